@@ -225,6 +225,8 @@ export interface StoredEntry {
    * In degrees, for example 10.51.
    */
   lon?: number | null;
+  positionSource?: ('typed' | 'geocoded' | 'postcode') | null;
+  needsLocating?: boolean | null;
   /**
    * Proves who asked for this entry.
    */
@@ -1203,6 +1205,8 @@ export interface EntriesSelect<T extends boolean = true> {
   additionalInfo?: T;
   lat?: T;
   lon?: T;
+  positionSource?: T;
+  needsLocating?: T;
   token?: T;
   submitterEmail?: T;
   formerNames?: T;

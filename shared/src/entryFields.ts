@@ -182,6 +182,9 @@ export const hiddenEntryFields = {
   token: 'submitter',
   submitterEmail: 'staff',
   formerNames: 'staff',
+  positionSource: 'staff',
+  /** True until its address has been looked up. */
+  needsLocating: 'staff',
 } as const
 
 type Fields = typeof entryFields

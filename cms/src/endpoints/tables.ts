@@ -16,10 +16,11 @@ export const tablesHandlers: Implementations<keyof typeof tablesCalls> = {
     message: translate('de', 'done.view_kept'),
     views: await saveView(payload, user, body),
   }),
-  'GET /api/entrybyid': async ({ payload, user, query }) => ({
-    entry: await publicEntry(payload, user, query.id),
-    checkedBy: publicDataOf(payload).staffFieldsOf(query.id).checkedBy || null,
-  }),
+  'GET /api/entrybyid': async ({ payload, user, query }) => {
+    const entry = await publicEntry(payload, user, query.id)
+    const { checkedBy, positionSource } = publicDataOf(payload).staffFieldsOf(query.id)
+    return { entry, checkedBy: checkedBy || null, positionSource: positionSource || null }
+  },
   'POST /api/removeDocuments': async ({ payload, user, body }) => ({
     message: translate('de', 'done.trashed'),
     ...(await removeDocuments(payload, user, body)),

@@ -122,7 +122,7 @@ describe('lanes', () => {
     await settled()
     for (const key of ['2', '2']) lanes.add('a', key, async () => void done.push(`a${key}`))
     lanes.add('b', '2', async () => void done.push('b2'))
-    await lanes.idle('a')
+    await settled()
     expect(done).toEqual(['b2'])
     first.end()
     await lanes.idle()

@@ -9,8 +9,8 @@ export interface Lanes<Lane extends string> {
   prepare(task: Promise<unknown>): void
   /** Calls `act` after a pause, unless the lanes are stopped by then. */
   later(ms: number, act: () => void): void
-  /** Resolves when no work is left, or only that of one lane. */
-  idle(except?: Lane): Promise<void>
+  /** Resolves when no work is left. */
+  idle(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -46,12 +46,11 @@ export function createLanes<Lane extends string>(names: readonly Lane[]): Lanes<
       }, ms).unref()
       pauses.add(timer)
     },
-    async idle(except) {
-      const awaited = names.filter((name) => name !== except)
+    async idle() {
       for (let before: unknown[] = []; ; ) {
         await pause(20)
-        const present = awaited.map((name) => ends.get(name))
-        const isQuiet = preparing.size === 0 && awaited.every((name) => waiting.get(name)?.size === 0)
+        const present = names.map((name) => ends.get(name))
+        const isQuiet = preparing.size === 0 && names.every((name) => waiting.get(name)?.size === 0)
         if (isQuiet && present.every((end, index) => end === before[index])) return
         before = present
         await Promise.all(present)

@@ -23,7 +23,7 @@ import type { SearchIndex } from './words/SearchIndex.ts'
 import type { SimilarNames } from './words/SimilarNames.ts'
 import type { TypedNames } from './words/TypedNames.ts'
 
-const nothingForStaff: StaffFields = { submitterEmail: '', checkedBy: '' }
+const nothingForStaff: StaffFields = { submitterEmail: '', checkedBy: '', positionSource: '' }
 
 /** The published entries with all indexes used to look them up. */
 export class EntryStore {

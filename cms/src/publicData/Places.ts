@@ -45,6 +45,12 @@ export class Places {
     return place.middle
   }
 
+  /** Returns the mean position without one of the entries. */
+  middleWithout(key: string, uuid: string): Position | null {
+    const others = [...this.entriesOf(key)].filter((entry) => entry.uuid !== uuid)
+    return averagePosition(others)
+  }
+
   entriesOf(key: string): Iterable<Entry> {
     return this.places.get(key)?.entries ?? []
   }

@@ -4,6 +4,7 @@ import type { EntryContent } from '@directory/shared/entryFields'
 import type { LinkContent } from '@directory/shared/linkFields'
 import type { NewsContent } from '@directory/shared/newsFields'
 import type { PageContent } from '@directory/shared/pageFields'
+import type { PositionSource } from '@directory/shared/positionSource'
 import type { RegionPlace } from '@directory/shared/regionPlaces'
 import type { Settings } from '@directory/shared/settings'
 
@@ -19,6 +20,7 @@ export interface StaffFields {
   submitterEmail: string
   /** The source that last confirmed the entry; `""` if it was never confirmed. */
   checkedBy: Confirmer | ''
+  positionSource: PositionSource | ''
 }
 
 /**

@@ -3,7 +3,6 @@ import path from 'node:path'
 import { createLeases } from '../database/leases.ts'
 import { createImportRunner } from '../features/imports/createImportRunner.ts'
 import { createRateLimits } from '../lib/limits/rateLimits.ts'
-import { createGeocoder } from '../lib/places/geocode.ts'
 import { runtimeOf } from '../lib/runtime/runtime.ts'
 import { publicDataOf } from '../publicData/live/publicData.ts'
 import { everyLimit, startTestServer, type TestServer } from '../testServer.ts'
@@ -129,8 +128,7 @@ onDatabase('a clock that is set back or forward', (db) => {
         ...{ holder: 'another process', holdUntil: new Date(noon + 60_000).toISOString() },
       } as never,
     })
-    const geocoder = createGeocoder({ geocoderUrl: '', userAgent: '', fallback: () => null })
-    const runner = createImportRunner(payload, { isAlone: false, geocoder })
+    const runner = createImportRunner(payload, { isAlone: false })
     const stateAfter = async () => {
       await runner.resume()
       await runner.idle()

@@ -40,7 +40,7 @@ await runCommand(async (environment) => {
     await attachServices(payload, settings)
     const { imports } = runtimeOf(payload)
     if (isAlone) await imports.resume()
-    await imports.idle({ exceptPlaces: true })
+    await imports.idle()
     const mode = values['all-or-nothing'] ? 'all-or-nothing' : 'valid-rows'
     return importFile(payload, file, { mode: values['dry-run'] ? null : mode, emptyCells })
   })
@@ -57,12 +57,12 @@ async function importFile(
   const { id } = await receiveImport(payload, user, { path: file, name: path.basename(file) }, null, {
     emptyCells,
   })
-  await imports.idle({ exceptPlaces: true })
+  await imports.idle()
   for await (const line of describePlan(payload, id)) console.log(line)
   try {
     if (mode) {
       await startImport(payload, user, id, { mode })
-      await imports.idle({ exceptPlaces: true })
+      await imports.idle()
     }
     const { state, current, error, message } = await readImport(payload, id)
     if (mode) console.log(`\n${state}: ${current} rows imported, ${error} faulty. ${message ?? ''}`)

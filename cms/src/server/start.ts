@@ -168,10 +168,9 @@ export async function attachServices(
     sendsMail: settings.smtpUrl !== null,
     // Without a server, mails wait for the next one.
     wakeMailSender: () => {},
-    imports: createImportRunner(payload, {
-      isAlone: settings.databaseUrl.startsWith('file:'),
-      geocoder,
-    }),
+    // Without a server, entries wait for the next one, too.
+    locating: { look: async () => {}, wake: () => {} },
+    imports: createImportRunner(payload, { isAlone: settings.databaseUrl.startsWith('file:') }),
     readiness: createReadiness(payload, settings.dataDir, now),
     securityLog: createSecurityLog(payload),
     guesses: createGuesses(wrongGuessesOf(payload)),

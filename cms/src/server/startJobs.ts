@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { locateEntries } from '../collections/Entries/locateEntries.ts'
 import { remindDaily } from '../collections/Mails/remind.ts'
 import type { Environment } from '../environment.ts'
 import { startTimedBackups } from '../features/backup/timedBackups.ts'
@@ -26,8 +27,15 @@ export function startJobs(payload: Payload, settings: Environment): void {
   })
   jobs.add(mailSender)
   runtimeOf(payload).wakeMailSender = mailSender.wake
+  const locating = startJob(payload, (signal) => locateEntries(payload, signal), {
+    lease: 'locate',
+    everyMs: 60_000,
+    failure: 'Addresses could not be looked up',
+  })
+  runtimeOf(payload).locating = locating
   const isAlone = settings.databaseUrl.startsWith('file:')
   const periodic = [
+    locating,
     settings.backups && startTimedBackups(payload, { ...settings.backups, isAlone }),
     startCleanUp(payload, settings.dataDir, importRetention),
     startJob(payload, () => remindDaily(payload), {

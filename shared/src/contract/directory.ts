@@ -148,7 +148,12 @@ export const directoryCalls = {
     who: 'public',
     limit: 'lookup',
     query: z.object({ street: textParam, plz: textParam, city: textParam }),
-    output: z.object({ lat: z.number().nullable(), lon: z.number().nullable() }),
+    output: z.object({
+      lat: z.number().nullable(),
+      lon: z.number().nullable(),
+      /** Whether it is that of the address, not the middle of the postcode. */
+      exact: z.boolean().optional(),
+    }),
   },
   'GET /api/places': {
     summary:

@@ -89,8 +89,8 @@ export const importSummarySchema = z.object({
   isOwn: z.boolean(),
   /** Whether it is `waiting` because another import runs first. */
   isQueued: z.boolean(),
-  /** Entries that are being placed on the map after the import; `doubtful` ones are placed in the middle of their postcode. */
-  locating: z.object({ current: whole, total: whole, doubtful: whole }).nullable(),
+  /** Entries whose address is looked up after the import. */
+  locating: z.object({ current: whole, total: whole }).nullable(),
   /** Entries edited after the import, which undoing left alone; at most 1000. `name` is empty if deleted for good. */
   left: z.array(z.object({ uuid: z.string(), name: z.string() })),
   /** Whether there is something to take back. */

@@ -9,6 +9,7 @@ import { commonFields, entryFilters, maxMarked, maxViews } from '../entryTable.t
 import { entryViewSchema } from '../entryViews.ts'
 import { fieldGroups } from '../fieldGroups.ts'
 import { trashNouns } from '../history.ts'
+import { positionSources } from '../positionSource.ts'
 import { type ContractCalls, messageSchema, textParam, undoableSchema } from './call.ts'
 
 const id = z.string().min(1).max(100)
@@ -76,6 +77,7 @@ export const tablesCalls = {
       entry: entrySchema,
       /** Who said that it was true on `checkedAt`. */
       checkedBy: z.enum(confirmers).nullable(),
+      positionSource: z.enum(positionSources).nullable(),
     }),
     /** `not_found` of one that was merged carries `current: { uuid, name }` of the one it went into. */
     errors: ['not_found'],

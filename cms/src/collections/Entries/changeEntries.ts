@@ -108,7 +108,8 @@ export async function changeRelatedEntries(
   { from, entries }: Extract<BodyOf<'POST /api/changeEntries'>, { from: string }>,
 ): Promise<string[]> {
   const { undo } = await runBulkOperation(payload, user, 'entries', async (req) => {
-    const source = entryOf(await getDocument(req, 'entries', from))
+    const stored = await getDocument(req, 'entries', from)
+    const source = entryOf(stored)
     for (const { uuid, updatedAt, things } of entries) {
       const fields = things.flatMap(fieldsOfGroup).map((field) => [field, source[field]])
       await writeEntry(req, {
@@ -116,6 +117,7 @@ export async function changeRelatedEntries(
         readAt: updatedAt,
         input: Object.fromEntries(fields),
         noEmail: true,
+        takenFrom: stored,
         log: { kind: 'changed', noun: 'entries' },
         undoable: true,
       })

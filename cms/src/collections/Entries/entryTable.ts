@@ -107,7 +107,7 @@ interface Known {
 
 const keeps: Record<EntryFilter, (row: Known) => boolean> = {
   withoutEmail: ({ entry }) => entry.email === '',
-  withoutPlace: ({ entry }) => entry.lat === null,
+  withoutPlace: ({ entry, staff }) => entry.lat === null || staff.positionSource === 'postcode',
   checkedLongAgo: ({ entry, isDue }) => isDue(entry),
   visitsByWords: ({ entry }) =>
     entry.homeVisits === null && (makesHomeVisits(entry) || entry.serviceArea !== ''),

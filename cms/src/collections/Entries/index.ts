@@ -1,4 +1,5 @@
 import { type EntryFieldName, entryField, openKeys } from '@directory/shared/entryFields'
+import { positionSources } from '@directory/shared/positionSource'
 import { reviewLabel } from '@directory/shared/staffLabels'
 import type { CollectionAfterDeleteHook, CollectionConfig, Field, PayloadRequest } from 'payload'
 import { isStaff } from '../../access/isStaff.ts'
@@ -24,6 +25,7 @@ import { nameOfCategory } from '../Categories/findCategory.ts'
 import { rememberFormerName } from '../Categories/formerNames.ts'
 import { deleteVerifications } from '../Verifications/verifyEntry.ts'
 import { acceptTextForms } from './acceptTextForms.ts'
+import { locateAfterCommit, placeEntry } from './entryPosition.ts'
 import { keepLifecycleFields, normaliseEntry, rejectAreaWithoutVisits } from './normaliseEntry.ts'
 import { writtenByOperation } from './writeEntry.ts'
 
@@ -44,6 +46,10 @@ const validators = {
 
 /** Allows writing fields that only the server sets (matches, token, mail). */
 const isWrittenByOperation = ({ req }: { req: PayloadRequest }) => req.context[writtenByOperation] === true
+
+/** Allows the same, and an earlier version to bring back what follows from its data. */
+const bringsBack = ({ req }: { req: PayloadRequest }) =>
+  isWrittenByOperation({ req }) || req.context.isRestoringVersion === true
 
 /** Deletes the verification of a permanently deleted entry. */
 const deleteVerification: CollectionAfterDeleteHook = async ({ id, req }) => {
@@ -85,8 +91,12 @@ const entries: CollectionConfig = {
   hooks: {
     beforeOperation: [rejectStaleForm, acceptTextForms],
     beforeValidate: [normaliseEntry, rejectAreaWithoutVisits],
-    beforeChange: [keepLifecycleFields, rememberFormerName],
-    afterChange: [refreshPublicData('entries'), createLogHook('entries', { categoryName: nameOfCategory })],
+    beforeChange: [keepLifecycleFields, placeEntry, rememberFormerName],
+    afterChange: [
+      refreshPublicData('entries'),
+      locateAfterCommit,
+      createLogHook('entries', { categoryName: nameOfCategory }),
+    ],
     afterDelete: [deleteVerification, refreshPublicData('entries'), createLogHook('entries')],
   },
   fields: [
@@ -135,6 +145,24 @@ const entries: CollectionConfig = {
       content('lat', { validate: validateDegrees(90) }),
       content('lon', { validate: validateDegrees(180) }),
     ),
+    {
+      name: 'positionSource',
+      type: 'select',
+      label: inBothLanguages('entries.positionSource'),
+      access: { create: isWrittenByOperation, update: bringsBack },
+      options: positionSources.map((value) => ({
+        value,
+        label: inBothLanguages(`entries.positionSource.${value}`),
+      })),
+      admin: { position: 'sidebar', readOnly: true },
+    },
+    {
+      name: 'needsLocating',
+      type: 'checkbox',
+      index: true,
+      access: { create: isWrittenByOperation, update: bringsBack },
+      admin: { hidden: true },
+    },
     {
       name: 'token',
       type: 'text',

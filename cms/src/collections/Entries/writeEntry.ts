@@ -17,6 +17,7 @@ import { isTown } from '../../lib/places/postcodes.ts'
 import type { StoredEntry } from '../../payload-types.ts'
 import { refreshAfterCommit } from '../../publicData/live/refreshAfterCommit.ts'
 import { entryOf } from './entryOf.ts'
+import { positionOfWrite, valuesTakenFrom, wakeLocating } from './entryPosition.ts'
 import { findOrCreateCategory } from './findOrCreateCategory.ts'
 import { withNormalisedArea } from './normaliseArea.ts'
 
@@ -54,6 +55,8 @@ interface EntryWrite {
   /** Gets the id of that log line added. */
   lines?: string[]
   categoryIdOf?: (name: string) => Promise<string>
+  /** The entry whose values a person takes over. */
+  takenFrom?: StoredEntry | null
 }
 
 /**
@@ -120,7 +123,7 @@ function normalise(
 
 async function store(
   req: PayloadRequest,
-  { present, id, prepared, lifecycle, noStreet }: EntryWrite,
+  { present, id, prepared, lifecycle, noStreet, takenFrom }: EntryWrite,
   data: object,
 ): Promise<StoredEntry> {
   const scope = {
@@ -131,6 +134,7 @@ async function store(
   } as const
   req.context[writtenByOperation] = lifecycle !== undefined
   req.context[streetLeftOut] = noStreet === true
+  req.context[valuesTakenFrom] = takenFrom
   try {
     return present
       ? await req.payload.update({ ...scope, id: present.id, data, trash: true })
@@ -138,6 +142,7 @@ async function store(
   } finally {
     req.context[writtenByOperation] = false
     req.context[streetLeftOut] = false
+    req.context[valuesTakenFrom] = undefined
   }
 }
 
@@ -151,13 +156,21 @@ export interface NewEntry extends Omit<CleanEntryFields, 'category' | 'categoryN
  * Inserts published entries with their first versions in few statements, under the access control of the request's user;
  * Payload's `create` needs about fifteen for each.
  *
+ * @returns the ids of those whose address is looked up afterwards
  * @throws ApiError
  */
-export async function insertEntries(req: PayloadRequest, entries: readonly NewEntry[]): Promise<void> {
+export async function insertEntries(req: PayloadRequest, entries: readonly NewEntry[]): Promise<Set<string>> {
   const { collections, db } = req.payload
   if (req.user && !(await collections.entries.config.access.create({ req }))) throw apiError('forbidden')
   const now = currentIso()
-  const docs = entries.map((entry) => ({ ...entry, state: 'published', createdAt: now, updatedAt: now }))
+  const docs = entries.map((entry) => ({
+    ...entry,
+    ...positionOfWrite(req.payload, null, entry),
+    ...{ state: 'published', createdAt: now, updatedAt: now },
+  }))
   await createAll(db, { collection: 'entries', docs, withVersions: true, req })
   for (const { id } of docs) await refreshAfterCommit(req, 'entries', id)
+  const waiting = docs.filter(({ needsLocating }) => needsLocating)
+  if (waiting.length > 0) await wakeLocating(req)
+  return new Set(waiting.map(({ id }) => id))
 }

@@ -43,7 +43,9 @@ export function mergeEntries(
       },
     })
     const isChanged = fields !== undefined && Object.keys(fields).length > 0
-    const saved = isChanged ? await writeEntry(req, { present: named, input: fields, noEmail: true }) : named
+    const saved = isChanged
+      ? await writeEntry(req, { present: named, input: fields, noEmail: true, takenFrom: droppedEntry })
+      : named
     await handOverReports(req, drop, keep)
     await trashDocument(req, 'entries', drop)
     const undo = await logAct(

@@ -1,5 +1,5 @@
 import { categoryKey } from '@directory/shared/categoryName'
-import { type CleanEntryFields, categoryOf } from '@directory/shared/entryRules'
+import { categoryOf } from '@directory/shared/entryRules'
 import type { PayloadRequest } from 'payload'
 import { yieldToRequests } from '../../clock.ts'
 import { findOrCreateCategory } from '../../collections/Entries/findOrCreateCategory.ts'
@@ -35,9 +35,9 @@ export async function insertRows(
       refuse(row, error)
     }
   }
-  await insertEntries(req, entries)
+  const waiting = await insertEntries(req, entries)
   for (const row of inserted) await verify(req, row)
-  return inserted.map(({ id, fields = {} }) => ({ id, ...(!isPlaced(fields) && { place: 'wanted' }) }))
+  return inserted.map(({ id }) => ({ id, ...(waiting.has(id) && { place: 'wanted' }) }))
 }
 
 /** Returns the ids of new rows that a provider has got since the preview. */
@@ -92,13 +92,9 @@ async function changeRow(
   })
   await verify(req, row)
   const from = changes?.find(({ field }) => field === 'category')?.from
-  const isMoved = 'street' in fields || 'plz' in fields || 'city' in fields
-  const isWanted = !isPlaced(written) || (isMoved && !('lat' in fields))
+  const isWanted = written.needsLocating === true
   return { id, ...(from !== undefined && { category: from }), ...(isWanted && { place: 'wanted' }) }
 }
-
-const isPlaced = ({ lat, lon }: Pick<CleanEntryFields, 'lat' | 'lon'>) =>
-  typeof lat === 'number' && typeof lon === 'number'
 
 const verify = async (req: PayloadRequest, { id, checkedAt }: PreparedRow) =>
   checkedAt && (await verifyEntry(req, { entry: id, by: 'import', at: checkedAt }))

@@ -165,7 +165,7 @@ function progress(present: ImportRecord, items: JournalItem[], kind: Batch['kind
     error: present.error + faulty,
     ...(counts && faulty > 0 && { counts: withRefused(counts, kind, faulty) }),
     ...(wanted > 0 && {
-      locating: { current: 0, doubtful: 0, ...locating, total: (locating?.total ?? 0) + wanted },
+      locating: { total: (locating?.total ?? 0) + wanted },
     }),
   }
 }

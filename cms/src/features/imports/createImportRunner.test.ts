@@ -1,5 +1,4 @@
 import type { Payload } from 'payload'
-import { createGeocoder } from '../../lib/places/geocode.ts'
 import { createImportRunner } from './createImportRunner.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
@@ -15,8 +14,7 @@ it('stopped while it looks for imports left behind it ends with that look, and l
     })
   }
   const payload = { find, logger: { error: vi.fn() } } as unknown as Payload
-  const geocoder = createGeocoder({ geocoderUrl: '', userAgent: '', fallback: () => null })
-  const runner = createImportRunner(payload, { isAlone: false, geocoder })
+  const runner = createImportRunner(payload, { isAlone: false })
   await vi.advanceTimersByTimeAsync(60_000)
   expect(asked).toBe(1)
   let isStopped = false

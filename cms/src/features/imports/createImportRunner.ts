@@ -7,11 +7,9 @@ import { startJob } from '../../jobs/startJob.ts'
 import { createLanes } from '../../lib/createLanes.ts'
 import { isStorageFailure } from '../../lib/errors/storageFailure.ts'
 import { findAll } from '../../lib/find/find.ts'
-import type { Geocoder } from '../../lib/places/geocode.ts'
 import { inTransaction } from '../../lib/transaction/inTransaction.ts'
 import { applyStep, type ImportLease, ImportTakenOver } from './applyStep.ts'
 import { forgetNotes } from './importNotes.ts'
-import { type LocateProgress, locateStep } from './locateStep.ts'
 import { deleteParts } from './parts.ts'
 import { planImport } from './planImport.ts'
 import { because } from './reasons.ts'
@@ -46,8 +44,8 @@ export interface ImportRunner {
   wake(id: string): void
   /** Continues everything that was running when this or another process ended. */
   resume(): Promise<void>
-  /** Resolves when nothing is left to do; with `exceptPlaces`, except locating entries, which may take hours. */
-  idle(options?: { exceptPlaces?: boolean }): Promise<void>
+  /** Resolves when nothing is left to do. */
+  idle(): Promise<void>
   /** Stops after the current transaction; the rest continues after the next start. */
   stop(): Promise<void>
 }
@@ -58,8 +56,8 @@ declare module '../../lib/runtime/runtime.ts' {
   }
 }
 
-/** Previews wait for no import, imports for one another, and nothing for the placing on the map. */
-type Lane = 'plan' | 'change' | 'locate'
+/** Previews wait for no import, imports for one another. */
+type Lane = 'plan' | 'change'
 
 /** Milliseconds after which a process that has not said that it is at work counts as dead, and others look for that. */
 const leaseFor = 60_000
@@ -69,13 +67,12 @@ const pauseMs = 2000
 interface Options {
   /** No other process works on this database, so whatever is under way is left over. */
   isAlone: boolean
-  geocoder: Geocoder
 }
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions are counted one by one
-export function createImportRunner(payload: Payload, { isAlone, geocoder }: Options): ImportRunner {
+export function createImportRunner(payload: Payload, { isAlone }: Options): ImportRunner {
   const me = crypto.randomUUID()
-  const lanes = createLanes<Lane>(['plan', 'change', 'locate'])
+  const lanes = createLanes<Lane>(['plan', 'change'])
   const { signal } = lanes
   const lease = (): ImportLease => ({
     holder: me,
@@ -101,14 +98,13 @@ export function createImportRunner(payload: Payload, { isAlone, geocoder }: Opti
 
   /** Step by step, each of which looks anew at what the import is to become. */
   async function work(id: string, lane: Lane): Promise<void> {
-    const progress = { index: 0, unanswered: 0, signal: signal }
     try {
       while (!signal.aborted) {
         const record = await take(id)
         if (!record) return
         const own = laneOf(record)
         if (own !== lane) return enqueue(record)
-        await advance(record, progress)
+        await advance(record)
       }
     } catch (err) {
       if (err instanceof ImportTakenOver) return wake(id)
@@ -139,9 +135,8 @@ export function createImportRunner(payload: Payload, { isAlone, geocoder }: Opti
     return left < 0 || left > 2 * leaseFor
   }
 
-  async function advance(record: ImportRecord, progress: LocateProgress): Promise<void> {
-    const { id, state } = record
-    switch (state) {
+  async function advance(record: ImportRecord): Promise<void> {
+    switch (record.state) {
       case 'planning':
       case 'waiting':
         return plan(record)
@@ -151,13 +146,6 @@ export function createImportRunner(payload: Payload, { isAlone, geocoder }: Opti
       case 'undoing':
       case 'rolling-back':
         if (!(await undoStep(payload, record, lease()))) await finishUndoing(record)
-        return
-      case 'done':
-        if (await locateStep(payload, geocoder, record, lease(), progress)) return
-        await changeImportIf(payload, id, isHeld, ({ locating }) => ({
-          ...releasedFields(record),
-          locating: locating && { ...locating, total: locating.current },
-        }))
     }
   }
 
@@ -233,7 +221,6 @@ export function createImportRunner(payload: Payload, { isAlone, geocoder }: Opti
   /** All or nothing is taken back; else what is in stays in and can be undone. */
   const giveUp = (id: string) =>
     changeImportIf(payload, id, isHeld, (record) => {
-      if (record.state === 'done') return { ...releasedFields(record), locating: null }
       if (record.state === 'running' && record.mode === 'all-or-nothing')
         return { state: 'rolling-back', reasons: because('taken_back') }
       return {
@@ -246,13 +233,7 @@ export function createImportRunner(payload: Payload, { isAlone, geocoder }: Opti
 
   async function resume(): Promise<void> {
     const docs = await findAll(payload, 'imports', {
-      where: {
-        or: [
-          { state: { in: ['planning', 'waiting', 'running', 'rolling-back', 'undoing', 'receiving'] } },
-          { and: [{ state: { equals: 'done' } }, { holder: { exists: true } }] },
-          { and: [{ state: { equals: 'done' } }, { locating: { exists: true } }] },
-        ],
-      },
+      where: { state: { in: ['planning', 'waiting', 'running', 'rolling-back', 'undoing', 'receiving'] } },
       sort: 'createdAt',
     })
     for (const record of docs.map(asRecord)) {
@@ -273,7 +254,7 @@ export function createImportRunner(payload: Payload, { isAlone, geocoder }: Opti
   return {
     wake,
     resume,
-    idle: ({ exceptPlaces = false } = {}) => lanes.idle(exceptPlaces ? 'locate' : undefined),
+    idle: lanes.idle,
     async stop() {
       await Promise.all([lanes.stop(), job?.stop()])
     },
@@ -283,7 +264,7 @@ export function createImportRunner(payload: Payload, { isAlone, geocoder }: Opti
 /** Cancelled before it changed anything: nothing of it is offered. */
 const isDropped = ({ state, step }: ImportRecord) => state === 'cancelled' && step === 0
 
-function laneOf({ state, mode, locating }: ImportRecord): Lane | null {
+function laneOf({ state, mode }: ImportRecord): Lane | null {
   switch (state) {
     case 'planning':
       return mode ? 'change' : 'plan'
@@ -292,8 +273,6 @@ function laneOf({ state, mode, locating }: ImportRecord): Lane | null {
     case 'rolling-back':
     case 'undoing':
       return 'change'
-    case 'done':
-      return locating && locating.current < locating.total ? 'locate' : null
     default:
       return null
   }

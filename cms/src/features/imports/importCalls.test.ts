@@ -151,6 +151,7 @@ Hörgeräte;Ohr zwei;Weg 2;97437;Haßfurt;50;10
       (await payload.find({ collection: 'categories', pagination: false, depth: 0, sort: 'id' })).docs
     const logs = async () =>
       (await payload.find({ collection: 'logs', pagination: false, sort: 'timestamp' })).docs
+    await runtimeOf(payload).locating.look()
     const before = [await stored(), await categories()]
     const linesBefore = (await logs()).length
     const { id, status } = await upload(`UUID;Kategorie;Name;Öffnung 1;lat;lon;Straße;PLZ;Ort

@@ -29,7 +29,7 @@ async function send(content: string | Buffer, address = '/api/uploadExcel') {
   return { status: response.status, body: await response.json() }
 }
 async function finished(id: string) {
-  await runtimeOf(server.payload).imports.idle({ exceptPlaces: true })
+  await runtimeOf(server.payload).imports.idle()
   return server.json(`/api/import?id=${id}`, { headers: headers() })
 }
 async function errorsOf() {

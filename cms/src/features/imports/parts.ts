@@ -35,8 +35,8 @@ export interface JournalItem {
   id: string
   /** Name of the category it was taken from, which may be gone when it is to come back. */
   category?: string
-  /** Whether it is to be placed on the map, or how that went. */
-  place?: 'wanted' | 'exact' | 'doubtful' | 'unknown'
+  /** Its address was looked up afterwards. */
+  place?: 'wanted'
 }
 
 export interface ImportJournal {

@@ -44,11 +44,11 @@ describe('a row of a known provider', () => {
     expect(changesBy('phone', '', { entry: { ...existing, state: 'pending' } })).toBe('faulty')
   })
 
-  it('keeps its position while the address stays, and loses it with another address', () => {
+  it('says nothing of a position by an empty cell', () => {
     const plan = (street: string) =>
       planRow(readRow([...address.with(3, street), '', ''], [...named, 'lat', 'lon']), existing)
     expect(plan('Markt 1').kind).toBe('unchanged')
-    expect(plan('Markt 2')).toMatchObject({ fields: { street: 'Markt 2', lat: null, lon: null } })
+    expect(plan('Markt 2')).toMatchObject({ fields: { street: 'Markt 2' } })
   })
 
   it('restores the first 0 of its number, which a spreadsheet has dropped', () => {

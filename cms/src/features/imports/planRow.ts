@@ -55,7 +55,7 @@ export function planRow(
   if (row.faults.some(({ field }) => field === undefined)) return { kind: 'faulty', faults: found }
   const before = existing ? cleanEntryFields(existing.fields) : {}
   const given = existing && keepsForm ? keepFormOf(before, row.fields) : row.fields
-  const whole = merge(before, withZeros(before, withPosition(before, given)))
+  const whole = merge(before, withZeros(before, withPosition(given)))
   // If the entry is unknown, only the row's own values can be checked.
   const broken = faultsOfRules(before, whole, found)
   found.push(...(doubts.length === 0 ? broken : broken.filter(({ field }) => isSaid(row, field))))
@@ -80,17 +80,9 @@ export function planRow(
   }
 }
 
-/**
- * Keeps the position of a row without one if the address stays the same, or importing the same file again would remove
- * it; otherwise it is computed after the import.
- */
-function withPosition(before: Fields, given: Fields): Fields {
-  if (given.lat !== null) return given
-  const { lat: _, lon: __, ...rest } = given
-  const isSameAddress = (['street', 'plz', 'city'] as const).every(
-    (key) => given[key] === undefined || given[key] === before[key],
-  )
-  return isSameAddress ? rest : { ...rest, lat: null, lon: null }
+/** A row without a position says nothing of it, or importing the same file again would remove it. */
+function withPosition({ lat, lon, ...rest }: Fields): Fields {
+  return lat === null ? rest : { ...rest, ...(lat !== undefined && { lat, lon }) }
 }
 
 /**

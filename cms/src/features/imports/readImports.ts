@@ -2,6 +2,7 @@ import type { ImportColumn, ImportRow } from '@directory/shared/contract/importS
 import type { ImportSummary } from '@directory/shared/contract/imports'
 import type { ListedRowKind } from '@directory/shared/importFields'
 import type { Payload } from 'payload'
+import { waitingEntries } from '../../collections/Entries/locateEntries.ts'
 import { retentionTimes } from '../../globals/SiteSettings/retentionTimes.ts'
 import { findAll, findFirst } from '../../lib/find/find.ts'
 import { publicDataOf } from '../../publicData/live/publicData.ts'
@@ -19,9 +20,10 @@ const isoOrNull = (date: string | null | undefined) => date ?? null
 function toSummary(
   record: ImportRecord,
   userId: string,
-  { isOtherActive, keptDays }: { isOtherActive: boolean; keptDays: number },
+  { isOtherActive, keptDays, waiting }: { isOtherActive: boolean; keptDays: number; waiting: number },
 ): ImportSummary {
-  const { id, user, fileName, state, createdAt, total, current, error, locating } = record
+  const { id, user, fileName, state, createdAt, total, current, error } = record
+  const locating = record.locating && { ...record.locating, current: record.locating.total - waiting }
   return {
     ...{ id, user, fileName, state, createdAt, total, current, error, locating },
     counts: record.counts && rowsByOutcome(record.counts),
@@ -73,7 +75,23 @@ export async function summariesOf(
 ): Promise<ImportSummary[]> {
   const isOtherActive = records.some(isNext) && (await isAnyActive(payload))
   const { importDays: keptDays } = await retentionTimes(payload)
-  return records.map((record) => toSummary(record, userId, { isOtherActive, keptDays }))
+  const unlocated = records.some(({ locating }) => locating)
+    ? await waitingEntries(payload)
+    : new Set<string>()
+  return Promise.all(
+    records.map(async (record) => {
+      const waiting = record.locating ? await countWaiting(payload, record.id, unlocated) : 0
+      return toSummary(record, userId, { isOtherActive, keptDays, waiting })
+    }),
+  )
+}
+
+async function countWaiting(payload: Payload, id: string, waiting: ReadonlySet<string>): Promise<number> {
+  if (waiting.size === 0) return 0
+  let count = 0
+  for await (const { items } of readParts(payload, id, 'journal'))
+    count += items.filter((item) => item.place === 'wanted' && waiting.has(item.id)).length
+  return count
 }
 
 export async function summaryOf(
@@ -236,8 +254,9 @@ export async function readDoubtfulPositions(payload: Payload, id: string) {
   const found = []
   for await (const { items } of readParts(payload, id, 'journal')) {
     for (const item of items) {
-      const entry = item.place === 'doubtful' || item.place === 'unknown' ? model.entry(item.id) : null
-      if (!entry) continue
+      const entry = item.place === 'wanted' ? model.entry(item.id) : null
+      const { positionSource } = model.staffFieldsOf(item.id)
+      if (!entry || positionSource === 'typed' || positionSource === 'geocoded') continue
       const { uuid, name, category, street, plz, city, lat, lon } = entry
       found.push({ uuid, name, category, street, plz, city, lat, lon })
     }

@@ -52,9 +52,8 @@ export const rowsByOutcome = ({ new: created, changed, unchanged, faulty, refuse
 
 /** How far the placing on the map is. */
 export interface Locating {
-  current: number
+  /** Number of entries whose address is looked up afterwards. */
   total: number
-  doubtful: number
 }
 
 /** An entry that was edited since the import wrote it. */

@@ -173,6 +173,7 @@ async function replaceEntry(
     readAt: targetUpdatedAt,
     input,
     noEmail: true,
+    takenFrom: pending,
     ...(!keepToken && { lifecycle }),
   })
 }

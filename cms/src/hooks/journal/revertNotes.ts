@@ -19,6 +19,9 @@ import type { Note, UndoOutcome } from './note.ts'
 import { readNotes } from './notes.ts'
 import { revertFields } from './revertFields.ts'
 
+/** Key in `req.context`: the write brings back an earlier state. */
+export const isReverting = 'isReverting'
+
 /** Writes the former state of a document. @param present its current state; undefined if it is deleted */
 export type WriteFormerState = (
   req: PayloadRequest,
@@ -48,6 +51,19 @@ export async function revertNotes(
   req: PayloadRequest,
   notes: readonly Note[],
   rules: RevertRules = {},
+): Promise<Map<Note, UndoOutcome>> {
+  req.context[isReverting] = true
+  try {
+    return await revertAll(req, notes, rules)
+  } finally {
+    req.context[isReverting] = false
+  }
+}
+
+async function revertAll(
+  req: PayloadRequest,
+  notes: readonly Note[],
+  rules: RevertRules,
 ): Promise<Map<Note, UndoOutcome>> {
   const outcomes = new Map<Note, UndoOutcome>()
   for (let end = notes.length; end > 0; end -= atOnce) {

@@ -18,7 +18,7 @@ export interface GeocodedLocation {
   isAnswered: boolean
 }
 
-type Located = Position | { lat: null; lon: null }
+type Located = (Position & { exact: boolean }) | { lat: null; lon: null }
 
 export interface GeocoderOptions {
   /** Nominatim-compatible upstream; the part before `/search`. Empty: no upstream. */
@@ -67,7 +67,8 @@ export function createGeocoder({
   const isPaused = () => performance.now() < pausedUntil
 
   async function geocode(address: Address): Promise<Located> {
-    return (await locate(address)).position ?? nowhere
+    const { position, isExact } = await locate(address)
+    return position ? { ...position, exact: isExact } : nowhere
   }
 
   async function locate(address: Address): Promise<GeocodedLocation> {
@@ -94,9 +95,15 @@ export function createGeocoder({
     await pause(left, undefined, { signal }).catch(() => {})
   }
 
+  const keyOf = ({ street, plz, city }: Address) =>
+    JSON.stringify([street, plz, city].map(normalise)).toLowerCase()
+
+  /** Returns the position that was found for this address a while ago, or null. */
+  const known = (address: Address): Position | null => cache.get(keyOf(address))?.position ?? null
+
   /** Returns null if the address is unknown; rejects if the geocoder could not be asked. */
   function find(address: Address): Promise<Position | null> {
-    const key = JSON.stringify([address.street, address.plz, address.city]).toLowerCase()
+    const key = keyOf(address)
     const hit = cache.get(key)
     if (hit && hit.until > steadyTime()) return Promise.resolve(hit.position)
     const shared = underWay.get(key)
@@ -162,7 +169,7 @@ export function createGeocoder({
     if (cache.size > maxCached) cache.delete(cache.keys().next().value as string)
   }
 
-  return { geocode, locate, answersAgain }
+  return { geocode, locate, known, answersAgain }
 }
 
 const nowhere = { lat: null, lon: null } as const

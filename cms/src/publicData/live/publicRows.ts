@@ -4,6 +4,7 @@ import { namesOf, textNames } from '@directory/shared/entryFields'
 import { linkFields } from '@directory/shared/linkFields'
 import { newsFields } from '@directory/shared/newsFields'
 import { pageFields } from '@directory/shared/pageFields'
+import type { PositionSource } from '@directory/shared/positionSource'
 import { topCategoryFields } from '@directory/shared/topCategoryFields'
 import type { CollectionSlug, Payload, Where } from 'payload'
 import { boxExternalMedia } from '../../lib/html/externalMedia.ts'
@@ -100,6 +101,7 @@ export function entryRow(doc: StoredDoc, category: string): EntryRow {
   row.staff = {
     submitterEmail: storedText(doc.submitterEmail),
     checkedBy: storedText(doc.checkedBy) as Confirmer | '',
+    positionSource: storedText(doc.positionSource) as PositionSource | '',
   }
   return row
 }

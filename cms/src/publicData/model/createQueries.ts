@@ -243,8 +243,11 @@ export function createQueries(
     /** Returns labels of places with a similar name. */
     placeGuesses: (from: string) => regionPlaces().guesses(from),
     towns: (): Town[] => townsOf(state().entries.towns, townDirectory),
-    /** Returns the middle of the entries of a postcode, or null. */
-    middleOfPostcode: (plz: string): Position | null => state().entries.postcodes.middle(plz),
+    /** Returns the middle of the entries of a postcode, without one of them if given, or null. */
+    middleOfPostcode: (plz: string, except?: string): Position | null =>
+      except === undefined
+        ? state().entries.postcodes.middle(plz)
+        : state().entries.postcodes.middleWithout(plz, except),
     /** Returns texts of the interface, by key. */
     texts: (locale: Locale, parts: readonly CataloguePart[]): Catalogue =>
       topCategoryTexts(messages, topCategoryRows(), locale, parts),

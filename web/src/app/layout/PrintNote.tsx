@@ -37,6 +37,9 @@ export function PrintNote() {
   }, [])
   const params = new URLSearchParams(search)
   const [searchText, from] = [params.get('q')?.trim(), params.get('from')?.trim()]
+  const place = from && !/\d/.test(from) ? from : ''
+  const { data: home } = useCall('GET /api/place', place === '' ? null : { from: place })
+  const measuredFrom = home?.place?.measuredFrom || place
   const date = longDate(browserState.date || serverToday?.date || '', locale)
   return (
     <div className={styles.printed}>
@@ -45,7 +48,7 @@ export function PrintNote() {
         <span translate="no">{browserState.origin + decodedPath(pathname) + search}</span>
       </p>
       {searchText && <p>{text('print.searched', { what: searchText })}</p>}
-      {from && !/\d/.test(from) && <p>{text('print.from', { place: from })}</p>}
+      {measuredFrom !== '' && <p>{text('print.from', { place: measuredFrom })}</p>}
       {settings?.phone.trim() && (
         <p>
           {text('call.us')} <strong>{settings.phoneText}</strong> <PhoneHours inBrackets />

@@ -8,15 +8,16 @@ import { type EntryValues, type FieldsProps, positionOfValues } from './entryVal
 
 const typingPauseMs = 900
 
-type MarkerPlacement = 'idle' | 'looking' | 'found' | 'unknown' | 'moved'
+type MarkerPlacement = 'idle' | 'looking' | 'found' | 'postcode' | 'unknown' | 'moved'
 
 /** Moves the marker to the address whenever that changes; afterwards it can be moved by hand. */
 function useMarkerPlacement(
   { street, plz, city, moved }: Pick<EntryValues, 'street' | 'plz' | 'city' | 'moved'>,
   set: (changes: Partial<EntryValues>) => void,
   hasPosition: boolean,
+  isGuessed: boolean,
 ) {
-  const [state, setState] = useState<MarkerPlacement>('idle')
+  const [state, setState] = useState<MarkerPlacement>(isGuessed ? 'postcode' : 'idle')
   const address = [street.trim(), plz.trim(), city.trim()].join('|')
   const lookedUpAddress = useRef('')
   /** Number of lookups and moves by hand, each of which cancels an earlier lookup. */
@@ -31,7 +32,7 @@ function useMarkerPlacement(
     // The address was changed or the marker moved meanwhile.
     if (latestLookup.current !== lookup) return
     if (position && position.lat !== null && position.lon !== null) {
-      setState('found')
+      setState(position.exact === false ? 'postcode' : 'found')
       set({ lat: String(position.lat), lon: String(position.lon), moved: '' })
     } else {
       setState('unknown')
@@ -62,15 +63,19 @@ function useMarkerPlacement(
   return { state, ready, look: () => void look(), move }
 }
 
-type Props = Pick<FieldsProps, 'values' | 'set' | 'errors' | 'renderMap'>
+/** These say something of the address; what others say is seen on the open map only. */
+const isOfAddress: readonly MarkerPlacement[] = ['looking', 'unknown', 'postcode']
+
+type Props = Pick<FieldsProps, 'values' | 'set' | 'errors' | 'renderMap' | 'isPositionGuessed'>
 
 /** Places the marker on the map. Needs scripts; without them the server looks up the position. */
-export function PlaceFields({ values, set, errors, renderMap }: Props) {
+export function PlaceFields({ values, set, errors, renderMap, isPositionGuessed = false }: Props) {
   const text = useText()
   const place = positionOfValues(values)
-  const placement = useMarkerPlacement(values, set, place !== null)
+  const placement = useMarkerPlacement(values, set, place !== null, isPositionGuessed)
   const { data: settings } = useCall('GET /api/settings', {})
   const regionCenter = settings?.region
+  const words = text(`entry_dialogue.place.${placement.state}`, { plz: values.plz })
   const positionError = errors.lat ?? errors.lon
   return (
     <div className={`withScript ${styles.place}`}>
@@ -78,11 +83,10 @@ export function PlaceFields({ values, set, errors, renderMap }: Props) {
       <input type="hidden" name="lon" value={values.lon} />
       {positionError && <p className={styles.error}>{positionError}</p>}
       <p role="status">
-        {place === null && placement.state === 'idle'
-          ? text('entry_dialogue.placeLater')
-          : text(`entry_dialogue.place.${placement.state}`)}
+        {place === null && placement.state === 'idle' && text('entry_dialogue.placeLater')}
+        {isOfAddress.includes(placement.state) && words}
       </p>
-      {place && renderMap(place, placement.move)}
+      {place && renderMap(place, placement.move, !isOfAddress.includes(placement.state) && <p>{words}</p>)}
       <Row className={styles.buttons}>
         {placement.ready && placement.state === 'moved' && (
           <Button icon="location" onClick={placement.look}>

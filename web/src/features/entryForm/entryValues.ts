@@ -152,7 +152,9 @@ export function valuesOfFields(fields: EntryFields): Partial<EntryValues> {
 export interface FieldsProps extends FormFields<EntryValues> {
   categories: readonly string[]
   /** Renders the map, which is a separate feature. */
-  renderMap: (place: Position, onMove: (place: Position) => void) => ReactNode
+  renderMap: (place: Position, onMove: (place: Position) => void, words: ReactNode) => ReactNode
+  /** True if the stored position is the middle of the postcode. */
+  isPositionGuessed?: boolean
   /** True if the mail address may be left out on purpose. */
   emailOptional?: boolean
   /** Content below the mail address, such as the checkbox to leave it out. */

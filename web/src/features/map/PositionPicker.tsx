@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { useText } from '../../lib/intl.ts'
 import { MapFrame } from './MapFrame.tsx'
 import type { PositionMapProps } from './PositionMap.tsx'
@@ -7,10 +7,11 @@ import styles from './PositionPicker.module.css'
 const PositionMap = lazy(() => import('./PositionMap.tsx'))
 
 /** Shows a map with one marker that moves by dragging, by a press on the map, or by arrow keys. */
-export function PositionPicker(props: PositionMapProps) {
+export function PositionPicker({ children, ...props }: PositionMapProps & { children?: ReactNode }) {
   const text = useText()
   return (
     <div className={styles.picker}>
+      {children}
       <MapFrame
         className={styles.frame}
         failed={text('map.pickFailed')}

@@ -13,6 +13,8 @@ interface Props {
   km: number | null
   /** Whether it is measured from the centre of the town. */
   isApproximate?: boolean
+  /** Town from which it is measured, if the position of the visitor's village is unknown. */
+  measuredFrom?: string
   /** True for cards: leaves out that it is the straight line. */
   isShort?: boolean
 }
@@ -21,7 +23,7 @@ interface Props {
  * Shows the distance in a straight line. Without a known origin, links to the field for it; screen readers get words
  * instead of `?`.
  */
-export function Distance({ km, isApproximate = false, isShort = false }: Props) {
+export function Distance({ km, isApproximate = false, measuredFrom = '', isShort = false }: Props) {
   const text = useText()
   const locale = useLocale()
   const from = useDistanceOrigin()
@@ -37,8 +39,9 @@ export function Distance({ km, isApproximate = false, isShort = false }: Props) 
       ) : (
         <span>
           {!isShort && <VisuallyHidden>{text('entry.distance')}: </VisuallyHidden>}
-          {text(distanceTextId(km, isApproximate, isShort), {
-            km: formatKm(isApproximate ? Math.max(1, Math.round(km)) : km, locale),
+          {text(distanceTextId(km, { isApproximate, measuredFrom, isShort }), {
+            km: formatKm(isApproximate || measuredFrom !== '' ? Math.max(1, Math.round(km)) : km, locale),
+            town: measuredFrom,
           })}
         </span>
       )}
@@ -46,7 +49,8 @@ export function Distance({ km, isApproximate = false, isShort = false }: Props) 
   )
 }
 
-function distanceTextId(km: number, isApproximate: boolean, isShort: boolean) {
+function distanceTextId(km: number, { isApproximate, measuredFrom, isShort }: Required<Omit<Props, 'km'>>) {
+  if (measuredFrom !== '') return isShort ? 'entry.kmFromShort' : 'entry.kmFrom'
   if (isApproximate) return isShort ? 'entry.kmTownShort' : 'entry.km'
   if (isShort) return km < 1 ? 'entry.nearShort' : 'entry.kmShort'
   return km < 1 ? 'entry.near' : 'entry.km'

@@ -26,10 +26,9 @@ interface Props {
 
 export function ProviderAddress({ entry, km, visitorLocation }: Props) {
   const text = useText()
-  const from = visitorLocation && {
-    ...visitorLocation.position,
-    ...(visitorLocation.label !== '' && { city: visitorLocation.label }),
-  }
+  const { position, label = '', measuredFrom = '' } = visitorLocation ?? {}
+  const start = measuredFrom || label
+  const from = position ? { ...position, ...(start !== '' && { city: start }) } : null
   return (
     <>
       <p className={styles.address} lang="de">
@@ -43,14 +42,10 @@ export function ProviderAddress({ entry, km, visitorLocation }: Props) {
         </span>
       </p>
       <p className={styles.distance}>
-        <Distance km={km} isApproximate={isMeasuredByTown(entry)} />
+        <Distance km={km} isApproximate={isMeasuredByTown(entry)} measuredFrom={measuredFrom} />
       </p>
-      {visitorLocation?.measuredFrom && (
-        <p>
-          {text('entry.measuredFrom', { town: visitorLocation.measuredFrom, place: visitorLocation.label })}
-        </p>
-      )}
-      <Directions entry={entry} from={from} />
+      {measuredFrom !== '' && <p>{text('entry.measuredFrom', { town: measuredFrom, place: label })}</p>}
+      <Directions entry={entry} from={from} isFromElsewhere={measuredFrom !== ''} />
     </>
   )
 }
@@ -93,11 +88,20 @@ export function directionsTo(entry: Entry, from: VisitorPlace | null, timetableU
   ]
 }
 
+interface DirectionsProps {
+  entry: Entry
+  from: VisitorPlace | null
+  /** True if the start is not where the visitor lives: nobody walks from there. */
+  isFromElsewhere: boolean
+}
+
 /** Links ways on foot, by car, by bus, and on the device's map. No other site is contacted before a press. */
-function Directions({ entry, from }: { entry: Entry; from: VisitorPlace | null }) {
+function Directions({ entry, from, isFromElsewhere }: DirectionsProps) {
   const text = useText()
   const { data: settings } = useCall('GET /api/settings', {})
-  const ways = directionsTo(entry, from, settings?.timetableUrl ?? '')
+  const ways = directionsTo(entry, from, settings?.timetableUrl ?? '').filter(
+    ({ by }) => by !== 'foot' || !isFromElsewhere,
+  )
   const bus = settings ? demandBusTo(entry, settings) : null
   if (ways.length === 0 && !bus) return null
   const start = from?.city

@@ -125,7 +125,7 @@ function Providers({ category, entries }: { category: string; entries: readonly 
     )
     return items.length + hoursNotStated.length
   }
-  const renderCard = useEntryCards(entries)
+  const renderCard = useEntryCards(entries, { measuredFrom: visitorLocation?.measuredFrom })
   const shown = shownCount(useLocation().search)
   const [isMapOpen, setMapOpen] = useState(false)
 

@@ -1,3 +1,5 @@
+import { distanceM } from '@directory/shared/region'
+import fc from 'fast-check'
 import { testPage } from '../../../app/testPage.ts'
 import { answers } from '../../../lib/testAnswers.ts'
 import { entriesWithHours, testEntry } from './testEntry.ts'
@@ -21,8 +23,8 @@ const salon = testEntry({
   ...near,
 })
 
-async function get(entries: readonly unknown[], query = '') {
-  const url = `/categories/list/Viele${query}`
+async function get(entries: readonly unknown[], query = '', name = '') {
+  const url = `/categories/list/Viele${name}${query}`
   const place = (label: string, more: object) => ({
     place: { label, names: [label], within: [], measuredFrom: '', others: [], ...near, ...more },
   })
@@ -38,6 +40,12 @@ async function get(entries: readonly unknown[], query = '') {
     '/api/datafilteredcategory?category=Viele': entries,
     '/api/place?from=Ha%C3%9Ffurt': place('Haßfurt', {}),
     '/api/place?from=Neuses': place('Neuses (Bundorf)', neuses),
+    '/api/entry?category=Viele&name=Salon': {
+      entries,
+      presentName: null,
+      presentCategory: null,
+      sameName: 1,
+    },
     '/api/place?from=Hasfurd': { place: null, guesses: ['Haßfurt'] },
   }
   return (await testPage(url, async (asked) => known[asked] ?? [])).body
@@ -98,6 +106,24 @@ it('shows active filters as chips that link the list without them, and keeps the
     '/categories/list/Viele?q=salon&amp;from=50.03%2C10.51',
     '/categories/list/Viele?barrierfree=true&amp;from=50.03%2C10.51',
   ])
+})
+
+it('says from where it measures if nobody knows where the village lies, on card and page', async () => {
+  const degrees = fc.double({ min: -0.5, max: 0.5, noNaN: true })
+  await fc.assert(
+    fc.asyncProperty(degrees, degrees, async (north, east) => {
+      const entry = { ...salon, lat: near.lat + north, lon: near.lon + east }
+      const km = Math.max(1, Math.round(distanceM(near, entry) / 1000))
+      const list = read(await get([entry], '?from=Neuses&region=alle'))
+      expect(list).toContain(`ab Bundorf: ${km} km`)
+      const page = read(await get([entry], '?from=Neuses', '/Salon'))
+      expect(page).toContain(`ab Bundorf: etwa ${km} km Luftlinie`)
+      expect(page).toContain('Mit dem Auto')
+      for (const shown of [list, page]) expect(shown).not.toMatch(/unter 1 km|Zu Fuß/)
+      expect(read(await get([entry], '?from=Ha%C3%9Ffurt', '/Salon'))).toContain('Zu Fuß')
+    }),
+    { numRuns: 8 },
+  )
 })
 
 it('names the place, or asks for it, only in the row of the filters', async () => {

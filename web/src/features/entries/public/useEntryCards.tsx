@@ -52,7 +52,11 @@ interface CardOptions {
 export type RenderCard = (item: ListItem, heading: 'h2' | 'h3', look?: CardOptions) => ReactNode
 
 /** Makes the cards of providers, the same in lists, search and map. */
-export function useEntryCards(entries: readonly Entry[], showCategory = false): RenderCard {
+/** @param measuredFrom town from which distances are measured instead of the visitor's village */
+export function useEntryCards(
+  entries: readonly Entry[],
+  { showCategory = false, measuredFrom = '' } = {},
+): RenderCard {
   const { holidays, date } = useCall('GET /api/today', {}).data ?? {}
   const sharedNames = useMemo(() => namesSharedByProviders(entries), [entries])
   return useCallback(
@@ -63,11 +67,12 @@ export function useEntryCards(entries: readonly Entry[], showCategory = false): 
         heading={heading}
         hasSharedName={sharedNames.has(entryNameKey(item.entry))}
         showCategory={showCategory}
+        measuredFrom={measuredFrom}
         holidays={holidays}
         today={date}
       />
     ),
-    [sharedNames, showCategory, holidays, date],
+    [sharedNames, showCategory, measuredFrom, holidays, date],
   )
 }
 
@@ -77,6 +82,7 @@ interface Props extends CardOptions {
   /** True if another provider of the category has the same name; the link then contains the id. */
   hasSharedName: boolean
   showCategory: boolean
+  measuredFrom: string
   /** Coming public holidays; absent until they are known. */
   holidays: readonly PublicHoliday[] | undefined
   /** Today in the region, `YYYY-MM-DD`; absent until it is known. */
@@ -126,7 +132,7 @@ function EntryCard(props: Props) {
           </span>
           {hasTown && <WholeWords>{entry.city}</WholeWords>}
         </span>{' '}
-        <Distance km={km} isApproximate={isMeasuredByTown(entry)} isShort />
+        <Distance km={km} isApproximate={isMeasuredByTown(entry)} measuredFrom={props.measuredFrom} isShort />
       </p>
       <div className={styles.state}>
         <OpenNow entry={entry} holidays={holidays} date={today} />

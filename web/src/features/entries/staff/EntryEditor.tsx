@@ -49,7 +49,7 @@ const pressedValue = ({ nativeEvent }: FormEvent) =>
   ((nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null)?.value ?? ''
 
 /** Renders the form of an entry. After a conflict both versions are compared before saving. */
-export function EntryEditor({ entry }: { entry: Entry }) {
+export function EntryEditor({ entry, isPositionGuessed }: { entry: Entry; isPositionGuessed: boolean }) {
   const text = useText()
   const localPath = useLocalPath()
   const navigate = useNavigate()
@@ -142,6 +142,7 @@ export function EntryEditor({ entry }: { entry: Entry }) {
       problems={problems}
       belowEmail={<LeftOut field="email" values={draft.values} set={draft.set} errors={problems.errors} />}
       belowAddress={<LeftOut field="street" values={draft.values} set={draft.set} errors={problems.errors} />}
+      isPositionGuessed={isPositionGuessed}
       onSubmit={(event) => {
         nextUuid.current = pressedValue(event)
         save(draft.values)

@@ -39,8 +39,8 @@ function useFreshEntry(uuid: string) {
     }
   }, [uuid])
   useEffect(() => void load(), [load])
-  const { entry = null, checkedBy = null } = found ?? {}
-  return { entry, checkedBy, error, retry: load }
+  const { entry = null, checkedBy = null, positionSource = null } = found ?? {}
+  return { entry, checkedBy, positionSource, error, retry: load }
 }
 
 /** Returns the entry into which the requested one was merged; null if it was not merged. */
@@ -62,7 +62,7 @@ const merged: FormState = { wasMerged: true }
 export function KnownEntry({ id }: { id: string }) {
   const text = useText()
   const localPath = useLocalPath()
-  const { entry: found, checkedBy, error, retry } = useFreshEntry(id)
+  const { entry: found, checkedBy, positionSource, error, retry } = useFreshEntry(id)
   // When changing entries, the previous one stays loaded until the next has arrived.
   const entry = found?.uuid === id ? found : null
   const [removed, setRemoved] = useState('')
@@ -119,7 +119,11 @@ export function KnownEntry({ id }: { id: string }) {
         </div>
       )}
       {isHere ? (
-        <EntryEditor key={`${id} ${entry.updatedAt}`} entry={entry} />
+        <EntryEditor
+          key={`${id} ${entry.updatedAt}`}
+          entry={entry}
+          isPositionGuessed={positionSource === 'postcode'}
+        />
       ) : (
         <LinkButton to={routes.editEntry.href(entry?.category)}>{text('edit_entry.toList')}</LinkButton>
       )}

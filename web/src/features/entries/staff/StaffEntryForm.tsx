@@ -40,6 +40,7 @@ interface Props<V extends EntryValues> {
   emailOptional?: boolean
   belowEmail?: ReactNode
   belowAddress?: ReactNode
+  isPositionGuessed?: boolean
   onSubmit?: (event: FormEvent) => void
   /** Content below the fields. */
   children?: ReactNode
@@ -106,7 +107,7 @@ export const useStaffProblems = (
 
 type StaffEntryFieldsProps = Pick<
   FieldsProps,
-  'values' | 'set' | 'errors' | 'emailOptional' | 'belowEmail'
+  'values' | 'set' | 'errors' | 'emailOptional' | 'belowEmail' | 'isPositionGuessed'
 > & {
   belowAddress?: ReactNode
 }
@@ -124,9 +125,11 @@ function StaffEntryFields(given: StaffEntryFieldsProps) {
     staff: true,
     emailHint: '',
     categories: categories.map(({ name }) => name),
-    renderMap: (position, onMove) => (
+    renderMap: (position, onMove, words) => (
       <Fold label={text('entry_dialogue.placeTitle')} isNeeded={values.moved === 'true'}>
-        <PositionPicker position={position} onMove={onMove} />
+        <PositionPicker position={position} onMove={onMove}>
+          {words}
+        </PositionPicker>
       </Fold>
     ),
   }

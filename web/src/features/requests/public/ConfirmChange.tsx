@@ -146,7 +146,11 @@ function ProvidersChangeForm({ secret, entry, sent }: Props) {
         {...fields}
         categories={categories}
         emailHint={text('entry_dialogue.askedEmailHint')}
-        renderMap={(position, onMove) => <PositionPicker position={position} onMove={onMove} />}
+        renderMap={(position, onMove, words) => (
+          <PositionPicker position={position} onMove={onMove}>
+            {words}
+          </PositionPicker>
+        )}
       />
       <p role="status">{text('change_request.count', { count })}</p>
     </RequestForm>

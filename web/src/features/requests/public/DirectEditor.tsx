@@ -66,7 +66,11 @@ export default function DirectEditor({ entry, errors, onProposed, onClose }: Pro
         errors={Object.fromEntries(Object.entries(errors).filter(([field]) => field.startsWith('opening')))}
         categories={categories}
         emailOptional
-        renderMap={(position, onMove) => <PositionPicker position={position} onMove={onMove} />}
+        renderMap={(position, onMove, words) => (
+          <PositionPicker position={position} onMove={onMove}>
+            {words}
+          </PositionPicker>
+        )}
       />
       <p role="status">{text('change_request.count', { count })}</p>
       <Button

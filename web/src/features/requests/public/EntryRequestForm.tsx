@@ -97,7 +97,11 @@ export function EntryRequestForm({ sent }: { sent: SentForm | undefined }) {
         set={draft.set}
         errors={{ ...problems.errors, ...(error && { category: text('entry_dialogue.alert1') }) }}
         categories={categories}
-        renderMap={(position, onMove) => <PositionPicker position={position} onMove={onMove} />}
+        renderMap={(position, onMove, words) => (
+          <PositionPicker position={position} onMove={onMove}>
+            {words}
+          </PositionPicker>
+        )}
       />
       <EntrySection title={text('captcha.title')}>
         <Captcha captcha={captcha} error={problems.errors.captchaCode} />

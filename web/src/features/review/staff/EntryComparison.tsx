@@ -26,6 +26,8 @@ interface Props {
   errors: Partial<Record<string, string>>
 }
 
+const addressKeys = ['street', 'plz', 'city'] as const
+
 /** Compares an entry's present and requested values with the ones to be saved, which can be edited. */
 export function EntryComparison(props: Props) {
   const { caption, nowName, wantedName, fields, present, wanted, decided, onDecide, errors } = props
@@ -57,14 +59,19 @@ export function EntryComparison(props: Props) {
       ),
     }
   })
+  const isMoved = addressKeys.some((key) => decided[key] !== undefined && fieldDiffers(key, decided, present))
+  const follows = isMoved && (placeOf(decided) === null || !fieldDiffers('lat', decided, present))
   return (
-    <Comparison
-      caption={caption}
-      names={{ now: nowName ?? text('review.before'), wanted: wantedName }}
-      rows={rows}
-      prefix="review"
-      onChoose={(key, side) => onDecide(valuesFor(key as ComparedKey, of[side]))}
-    />
+    <>
+      <Comparison
+        caption={caption}
+        names={{ now: nowName ?? text('review.before'), wanted: wantedName }}
+        rows={rows}
+        prefix="review"
+        onChoose={(key, side) => onDecide(valuesFor(key as ComparedKey, of[side]))}
+      />
+      {follows && <p>{text('review.positionFollows')}</p>}
+    </>
   )
 }
 

@@ -1,5 +1,4 @@
 import type { Entry } from '@directory/shared/entry'
-import type { VisitorLocation } from '@directory/shared/visitorLocation'
 import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useCall } from '../../../lib/api.ts'
@@ -24,6 +23,7 @@ import {
   WithoutHomeVisits,
 } from '../../entries/door.ts'
 import styles from './Search.module.css'
+import type { SearchPlace } from './useSearchPlace.ts'
 
 /** Maximum number of results of the call. */
 const maxResults = 200
@@ -34,7 +34,7 @@ interface Props {
   entries: readonly Entry[]
   filters: Filters
   /** The place in the query, otherwise the visitor's. */
-  searchPlace: VisitorLocation | null
+  searchPlace: SearchPlace | null
   /** With the filter "comes to the house": number of those who do not come. */
   notComing: number
   /** True if the results only come close to the query. */
@@ -97,7 +97,10 @@ export function SearchResults({
   }, [entries, best, filters, origin, searchPlace, region, visitingCategories, isOpen])
   const total = best.length + view.items.length + view.hoursNotStated.length
   const isWhole = useWhole(total > shown)
-  const renderCard = useEntryCards(entries, true)
+  const renderCard = useEntryCards(entries, {
+    showCategory: true,
+    measuredFrom: searchPlace?.measuredFrom,
+  })
   // Memoised, because rendering hundreds of cards takes long.
   const bestCards = useMemo(
     () =>

@@ -6,6 +6,7 @@ import type { VisitorHome } from '../../entries/door.ts'
 export interface SearchPlace extends VisitorLocation {
   /** Label of the place; empty for degrees. */
   label: string
+  measuredFrom: string
   others: readonly string[]
 }
 

@@ -26,6 +26,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`additional_info\` text,
   	\`lat\` numeric,
   	\`lon\` numeric,
+  	\`position_source\` text,
+  	\`needs_locating\` integer,
   	\`token\` text,
   	\`submitter_email\` text,
   	\`former_names\` text,
@@ -39,6 +41,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`entries_category_idx\` ON \`entries\` (\`category_id\`);`)
   await db.run(sql`CREATE INDEX \`entries_name_idx\` ON \`entries\` (\`name\`);`)
   await db.run(sql`CREATE INDEX \`entries_city_idx\` ON \`entries\` (\`city\`);`)
+  await db.run(sql`CREATE INDEX \`entries_needs_locating_idx\` ON \`entries\` (\`needs_locating\`);`)
   await db.run(sql`CREATE UNIQUE INDEX \`entries_token_idx\` ON \`entries\` (\`token\`);`)
   await db.run(sql`CREATE INDEX \`entries_updated_at_idx\` ON \`entries\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`entries_created_at_idx\` ON \`entries\` (\`created_at\`);`)
@@ -69,6 +72,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`version_additional_info\` text,
   	\`version_lat\` numeric,
   	\`version_lon\` numeric,
+  	\`version_position_source\` text,
+  	\`version_needs_locating\` integer,
   	\`version_token\` text,
   	\`version_submitter_email\` text,
   	\`version_former_names\` text,
@@ -86,6 +91,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`_entries_v_version_version_category_idx\` ON \`_entries_v\` (\`version_category_id\`);`)
   await db.run(sql`CREATE INDEX \`_entries_v_version_version_name_idx\` ON \`_entries_v\` (\`version_name\`);`)
   await db.run(sql`CREATE INDEX \`_entries_v_version_version_city_idx\` ON \`_entries_v\` (\`version_city\`);`)
+  await db.run(sql`CREATE INDEX \`_entries_v_version_version_needs_locating_idx\` ON \`_entries_v\` (\`version_needs_locating\`);`)
   await db.run(sql`CREATE INDEX \`_entries_v_version_version_token_idx\` ON \`_entries_v\` (\`version_token\`);`)
   await db.run(sql`CREATE INDEX \`_entries_v_version_version_updated_at_idx\` ON \`_entries_v\` (\`version_updated_at\`);`)
   await db.run(sql`CREATE INDEX \`_entries_v_version_version_created_at_idx\` ON \`_entries_v\` (\`version_created_at\`);`)
