@@ -13,8 +13,6 @@ export const unknownNumbers = ['unknown', 'alike'] as const
 export type UnknownNumber = (typeof unknownNumbers)[number]
 
 const foundCategorySchema = categoryInfoSchema.extend({
-  /** Number of its providers left out of a list limited to the district; absent if none. */
-  outside: z.number().optional(),
   /** For a suggestion with a place: number of providers there. */
   inPlace: z.number().optional(),
 })

@@ -74,11 +74,18 @@ export function createQueries(
 
   function categoryInfo(region: string): CategoryInfo[] {
     const names = allCategories(region)
-    const counts = state().entries.counts(region === settings().region.key)
+    const { entries } = state()
+    const inRegionOnly = region === settings().region.key
     const english = new Map([...state().categories.values()].map((row) => [nameKey(row.name), row.nameEn]))
     return names.map((name) => {
-      const key = nameKey(name)
-      return { name, nameEn: english.get(key) ?? '', providers: counts.get(key) ?? 0 }
+      const nameEn = english.get(nameKey(name)) ?? ''
+      const outside = inRegionOnly ? 0 : entries.numberOutside(name)
+      return {
+        name,
+        nameEn,
+        providers: entries.numberOf(name, inRegionOnly),
+        ...(outside > 0 && { outside }),
+      }
     })
   }
 

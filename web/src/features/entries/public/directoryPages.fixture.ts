@@ -33,6 +33,7 @@ const singleEntryAnswer = (entry: Entry | undefined) => ({
 })
 const englishOf = (name: string) => (name === 'Friseure' ? 'Hairdressers' : '')
 const categoryInfo = (name: string) => ({ name, nameEn: englishOf(name), providers: name.length })
+const withOneOutside = (name: string) => ({ ...categoryInfo(name), providers: name.length + 1, outside: 1 })
 const renamedEntryAnswer = { entries: [], presentName: 'Salon Lindenblatt', presentCategory: 'Friseure' }
 const placeOf = (label: string, position: object) => ({
   place: { label, names: [label], within: [], measuredFrom: '', others: [], ...position },
@@ -47,7 +48,7 @@ export const answers: Record<string, unknown> = {
   },
   '/api/topcategories': [{ id: 't1', image: '/api/file/t1.svg', title: 'top_categories.care' }],
   '/api/allcategories': ['Ärzte', 'Apotheken', 'Friseure', 'Leer'],
-  '/api/categoryinfo': ['Ärzte', 'Apotheken', 'Friseure', 'Leer'].map(categoryInfo),
+  '/api/categoryinfo': ['Ärzte', 'Apotheken', 'Friseure', 'Leer'].map(withOneOutside),
   '/api/categoryinfo?region=mitte': ['Ärzte', 'Friseure'].map(categoryInfo),
   '/api/categories?topCategory=t1': ['Friseure'],
   '/api/datafilteredcategory?category=Friseure': friseure,

@@ -44,7 +44,10 @@ describe('categories', () => {
 
   it('filters without scripts', async () => {
     expect((await get('/categories?q=aerzt&region=alle')).text).toContain('1 Kategorie')
-    expect((await get('/categories?region=alle')).text).toContain('4 Kategorien')
+    const everywhere = await get('/categories?region=alle')
+    expect(everywhere.text).toContain('4 Kategorien')
+    expect(everywhere.text).toContain('Friseure 9 Anbieter')
+    expect(everywhere.body).toContain('href="/categories/list/Friseure?region=alle"')
     expect((await get('/categories?q=hairdress&region=alle')).text).toContain('1 Kategorie')
     expect((await get('/categories?q=zzz')).text).toContain('leider keine Kategorie gefunden')
   })
