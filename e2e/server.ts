@@ -12,11 +12,17 @@ export interface Server {
   stop(): Promise<void>
 }
 
+interface RunOptions {
+  /** Milliseconds by which the clock is ahead; negative: behind. */
+  ahead?: number
+  env?: Record<string, string>
+}
+
 /** Starts a server on a copy of a data folder, which is removed afterwards. */
-export async function startServer(content: string, env?: Record<string, string>): Promise<Server> {
+export async function startServer(content: string, options: RunOptions = {}): Promise<Server> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'directory-e2e-'))
   await cp(content, dataDir, { recursive: true })
-  const server = await runServer(dataDir, env ? { env } : {})
+  const server = await runServer(dataDir, options)
   return {
     ...server,
     async stop() {
@@ -24,12 +30,6 @@ export async function startServer(content: string, env?: Record<string, string>)
       await rm(dataDir, { recursive: true, force: true })
     },
   }
-}
-
-interface RunOptions {
-  /** Milliseconds by which the clock is ahead. */
-  ahead?: number
-  env?: Record<string, string>
 }
 
 /** Starts the compiled server as `npm start` does; fills an empty folder with demo content. */

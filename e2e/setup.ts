@@ -10,6 +10,7 @@ export let browser: Browser
 
 let kind: 'ofWorker' | 'own' | 'unchanged' = 'ofWorker'
 let startedServer: Server | undefined
+let clock: string | undefined
 let openBefore: readonly BrowserContext[] = []
 
 /** Marks a file whose journeys change nothing, so that it gets a server on which nobody does. */
@@ -20,18 +21,23 @@ export function onlyReads(): void {
 /**
  * Marks a file that changes what others build on: settings, passwords, texts of the demo content. Files without a mark
  * share one server a worker and tell what they write apart by its name.
+ *
+ * @param at the time (ISO) at which the server's clock begins, instead of now
  */
-export function ownServer(): void {
+export function ownServer(at?: string): void {
   kind = 'own'
+  clock = at
 }
 
 /** Resets the state before a file is loaded, because a file without any executed test may have left its own. */
 export function resetFile(): void {
   kind = 'ofWorker'
+  clock = undefined
 }
 
 export async function startFile(): Promise<void> {
-  if (kind === 'own') startedServer = await startServer(inject('demoContent'))
+  const ahead = clock === undefined ? 0 : Date.parse(clock) - Date.now()
+  if (kind === 'own') startedServer = await startServer(inject('demoContent'), { ahead })
   const ofWorkers = inject('writtenDemos')
   const ofWorker = ofWorkers[Number(process.env.VITEST_POOL_ID) % ofWorkers.length]
   const shared = kind === 'unchanged' ? inject('unchangedDemo') : ofWorker

@@ -111,7 +111,7 @@ it('a login deletes all kept pages, and staff pages are never kept', async () =>
 })
 
 it('a new version is used at once, and SERVICE_WORKER=off removes all kept pages', async () => {
-  const serverWithoutWorker = await startServer(inject('demoContent'), { SERVICE_WORKER: 'off' })
+  const serverWithoutWorker = await startServer(inject('demoContent'), { env: { SERVICE_WORKER: 'off' } })
   const proxy = await startSwitchableProxy(server.url)
   const { page, context, complaints } = await visit(browser, { serviceWorkers: 'allow' })
   const openAtProxy = async (path: string) => {

@@ -9,6 +9,7 @@ onlyReads()
 // Every page is measured in everyPage.e2e.ts; here are those with something that comes later.
 
 const list = '/categories/list/Friseure'
+const doctors = '/categories/list/Haus%C3%A4rzte'
 const openToday = ['Essen%20auf%20R%C3%A4dern', 'Haus%C3%A4rzte', 'Sport%20und%20Bewegung'].map(
   (category) => `/categories/list/${category}?openToday=true`,
 )
@@ -20,7 +21,7 @@ it.each([
   {
     what: 'a list of who is open today',
     time: '22:30',
-    paths: [...openToday, '/fastsearch?q=Friseur&openToday=true'],
+    paths: [...openToday, `${doctors}?openNow=true`, '/fastsearch?q=Friseur&openToday=true'],
   },
   ...[360, 1280].flatMap((width) =>
     ['06:00', '10:30', '22:30'].map((time) => ({

@@ -8,6 +8,20 @@ onlyReads()
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true }
 
+it('"open now" leaves whoever is open at that minute, and says whom to call where no doctor is', async () => {
+  const listAt = async (time: string) => {
+    const { page } = await visit(browser, phone)
+    await page.clock.setFixedTime(`2026-11-25T${time}:00+01:00`)
+    await open(page, `${routes.providerList.href('Hausärzte')}?openNow=true`)
+    const list = page.locator('#list')
+    const states = await list.locator('article p > span[data-open]').count()
+    return { states, call: await list.locator('a[href="tel:116117"]').count() }
+  }
+  const [morning, night] = [await listAt('10:30'), await listAt('22:30')]
+  expect(morning.states).toBeGreaterThan(3)
+  expect([morning.call, night]).toEqual([0, { states: 0, call: 1 }])
+})
+
 it.each(locales)(
   'the open filter always says how many it leaves, also in large letters, in %s',
   async (locale) => {

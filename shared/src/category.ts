@@ -23,5 +23,13 @@ export const categoryInfoSchema = z.object({
   nameEn: z.string(),
   /** Number of its public entries in the requested region. */
   providers: z.number(),
+  /** Number of those that a list limited to the district leaves out; absent if none. */
+  outside: z.number().optional(),
 })
 export type CategoryInfo = z.infer<typeof categoryInfoSchema>
+
+/** Returns the number of a category's providers in the district: as many as its list shows at first. */
+export const providersInDistrict = ({
+  providers,
+  outside = 0,
+}: Pick<CategoryInfo, 'providers' | 'outside'>) => providers - outside

@@ -8,7 +8,7 @@ interface Route<Args extends unknown[]> {
 
 const page = (path: string, query: readonly string[] = []): Route<[]> => ({ path, href: () => path, query })
 const part = encodeURIComponent
-const filters = ['q', 'group', 'region', 'barrierfree', 'homeVisits', 'openToday', 'from'] as const
+const filters = ['q', 'group', 'region', 'barrierfree', 'homeVisits', 'openToday', 'openNow', 'from'] as const
 
 export const routes = {
   home: page('/'),

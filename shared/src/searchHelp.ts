@@ -1,20 +1,30 @@
 import * as z from 'zod'
 import { categoryInfoSchema } from './category.ts'
+import type { SchemaType } from './schemaTypes.ts'
 
 /**
  * Numbers to call first: the emergency number, the doctor outside hours, the Telefonseelsorge, the police, the
- * pharmacies' emergency service.
+ * emergency services of pharmacies and dentists.
  */
-export const urgentHelps = ['112', '116117', 'seelsorge', '110', 'pharmacies'] as const
+export const urgentHelps = ['112', '116117', 'seelsorge', '110', 'pharmacies', 'dentists'] as const
 export type UrgentHelp = (typeof urgentHelps)[number]
+
+const helpByType: Partial<Record<SchemaType, UrgentHelp>> = {
+  Dentist: 'dentists',
+  MedicalClinic: '116117',
+  Pharmacy: 'pharmacies',
+  Physician: '116117',
+}
+
+/** Returns whom to call while all providers of a type are closed. */
+export const helpWhenClosed = (type: SchemaType | undefined): UrgentHelp | undefined =>
+  type && helpByType[type]
 
 /** The requested telephone number belongs to no provider; `alike`: the hits have numbers that begin like it. */
 export const unknownNumbers = ['unknown', 'alike'] as const
 export type UnknownNumber = (typeof unknownNumbers)[number]
 
 const foundCategorySchema = categoryInfoSchema.extend({
-  /** Number of its providers left out of a list limited to the district; absent if none. */
-  outside: z.number().optional(),
   /** For a suggestion with a place: number of providers there. */
   inPlace: z.number().optional(),
 })
@@ -31,6 +41,8 @@ export type SiteTitle = z.infer<typeof siteTitleSchema>
 
 export const searchHelpSchema = z.object({
   urgent: z.enum(urgentHelps).nullable(),
+  /** Whom to call if all providers of the first hit's category are closed; absent if the query asks for another day. */
+  whenClosed: z.enum(urgentHelps).optional(),
   /** Categories meant, best first, at most 6; none if nothing was understood. */
   categories: z.array(foundCategorySchema),
   /** If none is meant: the closest ones, at most 3. */

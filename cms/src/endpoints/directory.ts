@@ -34,8 +34,8 @@ export const directoryHandlers: Implementations<keyof typeof directoryCalls> = {
     const named = alike.filter((entry) => entry.name === name)
     // If the id no longer exists, the name is used, so that an old link still leads somewhere.
     const chosen = named.find(({ uuid }) => uuid === id)
-    if (named.length > 0) {
-      const schemaType = model.schemaTypeOf(category)
+    const schemaType = model.schemaTypeOf(category)
+    if (named.length > 0)
       return {
         entries: chosen ? [chosen] : named,
         presentName: null,
@@ -43,9 +43,12 @@ export const directoryHandlers: Implementations<keyof typeof directoryCalls> = {
         sameName: named.length,
         ...(schemaType && { schemaType }),
       }
-    }
     const presentCategory = model.categoryNow(category)
-    if (name === '') return { entries: [], presentName: null, presentCategory, sameName: 0 }
+    if (name === '')
+      return {
+        ...{ entries: [], presentName: null, presentCategory, sameName: 0 },
+        ...(schemaType && { schemaType }),
+      }
     const now = presentCategory ?? category
     const present =
       model.entriesNamed(now, name)[0] ?? model.formerName(now, name) ?? model.formerName(category, name)

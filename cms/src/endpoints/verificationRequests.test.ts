@@ -211,6 +211,7 @@ onServer('providers who are asked whether all still holds', async (server) => {
   it('that are no more go to the trash when staff say so, and come back when that is undone', async () => {
     const { secret } = await askOn(4)
     expect((await answer(secret, 'Fünf', { answer: 'gone' })).status).toBe(200)
+    expect((await answer(secret, 'Fünf', { answer: 'gone' })).body.code).toBe('link_used')
     const requests = await read('pending_changes')
     const request = requests.find(({ gone }: { gone: boolean }) => gone)
     const { body } = await act('acceptPendingChange', { id: request.uuid })

@@ -82,7 +82,7 @@ export class EntryStore {
 
   setRegion(region: Region | undefined): void {
     this.region = region
-    for (const bucket of this.buckets.values()) bucket.inRegion = bucket.outside = undefined
+    for (const bucket of this.buckets.values()) bucket.inRegion = undefined
   }
 
   /** Stores an entry, or removes it if the row is not public. */
@@ -157,17 +157,16 @@ export class EntryStore {
     return bucket.homeVisitors
   }
 
-  numberOf(category: string): number {
-    return this.buckets.get(nameKey(category))?.entries.length ?? 0
+  /** Returns the number of a category's entries. Everything that tells a number takes it from here. */
+  numberOf(category: string, inRegionOnly = false): number {
+    const bucket = this.buckets.get(nameKey(category))
+    if (!bucket) return 0
+    return inRegionOnly ? this.numberInRegion(bucket) : bucket.entries.length
   }
 
   /** Returns the number of a category's entries outside the district. */
   numberOutside(category: string): number {
-    const bucket = this.buckets.get(nameKey(category))
-    const { region } = this
-    if (!bucket || !region) return 0
-    bucket.outside ??= bucket.entries.filter((entry) => !isInRegion(entry, region)).length
-    return bucket.outside
+    return this.numberOf(category) - this.numberOf(category, true)
   }
 
   /** Returns the first wanted entries of a category; those with an age of 1 come after all others. */
@@ -228,23 +227,12 @@ export class EntryStore {
   categories(inRegionOnly: boolean): Map<string, string> {
     const names = new Map<string, string>()
     for (const [key, bucket] of this.buckets) {
-      if (key !== '' && (!inRegionOnly || this.isInRegion(bucket))) {
+      if (key !== '' && (!inRegionOnly || this.numberInRegion(bucket) > 0)) {
         bucket.spelling ??= firstSpelling(bucket)
         names.set(key, bucket.spelling)
       }
     }
     return names
-  }
-
-  /** Returns, for each category key, the number of its entries; all or those in the region. */
-  counts(inRegionOnly: boolean): Map<string, number> {
-    const region = inRegionOnly ? this.region : null
-    return new Map(
-      [...this.buckets].map(([key, { entries }]) => [
-        key,
-        region ? entries.filter((entry) => isInRegion(entry, region)).length : entries.length,
-      ]),
-    )
   }
 
   entriesNamed(category: string, name: string): Entry[] {
@@ -256,10 +244,10 @@ export class EntryStore {
     return [...uuids].flatMap((uuid) => this.byUuid.get(uuid) ?? []).sort(byName)[0]
   }
 
-  private isInRegion(bucket: CategoryBucket): boolean {
+  private numberInRegion(bucket: CategoryBucket): number {
     const { region } = this
-    if (!region) return true
-    bucket.inRegion ??= bucket.entries.some((entry) => isInRegion(entry, region))
+    if (!region) return bucket.entries.length
+    bucket.inRegion ??= bucket.entries.filter((entry) => isInRegion(entry, region)).length
     return bucket.inRegion
   }
 }

@@ -7,8 +7,7 @@ export interface CategoryBucket {
   entries: Entry[]
   sorted: boolean
   /** Computed on first use, as all below; dropped when an entry changes. */
-  inRegion?: boolean | undefined
-  outside?: number | undefined
+  inRegion?: number | undefined
   spelling?: string | undefined
   byTown?: Map<string, Entry[]> | undefined
   homeVisitors?: Entry[] | undefined
@@ -25,7 +24,7 @@ export interface PlacedEntries {
 }
 
 export function forgetDerived(bucket: CategoryBucket): void {
-  bucket.inRegion = bucket.outside = bucket.spelling = undefined
+  bucket.inRegion = bucket.spelling = undefined
   bucket.byTown = bucket.homeVisitors = bucket.placed = undefined
 }
 

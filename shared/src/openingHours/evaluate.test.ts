@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import OpeningHours from 'opening_hours'
 import type { Closure } from '../closures.ts'
 import { arbitraryMeaning } from './arbitraryMeaning.fixture.ts'
-import { isOpenOn, isStillOpen, stateAt } from './evaluate.ts'
+import { isOpenAt, isOpenOn, isStillOpen, stateAt } from './evaluate.ts'
 import { halfHolidayOf } from './halfHolidays.ts'
 import type { HoursMeaning } from './meaning.ts'
 import { addDays, momentIn, weekdayOf } from './moment.ts'
@@ -212,6 +212,17 @@ describe('what is left of a day', () => {
     expect(still('23:00', 'Mo ab 18 Uhr')).toBe(true)
     expect(still('00:30', 'So 18-2 Uhr')).toBe(true)
     expect(still('02:30', 'So 18-2 Uhr')).toBe(false)
+  })
+
+  it.each([
+    ['10:00', 'Mo 8-12 und 14-16 Uhr', true],
+    ['12:30', 'Mo 8-12 und 14-16 Uhr', false],
+    ['16:00', 'Mo 8-12 und 14-16 Uhr', false],
+    ['10:00', 'Di 8-12 Uhr', false],
+    ['20:00', 'Mo ab 18 Uhr', null],
+    ['10:00', 'Mo nach Vereinbarung', null],
+  ])('differs from what is open at that moment: at %s of "%s"', (time, line, isOpen) => {
+    expect(isOpenAt(hoursOf(meant(line)), momentOf(`2026-11-23T${time}`))).toBe(isOpen)
   })
 
   it('stays unknown, or by arrangement', () => {

@@ -51,18 +51,22 @@ const daysToLookAhead = 14
 
 const isWithin = (date: string, { from, to }: Closure) => from <= date && date <= to
 
+/** Checks whether the provider says that it is away that day. */
+export const isAwayOn = ({ closures }: Pick<Hours, 'closures'>, date: string): boolean =>
+  closures.some((closure) => isWithin(date, closure))
+
 /** Checks that a date is no public holiday, half holiday or day of absence. */
-export const isUsualDay = ({ closures, holidays, unsureHolidays, halfHolidayOf }: Hours, date: string) =>
-  !halfHolidayOf?.(date) &&
-  !holidays.has(date) &&
-  !unsureHolidays.has(date) &&
-  !closures.some((closure) => isWithin(date, closure))
+export const isUsualDay = (hours: Hours, date: string) =>
+  !hours.halfHolidayOf?.(date) &&
+  !hours.holidays.has(date) &&
+  !hours.unsureHolidays.has(date) &&
+  !isAwayOn(hours, date)
 
 function statedDay(
   { meaning, closures, holidays, unsureHolidays, halfHolidayOf }: Hours,
   date: string,
 ): Said {
-  if (closures.some((closure) => isWithin(date, closure))) return []
+  if (isAwayOn({ closures }, date)) return []
   if (meaning.always) return [{ from: 0, to: dayMinutes, arranged: false }]
   if (unsureHolidays.has(date)) return 'holiday'
   if (holidays.has(date)) return meaning.holidays ?? 'holiday'
@@ -103,6 +107,12 @@ export function isStillOpen(hours: Hours, moment: Moment): boolean | null {
   return left.length > 0 || hours.meaning.otherwise ? null : false
 }
 
+/** Checks whether visitors can come without an appointment at this moment; null if unknown. */
+export function isOpenAt(hours: Hours, moment: Moment): boolean | null {
+  const { kind } = stateAt(hours, moment)
+  return kind === 'open' || (kind === 'opens' || kind === 'closed' ? false : null)
+}
+
 /** Returns the state at a moment: open until when, or what else the lines say. It claims nothing beyond them. */
 export function stateAt(hours: Hours, { date, minutes }: Moment): OpenState {
   const today = statedDay(hours, date)
@@ -130,8 +140,13 @@ export function stateAt(hours: Hours, { date, minutes }: Moment): OpenState {
 }
 
 function closedState(hours: Hours, date: string, today: Day): OpenState {
-  const isClosure = hours.closures.some((closure) => isWithin(date, closure))
-  const why = isClosure ? 'closure' : today.length > 0 ? 'over' : hours.holidays.has(date) ? 'holiday' : null
+  const why = isAwayOn(hours, date)
+    ? 'closure'
+    : today.length > 0
+      ? 'over'
+      : hours.holidays.has(date)
+        ? 'holiday'
+        : null
   const next = nextOpening(hours, date)
   if ((why === 'over' || why === null) && next) return { kind: 'opens', ...next }
   return { kind: 'closed', why, next }

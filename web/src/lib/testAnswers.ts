@@ -76,7 +76,7 @@ const html = (name: string) => ({ content: `<p>Text von ${name}</p>` })
 export const answers = {
   '/api/settings': settings,
   '/api/news': news,
-  '/api/today': { date: '2026-11-21' },
+  '/api/today': { date: '2026-11-21', holidays: [] },
   '/api/news?coming=true': news,
   '/api/topcategories': topics,
   '/api/links': links,

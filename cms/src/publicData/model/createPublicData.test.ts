@@ -36,6 +36,16 @@ const modelOf = (sources: Partial<StoredRows>) => {
 
 const withoutTown = (entries: readonly Entry[]) => entries.map(({ townPosition: _, ...entry }) => entry)
 
+it('says whom to call while all of the first kind are closed, unless another day is asked for', () => {
+  const dentists = { id: 'z', name: 'Zahnärzte', nameEn: 'Dentists', searchWords: '', schemaType: 'Dentist' }
+  const entries = [row({ category: 'Zahnärzte', name: 'Praxis Weiß' })]
+  const model = modelOf({ categories: [dentists], entries })
+  for (const query of ['Zahnarzt', 'dentist open now', 'Zahnarzt jetzt offen'])
+    expect([query, model.searchHelp(query).whenClosed]).toEqual([query, 'dentists'])
+  expect(model.searchHelp('Zahnarzt morgen offen')).not.toHaveProperty('whenClosed')
+  expect(modelOf({ entries }).searchHelp('Zahnarzt')).not.toHaveProperty('whenClosed')
+})
+
 describe('distances', () => {
   it.each([
     ['Haßfurt–Bamberg', { lat: 50.0353, lon: 10.5123 }, { lat: 49.8917, lon: 10.8917 }, 31.5],

@@ -9,7 +9,7 @@ import type { PublicHoliday } from '@directory/shared/publicHoliday'
 import type { Position } from '@directory/shared/region'
 import type { Locale } from '@directory/shared/routes'
 import { isSchemaType, type SchemaType } from '@directory/shared/schemaTypes'
-import type { SearchHelp, Suggested } from '@directory/shared/searchHelp'
+import { helpWhenClosed, type SearchHelp, type Suggested } from '@directory/shared/searchHelp'
 import type { Settings } from '@directory/shared/settings'
 import type { Town } from '@directory/shared/town'
 import { isForEverybody, linksOfRegions } from '../linksOfRegions.ts'
@@ -74,11 +74,18 @@ export function createQueries(
 
   function categoryInfo(region: string): CategoryInfo[] {
     const names = allCategories(region)
-    const counts = state().entries.counts(region === settings().region.key)
+    const { entries } = state()
+    const inRegionOnly = region === settings().region.key
     const english = new Map([...state().categories.values()].map((row) => [nameKey(row.name), row.nameEn]))
     return names.map((name) => {
-      const key = nameKey(name)
-      return { name, nameEn: english.get(key) ?? '', providers: counts.get(key) ?? 0 }
+      const nameEn = english.get(nameKey(name)) ?? ''
+      const outside = inRegionOnly ? 0 : entries.numberOutside(name)
+      return {
+        name,
+        nameEn,
+        providers: entries.numberOf(name, inRegionOnly),
+        ...(outside > 0 && { outside }),
+      }
     })
   }
 
@@ -86,6 +93,12 @@ export function createQueries(
     [...state().categories.values()]
       .flatMap(({ name, homeVisitsByNature }) => (homeVisitsByNature ? [name] : []))
       .sort(compareGermanStrictly)
+
+  function schemaTypeOf(category: string): SchemaType | undefined {
+    const key = nameKey(category)
+    const type = [...state().categories.values()].find(({ name }) => nameKey(name) === key)?.schemaType
+    return isSchemaType(type) ? type : undefined
+  }
 
   const storedRegionPlaces = () => state().entries.townPositions.places
   const regionPlaces = () => regionPlacesOf(state().entries, storedRegionPlaces(), townDirectory)
@@ -199,11 +212,7 @@ export function createQueries(
     /** Returns the categories whose providers make home visits unless they say otherwise. */
     visitingCategories,
     /** Returns the type in schema.org of a category's providers; undefined if none was chosen. */
-    schemaTypeOf: (category: string): SchemaType | undefined => {
-      const key = nameKey(category)
-      const type = [...state().categories.values()].find(({ name }) => nameKey(name) === key)?.schemaType
-      return isSchemaType(type) ? type : undefined
-    },
+    schemaTypeOf,
     topCategories: (): TopCategory[] => topCategoryRows().map(toPublicTopCategory),
     /** Returns the top categories with the first of their categories. */
     topics,
@@ -224,7 +233,11 @@ export function createQueries(
     searchHelp: (query: string, barrierfreeOnly = false, from = '', homeVisitsOnly = false): SearchHelp => {
       const search = seek(query, barrierfreeOnly, from, homeVisitsOnly)
       const elsewhere = siteTitle(search, links, news)
-      return { ...searchHelp(context(), state().entries, search), ...(elsewhere && { elsewhere }) }
+      const [first] = search.found.entries
+      const isToday = (search.request.time?.date ?? today()) === today()
+      const whenClosed = first && isToday && helpWhenClosed(schemaTypeOf(first.category))
+      const help = searchHelp(context(), state().entries, search)
+      return { ...help, ...(elsewhere && { elsewhere }), ...(whenClosed && { whenClosed }) }
     },
     suggest: (query: string): Suggested => suggest(context(), state().entries, query),
     similarEntries: (name: string, isWanted?: (entry: Entry) => boolean): Entry[] =>

@@ -67,6 +67,7 @@ onDatabase('what schema.org calls the providers of a category', async (db) => {
     await save({ nameEn: 'Surgeries' })
     const words = async () => (await server.json('/api/categoryoverview', staff()))[0]
     expect(await words()).toMatchObject({ nameEn: 'Surgeries', schemaType: 'Physician' })
+    expect(await server.json(`/api/entry?category=${category}`)).toMatchObject({ schemaType: 'Physician' })
     await save({ schemaType: '' })
     expect(await words()).not.toHaveProperty('schemaType')
     expect((await thing())['@type']).toBe('LocalBusiness')

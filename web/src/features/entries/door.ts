@@ -13,13 +13,14 @@ export {
   noFilters,
   parseFilters,
   placeCalls,
+  timeAsked,
 } from './public/filters.ts'
 export { distanceKm } from './public/grouping.ts'
 export { LargePrint } from './public/LargePrint.tsx'
 export { FilterCheckboxes, GroupSelect } from './public/listControls.tsx'
 export { arrangeList, defaultOrder, type View } from './public/listView.ts'
 export { Marks } from './public/Marks.tsx'
-export { OpenTodayRegion, useIsOpenToday } from './public/OpenTodayRegion.tsx'
+export { HelpWhenClosed, OpenTodayRegion, useIsOpen } from './public/OpenTodayRegion.tsx'
 export { ProviderContact } from './public/ProviderContact.tsx'
 export {
   type OwnPosition,
@@ -34,6 +35,7 @@ export { ShowMore, shownCount } from './public/ShowMore.tsx'
 export { TopCategoryTiles } from './public/TopCategoryTiles.tsx'
 export { TownPicker } from './public/TownPicker.tsx'
 export { UnknownProvider } from './public/UnknownProvider.tsx'
+export { UrgentHelpNotice } from './public/UrgentHelpNotice.tsx'
 export { useEntryCards } from './public/useEntryCards.tsx'
 export { type FilterState, useFilters } from './public/useFilters.ts'
 export { useVisitingCategories } from './public/useVisitingCategories.ts'

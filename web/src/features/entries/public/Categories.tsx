@@ -17,7 +17,7 @@ import styles from './Categories.module.css'
 import { CategoryLinks } from './CategoryLinks.tsx'
 import { DirectoryPage } from './DirectoryPage.tsx'
 import { FilterGetForm, QueryField, RegionSelect, ResultCount } from './filterControls.tsx'
-import { regionQuery } from './filters.ts'
+import { formatFilters, noFilters, regionQuery } from './filters.ts'
 import { groupByLetter, noLetter } from './grouping.ts'
 import { TopCategoryTiles } from './TopCategoryTiles.tsx'
 import { useFilters } from './useFilters.ts'
@@ -82,7 +82,12 @@ function Overview() {
         count={6}
       />
       {matching && <ResultCount count={text('categories.count', { count: matching.length })} />}
-      {matching && matching.length > 0 && <CategoryIndex categories={matching} />}
+      {matching && matching.length > 0 && (
+        <CategoryIndex
+          categories={matching}
+          filters={formatFilters({ ...filters, q: '', ...noFilters, group: '', from: '' }, state.defaults)}
+        />
+      )}
       {matching?.length === 0 && (
         <EmptyNotice
           title={text('categories.noneTitle')}
@@ -101,7 +106,7 @@ function Overview() {
 
 const anchorOf = (letter: string) => (letter === noLetter ? 'letter-0' : `letter-${letter}`)
 
-function CategoryIndex({ categories }: { categories: readonly CategoryInfo[] }) {
+function CategoryIndex({ categories, filters }: { categories: readonly CategoryInfo[]; filters: string }) {
   const text = useText()
   const isEnglish = useLocale() === 'en'
   const groups = groupByLetter(categories, ({ name, nameEn }) => (isEnglish && nameEn) || name)
@@ -126,7 +131,7 @@ function CategoryIndex({ categories }: { categories: readonly CategoryInfo[] }) 
           aria-labelledby={`${anchorOf(key)}-title`}
         >
           <h3 id={`${anchorOf(key)}-title`}>{key}</h3>
-          <CategoryLinks categories={items} />
+          <CategoryLinks categories={items} filters={filters} />
         </section>
       ))}
     </>

@@ -10,15 +10,17 @@ import styles from './Categories.module.css'
 interface Props {
   /** Categories to link; `providers` is absent if the number is unknown. */
   categories: readonly (Omit<CategoryInfo, 'providers'> & { providers?: number | undefined })[]
+  /** Filters of the lists, so that they show as many as are counted here. */
+  filters?: string
 }
 
-export function CategoryLinks({ categories }: Props) {
+export function CategoryLinks({ categories, filters = '' }: Props) {
   const text = useText()
   return (
     <PlainList className={styles.links}>
       {categories.map(({ name, nameEn, providers }) => (
         <li key={name}>
-          <SiteLink to={routes.providerList.href(name)} className={styles.category}>
+          <SiteLink to={routes.providerList.href(name) + filters} className={styles.category}>
             <span className={styles.words}>
               <span>
                 <CategoryName name={name} nameEn={nameEn} />

@@ -66,6 +66,7 @@ export const chipNames = {
   barrierfree: 'entry.barrierfree',
   homeVisits: 'entry.comesToHouse',
   openToday: 'list.openToday',
+  openNow: 'list.openNow',
 } as const
 
 const checkedBoxes = (filters: Filters) => filterCheckboxes.filter((name) => filters[name])

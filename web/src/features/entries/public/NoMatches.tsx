@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** Filters in the order in which a visitor would give them up. */
-const removable = ['openToday', 'homeVisits', 'barrierfree', 'q'] as const
+const removable = ['openNow', 'openToday', 'homeVisits', 'barrierfree', 'q'] as const
 type Removable = (typeof removable)[number]
 
 const withoutFilter = (name: Removable): Partial<Filters> => ({ [name]: name === 'q' ? '' : false })
@@ -41,7 +41,7 @@ export function NoMatches({
     .filter(({ count }) => count > 0)
   const [first] = removals
   const isQueryTheReason = query !== '' && (first?.name === 'q' || countWith(noFilters) === 0)
-  const otherFiltersOff = { q: '', barrierfree: false, openToday: false }
+  const otherFiltersOff = { ...noFilters, q: '', homeVisits: true }
   const noneMakesHomeVisits = filters.homeVisits && place !== '' && countWith(otherFiltersOff) === 0
   const filter = first && first.name !== 'q' ? text(chipNames[first.name]) : ''
   const reason = outsideRegion
@@ -87,6 +87,7 @@ export function NoMatches({
 }
 
 function reasonOf(name: Removable | undefined) {
+  if (name === 'openNow') return 'list.noneNow'
   if (name === 'openToday') return 'list.noneToday'
   return name ? 'list.noneBut' : 'list.noneFilter'
 }

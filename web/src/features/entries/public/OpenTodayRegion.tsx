@@ -1,14 +1,17 @@
 import type { Entry } from '@directory/shared/entry'
 import { entryHours } from '@directory/shared/openingHours/entryHours'
-import { isOpenOn, isStillOpen } from '@directory/shared/openingHours/evaluate'
+import { isAwayOn, isOpenAt, isOpenOn, isStillOpen } from '@directory/shared/openingHours/evaluate'
+import type { UrgentHelp } from '@directory/shared/searchHelp'
 import { type ComponentProps, useMemo } from 'react'
 import { useCall } from '../../../lib/api.ts'
 import { classNames } from '../../../lib/className.ts'
 import { useMoment } from '../../../lib/moment.ts'
 import styles from './DirectoryPage.module.css'
+import { UrgentHelpNotice } from './UrgentHelpNotice.tsx'
+import { useVisitingCategories } from './useVisitingCategories.ts'
 
 type Props = ComponentProps<'div'> & {
-  /** True if only providers open today are wanted. */
+  /** True if only providers open today or now are wanted. */
   isFilterOn: boolean
 }
 
@@ -21,20 +24,46 @@ export function OpenTodayRegion({ isFilterOn, className, ...rest }: Props) {
   )
 }
 
+/** The time at which a provider should be open: at this moment, for the rest of today, or at any time of the day. */
+type TimeAsked = 'now' | 'today' | 'day'
+
 /**
- * Returns a test for whether a provider can be visited today without an appointment, and has not closed for today; null
- * if that is not stated. `undefined` if not wanted, or the date is not known yet. Pages are cached for everyone, so the
- * server, like a page without scripts, knows only the date.
+ * Returns a test for whether a provider can be visited then without an appointment; null if that is not stated. Nobody
+ * who comes to the house is closed, unless away. `undefined` if not wanted, or the date is not known yet. Pages are
+ * cached for everyone, so the server, like a page without scripts, knows only the date.
  */
-export function useIsOpenToday(isWanted: boolean): ((entry: Entry) => boolean | null) | undefined {
+export function useIsOpen(asked: TimeAsked | null): ((entry: Entry) => boolean | null) | undefined {
   const { data } = useCall('GET /api/today', {})
-  const moment = useMoment(isWanted)
+  const visitingCategories = useVisitingCategories()
+  const moment = useMoment(asked === 'now' || asked === 'today')
   return useMemo(() => {
-    if (!isWanted || !data) return undefined
-    const { date, holidays } = data
+    if (asked === null || !data) return undefined
     return (entry) => {
-      const hours = entryHours(entry, holidays)
-      return moment ? isStillOpen(hours, moment) : isOpenOn(hours, date)
+      const hours = entryHours(entry, data.holidays)
+      const { date } = moment ?? data
+      const test = asked === 'now' ? isOpenAt : isStillOpen
+      const isOpen = moment ? test(hours, moment) : isOpenOn(hours, date)
+      const comes = visitingCategories.has(entry.category) && !isAwayOn(hours, date)
+      return isOpen === false && comes ? null : isOpen
     }
-  }, [isWanted, data, moment])
+  }, [asked, data, moment, visitingCategories])
+}
+
+interface HelpProps {
+  /** Absent if closed providers of this kind need no other help. */
+  help: UrgentHelp | null | undefined
+  /** Providers of one kind. */
+  entries: readonly Entry[]
+  asked: TimeAsked | null
+}
+
+/** Shows whom to call instead where all are closed: at the time asked for, otherwise on this day. */
+export function HelpWhenClosed({ help, entries, asked }: HelpProps) {
+  const { data } = useCall('GET /api/today', {})
+  const isOpen = useIsOpen(asked ?? 'day')
+  if (!help || !isOpen || !data) return null
+  const states = entries.map(isOpen)
+  const isHoliday = data.holidays.some(({ date, towns }) => date === data.date && towns === null)
+  const areClosed = states.includes(false) || (isHoliday && states.length > 0)
+  return areClosed && !states.includes(true) ? <UrgentHelpNotice help={help} /> : null
 }

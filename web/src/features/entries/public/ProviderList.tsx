@@ -1,6 +1,7 @@
 import type { Entry } from '@directory/shared/entry'
-import { allRegions } from '@directory/shared/region'
+import { allRegions, isInRegion } from '@directory/shared/region'
 import { routes } from '@directory/shared/routes'
+import { helpWhenClosed } from '@directory/shared/searchHelp'
 import { useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useCall } from '../../../lib/api.ts'
@@ -22,12 +23,12 @@ import styles from './DirectoryPage.module.css'
 import { DirectoryPage } from './DirectoryPage.tsx'
 import { EntryList, WithoutHomeVisits } from './EntryList.tsx'
 import { FilterForm } from './FilterForm.tsx'
-import { type Filters, formatFilters, noFilters } from './filters.ts'
+import { type Filters, formatFilters, noFilters, timeAsked } from './filters.ts'
 import { spelledCategory } from './findTopic.ts'
 import { LargePrint } from './LargePrint.tsx'
 import { arrangeList, defaultOrder } from './listView.ts'
 import { NoMatches } from './NoMatches.tsx'
-import { OpenTodayRegion, useIsOpenToday } from './OpenTodayRegion.tsx'
+import { HelpWhenClosed, OpenTodayRegion, useIsOpen } from './OpenTodayRegion.tsx'
 import { useOwnPosition, useVisitorLocation } from './position.ts'
 import { ShowMore, shownCount } from './ShowMore.tsx'
 import { useEntryCards } from './useEntryCards.tsx'
@@ -102,7 +103,10 @@ function Providers({ category, entries }: { category: string; entries: readonly 
   const ownPosition = useOwnPosition()
   const visitorLocation = useVisitorLocation(filters.from, ownPosition)
   const regionLimit = region && filters.region === region.key ? region : null
-  const isOpen = useIsOpenToday(filters.openToday)
+  const isOpenNow = useIsOpen(filters.openNow ? 'now' : null)
+  const isOpenToday = useIsOpen(filters.openToday ? 'today' : null)
+  const isOpen = isOpenNow ?? isOpenToday
+  const { schemaType } = useCall('GET /api/entry', { category }).data ?? {}
   const visitingCategories = useVisitingCategories()
   const origin = visitorLocation?.position ?? null
   const visitContext = useMemo(
@@ -121,7 +125,7 @@ function Providers({ category, entries }: { category: string; entries: readonly 
       changedFilters,
       regionLimit,
       visitContext,
-      changedFilters.openToday ? isOpen : undefined,
+      changedFilters.openNow ? isOpenNow : changedFilters.openToday ? isOpenToday : undefined,
     )
     return items.length + hoursNotStated.length
   }
@@ -164,7 +168,17 @@ function Providers({ category, entries }: { category: string; entries: readonly 
           skipTo="list"
         />
       )}
-      <OpenTodayRegion isFilterOn={filters.openToday} className="noFocusRing" id="list" tabIndex={-1}>
+      <OpenTodayRegion
+        isFilterOn={timeAsked(filters) !== null}
+        className="noFocusRing"
+        id="list"
+        tabIndex={-1}
+      >
+        <HelpWhenClosed
+          help={helpWhenClosed(schemaType)}
+          entries={regionLimit ? entries.filter((entry) => isInRegion(entry, regionLimit)) : entries}
+          asked={timeAsked(filters)}
+        />
         {listedItems.length === 0 ? (
           <NoMatches
             path={path}

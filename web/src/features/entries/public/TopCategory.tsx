@@ -1,4 +1,4 @@
-import type { TopCategory } from '@directory/shared/category'
+import { providersInDistrict, type TopCategory } from '@directory/shared/category'
 import { routes } from '@directory/shared/routes'
 import { useCall } from '../../../lib/api.ts'
 import { useLooseText, useText } from '../../../lib/intl.ts'
@@ -20,9 +20,10 @@ export default function TopicPage() {
   const { cat = '' } = usePathParams()
   const { data: categoryNames, error, retry } = useCall('GET /api/categories', { topCategory: cat })
   const categoryInfos = useCall('GET /api/categoryinfo', {}).data ?? []
-  const categories = categoryNames?.map(
-    (name) => categoryInfos.find((info) => info.name === name) ?? { name, nameEn: '', providers: undefined },
-  )
+  const categories = categoryNames?.map((name) => {
+    const info = categoryInfos.find((info) => info.name === name)
+    return { name, nameEn: info?.nameEn ?? '', providers: info && providersInDistrict(info) }
+  })
   const topic = findTopic(useCall('GET /api/topcategories', {}).data, cat)
   const unknown = error?.status === 404
   const title = unknown

@@ -2,6 +2,7 @@ import { readClosures } from '@directory/shared/closures'
 import type { Entry } from '@directory/shared/entry'
 import { sampleContent } from '@directory/shared/entryFields.fixture'
 import { joinOpenLines } from '@directory/shared/openingHours'
+import type { SchemaType } from '@directory/shared/schemaTypes'
 import { emptySettings } from '@directory/shared/settings'
 import { entriesWithHours, testEntry } from './testEntry.ts'
 
@@ -33,7 +34,14 @@ const singleEntryAnswer = (entry: Entry | undefined) => ({
 })
 const englishOf = (name: string) => (name === 'Friseure' ? 'Hairdressers' : '')
 const categoryInfo = (name: string) => ({ name, nameEn: englishOf(name), providers: name.length })
+const withOneOutside = (name: string) => ({ ...categoryInfo(name), providers: name.length + 1, outside: 1 })
 const renamedEntryAnswer = { entries: [], presentName: 'Salon Lindenblatt', presentCategory: 'Friseure' }
+const ofType = (schemaType: SchemaType) => ({
+  entries: [],
+  presentName: null,
+  presentCategory: null,
+  schemaType,
+})
 const placeOf = (label: string, position: object) => ({
   place: { label, names: [label], within: [], measuredFrom: '', others: [], ...position },
 })
@@ -47,11 +55,25 @@ export const answers: Record<string, unknown> = {
   },
   '/api/topcategories': [{ id: 't1', image: '/api/file/t1.svg', title: 'top_categories.care' }],
   '/api/allcategories': ['Ärzte', 'Apotheken', 'Friseure', 'Leer'],
-  '/api/categoryinfo': ['Ärzte', 'Apotheken', 'Friseure', 'Leer'].map(categoryInfo),
+  '/api/categoryinfo': ['Ärzte', 'Apotheken', 'Friseure', 'Leer'].map(withOneOutside),
   '/api/categoryinfo?region=mitte': ['Ärzte', 'Friseure'].map(categoryInfo),
   '/api/categories?topCategory=t1': ['Friseure'],
   '/api/datafilteredcategory?category=Friseure': friseure,
   '/api/datafilteredcategory?category=Offen': entriesWithHours(nearbyPosition),
+  '/api/entry?category=Offen': ofType('Physician'),
+  '/api/datafilteredcategory?category=Montags': [testEntry({ hours: 'Mo 08:00-12:00' })],
+  '/api/entry?category=Montags': ofType('Physician'),
+  '/api/datafilteredcategory?category=Zahn': [testEntry({ hours: 'Mo 08:00-12:00' })],
+  '/api/entry?category=Zahn': ofType('Dentist'),
+  '/api/visitingcategories': ['Pflegedienste'],
+  '/api/datafilteredcategory?category=Pflegedienste': [
+    testEntry({ name: 'Kommt', hours: 'Mo 08:00-12:00', category: 'Pflegedienste' }),
+    testEntry({
+      name: 'Urlaub',
+      category: 'Pflegedienste',
+      closures: [{ from: '2026-11-20', to: '2026-11-23' }],
+    }),
+  ],
   '/api/entry?category=Kategorie%20category1&name=Zeile%20name1': singleEntryAnswer(completeEntry),
   '/api/entry?category=Friseure&name=Salon%20Lindenblatt': singleEntryAnswer(friseure[0]),
   '/api/entry?category=Friseure&name=Haarstube': singleEntryAnswer(friseure[1]),

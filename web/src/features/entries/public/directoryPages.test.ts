@@ -44,7 +44,10 @@ describe('categories', () => {
 
   it('filters without scripts', async () => {
     expect((await get('/categories?q=aerzt&region=alle')).text).toContain('1 Kategorie')
-    expect((await get('/categories?region=alle')).text).toContain('4 Kategorien')
+    const everywhere = await get('/categories?region=alle')
+    expect(everywhere.text).toContain('4 Kategorien')
+    expect(everywhere.text).toContain('Friseure 9 Anbieter')
+    expect(everywhere.body).toContain('href="/categories/list/Friseure?region=alle"')
     expect((await get('/categories?q=hairdress&region=alle')).text).toContain('1 Kategorie')
     expect((await get('/categories?q=zzz')).text).toContain('leider keine Kategorie gefunden')
   })
@@ -121,18 +124,36 @@ describe('a list of providers', () => {
 
   it('has only those who are open today or may come to the house, also without scripts', async () => {
     const open = await get('/categories/list/Offen?openToday=true')
-    expect(open.text).toMatch(/2 Anbieter.*Samstags da.*Ohne Angabe für heute.*Sagt nichts/)
+    expect(open.text).toMatch(/2 Anbieter.*Samstags da.*Ohne Angabe für diese Zeit.*Sagt nichts/)
     expect(open.text).not.toContain('Montags da')
     expect(open.body).toMatch(/name="openToday"[^>]* checked/)
+    const now = await get('/categories/list/Offen?openNow=true')
+    expect(now.text).toMatch(/2 Anbieter.*Samstags da.*Ohne Angabe für diese Zeit.*Sagt nichts/)
+    expect(now.body).toMatch(/name="openNow"[^>]* checked/)
     const visits = await get('/categories/list/Offen?homeVisits=true')
     expect(visits.text).toMatch(/Kommt ins Haus \( ?2 ?\).*Ohne Angabe – bitte fragen \( ?1 ?\).*Samstags da/)
     expect(visits.body).toMatch(/name="homeVisits"[^>]* checked/)
     const both = await get('/categories/list/Offen?homeVisits=true&openToday=true')
-    expect(both.text).toMatch(/bitte fragen \( ?1 ?\).*Samstags da.*Ohne Angabe für heute.*Sagt nichts/)
+    expect(both.text).toMatch(/bitte fragen \( ?1 ?\).*Samstags da.*Ohne Angabe für diese Zeit.*Sagt nichts/)
     const here = await get('/categories/list/Offen?from=Ebern&group=city')
     expect(here.text).toMatch(
       /Kommt nach Ebern.*Montags da.*Kommt ins Haus.*Hausbesuche: Ebern.*Haßfurt.*Samstags da/,
     )
+  })
+
+  it('calls nobody closed who comes to the house, unless they are away', async () => {
+    const { text } = await get('/categories/list/Pflegedienste?openNow=true')
+    expect(text).toMatch(/1 Anbieter.*Ohne Angabe für diese Zeit.*Kommt/)
+    expect(text).not.toContain('Urlaub')
+  })
+
+  it('begins with the number that helps where all are closed who are about health, in both languages', async () => {
+    const textOf = async (path: string) => (await get(path)).text
+    expect(await textOf('/categories/list/Montags')).toMatch(/Jetzt einen Arzt\?.*116 117.*Haßfurt/)
+    expect(await textOf('/en/categories/list/Montags?openNow=true')).toMatch(/A doctor now\?.*116 117/)
+    expect(await textOf('/categories/list/Zahn')).toMatch(/Zahnärztlicher Notdienst.*Anrufbeantworter/)
+    expect(await textOf('/en/categories/list/Zahn')).toContain('Emergency dentist')
+    expect(await textOf('/categories/list/Offen')).not.toContain('116 117')
   })
 
   it('tells an empty category, an unknown one and empty filters apart', async () => {

@@ -18,7 +18,7 @@ describe('filters in the address', () => {
             ['Fuß & mehr, ä+b', ''],
             ['', 'Königsberg i. Bay.'],
           ] as const) {
-            const flags = { barrierfree: chosen, homeVisits: chosen, openToday: !chosen }
+            const flags = { barrierfree: chosen, homeVisits: chosen, openToday: !chosen, openNow: chosen }
             const filters: Filters = { group, region, q, from, ...flags }
             expect(parseFilters(formatFilters(filters, list), list)).toEqual(filters)
           }
@@ -32,6 +32,7 @@ describe('filters in the address', () => {
         barrierfree: false,
         homeVisits: false,
         openToday: false,
+        openNow: false,
         q: '',
         from: '',
       },

@@ -4,9 +4,9 @@ import { callUrl } from '../../../lib/api.ts'
 export const groupings = ['city', 'alphabet', 'distance'] as const
 export type Grouping = (typeof groupings)[number]
 
-export const filterCheckboxes = ['barrierfree', 'homeVisits', 'openToday'] as const
+export const filterCheckboxes = ['barrierfree', 'homeVisits', 'openToday', 'openNow'] as const
 
-export const noFilters = { barrierfree: false, homeVisits: false, openToday: false } as const
+export const noFilters = { barrierfree: false, homeVisits: false, openToday: false, openNow: false } as const
 
 /** A list's filters in the address, which omits defaults. */
 export interface Filters {
@@ -17,6 +17,7 @@ export interface Filters {
   barrierfree: boolean
   homeVisits: boolean
   openToday: boolean
+  openNow: boolean
   q: string
   /** Town from which distances are measured; empty if there is none. */
   from: string
@@ -40,6 +41,7 @@ export function parseFilters(search: string | URLSearchParams, defaults: FilterD
     barrierfree: params.get('barrierfree') === 'true',
     homeVisits: params.get('homeVisits') === 'true',
     openToday: params.get('openToday') === 'true',
+    openNow: params.get('openNow') === 'true',
     q: withoutControlCharacters(params.get('q') ?? '').slice(0, maxTextLength),
     from: (params.get('from') ?? '').slice(0, maxTextLength),
   }
@@ -57,13 +59,15 @@ export function formatFilters(filters: Filters, defaults: FilterDefaults): strin
   if (filters.q.trim() !== '') params.set('q', filters.q)
   if (filters.group !== '') params.set('group', filters.group)
   if (filters.region !== defaults.region) params.set('region', filters.region)
-  if (filters.barrierfree) params.set('barrierfree', 'true')
-  if (filters.homeVisits) params.set('homeVisits', 'true')
-  if (filters.openToday) params.set('openToday', 'true')
+  for (const name of filterCheckboxes) if (filters[name]) params.set(name, 'true')
   if (filters.from !== '') params.set('from', filters.from)
   const text = params.toString()
   return text === '' ? '' : `?${text}`
 }
+
+/** Returns when providers should be open; null for any time. */
+export const timeAsked = ({ openNow, openToday }: Pick<Filters, 'openNow' | 'openToday'>) =>
+  openNow ? 'now' : openToday ? 'today' : null
 
 /** Expresses "no limit" by leaving the region out. */
 export const regionQuery = (region: string) => (region === allRegions ? {} : { region })

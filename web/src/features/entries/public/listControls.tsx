@@ -11,6 +11,7 @@ const boxNames = {
   barrierfree: 'list.barrierfree',
   homeVisits: 'entry.comesToHouse',
   openToday: 'list.openToday',
+  openNow: 'list.openNow',
 } as const
 
 export function FilterCheckboxes({ controlValues, change }: Props) {

@@ -18,10 +18,9 @@ export const providerListPage = definePage({
     callUrl('GET /api/datafilteredcategory', { category }),
     ...placeCalls(parseFilters(search, { region: '' }).from),
     callUrl('GET /api/visitingcategories', {}),
-    // Only the server's status depends on whether an empty category exists or was renamed.
-    ...(import.meta.env.SSR
-      ? [callUrl('GET /api/allcategories', {}), callUrl('GET /api/entry', { category })]
-      : []),
+    callUrl('GET /api/entry', { category }),
+    // Only the server's status depends on whether an empty category exists.
+    ...(import.meta.env.SSR ? [callUrl('GET /api/allcategories', {})] : []),
   ],
   title: (context, read) => ({ text: listTitle(context, read) }),
   // Only the server sends a status and data for search engines.

@@ -12,11 +12,14 @@ import {
   defaultOrder,
   type Filters,
   formatFilters,
+  HelpWhenClosed,
   OpenTodayRegion,
   ResultCount,
+  timeAsked,
+  UrgentHelpNotice,
   useDistanceOrigin,
   useFilters,
-  useIsOpenToday,
+  useIsOpen,
   useOwnPosition,
   useVisitorLocation,
 } from '../../entries/door.ts'
@@ -32,7 +35,6 @@ import { Advice, DidYouMean } from './QueryHints.tsx'
 import { SearchForm } from './SearchForm.tsx'
 import { SearchResults } from './SearchResults.tsx'
 import { searchDefaults, searchInput } from './searchInput.ts'
-import { UrgentHelpNotice } from './UrgentHelpNotice.tsx'
 import { useSearchPlace } from './useSearchPlace.ts'
 
 /** Renders the search page; a default export, because it is loaded on demand. */
@@ -58,7 +60,8 @@ export default function FastSearch() {
     setSubmitted(q)
     setCompact(q !== '')
   }
-  const isOpen = useIsOpenToday(filters.openToday)
+  const isOpen = useIsOpen(timeAsked(filters))
+  const asked = timeAsked(filters) ?? (help?.time && help.whenClosed ? 'today' : null)
   // Providers without information about today are shown, too, below the others.
   const shownEntries = entries && !error ? entries.filter((entry) => isOpen?.(entry) !== false) : []
   const isEmpty = entries?.every((entry) => isOpen?.(entry) === false) ?? false
@@ -104,7 +107,14 @@ export default function FastSearch() {
       {!isSearching && <SearchStart />}
       {error && <ErrorNotice error={error} title={text('search.failed')} onRetry={retry} />}
       {isSearching && !entries && !error && <Skeleton shape="cards" count={3} />}
-      <OpenTodayRegion isFilterOn={isSearching && filters.openToday}>
+      <OpenTodayRegion isFilterOn={isSearching && asked !== null}>
+        {help && entries && !help.urgent && (
+          <HelpWhenClosed
+            help={help.whenClosed}
+            entries={entries.filter(({ category }) => category === entries[0]?.category)}
+            asked={asked}
+          />
+        )}
         {entries && isEmpty && !error && (
           <NoHits
             query={query}

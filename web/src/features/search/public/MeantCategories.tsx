@@ -1,3 +1,4 @@
+import { providersInDistrict } from '@directory/shared/category'
 import { routes } from '@directory/shared/routes'
 import type { FoundCategory } from '@directory/shared/searchHelp'
 import { useId } from 'react'
@@ -30,7 +31,7 @@ export function MeantCategories({ title, categories }: Props) {
                 <CategoryName name={name} nameEn={nameEn} />
               </span>{' '}
               <span className={styles.number}>
-                {text('list.count', { count: providers - outside })}
+                {text('list.count', { count: providersInDistrict({ providers, outside }) })}
                 {outside > 0 && `, ${text('search.outside', { count: outside })}`}
               </span>
               <Icon name="chevronRight" />

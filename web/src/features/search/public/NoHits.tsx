@@ -6,7 +6,7 @@ import { type Filters, noFilters } from '../../entries/door.ts'
 
 interface Props {
   query: string
-  /** Number of providers that would be shown if they were open today. */
+  /** Number of providers that would be shown if they were open. */
   closedCount: number
   /** Number of providers without the other filters; 0 if hits are only closed. */
   unfilteredCount: number
@@ -33,7 +33,7 @@ export function NoHits({ query, closedCount, unfilteredCount, place, filters, is
       actions={
         <>
           {closedCount > 0 && (
-            <LinkButton to={hrefWith({ openToday: false })} replace>
+            <LinkButton to={hrefWith({ openToday: false, openNow: false })} replace>
               {text('search.withoutToday')}
             </LinkButton>
           )}
@@ -47,7 +47,7 @@ export function NoHits({ query, closedCount, unfilteredCount, place, filters, is
       }
     >
       {closedCount > 0
-        ? text('list.noneToday', { count: closedCount })
+        ? text(filters.openNow ? 'list.noneNow' : 'list.noneToday', { count: closedCount })
         : unfilteredCount > 0
           ? text(isPlaceTheReason ? 'search.nonePlace' : 'search.noneFiltered', {
               place,

@@ -16,8 +16,9 @@ import {
   LargePrint,
   ShowMore,
   shownCount,
+  timeAsked,
   useEntryCards,
-  useIsOpenToday,
+  useIsOpen,
   useVisitingCategories,
   type View,
   WithoutHomeVisits,
@@ -74,7 +75,7 @@ export function SearchResults({
   afterBest,
 }: Props) {
   const text = useText()
-  const isOpen = useIsOpenToday(filters.openToday)
+  const isOpen = useIsOpen(timeAsked(filters))
   const region = useCall('GET /api/settings', {}).data?.region
   const visitingCategories = useVisitingCategories()
   const shown = shownCount(useLocation().search)

@@ -1,3 +1,4 @@
+import { providersInDistrict } from '@directory/shared/category'
 import { routes } from '@directory/shared/routes'
 import type { Suggested } from '@directory/shared/searchHelp'
 import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift'
@@ -134,7 +135,6 @@ export default function Suggestions(props: SuggestionsProps) {
 function Option({ item }: { item: Suggestion }) {
   const text = useText()
   if (item.kind === 'town') return <span lang="de">{item.name}</span>
-  // As many as the list shows, which is limited to the district.
   if (item.kind === 'category')
     return (
       <>
@@ -144,8 +144,11 @@ function Option({ item }: { item: Suggestion }) {
         </span>{' '}
         <span className={styles.beside}>
           {item.inPlace === undefined
-            ? text('list.count', { count: item.providers - (item.outside ?? 0) })
-            : text('suggest.inPlace', { here: item.inPlace, count: item.providers })}
+            ? text('list.count', { count: providersInDistrict(item) })
+            : text('suggest.inPlace', {
+                here: item.inPlace,
+                count: item.inPlace === 0 ? providersInDistrict(item) : item.providers,
+              })}
         </span>
       </>
     )

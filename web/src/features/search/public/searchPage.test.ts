@@ -46,6 +46,9 @@ given(
   'viele',
   Array.from({ length: 70 }, () => testEntry()),
 )
+const closed = testEntry({ category: 'Hausärzte', hours: 'Mo 08:00-12:00' })
+given('arzt', [closed, testEntry({ hours: '24/7' })], { whenClosed: '116117' })
+given('ärzte', [closed, testEntry({ category: 'Hausärzte', hours: '24/7' })], { whenClosed: '116117' })
 given('zeit', friseure.slice(3).reverse())
 given('09521 929015', friseure.slice(0, 2), { number: 'alike' })
 given('0800 1', [], { number: 'unknown' })
@@ -117,6 +120,11 @@ it('does not call near matches the best results', async () => {
   const { text } = await get('/fastsearch?q=tierarzt')
   expect(text).toContain('Das passt vielleicht')
   expect(text).not.toContain('Am besten passt')
+})
+
+it('begins with the number that helps where all of the first kind are closed', async () => {
+  expect((await get('/fastsearch?q=arzt')).text).toMatch(/Jetzt einen Arzt\?.*116 117/)
+  expect((await get('/fastsearch?q=%C3%A4rzte')).text).not.toContain('116 117')
 })
 
 it('says how it understood: the categories meant, another spelling, where first, what was left out', async () => {

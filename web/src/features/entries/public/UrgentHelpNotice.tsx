@@ -16,25 +16,34 @@ interface UrgentNumber {
 
 /** National emergency numbers, which the directory cannot change. */
 const urgentNumbers = {
-  112: { number: '112', page: '', title: 'search.urgent.112', sentence: 'search.urgent.112Text' },
+  112: { number: '112', page: '', title: 'urgent.112', sentence: 'urgent.112Text' },
   116117: {
     number: '116 117',
     page: '',
-    title: 'search.urgent.116117',
-    sentence: 'search.urgent.116117Text',
+    title: 'urgent.116117',
+    sentence: 'urgent.116117Text',
   },
   seelsorge: {
     number: '0800 111 0 111',
     page: '',
-    title: 'search.urgent.seelsorge',
-    sentence: 'search.urgent.seelsorgeText',
+    title: 'urgent.seelsorge',
+    sentence: 'urgent.seelsorgeText',
   },
-  110: { number: '110', page: '', title: 'search.urgent.110', sentence: 'search.urgent.110Text' },
-} as const satisfies Record<Exclude<Help, 'pharmacies'>, UrgentNumber>
+  110: { number: '110', page: '', title: 'urgent.110', sentence: 'urgent.110Text' },
+} as const satisfies Record<Exclude<Help, 'pharmacies' | 'dentists'>, UrgentNumber>
 
 /** Shows whom to call at once, before everything else. */
 export function UrgentHelpNotice({ help }: { help: Help }) {
-  return help === 'pharmacies' ? <PharmaciesNotice /> : <HelpNotice {...urgentNumbers[help]} />
+  if (help === 'pharmacies') return <PharmaciesNotice />
+  return help === 'dentists' ? <DentistsNotice /> : <HelpNotice {...urgentNumbers[help]} />
+}
+
+/** Shows the dentists' emergency service, if the association's important numbers contain it, or how to learn it. */
+function DentistsNotice() {
+  const numbers = useCall('GET /api/settings', {}).data?.importantNumbers ?? []
+  const number = numbers.find(({ label }) => /zahn/i.test(label))?.phone ?? ''
+  const sentence = number === '' ? { sentence: 'urgent.dentistsText' as const } : {}
+  return <HelpNotice number={number} page="" title="urgent.dentists" {...sentence} />
 }
 
 /** Shows nothing if the association has removed both number and page from its settings. */
@@ -42,7 +51,7 @@ function PharmaciesNotice() {
   const settings = useCall('GET /api/settings', {}).data
   if (!settings || (settings.pharmacyPhone === '' && settings.pharmacyPage === '')) return null
   const { pharmacyPhoneText, pharmacyPage } = settings
-  return <HelpNotice number={pharmacyPhoneText} page={pharmacyPage} title="search.urgent.pharmacies" />
+  return <HelpNotice number={pharmacyPhoneText} page={pharmacyPage} title="urgent.pharmacies" />
 }
 
 /** Shows a number in few lines, so that a provider is on the first screen, too. */
@@ -57,14 +66,14 @@ function HelpNotice({ number, page, title, sentence }: UrgentNumber) {
           icon="phone"
           className={styles.call}
           href={`tel:${number.replace(/[^\d+]/g, '')}`}
-          aria-label={text('search.urgent.call', { number })}
+          aria-label={text('urgent.call', { number })}
         >
           {number}
         </AnchorButton>
       )}
       {page !== '' && (
         <a className={styles.urgentPage} href={page} rel="external noreferrer">
-          {text('search.urgent.pharmaciesPage')}
+          {text('urgent.pharmaciesPage')}
         </a>
       )}
       {sentence && <p className={styles.urgentText}>{text(sentence)}</p>}

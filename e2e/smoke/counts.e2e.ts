@@ -1,0 +1,41 @@
+import { type CategoryInfo, providersInDistrict } from '@directory/shared/category'
+import { routes } from '@directory/shared/routes'
+import { onlyReads, server } from '../setup.ts'
+
+onlyReads()
+
+const textOf = async (path: string) => (await fetch(server.url + path)).text()
+const jsonOf = async (path: string) => (await fetch(server.url + path)).json()
+const numberIn = (html: string) => Number(/(\d+) Anbieter/.exec(html.replace(/<[^>]*>/g, ''))?.[1])
+
+/** Returns the numbers beside a page's links to lists, by category. */
+async function countsBesideLinks(path: string): Promise<Map<string, number>> {
+  const links = (await textOf(path)).matchAll(/<a [^>]*href="\/categories\/list\/([^"/]+)"[^>]*>(.*?)<\/a>/gs)
+  return new Map([...links].map(([, name = '', html = '']) => [decodeURIComponent(name), numberIn(html)]))
+}
+
+/** Returns the number of a category in an answer to its own name, and how many more are outside the district. */
+async function countIn(path: string, name: string) {
+  const { categories } = await jsonOf(`${path}?searchQuery=${encodeURIComponent(name)}`)
+  const info: CategoryInfo | undefined = categories.find((one: CategoryInfo) => one.name === name)
+  return info ? { count: providersInDistrict(info), outside: info.outside ?? 0 } : null
+}
+
+it('overview, topic, list, suggestion and search tell one number of each category', async () => {
+  const topics: { id: string }[] = await jsonOf('/api/topcategories')
+  const ofTopics = await Promise.all(topics.map(({ id }) => countsBesideLinks(routes.topCategory.href(id))))
+  const overview = await countsBesideLinks(routes.categories.href())
+  const told: unknown[] = []
+  let outside = 0
+  for (const [name, count] of overview) {
+    const status = /<p [^>]*role="status"[^>]*>.*?<\/p>/s.exec(await textOf(routes.providerList.href(name)))
+    const found = await countIn('/api/searchhelp', name)
+    const suggested = await countIn('/api/suggest', name)
+    const others = [...ofTopics.flatMap((one) => one.get(name) ?? []), found?.count, suggested?.count]
+    outside += found?.outside ?? 0
+    const numbers = new Set([count, numberIn(status?.[0] ?? ''), ...others])
+    if (numbers.size > 1) told.push([name, ...numbers])
+  }
+  expect(told).toEqual([])
+  expect([overview.size > 40, outside > 0]).toEqual([true, true])
+})
