@@ -28,7 +28,7 @@ onServer('finding providers', async (server) => {
     )
   const help = (searchQuery: string) => server.json(`/api/searchhelp?${new URLSearchParams({ searchQuery })}`)
 
-  // How it is written: `PhoneNumbers.test.ts`; what else leads where: `readModel/understanding`.
+  // How it is written: `PhoneNumbers.test.ts`; what else leads where: `readModel/search`.
   it.each([
     ['Zum guten Hirtn', 'Zum Guten Hirten'],
     ['+49 (0) 9521 4710536', 'Sanitätshaus Weber'],

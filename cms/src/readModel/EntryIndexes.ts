@@ -1,8 +1,8 @@
 import type { Entry } from '@directory/shared/entry'
 import { fold } from '@directory/shared/fold'
 import { GrowingIndex } from './GrowingIndex.ts'
-import { PhoneNumbers } from './names/PhoneNumbers.ts'
-import { TypedNames } from './names/TypedNames.ts'
+import { PhoneNumbers } from './search/PhoneNumbers.ts'
+import { TypedNames } from './search/TypedNames.ts'
 import { SearchIndex } from './search/SearchIndex.ts'
 import { SimilarNames } from './search/SimilarNames.ts'
 

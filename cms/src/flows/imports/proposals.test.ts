@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Payload } from 'payload'
 import { attachReadModel, type SyncedReadModel } from '../../readModel/live/readModel.ts'
-import { demoDirectory } from '../../readModel/understanding/demoDirectory.fixture.ts'
+import { demoDirectory } from '../../readModel/search/demoDirectory.fixture.ts'
 import { createCategoryFinder, createTownFinder } from './proposals.ts'
 
 const docs = JSON.parse(readFileSync(new URL('../../../../seed/categories.json', import.meta.url), 'utf8'))
