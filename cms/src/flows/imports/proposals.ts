@@ -7,10 +7,10 @@ import { yieldToRequests } from '../../clock.ts'
 import { findAll } from '../../operations/find/find.ts'
 import { postcodesOfTown, spellingOfTown, townsOfPostcode } from '../../operations/places/postcodes.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
-import { placeNameKey } from '../../readModel/storedPosition.ts'
 import { growConceptIndex } from '../../readModel/search/conceptIndex.ts'
 import { DirectoryWords } from '../../readModel/search/DirectoryWords.ts'
 import { meantByKind } from '../../readModel/search/understand.ts'
+import { placeNameKey } from '../../readModel/storedPosition.ts'
 
 /** What may be meant by a name that is not known. */
 export interface NameProposal {

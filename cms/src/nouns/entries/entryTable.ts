@@ -11,8 +11,8 @@ import { byName } from '../../readModel/byName.ts'
 import { makesHomeVisits } from '../../readModel/homeVisitors.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
 import { nameKey, townKeyOf, townKeyOfEntry } from '../../readModel/nameKey.ts'
-import { Spelling } from '../../readModel/search/Spelling.ts'
 import type { StaffFields } from '../../readModel/rows.ts'
+import { Spelling } from '../../readModel/search/Spelling.ts'
 import { today } from '../../readModel/today.ts'
 
 const phoneNames = namesOf('phone')

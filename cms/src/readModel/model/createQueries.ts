@@ -18,13 +18,13 @@ import { newestFirst, shownToday } from '../newsLists.ts'
 import { publicHolidays } from '../publicHolidays.ts'
 import { regionPlacesOf } from '../RegionPlaces.ts'
 import type { TopCategoryRow } from '../rows.ts'
-import type { TownDirectory } from '../TownDirectory.ts'
-import { townsOf } from '../townsOf.ts'
 import { type CachedSearch, cachedSearch } from '../search/cachedSearch.ts'
 import { type SearchContext, searchContextOf } from '../search/SearchContext.ts'
 import { searchHelp, suggest } from '../search/searchHelp.ts'
 import { siteNumbersOf } from '../search/siteNumbers.ts'
 import { siteTitle } from '../search/siteTitles.ts'
+import type { TownDirectory } from '../TownDirectory.ts'
+import { townsOf } from '../townsOf.ts'
 import type { State } from './state.ts'
 import { type CatalogueTexts, toPublicTopCategory, topCategoryTexts } from './topCategories.ts'
 
@@ -228,10 +228,10 @@ export function createQueries(
     },
     suggest: (query: string): Suggested => suggest(context(), state().entries, query),
     similarEntries: (name: string, isWanted?: (entry: Entry) => boolean): Entry[] =>
-      state().entries.similarNames.similar(name, isWanted),
+      state().entries.names.similar(name, isWanted),
     similarNames: (name: string): { name: string; street: string; plz: string }[] =>
       state()
-        .entries.similarNames.similar(name)
+        .entries.names.similar(name)
         .map(({ name, street, plz }) => ({ name, street, plz })),
     links,
     /** Returns the HTML of a page, or null. */

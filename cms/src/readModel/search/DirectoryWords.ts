@@ -1,13 +1,13 @@
 import { appendTo } from '@directory/shared/appendTo'
-import { plainWords } from './plainWords.ts'
-import { Spelling } from './Spelling.ts'
 import { conceptIndex } from './conceptIndex.ts'
 import { type Concept, rightSpelling, vocabulary, widerOf } from './concepts.ts'
 import { standardForms, unshortened } from './dialect.ts'
 import { isInflectionOf } from './isFormOf.ts'
 import { PhraseIndex } from './PhraseIndex.ts'
+import { plainWords } from './plainWords.ts'
 import { type QueryWord, queryWords } from './queryWords.ts'
 import type { Matches } from './Scores.ts'
+import { Spelling } from './Spelling.ts'
 
 /** A category with providers, and the words that people use for it. */
 export interface KnownCategory {
@@ -123,7 +123,7 @@ export class DirectoryWords {
   oneLonger(plain: string): string | null {
     if (plain.length < minBegunLength) return null
     const isLonger = (word: string) => plainWords(word).every((other) => other.length === plain.length + 1)
-    return this.beginningWith(plain, 1).find(isLonger) ?? null
+    return this.beginningWith(plain).find(isLonger) ?? null
   }
 
   /** Adds a missing t: 'Zahnarzt' for 'Zahnarz'. Both have the same stem, but no noun loses a final t. */
@@ -191,9 +191,9 @@ export class DirectoryWords {
   }
 
   /** Returns known words that begin with it, those of the directory first. */
-  beginningWith(plain: string, max: number): string[] {
+  beginningWith(plain: string): string[] {
     const { categoryIndex, conceptIndex } = this
-    return [categoryIndex, conceptIndex].flatMap(({ spelling }) => spelling.beginningWith(plain, max))
+    return [categoryIndex, conceptIndex].flatMap(({ spelling }) => spelling.beginningWith(plain))
   }
 
   private addWords(number: number, { name, nameEn, searchWords }: KnownCategory): void {
