@@ -170,13 +170,7 @@ export class DirectoryWords {
 
   /** Returns, for each concept that a word of any language may mean, the stems of its German words. */
   synonymsOf(word: QueryWord): readonly (readonly string[])[] {
-    const concepts = this.conceptIndex.targetsOf(word).slice(0, maxConcepts)
-    return concepts.map((number) =>
-      (vocabulary().concepts[number]?.de ?? []).flatMap((text) => {
-        const [only, ...more] = /^-|-$/.test(text) ? [] : queryWords(text)
-        return only && more.length === 0 && only.stem.length >= minSynonymLength ? only.stem : []
-      }),
-    )
+    return this.conceptIndex.targetsOf(word).slice(0, maxConcepts).map(germanStems)
   }
 
   /** Returns whether the word names a kind of provider, here or in usual directories: 'Arzt', not 'Brille'. */
@@ -269,6 +263,20 @@ export class DirectoryWords {
       ({ stem }) => usualNames().get(stem)?.has(first) || englishNames().get(first)?.has(stem),
     )
   }
+}
+
+const stemsOfConcepts = new Map<number, readonly string[]>()
+
+/** Returns the stems of a concept's German words. */
+function germanStems(number: number): readonly string[] {
+  const known = stemsOfConcepts.get(number)
+  if (known) return known
+  const stems = (vocabulary().concepts[number]?.de ?? []).flatMap((text) => {
+    const [only, ...more] = /^-|-$/.test(text) ? [] : queryWords(text)
+    return only && more.length === 0 && only.stem.length >= minSynonymLength ? only.stem : []
+  })
+  stemsOfConcepts.set(number, stems)
+  return stems
 }
 
 function isTradeOfItsOwn(concept: Concept): boolean {

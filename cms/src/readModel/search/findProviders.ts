@@ -6,6 +6,7 @@ import { asksForHelpAtHome } from './asksForHomeVisits.ts'
 import { Findings, type Search } from './Findings.ts'
 import { fitIn } from './fit.ts'
 import { namedInQuery } from './namedInQuery.ts'
+import type { NamedPlace } from './PlaceNames.ts'
 import { plainWords, stemOf } from './plainWords.ts'
 import { isOrdinary, type QueryWord } from './queryWords.ts'
 import { hasAll, type Kind, kinds, SaidWords, saidTexts } from './said.ts'
@@ -74,11 +75,7 @@ class ProviderSearch {
     const { categories, content, place, words, phone, urgent } = this.search.request.understood
     const slips = phone === null ? this.takeNames() : this.takeNumber(phone)
     if (phone !== null && (this.found.size > 0 || content.every(isNumeric))) return this.answer(content)
-    if (content.length === 0 && place) {
-      this.isPlace = true
-      this.found.takePlace(place)
-      return this.answer([])
-    }
+    if (content.length === 0 && place) return this.answer(this.takePlace(place))
     const [only] = words
     if (
       categories.length === 0 &&
@@ -144,6 +141,12 @@ class ProviderSearch {
     return []
   }
 
+  private takePlace(place: NamedPlace): [] {
+    this.isPlace = true
+    this.found.takePlace(place)
+    return []
+  }
+
   private ofCategory(number: number): readonly Entry[] {
     return this.search.entries.inCategory(this.nameOf(number))
   }
@@ -186,7 +189,7 @@ class ProviderSearch {
     return [...(first ?? [])].filter((entry) => others.every((some) => some.has(entry)))
   }
 
-  /** Returns the categories of an everyday word; if others offer just that, only those that offer it, too. */
+  /** Returns the categories of an everyday word; if others offer just that, only those that do, too. */
   private offering(
     categories: readonly number[],
     said: SaidWords,
@@ -248,7 +251,6 @@ class ProviderSearch {
         maxNamed,
       )
     if (unknown.length > 0) {
-      // Names first: 'Salon Lindenblatt', 'Huber'.
       const meant = new Set(isWider ? [] : categories.map((number) => nameKey(this.nameOf(number))))
       const isOfMeant = ({ category }: Entry) => meant.has(nameKey(category))
       const areThere = this.found.takeLiteral(unknown, kinds.meaning, isOfMeant)
@@ -288,10 +290,7 @@ class ProviderSearch {
       .map(({ word }) => word)
     const leftOut: QueryWord[] = []
     while (left.length > 0 && !this.found.takeLiteral(left)) leftOut.unshift(left.pop() as QueryWord)
-    if (this.found.size === 0 && place) {
-      this.isPlace = true
-      this.found.takePlace(place)
-    }
+    if (this.found.size === 0 && place) this.takePlace(place)
     return content.filter((word) => leftOut.includes(word))
   }
 }

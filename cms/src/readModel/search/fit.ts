@@ -39,7 +39,7 @@ export function fitIn(
     word.weight === 'content' && !isAboutVisits(word) && !isAboutAccess(word) && !own.includes(word.stem)
   const texts = entries.map(plainTextOf)
   const tests = words.filter(isSpecific).map((word) => {
-    const others = synonymsOf(word).map((stems) => stems.filter((stem) => !own.includes(stem)))
+    const others = () => synonymsOf(word).map((stems) => stems.filter((stem) => !own.includes(stem)))
     return { isNamed: testOf(word, others, texts), share: damage.has(word) ? shareOfDamage : 1 }
   })
   const wantsVisits = words.some(isAboutVisits)
@@ -58,12 +58,12 @@ export function fitIn(
 /** Returns a test whether a text names the thing or, if no text does, whether it is one of few with a synonym. */
 function testOf(
   { stem }: QueryWord,
-  synonyms: readonly (readonly string[])[],
+  synonyms: () => readonly (readonly string[])[],
   texts: readonly string[],
 ): (text: string) => boolean {
   const isNamed = (text: string) => hasStem(text, stem)
   if (texts.some(isNamed)) return isNamed
-  const [fewest] = synonyms
+  const [fewest] = synonyms()
     .map((stems) => (text: string) => stems.some((one) => hasStem(text, one)))
     .map((isMeant) => ({ isMeant, count: texts.filter(isMeant).length }))
     .filter(({ count }) => count > 0 && count * 2 <= texts.length)
