@@ -2,26 +2,18 @@ import type { Entry } from '@directory/shared/entry'
 import { homeVisitsOf } from '@directory/shared/homeVisits'
 import { isInRegion, positionOf, type Region } from '@directory/shared/region'
 import { byName } from './byName.ts'
-import {
-  type CategoryBucket,
-  firstSpelling,
-  forgetDerived,
-  groupedByTown,
-  type PlacedEntries,
-} from './categoryBucket.ts'
+import { type CategoryBucket, firstSpelling, forgetDerived, type PlacedEntries } from './categoryBucket.ts'
 import { EntryIndexes } from './EntryIndexes.ts'
 import { type FormerPlace, formerPlaces } from './formerPlaces.ts'
-import { seemsToMakeHomeVisits } from './homeVisitors.ts'
 import { nameKey, townKeyOfEntry } from './nameKey.ts'
 import { Places } from './Places.ts'
 import { type EntryRow, isPublished, type StaffFields } from './rows.ts'
 import { ServedTowns } from './ServedTowns.ts'
+import type { EntryNames } from './search/EntryNames.ts'
+import type { EntryWords } from './search/EntryWords.ts'
+import type { PhoneNumbers } from './search/PhoneNumbers.ts'
 import { TownPositions } from './TownPositions.ts'
 import { toPublicEntry } from './toPublicEntry.ts'
-import type { PhoneNumbers } from './words/PhoneNumbers.ts'
-import type { SearchIndex } from './words/SearchIndex.ts'
-import type { SimilarNames } from './words/SimilarNames.ts'
-import type { TypedNames } from './words/TypedNames.ts'
 
 const nothingForStaff: StaffFields = { submitterEmail: '', checkedBy: '', positionSource: '' }
 
@@ -46,20 +38,16 @@ export class EntryStore {
     return this.byUuid.size
   }
 
-  get search(): SearchIndex {
-    return this.indexes.get('search')
+  get words(): EntryWords {
+    return this.indexes.complete.words
   }
 
-  get similarNames(): SimilarNames {
-    return this.indexes.get('similarNames')
-  }
-
-  get typedNames(): TypedNames {
-    return this.indexes.get('typedNames')
+  get names(): EntryNames {
+    return this.indexes.complete.names
   }
 
   get phones(): PhoneNumbers {
-    return this.indexes.get('phones')
+    return this.indexes.complete.phones
   }
 
   /** Adds the next `count` entries to the indexes; returns false when all are in. */
@@ -149,12 +137,10 @@ export class EntryStore {
     return barrierfreeOnly ? visiting.filter(({ barrierfree }) => barrierfree) : visiting
   }
 
-  /** Returns the entries of a category that seem to make home visits, in order. */
-  homeVisitorsOf(category: string): readonly Entry[] {
+  /** Returns the entries of a category in order, without the positions of their towns. */
+  inCategory(category: string): readonly Entry[] {
     const bucket = this.buckets.get(nameKey(category))
-    if (!bucket) return []
-    bucket.homeVisitors ??= this.sortedEntries(bucket).filter(seemsToMakeHomeVisits)
-    return bucket.homeVisitors
+    return bucket ? this.sortedEntries(bucket) : []
   }
 
   /** Returns the number of a category's entries. Everything that tells a number takes it from here. */
@@ -167,24 +153,6 @@ export class EntryStore {
   /** Returns the number of a category's entries outside the district. */
   numberOutside(category: string): number {
     return this.numberOf(category) - this.numberOf(category, true)
-  }
-
-  /** Returns the first wanted entries of a category; those with an age of 1 come after all others. */
-  firstOfCategory(
-    category: string,
-    {
-      isWanted,
-      age,
-      max,
-    }: { isWanted: (entry: Entry) => boolean; age: (entry: Entry) => number; max: number },
-  ): Entry[] {
-    const bucket = this.buckets.get(nameKey(category))
-    const [young, old]: [Entry[], Entry[]] = [[], []]
-    for (const entry of bucket ? this.sortedEntries(bucket) : []) {
-      if (young.length === max) break
-      if (isWanted(entry)) (age(entry) === 0 ? young : old).push(entry)
-    }
-    return [...young, ...old].slice(0, max)
   }
 
   private placedEntries(bucket: CategoryBucket): PlacedEntries {
@@ -214,13 +182,6 @@ export class EntryStore {
   /** Counter of categories, postcodes and towns (listed or served) added and removed. */
   get changesOfNames(): number {
     return this.categoryChanges + this.towns.changes + this.postcodes.changes + this.served.changes
-  }
-
-  byTown(category: string): ReadonlyMap<string, readonly Entry[]> {
-    const bucket = this.buckets.get(nameKey(category))
-    if (!bucket) return new Map()
-    bucket.byTown ??= groupedByTown(this.sortedEntries(bucket))
-    return bucket.byTown
   }
 
   /** Returns, for each category key, the spelling to show; for all categories or those of the region. */

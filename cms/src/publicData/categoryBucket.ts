@@ -1,6 +1,4 @@
-import { appendTo } from '@directory/shared/appendTo'
 import type { Entry } from '@directory/shared/entry'
-import { townKeyOfEntry } from './nameKey.ts'
 
 /** The entries of a category. */
 export interface CategoryBucket {
@@ -9,8 +7,6 @@ export interface CategoryBucket {
   /** Computed on first use, as all below; dropped when an entry changes. */
   inRegion?: number | undefined
   spelling?: string | undefined
-  byTown?: Map<string, Entry[]> | undefined
-  homeVisitors?: Entry[] | undefined
   placed?: PlacedEntries | undefined
 }
 
@@ -24,14 +20,7 @@ export interface PlacedEntries {
 }
 
 export function forgetDerived(bucket: CategoryBucket): void {
-  bucket.inRegion = bucket.spelling = undefined
-  bucket.byTown = bucket.homeVisitors = bucket.placed = undefined
-}
-
-export function groupedByTown(entries: readonly Entry[]): Map<string, Entry[]> {
-  const groups = new Map<string, Entry[]>()
-  for (const entry of entries) appendTo(groups, townKeyOfEntry(entry), entry)
-  return groups
+  bucket.inRegion = bucket.spelling = bucket.placed = undefined
 }
 
 /** Returns the alphabetically first spelling, independent of the order of changes. */

@@ -11,9 +11,9 @@ import { makesHomeVisits } from '../../publicData/homeVisitors.ts'
 import { publicDataOf } from '../../publicData/live/publicData.ts'
 import { nameKey, townKeyOf, townKeyOfEntry } from '../../publicData/nameKey.ts'
 import type { StaffFields } from '../../publicData/rows.ts'
+import { type Findable, findableOf, matcherOf } from '../../publicData/search/matcher.ts'
+import { Spelling } from '../../publicData/search/Spelling.ts'
 import { today } from '../../publicData/today.ts'
-import { type Findable, findableOf, matcherOf } from '../../publicData/words/matcher.ts'
-import { Spelling } from '../../publicData/words/Spelling.ts'
 
 const phoneNames = namesOf('phone')
 

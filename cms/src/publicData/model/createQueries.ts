@@ -241,10 +241,10 @@ export function createQueries(
     },
     suggest: (query: string): Suggested => suggest(context(), state().entries, query),
     similarEntries: (name: string, isWanted?: (entry: Entry) => boolean): Entry[] =>
-      state().entries.similarNames.similar(name, isWanted),
+      state().entries.names.similar(name, isWanted),
     similarNames: (name: string): { name: string; street: string; plz: string }[] =>
       state()
-        .entries.similarNames.similar(name)
+        .entries.names.similar(name)
         .map(({ name, street, plz }) => ({ name, street, plz })),
     links,
     /** Returns the HTML of a page, or null. */

@@ -1,13 +1,13 @@
 import { appendTo } from '@directory/shared/appendTo'
-import { plainWords } from '../words/plainWords.ts'
-import { Spelling } from '../words/Spelling.ts'
 import { conceptIndex } from './conceptIndex.ts'
 import { type Concept, rightSpelling, vocabulary, widerOf } from './concepts.ts'
 import { standardForms, unshortened } from './dialect.ts'
 import { isInflectionOf } from './isFormOf.ts'
 import { PhraseIndex } from './PhraseIndex.ts'
+import { plainWords } from './plainWords.ts'
 import { type QueryWord, queryWords } from './queryWords.ts'
 import type { Matches } from './Scores.ts'
+import { Spelling } from './Spelling.ts'
 
 /** A category with providers, and the words that people use for it. */
 export interface KnownCategory {
@@ -123,7 +123,7 @@ export class DirectoryWords {
   oneLonger(plain: string): string | null {
     if (plain.length < minBegunLength) return null
     const isLonger = (word: string) => plainWords(word).every((other) => other.length === plain.length + 1)
-    return this.beginningWith(plain, 1).find(isLonger) ?? null
+    return this.beginningWith(plain).find(isLonger) ?? null
   }
 
   /** Adds a missing t: 'Zahnarzt' for 'Zahnarz'. Both have the same stem, but no noun loses a final t. */
@@ -170,13 +170,7 @@ export class DirectoryWords {
 
   /** Returns, for each concept that a word of any language may mean, the stems of its German words. */
   synonymsOf(word: QueryWord): readonly (readonly string[])[] {
-    const concepts = this.conceptIndex.targetsOf(word).slice(0, maxConcepts)
-    return concepts.map((number) =>
-      (vocabulary().concepts[number]?.de ?? []).flatMap((text) => {
-        const [only, ...more] = /^-|-$/.test(text) ? [] : queryWords(text)
-        return only && more.length === 0 && only.stem.length >= minSynonymLength ? only.stem : []
-      }),
-    )
+    return this.conceptIndex.targetsOf(word).slice(0, maxConcepts).map(germanStems)
   }
 
   /** Returns whether the word names a kind of provider, here or in usual directories: 'Arzt', not 'Brille'. */
@@ -191,9 +185,9 @@ export class DirectoryWords {
   }
 
   /** Returns known words that begin with it, those of the directory first. */
-  beginningWith(plain: string, max: number): string[] {
+  beginningWith(plain: string): string[] {
     const { categoryIndex, conceptIndex } = this
-    return [categoryIndex, conceptIndex].flatMap(({ spelling }) => spelling.beginningWith(plain, max))
+    return [categoryIndex, conceptIndex].flatMap(({ spelling }) => spelling.beginningWith(plain))
   }
 
   private addWords(number: number, { name, nameEn, searchWords }: KnownCategory): void {
@@ -269,6 +263,20 @@ export class DirectoryWords {
       ({ stem }) => usualNames().get(stem)?.has(first) || englishNames().get(first)?.has(stem),
     )
   }
+}
+
+const stemsOfConcepts = new Map<number, readonly string[]>()
+
+/** Returns the stems of a concept's German words. */
+function germanStems(number: number): readonly string[] {
+  const known = stemsOfConcepts.get(number)
+  if (known) return known
+  const stems = (vocabulary().concepts[number]?.de ?? []).flatMap((text) => {
+    const [only, ...more] = /^-|-$/.test(text) ? [] : queryWords(text)
+    return only && more.length === 0 && only.stem.length >= minSynonymLength ? only.stem : []
+  })
+  stemsOfConcepts.set(number, stems)
+  return stems
 }
 
 function isTradeOfItsOwn(concept: Concept): boolean {

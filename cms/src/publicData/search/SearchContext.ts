@@ -1,6 +1,5 @@
-import { BoundedCache } from '@directory/shared/BoundedCache'
 import type { Entry } from '@directory/shared/entry'
-import { compareGerman, foldedWords } from '@directory/shared/fold'
+import { compareGerman } from '@directory/shared/fold'
 import { distanceM, type Position, positionOf, type Region } from '@directory/shared/region'
 import type { RegionPlace } from '@directory/shared/regionPlaces'
 import { isSameTown, type VisitorLocation } from '@directory/shared/visitorLocation'
@@ -10,18 +9,13 @@ import { labelPlaces, municipalitiesFirst, regionPlacesOf } from '../RegionPlace
 import type { CategoryRow } from '../rows.ts'
 import { storedPosition } from '../storedPosition.ts'
 import type { TownDirectory } from '../TownDirectory.ts'
-import { plainWords } from '../words/plainWords.ts'
 import { DirectoryWords, type KnownCategory } from './DirectoryWords.ts'
 import { type NamedPlace, PlaceNames } from './PlaceNames.ts'
-import type { QueryWord } from './queryWords.ts'
+import { plainWords } from './plainWords.ts'
 import { categoriesMeantBy, type ParsedQuery, understand } from './understand.ts'
 
-const maxMeanings = 5000
 /** Maximum number of postcodes of one town, so a longer list is not a place. */
 const maxPostcodes = 3
-
-/** Returns the forms that the search index may contain. */
-const formsOf = ({ typed, plain }: QueryWord) => [...new Set([plain, ...foldedWords(typed)])]
 
 /** Understands queries by the directory's names and categories' words; made anew when one changes. */
 export class SearchContext {
@@ -37,8 +31,6 @@ export class SearchContext {
   private regionNames: ReadonlySet<string>
   /** Value of `changesOfNames` when this was made. */
   private changes: number
-  /** Categories by service, cached because services repeat a lot. */
-  private meanings = new BoundedCache<string, number | undefined>(maxMeanings)
 
   constructor(
     rows: ReadonlyMap<string, CategoryRow>,
@@ -76,40 +68,20 @@ export class SearchContext {
   }
 
   understand(text: string): ParsedQuery {
-    const { search } = this.entries
+    const known = this.entries.words
     return understand(text, {
       words: this.words,
       places: this.places,
       isRegion: ({ plain }) => this.regionNames.has(plain),
-      nameLike: (plain) => search.nameWordLike(plain),
-      listed: (word) => ({
-        inName: this.isInName(word),
-        anywhere: formsOf(word).some((form) => search.hasBeginning(form)),
-      }),
+      nameLike: (plain) => known.nameWordLike(plain),
+      listed: ({ plain }) => ({ inName: known.isInName(plain), anywhere: known.hasBeginning(plain) }),
     })
-  }
-
-  /** Returns whether a word occurs in a provider's name. */
-  isInName(word: QueryWord): boolean {
-    return formsOf(word).some((form) => this.entries.search.isInName(form))
-  }
-
-  /** Returns whether one of the services belongs to the category, for any provider. */
-  offers(services: string, category: number): boolean {
-    return services.split(',').some((service) => this.meaningOf(service.trim()) === category)
   }
 
   /** Returns whether the words mean the category of that name. */
   means(text: string, category: string): boolean {
     const key = nameKey(category)
     return categoriesMeantBy(text, this.words).some((number) => this.words.categories[number]?.key === key)
-  }
-
-  private meaningOf(service: string): number | undefined {
-    if (this.meanings.has(service)) return this.meanings.get(service)
-    const [meaning] = categoriesMeantBy(service, this.words)
-    this.meanings.set(service, meaning)
-    return meaning
   }
 
   namedLocation(understood: ParsedQuery): VisitorLocation | null {

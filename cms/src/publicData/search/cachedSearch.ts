@@ -36,13 +36,13 @@ export function cachedSearch(context: SearchContext, entries: EntryStore, asked:
     const time = askedTime(asked.text, asked.today)
     const search = { ...asked, understood }
     // 'Guten Morgen' and 'Essen auf Rädern' are no times: all of their words stand in one entry.
-    const findWhole = () => ({ request: search, found: findProviders(context, entries, search) })
+    const findWhole = () => ({ request: search, found: findProviders({ context, entries, request: search }) })
     if (!time) return findWhole()
-    const whole = entries.search.hits(asked.text, { isSpeltRight: true }).length > 0 ? findWhole() : null
+    const whole = entries.words.readingAll(asked.text, true).size > 0 ? findWhole() : null
     if (whole?.found.isTyped) return whole
     const { urgent } = understood
     const request = { ...search, understood: { ...understand(time.rest), urgent }, time }
-    return { request, found: findProviders(context, entries, request) }
+    return { request, found: findProviders({ context, entries, request }) }
   })
 }
 

@@ -1,27 +1,23 @@
 import type { Entry } from '@directory/shared/entry'
 import type { UnknownNumber } from '@directory/shared/searchHelp'
-import { byName } from '../byName.ts'
-import type { EntryStore } from '../EntryStore.ts'
+import { seemsToMakeHomeVisits } from '../homeVisitors.ts'
 import { nameKey } from '../nameKey.ts'
-import { plainWords, stemOf } from '../words/plainWords.ts'
-import type { SearchHit } from '../words/SearchIndex.ts'
-import { EntrySearch } from './EntrySearch.ts'
-import { entriesNamedInQuery } from './entriesNamedInQuery.ts'
-import { FoundEntries } from './FoundEntries.ts'
-import { findSaid, type NamedCategories } from './findSaid.ts'
-import { MeantCategories, maxHits } from './MeantCategories.ts'
+import { asksForHelpAtHome } from './asksForHomeVisits.ts'
+import { Findings, type Search } from './Findings.ts'
+import { fitIn } from './fit.ts'
+import { namedInQuery } from './namedInQuery.ts'
 import type { NamedPlace } from './PlaceNames.ts'
-import type { QueryWord } from './queryWords.ts'
-import type { SearchContext } from './SearchContext.ts'
-import { hasAll, type Kind, kinds, SaidWords } from './saidKinds.ts'
+import { plainWords, stemOf } from './plainWords.ts'
+import { isOrdinary, type QueryWord } from './queryWords.ts'
+import { hasAll, type Kind, kinds, SaidWords, saidTexts } from './said.ts'
 import type { SearchRequest } from './searchRequest.ts'
 import { isOfSite } from './siteNumbers.ts'
-import { isWord, joinTyped, stemsIfLongEnough } from './wordTexts.ts'
 
-/** Maximum number of mentions whose services are checked one by one. */
-const maxSorted = 60
-/** Maximum number of entries with the mended words in their names: of more none is meant. */
-const maxMended = 3
+const maxHits = 200
+/** Maximum number of entries with the mended words in their names, or named after a thing: of more none is meant. */
+const maxNamed = 3
+/** Minimum length of a thing: shorter words are in too many names. */
+const minThingLength = 6
 
 export interface FoundProviders {
   entries: Entry[]
@@ -48,251 +44,258 @@ export interface FoundProviders {
 type Found = Omit<FoundProviders, 'notComing' | 'unfiltered'>
 
 /** Returns the providers for a search request, best first, at most 200. */
-export function findProviders(
-  context: SearchContext,
-  entries: EntryStore,
-  request: SearchRequest,
-): FoundProviders {
-  const search = (changes: Partial<SearchRequest>) =>
-    new ProviderSearch(new EntrySearch(context, entries, { ...request, ...changes }))
-  const providers = search({}).find()
-  const { homeVisitsOnly, barrierfreeOnly } = request
-  const all = homeVisitsOnly ? search({ homeVisitsOnly: false }) : null
+export function findProviders(search: Search): FoundProviders {
+  const find = (changes: Partial<SearchRequest>) =>
+    new ProviderSearch({ ...search, request: { ...search.request, ...changes } })
+  const providers = find({}).find()
+  const { homeVisitsOnly, barrierfreeOnly } = search.request
+  const all = homeVisitsOnly ? find({ homeVisitsOnly: false }) : null
   const isEmptied = (homeVisitsOnly || barrierfreeOnly) && providers.entries.length === 0
   return {
     ...providers,
-    notComing: all ? all.find().entries.filter((entry) => !all.search.mayCome(entry)).length : 0,
-    unfiltered: isEmptied
-      ? search({ homeVisitsOnly: false, barrierfreeOnly: false }).find().entries.length
-      : 0,
+    notComing: all ? all.find().entries.filter((entry) => !all.found.nearness.mayCome(entry)).length : 0,
+    unfiltered: isEmptied ? find({ homeVisitsOnly: false, barrierfreeOnly: false }).find().entries.length : 0,
   }
 }
 
+/** Looks for one kind of answer after the other: names, what is said, what is meant, and guesses. */
 class ProviderSearch {
-  private found: FoundEntries
+  readonly found: Findings
   private number: UnknownNumber | undefined
   /** True if everything in a place is wanted. */
   private isPlace = false
-  private meant: MeantCategories
-  /** Numbers of the categories that the query names. */
-  private named: NamedCategories = { categories: [], isName: false }
+  /** Numbers of the categories that the query names, and whether by their names. */
+  private named: { categories: readonly number[]; isName: boolean } = { categories: [], isName: false }
 
-  constructor(readonly search: EntrySearch) {
-    this.found = new FoundEntries(search)
-    this.meant = new MeantCategories(search)
+  constructor(private search: Search) {
+    this.found = new Findings(search)
   }
 
   find(): Found {
-    const { categories, content, unknown, unmatched, place, words, phone, urgent } =
-      this.search.request.understood
-    const slips = this.takeNamed()
+    const { categories, content, place, words, phone, urgent } = this.search.request.understood
+    const slips = phone === null ? this.takeNames() : this.takeNumber(phone)
     if (phone !== null && (this.found.size > 0 || content.every(isNumeric))) return this.answer(content)
-    if (content.length === 0 && place) return this.answer(this.takePlace())
+    if (content.length === 0 && place) return this.answer(this.takePlace(place))
     const [only] = words
-    if (categories.length === 0 && content.length === 0 && words.length < 2 && isWord(only)) {
+    if (
+      categories.length === 0 &&
+      content.length === 0 &&
+      words.length < 2 &&
+      only &&
+      only.plain.length > 1
+    ) {
       // 'und' alone would match every entry, so the entry's name must contain the word.
-      this.found.take(
-        this.search.literal([only], ({ name }) => plainWords(name).includes(only.plain)),
-        kinds.name,
-      )
+      this.found.takeLiteral([only], kinds.name, (entry) => saidTexts(entry).name.includes(only.plain))
       return this.answer([])
     }
-    const { placeWords, otherPlaceWords, corrected } = this.search.request.understood
-    const said = new SaidWords(
-      words.filter((word) => !placeWords.includes(word) && !otherPlaceWords.includes(word)),
-    )
+    const said = new SaidWords(this.otherWords)
     // Whoever has an emergency is not looking for what is named after it.
-    if (urgent === null && !said.isNothing) this.takeSaid(said.isWhole || categories.length === 0, said)
+    if (urgent === null && !said.isNothing) this.takeSaid(said)
     const isSaid = this.found.size > 0
-    this.found.takeInOrder(slips, kinds.wholeName)
-    if (categories.length === 0) {
-      const leftOut = this.takeLiterally(content, isSaid)
-      return this.answer(isSaid ? [] : leftOut)
-    }
-    if (!isSaid && corrected.size > 0) this.takeMended(content)
-    const leftOut = unknown.length > 0 && !this.takeUnknown() ? unknown : []
-    if (unknown.length === 0 || leftOut.length > 0) this.takeCategories(isSaid)
-    return this.answer(isSaid ? [] : [...new Set([...leftOut, ...unmatched])])
+    this.found.take(slips, isSaid ? kinds.guess : kinds.wholeName)
+    const leftOut = categories.length === 0 ? this.takeLiterally(isSaid) : this.takeMeant(isSaid)
+    return this.answer(isSaid ? [] : leftOut)
   }
 
-  /** Takes the providers that are or say what was typed, by kinds. */
-  private takeSaid(isWhole: boolean, said: SaidWords): void {
-    const { named, byKind } = findSaid(said, isWhole, this.search)
-    this.named = named
-    const take = (some: readonly Kind[]) => {
-      for (const kind of some) this.found.take(byKind.get(kind) ?? [], kind)
-    }
-    take([kinds.wholeService, kinds.name])
-    if (named.categories.length > 0 && !named.isName)
-      this.found.take(this.meant.namedAfterThing(), kinds.category)
-    for (const number of named.categories) this.found.takeInOrder(this.meant.inOrder(number), kinds.category)
-    take([kinds.service, kinds.nearService, kinds.offer, kinds.details])
+  /** The words of the query but those of its places. */
+  private get otherWords(): QueryWord[] {
+    const { words, placeWords, otherPlaceWords } = this.search.request.understood
+    return words.filter((word) => !placeWords.includes(word) && !otherPlaceWords.includes(word))
   }
 
   private answer(leftOut: readonly QueryWord[]): Found {
     const { siteNumbers, understood } = this.search.request
-    const isOther = understood.phone !== null || understood.urgent !== null || this.isPlace
+    const { phone, urgent } = understood
+    const isOther = phone !== null || urgent !== null || this.isPlace
     const isMeant = (kind: Kind) => kind === kinds.category && !this.named.isName
     const isSaid = this.found.hasKind((kind) => kind <= kinds.details)
-    const isAnswered = understood.phone !== null && isOfSite(understood.phone, siteNumbers)
+    const isAnswered = phone !== null && isOfSite(phone, siteNumbers)
+    const hits = this.found.inOrder()
     return {
-      entries: this.found.inOrder().slice(0, maxHits),
+      entries: hits.slice(0, maxHits).map(({ entry }) => entry),
       leftOut: leftOut.flatMap((word) => (isAnswered && isNumeric(word) ? [] : word.typed)),
       ...(this.number && { number: this.number }),
       isTyped: this.found.hasKind((kind) => kind <= kinds.nearService && !isMeant(kind)),
       isSaid: isOther || this.found.hasKind((kind) => kind <= kinds.details && !isMeant(kind)),
       ...(!isOther && this.found.size > 0 && !isSaid && { isNearly: true }),
-      offered: this.found.offered(this.named.categories),
+      offered: this.found.offered(this.named.categories, hits),
       isServed: this.found.isServed,
     }
   }
 
-  /** Takes the entries whose name or telephone number was typed, which come first; returns those typed with a slip. */
-  private takeNamed(): Entry[] {
-    const { context, entries, nearness, request } = this.search
-    const number = request.understood.phone
-    const isNearby = (entry: Entry) => nearness.isNearby(entry)
-    const { exact, withSlip } =
-      number === null
-        ? entriesNamedInQuery(request, { context, entries, isNearby })
-        : { exact: [this.ofNumber(number)], withSlip: [] }
-    const inOrder = (group: readonly Entry[]) =>
-      this.search.sorted(
-        group.filter((entry) => this.search.isWanted(entry)).map((entry) => ({ entry, score: 0 })),
-      )
-    for (const group of exact) this.found.takeInOrder(inOrder(group), kinds.wholeName)
-    return withSlip.flatMap(inOrder)
+  /** Takes the entries whose name was typed; returns those typed with a slip. */
+  private takeNames(): readonly Entry[] {
+    const isNearby = (entry: Entry) => this.found.nearness.isNearby(entry)
+    const { exact, withSlip } = namedInQuery(this.search.request, { ...this.search, isNearby })
+    this.found.take(exact, kinds.wholeName)
+    return withSlip
   }
 
-  private ofNumber(number: string): Entry[] {
+  private takeNumber(phone: string): [] {
     const { phones } = this.search.entries
-    const exact = phones.find(number)
-    if (exact.length > 0) return exact
-    if (isOfSite(number, this.search.request.siteNumbers)) return []
-    const ofLine = phones.findLine(number)
-    this.number = ofLine.length > 0 ? 'alike' : 'unknown'
-    return ofLine
-  }
-
-  /** Takes all entries in a place. */
-  private takePlace(): [] {
-    this.isPlace = true
-    const { placeWords, place, otherPlaces } = this.search.request.understood
-    this.found.take(this.search.literal(placeWords), kinds.guess)
-    if (this.found.size >= maxHits) return []
-    const located = place ? this.locatedIn(place) : []
-    if (this.search.request.homeVisitsOnly || located.length === 0)
-      located.push(
-        ...[...this.search.entries.values()].filter((entry) => this.search.nearness.comesToPlace(entry)),
-      )
-    const matching = [...new Set(located)].filter((entry) => this.search.isWanted(entry))
-    this.found.takeInOrder(this.inOrder(matching), kinds.guess)
-    for (const other of otherPlaces)
-      this.found.takeInOrder(
-        this.inOrder(this.locatedIn(other).filter((entry) => this.search.isWanted(entry))),
-        kinds.guess,
-      )
+    const exact = phones.find(phone)
+    const isUnknown = exact.length === 0 && !isOfSite(phone, this.search.request.siteNumbers)
+    const ofLine = isUnknown ? phones.findLine(phone) : []
+    if (isUnknown) this.number = ofLine.length > 0 ? 'alike' : 'unknown'
+    this.found.take([...exact, ...ofLine], kinds.wholeName)
     return []
   }
 
-  private locatedIn(place: NamedPlace): Entry[] {
-    const { towns, postcodes } = this.search.entries
-    return [
-      ...[...place.towns].flatMap((key) => [...towns.entriesOf(key)]),
-      ...[...place.postcodes].flatMap((key) => [...postcodes.entriesOf(key)]),
-    ]
+  private takePlace(place: NamedPlace): [] {
+    this.isPlace = true
+    this.found.takePlace(place)
+    return []
   }
 
-  private inOrder(entries: Entry[]): Entry[] {
-    return entries.sort((a, b) => this.search.age(a) - this.search.age(b) || byName(a, b))
+  private ofCategory(number: number): readonly Entry[] {
+    return this.search.entries.inCategory(this.nameOf(number))
   }
 
-  /** Takes the categories' providers, then those that name the thing, then those that mention it. */
-  private takeCategories(isSaid: boolean): void {
-    const { isWider, offered } = this.search.request.understood
-    if (!isWider) this.found.take(this.meant.namedAfterThing(), kinds.meaning)
-    for (const number of this.meant.comingFirst())
-      if (this.found.size < maxHits)
-        this.found.takeInOrder(
-          this.meant.inOrder(number),
-          !isWider && offered.includes(number) ? kinds.meaning : kinds.guess,
-        )
-    if (this.found.size < maxHits) this.takeMentions(isSaid)
+  private nameOf(number: number): string {
+    return this.search.context.words.categories[number]?.name ?? ''
   }
 
-  /** Takes the few entries whose name has the words once their slips are mended. */
-  private takeMended(content: readonly QueryWord[]): void {
-    const named = this.search.literal(content, ({ name }) => hasAll(plainWords(name), content))
-    if (named.length <= maxMended) this.found.take(named, kinds.guess)
-  }
-
-  /** Takes entries with the unknown words, names first: 'Salon Lindenblatt', 'Huber'; returns false if none. */
-  private takeUnknown(): boolean {
-    const { unknown, content, placeWords, categories, isWider } = this.search.request.understood
-    const { words } = this.search.context
-    const meant = new Set(isWider ? [] : categories.map((number) => words.categories[number]?.key))
-    const isMeant = ({ category }: Entry) => meant.has(nameKey(category))
-    const meantHits = [
-      ...this.search.literal([...unknown, ...placeWords], isMeant),
-      ...this.search.literal(unknown, isMeant),
-    ]
-    const hits = this.search.literal(content)
-    this.found.take(meantHits, kinds.meaning)
-    this.found.take(hits, kinds.guess)
-    return meantHits.length + hits.length > 0
-  }
-
-  private takeMentions(isSaid: boolean): void {
-    const { content, unknown, categories } = this.search.request.understood
-    const contentWords = content.filter((word) => word.weight === 'content' && !unknown.includes(word))
-    const [bestCategory = 0] = categories
-    const seen = new Set<Entry>()
-    const hits: SearchHit[] = []
-    const stems = contentWords.map(({ stem }) => stem)
-    const ofCategory = plainWords(this.search.nameOf(bestCategory)).map(stemOf)
-    const typed = joinTyped(contentWords)
-    // Whoever says the words in any form was found before.
-    const texts = isSaid ? [typed] : [typed, stemsIfLongEnough(stems), stemsIfLongEnough(ofCategory)]
-    for (const text of texts) {
-      // Without a place the first hits stay the first.
-      if (!this.search.nearness.origin && hits.length >= maxHits) break
-      const isSpeltRight = isSaid || text !== typed || this.search.areWords(contentWords)
-      for (const hit of text === '' ? [] : this.search.hits(text, { isSpeltRight })) {
-        if (seen.has(hit.entry) || this.found.has(hit.entry)) continue
-        seen.add(hit.entry)
-        hits.push(hit)
-      }
+  /** Takes the providers that are or say what was typed. */
+  private takeSaid(said: SaidWords): void {
+    const { place, words, offered, categories } = this.search.request.understood
+    const isWhole = said.isWhole || categories.length === 0
+    const withPlace = place && new SaidWords(words)
+    const kindOf = (entry: Entry): Kind | null => {
+      if (!isWhole)
+        return (withPlace ?? said).isWrittenIn(entry) || said.isWrittenIn(entry) ? kinds.wholeService : null
+      const whole = withPlace?.kindIn(entry) ?? null
+      return whole !== null && whole <= kinds.service ? whole : said.kindIn(entry)
     }
-    const offers = (entry: Entry) => this.search.context.offers(entry.services, bestCategory)
-    const first = hits.slice(0, maxSorted)
-    const naming = new Set(first.filter(({ entry }) => offers(entry)))
-    this.found.take([...naming], kinds.guess)
-    this.found.take(
-      hits.filter((hit) => !naming.has(hit)),
-      kinds.guess,
-    )
+    const hits = (isWhole || said.mayBeService ? this.saying(said) : []).flatMap((entry) => {
+      const kind = kindOf(entry)
+      return kind === null ? [] : { entry, kind }
+    })
+    const named = this.search.context.words.categoriesNamed(isWhole ? said.all : [])
+    const all = named.isSure ? named.categories : this.offering(named.categories, said, hits)
+    this.named = { categories: all, isName: named.isName }
+    for (const { entry, kind } of hits) {
+      // What a provider is stands before a word in its name: 'Garten' before 'Café Garten'.
+      const other = kind === kinds.name && all.length > 0 ? kinds.service : kind
+      this.found.add({ entry, kind: other, group: 0, fit: this.closeness(entry, offered) })
+    }
+    if (all.length > 0 && !named.isName) this.takeNamedAfterThing(kinds.category)
+    for (const number of all) this.takeCategory(number, kinds.category)
+  }
+
+  private saying({ content }: SaidWords): Entry[] {
+    const [first, ...others] = content
+      .map(({ plain }) => this.search.entries.words.saying(plain))
+      .sort((a, b) => a.size - b.size)
+    return [...(first ?? [])].filter((entry) => others.every((some) => some.has(entry)))
+  }
+
+  /** Returns the categories of an everyday word; if others offer just that, only those that do, too. */
+  private offering(
+    categories: readonly number[],
+    said: SaidWords,
+    hits: readonly { entry: Entry; kind: Kind }[],
+  ): readonly number[] {
+    if (!hits.some(({ kind, entry }) => kind === kinds.name || said.isServiceOf(entry))) return categories
+    const offering = hits.filter(({ kind }) => kind <= kinds.nearService)
+    const saying = new Set(offering.map(({ entry }) => nameKey(entry.category)))
+    const own = categories.filter((number) => saying.has(nameKey(this.nameOf(number))))
+    if (own.length > 0) return own
+    return categories.filter((number) => this.ofCategory(number).some((entry) => said.hasKindOfIt(entry)))
+  }
+
+  private takeCategory(number: number, kind: Kind): void {
+    const entries = this.ofCategory(number)
+    const { words } = this.search.context
+    const fit = fitIn(this.nameOf(number), entries, this.otherWords, (word) => words.synonymsOf(word))
+    this.found.take(entries, kind, fit)
+  }
+
+  /** Returns more for entries of the first of the categories. */
+  private closeness({ category }: Entry, categories: readonly number[]): number {
+    const key = nameKey(category)
+    const rank = categories.findIndex((number) => nameKey(this.nameOf(number)) === key)
+    return -(rank === -1 ? categories.length : rank)
+  }
+
+  /** Takes the few providers of the categories meant that are named after the thing: 'Rheumatreff' for 'Rheuma'. */
+  private takeNamedAfterThing(kind: Kind): void {
+    const { content, categories, urgent, place } = this.search.request.understood
+    const { context } = this.search
+    if (urgent !== null) return
+    const isWhere = (entry: Entry) => place === null || this.found.nearness.isNearby(entry)
+    const meant = categories.flatMap((number) => this.ofCategory(number)).filter(isWhere)
+    const isAnswered = (entry: Entry, word: QueryWord) =>
+      isOrdinary(word) ||
+      context.means(word.typed, entry.category) ||
+      plainWords(`${entry.name} ${entry.services}`).some((plain) => stemOf(plain) === word.stem)
+    const named = content.flatMap((word) => {
+      if (word.plain.length < minThingLength || word.weight !== 'content' || context.words.isKind(word))
+        return []
+      const others = content.filter((other) => other !== word && other.weight === 'content')
+      const named = meant.filter((entry) => isNamedAfter(entry, word))
+      if (named.length > maxNamed) return []
+      return named.filter((entry) => others.every((other) => isAnswered(entry, other)))
+    })
+    this.found.take(named, kind, (entry) => this.closeness(entry, categories))
+  }
+
+  /** Takes those whom the words mean, then guesses; returns the words that nobody answers. */
+  private takeMeant(isSaid: boolean): QueryWord[] {
+    const { unknown, unmatched, content, corrected, categories, isWider, offered } =
+      this.search.request.understood
+    if (!isSaid && corrected.size > 0)
+      this.found.takeLiteral(
+        content,
+        kinds.meaning,
+        (entry) => hasAll(saidTexts(entry).name, content),
+        maxNamed,
+      )
+    if (unknown.length > 0) {
+      const meant = new Set(isWider ? [] : categories.map((number) => nameKey(this.nameOf(number))))
+      const isOfMeant = ({ category }: Entry) => meant.has(nameKey(category))
+      const areThere = this.found.takeLiteral(unknown, kinds.meaning, isOfMeant)
+      if (this.found.takeLiteral(content) || areThere) return [...unmatched]
+    }
+    if (!isWider) this.takeNamedAfterThing(kinds.meaning)
+    const inTurn = this.comingFirst()
+    const meant = isWider ? -1 : inTurn.findLastIndex((number) => offered.includes(number))
+    for (const [i, number] of inTurn.entries())
+      this.takeCategory(number, i <= meant ? kinds.meaning : kinds.guess)
+    this.found.takeLiteral(content.filter((word) => word.weight === 'content' && !unknown.includes(word)))
+    return [...new Set([...unknown, ...unmatched])]
+  }
+
+  /** Returns the categories meant; if help at home is wanted, those without home visits last. */
+  private comingFirst(): readonly number[] {
+    const { categories, words } = this.search.request.understood
+    if (!asksForHelpAtHome(words)) return categories
+    const { homeVisitsByNature } = this.search.context
+    const stays = (number: number) =>
+      !homeVisitsByNature.has(this.nameOf(number)) && !this.ofCategory(number).some(seemsToMakeHomeVisits)
+    return [...categories].sort((a, b) => Number(stays(a)) - Number(stays(b)))
   }
 
   /** Takes entries with every word; if there are none, leaves out the least specific ones and returns those. */
-  private takeLiterally(content: readonly QueryWord[], isSaid: boolean): QueryWord[] {
-    const { placeWords, otherPlaceWords, words: all } = this.search.request.understood
-    const asTyped = content.length > 0 ? [...content, ...placeWords, ...otherPlaceWords] : all
-    this.found.take(this.search.literal(asTyped), kinds.guess)
-    if (isSaid || this.found.size > 0) return []
+  private takeLiterally(isSaid: boolean): QueryWord[] {
+    const { placeWords, otherPlaceWords, words, content, place, urgent } = this.search.request.understood
+    const asTyped = content.length > 0 ? [...content, ...placeWords, ...otherPlaceWords] : words
+    if (this.found.takeLiteral(asTyped) || isSaid || this.found.size > 0 || urgent !== null) return []
+    const specificity = (word: QueryWord) => {
+      const count = this.found.literal([word]).size
+      return count === 0 ? -2 : word.weight === 'content' ? 1 / count : -1
+    }
     const left = content
-      .map((word) => ({ word, specificity: this.search.specificity(word) }))
-      .sort((a, b) => b.specificity - a.specificity)
+      .map((word) => ({ word, worth: specificity(word) }))
+      .sort((a, b) => b.worth - a.worth)
       .map(({ word }) => word)
     const leftOut: QueryWord[] = []
-    while (left.length > 0 && this.found.size === 0) {
-      if (left.length < content.length || placeWords.length > 0)
-        this.found.take(this.search.literal(left), kinds.guess)
-      if (this.found.size > 0) break
-      leftOut.unshift(left.pop() as QueryWord)
-    }
-    if (this.found.size === 0 && this.search.request.understood.place) this.takePlace()
+    while (left.length > 0 && !this.found.takeLiteral(left)) leftOut.unshift(left.pop() as QueryWord)
+    if (this.found.size === 0 && place) this.takePlace(place)
     return content.filter((word) => leftOut.includes(word))
   }
 }
 
 const isNumeric = ({ plain }: QueryWord) => /^\d+$/.test(plain)
+
+const isNamedAfter = (entry: Entry, { plain, stem }: QueryWord) =>
+  saidTexts(entry).name.some((own) => own.startsWith(plain) || stemOf(own) === stem)

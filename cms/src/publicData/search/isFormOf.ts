@@ -1,4 +1,4 @@
-import { withoutParticiple } from '../words/plainWords.ts'
+import { stemOf, withoutParticiple } from './plainWords.ts'
 
 export type Language = 'de' | 'en'
 
@@ -63,3 +63,14 @@ function isEnglishForm(one: string, other: string): boolean {
   // 'hire' and 'hiring', 'party' and 'parties'
   return (a === 'e' && /^ings?$/.test(b)) || (a === 'y' && /^ie[sdr]s?$/.test(b))
 }
+
+/** Minimum length of words with other forms: shorter ones are too similar. */
+const minFormLength = 4
+
+/** Returns whether a plain word says another one in any inflection: 'Teemischung' says 'Teemischungen'. */
+export const isSaidAs = (word: string, plain: string): boolean =>
+  word === plain ||
+  (word.charCodeAt(0) === plain.charCodeAt(0) &&
+    Math.min(word.length, plain.length) >= minFormLength &&
+    stemOf(word) === stemOf(plain) &&
+    isInflectionOf(word, plain))

@@ -1,33 +1,71 @@
-/** Values that decide the order of providers. */
-interface Ranked {
-  /** Score of how well it fits the words. */
-  score: number
-  /** 2 if it is in the named place, 1 if in a further one, else 0. */
-  there: number
-  /** 1 if it comes after equally good ones because its details are old. */
-  age: number
-  /** Distance in metres. */
-  away: number
+import { createOutdatedTest } from '@directory/shared/checked'
+import type { Entry } from '@directory/shared/entry'
+import { isInRegion } from '@directory/shared/region'
+import type { EntryStore } from '../EntryStore.ts'
+import type { Nearness } from './Nearness.ts'
+import { openAt, writesOfTimes } from './openAt.ts'
+import type { SearchContext } from './SearchContext.ts'
+import { type Kind, kinds, saysInDetails } from './said.ts'
+import type { SearchRequest } from './searchRequest.ts'
+
+/** An entry found, and how. */
+export interface Hit {
+  entry: Entry
+  kind: Kind
+  /** Within a kind: the number of the category or the text that it was found by, the best first. */
+  group: number
+  /** Within a group: how well it fits the words. */
+  fit: number
 }
 
-/** Compares numbers, also two infinite ones. */
-export const compareNumbers = (a: number, b: number) => (a === b ? 0 : a - b)
+/** Returns the hits, the best first: one criterion after the other, so that none can outweigh one before it. */
+export function inOrder(
+  hits: Iterable<Hit>,
+  nearness: Nearness,
+  { context, entries, request }: { context: SearchContext; entries: EntryStore; request: SearchRequest },
+): Hit[] {
+  const isOutdated = createOutdatedTest(request.today)
+  const holidays = request.time ? request.holidays() : []
+  const { place, wantsVisits } = request.understood
+  const inPlace = (entry: Entry) => {
+    if (nearness.asksForVisits) return Number(nearness.comesToPlace(entry))
+    return Math.max(nearness.rank(entry), place && saysInDetails(entry, place.label) ? 1.5 : 0)
+  }
+  const closed = (entry: Entry) => {
+    if (!request.time) return 0
+    // Nobody who comes to people is called closed.
+    if (context.homeVisitsByNature.has(entry.category)) return writesOfTimes(entry) ? 0 : 1
+    return [true, null, false].indexOf(openAt(entry, request.time, holidays))
+  }
+  const isOutside = (entry: Entry) =>
+    !nearness.counts && request.region !== null && !isInRegion(entry, request.region)
+  const criteria = ({ entry, kind, group, fit }: Hit): number[] => [
+    request.homeVisitsOnly ? nearness.visits(entry) : 0,
+    -(kind === kinds.wholeName ? 3 : kind <= kinds.meaning ? inPlace(entry) : 0),
+    kind,
+    closed(entry),
+    group,
+    wantsVisits && isByCategory(kind) ? nearness.visits(entry) : 0,
+    -nearness.rank(entry),
+    -fit,
+    nearness.away(entry),
+    -Number(!nearness.counts && isByCategory(kind) && isGeneral(entry)),
+    Number(isOutside(entry)),
+    Number(isOutdated(entry)),
+    entries.words.rank(entry),
+  ]
+  return [...hits]
+    .map((hit) => ({ hit, criteria: criteria(hit) }))
+    .sort((a, b) => compare(a.criteria, b.criteria))
+    .map(({ hit }) => hit)
+}
 
-/** Sorts by distance; at the same distance entries with old details come last. */
-export const compareByDistance = (a: Pick<Ranked, 'age' | 'away'>, b: Pick<Ranked, 'age' | 'away'>) =>
-  compareNumbers(a.away, b.away) || a.age - b.age
+const isByCategory = (kind: Kind) => kind === kinds.category || kind >= kinds.meaning
 
-/** Sorts by place first, then by score, then by distance. */
-export const sortByPlaceAndScore = <T extends Ranked>(hits: readonly T[]): T[] =>
-  [...hits].sort((a, b) => b.there - a.there || b.score - a.score || compareByDistance(a, b))
+/** Returns whether it helps with everything of its kind, as 'Allgemeine Beratung' and 'Allgemeinmedizin' do. */
+const isGeneral = ({ services }: Entry) => /(?:^|, )allgemein/i.test(services)
 
-/** Keeps the given order, but moves entries with old details behind neighbours with the same score. */
-export function sortCheckedFirst<T extends Ranked>(hits: readonly T[]): T[] {
-  let rank = 0
-  // The list contains hits of several searches, whose scores cannot be compared.
-  const ranked = hits.map((hit, i) => {
-    if (hit.score !== hits[i - 1]?.score) rank++
-    return { hit, rank }
-  })
-  return ranked.sort((a, b) => a.rank - b.rank || a.hit.age - b.hit.age).map(({ hit }) => hit)
+function compare(a: readonly number[], b: readonly number[]): number {
+  const at = a.findIndex((value, i) => value !== b[i])
+  return at === -1 ? 0 : (a[at] ?? 0) < (b[at] ?? 0) ? -1 : 1
 }

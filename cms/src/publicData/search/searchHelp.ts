@@ -2,11 +2,12 @@ import type { Entry } from '@directory/shared/entry'
 import type { Position } from '@directory/shared/region'
 import type { FoundCategory, SearchHelp, Suggested } from '@directory/shared/searchHelp'
 import type { EntryStore } from '../EntryStore.ts'
-import { plainWords } from '../words/plainWords.ts'
+import { townKeyOfEntry } from '../nameKey.ts'
 import type { CachedSearch } from './cachedSearch.ts'
 import type { FoundProviders } from './findProviders.ts'
 import { Nearness } from './Nearness.ts'
 import type { NamedPlace } from './PlaceNames.ts'
+import { plainWords } from './plainWords.ts'
 import { queryWithoutPlace } from './queryWithoutPlace.ts'
 import type { SearchContext } from './SearchContext.ts'
 import type { SearchRequest } from './searchRequest.ts'
@@ -81,7 +82,7 @@ function aroundPlace(
   const middle = inPlace > 0 ? null : context.middleOf(place)
   const others = isVillage(place) ? kind : elsewhere
   // A provider without home visits is no answer to the question who comes.
-  const visiting = wantsVisits ? others.filter((entry) => nearness.answer(entry) !== 'no') : others
+  const visiting = wantsVisits ? others.filter((entry) => nearness.mayCome(entry)) : others
   return {
     around: {
       inPlace,
@@ -145,7 +146,10 @@ export function suggest(context: SearchContext, entries: EntryStore, text: strin
   const typed = plainWords(query)
   const last = typed.at(-1) ?? ''
   if (last === '') return { categories: [], entries: [], towns: [] }
-  const hits = entries.search.hits(query).filter(({ entry }) => isBegun(entry.name, typed))
+  const { words } = entries
+  const hits = [...words.readingAll(query, true).keys()]
+    .filter((entry) => isBegun(entry.name, typed))
+    .sort((a, b) => words.rank(a) - words.rank(b))
   const towns = /^\d{2,5}$/.test(typed.join(' '))
     ? townsOfPostcodes(entries, last)
     : context.places.beginningWith(typed.join(' '))
@@ -160,7 +164,7 @@ export function suggest(context: SearchContext, entries: EntryStore, text: strin
     ...(place && { place: place.label }),
     entries: hits
       .slice(0, limits.entries)
-      .map(({ entry: { uuid, name, category, city } }) => ({ uuid, name, category, city })),
+      .map(({ uuid, name, category, city }) => ({ uuid, name, category, city })),
     towns: towns.slice(0, limits.towns),
   }
 }
@@ -180,12 +184,10 @@ function withoutPlace(context: SearchContext, query: string): { thing: string; p
 /** Returns the number of a category's providers in the place. */
 function numberIn(entries: EntryStore, category: string, place: NamedPlace): number {
   if (isVillage(place)) return 0
-  let count = 0
-  for (const [key, entriesOfTown] of entries.byTown(category)) {
-    const isInTown = place.towns.has(key)
-    for (const { plz } of entriesOfTown) if (isInTown || place.postcodes.has(plz)) count++
-  }
-  return count
+  const { towns, postcodes } = place
+  return entries
+    .inCategory(category)
+    .filter((entry) => towns.has(townKeyOfEntry(entry)) || postcodes.has(entry.plz)).length
 }
 
 /** Minimum letters of an unfinished town; fewer begin too many words. */
@@ -229,7 +231,7 @@ function categoriesWhileTyping(
   if (last.length > 3 || (last.length > 1 && !isName && scores.size === 0)) {
     const before = query.trim().replace(/(?<![\p{L}\p{N}\p{M}])[\p{L}\p{N}\p{M}]+$/u, '')
     // A short beginning most likely becomes one of the shorter words.
-    const ends = words.beginningWith(last, 20 * maxEnds).sort((a, b) => a.length - b.length)
+    const ends = words.beginningWith(last)
     ends.slice(0, maxEnds).forEach((word, rank) => {
       const [first] = context.understand(before + word).categories
       if (first !== undefined) note(first, 2.5 - rank / 20)

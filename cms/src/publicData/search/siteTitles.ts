@@ -1,9 +1,9 @@
 import type { Link } from '@directory/shared/link'
 import type { News } from '@directory/shared/news'
 import type { SiteTitle } from '@directory/shared/searchHelp'
-import { plainWords } from '../words/plainWords.ts'
 import type { CachedSearch } from './cachedSearch.ts'
-import { hasAll, SaidWords } from './saidKinds.ts'
+import { plainWords } from './plainWords.ts'
+import { hasAll, SaidWords } from './said.ts'
 
 /**
  * Returns the first link or news whose title has all words of a query that no provider answers in so many words; coming

@@ -1,13 +1,12 @@
 import { fold } from '@directory/shared/fold'
 import type { UrgentHelp } from '@directory/shared/searchHelp'
-import { plainSpelling } from '../words/plainWords.ts'
-import { editDistance } from '../words/Spelling.ts'
 import { asksForHomeVisits } from './asksForHomeVisits.ts'
 import type { DirectoryWords } from './DirectoryWords.ts'
 import { damageWords, withoutDamageWords } from './damageWords.ts'
 import { meantPlaces } from './meantPlaces.ts'
 import type { NamedPlace, PlaceNames } from './PlaceNames.ts'
 import { phoneIn } from './phoneIn.ts'
+import { plainSpelling } from './plainWords.ts'
 import {
   isAboutVisits,
   isOrdinary,
@@ -19,6 +18,7 @@ import {
   wordOf,
 } from './queryWords.ts'
 import { rankCategories } from './rankCategories.ts'
+import { editDistance } from './Spelling.ts'
 import { urgentHelpFor } from './urgentHelpFor.ts'
 import { withoutDestination } from './withoutDestination.ts'
 

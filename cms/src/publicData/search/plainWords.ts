@@ -1,3 +1,4 @@
+import { BoundedCache } from '@directory/shared/BoundedCache'
 import { foldedWords } from '@directory/shared/fold'
 
 /** Returns a folded word without the second letter of umlauts, so that Ärzte, Aerzte and Arzte are equal. */
@@ -40,6 +41,16 @@ function withoutEnding(word: string): string {
  * do mäht and mähen. Rough on purpose, because both sides of a comparison are treated alike.
  */
 export function stemOf(plain: string): string {
+  const known = stems.get(plain)
+  if (known !== undefined) return known
+  const stem = makeStem(plain)
+  stems.set(plain, stem)
+  return stem
+}
+
+const stems = new BoundedCache<string, string>(10_000)
+
+function makeStem(plain: string): string {
   let stem = withoutParticiple(plain)
   for (let round = 0; round < 3 && stem.length >= minLength; round++) {
     const shorter = withoutEnding(stem)

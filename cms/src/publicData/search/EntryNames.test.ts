@@ -3,14 +3,14 @@ import { compareGerman } from '@directory/shared/fold'
 import { sampleRows, seeded } from '../sampleRows.ts'
 import { uuidsOf } from '../testModel.ts'
 import { toPublicEntry } from '../toPublicEntry.ts'
+import { EntryNames } from './EntryNames.ts'
 import { nameSimilarity } from './nameSimilarity.ts'
 import { nameWords } from './nameWords.ts'
-import { SimilarNames } from './SimilarNames.ts'
 
 const template = toPublicEntry(sampleRows(1)[0] as Parameters<typeof toPublicEntry>[0])
 
 function similar(present: string, asked: string): boolean {
-  const names = new SimilarNames()
+  const names = new EntryNames()
   names.put({ ...template, uuid: '1', name: present })
   return names.similar(asked).length === 1
 }
@@ -46,7 +46,7 @@ it.each([
 })
 
 it('answers at most ten, best first', () => {
-  const names = new SimilarNames()
+  const names = new EntryNames()
   for (let i = 0; i < 30; i++) names.put({ ...template, uuid: `u${i}`, name: `Sonne Nummer${i}` })
   names.put({ ...template, uuid: 'x', name: 'Sonne Nummer7 GmbH' })
   const found = names.similar('Sonne Nummer7')
@@ -58,7 +58,7 @@ it('answers what a plain comparison with every name would, through changes', () 
   const random = seeded(11)
   const pool = sampleRows(600, 5).map(toPublicEntry)
   const any = () => pool[Math.floor(random() * pool.length)] as Entry
-  const names = new SimilarNames()
+  const names = new EntryNames()
   const present = new Map<string, Entry>()
   for (let round = 0; round < 250; round++) {
     for (let i = 0; i < 5; i++) {

@@ -1,11 +1,11 @@
 import { differsByOne } from '@directory/shared/differsByOne'
-import { minMisspelledLength } from './misspelled.ts'
 
 /** Minimum similarity of names that are alike. */
-export const minSimilarity = 0.5
+const minSimilarity = 0.5
+/** Minimum length of words with a slip: shorter ones are too similar to others. */
+export const minSlipLength = 5
 
-export const lettersOf = (words: readonly string[]): number =>
-  words.reduce((sum, word) => sum + word.length, 0)
+const lettersOf = (words: readonly string[]): number => words.reduce((sum, word) => sum + word.length, 0)
 
 /**
  * Returns how similar two names are, given as folded words: 1 for the same words in any order or joined differently, 0
@@ -30,7 +30,7 @@ export function nameSimilarity(a: readonly string[], b: readonly string[]): numb
     else shared += 2 * same.length
   }
   for (const word of unsure) {
-    const like = word.length >= minMisspelledLength ? take((other) => differsByOne(word, other)) : undefined
+    const like = word.length >= minSlipLength ? take((other) => differsByOne(word, other)) : undefined
     if (like === undefined) return 0
     shared += word.length + like.length - 2
   }

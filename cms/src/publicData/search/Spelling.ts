@@ -1,6 +1,7 @@
-import { minMisspelledLength, misspelled } from './misspelled.ts'
+import { appendTo } from '@directory/shared/appendTo'
+import { differsByOne } from '@directory/shared/differsByOne'
+import { minSlipLength } from './nameSimilarity.ts'
 import { soundOf } from './soundOf.ts'
-import { WordList } from './WordList.ts'
 
 /** Maximum difference in length between words that sound the same. */
 const maxLonger = 2
@@ -9,43 +10,38 @@ const maxLonger = 2
 export class Spelling {
   /** The spelling of each plain word. */
   private written = new Map<string, string>()
-  private sorted = new WordList()
-  /** One word for each sound, and for each word the next one that sounds the same. */
-  private bySound = new Map<string, string>()
-  private nextOfSound = new Map<string, string>()
+  private byLength = new Map<number, string[]>()
+  private bySound = new Map<string, string[]>()
 
   add(plain: string, written: string): void {
     if (this.written.has(plain)) return
     this.written.set(plain, written)
-    if (plain.length < minMisspelledLength - 1) return
-    this.sorted.add(plain)
-    const sound = soundOf(plain)
-    const other = this.bySound.get(sound)
-    if (other !== undefined) this.nextOfSound.set(plain, other)
-    this.bySound.set(sound, plain)
+    if (plain.length < minSlipLength - 1) return
+    appendTo(this.byLength, plain.length, plain)
+    appendTo(this.bySound, soundOf(plain), plain)
   }
 
   has(plain: string): boolean {
     return this.written.has(plain)
   }
 
-  writtenAs(plain: string): string | null {
-    return this.written.get(plain) ?? null
+  writtenAs(plain: string | undefined): string | null {
+    return (plain !== undefined && this.written.get(plain)) || null
   }
 
   /** Returns the known word with one letter missing, added, wrong or swapped, as it is written, or null. */
   withOneMistake(plain: string): string | null {
-    if (plain.length < minMisspelledLength) return null
-    const words = new Set<string>()
-    misspelled(this.sorted, plain, true, (text) => {
-      if (text.length >= minMisspelledLength - 1 && this.has(text)) words.add(text)
-    })
+    if (plain.length < minSlipLength) return null
+    const lengths = [plain.length - 1, plain.length, plain.length + 1]
+    const words = lengths.flatMap((length) =>
+      (this.byLength.get(length) ?? []).filter((other) => differsByOne(other, plain)),
+    )
     const sound = soundOf(plain)
     const rank = (other: string) =>
       Number(other.charAt(0) !== plain.charAt(0)) * 2 + Number(soundOf(other) !== sound)
     // The first letter is seldom wrong; in short words it must be right.
-    const likely = [...words].filter((other) => rank(other) < 2 || plain.length > minMisspelledLength + 1)
-    return this.asWritten(likely.sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1))[0])
+    const likely = words.filter((other) => rank(other) < 2 || plain.length > minSlipLength + 1)
+    return this.writtenAs(likely.sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1))[0])
   }
 
   /** Returns the known word that sounds the same and is spelled similarly, or null. */
@@ -53,44 +49,28 @@ export class Spelling {
     const sound = soundOf(plain)
     const max = maxDistance(plain, sound)
     if (max === null) return null
-    const [best] = [...this.ofSound(sound)]
+    const [best] = (this.bySound.get(sound) ?? [])
       .filter((other) => Math.abs(other.length - plain.length) <= maxLonger)
       .map((other) => ({ other, away: editDistance(soften(plain), soften(other)) }))
       .filter(({ away }) => away <= max)
       .sort((a, b) => a.away - b.away || (a.other < b.other ? -1 : 1))
-    return this.asWritten(best?.other)
+    return this.writtenAs(best?.other)
   }
 
-  /** Returns known words that begin with it, as they are written. */
-  beginningWith(plain: string, max: number): string[] {
-    const { sorted } = this
-    const words: string[] = []
-    for (
-      let index = sorted.lowerBound(plain, 0, sorted.size);
-      index < sorted.size && words.length < max;
-      index++
-    ) {
-      const word = sorted.wordAt(index)
-      if (!word.startsWith(plain)) break
-      words.push(this.asWritten(word) as string)
-    }
-    return words
-  }
-
-  private *ofSound(sound: string): Generator<string> {
-    for (let word = this.bySound.get(sound); word !== undefined; word = this.nextOfSound.get(word)) yield word
-  }
-
-  private asWritten(plain: string | undefined): string | null {
-    return plain === undefined ? null : (this.written.get(plain) ?? null)
+  /** Returns known words that begin with it, as they are written, the shortest first. */
+  beginningWith(plain: string): string[] {
+    return [...this.written]
+      .filter(([word]) => word.startsWith(plain))
+      .sort(([a], [b]) => a.length - b.length || (a < b ? -1 : 1))
+      .map(([, written]) => written)
   }
 }
 
 /** Returns how many letters may differ if words sound the same; null if it is too short. */
 function maxDistance({ length }: string, sound: string): number | null {
-  if (length < minMisspelledLength - 1) return null
+  if (length < minSlipLength - 1) return null
   // 'heke' and 'daxi' sound like 'Hecke' and 'Taxi'.
-  if (length < minMisspelledLength) return 0
+  if (length < minSlipLength) return 0
   if (sound.length < 3) return null
   return length < 6 ? 1 : Math.max(2, Math.floor(length / 4))
 }

@@ -1,9 +1,9 @@
 import { withoutBarrierfree } from '@directory/shared/barrierfree'
 import type { Entry } from '@directory/shared/entry'
-import { plainWords, stemOf } from '../words/plainWords.ts'
 import stopWords from './concepts/stopWords.json' with { type: 'json' }
 import { headOf } from './DirectoryWords.ts'
-import { isInflectionOf } from './isFormOf.ts'
+import { isSaidAs } from './isFormOf.ts'
+import { plainWords } from './plainWords.ts'
 import { isAboutVisits, isOrdinary, type QueryWord, wordOf } from './queryWords.ts'
 
 /**
@@ -44,7 +44,7 @@ const servicesOf = (services: string) =>
 /** Made once: a changed entry is a new object. */
 const cache = new WeakMap<Entry, SaidTexts>()
 
-function saidTexts(entry: Entry): SaidTexts {
+export function saidTexts(entry: Entry): SaidTexts {
   const cached = cache.get(entry)
   if (cached) return cached
   const texts = {
@@ -69,14 +69,6 @@ const typedWords = (words: readonly QueryWord[]): QueryWord[] =>
   [...new Set(words.map(({ typed }) => typed))].flatMap((typed) =>
     plainWords(typed).map((plain) => wordOf(typed, plain)),
   )
-
-/** Returns the beginning that all forms of the word share. */
-function beginningOf({ plain }: QueryWord): string {
-  const stem = stemOf(plain)
-  let length = 0
-  while (length < stem.length && stem[length] === plain[length]) length++
-  return plain.slice(0, length)
-}
 
 /** Little words that only ask for something: without them a query is still whole. */
 const askingWords = new Set(stopWords.asking.flatMap(plainWords))
@@ -111,11 +103,6 @@ export class SaidWords {
 
   get isNothing(): boolean {
     return this.all.length === 0
-  }
-
-  /** Words that an entry must contain to say the query. */
-  get beginnings(): string[] {
-    return this.content.map(beginningOf)
   }
 
   /** Returns whether a query with little words in it is written like one of its services. */
@@ -161,17 +148,8 @@ export class SaidWords {
 
 /** Returns whether the plain texts have all of the words, in any inflection. */
 export const hasAll = (texts: readonly string[], words: readonly QueryWord[]) =>
-  words.every(({ plain }) => texts.some((text) => text === plain || isInflected(text, plain)))
-
-/** 'Teemischung' for 'Teemischungen' */
-const isInflected = (text: string, plain: string) =>
-  text.charCodeAt(0) === plain.charCodeAt(0) &&
-  Math.min(text.length, plain.length) >= minFormLength &&
-  stemOf(text) === stemOf(plain) &&
-  isInflectionOf(text, plain)
+  words.every(({ plain }) => texts.some((text) => isSaidAs(text, plain)))
 
 const maxServiceWords = 6
 /** Minimum length of a place's name: shorter ones are words, too. */
 const minPlaceLength = 4
-/** Minimum length of words with other forms: shorter ones are too similar. */
-const minFormLength = 4

@@ -1,4 +1,3 @@
-import { appendTo } from '@directory/shared/appendTo'
 import type { Entry } from '@directory/shared/entry'
 import { namesOf } from '@directory/shared/entryFields'
 import { phoneSuggestion } from '@directory/shared/phone'
@@ -13,42 +12,25 @@ const maxOfLine = 5
 const minBase = 7
 
 const fields = namesOf('phone')
+
 /** Finds entries by their telephone numbers, in any notation. */
 export class PhoneNumbers {
-  private numbersOf = new Map<string, readonly ListedNumber[]>()
-  /** Numbers by their last digits. */
-  private endings = new Map<string, ListedNumber[]>()
-  /** Numbers by the digits before their extension. */
-  private bases = new Map<string, ListedNumber[]>()
+  private numbers = new Map<string, { entry: Entry; own: readonly DialledNumber[] }>()
 
   put(entry: Entry): void {
-    this.remove(entry.uuid)
-    const numbers = fields.flatMap((field) => numbersIn(entry[field])).map((one) => ({ ...one, entry }))
-    if (numbers.length === 0) return
-    this.numbersOf.set(entry.uuid, numbers)
-    for (const number of numbers) {
-      appendTo(this.endings, endingOf(number.digits), number)
-      if (number.base !== '') appendTo(this.bases, number.base, number)
-    }
+    this.numbers.set(entry.uuid, { entry, own: fields.flatMap((field) => numbersIn(entry[field])) })
   }
 
   remove(uuid: string): void {
-    const numbers = this.numbersOf.get(uuid) ?? []
-    this.numbersOf.delete(uuid)
-    for (const number of numbers) {
-      drop(this.endings, endingOf(number.digits), number)
-      drop(this.bases, number.base, number)
+    this.numbers.delete(uuid)
     }
-  }
-
-  settle(): void {}
 
   /** Returns entries with this number, else those whose number ends with it. */
   find(typed: string): Entry[] {
-    const exact = nationalForms(typed).flatMap((digits) => this.withNumber(digits))
-    if (exact.length > 0) return [...new Set(exact)]
-    const ending = (this.endings.get(endingOf(typed)) ?? []).filter(({ digits }) => digits.endsWith(typed))
-    return [...new Set(ending.map(({ entry }) => entry))]
+    const forms = nationalForms(typed)
+    const exact = this.with(({ digits }) => forms.includes(digits))
+    if (exact.length > 0 || typed.length < minDigits) return exact
+    return this.with(({ digits }) => digits.endsWith(typed))
   }
 
   /** Returns entries of the same line with another extension; none if unrelated numbers have the same start. */
@@ -57,23 +39,19 @@ export class PhoneNumbers {
     return entries.length > maxOfLine ? [] : entries
   }
 
-  private ofLine(digits: string): Entry[] {
-    for (let more = 0; more <= maxExtension && digits.length - more >= minBase; more++) {
-      const base = digits.slice(0, digits.length - more)
-      const extended = (this.bases.get(base) ?? []).map(({ entry }) => entry)
-      const entries = [...this.withNumber(base), ...extended]
+  private ofLine(typed: string): Entry[] {
+    for (let more = 0; more <= maxExtension && typed.length - more >= minBase; more++) {
+      const line = typed.slice(0, typed.length - more)
+      const entries = this.with(({ digits, base }) => digits === line || base === line)
       if (entries.length > 0) return entries
     }
     return []
   }
 
-  private withNumber(wanted: string): Entry[] {
-    const sameEnding = this.endings.get(endingOf(wanted)) ?? []
-    return sameEnding.flatMap(({ digits, entry }) => (digits === wanted ? entry : []))
+  private with(isWanted: (number: DialledNumber) => boolean): Entry[] {
+    return [...this.numbers.values()].flatMap(({ entry, own }) => (own.some(isWanted) ? entry : []))
   }
 }
-
-const endingOf = (digits: string) => digits.slice(-minDigits)
 
 /** Returns the national forms that the digits may mean, without country code. */
 export function nationalForms(typed: string): string[] {
@@ -88,10 +66,6 @@ interface DialledNumber {
   base: string
 }
 
-interface ListedNumber extends DialledNumber {
-  entry: Entry
-}
-
 /** Returns all numbers in a text, as dialled within the country. */
 export const numbersIn = (text: string): DialledNumber[] =>
   phoneNumbersIn(text).flatMap(({ dialled, text }) => {
@@ -103,9 +77,3 @@ export const numbersIn = (text: string): DialledNumber[] =>
 
 /** Returns the number as dialled within the country. */
 export const national = (dialled: string) => dialled.replace(/^(?:\+|00)490?/, '0').replace(/^00/, '+')
-
-function drop(lists: Map<string, ListedNumber[]>, key: string, number: ListedNumber): void {
-  const left = lists.get(key)?.filter((other) => other !== number) ?? []
-  if (left.length > 0) lists.set(key, left)
-  else lists.delete(key)
-}

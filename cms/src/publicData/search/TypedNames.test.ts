@@ -1,6 +1,6 @@
 import type { EntryRow } from '../rows.ts'
-import { demoDirectory, demoNames } from '../search/demoDirectory.fixture.ts'
 import { testModel, testRow } from '../testModel.ts'
+import { demoDirectory, demoNames } from './demoDirectory.fixture.ts'
 
 it('a name that is typed in small letters, in one word and without dots comes first', () => {
   const model = demoDirectory()

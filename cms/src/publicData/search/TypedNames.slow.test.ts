@@ -1,8 +1,8 @@
 import { foldedWords } from '@directory/shared/fold'
 import type { PublicData } from '../model/createPublicData.ts'
 import { sampleRows, seeded } from '../sampleRows.ts'
-import { demoDirectory, demoNames } from '../search/demoDirectory.fixture.ts'
 import { testModel, testRow } from '../testModel.ts'
+import { demoDirectory, demoNames } from './demoDirectory.fixture.ts'
 
 const random = seeded(29)
 const below = (count: number) => Math.floor(random() * count)

@@ -1,0 +1,168 @@
+import { appendTo } from '@directory/shared/appendTo'
+import { withoutBarrierfree } from '@directory/shared/barrierfree'
+import { differsByOne } from '@directory/shared/differsByOne'
+import type { Entry } from '@directory/shared/entry'
+import { foldedWords } from '@directory/shared/fold'
+import { byName } from '../byName.ts'
+import { isSaidAs } from './isFormOf.ts'
+import { minSlipLength } from './nameSimilarity.ts'
+import { plainSpelling, plainWords, stemOf } from './plainWords.ts'
+
+/** A word that entries contain, in any field. */
+interface Word {
+  plain: string
+  entries: Set<Entry>
+}
+
+/** How a typed word may stand in an entry: as it is or inflected, as a beginning, or with one slip. */
+export type Reading = 'said' | 'begun' | 'slip'
+
+/** Minimum length of an unfinished word. */
+const minBegunLength = 3
+/** Maximum number of characters and words read; what visitors type is far shorter. */
+const maxTextLength = 1000
+const maxWords = 16
+/** Minimum length of a misspelled word of a name. */
+const minNameLength = 6
+
+const wordsOf = ({ name, category, services, street, plz, city, additionalInfo }: Entry) =>
+  new Set(
+    plainWords([name, category, withoutBarrierfree(services), street, plz, city, additionalInfo].join('\n')),
+  )
+
+/** Finds the entries that contain words; how well they fit is told elsewhere. */
+export class EntryWords {
+  private byPlain = new Map<string, Word>()
+  private byStem = new Map<string, Word[]>()
+  private byLetter = new Map<string, Word[]>()
+  private entries = new Map<string, { entry: Entry; words: Word[] }>()
+  /** In German order of names. */
+  private sorted: Entry[] = []
+  private ranks: Map<Entry, number> | undefined
+
+  put(entry: Entry): void {
+    this.remove(entry.uuid)
+    const words = [...wordsOf(entry)].map((plain) => this.wordOf(plain))
+    for (const word of words) word.entries.add(entry)
+    this.entries.set(entry.uuid, { entry, words })
+    this.sorted.splice(this.position(entry), 0, entry)
+    this.ranks = undefined
+  }
+
+  remove(uuid: string): void {
+    const present = this.entries.get(uuid)
+    if (!present) return
+    this.entries.delete(uuid)
+    for (const word of present.words) {
+      word.entries.delete(present.entry)
+      if (word.entries.size > 0) continue
+      this.byPlain.delete(word.plain)
+      for (const words of this.listsOf(word.plain)) words.splice(words.indexOf(word), 1)
+    }
+    this.sorted.splice(this.position(present.entry), 1)
+    this.ranks = undefined
+  }
+
+  /** Returns the place of an entry in the alphabet. */
+  rank(entry: Entry): number {
+    this.ranks ??= new Map(this.sorted.map((one, rank) => [one, rank]))
+    return this.ranks.get(entry) ?? 0
+  }
+
+  /** Returns the entries that have the word in any inflection. */
+  saying(plain: string): ReadonlySet<Entry> {
+    const words = (this.byStem.get(stemOf(plain)) ?? []).filter((word) => isSaidAs(word.plain, plain))
+    const [only] = words
+    return only && words.length === 1 ? only.entries : new Set(words.flatMap(({ entries }) => [...entries]))
+  }
+
+  /** Returns the entries that may mean the folded word, with the surest reading of it. */
+  private reading(folded: string, isSpeltRight: boolean): Map<Entry, Reading> {
+    const plain = plainSpelling(folded)
+    const found = new Map<Entry, Reading>()
+    const note = (entries: Iterable<Entry>, reading: Reading) => {
+      for (const entry of entries) if (!found.has(entry)) found.set(entry, reading)
+    }
+    note(this.byPlain.get(plain)?.entries ?? [], 'said')
+    const near = this.byLetter.get(plain.charAt(0)) ?? []
+    if (plain.length >= minBegunLength)
+      for (const word of near) if (word.plain.startsWith(plain)) note(word.entries, 'begun')
+    if (isSpeltRight || plain.length < minSlipLength) return found
+    // 'Diaetiker' may lack a letter, or be 'Diätiker'.
+    for (const word of near)
+      if (isSlipOf(word.plain, plain) || (folded !== plain && isSlipOf(word.plain, folded)))
+        note(word.entries, 'slip')
+    return found
+  }
+
+  /** Returns the entries that may mean all words of a text, with the readings of each. */
+  readingAll(text: string, isSpeltRight: boolean): Map<Entry, Reading[]> {
+    const [first, ...others] = [...new Set(foldedWords(text.slice(0, maxTextLength)))]
+      .slice(0, maxWords)
+      .map((word) => this.reading(word, isSpeltRight))
+      .sort((a, b) => a.size - b.size)
+    const found = new Map<Entry, Reading[]>()
+    for (const [entry, reading] of first ?? []) {
+      const readings = others.map((other) => other.get(entry))
+      if (readings.every((one) => one !== undefined)) found.set(entry, [reading, ...readings])
+    }
+    return found
+  }
+
+  /** Returns whether a word begins with it. */
+  hasBeginning(plain: string): boolean {
+    return (this.byLetter.get(plain.charAt(0)) ?? []).some((word) => word.plain.startsWith(plain))
+  }
+
+  /** Returns whether it is a word of a provider's name. */
+  isInName(plain: string): boolean {
+    return [...(this.byPlain.get(plain)?.entries ?? [])].some(({ name }) => plainWords(name).includes(plain))
+  }
+
+  /** Returns the word of a provider's name that differs from it by one slip, as written, or null. */
+  nameWordLike(plain: string): string | null {
+    if (plain.length < minNameLength) return null
+    for (const word of this.byLetter.get(plain.charAt(0)) ?? []) {
+      if (!differsByOne(word.plain, plain)) continue
+      for (const { name } of word.entries) {
+        const written = name.match(/[\p{L}\p{N}]+/gu) ?? []
+        const own = written.find((part) => plainWords(part)[0] === word.plain)
+        if (own !== undefined) return own
+      }
+    }
+    return null
+  }
+
+  private wordOf(plain: string): Word {
+    const known = this.byPlain.get(plain)
+    if (known) return known
+    const word = { plain, entries: new Set<Entry>() }
+    this.byPlain.set(plain, word)
+    appendTo(this.byStem, stemOf(plain), word)
+    appendTo(this.byLetter, plain.charAt(0), word)
+    return word
+  }
+
+  private listsOf(plain: string): Word[][] {
+    return [this.byStem.get(stemOf(plain)) ?? [], this.byLetter.get(plain.charAt(0)) ?? []]
+  }
+
+  private position(entry: Entry): number {
+    let [low, high] = [0, this.sorted.length]
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if (byName(this.sorted[middle] as Entry, entry) < 0) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+}
+
+/** Returns whether a word is the typed one, which may be unfinished, but for one slip before its last letter. */
+function isSlipOf(word: string, typed: string): boolean {
+  if (word.length < typed.length - 1) return false
+  if (differsByOne(word, typed)) return true
+  const isBegun = (length: number) =>
+    word[length - 1] === typed.at(-1) && differsByOne(word.slice(0, length), typed)
+  return word.length > typed.length && [typed.length - 1, typed.length, typed.length + 1].some(isBegun)
+}

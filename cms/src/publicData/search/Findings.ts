@@ -1,0 +1,143 @@
+import type { Entry } from '@directory/shared/entry'
+import type { EntryStore } from '../EntryStore.ts'
+import { nameKey } from '../nameKey.ts'
+import { Nearness } from './Nearness.ts'
+import { type Hit, inOrder } from './order.ts'
+import type { NamedPlace } from './PlaceNames.ts'
+import { plainWords } from './plainWords.ts'
+import type { QueryWord } from './queryWords.ts'
+import type { SearchContext } from './SearchContext.ts'
+import { type Kind, kinds, saidTexts, saysInDetails } from './said.ts'
+import type { SearchRequest } from './searchRequest.ts'
+import { soundOf } from './soundOf.ts'
+
+/** Maximum number of categories offered because their providers say the words. */
+const maxSaying = 3
+
+export interface Search {
+  context: SearchContext
+  entries: EntryStore
+  request: SearchRequest
+}
+
+/** Collects the entries found for one request, each with the surest kind in which it was found. */
+export class Findings {
+  readonly nearness: Nearness
+  private hits = new Map<Entry, Hit>()
+  private groups = 0
+
+  constructor(readonly search: Search) {
+    this.nearness = new Nearness(search.context, search.request)
+  }
+
+  get size(): number {
+    return this.hits.size
+  }
+
+  /** Takes entries of one kind; within it, they come behind those taken before. */
+  take(entries: Iterable<Entry>, kind: Kind, fitOf: (entry: Entry) => number = () => 0): void {
+    this.groups++
+    for (const entry of entries) this.add({ entry, kind, group: this.groups, fit: fitOf(entry) })
+  }
+
+  add(hit: Hit): void {
+    const before = this.hits.get(hit.entry)
+    if (this.isWanted(hit.entry) && (!before || hit.kind < before.kind)) this.hits.set(hit.entry, hit)
+  }
+
+  /** Takes entries that may mean all of the words: names first, slips last; returns whether there are some. */
+  takeLiteral(
+    words: readonly QueryWord[],
+    kind: Kind = kinds.guess,
+    isWanted: (entry: Entry) => boolean = () => true,
+    most = Number.POSITIVE_INFINITY,
+  ): boolean {
+    const fits = this.literal(words)
+    const found = [...fits.keys()].filter((entry) => this.isWanted(entry) && isWanted(entry))
+    if (found.length > most) return false
+    this.take(found, kind, (entry) => fits.get(entry) ?? 0)
+    return found.length > 0
+  }
+
+  /** Returns the entries that may mean all of the words, slips mended, with how well they do. */
+  literal(words: readonly QueryWord[]): Map<Entry, number> {
+    const { entries, context, request } = this.search
+    const { corrected, names } = request.understood
+    const text = words.map(({ typed }) => corrected.get(typed) ?? typed).join(' ')
+    const plain = plainWords(text)
+    // A known word is no slip of another.
+    const areWords = words.every((word) => context.words.conceptIndex.spelling.has(word.plain))
+    const persons = names.filter((name) => plain.includes(name.plain))
+    const fits = new Map<Entry, number>()
+    for (const [entry, readings] of entries.words.readingAll(text, areWords)) {
+      if (!persons.every((name) => mentions(entry, name))) continue
+      const own = saidTexts(entry).name
+      const inName = plain.filter((word) => own.some((text) => text.startsWith(word))).length
+      const said = readings.filter((reading) => reading === 'said').length
+      const slips = readings.filter((reading) => reading === 'slip').length
+      fits.set(entry, inName * 4 + said - slips * 100)
+    }
+    return fits
+  }
+
+  /** Takes all entries in a place, as guesses: nothing was said about them. */
+  takePlace(place: NamedPlace): void {
+    const { entries, request } = this.search
+    const { placeWords, otherPlaces } = request.understood
+    const locatedIn = ({ towns, postcodes }: NamedPlace) => [
+      ...[...towns].flatMap((key) => [...entries.towns.entriesOf(key)]),
+      ...[...postcodes].flatMap((key) => [...entries.postcodes.entriesOf(key)]),
+    ]
+    this.takeLiteral(placeWords)
+    const located = locatedIn(place)
+    this.take(located, kinds.guess)
+    if (request.homeVisitsOnly || located.length === 0)
+      this.take(
+        [...entries.values()].filter((entry) => this.nearness.comesToPlace(entry)),
+        kinds.guess,
+      )
+    for (const other of otherPlaces) this.take(locatedIn(other), kinds.guess)
+  }
+
+  /** Returns whether the filters let an entry pass. */
+  isWanted(entry: Entry): boolean {
+    const { barrierfreeOnly, homeVisitsOnly } = this.search.request
+    return (entry.barrierfree || !barrierfreeOnly) && (!homeVisitsOnly || this.nearness.mayCome(entry))
+  }
+
+  inOrder(): Hit[] {
+    return inOrder(this.hits.values(), this.nearness, this.search)
+  }
+
+  /** Returns whether one of them is of these kinds. */
+  hasKind(isOfKind: (kind: Kind) => boolean): boolean {
+    return [...this.hits.values()].some(({ kind }) => isOfKind(kind))
+  }
+
+  /** Returns whether one that fits names the place of the query, or comes there. */
+  get isServed(): boolean {
+    const { place } = this.search.request.understood
+    if (!place) return false
+    const isServing = (entry: Entry) => saysInDetails(entry, place.label) || this.nearness.comesToPlace(entry)
+    return [...this.hits.values()].some(({ entry, kind }) => kind <= kinds.meaning && isServing(entry))
+  }
+
+  /** Returns the categories to offer: those that the query names or hits say, not those of parts of its words. */
+  offered(named: readonly number[], hits: readonly Hit[]): readonly number[] {
+    const { offered } = this.search.request.understood
+    const { categories } = this.search.context.words
+    if (named.length > 0) return [...new Set([...named, ...offered])]
+    const isSaying = ({ kind }: Hit) => kind >= kinds.service && kind <= kinds.nearService
+    const saying = new Set(hits.filter(isSaying).map(({ entry }) => nameKey(entry.category)))
+    if (saying.size === 0 || offered.some((number) => saying.has(categories[number]?.key ?? '')))
+      return offered
+    return [...saying].map((key) => categories.findIndex((one) => one.key === key)).slice(0, maxSaying)
+  }
+}
+
+/** Returns whether the entry's texts have a word that begins like a person's name, or its name one that sounds like it. */
+function mentions({ name, services, street, additionalInfo }: Entry, { plain }: QueryWord): boolean {
+  const isHeard = (word: string) => soundOf(word) === soundOf(plain)
+  const texts = plainWords(`${name} ${services} ${street} ${additionalInfo}`)
+  return texts.some((word) => word.startsWith(plain)) || plainWords(name).some(isHeard)
+}

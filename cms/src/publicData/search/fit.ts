@@ -1,0 +1,72 @@
+import type { Entry } from '@directory/shared/entry'
+import { seemsToMakeHomeVisits } from '../homeVisitors.ts'
+import { damageWords } from './damageWords.ts'
+import { plainWords } from './plainWords.ts'
+import { isAboutAccess, isAboutVisits, type QueryWord } from './queryWords.ts'
+
+/** Name and services of each entry in plain words, made once: a changed entry is a new object. */
+const cache = new WeakMap<Entry, string>()
+
+function plainTextOf(entry: Entry): string {
+  const cached = cache.get(entry)
+  if (cached !== undefined) return cached
+  const text = ` ${plainWords(`${entry.name} ${entry.services}`).join(' ')}`
+  cache.set(entry, text)
+  return text
+}
+
+/** Minimum length of stems found inside words, not only at their beginning. */
+const minPartLength = 5
+/** Points for words about damage: naming the thing counts more than naming its parts or other repairs. */
+const shareOfDamage = 0.6
+
+const hasStem = (text: string, stem: string) => text.includes(stem.length < minPartLength ? ` ${stem}` : stem)
+
+/**
+ * Returns how well each provider of a category fits a query, the more the better.
+ *
+ * @param synonymsOf returns the stems of other words for a thing
+ */
+export function fitIn(
+  category: string,
+  entries: readonly Entry[],
+  words: readonly QueryWord[],
+  synonymsOf: (word: QueryWord) => readonly (readonly string[])[],
+): (entry: Entry) => number {
+  const own = plainWords(category).join(' ')
+  const damage = damageWords(words)
+  const isSpecific = (word: QueryWord) =>
+    word.weight === 'content' && !isAboutVisits(word) && !isAboutAccess(word) && !own.includes(word.stem)
+  const texts = entries.map(plainTextOf)
+  const tests = words.filter(isSpecific).map((word) => {
+    const others = () => synonymsOf(word).map((stems) => stems.filter((stem) => !own.includes(stem)))
+    return { isNamed: testOf(word, others, texts), share: damage.has(word) ? shareOfDamage : 1 }
+  })
+  const wantsVisits = words.some(isAboutVisits)
+  const wantsAccess = words.some(isAboutAccess)
+  return (entry) => {
+    const text = plainTextOf(entry)
+    const named = tests.reduce((sum, { isNamed, share }) => sum + (isNamed(text) ? share : 0), 0)
+    return (
+      named / Math.max(1, tests.length) +
+      Number(wantsVisits && seemsToMakeHomeVisits(entry)) +
+      Number(wantsAccess && entry.barrierfree)
+    )
+  }
+}
+
+/** Returns a test whether a text names the thing or, if no text does, whether it is one of few with a synonym. */
+function testOf(
+  { stem }: QueryWord,
+  synonyms: () => readonly (readonly string[])[],
+  texts: readonly string[],
+): (text: string) => boolean {
+  const isNamed = (text: string) => hasStem(text, stem)
+  if (texts.some(isNamed)) return isNamed
+  const [fewest] = synonyms()
+    .map((stems) => (text: string) => stems.some((one) => hasStem(text, one)))
+    .map((isMeant) => ({ isMeant, count: texts.filter(isMeant).length }))
+    .filter(({ count }) => count > 0 && count * 2 <= texts.length)
+    .sort((a, b) => a.count - b.count)
+  return fewest?.isMeant ?? (() => false)
+}
