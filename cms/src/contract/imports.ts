@@ -4,12 +4,13 @@ import type { importsCalls } from '@directory/shared/contract/imports'
 import { exportCsv } from '../flows/exports/exportCsv.ts'
 import { exportEntries } from '../flows/exports/exportEntries.ts'
 import { exportXlsx } from '../flows/exports/exportXlsx.ts'
-import { cancelImport, mapImport, startImport } from '../flows/imports/changeImports.ts'
-import { answerQuestions, correctRows, readCells } from '../flows/imports/correctRows.ts'
+import { answerImport, readCells } from '../flows/imports/answerImport.ts'
+import { cancelImport, startImport } from '../flows/imports/changeImports.ts'
 import { faultyReport } from '../flows/imports/faultyReport.ts'
 import {
   columnsOf,
   listImports,
+  questionsOf,
   readDoubtfulPositions,
   readImportRows,
   readUploadStatus,
@@ -20,7 +21,6 @@ import {
 } from '../flows/imports/readImports.ts'
 import { receiveImport } from '../flows/imports/receiveImport.ts'
 import { type ImportRecord, readImport } from '../flows/imports/records.ts'
-import { selectSheet } from '../flows/imports/sheets.ts'
 import { knownSession, type Session } from '../nouns/users/session.ts'
 import { apiError } from '../operations/errors/apiError.ts'
 import { projectRoot } from '../operations/runtime/projectRoot.ts'
@@ -51,7 +51,8 @@ const workbook = (name: string, content: AsyncIterable<Uint8Array> | Uint8Array)
 
 const received = (done: 'done.import_started' | 'done.import_received', record: ImportRecord) => {
   const { id, total } = record
-  return { message: translate('de', done), id, total, ...sheetNames(record) }
+  const message = [translate('de', done), record.message].filter(Boolean).join(' ')
+  return { message, id, total, ...sheetNames(record) }
 }
 
 export const importHandlers: Implementations<keyof typeof importsCalls> = {
@@ -67,12 +68,14 @@ export const importHandlers: Implementations<keyof typeof importsCalls> = {
     ),
   }),
   'POST /api/uploadExcel': async ({ payload, session, upload, gone }) => {
-    const record = await receiveImport(payload, userOf(session), fileOf(upload), 'valid-rows', { gone })
+    const record = await receiveImport(payload, userOf(session), fileOf(upload), {
+      ...{ asks: false, starts: true, gone },
+    })
     return received('done.import_started', record)
   },
   'GET /api/uploadStatus': ({ payload, session }) => readUploadStatus(payload, userOf(session).id),
   'POST /api/previewImport': async ({ payload, session, upload, gone }) => {
-    const record = await receiveImport(payload, userOf(session), fileOf(upload), null, { gone })
+    const record = await receiveImport(payload, userOf(session), fileOf(upload), { asks: true, gone })
     return received('done.import_received', record)
   },
   'GET /api/imports': async ({ payload, session }) => {
@@ -84,20 +87,19 @@ export const importHandlers: Implementations<keyof typeof importsCalls> = {
       ...(await summaryOf(payload, record, userOf(session).id)),
       columns: columnsOf(record),
       sheets: sheetsOf(record),
-      questions: record.questions,
+      questions: questionsOf(record),
       cells: query.row === 0 ? [] : await readCells(payload, record, query.row),
-      positions: record.state === 'done' ? await readDoubtfulPositions(payload, record.id) : [],
+      positions: await readDoubtfulPositions(payload, record),
     }
   },
   'GET /api/importRows': ({ payload, query: { id, kind, offset, limit } }) =>
     readImportRows(payload, id, kind, { offset, limit }),
-  'POST /api/correctImport': async ({ payload, session, body: { id, rows, answers, sheet, ...reading } }) => {
-    const corrected = () => {
-      if (rows) return correctRows(payload, id, rows)
-      if (answers) return answerQuestions(payload, id, answers)
-      return sheet === undefined ? mapImport(payload, id, reading) : selectSheet(payload, id, sheet)
-    }
-    return summaryOf(payload, await corrected(), userOf(session).id)
+  'POST /api/correctImport': async ({ payload, session, body: { id, rows, ...decisions } }) => {
+    const corrections = rows?.map(({ row, cells, isLeftOut }) => ({
+      ...{ row, ...(cells && { cells }), ...(isLeftOut !== undefined && { isLeftOut }) },
+    }))
+    const record = await answerImport(payload, id, { ...decisions, rows: corrections })
+    return summaryOf(payload, record, userOf(session).id)
   },
   'POST /api/startImport': async ({ payload, session, body }) => {
     const user = userOf(session)

@@ -4,7 +4,7 @@ import type { Payload } from 'payload'
 import { readParts } from '../flows/imports/parts.ts'
 import { columnsOf, sheetNames } from '../flows/imports/readImports.ts'
 import { type ImportRecord, readImport } from '../flows/imports/records.ts'
-import { shorten } from '../flows/imports/rowNotes.ts'
+import { remarksIn, shorten } from '../flows/imports/remarks.ts'
 import { type MessageValues, translate } from '../operations/words/translate.ts'
 
 /** Of each kind of rows. */
@@ -25,7 +25,8 @@ export async function* describePlan(payload: Payload, id: string): AsyncGenerato
   for (const kind of importRowKinds) {
     let count = 0
     for await (const rows of readParts(payload, id, kind)) {
-      for (const { row, message } of rows) {
+      for (const { row, remarks } of rows) {
+        const message = remarksIn('de', remarks)
         if (message !== '' && ++count <= maxListed) yield `  row ${row} (${kind}): ${message}`
       }
     }

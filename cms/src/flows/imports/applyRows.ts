@@ -8,7 +8,7 @@ import { verifyEntry } from '../../nouns/verifications/verifyEntry.ts'
 import { isSameTime } from '../../operations/errors/sameTime.ts'
 import type { StoredEntry } from '../../payload-types.ts'
 import type { JournalItem, PreparedRow } from './parts.ts'
-import { RowFault, rowFaults } from './rowNotes.ts'
+import { RowFault, remark } from './remarks.ts'
 
 /** Gets each row that cannot be applied; throws if that ends the transaction. */
 type Refuse = (row: PreparedRow, error: unknown) => void
@@ -27,7 +27,7 @@ export async function insertRows(
   for (const row of rows) {
     const { id, fields: { category, categoryNew, ...fields } = {} } = row
     try {
-      if (taken.has(id)) throw new RowFault(rowFaults.changedMeanwhile())
+      if (taken.has(id)) throw new RowFault(remark('changed_meanwhile'))
       const name = categoryOf({ category, categoryNew }) ?? ''
       entries.push({ ...fields, id, category: await categoryIdOf(name) })
       inserted.push(row)
@@ -79,7 +79,7 @@ async function changeRow(
     where: { id: { equals: id } },
     req,
   })
-  if (!before || !isSameTime(before.updatedAt, updatedAt)) throw new RowFault(rowFaults.changedMeanwhile())
+  if (!before || !isSameTime(before.updatedAt, updatedAt)) throw new RowFault(remark('changed_meanwhile'))
   if (changes?.every(({ field }) => field === 'checkedAt')) {
     await verify(req, row)
     return { id }

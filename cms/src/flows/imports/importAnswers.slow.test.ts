@@ -43,7 +43,7 @@ onServer('Answers to what a preview asks', async (server) => {
     const id = await preview(rows)
     const all = async () => (await server.payload.count({ collection: 'categories' })).totalDocs
     const before = await all()
-    const begin = () => post('/api/startImport', { id, mode: 'valid-rows', answered: true })
+    const begin = () => post('/api/startImport', { id, answered: true })
     expect((await begin()).status).toBe(202)
     const waiting = await read(`/api/import?id=${id}`)
     expect(waiting).toMatchObject({ state: 'ready', startedAt: null, counts: { new: 3 } })
@@ -202,14 +202,17 @@ onServer('Answers to what a preview asks', async (server) => {
     expect(status).toMatchObject({ current: 1, total: 2, error: 1, errors: [{ row: 9 }] })
   })
 
-  it('lets a preview wait while the same account imports without one', async () => {
+  it('lets previews of an account wait for one another and for an import without one', async () => {
     const id = await preview(['Warten;A;Weg 80;97437;Haßfurt;;;;'])
     await send([head, 'Warten;B;Weg 81;97437;Haßfurt;;;;'].join('\n'), 'uploadExcel')
     expect(await summary(id)).toMatchObject({ state: 'ready', counts: { new: 1 } })
-    const next = await preview(['Warten;C;Weg 82;97437;Haßfurt;;;;'])
-    expect([await summary(id), await summary(next)]).toMatchObject([
-      { state: 'cancelled' },
-      { state: 'ready' },
-    ])
+    // Five wait at a time. A sixth closes the oldest, and says so.
+    const more: string[] = []
+    for (const letter of 'CDEFG')
+      more.push(await preview([`Warten;${letter.repeat(8)};Weg ${letter};97437;Haßfurt;;;;`]))
+    const all = [await summary(id), ...(await Promise.all(more.map(summary)))]
+    expect(all.map(({ state }) => state)).toEqual(['cancelled', ...Array(5).fill('ready')])
+    expect(all.at(-1).message).toContain('„liste.csv“ wartete am längsten')
+    expect(all.at(-1)).toMatchObject({ openQuestions: 0 })
   })
 })

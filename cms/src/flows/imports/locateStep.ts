@@ -7,7 +7,7 @@ import { inTransaction } from '../../operations/transaction/inTransaction.ts'
 import type { JournalNote, StoredEntry } from '../../payload-types.ts'
 import { type ImportLease, ImportTakenOver } from './applyStep.ts'
 import { changePart, type JournalItem, readPart } from './parts.ts'
-import { changeImport, findImport, type ImportRecord } from './records.ts'
+import { changeImport, changeImportIf, findImport, type ImportRecord } from './records.ts'
 
 /** State kept between the geocoding steps of one import. */
 export interface LocateProgress {
@@ -45,6 +45,7 @@ export async function locateStep(
   const found = entry ? await geocoder.locate(entry) : nothing
   if (found.isAnswered) progress.unanswered = 0
   else if (++progress.unanswered <= maxWaits) {
+    await sayAway(payload, record, lease)
     await geocoder.answersAgain(progress.signal)
     return true
   }
@@ -62,12 +63,22 @@ export async function locateStep(
       await writeEntry(req, { present: now, prepared: found.position })
     }
     item.place = found.isExact || !isUntouched ? 'exact' : found.position ? 'doubtful' : 'unknown'
-    await changePart(payload, [record.id, 'journal', next.index], journal, req)
-    const { current = 0, total = 0, doubtful = 0 } = present.locating ?? {}
-    const locating = { current: current + 1, total, doubtful: doubtful + (item.place === 'exact' ? 0 : 1) }
+    await changePart(req, [record.id, 'journal', next.index], journal)
+    const { current = 0, total = 0, doubtful = 0, service } = present.locating ?? {}
+    const locating = {
+      ...{ current: current + 1, total, doubtful: doubtful + (item.place === 'exact' ? 0 : 1) },
+      ...(service && !(service === 'away' && found.isAnswered) && { service }),
+    }
     await changeImport(req, record.id, { ...lease, locating })
   })
   return true
+}
+
+/** Says of an import that the service does not answer, once. */
+async function sayAway(payload: Payload, { id, locating }: ImportRecord, lease: ImportLease): Promise<void> {
+  if (!locating || locating.service) return
+  const isMine = ({ state, holder }: ImportRecord) => state === 'done' && holder === lease.holder
+  await changeImportIf(payload, id, isMine, { locating: { ...locating, service: 'away' } })
 }
 
 async function isAsWritten(

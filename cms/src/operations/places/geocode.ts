@@ -162,7 +162,7 @@ export function createGeocoder({
     if (cache.size > maxCached) cache.delete(cache.keys().next().value as string)
   }
 
-  return { geocode, locate, answersAgain }
+  return { geocode, locate, answersAgain, isOn: geocoderUrl !== '' }
 }
 
 const nowhere = { lat: null, lon: null } as const
