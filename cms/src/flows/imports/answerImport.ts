@@ -104,6 +104,8 @@ async function answered(
   let { sheets } = record
   for (const { question: id, choice } of given) {
     const question = questions.get(id)
+    // A question that is answered may not be asked any more, because another answer leaves its rows out.
+    if (!question && choice === '' && choices.delete(id)) continue
     if (!question) throw apiError('not_found.question')
     const isTypedCategory = question.kind === 'category' && choice.startsWith('to:')
     const isKnown = isTypedCategory && (await findCategory(req, choice.slice(3))) !== null

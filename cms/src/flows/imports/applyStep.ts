@@ -1,9 +1,8 @@
-import { type Payload, type PayloadRequest, type TypedUser, ValidationError } from 'payload'
+import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { continueLine } from '../../database/journal.ts'
-import { ApiError } from '../../operations/errors/apiError.ts'
 import { actIsLogged } from '../../operations/log/logAct.ts'
 import { inTransactionAs } from '../../operations/transaction/inTransaction.ts'
-import { changeRows, insertRows } from './applyRows.ts'
+import { changeRows, insertRows, RefusedRow } from './applyRows.ts'
 import { writeCategoryTypes } from './categoryTypes.ts'
 import { changePart, type JournalItem, type PreparedRow, readPart, rowsPerPart, writePart } from './parts.ts'
 import {
@@ -13,7 +12,7 @@ import {
   type ImportCounts,
   type ImportRecord,
 } from './records.ts'
-import { RowFault, type RowRemark } from './remarks.ts'
+import type { RowRemark } from './remarks.ts'
 
 /** Thrown if another act (cancelling, another process) has taken over the import. */
 export class ImportTakenOver extends Error {}
@@ -47,8 +46,8 @@ export async function applyStep(
       await inTransactionAs(payload, user, (req) => applyBatch(req, record, lease, { kind, rows, refused }))
       return true
     } catch (error) {
-      // A failed write ends its transaction, so the others are written again without the bad row.
-      if (!(error instanceof BadRow)) throw error
+      // It has ended its transaction, so the others are written again without it.
+      if (!(error instanceof RefusedRow)) throw error
       refused.set(error.row, error.remark)
     }
   }
@@ -78,16 +77,6 @@ async function userOf(payload: Payload, { userId }: ImportRecord): Promise<Typed
   return user && { ...user, collection: 'users' }
 }
 
-class BadRow extends Error {
-  readonly row: PreparedRow
-  readonly remark: RowRemark
-  constructor(row: PreparedRow, remark: RowRemark) {
-    super('A row was refused')
-    this.row = row
-    this.remark = remark
-  }
-}
-
 /** Part of the plan that is applied in one transaction, and its rows that were refused in an earlier attempt. */
 interface Batch {
   kind: 'new' | 'changed'
@@ -103,16 +92,10 @@ async function applyBatch(
 ): Promise<void> {
   const { id, step } = record
   const present = await assertStillMine(req, record, lease)
-  const faulty = new Map(refused)
-  const refuse = (row: PreparedRow, error: unknown) => {
-    if (!(error instanceof RowFault)) throw asBadRow(error, row)
-    faulty.set(row, error.remark)
-  }
-  const apply = kind === 'new' ? insertRows : changeRows
   const good = rows.filter((row) => !refused.has(row))
-  const items = await apply(req, good, refuse)
+  const items = await (kind === 'new' ? insertRows(req, good) : changeRows(req, good))
   await writePart(req.payload, [id, 'journal', step], { items }, req)
-  const faults = [...faulty].map(([row, remark]) => ({ ...row, remarks: [remark] }))
+  const faults = [...refused].map(([row, remark]) => ({ ...row, remarks: [remark] }))
   await addFaulty(req, present, faults)
   await changeImport(req, id, { ...lease, ...progress(present, items, kind, faults.length) })
 }
@@ -155,16 +138,6 @@ function withRefused(counts: ImportCounts, kind: Batch['kind'], count: number): 
     faulty: counts.faulty + count,
     refused: { ...refused, [kind]: refused[kind] + count },
   }
-}
-
-function asBadRow(error: unknown, row: PreparedRow): unknown {
-  if (error instanceof ValidationError) {
-    const de = error.data.errors[0]?.message ?? error.message
-    return new BadRow(row, { text: { code: 'invalid', de } })
-  }
-  return error instanceof ApiError
-    ? new BadRow(row, { text: { code: error.data.code, de: error.message } })
-    : error
 }
 
 /** Adds rows after those that were faulty from the start. */

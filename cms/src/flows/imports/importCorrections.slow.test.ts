@@ -41,7 +41,7 @@ onServer('What can be put right in a preview', async (server) => {
       'Blicke;Gut;Weg 1;97437;Haßfurt;09521 1;;;',
       'Blicke;Ohne Netz;Weg 2;97437;Haßfurt;09521 2;facebook: x;;',
       'Blicke;;Weg 3;97437;Haßfurt;09521 3;;;',
-      '<b>Blicke</b>;Wort statt Nummer;Weg 4;97437;Haßfurt;auf Anfrage;;;',
+      'Wobbelfnord;Wort statt Nummer;Weg 4;97437;Haßfurt;auf Anfrage;;;',
     ]
     const id = await preview(rows, `${head};Telefon;Website;Barrierefrei;Zusatzinfo`)
     expect(await attentionOf(id)).toEqual([
@@ -60,7 +60,7 @@ onServer('What can be put right in a preview', async (server) => {
     expect((await attentionOf(id)).map(([row]) => row)).toEqual([3, 4, 5])
     // A name that means nothing is made or left out.
     const { questions } = await read(`/api/import?id=${id}`)
-    const asked = questions.find(({ said }: { said: string }) => said.startsWith('<b>'))
+    const asked = questions.find(({ said }: { said: string }) => said === 'Wobbelfnord')
     expect(asked.options.map(({ choice }: { choice: string }) => choice)).toEqual(['new', 'rowOut'])
     await post('/api/correctImport', { id, answers: [{ question: asked.id, choice: 'rowOut' }] })
     expect(await read(`/api/import?id=${id}`)).toMatchObject({ attention: 2, leftOut: 1 })
@@ -147,6 +147,7 @@ onServer('What can be put right in a preview', async (server) => {
       ],
       `UUID;${head};Telefon;E-Mail;Mobil`,
     )
+    await post('/api/correctImport', { id, answers: [{ question: 'moved', choice: 'keep' }] })
     const [moved, fresh] = await rowsOf(id, 'new')
     expect(moved.message).toBe(
       'Vielleicht umgezogen? Schon im Verzeichnis, mit gleichem Namen in derselben Kategorie: „Umzug Vogel“ (Markt 1, 96106 Ebern). ' +

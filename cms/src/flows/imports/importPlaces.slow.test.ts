@@ -167,6 +167,8 @@ onServer('Placing an import on the map', async (server) => {
     await failed
     const { imports } = runtimeOf(server.payload)
     await imports.stop()
-    expect((await read(id)).locating).toEqual({ current: 0, total: 1, doubtful: 0 })
+    // It is said why nothing goes on.
+    const locating = { current: 0, total: 1, doubtful: 0, service: 'away' }
+    await expect.poll(async () => (await read(id)).locating).toEqual(locating)
   })
 })

@@ -73,8 +73,7 @@ export function readRow(row: RowCells, options: Options = {}): ReadRow {
   for (const [field, cell] of Object.entries(row.cells) as [ImportField, string][]) {
     const fault = faultOfCell(field, cell, row.uuid !== null)
     if (fault) found.push(fault)
-    // What stands there for the category keeps no row out.
-    else if (field !== 'categoryType' || !formulaError.test(cell.trim())) cells[field] = cell
+    else cells[field] = cell
   }
   return readCells(row, cells, found, options)
 }
@@ -187,6 +186,7 @@ const lostTime = /^0?[.,]\d{3,}$/
 function faultOfCell(field: ImportField, text: string, isNamed: boolean): RowRemark | null {
   const cell = text.trim()
   if (isOverlong(field, text)) return remark('too_long', field, { max: String(cellLimit(field)) })
+  // What stands there for the category keeps no row out.
   if (field !== 'categoryType' && formulaError.test(cell)) return remark('broken_formula', field, { cell })
   const isTime =
     !isNamed && (field === 'opened' || openKeys.includes(field as OpenKey)) && lostTime.test(cell)

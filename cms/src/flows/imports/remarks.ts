@@ -39,15 +39,6 @@ export interface RowRemark {
   values?: Record<string, Value>
 }
 
-/** A row that turns out not to go in while it is written. */
-export class RowFault extends Error {
-  readonly remark: RowRemark
-  constructor(remark: RowRemark) {
-    super(remarkIn('de', remark))
-    this.remark = remark
-  }
-}
-
 export const shorten = (text: string, max = 40) => (text.length > max ? `${text.slice(0, max)}…` : text)
 
 export function remark(
