@@ -121,11 +121,11 @@ export async function receiveImport(
     message: reasonsIn('de', reasons, []),
   }
   const record = await inTransaction(payload, async (req) => {
-    if (gone?.aborted) throw apiError('invalid.connection')
     const created = asRecord(await createDocument(req, 'imports', { ...data }))
-    for (const [index, rows] of parts.entries())
+    for (const [index, rows] of parts.entries()) {
       await writePart(payload, [created.id, 'rows', index], rows, req)
-    if (gone?.aborted) throw apiError('invalid.connection')
+      if (gone?.aborted) throw apiError('invalid.connection')
+    }
     return created
   }).catch(rejectSecondUpload)
   runtimeOf(payload).imports.wake(record.id)
