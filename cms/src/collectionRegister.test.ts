@@ -2,8 +2,8 @@ import { isLogNoun, isLogThings } from '@directory/shared/logWords'
 import type { Field, SanitizedConfig, TextareaField, TextField } from 'payload'
 import { collectionRegister, factsOf } from './collectionRegister.ts'
 import { readEnvironment } from './environment.ts'
-import { createConfig } from './payload.config.ts'
 import { validateSaid } from './hooks/validate.ts'
+import { createConfig } from './payload.config.ts'
 
 let config: SanitizedConfig
 beforeAll(async () => {

@@ -771,27 +771,9 @@ export interface Import {
   userId?: string | null;
   activeFor?: string | null;
   fileName: string;
-  state:
-    | 'receiving'
-    | 'planning'
-    | 'ready'
-    | 'waiting'
-    | 'running'
-    | 'rolling-back'
-    | 'undoing'
-    | 'done'
-    | 'failed'
-    | 'cancelled'
-    | 'undone';
-  /**
-   * What happens to a spreadsheet that has bad rows.
-   */
-  mode?: ('valid-rows' | 'all-or-nothing') | null;
-  /**
-   * In rows without a UUID. If nothing is chosen, what is there stays.
-   */
-  emptyCells?: ('keep' | 'clear') | null;
-  headers?:
+  state: 'planning' | 'ready' | 'waiting' | 'running' | 'undoing' | 'done' | 'failed' | 'cancelled' | 'undone';
+  asks?: boolean | null;
+  sheets?:
     | {
         [k: string]: unknown;
       }
@@ -800,30 +782,11 @@ export interface Import {
     | number
     | boolean
     | null;
-  columns?:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
-  samples?:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
+  sheet?: number | null;
   headings?: string | null;
   mappedAt?: string | null;
-  mappedLike?: string | null;
-  firstPart?: number | null;
   rowParts?: number | null;
-  sheets?:
+  answers?:
     | {
         [k: string]: unknown;
       }
@@ -1532,17 +1495,13 @@ export interface ImportsSelect<T extends boolean = true> {
   activeFor?: T;
   fileName?: T;
   state?: T;
-  mode?: T;
-  emptyCells?: T;
-  headers?: T;
-  columns?: T;
-  samples?: T;
+  asks?: T;
+  sheets?: T;
+  sheet?: T;
   headings?: T;
   mappedAt?: T;
-  mappedLike?: T;
-  firstPart?: T;
   rowParts?: T;
-  sheets?: T;
+  answers?: T;
   questions?: T;
   counts?: T;
   total?: T;

@@ -18,7 +18,7 @@ export const headerOf = (field: ExportField): string =>
 const ownHeadings = { uuid: 'UUID', categoryType: 'Was diese Anbieter sind', checkedAt: 'Geprüft am' }
 
 /** Beyond the export: other lists keep these apart or together. */
-const otherFields = ['houseNumber', 'opened'] as const
+const otherFields = ['houseNumber', 'opened', 'plzCity', 'address'] as const
 export type ImportField = ExportField | (typeof otherFields)[number]
 /** What a column of a spreadsheet can be. */
 export const importFields: readonly ImportField[] = [...exportFields, ...otherFields]
@@ -57,24 +57,19 @@ export const importLimits = {
   text: 100_000_000,
 } as const
 
-export const importModes = ['valid-rows', 'all-or-nothing'] as const
-export type ImportMode = (typeof importModes)[number]
-
 /** What empty cells do in rows that do not name their entry by its UUID. */
 export const emptyCellModes = ['keep', 'clear'] as const
 export type EmptyCells = (typeof emptyCellModes)[number]
 
 /**
- * `planning` works out what would happen, `ready` waits for the decision, `waiting` for another import to end;
- * `rolling-back` takes back an import that was to be whole or not at all. The last five are ends.
+ * `planning` works out what would happen, `ready` waits for the decision, `waiting` for another import to end. The last
+ * four are ends.
  */
 export const importStates = [
-  'receiving',
   'planning',
   'ready',
   'waiting',
   'running',
-  'rolling-back',
   'undoing',
   'done',
   'failed',
@@ -95,20 +90,23 @@ export const staysOutKinds = ['faulty', 'leftOut'] as const satisfies readonly L
 export type ListedRowKind = (typeof listedRowKinds)[number]
 
 /** What a preview asks about; each kind is answered at once for all its rows. */
-export const questionTopics = ['cells', 'categories', 'towns', 'duplicates'] as const
+export const questionTopics = ['columns', 'cells', 'categories', 'towns', 'duplicates'] as const
 export type QuestionTopic = (typeof questionTopics)[number]
 
 /**
- * What may be there already: a row that stands twice in the file, the same provider in another category, one that is
- * called nearly so, one with the same name elsewhere, one with another name whose address, telephone and mail agree.
+ * What may be there already: a row that stands twice in the file or nearly so, the same provider in another category,
+ * one that is called nearly so, one with the same name elsewhere, one with another name whose address, telephone and mail
+ * agree.
  */
 export const duplicateKinds = ['twice', 'known', 'similar', 'moved', 'shared'] as const
 
 export const questionKinds = [
+  'column',
   'unusable',
   'noZero',
   'letters',
   'words',
+  'lostLetters',
   'required',
   'category',
   'town',
@@ -123,9 +121,12 @@ export const heldMark = ':held'
 export const isNameOpen = ({ topic, answer }: { topic: QuestionTopic; answer: string | null }) =>
   answer === null && (topic === 'categories' || topic === 'towns')
 
-/** Beside these, `to:` with a name is an answer: that category or town is meant. */
-export const importChoices = ['drop', 'info', 'rowOut', 'zero', 'digits', 'keep', 'new'] as const
-export type ImportChoice = (typeof importChoices)[number] | `to:${string}`
+/**
+ * Beside these, `to:` with a name is an answer: that category or town is meant; and `column:` with an index: that column
+ * holds the field.
+ */
+export const importChoices = ['drop', 'info', 'rowOut', 'zero', 'digits', 'keep', 'new', 'this'] as const
+export type ImportChoice = (typeof importChoices)[number] | `to:${string}` | `column:${number}`
 
 /** Maximum number of questions per topic; further cases get the default answer. */
 export const maxQuestions = 200

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { importsCalls } from '@directory/shared/contract/imports'
 import { knownSession, type Session } from '../collections/Users/session.ts'
-import { cancelImport, mapImport, startImport } from '../features/imports/changeImports.ts'
-import { answerQuestions, correctRows, readCells } from '../features/imports/correctRows.ts'
+import { answerImport, readCells } from '../features/imports/answerImport.ts'
+import { cancelImport, startImport } from '../features/imports/changeImports.ts'
 import { exportCsv } from '../features/imports/exportCsv.ts'
 import { exportEntries } from '../features/imports/exportEntries.ts'
 import { exportXlsx } from '../features/imports/exportXlsx.ts'
@@ -11,6 +11,7 @@ import { faultyReport } from '../features/imports/faultyReport.ts'
 import {
   columnsOf,
   listImports,
+  questionsOf,
   readDoubtfulPositions,
   readImportRows,
   readUploadStatus,
@@ -21,7 +22,6 @@ import {
 } from '../features/imports/readImports.ts'
 import { receiveImport } from '../features/imports/receiveImport.ts'
 import { type ImportRecord, readImport } from '../features/imports/records.ts'
-import { selectSheet } from '../features/imports/sheets.ts'
 import { apiError } from '../lib/errors/apiError.ts'
 import { projectRoot } from '../lib/runtime/projectRoot.ts'
 import { translate } from '../lib/words/translate.ts'
@@ -51,7 +51,8 @@ const workbook = (name: string, content: AsyncIterable<Uint8Array> | Uint8Array)
 
 const received = (done: 'done.import_started' | 'done.import_received', record: ImportRecord) => {
   const { id, total } = record
-  return { message: translate('de', done), id, total, ...sheetNames(record) }
+  const message = [translate('de', done), record.message].filter(Boolean).join(' ')
+  return { message, id, total, ...sheetNames(record) }
 }
 
 export const importHandlers: Implementations<keyof typeof importsCalls> = {
@@ -67,12 +68,14 @@ export const importHandlers: Implementations<keyof typeof importsCalls> = {
     ),
   }),
   'POST /api/uploadExcel': async ({ payload, session, upload, gone }) => {
-    const record = await receiveImport(payload, userOf(session), fileOf(upload), 'valid-rows', { gone })
+    const record = await receiveImport(payload, userOf(session), fileOf(upload), {
+      ...{ asks: false, starts: true, gone },
+    })
     return received('done.import_started', record)
   },
   'GET /api/uploadStatus': ({ payload, session }) => readUploadStatus(payload, userOf(session).id),
   'POST /api/previewImport': async ({ payload, session, upload, gone }) => {
-    const record = await receiveImport(payload, userOf(session), fileOf(upload), null, { gone })
+    const record = await receiveImport(payload, userOf(session), fileOf(upload), { asks: true, gone })
     return received('done.import_received', record)
   },
   'GET /api/imports': async ({ payload, session }) => {
@@ -84,20 +87,19 @@ export const importHandlers: Implementations<keyof typeof importsCalls> = {
       ...(await summaryOf(payload, record, userOf(session).id)),
       columns: columnsOf(record),
       sheets: sheetsOf(record),
-      questions: record.questions,
+      questions: questionsOf(record),
       cells: query.row === 0 ? [] : await readCells(payload, record, query.row),
-      positions: record.state === 'done' ? await readDoubtfulPositions(payload, record.id) : [],
+      positions: await readDoubtfulPositions(payload, record),
     }
   },
   'GET /api/importRows': ({ payload, query: { id, kind, offset, limit } }) =>
     readImportRows(payload, id, kind, { offset, limit }),
-  'POST /api/correctImport': async ({ payload, session, body: { id, rows, answers, sheet, ...reading } }) => {
-    const corrected = () => {
-      if (rows) return correctRows(payload, id, rows)
-      if (answers) return answerQuestions(payload, id, answers)
-      return sheet === undefined ? mapImport(payload, id, reading) : selectSheet(payload, id, sheet)
-    }
-    return summaryOf(payload, await corrected(), userOf(session).id)
+  'POST /api/correctImport': async ({ payload, session, body: { id, rows, ...decisions } }) => {
+    const corrections = rows?.map(({ row, cells, isLeftOut }) => ({
+      ...{ row, ...(cells && { cells }), ...(isLeftOut !== undefined && { isLeftOut }) },
+    }))
+    const record = await answerImport(payload, id, { ...decisions, rows: corrections })
+    return summaryOf(payload, record, userOf(session).id)
   },
   'POST /api/startImport': async ({ payload, session, body }) => {
     const user = userOf(session)

@@ -197,7 +197,7 @@ describe('a disk that refuses writes', async () => {
     await imports.idle()
     const { logger } = server.payload
     const said = vi.spyOn(logger, 'error')
-    expect((await send('/api/startImport', { id, mode: 'all-or-nothing' })).status).toBe(202)
+    expect((await send('/api/startImport', { id })).status).toBe(202)
     mend = breakCommits('SQLITE_FULL')
     await vi.waitFor(() => expect(JSON.stringify(said.mock.calls)).toContain('waits until'), {
       timeout: 60_000,

@@ -4,7 +4,7 @@ import type { Payload } from 'payload'
 import { readParts } from '../features/imports/parts.ts'
 import { columnsOf, sheetNames } from '../features/imports/readImports.ts'
 import { type ImportRecord, readImport } from '../features/imports/records.ts'
-import { shorten } from '../features/imports/rowNotes.ts'
+import { remarksIn, shorten } from '../features/imports/remarks.ts'
 import { type MessageValues, translate } from '../lib/words/translate.ts'
 
 /** Of each kind of rows. */
@@ -25,7 +25,8 @@ export async function* describePlan(payload: Payload, id: string): AsyncGenerato
   for (const kind of importRowKinds) {
     let count = 0
     for await (const rows of readParts(payload, id, kind)) {
-      for (const { row, message } of rows) {
+      for (const { row, remarks } of rows) {
+        const message = remarksIn('de', remarks)
         if (message !== '' && ++count <= maxListed) yield `  row ${row} (${kind}): ${message}`
       }
     }

@@ -1,11 +1,11 @@
 import { access, mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { type EmptyCells, emptyCellModes, type ImportMode } from '@directory/shared/importFields'
+import { type EmptyCells, emptyCellModes } from '@directory/shared/importFields'
 import type { Payload } from 'payload'
 import { startImport } from '../features/imports/changeImports.ts'
-import { dropImport, receiveImport } from '../features/imports/receiveImport.ts'
-import { readImport } from '../features/imports/records.ts'
+import { receiveImport } from '../features/imports/receiveImport.ts'
+import { dropImport, readImport } from '../features/imports/records.ts'
 import { runtimeOf } from '../lib/runtime/runtime.ts'
 import { describePlan } from './describePlan.ts'
 import { parseFileArgument, runCommand, withPayload } from './runCommand.ts'
@@ -41,34 +41,47 @@ await runCommand(async (environment) => {
     const { imports } = runtimeOf(payload)
     if (isAlone) await imports.resume()
     await imports.idle()
-    const mode = values['all-or-nothing'] ? 'all-or-nothing' : 'valid-rows'
-    return importFile(payload, file, { mode: values['dry-run'] ? null : mode, emptyCells })
+    const { 'dry-run': isDry = false, 'all-or-nothing': needsAll = false } = values
+    return importFile(payload, file, { isDry, needsAll, emptyCells })
   })
   return isGood ? 0 : 2
 })
 
-/** Prints the plan and, with a mode, carries it out; returns whether every row was good. */
+interface Wanted {
+  isDry: boolean
+  /** Nothing is imported if a row is faulty. */
+  needsAll: boolean
+  emptyCells: EmptyCells
+}
+
+/** Prints the plan and, unless it is dry, carries it out; returns whether every row was good. */
 async function importFile(
   payload: Payload,
   file: string,
-  { mode, emptyCells }: { mode: ImportMode | null; emptyCells: EmptyCells },
+  { isDry, needsAll, emptyCells }: Wanted,
 ): Promise<boolean> {
   const { imports } = runtimeOf(payload)
-  const { id } = await receiveImport(payload, user, { path: file, name: path.basename(file) }, null, {
-    emptyCells,
-  })
+  const { id } = await receiveImport(
+    payload,
+    user,
+    { path: file, name: path.basename(file) },
+    { asks: false, emptyCells },
+  )
   await imports.idle()
   for await (const line of describePlan(payload, id)) console.log(line)
+  const { error: faulty } = await readImport(payload, id)
+  const isStarted = !isDry && !(needsAll && faulty > 0)
   try {
-    if (mode) {
-      await startImport(payload, user, id, { mode })
+    if (isStarted) {
+      await startImport(payload, user, id)
       await imports.idle()
     }
     const { state, current, error, message } = await readImport(payload, id)
-    if (mode) console.log(`\n${state}: ${current} rows imported, ${error} faulty. ${message ?? ''}`)
+    if (isStarted) console.log(`\n${state}: ${current} rows imported, ${error} faulty. ${message ?? ''}`)
+    else if (!isDry) console.log(`\nNothing imported: ${error} faulty.`)
     return error === 0
   } finally {
     await dropImport(payload, id)
-    if (!mode) await payload.delete({ collection: 'imports', where: { id: { equals: id } } })
+    if (!isStarted) await payload.delete({ collection: 'imports', where: { id: { equals: id } } })
   }
 }

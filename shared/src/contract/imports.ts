@@ -3,7 +3,6 @@ import {
   emptyCellModes,
   importFields,
   importLimits,
-  importModes,
   importStates,
   listedRowKinds,
   maxQuestions,
@@ -49,8 +48,6 @@ export const importSummarySchema = z.object({
   user: z.string(),
   fileName: z.string(),
   state: z.enum(importStates),
-  /** `null` until it is started. */
-  mode: z.enum(importModes).nullable(),
   createdAt: z.string(),
   startedAt: z.string().nullable(),
   finishedAt: z.string().nullable(),
@@ -67,8 +64,8 @@ export const importSummarySchema = z.object({
   leftOut: whole,
   /** Number of rows that a person should look at. */
   attention: whole,
-  /** Columns that are empty in every row and would empty something of so many entries. */
-  emptied: z.array(z.object({ field: z.enum(importFields), entries: whole })),
+  /** Questions of a preview that nobody has answered. */
+  openQuestions: whole,
   /** What becomes of the choice of categories, in the words of the column; `""`: none is chosen. */
   categoryChanges: z.array(z.object({ category: z.string(), from: z.string(), to: z.string() })),
   /** Categories that stay as they are because rows say different things of them. */
@@ -89,8 +86,8 @@ export const importSummarySchema = z.object({
   isOwn: z.boolean(),
   /** Whether it is `waiting` because another import runs first. */
   isQueued: z.boolean(),
-  /** Entries whose address is looked up after the import. */
-  locating: z.object({ current: whole, total: whole }).nullable(),
+  /** Entries whose address is looked up after the import; `off`: there is no service to ask. */
+  locating: z.object({ current: whole, total: whole, service: z.literal('off').optional() }).nullable(),
   /** Entries edited after the import, which undoing left alone; at most 1000. `name` is empty if deleted for good. */
   left: z.array(z.object({ uuid: z.string(), name: z.string() })),
   /** Whether there is something to take back. */
@@ -231,15 +228,15 @@ export const importsCalls = {
   },
   'POST /api/startImport': {
     summary:
-      'Run a previewed import: the valid rows, or all rows or none. If `count`, the announced number of new and changed rows, is another by then, or if with `answered` a question about a category or town is open, the preview waits again instead',
+      'Run a previewed import: the valid rows. If `count`, the announced number of new and changed rows, is another by then, or if with `answered` a question about a category or town is open, the preview waits again instead',
     who: 'staff',
-    body: idBody.extend({ mode: z.enum(importModes), ...startConditions }),
+    body: idBody.extend(startConditions),
     status: 202,
     output: importSummarySchema,
-    errors: ['not_found', 'import_not_ready', 'import_running', 'rows_faulty', 'columns_unknown'],
+    errors: ['not_found', 'import_not_ready', 'import_running', 'columns_unknown'],
   },
   'POST /api/cancelImport': {
-    summary: 'Discard a preview, or stop a running import (an all-or-nothing import is reverted)',
+    summary: 'Discard a preview, or stop a running import',
     who: 'staff',
     body: idBody,
     output: importSummarySchema,

@@ -51,7 +51,7 @@ describe('call', () => {
   it('goes on with a small act when its page is left, but not with questions or what browsers refuse to', async () => {
     const fetched = vi.fn(async (_url: string, _init: RequestInit) => answer(200, { message: 'ok' }))
     vi.stubGlobal('fetch', fetched)
-    await call('POST /api/startImport', { id: 'a', mode: 'valid-rows' })
+    await call('POST /api/startImport', { id: 'a' })
     await call('POST /api/saveHtml', { html: 'ä'.repeat(40_000) }, { name: 'about' })
     await call('GET /api/news', {})
     expect(fetched.mock.calls.map(([, init]) => init.keepalive)).toEqual([true, false, false])

@@ -101,7 +101,7 @@ export async function fill(server: TestServer): Promise<Record<string, string>> 
     fileName: `${spellings[0]}.xlsx`,
     state: 'done',
     rowParts: 1,
-    samples: [[spellings[0]], ['x']],
+    sheets: [{ name: '', samples: [[spellings[0]], ['x']] }],
     step: 1,
   }
   ids.import = (await payload.create({ collection: 'imports', data: done as never })).id

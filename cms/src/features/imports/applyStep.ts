@@ -1,13 +1,18 @@
-import { type Payload, type PayloadRequest, type TypedUser, ValidationError } from 'payload'
+import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { continueLine } from '../../database/journal.ts'
 import { actIsLogged } from '../../hooks/log/logAct.ts'
-import { ApiError } from '../../lib/errors/apiError.ts'
 import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
-import { changeRows, insertRows } from './applyRows.ts'
+import { changeRows, insertRows, RefusedRow } from './applyRows.ts'
 import { writeCategoryTypes } from './categoryTypes.ts'
 import { changePart, type JournalItem, type PreparedRow, readPart, rowsPerPart, writePart } from './parts.ts'
-import { changeImport, changeImportIf, findImport, type ImportCounts, type ImportRecord } from './records.ts'
-import { faultOfCode, RowFault, type RowRemark } from './rowNotes.ts'
+import {
+  changeImport,
+  findImport,
+  type ImportChange,
+  type ImportCounts,
+  type ImportRecord,
+} from './records.ts'
+import type { RowRemark } from './remarks.ts'
 
 /** Thrown if another act (cancelling, another process) has taken over the import. */
 export class ImportTakenOver extends Error {}
@@ -17,24 +22,12 @@ export interface ImportLease {
   holdUntil: string
 }
 
-/** Part of the plan that is applied in one transaction. */
-interface Batch {
-  kind: 'new' | 'changed'
-  rows: PreparedRow[]
-  /** Rows that failed in an earlier attempt, with the reason. */
-  faults: Map<PreparedRow, RowRemark>
-}
-
 const partsOf = (count: number) => Math.ceil(count / rowsPerPart)
 
-/** Returns the number of parts to apply: first those of the new rows, then those of the changed ones. */
-function stepsOf({ counts }: ImportRecord): number {
-  return counts ? partsOf(counts.new) + partsOf(counts.changed) : 0
-}
-
 /**
- * Applies the next part of the plan together with its journal: both are saved or neither. A row that is refused now
- * becomes a faulty one, or ends an all-or-nothing import. Returns true while there is more to do.
+ * Applies the next part of the plan together with its journal: both are saved or neither. First come the parts of the new
+ * rows, then those of the changed ones. A row that is refused now becomes a faulty one. Returns true while there is more
+ * to do.
  */
 export async function applyStep(
   payload: Payload,
@@ -43,36 +36,35 @@ export async function applyStep(
 ): Promise<boolean> {
   const newParts = partsOf(record.counts?.new ?? 0)
   const kind = record.step < newParts ? 'new' : 'changed'
-  const rows = await readPart(payload, [
-    record.id,
-    kind,
-    kind === 'new' ? record.step : record.step - newParts,
-  ])
-  if (!rows) return applyCategories(payload, record, lease)
-  const failed: Batch['faults'] = new Map()
+  const index = kind === 'new' ? record.step : record.step - newParts
+  const rows = await readPart(payload, [record.id, kind, index])
   const user = await userOf(payload, record)
+  if (!rows) return applyCategories(payload, user, record, lease)
+  const refused = new Map<PreparedRow, RowRemark>()
   for (;;) {
     try {
-      await inTransactionAs(payload, user, (req) =>
-        applyBatch(req, record, lease, { kind, rows, faults: failed }),
-      )
+      await inTransactionAs(payload, user, (req) => applyBatch(req, record, lease, { kind, rows, refused }))
       return true
     } catch (error) {
-      // A failed write ends its transaction, so the others are written again without the bad row.
-      if (!(error instanceof BadRow)) throw error
-      if (record.mode === 'all-or-nothing') return revert(payload, record, lease, error)
-      failed.set(error.row, error.remark)
+      // It has ended its transaction, so the others are written again without it.
+      if (!(error instanceof RefusedRow)) throw error
+      refused.set(error.row, error.remark)
     }
   }
 }
 
 /** Applies, after all rows, the category types that they contain; some rows may have created the categories. */
-async function applyCategories(payload: Payload, record: ImportRecord, lease: ImportLease): Promise<boolean> {
-  const changes = record.counts?.categoryChanges ?? []
-  if (changes.length === 0 || record.step !== stepsOf(record)) return false
-  await inTransactionAs(payload, await userOf(payload, record), async (req) => {
-    await stillMine(req, record, lease)
-    await writeCategoryTypes(req, changes)
+async function applyCategories(
+  payload: Payload,
+  user: TypedUser | null,
+  record: ImportRecord,
+  lease: ImportLease,
+): Promise<boolean> {
+  const { categoryChanges = [], new: created = 0, changed = 0 } = record.counts ?? {}
+  if (categoryChanges.length === 0 || record.step !== partsOf(created) + partsOf(changed)) return false
+  await inTransactionAs(payload, user, async (req) => {
+    await assertStillMine(req, record, lease)
+    await writeCategoryTypes(req, categoryChanges)
     await changeImport(req, record.id, { ...lease, step: record.step + 1 })
   })
   return true
@@ -80,70 +72,36 @@ async function applyCategories(payload: Payload, record: ImportRecord, lease: Im
 
 /** Returns the account that started it. Deleting the account does not end an import that was allowed. */
 async function userOf(payload: Payload, { userId }: ImportRecord): Promise<TypedUser | null> {
-  const user = await payload.findByID({
-    collection: 'users',
-    id: userId ?? '',
-    depth: 0,
-    disableErrors: true,
-  })
+  const options = { collection: 'users', id: userId ?? '', depth: 0, disableErrors: true } as const
+  const user = await payload.findByID(options)
   return user && { ...user, collection: 'users' }
 }
 
-/** Starts to revert an all-or-nothing import after a row failed. */
-async function revert(
-  payload: Payload,
-  { id, step }: ImportRecord,
-  lease: ImportLease,
-  { row: { row }, remark: { de, en } }: BadRow,
-) {
-  const isStill = (present: ImportRecord) =>
-    present.state === 'running' && present.step === step && present.holder === lease.holder
-  const taken = await changeImportIf(payload, id, isStill, {
-    ...lease,
-    state: 'rolling-back',
-    reasons: [{ kind: 'row_failed', row, fault: { de, en } }],
-  })
-  if (!taken) throw new ImportTakenOver()
-  return true
-}
-
-class BadRow extends Error {
-  readonly row: PreparedRow
-  readonly remark: RowRemark
-  constructor(row: PreparedRow, remark: RowRemark) {
-    super(remark.de)
-    this.row = row
-    this.remark = remark
-  }
+/** Part of the plan that is applied in one transaction, and its rows that were refused in an earlier attempt. */
+interface Batch {
+  kind: 'new' | 'changed'
+  rows: PreparedRow[]
+  refused: Map<PreparedRow, RowRemark>
 }
 
 async function applyBatch(
   req: PayloadRequest,
   record: ImportRecord,
   lease: ImportLease,
-  batch: Batch,
+  { kind, rows, refused }: Batch,
 ): Promise<void> {
   const { id, step } = record
-  const present = await stillMine(req, record, lease)
-  const faulty: PreparedRow[] = []
-  const refuse = (row: PreparedRow, error: unknown) => {
-    if (!(error instanceof RowFault) || present.mode === 'all-or-nothing') throw asBadRow(error, row)
-    faulty.push(refused(row, error.remark))
-  }
-  const rows = batch.rows.filter((row) => {
-    const fault = batch.faults.get(row)
-    if (fault !== undefined) faulty.push(refused(row, fault))
-    return fault === undefined
-  })
-  const apply = batch.kind === 'new' ? insertRows : changeRows
-  const items = await apply(req, rows, refuse)
+  const present = await assertStillMine(req, record, lease)
+  const good = rows.filter((row) => !refused.has(row))
+  const items = await (kind === 'new' ? insertRows(req, good) : changeRows(req, good))
   await writePart(req.payload, [id, 'journal', step], { items }, req)
-  if (faulty.length > 0) await addFaulty(req, present, faulty)
-  await changeImport(req, id, { ...lease, ...progress(present, items, batch.kind, faulty.length) })
+  const faults = [...refused].map(([row, remark]) => ({ ...row, remarks: [remark] }))
+  await addFaulty(req, present, faults)
+  await changeImport(req, id, { ...lease, ...progress(present, items, kind, faults.length) })
 }
 
 /** Returns the import unless another process has taken it over; all further writes are noted under it. */
-async function stillMine(
+async function assertStillMine(
   req: PayloadRequest,
   { id, step }: ImportRecord,
   lease: ImportLease,
@@ -156,14 +114,16 @@ async function stillMine(
   return present
 }
 
-function progress(present: ImportRecord, items: JournalItem[], kind: Batch['kind'], faulty: number) {
+function progress(
+  { step, current, error, counts, locating }: ImportRecord,
+  items: readonly JournalItem[],
+  kind: Batch['kind'],
+  faulty: number,
+): ImportChange {
   const wanted = items.filter(({ place }) => place === 'wanted').length
-  const { counts, locating } = present
   return {
-    step: present.step + 1,
-    current: present.current + items.length,
-    error: present.error + faulty,
-    ...(counts && faulty > 0 && { counts: withRefused(counts, kind, faulty) }),
+    ...{ step: step + 1, current: current + items.length, error: error + faulty },
+    counts: counts && withRefused(counts, kind, faulty),
     ...(wanted > 0 && {
       locating: { total: (locating?.total ?? 0) + wanted },
     }),
@@ -172,23 +132,13 @@ function progress(present: ImportRecord, items: JournalItem[], kind: Batch['kind
 
 /** Counts refused rows separately, because the numbers of the plan tell where its parts begin. */
 function withRefused(counts: ImportCounts, kind: Batch['kind'], count: number): ImportCounts {
-  const { new: created, changed } = counts.refused ?? { new: 0, changed: 0 }
-  const refused = { new: created, changed, [kind]: (kind === 'new' ? created : changed) + count }
-  return { ...counts, faulty: counts.faulty + count, refused }
+  const refused = counts.refused ?? { new: 0, changed: 0 }
+  return {
+    ...counts,
+    faulty: counts.faulty + count,
+    refused: { ...refused, [kind]: refused[kind] + count },
+  }
 }
-
-function asBadRow(error: unknown, row: PreparedRow): unknown {
-  if (error instanceof RowFault) return new BadRow(row, error.remark)
-  if (error instanceof ValidationError)
-    return new BadRow(row, faultOfCode('invalid', error.data.errors[0]?.message ?? error.message))
-  return error instanceof ApiError ? new BadRow(row, faultOfCode(error.data.code, error.message)) : error
-}
-
-const refused = (row: PreparedRow, remark: RowRemark): PreparedRow => ({
-  ...row,
-  message: remark.de,
-  remarks: [remark],
-})
 
 /** Adds rows after those that were faulty from the start. */
 async function addFaulty(
@@ -197,13 +147,12 @@ async function addFaulty(
   rows: PreparedRow[],
 ): Promise<void> {
   let count = counts?.faulty ?? 0
-  let left = rows
-  while (left.length > 0) {
+  for (let left = rows; left.length > 0; ) {
     const index = Math.floor(count / rowsPerPart)
-    const there = (await readPart(req.payload, [id, 'faulty', index], req)) ?? []
-    const fitting = left.slice(0, rowsPerPart - there.length)
-    const content = [...there, ...fitting]
-    if (there.length > 0) await changePart(req.payload, [id, 'faulty', index], content, req)
+    const there = await readPart(req.payload, [id, 'faulty', index], req)
+    const fitting = left.slice(0, rowsPerPart - (there?.length ?? 0))
+    const content = [...(there ?? []), ...fitting]
+    if (there) await changePart(req, [id, 'faulty', index], content)
     else await writePart(req.payload, [id, 'faulty', index], content, req)
     count += fitting.length
     left = left.slice(fitting.length)

@@ -1,4 +1,3 @@
-import type { EmptyCells, ImportField, ImportMode } from '@directory/shared/importFields'
 import type { Payload, PayloadRequest } from 'payload'
 import { currentIso } from '../../clock.ts'
 import { retentionTimes } from '../../globals/SiteSettings/retentionTimes.ts'
@@ -6,70 +5,31 @@ import { apiError } from '../../lib/errors/apiError.ts'
 import { runtimeOf } from '../../lib/runtime/runtime.ts'
 import { inTransaction } from '../../lib/transaction/inTransaction.ts'
 import { isExpired } from './expireImports.ts'
-import { hasAllNotes } from './importNotes.ts'
-import type { Columns } from './readRow.ts'
 import { because, entryNames } from './reasons.ts'
-import { dropImport, type ImportUser, rejectSecondUpload } from './receiveImport.ts'
+import { type ImportUser, rejectSecondUpload } from './receiveImport.ts'
 import {
   changeImport,
   changeImportIf,
+  dropImport,
   type EditedEntry,
   findImport,
   type ImportChange,
   type ImportRecord,
   importNotReady,
   isEndState,
+  isReady,
   logImport,
   readImport,
   releasedFields,
+  sheetOf,
 } from './records.ts'
 import { spreadsheetErrors } from './spreadsheetErrors.ts'
 import { canMatch } from './understandColumns.ts'
-import { findEdited } from './undoStep.ts'
-
-const refusals = {
-  rowsFaulty: (count: number) => apiError('rows_faulty', { values: { count } }),
-  ended: () => apiError('import_ended'),
-  nothingToUndo: () => apiError('nothing_to_undo.import'),
-}
+import { findEdited, hasAllNotes } from './undoStep.ts'
 
 function wake(payload: Payload, record: ImportRecord): ImportRecord {
   runtimeOf(payload).imports.wake(record.id)
   return record
-}
-
-interface Reading {
-  /** The field of each column, in order. */
-  fields?: readonly (ImportField | null)[] | undefined
-  emptyCells?: EmptyCells | undefined
-}
-
-/**
- * Says how a waiting file is to be read; what is left out stays, and the preview is made again. Only the columns are
- * remembered for the next file with the same headings.
- */
-export async function mapImport(
-  payload: Payload,
-  id: string,
-  { fields, emptyCells }: Reading,
-): Promise<ImportRecord> {
-  const { headers } = await readImport(payload, id)
-  const columns = fields && checkColumns(fields, headers.length)
-  const isReady = ({ state }: ImportRecord) => state === 'ready'
-  const record = await changeImportIf(payload, id, isReady, {
-    ...{ state: 'planning' as const, counts: null },
-    ...(columns && { columns, mappedAt: currentIso(), mappedLike: null }),
-    ...(emptyCells && { emptyCells }),
-  })
-  if (!record) throw importNotReady()
-  return wake(payload, record)
-}
-
-function checkColumns(fields: readonly (ImportField | null)[], count: number): Columns {
-  if (fields.length !== count) throw apiError('columns_invalid.count', { values: { count } })
-  const given = fields.filter((field) => field !== null)
-  if (new Set(given).size < given.length) throw apiError('columns_invalid')
-  return fields
 }
 
 /**
@@ -81,38 +41,29 @@ export async function startImport(
   payload: Payload,
   user: ImportUser,
   id: string,
-  {
-    mode,
-    count: announced,
-    answered = false,
-  }: { mode: ImportMode; count?: number | undefined; answered?: boolean | undefined },
+  { count: announced, answered }: { count?: number | undefined; answered?: boolean | undefined } = {},
 ): Promise<ImportRecord> {
-  const { columns, counts } = await readImport(payload, id)
-  if (!canMatch(columns)) throw spreadsheetErrors.columnsUnknown()
-  if (mode === 'all-or-nothing' && counts && counts.faulty > 0) throw refusals.rowsFaulty(counts.faulty)
-  const isReady = ({ state }: ImportRecord) => state === 'ready'
-  const start: ImportChange = {
-    mode,
+  const before = await readImport(payload, id)
+  if (!canMatch(sheetOf(before).columns)) throw spreadsheetErrors.columnsUnknown()
+  const promise = {
+    ...(announced !== undefined && { announced }),
+    ...(answered && { answered: true as const }),
+  }
+  const start = ({ counts }: ImportRecord): ImportChange => ({
     state: 'waiting',
     reasons: [],
     startedAt: currentIso(),
     user: user.username,
     userId: user.id,
     activeFor: user.id,
-    ...(counts && {
-      counts: {
-        ...counts,
-        ...(announced !== undefined && { announced }),
-        ...(answered && { answered: true as const }),
-      },
-    }),
-  }
+    counts: counts && { ...counts, ...promise },
+  })
   const record = await changeImportIf(payload, id, isReady, start).catch(rejectSecondUpload)
   if (!record) throw importNotReady()
   return wake(payload, record)
 }
 
-/** A preview goes; an import stops after the rows under way, and one of all or nothing is taken back. */
+/** A preview goes; an import stops after the rows under way. */
 export async function cancelImport(payload: Payload, id: string): Promise<ImportRecord> {
   const { state } = await readImport(payload, id)
   if (state === 'ready') {
@@ -124,13 +75,7 @@ export async function cancelImport(payload: Payload, id: string): Promise<Import
 
 async function stop(req: PayloadRequest, id: string): Promise<ImportRecord> {
   const record = await findImport(req.payload, id, req)
-  if (!record || !['planning', 'waiting', 'running'].includes(record.state)) throw refusals.ended()
-  const isRunning = record.state === 'running'
-  if (isRunning && record.mode === 'all-or-nothing')
-    return changeImport(req, id, {
-      state: 'rolling-back',
-      reasons: because('cancelled_back'),
-    })
+  if (!record || !['planning', 'waiting', 'running'].includes(record.state)) throw apiError('import_ended')
   // Rows applied so far stay, so the log must mention the import.
   if (record.step > 0) {
     const { user, fileName: file, current: count, total } = record
@@ -142,7 +87,7 @@ async function stop(req: PayloadRequest, id: string): Promise<ImportRecord> {
     ...(record.step === 0 && { counts: null }),
     state: 'cancelled',
     finishedAt: currentIso(),
-    reasons: isRunning ? because('cancelled') : [],
+    reasons: record.state === 'running' ? because('cancelled') : [],
   })
 }
 
@@ -162,18 +107,15 @@ export async function undoImport(
 ): Promise<{ record: ImportRecord; edited: EditedEntry[] }> {
   const { importDays } = await retentionTimes(payload)
   const mayBeUndone = (record: ImportRecord) => canUndo(record, importDays)
-  if (!mayBeUndone(await readImport(payload, id)) || !(await hasAllNotes(payload, id)))
-    throw refusals.nothingToUndo()
+  const nothingToUndo = () => apiError('nothing_to_undo.import')
+  if (!mayBeUndone(await readImport(payload, id)) || !(await hasAllNotes(payload, id))) throw nothingToUndo()
   const { all, edited } = await findEdited(payload, id)
   if (edited.length > 0 && edited.length === all) throw allEdited(edited)
-  const record = await changeImportIf(payload, id, mayBeUndone, (record) => ({
-    ...releasedFields(record),
-    state: 'undoing',
-    undoneBy: user.username,
-    reasons: [],
-    left: [],
+  const record = await changeImportIf(payload, id, mayBeUndone, (one) => ({
+    ...releasedFields(one),
+    ...{ state: 'undoing', undoneBy: user.username, reasons: [], left: [] },
   }))
-  if (!record) throw refusals.nothingToUndo()
+  if (!record) throw nothingToUndo()
   return { record: wake(payload, record), edited }
 }
 

@@ -2,7 +2,6 @@ import type { Payload } from 'payload'
 import { currentTime, dayMs } from '../../clock.ts'
 import { apiError } from '../../lib/errors/apiError.ts'
 import { findAll } from '../../lib/find/find.ts'
-import { forgetNotes } from './importNotes.ts'
 import { deleteParts } from './parts.ts'
 import {
   asRecord,
@@ -10,8 +9,10 @@ import {
   endStates,
   type ImportRecord,
   isEndState,
+  noAnswers,
   releasedFields,
 } from './records.ts'
+import { forgetNotes } from './undoStep.ts'
 
 /** Returns until when a finished import or a preview keeps its rows and journal, if kept for `days`; ISO 8601. */
 export function importKeptUntil(
@@ -68,7 +69,10 @@ async function dropImportData(
   if (record.state === 'ready' && !(await giveUp(payload, record))) return false
   await deleteParts(payload, record.id)
   await forgetNotes({ payload }, record.id)
-  await changeImportIf(payload, record.id, isStill, { rowParts: 0, samples: [] })
+  await changeImportIf(payload, record.id, isStill, ({ sheets }) => ({
+    ...{ rowParts: 0, answers: noAnswers, questions: [] },
+    sheets: sheets.map((sheet) => ({ ...sheet, samples: [] })),
+  }))
   return true
 }
 

@@ -1,11 +1,27 @@
 import type { Locale } from '@directory/shared/routes'
 import type { Payload } from 'payload'
 import { byteOrderMark, csvRecord } from '../../lib/csv/csv.ts'
-import { readParts } from './parts.ts'
-import { readImport } from './records.ts'
-import { isOfReport, reportColumns } from './reportColumns.ts'
-import { remarksIn } from './rowNotes.ts'
-import { readRawRows } from './sheets.ts'
+import { readParts, readRawRows } from './parts.ts'
+import { type ImportSheet, readImport, sheetOf } from './records.ts'
+import { remarksIn } from './remarks.ts'
+
+/** Columns that the report of faulty rows adds after those of the file. */
+export const reportColumns: Readonly<Record<Locale, readonly string[]>> = {
+  de: ['Zeile', 'Fehler'],
+  en: ['Row', 'Fault'],
+}
+export const reportWidth = 2
+
+/** Returns true if a file has the last columns of a report. */
+export const isReportEnd = (headers: readonly string[]): boolean =>
+  headers.length > reportWidth &&
+  Object.values(reportColumns).some((names) => names.join('\n') === headers.slice(-reportWidth).join('\n'))
+
+/** Returns true for a column that the report added to a file, which was corrected and uploaded again. */
+export function isOfReport({ headers, columns }: Pick<ImportSheet, 'headers' | 'columns'>, column: number) {
+  const first = headers.length - reportWidth
+  return column >= first && isReportEnd(headers) && columns.slice(first).every((field) => !field)
+}
 
 const names: Readonly<Record<Locale, string>> = { de: 'Fehler', en: 'Faults' }
 
@@ -19,16 +35,17 @@ export async function faultyReport(
   locale: Locale,
 ): Promise<{ name: string; text: AsyncIterable<string> }> {
   const record = await readImport(payload, id)
-  const { fileName, headers } = record
-  const fileColumns = [...headers.keys()].filter((column) => !isOfReport(record, column))
+  const sheet = sheetOf(record)
+  const { headers } = sheet
+  const fileColumns = [...headers.keys()].filter((column) => !isOfReport(sheet, column))
   const reasons = new Map<number, string>()
   const kinds = record.startedAt ? (['faulty', 'leftOut'] as const) : (['faulty'] as const)
   for (const kind of kinds)
     for await (const rows of readParts(payload, id, kind))
       for (const planned of rows) reasons.set(planned.row, remarksIn(locale, planned.remarks))
   async function* text() {
-    yield byteOrderMark +
-      csvRecord([...fileColumns.map((column) => headers[column] ?? ''), ...reportColumns[locale]])
+    const ownHeaders = fileColumns.map((column) => headers[column] ?? '')
+    yield byteOrderMark + csvRecord([...ownHeaders, ...reportColumns[locale]])
     for await (const rows of readRawRows(payload, record)) {
       for (const { row, cells } of rows) {
         const reason = reasons.get(row)
@@ -38,5 +55,5 @@ export async function faultyReport(
       }
     }
   }
-  return { name: `${fileName.replace(/\.\w{1,5}$/, '')} – ${names[locale]}`, text: text() }
+  return { name: `${record.fileName.replace(/\.\w{1,5}$/, '')} – ${names[locale]}`, text: text() }
 }

@@ -4,14 +4,13 @@ import { BasePayload } from 'payload'
 import { claimDataDir } from '../../database/singleProcess.ts'
 import { readEnvironment } from '../../environment.ts'
 import { runtimeOf } from '../../lib/runtime/runtime.ts'
-import { inTransaction } from '../../lib/transaction/inTransaction.ts'
 import { createConfig } from '../../payload.config.ts'
 import { publicDataOf } from '../../publicData/live/publicData.ts'
 import { attachServices } from '../../server/start.ts'
 import { undoImport } from './changeImports.ts'
 import { readImportRows } from './readImports.ts'
 import { receiveImport } from './receiveImport.ts'
-import { changeImport, readImport } from './records.ts'
+import { readImport } from './records.ts'
 
 /**
  * Server without HTTP: continues running imports, then imports the given file if there is one, and prints its progress
@@ -46,8 +45,8 @@ await imports.resume()
 const user = { id: 'somebody', username: 'somebody' }
 let id = ''
 if (file) {
-  id = (await receiveImport(payload, user, { path: file, name: 'list.csv' }, 'valid-rows')).id
-  if (mode === 'all-or-nothing') await inTransaction(payload, (req) => changeImport(req, id, { mode }))
+  const received = { path: file, name: 'list.csv' }
+  id = (await receiveImport(payload, user, received, { asks: false, starts: true })).id
 }
 await imports.idle()
 const entries = publicData.entryCount()

@@ -85,7 +85,7 @@ furt";c@example.org;;Schneiden;nein;;
     const remapped = (await call(`/api/importRows?id=${id}&kind=changed`)).body
     expect(remapped.rows[0].changes).toEqual([{ field: 'name', from: 'Bekannt', to: 'Anders' }])
 
-    expect((await call('/api/startImport', { id, mode: 'all-or-nothing' })).status).toBe(202)
+    expect((await call('/api/startImport', { id })).status).toBe(202)
     expect(await finished()).toMatchObject({ current: 3, error: 0, total: 3, done: true, state: 'done' })
     const names = async () =>
       (await server.json('/api/datafilteredcategory?category=Optiker')).map((e: { name: string }) => e.name)

@@ -78,7 +78,7 @@ onServer('What lists say of the kind of a category', async (server) => {
       ],
     })
     expect(await stored()).toEqual({ Zähne: '', Brot: 'Bakery', Pillen: '' })
-    await post('/api/startImport', { id: seen.id, mode: 'all-or-nothing' })
+    await post('/api/startImport', { id: seen.id })
     expect(await stored()).toEqual({ Zähne: 'Dentist', Brot: '', Pillen: 'Pharmacy' })
     await choose('Pillen', 'Dentist')
     expect(await undo(seen.id)).toBe(200)

@@ -60,7 +60,7 @@ onServer("Changing one's mind about an import", async (server) => {
     expect(await partsOf(id)).toBeGreaterThan(0)
     expect(await cancel(id)).toMatchObject({ status: 200, body: { state: 'cancelled', canUndo: false } })
     expect(await partsOf(id)).toBe(0)
-    expect((await call('/api/startImport', { id, mode: 'valid-rows' })).body.code).toBe('import_not_ready')
+    expect((await call('/api/startImport', { id })).body.code).toBe('import_not_ready')
     expect((await call('/api/imports')).body.map((one: { id: string }) => one.id)).not.toContain(id)
     expect(await cancel(id)).toMatchObject({ status: 409 })
     expect(await entriesOf('Vorschau')).toEqual([])
@@ -95,28 +95,7 @@ onServer("Changing one's mind about an import", async (server) => {
     ])
   })
 
-  it('takes one of all or nothing back when it is stopped', async () => {
-    const linesBefore = (await logs()).length
-    const id = await preview(rows('Ganz', 300))
-    beforePart('new:2', cancel)
-    expect((await call('/api/startImport', { id, mode: 'all-or-nothing' })).status).toBe(202)
-    await idle()
-    expect((await call(`/api/import?id=${id}`)).body).toMatchObject({
-      ...{ state: 'failed', current: 0, canUndo: false },
-      message: 'Der Import wurde abgebrochen und zurückgenommen.',
-      messageEn: 'The import was cancelled and taken back.',
-    })
-    expect([await entriesOf('Ganz'), await partsOf(id, 'journal')]).toEqual([[], 0])
-    const where = { 'version.name': { equals: 'Anbieter 0' } }
-    const versions = await server.payload.countVersions({ collection: 'entries', where })
-    expect(versions.totalDocs).toBe(1)
-    const ofName = { name: { equals: 'Ganz' } }
-    const categories = await server.payload.count({ collection: 'categories', where: ofName })
-    expect(categories.totalDocs).toBe(0)
-    expect((await logs()).slice(linesBefore)).toEqual([['Import abgebrochen', 'liste.csv']])
-  })
-
-  it('skips a row whose entry is edited in the meantime; an all-or-nothing import then imports nothing', async () => {
+  it('skips a row whose entry is edited in the meantime', async () => {
     await send('uploadExcel', rows('Zugleich', 60))
     await idle()
     const edit = async () => {
@@ -127,19 +106,9 @@ onServer("Changing one's mind about an import", async (server) => {
     const moved = async (lat: number) =>
       (await entriesOf('Zugleich')).filter((entry: { lat: number }) => entry.lat === lat).length
 
-    const whole = await preview(changed(51))
-    beforePart('changed:1', edit)
-    expect((await call('/api/startImport', { id: whole, mode: 'all-or-nothing' })).status).toBe(202)
-    await idle()
-    const { body } = await call(`/api/import?id=${whole}`)
-    expect(body).toMatchObject({ state: 'failed', current: 0, canUndo: false })
-    expect(body.message).toContain('Zeile 61')
-    expect(body.messageEn).toMatch(/^Row 61 did not go in: .* So everything was taken back\.$/)
-    expect([await moved(50), await partsOf(whole, 'journal')]).toEqual([60, 0])
-
     const part = await preview(changed(52))
     beforePart('changed:1', edit)
-    expect((await call('/api/startImport', { id: part, mode: 'valid-rows' })).status).toBe(202)
+    expect((await call('/api/startImport', { id: part })).status).toBe(202)
     await idle()
     expect((await call(`/api/import?id=${part}`)).body).toMatchObject({
       ...{ state: 'done', current: 59, error: 1 },
@@ -158,29 +127,14 @@ onServer("Changing one's mind about an import", async (server) => {
       const data = { id: uuids[1], name: 'Schneller', category, ...address } as never
       await server.payload.create({ collection: 'entries', data })
     }
-    const start = async (mode: string) => {
-      const id = await preview(file, 'UUID;Kategorie;Name;Straße;PLZ;Ort;lat;lon')
-      beforePart('new:0', take)
-      expect((await call('/api/startImport', { id, mode })).status).toBe(202)
-      await idle()
-      return (await call(`/api/import?id=${id}`)).body
-    }
-    const whole = await start('all-or-nothing')
-    expect(whole).toMatchObject({ state: 'failed', current: 0 })
-    expect(whole.message).toContain('Zeile 3')
-    expect(await entriesOf('Belegt')).toEqual([])
-    await server.payload.delete({ collection: 'entries', id: uuids[1] as string })
-    expect(await start('valid-rows')).toMatchObject({ state: 'done', current: 2, error: 1 })
+    const id = await preview(file, 'UUID;Kategorie;Name;Straße;PLZ;Ort;lat;lon')
+    beforePart('new:0', take)
+    expect((await call('/api/startImport', { id })).status).toBe(202)
+    await idle()
+    expect((await call(`/api/import?id=${id}`)).body).toMatchObject({ state: 'done', current: 2, error: 1 })
     const names = (await entriesOf('Belegt')).map(({ name }: { name: string }) => name)
     expect(names.sort()).toEqual(['Neu 0', 'Neu 2'])
     expect(await entriesOf('Vorher')).toMatchObject([{ name: 'Schneller' }])
-  })
-
-  it('refuses all or nothing while a row is faulty', async () => {
-    const id = await preview([...rows('Fehler', 2), 'Fehler;;Weg 1;97437;Haßfurt;;'])
-    const refused = await call('/api/startImport', { id, mode: 'all-or-nothing' })
-    expect(refused).toMatchObject({ status: 409, body: { code: 'rows_faulty' } })
-    expect(await entriesOf('Fehler')).toEqual([])
   })
 
   it('keeps undo data, report and preview for thirty days, then deletes them', async () => {

@@ -53,7 +53,7 @@ export async function importingOn(server: TestServer) {
       id,
       answers: Object.entries(answers).map(([question, choice]) => ({ question, choice })),
     })
-  const start = (id: string, mode = 'valid-rows') => post('/api/startImport', { id, mode })
+  const start = (id: string) => post('/api/startImport', { id })
   const providers = (category: string) => server.json(`/api/datafilteredcategory?category=${category}`)
   return {
     ...{ token, admin, bearer, idle, upload, send, call, preview, read, questionsOf, rowsOf, post, answer },

@@ -120,7 +120,7 @@ onServer('Empty cells of an import', async (server) => {
     // Twelve fields; the position is that of the address, which stays.
     expect(summary).toMatchObject({ losses: { entries: 1, details: 12 }, sparing: 0, emptyCells: 'keep' })
     expect(await changesOf(id, 'losing')).toHaveLength(12)
-    await post('/api/startImport', { id, mode: 'valid-rows' })
+    await post('/api/startImport', { id })
     expect(await entryOf('Eigene')).toMatchObject({
       ...{ ...address, website: '', email: '', phone: '', mobile: '', opened: '', services: '' },
       ...{ additionalInfo: '', barrierfree: false, homeVisits: null, serviceArea: '', closedDates: '' },
@@ -160,7 +160,7 @@ onServer('Empty cells of an import', async (server) => {
     })
     expect(await entryOf('Schalter')).toEqual(before)
     await post('/api/correctImport', { id: next, emptyCells: 'clear' })
-    await post('/api/startImport', { id: next, mode: 'all-or-nothing' })
+    await post('/api/startImport', { id: next })
     expect(await entryOf('Schalter')).toMatchObject({ email: '', services: '', mobile: '0171 1' })
     await post('/api/undo', { import: next })
     expect(await entryOf('Schalter')).toEqual(before)

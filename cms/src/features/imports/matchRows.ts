@@ -5,12 +5,18 @@ import { fold } from '@directory/shared/fold'
 import { columnFields } from '@directory/shared/importFields'
 import type { Payload } from 'payload'
 import { yieldToRequests } from '../../clock.ts'
+import {
+  type Compared,
+  createAlikeIndex,
+  type Likeness,
+  type Traits,
+  traitsOf,
+} from '../../collections/Entries/alikeIndex.ts'
 import { findAll } from '../../lib/find/find.ts'
 import { publicDataOf } from '../../publicData/live/publicData.ts'
-import { createAlikeRows, createSimilarInTown, listed, listedByTown } from './alikeRows.ts'
 import type { ExistingEntry } from './planRow.ts'
 import type { ReadRow } from './readRow.ts'
-import { type RowRemark, rowFaults, rowWarnings } from './rowNotes.ts'
+import { listed, type RowRemark, remark, shorten } from './remarks.ts'
 
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
@@ -28,40 +34,67 @@ export interface RowMatch {
   identity: string | null
 }
 
+/** That a row may be a provider who is known, or who stands in an earlier row (`entry` is null then). */
+export interface Doubt {
+  remark: RowRemark
+  entry: ExistingEntry | null
+}
+
+interface NewRow extends Compared {
+  row: number
+  hasUuid: boolean
+}
+
 export type RowMatcher = Awaited<ReturnType<typeof createRowMatcher>>
 
 /** Finds the entries that rows speak of, and rows of one file that speak of the same. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions are counted one by one
 export async function createRowMatcher(payload: Payload) {
   const model = publicDataOf(payload)
-  const categories = await readCategoryKeys(payload)
+  const docs = await findAll(payload, 'categories')
+  const categories = new Map(docs.map(({ id, name }) => [id, name]))
+  const idsByPlace = new Map<string, string[]>()
+  const idsByName = new Map<string, string[]>()
+  const alikeEntries = createAlikeIndex<Entry>()
   // At once: an entry that changes its category meanwhile must not be met twice, or not at all.
-  const entriesByCategory = model.allCategories('').map((name) => model.entriesOfCategory(name))
-  const idsByPlace = await indexEntries(entriesByCategory, identityOf)
-  const idsByName = await indexEntries(entriesByCategory, nameKey)
-  const similarInTown = createSimilarInTown(model)
+  for (const entries of model.allCategories('').map((name) => model.entriesOfCategory(name))) {
+    for (const entry of entries) {
+      addTo(idsByPlace, identityOf(entry), entry.uuid)
+      addTo(idsByName, nameKey(entry), entry.uuid)
+      alikeEntries.add(traitsOf(entry))
+    }
+    await yieldToRequests()
+  }
+  const alikeRows = createAlikeIndex<NewRow>()
   /** Rows by the entry they change or create, and by the identity of those they create. */
   const rowsById = new Map<string, number>()
   const rowsByNewIdentity = new Map<string, { row: number; hasUuid: boolean }>()
-  const alike = await createAlikeRows(entriesByCategory)
-  const newCategories = new Map<string, RowRemark>()
-  let others = new Map<string, ExistingEntry>()
+  let hidden = new Map<string, ExistingEntry>()
 
   /** Call it with the UUIDs of some rows before they are matched: entries that are not public are looked up together. */
   async function prepare(uuids: readonly string[]): Promise<void> {
     const ids = uuids.filter((uuid) => !model.entry(uuid))
-    others = ids.length > 0 ? await findHidden(payload, ids) : new Map()
+    hidden = ids.length > 0 ? await findHidden(payload, ids, categories) : new Map()
   }
 
+  // Each row is compared with the entries and the rows before it, and is then one of those itself.
+  const traits = new WeakMap<ReadRow, Traits<Compared>>()
+  function traitsOfRow(read: ReadRow): Traits<Compared> {
+    const known = traits.get(read) ?? traitsOf(comparedOf(read))
+    traits.set(read, known)
+    return known
+  }
+
+  const publicEntries = (ids: readonly string[] = []) => ids.flatMap((id) => model.entry(id) ?? [])
   function find(uuid: string): ExistingEntry | null {
     const entry = model.entry(uuid)
-    return entry ? ofPublic(entry) : (others.get(uuid) ?? null)
+    return entry ? ofPublic(entry) : (hidden.get(uuid) ?? null)
   }
 
   function match(read: ReadRow): RowMatch {
     const { name, street, plz, category } = read.fields
     const place = name && street && plz ? identityOf({ name, street, plz }) : null
-    const samePlace = (idsByPlace.get(place ?? '') ?? []).flatMap((id) => model.entry(id) ?? [])
+    const samePlace = publicEntries(idsByPlace.get(place ?? ''))
     const key = category ? keyOfCategory(category) : null
     const identity = place !== null && key !== null ? `${place}|${key}` : null
     const ids = samePlace.flatMap((entry) => (keyOfCategory(entry.category) === key ? entry.uuid : []))
@@ -69,109 +102,134 @@ export async function createRowMatcher(payload: Payload) {
   }
 
   /** @param ids those of the entries that the row's identity means */
-  function matchOf(read: ReadRow, ids: readonly string[]): Omit<RowMatch, 'samePlace' | 'identity'> {
-    const entryByUuid = read.uuid ? find(read.uuid) : null
-    if (entryByUuid) {
-      const isOther = ids.length > 0 && !ids.includes(entryByUuid.id)
-      return {
-        known: entryByUuid,
-        id: entryByUuid.id,
-        faults: isOther ? [rowFaults.twoEntries()] : [],
-        warnings: [],
-      }
+  function matchOf({ uuid }: ReadRow, ids: readonly string[]): Omit<RowMatch, 'samePlace' | 'identity'> {
+    const [first] = ids
+    const known = uuid ? find(uuid) : null
+    if (known) {
+      const isOther = ids.length > 0 && !ids.includes(known.id)
+      return { known, id: known.id, faults: isOther ? [remark('two_entries', 'uuid')] : [], warnings: [] }
     }
-    if (read.uuid)
-      return {
-        known: null,
-        id: read.uuid,
-        faults: uuidPattern.test(read.uuid) ? [] : [rowFaults.noUuid()],
-        warnings: ids.length > 0 ? [rowWarnings.sameUuidless()] : [],
-      }
-    const many = ids.length > 1 ? [rowFaults.manyTwins(ids.length)] : []
-    const match = ids[0] === undefined ? null : find(ids[0])
-    return { known: match, id: match?.id ?? crypto.randomUUID(), faults: many, warnings: [] }
+    if (uuid) {
+      const faults = uuidPattern.test(uuid) ? [] : [remark('no_uuid', 'uuid')]
+      return { known, id: uuid, faults, warnings: first ? [remark('same_uuidless')] : [] }
+    }
+    const faults = ids.length > 1 ? [remark('many_twins', null, { count: ids.length })] : []
+    const meant = first === undefined ? null : find(first)
+    return { known: meant, id: meant?.id ?? crypto.randomUUID(), faults, warnings: [] }
   }
 
   /** The number of a good row before this one that speaks of the same entry. */
-  function earlierRow(read: ReadRow, { known, id, identity }: RowMatch): number | undefined {
-    return rowsById.get(id) ?? (known ? undefined : earlierNew(identity, read.uuid !== null))
+  function earlierRow({ uuid }: ReadRow, { known, id, identity }: RowMatch): number | undefined {
+    const earlier = rowsByNewIdentity.get(identity ?? '')
+    // Two rows with UUIDs of their own are two entries, as the export of a directory with two alike has them.
+    const isTwin = !known && earlier && !(uuid !== null && earlier.hasUuid)
+    return rowsById.get(id) ?? (isTwin ? earlier.row : undefined)
   }
 
-  /** Remembers a good row. */
-  function remember(row: number, read: ReadRow, { known, id, identity }: RowMatch): void {
-    rowsById.set(id, row)
+  /** Remembers a row. @param isTaken false for one that stays out: nothing is like it, but what it shares says as little */
+  function remember(row: number, read: ReadRow, { known, id, identity }: RowMatch, isTaken = true): void {
+    const hasUuid = read.uuid !== null
+    if (isTaken) rowsById.set(id, row)
     if (known) return
-    alike.remember(row, read)
-    if (identity !== null && !rowsByNewIdentity.has(identity))
-      rowsByNewIdentity.set(identity, { row, hasUuid: read.uuid !== null })
+    const own = traitsOfRow(read)
+    alikeRows.add({ ...own, entry: { ...own.entry, row, hasUuid } }, isTaken)
+    if (isTaken && identity !== null && !rowsByNewIdentity.has(identity))
+      rowsByNewIdentity.set(identity, { row, hasUuid })
   }
 
-  /** Two rows with UUIDs of their own are two entries, as the export of a directory with two alike has them. */
-  function earlierNew(identity: string | null, hasUuid: boolean): number | undefined {
-    const earlier = identity === null ? undefined : rowsByNewIdentity.get(identity)
-    return earlier && !(hasUuid && earlier.hasUuid) ? earlier.row : undefined
-  }
-
-  /** A category that comes in with its row may be a typing mistake. */
-  function newCategory(category: string | null | undefined, isOpen: boolean): RowRemark[] {
-    const name = cleanCategoryName(category ?? '')
-    if (categories.has(categoryKey(name))) return []
-    // Thousands of rows may name the same one.
-    const key = `${isOpen} ${name}`
-    const remark = newCategories.get(key) ?? rowWarnings.newCategory(name, isOpen)
-    newCategories.set(key, remark)
-    return [remark]
-  }
-
-  /** The row may duplicate an entry that has another category, address or spelling. */
-  function possibleDuplicates(read: ReadRow, { samePlace }: RowMatch): RowRemark[] {
-    const inFile = alike.earlierRows(read)
-    if (samePlace.length > 0) return [rowWarnings.sameElsewhere(listed(samePlace)), ...inFile]
-    const { name, city, category } = read.fields
+  /** The row may duplicate an entry that has another category, address or spelling, or an earlier row. */
+  function possibleDuplicates(read: ReadRow, { samePlace }: RowMatch): Doubt[] {
+    const own = traitsOfRow(read)
+    const inFile = fromRows(read, alikeRows.like(own))
+    const doubt = (found: readonly Entry[], said: RowRemark): Doubt[] =>
+      found[0] ? [{ remark: said, entry: ofPublic(found[0]) }] : []
+    const asked = (id: 'similar' | 'moved' | 'alike' | 'shared', found: readonly Entry[]) => {
+      const kind = id === 'alike' ? 'similar' : id
+      return doubt(
+        found,
+        remark(id, null, { listed: listed(found, id === 'similar' ? 'category' : 'address') }, kind),
+      )
+    }
+    if (samePlace.length > 0) {
+      const said = remark('same_elsewhere', null, { listed: listed(samePlace, 'category') }, 'known')
+      return [...doubt(samePlace, said), ...inFile]
+    }
+    const { name, city, category = '' } = read.fields
     if (!name || !city) return []
-    const sameNamed = (idsByName.get(nameKey({ name, category: category ?? '' })) ?? []).flatMap(
-      (id) => model.entry(id) ?? [],
+    const town = townKey(city)
+    const moved = publicEntries(idsByName.get(nameKey({ name, category }))).filter(
+      (one) => townKey(one.city) !== town,
     )
-    const town = fold(city.trim())
-    const moved = sameNamed.filter((entry) => fold(entry.city.trim()) !== town)
-    const similar = similarInTown(name, city)
-    const named = [
-      ...(similar.length > 0 ? [rowWarnings.similar(listed(similar))] : []),
-      ...(moved.length > 0 ? [rowWarnings.moved(listedByTown(moved))] : []),
+    const similar = model.similarEntries(name, (entry) => townKey(entry.city) === town)
+    const named = [...asked('similar', similar), ...asked('moved', moved)]
+    if (named.length > 0) return [...named, ...inFile]
+    const like = alikeEntries.like(own)
+    const sameName = like.filter(isNamedAlike).map(({ entry }) => entry)
+    if (sameName.length > 0) return [...asked('alike', sameName), ...inFile]
+    return [
+      ...asked(
+        'shared',
+        like.map(({ entry }) => entry),
+      ),
+      ...inFile,
     ]
-    return [...(named.length > 0 ? named : alike.known(read)), ...inFile]
   }
 
-  const rememberLeftOut = (row: number, read: ReadRow) => alike.remember(row, read, false)
-  return { prepare, match, earlierRow, remember, rememberLeftOut, newCategory, possibleDuplicates }
+  return {
+    ...{ prepare, match, earlierRow, remember, possibleDuplicates, find },
+    isKnownCategory: knownCategories([...categories.values()]),
+  }
+}
+
+const isNamedAlike = ({ reasons }: Likeness) => reasons.includes('name')
+
+/** Rows of one name at different addresses are branches. */
+function fromRows({ uuid }: ReadRow, found: ({ entry: NewRow } & Likeness)[]): Doubt[] {
+  const all = found.filter(({ entry }) => !(entry.hasUuid && uuid !== null))
+  const like = all.find((one) => isNamedAlike(one) && one.reasons.includes('address'))
+  const other = all.find((one) => !isNamedAlike(one))
+  const twin = like ?? other
+  if (!twin) return []
+  const { row, name } = twin.entry
+  const values = { row, name: shorten(name) }
+  const said = like
+    ? remark('alike_row', null, values, 'similar')
+    : remark('shared_row', null, values, 'shared')
+  return [{ remark: said, entry: null }]
+}
+
+function knownCategories(names: readonly string[]): (name: string) => boolean {
+  const keys = new Set(names.map((name) => categoryKey(name)))
+  return (name) => keys.has(keyOfCategory(name))
+}
+
+function addTo(index: Map<string, string[]>, key: string, id: string): void {
+  const ids = index.get(key)
+  if (ids) ids.push(id)
+  else index.set(key, [id])
+}
+
+// Thousands of entries are compared, in a few towns.
+const townKeys = new Map<string, string>()
+function townKey(city: string): string {
+  const known = townKeys.get(city)
+  if (known !== undefined) return known
+  if (townKeys.size > 10_000) townKeys.clear()
+  const key = fold(city.trim())
+  townKeys.set(city, key)
+  return key
 }
 
 const nameKey = ({ name, category }: Pick<Entry, 'name' | 'category'>) =>
   `${identityOf({ name, street: '', plz: '' })}|${keyOfCategory(category)}`
 
-async function readCategoryKeys(payload: Payload): Promise<Set<string>> {
-  const docs = await findAll(payload, 'categories')
-  return new Set(docs.map(({ name }) => categoryKey(name)))
-}
+export const keyOfCategory = (category: string) => categoryKey(cleanCategoryName(category))
 
-async function indexEntries(
-  entriesByCategory: readonly (readonly Entry[])[],
-  keyOf: (entry: Entry) => string,
-): Promise<Map<string, string[]>> {
-  const index = new Map<string, string[]>()
-  for (const entries of entriesByCategory) {
-    for (const entry of entries) {
-      const key = keyOf(entry)
-      const ids = index.get(key)
-      if (ids) ids.push(entry.uuid)
-      else index.set(key, [entry.uuid])
-    }
-    await yieldToRequests()
-  }
-  return index
+function comparedOf({ fields }: ReadRow): Compared {
+  const { category = '', name = '', street = '', plz = '', city = '' } = fields
+  const { email = '', phone = '', mobile = '' } = fields
+  return { category, name, street, plz, city, email, phone, mobile }
 }
-
-const keyOfCategory = (category: string | null | undefined) => categoryKey(cleanCategoryName(category ?? ''))
 
 function ofPublic(entry: Entry): ExistingEntry {
   const { uuid, updatedAt, ...fields } = entry
@@ -179,30 +237,26 @@ function ofPublic(entry: Entry): ExistingEntry {
 }
 
 /** Entries among `ids` that the public does not see: pending ones and those in the trash. */
-async function findHidden(payload: Payload, ids: readonly string[]): Promise<Map<string, ExistingEntry>> {
+async function findHidden(
+  payload: Payload,
+  ids: readonly string[],
+  categories: ReadonlyMap<string, string>,
+): Promise<Map<string, ExistingEntry>> {
   const { docs } = await payload.db.find<Record<string, unknown> & { id: string }>({
-    collection: 'entries',
-    where: { id: { in: [...ids] } },
-    limit: 0,
-    pagination: false,
+    ...{ collection: 'entries', where: { id: { in: [...ids] } }, limit: 0, pagination: false },
   })
-  if (docs.length === 0) return new Map()
-  const categories = await findAll(payload, 'categories')
-  const names = new Map(categories.map(({ id, name }) => [id, name]))
-  return new Map(docs.map((doc) => [doc.id, ofStored(doc, names)]))
-}
-
-function ofStored(
-  doc: Record<string, unknown> & { id: string },
-  names: ReadonlyMap<string, string>,
-): ExistingEntry {
-  const fields = Object.fromEntries(columnFields.map((field) => [field, doc[field] ?? undefined]))
-  return {
-    id: doc.id,
-    state: doc.state === 'pending' ? 'pending' : 'published',
-    isTrashed: Boolean(doc.deletedAt),
-    updatedAt: new Date(doc.updatedAt as string).toISOString(),
-    checkedAt: null,
-    fields: { ...fields, category: names.get(String(doc.category)) ?? '' },
-  }
+  return new Map(
+    docs.map((doc) => {
+      const fields = Object.fromEntries(columnFields.map((field) => [field, doc[field] ?? undefined]))
+      const entry: ExistingEntry = {
+        id: doc.id,
+        state: doc.state === 'pending' ? 'pending' : 'published',
+        isTrashed: Boolean(doc.deletedAt),
+        updatedAt: new Date(doc.updatedAt as string).toISOString(),
+        checkedAt: null,
+        fields: { ...fields, category: categories.get(String(doc.category)) ?? '' },
+      }
+      return [doc.id, entry]
+    }),
+  )
 }

@@ -1,9 +1,10 @@
 import type { CleanEntryFields } from '@directory/shared/entryRules'
-import type { ImportField, ImportRowKind } from '@directory/shared/importFields'
-import type { Payload, PayloadRequest, Where } from 'payload'
+import { type ImportRowKind, type ListedRowKind, listedRowKinds } from '@directory/shared/importFields'
+import type { Payload, PayloadRequest } from 'payload'
 import type { RowChange } from './planRow.ts'
-import type { RawRow } from './readSpreadsheet.ts'
-import type { RowRemark } from './rowNotes.ts'
+import type { RawRow } from './readTables.ts'
+import { type ImportRecord, sheetOf } from './records.ts'
+import type { RowRemark } from './remarks.ts'
 
 /** A row with what it would do. */
 export interface PreparedRow {
@@ -17,9 +18,7 @@ export interface PreparedRow {
   street: string
   plz: string
   city: string
-  /** German, as one text. */
-  message: string
-  /** The same one by one; absent if there is none. */
+  /** Absent if there is none. */
   remarks?: RowRemark[]
   /** Of a new row all, of a changed one those that change. */
   fields?: CleanEntryFields
@@ -39,35 +38,29 @@ export interface JournalItem {
   place?: 'wanted'
 }
 
-export interface ImportJournal {
-  items: JournalItem[]
+/** Remarks about good rows, in the order of the file. */
+export interface PlanNotes {
+  warnings: { row: number; remarks: RowRemark[] }[]
+  /** Cells that were left out. */
+  notes: { row: number; remark: RowRemark }[]
 }
 
-/** Remarks about a row. */
-export type RowNote = Pick<PreparedRow, 'row' | 'message'>
-/** A cell that was left out. */
-export type CellNote = RowNote & { field: ImportField }
-
-export interface PartContents extends Record<ImportRowKind, PreparedRow[]> {
-  /** Rows that a person should look at; each stands in the list of its outcome, too. */
-  attention: PreparedRow[]
-  /** Changed rows that take something away, each with no other changes than these. */
-  losing: PreparedRow[]
-  /** Rows that were left out by choice. */
-  leftOut: PreparedRow[]
+interface PartContents extends Record<ListedRowKind, PreparedRow[]> {
   rows: RawRow[]
-  /** Of good rows of the plan. */
-  warnings: RowNote[]
-  /** Of good rows, too. */
-  notes: CellNote[]
-  journal: ImportJournal
+  notes: PlanNotes
+  journal: { items: JournalItem[] }
 }
 export type PartKind = keyof PartContents
 
 /** Rows in a part that says what would happen, and in a transaction. */
 export const rowsPerPart = 50
+/** The answer of `uploadStatus` has no more; the lists have all. */
+export const maxNotes = 5000
 
-const partId = (importId: string, kind: PartKind, index: number) => `${importId}:${kind}:${index}`
+type Part<K extends PartKind> = [importId: string, kind: K, index: number]
+
+const partId = ([importId, kind, index]: Part<PartKind>) => `${importId}:${kind}:${index}`
+const collection = 'import-parts'
 
 /*
  * Straight to the database: only the import uses the parts, there are hundreds, and Payload would copy each
@@ -76,36 +69,33 @@ const partId = (importId: string, kind: PartKind, index: number) => `${importId}
 
 export async function writePart<K extends PartKind>(
   payload: Payload,
-  [importId, kind, index]: [importId: string, kind: K, index: number],
+  part: Part<K>,
   content: PartContents[K],
   req?: PayloadRequest,
 ): Promise<void> {
-  const data = { id: partId(importId, kind, index), import: importId, kind, content }
-  await payload.db.create({ collection: 'import-parts', data, returning: false, ...(req && { req }) })
+  const data = { id: partId(part), import: part[0], kind: part[1], content }
+  await payload.db.create({ collection, data, returning: false, ...(req && { req }) })
 }
 
 export async function changePart<K extends PartKind>(
-  payload: Payload,
-  [importId, kind, index]: [importId: string, kind: K, index: number],
-  content: PartContents[K],
   req: PayloadRequest,
+  part: Part<K>,
+  content: PartContents[K],
 ): Promise<void> {
-  const id = partId(importId, kind, index)
-  await payload.db.updateOne({ collection: 'import-parts', id, data: { content }, returning: false, req })
+  await req.payload.db.updateOne({ collection, id: partId(part), data: { content }, returning: false, req })
 }
 
 /** `null` where there is no such part. */
 export async function readPart<K extends PartKind>(
   payload: Payload,
-  [importId, kind, index]: [importId: string, kind: K, index: number],
+  part: Part<K>,
   req?: PayloadRequest,
 ): Promise<PartContents[K] | null> {
-  const part = await payload.db.findOne<{ id: string; content: PartContents[K] }>({
-    collection: 'import-parts',
-    where: { id: { equals: partId(importId, kind, index) } },
-    ...(req && { req }),
+  const where = { id: { equals: partId(part) } }
+  const found = await payload.db.findOne<{ id: string; content: PartContents[K] }>({
+    ...{ collection, where, ...(req && { req }) },
   })
-  return part?.content ?? null
+  return found?.content ?? null
 }
 
 /** The contents of all parts of a kind, one after the other. */
@@ -113,8 +103,9 @@ export async function* readParts<K extends PartKind>(
   payload: Payload,
   importId: string,
   kind: K,
+  from = 0,
 ): AsyncGenerator<PartContents[K]> {
-  for (let index = 0; ; index++) {
+  for (let index = from; ; index++) {
     const content = await readPart(payload, [importId, kind, index])
     if (!content) return
     yield content
@@ -125,10 +116,43 @@ export async function deleteParts(
   payload: Payload,
   importId: string,
   kinds?: readonly PartKind[],
-  req?: PayloadRequest,
 ): Promise<void> {
-  const where: Where = kinds
-    ? { and: [{ import: { equals: importId } }, { kind: { in: [...kinds] } }] }
-    : { import: { equals: importId } }
-  await payload.db.deleteMany({ collection: 'import-parts', where, ...(req && { req }) })
+  const where = { import: { equals: importId }, ...(kinds && { kind: { in: [...kinds] } }) }
+  await payload.db.deleteMany({ collection, where })
+}
+
+/** Replaces the plan of an import. */
+export async function writePlan(
+  payload: Payload,
+  id: string,
+  lists: Readonly<Record<ListedRowKind, PreparedRow[]>>,
+  { warnings, notes }: PlanNotes,
+): Promise<void> {
+  await deleteParts(payload, id, [...listedRowKinds, 'notes'])
+  for (const kind of listedRowKinds)
+    for (let from = 0; from < lists[kind].length; from += rowsPerPart)
+      await writePart(payload, [id, kind, from / rowsPerPart], lists[kind].slice(from, from + rowsPerPart))
+  const kept = { warnings: warnings.slice(0, maxNotes), notes: notes.slice(0, maxNotes) }
+  await writePart(payload, [id, 'notes', 0], kept)
+}
+
+/** The rows of the sheet that is taken, part by part, as they are corrected. */
+export async function* readRawRows(payload: Payload, record: ImportRecord): AsyncGenerator<RawRow[]> {
+  const { firstPart, rowParts } = sheetOf(record)
+  const corrections = new Map(
+    record.answers.rows.filter(({ sheet }) => sheet === record.sheet).map((one) => [one.row, one]),
+  )
+  for (let index = firstPart; index < firstPart + rowParts; index++) {
+    const rows = await readPart(payload, [record.id, 'rows', index])
+    if (!rows) return
+    yield rows.map((raw) => {
+      const { cells: said = [], isLeftOut } = corrections.get(raw.row) ?? {}
+      const cells = [...raw.cells]
+      for (const { column, value } of said) {
+        while (cells.length < column) cells.push('')
+        cells[column] = value
+      }
+      return { row: raw.row, cells, ...(isLeftOut !== undefined && { isLeftOut }) }
+    })
+  }
 }

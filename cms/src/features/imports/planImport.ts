@@ -1,5 +1,6 @@
 import {
   duplicateKinds,
+  type ImportField,
   type ImportRowKind,
   importRowKinds,
   type ListedRowKind,
@@ -8,61 +9,39 @@ import {
 import type { Payload } from 'payload'
 import { yieldToRequests } from '../../clock.ts'
 import { ownPlaceOf } from '../../collections/Entries/normaliseArea.ts'
-import { createTypeCollector, type TypeCollector } from './categoryTypes.ts'
-import { type Decision, type DecisionRules, decideRow } from './decideRow.ts'
-import { createEmptiedCounter, lostValues } from './emptiedColumns.ts'
+import { createTypeCollector } from './categoryTypes.ts'
+import {
+  ask as askAbout,
+  askRequired,
+  type DecisionRules,
+  decideRow,
+  type RowWork,
+  settleNames,
+  workOn,
+} from './decideRow.ts'
+import { lostValues, sparesValues } from './losses.ts'
 import { createRowMatcher } from './matchRows.ts'
-import { deleteParts, type PartContents, type PreparedRow, rowsPerPart, writePart } from './parts.ts'
-import { planRow, type RowChange, type RowOutcome, warningsOfPhones } from './planRow.ts'
+import { type PreparedRow, readRawRows, writePlan } from './parts.ts'
+import { type RowChange, type RowOutcome, warningsOfPhones } from './planRow.ts'
 import { createCategoryFinder, createTownFinder } from './proposals.ts'
-import { createQuestions, type PreviewQuestion } from './questions.ts'
-import { type Columns, type ReadRow, readRow, uuidOf } from './readRow.ts'
-import type { RawRow } from './readSpreadsheet.ts'
-import type { ImportCounts, ImportRecord } from './records.ts'
-import { type RowRemark, remarksIn, rowFaults } from './rowNotes.ts'
-import { readRawRows } from './sheets.ts'
+import { askOf, createQuestions, type PreviewQuestion, type Questions } from './questions.ts'
+import type { RawRow } from './readTables.ts'
+import { type ImportCounts, type ImportRecord, sheetOf } from './records.ts'
+import { type RowRemark, remark } from './remarks.ts'
+import { type Cells, type Columns, cellsOf, uuidOf } from './rowCells.ts'
 
-export interface ImportPlan {
-  counts: ImportCounts
-  questions: PreviewQuestion[]
-}
-
-/** Works out what each row would do, and keeps it row by row; nothing of the directory is changed. */
-export async function planImport(payload: Payload, record: ImportRecord): Promise<ImportPlan> {
-  const { id, columns, emptyCells } = record
-  await deleteParts(payload, id, [...listedRowKinds, 'warnings', 'notes'])
-  const plan = createPlanWriter(payload, id)
-  const matcher = await createRowMatcher(payload)
-  const emptied = createEmptiedCounter(columns)
-  const types = await createTypeCollector(payload)
-  const questions = createQuestions(record.questions)
-  const rules: Rules = {
-    ...{ columns, matcher, questions, types, own: ownPlaceOf(payload) },
-    keepsEmptyCells: emptyCells === 'keep',
-    isPreview: !record.mode,
-    categories: await createCategoryFinder(payload),
-    towns: await createTownFinder(payload),
-  }
-  for await (const raw of readRawRows(payload, record)) {
-    await matcher.prepare(raw.flatMap(({ cells }) => uuidOf(cells, columns) ?? []))
-    for (const one of raw) {
-      const prepared = one.isLeftOut
-        ? leftOut(one.row, asTyped(one.cells, columns), [rowFaults.byHand()])
-        : planOne(one, rules)
-      if (prepared.kind !== 'leftOut') emptied.add(one.cells, prepared.row.changes)
-      await plan.add(prepared)
-      await yieldToRequests()
-    }
-  }
-  const counts = { ...(await plan.end()), emptied: emptied.found(), ...types.found() }
-  return { counts, questions: questions.all() }
+interface Rules extends DecisionRules {
+  columns: Columns
+  headers: readonly string[]
+  questions: Questions
+  types: Awaited<ReturnType<typeof createTypeCollector>>
 }
 
 interface Planned {
   kind: ImportRowKind | 'leftOut'
   row: PreparedRow
   /** Warnings about a valid row. */
-  warnings: RowRemark[]
+  warnings?: RowRemark[]
   /** Cells of a valid row that were left out. */
   notes?: RowRemark[]
   /** Values that the row removes from its entry. */
@@ -71,174 +50,189 @@ interface Planned {
   isSparing?: boolean
 }
 
-interface Rules extends DecisionRules {
-  types: TypeCollector
+/** What an import would do. It follows from the file, the answers and the directory as it is. */
+export interface ImportPlan {
+  counts: ImportCounts
+  questions: PreviewQuestion[]
 }
 
-function planOne(raw: RawRow, rules: Rules): Planned {
-  const { matcher, questions, columns } = rules
-  const decided = decideRow(raw, rules)
+/** Works out what each row would do, and keeps it; nothing of the directory is changed. */
+export async function planImport(payload: Payload, record: ImportRecord): Promise<ImportPlan> {
+  const rules = await rulesOf(payload, record)
+  const { columns, questions, matcher, types } = rules
+  const all: Planned[] = []
+  const missing = new Map<ImportField, number>()
+  for await (const rows of readRawRows(payload, record)) {
+    await matcher.prepare(rows.flatMap(({ cells }) => uuidOf(cells, columns) ?? []))
+    for (const raw of rows) {
+      const { planned, work } = planOne(raw, rules)
+      all.push(planned)
+      for (const one of work?.asks ?? []) questions.note(raw.row, planned.row.name, one)
+      const asked = work?.asks[0]
+      if (asked?.kind === 'required' && asked.field && asked.cell === '')
+        missing.set(asked.field, (missing.get(asked.field) ?? 0) + 1)
+      await yieldToRequests()
+    }
+  }
+  if (record.asks) askColumns(rules, missing, all.length)
+  const counts: ImportCounts = { ...(await keep(payload, record.id, all)), ...types.found() }
+  return { counts, questions: questions.all() }
+}
+
+async function rulesOf(payload: Payload, record: ImportRecord): Promise<Rules> {
+  const { headers, columns } = sheetOf(record)
+  const answers = new Map(record.answers.choices.map(({ question, choice }) => [question, choice]))
+  return {
+    ...{ headers, columns, answers, asks: record.asks },
+    keepsEmptyCells: record.answers.emptyCells === 'keep',
+    own: ownPlaceOf(payload),
+    questions: createQuestions(answers),
+    matcher: await createRowMatcher(payload),
+    types: await createTypeCollector(payload),
+    categories: await createCategoryFinder(payload),
+    towns: await createTownFinder(payload),
+  }
+}
+
+/** Fewer rows may lack anything. */
+const minMissing = 3
+const maxOffered = 12
+
+/** What most rows lack stands in another column, or in none. */
+function askColumns(
+  { columns, questions }: Rules,
+  missing: ReadonlyMap<ImportField, number>,
+  rows: number,
+): void {
+  const free = [...columns.keys()].filter((column) => columns[column] === null).slice(0, maxOffered)
+  for (const [field, count] of missing)
+    if ((count * 2 > rows && count >= minMissing) || !columns.includes(field))
+      questions.askColumn(field, free)
+}
+
+function planOne(raw: RawRow, rules: Rules): { planned: Planned; work?: RowWork } {
+  const given = cellsOf(raw.cells, rules.columns, rules.headers)
+  if (raw.isLeftOut) return { planned: leftOut(raw.row, given.cells, [remark('by_hand')]) }
+  const work = workOn(given)
+  if (!work.isTooWide) settleNames(work, rules)
+  return { planned: planWork(raw, work, rules), work }
+}
+
+function planWork(raw: RawRow, work: RowWork, rules: Rules): Planned {
+  const { matcher } = rules
   const { row } = raw
-  const { read, match, outcome, cells, outFor } = decided
   const isTaken = raw.isLeftOut === false
-  const shown = () => ({ ...asTyped(cells, columns), ...read.fields })
+  const decided = decideRow(work, rules)
+  const { read, match, outcome } = decided
+  const shown = { ...work.cells, ...read.fields } as Cells
   const faults = outcome.kind === 'faulty' ? outcome.faults : []
-  if (outFor.length > 0 && !isTaken) return leftOut(row, shown(), [...outFor, ...faults])
-  /** Asks once about each kind of remark; true if an answer leaves the row out. */
-  const isAskedOut = (remarks: readonly RowRemark[]) =>
-    duplicateKinds.some((kind) => {
-      const remark = remarks.find(({ asked }) => asked === kind)
-      const name = read.fields.name ?? ''
-      return remark && questions.ask(kind, null, { row, name, remark }) === 'rowOut' && !isTaken
-    })
+  /** What leaves a row out is all that it asks. */
+  const staysOut = (reasons: readonly RowRemark[]): Planned => {
+    work.asks = work.out.map(({ ask }) => ask)
+    return leftOut(row, shown, [...work.out.map((one) => one.remark), ...reasons])
+  }
+  if (work.out.length > 0 && !isTaken) return staysOut(faults)
   const earlier = matcher.earlierRow(read, match)
-  const twice = earlier === undefined ? [] : [rowFaults.twice(earlier)]
-  if (outcome.kind === 'faulty' || twice.length > 0) {
-    const wrong = [...faults, ...twice]
-    if (isAskedOut(twice)) return leftOut(row, shown(), wrong)
-    return { kind: 'faulty', row: plannedRow(row, '', shown(), wrong), warnings: [] }
+  if (outcome.kind === 'faulty' || earlier !== undefined) {
+    const twice = earlier === undefined ? [] : [remark('twice', null, { row: earlier }, 'twice')]
+    if (faults.length > 0) askRequired(work, decided.faults, rules)
+    else work.asks = []
+    for (const one of faults.length > 0 ? [] : twice) {
+      const asked = askOf('twice', null, '', one)
+      if (askAbout(work, rules, asked) === 'rowOut') work.out.push({ ask: asked, remark: one })
+    }
+    if (work.out.length > 0 && !isTaken) return staysOut([...faults, ...twice])
+    return { kind: 'faulty', row: plannedRow(row, '', shown, [...faults, ...twice]) }
   }
   const isStranger = outcome.kind === 'new' && match.warnings.length === 0
-  const alike = isStranger ? matcher.possibleDuplicates(read, match) : []
-  if (isAskedOut(alike)) {
-    matcher.rememberLeftOut(row, read)
-    return leftOut(row, shown(), alike)
+  const doubts = isStranger ? matcher.possibleDuplicates(read, match) : []
+  for (const kind of duplicateKinds) {
+    const doubt = doubts.find((one) => one.remark.asked === kind)
+    if (!doubt) continue
+    const asked = askOf(kind, null, '', doubt.remark)
+    const answer = askAbout(work, rules, asked)
+    if (answer === 'this' && doubt.entry) {
+      work.meant = doubt.entry
+      return planWork(raw, work, rules)
+    }
+    const isOut = answer === 'rowOut' || answer === 'this' || (answer === undefined && rules.asks)
+    if (isOut && !isTaken) work.out.push({ ask: asked, remark: doubt.remark })
   }
-  matcher.remember(row, read, match)
-  return planGood(row, { ...decided, outcome }, rules, [...match.warnings, ...alike])
+  const isOut = work.out.length > 0 && !isTaken
+  matcher.remember(row, read, match, !isOut)
+  if (isOut) return staysOut([])
+  const alike = doubts.map((one) => one.remark)
+  return planGood(row, work, { ...decided, outcome }, rules, [...match.warnings, ...alike])
 }
 
 /** A row that a person or an answer leaves out. */
-function leftOut(row: number, fields: ReadRow['fields'], reasons: readonly RowRemark[]): Planned {
-  return { kind: 'leftOut', row: plannedRow(row, '', fields, [...new Set(reasons)]), warnings: [] }
+function leftOut(row: number, cells: Cells, reasons: readonly RowRemark[]): Planned {
+  return { kind: 'leftOut', row: plannedRow(row, '', cells, [...new Set(reasons)]) }
 }
 
-type Good = Decision & { outcome: Exclude<RowOutcome, { kind: 'faulty' }> }
+type Good = ReturnType<typeof decideRow> & { outcome: Exclude<RowOutcome, { kind: 'faulty' }> }
 
-function planGood(row: number, decided: Good, rules: Rules, alike: readonly RowRemark[]): Planned {
-  const { columns, own } = rules
-  const { read, match, outcome, cells, keepsEmpty, notes } = decided
-  const { category = '' } = outcome.kind === 'new' ? outcome.fields : outcome.whole
-  rules.types.add(category, read.categoryType)
-  const { id, known: existing } = match
+function planGood(
+  row: number,
+  work: RowWork,
+  decided: Good,
+  rules: Rules,
+  alike: readonly RowRemark[],
+): Planned {
+  const { read, match, outcome, keepsEmpty } = decided
+  const whole = outcome.kind === 'new' ? outcome.fields : outcome.whole
   const fields = outcome.kind === 'unchanged' ? {} : outcome.fields
-  const warnings = [...alike, ...read.warnings, ...warningsOfPhones(read, fields), ...notes]
-  const remarks =
-    fields.category === undefined
-      ? warnings
-      : [...warnings, ...rules.matcher.newCategory(fields.category, decided.isCategoryOpen)]
+  rules.types.add(whole.category ?? '', read.categoryType)
+  const isNewCategory = fields.category !== undefined && !rules.matcher.isKnownCategory(fields.category)
+  const warnings = [...alike, ...read.warnings, ...warningsOfPhones(read, fields), ...work.notes]
+  const asked = work.isCategoryOpen ? 'category' : undefined
+  const named = remark('new_category', 'category', { name: fields.category ?? '' }, asked)
+  const shown = plannedRow(row, match.id, whole as Cells, isNewCategory ? [...warnings, named] : warnings)
+  const isSparing = keepsEmpty && match.known !== null && sparesValues(work.cells, match.known)
+  const planned = { kind: outcome.kind, row: shown, warnings, notes: work.notes, isSparing }
+  if (outcome.kind === 'unchanged') return planned
   const checked = read.checkedAt !== null && { checkedAt: read.checkedAt }
-  const remarksAndNotes = { warnings, notes }
-  if (outcome.kind === 'new')
-    return {
-      kind: 'new',
-      row: { ...plannedRow(row, id, fields, remarks), fields, ...checked },
-      ...remarksAndNotes,
-    }
-  const shown = plannedRow(row, id, outcome.whole, remarks)
-  const lostIn = (one: RowOutcome) => (one.kind === 'changed' ? lostValues(one.changes, cells, columns) : [])
-  const lost = lostIn(outcome)
-  const ifCleared = () =>
-    planRow(readRow(cells, columns, { own, isUpdate: true }), existing, { keepsForm: read.uuid === null })
-  const isSparing = keepsEmpty && lostIn(ifCleared()).length > lost.length
-  if (outcome.kind === 'unchanged') return { kind: 'unchanged', row: shown, ...remarksAndNotes, isSparing }
-  const updatedAt = existing && { updatedAt: existing.updatedAt }
+  if (outcome.kind === 'new') return { ...planned, row: { ...shown, fields, ...checked } }
   const { changes } = outcome
+  const updatedAt = match.known && { updatedAt: match.known.updatedAt }
   const changed = { ...shown, fields, changes, ...checked, ...updatedAt }
-  return { kind: 'changed', row: changed, ...remarksAndNotes, lost, isSparing }
-}
-
-/** Identifies a row that could not be read. */
-function asTyped(cells: readonly string[], columns: Columns): ReadRow['fields'] {
-  const shown = ['name', 'category', 'street', 'plz', 'city'] as const
-  return Object.fromEntries(shown.map((field) => [field, cells[columns.indexOf(field)]?.trim()]))
+  return { ...planned, row: changed, lost: lostValues(changes, work.cells) }
 }
 
 /** A faulty row may be faulty for its length. */
 const maxShown = 300
 
-function plannedRow(
-  row: number,
-  id: string,
-  { name, category, street, plz, city }: ReadRow['fields'],
-  remarks: RowRemark[],
-): PreparedRow {
-  const text = (value: string | undefined) => (value ?? '').slice(0, maxShown)
+function plannedRow(row: number, id: string, cells: Cells, remarks: RowRemark[]): PreparedRow {
+  const text = (value = '') => value.trim().slice(0, maxShown)
+  const { name, category, street, plz, city } = cells
   return {
-    row,
-    id,
-    name: text(name),
-    category: text(category),
-    street: text(street),
-    plz: text(plz),
-    city: text(city),
-    message: remarksIn('de', remarks),
-    ...(remarks.length > 0 && { remarks }),
+    ...{ row, id, name: text(name), category: text(category), street: text(street), plz: text(plz) },
+    ...{ city: text(city), ...(remarks.length > 0 && { remarks }) },
   }
 }
 
-/** The rows by kind, and apart from them what to look at in the good ones. */
-function createPlanWriter(payload: Payload, id: string) {
-  const writers = {
-    new: createPartWriter(payload, id, 'new'),
-    changed: createPartWriter(payload, id, 'changed'),
-    unchanged: createPartWriter(payload, id, 'unchanged'),
-    faulty: createPartWriter(payload, id, 'faulty'),
-    leftOut: createPartWriter(payload, id, 'leftOut'),
+/** Keeps the rows by kind, and apart from them what to look at in the good ones. */
+async function keep(payload: Payload, id: string, all: readonly Planned[]): Promise<ImportCounts> {
+  const lists = Object.fromEntries(listedRowKinds.map((kind) => [kind, []])) as unknown as Record<
+    ListedRowKind,
+    PreparedRow[]
+  >
+  const counts: ImportCounts = { new: 0, changed: 0, unchanged: 0, faulty: 0, lost: 0, sparing: 0 }
+  const notes: { row: number; remark: RowRemark }[] = []
+  const warnings: { row: number; remarks: RowRemark[] }[] = []
+  for (const { kind, row, warnings: said = [], notes: left = [], lost = [], isSparing } of all) {
+    lists[kind].push(row)
+    if (kind === 'leftOut') continue
+    if (kind === 'faulty' || left.length > 0 || said.some(({ asked }) => asked))
+      lists.attention.push({ ...row, outcome: kind })
+    if (lost.length > 0) lists.losing.push({ ...row, changes: lost })
+    counts.lost = (counts.lost ?? 0) + lost.length
+    if (isSparing) counts.sparing = (counts.sparing ?? 0) + 1
+    if (said.length > 0) warnings.push({ row: row.row, remarks: said })
+    notes.push(...left.map((one) => ({ row: row.row, remark: one })))
   }
-  const attention = createPartWriter(payload, id, 'attention')
-  const losing = createPartWriter(payload, id, 'losing')
-  const remarks = createPartWriter(payload, id, 'warnings')
-  const notes = createPartWriter(payload, id, 'notes')
-  let allLost = 0
-  let sparing = 0
-  return {
-    add: async ({ kind, row, warnings, notes: left = [], lost = [], isSparing = false }: Planned) => {
-      await writers[kind].add(row)
-      if (kind === 'leftOut') return
-      if (kind === 'faulty' || left.length > 0 || warnings.some(({ asked }) => asked))
-        await attention.add({ ...row, outcome: kind })
-      if (lost.length > 0) await losing.add({ ...row, changes: lost })
-      allLost += lost.length
-      if (isSparing) sparing++
-      if (warnings.length > 0) await remarks.add({ row: row.row, message: remarksIn('de', warnings) })
-      for (const { field, de } of left) if (field) await notes.add({ row: row.row, field, message: de })
-    },
-    end: async (): Promise<ImportCounts> => {
-      await remarks.end()
-      await notes.end()
-      const counts: ImportCounts = {
-        ...{ new: 0, changed: 0, unchanged: 0, faulty: 0, leftOut: await writers.leftOut.end() },
-        attention: await attention.end(),
-        ...{ losing: await losing.end(), lost: allLost, sparing },
-      }
-      for (const kind of importRowKinds) counts[kind] = await writers[kind].end()
-      return counts
-    },
-  }
-}
-
-type WrittenKind = ListedRowKind | 'warnings' | 'notes'
-
-function createPartWriter<K extends WrittenKind>(payload: Payload, id: string, kind: K) {
-  let count = 0
-  let open: PartContents[K][number][] = []
-
-  async function write(): Promise<void> {
-    await writePart(payload, [id, kind, Math.floor((count - 1) / rowsPerPart)], open as PartContents[K])
-    open = []
-  }
-
-  return {
-    add: async (row: PartContents[K][number]) => {
-      count++
-      open.push(row)
-      if (open.length === rowsPerPart) await write()
-    },
-    /** Answers how many there were. */
-    end: async (): Promise<number> => {
-      if (open.length > 0) await write()
-      return count
-    },
-  }
+  await writePlan(payload, id, lists, { warnings, notes })
+  for (const kind of importRowKinds) counts[kind] = lists[kind].length
+  const { attention, losing, leftOut } = lists
+  return { ...counts, attention: attention.length, losing: losing.length, leftOut: leftOut.length }
 }

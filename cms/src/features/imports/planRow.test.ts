@@ -1,5 +1,6 @@
 import { type ExistingEntry, planRow } from './planRow.ts'
-import { type Columns, readRow } from './readRow.ts'
+import { readRow } from './readRow.ts'
+import { type Columns, cellsOf } from './rowCells.ts'
 
 const fields = {
   ...{ category: 'Apotheken', name: 'Stadt-Apotheke', street: 'Markt 1', plz: '97437', city: 'Haßfurt' },
@@ -16,7 +17,7 @@ const address = ['a', 'apotheken', 'Stadt-Apotheke', 'Markt 1', '97437', 'Haßfu
 /** Returns what a row of the known provider changes, or another outcome by its name. */
 function changesBy(field: Columns[number], cell: string, { isNamed = true, entry = existing } = {}) {
   const cells = [...address.with(0, isNamed ? entry.id : ''), cell]
-  const row = readRow(cells, [...named, field], { keepsEmpty: true, isUpdate: true })
+  const row = readRow(cellsOf(cells, [...named, field]), { keepsEmpty: true, isUpdate: true })
   const outcome = planRow(row, entry, { keepsForm: !isNamed })
   if (outcome.kind !== 'changed') return outcome.kind
   return outcome.changes.map(({ field, from, to }) => `${field}: ${from} → ${to}`).join()
@@ -46,7 +47,7 @@ describe('a row of a known provider', () => {
 
   it('says nothing of a position by an empty cell', () => {
     const plan = (street: string) =>
-      planRow(readRow([...address.with(3, street), '', ''], [...named, 'lat', 'lon']), existing)
+      planRow(readRow(cellsOf([...address.with(3, street), '', ''], [...named, 'lat', 'lon'])), existing)
     expect(plan('Markt 1').kind).toBe('unchanged')
     expect(plan('Markt 2')).toMatchObject({ fields: { street: 'Markt 2' } })
   })
@@ -58,7 +59,7 @@ describe('a row of a known provider', () => {
 })
 
 it('a row of an unknown provider is new, with all that it says', () => {
-  const row = readRow(['', ...address.slice(1), '09521 5'], [...named, 'phone'])
+  const row = readRow(cellsOf(['', ...address.slice(1), '09521 5'], [...named, 'phone']))
   expect(planRow(row, null)).toMatchObject({
     kind: 'new',
     fields: { name: 'Stadt-Apotheke', phone: '09521 5' },

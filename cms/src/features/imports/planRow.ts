@@ -7,8 +7,9 @@ import { toOpenLines } from '@directory/shared/openingHours'
 import { phoneSuggestion } from '@directory/shared/phone'
 import { isPhone } from '@directory/shared/wellFormed'
 import { isTown } from '../../lib/places/postcodes.ts'
+import { lacksZero } from './lostZero.ts'
 import type { ReadRow } from './readRow.ts'
-import { faultOfRule, type RowRemark, rowFaults, rowWarnings } from './rowNotes.ts'
+import { faultOfRule, type RowRemark, remark, shorten } from './remarks.ts'
 
 const phoneNames = namesOf('phone')
 type Fields = CleanEntryFields
@@ -51,7 +52,11 @@ export function planRow(
   existing: ExistingEntry | null,
   { doubts = [], keepsForm = false }: Options = {},
 ): RowOutcome {
-  const found = [...row.faults, ...doubts, ...(existing?.state === 'pending' ? [rowFaults.pending()] : [])]
+  const found = [
+    ...row.faults,
+    ...doubts,
+    ...(existing?.state === 'pending' ? [remark('pending', 'uuid')] : []),
+  ]
   if (row.faults.some(({ field }) => field === undefined)) return { kind: 'faulty', faults: found }
   const before = existing ? cleanEntryFields(existing.fields) : {}
   const given = existing && keepsForm ? keepFormOf(before, row.fields) : row.fields
@@ -132,19 +137,16 @@ function faultsOfRules(before: Fields, whole: Fields, found: readonly RowRemark[
 const isSaid = ({ fields }: ReadRow, field: string | undefined) =>
   field !== undefined && fields[field as EntryFieldName] !== undefined
 
-const digitsOfLost = 7
-
 /** Warns of text in a telephone column and of numbers that lost their leading 0; both are kept. */
 export function warningsOfPhones({ fields: read }: ReadRow, planned: Fields): RowRemark[] {
   return phoneNames.flatMap((name) => {
     const given = read[name] ?? ''
-    if (given !== '' && !isPhone(given)) return rowWarnings.noPhone(name, given)
+    const cell = shorten(given)
+    if (given !== '' && !isPhone(given)) return remark('no_phone', name, { cell }, 'words')
     const meant = phoneSuggestion(given)
-    if (meant !== null) return rowWarnings.misreadPhone(name, given, meant)
-    // Short ones are local numbers, or nationwide ones (116117).
-    const isLost =
-      planned[name] === given && /^[1-9]/.test(given) && given.replace(/\D/g, '').length >= digitsOfLost
-    return isLost ? rowWarnings.lostZero(name, given) : []
+    if (meant !== null) return remark('misread_phone', name, { cell, meant: shorten(meant) }, 'letters')
+    const isLost = planned[name] === given && lacksZero(given)
+    return isLost ? remark('lost_zero', name, { cell }, 'noZero') : []
   })
 }
 

@@ -105,7 +105,6 @@ describe('a town that is not known', async () => {
     ['97437 Haßfurt', '97437', 'Haßfurt'],
     ['Hofheim i.UFr.', '97461', 'Hofheim in Unterfranken'],
     ['Königsberg/Bay.', '97486', 'Königsberg in Bayern'],
-    ['Kbg.', '97486', 'Königsberg in Bayern'],
     ['Zeil a.M.', '97475', 'Zeil am Main'],
     ['Eltman', '', 'Eltmann'],
     ['Burgprepach', '97496', 'Burgpreppach'],
@@ -115,5 +114,13 @@ describe('a town that is not known', async () => {
   ])('%s (%s) is proposed as %s', (said, plz, name) => {
     expect(towns.spelling(said, plz)).toBeNull()
     expect(towns.proposals(said, plz)[0]?.name).toBe(name)
+  })
+
+  it.each([
+    ['Kbg.', '97486'],
+    ['Kleinkleckersdorf', '97437'],
+    ['Oberlauda', '97999'],
+  ])('%s (%s) sounds like none that may have its postcode', (said, plz) => {
+    expect(towns.proposals(said, plz).filter(({ isLikely }) => isLikely)).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { appendTo } from '@directory/shared/appendTo'
-import { categoryKey, cleanCategoryName } from '@directory/shared/categoryName'
+import { categoryKey } from '@directory/shared/categoryName'
 import { compareGerman, compareGermanStrictly, foldedWords } from '@directory/shared/fold'
 import { isSameTown } from '@directory/shared/visitorLocation'
 import type { Payload } from 'payload'
@@ -11,6 +11,10 @@ import { growConceptIndex } from '../../publicData/search/conceptIndex.ts'
 import { DirectoryWords } from '../../publicData/search/DirectoryWords.ts'
 import { meantByKind } from '../../publicData/search/understand.ts'
 import { placeNameKey } from '../../publicData/storedPosition.ts'
+import { keyOfCategory } from './matchRows.ts'
+
+export type CategoryFinder = Awaited<ReturnType<typeof createCategoryFinder>>
+export type TownFinder = Awaited<ReturnType<typeof createTownFinder>>
 
 /** What may be meant by a name that is not known. */
 export interface NameProposal {
@@ -42,7 +46,7 @@ export async function createCategoryFinder(payload: Payload) {
   // Also of categories that nobody sees yet; made when the first unknown name is met.
   let words: DirectoryWords | undefined
   return {
-    isKnown: (name: string) => keys.has(categoryKey(name)),
+    isKnown: (name: string) => keys.has(keyOfCategory(name)),
     proposals: (said: string): NameProposal[] => {
       words ??= new DirectoryWords(all, [])
       const { categories, isLacking } = meantByKind(said, words)
@@ -83,12 +87,13 @@ export async function createTownFinder(payload: Payload) {
     const near = known.find(({ postcodes }) => isAnywhere || postcodes.has(plz))
     return (near ?? known.find(({ name }) => name === town))?.name ?? null
   }
+  /** False if the town is known to have other postcodes only, or if nobody knows the town and no other has it. */
+  function mayHave(town: string, plz: string): boolean {
+    const own = postcodesOfTown(town)
+    return own.length > 0 ? own.includes(plz) : townsOfPostcode(plz).length > 0
+  }
   return {
-    /** False if the town is known to have other postcodes only, or if nobody knows the town and no other has it. */
-    mayHave: (town: string, plz: string): boolean => {
-      const own = postcodesOfTown(town)
-      return own.length > 0 ? own.includes(plz) : townsOfPostcode(plz).length > 0
-    },
+    mayHave,
     /** @param cell that of the postcode */
     spelling: (town: string, cell: string): string | null => {
       const plz = /\d{5}/.exec(cell)?.[0] ?? ''
@@ -110,11 +115,7 @@ export async function createTownFinder(payload: Payload) {
         [...names.values()].map((name) => ({ name })),
         ({ name }) => (isSameTown(said, name) ? 1 : likeness(said, name)),
       )
-      const spelled = found.map(({ name }) => name)
-      const others = near.slice(0, 1).filter((name) => !spelled.includes(name))
-      return [...spelled, ...others]
-        .slice(0, maxProposals)
-        .map((name) => ({ name, count: countOf(name), isLikely: true }))
+      return found.map(({ name }) => ({ name, count: countOf(name), isLikely: mayHave(name, plz) }))
     },
   }
 }
@@ -142,8 +143,6 @@ async function spellingsOfProviders(payload: Payload): Promise<ReadonlyMap<strin
 }
 
 const nameOf = ({ name }: { name: string }) => name
-
-export const keyOfCategory = (category: string) => categoryKey(cleanCategoryName(category))
 
 function best<T extends { name: string }>(all: readonly T[], likenessOf: (one: T) => number): T[] {
   return all

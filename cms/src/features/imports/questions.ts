@@ -9,7 +9,12 @@ import {
   questionTopics,
 } from '@directory/shared/importFields'
 import type { NameProposal } from './proposals.ts'
-import { type RowRemark, shorten } from './rowNotes.ts'
+import { type RowRemark, shorten } from './remarks.ts'
+
+interface Option {
+  choice: ImportChoice
+  count: number | null
+}
 
 /** What the rows of a preview have in common that a person should decide once. */
 export interface PreviewQuestion {
@@ -19,146 +24,151 @@ export interface PreviewQuestion {
   field: ImportField | null
   said: string
   rows: number
-  options: { choice: ImportChoice; count: number | null }[]
+  options: Option[]
   proposal: ImportChoice
   answer: ImportChoice | null
-  examples: { row: number; name: string; cell: string; de: string; en: string }[]
+  examples: { row: number; name: string; cell: string; remark: RowRemark | null }[]
 }
 
-/** What a question needs to know of a row. */
-export interface QuestionedRow {
-  row: number
-  name: string
-  cell?: string
-  remark?: RowRemark
+/** What one row would ask. */
+export interface Ask {
+  id: string
+  kind: QuestionKind
+  field: ImportField | null
+  said: string
+  options: () => Option[]
+  cell: string
+  remark: RowRemark | null
 }
 
-const maxExamples = 3
+export type Answers = ReadonlyMap<string, ImportChoice>
 
 const topics: Partial<Record<QuestionKind, QuestionTopic>> = {
+  column: 'columns',
   category: 'categories',
   town: 'towns',
   ...Object.fromEntries(duplicateKinds.map((kind) => [kind, 'duplicates'])),
 }
-const topicOf = (kind: QuestionKind): QuestionTopic => topics[kind] ?? 'cells'
+
+type FixedKind = Exclude<QuestionKind, 'category' | 'town' | 'column'>
 
 /** The first is proposed. */
-const choices: Record<Exclude<QuestionKind, 'category' | 'town'>, readonly ImportChoice[]> = {
+const choices: Record<FixedKind, readonly ImportChoice[]> = {
   unusable: ['drop', 'info', 'rowOut'],
   noZero: ['zero', 'keep'],
   letters: ['digits', 'keep'],
   words: ['info', 'keep', 'drop'],
+  lostLetters: ['rowOut', 'keep'],
   required: ['rowOut'],
   twice: ['rowOut'],
   // Providers may stand under several categories.
-  known: ['keep', 'rowOut'],
-  similar: ['rowOut', 'keep'],
-  moved: ['rowOut', 'keep'],
+  known: ['keep', 'this', 'rowOut'],
+  similar: ['rowOut', 'this', 'keep'],
+  moved: ['rowOut', 'this', 'keep'],
   // A house has many services at one address.
-  shared: ['keep', 'rowOut'],
+  shared: ['keep', 'this', 'rowOut'],
 }
 
-/** The same for cells that cannot be moved: a number that is known is better than words. */
-const withoutInfo = { unusable: ['drop', 'rowOut'], words: ['drop', 'keep'] } as const
-
-/** A row whose postcode has four digits stays faulty, so this cell cannot be kept. */
-const choicesOf = (kind: keyof typeof choices, field: ImportField | null) =>
-  kind === 'noZero' && field === 'plz' ? (['zero', 'rowOut'] as const) : choices[kind]
-
 /** Cells of these say nothing that could stand among other information. */
-const noInfo: ReadonlySet<ImportField> = new Set([
+const noInfo: readonly ImportField[] = [
   'barrierfree',
   'homeVisits',
   'checkedAt',
   'lat',
   'lon',
   'additionalInfo',
-])
+]
 
-export type QuestionCollector = ReturnType<typeof createQuestions>
+function choicesOf(kind: FixedKind, field: ImportField | null, isHeld: boolean): readonly ImportChoice[] {
+  // A row whose postcode has four digits stays faulty, so this cell cannot be kept.
+  if (kind === 'noZero' && field === 'plz') return ['zero', 'rowOut']
+  // A number that is known is better than words.
+  if (isHeld) return kind === 'words' ? ['drop', 'keep'] : ['drop', 'rowOut']
+  return choices[kind].filter((choice) => choice !== 'info' || !(field && noInfo.includes(field)))
+}
 
-/** Gathers what is to be asked, with the answers that were given to the same questions before. */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions are counted one by one
-export function createQuestions(before: readonly PreviewQuestion[]) {
-  const answers = new Map(before.map(({ id, answer }) => [id, answer]))
-  const found = new Map<string, PreviewQuestion>()
-  const asked: Record<QuestionTopic, number> = { cells: 0, categories: 0, towns: 0, duplicates: 0 }
+const withoutCount = (all: readonly ImportChoice[]): Option[] =>
+  all.map((choice) => ({ choice, count: null }))
 
-  function begin(id: string, question: Pick<PreviewQuestion, 'kind' | 'field' | 'said' | 'options'>) {
-    const topic = topicOf(question.kind)
-    const answer = answers.get(id) ?? null
-    const isOffered = answer?.startsWith('to:') || question.options.some(({ choice }) => choice === answer)
-    // What is answered makes room for the next.
-    if (!isOffered && asked[topic]++ >= maxQuestions) return null
-    const proposal = question.options[0]?.choice ?? 'keep'
-    const made = {
-      ...question,
-      id,
-      topic,
-      rows: 0,
-      proposal,
-      answer: isOffered ? answer : null,
-      examples: [],
-    }
-    found.set(id, made)
-    return made
+/** @param mayMove false if the other information has no room for the cell, or is that of a known provider */
+export function askOf(
+  kind: FixedKind,
+  field: ImportField | null,
+  cell: string,
+  remark: RowRemark | null,
+  mayMove = true,
+): Ask {
+  const isHeld = !mayMove && choices[kind].includes('info')
+  const id = `${kind}${field ? `:${field}` : ''}${isHeld ? heldMark : ''}`
+  const options = () => withoutCount(choicesOf(kind, field, isHeld))
+  return { id, kind, field, said: '', options, cell, remark }
+}
+
+/** Asks what a category or town that is not known means: what stands in the file, or one of the proposals. */
+export function askName(
+  kind: 'category' | 'town',
+  { key, said, proposals }: { key: string; said: string; proposals: () => NameProposal[] },
+): Ask {
+  const asSaid = withoutCount([kind === 'category' ? 'new' : 'keep'])
+  const options = () => {
+    const proposed = proposals().map(({ name, count, isLikely }) => ({
+      choice: `to:${name}` as const,
+      count,
+      isLikely,
+    }))
+    const those = (likely: boolean): Option[] =>
+      proposed.flatMap(({ isLikely, ...option }) => (isLikely === likely ? [option] : []))
+    return [...those(true), ...asSaid, ...those(false), ...withoutCount(['rowOut'])]
   }
+  const field = kind === 'category' ? 'category' : 'city'
+  const id = `${kind}:${key.slice(0, 200)}`
+  return { id, kind, field, said: shorten(said, 100), options, cell: '', remark: null }
+}
 
-  function count(
-    question: PreviewQuestion,
-    { row, name, cell = '', remark }: QuestionedRow,
-  ): ImportChoice | null {
-    question.rows++
-    if (question.examples.length < maxExamples) {
-      const { de = '', en = '' } = remark ?? {}
-      question.examples.push({ row, name: shorten(name, 60), cell: shorten(cell, 80), de, en })
-    }
-    return question.answer
+const maxExamples = 3
+
+export type Questions = ReturnType<typeof createQuestions>
+
+/** Gathers what rows ask. Each question has the answer that was given before, if it is still offered. */
+export function createQuestions(answers: Answers) {
+  const found = new Map<string, PreviewQuestion>()
+  const open = new Map<QuestionTopic, number>()
+
+  function begin({ id, kind, field, said, options: offered }: Ask): PreviewQuestion | null {
+    const topic = topics[kind] ?? 'cells'
+    const given = answers.get(id)
+    const count = open.get(topic) ?? 0
+    // What is answered makes room for the next.
+    if (given === undefined && count >= maxQuestions) return null
+    const options = offered()
+    const isOffered = given?.startsWith('to:') || options.some(({ choice }) => choice === given)
+    const answer = (isOffered && given) || null
+    if (answer === null) open.set(topic, count + 1)
+    const proposal = options[0]?.choice ?? 'keep'
+    const question = { id, topic, kind, field, said, rows: 0, options, proposal, answer, examples: [] }
+    found.set(id, question)
+    return question
   }
 
   return {
-    /** Answers what was chosen for such rows; `null` while that is open. */
-    ask(
-      kind: keyof typeof choices,
-      field: ImportField | null,
-      about: QuestionedRow,
-      /** False if the other information has no room for the cell, or is that of a known provider. */
-      mayMove = true,
-    ): ImportChoice | null {
-      const all = choicesOf(kind, field)
-      const isHeld = !mayMove && all.includes('info')
-      const id = `${kind}${field ? `:${field}` : ''}${isHeld ? heldMark : ''}`
-      const offered = isHeld
-        ? withoutInfo[kind as keyof typeof withoutInfo]
-        : all.filter((choice) => choice !== 'info' || !(field && noInfo.has(field)))
-      const options = offered.map((choice) => ({ choice, count: null }))
-      const question = found.get(id) ?? begin(id, { kind, field, said: '', options })
-      return question && count(question, about)
+    note(row: number, name: string, ask: Ask): void {
+      const question = found.get(ask.id) ?? begin(ask)
+      if (!question) return
+      question.rows++
+      const { cell, remark } = ask
+      if (question.examples.length < maxExamples)
+        question.examples.push({ row, name: shorten(name, 60), cell: shorten(cell, 80), remark })
     },
-    /** A category or town that is not known: what stands in the file is one answer, `proposals` are others. */
-    askName(
-      kind: 'category' | 'town',
-      { key, said, proposals }: { key: string; said: string; proposals: () => NameProposal[] },
-      about: QuestionedRow,
-    ): ImportChoice | null {
-      const id = `${kind}:${key.slice(0, 200)}`
-      const known = found.get(id)
-      if (known) return count(known, about)
-      const proposed = proposals()
-      const optionsOf = (likely: boolean) =>
-        proposed.flatMap(({ name, count, isLikely }) =>
-          isLikely === likely ? [{ choice: `to:${name}` as const, count }] : [],
-        )
-      const asSaid = { choice: kind === 'category' ? ('new' as const) : ('keep' as const), count: null }
-      const out = { choice: 'rowOut' as const, count: null }
-      const options = [...optionsOf(true), asSaid, ...optionsOf(false), out]
-      const question = begin(id, {
-        kind,
-        field: kind === 'category' ? 'category' : 'city',
-        said: shorten(said, 100),
-        options,
-      })
-      return question && count(question, about)
+    /** Replaces the question about rows without a field by one about the column that holds it. */
+    askColumn(field: ImportField, columns: readonly number[]): void {
+      const rows = found.get(`required:${field}`)
+      if (!rows) return
+      found.delete(rows.id)
+      const options = withoutCount([...columns.map((column) => `column:${column}` as const), 'rowOut'])
+      const answer = answers.get(`column:${field}`) === 'rowOut' ? ('rowOut' as const) : null
+      const proposal = options[0]?.choice ?? 'rowOut'
+      const asked = { id: `column:${field}`, topic: 'columns', kind: 'column' } as const
+      found.set(asked.id, { ...rows, ...asked, options, proposal, answer })
     },
     /** Topic by topic, what concerns most rows first. */
     all: (): PreviewQuestion[] =>

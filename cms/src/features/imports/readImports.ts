@@ -1,48 +1,54 @@
-import type { ImportColumn, ImportRow } from '@directory/shared/contract/importShapes'
+import type { ImportColumn, ImportQuestion, ImportRow } from '@directory/shared/contract/importShapes'
 import type { ImportSummary } from '@directory/shared/contract/imports'
 import type { ListedRowKind } from '@directory/shared/importFields'
-import type { Payload } from 'payload'
+import type { Payload, Where } from 'payload'
 import { waitingEntries } from '../../collections/Entries/locateEntries.ts'
 import { retentionTimes } from '../../globals/SiteSettings/retentionTimes.ts'
 import { findAll, findFirst } from '../../lib/find/find.ts'
+import { runtimeOf } from '../../lib/runtime/runtime.ts'
 import { publicDataOf } from '../../publicData/live/publicData.ts'
 import { canUndo } from './changeImports.ts'
 import { importKeptUntil, isExpired } from './expireImports.ts'
-import { type CellNote, type PreparedRow, type RowNote, readPart, readParts, rowsPerPart } from './parts.ts'
+import { isOfReport } from './faultyReport.ts'
+import { maxNotes, type PreparedRow, readPart, readParts, rowsPerPart } from './parts.ts'
 import { reasonsIn } from './reasons.ts'
-import { asRecord, type ImportRecord, isEndState, readImport, rowsByOutcome } from './records.ts'
-import { isOfReport } from './reportColumns.ts'
+import { asRecord, type ImportRecord, isEndState, readImport, rowsByOutcome, sheetOf } from './records.ts'
+import { remarkIn, remarksIn } from './remarks.ts'
 
 const maxListed = 50
 
-const isoOrNull = (date: string | null | undefined) => date ?? null
+interface ImportSurroundings {
+  isOtherActive: boolean
+  keptDays: number
+  /** Number of its entries whose address is still to be looked up. */
+  waiting: number
+  /** False without a service to look addresses up with. */
+  isLocatable: boolean
+}
 
 function toSummary(
   record: ImportRecord,
   userId: string,
-  { isOtherActive, keptDays, waiting }: { isOtherActive: boolean; keptDays: number; waiting: number },
+  { isOtherActive, keptDays, waiting, isLocatable }: ImportSurroundings,
 ): ImportSummary {
-  const { id, user, fileName, state, createdAt, total, current, error } = record
-  const locating = record.locating && { ...record.locating, current: record.locating.total - waiting }
+  const { id, user, fileName, state, createdAt, total, current, error, left } = record
+  const locating = record.locating && {
+    ...{ ...record.locating, current: record.locating.total - waiting },
+    ...(!isLocatable && waiting > 0 && { service: 'off' as const }),
+  }
+  const { startedAt = null, finishedAt = null, undoneAt = null, counts, questions, answers } = record
+  const { leftOut = 0, attention = 0, categoryChanges = [], categoryDoubts = [] } = counts ?? {}
   return {
-    ...{ id, user, fileName, state, createdAt, total, current, error, locating },
-    counts: record.counts && rowsByOutcome(record.counts),
-    mode: record.mode ?? null,
-    startedAt: isoOrNull(record.startedAt),
-    finishedAt: isoOrNull(record.finishedAt),
-    undoneAt: isoOrNull(record.undoneAt),
+    ...{ id, user, fileName, state, createdAt, total, current, error, locating, left },
+    ...{ startedAt, finishedAt, undoneAt, leftOut, attention, categoryChanges, categoryDoubts },
+    counts: counts && rowsByOutcome(counts),
     message: record.message ?? '',
-    messageEn: reasonsIn('en', record.reasons, record.left),
-    left: record.left,
-    leftOut: record.counts?.leftOut ?? 0,
-    attention: record.counts?.attention ?? 0,
-    emptied: record.counts?.emptied ?? [],
-    categoryChanges: record.counts?.categoryChanges ?? [],
-    categoryDoubts: record.counts?.categoryDoubts ?? [],
-    emptyCells: record.emptyCells,
-    losses: { entries: record.counts?.losing ?? 0, details: record.counts?.lost ?? 0 },
-    sparing: record.counts?.sparing ?? 0,
-    mappedLike: isoOrNull(record.mappedLike),
+    messageEn: reasonsIn('en', record.reasons, left),
+    openQuestions: questions.filter(({ answer }) => answer === null).length,
+    emptyCells: answers.emptyCells,
+    losses: { entries: counts?.losing ?? 0, details: counts?.lost ?? 0 },
+    sparing: counts?.sparing ?? 0,
+    mappedLike: sheetOf(record).mappedLike,
     isOwn: record.userId === userId,
     isQueued: isOtherActive && isNext(record),
     canUndo: canUndo(record, keptDays),
@@ -78,10 +84,11 @@ export async function summariesOf(
   const unlocated = records.some(({ locating }) => locating)
     ? await waitingEntries(payload)
     : new Set<string>()
+  const isLocatable = runtimeOf(payload).geocoder.isOn
   return Promise.all(
     records.map(async (record) => {
       const waiting = record.locating ? await countWaiting(payload, record.id, unlocated) : 0
-      return toSummary(record, userId, { isOtherActive, keptDays, waiting })
+      return toSummary(record, userId, { isOtherActive, keptDays, waiting, isLocatable })
     }),
   )
 }
@@ -105,57 +112,50 @@ export async function summaryOf(
 
 /** True if an import is running that others wait for. */
 async function isAnyActive(payload: Payload): Promise<boolean> {
-  const { totalDocs } = await payload.count({
-    collection: 'imports',
-    where: {
-      or: [
-        { state: { in: ['running', 'rolling-back', 'undoing'] } },
-        { and: [{ state: { equals: 'waiting' } }, { holder: { exists: true } }] },
-      ],
-    },
-  })
-  return totalDocs > 0
+  const isTakenUp: Where = { and: [{ state: { equals: 'waiting' } }, { holder: { exists: true } }] }
+  const where: Where = { or: [{ state: { in: ['running', 'undoing'] } }, isTakenUp] }
+  return (await payload.count({ collection: 'imports', where })).totalDocs > 0
 }
 
 export async function listImports(payload: Payload): Promise<ImportRecord[]> {
-  const docs = await findAll(payload, 'imports', {
-    where: {
-      and: [
-        { state: { not_equals: 'receiving' } },
-        // A preview that was given up was never an import.
-        { or: [{ state: { not_equals: 'cancelled' } }, { startedAt: { exists: true } }] },
-      ],
-    },
-    sort: '-createdAt',
-    limit: maxListed,
-  })
-  return docs.map(asRecord)
+  // A preview that was given up was never an import.
+  const where: Where = { or: [{ state: { not_equals: 'cancelled' } }, { startedAt: { exists: true } }] }
+  return (await findAll(payload, 'imports', { where, sort: '-createdAt', limit: maxListed })).map(asRecord)
 }
 
 export function columnsOf(record: ImportRecord): ImportColumn[] {
-  const { headers, columns, samples } = record
-  return headers.map((header, column) => ({
+  const sheet = sheetOf(record)
+  return sheet.headers.map((header, column) => ({
     header,
-    field: columns[column] ?? null,
-    isOfReport: isOfReport(record, column),
-    // Payload hands a list within a list of a JSON field out as an object on SQLite.
-    samples: Object.values(samples[column] ?? []),
+    field: sheet.columns[column] ?? null,
+    isOfReport: isOfReport(sheet, column),
+    samples: sheet.samples[column] ?? [],
   }))
 }
 
 /** The sheets of a workbook that has several. */
-export const sheetsOf = ({ sheets }: ImportRecord) =>
-  (sheets?.all ?? []).map(({ name, reading }, index) => ({
-    ...{ name, isTaken: index === sheets?.taken, rows: reading?.total ?? null },
-    headers: reading?.headers ?? [],
-  }))
+export const sheetsOf = ({ sheets, sheet }: ImportRecord) =>
+  sheets.length < 2
+    ? []
+    : sheets.map(({ name, total, headers }, index) => ({
+        ...{ name, isTaken: index === sheet, rows: total, headers },
+      }))
 
 /** Which sheet was taken, by name, and which were not. */
-export function sheetNames({ sheets }: ImportRecord): { sheet: string; otherSheets: string[] } {
-  const names = (sheets?.all ?? []).map(({ name }) => name)
-  const sheet = names[sheets?.taken ?? 0] ?? ''
-  return { sheet, otherSheets: names.filter((_, index) => index !== sheets?.taken) }
+export function sheetNames(record: ImportRecord): { sheet: string; otherSheets: string[] } {
+  const others = record.sheets.filter((_, index) => index !== record.sheet)
+  return { sheet: sheetOf(record).name, otherSheets: others.map(({ name }) => name) }
 }
+
+export const questionsOf = ({ questions }: ImportRecord): ImportQuestion[] =>
+  questions.map((question) => ({
+    ...question,
+    examples: question.examples.map(({ remark, ...example }) => ({
+      ...example,
+      de: remark ? remarkIn('de', remark) : '',
+      en: remark ? remarkIn('en', remark) : '',
+    })),
+  }))
 
 /** Rows of one kind from `offset` on, and how many there are. */
 export async function readImportRows(
@@ -167,10 +167,11 @@ export async function readImportRows(
   const { counts } = await readImport(payload, id)
   const rows: PreparedRow[] = []
   const firstPart = Math.floor(offset / rowsPerPart)
-  const lastPart = Math.floor((offset + limit - 1) / rowsPerPart)
-  for (let part = firstPart; part <= lastPart; part++)
-    rows.push(...((await readPart(payload, [id, kind, part])) ?? []))
   const skip = offset - firstPart * rowsPerPart
+  for await (const part of readParts(payload, id, kind, firstPart)) {
+    rows.push(...part)
+    if (rows.length >= skip + limit) break
+  }
   return {
     total: counts?.[kind] ?? 0,
     rows: rows.slice(skip, skip + limit).map((row) => toPublicRow(row, kind)),
@@ -178,32 +179,19 @@ export async function readImportRows(
 }
 
 function toPublicRow(
-  { row, outcome, id, name, category, street, plz, city, message, remarks = [], changes }: PreparedRow,
+  { row, outcome, id, name, category, street, plz, city, remarks = [], changes = [] }: PreparedRow,
   kind: ListedRowKind,
 ): ImportRow {
-  const uuid = ['changed', 'unchanged', 'losing'].includes(outcome ?? kind) ? id : null
+  const isKnown = ['changed', 'unchanged', 'losing'].includes(outcome ?? kind)
   return {
-    ...{
-      row,
-      outcome: outcome ?? null,
-      uuid,
-      name,
-      category,
-      street,
-      plz,
-      city,
-      message,
-      changes: changes ?? [],
-    },
+    ...{ row, outcome: outcome ?? null, uuid: isKnown ? id : null },
+    ...{ name, category, street, plz, city, changes, message: remarksIn('de', remarks) },
     // While a question about the category is open, it says so itself.
     remarks: remarks
       .filter(({ asked }) => asked !== 'category')
-      .map(({ field = null, de, en }) => ({ field, de, en })),
+      .map((one) => ({ field: one.field ?? null, de: remarkIn('de', one), en: remarkIn('en', one) })),
   }
 }
-
-/** Errors, and warnings. */
-const maxNotes = 5000
 
 /** How far the user's latest import is; all zero and done where there was none. */
 export async function readUploadStatus(payload: Payload, userId: string) {
@@ -220,36 +208,30 @@ export async function readUploadStatus(payload: Payload, userId: string) {
   const done = isEndState(state) || state === 'undoing'
   // A client that waits for the sum of both to reach the total must not wait for rows that never come.
   const error = done ? total - current : record.error
-  const errors = await readNotes(payload, id, 'faulty')
-  const warnings = await readNotes(payload, id, 'warnings')
-  const notes = await readCellNotes(payload, id)
+  const { warnings = [], notes = [] } = (await readPart(payload, [id, 'notes', 0])) ?? {}
   return {
-    ...{ current, total, error, done, errors, warnings, notes, id, state },
-    ...{ message: record.message ?? '', ...sheetNames(record) },
+    ...{ current, total, error, done, id, state, message: record.message ?? '', ...sheetNames(record) },
+    errors: await readErrors(payload, id),
+    warnings: warnings.map(({ row, remarks }) => ({ row, message: remarksIn('de', remarks) })),
+    notes: notes.flatMap(({ row, remark }) =>
+      remark.field ? { row, field: remark.field, message: remarkIn('de', remark) } : [],
+    ),
   }
 }
 
 /** In the order of the file. */
-async function readNotes(payload: Payload, id: string, kind: 'faulty' | 'warnings'): Promise<RowNote[]> {
-  const notes: RowNote[] = []
-  for await (const rows of readParts(payload, id, kind)) {
-    for (const { row, message } of rows) notes.push({ row, message })
-    if (notes.length >= maxNotes) break
+async function readErrors(payload: Payload, id: string): Promise<{ row: number; message: string }[]> {
+  const errors: { row: number; message: string }[] = []
+  for await (const rows of readParts(payload, id, 'faulty')) {
+    for (const { row, remarks } of rows) errors.push({ row, message: remarksIn('de', remarks) })
+    if (errors.length >= maxNotes) break
   }
-  return notes.slice(0, maxNotes).sort((a, b) => a.row - b.row)
-}
-
-async function readCellNotes(payload: Payload, id: string): Promise<CellNote[]> {
-  const notes: CellNote[] = []
-  for await (const some of readParts(payload, id, 'notes')) {
-    notes.push(...some)
-    if (notes.length >= maxNotes) break
-  }
-  return notes.slice(0, maxNotes)
+  return errors.slice(0, maxNotes).sort((a, b) => a.row - b.row)
 }
 
 /** Entries whose position is that of their postcode, or unknown, as they are now. */
-export async function readDoubtfulPositions(payload: Payload, id: string) {
+export async function readDoubtfulPositions(payload: Payload, { id, state, locating }: ImportRecord) {
+  if (state !== 'done' || !locating) return []
   const model = publicDataOf(payload)
   const found = []
   for await (const { items } of readParts(payload, id, 'journal')) {

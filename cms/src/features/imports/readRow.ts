@@ -10,10 +10,9 @@ import { type AreaContext, normaliseServiceArea } from '@directory/shared/typedS
 import { isEmail } from '@directory/shared/wellFormed'
 import { type CategoryType, typeOfWord } from '../../collections/Categories/categoryTypes.ts'
 import { today } from '../../publicData/today.ts'
-import { cellLimit, isOverlong, meansEmpty } from './cells.ts'
-import { type RowRemark, rowFaults, rowWarnings } from './rowNotes.ts'
-
-export type Columns = readonly (ImportField | null)[]
+import { cellLimit, meansEmpty } from './cells.ts'
+import { type RowRemark, remark, shorten } from './remarks.ts'
+import { type Cells, isOverlong, type RowCells } from './rowCells.ts'
 
 export interface ReadRow {
   /** Lower case, or `null` where the row names none. */
@@ -63,47 +62,32 @@ interface Options {
    * for nothing, such as "keine", count as empty.
    */
   isUpdate?: boolean
-  /** Columns that count as missing in this row. */
-  without?: ReadonlySet<ImportField>
 }
 
-const nothing: ReadonlySet<ImportField> = new Set()
-
-/** Reads the cells of a row; those that are too long are faults, and count as missing in everything else. */
-export function readRow(cells: readonly string[], columns: Columns, options: Options = {}): ReadRow {
-  const overlong = columns.filter((field, column) => isOverlong(field, cells[column])) as ImportField[]
-  if (overlong.length === 0) return readCells(cells, columns, options)
-  const { without = nothing } = options
-  const kept = cells.map((cell, column) => (isOverlong(columns[column], cell) ? '' : cell))
-  const read = readCells(kept, columns, { ...options, without: new Set([...without, ...overlong]) })
-  const faults = overlong
-    .filter((field) => !without.has(field))
-    .map((field) => rowFaults.tooLong(field, cellLimit(field)))
-  return { ...read, faults: [...faults, ...read.faults] }
+/** Reads the cells of a row; those that are too long or lost are faults, and count as missing in everything else. */
+export function readRow(row: RowCells, options: Options = {}): ReadRow {
+  const cells: Cells = {}
+  const found: RowRemark[] = row.isTooWide ? [remark('more_cells')] : []
+  // The cells are not where they belong, so nothing else of them is to be judged.
+  if (row.isTooWide)
+    return { uuid: row.uuid, fields: {}, checkedAt: null, categoryType: null, faults: found, warnings: [] }
+  for (const [field, cell] of Object.entries(row.cells) as [ImportField, string][]) {
+    const fault = faultOfCell(field, cell, row.uuid !== null)
+    if (fault) found.push(fault)
+    else cells[field] = cell
+  }
+  return readCells(row, cells, found, options)
 }
 
 function readCells(
-  cells: readonly string[],
-  columns: Columns,
-  { own, keepsEmpty = false, isUpdate = false, without = nothing }: Options,
+  { uuid, remarks }: RowCells,
+  cells: Cells,
+  found: RowRemark[],
+  { own, keepsEmpty = false, isUpdate = false }: Options,
 ): ReadRow {
-  const uuid = uuidOf(cells, columns)
-  // The cells are not where they belong, so nothing else of them is to be judged.
-  if (cells.slice(columns.length).some((cell) => cell.trim() !== ''))
-    return {
-      ...{ uuid, fields: {}, checkedAt: null, categoryType: null },
-      faults: [rowFaults.moreCells()],
-      warnings: [],
-    }
-  const broken = brokenFormulas(cells, columns).filter(({ field }) => !(field && without.has(field)))
-  const found: RowRemark[] = [...broken]
-  const isBroken = new Set(broken.map(({ field }) => field))
-  const nothings =
-    uuid === null && isUpdate ? wordsForNothingIn(cells, columns) : new Map<ImportField, string>()
-  const cellAsItIs = (field: ImportField) =>
-    isBroken.has(field) || without.has(field) ? undefined : cellOf(cells, columns, field)
+  const nothings = uuid === null && isUpdate ? wordsForNothingIn(cells) : new Map<ImportField, string>()
   const cell = (field: ImportField): string | undefined => {
-    const text = cellAsItIs(field)
+    const text = cells[field]
     if (text === undefined) return undefined
     // Foreign lists write a dash or a word where they know nothing; a row that names its entry is taken to the letter.
     if (nothings.has(field) && otherDetails.has(field)) return undefined
@@ -113,7 +97,7 @@ function readCells(
   const rawFields: EntryFields = {}
   for (const field of textFields) rawFields[field] = cell(field)
   rawFields.plz = rawFields.plz?.trim().replace(/^d\s*[-–]?\s*(?=\d{5}$)/i, '')
-  if (/^\d{4}$/.test(rawFields.plz ?? '')) found.push(rowFaults.fourDigits())
+  if (/^\d{4}$/.test(rawFields.plz ?? '')) found.push(remark('four_digits', 'plz', {}, 'noZero'))
   const mails = mailsOf(cell('email'))
   rawFields.email = mails.taken
   rawFields.street = joinStreet(cell('street'), cell('houseNumber'))
@@ -123,27 +107,28 @@ function readCells(
   rawFields.barrierfree = readYesNo('barrierfree', cell('barrierfree'), found)
   rawFields.homeVisits = readTristate('homeVisits', cell('homeVisits'), found)
   // Half a position is a fault, so one empty cell of the two is not passed over.
-  const readDegreesOf = cell('lat') === undefined && cell('lon') === undefined ? cell : cellAsItIs
-  const position = readPosition(readDegreesOf('lat'), readDegreesOf('lon'), found)
+  const degreesOf =
+    cell('lat') === undefined && cell('lon') === undefined ? cell : (one: 'lat' | 'lon') => cells[one]
+  const position = readPosition(degreesOf('lat'), degreesOf('lon'), found)
   Object.assign(rawFields, readOpenCells(cell, found), position)
   const checkedAt = readCheckedAt(cell('checkedAt'), found)
   const fields = clean(rawFields, isUpdate)
   if (keepsEmpty) dropEmpty(fields)
-  const type = readCategoryType(cellOf(cells, columns, 'categoryType'))
-  const said = [...nothings].map(([field, word]) => rowWarnings.saysNothing(field, word))
+  const type = readCategoryType(cells.categoryType)
+  const said = [...nothings].map(([field, word]) => remark('says_nothing', field, { cell: shorten(word) }))
   return {
     ...{ uuid, fields, checkedAt, categoryType: type.read },
     faults: found,
-    warnings: [...mails.warnings, ...said, ...type.warnings],
+    warnings: [...remarks, ...mails.warnings, ...said, ...type.warnings],
   }
 }
 
 /** Cells that hold a word for nothing, with that word. */
-function wordsForNothingIn(cells: readonly string[], columns: Columns): ReadonlyMap<ImportField, string> {
+function wordsForNothingIn(cells: Cells): ReadonlyMap<ImportField, string> {
   const found = new Map<ImportField, string>()
-  for (const [column, field] of columns.entries()) {
-    const cell = cells[column]?.trim() ?? ''
-    if (!field || cell === '' || found.has(field)) continue
+  for (const [field, text] of Object.entries(cells) as [ImportField, string][]) {
+    const cell = text.trim()
+    if (cell === '') continue
     if (optionalTexts.has(field) ? meansEmpty(field, cell) : otherDetails.has(field) && meansUnknown(cell))
       found.set(field, cell)
   }
@@ -160,27 +145,15 @@ function dropEmpty(fields: CleanEntryFields): void {
       delete fields[field]
 }
 
-/** `undefined` where the file has no such column. */
-function cellOf(cells: readonly string[], columns: Columns, field: ImportField): string | undefined {
-  const column = columns.indexOf(field)
-  return column < 0 ? undefined : (cells[column] ?? '')
-}
-
-const isBlank = (cell: string) => plainText(cell) === ''
-
-/** True if the file has a column for the field and the row says nothing in it. */
-export function isEmptyCell(cells: readonly string[], columns: Columns, field: ImportField): boolean {
-  const cell = cellOf(cells, columns, field)
-  return cell !== undefined && isBlank(cell)
-}
+export const isBlank = (cell: string) => plainText(cell) === ''
 
 /** A time of day may stand behind it. */
 function readCheckedAt(cell: string | undefined, found: RowRemark[]): string | null {
   const said = cell?.trim().replace(/(?<=\d)[T ]+\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?Z?$/, '')
   if (!said) return null
   const day = readDay(said)
-  if (day === null) found.push(rowFaults.noDay(said))
-  else if (day > today()) found.push(rowFaults.futureDay(said))
+  if (day === null) found.push(remark('no_day', 'checkedAt', { cell: shorten(said) }))
+  else if (day > today()) found.push(remark('future_day', 'checkedAt', { cell: shorten(said) }))
   return day
 }
 
@@ -189,7 +162,7 @@ function readCategoryType(cell = ''): { read: CategoryType | null; warnings: Row
   const said = plainText(cell)
   const read = said === '' ? null : typeOfWord(said)
   const isNothing = said === '' || read !== null || !isReadable(said) || meansUnknown(said)
-  return { read, warnings: isNothing ? [] : [rowWarnings.noType(said)] }
+  return { read, warnings: isNothing ? [] : [remark('no_type', 'categoryType', { cell: shorten(said) })] }
 }
 
 /** Of several addresses in one cell the first. */
@@ -199,27 +172,27 @@ function mailsOf(cell: string | undefined): { taken: string | undefined; warning
   if (taken === undefined || others.length === 0 || !parts.every(isEmail))
     return { taken: cell, warnings: [] }
   const left = [...new Set(others)].filter((other) => other !== taken)
-  return { taken, warnings: left.length > 0 ? [rowWarnings.severalMails(taken, left)] : [] }
-}
-
-/** Lower case, or `null` where the row names none. */
-export function uuidOf(cells: readonly string[], columns: Columns): string | null {
-  const column = columns.indexOf('uuid')
-  return (column >= 0 && cells[column]?.trim().toLowerCase()) || null
+  return { taken, warnings: left.length > 0 ? [remark('several_mails', 'email', { taken, left })] : [] }
 }
 
 /** Error values of spreadsheet formulas, in German and English. */
 const formulaError =
   /^#(?:DIV\/0!|N\/A|NV|NAME\?|VALUE!|WERT!|REF!|BEZUG!|NUM!|ZAHL!|NULL!|SPILL!|ÜBERLAUF!|CALC!|KALK!)$/
 
-function brokenFormulas(cells: readonly string[], columns: Columns): RowRemark[] {
-  return columns.flatMap((field, column) => {
-    const cell = cells[column]?.trim() ?? ''
-    // What stands there for the category keeps no row out.
-    return field && field !== 'categoryType' && formulaError.test(cell)
-      ? rowFaults.brokenFormula(field, cell)
-      : []
-  })
+/** A number that the spreadsheet program rounded, or a column that was too narrow when it was saved. */
+const lostNumber = /^(?:\d[.,]\d+E\+\d+|#{3,})$/i
+/** A time of day as the share of a day. */
+const lostTime = /^0?[.,]\d{3,}$/
+
+function faultOfCell(field: ImportField, text: string, isNamed: boolean): RowRemark | null {
+  const cell = text.trim()
+  if (isOverlong(field, text)) return remark('too_long', field, { max: String(cellLimit(field)) })
+  // What stands there for the category keeps no row out.
+  if (field !== 'categoryType' && formulaError.test(cell)) return remark('broken_formula', field, { cell })
+  const isTime =
+    !isNamed && (field === 'opened' || openKeys.includes(field as OpenKey)) && lostTime.test(cell)
+  const isLost = isTime || (field !== 'lat' && field !== 'lon' && lostNumber.test(cell))
+  return isLost ? { ...remark('lost', field, { cell: shorten(cell) }), isLost: true } : null
 }
 
 function clean(given: EntryFields, isUpdate: boolean): CleanEntryFields {
@@ -242,7 +215,7 @@ function readYesNo(
   if (cell === undefined) return undefined
   const said = fold(cell.trim())
   if (yes.has(said)) return true
-  if (!no.has(said)) found.push(rowFaults.yesOrNo(field, cell))
+  if (!no.has(said)) found.push(remark('yes_or_no', field, { cell: shorten(cell) }))
   return no.has(said) ? false : undefined
 }
 
@@ -260,7 +233,7 @@ function readOpenCells(cell: (field: ImportField) => string | undefined, found: 
   if (opened === undefined) return {}
   const said = opened.split(/[;\r\n]+/).filter((line) => line.trim() !== '')
   if (said.length <= openKeys.length) return parseOpenLines(said.join(';'))
-  found.push(rowFaults.openLines(said.length, openKeys.length))
+  found.push(remark('open_lines', 'opened', { count: said.length, max: openKeys.length }))
   return {}
 }
 
@@ -269,7 +242,7 @@ function readPosition(lat: string | undefined, lon: string | undefined, found: R
   const position = { lat: readDegrees('lat', lat, found), lon: readDegrees('lon', lon, found) }
   if (position.lat === undefined || position.lon === undefined) return {}
   if ((position.lat === null) === (position.lon === null)) return position as EntryFields
-  found.push(rowFaults.halfPosition(position.lat === null ? 'lat' : 'lon'))
+  found.push(remark('half_position', position.lat === null ? 'lat' : 'lon'))
   return {}
 }
 
@@ -284,6 +257,6 @@ function readDegrees(field: 'lat' | 'lon', cell: string, found: RowRemark[]): nu
     ? Number(text.replace(',', '.').replace('−', '-'))
     : Number.NaN
   if (Number.isFinite(degrees) && Math.abs(degrees) <= limit) return degrees
-  found.push(rowFaults.degrees(field, cell, limit))
+  found.push(remark('degrees', field, { cell: shorten(cell), limit }))
   return undefined
 }

@@ -1,30 +1,19 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import type { Entry } from '@directory/shared/entry'
 import { exportCsv } from './exportCsv.ts'
 import { planRow } from './planRow.ts'
 import { readRow } from './readRow.ts'
-import { type RawRow, readSpreadsheet } from './readSpreadsheet.ts'
+import { readTables, type Table } from './readTables.ts'
+import { cellsOf } from './rowCells.ts'
 import { understandColumns } from './understandColumns.ts'
 
-/** Reads contents as files of spreadsheets, in a folder of its own. */
+export async function read(content: string | Buffer): Promise<Pick<Table, 'headers' | 'rows'>> {
+  const { tables } = await readTables(Buffer.from(content as string), { all: false })
+  const { headers, rows } = tables[0] as Table
+  return { headers, rows }
+}
+
+/** Reads contents as files of spreadsheets. */
 export function spreadsheets() {
-  let folder: string
-  beforeAll(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'spreadsheets-'))
-  })
-  afterAll(() => rm(folder, { recursive: true, force: true }))
-
-  async function read(content: string | Buffer) {
-    const file = path.join(folder, 'file')
-    await writeFile(file, content)
-    const { headers, rows } = await readSpreadsheet(file)
-    const all: RawRow[] = []
-    for await (const row of rows) all.push(row)
-    return { headers, rows: all }
-  }
-
   return {
     read,
     refusal: (content: string | Buffer) =>
@@ -37,7 +26,7 @@ export function spreadsheets() {
       const { headers, rows } = await read(content)
       const columns = understandColumns(headers)
       return rows.map(({ cells }) => {
-        const row = readRow(cells, columns)
+        const row = readRow(cellsOf(cells, columns))
         const outcome = planRow(row, null)
         if (outcome.kind !== 'new') throw new Error('not new')
         const { fields } = outcome

@@ -1,5 +1,3 @@
-import fs, { type ReadStream } from 'node:fs'
-import { syncBuiltinESMExports } from 'node:module'
 import { importLimits } from '@directory/shared/importFields'
 import { exported, spreadsheets } from './readSpreadsheet.fixture.ts'
 import { makeWorkbook, randomEntries } from './testTables.ts'
@@ -29,20 +27,5 @@ describe('A file', () => {
     expect(await refusal(bomb)).toBe('too_large')
     const strings = await makeWorkbook('<worksheet/>', `<sst>${' '.repeat(60_000_000)}</sst>`)
     expect(await refusal(strings)).toBe('too_large')
-  })
-
-  it('stays open no longer than it is read', async () => {
-    const opened = vi.spyOn(fs, 'createReadStream')
-    syncBuiltinESMExports()
-    const stillOpen = () =>
-      opened.mock.results.map(({ value }) => value as ReadStream).filter(({ closed }) => !closed)
-    const many = 'A;B\n'.repeat(100_000)
-    for (const text of [`Name;Ort\n"A;B\n${many}`, `Name;Ort\n${many}`, `${'x;'.repeat(300)}\n${many}`]) {
-      expect(await refusal(text)).not.toBe('read')
-      await expect.poll(stillOpen).toEqual([])
-    }
-    expect(opened).toHaveBeenCalled()
-    opened.mockRestore()
-    syncBuiltinESMExports()
   })
 })

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { type Entry, openPromise, type ZipFile } from 'yauzl'
+import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 import { ApiError } from '../../lib/errors/apiError.ts'
 import { readNumberKinds } from './sheetNumbers.ts'
 import { readSharedStrings, readSheet, readTags } from './sheetXml.ts'
@@ -10,20 +10,17 @@ const maxUnpackedBytes = 120_000_000
 const maxShared = 40_000_000
 const maxParts = 5000
 
-export interface Sheet {
+export interface SheetSource {
   name: string
   /** Its rows, blank ones included. */
   records: () => AsyncGenerator<string[]>
 }
 
 /** The visible sheets of an .xlsx file in their order; where all are hidden, the first. */
-export async function openXlsx(path: string): Promise<{ sheets: Sheet[]; close: () => void }> {
+export async function openXlsx(bytes: Buffer): Promise<{ sheets: SheetSource[]; close: () => void }> {
   // yauzl fails on parts that unpack to more than they declare, so what they declare can be relied on.
-  const zip = await openPromise(path, {
-    lazyEntries: true,
-    autoClose: false,
-    validateEntrySizes: true,
-  }).catch(() => {
+  const opened = fromBufferPromise(bytes, { lazyEntries: true, autoClose: false, validateEntrySizes: true })
+  const zip = await opened.catch(() => {
     throw spreadsheetErrors.broken()
   })
   try {
@@ -36,7 +33,7 @@ export async function openXlsx(path: string): Promise<{ sheets: Sheet[]; close: 
 
 const asRefusal = (error: unknown) => (error instanceof ApiError ? error : spreadsheetErrors.broken())
 
-async function sheetsOf(zip: ZipFile): Promise<Sheet[]> {
+async function sheetsOf(zip: ZipFile): Promise<SheetSource[]> {
   const parts = await partsOf(zip)
   const places = await sheetPlaces(zip, parts)
   const shared = parts.get('xl/sharedStrings.xml')
@@ -60,29 +57,9 @@ async function sheetsOf(zip: ZipFile): Promise<Sheet[]> {
 async function partsOf(zip: ZipFile): Promise<Map<string, Entry>> {
   if (zip.entryCount > maxParts) throw spreadsheetErrors.unpacksTooLarge()
   const parts = new Map<string, Entry>()
-  for (;;) {
-    const entry = await nextEntry(zip)
-    if (!entry) break
-    parts.set(entry.fileName, entry)
-  }
-  if (!parts.has('xl/workbook.xml')) {
-    throw parts.has('content.xml') ? spreadsheetErrors.oldSpreadsheet() : spreadsheetErrors.notASpreadsheet()
-  }
-  return parts
-}
-
-function nextEntry(zip: ZipFile): Promise<Entry | null> {
-  return new Promise((resolve, reject) => {
-    const done = (entry: Entry | null, error?: Error) => {
-      zip.removeAllListeners('entry').removeAllListeners('end').removeAllListeners('error')
-      if (error) reject(error)
-      else resolve(entry)
-    }
-    zip.once('entry', (entry: Entry) => done(entry))
-    zip.once('end', () => done(null))
-    zip.once('error', (error: Error) => done(null, error))
-    zip.readEntry()
-  })
+  for await (const entry of zip.eachEntry()) parts.set(entry.fileName, entry)
+  if (parts.has('xl/workbook.xml')) return parts
+  throw parts.has('content.xml') ? spreadsheetErrors.oldSpreadsheet() : spreadsheetErrors.notASpreadsheet()
 }
 
 async function open(zip: ZipFile, part: Entry): Promise<Readable> {

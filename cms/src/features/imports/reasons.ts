@@ -2,37 +2,25 @@ import type { Locale } from '@directory/shared/routes'
 import { translate } from '../../lib/words/translate.ts'
 
 /** Why an import has become what it is, or what else is to be known of it; told in the reader's language. */
-export type ImportReason =
-  | { kind: 'row_failed'; row: number; fault: Readonly<Record<Locale, string>> }
-  | {
-      kind:
-        | 'cancelled'
-        | 'cancelled_back'
-        | 'changedSince'
-        | 'left_alone'
-        | 'not_received'
-        | 'nothing_imported'
-        | 'taken_back'
-        | 'unexpected'
-    }
+export interface ImportReason {
+  kind: 'cancelled' | 'changedSince' | 'left_alone' | 'mended' | 'oldest_closed' | 'unexpected'
+  /** Name of the file that it is about, if that is another one. */
+  file?: string
+}
 
-type PlainKind = Exclude<ImportReason, { kind: 'row_failed' }>['kind']
-
-export const because = (kind: PlainKind): ImportReason[] => [{ kind }]
+export const because = (kind: ImportReason['kind']): ImportReason[] => [{ kind }]
 
 /** @param left entries that undoing could not revert */
 export const reasonsIn = (
   locale: Locale,
   reasons: readonly ImportReason[],
   left: readonly { name: string }[],
-): string => reasons.map((reason) => tell(locale, reason, left)).join(' ')
-
-function tell(locale: Locale, reason: ImportReason, left: readonly { name: string }[]): string {
-  const { kind } = reason
-  if (kind === 'row_failed')
-    return translate(locale, 'import.row_failed', { row: reason.row, reason: reason.fault[locale] })
-  return translate(locale, `import.${kind}`, { names: entryNames(left, locale) })
-}
+): string =>
+  reasons
+    .map(({ kind, file = '' }) =>
+      translate(locale, `import.${kind}`, { names: entryNames(left, locale), file }),
+    )
+    .join(' ')
 
 const maxNamed = 5
 

@@ -1,6 +1,7 @@
-import type { EmptyCells, ImportField, ImportState } from '@directory/shared/importFields'
+import type { EmptyCells, ImportChoice, ImportState } from '@directory/shared/importFields'
 import type { LogAct } from '@directory/shared/logLine'
 import type { Payload, PayloadRequest } from 'payload'
+import { currentIso } from '../../clock.ts'
 import { insertLogLine } from '../../hooks/log/insertLogLine.ts'
 import { actIsLogged } from '../../hooks/log/logAct.ts'
 import { apiError } from '../../lib/errors/apiError.ts'
@@ -8,8 +9,8 @@ import { inTransaction } from '../../lib/transaction/inTransaction.ts'
 import type { Import } from '../../payload-types.ts'
 import type { CategoryChange, CategoryDoubt } from './categoryTypes.ts'
 import type { PreviewQuestion } from './questions.ts'
-import type { Columns } from './readRow.ts'
 import { type ImportReason, reasonsIn } from './reasons.ts'
+import type { Columns } from './rowCells.ts'
 
 export interface ImportCounts {
   new: number
@@ -26,8 +27,6 @@ export interface ImportCounts {
   leftOut?: number
   /** Rows that a person should look at. */
   attention?: number
-  /** Columns without a single value, with how many entries that would take something from. */
-  emptied?: EmptiedColumn[]
   /** What becomes of categories; it is done after all rows. */
   categoryChanges?: CategoryChange[]
   categoryDoubts?: CategoryDoubt[]
@@ -36,11 +35,6 @@ export interface ImportCounts {
   lost?: number
   /** Rows without a UUID whose empty cells leave something that they would take if they were to clear. */
   sparing?: number
-}
-
-export interface EmptiedColumn {
-  field: ImportField
-  entries: number
 }
 
 /** Numbers of rows by their outcome; each row counts once. */
@@ -63,43 +57,49 @@ export interface EditedEntry {
   name: string
 }
 
-/** How a sheet of a workbook is read, once it is taken. */
-export interface SheetReading {
+/** A sheet of the file, and how it is read. */
+export interface ImportSheet {
+  name: string
+  /** `null` where there is nothing to import, or more than an import takes. */
+  total: number | null
   headers: string[]
   columns: Columns
   samples: string[][]
-  total: number
   /** Its rows among the stored ones. */
   firstPart: number
   rowParts: number
-  headings: string
+  /** `mappedAt` of the import whose column choice this one reuses. */
   mappedLike: string | null
 }
 
-export interface ImportSheets {
-  taken: number
-  /** `reading` is missing where there is nothing to import, or more than an import takes. */
-  all: { name: string; reading?: SheetReading }[]
+/** A row of the file that says something else, or stays out. */
+export interface RowCorrection {
+  sheet: number
+  row: number
+  cells?: { column: number; value: string }[]
+  isLeftOut?: boolean
+}
+
+/** All that staff decided about a file, beside its sheet and columns. */
+export interface ImportAnswers {
+  emptyCells: EmptyCells
+  choices: { question: string; choice: ImportChoice }[]
+  rows: RowCorrection[]
 }
 
 /** The import as this area works with it: what the database keeps as JSON has its shape. */
-export type ImportRecord = Omit<
-  Import,
-  | 'headers'
-  | 'columns'
-  | 'samples'
-  | 'counts'
-  | 'locating'
-  | 'left'
-  | 'emptyCells'
-  | 'sheets'
-  | 'questions'
-  | 'reasons'
-> & {
-  emptyCells: EmptyCells
-  headers: string[]
-  columns: Columns
-  samples: string[][]
+export interface ImportRecord
+  extends Omit<
+    Import,
+    'asks' | 'sheets' | 'sheet' | 'answers' | 'questions' | 'counts' | 'locating' | 'left' | 'reasons'
+  > {
+  /** A person decides before it begins. */
+  asks: boolean
+  sheets: ImportSheet[]
+  /** Index of the sheet that is taken. */
+  sheet: number
+  answers: ImportAnswers
+  questions: PreviewQuestion[]
   counts: ImportCounts | null
   locating: Locating | null
   /** Entries that undoing could not revert. */
@@ -108,11 +108,7 @@ export type ImportRecord = Omit<
   current: number
   error: number
   step: number
-  firstPart: number
   rowParts: number
-  /** Of a workbook with several. */
-  sheets: ImportSheets | null
-  questions: PreviewQuestion[]
   reasons: ImportReason[]
 }
 /** `message` follows from `reasons`. */
@@ -124,24 +120,36 @@ export const isEndState = (state: ImportState) => (endStates as readonly ImportS
 /** Fields freed at the end of an import. The unique user field gets the import's own id. */
 export const releasedFields = ({ id }: { id: string }) => ({ activeFor: id, holder: null, holdUntil: null })
 
+export const noAnswers: ImportAnswers = { emptyCells: 'keep', choices: [], rows: [] }
+export const noSheet: ImportSheet = {
+  ...{ name: '', total: null, headers: [], columns: [], samples: [] },
+  ...{ firstPart: 0, rowParts: 0, mappedLike: null },
+}
+
+export const sheetOf = ({ sheets, sheet }: Pick<ImportRecord, 'sheets' | 'sheet'>): ImportSheet =>
+  sheets[sheet] ?? noSheet
+
 export function asRecord(doc: Import): ImportRecord {
+  const sheets = (doc.sheets as ImportSheet[] | null | undefined) ?? []
   return {
     ...doc,
-    emptyCells: doc.emptyCells ?? 'keep',
-    headers: (doc.headers as string[] | null) ?? [],
-    columns: (doc.columns as Columns | null) ?? [],
-    samples: (doc.samples as string[][] | null) ?? [],
-    counts: (doc.counts as ImportCounts | null) ?? null,
-    locating: (doc.locating as Locating | null) ?? null,
-    left: (doc.left as EditedEntry[] | null) ?? [],
+    asks: doc.asks ?? false,
+    // Payload hands a list within a list of a JSON field out as an object on SQLite.
+    sheets: sheets.map((one) => ({
+      ...one,
+      samples: Object.values(one.samples).map((some) => Object.values(some)),
+    })),
+    sheet: doc.sheet ?? 0,
+    answers: { ...noAnswers, ...(doc.answers as Partial<ImportAnswers> | null | undefined) },
+    questions: (doc.questions as PreviewQuestion[] | null | undefined) ?? [],
+    counts: (doc.counts as ImportCounts | null | undefined) ?? null,
+    locating: (doc.locating as Locating | null | undefined) ?? null,
+    left: (doc.left as EditedEntry[] | null | undefined) ?? [],
     total: doc.total ?? 0,
     current: doc.current ?? 0,
     error: doc.error ?? 0,
     step: doc.step ?? 0,
-    firstPart: doc.firstPart ?? 0,
     rowParts: doc.rowParts ?? 0,
-    sheets: (doc.sheets as ImportSheets | null | undefined) ?? null,
-    questions: (doc.questions as PreviewQuestion[] | null | undefined) ?? [],
     reasons: (doc.reasons as ImportReason[] | null | undefined) ?? [],
   }
 }
@@ -151,13 +159,8 @@ export async function findImport(
   id: string,
   req?: PayloadRequest,
 ): Promise<ImportRecord | null> {
-  const doc = await payload.findByID({
-    collection: 'imports',
-    id,
-    depth: 0,
-    disableErrors: true,
-    ...(req ? { req } : {}),
-  })
+  const options = { collection: 'imports', id, depth: 0, disableErrors: true } as const
+  const doc = await payload.findByID({ ...options, ...(req && { req }) })
   return doc ? asRecord(doc) : null
 }
 
@@ -201,12 +204,13 @@ export function changeImportIf(
 /**
  * The one line of an import in the log. Written here and not as the act of a session: an import outlives the session
  * that began it, and its user may be gone by now.
+ *
+ * @param undoable id of an import that the line offers to undo
  */
 export async function logImport(
   req: PayloadRequest,
   user: string,
   act: LogAct,
-  /** Id of an import that the line offers to undo. */
   undoable?: string,
 ): Promise<void> {
   req.context[actIsLogged] = true
@@ -214,4 +218,16 @@ export async function logImport(
     ...{ id: crypto.randomUUID(), user },
     ...(undoable && { noun: 'imports', target: undoable, undoKind: 'import' }),
   })
+}
+
+export const isReady = ({ state }: ImportRecord) => state === 'ready'
+
+/** Takes a preview away with all that belongs to it. */
+export async function dropImport(payload: Payload, id: string): Promise<void> {
+  const dropped = await changeImportIf(payload, id, isReady, (record) => ({
+    ...releasedFields(record),
+    state: 'cancelled',
+    finishedAt: currentIso(),
+  }))
+  if (dropped) await payload.db.deleteMany({ collection: 'import-parts', where: { import: { equals: id } } })
 }

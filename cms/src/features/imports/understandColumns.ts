@@ -1,5 +1,6 @@
 import { foldedWords } from '@directory/shared/fold'
 import { headerOf, type ImportField, importFields, isExportField } from '@directory/shared/importFields'
+import { addressKind } from './splitAddress.ts'
 
 const opening = (line: number) =>
   `Öffnung ${line}, Öffnungszeit ${line}, Öffnungszeiten ${line}, Zeile ${line}`
@@ -46,6 +47,10 @@ const otherNames: Readonly<Record<ImportField, string>> = {
     'Geprüft, Zuletzt geprüft, Zuletzt geprüft am, Überprüft, Überprüft am, Stand der Prüfung, Bestätigt, Bestätigt am, Checked, Last Checked, Checked at',
   opened:
     'Öffnungszeiten, Öffnungszeit, Öffnung, Geöffnet, Sprechzeiten, Sprechzeit, Sprechstunde, Sprechstunden, Bürozeiten, Geschäftszeiten, Zeiten, Opening Hours, Opened',
+  plzCity:
+    'PLZ Ort, PLZ und Ort, PLZ Stadt, PLZ Gemeinde, PLZ Wohnort, Postleitzahl Ort, Postleitzahl und Ort, Ort PLZ, Ort mit PLZ, Wohnort PLZ, Stadt PLZ, Postal code and city, Zip City',
+  address:
+    'Vollständige Adresse, Vollständige Anschrift, Ganze Adresse, Komplette Adresse, Postanschrift, Postadresse, Adresse komplett, Straße PLZ Ort, Anschrift PLZ Ort, Full address, Postal address',
   houseNumber: 'Hausnummer, Hausnr, Haus-Nr, HNr, House Number',
 }
 
@@ -63,28 +68,58 @@ for (const field of importFields) for (const name of namesOfColumn(field)) field
 /** Longer texts name no column. */
 const maxHeader = 500
 
+/** A letter that was lost before the file came here. */
+const lostLetter = /[?\uFFFD]/g
+
 /** The field that a heading names, ignoring case, punctuation and umlaut spelling; `null` if unknown. */
 function fieldOfHeader(header: string): ImportField | null {
   if (header.length > maxHeader) return null
   const whole = fieldsByKey.get(keyOf(header))
   if (whole) return whole
   // 'Telefon (tagsüber)', 'Straße *'
-  const head = header.replace(/[([{].*$/s, '')
-  return fieldsByKey.get(keyOf(head)) ?? null
+  const head = fieldsByKey.get(keyOf(header.replace(/[([{].*$/s, '')))
+  if (head || !lostLetter.test(header)) return head ?? null
+  // 'Stra?e'
+  const meant = [...'äöüß'].map((letter) => fieldsByKey.get(keyOf(header.replace(lostLetter, letter))))
+  return meant.find(Boolean) ?? null
 }
 
-/** The field of each column. Of several columns for one field, the one headed as in the export counts, else the first. */
-export function understandColumns(headers: readonly string[]): (ImportField | null)[] {
+/**
+ * The field of each column. Of several columns for one field, the one headed as in the export counts, else the first;
+ * other information may stand in several.
+ *
+ * @param rows the first ones: an address may stand in one cell, whatever its column is called
+ */
+export function understandColumns(
+  headers: readonly string[],
+  rows: readonly (readonly string[])[] = [],
+): (ImportField | null)[] {
   const fields = headers.map(fieldOfHeader)
   // Elsewhere 'Nr.' counts the rows.
   const afterStreet = fields.indexOf('street') + 1
   if (afterStreet > 0 && keyOf(headers[afterStreet] ?? '') === 'nr') fields[afterStreet] = 'houseNumber'
-  return fields.map((field, column) => {
-    if (field === null) return null
+  const single = fields.map((field, column) => {
+    if (field === null || field === 'additionalInfo') return field
     const rivals = headers.flatMap((_, other) => (fields[other] === field ? [other] : []))
     const own = rivals.find((other) => isOwn(field, headers[other] ?? ''))
     return column === (own ?? rivals[0]) ? field : null
   })
+  return withAddresses(single, (column) => rows.map((cells) => cells[column] ?? ''))
+}
+
+/** A column of an address holds more than it is called if the columns of its other parts are missing. */
+function withAddresses(
+  fields: (ImportField | null)[],
+  samplesOf: (column: number) => string[],
+): (ImportField | null)[] {
+  const lacks = (field: ImportField) => !fields.includes(field)
+  if (!lacks('plz') && !lacks('city')) return fields
+  if (!lacks('plzCity') || !lacks('address')) return fields
+  const parts: (ImportField | null)[] = ['street', 'plz', 'city', null]
+  const kinds = fields.map((field, column) => (parts.includes(field) ? addressKind(samplesOf(column)) : null))
+  const at = [kinds.findIndex((kind, i) => kind !== null && fields[i] !== null), kinds.findIndex(Boolean)]
+  const column = at.find((one) => one >= 0)
+  return column === undefined ? fields : fields.with(column, kinds[column] ?? null)
 }
 
 function isOwn(field: ImportField, header: string): boolean {

@@ -69,7 +69,7 @@ const statuses: Partial<Record<ErrorCode, number>> = {
     'not_in_trash',
     'nothing_to_undo',
   ),
-  ...statusOf(409, 'otp_on', 'request_decided', 'request_taken', 'rows_faulty', 'stale', 'username_taken'),
+  ...statusOf(409, 'otp_on', 'request_decided', 'request_taken', 'stale', 'username_taken'),
   ...statusOf(410, 'link_ended'),
   ...statusOf(414, 'address_too_long'),
   ...statusOf(413, 'too_large', 'too_many_rows'),

@@ -169,7 +169,7 @@ export function createGeocoder({
     if (cache.size > maxCached) cache.delete(cache.keys().next().value as string)
   }
 
-  return { geocode, locate, known, answersAgain }
+  return { geocode, locate, known, answersAgain, isOn: geocoderUrl !== '' }
 }
 
 const nowhere = { lat: null, lon: null } as const

@@ -23,7 +23,7 @@ export class PhoneNumbers {
 
   remove(uuid: string): void {
     this.numbers.delete(uuid)
-    }
+  }
 
   /** Returns entries with this number, else those whose number ends with it. */
   find(typed: string): Entry[] {

@@ -27,12 +27,7 @@ export function ColumnsForm({ columns, fields, onChange, isUpToDate, busy, onApp
   const text = useText()
   const twice = ambiguousFields(fields)
   const understood = fieldsOfColumns(columns)
-  const problem =
-    twice.size > 0
-      ? text('error.columns_invalid')
-      : identifiesProviders(fields)
-        ? ''
-        : text('import.noNameText')
+  const isTwice = ({ index }: { index: number }) => twice.has(fields[index] ?? null)
   const column = useColumnOf<NumberedColumn>()
   const nameOf = ({ header, index }: NumberedColumn) =>
     header || text('import.headerless', { number: index + 1 })
@@ -43,7 +38,7 @@ export function ColumnsForm({ columns, fields, onChange, isUpToDate, busy, onApp
       <select
         className={styles.select}
         aria-label={text('import.meaningOf', { header: header || String(index + 1) })}
-        aria-invalid={twice.has(fields[index] ?? null) || undefined}
+        aria-invalid={isTwice({ index }) || undefined}
         value={fields[index] ?? ''}
         onChange={({ target }) =>
           onChange(fields.with(index, importFields.find((one) => one === target.value) ?? null))
@@ -59,6 +54,11 @@ export function ColumnsForm({ columns, fields, onChange, isUpToDate, busy, onApp
     )),
   ]
   const rows = columns.map((column, index) => ({ ...column, index }))
+  const [one, ...others] = rows.filter(isTwice)
+  const other = others.find(({ index }) => fields[index] === fields[one?.index ?? -1])
+  const unnamed = identifiesProviders(fields) ? '' : text('import.noNameText')
+  const problem =
+    one && other ? text('error.columns_invalid', { one: nameOf(one), other: nameOf(other) }) : unnamed
   const unknown = rows.filter(({ field, isOfReport }) => field === null && !isOfReport)
   const known = rows.filter(({ field, isOfReport }) => field !== null || isOfReport)
   const table = (caption: string, some: readonly NumberedColumn[]) => (
@@ -70,9 +70,11 @@ export function ColumnsForm({ columns, fields, onChange, isUpToDate, busy, onApp
       {unknown.length > 0 && table(text('import.unknownCaption', { count: unknown.length }), unknown)}
       {known.length > 0 && (
         <Collapsible
+          // A column that clashes with another one must be in sight.
+          key={String(known.some(isTwice))}
           title={text('import.knownTitle')}
           heading="h4"
-          defaultOpen={!identifiesProviders(understood)}
+          defaultOpen={!identifiesProviders(understood) || known.some(isTwice)}
         >
           {table(text('import.columnsCaption'), known)}
         </Collapsible>

@@ -1,12 +1,11 @@
-import type { OutputOf } from '@directory/shared/contract'
 import { isNameOpen } from '@directory/shared/importFields'
 import { useText } from '../../../lib/intl.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { StickyBar } from '../../../ui/staff/StickyBar.tsx'
-import { canCancel, changesNothing, rowsDue } from './importState.ts'
+import { canCancel, type ImportDetails, rowsDue, uselessBecause } from './importState.ts'
 
 interface Props {
-  data: OutputOf<'GET /api/import'>
+  data: ImportDetails
   /** True if a column identifies the providers. */
   namesProviders: boolean
   /** True if the preview was made with the columns as chosen now. */
@@ -23,13 +22,13 @@ export function ImportBar({ data, namesProviders, isUpToDate, busy, onStart, onL
   const text = useText()
   const count = rowsDue(data)
   const canStart = count !== null && isUpToDate && !busy
-  const open = count === null ? 0 : data.questions.filter(({ answer }) => answer === null).length
+  const open = count === null ? 0 : data.openQuestions
   const closeButton = (count !== null || canCancel(data)) && (
     <Button aria-disabled={busy} onClick={onClose}>
       {text('import.drop')}
     </Button>
   )
-  if (changesNothing(data) || (count !== null && !namesProviders)) return <StickyBar main={closeButton} />
+  if (uselessBecause(data) || (count !== null && !namesProviders)) return <StickyBar main={closeButton} />
   const names = count === null ? [] : data.questions.filter(isNameOpen)
   const goToQuestion = () => {
     const first = document.getElementById(`line-${names[0]?.id}`)

@@ -1,5 +1,4 @@
 import type { ImportSummary } from '@directory/shared/contract/imports'
-import { columnLabel, type ImportField } from '@directory/shared/importFields'
 import type { ReactNode } from 'react'
 import { notify } from '../../../lib/alerts.ts'
 import { momentText } from '../../../lib/dayAndTime.ts'
@@ -9,12 +8,10 @@ import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PlainList } from '../../../ui/PlainList.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
-import { changesNothing, importAddress } from './importState.ts'
+import { importAddress, uselessBecause } from './importState.ts'
 
 interface Props {
   data: ImportSummary
-  busy: boolean
-  onLeaveOut: (field: ImportField) => void
   /** Shows the rows, which are below. */
   onLook: () => void
   /** The choice of what empty cells do, on which the losses depend. */
@@ -22,34 +19,17 @@ interface Props {
 }
 
 /** Says what is to be known of columns, categories and rows before the import. */
-export function ImportNotices({ data, busy, onLeaveOut, onLook, children }: Props) {
+export function ImportNotices({ data, onLook, children }: Props) {
   const text = useText()
   const locale = useLocale()
-  const { id, categoryChanges, categoryDoubts, counts, emptied, losses, mappedLike } = data
-  const [none, faulty, useless] = [text('import.categoryNone'), counts?.faulty ?? 0, changesNothing(data)]
+  const { id, categoryChanges, categoryDoubts, counts, losses, mappedLike } = data
+  const [none, faulty, useless] = [text('import.categoryNone'), counts?.faulty ?? 0, uselessBecause(data)]
   const fault = faulty > 0 && <FaultyRows data={data} />
   return (
     <>
       {mappedLike !== null && (
         <Notice title={text('import.mappedLike', { date: momentText(mappedLike, locale) })} />
       )}
-      {emptied.map(({ field, entries }) => {
-        const column = text(columnLabel(field))
-        return (
-          <Notice
-            key={field}
-            kind="warning"
-            title={text('import.emptied', { column })}
-            actions={
-              <Button aria-disabled={busy} onClick={() => !busy && onLeaveOut(field)}>
-                {text('import.emptiedLeave', { column })}
-              </Button>
-            }
-          >
-            {text('import.emptiedText', { count: entries })}
-          </Notice>
-        )
-      })}
       {categoryChanges.length > 0 && (
         <Notice title={text('import.categoryChanges', { count: categoryChanges.length })}>
           <PlainList>
@@ -72,7 +52,7 @@ export function ImportNotices({ data, busy, onLeaveOut, onLook, children }: Prop
       )}
       {useless && (
         <Notice title={text('import.nothingToDo')}>
-          <p>{text(fault ? 'import.onlyFaulty' : 'import.allKnown')}</p>
+          <p>{text(`import.${useless}`)}</p>
           {fault}
         </Notice>
       )}

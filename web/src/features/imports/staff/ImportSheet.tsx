@@ -54,7 +54,10 @@ function ImportList() {
   )
   const state = (one: ImportSummary) => {
     const done = rowsDone(one)
-    const words = text(stateText(one))
+    const words =
+      one.openQuestions > 0 && one.state === 'ready'
+        ? text('import.waitsWith', { count: one.openQuestions })
+        : text(stateText(one))
     return done === null ? words : `${words} (${percentOf(done, one.total)} %)`
   }
   // Only the counts above zero: '2 neu, 1 fehlerhaft'.

@@ -60,7 +60,7 @@ export function ImportView({ id }: { id: string }) {
 /** Shows a running import, which continues when the page is closed. */
 function Working({ data, onDone }: { data: ImportSummary; onDone: () => void }) {
   const text = useText()
-  const { id, mode, total, error, fileName } = data
+  const { id, total, error, fileName } = data
   const done = rowsDone(data)
   return (
     <>
@@ -79,7 +79,7 @@ function Working({ data, onDone }: { data: ImportSummary; onDone: () => void }) 
           act={() => call('POST /api/cancelImport', { id })}
           onDone={onDone}
         >
-          <p>{text(mode === 'all-or-nothing' ? 'import.cancelWhole' : 'import.cancelPart')}</p>
+          <p>{text('import.cancelPart')}</p>
         </ConfirmButton>
       )}
     </>

@@ -1,16 +1,9 @@
-import type { OutputOf } from '@directory/shared/contract'
-import {
-  type EmptyCells,
-  emptyCellModes,
-  type ImportMode,
-  importModes,
-  isNameOpen,
-} from '@directory/shared/importFields'
+import { type EmptyCells, emptyCellModes, isNameOpen } from '@directory/shared/importFields'
 import { routes } from '@directory/shared/routes'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { call } from '../../../lib/api.ts'
-import { useLocalPath, useText } from '../../../lib/intl.ts'
+import { useLocale, useLocalPath, useText } from '../../../lib/intl.ts'
 import { useAddressParameters } from '../../../lib/useTableState.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { RadioGroup } from '../../../ui/RadioGroup.tsx'
@@ -20,6 +13,7 @@ import { ImportNotices } from './ImportNotices.tsx'
 import {
   type Fields,
   fieldsOfColumns,
+  type ImportDetails,
   identifiesProviders,
   type PreviewCorrection,
   sameFields,
@@ -29,7 +23,7 @@ import { Progress } from './Progress.tsx'
 import { type Answers, Questions } from './Questions.tsx'
 import { useImportOperation } from './useImportOperation.tsx'
 
-export function Preview({ data, onDone }: { data: OutputOf<'GET /api/import'>; onDone: () => void }) {
+export function Preview({ data, onDone }: { data: ImportDetails; onDone: () => void }) {
   const text = useText()
   const local = useLocalPath()
   const navigate = useNavigate()
@@ -37,10 +31,9 @@ export function Preview({ data, onDone }: { data: OutputOf<'GET /api/import'>; o
   const known = fieldsOfColumns(data.columns)
   const [fields, setFields] = useState(known)
   const { run, busy, refusal } = useImportOperation()
-  const [chosen, setMode] = useState<ImportMode>('valid-rows')
-  const { id, counts, state, total, emptyCells, message } = data
+  const { id, counts, state, total, emptyCells } = data
+  const said = useLocale() === 'de' ? data.message : data.messageEn
   const isReady = state === 'ready'
-  const mode = counts && counts.faulty > 0 ? 'valid-rows' : chosen
   const namesProviders = identifiesProviders(known)
   const isUpToDate = sameFields(fields, known)
 
@@ -79,7 +72,7 @@ export function Preview({ data, onDone }: { data: OutputOf<'GET /api/import'>; o
     pressed.current = worked ? 'emptyCells' : null
   }
   const start = async (count: number) => {
-    const body = { id, mode, count, answered: true }
+    const body = { id, count, answered: true }
     if (!(await run(() => call('POST /api/startImport', body)))) return
     // Tab and page of the preview do not apply to the result.
     set({ rows: '', page: '' })
@@ -88,9 +81,7 @@ export function Preview({ data, onDone }: { data: OutputOf<'GET /api/import'>; o
   const isShown = isReady && counts !== null && namesProviders
   return (
     <>
-      {isReady && (
-        <Notice title={text('import.nothingYet')}>{message !== '' && text('import.changedSince')}</Notice>
-      )}
+      {isReady && <Notice title={text('import.nothingYet')}>{said}</Notice>}
       {refusal}
       {!isReady && <Progress>{text('import.checking', { count: total })}</Progress>}
       {isReady && !namesProviders && (
@@ -102,48 +93,30 @@ export function Preview({ data, onDone }: { data: OutputOf<'GET /api/import'>; o
         <Questions
           questions={data.questions}
           sheets={data.sheets}
+          columns={data.columns}
           busy={busy || !isReady}
           onAnswer={(answers) => answer({ answers })}
           onSheet={(sheet) => answer({ sheet })}
         />
       )}
       {isShown && (
-        <>
-          <ImportNotices
-            data={data}
-            busy={busy}
-            onLeaveOut={(field) => checkAgain(known.map((one) => (one === field ? null : one)))}
-            onLook={() => rowsHeading.current?.focus()}
-          >
-            {(data.sparing > 0 || emptyCells === 'clear') && (
-              <>
-                <RadioGroup
-                  legend={text('import.emptyCells')}
-                  name="import-empty-cells"
-                  options={emptyCellModes.map((value) => ({
-                    value,
-                    label: text(`import.emptyCells.${value}`),
-                  }))}
-                  value={emptyCells}
-                  onChange={(as) => !busy && decideEmptyCells(as)}
-                />
-                <p>{text('import.emptyCellsHint')}</p>
-              </>
-            )}
-          </ImportNotices>
-          <RadioGroup
-            legend={text('import.modeLegend')}
-            name="import-mode"
-            options={importModes.map((one) => ({
-              value: one,
-              label: text(`import.mode.${one}`),
-              ...(one === 'all-or-nothing' &&
-                counts.faulty > 0 && { disabled: true, hint: text('import.modeImpossible') }),
-            }))}
-            value={mode}
-            onChange={setMode}
-          />
-        </>
+        <ImportNotices data={data} onLook={() => rowsHeading.current?.focus()}>
+          {(data.sparing > 0 || emptyCells === 'clear') && (
+            <>
+              <RadioGroup
+                legend={text('import.emptyCells')}
+                name="import-empty-cells"
+                options={emptyCellModes.map((value) => ({
+                  value,
+                  label: text(`import.emptyCells.${value}`),
+                }))}
+                value={emptyCells}
+                onChange={(as) => !busy && decideEmptyCells(as)}
+              />
+              <p>{text('import.emptyCellsHint')}</p>
+            </>
+          )}
+        </ImportNotices>
       )}
       <ColumnsForm
         columns={data.columns}

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@directory/shared/contract'
-import type { ImportQuestion } from '@directory/shared/contract/importShapes'
+import type { ImportColumn, ImportQuestion } from '@directory/shared/contract/importShapes'
 import { columnLabel, heldMark, questionTopics } from '@directory/shared/importFields'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useLocale, useText } from '../../../lib/intl.ts'
@@ -14,15 +14,16 @@ export type Answers = { question: string; choice: string }[]
 interface Props {
   questions: readonly ImportQuestion[]
   sheets: OutputOf<'GET /api/import'>['sheets']
+  columns: readonly ImportColumn[]
   busy: boolean
   onAnswer: (answers: Answers) => void
   onSheet: (sheet: number) => void
 }
 
-/** What the rows have in common that needs a decision: at most five topics, each answered with one press. */
-export function Questions({ questions, sheets, busy, onAnswer, onSheet }: Props) {
+/** What the rows have in common that needs a decision: at most six topics, each answered with one press. */
+export function Questions({ questions, sheets, columns, busy, onAnswer, onSheet }: Props) {
   const text = useText()
-  const wordsOf = useQuestionWords()
+  const wordsOf = useQuestionWords(columns)
   /** Ids of the topic and questions whose button was pressed last. */
   const pressed = useRef<readonly string[]>([])
   // The answer hides a pressed button; its line takes the focus. After every render: any of them may bring the answer.
@@ -75,6 +76,7 @@ export function Questions({ questions, sheets, busy, onAnswer, onSheet }: Props)
               <Question
                 key={one.id}
                 question={one}
+                words={wordsOf(one)}
                 isOpen={one.answer === null || answer !== ''}
                 busy={busy}
                 onAnswer={give}
@@ -94,13 +96,18 @@ function titleOf(kind: ImportQuestion['kind']) {
 }
 
 /** Returns a function that words a question: its title, its choices, and its answer in short. */
-function useQuestionWords() {
+function useQuestionWords(columns: readonly ImportColumn[]) {
   const text = useText()
   return ({ id, kind, topic, field, said, rows, options, answer }: ImportQuestion) => {
     const label = field ? text(columnLabel(field)) : text('import.row')
     const about = id.endsWith(heldMark) ? text('import.held', { label }) : label
     const title = text(`import.ask.${titleOf(kind)}`, { label: about, said, count: rows })
     const wordOf = (choice: string, count: number | null) => {
+      if (choice.startsWith('column:')) {
+        const index = Number(choice.slice('column:'.length))
+        const header = columns[index]?.header || text('import.headerless', { number: index + 1 })
+        return text('import.choice.column', { header })
+      }
       if (choice.startsWith('to:'))
         return text('import.choice.to', { name: choice.slice(3), count: count ?? 0 })
       if (choice === 'keep' && (topic === 'towns' || topic === 'duplicates'))
@@ -115,15 +122,16 @@ function useQuestionWords() {
 
 interface QuestionProps extends Pick<Props, 'busy' | 'onAnswer'> {
   question: ImportQuestion
+  words: ReturnType<ReturnType<typeof useQuestionWords>>
   /** False for an answered question, which is one line among those that are still open. */
   isOpen: boolean
 }
 
-function Question({ question, isOpen, busy, onAnswer }: QuestionProps) {
+function Question({ question, words, isOpen, busy, onAnswer }: QuestionProps) {
   const text = useText()
   const locale = useLocale()
   const { id, kind, topic, options, answer, examples } = question
-  const { title, wordOf, chosen } = useQuestionWords()(question)
+  const { title, wordOf, chosen } = words
   const reason = kind === 'unusable' ? examples[0]?.[locale] : ''
   return (
     <details key={String(isOpen)} open={isOpen} aria-label={title} className={styles.question}>
@@ -137,7 +145,8 @@ function Question({ question, isOpen, busy, onAnswer }: QuestionProps) {
           <li key={row}>
             {text('import.example', { row, name: name || text('import.noNameHere') })}
             {cell !== '' && text('import.exampleCell', { cell })}
-            {(topic === 'duplicates' || kind === 'required') && `: ${remark[locale]}`}
+            {(topic === 'duplicates' || kind === 'required' || kind === 'lostLetters') &&
+              `: ${remark[locale]}`}
           </li>
         ))}
       </ul>

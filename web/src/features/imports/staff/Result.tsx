@@ -1,4 +1,3 @@
-import type { OutputOf } from '@directory/shared/contract'
 import type { ImportSummary } from '@directory/shared/contract/imports'
 import { staysOutKinds } from '@directory/shared/importFields'
 import { positionOf } from '@directory/shared/region'
@@ -15,7 +14,7 @@ import { useColumnOf } from '../../../ui/staff/useColumnOf.ts'
 import { MapPanel } from '../../map/door.ts'
 import styles from './Import.module.css'
 import { FaultyRows } from './ImportNotices.tsx'
-import { isLocating } from './importState.ts'
+import { type ImportDetails, isLocating } from './importState.ts'
 import { PreviewRows } from './PreviewRows.tsx'
 import { Progress } from './Progress.tsx'
 import { ConfirmButton } from './useImportOperation.tsx'
@@ -26,7 +25,7 @@ const looks: Partial<Record<ImportSummary['state'], NoticeProps['kind']>> = {
   cancelled: 'warning',
 }
 
-export function Result({ data, onDone }: { data: OutputOf<'GET /api/import'>; onDone: () => void }) {
+export function Result({ data, onDone }: { data: ImportDetails; onDone: () => void }) {
   const text = useText()
   const locale = useLocale()
   const { id, state, counts, message, locating, startedAt, current, keptUntil, left, leftOut, sheets } = data
@@ -83,6 +82,7 @@ export function Result({ data, onDone }: { data: OutputOf<'GET /api/import'>; on
           {text('import.locating', { current: locating.current, total: locating.total })}
         </Progress>
       )}
+      {locating?.service && <p>{text('import.locatingOff')}</p>}
       <Positions positions={data.positions} />
       {hasReport && counts && keptUntil !== null && (
         <>
@@ -103,7 +103,7 @@ function keptTextOf({ canUndo, keptUntil, current, state }: ImportSummary, hasRe
   return hasReport ? 'keptUntilReport' : null
 }
 
-type DoubtfulPosition = OutputOf<'GET /api/import'>['positions'][number]
+type DoubtfulPosition = ImportDetails['positions'][number]
 
 /** Lists providers whose position on the map should be checked, and shows them there. */
 function Positions({ positions }: { positions: readonly DoubtfulPosition[] }) {

@@ -15,12 +15,12 @@ import {
   shownRowKind,
   stageOf,
   stateText,
+  uselessBecause,
 } from './importState.ts'
 
 const counts = { new: 1, changed: 2, unchanged: 5, faulty: 2 }
 const some = {
   state: 'ready',
-  mode: null,
   total: 10,
   current: 0,
   error: 2,
@@ -30,13 +30,13 @@ const some = {
 
 describe('the stage of an import', () => {
   it('tells looking through a preview from looking through what was started', () => {
-    expect(stageOf({ state: 'planning', mode: null })).toBe('checking')
-    expect(stageOf({ state: 'planning', mode: 'valid-rows' })).toBe('working')
+    expect(stageOf({ state: 'planning' })).toBe('checking')
+    expect(stageOf({ state: 'waiting' })).toBe('working')
   })
 
   it('is asked for again exactly while it moves by itself', () => {
     const asked = importStates.filter((state) => pollingIntervalOf({ ...some, state }) !== null)
-    expect(asked).toEqual(['receiving', 'planning', 'waiting', 'running', 'rolling-back', 'undoing'])
+    expect(asked).toEqual(['planning', 'waiting', 'running', 'undoing'])
     expect(pollingIntervalOf({ ...some, state: 'running' })).toBe(3000)
     const locating = { current: 1, total: 2, doubtful: 0 }
     expect(pollingIntervalOf({ ...some, state: 'done', locating })).toBe(3000)
@@ -62,6 +62,24 @@ describe('progress', () => {
   })
 })
 
+describe('a file of which nothing would go in', () => {
+  const useless = (counts: object, leftOut = 0) =>
+    uselessBecause({
+      ...{ state: 'ready', categoryChanges: [], leftOut },
+      counts: { new: 0, changed: 0, unchanged: 0, faulty: 0, ...counts },
+    })
+
+  it('is said to be known only as far as it is', () => {
+    expect([
+      useless({ unchanged: 2 }),
+      useless({ unchanged: 2, faulty: 1 }),
+      useless({ faulty: 10 }),
+      useless({}, 10),
+      useless({ new: 1 }),
+    ]).toEqual(['allKnown', 'onlyFaulty', 'noneGood', 'onlyOut', null])
+  })
+})
+
 describe('columns', () => {
   it('are compared and changed without touching the old ones', () => {
     const before: Fields = ['name', null]
@@ -74,6 +92,8 @@ describe('columns', () => {
   it('may be left out more than once, but be nothing twice', () => {
     expect([...ambiguousFields([null, 'name', null, 'phone', 'name', 'name'])]).toEqual(['name'])
     expect(ambiguousFields([null, null, 'name']).size).toBe(0)
+    // Other information is joined from several columns.
+    expect(ambiguousFields(['additionalInfo', 'additionalInfo']).size).toBe(0)
   })
 
   it('need a name or a UUID', () => {

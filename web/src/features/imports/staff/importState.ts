@@ -1,36 +1,24 @@
-import type { BodyOf } from '@directory/shared/contract'
+import type { BodyOf, OutputOf } from '@directory/shared/contract'
 import type { ImportColumn } from '@directory/shared/contract/importShapes'
 import type { ImportSummary } from '@directory/shared/contract/imports'
 import { type ImportField, type ListedRowKind, listedRowKinds } from '@directory/shared/importFields'
 import { routes } from '@directory/shared/routes'
 
-type Stated = Pick<ImportSummary, 'state' | 'mode'>
+export type ImportDetails = OutputOf<'GET /api/import'>
 
 /** What a user can do about an import. */
 export type Stage = 'checking' | 'deciding' | 'working' | 'ended'
 
-export function stageOf({ state, mode }: Stated): Stage {
-  switch (state) {
-    case 'receiving':
-      return 'checking'
-    case 'planning':
-      return mode === null ? 'checking' : 'working'
-    case 'ready':
-      return 'deciding'
-    case 'waiting':
-    case 'running':
-    case 'rolling-back':
-    case 'undoing':
-      return 'working'
-    default:
-      return 'ended'
-  }
+const stages: Partial<Record<ImportSummary['state'], Stage>> = {
+  ...{ planning: 'checking', ready: 'deciding', waiting: 'working', running: 'working', undoing: 'working' },
 }
 
-type Located = Stated & Pick<ImportSummary, 'locating'>
+export const stageOf = ({ state }: Pick<ImportSummary, 'state'>): Stage => stages[state] ?? 'ended'
 
-export const isLocating = ({ state, locating }: Pick<ImportSummary, 'state' | 'locating'>) =>
-  state === 'done' && locating !== null && locating.current < locating.total
+type Located = Pick<ImportSummary, 'state' | 'locating'>
+
+export const isLocating = ({ state, locating }: Located) =>
+  state === 'done' && locating !== null && !locating.service && locating.current < locating.total
 
 /** True while the state changes by itself. */
 export function isInProgress(one: Located): boolean {
@@ -52,9 +40,15 @@ export function pollingIntervalOf(one: Located): number | null {
 export const rowsDue = ({ state, counts }: Pick<ImportSummary, 'state' | 'counts'>) =>
   state === 'ready' && counts ? counts.new + counts.changed : null
 
-/** True if importing would change nothing. */
-export const changesNothing = (one: Pick<ImportSummary, 'state' | 'counts' | 'categoryChanges'>) =>
-  rowsDue(one) === 0 && one.categoryChanges.length === 0
+/** Why importing would change nothing; `null` if it would change something. */
+export function uselessBecause(
+  one: Pick<ImportSummary, 'state' | 'counts' | 'categoryChanges' | 'leftOut'>,
+): 'allKnown' | 'onlyFaulty' | 'noneGood' | 'onlyOut' | null {
+  if (!one.counts || rowsDue(one) !== 0 || one.categoryChanges.length > 0) return null
+  const { unchanged, faulty } = one.counts
+  if (unchanged > 0) return faulty + one.leftOut > 0 ? 'onlyFaulty' : 'allKnown'
+  return faulty > 0 ? 'noneGood' : 'onlyOut'
+}
 
 export const canCancel = ({ state }: Pick<ImportSummary, 'state'>) =>
   ['planning', 'waiting', 'running'].includes(state)
@@ -77,8 +71,9 @@ export const fieldsOfColumns = (columns: readonly ImportColumn[]): Fields => col
 export const sameFields = (one: Fields, other: Fields) =>
   one.length === other.length && one.every((field, index) => field === other[index])
 
+/** Fields that two columns claim; other information may come from several. */
 export function ambiguousFields(fields: Fields): ReadonlySet<ImportField | null> {
-  const given = fields.filter((field) => field !== null)
+  const given = fields.filter((field) => field !== null && field !== 'additionalInfo')
   return new Set(given.filter((field, index) => given.indexOf(field) !== index))
 }
 

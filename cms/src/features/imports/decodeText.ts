@@ -1,0 +1,69 @@
+import { spreadsheetErrors } from './spreadsheetErrors.ts'
+
+/** Characters of code page 850 (DOS) from 0x80 on; Node has no decoder for it. */
+const codePage850 =
+  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00AD±‗¾¶§÷¸°¨·¹³²■\u00A0'
+/** Characters for 0x80–0x9f in Windows-1252, its only difference from Latin-1. */
+const windowsLetters = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ'
+
+const decoders: readonly ((bytes: Buffer) => string)[] = [
+  (bytes) =>
+    bytes
+      .toString('latin1')
+      .replace(/[\x80-\x9f]/g, (letter) => windowsLetters[letter.charCodeAt(0) - 0x80] ?? letter),
+  // Excel for Mac
+  (bytes) => new TextDecoder('macintosh').decode(bytes),
+  (bytes) =>
+    bytes
+      .toString('latin1')
+      .replace(/[\x80-\xff]/g, (letter) => codePage850[letter.charCodeAt(0) - 0x80] ?? letter),
+]
+
+/** Returns the text of a file, without byte order mark. What is no Unicode is read as what makes most German of it. */
+export function decodeText(bytes: Buffer): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  // No text contains a NUL byte, but pictures and programs do.
+  if (bytes.includes(0)) throw spreadsheetErrors.notASpreadsheet()
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return mostGerman(decoders.map((decode) => decode(bytes)))
+  }
+}
+
+function mostGerman(texts: readonly string[]): string {
+  let [best = ''] = texts
+  let most = Number.NEGATIVE_INFINITY
+  for (const text of texts) {
+    const points = germanPoints(text)
+    if (points > most) [best, most] = [text, points]
+  }
+  return best
+}
+
+/** Letters that lists write wrongly decoded are seldom German, and signs seldom stand within words. */
+function germanPoints(text: string): number {
+  const umlauts = text.match(/(?<=[A-Za-z])[äöüß]|[ÄÖÜäöü](?=[a-z])/g)?.length ?? 0
+  const signs = text.match(/(?<=[A-Za-z])[^\p{L}\p{M}\p{ASCII}](?=[A-Za-z])/gu)?.length ?? 0
+  const foreign = text.match(/[^\p{ASCII}äöüÄÖÜßéèáàâêôçñëï„“”‘’–—…€§°·•«»´\xa0]/gu)?.length ?? 0
+  return umlauts - signs - foreign
+}
+
+/** UTF-8 that was read as Windows-1252 and written as UTF-8 again: "Ã¼". */
+const doubled = /[Â-ô][\x80-\xbf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]{1,3}/g
+const isDoubled = /Ã[¤¶¼Ÿ„–œ\x84\x96\x9c\x9f]/
+const usual = /^[\xa0-\u024f\u2010-\u2027\u20ac\u2122]$/
+
+/** Mends a text that was encoded twice. */
+export const mendDoubled = (text: string): string =>
+  isDoubled.test(text) ? text.replace(doubled, mendOne) : text
+
+function mendOne(letters: string): string {
+  const bytes = [...letters].map((letter) => {
+    const at = windowsLetters.indexOf(letter)
+    return at < 0 ? letter.charCodeAt(0) : at + 0x80
+  })
+  const meant = Buffer.from(bytes).toString('utf8')
+  return usual.test(meant) ? meant : letters
+}

@@ -1,0 +1,154 @@
+import { makeSheets, makeXlsx } from './testTables.ts'
+
+export interface Provider {
+  category: string
+  name: string
+  street: string
+  plz: string
+  city: string
+  phone: string
+}
+
+/** Providers with all that spreadsheets stumble over. */
+export const providers: readonly Provider[] = [
+  ['Bäckereien', 'Bäckerei Gröger', 'Hauptstraße 3', '97437', 'Haßfurt', '09521 1234'],
+  ['Frisöre', 'Müller & Söhne', 'Große Gasse 5 a', '97475', 'Zeil am Main', '09524 77'],
+  ['Fußpflege', 'Füße in Händen', 'Am Mühlbach 12', '96106', 'Ebern', '09531 / 8150'],
+  ['Bäckereien', 'Öhrlein', 'Würzburger Straße 7', '97437', 'Haßfurt', '09521 99-0'],
+  ['Ärzte', 'Dr. Jörg Weiß', 'Schloßplatz 1', '97461', 'Hofheim in Unterfranken', '09523 4711'],
+].map(([category = '', name = '', street = '', plz = '', city = '', phone = '']) => ({
+  ...{ category, name, street, plz, city, phone },
+}))
+
+type Column = [heading: string, cell: (one: Provider) => string]
+
+const plain: readonly Column[] = [
+  ['Kategorie', ({ category }) => category],
+  ['Name', ({ name }) => name],
+  ['Straße', ({ street }) => street],
+  ['PLZ', ({ plz }) => plz],
+  ['Ort', ({ city }) => city],
+  ['Telefon', ({ phone }) => phone],
+]
+/** Columns without those of an address, and these behind. */
+const withAddress = (...address: Column[]): Column[] => [
+  ...plain.filter(([heading]) => !['Straße', 'PLZ', 'Ort'].includes(heading)),
+  ...address,
+]
+const headed = (headings: string): Column[] =>
+  plain.map(([, cell], index) => [headings.split('|')[index] ?? '', cell])
+const changed = (change: (cell: string) => string): Column[] =>
+  plain.map(([heading, cell]) => [heading, (one) => change(cell(one))])
+
+const tableOf = (columns: readonly Column[], rows: readonly Provider[] = providers): string[][] => [
+  columns.map(([heading]) => heading),
+  ...rows.map((one) => columns.map(([, cell]) => cell(one))),
+]
+const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`
+
+interface Dialect {
+  delimiter?: string
+  end?: string
+  quotes?: boolean
+  /** Lines before the headings. */
+  before?: string
+}
+
+const csv = (
+  columns: readonly Column[] = plain,
+  { delimiter = ';', end = '\r\n', quotes = false, before = '' }: Dialect = {},
+): string =>
+  before +
+  tableOf(columns)
+    .map((cells) => cells.map((cell) => (quotes || /[\n"]/.test(cell) ? quoted(cell) : cell)).join(delimiter))
+    .join(end) +
+  end
+
+/** Bytes of a text in an encoding of one byte per character. */
+function encoded(text: string, decode: (bytes: Buffer) => string): Buffer {
+  const all = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte))
+  const bytes = new Map([...decode(all)].map((letter, byte) => [letter, byte]))
+  return Buffer.from([...text].map((letter) => bytes.get(letter) ?? 63))
+}
+const latin = (text: string) => Buffer.from(text, 'latin1')
+const mac = (text: string) => encoded(text, (bytes) => new TextDecoder('macintosh').decode(bytes))
+const dosLetters: Readonly<Record<string, number>> = {
+  ...{ ä: 0x84, ö: 0x94, ü: 0x81, ß: 0xe1, Ä: 0x8e, Ö: 0x99, Ü: 0x9a },
+}
+const dos = (text: string) =>
+  Buffer.from([...text].map((letter) => dosLetters[letter] ?? letter.charCodeAt(0)))
+const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le')
+const doubled = (text: string) => latin(Buffer.from(text).toString('latin1')).toString('latin1')
+
+const place = ({ plz, city }: Provider) => `${plz} ${city}`
+const whole = (between: string) => (one: Provider) => `${one.street}${between}${place(one)}`
+const entities = (cell: string) =>
+  cell.replace(/&/g, '&amp;').replace(/ä/g, '&auml;').replace(/ö/g, '&#246;').replace(/ß/g, '&szlig;')
+
+type Content = string | Buffer | Promise<Buffer>
+
+/** The same providers as different programs and people write them down. */
+export const lists: Readonly<Record<string, () => Content>> = {
+  'Excel, CSV': () => latin(csv()),
+  'Excel, CSV UTF-8': () => `\ufeff${csv()}`,
+  'Excel, Unicode text': () => utf16(csv(plain, { delimiter: '\t' })),
+  'Excel for Mac, CSV': () => mac(csv(plain, { end: '\r' })),
+  'Excel for Mac, CSV with line feeds': () => mac(csv(plain, { end: '\n' })),
+  'Excel, CSV for MS-DOS': () => dos(csv()),
+  'Excel, told separator': () => latin(csv(plain, { before: 'sep=;\r\n' })),
+  'LibreOffice, all quoted': () => csv(plain, { delimiter: ',', end: '\n', quotes: true }),
+  'LibreOffice, tabs': () => csv(plain, { delimiter: '\t', end: '\n' }),
+  'Google, commas': () =>
+    csv(
+      changed((cell) => cell.replace(/,/g, '')),
+      { delimiter: ',', quotes: true },
+    ),
+  'a database, with a line for the encoding': () => csv(plain, { before: 'UTF-8\n' }),
+  'a database, empty columns behind': () => csv([...plain, ['', () => ''], ['', () => '']]),
+  'a database, numbered': () => csv([['Nr.', () => '7'], ['Stand', () => '2026-11-01'], ...plain]),
+  'a workbook': () => makeXlsx(tableOf(plain)),
+  'a workbook whose list is the second sheet': () =>
+    makeSheets([
+      { name: 'Hinweise', rows: [['Bitte beachten'], ['Stand November']] },
+      { name: 'Liste', rows: tableOf(plain) },
+    ]),
+  'a workbook with a title and a blank row': () =>
+    makeXlsx([['Seniorenwegweiser 2026'], [], ...tableOf(plain)]),
+  'two rows of headings': () => csv(plain, { before: 'Anbieter;;Anschrift;;;Kontakt\r\n' }),
+  'other words': () => latin(csv(headed('Rubrik|Einrichtung|Strasse|Postleitzahl|Gemeinde|Tel.'))),
+  'loud words with stars': () =>
+    csv(headed('ANGEBOT *|BEZEICHNUNG *|STR. *|PLZ *|STADT *|TELEFON (tagsüber)')),
+  'English words': () =>
+    csv(headed('Category|Provider|Street|Postal Code|City|Phone'), { delimiter: ',', quotes: true }),
+  'headings that lost their letters': () => csv(headed('Kategorie|Name|Stra?e|PLZ|Ort|Telefon')),
+  'house numbers apart': () =>
+    csv([
+      ...plain.map(
+        ([heading, cell]): Column =>
+          heading === 'Straße' ? [heading, (one) => one.street.replace(/ \d.*$/, '')] : [heading, cell],
+      ),
+      ['Hausnr.', ({ street }) => / (\d.*)$/.exec(street)?.[1] ?? ''],
+    ]),
+  'postcode and town together': () => csv(withAddress(['Straße', (one) => one.street], ['PLZ Ort', place])),
+  'postcode and town together, called town': () =>
+    csv(withAddress(['Straße', (one) => one.street], ['Ort', place])),
+  'town and postcode': () =>
+    csv(withAddress(['Straße', (one) => one.street], ['PLZ/Ort', ({ plz, city }) => `${city} (${plz})`])),
+  'the whole address': () => csv(withAddress(['Adresse', whole(', ')])),
+  'the whole address in lines': () => csv(withAddress(['Anschrift', whole('\n')])),
+  'the whole address with the country': () =>
+    csv(withAddress(['Anschrift', (one) => `${one.street}, D-${place(one)}, Deutschland`])),
+  'the whole address, town first': () =>
+    csv(withAddress(['Standort', (one) => `${place(one)}, ${one.street}`])),
+  'a web page': () => csv(changed(entities), { quotes: true }),
+  'a web page with links': () =>
+    csv(
+      changed((cell) => `<p><strong>${cell}</strong></p>`).with(1, [
+        'Name',
+        ({ name }) => `<a href="x">${name}</a>`,
+      ]),
+    ),
+  'encoded twice': () => doubled(csv()),
+  'blank rows between': () => csv(plain, { end: '\r\n\r\n' }),
+  'non-breaking spaces': () => csv(changed((cell) => cell.replaceAll(' ', '\u00a0'))),
+}

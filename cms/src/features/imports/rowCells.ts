@@ -1,0 +1,76 @@
+import { foldedWords } from '@directory/shared/fold'
+import type { ImportField } from '@directory/shared/importFields'
+import { inputLimit } from '@directory/shared/inputLimit'
+import { cellLimit } from './cells.ts'
+import { plainCell } from './plainCell.ts'
+import { type RowRemark, remark, shorten } from './remarks.ts'
+import { splitAddress } from './splitAddress.ts'
+
+export type Columns = readonly (ImportField | null)[]
+
+/** What a row says of each field; a field without a column is absent. */
+export type Cells = Partial<Record<ImportField, string>>
+
+export interface RowCells {
+  cells: Cells
+  /** Lower case, or `null` where the row names no entry. */
+  uuid: string | null
+  /** It has more cells than there are columns: they are not where they belong. */
+  isTooWide: boolean
+  remarks: RowRemark[]
+}
+
+/** Lower case, or `null` where the row names none. */
+export function uuidOf(row: readonly string[], columns: Columns): string | null {
+  const column = columns.indexOf('uuid')
+  return (column >= 0 && row[column]?.trim().toLowerCase()) || null
+}
+
+/**
+ * Sorts the cells of a row by field. Addresses in one cell are split, markup of web pages becomes plain text, and several
+ * columns of other information are joined under their headings. A row that names its entry is taken to the letter.
+ */
+export function cellsOf(row: readonly string[], columns: Columns, headers: readonly string[] = []): RowCells {
+  const uuid = uuidOf(row, columns)
+  const cells: Cells = {}
+  const remarks: RowRemark[] = []
+  const isJoined = columns.indexOf('additionalInfo') !== columns.lastIndexOf('additionalInfo')
+  for (const [column, field] of columns.entries()) {
+    if (!field) continue
+    const given = withoutExcess(field, row[column] ?? '')
+    const cell = uuid === null ? plainCell(given) : given
+    if (cell !== given) remarks.push(remark('markup', field, { cell: shorten(given) }))
+    if (field === 'additionalInfo' && isJoined)
+      cells[field] = joined(cells[field], headers[column] ?? '', cell)
+    else cells[field] ??= cell
+  }
+  splitCells(cells)
+  const isTooWide = row.slice(columns.length).some((cell) => cell.trim() !== '')
+  return { cells, uuid, isTooWide, remarks }
+}
+
+function joined(before: string | undefined, header: string, cell: string): string {
+  if (cell.trim() === '') return before ?? ''
+  const isNamed = header.trim() !== '' && foldedWords(header).join(' ') !== 'zusatzinfo'
+  return [before, isNamed ? `${header.trim()}: ${cell.trim()}` : cell].filter(Boolean).join(', ')
+}
+
+/** Columns of their own count before the one that holds several. */
+function splitCells(cells: Cells): void {
+  for (const whole of ['address', 'plzCity'] as const) {
+    const cell = cells[whole]
+    if (cell === undefined || isOverlong(whole, cell)) continue
+    delete cells[whole]
+    const found = splitAddress(cell, whole)
+    for (const field of ['street', 'plz', 'city'] as const)
+      if (found[field] && (cells[field] ?? '').trim() === '') cells[field] = found[field]
+  }
+}
+
+/** True if a cell is too long to be looked at. */
+export const isOverlong = (field: ImportField, cell = ''): boolean =>
+  cell.length > inputLimit(cellLimit(field))
+
+/** Cuts off what nothing looks at, so that the cell stays too long. */
+const withoutExcess = (field: ImportField, cell: string): string =>
+  isOverlong(field, cell) ? cell.slice(0, inputLimit(cellLimit(field)) + 1) : cell
