@@ -1,5 +1,5 @@
 import { importRowKinds, isNameOpen } from '@directory/shared/importFields'
-import type { Payload, Where } from 'payload'
+import type { Payload } from 'payload'
 import { currentIso, currentTime } from '../../clock.ts'
 import { isAway, isOutcomeUnknown } from '../../database/databaseUnavailable.ts'
 import { markUndone } from '../../hooks/log/undoable.ts'
