@@ -75,8 +75,8 @@ export const SiteSettings: GlobalConfig = {
     ],
   },
   fields: withTexts('admin.settings', [
-    { name: 'siteTitle', type: 'text', required: true, maxLength: 80, validate: validateSaid as never },
-    { name: 'association', type: 'text', required: true, maxLength: 120, validate: validateSaid as never },
+    { name: 'siteTitle', type: 'text', required: true, maxLength: 80, validate: validateSaid },
+    { name: 'association', type: 'text', required: true, maxLength: 120, validate: validateSaid },
     { name: 'contactEmail', type: 'text', required: true, maxLength: 254, validate: validateEmail },
     ...voiceFields,
     regionField,
@@ -85,7 +85,7 @@ export const SiteSettings: GlobalConfig = {
       name: 'places',
       type: 'textarea',
       maxLength: 200_000,
-      validate: validatePlaces as never,
+      validate: validatePlaces,
       admin: { rows: 12 },
     },
     // Public holidays, on which a provider without own hours for them is not shown as open.
