@@ -85,7 +85,7 @@ export const SiteSettings: GlobalConfig = {
       name: 'places',
       type: 'textarea',
       maxLength: 200_000,
-      validate: validatePlaces,
+      validate: validatePlaces as never,
       admin: { rows: 12 },
     },
     // Public holidays, on which a provider without own hours for them is not shown as open.
