@@ -99,6 +99,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`search_words\` text,
   	\`home_visits_by_nature\` integer DEFAULT false,
   	\`schema_type\` text,
+  	\`hours_mean\` text DEFAULT 'open',
   	\`asked\` integer,
   	\`key\` text,
   	\`former_names\` text,
