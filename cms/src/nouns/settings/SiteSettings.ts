@@ -80,8 +80,8 @@ export const SiteSettings: GlobalConfig = {
     ],
   },
   fields: withTexts('admin.settings', [
-    { name: 'siteTitle', type: 'text', required: true, maxLength: 80, validate: validateSaid as never },
-    { name: 'association', type: 'text', required: true, maxLength: 120, validate: validateSaid as never },
+    { name: 'siteTitle', type: 'text', required: true, maxLength: 80, validate: validateSaid },
+    { name: 'association', type: 'text', required: true, maxLength: 120, validate: validateSaid },
     { name: 'contactEmail', type: 'text', required: true, maxLength: 254, validate: validateEmail },
     ...voiceFields,
     regionField,
