@@ -15,8 +15,9 @@ const club = testEntry({
   hours: 'Sa 00:00-23:45',
   hoursNotes: ['Kegeln nach Absprache'],
 })
+const region = { label: 'Landkreis Haßberge', lat: 50.05, lon: 10.6, radius: 20 }
 const answers: Record<string, unknown> = {
-  '/api/settings': { siteTitle: '', association: '', contactEmail: '', region: null, ...emptySettings },
+  '/api/settings': { siteTitle: '', association: '', contactEmail: '', region, ...emptySettings },
   '/api/entry?category=Friseure&name=Salon': { entries: [entry], presentName: null, presentCategory: null },
   '/api/entry?category=Friseure&name=Club': { entries: [club], presentName: null, presentCategory: null },
   '/api/datafilteredcategory?category=Friseure': [club],
