@@ -3,7 +3,7 @@ import type { Field, SanitizedConfig, TextareaField, TextField } from 'payload'
 import { collectionRegister, factsOf } from './collectionRegister.ts'
 import { createConfig } from './createConfig.ts'
 import { readEnvironment } from './environment.ts'
-import { validateSaid } from './operations/collections/validate.ts'
+import { validateSaid } from './hooks/validate.ts'
 
 let config: SanitizedConfig
 beforeAll(async () => {

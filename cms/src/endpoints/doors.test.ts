@@ -1,0 +1,128 @@
+import { type Call, contract } from '@directory/shared/contract'
+import * as z from 'zod'
+import { head, importingOn } from '../features/imports/importClient.fixture.ts'
+import { readCaptcha } from '../server/captcha.fixture.ts'
+import { onServer } from '../testSuite.ts'
+import { entryRequest, requestsOn } from './requests.fixture.ts'
+
+type Fields = ReturnType<typeof entryRequest>
+/** Writes an entry, and returns whether it was taken. */
+type Door = (fields: Fields) => Promise<boolean>
+
+onServer('every door through which an entry is written', async (server) => {
+  const requests = await requestsOn(server)
+  const imports = await importingOn(server)
+  const admin = await server.loginAs('Admin')
+  const post = async (path: string, body: object) => (await requests.post(path, body, admin)).body
+  const stored = async (name: string) =>
+    (await server.payload.find({ collection: 'entries', where: { name: { equals: name } }, depth: 0 }))
+      .docs[0]
+
+  const formWithoutScripts: Door = async (fields) => {
+    const captchaId = /\/captcha\/([\w-]+)\.svg/.exec(await server.text('/addrequest'))?.[1] ?? ''
+    const captchaCode = readCaptcha(captchaId, server.settings.secret)
+    const body = new URLSearchParams({ ...fields, captchaId, captchaCode })
+    return (await server.get('/addrequest', { method: 'POST', body })).status === 303
+  }
+  const change = async (fields: object) => {
+    const { uuid, token } = await requests.submit()
+    await requests.accept(uuid)
+    const { name } = (await requests.stored(uuid)) as { name: string }
+    const email = 'neu@example.org'
+    await post('/api/addPendingChange', { name, email, token, changeText: 'Neu', proposal: fields })
+    const waiting = (await requests.get('/api/pending_changes')).body
+    return { id: waiting.find((one: { name: string }) => one.name === name)?.uuid, entry: uuid }
+  }
+
+  /** The calls of the contract that carry an entry's fields, and what goes past it. */
+  const doors: Record<string, Door> = {
+    'POST /api/addEntry': async (fields) => (await post('/api/addEntry', fields)).success,
+    'POST /api/addPendingEntry': async (fields) => (await post('/api/addPendingEntry', fields)).success,
+    'POST /api/acceptPendingEntry': async (fields) => {
+      const { uuid } = await requests.submit()
+      return (await post(`/api/acceptPendingEntry?id=${uuid}`, { fields })).success
+    },
+    'POST /api/addPendingChange': async (fields) => {
+      const { id, entry } = await change(fields)
+      return (await post('/api/acceptPendingChange', { id, entry })).success
+    },
+    'POST /api/acceptPendingChange': async (fields) => {
+      const { id, entry } = await change({})
+      return (await post('/api/acceptPendingChange', { id, entry, fields })).success
+    },
+    'POST /api/mergeEntries': async (fields) => {
+      const [{ id: keep }, { id: drop }] = [await server.content.entry(), await server.content.entry()]
+      return (await post('/api/mergeEntries', { keep, drop, fields })).uuid === keep
+    },
+    'form without scripts': formWithoutScripts,
+    import: async ({ category, name, street, plz, city }) => {
+      const id = await imports.preview([[category, name, street, plz, city, '', '', '', ''].join(';')], head)
+      await imports.start(id)
+      return (await stored(name.replace(/[\u00ad\u200c\u200d]/g, ''))) !== undefined
+    },
+    'admin UI': async ({ category: _, ...fields }) => {
+      const where = { name: { equals: 'Friseure' } }
+      const { docs } = await server.payload.find({ collection: 'categories', where })
+      const category = docs[0]?.id
+      const body = { ...fields, category }
+      return (await server.rest('/entries', { method: 'POST', token: admin, body })).status === 201
+    },
+  }
+
+  it('are all known: a call that takes the fields of an entry is one of them', () => {
+    const withFields = Object.entries(contract as Record<string, Call>).flatMap(([key, { body }]) =>
+      body &&
+      JSON.stringify(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })).includes('"street"')
+        ? key
+        : [],
+    )
+    const previewsAndAnswers = [
+      'POST /api/mailPreview',
+      'POST /api/correctImport',
+      'POST /api/answerVerificationRequest',
+    ]
+    expect(withFields.filter((key) => !(key in doors) && !previewsAndAnswers.includes(key))).toEqual([])
+  })
+
+  let count = 0
+  it.each(Object.entries(doors))('%s takes signs without a shape out of every field', async (_, door) => {
+    const name = `Hörwerk ${++count}`
+    const taken = await door(
+      entryRequest({
+        name: `Hör\u00adwerk\u200d ${count}`,
+        street: 'Weg\u200c 1',
+        city: '97437 Haß\u200cfurt',
+      }),
+    )
+    expect(taken).toBe(true)
+    expect(await stored(name)).toMatchObject({ street: 'Weg 1', city: 'Haßfurt' })
+  })
+
+  it.each(Object.entries(doors))(
+    '%s refuses a street, a town or a name that says nothing',
+    async (_, door) => {
+      for (const fields of [
+        { street: '-' },
+        { street: 'k. A.' },
+        { city: '?' },
+        { city: '.' },
+        { name: '-' },
+      ])
+        expect(await door(entryRequest({ name: `Ohne ${++count}`, ...fields })), JSON.stringify(fields)).toBe(
+          false,
+        )
+    },
+  )
+
+  it('the street can be left out by staff, and then stays so', async () => {
+    const fields = entryRequest({ name: 'Telefonkette', street: '', noStreet: true })
+    const { uuid } = await post('/api/addEntry', fields)
+    expect(await post('/api/addEntry', { uuid, phone: '09521 1' })).toMatchObject({ success: true })
+    const body = { phone: '09521 2' }
+    expect((await server.rest(`/entries/${uuid}`, { method: 'PATCH', token: admin, body })).status).toBe(200)
+    expect(await stored('Telefonkette')).toMatchObject({ street: '', phone: '09521 2' })
+    expect(await post('/api/addPendingEntry', { ...fields, name: 'Andere' })).toMatchObject({
+      code: 'street_missing',
+    })
+  })
+})

@@ -1,0 +1,114 @@
+import { internationalNumber } from '@directory/shared/phone'
+import { phoneSpelling } from '@directory/shared/phoneSpellings.fixture'
+import fc from 'fast-check'
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { vCardOf } from '../collections/Entries/vCard.ts'
+import { phoneText } from './phoneText.ts'
+import { seeded } from './sampleRows.ts'
+import { testRow } from './testModel.ts'
+import { toPublicEntry } from './toPublicEntry.ts'
+
+/** Makes repeatable random whole numbers. */
+function below(seed: number) {
+  const random = seeded(seed)
+  return (count: number) => Math.floor(random() * count)
+}
+
+describe('a telephone number as it is shown', () => {
+  it.each([
+    ['0221 4710536', '0221 471 05 36'],
+    ['03872920223', '038729 202 23'],
+    ['038854 210', '038854 210'],
+    ['03847 / 4313130', '03847 431 31 30'],
+    ['09521 9290-15', '09521 92 90-15'],
+    ['09521 92 90 - 15', '09521 92 90-15'],
+    ['(0221) 4710-061', '0221 47 10-061'],
+    ['(09521)9290-150', '09521 92 90-150'],
+    ['09521 27-0', '09521 27-0'],
+    ['069/90009 444', '069 90 00 94 44'],
+    ['09521-123456', '09521 12 34 56'],
+    ['09521-12-34-56', '09521 12 34 56'],
+    ['+49 171 3920009', '0171 392 00 09'],
+    ['0171-392-0009', '0171 392 00 09'],
+    ['0049 9521 12345', '09521 123 45'],
+    ['+49 (0) 9521 / 123-45', '09521 123-45'],
+    ['(+49) 9521 12345', '09521 123 45'],
+    ['0800 1110111', '0800 111 01 11'],
+    ['0800/111 0 111', '0800 111 0 111'],
+    ['0800 33 55 000', '0800 33 55 000'],
+    ['0800 00 22833', '0800 00 228 33'],
+    ['0176 04069086', '0176 04 06 90 86'],
+    ['  089.99998315 ', '089 99 99 83 15'],
+    ['116117', '116 117'],
+    ['0043 1 2345678', '+43 1 234 56 78'],
+    ['+1 213 373 4253', '+1 213 373 4253'],
+  ])('%s: %s', (typed, shown) => {
+    expect(phoneText(typed)).toBe(shown)
+  })
+
+  it.each([
+    ['09521 1234 / 09521 5678', '09521 12 34 / 09521 56 78'],
+    ['09521 1234/09521 5678', '09521 12 34/09521 56 78'],
+    ['089 123456 0171 3920009', '089 12 34 56 0171 392 00 09'],
+    ['09521 1234, 09521 56789', '09521 12 34, 09521 567 89'],
+    ['09521 9290-15 (nur vormittags)', '09521 92 90-15 (nur vormittags)'],
+    ['Tel. 09521 9290', 'Tel. 09521 92 90'],
+    ['0171 3920009 (08.00-12.00 14.00-18.00)', '0171 392 00 09 (08.00-12.00 14.00-18.00)'],
+    ['09521 1234 (0171 3920009)', '09521 12 34 (0171 392 00 09)'],
+    ['(09521 12345)', '(09521 123 45)'],
+    ['09521 12345, ab 01.02.2026', '09521 123 45, ab 01.02.2026'],
+  ])('in %j each number', (typed, shown) => {
+    expect(phoneText(typed)).toBe(shown)
+  })
+
+  it.each([
+    ...['', '112', '116 117', '9290-15', 'auf Anfrage', '09521 1', '+999 123', '97437 Haßfurt'],
+    'Mo-Fr 08.00-12.00',
+  ])('%j stays as typed', (typed) => {
+    expect(phoneText(typed)).toBe(typed)
+  })
+
+  it('shows every digit that was typed, in its order', () => {
+    const signs = '00112345678 9/-().+ aU'
+    const random = below(5)
+    const bare = (text: string) =>
+      text
+        .replace(/(?:\+|00)49\D*(?:\(0\))?0?/g, '0')
+        .replace(/00/g, '+')
+        .replace(/[^\d+]/g, '')
+    for (let i = 0; i < 5000; i++) {
+      const typed = Array.from({ length: 6 + random(18) }, () => signs[random(signs.length)]).join('')
+      if (/\+|00/.test(typed)) continue
+      expect(bare(phoneText(typed)), typed).toBe(bare(typed))
+      expect(phoneText(phoneText(typed)), typed).toBe(phoneText(typed))
+    }
+  })
+
+  it('shows what is dialled, and a contact card holds the same', () => {
+    fc.assert(
+      fc.property(phoneSpelling, ({ typed, number, isAlone }) => {
+        const shown = phoneText(typed).replace(/\D/g, '')
+        expect(shown, typed).toContain(number)
+        if (isAlone) expect(shown, typed).toBe(number)
+        const entry = toPublicEntry(testRow({ phone: typed }))
+        expect(vCardOf(entry, 'de', '')).toContain(`TEL;TYPE=WORK,VOICE:${internationalNumber(typed)}\r\n`)
+        expect(internationalNumber(phoneText(typed)), typed).toBe(internationalNumber(typed))
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+
+  it('what is remembered of area codes says the same as the library', () => {
+    const random = below(1)
+    for (let i = 0; i < 5000; i++) {
+      const typed = `0${1 + random(9)}${String(random(10 ** (6 + random(4)))).padStart(6, '0')}`
+      const number = parsePhoneNumberFromString(typed, 'DE')
+      const grouped = number?.isValid() ? number.formatNational() : typed
+      const [area = '', ...rest] = grouped.split(' ')
+      const isKnown = grouped.replace(/\D/g, '') === typed && rest.length > 0
+      const shown = phoneText(typed)
+      expect(shown.replace(/ /g, '')).toBe(typed)
+      expect(shown.split(' ')[0]).toBe(isKnown ? area : typed)
+    }
+  })
+})

@@ -1,0 +1,88 @@
+import { entrySchema } from '@directory/shared/entry'
+import { linkSchema } from '@directory/shared/link'
+import { newsSchema } from '@directory/shared/news'
+import { entryHours } from '@directory/shared/openingHours/entryHours'
+import { isOpenOn, stateAt } from '@directory/shared/openingHours/evaluate'
+import { openingTexts } from '../collections/Entries/openingTexts.ts'
+import { vCardOf } from '../collections/Entries/vCard.ts'
+import { toPublicTopCategory } from './model/topCategories.ts'
+import type { EntryRow, LinkRow, NewsRow, SettingsRow, TopCategoryRow } from './rows.ts'
+import { sampleRows } from './sampleRows.ts'
+import { testSettings } from './testModel.ts'
+import { toPublicEntry } from './toPublicEntry.ts'
+import { toPublicLink } from './toPublicLink.ts'
+import { toPublicNews } from './toPublicNews.ts'
+import { toPublicSettings } from './toPublicSettings.ts'
+
+const [row] = sampleRows(1) as [EntryRow]
+const secrets = {
+  ...{ token: 'secret0001', submitterEmail: 'secret@example.org', password: 'secret', categoryNew: 'secret' },
+  ...{ state: 'published', deletedAt: null },
+}
+
+it('shows of an entry exactly what the contract names, whatever else the row carries', () => {
+  const entry = toPublicEntry({ ...row, ...secrets })
+  const { townPosition: _, ...own } = entrySchema.shape
+  expect(Object.keys(entry).sort()).toEqual(Object.keys(own).sort())
+  expect(entrySchema.parse(entry)).toEqual(entry)
+  expect(JSON.stringify(entry)).not.toContain('secret')
+})
+
+it('reads what it can of opening lines, and leaves the rest in the words of the provider everywhere', () => {
+  const lines = { open1: 'Mo-Fr 8-12', open2: 'Blutabnahme Mo-Fr 7-8', open3: '', open4: '', open5: '' }
+  const entry = toPublicEntry({ ...row, ...lines, additionalInfo: '' })
+  const { hours, hoursNotes, hoursUncertain } = entry
+  expect([hours, hoursNotes, hoursUncertain]).toEqual(['Mo-Fr 08:00-12:00', ['Blutabnahme Mo-Fr 7-8'], false])
+  expect(openingTexts(entry, 'de')).toEqual(['Montag bis Freitag, 8 bis 12 Uhr', 'Blutabnahme Mo-Fr 7-8'])
+  expect(vCardOf(entry, 'de', 'Zeiten').replace(/\r\n /g, '')).toContain('Blutabnahme Mo-Fr 7-8')
+})
+
+it('claims nothing for a day if the details tell a rhythm that the lines do not', () => {
+  const lines = { open1: 'Do 14-17', open2: '', open3: '', open4: '', open5: '' }
+  const of = (additionalInfo: string, open1 = lines.open1) =>
+    toPublicEntry({ ...row, ...lines, services: '', open1, additionalInfo })
+  const club = of('Wir treffen uns jeden zweiten Donnerstag im Monat.')
+  const thursday = { date: '2026-12-03', minutes: 15 * 60 }
+  expect(stateAt(entryHours(club, []), thursday)).toEqual({ kind: 'ask' })
+  expect(isOpenOn(entryHours(club, []), thursday.date)).toBeNull()
+  expect(of('Wir treffen uns jeden Donnerstag.').hoursUncertain).toBe(false)
+  const counted = of('Immer am 1. Donnerstag im Monat.', '1. Do im Monat 14-17')
+  expect(stateAt(entryHours(counted, []), thursday)).toMatchObject({ kind: 'open' })
+})
+
+it('shows of news, links, settings and top categories nothing else either', () => {
+  const own = {
+    id: '1',
+    title: 'Neues',
+    occurDate: '2026-01-02T00:00:00.000Z',
+    pictureWidth: 3,
+    pictureHeight: 2,
+  }
+  const news = { ...own, ...secrets } as unknown as NewsRow
+  const link = { id: '1', name: 'Link', ...secrets } as unknown as LinkRow
+  const region = { ...testSettings.region, ...secrets }
+  const settings = { ...testSettings, region, ...secrets } as SettingsRow
+  const top = { id: '1', image: 'bild.svg', title: 't', ...secrets } as unknown as TopCategoryRow
+  expect(Object.keys(toPublicNews(news)).sort()).toEqual(Object.keys(newsSchema.shape).sort())
+  expect(toPublicNews(news).occurDate).toBe('2026-01-02')
+  expect(Object.keys(toPublicLink(link)).sort()).toEqual(Object.keys(linkSchema.shape).sort())
+  expect(JSON.stringify(toPublicSettings(settings))).not.toContain('secret')
+  expect(toPublicTopCategory(top)).toEqual({ id: '1', image: '/bild.svg', title: 't' })
+})
+
+it.each([
+  ['Massage', true, 'Barrierefrei, Massage'],
+  ['Barrierefrei, Massage', true, 'Barrierefrei, Massage'],
+  ['barrierefrei,Barrierefrei, Massage', true, 'Barrierefrei, Massage'],
+  ['Barrierefrei, Massage', false, 'Massage'],
+  ['Barrierefreie Wohnungen', false, 'Barrierefreie Wohnungen'],
+  ['', true, 'Barrierefrei, '],
+])('carries the barrier-free prefix once: %j, %s', (services, barrierfree, expected) => {
+  expect(toPublicEntry({ ...row, services, barrierfree }).services).toBe(expected)
+})
+
+it('joins the opening lines and takes -1 for a missing coordinate', () => {
+  const entry = toPublicEntry({ ...row, open1: 'Mo 8-12', open2: '', open3: 'Di 9; 10', lat: -1, lon: 10 })
+  expect(entry).toMatchObject({ open1: 'Mo 8-12', open2: 'Di 9, 10', open3: '', opened: 'Mo 8-12;Di 9, 10' })
+  expect(entry).toMatchObject({ lat: null, lon: null })
+})
