@@ -13,6 +13,7 @@ import { createDocument } from '@directory/cms/lib/createDocument.ts'
 import { inTransaction } from '@directory/cms/lib/transaction/inTransaction.ts'
 import { today } from '@directory/cms/publicData/today.ts'
 import type { EntryFields } from '@directory/shared/entryRules'
+import type { HoursMean } from '@directory/shared/hoursMean'
 import type { Link } from '@directory/shared/link'
 import type { News } from '@directory/shared/news'
 import { pageNames } from '@directory/shared/page'
@@ -37,6 +38,7 @@ interface Category {
   searchWords: string
   homeVisitsByNature?: boolean
   schemaType?: SchemaType
+  hoursMean?: HoursMean
 }
 /** Settings without the accessibility statement, which a person has to confirm. */
 type DemoSettings = Omit<Settings, 'accessibility' | 'demandBus'> & {

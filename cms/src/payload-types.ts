@@ -315,6 +315,10 @@ export interface Category {
         | 'TravelAgency'
       )
     | null;
+  /**
+   * Decides between “open”, “meets”, “runs” and “can be reached”.
+   */
+  hoursMean?: ('open' | 'meets' | 'runs' | 'reachable') | null;
   asked?: boolean | null;
   key?: string | null;
   formerNames?:
@@ -1188,6 +1192,7 @@ export interface CategoriesSelect<T extends boolean = true> {
   searchWords?: T;
   homeVisitsByNature?: T;
   schemaType?: T;
+  hoursMean?: T;
   asked?: T;
   key?: T;
   formerNames?: T;

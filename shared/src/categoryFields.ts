@@ -21,6 +21,8 @@ export const categoryFields = {
   },
   /** The schema.org type of its providers (`schemaTypes.ts`). */
   schemaType: { kind: 'choice', label: 'words.type', hint: 'words.typeHint' },
+  /** What its hours mean (`hoursMean.ts`); empty: opening hours. */
+  hoursMean: { kind: 'choice', label: 'words.hoursMean', hint: 'words.hoursMeanHint' },
 } as const satisfies NounFields
 
 export type CategoryContent = NounValues<typeof categoryFields>

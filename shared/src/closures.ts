@@ -23,7 +23,8 @@ const spellings: Readonly<Record<string, string>> = {
 }
 /** "1.-21.8.": a day whose month is that of the end. */
 const dayBeforeDate = /^((?:vom|von)\s+)?(\d{1,2})\.(?=\s*(?:-|–|bis)\s*\d{1,2}\.\s?(\d{1,2})(?!\d))/iu
-const weekday = /^(?:(?:mo|di|mi|do|fr|sa|so)(?:ntag|enstag|ttwoch|nnerstag|eitag|mstag|nntag)?\.?,?\s+)/iu
+const weekday =
+  /(?<!\p{L})(?:mo|di|mi|do|fr|sa|so)(?:ntag|enstag|ttwoch|nnerstag|eitag|mstag|nnabend)?\.?,?\s+(?=\d)/giu
 
 const today = () => new Date().toISOString().slice(0, 10)
 
@@ -33,7 +34,10 @@ const today = () => new Date().toISOString().slice(0, 10)
  * text.
  */
 export function readClosures(text: string, from = today()): Closure[] | null {
-  const parts = text.split(/[,;\n]| und | and /u).map((part) => part.trim().replace(weekday, ''))
+  const parts = text
+    .replace(weekday, '')
+    .split(/[,;\n]| und | and /u)
+    .map((part) => part.trim())
   const read = parts.filter((part) => part !== '').map((part) => readClosure(inNumbers(part), from))
   if (!read.every((closure) => closure !== null)) return null
   const unique = new Map(read.map((closure) => [closure.from + closure.to, closure]))

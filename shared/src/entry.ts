@@ -62,8 +62,12 @@ export const entrySchema = z.object({
   ...phoneTextShape,
   /** Position of its town in degrees, if known; only if `lat` and `lon` are not known. */
   townPosition: z.object({ lat: z.number(), lon: z.number() }).optional(),
-  /** The opening lines in OpenStreetMap's notation (`opening_hours`); `""` if one was not understood. */
+  /** The opening lines that were understood, in OpenStreetMap's notation (`opening_hours`); `""` if none was. */
   hours: z.string(),
+  /** The opening lines that were not understood, as typed. */
+  hoursNotes: z.array(z.string()),
+  /** True if the times do not apply each week, or a line that was not understood may change them. */
+  hoursUncertain: z.boolean(),
   /** `closedDates` as dates. */
   closures: z.array(closureSchema),
   /** Day on which the entry was last confirmed (`2026-03-14`); null if unknown. */

@@ -76,7 +76,15 @@ describe('every field of an entry', () => {
     expect(cleanEntryFields(sample)).toEqual(sample)
     expect(checkEntry(sample)).toBeNull()
     const texts = { phoneText: sample.phone, mobileText: sample.mobile, opened: joinOpenLines(sample) }
-    const others = { uuid: '1', updatedAt: '', hours: '', closures: [], checkedAt: null }
+    const others = {
+      uuid: '1',
+      updatedAt: '',
+      hours: '',
+      hoursNotes: [],
+      hoursUncertain: false,
+      closures: [],
+      checkedAt: null,
+    }
     const entry = { ...sample, ...texts, ...others }
     expect(entrySchema.parse(entry)).toEqual(entry)
     const { open1, open2, open3, open4, open5, ...rest } = sample

@@ -9,6 +9,9 @@ export const maxViewName = 40
 export const entryFilters = [
   'withoutEmail',
   'withoutPlace',
+  'withoutPhone',
+  'withoutHours',
+  'hoursNotRead',
   'checkedLongAgo',
   'visitsByWords',
   'changedByMe',

@@ -64,7 +64,7 @@ export function dialledNumber(typed: string): string | null {
     const number = numbers.find(({ dialled }) => /^[+0]/.test(dialled)) ?? numbers[0]
     // Digits after an area code are not a separate number, whatever is between them.
     const isCutOff = /(?<![\p{L}\d])0\d{2}/u.test(part) && !/^[+0]/.test(number?.dialled ?? '')
-    if (isCutOff) return null
+    if (isCutOff && !/^116\d{3}$/.test(number?.dialled ?? '')) return null
     if (number) return number.dialled
   }
   return null

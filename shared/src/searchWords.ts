@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { categoryInfoSchema } from './category.ts'
+import { hoursMeans } from './hoursMean.ts'
 import { schemaTypes } from './schemaTypes.ts'
 
 /** Search data of a category that staff maintain. */
@@ -10,6 +11,8 @@ export const categoryWordsSchema = categoryInfoSchema.omit({ providers: true }).
   homeVisitsByNature: z.boolean(),
   /** The schema.org type of its providers; absent if none was chosen. */
   schemaType: z.enum(schemaTypes).optional(),
+  /** What its hours mean. */
+  hoursMean: z.enum(hoursMeans),
   /** ISO 8601 */
   updatedAt: z.string(),
 })

@@ -56,7 +56,11 @@ export const siteHandlers: Implementations<keyof typeof siteCalls> = {
   'GET /api/news': publicRead((model, { coming }) =>
     coming === 'true' ? upcomingNews(model.news(), model.today()) : model.news(),
   ),
-  'GET /api/today': publicRead((model) => ({ date: model.today(), holidays: model.holidays() })),
+  'GET /api/today': publicRead((model) => ({
+    date: model.today(),
+    holidays: model.holidays(),
+    hoursMeans: model.hoursMeans(),
+  })),
   'GET /api/calendar': async ({ payload, query }): Promise<FileAnswer> => {
     const reader = publicDataOf(payload)
     const locale = isLocale(query.locale) ? query.locale : defaultLocale

@@ -70,6 +70,14 @@ onServer('search words', async (server) => {
     expect(await visiting()).toEqual([])
   })
 
+  it('stand beside what the hours of a category mean, which its providers are told with', async () => {
+    expect(await words()).toMatchObject([{ hoursMean: 'open' }])
+    await save({ hoursMean: 'meets' })
+    await save({ searchWords: 'Perle' })
+    expect(await words()).toMatchObject([{ hoursMean: 'meets' }])
+    expect((await server.json('/api/today')).hoursMeans).toEqual({ Haushaltshilfen: 'meets' })
+  })
+
   it('are given back by undoing, with what schema.org calls the providers, and what was changed since stays', async () => {
     await save({ nameEn: 'Help', searchWords: 'Perle', schemaType: 'Plumber', homeVisitsByNature: true })
     await save({ nameEn: 'Help', searchWords: 'Fee', schemaType: '', homeVisitsByNature: false })

@@ -64,11 +64,13 @@ export interface PageRow extends PageContent {
 }
 
 /** `nameEn` is `""` if the category has no English name. */
-export interface CategoryRow extends Omit<CategoryContent, 'homeVisitsByNature' | 'schemaType'> {
+export interface CategoryRow
+  extends Omit<CategoryContent, 'homeVisitsByNature' | 'schemaType' | 'hoursMean'> {
   id: string
   /** Absent if unknown. */
   homeVisitsByNature?: boolean
   schemaType?: string
+  hoursMean?: string
   /** Former names, and names of categories merged into it. */
   formerNames?: string[]
   /** ISO 8601 */

@@ -1,6 +1,10 @@
 import { entrySchema } from '@directory/shared/entry'
 import { linkSchema } from '@directory/shared/link'
 import { newsSchema } from '@directory/shared/news'
+import { entryHours } from '@directory/shared/openingHours/entryHours'
+import { isOpenOn, stateAt } from '@directory/shared/openingHours/evaluate'
+import { openingTexts } from '../collections/Entries/openingTexts.ts'
+import { vCardOf } from '../collections/Entries/vCard.ts'
 import { toPublicTopCategory } from './model/topCategories.ts'
 import type { EntryRow, LinkRow, NewsRow, SettingsRow, TopCategoryRow } from './rows.ts'
 import { sampleRows } from './sampleRows.ts'
@@ -22,6 +26,28 @@ it('shows of an entry exactly what the contract names, whatever else the row car
   expect(Object.keys(entry).sort()).toEqual(Object.keys(own).sort())
   expect(entrySchema.parse(entry)).toEqual(entry)
   expect(JSON.stringify(entry)).not.toContain('secret')
+})
+
+it('reads what it can of opening lines, and leaves the rest in the words of the provider everywhere', () => {
+  const lines = { open1: 'Mo-Fr 8-12', open2: 'Blutabnahme Mo-Fr 7-8', open3: '', open4: '', open5: '' }
+  const entry = toPublicEntry({ ...row, ...lines, additionalInfo: '' })
+  const { hours, hoursNotes, hoursUncertain } = entry
+  expect([hours, hoursNotes, hoursUncertain]).toEqual(['Mo-Fr 08:00-12:00', ['Blutabnahme Mo-Fr 7-8'], false])
+  expect(openingTexts(entry, 'de')).toEqual(['Montag bis Freitag, 8 bis 12 Uhr', 'Blutabnahme Mo-Fr 7-8'])
+  expect(vCardOf(entry, 'de', 'Zeiten').replace(/\r\n /g, '')).toContain('Blutabnahme Mo-Fr 7-8')
+})
+
+it('claims nothing for a day if the details tell a rhythm that the lines do not', () => {
+  const lines = { open1: 'Do 14-17', open2: '', open3: '', open4: '', open5: '' }
+  const of = (additionalInfo: string, open1 = lines.open1) =>
+    toPublicEntry({ ...row, ...lines, services: '', open1, additionalInfo })
+  const club = of('Wir treffen uns jeden zweiten Donnerstag im Monat.')
+  const thursday = { date: '2026-12-03', minutes: 15 * 60 }
+  expect(stateAt(entryHours(club, []), thursday)).toEqual({ kind: 'ask' })
+  expect(isOpenOn(entryHours(club, []), thursday.date)).toBeNull()
+  expect(of('Wir treffen uns jeden Donnerstag.').hoursUncertain).toBe(false)
+  const counted = of('Immer am 1. Donnerstag im Monat.', '1. Do im Monat 14-17')
+  expect(stateAt(entryHours(counted, []), thursday)).toMatchObject({ kind: 'open' })
 })
 
 it('shows of news, links, settings and top categories nothing else either', () => {

@@ -4,7 +4,9 @@ import { readClosures } from '@directory/shared/closures'
 import { contentOrder, type Entry } from '@directory/shared/entry'
 import { emptyContent, namesOf, openKeys, textNames } from '@directory/shared/entryFields'
 import { joinOpenLines, toOpenLines } from '@directory/shared/openingHours'
-import { readOpening } from '@directory/shared/openingHours/readOpening'
+import { tellsRhythm } from '@directory/shared/openingHours/lineNotes'
+import { readHours } from '@directory/shared/openingHours/readHours'
+import { readOpeningLines } from '@directory/shared/openingHours/readOpening'
 import { writeHours } from '@directory/shared/openingHours/writeHours'
 import { positionOf } from '@directory/shared/region'
 import { phoneText } from './phoneText.ts'
@@ -20,6 +22,8 @@ const emptyFields = Object.fromEntries([
   ...contentOrder.map((name) => [name, name === 'opened' ? '' : emptyContent[name]]),
   ...phoneNames.map((name) => [`${name}Text`, '']),
   ['hours', ''],
+  ['hoursNotes', []],
+  ['hoursUncertain', false],
   ['closures', []],
   ['checkedAt', null],
   ['updatedAt', ''],
@@ -33,7 +37,9 @@ export function toPublicEntry(row: EntryRow): Entry {
   const lines = toOpenLines(openKeys.map((key) => row[key]))
   Object.assign(entry, lines)
   entry.opened = joinOpenLines(lines)
-  entry.hours = hoursOf(entry.opened)
+  Object.assign(entry, hoursOf(entry.opened))
+  const meaning = entry.additionalInfo === '' ? null : readHours(entry.hours)
+  if (meaning && tellsRhythm(entry.additionalInfo, meaning)) entry.hoursUncertain = true
   if (entry.closedDates !== '') entry.closures = readClosures(entry.closedDates) ?? []
   for (const name of flagNames) entry[name] = row[name] === true
   for (const name of tristateNames) entry[name] = row[name] ?? null
@@ -45,20 +51,21 @@ export function toPublicEntry(row: EntryRow): Entry {
   return entry
 }
 
-const cache = new BoundedCache<string, string>(5_000)
+type Hours = Pick<Entry, 'hours' | 'hoursNotes' | 'hoursUncertain'>
+const noHours: Hours = { hours: '', hoursNotes: [], hoursUncertain: false }
+const cache = new BoundedCache<string, Hours>(5_000)
 
 /**
- * Returns the opening hours in the format of OpenStreetMap; `""` if a line was not understood. Many providers have the
- * same hours, so results are cached.
+ * Returns what the opening lines say. Many providers have the same, so results are cached.
  *
  * @param opened the lines, joined by semicolons
  */
-function hoursOf(opened: string): string {
-  if (opened === '') return ''
+function hoursOf(opened: string): Hours {
+  if (opened === '') return noHours
   const before = cache.get(opened)
   if (before !== undefined) return before
-  const meaning = readOpening(opened.split(';'))
-  const hours = meaning ? writeHours(meaning) : ''
+  const { meaning, notes, isUncertain } = readOpeningLines(opened.split(';'))
+  const hours = { hours: meaning ? writeHours(meaning) : '', hoursNotes: notes, hoursUncertain: isUncertain }
   cache.set(opened, hours)
   return hours
 }

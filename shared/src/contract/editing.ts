@@ -4,6 +4,7 @@ import { entrySchema } from '../entry.ts'
 import { entryInputSchema } from '../entryInput.ts'
 import { entryCodes } from '../entryRules.ts'
 import { fieldGroups } from '../fieldGroups.ts'
+import { hoursMeans } from '../hoursMean.ts'
 import { schemaTypes } from '../schemaTypes.ts'
 import { categoryWordsSchema, unfoundWordSchema } from '../searchWords.ts'
 import { boundedText } from '../textInput.ts'
@@ -112,7 +113,7 @@ export const editingCalls = {
   },
   'POST /api/savecategorywords': {
     summary:
-      'Save English name, search words (separated by commas), `homeVisitsByNature` and `schemaType` of a category',
+      'Save English name, search words (separated by commas), `homeVisitsByNature`, `schemaType` and `hoursMean` of a category',
     who: 'staff',
     body: z.object({
       category: name,
@@ -122,6 +123,8 @@ export const editingCalls = {
       homeVisitsByNature: z.boolean().optional(),
       /** Absent: unchanged; `""`: none. */
       schemaType: z.enum(['', ...schemaTypes]).optional(),
+      /** Absent: unchanged. */
+      hoursMean: z.enum(hoursMeans).optional(),
       /** Timestamp as it was read; a later change is refused with `stale`, and its author in `by` of `current`. */
       updatedAt: z.string().max(40).optional(),
     }),

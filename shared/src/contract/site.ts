@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { fileLimits } from '../fileLimits.ts'
+import { hoursMeans } from '../hoursMean.ts'
 import { linkSchema } from '../link.ts'
 import { newsSchema } from '../news.ts'
 import { pictureWidths } from '../pictures.ts'
@@ -85,12 +86,15 @@ export const siteCalls = {
     output: z.array(newsSchema),
   },
   'GET /api/today': {
-    summary: 'The date in the region, and its public holidays of the next 60 days',
+    summary:
+      'The date in the region, its public holidays of the next 60 days, and what hours mean by category',
     who: 'public',
     output: z.object({
       /** `YYYY-MM-DD` */
       date: z.string(),
       holidays: z.array(publicHolidaySchema),
+      /** Categories whose hours are no opening hours; absent: none. */
+      hoursMeans: z.record(z.string(), z.enum(hoursMeans)).optional(),
     }),
   },
   'GET /api/calendar': {

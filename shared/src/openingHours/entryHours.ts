@@ -10,6 +10,7 @@ export function entryHours(entry: Entry, holidays: readonly PublicHoliday[]): Ho
   const ofTown = holidays.filter(({ towns }) => towns === null || towns.includes(town))
   return {
     meaning: readHours(entry.hours) ?? silentMeaning,
+    isUncertain: entry.hoursUncertain,
     closures: entry.closures,
     holidays: new Set(ofTown.map(({ date }) => date)),
     halfHolidayOf,

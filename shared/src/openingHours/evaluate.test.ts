@@ -132,6 +132,7 @@ describe('another program that reads the same hours', () => {
     unknown: ['unknown'],
     holiday: [],
     halfHoliday: [],
+    ask: [],
   }
 
   /**

@@ -13,6 +13,8 @@ import { addDays, type Moment, weekdayCountsInMonth, weekdayOf } from './moment.
 /** Data for questions about a provider's hours. */
 export interface Hours {
   meaning: HoursMeaning
+  /** Whether the times do not apply each week, or something that was not understood may change them. */
+  isUncertain?: boolean
   /** Days on which the provider is away. */
   closures: readonly Closure[]
   /** Dates of public holidays. */
@@ -41,11 +43,13 @@ export type OpenState =
   | { kind: 'holiday' }
   /** Open according to its lines, but many close early or all day. */
   | { kind: 'halfHoliday'; name: HalfHoliday }
+  /** There are times, but whether they apply today is uncertain. */
+  | { kind: 'ask' }
   /** Nothing is stated for today. */
   | { kind: 'unknown' }
 
 /** The hours stated for a date, or why there are none. */
-type Said = Day | 'holiday' | 'halfHoliday' | 'unknown' | 'arrangement'
+type Said = Day | 'holiday' | 'halfHoliday' | 'unknown' | 'arrangement' | 'ask'
 
 const daysToLookAhead = 14
 
@@ -63,14 +67,16 @@ export const isUsualDay = (hours: Hours, date: string) =>
   !isAwayOn(hours, date)
 
 function statedDay(
-  { meaning, closures, holidays, unsureHolidays, halfHolidayOf }: Hours,
+  { meaning, isUncertain, closures, holidays, unsureHolidays, halfHolidayOf }: Hours,
   date: string,
 ): Said {
   if (isAwayOn({ closures }, date)) return []
+  if (isUncertain) return 'ask'
   if (meaning.always) return [{ from: 0, to: dayMinutes, arranged: false }]
   if (unsureHolidays.has(date)) return 'holiday'
   if (holidays.has(date)) return meaning.holidays ?? 'holiday'
   const weekday = weekdayOf(date)
+  if (meaning.unclear?.includes(weekday)) return 'unknown'
   const counts = weekdayCountsInMonth(date)
   const nth = meaning.nth.find((one) => one.weekday === weekday && counts.includes(one.nth))
   const day = nth?.day ?? meaning.week[weekday] ?? null
@@ -126,7 +132,8 @@ export function stateAt(hours: Hours, { date, minutes }: Moment): OpenState {
     const name = hours.halfHolidayOf?.(date)
     return name ? { kind: 'halfHoliday', name } : { kind: 'unknown' }
   }
-  if (today === 'arrangement' || today === 'holiday' || today === 'unknown') return { kind: today }
+  if (today === 'arrangement' || today === 'holiday' || today === 'unknown' || today === 'ask')
+    return { kind: today }
   const now = spanAt(today, minutes)
   if (now?.arranged) return { kind: 'arrangement' }
   if (now)

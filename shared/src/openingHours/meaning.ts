@@ -28,6 +28,8 @@ export interface HoursMeaning {
   holidays: Day | null
   /** Whether it is open around the clock every day; everything else is empty then. */
   always: boolean
+  /** Weekdays about which the lines contradict each other; absent: none. */
+  unclear?: readonly number[]
   /** Whether other times are possible by arrangement. */
   otherwise: boolean
 }

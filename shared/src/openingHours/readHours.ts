@@ -38,6 +38,11 @@ const keyOf = ({ weekday, nth }: NthDay) => weekday * 10 + (nth < 0 ? 9 : nth)
 function addRule(meaning: Draft, text: string, adds: boolean): boolean {
   const space = text.indexOf(' ')
   const [selector, hours] = [text.slice(0, space), text.slice(space + 1)]
+  if (hours === 'unknown') {
+    const days = weekdaysOf(selector)
+    meaning.unclear = [...(meaning.unclear ?? []), ...(days ?? [])]
+    return days !== null
+  }
   const day = dayOf(hours)
   if (!day) return false
   const onto = (before: Day | null | undefined) =>
@@ -60,6 +65,15 @@ function addRule(meaning: Draft, text: string, adds: boolean): boolean {
         meaning.week[weekday] = onto(meaning.week[weekday])
   }
   return true
+}
+
+/** Returns the weekdays of `Mo-We,Fr`, or null. */
+function weekdaysOf(selector: string): number[] | null {
+  const ranges = selector.split(',').map((part) => {
+    const [first = -2, last = first] = part.split('-').map((name) => dayCodes.indexOf(name))
+    return first < 0 || last < first ? null : weekdays.slice(first, last + 1)
+  })
+  return ranges.every((range) => range !== null) ? ranges.flat() : null
 }
 
 function dayOf(hours: string): Day | null {

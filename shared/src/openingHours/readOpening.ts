@@ -1,3 +1,4 @@
+import { isAside } from './lineNotes.ts'
 import { LineReader } from './lineReader.ts'
 import {
   type Day,
@@ -43,14 +44,57 @@ const trimmed = (items: readonly Item[]) =>
       kind !== 'separator' || (i > 0 && i < items.length - 1 && items[i + 1]?.kind !== 'separator'),
   )
 
-/**
- * Returns the joint meaning of a provider's opening lines; empty lines are ignored. Returns null if a line was not
- * understood as a whole, if they contradict each other, or if they say nothing.
- */
+/** What a provider's opening lines say. */
+export interface OpeningReading {
+  /** Joint meaning of the lines that were understood; null if there is none. */
+  meaning: HoursMeaning | null
+  /** Lines that were not understood, as typed. */
+  notes: string[]
+  /** Whether a note may change what was understood, so that nothing can be claimed for a day. */
+  isUncertain: boolean
+}
+
+/** Reads opening lines, each as a whole or not at all; empty lines are ignored. */
+export function readOpeningLines(lines: readonly string[]): OpeningReading {
+  const typed = lines.filter((line) => line.trim() !== '')
+  const all = typed.map((line) => ({ line, read: readLine(line) }))
+  const understood = all.flatMap(({ line, read }) => (read ? { line, read } : []))
+  const main = mainLines(understood)
+  const meaning = main.length > 0 ? jointMeaning(main.map(({ read }) => read)) : null
+  if (!meaning) return { meaning, notes: typed, isUncertain: false }
+  const notes = typed.filter(
+    (line) => !main.some((one) => one.line === line) || isOfUnclearDays(main, line, meaning),
+  )
+  const unread = all.filter(({ read }) => !read).map(({ line }) => line)
+  return { meaning, notes, isUncertain: !unread.every(isAside) }
+}
+
+/** Returns the meaning of lines that were all understood, or null. */
 export function readOpening(lines: readonly string[]): HoursMeaning | null {
-  const read = lines.filter((line) => line.trim() !== '').map(readLine)
-  if (!read.every((line): line is HoursLine => line !== null)) return null
-  const agreedStatements = isOfOnePlace(read) ? resolveStatements(read) : null
+  const { meaning, notes } = readOpeningLines(lines)
+  return notes.length === 0 && !meaning?.unclear ? meaning : null
+}
+
+interface ReadLine {
+  line: string
+  read: HoursLine
+}
+
+/** Of lines about several places those without a name are about the house itself. */
+function mainLines(understood: readonly ReadLine[]): readonly ReadLine[] {
+  if (isOfOnePlace(understood.map(({ read }) => read))) return understood
+  return understood.filter(({ read }) => read.places.length === 0)
+}
+
+/** Returns whether a line has a statement about days alone for which statements contradict each other. */
+const isOfUnclearDays = (main: readonly ReadLine[], line: string, { unclear = [] }: HoursMeaning) => {
+  const { statements } = main.find((one) => one.line === line)?.read ?? { statements: [] }
+  const isUnclear = ({ week }: Statement) => week.length > 0 && week.every((day) => unclear.includes(day))
+  return statements.some(isUnclear)
+}
+
+function jointMeaning(read: readonly HoursLine[]): HoursMeaning | null {
+  const agreedStatements = resolveStatements(read)
   const statements = agreedStatements && withoutSaturday(agreedStatements)
   if (!statements) return null
   const otherwise = read.some((line) => line.otherwise && !(line.arrangesAll && hasOpening(statements)))
@@ -113,19 +157,32 @@ function combined(statements: readonly Statement[], otherwise: boolean): HoursMe
       (days) => isNamed(days, weekday, nth),
     ),
   }))
-  const days = [...week, holidays, ...nth.map(({ day }) => day)]
-  if (days.includes(undefined)) return null
+  // A contradiction is unknown on its day only.
+  const unclear = weekdays.filter(
+    (weekday) =>
+      week[weekday] === undefined || nth.some((one) => one.weekday === weekday && one.day === undefined),
+  )
+  const known = week.map((day, weekday) => (unclear.some((one) => one === weekday) ? null : (day ?? null)))
+  if (unclear.length > 0 && known.every((day) => day === null)) return null
+  if (holidays === undefined) return null
   const meaning = {
-    week,
+    week: known,
     holidays,
-    nth: nth.filter(({ day, weekday }) => !isSameMeaning(day ?? null, week[weekday] ?? null)),
+    nth: nth
+      .filter(({ weekday }) => !unclear.some((one) => one === weekday))
+      .filter(({ day, weekday }) => !isSameMeaning(day ?? null, week[weekday] ?? null)),
+    ...(unclear.length > 0 && { unclear }),
   }
   const allWeek =
     isSameMeaning(holidays ?? aroundTheClock, aroundTheClock) &&
     week.every((day) => isSameMeaning(day ?? null, aroundTheClock))
   if (allWeek && nth.length === 0 && !otherwise) return { ...noHours, always: true }
   if (spillsIntoNext(meaning.week as (Day | null)[])) return null
-  return { ...(meaning as Pick<HoursMeaning, 'week' | 'holidays' | 'nth'>), always: false, otherwise }
+  return {
+    ...(meaning as Pick<HoursMeaning, 'week' | 'holidays' | 'nth' | 'unclear'>),
+    always: false,
+    otherwise,
+  }
 }
 
 const isNamed = (days: Statement, weekday: number, nth: number) =>
@@ -168,8 +225,43 @@ function together(
     // "Di geschlossen, 1. Di im Monat 14-16 Uhr".
     return opening.every(isExact) && !closing.some(isExact) ? merged(opening) : undefined
   }
-  return closing.length > 0 ? [] : merged(opening)
+  return closing.length > 0 ? [] : agreed(opening)
 }
+
+/**
+ * Joins the times of a day. "Mo-Fr 10-12, 14-16; Mi 10-12": a narrower statement that names some but not all times of
+ * wider ones restricts them; one that names some and others is unclear, one that names only others adds.
+ */
+function agreed(opening: readonly Statement[]): Day | undefined {
+  const keysOf = (statements: readonly Statement[]) =>
+    new Set(statements.flatMap(({ day }) => day.map((span) => JSON.stringify(span))))
+  // Times of one list of days may stand in several statements: "Mo 8-10 Uhr; Mo 14-16 Uhr nach Vereinbarung".
+  const ofSameDays = (one: Statement) => opening.filter((other) => isSameDays(one, other))
+  for (const one of opening) {
+    const same = ofSameDays(one)
+    const others = opening.filter((other) => !same.includes(other))
+    const wider = others.filter((other) => isNarrower(one, other))
+    const [own, around] = [keysOf(same), keysOf(wider)]
+    const common = [...own].filter((key) => around.has(key)).length
+    if (common > 0 && common < around.size)
+      return common === own.size && wider.length === others.length ? merged(same) : undefined
+    // Neither is narrower: "Mo, Mi 10-12, 14-16; Mi, Do 10-12".
+    const beside = others.filter((other) => !isNarrower(one, other) && !isNarrower(other, one))
+    for (const other of beside) {
+      const theirs = keysOf(ofSameDays(other))
+      const both = [...own].filter((key) => theirs.has(key)).length
+      if (both > 0 && (both < own.size || both < theirs.size)) return undefined
+    }
+  }
+  return merged(opening)
+}
+
+const isSameDays = (one: Statement, other: Statement) =>
+  one === other ||
+  (isSameMeaningOf(one.week, other.week) &&
+    isSameMeaningOf(one.nth, other.nth) &&
+    one.holidays === other.holidays)
+const isSameMeaningOf = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 const sizeOf = ({ week, nth, holidays }: Statement) => week.length * 5 + nth.length + (holidays ? 5 : 0)
 

@@ -23,6 +23,7 @@ export function writeHours(meaning: HoursMeaning): string {
     ),
     ...nthSelectors(meaning).flatMap(([selector, day]) => rulesOf(selector, day)),
     ...(meaning.holidays ? rulesOf('PH', meaning.holidays) : []),
+    ...(meaning.unclear ? [{ text: `${selectorOf(meaning.unclear)} unknown`, adds: false }] : []),
   ]
   const base = meaning.otherwise ? byAppointment : hasTimes(meaning) ? null : 'unknown'
   if (base === null) return joined(rules)

@@ -1,4 +1,5 @@
 import { fold } from '@directory/shared/fold'
+import type { HoursMean } from '@directory/shared/hoursMean'
 import type { LogAct } from '@directory/shared/logLine'
 import { isSchemaType, type SchemaType } from '@directory/shared/schemaTypes'
 import { cleanSearchWords, searchWordsOf, tooLongInWords } from '@directory/shared/searchWordRules'
@@ -16,16 +17,18 @@ import { categoryNamed } from './findCategory.ts'
 type Words = Pick<CategoryWords, 'nameEn' | 'searchWords'> & {
   homeVisitsByNature?: boolean | undefined
   schemaType?: SchemaType | '' | undefined
+  hoursMean?: HoursMean | undefined
 }
 
 export function wordsOf({ name, updatedAt, ...words }: Category): CategoryWords {
-  const { nameEn, searchWords, homeVisitsByNature, schemaType } = words
+  const { nameEn, searchWords, homeVisitsByNature, schemaType, hoursMean } = words
   return {
     name,
     nameEn: nameEn ?? '',
     searchWords: searchWords ?? '',
     homeVisitsByNature: homeVisitsByNature ?? false,
     ...(isSchemaType(schemaType) && { schemaType }),
+    hoursMean: hoursMean ?? 'open',
     updatedAt,
   }
 }
@@ -78,6 +81,7 @@ async function store(
     homeVisitsByNature: input.homeVisitsByNature ?? present,
     // An empty value clears the type; undefined leaves it as it was.
     schemaType: (input.schemaType ?? before.schemaType) || null,
+    hoursMean: input.hoursMean ?? before.hoursMean ?? 'open',
   }
   const wrong = tooLongInWords(data)
   if (wrong) throw apiErrors.wrong(wrong)
@@ -85,7 +89,8 @@ async function store(
     data.nameEn === (before.nameEn ?? '') &&
     data.searchWords === (before.searchWords ?? '') &&
     data.homeVisitsByNature === present &&
-    data.schemaType === (before.schemaType || null)
+    data.schemaType === (before.schemaType || null) &&
+    data.hoursMean === (before.hoursMean ?? 'open')
   if (isSame) return
   req.context[actIsLogged] = true
   const { updatedAt } = await req.payload.update({

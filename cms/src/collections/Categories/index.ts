@@ -1,5 +1,6 @@
 import { categoryFields } from '@directory/shared/categoryFields'
 import { categoryKey, cleanCategoryName } from '@directory/shared/categoryName'
+import { hoursMeans } from '@directory/shared/hoursMean'
 import { schemaTypes } from '@directory/shared/schemaTypes'
 import { cleanSearchWords } from '@directory/shared/searchWordRules'
 import type { CollectionConfig } from 'payload'
@@ -55,6 +56,11 @@ const categories: CollectionConfig = {
           return { value, label: inBothLanguages(key) }
         }),
         admin: { description: inBothLanguages('words.typeHint') },
+      },
+      hoursMean: {
+        options: hoursMeans.map((value) => ({ value, label: inBothLanguages(`words.hoursMean.${value}`) })),
+        defaultValue: 'open',
+        admin: { description: inBothLanguages('words.hoursMeanHint') },
       },
     }),
     {

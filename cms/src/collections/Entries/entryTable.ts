@@ -108,6 +108,9 @@ interface Known {
 const keeps: Record<EntryFilter, (row: Known) => boolean> = {
   withoutEmail: ({ entry }) => entry.email === '',
   withoutPlace: ({ entry, staff }) => entry.lat === null || staff.positionSource === 'postcode',
+  withoutPhone: ({ entry }) => entry.phone === '' && entry.mobile === '',
+  withoutHours: ({ entry }) => entry.opened === '',
+  hoursNotRead: ({ entry }) => entry.hoursNotes.length > 0,
   checkedLongAgo: ({ entry, isDue }) => isDue(entry),
   visitsByWords: ({ entry }) =>
     entry.homeVisits === null && (makesHomeVisits(entry) || entry.serviceArea !== ''),

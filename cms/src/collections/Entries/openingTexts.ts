@@ -8,6 +8,10 @@ import type { Locale } from '@directory/shared/routes'
 /** Returns opening hours in the reader's language; lines that are not understood stay as typed. */
 export function openingTexts(entry: Entry, locale: Locale): string[] {
   const meaning = readHours(entry.hours)
-  if (meaning) return hoursInWords(meaning, locale).split('; ')
+  if (meaning)
+    return [
+      ...hoursInWords(meaning, locale).split('; '),
+      ...entry.hoursNotes.map((line) => translateOpening(line, locale)),
+    ]
   return openKeys.flatMap((key) => (entry[key] ? [translateOpening(entry[key], locale)] : []))
 }

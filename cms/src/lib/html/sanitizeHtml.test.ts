@@ -154,7 +154,7 @@ describe('HTML made by the editor', () => {
     ['<p style="color:red;position:fixed">a</p>', '<p style="color: red;">a</p>'],
     // As pasted from a word processor.
     ['<style>p.MsoNormal { color: red }</style><p>a</p>', '<p>a</p>'],
-    ['<font color=red>Text</font><center>Mitte</center>', 'TextMitte'],
+    ['<font color=red>Text</font><center>Mitte</center>', 'Text<p>Mitte</p>'],
   ])('tidies %s', (html, expected) => {
     expect(sanitizePage(html)).toBe(expected)
   })
@@ -164,7 +164,7 @@ describe('news', () => {
   it.each([
     ['Zeile 1\nZeile 2', 'Zeile 1\nZeile 2'],
     ['Kaffee & Kuchen < 5 €', 'Kaffee &amp; Kuchen &lt; 5 €'],
-    ['<h1>Groß</h1><img src="/x.png"><span style="color:red">rot</span>', 'Großrot'],
+    ['<h1>Groß</h1><img src="/x.png"><span style="color:red">rot</span>', 'Groß<br>rot'],
     [
       '<b>fett</b><br><a href="https://a.example">Link</a>',
       '<strong>fett</strong><br><a href="https://a.example">Link</a>',
@@ -284,7 +284,7 @@ it.each([
   ['<p>A.</p><p>B.</p>', 'A.<br>B.'],
   ['Eins<ul><li>zwei</li><li>drei</li></ul>vier', 'Eins<br>zwei<br>drei<br>vier'],
   ['<p>A<br></p><p>B</p>', 'A<br>B'],
-  ['<p></p><p> </p>A', 'A'],
+  ['<p></p><p></p>A', 'A'],
   ['A <strong>b</strong> c', 'A <strong>b</strong> c'],
 ])('news %s are stored as %s', (html, stored) => {
   expect(sanitizeInline(html)).toBe(stored)

@@ -3,6 +3,7 @@ import type { Catalogue } from '@directory/shared/catalogues'
 import type { CategoryInfo, TopCategory, Topic } from '@directory/shared/category'
 import type { Entry } from '@directory/shared/entry'
 import { compareGermanStrictly } from '@directory/shared/fold'
+import { type HoursMean, isHoursMean } from '@directory/shared/hoursMean'
 import type { Link } from '@directory/shared/link'
 import type { News } from '@directory/shared/news'
 import type { PublicHoliday } from '@directory/shared/publicHoliday'
@@ -99,6 +100,12 @@ export function createQueries(
     const type = [...state().categories.values()].find(({ name }) => nameKey(name) === key)?.schemaType
     return isSchemaType(type) ? type : undefined
   }
+  const hoursMeans = (): Record<string, HoursMean> =>
+    Object.fromEntries(
+      [...state().categories.values()].flatMap(({ name, hoursMean }) =>
+        isHoursMean(hoursMean) && hoursMean !== 'open' ? [[name, hoursMean]] : [],
+      ),
+    )
 
   const storedRegionPlaces = () => state().entries.townPositions.places
   const regionPlaces = () => regionPlacesOf(state().entries, storedRegionPlaces(), townDirectory)
@@ -211,6 +218,7 @@ export function createQueries(
     categoryInfo,
     /** Returns the categories whose providers make home visits unless they say otherwise. */
     visitingCategories,
+    hoursMeans,
     /** Returns the type in schema.org of a category's providers; undefined if none was chosen. */
     schemaTypeOf,
     topCategories: (): TopCategory[] => topCategoryRows().map(toPublicTopCategory),

@@ -149,15 +149,20 @@ function useHoursParser(isWanted: boolean): HoursParser | null {
 }
 
 function previewText(
-  { readOpening, hoursInWords }: HoursParser,
+  { readOpeningLines, hoursInWords }: HoursParser,
   lines: readonly string[],
   locale: 'de' | 'en',
   text: ReturnType<typeof useText>,
 ): string {
   if (lines.every((line) => line.trim() === '')) return ''
-  const meaning = readOpening(lines)
-  if (meaning) return text('opening_editor.understood', { words: hoursInWords(meaning, locale) })
-  const unclearIndex = lines.findIndex((line) => line.trim() !== '' && readOpening([line]) === null)
+  const { meaning, notes } = readOpeningLines(lines)
+  if (meaning) {
+    const also = notes.length > 0 ? ` ${text('open.also', { lines: notes.join('; ') })}` : ''
+    return text('opening_editor.understood', { words: hoursInWords(meaning, locale) }) + also
+  }
+  const unclearIndex = lines.findIndex(
+    (line) => line.trim() !== '' && readOpeningLines([line]).meaning === null,
+  )
   return unclearIndex < 0
     ? text('opening_editor.contradiction')
     : text('opening_editor.notUnderstood', { number: unclearIndex + 1 })

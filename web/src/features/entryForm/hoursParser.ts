@@ -1,3 +1,3 @@
 // Interprets opening lines; a separate chunk, fetched when a line is typed.
-export { readOpening } from '@directory/shared/openingHours/readOpening'
+export { readOpeningLines } from '@directory/shared/openingHours/readOpening'
 export { hoursInWords } from '@directory/shared/openingHours/words'

@@ -1,5 +1,6 @@
 import { categoryLimits } from '@directory/shared/categoryFields'
 import { compareGerman } from '@directory/shared/fold'
+import { hoursMeans, isHoursMean } from '@directory/shared/hoursMean'
 import { isSchemaType, schemaTypes } from '@directory/shared/schemaTypes'
 import { cleanSearchWords, tooLongInWords } from '@directory/shared/searchWordRules'
 import type { CategoryWords } from '@directory/shared/searchWords'
@@ -15,7 +16,10 @@ import { TextAreaField } from '../../../ui/TextAreaField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 
 /** Values of the form; `homeVisitsByNature` is `true` or empty, as a checkbox is sent. */
-type WordsValues = Record<'nameEn' | 'searchWords' | 'homeVisitsByNature' | 'schemaType', string>
+type WordsValues = Record<
+  'nameEn' | 'searchWords' | 'homeVisitsByNature' | 'schemaType' | 'hoursMean',
+  string
+>
 
 /** @param by author of the saved version, as named by a refusal */
 const baseFromWords = ({
@@ -23,6 +27,7 @@ const baseFromWords = ({
   searchWords,
   homeVisitsByNature,
   schemaType,
+  hoursMean,
   updatedAt,
   by = '',
 }: CategoryWords & { by?: string }) => ({
@@ -31,6 +36,7 @@ const baseFromWords = ({
     searchWords,
     homeVisitsByNature: homeVisitsByNature ? 'true' : '',
     schemaType: schemaType ?? '',
+    hoursMean: String(hoursMean),
   },
   updatedAt,
   by,
@@ -66,10 +72,12 @@ export function WordsForm({ category, onClose }: { category: CategoryWords; onCl
         searchWords: text('words.searchWords'),
         homeVisitsByNature: text('words.homeVisits'),
         schemaType: text('words.type'),
+        hoursMean: text('words.hoursMean'),
       }}
       shown={(key, value) => {
         if (key === 'schemaType')
           return isSchemaType(value) ? text(`words.type.${value}`) : text('words.typeGeneral')
+        if (key === 'hoursMean') return isHoursMean(value) ? text(`words.hoursMean.${value}`) : value
         return key === 'homeVisitsByNature' && value ? text('words.homeVisitsMark') : value
       }}
       normalise={normaliseWords}
@@ -79,6 +87,7 @@ export function WordsForm({ category, onClose }: { category: CategoryWords; onCl
           ...values,
           homeVisitsByNature: values.homeVisitsByNature === 'true',
           schemaType: isSchemaType(values.schemaType) ? values.schemaType : '',
+          hoursMean: isHoursMean(values.hoursMean) ? values.hoursMean : 'open',
           category: name,
           updatedAt,
         })
@@ -126,6 +135,17 @@ function WordsFields(fields: FormFields<WordsValues>) {
               {word}
             </option>
           ))}
+      </SelectField>
+      <SelectField
+        {...control('hoursMean')}
+        label={text('words.hoursMean')}
+        hint={text('words.hoursMeanHint')}
+      >
+        {hoursMeans.map((mean) => (
+          <option key={mean} value={mean}>
+            {text(`words.hoursMean.${mean}`)}
+          </option>
+        ))}
       </SelectField>
       <Checkbox
         name="homeVisitsByNature"

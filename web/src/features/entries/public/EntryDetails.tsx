@@ -62,6 +62,7 @@ function Title({ id }: { id: MessageId }) {
 }
 
 function Opening({ entry }: { entry: Entry }) {
+  const text = useText()
   const locale = useLocale()
   const { data } = useCall('GET /api/today', {})
   const lines = entry.hours === '' ? openingLines(entry, locale).map(splitOpening) : []
@@ -69,9 +70,12 @@ function Opening({ entry }: { entry: Entry }) {
   return (
     <section className={styles.part}>
       <Title id="entry.opening" />
-      <OpenNow entry={entry} holidays={data?.holidays} />
+      <OpenNow entry={entry} holidays={data?.holidays} mean={data?.hoursMeans?.[entry.category]} />
       <WeekTable entry={entry} date={data?.date} holidays={data?.holidays} />
-      {/* As typed, if one of them could not be interpreted. */}
+      {entry.hours !== '' && entry.hoursNotes.length > 0 && (
+        <p lang="de">{text('open.also', { lines: entry.hoursNotes.join('; ') })}</p>
+      )}
+      {/* As typed, if none of them could be interpreted. */}
       {lines.length > 0 && (
         <HoursTable className={styles.hours}>
           {lines.map(({ days, hours }) => (
@@ -123,6 +127,7 @@ function WeekTable({ entry, date, holidays = [] }: Props) {
 
 /** Returns the hours of a day in words; null if they are not stated. */
 function dayText(meaning: HoursMeaning, weekday: number, locale: Locale): string | null {
+  if (meaning.unclear?.includes(weekday)) return null
   const unstatedDay = meaning.otherwise ? allDayArranged : hasTimes(meaning) ? [] : null
   const day = meaning.week[weekday] ?? unstatedDay
   return day && dayInWords(day, locale)

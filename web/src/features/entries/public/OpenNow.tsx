@@ -1,4 +1,5 @@
 import type { Entry } from '@directory/shared/entry'
+import type { HoursMean } from '@directory/shared/hoursMean'
 import { entryHours } from '@directory/shared/openingHours/entryHours'
 import { dayOn, type OpenState, stateAt } from '@directory/shared/openingHours/evaluate'
 import { weekdayOf } from '@directory/shared/openingHours/moment'
@@ -16,6 +17,8 @@ interface Props {
   entry: Entry
   /** Absent until they are known. */
   holidays: readonly PublicHoliday[] | undefined
+  /** What the hours mean. */
+  mean?: HoursMean | undefined
   /** The server's date, if the line should show that day's hours until scripts run. */
   date?: string | undefined
 }
@@ -25,13 +28,13 @@ interface Props {
  * the line's space is reserved. Written to the DOM directly, because re-rendering hundreds of cards every minute would
  * be slow.
  */
-export function OpenNow({ entry, holidays, date }: Props) {
+export function OpenNow({ entry, holidays, mean = 'open', date }: Props) {
   const text = useText()
   const locale = useLocale()
   const lineElement = useRef<HTMLSpanElement>(null)
   const wordsOf = useMemo(
-    () => stateWords(locale, text, date === undefined ? 'long' : 'short'),
-    [locale, text, date],
+    () => stateWords(locale, text, date === undefined ? 'long' : 'short', mean),
+    [locale, text, date, mean],
   )
   /** The day's hours, and all texts that the line can have on that day: space is reserved for the widest. */
   const { hours, possible } = useMemo(() => {
@@ -73,27 +76,32 @@ export function OpenNow({ entry, holidays, date }: Props) {
 }
 
 const closedText = {
-  all: 'open.closed',
-  over: 'open.closedOver',
-  holiday: 'open.closedHoliday',
-  closure: 'open.closedAway',
+  all: 'closed',
+  over: 'closedOver',
+  holiday: 'closedHoliday',
+  closure: 'closedAway',
 } as const
 
 /**
  * Returns a function that words a state; empty if it is unknown.
  * @param length `short`: for a card, which tells when it opens next and leaves out that it is closed
  */
-function stateWords(locale: Locale, text: ReturnType<typeof useText>, length: 'short' | 'long') {
+function stateWords(
+  locale: Locale,
+  text: ReturnType<typeof useText>,
+  length: 'short' | 'long',
+  mean: HoursMean,
+) {
   const untilText = (until: number) => {
     const time = timeInWords(until % 1440 || 1440, locale)
     return until > 1440 ? text('open.tomorrowAt', { time }) : time
   }
   const nextText = (next: { from: number; date: string; daysAhead: number }) => {
     const time = timeInWords(next.from, locale)
-    if (next.daysAhead === 0) return text('open.today', { time })
-    if (next.daysAhead === 1) return text('open.tomorrow', { time })
+    if (next.daysAhead === 0) return text(`open.${mean}.today`, { time })
+    if (next.daysAhead === 1) return text(`open.${mean}.tomorrow`, { time })
     const day = next.daysAhead < 7 ? weekdayName(weekdayOf(next.date), locale) : longDate(next.date, locale)
-    return text(`open.${length}.on`, { day, time })
+    return text(`open.${mean}.${length}On`, { day, time })
   }
   return (state: OpenState): string => {
     switch (state.kind) {
@@ -101,17 +109,19 @@ function stateWords(locale: Locale, text: ReturnType<typeof useText>, length: 's
         return ''
       case 'open':
         return state.until === null
-          ? text('open.always')
-          : text('open.until', { time: untilText(state.until) })
+          ? text(`open.${mean}.always`)
+          : text(`open.${mean}.until`, { time: untilText(state.until) })
       case 'openEnd':
-        return text('open.from', { time: timeInWords(state.from, locale) })
+        return text(`open.${mean}.from`, { time: timeInWords(state.from, locale) })
       case 'opens':
         return nextText(state)
       case 'closed': {
-        const closed = text(closedText[state.why ?? 'all'])
+        const closed = text(`open.${mean}.${closedText[state.why ?? 'all']}`)
         if (!state.next) return closed
         return length === 'short' ? nextText(state.next) : `${closed}. ${nextText(state.next)}`
       }
+      case 'ask':
+        return text(`open.${length}.ask`)
       case 'arrangement':
         return text('open.arrangement')
       case 'holiday':

@@ -10,10 +10,18 @@ const entry = testEntry({
     { from: '2027-03-01', to: '2027-03-01' },
   ],
 })
+const club = testEntry({
+  name: 'Club',
+  hours: 'Sa 00:00-23:45',
+  hoursNotes: ['Kegeln nach Absprache'],
+})
+const region = { label: 'Landkreis Haßberge', lat: 50.05, lon: 10.6, radius: 20 }
 const answers: Record<string, unknown> = {
-  '/api/settings': { siteTitle: '', association: '', contactEmail: '', region: null, ...emptySettings },
+  '/api/settings': { siteTitle: '', association: '', contactEmail: '', region, ...emptySettings },
   '/api/entry?category=Friseure&name=Salon': { entries: [entry], presentName: null, presentCategory: null },
-  '/api/today': { date: '2026-11-21', holidays: [] },
+  '/api/entry?category=Friseure&name=Club': { entries: [club], presentName: null, presentCategory: null },
+  '/api/datafilteredcategory?category=Friseure': [club],
+  '/api/today': { date: '2026-11-21', holidays: [], hoursMeans: { Friseure: 'meets' } },
 }
 
 it.each([
@@ -22,4 +30,16 @@ it.each([
 ])('a provider of %j says in words on which days to come it is closed', async (locale, text) => {
   const url = `${locale}/categories/list/Friseure/Salon`
   expect((await testPage(url, async (address) => answers[address] ?? [])).body).toContain(text)
+})
+
+it('a provider says below the days that were understood what else it has written', async () => {
+  const page = await testPage('/categories/list/Friseure/Club', async (address) => answers[address] ?? [])
+  expect(page.body).toContain('Außerdem: Kegeln nach Absprache')
+  expect(page.body.indexOf('Samstag')).toBeLessThan(page.body.indexOf('Außerdem'))
+})
+
+it('a card says in the verb of its category when it begins', async () => {
+  const page = await testPage('/categories/list/Friseure', async (address) => answers[address] ?? [])
+  expect(page.body).toMatch(/Trifft sich/)
+  expect(page.body).not.toMatch(/Jetzt geöffnet/)
 })

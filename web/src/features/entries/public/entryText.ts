@@ -14,7 +14,8 @@ export function formatKm(km: number, locale: Locale): string {
 /** Returns opening hours in the reader's language, or as typed if they could not be interpreted. */
 export function openingLines(entry: Entry, locale: Locale): string[] {
   const meaning = readHours(entry.hours)
-  if (meaning) return hoursInWords(meaning, locale).split('; ')
+  const notes = entry.hoursNotes.map((line) => translateOpening(line, locale))
+  if (meaning) return [...hoursInWords(meaning, locale).split('; '), ...notes]
   return openKeys
     .map((key) => entry[key])
     .filter((line) => line !== '')

@@ -80,7 +80,7 @@ function placeDataOf(entry: Entry) {
 
 /** Leaves out times without an end and by appointment: schema.org cannot express them. */
 function openingHoursOf(entry: Entry): OpeningHoursSpecification[] {
-  const meaning = readHours(entry.hours)
+  const meaning = entry.hoursUncertain ? null : readHours(entry.hours)
   if (!meaning) return []
   if (meaning.always)
     return [

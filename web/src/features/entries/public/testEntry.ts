@@ -16,6 +16,8 @@ export function testEntry(fields: Partial<Entry> = {}): Entry {
     city: 'Haßfurt',
     opened: '',
     hours: '',
+    hoursNotes: [],
+    hoursUncertain: false,
     closures: [],
     checkedAt: null,
     phoneText: fields.phone ?? '',

@@ -1,3 +1,4 @@
+import type { OutputOf } from '@directory/shared/contract'
 import type { Entry } from '@directory/shared/entry'
 import { makesHomeVisitsOrSaysSo } from '@directory/shared/homeVisits'
 import type { PublicHoliday } from '@directory/shared/publicHoliday'
@@ -57,7 +58,7 @@ export function useEntryCards(
   entries: readonly Entry[],
   { showCategory = false, measuredFrom = '' } = {},
 ): RenderCard {
-  const { holidays, date } = useCall('GET /api/today', {}).data ?? {}
+  const { holidays, date, hoursMeans } = useCall('GET /api/today', {}).data ?? {}
   const sharedNames = useMemo(() => namesSharedByProviders(entries), [entries])
   return useCallback(
     (item: ListItem, heading: 'h2' | 'h3', look?: CardOptions) => (
@@ -69,10 +70,11 @@ export function useEntryCards(
         showCategory={showCategory}
         measuredFrom={measuredFrom}
         holidays={holidays}
+        hoursMeans={hoursMeans}
         today={date}
       />
     ),
-    [sharedNames, showCategory, measuredFrom, holidays, date],
+    [sharedNames, showCategory, measuredFrom, holidays, hoursMeans, date],
   )
 }
 
@@ -85,6 +87,7 @@ interface Props extends CardOptions {
   measuredFrom: string
   /** Coming public holidays; absent until they are known. */
   holidays: readonly PublicHoliday[] | undefined
+  hoursMeans: OutputOf<'GET /api/today'>['hoursMeans']
   /** Today in the region, `YYYY-MM-DD`; absent until it is known. */
   today: string | undefined
 }
@@ -95,7 +98,17 @@ interface Props extends CardOptions {
  * scripts.
  */
 function EntryCard(props: Props) {
-  const { item, heading: Heading, hasSharedName, showCategory, flat, omitTown, holidays, today } = props
+  const {
+    item,
+    heading: Heading,
+    hasSharedName,
+    showCategory,
+    flat,
+    omitTown,
+    holidays,
+    hoursMeans,
+    today,
+  } = props
   const { entry, km } = item
   const text = useText()
   const wayBack = useHere()
@@ -135,7 +148,7 @@ function EntryCard(props: Props) {
         <Distance km={km} isApproximate={isMeasuredByTown(entry)} measuredFrom={props.measuredFrom} isShort />
       </p>
       <div className={styles.state}>
-        <OpenNow entry={entry} holidays={holidays} date={today} />
+        <OpenNow entry={entry} holidays={holidays} mean={hoursMeans?.[entry.category]} date={today} />
         <Marks entry={entry} isShort today={today} />
       </div>
       <div className={styles.details} id={id} data-open={isOpen}>

@@ -1,0 +1,71 @@
+import type { HoursMeaning } from './meaning.ts'
+import { senseOf } from './vocabulary.ts'
+
+/** Words that may change what other lines say: nothing that is understood may then be claimed for a day. */
+const restricting =
+  /(?<!\p{L})(?:nur|außer|ausser|ausgenommen|nicht|kein\p{L}*|sonst|ca|circa|zirka|etwa|ungefähr|meist\p{L}*|in der regel|i d r|normalerweise|üblicherweise|voraussichtlich|derzeit|zurzeit|zur zeit|aktuell|momentan|vorübergehend|vorläufig|bis auf|neue\p{L}*|geändert\p{L}*|gültig|saison\p{L}*|sommer\p{L}*|winter\p{L}*|frühling\p{L}*|frühjahr|herbst\p{L}*|\p{L}*ferien\p{L}*|\p{L}*urlaub\p{L}*|schulzeit|feiertag\p{L}*|heiligabend|silvester|karfreitag|fasching|geschlossen|closed|zu|ruhetag\p{L}*|entfällt|unterschiedlich\p{L}*|wechselnd\p{L}*|variabel|variier\p{L}*|unregelmäßig\p{L}*|flexibel|bedarf|witterung\p{L}*|wetter\p{L}*|jan|januar|feb|februar|märz|apr|april|mai|juni|juli|aug|august|sept?|september|okt|oktober|nov|november|dez|dezember|only|except|usually|approx|currently|season\p{L}*|holiday\p{L}*)(?!\p{L})|\d{1,2}\.\s?\d{1,2}\.(?!\d)|(?<!\d)20\d\d(?!\d)|\?/iu
+
+const weekday = String.raw`(?:mo|di|mi|do|fr|sa|so|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag|tag|woche|monday|tuesday|wednesday|thursday|friday|saturday|sunday|week|day)\p{L}{0,2}`
+const count = String.raw`(?:\d\.|erste|zweite|dritte|vierte|fünfte|letzte|first|second|third|fourth|last|other)\p{L}{0,2}`
+const counts = String.raw`${count}(?:\s*(?:,|und|u\.|&|and|\/|\+)\s*${count})*`
+/** "jeden zweiten Donnerstag im Monat", "14-tägig", "alle zwei Wochen", "in geraden Wochen". */
+const rhythm = new RegExp(
+  [
+    String.raw`(?<!\p{L})(?:(?:jede\p{L}{0,2}|am|every|each)\s+)?(?:jeweils\s+)?${counts}\s+${weekday}(?!\p{L})`,
+    String.raw`(?:14|vierzehn|2|zwei|3|drei|4|vier)\s?-?(?:tägig|tägl|wöchig|wöchentlich|wöchtl)`,
+    String.raw`(?<!\p{L})all[e]?\s+(?:14|vierzehn|2|zwei|3|drei|4|vier|paar)\s+(?:tage|wochen)`,
+    String.raw`(?<!\p{L})(?:un)?gerade\p{L}{0,2}\s+(?:kw|kalenderwoche|woche)\p{L}{0,2}`,
+    String.raw`(?<!\p{L})(?:ein|zwei|drei|1|2|3)\s?(?:mal|x)\s+(?:im|pro|je)\s(?:monat|quartal|jahr)`,
+    String.raw`(?<!\p{L})(?:monatlich|vierteljährlich)\p{L}{0,2}\s+(?:treffen|stammtisch|termin|\p{L}*nachmittag|${weekday})`,
+    String.raw`(?<!\p{L})(?:treff\p{L}*|findet|termin\p{L}*)\s+(?:\p{L}+\s+){0,3}(?:monatlich|im wechsel|wöchentlich wechselnd)`,
+    String.raw`(?<!\p{L})(?:fortnightly|biweekly|once a month|every (?:two|other|second) week)`,
+    String.raw`(?<!\p{L})im\s+(?:wöchentlichen\s+)?wechsel(?!\p{L})`,
+  ].join('|'),
+  'iu',
+)
+
+/** Returns whether a text says that times do not apply each week. */
+export const saysRhythm = (text: string): boolean => rhythm.test(text)
+
+const dayNames = [
+  'montag|monday',
+  'dienstag|tuesday',
+  'mittwoch|wednesday',
+  'donnerstag|thursday',
+  'freitag|friday',
+  'samstag|sonnabend|saturday',
+  'sonntag|sunday',
+].map((names) => new RegExp(names, 'iu'))
+/** Maximum number of days a week of those who may come in a rhythm; who has more tells of something else. */
+const maxDaysInRhythm = 2
+
+/**
+ * Returns whether the details of a provider tell a rhythm of its hours: "jeden zweiten Donnerstag im Monat" beside "Do
+ * 14-17". A lecture on another day, or of a house that opens every day, says nothing of them.
+ */
+export function tellsRhythm(details: string, { week, nth }: HoursMeaning): boolean {
+  const open = week.flatMap((day, weekday) => (day !== null && day.length > 0 ? weekday : []))
+  // Days of the month that were understood tell the rhythm themselves.
+  if (nth.length > 0 || open.length === 0) return false
+  return details.split(/[.!?\n]\s/u).some((sentence) => {
+    if (!saysRhythm(sentence)) return false
+    const named = dayNames.flatMap((name, weekday) => (name.test(sentence) ? weekday : []))
+    const isAboutHours = named.length === 0 || named.some((weekday) => open.includes(weekday))
+    return isAboutHours && (open.length <= maxDaysInRhythm || /geschlossen|closed/iu.test(sentence))
+  })
+}
+
+const firstWord = /^\s*(\p{Lu}[\p{L}-]{3,}|\p{Lu}{2,})/u
+const lastWord = /[\s:(,-](\p{Lu}[\p{L}-]{3,})[\s).!]*$/u
+
+const isUnknown = (word: string | undefined) =>
+  word !== undefined && senseOf(word.toLowerCase()) === undefined && !/tags?$|wochs?$/i.test(word)
+
+/**
+ * Returns whether a line that was not understood is about something else than when one can come: it has a label of its
+ * own ("Blutabnahme Mo-Fr 7-8", "Rufbereitschaft rund um die Uhr"), and no word that restricts other lines.
+ */
+export const isAside = (line: string): boolean =>
+  !restricting.test(line.replace(/(?<=\p{L})\./gu, ' ').replace(/\s+/g, ' ')) &&
+  !saysRhythm(line) &&
+  (isUnknown(firstWord.exec(line)?.[1]) || isUnknown(lastWord.exec(line)?.[1]))
