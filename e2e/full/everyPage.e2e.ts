@@ -5,7 +5,7 @@ import { call } from '../calls.ts'
 import { cutWords } from '../cutWords.ts'
 import { watchShifts } from '../layoutShifts.ts'
 import { publicPages } from '../pageLists.ts'
-import { open, press, visitAt } from '../pages.ts'
+import { isFocused, open, press, visitAt } from '../pages.ts'
 import { printedNote } from '../printedNote.ts'
 import { browser, onlyReads, server } from '../setup.ts'
 
@@ -80,6 +80,15 @@ it('the text grows step by step, stays after a reload, and is right in the first
   await page.goto(`${server.url}/news`, { waitUntil: 'commit' })
   await page.waitForSelector('h1')
   expect(await rootFontSize(page)).toBe('27px')
+})
+
+it('the first press of Tab shows the link to the content, which is not seen otherwise', async () => {
+  const { page } = await visitAt('/news')
+  const skip = page.getByRole('link', { name: 'Zum Inhalt springen' })
+  const widthOf = async () => (await skip.boundingBox())?.width ?? 0
+  expect(await widthOf()).toBeLessThan(2)
+  await page.keyboard.press('Tab')
+  expect([await isFocused(skip), (await widthOf()) > 100]).toEqual([true, true])
 })
 
 it('on a phone the menu opens and closes by keyboard and holds the text size', async () => {

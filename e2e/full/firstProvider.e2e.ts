@@ -143,6 +143,23 @@ it.each(windowCases)(
   cases.length * 1_000,
 )
 
+it.each([
+  `${routes.providerList.href('Hausärzte')}?from=Ebern`,
+  `${routes.providerList.href('Zahnärzte')}?homeVisits=true`,
+  `/en${routes.providerList.href('Apotheken')}?openNow=true`,
+  searchAddress('Hausarzt jetzt offen'),
+])('the number that helps at night leaves room for the first provider, %s', async (path) => {
+  for (const { scale, end } of windowCases.filter(({ viewport }) => viewport === phone)) {
+    const { page } = await visit(browser, { viewport: phone })
+    await page.clock.setFixedTime('2026-11-25T22:30:00+01:00')
+    await page.addInitScript((scale) => localStorage.setItem('scalingFactor', String(scale)), scale)
+    await open(page, path)
+    await drawn(page)
+    const seen = await measure(page)
+    expect([scale, seen.end <= end, seen.end]).toEqual([scale, true, seen.end])
+  }
+})
+
 it('the "Mehr" button of a card can be pressed, also above a link that asks for the distance', async () => {
   const { page } = await visit(browser, { viewport: { width: 360, height: 3000 } })
   await page.addInitScript(() => localStorage.setItem('scalingFactor', '1.25'))

@@ -1,4 +1,5 @@
-import { type CategoryInfo, providersInDistrict } from '@directory/shared/category'
+import type { CategoryInfo } from '@directory/shared/category'
+import { providersInDistrict } from '@directory/shared/providersInDistrict'
 import { routes } from '@directory/shared/routes'
 import { onlyReads, server } from '../setup.ts'
 

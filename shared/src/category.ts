@@ -27,9 +27,3 @@ export const categoryInfoSchema = z.object({
   outside: z.number().optional(),
 })
 export type CategoryInfo = z.infer<typeof categoryInfoSchema>
-
-/** Returns the number of a category's providers in the district: as many as its list shows at first. */
-export const providersInDistrict = ({
-  providers,
-  outside = 0,
-}: Pick<CategoryInfo, 'providers' | 'outside'>) => providers - outside

@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { categoryInfoSchema } from './category.ts'
-import type { SchemaType } from './schemaTypes.ts'
 
 /**
  * Numbers to call first: the emergency number, the doctor outside hours, the Telefonseelsorge, the police, the
@@ -8,17 +7,6 @@ import type { SchemaType } from './schemaTypes.ts'
  */
 export const urgentHelps = ['112', '116117', 'seelsorge', '110', 'pharmacies', 'dentists'] as const
 export type UrgentHelp = (typeof urgentHelps)[number]
-
-const helpByType: Partial<Record<SchemaType, UrgentHelp>> = {
-  Dentist: 'dentists',
-  MedicalClinic: '116117',
-  Pharmacy: 'pharmacies',
-  Physician: '116117',
-}
-
-/** Returns whom to call while all providers of a type are closed. */
-export const helpWhenClosed = (type: SchemaType | undefined): UrgentHelp | undefined =>
-  type && helpByType[type]
 
 /** The requested telephone number belongs to no provider; `alike`: the hits have numbers that begin like it. */
 export const unknownNumbers = ['unknown', 'alike'] as const

@@ -28,9 +28,6 @@ onServer('public calls', async (server) => {
   const news = { title: 'Neu', occurDate: '2026-02-28', text: 'Eins\nZwei', website: 'example.org' }
   await content.news(news)
   await content.link({ name: 'Kreis', region: 'hassberge' })
-  await content.link({ name: 'Im Haßbergekreis', url: 'https://a.example/' })
-  await content.link({ name: 'Bund', url: 'https://b.example/' })
-  await content.link({ name: '', url: '' })
   await content.page('imprint', '<h1>Impressum</h1>')
 
   const publicGets = (Object.entries(contract) as [CallKey, Call][]).filter(
@@ -163,15 +160,6 @@ onServer('public calls', async (server) => {
       website: 'https://example.org',
     })
     expect(news[0].createDate).toMatch(/^\d{4}-\d{2}-\d{2}T/)
-  })
-
-  it('lists links of any of the regions, all without one, and never an unfinished one', async () => {
-    const names = async (query: string) =>
-      (await server.json(`/api/links${query}`)).map(({ name }: { name: string }) => name).sort()
-    expectFields(await server.json('/api/links'), fields.link)
-    for (const query of ['', '?region=', '?region=hassberge&region=ha%C3%9Fberge', '?region=HASSBERGE'])
-      expect([query, await names(query)]).toEqual([query, ['Bund', 'Im Haßbergekreis', 'Kreis']])
-    expect(await names('?region=nirgends')).toEqual(['Bund', 'Im Haßbergekreis'])
   })
 
   it('searches forgivingly, and a blank query finds nothing', async () => {

@@ -2,11 +2,13 @@ import type { Entry } from '@directory/shared/entry'
 import { entryHours } from '@directory/shared/openingHours/entryHours'
 import { isAwayOn, isOpenAt, isOpenOn, isStillOpen } from '@directory/shared/openingHours/evaluate'
 import type { UrgentHelp } from '@directory/shared/searchHelp'
-import { type ComponentProps, useMemo } from 'react'
+import { type ComponentProps, useMemo, useState } from 'react'
 import { useCall } from '../../../lib/api.ts'
 import { classNames } from '../../../lib/className.ts'
+import { useHydrated } from '../../../lib/hydrated.ts'
 import { useMoment } from '../../../lib/moment.ts'
 import styles from './DirectoryPage.module.css'
+import urgentStyles from './UrgentHelp.module.css'
 import { UrgentHelpNotice } from './UrgentHelpNotice.tsx'
 import { useVisitingCategories } from './useVisitingCategories.ts'
 
@@ -57,13 +59,22 @@ interface HelpProps {
   asked: TimeAsked | null
 }
 
-/** Shows whom to call instead where all are closed: at the time asked for, otherwise on this day. */
+/**
+ * Shows whom to call instead where all are closed: at the time asked for, otherwise for the rest of today, or on the
+ * whole day where the server has drawn the list, so that nothing moves.
+ */
 export function HelpWhenClosed({ help, entries, asked }: HelpProps) {
   const { data } = useCall('GET /api/today', {})
-  const isOpen = useIsOpen(asked ?? 'day')
+  const [isDrawnLater] = useState(useHydrated())
+  const isOpen = useIsOpen(asked ?? (isDrawnLater ? 'today' : 'day'))
   if (!help || !isOpen || !data) return null
   const states = entries.map(isOpen)
   const isHoliday = data.holidays.some(({ date, towns }) => date === data.date && towns === null)
   const areClosed = states.includes(false) || (isHoliday && states.length > 0)
-  return areClosed && !states.includes(true) ? <UrgentHelpNotice help={help} /> : null
+  if (!areClosed || states.includes(true)) return null
+  return (
+    <div className={urgentStyles.brief}>
+      <UrgentHelpNotice help={help} />
+    </div>
+  )
 }

@@ -1,7 +1,7 @@
 import type { Entry } from '@directory/shared/entry'
+import { helpWhenClosed } from '@directory/shared/helpWhenClosed'
 import { allRegions, isInRegion } from '@directory/shared/region'
 import { routes } from '@directory/shared/routes'
-import { helpWhenClosed } from '@directory/shared/searchHelp'
 import { useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useCall } from '../../../lib/api.ts'

@@ -1,4 +1,5 @@
-import { providersInDistrict, type TopCategory } from '@directory/shared/category'
+import type { TopCategory } from '@directory/shared/category'
+import { providersInDistrict } from '@directory/shared/providersInDistrict'
 import { routes } from '@directory/shared/routes'
 import { useCall } from '../../../lib/api.ts'
 import { useLooseText, useText } from '../../../lib/intl.ts'

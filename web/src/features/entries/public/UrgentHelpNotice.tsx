@@ -41,7 +41,7 @@ export function UrgentHelpNotice({ help }: { help: Help }) {
 /** Shows the dentists' emergency service, if the association's important numbers contain it, or how to learn it. */
 function DentistsNotice() {
   const numbers = useCall('GET /api/settings', {}).data?.importantNumbers ?? []
-  const number = numbers.find(({ label }) => /zahn/i.test(label))?.phone ?? ''
+  const number = numbers.find(({ label }) => /zahn/i.test(label))?.phoneText ?? ''
   const sentence = number === '' ? { sentence: 'urgent.dentistsText' as const } : {}
   return <HelpNotice number={number} page="" title="urgent.dentists" {...sentence} />
 }

@@ -61,12 +61,6 @@ describe('the list', () => {
     expect(arrangeList([open, closed], all, null, around(null))).toMatchObject(unasked)
   })
 
-  it('is flat and ascending by distance, unknown ones last', () => {
-    const view = arrangeList([nowhere, far, near], { ...all, group: 'distance' }, null, around(region))
-    expect(view.groups).toBeNull()
-    expect(view.items.map((item) => item.entry)).toEqual([near, far, nowhere])
-  })
-
   it("lists providers who visit the visitor's town in a section before the towns", () => {
     const own = testEntry({ name: 'Eigener', city: 'Ebern', lat: 50.1, lon: 10.8, homeVisits: true })
     const comer = testEntry({ name: 'Mobil', lat: 50.03, lon: 10.51, serviceArea: 'Ebern', homeVisits: true })
@@ -86,10 +80,6 @@ describe('the list', () => {
       ['Haßfurt', ['Fußpflege Müller', denied.name]],
     ])
     expect(view.outsideRegion).toBe(0)
-    const byDistance = arrangeList(everybody, { ...all, group: 'distance' }, region, at).items
-    const away = byDistance.flatMap(({ km }) => (km === null ? [] : [km]))
-    expect(away).toEqual([...away].sort((a, b) => a - b))
-    expect(byDistance.map(({ km }) => km === null).indexOf(true)).toBe(away.length)
     const village = { names: ['Eyrichshof'], within: ['Ebern'], position: ebern.position }
     const there = arrangeList(everybody, all, region, { ...at, visitorLocation: village })
     expect(there.groups?.[0]).toMatchObject({ kind: 'homeVisitors', items: [{}, {}, {}, {}] })
@@ -105,9 +95,5 @@ describe('the list', () => {
       arrangeList(entries, all, null, around(origin)).groups?.map((group) => group.key)
     expect(keys(null)).toEqual(['Haßfurt', 'München', ''])
     expect(keys({ lat: 48.1, lon: 11.5 })).toEqual(['München', 'Haßfurt', ''])
-  })
-
-  it('keeps the given order if no distance is known', () => {
-    expect(shown([far, near], { ...all, group: 'distance' }, null, around(null))).toEqual([far, near])
   })
 })

@@ -110,6 +110,7 @@ export default function FastSearch() {
       <OpenTodayRegion isFilterOn={isSearching && asked !== null}>
         {help && entries && !help.urgent && (
           <HelpWhenClosed
+            key={query}
             help={help.whenClosed}
             entries={entries.filter(({ category }) => category === entries[0]?.category)}
             asked={asked}

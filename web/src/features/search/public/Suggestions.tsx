@@ -1,4 +1,4 @@
-import { providersInDistrict } from '@directory/shared/category'
+import { providersInDistrict } from '@directory/shared/providersInDistrict'
 import { routes } from '@directory/shared/routes'
 import type { Suggested } from '@directory/shared/searchHelp'
 import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift'

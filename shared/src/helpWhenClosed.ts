@@ -1,0 +1,13 @@
+import type { SchemaType } from './schemaTypes.ts'
+import type { UrgentHelp } from './searchHelp.ts'
+
+const helpByType: Partial<Record<SchemaType, UrgentHelp>> = {
+  Dentist: 'dentists',
+  MedicalClinic: '116117',
+  Pharmacy: 'pharmacies',
+  Physician: '116117',
+}
+
+/** Returns whom to call while all providers of a type are closed. */
+export const helpWhenClosed = (type: SchemaType | undefined): UrgentHelp | undefined =>
+  type && helpByType[type]
