@@ -5,6 +5,7 @@ import type { Payload } from 'payload'
 import { waitingEntries } from '../../nouns/entries/locateEntries.ts'
 import { retentionTimes } from '../../nouns/settings/retentionTimes.ts'
 import { findAll, findFirst } from '../../operations/find/find.ts'
+import { runtimeOf } from '../../operations/runtime/runtime.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
 import { canUndo } from './changeImports.ts'
 import { importKeptUntil, isExpired } from './expireImports.ts'
@@ -75,9 +76,8 @@ export async function summariesOf(
 ): Promise<ImportSummary[]> {
   const isOtherActive = records.some(isNext) && (await isAnyActive(payload))
   const { importDays: keptDays } = await retentionTimes(payload)
-  const unlocated = records.some(({ locating }) => locating)
-    ? await waitingEntries(payload)
-    : new Set<string>()
+  const isLooking = runtimeOf(payload).geocoder.hasUpstream && records.some(({ locating }) => locating)
+  const unlocated = isLooking ? await waitingEntries(payload) : new Set<string>()
   return Promise.all(
     records.map(async (record) => {
       const waiting = record.locating ? await countWaiting(payload, record.id, unlocated) : 0
