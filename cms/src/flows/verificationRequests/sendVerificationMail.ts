@@ -3,7 +3,7 @@ import { verificationLinkDays } from '@directory/shared/verificationRequests'
 import type { Payload, PayloadRequest } from 'payload'
 import { currentIso, currentTime, dayMs } from '../../clock.ts'
 import { composeMail, longDay, quotedName } from '../../nouns/mails/mailTexts.ts'
-import { unfinishedPages, verificationSettings } from '../../nouns/settings/verificationSettings.ts'
+import { asksByMail, verificationSettings } from '../../nouns/settings/verificationSettings.ts'
 import { addressIds } from '../../nouns/verificationRequests/addressIds.ts'
 import { createSecret, hashOfSecret } from '../../nouns/verificationRequests/linkSecrets.ts'
 import {
@@ -15,7 +15,6 @@ import {
 } from '../../nouns/verificationRequests/readVerificationRequests.ts'
 import { type DueMail, dueMails, type LastRequest } from '../../nouns/verificationRequests/schedule.ts'
 import { createDocument } from '../../operations/documents/createDocument.ts'
-import { mailsAreHeld } from '../../operations/mail/heldMails.ts'
 import { queueMail } from '../../operations/mail/queueMail.ts'
 import type { Block, MailContent } from '../../operations/mail/renderMail.ts'
 import { runtimeOf } from '../../operations/runtime/runtime.ts'
@@ -37,8 +36,7 @@ export async function sendDueMails(payload: Payload): Promise<number> {
   const hour = regionHour(currentTime())
   if (hour < earliest || hour >= latest) return 0
   const settings = await verificationSettings(payload)
-  // A restored copy sends no mails: the original may still be running.
-  if (!settings || (await mailsAreHeld(payload)) || (await unfinishedPages(payload)).length > 0) return 0
+  if (!settings || !(await asksByMail(payload))) return 0
   const today = regionToday()
   const sent = await slotsOf(payload, today)
   if (sent.length >= settings.perDay) return 0
