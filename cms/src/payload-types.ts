@@ -543,6 +543,10 @@ export interface News {
    * Stands above the item and decides its place in the list.
    */
   occurDate: string;
+  eventDate?: string | null;
+  eventTime?: string | null;
+  eventEndTime?: string | null;
+  eventPlace?: string | null;
   /**
    * The name of a picture among the files. It is chosen and uploaded in the editorial area, at “Edit news item”.
    */
@@ -1364,6 +1368,10 @@ export interface NewsSelect<T extends boolean = true> {
   title?: T;
   text?: T;
   occurDate?: T;
+  eventDate?: T;
+  eventTime?: T;
+  eventEndTime?: T;
+  eventPlace?: T;
   picture?: T;
   pictureAlt?: T;
   website?: T;

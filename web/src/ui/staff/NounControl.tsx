@@ -34,6 +34,7 @@ const ofOthers = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: fals
 const inputs: Readonly<Partial<Record<NounField['kind'], object>>> = {
   line: { lang: 'de' },
   day: { type: 'date' },
+  time: { type: 'time' },
   website: { ...ofOthers, inputMode: 'url' },
   email: { ...ofOthers, type: 'email', inputMode: 'email' },
 }
