@@ -10,7 +10,7 @@ import { rejectStaleForm } from '../../operations/collections/rejectStaleForm.ts
 import type { Context } from '../../operations/collections/validate.ts'
 import { withAdminDefaults } from '../../operations/collections/withAdminDefaults.ts'
 import { createLogHook } from '../../operations/log/createLogHook.ts'
-import { localeOf, translate } from '../../operations/words/translate.ts'
+import { inBothLanguages, localeOf, translate } from '../../operations/words/translate.ts'
 import { refreshReadModel } from '../../readModel/live/refreshReadModel.ts'
 import { isPictureFile } from '../files/storeFile.ts'
 
@@ -70,7 +70,10 @@ const news: CollectionConfig = {
         admin: { rows: 10, components: { Field: '/admin/NewsTextField.tsx#NewsTextField' } },
       },
       occurDate: { index: true },
-      eventDate: { validate: validateEvent },
+      eventDate: {
+        validate: validateEvent,
+        admin: { description: inBothLanguages('news_dialogue.eventHint') },
+      },
       draft: { index: true, admin: { position: 'sidebar' } },
       showFrom: { admin: { position: 'sidebar' } },
       showUntil: { validate: validateLastDay, admin: { position: 'sidebar' } },

@@ -34,7 +34,7 @@ export function NewsItem({ item, isComing }: Props) {
   const { website, email, phone, phoneText } = item
   return (
     <Card as="article" className={styles.item} aria-labelledby={heading}>
-      <DateTile date={item.occurDate} />
+      <DateTile date={item.eventDate || item.occurDate} />
       <div className={styles.words}>
         <h3 id={heading} lang="de">
           <WholeWords>{item.title}</WholeWords>
