@@ -1,0 +1,83 @@
+import { type Position, positionOf } from '@directory/shared/region'
+import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, Payload, PayloadRequest } from 'payload'
+import { afterCommitOncePerKey } from '../../database/afterCommit.ts'
+import { isReverting } from '../../hooks/journal/revertNotes.ts'
+import { runtimeOf } from '../../lib/runtime/runtime.ts'
+import type { StoredEntry } from '../../payload-types.ts'
+import { publicDataOf } from '../../publicData/live/publicData.ts'
+
+/** Key in `req.context`: the entry whose values a person takes over; its position keeps its source. */
+export const valuesTakenFrom = 'valuesTakenFrom'
+
+type Placed = Pick<StoredEntry, 'lat' | 'lon' | 'positionSource'>
+type Address = Pick<StoredEntry, 'street' | 'plz' | 'city'>
+export type EntryPosition = Required<Placed> & { needsLocating: boolean }
+
+const placeOf = ({ lat, lon }: Partial<Placed>) => positionOf({ lat: lat ?? null, lon: lon ?? null })
+const isSamePlace = (one: Position | null, other: Position | null) =>
+  one?.lat === other?.lat && one?.lon === other?.lon
+const addressText = ({ street, plz, city }: Partial<Address>) =>
+  [street, plz, city].map((part) => (part ?? '').trim().replace(/\s+/g, ' ').toLowerCase()).join('|')
+
+/**
+ * The rule of an entry's position, for every write. A position is given anew if it differs from the stored one; without
+ * that, an entry with another address gets the middle of its postcode, and `locateEntries` looks for the address.
+ *
+ * @param taken the entry whose values a person takes over
+ */
+export function positionOfWrite(
+  payload: Payload,
+  before: Partial<StoredEntry> | null | undefined,
+  data: Partial<Placed & Address>,
+  taken?: Placed,
+): EntryPosition {
+  const [given, stored] = [placeOf(data), placeOf(before ?? {})]
+  if (given && !isSamePlace(given, stored)) return withSource(given, givenSource(payload, given, data, taken))
+  // Payload names an empty document where an entry is created.
+  if (!before?.id) return { ...withSource(null, null), needsLocating: true }
+  if (addressText(before) !== addressText(data)) {
+    const middle = publicDataOf(payload).middleOfPostcode(data.plz ?? '', before.id)
+    return { ...withSource(middle, middle && 'postcode'), needsLocating: true }
+  }
+  if (given)
+    return { ...given, positionSource: before.positionSource ?? null, needsLocating: isWanted(before) }
+  // A position that a person takes away is not looked up again.
+  return { ...withSource(null, null), needsLocating: !stored && isWanted(before) }
+}
+
+const isWanted = ({ needsLocating }: Partial<StoredEntry>) => needsLocating === true
+
+const withSource = (place: Position | null, source: Placed['positionSource']): EntryPosition => ({
+  lat: place?.lat ?? null,
+  lon: place?.lon ?? null,
+  positionSource: source ?? null,
+  needsLocating: source === 'postcode',
+})
+
+/** Forms look positions up before they send them, so that a position found for the address is none that was typed. */
+function givenSource(
+  payload: Payload,
+  given: Position,
+  address: Partial<Address>,
+  taken: Placed | undefined,
+): Placed['positionSource'] {
+  if (taken && isSamePlace(given, placeOf(taken))) return taken.positionSource ?? 'typed'
+  const { street, plz, city } = address
+  const found = runtimeOf(payload).geocoder.known({ street: street ?? '', plz: plz ?? '', city: city ?? '' })
+  return isSamePlace(given, found) ? 'geocoded' : 'typed'
+}
+
+/** Applies the rule; an act that is reverted or an earlier version brings its own position back. */
+export const placeEntry: CollectionBeforeChangeHook = ({ data, originalDoc, req }) => {
+  if (req.context.isRestoringVersion || req.context[isReverting]) return data
+  const taken = req.context[valuesTakenFrom] as Placed | undefined
+  return { ...data, ...positionOfWrite(req.payload, originalDoc, data, taken) }
+}
+
+export const locateAfterCommit: CollectionAfterChangeHook<StoredEntry> = async ({ doc, req }) => {
+  if (doc.needsLocating) await wakeLocating(req)
+  return doc
+}
+
+export const wakeLocating = (req: PayloadRequest) =>
+  afterCommitOncePerKey(req, 'locate', '', () => runtimeOf(req.payload).locating.wake())

@@ -1,0 +1,103 @@
+import type { Payload, PayloadRequest, Where } from 'payload'
+import { fieldsChangedBetween, joinChanges } from '../../database/journalFields.ts'
+import { isoOf } from '../../database/journalStamp.ts'
+import type { GeocodedLocation } from '../../lib/places/geocode.ts'
+import { runtimeOf } from '../../lib/runtime/runtime.ts'
+import { inTransaction } from '../../lib/transaction/inTransaction.ts'
+import type { JournalNote, StoredEntry } from '../../payload-types.ts'
+import { refreshAfterCommit } from '../../publicData/live/refreshAfterCommit.ts'
+import type { EntryPosition } from './entryPosition.ts'
+
+const collection = 'entries'
+/** Number of entries read at once. */
+const atOnce = 100
+/** Maximum number of consecutive waits for an upstream, some ten seconds each; then the next run tries again. */
+const maxWaits = 6
+
+/** Ids of the entries whose address is to be looked up. */
+export async function waitingEntries(payload: Payload): Promise<Set<string>> {
+  const where = { needsLocating: { equals: true } }
+  const { docs } = await payload.db.find<StoredEntry>({
+    ...{ collection, where, select: { name: true }, limit: 0, pagination: false },
+  })
+  return new Set(docs.map(({ id }) => id))
+}
+
+/** Looks up the addresses of all entries that wait for it; those it gets no answer for wait on. */
+export async function locateEntries(payload: Payload, signal: AbortSignal): Promise<void> {
+  const { geocoder } = runtimeOf(payload)
+  if (!geocoder.hasUpstream) return
+  let waits = 0
+  for (let after = ''; ; ) {
+    const where: Where = { and: [{ needsLocating: { equals: true } }, { id: { greater_than: after } }] }
+    const { docs } = await payload.db.find<StoredEntry>({
+      ...{ collection, where, sort: 'id', limit: atOnce, pagination: false },
+    })
+    for (const entry of docs) {
+      for (;;) {
+        if (signal.aborted) return
+        const found = await geocoder.locate(entry)
+        if (found.isAnswered) {
+          await fillIn(payload, entry, found)
+          waits = 0
+          break
+        }
+        if (++waits > maxWaits) return
+        await geocoder.answersAgain(signal)
+      }
+      after = entry.id
+    }
+    if (docs.length < atOnce) return
+  }
+}
+
+/** Writes what was found, unless the entry was changed meanwhile. */
+const fillIn = (payload: Payload, { id, updatedAt }: StoredEntry, { position, isExact }: GeocodedLocation) =>
+  inTransaction(payload, async (req) => {
+    const where = { id: { equals: id } }
+    const entry = await payload.db.findOne<StoredEntry>({ collection, where, req })
+    if (!entry?.needsLocating || isoOf(entry.updatedAt) !== isoOf(updatedAt)) return
+    const isBetter = position && (isExact || typeof entry.lat !== 'number')
+    const place: Partial<EntryPosition> = {
+      ...(isBetter && { ...position, positionSource: isExact ? 'geocoded' : 'postcode' }),
+      needsLocating: false,
+    }
+    // It belongs to the write that wanted it: same time, same version, same note for undoing. So nobody's form gets stale.
+    await payload.db.updateOne({ collection, id, data: { ...place, updatedAt: null }, returning: false, req })
+    await fillInVersion(req, entry, place)
+    await fillInNote(req, entry, place)
+    if (isBetter) await refreshAfterCommit(req, collection, id)
+  })
+
+async function fillInVersion(
+  req: PayloadRequest,
+  { id, updatedAt }: StoredEntry,
+  place: Partial<EntryPosition>,
+): Promise<void> {
+  const isOfWrite: Where = {
+    and: [{ parent: { equals: id } }, { 'version.updatedAt': { equals: isoOf(updatedAt) } }],
+  }
+  const { docs } = await req.payload.db.findVersions<StoredEntry>({
+    ...{ collection, where: isOfWrite, limit: 1, pagination: false, req },
+  })
+  for (const { id: version, parent, createdAt, updatedAt, latest, version: content } of docs) {
+    const versionData = { parent, createdAt, updatedAt, latest, version: { ...content, ...place } }
+    await req.payload.db.updateVersion({ collection, id: version, versionData, returning: false, req })
+  }
+}
+
+async function fillInNote(
+  req: PayloadRequest,
+  entry: StoredEntry,
+  place: Partial<EntryPosition>,
+): Promise<void> {
+  const after = { equals: isoOf(entry.updatedAt) }
+  const about = { noun: { equals: collection }, target: { equals: entry.id }, after }
+  const note = await req.payload.db.findOne<JournalNote>({ collection: 'journal-notes', where: about, req })
+  if (!note?.fields) return
+  const change = fieldsChangedBetween({ ...entry }, { ...entry, ...place })
+  const fields = joinChanges(note.fields as Parameters<typeof joinChanges>[0], change)
+  await req.payload.db.updateOne({
+    ...{ collection: 'journal-notes', id: note.id, data: { fields }, returning: false, req },
+  })
+}

@@ -1,0 +1,166 @@
+import type { ServerResponse } from 'node:http'
+import { locateEntries } from '../../collections/Entries/locateEntries.ts'
+import { createGeocoder } from '../../lib/places/geocode.ts'
+import { runtimeOf } from '../../lib/runtime/runtime.ts'
+import { publicDataOf } from '../../publicData/live/publicData.ts'
+import { listening, onServer } from '../../testSuite.ts'
+import { importingOn } from './importClient.fixture.ts'
+
+type Reply = (res: ServerResponse) => void
+const answer = (body: unknown) => (res: ServerResponse) => void res.end(JSON.stringify(body))
+const known = answer([{ lat: '50.0353', lon: '10.5123' }])
+const nobodyKnows = answer([])
+const broken = (res: ServerResponse) => void res.writeHead(503).end()
+
+onServer('Looking up addresses afterwards', async (server) => {
+  /** Streets that the upstream was asked for, and its response by street. */
+  let asked: string[] = []
+  let reply: (street: string) => Reply = () => known
+  const upstream = await listening((req, res) => {
+    const street = new URL(req.url ?? '', 'http://upstream').searchParams.get('street') ?? ''
+    asked.push(street)
+    reply(street)(res)
+  })
+  const { call, idle, read: readAll, upload: sendFile } = await importingOn(server)
+  const useGeocoder = (changes = {}) =>
+    Object.assign(
+      runtimeOf(server.payload).geocoder,
+      createGeocoder({
+        geocoderUrl: upstream,
+        userAgent: 'directory-test',
+        fallback: (plz) => publicDataOf(server.payload).middleOfPostcode(plz),
+        interval: 0,
+        backOff: 0,
+        ...changes,
+      }),
+    )
+  const located = async () => {
+    await idle()
+    await runtimeOf(server.payload).locating.look()
+  }
+
+  async function upload(category: string, rows: string[]): Promise<string> {
+    asked = []
+    const csv = ['Kategorie;Name;Straße;PLZ;Ort;lat;lon', ...rows.map((row) => `${category};${row}`)]
+    const response = await sendFile(csv.join('\n'), 'uploadExcel')
+    expect(response.status).toBe(202)
+    return (await response.json()).id
+  }
+  const read = (id: string) => readAll(`/api/import?id=${id}`)
+  type Place = { name: string; lat: number | null; lon: number | null }
+  const doubtful = async (id: string) =>
+    (await read(id)).positions.map(({ name, lat, lon }: Place) => [name, lat, lon]).sort()
+  const placed = async (category: string) =>
+    (await server.json(`/api/datafilteredcategory?category=${category}`)).map(({ name, lat, lon }: Place) => [
+      name,
+      lat,
+      lon,
+    ])
+
+  it('finds positions, reports uncertain ones, and asks for nothing that has a position', async () => {
+    useGeocoder()
+    reply = (street) => (street.startsWith('Weg') ? known : nobodyKnows)
+    const id = await upload('Orte', [
+      'Bekannt;Weg 1;97437;Haßfurt;;',
+      'Doppelt bekannt;Weg 1;97437;Haßfurt;;',
+      'Mit Lage;Gasse 2;97475;Zeil;50.01;10.6',
+      'Ungefähr;Gasse 3;97475;Zeil;;',
+      'Nirgends;Gasse 4;12345;Weit weg;;',
+    ])
+    await located()
+    expect(asked.sort()).toEqual(['Gasse 3', 'Gasse 4', 'Weg 1'])
+    expect(await placed('Orte')).toEqual([
+      ['Bekannt', 50.0353, 10.5123],
+      ['Doppelt bekannt', 50.0353, 10.5123],
+      ['Mit Lage', 50.01, 10.6],
+      ['Nirgends', null, null],
+      ['Ungefähr', 50.01, 10.6],
+    ])
+    expect(await read(id)).toMatchObject({
+      state: 'done',
+      counts: { new: 5 },
+      locating: { current: 4, total: 4 },
+    })
+    expect(await doubtful(id)).toEqual([
+      ['Nirgends', null, null],
+      ['Ungefähr', 50.01, 10.6],
+    ])
+    // What was found belongs to the import, so undoing removes it as well.
+    expect((await call('/api/undo', { import: id })).status).toBe(200)
+    await idle()
+    expect(await placed('Orte')).toEqual([])
+  })
+
+  it('undoes a row that moved an entry, position and all, although its address was looked up since', async () => {
+    useGeocoder()
+    reply = () => known
+    await upload('Umzug', ['Laden;Alte Gasse 1;96106;Ebern;50.0953;10.7985'])
+    await located()
+    const [{ uuid, updatedAt }] = await server.json('/api/datafilteredcategory?category=Umzug')
+    const body = `UUID;Name;Straße;PLZ;Ort\n${uuid};Laden;Weg 9;97437;Haßfurt`
+    const { id } = await (await sendFile(body, 'uploadExcel')).json()
+    await located()
+    expect(await placed('Umzug')).toEqual([['Laden', 50.0353, 10.5123]])
+    expect((await call('/api/undo', { import: id })).status).toBe(200)
+    await idle()
+    const [back] = await server.json('/api/datafilteredcategory?category=Umzug')
+    expect(back).toMatchObject({ street: 'Alte Gasse 1', lat: 50.0953, lon: 10.7985 })
+    expect(back.updatedAt > updatedAt).toBe(true)
+  })
+
+  it('asks again when the upstream fails for a while', async () => {
+    useGeocoder()
+    reply = () => (asked.length <= 3 ? broken : known)
+    const id = await upload('Aussetzer', ['A;Weg 1;97437;Haßfurt;;', 'B;Weg 2;97437;Haßfurt;;'])
+    await located()
+    expect(new Set(asked)).toEqual(new Set(['Weg 1', 'Weg 2']))
+    expect((await placed('Aussetzer')).map(([, lat]: unknown[]) => lat)).toEqual([50.0353, 50.0353])
+    expect((await read(id)).locating).toEqual({ current: 2, total: 2 })
+  })
+
+  it('leaves all without a position while the upstream is dead, and finds them afterwards', async () => {
+    useGeocoder()
+    reply = () => broken
+    const rows = Array.from({ length: 3 }, (_, i) => `Anbieter ${i};Weg ${i};97500;Ebelsbach;;`)
+    await upload('Tot', ['Mit Lage;Gasse 2;97500;Ebelsbach;50.01;10.6'])
+    await located()
+    const id = await upload('Tot', rows)
+    await located()
+    expect((await read(id)).locating).toEqual({ current: 0, total: 3 })
+    expect(await doubtful(id)).toHaveLength(3)
+    reply = () => known
+    await located()
+    expect((await read(id)).locating).toEqual({ current: 3, total: 3 })
+    expect(await doubtful(id)).toEqual([])
+  })
+
+  it('keeps the position of an entry edited in the meantime', async () => {
+    useGeocoder()
+    let release: () => void = () => undefined
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    reply = () => (res) => void held.then(() => known(res))
+    const id = await upload('Eingriff', ['A;Weg 1;97437;Haßfurt;;'])
+    await idle()
+    const [entry] = await server.json('/api/datafilteredcategory?category=Eingriff')
+    await server.payload.update({ collection: 'entries', id: entry.uuid, data: { lat: 50.5, lon: 10.9 } })
+    release()
+    await located()
+    expect(await placed('Eingriff')).toEqual([['A', 50.5, 10.9]])
+    expect((await read(id)).locating).toEqual({ current: 1, total: 1 })
+  })
+
+  it('stops at once while waiting for a failed geocoder', async () => {
+    useGeocoder({ backOff: 3_600_000 })
+    const stopping = new AbortController()
+    reply = () => (res) => {
+      broken(res)
+      stopping.abort()
+    }
+    const id = await upload('Warten', ['A;Weg 1;97437;Haßfurt;;'])
+    await idle()
+    await locateEntries(server.payload, stopping.signal)
+    expect((await read(id)).locating).toEqual({ current: 0, total: 1 })
+  })
+})

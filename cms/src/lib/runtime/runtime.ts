@@ -1,0 +1,40 @@
+import type { Job } from '../../jobs/startJob.ts'
+import type { ByteBudget } from '../limits/byteBudget.ts'
+import type { ConcurrencyLimit } from '../limits/concurrencyLimit.ts'
+import type { DiskCache } from '../limits/diskCache.ts'
+import type { RateLimits } from '../limits/rateLimits.ts'
+import type { Geocoder } from '../places/geocode.ts'
+import { perInstance } from './perInstance.ts'
+import type { Readiness } from './readiness.ts'
+
+/**
+ * Objects that exist once per server, beside the database and the read model. Higher layers add their own parts
+ * themselves, because an interface can be declared in several places.
+ */
+export interface Runtime {
+  rateLimits: RateLimits
+  /** Limit of mails caused by visitors, per receiver; null: no limit. */
+  receiverLimit: { points: number; seconds: number } | null
+  geocoder: Geocoder
+  readiness: Readiness
+  /** Turns of the pages and calls that are not ready, by address. */
+  turns: ConcurrencyLimit
+  /** Limits of the memory that bodies take while their requests are under way. */
+  bodies: { strangers: ByteBudget; staff: ByteBudget }
+  /** Address at which visitors reach the site, for links in mails; without a slash at the end. */
+  siteUrl: string
+  /** The same if it is known to be permanent, otherwise null. */
+  publicUrl: string | null
+  /** Stored pictures in the widths that visitors get; not part of files or backups. */
+  pictureCache: DiskCache
+  /** Folder for uploads that are still being received. */
+  incomingDir: string
+  /** Whether mails go to a mail server; otherwise they are written into the data folder. */
+  sendsMail: boolean
+  /** Sends new mails of the outbox without waiting for the next round. */
+  wakeMailSender(): void
+  /** Looks up the addresses that wait for it. */
+  locating: Pick<Job, 'look' | 'wake'>
+}
+
+export const { attach: attachRuntime, of: runtimeOf } = perInstance<Runtime>('runtime')
