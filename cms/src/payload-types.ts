@@ -225,6 +225,9 @@ export interface StoredEntry {
    * In degrees, for example 10.51.
    */
   lon?: number | null;
+  /**
+   * Set by itself with each change of address or position.
+   */
   positionSource?: ('typed' | 'geocoded' | 'postcode') | null;
   needsLocating?: boolean | null;
   /**
@@ -547,6 +550,13 @@ export interface News {
    * Stands above the item and decides its place in the list.
    */
   occurDate: string;
+  /**
+   * Only for an event: it then stands under the coming dates and in the calendar.
+   */
+  eventDate?: string | null;
+  eventTime?: string | null;
+  eventEndTime?: string | null;
+  eventPlace?: string | null;
   /**
    * The name of a picture among the files. It is chosen and uploaded in the editorial area, at “Edit news item”.
    */
@@ -1332,6 +1342,10 @@ export interface NewsSelect<T extends boolean = true> {
   title?: T;
   text?: T;
   occurDate?: T;
+  eventDate?: T;
+  eventTime?: T;
+  eventEndTime?: T;
+  eventPlace?: T;
   picture?: T;
   pictureAlt?: T;
   website?: T;
@@ -1780,11 +1794,11 @@ export interface SiteSetting {
     towns?: string[] | null;
   };
   /**
-   * Shown at /accessibility and linked in the footer of every page once it is confirmed with a date.
+   * Stands at /accessibility once it is confirmed with a date. Until then that page only says what the site can do and whom to tell of a barrier.
    */
   accessibility?: {
     /**
-     * Read the statement once a year and renew the date. Without a date it is not public.
+     * Read the statement once a year and set the date anew. Without a date nothing is stated.
      */
     confirmedOn?: string | null;
     /**

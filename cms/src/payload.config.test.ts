@@ -18,6 +18,9 @@ import { createConfig } from './payload.config.ts'
 
 /** Fields whose label says everything. */
 const obvious = [
+  'eventTime',
+  'eventEndTime',
+  'eventPlace',
   ...namesOf('line', 'postcode', 'phone', 'email', 'website', 'opening', 'text'),
   ...['title', 'text', 'html', 'url', 'description', 'changeText'],
   ...['labelDe', 'labelEn', 'image', 'categories', 'username', 'password', 'lastLoginAt'],

@@ -100,6 +100,7 @@ export async function createConfig(settings: Environment): Promise<SanitizedConf
       // In place of Payload's own texts, where these are technical, say what is not so here, or do not say "Sie".
       translations: { de: germanTexts, en: englishTexts } as never,
     },
+    custom: { sendsMail: settings.smtpUrl !== null },
     admin: {
       user: 'users',
       dateFormat: 'd. MMMM yyyy HH:mm',

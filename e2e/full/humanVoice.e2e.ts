@@ -42,13 +42,13 @@ it.each(locales)('a page without a result shows a number to call, in %s', async 
 it('future dates are separate from past ones, each shown as a calendar sheet and read out as a long date', async () => {
   const { page, complaints } = await visit(browser, { viewport: { width: 360, height: 740 } })
   const { date } = await (await fetch(`${server.url}/api/today`)).json()
-  const news: { occurDate: string; title: string }[] = await (await fetch(`${server.url}/api/news`)).json()
+  const news: { occurDate: string; eventDate: string; title: string }[] = await (await fetch(`${server.url}/api/news`)).json()
   const titles = (id: string) => page.locator(`section[aria-labelledby="${id}"] h3`).allTextContents()
   const expected = {
     coming: news
-      .filter(({ occurDate }) => occurDate >= date)
+      .filter(({ eventDate }) => eventDate >= date)
       .sort((a, b) => a.occurDate.localeCompare(b.occurDate)),
-    past: news.filter(({ occurDate }) => occurDate < date),
+    past: news.filter(({ eventDate }) => eventDate < date),
   }
   await open(page, '/news')
   for (const id of ['coming', 'past'] as const)

@@ -62,6 +62,8 @@ export const entrySchema = z.object({
   ...phoneTextShape,
   /** Position of its town in degrees, if known; only if `lat` and `lon` are not known. */
   townPosition: z.object({ lat: z.number(), lon: z.number() }).optional(),
+  /** True if the position is the middle of the postcode, because nobody knows the address. */
+  isApproximate: z.literal(true).optional(),
   /** The opening lines that were understood, in OpenStreetMap's notation (`opening_hours`); `""` if none was. */
   hours: z.string(),
   /** The opening lines that were not understood, as typed. */

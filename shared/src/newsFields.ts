@@ -17,6 +17,11 @@ export const newsFields = {
     label: 'news_dialogue.date',
     hint: 'news_dialogue.dateHint',
   },
+  /** The date that the item announces; its day is then `occurDate`. */
+  eventDate: { kind: 'day', label: 'news_dialogue.eventDate', hint: 'news_dialogue.eventHint' },
+  eventTime: { kind: 'time', limit: 5, label: 'news_dialogue.eventTime' },
+  eventEndTime: { kind: 'time', limit: 5, label: 'news_dialogue.eventEndTime' },
+  eventPlace: { kind: 'line', limit: 200, label: 'news_dialogue.eventPlace' },
   picture: { kind: 'picture', limit: 200, label: 'news_dialogue.picture' },
   /** Description of the picture for people who do not see it. */
   pictureAlt: {
@@ -46,6 +51,23 @@ function isDay(value: string): boolean {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(value) ? Date.parse(`${value}T12:00:00.000Z`) : Number.NaN
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
 }
+
+/** Returns the first field of a date that is wrong: a time that does not exist, or without its day or beginning. */
+export function wrongEventField({
+  eventDate = '',
+  eventTime = '',
+  eventEndTime = '',
+  eventPlace = '',
+}: Partial<NewsContent>): 'eventDate' | 'eventTime' | 'eventEndTime' | null {
+  if (eventDate === '' && eventTime + eventEndTime + eventPlace !== '') return 'eventDate'
+  const isTime = (text: string) => text === '' || /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text)
+  if (!isTime(eventTime) || (eventTime === '' && eventEndTime !== '')) return 'eventTime'
+  return isTime(eventEndTime) && (eventEndTime === '' || eventEndTime > eventTime) ? null : 'eventEndTime'
+}
+
+/** Whether a news item is a date from this day on (`YYYY-MM-DD`). */
+export const isComing = ({ eventDate }: Pick<NewsContent, 'eventDate'>, today: string): boolean =>
+  eventDate !== '' && eventDate >= today
 
 /** Compares days as `YYYY-MM-DD` or `""`. */
 export const isLastDayBeforeFirst = (showFrom: string, showUntil: string): boolean =>

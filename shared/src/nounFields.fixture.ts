@@ -12,6 +12,7 @@ export const sampleNoun = <Fields extends NounFields>(fields: Fields, number: nu
         markup: `Text ${id}<br>in <strong>zwei</strong> Zeilen`,
         html: `<p>${id}</p>`,
         day,
+        time: `0${number}:${10 + index}`,
         website: `https://${id.toLowerCase()}.example/`,
         email: `${id}@example.org`,
         phone: `09521 ${number}${index}`,

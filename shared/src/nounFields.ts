@@ -14,6 +14,8 @@ export type NounFieldKind =
   | 'html'
   /** `YYYY-MM-DD`, or `""`. */
   | 'day'
+  /** `HH:MM`, or `""`. */
+  | 'time'
   | 'website'
   | 'email'
   | 'phone'

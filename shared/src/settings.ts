@@ -72,6 +72,8 @@ export const settingsSchema = z.object({
     .nullable(),
   /** Title and path of the brochure that an Admin published last; null if there is none. */
   brochure: z.object({ title: z.string(), path: z.string() }).nullable(),
+  /** Whether mails go out; if not, nothing may promise one. */
+  sendsMail: z.boolean(),
 })
 export type Settings = z.infer<typeof settingsSchema>
 
@@ -94,4 +96,5 @@ export const emptySettings = {
   demandBus: null,
   accessibility: null,
   brochure: null,
+  sendsMail: true,
 } satisfies Partial<Settings>

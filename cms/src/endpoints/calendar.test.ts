@@ -35,7 +35,7 @@ onDatabase('news in a calendar', async (db) => {
   it('are whole days, the last of a year among them, under an address that leads to the item', async () => {
     const { id } = await content.news({
       title,
-      occurDate: '2027-12-31',
+      eventDate: '2027-12-31',
       text: 'Am Main & mehr<br>ab 14 Uhr',
     })
     for (const query of ['', `?id=${id}`]) {
@@ -53,12 +53,12 @@ onDatabase('news in a calendar', async (db) => {
   })
 
   it('are followed when they change: the same id, a higher number', async () => {
-    const { id } = await content.news({ title: 'Ausflug', occurDate: inDays(20) })
+    const { id } = await content.news({ title: 'Ausflug', eventDate: inDays(20) })
     const before = (await read()).of(String(id))[0]
     const etag = String((await server.get('/api/calendar')).headers.get('etag'))
     const again = () => server.get('/api/calendar', { headers: { 'If-None-Match': etag } })
     expect((await again()).status).toBe(304)
-    await change(String(id), { occurDate: inDays(21) })
+    await change(String(id), { eventDate: inDays(21) })
     expect((await again()).status).toBe(200)
     const after = (await read()).of(String(id))[0]
     expect(String(after?.event.startDate)).toBe(inDays(21))
@@ -71,7 +71,7 @@ onDatabase('news in a calendar', async (db) => {
     ['become drafts', { draft: true }, { draft: false }],
     ['are given a last day that is over', { showUntil: inDays(-1) }, { showUntil: inDays(9) }],
   ])('go when they %s, and come back', async (_, gone, back) => {
-    const { id } = await content.news({ title: 'Geheimnis', text: 'Vertraulich', occurDate: inDays(30) })
+    const { id } = await content.news({ title: 'Geheimnis', text: 'Vertraulich', eventDate: inDays(30) })
     await change(String(id), gone)
     expect((await read()).calendar.toString()).not.toMatch(/Geheimnis|Vertraulich/)
     expect((await server.get(`/api/calendar?id=${id}`)).status).toBe(404)
@@ -83,9 +83,9 @@ onDatabase('news in a calendar', async (db) => {
   it('stay when they are no longer shown, until their day is over', async () => {
     const { id } = await content.news({
       title: 'Ausflug, Anmeldung bis gestern',
-      ...{ occurDate: inDays(20), showUntil: inDays(2) },
+      ...{ eventDate: inDays(20), showUntil: inDays(2) },
     })
-    const later = { title: 'Noch nicht', occurDate: inDays(20), showFrom: inDays(18) }
+    const later = { title: 'Noch nicht', eventDate: inDays(20), showFrom: inDays(18) }
     const planned = String((await content.news(later)).id)
     const before = (await read()).of(String(id))[0]
     for (const days of [3, 20]) {
@@ -107,7 +107,7 @@ onDatabase('news in a calendar', async (db) => {
   it('stand in lines of 75 bytes at most, each a whole text', async () => {
     for (const [at, letter] of ['ä', '€', '👵🏽'].entries()) {
       const long = `${'x'.repeat(at)}${letter.repeat(200)}`
-      const { id } = await content.news({ title: long.slice(0, 100), text: long, occurDate: inDays(30) })
+      const { id } = await content.news({ title: long.slice(0, 100), text: long, eventDate: inDays(30) })
       const { of, response } = await read(`?id=${id}`)
       expect(of(String(id))[0]?.event.description).toBe(long)
       expect(response.status).toBe(200)

@@ -106,13 +106,15 @@ onServer('the position of an address', async (server) => {
     await done(post('/api/restore', restored, editor))
     expect(await place(id)).toEqual(before)
 
-    const other = await server.content.entry({ name: 'Zweimal', category: 'Umzüge', ...hassfurt })
+    const other = await make()
+    await done(post('/api/addEntry', { uuid: other, noEmail: true, ...hassfurt }, editor))
     const guessed = { ...inHassfurt, positionSource: 'postcode' }
-    const merge = { keep: id, drop: other.id, fields: { ...hassfurt, ...inHassfurt } }
+    expect(await place(other)).toEqual(guessed)
+    const merge = { keep: id, drop: other, fields: { ...hassfurt, ...inHassfurt } }
     const merged = await done(post('/api/mergeEntries', merge, editor))
     expect(await place(id)).toEqual(guessed)
     await done(on.undo(merged.undo))
-    expect([await place(id), await place(other.id)]).toEqual([before, guessed])
+    expect([await place(id), await place(other)]).toEqual([before, guessed])
   })
 
   it('holds for generated writes', () => {

@@ -1,7 +1,7 @@
 import type { News } from '@directory/shared/news'
 import { upcomingNews } from './newsLists.ts'
 
-const item = (title: string, occurDate: string) => ({ title, occurDate }) as News
+const item = (title: string, occurDate: string) => ({ title, occurDate, eventDate: occurDate }) as News
 
 it('tells what comes next: today counts, the soonest comes first, and three are enough', () => {
   const newestFirst = [

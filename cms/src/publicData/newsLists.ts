@@ -1,4 +1,5 @@
 import type { News } from '@directory/shared/news'
+import { isComing } from '@directory/shared/newsFields'
 
 /** Sorts news by the day it is about, then by when it was written, newest first. */
 export function newestFirst(news: Iterable<News>): News[] {
@@ -21,10 +22,10 @@ export function shownToday(news: Iterable<News>, today: string): News[] {
 
 const max = 3
 
-/** Selects the next news on or after a day (`YYYY-MM-DD`), soonest first; expects news newest first. */
+/** Selects the next dates on or after a day (`YYYY-MM-DD`), soonest first; expects news newest first. */
 export function upcomingNews(news: readonly News[], today: string): News[] {
   return news
-    .filter(({ occurDate }) => occurDate >= today)
+    .filter((item) => isComing(item, today))
     .sort((a, b) => (a.occurDate < b.occurDate ? -1 : Number(a.occurDate > b.occurDate)))
     .slice(0, max)
 }

@@ -33,3 +33,16 @@ export function endOfDay(now: number): number {
   }
   return until
 }
+
+const clockFormat = new Intl.DateTimeFormat('sv-SE', {
+  ...{ timeZone: regionTimeZone, dateStyle: 'short', timeStyle: 'medium' },
+})
+
+/** Returns when a clock of the region shows a time (`HH:MM`) on a day (`YYYY-MM-DD`), in milliseconds. */
+export function regionMoment(day: string, time: string): number {
+  const shown = Date.parse(`${day}T${time}:00Z`)
+  const clockAt = (moment: number) => Date.parse(`${clockFormat.format(moment).replace(' ', 'T')}Z`)
+  const near = shown - (clockAt(shown) - shown)
+  // Again, because the offset may be another one there.
+  return near - (clockAt(near) - shown)
+}

@@ -47,6 +47,7 @@ export function toPublicEntry(row: EntryRow): Entry {
   const position = positionOf({ lat: row.lat ?? null, lon: row.lon ?? null })
   entry.lat = position?.lat ?? null
   entry.lon = position?.lon ?? null
+  if (position && row.staff?.positionSource === 'postcode') entry.isApproximate = true
   entry.checkedAt = row.checkedAt ?? null
   return entry
 }

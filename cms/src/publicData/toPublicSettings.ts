@@ -25,6 +25,7 @@ export function toPublicSettings(row: SettingsRow): Settings {
     demandBus,
     accessibility,
     brochure,
+    sendsMail,
     pharmacyPhone,
     pharmacyPage,
   } = row
@@ -62,6 +63,7 @@ export function toPublicSettings(row: SettingsRow): Settings {
       contact: accessibility.contact,
       mediator: accessibility.mediator,
     },
+    sendsMail,
     brochure: brochure && { title: brochure.title, path: brochure.path },
   }
 }

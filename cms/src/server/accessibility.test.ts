@@ -12,7 +12,7 @@ onDatabase('the accessibility statement', async (db) => {
   const save = (accessibility: object) =>
     content.settings({ siteTitle: 'Wegweiser', contactEmail: 'hilfe@example.org', accessibility } as never)
 
-  it('is public only while it has a date of confirmation', async () => {
+  it('stands in the place of what the software can do while it has a date of confirmation', async () => {
     const isThere = async () => [
       (await read('/accessibility')).status,
       (await read('/')).html.includes('href="/accessibility"'),
@@ -20,11 +20,16 @@ onDatabase('the accessibility statement', async (db) => {
       (await read('/')).html.includes('Treppe nur mit Maus'),
     ]
     await save({ gaps: 'Treppe nur mit Maus' })
-    expect(await isThere()).toEqual([404, false, false, false])
+    expect(await isThere()).toEqual([200, true, true, false])
+    for (const address of ['/accessibility', '/en/accessibility']) {
+      const { html } = await read(address)
+      expect(html).toContain('href="mailto:hilfe@example.org"')
+      expect(html).not.toMatch(/Erklärung zur|statement|BITV|EN 301|vereinbar|konform|conform|complian/i)
+    }
     await save({ gaps: 'Treppe nur mit Maus', confirmedOn: '2026-11-20T00:00:00.000Z' })
     expect((await isThere()).slice(0, 3)).toEqual([200, true, true])
     await save({ confirmedOn: null })
-    expect((await isThere()).slice(0, 3)).toEqual([404, false, false])
+    expect((await read('/accessibility')).html).not.toContain('Erklärung zur Barrierefreiheit')
   })
 
   it('shows conformance, gaps, date, contact and mediating body in both languages', async () => {

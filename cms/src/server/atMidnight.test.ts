@@ -9,9 +9,9 @@ onDatabase('at midnight in the region', async (db) => {
   const server = await serverOf(db, {}, { accounts: false, now: () => time })
   const { content } = server
   await content.settings()
-  await content.news({ title: 'Adventssingen', occurDate: '2026-12-23' })
-  await content.news({ title: 'Heiligabend', occurDate: '2026-12-24' })
-  await content.news({ title: 'Silvester', occurDate: '2026-12-31' })
+  await content.news({ title: 'Adventssingen', eventDate: '2026-12-23' })
+  await content.news({ title: 'Heiligabend', eventDate: '2026-12-24' })
+  await content.news({ title: 'Silvester', eventDate: '2026-12-31' })
   afterAll(() => moveClock(0))
 
   /** Returns titles under their headings, as the server rendered them. */
@@ -38,8 +38,8 @@ onDatabase('at midnight in the region', async (db) => {
   })
 
   it('events of one day are shown in the order of the call', async () => {
-    await content.news({ title: 'Christmette', occurDate: '2026-12-24' })
-    await content.news({ title: 'Kaffee', occurDate: '2026-12-23' })
+    await content.news({ title: 'Christmette', eventDate: '2026-12-24' })
+    await content.news({ title: 'Kaffee', eventDate: '2026-12-23' })
     const answered = (await server.json('/api/news')).map(({ title }: { title: string }) => title)
     expect(answered.slice(0, 3)).toEqual(['Silvester', 'Christmette', 'Heiligabend'])
     expect(await newsOn('/news')).toEqual({
@@ -51,11 +51,11 @@ onDatabase('at midnight in the region', async (db) => {
   it('news appear and disappear everywhere at the same moment', async () => {
     await content.news({
       title: 'Nur Weihnachten Festtagsfrühschoppen',
-      occurDate: '2026-01-01',
+      eventDate: '2026-01-01',
       showFrom: '2026-12-25',
       showUntil: '2026-12-25',
     })
-    await content.news({ title: 'Nie Entwurfsgeheimniskrämerei', occurDate: '2026-01-01', draft: true })
+    await content.news({ title: 'Nie Entwurfsgeheimniskrämerei', eventDate: '2026-01-01', draft: true })
     const places = ['/api/news', '/news', '/en/news']
     const seen = () =>
       Promise.all(

@@ -55,6 +55,7 @@ export const contentCalls = {
       'title_missing',
       'text_missing',
       'date_invalid',
+      'event_invalid',
       'phone_invalid',
       'days_crossed',
       'picture_unknown',

@@ -151,8 +151,8 @@ export const directoryCalls = {
     output: z.object({
       lat: z.number().nullable(),
       lon: z.number().nullable(),
-      /** Whether it is that of the address, not the middle of the postcode. */
-      exact: z.boolean().optional(),
+      /** True if it is the middle of the postcode. */
+      approximate: z.literal(true).optional(),
     }),
   },
   'GET /api/places': {

@@ -165,8 +165,12 @@ export const verificationRequestCalls = {
           isResting: z.boolean(),
         }),
       ),
-      /** Number of all entries that match the filter, on every page. */
+      /** Number of entries that match the filter and are due now, as on the hub. */
       total: z.number().int(),
+      /** All rows of all pages, with those called in vain a few days ago, who are not counted as due. */
+      listed: z.number().int(),
+      /** Whether providers with an address are asked by mail; otherwise all are called. */
+      isAsking: z.boolean(),
       page: z.number().int(),
       pages: z.number().int(),
       /** Towns of all entries to be called, in German order. */

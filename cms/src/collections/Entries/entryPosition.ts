@@ -33,8 +33,10 @@ export function positionOfWrite(
 ): EntryPosition {
   const [given, stored] = [placeOf(data), placeOf(before ?? {})]
   if (given && !isSamePlace(given, stored)) return withSource(given, givenSource(payload, given, data, taken))
-  if (!before || addressText(before) !== addressText(data)) {
-    const middle = publicDataOf(payload).middleOfPostcode(data.plz ?? '', before?.id)
+  // Payload names an empty document where an entry is created.
+  if (!before?.id) return { ...withSource(null, null), needsLocating: true }
+  if (addressText(before) !== addressText(data)) {
+    const middle = publicDataOf(payload).middleOfPostcode(data.plz ?? '', before.id)
     return { ...withSource(middle, middle && 'postcode'), needsLocating: true }
   }
   if (given)
@@ -62,8 +64,7 @@ function givenSource(
   if (taken && isSamePlace(given, placeOf(taken))) return taken.positionSource ?? 'typed'
   const { street, plz, city } = address
   const found = runtimeOf(payload).geocoder.known({ street: street ?? '', plz: plz ?? '', city: city ?? '' })
-  if (isSamePlace(given, found)) return 'geocoded'
-  return isSamePlace(given, publicDataOf(payload).middleOfPostcode(plz ?? '')) ? 'postcode' : 'typed'
+  return isSamePlace(given, found) ? 'geocoded' : 'typed'
 }
 
 /** Applies the rule; an act that is reverted or an earlier version brings its own position back. */

@@ -154,11 +154,15 @@ const entries: CollectionConfig = {
         value,
         label: inBothLanguages(`entries.positionSource.${value}`),
       })),
-      admin: { position: 'sidebar', readOnly: true },
+      admin: {
+        ...{ position: 'sidebar', readOnly: true },
+        description: inBothLanguages('entries.positionSource.about'),
+      },
     },
     {
       name: 'needsLocating',
       type: 'checkbox',
+      label: inBothLanguages('entries.needsLocating'),
       index: true,
       access: { create: isWrittenByOperation, update: bringsBack },
       admin: { hidden: true },

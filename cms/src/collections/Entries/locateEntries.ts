@@ -26,6 +26,7 @@ export async function waitingEntries(payload: Payload): Promise<Set<string>> {
 /** Looks up the addresses of all entries that wait for it; those it gets no answer for wait on. */
 export async function locateEntries(payload: Payload, signal: AbortSignal): Promise<void> {
   const { geocoder } = runtimeOf(payload)
+  if (!geocoder.hasUpstream) return
   let waits = 0
   for (let after = ''; ; ) {
     const where: Where = { and: [{ needsLocating: { equals: true } }, { id: { greater_than: after } }] }

@@ -1,7 +1,7 @@
 import type { Entry } from '@directory/shared/entry'
 import { namesOf } from '@directory/shared/entryFields'
 import { dialledNumber, internationalNumber } from '@directory/shared/phone'
-import { positionOf } from '@directory/shared/region'
+import { exactPositionOf } from '@directory/shared/region'
 import type { Locale } from '@directory/shared/routes'
 import { foldLine } from '../../lib/texts/foldLine.ts'
 import { withoutControlCharacters } from '../../lib/texts/withoutControlCharacters.ts'
@@ -11,7 +11,7 @@ const types = { phone: 'WORK,VOICE', mobile: 'CELL' }
 
 /** Returns a provider as a vCard (RFC 2426); `openingTitle` is the word for opening hours. */
 export function vCardOf(entry: Entry, locale: Locale, openingTitle: string): string {
-  const place = positionOf(entry)
+  const place = exactPositionOf(entry)
   const note = noteOf(entry, locale, openingTitle)
   const lines = [
     'BEGIN:VCARD',

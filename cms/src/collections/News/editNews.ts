@@ -1,7 +1,14 @@
 import type { BodyOf } from '@directory/shared/contract'
 import { fileNameOf } from '@directory/shared/filePath'
 import type { News as PublicNews } from '@directory/shared/news'
-import { isLastDayBeforeFirst, newsDays, newsFields, wrongNewsDays } from '@directory/shared/newsFields'
+import {
+  isLastDayBeforeFirst,
+  type NewsContent,
+  newsDays,
+  newsFields,
+  wrongEventField,
+  wrongNewsDays,
+} from '@directory/shared/newsFields'
 import { saysNothing } from '@directory/shared/saysNothing'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { getDocument, logLineOfChange, storeDocument } from '../../hooks/documents/documents.ts'
@@ -21,8 +28,10 @@ type NewsInput = BodyOf<'POST /api/addnewsentry'>
 export function editNews(
   payload: Payload,
   user: TypedUser,
-  { nuuid, updatedAt, ...input }: NewsInput,
+  { nuuid, updatedAt, ...sent }: NewsInput,
 ): Promise<{ nuuid: string; undo: string }> {
+  // The day of a date is the day of its item.
+  const input = sent.eventDate ? { ...sent, occurDate: sent.eventDate } : sent
   return inTransactionAs(payload, user, async (req) => {
     const present = nuuid ? await getDocument(req, 'news', nuuid) : null
     if (present) assertNotStale('news', present, updatedAt, () => toPublicNews(newsRow({ ...present })))
@@ -62,17 +71,16 @@ function toStoredFields(input: NewsInput): object {
 
 function assertValid(news: NewsInput): void {
   const { title = '', text = '' } = news
-  const [occurDate, showFrom, showUntil] = [news.occurDate, news.showFrom, news.showUntil].map(dayOf) as [
-    string,
-    string,
-    string,
-  ]
+  const days = Object.fromEntries(newsDays.map((name) => [name, dayOf(news[name])]))
+  const { occurDate = '', eventDate = '', showFrom = '', showUntil = '' } = days
   if (saysNothing(title)) throw apiError('title_missing', { field: 'title' })
   // Longer texts are refused by their length alone.
   if (text.length <= 100_000 && saysNothing(plainTextOf(parseHtml(sanitizeInline(text)))))
     throw apiError('text_missing', { field: 'text' })
-  for (const field of wrongNewsDays({ occurDate, showFrom, showUntil }))
+  for (const field of wrongNewsDays({ occurDate, eventDate, showFrom, showUntil }))
     throw apiError('date_invalid', { field })
+  const wrongEvent = wrongEventField({ ...withoutUndefined(news), eventDate } as Partial<NewsContent>)
+  if (wrongEvent) throw apiError('event_invalid', { field: wrongEvent })
   if (isLastDayBeforeFirst(showFrom, showUntil)) throw apiError('days_crossed', { field: 'showUntil' })
 }
 

@@ -1,4 +1,4 @@
-import { isLastDayBeforeFirst, newsFields } from '@directory/shared/newsFields'
+import { isLastDayBeforeFirst, newsFields, wrongEventField } from '@directory/shared/newsFields'
 import type { CollectionBeforeValidateHook, CollectionConfig } from 'payload'
 import { isStaff } from '../../access/isStaff.ts'
 import { trashOrAdmin } from '../../access/trashOrAdmin.ts'
@@ -10,7 +10,7 @@ import { createLogHook } from '../../hooks/log/createLogHook.ts'
 import { normaliseFields } from '../../hooks/normaliseFields.ts'
 import { rejectStaleForm } from '../../hooks/rejectStaleForm.ts'
 import type { Context } from '../../hooks/validate.ts'
-import { localeOf, translate } from '../../lib/words/translate.ts'
+import { inBothLanguages, localeOf, translate } from '../../lib/words/translate.ts'
 import { refreshPublicData } from '../../publicData/live/refreshPublicData.ts'
 import { isPictureFile } from '../Files/storeFile.ts'
 
@@ -22,9 +22,22 @@ const validateLastDay = (
   !isLastDayBeforeFirst(siblingData.showFrom?.slice(0, 10) ?? '', value?.slice(0, 10) ?? '') ||
   translate(localeOf(context.req), 'error.days_crossed')
 
+/** Refuses times and places without a day, and times that do not exist. */
+const validateEvent = (
+  value: string | null | undefined,
+  { siblingData, ...context }: Context & { siblingData: Partial<Record<string, string | null>> },
+): true | string => {
+  const { eventTime, eventEndTime, eventPlace } = siblingData
+  const event = { eventTime: eventTime ?? '', eventEndTime: eventEndTime ?? '', eventPlace: eventPlace ?? '' }
+  const isWrong = wrongEventField({ eventDate: value?.slice(0, 10) ?? '', ...event }) !== null
+  return !isWrong || translate(localeOf(context.req), 'error.event_invalid')
+}
+
 const normaliseNews: CollectionBeforeValidateHook = async ({ data, req }) => {
   if (!data) return data
   normaliseFields(newsFields, data)
+  // The day of a date is the day of its item.
+  if (data.eventDate) data.occurDate = data.eventDate
   // If the picture has been deleted since, an earlier version is restored without it.
   if (data.picture && req.context.isRestoringVersion && !(await isPictureFile(req, data.picture)))
     data.picture = null
@@ -57,6 +70,10 @@ const news: CollectionConfig = {
         admin: { rows: 10, components: { Field: '/admin/NewsTextField.tsx#NewsTextField' } },
       },
       occurDate: { index: true },
+      eventDate: {
+        validate: validateEvent,
+        admin: { description: inBothLanguages('news_dialogue.eventHint') },
+      },
       draft: { index: true, admin: { position: 'sidebar' } },
       showFrom: { admin: { position: 'sidebar' } },
       showUntil: { validate: validateLastDay, admin: { position: 'sidebar' } },

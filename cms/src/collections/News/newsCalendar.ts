@@ -5,6 +5,7 @@ import { createEvents, type DateArray, type EventAttributes } from 'ics'
 import { dayMs, yieldToRequests } from '../../clock.ts'
 import { foldLine } from '../../lib/texts/foldLine.ts'
 import { withoutControlCharacters } from '../../lib/texts/withoutControlCharacters.ts'
+import { regionMoment } from '../../publicData/onDate.ts'
 
 interface Around {
   name: string
@@ -20,7 +21,7 @@ interface Around {
 const written = new WeakMap<object, Map<string, string>>()
 
 /**
- * Returns news as all-day events of a calendar (RFC 5545). The id of an item stays the same, and each change raises its
+ * Returns dates as events of a calendar (RFC 5545). The id of an item stays the same, and each change raises its
  * number (`SEQUENCE`), so that calendar programs update it. Other requests are served between the items.
  */
 export async function newsCalendar(
@@ -63,14 +64,12 @@ const foldedByBytes = (calendar: string): string =>
     .join('\r\n')
 
 function eventOf(item: News, { locale, publicUrl }: Omit<Around, 'name'>): EventAttributes & Stamped {
-  const { nuuid, occurDate, createDate, updatedAt } = item
-  const start = Date.parse(`${occurDate}T00:00:00Z`)
+  const { nuuid, createDate, updatedAt } = item
   const changedAt = Date.parse(updatedAt)
   return {
     uid: nuuid,
-    start: dayOf(start),
-    // The end of all-day events is exclusive.
-    end: dayOf(start + dayMs),
+    ...timesOf(item),
+    ...(item.eventPlace && { location: withoutControlCharacters(item.eventPlace) }),
     sequence: sequenceOf(changedAt - Date.parse(createDate)),
     timestamp: changedAt,
     lastModified: changedAt,
@@ -84,6 +83,29 @@ function eventOf(item: News, { locale, publicUrl }: Omit<Around, 'name'>): Event
   }
 }
 
+/** Hours from six in the evening until midnight. */
+const eveningHours = 6
+
+/** Returns when a date is, with a reminder at six in the evening before. */
+function timesOf({ title, eventDate, eventTime, eventEndTime }: News) {
+  const [hours = 0, minutes = 0] = eventTime.split(':').map(Number)
+  const trigger = { before: true, hours: eveningHours + hours, minutes }
+  const alarms = [{ action: 'display' as const, description: withoutControlCharacters(title), trigger }]
+  if (eventTime === '') {
+    const start = Date.parse(`${eventDate}T00:00:00Z`)
+    // The end of all-day events is exclusive.
+    return { start: dayOf(start), end: dayOf(start + dayMs), alarms }
+  }
+  const [start, end] = [eventTime, eventEndTime || eventTime].map((time) => regionMoment(eventDate, time))
+  const utc = {
+    startInputType: 'utc',
+    startOutputType: 'utc',
+    endInputType: 'utc',
+    endOutputType: 'utc',
+  } as const
+  return { ...utc, start: momentOf(start ?? 0), end: momentOf(end ?? 0), alarms }
+}
+
 /** Field that the library reads but does not declare; without it each response would differ. */
 interface Stamped {
   timestamp: number
@@ -95,9 +117,15 @@ interface Stamped {
  */
 const sequenceOf = (ageMs: number): number => Math.floor(2000 * Math.sqrt(Math.max(0, ageMs)))
 
-function dayOf(time: number): DateArray {
+function dayOf(time: number): [year: number, month: number, day: number] {
   const day = new Date(time)
   return [day.getUTCFullYear(), day.getUTCMonth() + 1, day.getUTCDate()]
+}
+
+function momentOf(time: number): DateArray {
+  const moment = new Date(time)
+  const [year, month, day] = dayOf(time)
+  return [year, month, day, moment.getUTCHours(), moment.getUTCMinutes()]
 }
 
 const describe = ({ text, phoneText, email, website }: News): string =>

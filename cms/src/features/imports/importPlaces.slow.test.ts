@@ -118,7 +118,7 @@ onServer('Looking up addresses afterwards', async (server) => {
     expect((await read(id)).locating).toEqual({ current: 2, total: 2 })
   })
 
-  it('leaves all in the middle of their postcode while the upstream is dead, and finds them afterwards', async () => {
+  it('leaves all without a position while the upstream is dead, and finds them afterwards', async () => {
     useGeocoder()
     reply = () => broken
     const rows = Array.from({ length: 3 }, (_, i) => `Anbieter ${i};Weg ${i};97500;Ebelsbach;;`)
@@ -127,7 +127,6 @@ onServer('Looking up addresses afterwards', async (server) => {
     const id = await upload('Tot', rows)
     await located()
     expect((await read(id)).locating).toEqual({ current: 0, total: 3 })
-    expect(new Set((await placed('Tot')).map(([, lat]: unknown[]) => lat))).toEqual(new Set([50.01]))
     expect(await doubtful(id)).toHaveLength(3)
     reply = () => known
     await located()

@@ -84,7 +84,7 @@ export async function summariesOf(
   const unlocated = records.some(({ locating }) => locating)
     ? await waitingEntries(payload)
     : new Set<string>()
-  const isLocatable = runtimeOf(payload).geocoder.isOn
+  const isLocatable = runtimeOf(payload).geocoder.hasUpstream
   return Promise.all(
     records.map(async (record) => {
       const waiting = record.locating ? await countWaiting(payload, record.id, unlocated) : 0

@@ -5,7 +5,7 @@ import { compareGerman } from '@directory/shared/fold'
 import type { Payload } from 'payload'
 import { currentTime, dayMs } from '../../clock.ts'
 import { reasonsToCall } from '../../collections/VerificationRequests/readVerificationRequests.ts'
-import { blockingPages } from '../../globals/SiteSettings/verificationSettings.ts'
+import { asksByMail } from '../../globals/SiteSettings/verificationSettings.ts'
 import { byName } from '../../publicData/byName.ts'
 import { publicDataOf } from '../../publicData/live/publicData.ts'
 import { nameKey, townKeyOf, townKeyOfEntry } from '../../publicData/nameKey.ts'
@@ -16,7 +16,7 @@ import { allMissedCalls, missedSince } from './missedCalls.ts'
 const restDays = 7
 
 /** Returns the providers to call; those called without answer a few days ago are marked as resting. */
-async function toBeCalled(payload: Payload, which: { withMail: boolean }) {
+async function toBeCalled(payload: Payload, which: { withAll: boolean }) {
   const [calls, isWanted] = await Promise.all([allMissedCalls(payload), mustBeCalled(payload, which)])
   const rested = regionDate(currentTime() - restDays * dayMs)
   return publicDataOf(payload)
@@ -31,13 +31,16 @@ async function toBeCalled(payload: Payload, which: { withMail: boolean }) {
 
 /** Returns the number of providers to call today. */
 export const countCalls = async (payload: Payload): Promise<number> =>
-  (await toBeCalled(payload, { withMail: false })).filter(({ isResting }) => !isResting).length
+  (await toBeCalled(payload, { withAll: !(await asksByMail(payload)) })).filter(isDueNow).length
+
+const isDueNow = ({ isResting }: { isResting: boolean }) => !isResting
 
 export async function listCalls(
   payload: Payload,
   query: QueryOf<'GET /api/calls'>,
 ): Promise<OutputOf<'GET /api/calls'>> {
-  const entriesToCall = await toBeCalled(payload, { withMail: query.mail === 'true' })
+  const isAsking = await asksByMail(payload)
+  const entriesToCall = await toBeCalled(payload, { withAll: !isAsking || query.mail === 'true' })
   const category = nameKey(query.category)
   const town = townKeyOf(query.town)
   const calls = entriesToCall
@@ -53,7 +56,9 @@ export async function listCalls(
   const page = Math.min(pages, Math.max(1, Math.trunc(Number(query.page)) || 1))
   return {
     rows: calls.slice((page - 1) * callsPage, page * callsPage),
-    total: calls.length,
+    total: calls.filter(isDueNow).length,
+    listed: calls.length,
+    isAsking,
     page,
     pages,
     towns: inOrder(entriesToCall.map(({ entry }) => entry.city)),
@@ -68,17 +73,15 @@ const inOrder = (names: readonly string[]) =>
 
 /**
  * Returns a function that selects the public entries to verify by phone: not verified for a year and without another
- * way to ask, i.e. no mail address, an opt-out, no answer, or no mails at all because imprint or privacy page are
- * unfinished.
+ * way to ask, i.e. no mail address, an opt-out or no answer.
  *
- * @param withMail also select those that could be asked by mail
+ * @param withAll also select those that could be asked by mail
  */
 async function mustBeCalled(
   payload: Payload,
-  { withMail }: { withMail: boolean },
+  { withAll }: { withAll: boolean },
 ): Promise<(entry: Entry) => boolean> {
   const isDue = createDueTest(today())
   const inVain = await reasonsToCall(payload)
-  const withAll = withMail || (await blockingPages(payload)).length > 0
   return (entry) => isDue(entry) && (withAll || entry.email === '' || inVain.has(entry.uuid))
 }

@@ -13,12 +13,11 @@ import {
   requestDays,
 } from '../../collections/VerificationRequests/readVerificationRequests.ts'
 import { type DueMail, dueMails, type LastRequest } from '../../collections/VerificationRequests/schedule.ts'
-import { unfinishedPages, verificationSettings } from '../../globals/SiteSettings/verificationSettings.ts'
+import { asksByMail, verificationSettings } from '../../globals/SiteSettings/verificationSettings.ts'
 import { createDocument } from '../../lib/createDocument.ts'
 import { runtimeOf } from '../../lib/runtime/runtime.ts'
 import { assertNoErrors, inTransaction } from '../../lib/transaction/inTransaction.ts'
 import { translate } from '../../lib/words/translate.ts'
-import { mailsAreHeld } from '../../mail/heldMails.ts'
 import { queueMail } from '../../mail/queueMail.ts'
 import type { Block, MailContent } from '../../mail/renderMail.ts'
 import type { VerificationRequest } from '../../payload-types.ts'
@@ -37,8 +36,7 @@ export async function sendDueMails(payload: Payload): Promise<number> {
   const hour = regionHour(currentTime())
   if (hour < earliest || hour >= latest) return 0
   const settings = await verificationSettings(payload)
-  // A restored copy sends no mails: the original may still be running.
-  if (!settings || (await mailsAreHeld(payload)) || (await unfinishedPages(payload)).length > 0) return 0
+  if (!settings || !(await asksByMail(payload))) return 0
   const today = regionToday()
   const sent = await slotsOf(payload, today)
   if (sent.length >= settings.perDay) return 0

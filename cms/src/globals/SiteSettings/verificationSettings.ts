@@ -2,6 +2,7 @@ import type { PageName } from '@directory/shared/page'
 import { withoutShapeless } from '@directory/shared/plainText'
 import type { Payload, PayloadRequest } from 'payload'
 import { findAll } from '../../lib/find/find.ts'
+import { mailsAreHeld } from '../../mail/heldMails.ts'
 
 /** Bracketed texts that are no placeholders: disguised mail addresses and footnotes. */
 const usualInBrackets = /^(?:at|ät|ett?|a|@|dot|punkt|minus|bindestrich|[.-]|\d+(?: ?[,–-] ?\d+)*|\*+)$/i
@@ -70,6 +71,13 @@ export async function verificationSettings(
   const { on, perDay, since } = settings.asking ?? {}
   if (!on || !since) return null
   return { perDay: perDay ?? verificationDefaults.perDay, since }
+}
+
+/** Whether providers are asked by mail; if not, all of them are to be called. */
+export async function asksByMail(payload: Payload): Promise<boolean> {
+  // A restored copy sends no mails: the original may still be running.
+  if ((await verificationSettings(payload)) === null || (await mailsAreHeld(payload))) return false
+  return (await unfinishedPages(payload)).length === 0
 }
 
 /** Returns the pages that prevent providers from being asked although that is switched on. */

@@ -58,8 +58,8 @@ it('remembers that an address is unknown, and falls back to the middle of its po
   const { geocode, asked } = await geocoderWith(json([]), {
     fallback: (plz) => (plz === '97437' ? { lat: 50, lon: 10.5 } : null),
   })
-  expect(await geocode(address)).toEqual({ lat: 50, lon: 10.5 })
-  expect(await geocode(address)).toEqual({ lat: 50, lon: 10.5 })
+  expect(await geocode(address)).toEqual({ lat: 50, lon: 10.5, approximate: true })
+  expect(await geocode(address)).toEqual({ lat: 50, lon: 10.5, approximate: true })
   expect(await geocode({ ...address, plz: '97475' })).toEqual(nowhere)
   expect(asked).toHaveLength(2)
 })
@@ -169,7 +169,7 @@ it('sends no request without an address or an upstream', async () => {
   const { geocode, asked } = await geocoderWith(hassfurt)
   expect(await geocode({ street: ' ', plz: '', city: '' })).toEqual(nowhere)
   const lonely = createGeocoder({ geocoderUrl: '', userAgent: 'x', fallback: () => ({ lat: 50, lon: 10 }) })
-  expect(await lonely.geocode(address)).toEqual({ lat: 50, lon: 10 })
+  expect(await lonely.geocode(address)).toEqual({ lat: 50, lon: 10, approximate: true })
   const broken = createGeocoder({ geocoderUrl: 'not a url', userAgent: 'x', fallback: () => null })
   expect(await broken.geocode(address)).toEqual(nowhere)
   expect(asked).toHaveLength(0)

@@ -18,7 +18,7 @@ export interface GeocodedLocation {
   isAnswered: boolean
 }
 
-type Located = (Position & { exact: boolean }) | { lat: null; lon: null }
+type Located = (Position & { approximate?: true }) | { lat: null; lon: null }
 
 export interface GeocoderOptions {
   /** Nominatim-compatible upstream; the part before `/search`. Empty: no upstream. */
@@ -68,7 +68,8 @@ export function createGeocoder({
 
   async function geocode(address: Address): Promise<Located> {
     const { position, isExact } = await locate(address)
-    return position ? { ...position, exact: isExact } : nowhere
+    if (!position) return nowhere
+    return isExact ? position : { ...position, approximate: true }
   }
 
   async function locate(address: Address): Promise<GeocodedLocation> {
@@ -169,7 +170,7 @@ export function createGeocoder({
     if (cache.size > maxCached) cache.delete(cache.keys().next().value as string)
   }
 
-  return { geocode, locate, known, answersAgain, isOn: geocoderUrl !== '' }
+  return { geocode, locate, known, answersAgain, hasUpstream: geocoderUrl !== '' }
 }
 
 const nowhere = { lat: null, lon: null } as const

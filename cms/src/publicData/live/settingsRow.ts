@@ -22,7 +22,8 @@ const unnamed: SettingsRow = {
 export async function settingsRow(payload: Payload): Promise<SettingsRow> {
   const doc = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
   const brochure = await brochureOfSite(payload)
-  if (!doc.siteTitle) return { ...unnamed, brochure }
+  const sendsMail = payload.config?.custom?.sendsMail === true
+  if (!doc.siteTitle) return { ...unnamed, brochure, sendsMail }
   const { key, label, aliases, lat, lon, radiusKm } = doc.region
   const { importantNumbers, people, outline } = doc
   const pathOf = await filePaths(payload, [outline, ...(people ?? []).map(({ picture }) => picture)])
@@ -53,6 +54,7 @@ export async function settingsRow(payload: Payload): Promise<SettingsRow> {
     demandBus: demandBusOf(doc.demandBus),
     accessibility: accessibilityOf(doc.accessibility),
     brochure,
+    sendsMail,
     places: readRegionPlaces(storedText(doc.places)).places,
   }
 }

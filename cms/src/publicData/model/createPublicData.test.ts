@@ -162,7 +162,7 @@ it('finds entries by name, several of the same, and by names of earlier versions
 
 it('sorts news by the day they are about, then by when they were written', () => {
   const news = (id: string, occurDate: string, createDate: string) =>
-    ({ id, occurDate, createDate }) as NewsRow
+    ({ id, occurDate, eventDate: occurDate, createDate }) as NewsRow
   const model = modelOf({
     news: [news('1', '2026-01-01', 'a'), news('2', '2026-02-01', 'a'), news('3', '2026-02-01', 'b')],
   })

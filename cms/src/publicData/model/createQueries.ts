@@ -201,9 +201,9 @@ export function createQueries(
     holidays,
     /** Returns the news that is public today. */
     news,
-    /** Returns the public news, and the news that is no longer shown although its day is still to come. */
+    /** Returns the public dates, and those that are no longer shown although its day is still to come. */
     datedNews: (): News[] => {
-      const news = [...state().news.values()]
+      const news = [...state().news.values()].filter(({ eventDate }) => eventDate !== '')
       const expected = news.filter(
         ({ showFrom, showUntil, occurDate, updatedAt }) =>
           showFrom <= today() &&

@@ -128,7 +128,10 @@ describe('before anything is denied', () => {
   own.apply({ noun: 'links', upsert: [{ ...none, ...link, description: '', category: '' }] })
   const day = (days: number) => regionDate(Date.now() + days * 86_400_000)
   const shown = { draft: false, showFrom: day(-30), showUntil: day(30), createDate: '' }
-  const item = (title: string, occurDate: string) => ({ ...none, ...shown, id: title, title, occurDate })
+  const item = (title: string, day: string) => ({
+    ...{ ...none, ...shown, id: title, title, occurDate: day, eventDate: day },
+    ...{ eventTime: '', eventEndTime: '', eventPlace: '' },
+  })
   const items = [item('Rückblick auf die Weihnachtsfeier', day(-9)), item('Weihnachtsfeier', day(9))]
   own.apply({ noun: 'news', upsert: items })
 

@@ -1,5 +1,6 @@
 import type { Link } from '@directory/shared/link'
 import type { News } from '@directory/shared/news'
+import { isComing } from '@directory/shared/newsFields'
 import type { SiteTitle } from '@directory/shared/searchHelp'
 import type { CachedSearch } from './cachedSearch.ts'
 import { plainWords } from './plainWords.ts'
@@ -21,7 +22,7 @@ export function siteTitle(
   if (!isWord || !said.isWhole) return undefined
   const hasWords = (title: string) => hasAll(plainWords(title), said.content)
   const items = news()
-  const coming = items.filter(({ occurDate }) => occurDate >= request.today)
+  const coming = items.filter((item) => isComing(item, request.today))
   const item = [...coming.reverse(), ...items].find(({ title }) => hasWords(title))
   if (item) return { kind: 'news', id: item.nuuid, title: item.title, date: item.occurDate }
   const link = links().find(({ name }) => hasWords(name))

@@ -1,3 +1,6 @@
+import { dottedDay } from '@directory/shared/closures'
+import type { News } from '@directory/shared/news'
+import { escaped } from '@directory/shared/newsText'
 import { localePath, locales, routes } from '@directory/shared/routes'
 import { Router } from 'express'
 import type { Payload } from 'payload'
@@ -63,7 +66,7 @@ function newsFeed(reader: Reader, origin: string): string {
 <link rel="alternate" href="${escapeXml(`${page}#news-${item.nuuid}`)}"/>
 <published>${escapeXml(item.createDate)}</published>
 <updated>${escapeXml(item.updatedAt)}</updated>
-<content type="html">${escapeXml(withBreaks(item.text))}</content>
+<content type="html">${escapeXml(withBreaks(wholeText(item)))}</content>
 </entry>`,
   )
   return xmlDocument(`<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="de">
@@ -75,6 +78,16 @@ function newsFeed(reader: Reader, origin: string): string {
 <author><name>${escapeXml(association || siteTitle)}</name></author>
 ${entries.join('\n')}
 </feed>`)
+}
+
+/** Returns the text with when and where a date is, and how to get in touch. */
+function wholeText(item: News): string {
+  const { eventDate, eventTime, eventEndTime, eventPlace, phoneText, email, website } = item
+  const times = [eventTime, eventEndTime].filter(Boolean).join('–')
+  const event =
+    eventDate && [dottedDay(eventDate), times && `${times} Uhr`, eventPlace].filter(Boolean).join(', ')
+  const more = [event, phoneText, email, website].filter(Boolean).map(escaped)
+  return [item.text, ...more].join('\n')
 }
 
 /**

@@ -28,7 +28,7 @@ const lasting = [
 function publicPaths(reader: Reader): PublicPath[] {
   return [
     ...lasting.map((route) => ({ path: route.href() })),
-    ...(reader.settings().accessibility ? [{ path: routes.accessibility.href() }] : []),
+    { path: routes.accessibility.href() },
     ...reader.topCategories().map(({ id }) => ({ path: routes.topCategory.href(id) })),
     ...reader.allCategories('').flatMap((category) => pathsOfCategory(reader, category)),
   ]

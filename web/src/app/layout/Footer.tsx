@@ -46,9 +46,7 @@ export function Footer() {
           <span>
             © {year} <span lang="de">{settings?.association}</span>
           </span>
-          {settings?.accessibility && (
-            <SiteLink to={routes.accessibility.href()}>{text('footer.accessibility')}</SiteLink>
-          )}
+          <SiteLink to={routes.accessibility.href()}>{text('footer.accessibility')}</SiteLink>
           <SiteLink to={routes.licences.href()}>{text('licences.title')}</SiteLink>
           {/* Not a page of the site: a file or another site. */}
           <a href={sourcePath}>{text('footer.source')}</a>

@@ -31,8 +31,9 @@ function useMarkerPlacement(
     const position = await call('GET /api/geocode', { street, plz, city }).catch(() => null)
     // The address was changed or the marker moved meanwhile.
     if (latestLookup.current !== lookup) return
-    if (position && position.lat !== null && position.lon !== null) {
-      setState(position.exact === false ? 'postcode' : 'found')
+    // The middle of its postcode is not the place of an address.
+    if (position && position.lat !== null && position.lon !== null && !position.approximate) {
+      setState('found')
       set({ lat: String(position.lat), lon: String(position.lon), moved: '' })
     } else {
       setState('unknown')

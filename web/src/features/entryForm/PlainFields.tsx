@@ -11,6 +11,7 @@ import type { ComponentProps } from 'react'
 import { closureWords } from '../../lib/closureWords.ts'
 import type { FormFields } from '../../lib/controlsOf.ts'
 import { useLocale, useText } from '../../lib/intl.ts'
+import { useSendsMail } from '../../lib/useSendsMail.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { PhoneField } from '../../ui/PhoneField.tsx'
 import { PlainList } from '../../ui/PlainList.tsx'
@@ -141,13 +142,14 @@ export function ContactFields({
   ...fields
 }: Pick<FieldsProps, 'values' | 'set' | 'errors' | 'emailOptional' | 'belowEmail' | 'emailHint' | 'staff'>) {
   const text = useText()
+  const sendsMail = useSendsMail()
   return (
     <>
       <TextField
         {...entryControls(fields)('email')}
         inputMode="email"
         label={text('entry_dialogue.email')}
-        hint={emailHint ?? text('entry_dialogue.emailHint')}
+        hint={emailHint ?? text(sendsMail ? 'entry_dialogue.emailHint' : 'entry_dialogue.emailNoMail')}
         optional={emailOptional}
         autoComplete={staff ? 'off' : 'email'}
         verbatim

@@ -34,6 +34,7 @@ const ofOthers = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: fals
 const inputs: Readonly<Partial<Record<NounField['kind'], object>>> = {
   line: { lang: 'de' },
   day: { type: 'date' },
+  time: { type: 'time' },
   website: { ...ofOthers, inputMode: 'url' },
   // Browsers rewrite an address in `type="email"`: ß becomes ss, another domain.
   email: { ...ofOthers, inputMode: 'email' },

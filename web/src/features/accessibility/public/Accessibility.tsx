@@ -14,14 +14,47 @@ import styles from './Accessibility.module.css'
 export default function Accessibility() {
   const text = useText()
   const { data: settings } = useCall('GET /api/settings', {})
-  if (!settings?.accessibility)
-    return <PageHeading lead={text('notfound.lead')}>{text('notfound.title')}</PageHeading>
+  const statement = settings?.accessibility
+  const title = text(statement ? 'accessibility.title' : 'footer.accessibility')
   return (
     <div className={styles.statement}>
-      <Breadcrumb trail={[{ label: text('accessibility.title') }]} />
-      <PageHeading>{text('accessibility.title')}</PageHeading>
-      <Statement settings={settings} statement={settings.accessibility} />
+      <Breadcrumb trail={[{ label: title }]} />
+      <PageHeading>{title}</PageHeading>
+      {settings && statement ? (
+        <Statement settings={settings} statement={statement} />
+      ) : (
+        <Unconfirmed settings={settings} />
+      )}
     </div>
+  )
+}
+
+const abilities = ['letters', 'keyboard', 'screenReader', 'map', 'paper'] as const
+
+/** Says what the software can do, and claims nothing: nobody has checked the association's own texts. */
+function Unconfirmed({ settings }: { settings: Settings | undefined }) {
+  const text = useText()
+  return (
+    <>
+      <h2>{text('accessibility.canDo')}</h2>
+      <ul>
+        {abilities.map((ability) => (
+          <li key={ability}>{text(`accessibility.canDo.${ability}`)}</li>
+        ))}
+      </ul>
+      <h2>{text('accessibility.unchecked')}</h2>
+      <p>{text('accessibility.uncheckedText')}</p>
+      <h2>{text('accessibility.complain')}</h2>
+      <p>{text('accessibility.complainText')}</p>
+      {settings && (
+        <ContactLinks
+          phone={settings.phone}
+          phoneText={settings.phoneText}
+          email={settings.contactEmail}
+          column
+        />
+      )}
+    </>
   )
 }
 

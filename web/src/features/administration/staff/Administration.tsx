@@ -1,6 +1,7 @@
 import { routes, splitLocale } from '@directory/shared/routes'
 import { useLocation } from 'react-router-dom'
 import { useText } from '../../../lib/intl.ts'
+import { useSendsMail } from '../../../lib/useSendsMail.ts'
 import { Row } from '../../../ui/Row.tsx'
 import { StaffPage } from '../../../ui/StaffPage.tsx'
 import { ErasePerson } from '../../erasure/door.ts'
@@ -24,10 +25,14 @@ const otherLinks = [
 /** Shows what only Admins manage: accounts, mails, erasing a person, each at its own address. */
 export default function Administration() {
   const text = useText()
+  const sendsMail = useSendsMail()
   const { path } = splitLocale(useLocation().pathname)
   const { title, lead, Part } = partOfRoute.find(({ route }) => route.path === path) ?? partOfRoute[0]
   return (
-    <StaffPage title={text(title)} lead={text(lead)}>
+    <StaffPage
+      title={text(title)}
+      lead={text(lead === 'outbox.lead' && !sendsMail ? 'mails.noServer' : lead)}
+    >
       <Row as="nav" aria-label={text('edit.area.administration')} className={styles.places}>
         {otherLinks.map(({ to, title }) => (
           <a key={title} href={to} className="target">

@@ -64,7 +64,7 @@ interface Props {
 }
 
 /** Shows a page of providers to call; those already called stay in place until the list is reloaded. */
-export function CallList({ list, data: { rows, total, page, pages }, onPage }: Props) {
+export function CallList({ list, data: { rows, total, listed, page, pages }, onPage }: Props) {
   const text = useText()
   const { shown, isDone, isBegun, mark, reset } = useStableRows(list, rows)
   const top = useRef<HTMLDivElement>(null)
@@ -77,12 +77,12 @@ export function CallList({ list, data: { rows, total, page, pages }, onPage }: P
         {pages > 1 && (
           <p>
             {isBegun
-              ? text('calls.partLeft', { left: remaining, total })
-              : text('calls.part', { first, last: first + rows.length - 1, total, page, pages })}
+              ? text('calls.partLeft', { left: remaining, total: listed })
+              : text('calls.part', { first, last: first + rows.length - 1, total: listed, page, pages })}
           </p>
         )}
       </div>
-      {total > 0 && <PrintButton label="list.print" />}
+      {listed > 0 && <PrintButton label="list.print" />}
       <PlainList className={styles.list}>
         {shown.map((row) => (
           <li key={row.entry.uuid}>
@@ -95,10 +95,10 @@ export function CallList({ list, data: { rows, total, page, pages }, onPage }: P
           </li>
         ))}
       </PlainList>
-      {total === 0 && <EmptyNotice title={text('calls.none')} />}
+      {listed === 0 && <EmptyNotice title={text('calls.none')} />}
       <div className="noPrint">
         {isBegun ? (
-          total > 0 && (
+          listed > 0 && (
             <Button
               onClick={() => {
                 reset()

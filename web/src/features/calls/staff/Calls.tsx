@@ -43,6 +43,7 @@ function ProvidersToCall() {
             onQuery={(changes) => set({ ...changes, page: '' })}
             categories={data.categories}
             towns={data.towns}
+            isAsking={data.isAsking}
           />
           <CallList
             list={JSON.stringify([query, get('page')])}
@@ -67,9 +68,11 @@ interface Props {
   onQuery: (changes: Partial<CallQuery>) => void
   categories: readonly string[]
   towns: readonly string[]
+  /** Whether those with a mail address are asked by mail. */
+  isAsking: boolean
 }
 
-function CallFilters({ query: { category, town, mail }, onQuery, categories, towns }: Props) {
+function CallFilters({ query: { category, town, mail }, onQuery, categories, towns, isAsking }: Props) {
   const text = useText()
   return (
     <div className={`${styles.filters} noPrint`}>
@@ -87,11 +90,13 @@ function CallFilters({ query: { category, town, mail }, onQuery, categories, tow
         value={category}
         onValue={(category) => onQuery({ category })}
       />
-      <Checkbox
-        label={text('calls.withMail')}
-        checked={mail === 'true'}
-        onChange={({ target }) => onQuery({ mail: target.checked ? 'true' : '' })}
-      />
+      {isAsking && (
+        <Checkbox
+          label={text('calls.withMail')}
+          checked={mail === 'true'}
+          onChange={({ target }) => onQuery({ mail: target.checked ? 'true' : '' })}
+        />
+      )}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { demandBusTo } from '@directory/shared/demandBus'
 import type { Entry } from '@directory/shared/entry'
-import { positionOf } from '@directory/shared/region'
+import { exactPositionOf } from '@directory/shared/region'
 import type { Settings } from '@directory/shared/settings'
 import { timetableHost, timetableHref } from '@directory/shared/timetableUrl'
 import { useCall } from '../../../lib/api.ts'
@@ -61,7 +61,7 @@ const mapHost = 'openstreetmap.org'
 
 /** Returns the ways to a provider, by coordinates if known, otherwise by address. */
 export function directionsTo(entry: Entry, from: VisitorPlace | null, timetableUrl: string): Direction[] {
-  const place = positionOf(entry)
+  const place = exactPositionOf(entry)
   const address = [entry.street, townLine(entry)].filter((part) => part !== '').join(', ')
   const to = place ? `${place.lat},${place.lon}` : address
   if (to === '') return []

@@ -1,5 +1,5 @@
 import { compareGerman } from '@directory/shared/fold'
-import { distanceM, type Position, positionOf } from '@directory/shared/region'
+import { distanceM, exactPositionOf, type Position, positionOf } from '@directory/shared/region'
 
 /** Key for names that do not start with a letter; sorts after Z. */
 export const noLetter = '#'
@@ -62,10 +62,11 @@ interface Positioned {
   lat: number | null
   lon: number | null
   townPosition?: Position | undefined
+  isApproximate?: boolean | undefined
 }
 
 /** Returns true if the distance is that of the town, because the position itself is not known. */
-export const isMeasuredByTown = (place: Positioned): boolean => positionOf(place) === null
+export const isMeasuredByTown = (place: Positioned): boolean => exactPositionOf(place) === null
 
 /** Returns kilometres in a straight line, or null if a position is unknown. */
 export function distanceKm(place: Positioned, origin: Position | null): number | null {

@@ -3,7 +3,7 @@ import { makesHomeVisitsOrSaysSo } from '@directory/shared/homeVisits'
 import { dayMinutes, type OpenSpan } from '@directory/shared/openingHours/meaning'
 import { readHours } from '@directory/shared/openingHours/readHours'
 import { internationalNumber } from '@directory/shared/phone'
-import { positionOf } from '@directory/shared/region'
+import { exactPositionOf } from '@directory/shared/region'
 import { routes } from '@directory/shared/routes'
 import type { SchemaType } from '@directory/shared/schemaTypes'
 import { readServiceArea } from '@directory/shared/serviceArea'
@@ -66,7 +66,7 @@ export function providerData(
 
 /** Returns what schema.org says of a place only: position, opening hours and closures, as far as they are known. */
 function placeDataOf(entry: Entry) {
-  const position = positionOf(entry)
+  const position = exactPositionOf(entry)
   const hours = openingHoursOf(entry)
   const closures = closuresOf(entry)
   return {
@@ -128,7 +128,7 @@ function servedAreaOf(entry: Entry, settings: Settings | undefined): Area | read
   if (area.kind === 'towns') return area.towns.map((name) => ({ '@type': 'City', name }))
   if (area.kind === 'district')
     return settings ? { '@type': 'AdministrativeArea', name: settings.region.label } : null
-  const place = positionOf(entry)
+  const place = exactPositionOf(entry)
   if (!place) return null
   const center = { '@type': 'GeoCoordinates', latitude: place.lat, longitude: place.lon } as const
   return { '@type': 'GeoCircle', geoMidpoint: center, geoRadius: `${area.km * 1000}` }

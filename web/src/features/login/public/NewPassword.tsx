@@ -8,6 +8,7 @@ import { useLocalPath, useText } from '../../../lib/intl.ts'
 import { endSession } from '../../../lib/session.ts'
 import { useFormProblems } from '../../../lib/useFormProblems.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
+import { useSendsMail } from '../../../lib/useSendsMail.ts'
 import { useTakeFocus } from '../../../lib/useTakeFocus.ts'
 import { Breadcrumb } from '../../../ui/Breadcrumb.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -142,6 +143,7 @@ function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void 
 /** Asks for a link to a new password. The response is the same whether or not the account exists. */
 function AskForLink() {
   const text = useText()
+  const sendsMail = useSendsMail()
   const [username, setUsername] = useState('')
   const [answer, setAnswer] = useState<{ isSent: boolean } | null>(null)
   const box = useRef<HTMLDivElement>(null)
@@ -169,7 +171,7 @@ function AskForLink() {
     )
   return (
     <form noValidate onSubmit={submit} className={loginFormStyles.form}>
-      <p>{text('forgotten.lead')}</p>
+      <p>{text(sendsMail ? 'forgotten.lead' : 'forgotten.noMailText')}</p>
       <ErrorSummary errors={problems.summary} />
       <TextField
         id="forgotten-username"

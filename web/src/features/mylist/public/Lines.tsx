@@ -77,7 +77,8 @@ interface LineProps {
 
 const Line = memo(function Line({ line, entry, isFirst, isLast, onMove, onRemove }: LineProps) {
   const text = useText()
-  const name = entry?.name ?? text('mylist.gone')
+  // What has not loaded is not gone.
+  const name = entry?.name ?? text(entry === null ? 'mylist.gone' : 'mylist.notLoaded')
   const withName = (label: string): ReactNode => (
     <>
       {label}

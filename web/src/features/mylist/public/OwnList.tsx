@@ -24,7 +24,7 @@ export function OwnList() {
   const list = useRemembered()
   const isStored = useIsListStored()
   const ids = list.map(({ id }) => id)
-  const { entries, error, keptAt, retry } = useEntriesByIds(ids, true)
+  const { entries, error, keptAt, isSlow, retry } = useEntriesByIds(ids, true)
   const locale = useLocale()
   const [removal, setRemoval] = useState<Removal | null>(null)
   const clearList = () => setRemoval({ removed: removeRemembered(ids), name: '' })
@@ -36,7 +36,7 @@ export function OwnList() {
         <EmptyList />
       </>
     )
-  if (entries.size === 0 && !error && !removal) return <ListPlaceholder />
+  if (entries.size === 0 && !error && !isSlow && !removal) return <ListPlaceholder />
   // The service worker's bar above the page has the same words, and a button.
   const isShownAbove = keptAt !== null && document.querySelector('.keptMark') !== null
   return (
@@ -48,6 +48,11 @@ export function OwnList() {
           title={keptAt === null ? text('list.failed') : text('kept.at', dateAndTimeOf(keptAt, locale))}
           onRetry={retry}
         />
+      )}
+      {isSlow && (
+        <Notice role="status" title={text('mylist.slow')}>
+          <Button onClick={retry}>{text('mylist.slowRetry')}</Button>
+        </Notice>
       )}
       {removal?.removed[0]?.index === 0 && removedNotice}
       <Lines

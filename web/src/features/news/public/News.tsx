@@ -1,4 +1,5 @@
 import type { News } from '@directory/shared/news'
+import { isComing } from '@directory/shared/newsFields'
 import { routes } from '@directory/shared/routes'
 import { useContext } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -20,15 +21,15 @@ import styles from './News.module.css'
 import { calendarHref, NewsItem } from './NewsItem.tsx'
 
 /**
- * Returns future news, soonest first, and past news in the server's order, newest first. News of one day keeps the
+ * Returns coming dates, soonest first, and all other news in the server's order, newest first. News of one day keeps the
  * server's order.
  * @param today `YYYY-MM-DD`
  */
 export function comingAndPast(news: readonly News[], today: string): { coming: News[]; past: News[] } {
-  const coming = news.filter(({ occurDate }) => occurDate >= today)
+  const coming = news.filter((item) => isComing(item, today))
   return {
     coming: coming.sort((a, b) => (a.occurDate < b.occurDate ? -1 : Number(a.occurDate > b.occurDate))),
-    past: news.filter(({ occurDate }) => occurDate < today),
+    past: news.filter((item) => !isComing(item, today)),
   }
 }
 

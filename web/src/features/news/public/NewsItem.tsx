@@ -34,7 +34,7 @@ export function NewsItem({ item, isComing }: Props) {
   const { website, email, phone, phoneText } = item
   return (
     <Card as="article" className={styles.item} aria-labelledby={heading}>
-      <DateTile date={item.occurDate} />
+      <DateTile date={item.eventDate || item.occurDate} />
       <div className={styles.words}>
         <h3 id={heading} lang="de">
           <WholeWords>{item.title}</WholeWords>
@@ -52,6 +52,7 @@ export function NewsItem({ item, isComing }: Props) {
             loading="lazy"
           />
         )}
+        <EventLine item={item} />
         <RichText html={linkedText(item.text)} className={styles.text} />
         {(website || email || phone) && (
           <div className={styles.contact}>
@@ -75,6 +76,23 @@ export function NewsItem({ item, isComing }: Props) {
         />
       </div>
     </Card>
+  )
+}
+
+/** Says when and where a date is. */
+function EventLine({ item: { eventTime, eventEndTime, eventPlace } }: { item: News }) {
+  const text = useText()
+  const time =
+    eventTime && text(eventEndTime ? 'news.timeUntil' : 'news.time', { from: eventTime, until: eventEndTime })
+  if (!time && !eventPlace) return null
+  return (
+    <p>
+      <strong>
+        {time}
+        {time && eventPlace && ', '}
+        <span lang="de">{eventPlace}</span>
+      </strong>
+    </p>
   )
 }
 

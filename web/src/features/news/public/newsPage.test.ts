@@ -11,7 +11,14 @@ it.each([
   const [item] = answers['/api/news'] as object[]
   // In the server's order: newest first.
   const days = ['2026-12-24', '2026-12-06', '2026-10-03', '2026-05-01']
-  const news = days.map((occurDate) => ({ ...item, nuuid: occurDate, occurDate, title: 'x', text: 'x' }))
+  const news = days.map((occurDate) => ({
+    ...item,
+    nuuid: occurDate,
+    occurDate,
+    eventDate: occurDate,
+    title: 'x',
+    text: 'x',
+  }))
   const known: Record<string, unknown> = {
     ...answers,
     '/api/news': news,

@@ -2,7 +2,7 @@ import type { News } from '@directory/shared/news'
 import { plainNewsText } from '@directory/shared/newsText'
 import { routes } from '@directory/shared/routes'
 import type { Settings } from '@directory/shared/settings'
-import type { NewsArticle } from 'schema-dts'
+import type { Event, NewsArticle } from 'schema-dts'
 import { callUrl } from '../../../lib/api.ts'
 import { definePage, type PageContext, type ReadAnswer } from '../../../lib/page.ts'
 import type { ToAbsoluteUrl } from '../../../lib/structuredData.ts'
@@ -16,9 +16,35 @@ export const newsPage = definePage({
   ...(import.meta.env.SSR && {
     description: 'news.lead' as const,
     structuredData: ({ settings }: PageContext, read: ReadAnswer, absoluteUrl: ToAbsoluteUrl) =>
-      (read('GET /api/news') ?? []).map((item) => articleData(item, settings, absoluteUrl)),
+      (read('GET /api/news') ?? []).map((item) =>
+        item.eventDate ? eventData(item, settings, absoluteUrl) : articleData(item, settings, absoluteUrl),
+      ),
   }),
 })
+
+function eventData(item: News, settings: Settings | undefined, absoluteUrl: ToAbsoluteUrl): Event {
+  const { eventDate, eventTime, eventEndTime, eventPlace } = item
+  const address = `${absoluteUrl(routes.news.href())}#news-${item.nuuid}`
+  const organiser = {
+    '@type': 'Organization',
+    name: settings?.association ?? '',
+    url: absoluteUrl('/'),
+  } as const
+  return {
+    '@type': 'Event',
+    '@id': address,
+    url: address,
+    name: item.title,
+    description: plainNewsText(item.text),
+    inLanguage: 'de',
+    // Without an offset a time is that of the place.
+    startDate: eventTime ? `${eventDate}T${eventTime}` : eventDate,
+    ...(eventEndTime && { endDate: `${eventDate}T${eventEndTime}` }),
+    ...(eventPlace && { location: { '@type': 'Place', name: eventPlace, address: eventPlace } }),
+    ...(item.picture && { image: new URL(item.picture, absoluteUrl('/')).href }),
+    ...(settings?.association && { organizer: organiser }),
+  }
+}
 
 function articleData(item: News, settings: Settings | undefined, absoluteUrl: ToAbsoluteUrl): NewsArticle {
   const address = `${absoluteUrl(routes.news.href())}#news-${item.nuuid}`

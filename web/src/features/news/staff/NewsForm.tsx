@@ -76,7 +76,16 @@ export function NewsForm({ item, onSaved }: Props) {
 }
 
 /** What the item says; beside it stands how to get in touch, and when it shows. */
-const firstColumn: ReadonlySet<keyof NewsValues> = new Set(['title', 'text', 'occurDate', 'picture'])
+const firstColumn: ReadonlySet<keyof NewsValues> = new Set([
+  'title',
+  'text',
+  'occurDate',
+  'eventDate',
+  'eventTime',
+  'eventEndTime',
+  'eventPlace',
+  'picture',
+])
 
 function NewsFields(fields: FormFields<NewsValues>) {
   const text = useText()

@@ -17,6 +17,7 @@ import { useLocalPath, useText } from '../../../lib/intl.ts'
 import { useDraft } from '../../../lib/useDraft.ts'
 import { useFormProblems } from '../../../lib/useFormProblems.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
+import { useSendsMail } from '../../../lib/useSendsMail.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { TextAreaField } from '../../../ui/TextAreaField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
@@ -45,6 +46,7 @@ const reportFormProblems = (values: ReportValues): Map<string, string> =>
 /** Reports errors in an entry, without account or code. */
 export function ReportForm({ entry, sent }: { entry: Entry; sent: SentForm | undefined }) {
   const text = useText()
+  const sendsMail = useSendsMail()
   const localPath = useLocalPath()
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
@@ -91,7 +93,7 @@ export function ReportForm({ entry, sent }: { entry: Entry; sent: SentForm | und
       <EntrySection title={text('report.topics')}>
         <ErrorFields {...fields} />
       </EntrySection>
-      <EntrySection title={text('report.who')} lead={text('report.whoText')}>
+      <EntrySection title={text('report.who')} lead={text(sendsMail ? 'report.whoText' : 'report.whoNoMail')}>
         <SenderFields {...fields} />
       </EntrySection>
     </RequestForm>

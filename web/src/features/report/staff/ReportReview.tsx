@@ -8,6 +8,7 @@ import { call } from '../../../lib/api.ts'
 import { longDate } from '../../../lib/format.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { useDraft } from '../../../lib/useDraft.ts'
+import { useSendsMail } from '../../../lib/useSendsMail.ts'
 import { useHere } from '../../../lib/wayBack.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
@@ -59,6 +60,8 @@ export function ReportReview({ reported, onDone, onRefresh }: Props) {
     onDecided: draft.clear,
   })
   const ending = reports.filter(({ ids }) => !left.has(ids[0] ?? ''))
+  const goesOut = useSendsMail()
+  const isMailed = goesOut && ending.some(({ email }) => email !== '')
   const count = countOf(ending)
   const ids = ending.flatMap(({ ids }) => ids).slice(0, maxReports)
   const said = outcome === 'spam' ? '' : reason.trim()
@@ -75,7 +78,7 @@ export function ReportReview({ reported, onDone, onRefresh }: Props) {
     return decide(
       async () => (await call('POST /api/closeRequests', body)).decisions,
       text(`reports.closed.${outcome}`, { name, count: body.reports.length }),
-      outcome !== 'spam' && ending.some(({ email }) => email !== ''),
+      outcome !== 'spam' && isMailed,
     )
   }
 
@@ -112,7 +115,7 @@ export function ReportReview({ reported, onDone, onRefresh }: Props) {
             options={reportOutcomes.map((value) => ({
               value,
               label: text(`reports.outcome.${value}`),
-              hint: text(`reports.outcomeHint.${value}`),
+              hint: text(`reports.outcomeHint.${isMailed ? value : 'spam'}`),
             }))}
             value={outcome}
             onChange={(outcome) => {

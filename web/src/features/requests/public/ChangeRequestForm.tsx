@@ -9,6 +9,7 @@ import { useHydrated } from '../../../lib/hydrated.ts'
 import { useLocalPath, useText } from '../../../lib/intl.ts'
 import { useDraft } from '../../../lib/useDraft.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
+import { useSendsMail } from '../../../lib/useSendsMail.ts'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { TextAreaField } from '../../../ui/TextAreaField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
@@ -107,6 +108,7 @@ export function ChangeRequestForm({ sent }: { sent: SentForm | undefined }) {
 
 function WhoFields({ onTokenLeft, ...fields }: FormFields<ChangeValues> & { onTokenLeft: () => void }) {
   const text = useText()
+  const sendsMail = useSendsMail()
   const control = controlsOf('change', fields, changeLimits)
   return (
     <>
@@ -115,7 +117,7 @@ function WhoFields({ onTokenLeft, ...fields }: FormFields<ChangeValues> & { onTo
         {...control('email')}
         inputMode="email"
         label={text('change_request.email')}
-        hint={text('change_request.emailHint')}
+        hint={text(sendsMail ? 'change_request.emailHint' : 'entry_dialogue.emailNoMail')}
         autoComplete="email"
         verbatim
       />

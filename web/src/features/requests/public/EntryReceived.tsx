@@ -5,6 +5,7 @@ import { useParams } from 'react-router-dom'
 import { useText } from '../../../lib/intl.ts'
 import { navigation } from '../../../lib/navigation.ts'
 import { ServerState } from '../../../lib/serverState.ts'
+import { useSendsMail } from '../../../lib/useSendsMail.ts'
 import { Breadcrumb } from '../../../ui/Breadcrumb.tsx'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -39,13 +40,14 @@ function AfterSending({ token }: { token: string | null }) {
 
 function NextSteps({ children }: { children?: ReactNode }) {
   const text = useText()
+  const sendsMail = useSendsMail()
   return (
     <section className={styles.next}>
       <h2>{text('received.next')}</h2>
       <ul>
-        <li>{text('received.stepMail')}</li>
+        {sendsMail && <li>{text('received.stepMail')}</li>}
         <li>{text('received.stepKeep')}</li>
-        {children && <li>{children}</li>}
+        {sendsMail && children && <li>{children}</li>}
       </ul>
     </section>
   )

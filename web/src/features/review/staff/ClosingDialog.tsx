@@ -2,6 +2,7 @@ import { changeLimits } from '@directory/shared/changeRules'
 import { type ClosingOutcome, closingOutcomes, type RequestKind } from '@directory/shared/decisions'
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { useText } from '../../../lib/intl.ts'
+import { useSendsMail } from '../../../lib/useSendsMail.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { RadioGroup } from '../../../ui/RadioGroup.tsx'
@@ -59,6 +60,7 @@ export function ClosingDialog(props: Props) {
   const [reason, setReason] = useState('')
   /** Texts by outcome, because each outcome has a different mail. */
   const [mailTexts, setMailTexts] = useState<Partial<Record<Ending, string>>>({})
+  const goesOut = useSendsMail()
   const missing = useMissingChoice()
   const mailText = ending === null ? '' : (mailTexts[ending] ?? '')
   const setMailText = (words: string) => ending && setMailTexts({ ...mailTexts, [ending]: words })
@@ -98,7 +100,7 @@ export function ClosingDialog(props: Props) {
           options={endings[kind].map((value) => ({
             value,
             label: text(`review.outcome.${value}`),
-            hint: text(`review.outcomeHint.${value}`, { email: email || '–' }),
+            hint: text(`review.outcomeHint.${email !== '' && goesOut ? value : 'spam'}`, { email }),
           }))}
           value={ending}
           onChange={setEnding}

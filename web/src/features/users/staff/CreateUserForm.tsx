@@ -1,10 +1,11 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { notify } from '../../../lib/alerts.ts'
-import { call, useCall } from '../../../lib/api.ts'
+import { call } from '../../../lib/api.ts'
 import { controlsOf } from '../../../lib/controlsOf.ts'
 import { useText } from '../../../lib/intl.ts'
 import { useFormProblems } from '../../../lib/useFormProblems.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
+import { useSendsMail } from '../../../lib/useSendsMail.ts'
 import { useStaffDraft } from '../../../lib/useStaffDraft.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { DraftNotice } from '../../../ui/DraftNotice.tsx'
@@ -24,9 +25,9 @@ export function CreateUserForm({ onCreated }: { onCreated: () => void }) {
   const form = useRef<HTMLFormElement>(null)
   const draft = useStaffDraft('staff user', empty, form)
   const [password, setPassword] = useState('')
-  const { data: account } = useCall('GET /api/account', {})
+  const sendsMail = useSendsMail()
   const [chosen, setChosen] = useState<'mail' | 'hand' | null>(null)
-  const by = chosen ?? (account?.sendsMail ? 'mail' : 'hand')
+  const by = chosen ?? (sendsMail ? 'mail' : 'hand')
   const isInvited = by === 'mail'
   const values: NewUser = { ...draft.values, password, isInvited }
   const [done, setDone] = useState(false)
@@ -70,7 +71,7 @@ export function CreateUserForm({ onCreated }: { onCreated: () => void }) {
           {
             value: 'mail',
             label: text('users.byMail'),
-            hint: account?.sendsMail === false ? text('mails.noServer') : undefined,
+            hint: !sendsMail ? text('mails.noServer') : undefined,
           },
           { value: 'hand', label: text('users.byHand') },
         ]}
