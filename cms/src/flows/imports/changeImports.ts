@@ -6,7 +6,6 @@ import { runtimeOf } from '../../operations/runtime/runtime.ts'
 import { inTransaction } from '../../operations/transaction/inTransaction.ts'
 import { isExpired } from './expireImports.ts'
 import { because, entryNames } from './reasons.ts'
-import { type ImportUser, rejectSecondUpload } from './receiveImport.ts'
 import {
   changeImport,
   changeImportIf,
@@ -15,11 +14,13 @@ import {
   findImport,
   type ImportChange,
   type ImportRecord,
+  type ImportUser,
   importNotReady,
   isEndState,
   isReady,
   logImport,
   readImport,
+  rejectSecondUpload,
   releasedFields,
   sheetOf,
 } from './records.ts'

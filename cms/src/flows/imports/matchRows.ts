@@ -1,4 +1,4 @@
-import { categoryKey, cleanCategoryName } from '@directory/shared/categoryName'
+import { categoryKey } from '@directory/shared/categoryName'
 import type { Entry } from '@directory/shared/entry'
 import { identityOf } from '@directory/shared/entryIdentity'
 import { fold } from '@directory/shared/fold'
@@ -17,6 +17,7 @@ import { readModelOf } from '../../readModel/live/readModel.ts'
 import type { ExistingEntry } from './planRow.ts'
 import type { ReadRow } from './readRow.ts'
 import { listed, type RowRemark, remark, shorten } from './remarks.ts'
+import { keyOfCategory } from './spelledCells.ts'
 
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
@@ -222,8 +223,6 @@ function townKey(city: string): string {
 
 const nameKey = ({ name, category }: Pick<Entry, 'name' | 'category'>) =>
   `${identityOf({ name, street: '', plz: '' })}|${keyOfCategory(category)}`
-
-export const keyOfCategory = (category: string) => categoryKey(cleanCategoryName(category))
 
 function comparedOf({ fields }: ReadRow): Compared {
   const { category = '', name = '', street = '', plz = '', city = '' } = fields

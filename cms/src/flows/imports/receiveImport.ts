@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { foldedWords } from '@directory/shared/fold'
 import type { EmptyCells, ImportField } from '@directory/shared/importFields'
-import { type Payload, ValidationError } from 'payload'
+import type { Payload } from 'payload'
 import { currentIso } from '../../clock.ts'
 import { createDocument } from '../../operations/documents/createDocument.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
@@ -18,8 +18,10 @@ import {
   dropImport,
   type ImportRecord,
   type ImportSheet,
+  type ImportUser,
   noAnswers,
   noSheet,
+  rejectSecondUpload,
   sheetOf,
 } from './records.ts'
 import type { Columns } from './rowCells.ts'
@@ -61,11 +63,6 @@ async function rememberedColumns(
   const keys = keysOf(headers)
   const columns = headers.map((_, column) => fields.get(keys[column] ?? '') ?? null)
   return { columns, mappedLike: found.mappedAt ?? '' }
-}
-
-export interface ImportUser {
-  id: string
-  username: string
 }
 
 interface Options {
@@ -142,13 +139,6 @@ async function closeOldest(payload: Payload, userId: string): Promise<ImportReas
   const closed = waiting.slice(0, Math.max(0, waiting.length - maxPreviews + 1))
   for (const { id } of closed) await dropImport(payload, id)
   return closed.map(({ fileName }) => ({ kind: 'oldest_closed', file: fileName }))
-}
-
-/** The field `activeFor` is unique, so of two at the same moment one gets here. */
-export function rejectSecondUpload(error: unknown): never {
-  if (error instanceof ValidationError && error.data.errors.some(({ path }) => path === 'activeFor'))
-    throw apiError('import_running')
-  throw error
 }
 
 /** Rows that are looked at to tell what a column holds. */

@@ -1,6 +1,6 @@
 import type { EmptyCells, ImportChoice, ImportState } from '@directory/shared/importFields'
 import type { LogAct } from '@directory/shared/logLine'
-import type { Payload, PayloadRequest } from 'payload'
+import { type Payload, type PayloadRequest, ValidationError } from 'payload'
 import { currentIso } from '../../clock.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
 import { insertLogLine } from '../../operations/log/insertLogLine.ts'
@@ -232,4 +232,16 @@ export async function dropImport(payload: Payload, id: string): Promise<void> {
     finishedAt: currentIso(),
   }))
   if (dropped) await payload.db.deleteMany({ collection: 'import-parts', where: { import: { equals: id } } })
+}
+
+export interface ImportUser {
+  id: string
+  username: string
+}
+
+/** The field `activeFor` is unique, so of two at the same moment one gets here. */
+export function rejectSecondUpload(error: unknown): never {
+  if (error instanceof ValidationError && error.data.errors.some(({ path }) => path === 'activeFor'))
+    throw apiError('import_running')
+  throw error
 }

@@ -1,4 +1,7 @@
+import { categoryKey, cleanCategoryName } from '@directory/shared/categoryName'
 import type { ImportField } from '@directory/shared/importFields'
+
+export const keyOfCategory = (category: string) => categoryKey(cleanCategoryName(category))
 
 /** The name of a category in a list: signs that no category may have become words. */
 export const categoryIn = (cell: string): string =>
