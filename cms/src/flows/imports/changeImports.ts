@@ -4,7 +4,6 @@ import { retentionTimes } from '../../nouns/settings/retentionTimes.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
 import { runtimeOf } from '../../operations/runtime/runtime.ts'
 import { inTransaction } from '../../operations/transaction/inTransaction.ts'
-import { isExpired } from './expireImports.ts'
 import { because, entryNames } from './reasons.ts'
 import {
   changeImport,
@@ -17,6 +16,7 @@ import {
   type ImportUser,
   importNotReady,
   isEndState,
+  isExpired,
   isReady,
   logImport,
   readImport,

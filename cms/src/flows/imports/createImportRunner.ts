@@ -9,7 +9,7 @@ import { startJob } from '../../operations/jobs/startJob.ts'
 import { markUndone } from '../../operations/log/undoable.ts'
 import type { Geocoder } from '../../operations/places/geocode.ts'
 import { inTransaction } from '../../operations/transaction/inTransaction.ts'
-import { applyStep, type ImportLease, ImportTakenOver } from './applyStep.ts'
+import { applyStep } from './applyStep.ts'
 import { type LocateProgress, locateStep } from './locateStep.ts'
 import { deleteParts } from './parts.ts'
 import { type ImportPlan, planImport } from './planImport.ts'
@@ -20,7 +20,9 @@ import {
   changeImportIf,
   findImport,
   type ImportChange,
+  type ImportLease,
   type ImportRecord,
+  ImportTakenOver,
   logImport,
   releasedFields,
   rowsByOutcome,

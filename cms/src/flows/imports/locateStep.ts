@@ -5,9 +5,15 @@ import { isSameTime } from '../../operations/errors/sameTime.ts'
 import type { GeocodedLocation, Geocoder } from '../../operations/places/geocode.ts'
 import { inTransaction } from '../../operations/transaction/inTransaction.ts'
 import type { JournalNote, StoredEntry } from '../../payload-types.ts'
-import { type ImportLease, ImportTakenOver } from './applyStep.ts'
 import { changePart, type JournalItem, readPart } from './parts.ts'
-import { changeImport, changeImportIf, findImport, type ImportRecord } from './records.ts'
+import {
+  changeImport,
+  changeImportIf,
+  findImport,
+  type ImportLease,
+  type ImportRecord,
+  ImportTakenOver,
+} from './records.ts'
 
 /** State kept between the geocoding steps of one import. */
 export interface LocateProgress {

@@ -6,11 +6,19 @@ import { retentionTimes } from '../../nouns/settings/retentionTimes.ts'
 import { findAll, findFirst } from '../../operations/find/find.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
 import { canUndo } from './changeImports.ts'
-import { importKeptUntil, isExpired } from './expireImports.ts'
 import { isOfReport } from './faultyReport.ts'
 import { maxNotes, type PreparedRow, readPart, readParts, rowsPerPart } from './parts.ts'
 import { reasonsIn } from './reasons.ts'
-import { asRecord, type ImportRecord, isEndState, readImport, rowsByOutcome, sheetOf } from './records.ts'
+import {
+  asRecord,
+  type ImportRecord,
+  importKeptUntil,
+  isEndState,
+  isExpired,
+  readImport,
+  rowsByOutcome,
+  sheetOf,
+} from './records.ts'
 import { remarkIn, remarksIn } from './remarks.ts'
 
 const maxListed = 50
