@@ -55,7 +55,7 @@ onServer('Lists as associations have them', async (server) => {
   it('leave out what the spreadsheet program lost, and take markup as text', async () => {
     const rows = [
       'Verlust;Rundung;Weg 1;97437;Haßfurt;4,99521E+11;;;',
-      'Verlust;Raute &amp; Co;Weg 2;97437;Haßfurt;########;;;Ruhig<br/>gelegen',
+      'Verlust;"Raute &amp; Co";Weg 2;97437;Haßfurt;########;;;Ruhig<br/>gelegen',
     ]
     await send([head, ...rows].join('\n'), 'uploadExcel')
     const { error, notes, warnings } = await read('/api/uploadStatus')
