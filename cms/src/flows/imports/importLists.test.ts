@@ -43,7 +43,10 @@ onServer('Lists as associations have them', async (server) => {
     const row = 'Doppelt;M?ller;Weg 1;97437;Haßfurt;;;;'
     const id = await preview([row])
     expect(await countsOf(id)).toMatchObject({ new: 0 })
-    await answer(id, { lostLetters: 'keep', 'category:doppelt': 'new' })
+    // A row that stays out asks nothing else.
+    expect((await questionsOf(id)).map((one) => one.id)).toEqual(['lostLetters'])
+    await answer(id, { lostLetters: 'keep' })
+    expect((await questionsOf(id)).map((one) => one.id)).toEqual(['lostLetters', 'category:doppelt'])
     expect(await countsOf(id)).toMatchObject({ new: 1 })
     await send([head, row].join('\n'), 'uploadExcel')
     const { current, notes } = await read('/api/uploadStatus')
