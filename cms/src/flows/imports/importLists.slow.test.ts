@@ -1,7 +1,6 @@
 import { onServer } from '../../testSuite.ts'
 import { carePortal } from './carePortal.fixture.ts'
 import { head, importingOn } from './importClient.fixture.ts'
-import { lacksZero, withZero } from './lostZero.ts'
 
 onServer('Lists as associations have them', async (server) => {
   const { send, preview, read, questionsOf, rowsOf, post, answer, start, providers } =
@@ -106,24 +105,5 @@ onServer('Lists as associations have them', async (server) => {
     expect(await countsOf(body.id)).toEqual({ new: 488, changed: 0, unchanged: 0, faulty: 0 })
     await start(body.id)
     expect(await read('/api/uploadStatus')).toMatchObject({ current: 488, error: 0, done: true })
-  })
-})
-
-describe('a lost 0', () => {
-  it.each([
-    ['9549', '97437', '09549'],
-    ['9521 123', '97437', '09521 123'],
-    // The + of the country code is lost.
-    ['4995211234', '97437', '095211234'],
-    ['49 9521 123456', '97437', '09521 123456'],
-    ['491761234567', '97437', '01761234567'],
-    // Area codes of the north-west begin with 049.
-    ['4921123456', '26721', '04921123456'],
-  ])('of %s (%s) is put in: %s', (phone, plz, whole) => {
-    expect([lacksZero(phone), withZero(phone, plz)]).toEqual([true, whole])
-  })
-
-  it.each(['116117', '112', '110', '19222', '09521 1', '+49 9521 1', ''])('is none of %s', (phone) => {
-    expect(lacksZero(phone)).toBe(false)
   })
 })
