@@ -1,11 +1,11 @@
 import { carePortal } from './carePortal.fixture.ts'
+import { categoryIn } from './cells.ts'
 import { lists, type Provider, providers } from './lists.fixture.ts'
 import { lacksZero, withZero } from './lostZero.ts'
 import { planRow } from './planRow.ts'
 import { readRow } from './readRow.ts'
 import { readTables } from './readTables.ts'
 import { cellsOf } from './rowCells.ts'
-import { categoryIn } from './spelledCells.ts'
 import { understandColumns } from './understandColumns.ts'
 
 async function imported(content: string | Buffer): Promise<Provider[]> {

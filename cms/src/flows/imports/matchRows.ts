@@ -14,10 +14,10 @@ import {
 import { findAll } from '../../operations/find/find.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
 import { townKeyOf } from '../../readModel/nameKey.ts'
+import { keyOfCategory } from './cells.ts'
 import type { ExistingEntry } from './planRow.ts'
 import type { ReadRow } from './readRow.ts'
 import { listed, type RowRemark, remark, shorten } from './remarks.ts'
-import { keyOfCategory } from './spelledCells.ts'
 
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 

@@ -11,7 +11,7 @@ import { placeNameKey } from '../../readModel/storedPosition.ts'
 import { growConceptIndex } from '../../readModel/understanding/conceptIndex.ts'
 import { DirectoryWords } from '../../readModel/understanding/DirectoryWords.ts'
 import { meantByKind } from '../../readModel/understanding/understand.ts'
-import { keyOfCategory } from './spelledCells.ts'
+import { keyOfCategory } from './cells.ts'
 
 export type CategoryFinder = Awaited<ReturnType<typeof createCategoryFinder>>
 export type TownFinder = Awaited<ReturnType<typeof createTownFinder>>

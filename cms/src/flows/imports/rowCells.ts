@@ -1,8 +1,7 @@
 import { foldedWords } from '@directory/shared/fold'
 import type { ImportField } from '@directory/shared/importFields'
 import { inputLimit } from '@directory/shared/inputLimit'
-import { cellLimit } from './cells.ts'
-import { plainCell } from './plainCell.ts'
+import { cellLimit, plainCell } from './cells.ts'
 import { type RowRemark, remark, shorten } from './remarks.ts'
 import { splitAddress } from './splitAddress.ts'
 
