@@ -1,0 +1,183 @@
+import {
+  type EmptyCells,
+  type ImportChoice,
+  type ImportField,
+  importLimits,
+} from '@directory/shared/importFields'
+import type { Payload, PayloadRequest } from 'payload'
+import { currentIso } from '../../clock.ts'
+import { findCategory } from '../../collections/Categories/findCategory.ts'
+import { apiError } from '../../lib/errors/apiError.ts'
+import { runtimeOf } from '../../lib/runtime/runtime.ts'
+import { inTransaction } from '../../lib/transaction/inTransaction.ts'
+import { readRawRows } from './parts.ts'
+import type { RawRow } from './readTables.ts'
+import { hashOfHeadings } from './receiveImport.ts'
+import {
+  changeImport,
+  findImport,
+  type ImportChange,
+  type ImportRecord,
+  type ImportSheet,
+  importNotReady,
+  type RowCorrection,
+  readImport,
+  sheetOf,
+} from './records.ts'
+import { addressKind } from './splitAddress.ts'
+
+/** What a person decides about a waiting file; what is absent stays. */
+export interface Decisions {
+  /** The field of each column, in order. */
+  fields?: readonly (ImportField | null)[] | undefined
+  emptyCells?: EmptyCells | undefined
+  /** An empty choice takes the answer back. */
+  answers?: readonly { question: string; choice: string }[] | undefined
+  sheet?: number | undefined
+  rows?: readonly Omit<RowCorrection, 'sheet'>[] | undefined
+}
+
+/**
+ * Puts decisions into the answers of a waiting file; what would happen is worked out anew, once for all of them.
+ *
+ * @throws ApiError if it waits no more, or has no such question, choice, sheet, row or cell; then nothing is changed
+ */
+export async function answerImport(payload: Payload, id: string, given: Decisions): Promise<ImportRecord> {
+  await readImport(payload, id)
+  const record = await inTransaction(payload, async (req) => {
+    const before = await findImport(payload, id, req)
+    if (before?.state !== 'ready') throw importNotReady()
+    const change = await changeOf(req, before, given)
+    return changeImport(req, id, { state: 'planning', counts: null, ...change })
+  })
+  runtimeOf(payload).imports.wake(id)
+  return record
+}
+
+async function changeOf(req: PayloadRequest, record: ImportRecord, given: Decisions): Promise<ImportChange> {
+  const { fields, emptyCells, answers, sheet, rows } = given
+  const present = record.answers
+  if (rows) return { answers: { ...present, rows: await withCorrections(req, record, rows) } }
+  if (answers) return answered(req, record, answers)
+  if (sheet !== undefined) return otherSheet(record, sheet)
+  return {
+    ...(fields && mapped(record, fields)),
+    ...(emptyCells && { answers: { ...present, emptyCells } }),
+  }
+}
+
+/** Only the columns are remembered for the next file with the same headings. */
+function mapped(record: ImportRecord, fields: readonly (ImportField | null)[]): ImportChange {
+  const { headers } = sheetOf(record)
+  if (fields.length !== headers.length)
+    throw apiError('columns_invalid.count', { values: { count: headers.length } })
+  const twice = fields.findIndex(
+    (field, column) => field !== null && field !== 'additionalInfo' && fields.indexOf(field) !== column,
+  )
+  if (twice >= 0) {
+    const [one, other] = [headers[fields.indexOf(fields[twice] ?? null)], headers[twice]]
+    throw apiError('columns_invalid', { values: { one: one ?? '', other: other ?? '' } })
+  }
+  return {
+    sheets: withColumns(record, { columns: fields, mappedLike: null }),
+    ...{ mappedAt: currentIso(), headings: hashOfHeadings(headers) },
+  }
+}
+
+const withColumns = ({ sheets, sheet }: ImportRecord, change: Partial<ImportSheet>) =>
+  sheets.map((one, index) => (index === sheet ? { ...one, ...change } : one))
+
+/** Takes another sheet. What was corrected in the former one stays, should it be taken again. */
+function otherSheet(record: ImportRecord, sheet: number): ImportChange {
+  const { sheets, answers } = record
+  if (typeof sheets[sheet]?.total !== 'number') throw apiError('not_found.sheet')
+  return { sheet, questions: [], mappedAt: null, answers: { ...answers, choices: [] } }
+}
+
+async function answered(
+  req: PayloadRequest,
+  record: ImportRecord,
+  given: NonNullable<Decisions['answers']>,
+): Promise<ImportChange> {
+  const questions = new Map(record.questions.map((one) => [one.id, one]))
+  const choices = new Map(record.answers.choices.map(({ question, choice }) => [question, choice]))
+  let { sheets } = record
+  for (const { question: id, choice } of given) {
+    const question = questions.get(id)
+    // A question that is answered may not be asked any more, because another answer leaves its rows out.
+    if (!question && choice === '' && choices.delete(id)) continue
+    if (!question) throw apiError('not_found.question')
+    const isTypedCategory = question.kind === 'category' && choice.startsWith('to:')
+    const isKnown = isTypedCategory && (await findCategory(req, choice.slice(3))) !== null
+    const isOffered = choice === '' || question.options.some((one) => one.choice === choice)
+    if (!isKnown && !isOffered) throw apiError('invalid.answer', { field: 'answers' })
+    if (choice === '') choices.delete(id)
+    else if (choice.startsWith('column:') && question.field)
+      sheets = withHolder({ ...record, sheets }, question.field, Number(choice.slice('column:'.length)))
+    else choices.set(id, choice as ImportChoice)
+  }
+  const all = [...choices].map(([question, choice]) => ({ question, choice }))
+  return { sheets, answers: { ...record.answers, choices: all } }
+}
+
+/** The column that holds a field which most rows seemed to lack; it may hold more of an address. */
+function withHolder(record: ImportRecord, field: ImportField, column: number): ImportSheet[] {
+  const { columns, samples } = sheetOf(record)
+  const kind = ['street', 'plz', 'city'].includes(field) ? addressKind(samples[column] ?? []) : null
+  const cleared = columns.map((one) => (one === (kind ?? field) ? null : one))
+  return withColumns(record, { columns: cleared.with(column, kind ?? field) })
+}
+
+async function withCorrections(
+  req: PayloadRequest,
+  record: ImportRecord,
+  corrections: NonNullable<Decisions['rows']>,
+): Promise<RowCorrection[]> {
+  const { sheet, answers } = record
+  const all = new Map(answers.rows.map((one) => [`${one.sheet}:${one.row}`, one]))
+  const rows = await rowsByNumber(req.payload, record, new Set(corrections.map(({ row }) => row)))
+  for (const { row, cells = [], isLeftOut } of corrections) {
+    const raw = rows.get(row)
+    if (!raw) throw noSuchRow(row)
+    assertCells(record, raw, cells)
+    const before = all.get(`${sheet}:${row}`)
+    const kept = (before?.cells ?? []).filter(({ column }) => !cells.some((one) => one.column === column))
+    const isOut = isLeftOut ?? before?.isLeftOut
+    const change = { cells: [...kept, ...cells], ...(isOut !== undefined && { isLeftOut: isOut }) }
+    all.set(`${sheet}:${row}`, { sheet, row, ...change })
+  }
+  return [...all.values()]
+}
+
+function assertCells(record: ImportRecord, raw: RawRow, cells: NonNullable<RowCorrection['cells']>): void {
+  const { row } = raw
+  const columns = Math.max(sheetOf(record).headers.length, raw.cells.length)
+  const beyond = cells.find(({ column }) => column >= columns)
+  if (beyond) throw apiError('invalid.cell', { field: 'cells', values: { row, cell: beyond.column + 1 } })
+  const lengthOf = (texts: readonly string[]) => texts.reduce((sum, text) => sum + text.length, 0)
+  if (lengthOf([...raw.cells, ...cells.map(({ value }) => value)]) > importLimits.row)
+    throw apiError('invalid.row_long', { field: 'cells', values: { row } })
+}
+
+async function rowsByNumber(
+  payload: Payload,
+  record: ImportRecord,
+  wanted: ReadonlySet<number>,
+): Promise<Map<number, RawRow>> {
+  const found = new Map<number, RawRow>()
+  for await (const rows of readRawRows(payload, record)) {
+    for (const raw of rows) if (wanted.has(raw.row)) found.set(raw.row, raw)
+    if (found.size === wanted.size) break
+  }
+  return found
+}
+
+const noSuchRow = (row: number) => apiError('not_found.row', { values: { row } })
+
+/** The cells of a row of the file as they are now, one per column at least. */
+export async function readCells(payload: Payload, record: ImportRecord, row: number): Promise<string[]> {
+  const raw = (await rowsByNumber(payload, record, new Set([row]))).get(row)
+  if (!raw) throw noSuchRow(row)
+  const missing = Math.max(0, sheetOf(record).headers.length - raw.cells.length)
+  return [...raw.cells, ...Array<string>(missing).fill('')]
+}

@@ -1,0 +1,117 @@
+import { categoryKey } from '@directory/shared/categoryName'
+import { type CleanEntryFields, categoryOf } from '@directory/shared/entryRules'
+import { type PayloadRequest, ValidationError } from 'payload'
+import { yieldToRequests } from '../../clock.ts'
+import { findOrCreateCategory } from '../../collections/Entries/findOrCreateCategory.ts'
+import { insertEntries, type NewEntry, writeEntry } from '../../collections/Entries/writeEntry.ts'
+import { verifyEntry } from '../../collections/Verifications/verifyEntry.ts'
+import { ApiError } from '../../lib/errors/apiError.ts'
+import { isSameTime } from '../../lib/errors/sameTime.ts'
+import type { StoredEntry } from '../../payload-types.ts'
+import type { JournalItem, PreparedRow } from './parts.ts'
+import { type RowRemark, remark } from './remarks.ts'
+
+/** A row that turns out not to go in while it is written. It ends the transaction. */
+export class RefusedRow extends Error {
+  readonly row: PreparedRow
+  readonly remark: RowRemark
+  constructor(row: PreparedRow, because: RowRemark) {
+    super(`Row ${row.row} was refused`)
+    this.row = row
+    this.remark = because
+  }
+}
+
+const changedMeanwhile = (row: PreparedRow) => new RefusedRow(row, remark('changed_meanwhile'))
+
+/** Says of which row a refusal is. */
+async function applying<T>(row: PreparedRow, act: () => Promise<T>): Promise<T> {
+  try {
+    return await act()
+  } catch (error) {
+    const isRefusal = error instanceof ValidationError || error instanceof ApiError
+    if (!isRefusal) throw error
+    const [code, de] =
+      error instanceof ApiError
+        ? [error.data.code, error.message]
+        : ['invalid', error.data.errors[0]?.message ?? error.message]
+    throw new RefusedRow(row, { text: { code, de } })
+  }
+}
+
+/** Inserts rows, which the plan has normalised and checked, all at once. @throws RefusedRow */
+export async function insertRows(req: PayloadRequest, rows: readonly PreparedRow[]): Promise<JournalItem[]> {
+  if (rows.length === 0) return []
+  const categoryIdOf = createCategoryIds(req)
+  // Ids that a provider has got since the preview.
+  const { docs } = await req.payload.db.find<StoredEntry>({
+    ...{ collection: 'entries', where: { id: { in: rows.map(({ id }) => id) } }, select: { name: true } },
+    ...{ limit: 0, pagination: false, req },
+  })
+  const taken = rows.find((row) => docs.some(({ id }) => id === row.id))
+  if (taken) throw changedMeanwhile(taken)
+  const entries: NewEntry[] = []
+  for (const row of rows) {
+    const { id, fields: { category, categoryNew, ...fields } = {} } = row
+    const name = categoryOf({ category, categoryNew }) ?? ''
+    entries.push({ ...fields, id, category: await applying(row, () => categoryIdOf(name)) })
+  }
+  await insertEntries(req, entries)
+  for (const row of rows) await verify(req, row)
+  return rows.map(({ id, fields = {} }) => ({ id, ...(!isPlaced(fields) && { place: 'wanted' }) }))
+}
+
+/** @throws RefusedRow */
+export async function changeRows(req: PayloadRequest, rows: readonly PreparedRow[]): Promise<JournalItem[]> {
+  const categoryIdOf = createCategoryIds(req)
+  const items: JournalItem[] = []
+  for (const row of rows) {
+    items.push(await applying(row, () => changeRow(req, row, categoryIdOf)))
+    // Other requests get their turn between two rows.
+    await yieldToRequests()
+  }
+  return items
+}
+
+async function changeRow(
+  req: PayloadRequest,
+  row: PreparedRow,
+  categoryIdOf: CategoryIdOf,
+): Promise<JournalItem> {
+  const { id, fields = {}, changes, updatedAt = '' } = row
+  const where = { id: { equals: id } }
+  const before = await req.payload.db.findOne<StoredEntry>({ collection: 'entries', where, req })
+  if (!before || !isSameTime(before.updatedAt, updatedAt)) throw changedMeanwhile(row)
+  if (changes?.every(({ field }) => field === 'checkedAt')) {
+    await verify(req, row)
+    return { id }
+  }
+  const written = await writeEntry(req, {
+    ...{ present: before, prepared: fields, categoryIdOf },
+    ...(before.deletedAt && { lifecycle: { deletedAt: null } }),
+  })
+  await verify(req, row)
+  const from = changes?.find(({ field }) => field === 'category')?.from
+  const isMoved = 'street' in fields || 'plz' in fields || 'city' in fields
+  const isWanted = !isPlaced(written) || (isMoved && !('lat' in fields))
+  return { id, ...(from !== undefined && { category: from }), ...(isWanted && { place: 'wanted' }) }
+}
+
+const isPlaced = ({ lat, lon }: Pick<CleanEntryFields, 'lat' | 'lon'>) =>
+  typeof lat === 'number' && typeof lon === 'number'
+
+const verify = async (req: PayloadRequest, { id, checkedAt }: PreparedRow) =>
+  checkedAt && (await verifyEntry(req, { entry: id, by: 'import', at: checkedAt }))
+
+type CategoryIdOf = (name: string) => Promise<string>
+
+/** Looks each category up once for all rows. */
+function createCategoryIds(req: PayloadRequest): CategoryIdOf {
+  const ids = new Map<string, string>()
+  return async (name) => {
+    const key = categoryKey(name)
+    const id = ids.get(key) ?? (await findOrCreateCategory(req, name))
+    ids.set(key, id)
+    return id
+  }
+}

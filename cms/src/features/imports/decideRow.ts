@@ -1,0 +1,238 @@
+import { openKeys } from '@directory/shared/entryFields'
+import { maxLengthOf } from '@directory/shared/entryRules'
+import type { ImportChoice, ImportField } from '@directory/shared/importFields'
+import { phoneSuggestion } from '@directory/shared/phone'
+import type { AreaContext } from '@directory/shared/typedServiceArea'
+import { placeNameKey } from '../../publicData/storedPosition.ts'
+import { categoryIn, hasLostLetters, keyOfCategory } from './cells.ts'
+import { withZero } from './lostZero.ts'
+import type { RowMatch, RowMatcher } from './matchRows.ts'
+import { type ExistingEntry, planRow, type RowOutcome, warningsOfPhones } from './planRow.ts'
+import type { CategoryFinder, TownFinder } from './proposals.ts'
+import { type Answers, type Ask, askName, askOf } from './questions.ts'
+import { type ReadRow, readRow } from './readRow.ts'
+import { columnHeading, type RowRemark, remark, shorten } from './remarks.ts'
+import type { RowCells } from './rowCells.ts'
+
+export interface DecisionRules {
+  keepsEmptyCells: boolean
+  /** A person looks at the preview: doubtful rows wait for an answer. */
+  asks: boolean
+  own: AreaContext
+  answers: Answers
+  matcher: RowMatcher
+  categories: CategoryFinder
+  towns: TownFinder
+}
+
+/** A row being imported: the answers given and the defaults are applied to it. */
+export interface RowWork extends RowCells {
+  /** What it asks, whether answered or not. */
+  asks: Ask[]
+  /** Cells that were left out. */
+  notes: RowRemark[]
+  /** Cells that go into the other information. */
+  info: string[]
+  /** Why an answer, or that there is none, leaves the row out. */
+  out: { ask: Ask; remark: RowRemark }[]
+  isCategoryOpen: boolean
+  isRespelled: boolean
+  isNew: boolean
+  /** The entry that is meant, if an answer says so. */
+  meant: ExistingEntry | null
+}
+
+export interface Decision {
+  /** Why the row is still faulty, without what is mended by now. */
+  faults: RowRemark[]
+  read: ReadRow
+  match: RowMatch
+  outcome: RowOutcome
+  keepsEmpty: boolean
+}
+
+/** Without these there is no provider. */
+const needed: readonly ImportField[] = ['uuid', 'category', 'name', 'street', 'plz', 'city', 'houseNumber']
+
+export const workOn = (given: RowCells): RowWork => ({
+  ...{ ...given, cells: { ...given.cells } },
+  ...{ asks: [], notes: [], info: [], out: [], isCategoryOpen: false, isRespelled: false },
+  ...{ isNew: false, meant: null },
+})
+
+const cellOf = ({ cells }: RowWork, field: ImportField) => cells[field]?.trim() ?? ''
+
+/** Adds a question and returns its answer; undefined while it is open. */
+export function ask(work: RowWork, { answers }: DecisionRules, asked: Ask): ImportChoice | undefined {
+  if (!work.asks.some(({ id }) => id === asked.id)) work.asks.push(asked)
+  return answers.get(asked.id)
+}
+
+/** Puts in the category and the town that are meant. */
+export function settleNames(work: RowWork, rules: DecisionRules): void {
+  const { categories, towns, asks } = rules
+  const [said, category] = [cellOf(work, 'category'), categoryIn(cellOf(work, 'category'))]
+  if (category !== '' && !categories.isKnown(said)) {
+    work.cells.category = category
+    if (!categories.isKnown(category)) {
+      const proposals = () => categories.proposals(said)
+      const about = askName('category', { key: keyOfCategory(category), said, proposals })
+      work.isCategoryOpen = applyName(work, rules, about, 'unknown_category') === undefined
+    }
+  }
+  const [town, plz] = [cellOf(work, 'city'), cellOf(work, 'plz')]
+  const spelling = town === '' ? '' : towns.spelling(town, plz)
+  if (spelling === null) {
+    const proposals = () => towns.proposals(town, plz)
+    applyName(
+      work,
+      rules,
+      askName('town', { key: placeNameKey(town), said: town, proposals }),
+      'unknown_town',
+    )
+  } else if (spelling !== town) {
+    work.isRespelled = true
+    work.cells.city = spelling
+  }
+  const lost = Object.entries(work.cells).find(([field, cell]) => hasLostLetters(field as ImportField, cell))
+  if (!lost) return
+  const about = remark('lost_letters', lost[0] as ImportField, { cell: shorten(lost[1]) }, 'lostLetters')
+  const asked = askOf('lostLetters', null, lost[1], about)
+  const answer = ask(work, rules, asked)
+  if (answer === 'rowOut' || (asks && answer === undefined)) work.out.push({ ask: asked, remark: about })
+  else if (answer === undefined) work.notes.push(about)
+}
+
+function applyName(
+  work: RowWork,
+  rules: DecisionRules,
+  asked: Ask,
+  unknown: 'unknown_category' | 'unknown_town',
+): ImportChoice | undefined {
+  const field = asked.field ?? 'city'
+  const name = shorten(cellOf(work, field))
+  const answer = ask(work, rules, asked)
+  if (answer?.startsWith('to:')) work.cells[field] = answer.slice(3)
+  if (answer === 'rowOut') work.out.push({ ask: asked, remark: remark(unknown, field, { name }) })
+  return answer
+}
+
+/** A cell that is mended or left out may show another fault; each time there is one cell less. */
+const maxPasses = 8
+
+/** Applies the answers to a row until nothing more can be done. */
+export function decideRow(work: RowWork, rules: DecisionRules): Decision {
+  let result = evaluate(work, rules)
+  const first = result.outcome
+  for (let pass = 0; pass < maxPasses && mend(work, rules, result); pass++) result = evaluate(work, rules)
+  const { outcome } = result
+  // All faults are named, also those that would not have kept the row out.
+  if (outcome.kind === 'faulty')
+    return { ...result, faults: outcome.faults, outcome: first.kind === 'faulty' ? first : outcome }
+  return { ...result, faults: [], outcome: withInfo(outcome, work.info) }
+}
+
+type Evaluated = Omit<Decision, 'faults'>
+
+function evaluate(work: RowWork, { own, matcher, keepsEmptyCells, towns, asks }: DecisionRules): Evaluated {
+  const asNew = readRow(work, { own })
+  const { meant } = work
+  const match: RowMatch = meant
+    ? { known: meant, id: meant.id, faults: [], warnings: [], samePlace: [], identity: null }
+    : matcher.match(asNew)
+  const isNamed = asNew.uuid !== null
+  const keepsEmpty = match.known !== null && !isNamed && keepsEmptyCells
+  const read = match.known ? readRow(work, { own, keepsEmpty, isUpdate: true }) : asNew
+  const stored = match.known?.fields.city
+  // Another spelling is no news of a known provider: what was exported comes back unchanged.
+  if (work.isRespelled && stored && placeNameKey(stored) === placeNameKey(cellOf(work, 'city')))
+    read.fields.city = stored
+  // A 0 is asked about only where it makes a postcode of the town. Where nobody is asked the report says it as ever.
+  const isShort = read.faults.some(({ asked }) => asked === 'noZero')
+  if (isShort && !towns.mayHave(cellOf(work, 'city'), `0${cellOf(work, 'plz')}`)) {
+    const wrong = remark(asks ? 'no_postcode' : 'four_digits', 'plz')
+    read.faults = read.faults.map((one) => (one.asked === 'noZero' ? wrong : one))
+  }
+  work.isNew = match.known === null
+  const outcome = planRow(read, match.known, { doubts: match.faults, keepsForm: !isNamed })
+  return { read, match, outcome, keepsEmpty }
+}
+
+/** Does what is answered, or goes without saying; false where nothing more can be done. */
+function mend(work: RowWork, rules: DecisionRules, { outcome, read }: Evaluated): boolean {
+  const found =
+    outcome.kind === 'faulty'
+      ? outcome.faults
+      : warningsOfPhones(read, outcome.kind === 'unchanged' ? {} : outcome.fields)
+  // Every remark is looked at.
+  return found.filter((one) => mendCell(work, rules, one)).length > 0
+}
+
+function mendCell(work: RowWork, rules: DecisionRules, fault: RowRemark): boolean {
+  const field = fault.field && cellWith(work, fault.field)
+  if (!field || work.out.length > 0) return false
+  const cell = cellOf(work, field)
+  const kind = fault.asked
+  const isOpen = kind === 'noZero' || kind === 'letters' || kind === 'words'
+  if (!isOpen && needed.includes(field)) return false
+  if (fault.isLost) return leaveOutCell(work, field, fault, 'drop')
+  const asked = askOf(isOpen ? kind : 'unusable', field, cell, fault, mayMove(work, field))
+  // The same fault twice: the answer has not helped.
+  if (isOpen && work.asks.some(({ id }) => id === asked.id)) return false
+  const answer = ask(work, rules, asked)
+  if (answer === 'rowOut') work.out.push({ ask: asked, remark: fault })
+  if (!isOpen || answer === 'drop' || answer === 'info') return leaveOutCell(work, field, fault, answer)
+  if (answer === 'zero')
+    work.cells[field] = field === 'plz' ? `0${cell}` : withZero(cell, cellOf(work, 'plz'))
+  if (answer === 'digits') work.cells[field] = phoneSuggestion(cell) ?? cell
+  return answer !== undefined && answer !== 'keep'
+}
+
+function leaveOutCell(work: RowWork, field: ImportField, fault: RowRemark, answer?: ImportChoice): true {
+  const cell = cellOf(work, field)
+  const isMoved = answer === 'info' && mayMove(work, field)
+  delete work.cells[field]
+  // Half a position is none.
+  if (field === 'lat' || field === 'lon') for (const one of ['lat', 'lon'] as const) delete work.cells[one]
+  if (isMoved) work.info.push(saidIn(field, cell))
+  const said = { cell: shorten(cell) }
+  work.notes.push(
+    isMoved ? remark('cell_moved', field, said) : remark('cell_left_out', field, { ...said, reason: fault }),
+  )
+  return true
+}
+
+const maxInfo = maxLengthOf('additionalInfo') ?? Number.POSITIVE_INFINITY
+const saidIn = (field: ImportField, cell: string) => `${columnHeading(field, 'de')}: ${cell}`
+
+/** The other information of a known provider stays as it is. */
+function mayMove(work: RowWork, field: ImportField): boolean {
+  const whole = [cellOf(work, 'additionalInfo'), ...work.info, saidIn(field, cellOf(work, field))].join(', ')
+  return work.isNew && whole.length <= maxInfo
+}
+
+/** The cell that a fault is about: lines of hours may come from one cell, an area may go with its visits. */
+function cellWith({ cells }: RowWork, field: ImportField): ImportField | null {
+  if (field in cells) return field
+  if ((openKeys as readonly string[]).includes(field)) return 'opened' in cells ? 'opened' : null
+  return field === 'serviceArea' && 'homeVisits' in cells ? 'homeVisits' : null
+}
+
+/** The one question of a faulty row: the first thing without which there is no provider. */
+export function askRequired(work: RowWork, faults: readonly RowRemark[], rules: DecisionRules): void {
+  const fault = faults.find(({ field }) => !field || needed.includes(field))
+  if (!fault) return
+  const { field = null, asked } = fault
+  const pending = work.asks.find((one) => one.kind === asked && one.field === field)
+  const required = pending ?? askOf('required', field, field ? cellOf(work, field) : '', fault)
+  work.asks = [required]
+  const isOut = [required.id, `column:${field}`].some((id) => rules.answers.get(id) === 'rowOut')
+  if (isOut) work.out.push({ ask: required, remark: fault })
+}
+
+/** What stood in the wrong column, behind the other information of a new provider; others keep what they have. */
+function withInfo(outcome: RowOutcome, info: readonly string[]): RowOutcome {
+  if (outcome.kind !== 'new' || info.length === 0) return outcome
+  const whole = [outcome.fields.additionalInfo ?? '', ...info].filter((part) => part !== '').join(', ')
+  return { ...outcome, fields: { ...outcome.fields, additionalInfo: whole } }
+}

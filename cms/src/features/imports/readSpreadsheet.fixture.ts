@@ -1,0 +1,44 @@
+import type { Entry } from '@directory/shared/entry'
+import { exportCsv } from './exportCsv.ts'
+import { planRow } from './planRow.ts'
+import { readRow } from './readRow.ts'
+import { readTables, type Table } from './readTables.ts'
+import { cellsOf } from './rowCells.ts'
+import { understandColumns } from './understandColumns.ts'
+
+export async function read(content: string | Buffer): Promise<Pick<Table, 'headers' | 'rows'>> {
+  const { tables } = await readTables(Buffer.from(content as string), { all: false })
+  const { headers, rows } = tables[0] as Table
+  return { headers, rows }
+}
+
+/** Reads contents as files of spreadsheets. */
+export function spreadsheets() {
+  return {
+    read,
+    refusal: (content: string | Buffer) =>
+      read(content).then(
+        () => 'read',
+        (error) => error.data?.code ?? String(error),
+      ),
+    /** Returns the entries that an import of a file into an empty directory would create. */
+    async imported(content: string | Buffer): Promise<Entry[]> {
+      const { headers, rows } = await read(content)
+      const columns = understandColumns(headers)
+      return rows.map(({ cells }) => {
+        const row = readRow(cellsOf(cells, columns))
+        const outcome = planRow(row, null)
+        if (outcome.kind !== 'new') throw new Error('not new')
+        const { fields } = outcome
+        const services = `${fields.barrierfree ? 'Barrierefrei, ' : ''}${fields.services}`
+        return { ...fields, services, uuid: row.uuid, checkedAt: row.checkedAt } as unknown as Entry
+      })
+    },
+  }
+}
+
+export async function exported(entries: Entry[]): Promise<string> {
+  let text = ''
+  for await (const piece of exportCsv(entries)) text += piece
+  return text
+}

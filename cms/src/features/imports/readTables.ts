@@ -1,0 +1,165 @@
+import { importLimits } from '@directory/shared/importFields'
+import { yieldToRequests } from '../../clock.ts'
+import { restoreFormula } from '../../lib/csv/formulas.ts'
+import { ApiError } from '../../lib/errors/apiError.ts'
+import { mendDoubled } from './decodeText.ts'
+import { readCsv } from './readCsv.ts'
+import { openXlsx, type SheetSource } from './readXlsx.ts'
+import { spreadsheetErrors } from './spreadsheetErrors.ts'
+import { canMatch, countUnderstood, understandColumns } from './understandColumns.ts'
+
+export interface RawRow {
+  /** As a spreadsheet counts, from 1. */
+  row: number
+  /** One per column; those missing at the end are empty. */
+  cells: string[]
+  /** It was left out in the preview, or taken in whatever else was answered. */
+  isLeftOut?: boolean
+}
+
+/** A table of a file: a CSV file is one, a workbook has as many as it has sheets. */
+export interface Table {
+  /** Of the sheet, or empty. */
+  name: string
+  headers: string[]
+  rows: RawRow[]
+  /** Cells were encoded twice, and were mended. */
+  isMended: boolean
+}
+
+/** Rows in which the headings are looked for: lists often begin with a title. */
+const headRows = 10
+/** Rows that are read before others get their turn. */
+const rowsPerTurn = 50
+/** Blank ones included, which cost nothing in a file but time. */
+const maxRecords = 50_000
+/** Characters that are kept of a cell: more than any field takes, so that it stays too long. */
+const keptOfCell = 20_000
+/** Sheets of a workbook that are offered beside the one that is taken. */
+const maxSheets = 8
+
+/**
+ * Reads a file whole, by what is in it, whatever its name says. The first table is the one that is taken: the first one
+ * whose headings are known, else the first.
+ *
+ * @param all false: only that one is read, of the others there are the names
+ * @throws ApiError when it holds no table, or more than an import takes
+ */
+export async function readTables(
+  bytes: Buffer,
+  { all }: { all: boolean },
+): Promise<{ tables: Table[]; useless: string[] }> {
+  const isWorkbook = kindOf(bytes) === 'xlsx'
+  const { sheets, close } = isWorkbook
+    ? await openXlsx(bytes)
+    : { sheets: [{ name: '', records: () => readCsv(bytes) }], close: () => {} }
+  try {
+    const { taken, others, useless } = await lookInto(sheets)
+    const budget = { characters: importLimits.text }
+    const tables = [await readTable(taken.source, budget)]
+    for (const { source, isKnown } of others) {
+      const isOffered = all && (isKnown || !taken.isKnown) && tables.length <= maxSheets
+      const table = isOffered ? await readTable(source, budget).catch(onlyNamed) : null
+      if (table && table.rows.length > 0) tables.push(table)
+      else useless.unshift(source.name)
+    }
+    return { tables, useless }
+  } finally {
+    close()
+  }
+}
+
+/** More than an import takes. */
+function onlyNamed(error: unknown): null {
+  if (error instanceof ApiError) return null
+  throw error
+}
+
+interface Candidate {
+  source: SheetSource
+  isKnown: boolean
+}
+
+async function lookInto(
+  sheets: readonly SheetSource[],
+): Promise<{ taken: Candidate; others: Candidate[]; useless: string[] }> {
+  const found: Candidate[] = []
+  const useless: string[] = []
+  const failures: unknown[] = []
+  for (const source of sheets) {
+    try {
+      const { headers, rows } = await readTable(source, { characters: importLimits.text }, headRows)
+      found.push({ source, isKnown: rows.length > 0 && canMatch(understandColumns(headers)) })
+    } catch (error) {
+      const isNoTable = error instanceof ApiError && error.data.code === 'not_a_spreadsheet'
+      // A workbook that begins with something broken is refused; of later sheets nothing is promised.
+      if (!isNoTable && found.length === 0) throw error
+      failures.push(error)
+      if (!isNoTable || error.message !== emptySheet) useless.push(source.name)
+    }
+  }
+  const taken = found.find(({ isKnown }) => isKnown) ?? found[0]
+  if (!taken) throw failures[0]
+  return { taken, others: found.filter((one) => one !== taken), useless }
+}
+
+const emptySheet = spreadsheetErrors.empty().message
+
+/** @param most rows that are looked at; absent: all */
+async function readTable(
+  { name, records }: SheetSource,
+  budget: { characters: number },
+  most = Number.POSITIVE_INFINITY,
+): Promise<Table> {
+  const all: RawRow[] = []
+  let [row, isMended] = [0, false]
+  for await (const record of records()) {
+    if (++row > maxRecords) throw spreadsheetErrors.tooManyRows()
+    const cells = normalise(record)
+    const length = cells.reduce((sum, cell) => sum + cell.length, 0)
+    if (length > importLimits.row) throw spreadsheetErrors.longRow(row)
+    // A few bytes of a workbook can stand for many, as often as a cell refers to them.
+    budget.characters -= length
+    if (budget.characters < 0) throw spreadsheetErrors.unpacksTooLarge()
+    isMended ||= cells.some((cell, column) => cell !== record[column] && /Ã/.test(record[column] ?? ''))
+    if (cells.length > 0) all.push({ row, cells })
+    if (all.length > importLimits.rows + headRows) throw spreadsheetErrors.tooManyRows()
+    if (all.length > most) break
+    if (row % rowsPerTurn === 0) await yieldToRequests()
+  }
+  const header = headerOf(all.slice(0, headRows))
+  if (header.cells.length > importLimits.columns) throw spreadsheetErrors.tooManyColumns()
+  const rows = all.slice(all.indexOf(header) + 1)
+  if (rows.length > importLimits.rows) throw spreadsheetErrors.tooManyRows()
+  return { name, headers: header.cells.map((cell) => cell.trim()), rows, isMended }
+}
+
+/** Without the blank cells at the end; a blank row is empty. */
+function normalise(record: string[]): string[] {
+  let length = record.length
+  while (length > 0 && (record[length - 1] ?? '').trim() === '') length--
+  return record.slice(0, length).map((cell) => mendDoubled(restoreFormula(cell ?? '').slice(0, keptOfCell)))
+}
+
+/** The heading row: of the first rows the one with most known headings, else the first. */
+function headerOf(head: RawRow[]): RawRow {
+  let [best] = head
+  if (!best) throw spreadsheetErrors.empty()
+  let most = countUnderstood(best.cells)
+  for (const one of head) {
+    const known = countUnderstood(one.cells)
+    if (known > most && known > 1) [best, most] = [one, known]
+  }
+  // Prose and pages of the web are text, too, but no table.
+  if (most === 0 && best.cells.length === 1) throw spreadsheetErrors.notASpreadsheet()
+  return best
+}
+
+function kindOf(bytes: Buffer): 'xlsx' | 'text' {
+  if (bytes.length === 0) throw spreadsheetErrors.empty()
+  const begin = bytes.toString('latin1', 0, 8)
+  if (begin.startsWith('PK')) return 'xlsx'
+  if (begin.startsWith('\xd0\xcf\x11\xe0')) throw spreadsheetErrors.oldSpreadsheet()
+  if (begin.startsWith('%PDF') || begin.startsWith('{\\rtf')) throw spreadsheetErrors.notASpreadsheet()
+  return 'text'
+}

@@ -1,0 +1,107 @@
+import { allTexts, type MessageId } from '@directory/shared/catalogues'
+import type { Entry } from '@directory/shared/entry'
+import { type EntryProblem, maxLengthOf } from '@directory/shared/entryRules'
+import {
+  columnLabel,
+  headerOf,
+  type ImportField,
+  importFields,
+  isExportField,
+  type QuestionKind,
+} from '@directory/shared/importFields'
+import type { Locale } from '@directory/shared/routes'
+import { refusalWords } from '../../lib/errors/apiError.ts'
+import { type MessageValues, translate } from '../../lib/words/translate.ts'
+
+type Numbered<Id> = Id extends `import_row.${infer Name}` ? Name : never
+export type RemarkId = Numbered<MessageId>
+type Value = string | number | ListedNames | readonly string[] | RowRemark
+
+/** Providers that a remark names. */
+interface ListedNames {
+  names: { name: string; detail: string }[]
+  more: number
+}
+
+/**
+ * What is to be known of a row: why it is faulty, or what to check. It is data, worded in the reader's language when it
+ * is read: a file has thousands.
+ */
+export interface RowRemark {
+  /** A text of the catalogue, a rule of entries, or the German text of a refusal from elsewhere with its code. */
+  text: { id: RemarkId } | { rule: EntryProblem['code'] } | { code: string; de: string }
+  /** The cell that it is about; absent for the row as a whole. */
+  field?: ImportField
+  /** What is asked about it in the preview. */
+  asked?: QuestionKind
+  /** The spreadsheet program has lost what stood there: the cell stays empty, and there is nothing to ask. */
+  isLost?: true
+  values?: Record<string, Value>
+}
+
+export const shorten = (text: string, max = 40) => (text.length > max ? `${text.slice(0, max)}…` : text)
+
+export function remark(
+  id: RemarkId,
+  field: ImportField | null = null,
+  values: Record<string, Value> = {},
+  asked?: QuestionKind,
+): RowRemark {
+  return { text: { id }, ...(field && { field }), ...(asked && { asked }), values }
+}
+
+/** A rule of entries, as a row breaks it. */
+export function faultOfRule({ code, field, values }: EntryProblem): RowRemark {
+  const at = isExportField(field) ? { field } : {}
+  if (code === 'too_long')
+    return { ...remark('too_long'), ...at, values: { field, max: `${maxLengthOf(field)}` } }
+  return { text: { rule: code }, ...at, values: values as Record<string, Value> }
+}
+
+/** Names entries, by their category or by their address. */
+export function listed(entries: readonly Entry[], by: 'category' | 'address'): ListedNames {
+  const names = entries.slice(0, maxNamed).map(({ name, category, street, plz, city }) => ({
+    name: shorten(name, 100),
+    detail: by === 'category' ? category : `${street}, ${plz} ${city}`,
+  }))
+  return { names, more: entries.length - names.length }
+}
+const maxNamed = 3
+
+export function remarkIn(locale: Locale, { text, field, values = {} }: RowRemark): string {
+  if ('rule' in text) return refusalWords(text.rule, values as MessageValues, locale)
+  if ('code' in text) return locale === 'de' ? text.de : wordsOfCode(text.code)
+  const label = columnHeading(field ?? String(values.field ?? ''), locale)
+  const worded = Object.entries(values).map(([key, value]) => [key, valueIn(locale, value, label)])
+  return translate(locale, `import_row.${text.id}`, { label, ...Object.fromEntries(worded) })
+}
+
+const wordsOfCode = (code: string) =>
+  (allTexts.en as Readonly<Record<string, string>>)[`error.${code}`] ?? `This row was refused (${code}).`
+
+function valueIn(locale: Locale, value: Value, label: string): string | number {
+  if (typeof value !== 'object') return value
+  const [before, after] = locale === 'de' ? ['„', '“'] : ['“', '”']
+  if ('text' in value) return withoutLabel(remarkIn(locale, value), label)
+  if (!('names' in value)) return value.map((one) => `${before}${shorten(one)}${after}`).join(', ')
+  const names = value.names.map(({ name, detail }) => `${before}${name}${after} (${detail})`).join(', ')
+  return value.more > 0 ? translate(locale, 'import.and_more', { names, count: value.more }) : names
+}
+
+/** The sentence before has named the column. */
+function withoutLabel(reason: string, label: string): string {
+  if (!reason.startsWith(`${label}: `)) return reason
+  const rest = reason.slice(label.length + 2)
+  return rest.charAt(0).toUpperCase() + rest.slice(1)
+}
+
+export const remarksIn = (locale: Locale, remarks: readonly RowRemark[] = []): string =>
+  remarks.map((one) => remarkIn(locale, one)).join(' ')
+
+/** In German as the column is headed, unless the rest of the site has another word for it. */
+export function columnHeading(field: string, locale: Locale): string {
+  if (locale === 'de' && isExportField(field) && field !== 'website') return headerOf(field)
+  return (importFields as readonly string[]).includes(field)
+    ? translate(locale, columnLabel(field as ImportField))
+    : field
+}

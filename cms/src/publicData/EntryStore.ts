@@ -1,0 +1,279 @@
+import type { Entry } from '@directory/shared/entry'
+import { homeVisitsOf } from '@directory/shared/homeVisits'
+import { isInRegion, positionOf, type Region } from '@directory/shared/region'
+import { byName } from './byName.ts'
+import {
+  type CategoryBucket,
+  firstSpelling,
+  forgetDerived,
+  groupedByTown,
+  type PlacedEntries,
+} from './categoryBucket.ts'
+import { EntryIndexes } from './EntryIndexes.ts'
+import { type FormerPlace, formerPlaces } from './formerPlaces.ts'
+import { seemsToMakeHomeVisits } from './homeVisitors.ts'
+import { nameKey, townKeyOfEntry } from './nameKey.ts'
+import { Places } from './Places.ts'
+import { type EntryRow, isPublished, type StaffFields } from './rows.ts'
+import { ServedTowns } from './ServedTowns.ts'
+import { TownPositions } from './TownPositions.ts'
+import { toPublicEntry } from './toPublicEntry.ts'
+import type { PhoneNumbers } from './words/PhoneNumbers.ts'
+import type { SearchIndex } from './words/SearchIndex.ts'
+import type { SimilarNames } from './words/SimilarNames.ts'
+import type { TypedNames } from './words/TypedNames.ts'
+
+const nothingForStaff: StaffFields = { submitterEmail: '', checkedBy: '' }
+
+/** The published entries with all indexes used to look them up. */
+export class EntryStore {
+  readonly towns = new Places(townKeyOfEntry)
+  readonly postcodes = new Places(({ plz }) => plz)
+  readonly townPositions = new TownPositions(this.towns, this.postcodes)
+  readonly served = new ServedTowns()
+  private categoryChanges = 0
+  private entryChanges = 0
+  private byUuid = new Map<string, Entry>()
+  private buckets = new Map<string, CategoryBucket>()
+  private named = new Map<string, Set<Entry>>()
+  private formerNames = new Map<string, readonly FormerPlace[]>()
+  private formerlyNamed = new Map<string, Set<string>>()
+  private staffFields = new Map<string, StaffFields>()
+  private region: Region | undefined
+  private indexes = new EntryIndexes(this.byUuid)
+
+  get size(): number {
+    return this.byUuid.size
+  }
+
+  get search(): SearchIndex {
+    return this.indexes.get('search')
+  }
+
+  get similarNames(): SimilarNames {
+    return this.indexes.get('similarNames')
+  }
+
+  get typedNames(): TypedNames {
+    return this.indexes.get('typedNames')
+  }
+
+  get phones(): PhoneNumbers {
+    return this.indexes.get('phones')
+  }
+
+  /** Adds the next `count` entries to the indexes; returns false when all are in. */
+  warm(count: number): boolean {
+    return this.indexes.warm(count)
+  }
+
+  values(): Iterable<Entry> {
+    return this.byUuid.values()
+  }
+
+  get(uuid: string): Entry | undefined {
+    return this.byUuid.get(uuid)
+  }
+
+  /** Returns the fields only staff may see: no public answer may contain them. */
+  staffFieldsOf(uuid: string): StaffFields {
+    return this.staffFields.get(uuid) ?? nothingForStaff
+  }
+
+  setRegion(region: Region | undefined): void {
+    this.region = region
+    for (const bucket of this.buckets.values()) bucket.inRegion = bucket.outside = undefined
+  }
+
+  /** Stores an entry, or removes it if the row is not public. */
+  put(row: EntryRow): void {
+    if (!isPublished(row)) return void this.remove(row.id)
+    const entry = toPublicEntry(row)
+    this.remove(entry.uuid)
+    this.entryChanges++
+    const key = nameKey(entry.category)
+    this.byUuid.set(entry.uuid, entry)
+    const present = this.buckets.get(key)
+    const bucket: CategoryBucket = present ?? { entries: [], sorted: true }
+    if (!present) this.categoryChanges++
+    bucket.entries.push(entry)
+    bucket.sorted = false
+    forgetDerived(bucket)
+    this.buckets.set(key, bucket)
+    addTo(this.named, namedKey(entry.category, entry.name), entry)
+    const places = formerPlaces(entry.category, row.formerNames ?? [])
+    const former = places.map(({ category, name }) => namedKey(category, name))
+    if (places.length > 0) this.formerNames.set(entry.uuid, places)
+    if (row.staff) this.staffFields.set(entry.uuid, row.staff)
+    for (const formerKey of former) addTo(this.formerlyNamed, formerKey, entry.uuid)
+    this.towns.add(entry)
+    this.postcodes.add(entry)
+    this.served.add(entry)
+    this.indexes.put(entry)
+    this.townPositions.noteChange(entry)
+  }
+
+  remove(uuid: string): void {
+    const entry = this.byUuid.get(uuid)
+    if (!entry) return
+    const key = nameKey(entry.category)
+    this.entryChanges++
+    this.byUuid.delete(uuid)
+    const bucket = this.buckets.get(key)
+    if (bucket) {
+      bucket.entries.splice(bucket.entries.indexOf(entry), 1)
+      forgetDerived(bucket)
+      if (bucket.entries.length === 0) {
+        this.buckets.delete(key)
+        this.categoryChanges++
+      }
+    }
+    removeFrom(this.named, namedKey(entry.category, entry.name), entry)
+    const places = this.formerNames.get(uuid) ?? []
+    for (const { category, name } of places) removeFrom(this.formerlyNamed, namedKey(category, name), uuid)
+    this.formerNames.delete(uuid)
+    this.staffFields.delete(uuid)
+    this.towns.remove(entry)
+    this.postcodes.remove(entry)
+    this.served.remove(entry)
+    this.indexes.remove(uuid)
+    this.townPositions.noteChange(entry)
+  }
+
+  /** Returns the entries of a category in order, with the positions of their towns where they lack their own. */
+  ofCategory(category: string, barrierfreeOnly: boolean, homeVisitsOnly: boolean): Entry[] {
+    const bucket = this.buckets.get(nameKey(category))
+    if (!bucket) return []
+    const entries = [...this.placedEntries(bucket).entries]
+    const visiting = homeVisitsOnly ? entries.filter((entry) => homeVisitsOf(entry) !== false) : entries
+    return barrierfreeOnly ? visiting.filter(({ barrierfree }) => barrierfree) : visiting
+  }
+
+  /** Returns the entries of a category that seem to make home visits, in order. */
+  homeVisitorsOf(category: string): readonly Entry[] {
+    const bucket = this.buckets.get(nameKey(category))
+    if (!bucket) return []
+    bucket.homeVisitors ??= this.sortedEntries(bucket).filter(seemsToMakeHomeVisits)
+    return bucket.homeVisitors
+  }
+
+  numberOf(category: string): number {
+    return this.buckets.get(nameKey(category))?.entries.length ?? 0
+  }
+
+  /** Returns the number of a category's entries outside the district. */
+  numberOutside(category: string): number {
+    const bucket = this.buckets.get(nameKey(category))
+    const { region } = this
+    if (!bucket || !region) return 0
+    bucket.outside ??= bucket.entries.filter((entry) => !isInRegion(entry, region)).length
+    return bucket.outside
+  }
+
+  /** Returns the first wanted entries of a category; those with an age of 1 come after all others. */
+  firstOfCategory(
+    category: string,
+    {
+      isWanted,
+      age,
+      max,
+    }: { isWanted: (entry: Entry) => boolean; age: (entry: Entry) => number; max: number },
+  ): Entry[] {
+    const bucket = this.buckets.get(nameKey(category))
+    const [young, old]: [Entry[], Entry[]] = [[], []]
+    for (const entry of bucket ? this.sortedEntries(bucket) : []) {
+      if (young.length === max) break
+      if (isWanted(entry)) (age(entry) === 0 ? young : old).push(entry)
+    }
+    return [...young, ...old].slice(0, max)
+  }
+
+  private placedEntries(bucket: CategoryBucket): PlacedEntries {
+    const { townPositions } = this
+    const { changes } = townPositions
+    const { placed } = bucket
+    if (placed && (!placed.needTowns || placed.changes === changes)) return placed
+    const sorted = this.sortedEntries(bucket)
+    const entries = sorted.map((entry) => townPositions.place(entry))
+    const needTowns = sorted.some((entry) => !positionOf(entry))
+    const now = { changes, entries, needTowns }
+    bucket.placed = now
+    return now
+  }
+
+  private sortedEntries(bucket: CategoryBucket): Entry[] {
+    if (!bucket.sorted) bucket.entries.sort(byName)
+    bucket.sorted = true
+    return bucket.entries
+  }
+
+  /** Counter of entries stored and removed. */
+  get changes(): number {
+    return this.entryChanges
+  }
+
+  /** Counter of categories, postcodes and towns (listed or served) added and removed. */
+  get changesOfNames(): number {
+    return this.categoryChanges + this.towns.changes + this.postcodes.changes + this.served.changes
+  }
+
+  byTown(category: string): ReadonlyMap<string, readonly Entry[]> {
+    const bucket = this.buckets.get(nameKey(category))
+    if (!bucket) return new Map()
+    bucket.byTown ??= groupedByTown(this.sortedEntries(bucket))
+    return bucket.byTown
+  }
+
+  /** Returns, for each category key, the spelling to show; for all categories or those of the region. */
+  categories(inRegionOnly: boolean): Map<string, string> {
+    const names = new Map<string, string>()
+    for (const [key, bucket] of this.buckets) {
+      if (key !== '' && (!inRegionOnly || this.isInRegion(bucket))) {
+        bucket.spelling ??= firstSpelling(bucket)
+        names.set(key, bucket.spelling)
+      }
+    }
+    return names
+  }
+
+  /** Returns, for each category key, the number of its entries; all or those in the region. */
+  counts(inRegionOnly: boolean): Map<string, number> {
+    const region = inRegionOnly ? this.region : null
+    return new Map(
+      [...this.buckets].map(([key, { entries }]) => [
+        key,
+        region ? entries.filter((entry) => isInRegion(entry, region)).length : entries.length,
+      ]),
+    )
+  }
+
+  entriesNamed(category: string, name: string): Entry[] {
+    return [...(this.named.get(namedKey(category, name)) ?? [])].sort(byName)
+  }
+
+  formerly(category: string, name: string): Entry | undefined {
+    const uuids = this.formerlyNamed.get(namedKey(category, name)) ?? []
+    return [...uuids].flatMap((uuid) => this.byUuid.get(uuid) ?? []).sort(byName)[0]
+  }
+
+  private isInRegion(bucket: CategoryBucket): boolean {
+    const { region } = this
+    if (!region) return true
+    bucket.inRegion ??= bucket.entries.some((entry) => isInRegion(entry, region))
+    return bucket.inRegion
+  }
+}
+
+const namedKey = (category: string, name: string) => `${nameKey(category)}\n${nameKey(name)}`
+
+function addTo<T>(map: Map<string, Set<T>>, key: string, value: T): void {
+  const set = map.get(key)
+  if (set) set.add(value)
+  else map.set(key, new Set([value]))
+}
+
+function removeFrom<T>(map: Map<string, Set<T>>, key: string, value: T): void {
+  const set = map.get(key)
+  set?.delete(value)
+  if (set?.size === 0) map.delete(key)
+}

@@ -1,0 +1,231 @@
+import { appendTo } from '@directory/shared/appendTo'
+import { differsByOne } from '@directory/shared/differsByOne'
+import { compareGerman, foldedWords } from '@directory/shared/fold'
+import { type Position, parsePoint } from '@directory/shared/region'
+import type { RegionPlace } from '@directory/shared/regionPlaces'
+import type { Location, Place, Town } from '@directory/shared/town'
+import { isSameTown, visitorLocationAt } from '@directory/shared/visitorLocation'
+import type { EntryStore } from './EntryStore.ts'
+import { placeNameKey } from './storedPosition.ts'
+import type { TownDirectory } from './TownDirectory.ts'
+import { townsOf } from './townsOf.ts'
+import { editDistance } from './words/Spelling.ts'
+import { soundOf } from './words/soundOf.ts'
+
+/** Longer than any label: a name and its municipality have 80 letters each. Nothing longer is looked at. */
+const maxPlaceLength = 200
+const minGuessed = 3
+const maxGuesses = 3
+/** Minimum length to compare by sound: shorter names sound like too many others. */
+const minHeard = 5
+/** Returns whether two long names differ by at most two letters. */
+const isNearly = (typed: string, name: string) =>
+  Math.min(typed.length, name.length) > 7 &&
+  Math.abs(typed.length - name.length) < 3 &&
+  editDistance(typed, name) < 3
+
+/** Returns whether two names sound alike: 'Hasfurd' and Haßfurt. */
+const isHeardAs = (typed: string, name: string) =>
+  typed.length >= minHeard && soundOf(typed) === soundOf(name) && Math.abs(typed.length - name.length) < 3
+
+/** Labels each place, with its municipality if several have its name. */
+export function labelPlaces(places: readonly RegionPlace[]): Map<RegionPlace, string> {
+  const alike = new Map<string, RegionPlace[]>()
+  for (const place of places) appendTo(alike, foldedWords(place.name)[0] ?? '', place)
+  const isTwice = (place: RegionPlace) =>
+    (alike.get(foldedWords(place.name)[0] ?? '') ?? []).some(
+      (other) => other !== place && isSameTown(other.name, place.name),
+    )
+  return new Map(
+    places.map((place) => [
+      place,
+      place.municipality !== place.name && isTwice(place)
+        ? `${place.name} (${place.municipality})`
+        : place.name,
+    ]),
+  )
+}
+
+/** Sorts municipalities before villages. */
+export function municipalitiesFirst(places: readonly RegionPlace[]): RegionPlace[] {
+  const isVillage = ({ name, municipality }: RegionPlace) => Number(name !== municipality)
+  return [...places].sort((a, b) => isVillage(a) - isVillage(b))
+}
+
+/** The places where a visitor may live: those that an Admin keeps, and all other towns with listed providers. */
+export class RegionPlaces {
+  private places: readonly RegionPlace[]
+  private towns: readonly Town[]
+  private middleOfPostcode: (postcode: string) => Position | null
+  private labels: Map<RegionPlace, string>
+  private byKey = new Map<string, RegionPlace>()
+
+  /** @param middleOfPostcode returns the middle of a postcode's providers */
+  constructor(
+    places: readonly RegionPlace[],
+    towns: readonly Town[],
+    middleOfPostcode: (postcode: string) => Position | null,
+  ) {
+    this.middleOfPostcode = middleOfPostcode
+    this.places = places
+    this.towns = towns
+    this.labels = labelPlaces(places)
+    const put = (name: string, place: RegionPlace) => {
+      if (!this.byKey.has(placeNameKey(name))) this.byKey.set(placeNameKey(name), place)
+    }
+    for (const [place, label] of this.labels) put(label, place)
+    for (const place of municipalitiesFirst(places)) put(place.name, place)
+    for (const place of places) put(`${place.name} (${place.municipality})`, place)
+  }
+
+  /** Returns the places whose own position or whose municipality's position is known, in German order. */
+  all(): Place[] {
+    const labelled = [...this.labels].flatMap(([place, label]) =>
+      this.locationOf(place) ? [{ label, postcode: place.postcode }] : [],
+    )
+    const isKept = (city: string) => this.places.some(({ name }) => isSameTown(name, city))
+    const others = this.towns.flatMap(({ city }) => (isKept(city) ? [] : [{ label: city, postcode: '' }]))
+    return [...labelled, ...others].sort((a, b) => compareGerman(a.label, b.label))
+  }
+
+  /** Finds a place by a label, a name, a postcode, a postcode and a name, or `lat,lon`. */
+  find(from: string): Location | null {
+    if (from.length > maxPlaceLength) return null
+    const point = parsePoint(from.replace(/\s/g, ''))
+    if (point) return this.at(point)
+    const key = placeNameKey(from)
+    // Of several postcodes the last one before the name counts.
+    const [, postcode = '', name = ''] = /^(?:\d{5} )*(\d{5}) (.+)$/.exec(key) ?? []
+    if (name === '') return this.ofText(from, key)
+    return this.ofPostcodeAndName(postcode, name) ?? this.ofText(name, name)
+  }
+
+  /** Returns at most 3 labels of places that begin with the text, nearly match it or sound like it. */
+  guesses(from: string): string[] {
+    const typed = foldedWords(from.slice(0, 100)).join(' ')
+    if (typed.length < minGuessed || /\d/.test(typed)) return []
+    const ranked = this.all().flatMap(({ label }) => {
+      const name = foldedWords(label.replace(/\(.*\)$/, '')).join(' ')
+      const [first = ''] = name.split(' ')
+      const isSlip = [name, first].some((one) => differsByOne(typed, one))
+      const isAlike = isNearly(typed, name) || isHeardAs(typed, name)
+      const rank = isSlip ? 0 : name.startsWith(typed) ? 1 : isAlike ? 2 : null
+      return rank === null ? [] : { label, rank }
+    })
+    return ranked
+      .sort((a, b) => a.rank - b.rank)
+      .slice(0, maxGuesses)
+      .map(({ label }) => label)
+  }
+
+  private ofText(text: string, key: string): Location | null {
+    if (/^\d{5}$/.test(key)) return this.ofPostcode(key)
+    return key === '' ? null : this.named(text, key)
+  }
+
+  private named(from: string, key: string): Location | null {
+    const place = this.byKey.get(key) ?? null
+    const town = this.towns.find(({ city }) => placeNameKey(city) === key)
+    if (place) return this.locationOf(place, key)
+    if (town) return fromTown(town)
+    const loose = this.places.find(({ name }) => isSameTown(name, from))
+    if (loose) return this.locationOf(loose, placeNameKey(loose.name))
+    const looseTown = this.towns.find(({ city }) => isSameTown(city, from))
+    return looseTown ? fromTown(looseTown) : null
+  }
+
+  private ofPostcodeAndName(postcode: string, name: string): Location | null {
+    const place = this.places.find((one) => one.postcode === postcode && isSameTown(one.name, name))
+    return place ? this.locationOf(place) : null
+  }
+
+  /** @param key the name asked for, which other places may have, too */
+  private locationOf(place: RegionPlace, key = ''): Location | null {
+    const { name, municipality } = place
+    const within = name === municipality ? [] : [municipality]
+    const position = place.position ?? this.townNamed(name, municipality)
+    const from = position ?? this.positionOfMunicipality(municipality, place.postcode)
+    if (!from) return null
+    const { lat, lon } = from
+    const measuredFrom = position || within.length === 0 ? '' : municipality
+    const label = this.labels.get(place) ?? name
+    return { label, names: [name], within, lat, lon, measuredFrom, others: this.othersOf(place, key) }
+  }
+
+  /** Returns the labels of other places that the place's name may also mean. */
+  othersThan(label: string, place: RegionPlace | undefined): string[] {
+    const ownPlace = place ?? this.byKey.get(placeNameKey(label))
+    return ownPlace ? this.othersOf(ownPlace, placeNameKey(ownPlace.name)) : []
+  }
+
+  private othersOf(place: RegionPlace, key: string): string[] {
+    if (key === '' || key === placeNameKey(this.labels.get(place) ?? '')) return []
+    const isMore = ({ name }: RegionPlace) => foldedWords(name).length >= foldedWords(key).length
+    const others = this.places.filter(
+      (other) => other !== place && isMore(other) && isSameTown(other.name, key),
+    )
+    return others.map((other) => this.labels.get(other) ?? other.name)
+  }
+
+  /** Finds the listed town of that name; for a village only if its municipality matches. */
+  private townNamed(name: string, municipality: string): Town | undefined {
+    return this.towns.find(
+      ({ city, within }) =>
+        placeNameKey(city) === placeNameKey(name) &&
+        (name === municipality || (within ?? []).includes(municipality)),
+    )
+  }
+
+  private positionOfMunicipality(name: string, postcode: string): Position | null {
+    const kept = this.places.find((place) => place.name === name && place.municipality === name)
+    return kept?.position ?? this.townNamed(name, name) ?? this.middleOfPostcode(postcode)
+  }
+
+  private ofPostcode(postcode: string): Location | null {
+    const places = this.places.filter((place) => place.postcode === postcode)
+    const place = places.find(({ name, municipality }) => name === municipality) ?? places[0]
+    if (place) return this.locationOf(place)
+    const middle = this.middleOfPostcode(postcode)
+    return middle && { ...this.at(middle), label: postcode }
+  }
+
+  /** Describes a position by the nearest place, if one is near. */
+  private at(position: Position): Location {
+    const kept = this.places.flatMap(({ name, municipality, position }) =>
+      position ? [{ city: name, within: name === municipality ? [] : [municipality], ...position }] : [],
+    )
+    const { names, within = [] } = visitorLocationAt(position, [...kept, ...this.towns])
+    return { label: '', names: [...names], within: [...within], ...position, measuredFrom: '', others: [] }
+  }
+}
+
+const fromTown = ({ city, within = [], lat, lon }: Town): Location => ({
+  label: city,
+  names: [city],
+  within,
+  lat,
+  lon,
+  measuredFrom: '',
+  others: [],
+})
+
+interface Made {
+  changes: number
+  kept: readonly RegionPlace[]
+  all: RegionPlaces
+}
+const cache = new WeakMap<EntryStore, Made>()
+
+/** Returns the places, cached until an entry or the setting changes. */
+export function regionPlacesOf(
+  entries: EntryStore,
+  kept: readonly RegionPlace[],
+  townDirectory: TownDirectory,
+): RegionPlaces {
+  const { towns, postcodes, changes } = entries
+  const before = cache.get(entries)
+  if (before?.changes === changes && before.kept === kept) return before.all
+  const all = new RegionPlaces(kept, townsOf(towns, townDirectory), (plz) => postcodes.middle(plz))
+  cache.set(entries, { changes, kept, all })
+  return all
+}

@@ -1,0 +1,267 @@
+import type { CataloguePart } from '@directory/shared/cataloguePart'
+import type { Catalogue } from '@directory/shared/catalogues'
+import type { CategoryInfo, TopCategory, Topic } from '@directory/shared/category'
+import type { Entry } from '@directory/shared/entry'
+import { compareGermanStrictly } from '@directory/shared/fold'
+import type { Link } from '@directory/shared/link'
+import type { News } from '@directory/shared/news'
+import type { PublicHoliday } from '@directory/shared/publicHoliday'
+import type { Position } from '@directory/shared/region'
+import type { Locale } from '@directory/shared/routes'
+import { isSchemaType, type SchemaType } from '@directory/shared/schemaTypes'
+import type { SearchHelp, Suggested } from '@directory/shared/searchHelp'
+import type { Settings } from '@directory/shared/settings'
+import type { Town } from '@directory/shared/town'
+import { isForEverybody, linksOfRegions } from '../linksOfRegions.ts'
+import { nameKey } from '../nameKey.ts'
+import { newestFirst, shownToday } from '../newsLists.ts'
+import { publicHolidays } from '../publicHolidays.ts'
+import { regionPlacesOf } from '../RegionPlaces.ts'
+import type { TopCategoryRow } from '../rows.ts'
+import { type CachedSearch, cachedSearch } from '../search/cachedSearch.ts'
+import { type SearchContext, searchContextOf } from '../search/SearchContext.ts'
+import { searchHelp, suggest } from '../search/searchHelp.ts'
+import { siteNumbersOf } from '../search/siteNumbers.ts'
+import { siteTitle } from '../search/siteTitles.ts'
+import type { TownDirectory } from '../TownDirectory.ts'
+import { townsOf } from '../townsOf.ts'
+import type { State } from './state.ts'
+import { type CatalogueTexts, toPublicTopCategory, topCategoryTexts } from './topCategories.ts'
+
+/** Maximum number of examples, which fit a line on a narrow phone. */
+const maxExamples = 3
+
+/** Data that the read model needs besides the stored data. */
+export interface FixedData {
+  /** Texts of the interface; labels of top categories are added. */
+  messages: CatalogueTexts
+  townDirectory: TownDirectory
+}
+
+/** Creates the queries of the read model. They are synchronous: no change can happen within one. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions are counted one by one
+export function createQueries(
+  state: () => State,
+  { messages, townDirectory }: FixedData,
+  today: () => string,
+) {
+  function settings(): Settings {
+    const present = state().settings
+    if (!present) throw new Error('The read model holds no settings')
+    return present
+  }
+
+  /** Returns the public holidays around today. */
+  function holidays(): PublicHoliday[] {
+    const present = state().settings
+    return present ? publicHolidays(present.federalState, present.localHolidayTowns, today()) : []
+  }
+
+  /** Returns the spelling of each stored category by key. */
+  const ownSpelling = () => new Map([...state().categories.values()].map(({ name }) => [nameKey(name), name]))
+
+  function allCategories(region: string): string[] {
+    const inRegionOnly = region === settings().region.key
+    const found = state().entries.categories(inRegionOnly)
+    if (!inRegionOnly) {
+      for (const { categories } of state().topCategories.values()) {
+        for (const name of categories) if (!found.has(nameKey(name))) found.set(nameKey(name), name)
+      }
+    }
+    const spelling = ownSpelling()
+    return [...found].map(([key, name]) => spelling.get(key) ?? name).sort(compareGermanStrictly)
+  }
+
+  function categoryInfo(region: string): CategoryInfo[] {
+    const names = allCategories(region)
+    const counts = state().entries.counts(region === settings().region.key)
+    const english = new Map([...state().categories.values()].map((row) => [nameKey(row.name), row.nameEn]))
+    return names.map((name) => {
+      const key = nameKey(name)
+      return { name, nameEn: english.get(key) ?? '', providers: counts.get(key) ?? 0 }
+    })
+  }
+
+  const visitingCategories = (): string[] =>
+    [...state().categories.values()]
+      .flatMap(({ name, homeVisitsByNature }) => (homeVisitsByNature ? [name] : []))
+      .sort(compareGermanStrictly)
+
+  const storedRegionPlaces = () => state().entries.townPositions.places
+  const regionPlaces = () => regionPlacesOf(state().entries, storedRegionPlaces(), townDirectory)
+
+  /** Adds the positions of towns to entries without their own. */
+  const placed = (entries: readonly Entry[]): Entry[] =>
+    entries.map((entry) => state().entries.townPositions.place(entry))
+
+  const context = (): SearchContext =>
+    searchContextOf(
+      state().categories,
+      state().entries,
+      townDirectory,
+      storedRegionPlaces(),
+      state().settings?.region ?? null,
+    )
+  const seek = (
+    text: string,
+    barrierfreeOnly: boolean,
+    from: string,
+    homeVisitsOnly: boolean,
+  ): CachedSearch => {
+    const settings = state().settings
+    const region = settings?.region ?? null
+    const siteNumbers = siteNumbersOf(settings)
+    const place = from === '' ? null : regionPlaces().find(from)
+    const near = place && {
+      names: place.names,
+      within: place.within,
+      position: { lat: place.lat, lon: place.lon },
+    }
+    const request = { text, barrierfreeOnly, homeVisitsOnly, near, region, siteNumbers, today: today() }
+    return cachedSearch(context(), state().entries, { ...request, holidays })
+  }
+
+  const news = (): News[] => newestFirst(shownToday(state().news.values(), today()))
+  const links = (regions: readonly string[] = []): Link[] =>
+    linksOfRegions(state().links.values(), regions).filter(isForEverybody)
+
+  const topCategoryRows = () =>
+    [...state().topCategories.values()].sort(
+      (a, b) => a.order - b.order || compareGermanStrictly(a.title, b.title),
+    )
+
+  function topCategoryRow(idOrTitle: string): TopCategoryRow | undefined {
+    const key = nameKey(idOrTitle)
+    return (
+      state().topCategories.get(idOrTitle) ?? topCategoryRows().find(({ title }) => nameKey(title) === key)
+    )
+  }
+
+  function categoriesOf(idOrTitle: string): string[] | null {
+    const row = topCategoryRow(idOrTitle)
+    if (!row) return null
+    const spelling = ownSpelling()
+    const names = new Map(row.categories.map((name) => [nameKey(name), spelling.get(nameKey(name)) ?? name]))
+    return [...names.values()].sort(compareGermanStrictly)
+  }
+
+  function topics(): Topic[] {
+    const stored = new Map([...state().categories.values()].map((row) => [nameKey(row.name), row]))
+    const exampleOf = (name: string) => {
+      const example = stored.get(nameKey(name))
+      return { name: example?.name ?? name, nameEn: example?.nameEn ?? '' }
+    }
+    return topCategoryRows().map((row) => ({
+      ...toPublicTopCategory(row),
+      examples: row.categories.slice(0, maxExamples).map(exampleOf),
+    }))
+  }
+
+  /** Returns the public category of that name in its usual spelling, or null. */
+  function category(name: string): string | null {
+    const key = nameKey(name)
+    return allCategories('').find((one) => nameKey(one) === key) ?? null
+  }
+
+  /** Returns the usual spelling of a category, or today's name of one that formerly had this name; null if it is this. */
+  function categoryNow(name: string): string | null {
+    const own = category(name)
+    if (own !== null) return own === name ? null : own
+    const key = nameKey(name)
+    const heirs = [...state().categories.values()].filter(({ formerNames = [] }) =>
+      formerNames.some((former) => nameKey(former) === key),
+    )
+    return heirs.map((heir) => category(heir.name)).find((found) => found !== null) ?? null
+  }
+
+  return {
+    /** Always present once everything is loaded; defaults until the association has filled them in. */
+    settings,
+    holidays,
+    /** Returns the news that is public today. */
+    news,
+    /** Returns the public news, and the news that is no longer shown although its day is still to come. */
+    datedNews: (): News[] => {
+      const news = [...state().news.values()]
+      const expected = news.filter(
+        ({ showFrom, showUntil, occurDate, updatedAt }) =>
+          showFrom <= today() &&
+          occurDate >= today() &&
+          // A last day that was over when it was saved takes the news back.
+          showUntil >= updatedAt.slice(0, 10),
+      )
+      return newestFirst([...new Set([...shownToday(news, today()), ...expected])])
+    },
+    /** `region` is the configured region's key; anything else means everywhere. */
+    allCategories,
+    /** Returns the categories with their English names and numbers of providers. */
+    categoryInfo,
+    /** Returns the categories whose providers make home visits unless they say otherwise. */
+    visitingCategories,
+    /** Returns the type in schema.org of a category's providers; undefined if none was chosen. */
+    schemaTypeOf: (category: string): SchemaType | undefined => {
+      const key = nameKey(category)
+      const type = [...state().categories.values()].find(({ name }) => nameKey(name) === key)?.schemaType
+      return isSchemaType(type) ? type : undefined
+    },
+    topCategories: (): TopCategory[] => topCategoryRows().map(toPublicTopCategory),
+    /** Returns the top categories with the first of their categories. */
+    topics,
+    topCategory: (idOrTitle: string): TopCategory | null => {
+      const row = topCategoryRow(idOrTitle)
+      return row ? toPublicTopCategory(row) : null
+    },
+    /** Returns null if there is no such top category. */
+    categoriesOf,
+    category,
+    categoryNow,
+    entriesOfCategory: (category: string, barrierfreeOnly = false, homeVisitsOnly = false): Entry[] =>
+      state().entries.ofCategory(category, barrierfreeOnly, homeVisitsOnly),
+    /** Returns providers for a query in everyday words, best first; `from` is a town or `lat,lon`. */
+    search: (query: string, barrierfreeOnly = false, from = '', homeVisitsOnly = false): Entry[] =>
+      placed(seek(query, barrierfreeOnly, from, homeVisitsOnly).found.entries),
+    /** Returns what that search understood, and what else may help. */
+    searchHelp: (query: string, barrierfreeOnly = false, from = '', homeVisitsOnly = false): SearchHelp => {
+      const search = seek(query, barrierfreeOnly, from, homeVisitsOnly)
+      const elsewhere = siteTitle(search, links, news)
+      return { ...searchHelp(context(), state().entries, search), ...(elsewhere && { elsewhere }) }
+    },
+    suggest: (query: string): Suggested => suggest(context(), state().entries, query),
+    similarEntries: (name: string, isWanted?: (entry: Entry) => boolean): Entry[] =>
+      state().entries.similarNames.similar(name, isWanted),
+    similarNames: (name: string): { name: string; street: string; plz: string }[] =>
+      state()
+        .entries.similarNames.similar(name)
+        .map(({ name, street, plz }) => ({ name, street, plz })),
+    links,
+    /** Returns the HTML of a page, or null. */
+    page: (name: string): string | null => state().pages.get(name)?.html ?? null,
+    /** Returns the places where a visitor may live. */
+    places: () => regionPlaces().all(),
+    /** Returns the place that a label, a name, a postcode or `lat,lon` means, or null. */
+    place: (from: string) => regionPlaces().find(from),
+    /** Returns labels of places with a similar name. */
+    placeGuesses: (from: string) => regionPlaces().guesses(from),
+    towns: (): Town[] => townsOf(state().entries.towns, townDirectory),
+    /** Returns the middle of the entries of a postcode, or null. */
+    middleOfPostcode: (plz: string): Position | null => state().entries.postcodes.middle(plz),
+    /** Returns texts of the interface, by key. */
+    texts: (locale: Locale, parts: readonly CataloguePart[]): Catalogue =>
+      topCategoryTexts(messages, topCategoryRows(), locale, parts),
+    entry: (uuid: string): Entry | null => state().entries.get(uuid) ?? null,
+    /** Returns the entries with these ids, each once and in the order asked, and the ids without one. */
+    entriesByIds(ids: readonly string[]): { entries: Entry[]; unknown: string[] } {
+      const found = [...new Set(ids)].map((id) => ({ id, entry: state().entries.get(id) }))
+      return {
+        entries: placed(found.flatMap(({ entry }) => entry ?? [])),
+        unknown: found.flatMap(({ id, entry }) => (entry ? [] : id)),
+      }
+    },
+    entriesNamed: (category: string, name: string): Entry[] =>
+      placed(state().entries.entriesNamed(category, name)),
+    /** Returns the entry of the category that had this name in an earlier version. */
+    formerName: (category: string, name: string): Entry | null =>
+      state().entries.formerly(category, name) ?? null,
+    entryCount: (): number => state().entries.size,
+  }
+}

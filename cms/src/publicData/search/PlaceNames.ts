@@ -1,0 +1,269 @@
+import { appendTo } from '@directory/shared/appendTo'
+import type { RegionPlace } from '@directory/shared/regionPlaces'
+import type { TownDirectory } from '../TownDirectory.ts'
+import { plainWords } from '../words/plainWords.ts'
+import stopWords from './concepts/stopWords.json' with { type: 'json' }
+import type { QueryWord } from './queryWords.ts'
+
+export interface NamedPlace {
+  /** Name as the directory writes it; for a postcode its digits. */
+  label: string
+  /** Keys of the directory's towns and postcodes that belong to it. */
+  towns: ReadonlySet<string>
+  postcodes: ReadonlySet<string>
+  /** True if it is one of the directory's towns by its full name. */
+  isTown: boolean
+  /** The place kept by an Admin, if it has no listed providers. */
+  kept?: RegionPlace
+}
+
+export interface KnownTown {
+  key: string
+  city: string
+}
+
+/** A place entered by an Admin, with its displayed name. */
+export interface KeptPlace {
+  place: RegionPlace
+  /** Name, with the municipality if the name occurs twice. */
+  label: string
+  /** Keys of the directory's towns that are its municipality. */
+  towns: ReadonlySet<string>
+  /** True if a town of the directory has the same name. */
+  isListed: boolean
+}
+
+interface Found {
+  place: NamedPlace
+  from: number
+  to: number
+}
+
+/** The place that a query names, and the positions of its words in the query. */
+export interface PlaceInQuery {
+  place: NamedPlace
+  at: ReadonlySet<number>
+}
+
+interface Name {
+  place: NamedPlace
+  /** Further words of the full name, which may follow in shortened form. */
+  rest: readonly string[]
+}
+
+const maxWords = 5
+const emptySet: ReadonlySet<string> = new Set()
+
+/** The names of the directory's towns and their villages, and its postcodes. */
+export class PlaceNames {
+  /** Places by their plain words joined with spaces. */
+  private names = new Map<string, Name>()
+  /** Places by adjectives such as 'Hofheimer'. */
+  private adjectives = new Map<string, Name>()
+  private postcodes: readonly string[]
+  /** Places kept by an Admin, by their plain names. */
+  private placesByName = new Map<string, NamedPlace[]>()
+
+  /** @param served towns with home visits but no listed provider */
+  constructor(
+    towns: readonly KnownTown[],
+    postcodes: readonly string[],
+    served: readonly string[],
+    kept: readonly KeptPlace[],
+    { townsOfPostcode, postcodesOfTown }: Pick<TownDirectory, 'townsOfPostcode' | 'postcodesOfTown'>,
+  ) {
+    this.postcodes = postcodes
+    for (const { key, city } of towns) this.addTown(key, city)
+    for (const one of kept) this.addKept(one)
+    for (const postcode of postcodes) {
+      for (const label of townsOfPostcode(postcode)) {
+        const place = { label, towns: emptySet, postcodes: new Set([postcode]), isTown: false }
+        this.addName(plainWords(label), place, [])
+      }
+    }
+    for (const town of served) {
+      this.addUnlisted(town)
+      const own = postcodesOfTown(town)
+      if (own.length === 1) for (const village of own.flatMap(townsOfPostcode)) this.addUnlisted(village)
+    }
+  }
+
+  /** Adds a kept place. The first of a name wins, so municipalities must be added before villages. */
+  private addKept({ place: kept, label, towns, isListed }: KeptPlace): void {
+    const place = { label, towns, postcodes: emptySet, isTown: false, kept }
+    const words = plainWords(kept.name)
+    const [first = '', ...rest] = words
+    const municipality = plainWords(kept.municipality)
+    for (const more of [municipality, municipality.slice(0, 1), ['bei', ...municipality.slice(0, 1)]])
+      this.addName([...words, ...more], place, [])
+    appendTo(this.placesByName, words.join(' '), place)
+    if (isListed) return
+    this.addName(words, place, [])
+    if (rest.length > 0 && first.length > 3) this.addName([first], place, rest)
+    for (const adjective of adjectivesOf(first))
+      if (!this.adjectives.has(adjective)) this.adjectives.set(adjective, { place, rest: [] })
+  }
+
+  private addUnlisted(label: string): void {
+    const place = { label, towns: emptySet, postcodes: emptySet, isTown: false }
+    const [first = '', ...rest] = plainWords(label)
+    this.addName([first, ...rest], place, [])
+    if (rest.length > 0 && first.length > 3) this.addName([first], place, rest)
+    for (const adjective of adjectivesOf(first))
+      if (!this.adjectives.has(adjective)) this.adjectives.set(adjective, { place, rest: [] })
+  }
+
+  private addTown(key: string, city: string): void {
+    const place = { label: city, towns: new Set([key]), postcodes: emptySet, isTown: true }
+    const words = plainWords(city)
+    this.names.set(words.join(' '), { place, rest: [] })
+    const [first = '', ...rest] = words
+    for (const adjective of adjectivesOf(first)) this.adjectives.set(adjective, { place, rest: [] })
+    // 'Hofheim' for 'Hofheim in Unterfranken', also followed by 'i. UFr.'
+    if (rest.length > 0 && first.length > 3) this.addName([first], place, rest)
+  }
+
+  private addName(words: readonly string[], place: NamedPlace, rest: readonly string[]): void {
+    const name = words.join(' ')
+    if (name !== '' && !this.names.has(name)) this.names.set(name, { place, rest })
+  }
+
+  /** Returns the one-word names with their spelling, for correcting misspelled ones. */
+  *spellings(): Generator<[string, string]> {
+    for (const [name, { place, rest }] of this.names)
+      if (!name.includes(' ') && place.isTown)
+        yield [name, rest.length > 0 ? (place.label.split(' ')[0] ?? '') : place.label]
+  }
+
+  /** Returns labels of places that begin with it, towns first. */
+  beginningWith(plain: string): string[] {
+    const places = [...this.names].filter(([name]) => name.startsWith(plain)).map(([, { place }]) => place)
+    return [...new Set([...places.filter(({ isTown }) => isTown)].map(({ label }) => label))]
+  }
+
+  /**
+   * Finds the place that the query names, and its words; `hasOtherMeaning` tells whether a word also means something else,
+   * `isKind` whether it is a kind of provider.
+   */
+  find(
+    words: readonly QueryWord[],
+    hasOtherMeaning: (word: QueryWord) => boolean,
+    isKind: (word: QueryWord) => boolean = () => false,
+  ): PlaceInQuery | null {
+    const first = this.findFrom(words, hasOtherMeaning, isKind)
+    if (!first) return null
+    return this.withMunicipality(words, first) ?? { place: first.place, at: between(first) }
+  }
+
+  private findFrom(
+    words: readonly QueryWord[],
+    hasOtherMeaning: (word: QueryWord) => boolean,
+    isKind: (word: QueryWord) => boolean,
+  ): Found | null {
+    for (let length = Math.min(maxWords, words.length); length > 0; length--) {
+      for (let from = 0; from + length <= words.length; from++) {
+        const match = this.nameAt(words, from, length)
+        const [first] = words.slice(from, from + length)
+        if (!match || !first) continue
+        // 'Buch' is a village, but also a thing.
+        const isSure =
+          length > 1 || (match.place.isTown && match.rest.length === 0) || !hasOtherMeaning(first)
+        if (!isSure && !isSaidAsPlace(words, from, isKind)) continue
+        return { place: match.place, from, to: endOf(words, from + length, match.rest) }
+      }
+    }
+    return this.findPostcode(words)
+  }
+
+  private nameAt(words: readonly QueryWord[], from: number, length: number): Name | undefined {
+    const name = plainOfWords(words.slice(from, from + length))
+    return this.names.get(name) ?? this.adjectiveBefore(words[from + length], name)
+  }
+
+  /** Finds a village in 'Junkersdorf, Gemeinde Pfarrweisach', '96176 Junkersdorf' and 'Ebern Jesserndorf'. */
+  private withMunicipality(words: readonly QueryWord[], first: Found): PlaceInQuery | null {
+    const own = between(first)
+    for (const [index] of words.entries()) {
+      const isFirst = own.has(index)
+      const villages = isFirst
+        ? (this.placesByName.get(plainOfWords(words.slice(first.from, first.to))) ?? [])
+        : (this.placesByName.get(words[index]?.plain ?? '') ?? [])
+      for (const village of villages) {
+        const municipality = municipalityIn(words, village, isFirst ? own : new Set([index]))
+        if (municipality)
+          return { place: village, at: new Set([...(isFirst ? own : [index]), ...municipality]) }
+      }
+    }
+    return null
+  }
+
+  /** Returns the town of 'Hofheimer' and the like before another word; otherwise it is a surname. */
+  private adjectiveBefore(next: QueryWord | undefined, name: string): Name | undefined {
+    return next && next.weight !== 'stop' ? this.adjectives.get(name) : undefined
+  }
+
+  private findPostcode(words: readonly QueryWord[]) {
+    for (const [from, { plain, typed }] of words.entries()) {
+      if (!/^\d{2,5}$/.test(plain)) continue
+      const postcodes = this.postcodes.filter((postcode) => postcode.startsWith(plain))
+      if (postcodes.length === 0) continue
+      const place = { label: typed, towns: emptySet, postcodes: new Set(postcodes), isTown: false }
+      return { place, from, to: from + 1 }
+    }
+    return null
+  }
+}
+
+const plainOfWords = (words: readonly QueryWord[]) => words.map(({ plain }) => plain).join(' ')
+
+const between = ({ from, to }: Found): ReadonlySet<number> =>
+  new Set(Array.from({ length: to - from }, (_, i) => from + i))
+
+/** Returns the positions of words for the village's municipality or postcode, joining word included. */
+function municipalityIn(
+  words: readonly QueryWord[],
+  { kept }: NamedPlace,
+  own: ReadonlySet<number>,
+): number[] | null {
+  if (!kept || kept.name === kept.municipality) return null
+  const [name = '', ...rest] = plainWords(kept.municipality)
+  const index = words.findIndex(({ plain }, i) => !own.has(i) && (plain === name || plain === kept.postcode))
+  if (index === -1) return null
+  const to = words[index]?.plain === name ? endOf(words, index + 1, rest) : index + 1
+  const before = joiningWords.has(words[index - 1]?.plain ?? '') ? [index - 1] : []
+  return [...before, ...between({ from: index, to } as Found)]
+}
+
+/** Words between a village and its municipality. */
+const joiningWords = new Set(stopWords.municipality.flatMap(plainWords))
+
+/** Returns whether it is said as a place: 'in Buch', 'Arzt Buch' (a kind of provider). */
+const isSaidAsPlace = (words: readonly QueryWord[], index: number, isKind: (word: QueryWord) => boolean) => {
+  const before = words[index - 1]
+  if (!before || index !== words.length - 1 || !/^\p{Lu}/u.test(words[index]?.typed ?? '')) return false
+  return beforePlaces.has(before.plain) || isKind(before)
+}
+
+const beforePlaces = new Set(stopWords.beforePlaces)
+
+/** Returns 'Haßfurter', 'Aidhäuser'. */
+function adjectivesOf(town: string): string[] {
+  if (town.length < 4) return []
+  return town.endsWith('e')
+    ? [`${town}r`]
+    : [`${town}er`, ...(town.endsWith('en') ? [`${town.slice(0, -2)}er`] : [])]
+}
+
+/** Returns the end of a name, with 'i. UFr.', or 'Unterfranken' without its 'in'. */
+function endOf(words: readonly QueryWord[], from: number, rest: readonly string[]): number {
+  let to = from
+  for (let left = [...rest]; left.length > 0 && to < words.length; to++) {
+    const plain = (words[to] as QueryWord).plain
+    const index = left.findIndex(
+      (word) => word.startsWith(plain) || (plain === 'ufr' && word === 'unterfranken'),
+    )
+    if (index === -1) break
+    left = left.slice(index + 1)
+  }
+  return to
+}

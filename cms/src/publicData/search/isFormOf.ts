@@ -1,0 +1,65 @@
+import { withoutParticiple } from '../words/plainWords.ts'
+
+export type Language = 'de' | 'en'
+
+/** Endings of a German word after the letters it shares with another form of it. */
+const germanEndings =
+  /^(?:e(?:[mnrs]|rn|nd|nde[mnrs]?|t|st|te[mnrst]?)?|n|s|ns|t|te[mnrst]?|st|er(?:s|n|e[mnrs]?|in|innen)|in|innen|ung|ungen|ing|ie|eu|eut\p{L}{0,5}|ist\p{L}{0,5}|isch\p{L}{0,2})?$/u
+/** Endings that Germans add to English words: 'testen' */
+const borrowedEndings = /^(?:e[nrs]?|n|s)?$/
+const englishEndings = /^(?:s|es|d|ed|r|rs|er|ers|ing|ings)?$/
+
+const sharedLetters = (a: string, b: string) => {
+  let shared = 0
+  while (shared < a.length && a[shared] === b[shared]) shared++
+  return shared
+}
+
+/** Minimum number of letters that a German form shares with its English word. */
+const minShared = 4
+
+/** Returns whether two plain words with equal stems can be forms of one word: Gemüse and Gemüt cannot. */
+export function isFormOf(one: string, other: string, language: Language | undefined): boolean {
+  if (one === other) return true
+  if (language !== 'de' && isEnglishForm(one, other)) return true
+  return language === 'en'
+    ? isGermanForm(one, other, borrowedEndings, minShared)
+    : isGermanForm(withoutParticiple(one), withoutParticiple(other), germanEndings)
+}
+
+/** Endings that make another word: 'Zeitung' is no form of 'Zeit'. */
+const derived = /^(?:ung|ing|i[^n])/
+
+/** Returns whether two plain words with equal stems are inflections of one word. */
+export function isInflectionOf(one: string, other: string): boolean {
+  const shared = sharedLetters(one, other)
+  return isFormOf(one, other, 'de') && ![one, other].some((word) => derived.test(word.slice(shared)))
+}
+
+/** Returns whether they are near forms; in English "walker" is none of "walk". */
+export function isNearForm(one: string, other: string, language: Language | undefined): boolean {
+  return language === 'en' ? /^(?:s|es)?$/.test(endingOf(one, other)) : true
+}
+
+const endingOf = (one: string, other: string) => {
+  const [short = '', long = ''] = one.length < other.length ? [one, other] : [other, one]
+  return long.startsWith(short) ? long.slice(short.length) : long
+}
+
+function isGermanForm(one: string, other: string, endings: RegExp, minimum = 0): boolean {
+  const shared = sharedLetters(one, other)
+  return shared >= minimum && [one, other].every((word) => endings.test(word.slice(shared)))
+}
+
+function isEnglishForm(one: string, other: string): boolean {
+  const shared = sharedLetters(one, other)
+  const last = one.charAt(shared - 1)
+  const [a = '', b = ''] = [one, other]
+    .map((word) => word.slice(shared))
+    // 'shopping' and 'shop'
+    .map((ending) => (ending.length > 1 && ending.startsWith(last) ? ending.slice(1) : ending))
+    .sort((x, y) => x.length - y.length)
+  if (englishEndings.test(a) && englishEndings.test(b)) return true
+  // 'hire' and 'hiring', 'party' and 'parties'
+  return (a === 'e' && /^ings?$/.test(b)) || (a === 'y' && /^ie[sdr]s?$/.test(b))
+}

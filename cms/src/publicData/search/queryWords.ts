@@ -1,0 +1,82 @@
+import { foldedWords } from '@directory/shared/fold'
+import { plainSpelling, plainWords, stemOf } from '../words/plainWords.ts'
+import stopWords from './concepts/stopWords.json' with { type: 'json' }
+
+/** Meaning of a word: none by itself (stop word), little (weak word), or what is wanted (content word). */
+export type Weight = 'stop' | 'weak' | 'content'
+
+export interface QueryWord {
+  typed: string
+  plain: string
+  stem: string
+  weight: Weight
+}
+
+const stopWordSet = new Set([...stopWords.de, ...stopWords.en].flatMap(plainWords))
+const weakWords = new Set(stopWords.weak.flatMap(plainWords))
+
+/**
+ * Replacements for small dialect words, irregular verb forms, and old words too similar to others to be suggested as
+ * corrections.
+ */
+const standardWords = new Map(
+  Object.entries(stopWords.forms).flatMap(([word, book]) =>
+    plainWords(word).map((plain) => [plain, plainWords(book)] as const),
+  ),
+)
+const standardForms = (plain: string): readonly string[] => standardWords.get(plain) ?? [plain]
+
+const weightOf = (plain: string): Weight =>
+  stopWordSet.has(plain) ? 'stop' : weakWords.has(plain) ? 'weak' : 'content'
+
+const visitWords = new Set(stopWords.visits.flatMap(plainWords))
+const accessWords = new Set(stopWords.access.flatMap(plainWords))
+
+/** Returns whether a word asks for home visits, or for an accessible building: neither is searched for. */
+export const isAboutVisits = ({ plain }: QueryWord): boolean => visitWords.has(plain)
+export const isAboutAccess = ({ plain }: QueryWord): boolean => accessWords.has(plain)
+
+const treatmentStems = new Set(stopWords.treatments.flatMap(plainWords).map(stemOf))
+
+/** Returns whether it is a treatment: 'Rollator kaputt' leads where the thing alone does, as 'Beratung Demenz'. */
+export const isTreatment = ({ stem }: QueryWord): boolean => treatmentStems.has(stem)
+
+const ordinaryStems = new Set(stopWords.ordinary.flatMap(plainWords).map(stemOf))
+
+/** Returns whether it is an ordinary word in sentences: never a misspelled thing, and not searched for. */
+export const isOrdinary = ({ stem }: QueryWord): boolean => ordinaryStems.has(stem)
+
+const titles = new Set(stopWords.titles.flatMap(plainWords))
+const personsNames = new Set(stopWords.names.flatMap(plainWords))
+
+/** Returns whether a word comes before a person's name, or is a common one: never a misspelled thing. */
+export const isTitle = ({ plain }: QueryWord): boolean => titles.has(plain)
+export const isPersonsName = ({ plain }: QueryWord): boolean => personsNames.has(plain)
+
+/** Maximum number of characters read; what visitors type is far shorter. */
+const maxQueryLength = 1000
+const maxWords = 24
+
+/** Returns the different words of a text. */
+export function queryWords(text: string): QueryWord[] {
+  const byStem = new Map<string, QueryWord>()
+  for (const typed of text
+    .slice(0, maxQueryLength)
+    .normalize('NFC')
+    .match(/[\p{L}\p{N}\p{M}]+/gu) ?? []) {
+    for (const plain of foldedWords(typed).flatMap((folded) => standardForms(plainSpelling(folded)))) {
+      if (byStem.size < maxWords && !byStem.has(plain)) byStem.set(plain, wordOf(typed, plain))
+    }
+  }
+  return [...byStem.values()]
+}
+
+/** Relatives, which all count as one word: 'Oma waschen' is 'Mutter waschen'. */
+const relatives = new Set(stopWords.relatives.flatMap(plainWords))
+
+export function wordOf(typed: string, plain: string): QueryWord {
+  const weight = weightOf(plain)
+  const stem = relatives.has(plain) ? 'relative~' : stemOf(plain)
+  // Keeps 'nach' and 'nachts' apart.
+  return { typed, plain, stem: weight === 'stop' ? `${stem}~` : stem, weight }
+}

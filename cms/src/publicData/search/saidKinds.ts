@@ -1,0 +1,177 @@
+import { withoutBarrierfree } from '@directory/shared/barrierfree'
+import type { Entry } from '@directory/shared/entry'
+import { plainWords, stemOf } from '../words/plainWords.ts'
+import stopWords from './concepts/stopWords.json' with { type: 'json' }
+import { headOf } from './DirectoryWords.ts'
+import { isInflectionOf } from './isFormOf.ts'
+import { isAboutVisits, isOrdinary, type QueryWord, wordOf } from './queryWords.ts'
+
+/**
+ * How a provider answers a query, the surest first. What it says in so many words comes before what the words mean, and
+ * that before guesses; a lower kind never comes before a higher one.
+ */
+export const kinds = {
+  wholeName: 0,
+  /** A service with little words in it, as it is written: 'Friseur im Haus'. */
+  wholeService: 0.5,
+  name: 1,
+  /** What it is: its category, or an everyday word for it. */
+  category: 2,
+  service: 3,
+  /** A service with all words but those that say little. */
+  nearService: 3.5,
+  offer: 4,
+  details: 5,
+  meaning: 6,
+  guess: 7,
+} as const
+export type Kind = (typeof kinds)[keyof typeof kinds]
+
+/** What an entry says, in plain words; of services each by itself. */
+interface SaidTexts {
+  name: readonly string[]
+  category: readonly string[]
+  services: readonly (readonly string[])[]
+  street: readonly string[]
+  details: readonly string[]
+}
+
+const servicesOf = (services: string) =>
+  withoutBarrierfree(services)
+    .split(/[,;\n]/)
+    .map(plainWords)
+
+/** Made once: a changed entry is a new object. */
+const cache = new WeakMap<Entry, SaidTexts>()
+
+function saidTexts(entry: Entry): SaidTexts {
+  const cached = cache.get(entry)
+  if (cached) return cached
+  const texts = {
+    name: plainWords(entry.name),
+    category: plainWords(headOf(entry.category)),
+    services: servicesOf(entry.services),
+    street: plainWords(entry.street),
+    details: plainWords(entry.additionalInfo),
+  }
+  cache.set(entry, texts)
+  return texts
+}
+
+/** Returns whether the further details of the entry contain the first word of a place's name. */
+export function saysInDetails(entry: Entry, place: string): boolean {
+  const [first = ''] = plainWords(place)
+  return first.length >= minPlaceLength && saidTexts(entry).details.includes(first)
+}
+
+/** Returns the words as they were typed, each once, without the parts and forms that they were replaced by. */
+const typedWords = (words: readonly QueryWord[]): QueryWord[] =>
+  [...new Set(words.map(({ typed }) => typed))].flatMap((typed) =>
+    plainWords(typed).map((plain) => wordOf(typed, plain)),
+  )
+
+/** Returns the beginning that all forms of the word share. */
+function beginningOf({ plain }: QueryWord): string {
+  const stem = stemOf(plain)
+  let length = 0
+  while (length < stem.length && stem[length] === plain[length]) length++
+  return plain.slice(0, length)
+}
+
+/** Little words that only ask for something: without them a query is still whole. */
+const askingWords = new Set(stopWords.asking.flatMap(plainWords))
+
+/** Tells how entries say the words of a query, in any inflection. */
+export class SaidWords {
+  /** The words that mean something, as they were typed. */
+  readonly all: readonly QueryWord[]
+  /** Those that mean something by themselves, if there are any. */
+  readonly content: readonly QueryWord[]
+  /** False if the query says more than these words: 'wer geht mit mir zum Arzt' does not ask for a doctor. */
+  readonly isWhole: boolean
+  private isAddress: boolean
+  /** The query in plain words if it has little ones, too. */
+  private literal: string
+
+  /** @param words all words of the query but those of its place */
+  constructor(words: readonly QueryWord[]) {
+    const all = typedWords(words)
+    const telling = all.filter(({ weight }) => weight !== 'stop')
+    const content = telling.filter((word) => word.weight === 'content' && !isOrdinary(word))
+    this.all = telling
+    const isAboutHome =
+      content.length > 0 && telling.some((word) => word.weight === 'weak' && isAboutVisits(word))
+    // Of a single word with weak ones beside it, these say what is wanted: 'nursing home'.
+    this.content = content.length < 2 ? telling : content
+    this.isWhole =
+      !isAboutHome && all.every(({ weight, plain }) => weight !== 'stop' || askingWords.has(plain))
+    this.isAddress = all.some(({ plain }) => /^\d/.test(plain)) && all.some(({ plain }) => /^\D/.test(plain))
+    this.literal = all.length > this.content.length ? all.map(({ plain }) => plain).join(' ') : ''
+  }
+
+  get isNothing(): boolean {
+    return this.all.length === 0
+  }
+
+  /** Words that an entry must contain to say the query. */
+  get beginnings(): string[] {
+    return this.content.map(beginningOf)
+  }
+
+  /** Returns whether a query with little words in it is written like one of its services. */
+  isWrittenIn({ services }: Entry): boolean {
+    if (this.literal === '' || services.length < this.literal.length) return false
+    return servicesOf(services).some((service) => service.join(' ') === this.literal)
+  }
+
+  /** Returns whether it may be written like a service, which has few words. */
+  get mayBeService(): boolean {
+    return this.literal.split(' ').length <= maxServiceWords
+  }
+
+  /** Returns how the entry says all of the words, or null. */
+  kindIn(entry: Entry): Kind | null {
+    if (this.isWrittenIn(entry)) return kinds.wholeService
+    const { name, category, services, street, details } = saidTexts(entry)
+    const { all, content } = this
+    if (hasAll(name, content)) return kinds.name
+    if (this.isAddress && hasAll(street, all)) return kinds.name
+    if (services.some((service) => hasAll(service, all))) return kinds.service
+    if (services.some((service) => hasAll(service, content))) return kinds.nearService
+    const offer = [...name, ...category, ...services.flat()]
+    if (hasAll(offer, content)) return kinds.offer
+    return hasAll([...offer, ...street, ...details], content) ? kinds.details : null
+  }
+
+  /** Returns whether the words are one of its services, with nothing else in it. */
+  isServiceOf(entry: Entry): boolean {
+    const { content } = this
+    return saidTexts(entry).services.some(
+      (service) => service.length === content.length && hasAll(service, content),
+    )
+  }
+
+  /** Returns whether a service is a kind of it: 'Wassergymnastik' for 'Gymnastik'. */
+  hasKindOfIt(entry: Entry): boolean {
+    return this.content.every(({ plain }) =>
+      saidTexts(entry).services.some((service) => service.some((text) => text.endsWith(plain))),
+    )
+  }
+}
+
+/** Returns whether the plain texts have all of the words, in any inflection. */
+export const hasAll = (texts: readonly string[], words: readonly QueryWord[]) =>
+  words.every(({ plain }) => texts.some((text) => text === plain || isInflected(text, plain)))
+
+/** 'Teemischung' for 'Teemischungen' */
+const isInflected = (text: string, plain: string) =>
+  text.charCodeAt(0) === plain.charCodeAt(0) &&
+  Math.min(text.length, plain.length) >= minFormLength &&
+  stemOf(text) === stemOf(plain) &&
+  isInflectionOf(text, plain)
+
+const maxServiceWords = 6
+/** Minimum length of a place's name: shorter ones are words, too. */
+const minPlaceLength = 4
+/** Minimum length of words with other forms: shorter ones are too similar. */
+const minFormLength = 4

@@ -1,0 +1,74 @@
+import type { UrgentHelp } from '@directory/shared/searchHelp'
+import { plainWords } from '../words/plainWords.ts'
+import stopWords from './concepts/stopWords.json' with { type: 'json' }
+import { type Concept, vocabulary } from './concepts.ts'
+import type { QueryWord } from './queryWords.ts'
+import type { Matched, Matches } from './Scores.ts'
+
+/**
+ * Returns the urgent help that the words ask for. An alarm wins against equally likely meanings. It loses if another
+ * explains more of the query ('Reha nach dem Schlaganfall') or the event was long ago or is only feared ('seit dem
+ * Sturz', 'vor drei Jahren'). `words` are the first of the matched words; joined words follow them.
+ */
+export function urgentHelpFor(
+  matches: Matches,
+  others: Matches,
+  words: readonly QueryWord[],
+): UrgentHelp | null {
+  const calm = [...matches]
+    .filter(([number]) => !vocabulary().concepts[number]?.urgent)
+    .map(([, matched]) => matched)
+  calm.push(...others.values())
+  let best = 0
+  let urgent: UrgentHelp | null = null
+  for (const [number, matched] of matches) {
+    const { urgent: help } = vocabulary().concepts[number] as Concept
+    if (!help || matched.score < minAlarmLength) continue
+    const score = scoreOf(matched, words, help)
+    if (score < minAlarmLength || score <= best) continue
+    const isCalm = (other: Matched) =>
+      other.score * 0.75 > score ||
+      (other.score > score + 1 && [...matched.by.keys()].every((word) => other.by.has(word)))
+    if (calm.some(isCalm)) continue
+    best = score
+    urgent = help
+  }
+  return urgent
+}
+
+const minAlarmLength = 8
+
+/** Returns the points of words about now; joined ones ('ErsteHilfe') count only if no typed one does. */
+function scoreOf({ score, by }: Matched, words: readonly QueryWord[], help: UrgentHelp): number {
+  let now = 0
+  let hasTypedWord = false
+  const mayBeCalm = help === '112' || help === '110'
+  for (const [i, points] of by) {
+    if (i >= words.length) continue
+    hasTypedWord = true
+    if (!mayBeCalm || !isNotNow(words, i)) now += points
+  }
+  return hasTypedWord ? now : score
+}
+
+const beforeWhatIsNotNow = stopWords.notNow.map(plainWords)
+const between = new Set(stopWords.between.flatMap(plainWords))
+
+/** Returns whether the event was long ago, or is only feared. */
+function isNotNow(words: readonly QueryWord[], at: number): boolean {
+  let before = at
+  while (before > 0 && between.has(words[before - 1]?.plain ?? '')) before--
+  const stands = (phrase: readonly string[]) =>
+    phrase.every((plain, i) => words[before - phrase.length + i]?.plain === plain)
+  return beforeWhatIsNotNow.some(stands) || isLongAgo(words, at)
+}
+
+function isLongAgo(words: readonly QueryWord[], at: number): boolean {
+  const plain = words.map((word) => word.plain)
+  return longAgo.test(plain.join(' ')) && !plain.slice(0, at).some((word) => nowWords.has(word))
+}
+
+/** 'vor drei Jahren', 'letzten Winter', 'two years ago' */
+const longAgo =
+  /\bvor (\S+ ){0,2}(jahr|monat|woche)|\b(letzt|vorig)\S* (jahr|monat|woche|sommer|winter|herbst)|\blast (year|month|week|summer|winter)|\b(year|month|week)s? ago/
+const nowWords = new Set(stopWords.now.flatMap(plainWords))

@@ -1,0 +1,121 @@
+import { minMisspelledLength, misspelled } from './misspelled.ts'
+import { soundOf } from './soundOf.ts'
+import { WordList } from './WordList.ts'
+
+/** Maximum difference in length between words that sound the same. */
+const maxLonger = 2
+
+/** Known words; finds the one that a misspelled word means. */
+export class Spelling {
+  /** The spelling of each plain word. */
+  private written = new Map<string, string>()
+  private sorted = new WordList()
+  /** One word for each sound, and for each word the next one that sounds the same. */
+  private bySound = new Map<string, string>()
+  private nextOfSound = new Map<string, string>()
+
+  add(plain: string, written: string): void {
+    if (this.written.has(plain)) return
+    this.written.set(plain, written)
+    if (plain.length < minMisspelledLength - 1) return
+    this.sorted.add(plain)
+    const sound = soundOf(plain)
+    const other = this.bySound.get(sound)
+    if (other !== undefined) this.nextOfSound.set(plain, other)
+    this.bySound.set(sound, plain)
+  }
+
+  has(plain: string): boolean {
+    return this.written.has(plain)
+  }
+
+  writtenAs(plain: string): string | null {
+    return this.written.get(plain) ?? null
+  }
+
+  /** Returns the known word with one letter missing, added, wrong or swapped, as it is written, or null. */
+  withOneMistake(plain: string): string | null {
+    if (plain.length < minMisspelledLength) return null
+    const words = new Set<string>()
+    misspelled(this.sorted, plain, true, (text) => {
+      if (text.length >= minMisspelledLength - 1 && this.has(text)) words.add(text)
+    })
+    const sound = soundOf(plain)
+    const rank = (other: string) =>
+      Number(other.charAt(0) !== plain.charAt(0)) * 2 + Number(soundOf(other) !== sound)
+    // The first letter is seldom wrong; in short words it must be right.
+    const likely = [...words].filter((other) => rank(other) < 2 || plain.length > minMisspelledLength + 1)
+    return this.asWritten(likely.sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1))[0])
+  }
+
+  /** Returns the known word that sounds the same and is spelled similarly, or null. */
+  soundsLike(plain: string): string | null {
+    const sound = soundOf(plain)
+    const max = maxDistance(plain, sound)
+    if (max === null) return null
+    const [best] = [...this.ofSound(sound)]
+      .filter((other) => Math.abs(other.length - plain.length) <= maxLonger)
+      .map((other) => ({ other, away: editDistance(soften(plain), soften(other)) }))
+      .filter(({ away }) => away <= max)
+      .sort((a, b) => a.away - b.away || (a.other < b.other ? -1 : 1))
+    return this.asWritten(best?.other)
+  }
+
+  /** Returns known words that begin with it, as they are written. */
+  beginningWith(plain: string, max: number): string[] {
+    const { sorted } = this
+    const words: string[] = []
+    for (
+      let index = sorted.lowerBound(plain, 0, sorted.size);
+      index < sorted.size && words.length < max;
+      index++
+    ) {
+      const word = sorted.wordAt(index)
+      if (!word.startsWith(plain)) break
+      words.push(this.asWritten(word) as string)
+    }
+    return words
+  }
+
+  private *ofSound(sound: string): Generator<string> {
+    for (let word = this.bySound.get(sound); word !== undefined; word = this.nextOfSound.get(word)) yield word
+  }
+
+  private asWritten(plain: string | undefined): string | null {
+    return plain === undefined ? null : (this.written.get(plain) ?? null)
+  }
+}
+
+/** Returns how many letters may differ if words sound the same; null if it is too short. */
+function maxDistance({ length }: string, sound: string): number | null {
+  if (length < minMisspelledLength - 1) return null
+  // 'heke' and 'daxi' sound like 'Hecke' and 'Taxi'.
+  if (length < minMisspelledLength) return 0
+  if (sound.length < 3) return null
+  return length < 6 ? 1 : Math.max(2, Math.floor(length / 4))
+}
+
+/** Returns soft letters for hard, single for double ones: 'Doggder' and 'Doktor' differ by one. */
+const soften = (plain: string): string =>
+  plain
+    .replaceAll('ph', 'f')
+    .replace(/c[hk]|[kq]/g, 'g')
+    .replace(/th?/g, 'd')
+    .replaceAll('p', 'b')
+    .replaceAll('y', 'i')
+    .replaceAll('v', 'f')
+    .replace(/(.)\1/g, '$1')
+
+/** Returns how many letters must be added, removed or changed to turn one word into the other. */
+export function editDistance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, i) => i)
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const changed = (row[j - 1] as number) + Number(a[i - 1] !== b[j - 1])
+      next.push(Math.min(changed, (row[j] as number) + 1, (next[j - 1] as number) + 1))
+    }
+    row = next
+  }
+  return row[b.length] as number
+}

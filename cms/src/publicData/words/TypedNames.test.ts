@@ -1,0 +1,45 @@
+import type { EntryRow } from '../rows.ts'
+import { demoDirectory, demoNames } from '../search/demoDirectory.fixture.ts'
+import { testModel, testRow } from '../testModel.ts'
+
+it('a name that is typed in small letters, in one word and without dots comes first', () => {
+  const model = demoDirectory()
+  const names = demoNames().filter((name) => /^[\p{L}\s-]+$/u.test(name))
+  const typed = (name: string) =>
+    name
+      .toLowerCase()
+      .normalize('NFD')
+      .replace(/[\u0308\s-]+/g, '')
+  const wrong = names.filter((name) => model.search(typed(name))[0]?.name !== name)
+  expect(names.length).toBeGreaterThan(50)
+  expect([wrong.length <= names.length / 50, wrong]).toEqual([true, wrong])
+})
+
+describe('a part of a name', () => {
+  it.each([
+    ['Zum Guten Hirten', 'Alten- und Pflegeheim Zum Guten Hirten am Weinberg'],
+    ['zum guten hirtn', 'Alten- und Pflegeheim Zum Guten Hirten am Weinberg'],
+    ['Zum Guten Hirten Eltmann', 'Alten- und Pflegeheim Zum Guten Hirten am Weinberg'],
+    ['Guten Hirten', 'Alten- und Pflegeheim Zum Guten Hirten am Weinberg'],
+    ['Haus Wacholder', 'Haus Wacholder'],
+    ['zum goldenen Mörser', 'Apotheke zum Goldenen Mörser'],
+  ])('finds whom it names: %s', (query, name) => {
+    expect(demoDirectory().search(query)[0]?.name).toContain(name)
+  })
+
+  it('asks for a thing, and nobody of that name elsewhere, where it is made of everyday words', async () => {
+    const nurses = (id: string, name: string, city: string, plz: string) =>
+      testRow({ id, name, category: 'Pflegedienste', city, plz })
+    const entries = [
+      nurses('1', 'Ambulante Pflege', 'Haßfurt', '97437'),
+      nurses('2', 'Sonnenschein', 'Ebern', '96106'),
+    ]
+    const model = testModel({ entries })
+    expect(model.search('ambulante Pflege Ebern')[0]?.uuid).toBe('2')
+    expect(model.search('ambulante Pflege')[0]?.uuid).toBe('1')
+    model.apply({ noun: 'entries', upsert: [{ ...entries[1], name: 'Löwenzahn' } as EntryRow] })
+    expect(model.search('Löwnzahn')[0]?.uuid).toBe('2')
+    model.apply({ noun: 'entries', remove: ['2'] })
+    expect(model.search('Löwnzahn')).toEqual([])
+  })
+})
