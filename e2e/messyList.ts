@@ -19,7 +19,7 @@ export const faultCounts = {
     Hasfurt: 'Haßfurt',
     'Königsbg. i.Bay.': 'Königsberg in Bayern',
   },
-  /** Three rows twice, one under another street, two like a provider of the demo content. */
+  /** Three rows twice, two like a provider of the demo content, and a branch under another street. */
   duplicates: 6,
 } as const
 

@@ -31,7 +31,6 @@ const namedKinds = [
   'entry_request_declined',
   'entry_request_settled',
   'entry_request_spam',
-  'import_rolled_back',
   'import_undone',
   'mail_sent_again',
   'note_changed',

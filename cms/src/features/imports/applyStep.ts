@@ -10,17 +10,11 @@ import {
   findImport,
   type ImportChange,
   type ImportCounts,
+  type ImportLease,
   type ImportRecord,
+  ImportTakenOver,
 } from './records.ts'
 import type { RowRemark } from './remarks.ts'
-
-/** Thrown if another act (cancelling, another process) has taken over the import. */
-export class ImportTakenOver extends Error {}
-
-export interface ImportLease {
-  holder: string
-  holdUntil: string
-}
 
 const partsOf = (count: number) => Math.ceil(count / rowsPerPart)
 

@@ -46,7 +46,6 @@ export async function createTypeCollector(payload: Payload) {
     },
   }
 }
-export type TypeCollector = Awaited<ReturnType<typeof createTypeCollector>>
 
 /** Writes types, except of categories that were changed since the preview or whose row was refused. */
 export async function writeCategoryTypes(

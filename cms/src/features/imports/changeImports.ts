@@ -4,9 +4,7 @@ import { retentionTimes } from '../../globals/SiteSettings/retentionTimes.ts'
 import { apiError } from '../../lib/errors/apiError.ts'
 import { runtimeOf } from '../../lib/runtime/runtime.ts'
 import { inTransaction } from '../../lib/transaction/inTransaction.ts'
-import { isExpired } from './expireImports.ts'
 import { because, entryNames } from './reasons.ts'
-import { type ImportUser, rejectSecondUpload } from './receiveImport.ts'
 import {
   changeImport,
   changeImportIf,
@@ -15,11 +13,14 @@ import {
   findImport,
   type ImportChange,
   type ImportRecord,
+  type ImportUser,
   importNotReady,
   isEndState,
+  isExpired,
   isReady,
   logImport,
   readImport,
+  rejectSecondUpload,
   releasedFields,
   sheetOf,
 } from './records.ts'

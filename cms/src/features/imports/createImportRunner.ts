@@ -8,7 +8,7 @@ import { createLanes } from '../../lib/createLanes.ts'
 import { isStorageFailure } from '../../lib/errors/storageFailure.ts'
 import { findAll } from '../../lib/find/find.ts'
 import { inTransaction } from '../../lib/transaction/inTransaction.ts'
-import { applyStep, type ImportLease, ImportTakenOver } from './applyStep.ts'
+import { applyStep } from './applyStep.ts'
 import { deleteParts } from './parts.ts'
 import { type ImportPlan, planImport } from './planImport.ts'
 import { because } from './reasons.ts'
@@ -18,7 +18,9 @@ import {
   changeImportIf,
   findImport,
   type ImportChange,
+  type ImportLease,
   type ImportRecord,
+  ImportTakenOver,
   logImport,
   releasedFields,
   rowsByOutcome,

@@ -4,15 +4,15 @@ import type { ImportChoice, ImportField } from '@directory/shared/importFields'
 import { phoneSuggestion } from '@directory/shared/phone'
 import type { AreaContext } from '@directory/shared/typedServiceArea'
 import { placeNameKey } from '../../publicData/storedPosition.ts'
+import { categoryIn, hasLostLetters, keyOfCategory } from './cells.ts'
 import { withZero } from './lostZero.ts'
-import { keyOfCategory, type RowMatch, type RowMatcher } from './matchRows.ts'
+import type { RowMatch, RowMatcher } from './matchRows.ts'
 import { type ExistingEntry, planRow, type RowOutcome, warningsOfPhones } from './planRow.ts'
 import type { CategoryFinder, TownFinder } from './proposals.ts'
 import { type Answers, type Ask, askName, askOf } from './questions.ts'
 import { type ReadRow, readRow } from './readRow.ts'
 import { columnHeading, type RowRemark, remark, shorten } from './remarks.ts'
 import type { RowCells } from './rowCells.ts'
-import { categoryIn, hasLostLetters } from './spelledCells.ts'
 
 export interface DecisionRules {
   keepsEmptyCells: boolean

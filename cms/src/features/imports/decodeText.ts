@@ -28,7 +28,8 @@ export function decodeText(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    return mostGerman(decoders.map((decode) => decode(bytes)))
+    // A file that was put together from several may be UTF-8 in parts.
+    return mostGerman(decoders.map((decode) => mendDoubled(decode(bytes))))
   }
 }
 

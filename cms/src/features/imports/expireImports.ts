@@ -9,25 +9,11 @@ import {
   endStates,
   type ImportRecord,
   isEndState,
+  isExpired,
   noAnswers,
   releasedFields,
 } from './records.ts'
 import { forgetNotes } from './undoStep.ts'
-
-/** Returns until when a finished import or a preview keeps its rows and journal, if kept for `days`; ISO 8601. */
-export function importKeptUntil(
-  { state, undoneAt, finishedAt, createdAt }: ImportRecord,
-  days: number,
-): string | null {
-  if (!isEndState(state) && state !== 'ready') return null
-  const since = new Date(undoneAt ?? finishedAt ?? createdAt)
-  return new Date(since.getTime() + days * dayMs).toISOString()
-}
-
-export const isExpired = (record: ImportRecord, days: number): boolean => {
-  const until = importKeptUntil(record, days)
-  return until !== null && new Date(until).getTime() <= currentTime()
-}
 
 /**
  * Deletes the data that imports need to be undone and to report faulty rows, once neither is offered any more. Returns

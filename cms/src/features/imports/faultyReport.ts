@@ -6,7 +6,7 @@ import { type ImportSheet, readImport, sheetOf } from './records.ts'
 import { remarksIn } from './remarks.ts'
 
 /** Columns that the report of faulty rows adds after those of the file. */
-export const reportColumns: Readonly<Record<Locale, readonly string[]>> = {
+const reportColumns: Readonly<Record<Locale, readonly string[]>> = {
   de: ['Zeile', 'Fehler'],
   en: ['Row', 'Fault'],
 }

@@ -149,6 +149,23 @@ export const lists: Readonly<Record<string, () => Content>> = {
       ]),
     ),
   'encoded twice': () => doubled(csv()),
+  'a data program, numbers with decimals': () =>
+    csv(
+      plain.map(
+        ([heading, cell]): Column => [heading, (one) => (heading === 'PLZ' ? `${one.plz}.0` : cell(one))],
+      ),
+    ),
+  'a program that marks numbers as text': () =>
+    csv(
+      plain.map(
+        ([heading, cell]): Column => [
+          heading,
+          (one) => (heading === 'Telefon' ? `'${cell(one)}` : cell(one)),
+        ],
+      ),
+    ),
+  // A title in another encoding makes the whole file none in UTF-8.
+  'two programs, one after the other': () => Buffer.concat([latin('\u00dcbersicht\r\n'), Buffer.from(csv())]),
   'blank rows between': () => csv(plain, { end: '\r\n\r\n' }),
   'non-breaking spaces': () => csv(changed((cell) => cell.replaceAll(' ', '\u00a0'))),
 }

@@ -1,10 +1,11 @@
 import { carePortal } from './carePortal.fixture.ts'
+import { categoryIn } from './cells.ts'
 import { lists, type Provider, providers } from './lists.fixture.ts'
+import { lacksZero, withZero } from './lostZero.ts'
 import { planRow } from './planRow.ts'
 import { readRow } from './readRow.ts'
 import { readTables } from './readTables.ts'
 import { cellsOf } from './rowCells.ts'
-import { categoryIn } from './spelledCells.ts'
 import { understandColumns } from './understandColumns.ts'
 
 async function imported(content: string | Buffer): Promise<Provider[]> {
@@ -53,4 +54,23 @@ it('what a spreadsheet program has lost is a fault of its own', () => {
 it('the list of a care portal has rows enough', async () => {
   const { tables } = await readTables(carePortal(), { all: true })
   expect(tables[0]?.rows).toHaveLength(488)
+})
+
+describe('a lost 0', () => {
+  it.each([
+    ['9549', '97437', '09549'],
+    ['9521 123', '97437', '09521 123'],
+    // The + of the country code is lost.
+    ['4995211234', '97437', '095211234'],
+    ['49 9521 123456', '97437', '09521 123456'],
+    ['491761234567', '97437', '01761234567'],
+    // Area codes of the north-west begin with 049.
+    ['4921123456', '26721', '04921123456'],
+  ])('of %s (%s) is put in: %s', (phone, plz, whole) => {
+    expect([lacksZero(phone), withZero(phone, plz)]).toEqual([true, whole])
+  })
+
+  it.each(['116117', '112', '110', '19222', '09521 1', '+49 9521 1', ''])('is none of %s', (phone) => {
+    expect(lacksZero(phone)).toBe(false)
+  })
 })

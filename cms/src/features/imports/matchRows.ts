@@ -1,7 +1,6 @@
-import { categoryKey, cleanCategoryName } from '@directory/shared/categoryName'
+import { categoryKey } from '@directory/shared/categoryName'
 import type { Entry } from '@directory/shared/entry'
 import { identityOf } from '@directory/shared/entryIdentity'
-import { fold } from '@directory/shared/fold'
 import { columnFields } from '@directory/shared/importFields'
 import type { Payload } from 'payload'
 import { yieldToRequests } from '../../clock.ts'
@@ -14,6 +13,8 @@ import {
 } from '../../collections/Entries/alikeIndex.ts'
 import { findAll } from '../../lib/find/find.ts'
 import { publicDataOf } from '../../publicData/live/publicData.ts'
+import { townKeyOf } from '../../publicData/nameKey.ts'
+import { keyOfCategory } from './cells.ts'
 import type { ExistingEntry } from './planRow.ts'
 import type { ReadRow } from './readRow.ts'
 import { listed, type RowRemark, remark, shorten } from './remarks.ts'
@@ -156,11 +157,11 @@ export async function createRowMatcher(payload: Payload) {
     }
     const { name, city, category = '' } = read.fields
     if (!name || !city) return []
-    const town = townKey(city)
+    const town = townKeyOf(city)
     const moved = publicEntries(idsByName.get(nameKey({ name, category }))).filter(
-      (one) => townKey(one.city) !== town,
+      (one) => townKeyOf(one.city) !== town,
     )
-    const similar = model.similarEntries(name, (entry) => townKey(entry.city) === town)
+    const similar = model.similarEntries(name, (entry) => townKeyOf(entry.city) === town)
     const named = [...asked('similar', similar), ...asked('moved', moved)]
     if (named.length > 0) return [...named, ...inFile]
     const like = alikeEntries.like(own)
@@ -209,21 +210,8 @@ function addTo(index: Map<string, string[]>, key: string, id: string): void {
   else index.set(key, [id])
 }
 
-// Thousands of entries are compared, in a few towns.
-const townKeys = new Map<string, string>()
-function townKey(city: string): string {
-  const known = townKeys.get(city)
-  if (known !== undefined) return known
-  if (townKeys.size > 10_000) townKeys.clear()
-  const key = fold(city.trim())
-  townKeys.set(city, key)
-  return key
-}
-
 const nameKey = ({ name, category }: Pick<Entry, 'name' | 'category'>) =>
   `${identityOf({ name, street: '', plz: '' })}|${keyOfCategory(category)}`
-
-export const keyOfCategory = (category: string) => categoryKey(cleanCategoryName(category))
 
 function comparedOf({ fields }: ReadRow): Compared {
   const { category = '', name = '', street = '', plz = '', city = '' } = fields

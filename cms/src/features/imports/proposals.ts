@@ -11,7 +11,7 @@ import { growConceptIndex } from '../../publicData/search/conceptIndex.ts'
 import { DirectoryWords } from '../../publicData/search/DirectoryWords.ts'
 import { meantByKind } from '../../publicData/search/understand.ts'
 import { placeNameKey } from '../../publicData/storedPosition.ts'
-import { keyOfCategory } from './matchRows.ts'
+import { keyOfCategory } from './cells.ts'
 
 export type CategoryFinder = Awaited<ReturnType<typeof createCategoryFinder>>
 export type TownFinder = Awaited<ReturnType<typeof createTownFinder>>
@@ -65,6 +65,8 @@ interface Spelling {
   postcodes: Set<string>
 }
 
+const postcodeIn = (cell: string) => /\d{5}/.exec(cell)?.[0] ?? ''
+
 /** Finds towns that may be meant: those of the postcode, and those of known providers that are spelled nearly so. */
 export async function createTownFinder(payload: Payload) {
   const spellings = await spellingsOfProviders(payload)
@@ -92,11 +94,17 @@ export async function createTownFinder(payload: Payload) {
     const own = postcodesOfTown(town)
     return own.length > 0 ? own.includes(plz) : townsOfPostcode(plz).length > 0
   }
+  /** True if the town or one of its providers has the postcode, or if nobody knows that. */
+  function isNear(town: string, cell: string): boolean {
+    const plz = postcodeIn(cell)
+    if (townsOfPostcode(plz).length === 0 || postcodesOfTown(town).includes(plz)) return true
+    return (spellings.get(placeNameKey(town)) ?? []).some(({ postcodes }) => postcodes.has(plz))
+  }
   return {
     mayHave,
     /** @param cell that of the postcode */
     spelling: (town: string, cell: string): string | null => {
-      const plz = /\d{5}/.exec(cell)?.[0] ?? ''
+      const plz = postcodeIn(cell)
       const key = `${plz} ${town}`
       const known = cached.get(key)
       if (known !== undefined) return known
@@ -115,7 +123,7 @@ export async function createTownFinder(payload: Payload) {
         [...names.values()].map((name) => ({ name })),
         ({ name }) => (isSameTown(said, name) ? 1 : likeness(said, name)),
       )
-      return found.map(({ name }) => ({ name, count: countOf(name), isLikely: mayHave(name, plz) }))
+      return found.map(({ name }) => ({ name, count: countOf(name), isLikely: isNear(name, plz) }))
     },
   }
 }

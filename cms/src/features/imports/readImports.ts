@@ -8,11 +8,19 @@ import { findAll, findFirst } from '../../lib/find/find.ts'
 import { runtimeOf } from '../../lib/runtime/runtime.ts'
 import { publicDataOf } from '../../publicData/live/publicData.ts'
 import { canUndo } from './changeImports.ts'
-import { importKeptUntil, isExpired } from './expireImports.ts'
 import { isOfReport } from './faultyReport.ts'
 import { maxNotes, type PreparedRow, readPart, readParts, rowsPerPart } from './parts.ts'
 import { reasonsIn } from './reasons.ts'
-import { asRecord, type ImportRecord, isEndState, readImport, rowsByOutcome, sheetOf } from './records.ts'
+import {
+  asRecord,
+  type ImportRecord,
+  importKeptUntil,
+  isEndState,
+  isExpired,
+  readImport,
+  rowsByOutcome,
+  sheetOf,
+} from './records.ts'
 import { remarkIn, remarksIn } from './remarks.ts'
 
 const maxListed = 50

@@ -163,9 +163,9 @@ describe('A file', () => {
   })
 
   it('reads dates and times of an .xlsx as they are shown, other numbers as they are', async () => {
-    const styles = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="[$-407]dd\\.mm\\.yyyy\\ hh:mm"/><numFmt numFmtId="165" formatCode="0.0&quot; h&quot;"/><numFmt numFmtId="166" formatCode="d\\. mmm"/></numFmts>
+    const styles = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="[$-407]dd\\.mm\\.yyyy\\ hh:mm"/><numFmt numFmtId="165" formatCode="0.0&quot; h&quot;"/><numFmt numFmtId="166" formatCode="d\\. mmm"/><numFmt numFmtId="167" formatCode="[h]:mm"/></numFmts>
       <cellStyleXfs><xf numFmtId="14"/></cellStyleXfs>
-      <cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="20"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="166"/></cellXfs></styleSheet>`
+      <cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="20"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="166"/><xf numFmtId="167"/></cellXfs></styleSheet>`
     const cells = [
       ['A', 97437, 0],
       ['B', 46364, 1],
@@ -175,12 +175,13 @@ describe('A file', () => {
       // '8-12', typed in Germany
       ['F', 46364, 5],
       ['G', -1, 1],
+      ['H', 0.375, 6],
     ].map(([column, value, style]) => `<c r="${column}2" s="${style}"><v>${value}</v></c>`)
     const head = '<row r="1"><c r="A1" t="inlineStr"><is><t>Name</t></is></c></row>'
     const sheet = `<worksheet><sheetData>${head}<row r="2">${cells.join('')}</row></sheetData></worksheet>`
     const { rows } = await read(await makeWorkbook(sheet, '<sst/>', { 'xl/styles.xml': styles }))
     expect(rows[0]?.cells).toEqual([
-      ...['97437', '08.12.2026', '08:00', '08.12.2026 12:00', '1.5', '08.12.2026', '-1'],
+      ...['97437', '08.12.2026', '08:00', '08.12.2026 12:00', '1.5', '08.12.2026', '-1', '09:00'],
     ])
   })
 

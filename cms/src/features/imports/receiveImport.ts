@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { foldedWords } from '@directory/shared/fold'
 import type { EmptyCells, ImportField } from '@directory/shared/importFields'
-import { type Payload, ValidationError } from 'payload'
+import type { Payload } from 'payload'
 import { currentIso } from '../../clock.ts'
 import { createDocument } from '../../lib/createDocument.ts'
 import { apiError } from '../../lib/errors/apiError.ts'
@@ -18,8 +18,10 @@ import {
   dropImport,
   type ImportRecord,
   type ImportSheet,
+  type ImportUser,
   noAnswers,
   noSheet,
+  rejectSecondUpload,
   sheetOf,
 } from './records.ts'
 import type { Columns } from './rowCells.ts'
@@ -63,11 +65,6 @@ async function rememberedColumns(
   return { columns, mappedLike: found.mappedAt ?? '' }
 }
 
-export interface ImportUser {
-  id: string
-  username: string
-}
-
 interface Options {
   /** A person looks at the preview, and decides. */
   asks: boolean
@@ -103,7 +100,8 @@ export async function receiveImport(
   const columns = sheets[0]?.columns ?? []
   if (starts && !canMatch(columns)) throw spreadsheetErrors.columnsUnknown()
   sheets.push(...useless.map((name) => ({ ...noSheet, name })))
-  const closed = asks ? await closeOldest(payload, user.id) : []
+  const oldest = asks ? await oldestPreviews(payload, user.id) : []
+  const closed = oldest.map(({ fileName }): ImportReason => ({ kind: 'oldest_closed', file: fileName }))
   const reasons = [...(taken.isMended ? because('mended') : []), ...closed]
   const data = {
     ...{
@@ -128,6 +126,7 @@ export async function receiveImport(
     }
     return created
   }).catch(rejectSecondUpload)
+  for (const { id } of oldest) await dropImport(payload, id)
   runtimeOf(payload).imports.wake(record.id)
   return record
 }
@@ -135,20 +134,11 @@ export async function receiveImport(
 /** Previews of an account that wait at a time: each holds a whole file. */
 const maxPreviews = 5
 
-/** Closes the oldest previews of an account that has too many, and returns which. */
-async function closeOldest(payload: Payload, userId: string): Promise<ImportReason[]> {
+/** The oldest previews of an account, which one more leaves no room for. */
+async function oldestPreviews(payload: Payload, userId: string): Promise<{ id: string; fileName: string }[]> {
   const where = { userId: { equals: userId }, state: { equals: 'ready' }, asks: { equals: true } }
   const waiting = await findAll(payload, 'imports', { where, sort: 'createdAt' })
-  const closed = waiting.slice(0, Math.max(0, waiting.length - maxPreviews + 1))
-  for (const { id } of closed) await dropImport(payload, id)
-  return closed.map(({ fileName }) => ({ kind: 'oldest_closed', file: fileName }))
-}
-
-/** The field `activeFor` is unique, so of two at the same moment one gets here. */
-export function rejectSecondUpload(error: unknown): never {
-  if (error instanceof ValidationError && error.data.errors.some(({ path }) => path === 'activeFor'))
-    throw apiError('import_running')
-  throw error
+  return waiting.slice(0, Math.max(0, waiting.length - maxPreviews + 1))
 }
 
 /** Rows that are looked at to tell what a column holds. */

@@ -1,7 +1,7 @@
 import type { EmptyCells, ImportChoice, ImportState } from '@directory/shared/importFields'
 import type { LogAct } from '@directory/shared/logLine'
-import type { Payload, PayloadRequest } from 'payload'
-import { currentIso } from '../../clock.ts'
+import { type Payload, type PayloadRequest, ValidationError } from 'payload'
+import { currentIso, currentTime, dayMs } from '../../clock.ts'
 import { insertLogLine } from '../../hooks/log/insertLogLine.ts'
 import { actIsLogged } from '../../hooks/log/logAct.ts'
 import { apiError } from '../../lib/errors/apiError.ts'
@@ -230,4 +230,39 @@ export async function dropImport(payload: Payload, id: string): Promise<void> {
     finishedAt: currentIso(),
   }))
   if (dropped) await payload.db.deleteMany({ collection: 'import-parts', where: { import: { equals: id } } })
+}
+
+export interface ImportUser {
+  id: string
+  username: string
+}
+
+/** The field `activeFor` is unique, so of two at the same moment one gets here. */
+export function rejectSecondUpload(error: unknown): never {
+  if (error instanceof ValidationError && error.data.errors.some(({ path }) => path === 'activeFor'))
+    throw apiError('import_running')
+  throw error
+}
+
+/** Returns until when a finished import or a preview keeps its rows and journal, if kept for `days`; ISO 8601. */
+export function importKeptUntil(
+  { state, undoneAt, finishedAt, createdAt }: ImportRecord,
+  days: number,
+): string | null {
+  if (!isEndState(state) && state !== 'ready') return null
+  const since = new Date(undoneAt ?? finishedAt ?? createdAt)
+  return new Date(since.getTime() + days * dayMs).toISOString()
+}
+
+export const isExpired = (record: ImportRecord, days: number): boolean => {
+  const until = importKeptUntil(record, days)
+  return until !== null && new Date(until).getTime() <= currentTime()
+}
+
+/** Thrown if another act (cancelling, another process) has taken over the import. */
+export class ImportTakenOver extends Error {}
+
+export interface ImportLease {
+  holder: string
+  holdUntil: string
 }

@@ -1,8 +1,7 @@
 import { foldedWords } from '@directory/shared/fold'
 import type { ImportField } from '@directory/shared/importFields'
 import { inputLimit } from '@directory/shared/inputLimit'
-import { cellLimit } from './cells.ts'
-import { plainCell } from './plainCell.ts'
+import { cellLimit, plainCell } from './cells.ts'
 import { type RowRemark, remark, shorten } from './remarks.ts'
 import { splitAddress } from './splitAddress.ts'
 
@@ -38,8 +37,9 @@ export function cellsOf(row: readonly string[], columns: Columns, headers: reado
   for (const [column, field] of columns.entries()) {
     if (!field) continue
     const given = withoutExcess(field, row[column] ?? '')
-    const cell = uuid === null ? plainCell(given) : given
-    if (cell !== given) remarks.push(remark('markup', field, { cell: shorten(given) }))
+    const plain = uuid === null ? plainCell(given) : given
+    const cell = uuid === null && numbers.includes(field) ? numberIn(plain) : plain
+    if (plain !== given) remarks.push(remark('markup', field, { cell: shorten(given) }))
     if (field === 'additionalInfo' && isJoined)
       cells[field] = joined(cells[field], headers[column] ?? '', cell)
     else cells[field] ??= cell
@@ -48,6 +48,15 @@ export function cellsOf(row: readonly string[], columns: Columns, headers: reado
   const isTooWide = row.slice(columns.length).some((cell) => cell.trim() !== '')
   return { cells, uuid, isTooWide, remarks }
 }
+
+const numbers: readonly ImportField[] = ['plz', 'phone', 'mobile']
+
+/** A number that a program took for one with decimals, or marked as a text: "97437.0", "'0952112". */
+const numberIn = (cell: string) =>
+  cell
+    .trim()
+    .replace(/^(\d{4,})[.,]0+$/, '$1')
+    .replace(/^'(?=[\d+])/, '')
 
 function joined(before: string | undefined, header: string, cell: string): string {
   if (cell.trim() === '') return before ?? ''

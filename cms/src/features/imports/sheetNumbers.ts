@@ -80,7 +80,7 @@ function builtIn(format: number): NumberKind | undefined {
 }
 
 function kindOf(code: string): NumberKind {
-  const signs = code.replace(/"[^"]*"|\\.|\[[^\]]*\]/g, '').toLowerCase()
+  const signs = code.replace(/"[^"]*"|\\.|\[(?![hms]+\])[^\]]*\]/gi, '').toLowerCase()
   const hasTime = /[hs]/.test(signs)
   const hasDate = /[dy]/.test(signs) || (!hasTime && /m/.test(signs))
   if (hasDate) return hasTime ? 'date and time' : 'date'

@@ -76,8 +76,10 @@ function fieldOfHeader(header: string): ImportField | null {
   if (header.length > maxHeader) return null
   const whole = fieldsByKey.get(keyOf(header))
   if (whole) return whole
-  // 'Telefon (tagsüber)', 'Straße *'
-  const head = fieldsByKey.get(keyOf(header.replace(/[([{].*$/s, '')))
+  // 'Telefon (tagsüber)', 'Straße *', 'Ort geschäftlich'
+  const head = fieldsByKey.get(
+    keyOf(header.replace(/[([{].*$|\b(?:geschäftlich|dienstlich|privat)\b/gis, '')),
+  )
   if (head || !lostLetter.test(header)) return head ?? null
   // 'Stra?e'
   const meant = [...'äöüß'].map((letter) => fieldsByKey.get(keyOf(header.replace(lostLetter, letter))))

@@ -13,9 +13,15 @@ import { findAll } from '../../lib/find/find.ts'
 import { inTransaction } from '../../lib/transaction/inTransaction.ts'
 import type { JournalNote, StoredEntry } from '../../payload-types.ts'
 import { refreshAfterCommit } from '../../publicData/live/refreshAfterCommit.ts'
-import { type ImportLease, ImportTakenOver } from './applyStep.ts'
 import { readParts } from './parts.ts'
-import { changeImport, type EditedEntry, findImport, type ImportRecord } from './records.ts'
+import {
+  changeImport,
+  type EditedEntry,
+  findImport,
+  type ImportLease,
+  type ImportRecord,
+  ImportTakenOver,
+} from './records.ts'
 
 /** The journal stores what an import did under the import's id, because its log line is written when it ends. */
 const collection = 'journal-notes'

@@ -5,7 +5,7 @@ import { momentText } from '../../../lib/dayAndTime.ts'
 import { download } from '../../../lib/download.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
+import { Notice, type NoticeProps } from '../../../ui/Notice.tsx'
 import { PlainList } from '../../../ui/PlainList.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { importAddress, uselessBecause } from './importState.ts'
@@ -30,26 +30,19 @@ export function ImportNotices({ data, onLook, children }: Props) {
       {mappedLike !== null && (
         <Notice title={text('import.mappedLike', { date: momentText(mappedLike, locale) })} />
       )}
-      {categoryChanges.length > 0 && (
-        <Notice title={text('import.categoryChanges', { count: categoryChanges.length })}>
-          <PlainList>
-            {categoryChanges.map(({ category, from, to }) => (
-              <li key={category}>
-                {text('import.categoryChange', { category, from: from || none, to: to || none })}
-              </li>
-            ))}
-          </PlainList>
-        </Notice>
-      )}
-      {categoryDoubts.length > 0 && (
-        <Notice kind="warning" title={text('import.categoryDoubts', { count: categoryDoubts.length })}>
-          <PlainList>
-            {categoryDoubts.map(({ category, said }) => (
-              <li key={category}>{text('import.categoryDoubt', { category, said: said.join(', ') })}</li>
-            ))}
-          </PlainList>
-        </Notice>
-      )}
+      <CategoryNotice
+        title={text('import.categoryChanges', { count: categoryChanges.length })}
+        lines={categoryChanges.map(({ category, from, to }) =>
+          text('import.categoryChange', { category, from: from || none, to: to || none }),
+        )}
+      />
+      <CategoryNotice
+        kind="warning"
+        title={text('import.categoryDoubts', { count: categoryDoubts.length })}
+        lines={categoryDoubts.map(({ category, said }) =>
+          text('import.categoryDoubt', { category, said: said.join(', ') }),
+        )}
+      />
       {useless && (
         <Notice title={text('import.nothingToDo')}>
           <p>{text(`import.${useless}`)}</p>
@@ -74,6 +67,19 @@ export function ImportNotices({ data, onLook, children }: Props) {
         />
       )}
     </>
+  )
+}
+
+function CategoryNotice({ lines, ...notice }: { lines: string[] } & Pick<NoticeProps, 'kind' | 'title'>) {
+  if (lines.length === 0) return null
+  return (
+    <Notice {...notice}>
+      <PlainList>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </PlainList>
+    </Notice>
   )
 }
 

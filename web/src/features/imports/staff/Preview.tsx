@@ -1,4 +1,5 @@
-import { type EmptyCells, emptyCellModes, isNameOpen } from '@directory/shared/importFields'
+import type { BodyOf } from '@directory/shared/contract'
+import { emptyCellModes, isNameOpen } from '@directory/shared/importFields'
 import { routes } from '@directory/shared/routes'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -10,17 +11,10 @@ import { RadioGroup } from '../../../ui/RadioGroup.tsx'
 import { ColumnsForm } from './ColumnsForm.tsx'
 import { ImportBar } from './ImportBar.tsx'
 import { ImportNotices } from './ImportNotices.tsx'
-import {
-  type Fields,
-  fieldsOfColumns,
-  type ImportDetails,
-  identifiesProviders,
-  type PreviewCorrection,
-  sameFields,
-} from './importState.ts'
+import { fieldsOfColumns, type ImportDetails, identifiesProviders, sameFields } from './importState.ts'
 import { PreviewRows } from './PreviewRows.tsx'
 import { Progress } from './Progress.tsx'
-import { type Answers, Questions } from './Questions.tsx'
+import { Questions } from './Questions.tsx'
 import { useImportOperation } from './useImportOperation.tsx'
 
 export function Preview({ data, onDone }: { data: ImportDetails; onDone: () => void }) {
@@ -41,9 +35,6 @@ export function Preview({ data, onDone }: { data: ImportDetails; onDone: () => v
     const worked = await run(() => call('POST /api/cancelImport', { id }), text('import.dropped'))
     if (worked) navigate(local(routes.importSheet.href()))
   }
-  const checkAgain = async (as: Fields) => {
-    if (await run(() => call('POST /api/correctImport', { id, fields: [...as] }))) onDone()
-  }
   const rowsHeading = useRef<HTMLHeadingElement>(null)
   /** The focused control disappears while the file is being checked again. */
   const pressed = useRef<'rows' | 'emptyCells' | null>(null)
@@ -54,22 +45,19 @@ export function Preview({ data, onDone }: { data: ImportDetails; onDone: () => v
       document.querySelector<HTMLElement>('[name="import-empty-cells"]:checked')?.focus()
     pressed.current = null
   }, [isReady])
-  const correct = async (rows: readonly PreviewCorrection[]) => {
-    const worked = await run(() => call('POST /api/correctImport', { id, rows: [...rows] }))
-    pressed.current = worked ? 'rows' : null
+  /** @param next what gets the focus afterwards */
+  const correctImport = async (
+    change: Omit<BodyOf<'POST /api/correctImport'>, 'id'>,
+    next: typeof pressed.current = null,
+  ) => {
+    const worked = await run(() => call('POST /api/correctImport', { id, ...change }))
+    pressed.current = worked ? next : null
     return worked
   }
-  const answer = (body: { answers: Answers } | { sheet: number }) =>
-    run(() => call('POST /api/correctImport', { id, ...body }))
   const leaveOpen = async () => {
     const open = data.questions.filter(isNameOpen)
-    if (!(await answer({ answers: open.map(({ id: question }) => ({ question, choice: 'rowOut' })) }))) return
-    set({ rows: 'leftOut', page: '' })
-    pressed.current = 'rows'
-  }
-  const decideEmptyCells = async (as: EmptyCells) => {
-    const worked = await run(() => call('POST /api/correctImport', { id, emptyCells: as }))
-    pressed.current = worked ? 'emptyCells' : null
+    const answers = open.map(({ id: question }) => ({ question, choice: 'rowOut' }))
+    if (await correctImport({ answers }, 'rows')) set({ rows: 'leftOut', page: '' })
   }
   const start = async (count: number) => {
     const body = { id, count, answered: true }
@@ -95,8 +83,8 @@ export function Preview({ data, onDone }: { data: ImportDetails; onDone: () => v
           sheets={data.sheets}
           columns={data.columns}
           busy={busy || !isReady}
-          onAnswer={(answers) => answer({ answers })}
-          onSheet={(sheet) => answer({ sheet })}
+          onAnswer={(answers) => correctImport({ answers })}
+          onSheet={(sheet) => correctImport({ sheet })}
         />
       )}
       {isShown && (
@@ -111,7 +99,7 @@ export function Preview({ data, onDone }: { data: ImportDetails; onDone: () => v
                   label: text(`import.emptyCells.${value}`),
                 }))}
                 value={emptyCells}
-                onChange={(as) => !busy && decideEmptyCells(as)}
+                onChange={(as) => !busy && correctImport({ emptyCells: as }, 'emptyCells')}
               />
               <p>{text('import.emptyCellsHint')}</p>
             </>
@@ -124,12 +112,17 @@ export function Preview({ data, onDone }: { data: ImportDetails; onDone: () => v
         onChange={setFields}
         isUpToDate={isUpToDate}
         busy={busy || !isReady}
-        onApply={() => checkAgain(fields)}
+        onApply={async () => (await correctImport({ fields: [...fields] })) && onDone()}
       />
       {isShown && (
         <PreviewRows
           data={{ ...data, counts }}
-          correcting={{ columns: data.columns, busy, refusal, onCorrect: correct }}
+          correcting={{
+            columns: data.columns,
+            busy,
+            refusal,
+            onCorrect: (rows) => correctImport({ rows: [...rows] }, 'rows'),
+          }}
           headingRef={rowsHeading}
         />
       )}

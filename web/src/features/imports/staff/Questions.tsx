@@ -37,17 +37,7 @@ export function Questions({ questions, sheets, columns, busy, onAnswer, onSheet 
   return (
     <section aria-labelledby="import-questions" className={styles.section}>
       <h3 id="import-questions">{text('import.questionsTitle')}</h3>
-      {sheets.length > 0 && (
-        <Sheets
-          sheets={sheets}
-          isOpen={questions.every(({ answer }) => answer === null)}
-          busy={busy}
-          onSheet={(sheet) => {
-            pressed.current = ['import-sheets']
-            onSheet(sheet)
-          }}
-        />
-      )}
+      {sheets.length > 0 && <Sheets sheets={sheets} busy={busy} onSheet={onSheet} />}
       {topics.map((topic) => {
         const own = questions.filter((one) => one.topic === topic)
         const open = own.filter(({ answer }) => answer === null)
@@ -167,41 +157,22 @@ function Question({ question, words, isOpen, busy, onAnswer }: QuestionProps) {
   )
 }
 
-/** Asks for the sheet. It counts as answered when one was pressed, or when the questions about its rows are answered. */
-function Sheets({
-  sheets,
-  isOpen,
-  busy,
-  onSheet,
-}: Pick<Props, 'sheets' | 'busy' | 'onSheet'> & { isOpen: boolean }) {
+function Sheets({ sheets, busy, onSheet }: Pick<Props, 'sheets' | 'busy' | 'onSheet'>) {
   const text = useText()
-  const [isChosen, setChosen] = useState(false)
-  const wordOf = ({ name, rows }: (typeof sheets)[number]) =>
-    text(rows === null ? 'import.sheetUseless' : 'import.sheet', { name, count: rows ?? 0 })
-  const taken = sheets.find(({ isTaken }) => isTaken)
-  const isFirst = taken === sheets.find(({ rows }) => rows !== null)
-  const choose = (index: number) => {
-    setChosen(true)
-    if (!sheets[index]?.isTaken) onSheet(index)
-  }
   return (
-    <Topic
-      id="import-sheets"
-      title={text('import.ask.sheets')}
-      answer={taken && (isChosen || !isFirst || !isOpen) ? wordOf(taken) : ''}
-    >
+    <Topic id="import-sheets" title={text('import.ask.sheets')} answer="">
       <PlainList>
-        {sheets.map((sheet, index) => (
+        {sheets.map(({ name, rows, isTaken, headers }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: sheets are told by their place, names may repeat
           <li key={index} className={styles.question}>
             <Button
-              aria-pressed={sheet.isTaken}
-              aria-disabled={busy || sheet.rows === null}
-              onClick={() => !busy && sheet.rows !== null && choose(index)}
+              aria-pressed={isTaken}
+              aria-disabled={busy || rows === null}
+              onClick={() => !busy && rows !== null && !isTaken && onSheet(index)}
             >
-              {wordOf(sheet)}
+              {text(rows === null ? 'import.sheetUseless' : 'import.sheet', { name, count: rows ?? 0 })}
             </Button>
-            {sheet.headers.length > 0 && <p lang="de">{sheet.headers.slice(0, 6).join(' · ')}</p>}
+            {headers.length > 0 && <p lang="de">{headers.slice(0, 6).join(' · ')}</p>}
           </li>
         ))}
       </PlainList>

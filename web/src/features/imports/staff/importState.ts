@@ -112,10 +112,8 @@ export function importAddress(id: string, rows?: { kind: ListedRowKind; page?: n
 
 export const isSpreadsheetName = (name: string) => /\.(csv|xlsx)$/i.test(name)
 
-export function editedNames(current: unknown): string[] {
-  if (!Array.isArray(current)) return []
-  return current.flatMap((one: unknown) => {
-    const name = (one as { name?: unknown } | null)?.name
-    return typeof name === 'string' ? [name] : []
-  })
-}
+/** The names that a refusal carries. */
+export const editedNames = (current: unknown): string[] =>
+  (Array.isArray(current) ? current : []).flatMap((one: { name?: unknown } | null) =>
+    typeof one?.name === 'string' ? [one.name] : [],
+  )

@@ -1,0 +1,109 @@
+import { onServer } from '../../testSuite.ts'
+import { carePortal } from './carePortal.fixture.ts'
+import { head, importingOn } from './importClient.fixture.ts'
+
+onServer('Lists as associations have them', async (server) => {
+  const { send, preview, read, questionsOf, rowsOf, post, answer, start, providers } =
+    await importingOn(server)
+  const countsOf = async (id: string) => (await read(`/api/import?id=${id}`)).counts
+
+  it('ask about the column that most rows seem to lack, before all else', async () => {
+    const rows = Array.from(
+      { length: 5 },
+      (_, i) => `Leit;L ${'abcdefgh'[i]?.repeat(6)};Weg ${i};97437;Haßfurt;x`,
+    )
+    const id = await preview(rows, 'Kategorie;Name;Straße;Leitzahl;Ort;Quelle')
+    const [first, ...others] = await questionsOf(id)
+    expect(first).toMatchObject({ id: 'column:plz', kind: 'column', field: 'plz', rows: 5 })
+    expect(first?.options.map(({ choice }) => choice)).toEqual(['column:3', 'column:5', 'rowOut'])
+    // Faulty rows ask nothing else.
+    expect(others).toEqual([])
+    await answer(id, { 'column:plz': 'column:3' })
+    expect(await countsOf(id)).toMatchObject({ new: 5, faulty: 0 })
+  })
+
+  it('name both columns that have the same meaning', async () => {
+    const id = await preview(['A;B'], 'Name;Einrichtung')
+    const { status, body } = await post('/api/correctImport', { id, fields: ['name', 'name'] })
+    expect([status, body.message]).toEqual([400, '„Name“ und „Einrichtung“ haben dieselbe Bedeutung.'])
+    const joined = await post('/api/correctImport', { id, fields: ['additionalInfo', 'additionalInfo'] })
+    expect(joined.status).toBe(202)
+  })
+
+  it('are mended where they were encoded twice, and asked about where letters are lost', async () => {
+    const doubled = Buffer.from(
+      Buffer.from(`${head}\nDoppelt;Müller;Weg 1;97437;Haßfurt;;;;`).toString('latin1'),
+    )
+    const { body } = await send(doubled)
+    expect(await read(`/api/import?id=${body.id}`)).toMatchObject({
+      message: 'Umlaute waren doppelt verschlüsselt (Ã¼ statt ü) und sind berichtigt.',
+    })
+    expect((await rowsOf(body.id))[0]).toMatchObject({ name: 'Müller', city: 'Haßfurt' })
+    const row = 'Doppelt;M?ller;Weg 1;97437;Haßfurt;;;;'
+    const id = await preview([row])
+    expect(await countsOf(id)).toMatchObject({ new: 0 })
+    // A row that stays out asks nothing else.
+    expect((await questionsOf(id)).map((one) => one.id)).toEqual(['lostLetters'])
+    await answer(id, { lostLetters: 'keep' })
+    expect((await questionsOf(id)).map((one) => one.id)).toEqual(['lostLetters', 'category:doppelt'])
+    expect(await countsOf(id)).toMatchObject({ new: 1 })
+    await send([head, row].join('\n'), 'uploadExcel')
+    const { current, notes } = await read('/api/uploadStatus')
+    expect([current, notes]).toEqual([
+      ...[1, [{ row: 2, field: 'name', message: 'Name: In „M?ller“ fehlen Buchstaben.' }]],
+    ])
+  })
+
+  it('leave out what the spreadsheet program lost, and take markup as text', async () => {
+    const rows = [
+      'Verlust;Rundung;Weg 1;97437;Haßfurt;4,99521E+11;;;',
+      'Verlust;"Raute &amp; Co";Weg 2;97437;Haßfurt;########;;;Ruhig<br/>gelegen',
+    ]
+    await send([head, ...rows].join('\n'), 'uploadExcel')
+    const { error, notes, warnings } = await read('/api/uploadStatus')
+    expect([error, notes.map(({ field }: { field: string }) => field)]).toEqual([0, ['phone', 'phone']])
+    expect(notes[0].message).toMatch(/„4,99521E\+11“ bleibt weg\. .*verloren gegangen/)
+    expect(warnings[1].message).toContain('enthielt Zeichen einer Internetseite')
+    const info = 'Ruhig\ngelegen'
+    expect(await providers('Verlust')).toMatchObject([
+      { name: 'Raute & Co', phone: '', additionalInfo: info },
+      { name: 'Rundung', phone: '' },
+    ])
+  })
+
+  it('quote the cell of a category whose signs become words', async () => {
+    const id = await preview(['Optiker/Akustiker;Blick;Weg 1;97437;Haßfurt;;;;'])
+    const [asked] = await questionsOf(id)
+    expect(asked).toMatchObject({ kind: 'category', said: 'Optiker/Akustiker' })
+    await answer(id, { [asked?.id ?? '']: 'new' })
+    expect((await rowsOf(id))[0]).toMatchObject({ category: 'Optiker, Akustiker' })
+  })
+
+  it('are taken back where somebody changed an entry and changed it back', async () => {
+    await send(
+      [head, 'Zurück;Hin;Weg 1;97437;Haßfurt;09521 1;;;', 'Zurück;Her;Weg 2;97437;Haßfurt;09521 2;;;'].join(
+        '\n',
+      ),
+      'uploadExcel',
+    )
+    const { id } = await read('/api/uploadStatus')
+    const [her, hin] = await providers('Zurück')
+    for (const phone of ['09521 9', '09521 2'])
+      await server.payload.update({ collection: 'entries', id: her.uuid, data: { phone } })
+    await server.payload.update({ collection: 'entries', id: hin.uuid, data: { phone: '09521 9' } })
+    await post('/api/undo', { import: id })
+    expect((await providers('Zurück')).map(({ name }: { name: string }) => name)).toEqual(['Hin'])
+  })
+
+  it('of a care portal ask little, and propose to leave no branch out', async () => {
+    const { body } = await send(carePortal())
+    const first = await questionsOf(body.id)
+    const others = first.filter(({ kind }) => kind !== 'category')
+    expect(others.length).toBeLessThanOrEqual(5)
+    expect(others.filter(({ kind }) => kind !== 'town')).toEqual([])
+    await answer(body.id, Object.fromEntries(first.map(({ id, proposal }) => [id, proposal])))
+    expect(await countsOf(body.id)).toEqual({ new: 488, changed: 0, unchanged: 0, faulty: 0 })
+    await start(body.id)
+    expect(await read('/api/uploadStatus')).toMatchObject({ current: 488, error: 0, done: true })
+  })
+})
