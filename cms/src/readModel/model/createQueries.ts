@@ -121,6 +121,8 @@ export function createQueries(
     return cachedSearch(context(), state().entries, { ...request, holidays })
   }
 
+  /** Returns the HTML of a page, or null. */
+  const page = (name: string): string | null => state().pages.get(name)?.html ?? null
   const news = (): News[] => newestFirst(shownToday(state().news.values(), today()))
   const links = (regions: readonly string[] = []): Link[] =>
     linksOfRegions(state().links.values(), regions).filter(isForEverybody)
@@ -223,7 +225,7 @@ export function createQueries(
     /** Returns what that search understood, and what else may help. */
     searchHelp: (query: string, barrierfreeOnly = false, from = '', homeVisitsOnly = false): SearchHelp => {
       const search = seek(query, barrierfreeOnly, from, homeVisitsOnly)
-      const elsewhere = siteTitle(search, links, news)
+      const elsewhere = siteTitle(search, { links, news, page })
       return { ...searchHelp(context(), state().entries, search), ...(elsewhere && { elsewhere }) }
     },
     suggest: (query: string): Suggested => suggest(context(), state().entries, query),
@@ -234,8 +236,7 @@ export function createQueries(
         .entries.names.similar(name)
         .map(({ name, street, plz }) => ({ name, street, plz })),
     links,
-    /** Returns the HTML of a page, or null. */
-    page: (name: string): string | null => state().pages.get(name)?.html ?? null,
+    page,
     /** Returns the places where a visitor may live. */
     places: () => regionPlaces().all(),
     /** Returns the place that a label, a name, a postcode or `lat,lon` means, or null. */

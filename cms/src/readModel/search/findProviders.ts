@@ -31,8 +31,8 @@ export interface FoundProviders {
   number?: UnknownNumber | undefined
   /** True if the whole query is a name, a category's or a service. */
   isTyped: boolean
-  /** True if an entry says what was typed or is of a category of that name, or the query is more than words. */
-  isSaid: boolean
+  /** True if an entry offers what was typed or is of a category of that name, or the query is more than words. */
+  isOffered: boolean
   /** True if the words only mean the entries. */
   isNearly?: boolean
   /** Numbers of the categories to offer, best first. */
@@ -116,7 +116,7 @@ class ProviderSearch {
       leftOut: leftOut.flatMap((word) => (isAnswered && isNumeric(word) ? [] : word.typed)),
       ...(this.number && { number: this.number }),
       isTyped: this.found.hasKind((kind) => kind <= kinds.nearService && !isMeant(kind)),
-      isSaid: isOther || this.found.hasKind((kind) => kind <= kinds.details && !isMeant(kind)),
+      isOffered: isOther || this.found.hasKind((kind) => kind <= kinds.offer && !isMeant(kind)),
       ...(!isOther && this.found.size > 0 && !isSaid && { isNearly: true }),
       offered: this.found.offered(this.named.categories, hits),
       isServed: this.found.isServed,

@@ -131,11 +131,15 @@ describe('before anything is denied', () => {
   const item = (title: string, occurDate: string) => ({ ...none, ...shown, id: title, title, occurDate })
   const items = [item('Rückblick auf die Weihnachtsfeier', day(-9)), item('Weihnachtsfeier', day(9))]
   own.apply({ noun: 'news', upsert: items })
+  own.apply({ noun: 'pages', upsert: [{ name: 'about', html: '<h2>Unser Mitgliedsbeitrag</h2>' }] })
 
   it.each([
     ['vdk', { kind: 'link', title: 'Sozialverband VdK' }],
     ['Weihnachtsfeier', { kind: 'news', title: 'Weihnachtsfeier', date: day(9) }],
-  ])('links and news are asked: %s', (query, elsewhere) => {
+    ['Termine', { kind: 'page', id: 'news', title: '' }],
+    ['Datenschutz', { kind: 'page', id: 'privacy', title: '' }],
+    ['Mitgliedsbeitrag', { kind: 'page', id: 'about', title: 'Unser Mitgliedsbeitrag' }],
+  ])('links, news and pages are asked: %s', (query, elsewhere) => {
     expect(own.searchHelp(query).elsewhere).toMatchObject(elsewhere)
   })
 
