@@ -167,6 +167,14 @@ it.each(['hilfe', 'kindergarten', 'krankenkasse'])(
   },
 )
 
+it('finds who offers what has no category here: Wohnung auflösen', () => {
+  expect(model.search('Wohnung auflösen')[0]?.services).toContain('Entrümpelung')
+})
+
+it('leads to the trade of what is to be ordered: Rezept bestellen', () => {
+  expect(['Hausärzte', 'Apotheken']).toContain(model.search('Rezept bestellen')[0]?.category)
+})
+
 it('leaves no little word out: hoher Blutdruck', () => {
   expect(model.searchHelp('hoher Blutdruck').leftOut).toEqual([])
 })
