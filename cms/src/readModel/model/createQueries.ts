@@ -228,7 +228,8 @@ export function createQueries(
       const elsewhere = siteTitle(search, { links, news, page })
       return { ...searchHelp(context(), state().entries, search), ...(elsewhere && { elsewhere }) }
     },
-    suggest: (query: string): Suggested => suggest(context(), state().entries, query),
+    suggest: (query: string): Suggested =>
+      suggest(context(), state().entries, query, (text) => seek(text, false, '', false).found.offered),
     similarEntries: (name: string, isWanted?: (entry: Entry) => boolean): Entry[] =>
       state().entries.names.similar(name, isWanted),
     similarNames: (name: string): { name: string; street: string; plz: string }[] =>

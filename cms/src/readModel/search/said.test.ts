@@ -97,11 +97,16 @@ it.each([
   ['einzelzimmer', 'Pflegeheime'],
   ['rollstuhlfahrten', 'Fahrdienste'],
   ['haltegriff im bad', 'Wohnraumanpassung'],
-])('a word is more than a part of it: %s leads to %s, and offers that category first', (query, category) => {
-  const [first] = model.search(query)
-  expect(first?.category).toBe(category)
-  if (!query.includes(' ')) expect(model.searchHelp(query).categories[0]?.name).toBe(category)
-})
+])(
+  'a word is more than a part of it: %s leads to %s, offers and suggests that category first',
+  (query, category) => {
+    const [first] = model.search(query)
+    expect(first?.category).toBe(category)
+    if (query.includes(' ')) return
+    expect(model.searchHelp(query).categories[0]?.name).toBe(category)
+    expect(model.suggest(query).categories[0]?.name).toBe(category)
+  },
+)
 
 it('has those outside the district behind those in it where no place is known', () => {
   const cities = model.search('Krankenhaus').slice(0, 2)
