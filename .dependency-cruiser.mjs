@@ -18,13 +18,13 @@ const cmsFacts = [
 ]
 const database = ['cms/src/database/', ...cmsFacts]
 const operations = ['cms/src/operations/', ...database]
-const readModel = ['cms/src/readModel/', ...operations]
-const nouns = ['cms/src/nouns/', ...readModel]
+const publicData = ['cms/src/publicData/', ...operations]
+const nouns = ['cms/src/nouns/', ...publicData]
 
 /**
  * Which places (besides itself) a place may import, the most particular place first; a `*` keeps its folders apart.
  * `web → shared ← cms ← seed`; within: app → features → ui → lib in the site, and in the CMS
- * server → contract → flows → nouns → readModel → operations → database.
+ * server → contract → flows → nouns → publicData → operations → database.
  */
 const layers = [
   [shared, []],
@@ -35,21 +35,21 @@ const layers = [
   ['web/', [shared]],
   ['cms/src/database/', cmsFacts],
   ['cms/src/operations/', database],
-  ['cms/src/readModel/live/', readModel],
-  ['cms/src/readModel/', [clock, shared]],
-  ['cms/src/nouns/', readModel],
+  ['cms/src/publicData/live/', publicData],
+  ['cms/src/publicData/', [clock, shared]],
+  ['cms/src/nouns/', publicData],
   ['cms/src/flows/*/', nouns],
   [
-    'cms/src/contract/',
-    ['cms/src/flows/', 'cms/src/nouns/', 'cms/src/readModel/', 'cms/src/operations/', ...cmsFacts],
+    'cms/src/endpoints/',
+    ['cms/src/flows/', 'cms/src/nouns/', 'cms/src/publicData/', 'cms/src/operations/', ...cmsFacts],
   ],
   ['cms/src/app/', ['cms/src/admin/', shared]],
   ['cms/src/admin/', [clock, register, shared]],
   [register, ['cms/src/payload-types.ts', registerTypes, shared]],
   [registerTypes, [shared]],
   ['cms/', [shared]],
-  ['seed/', ['cms/src/nouns/', 'cms/src/readModel/today.ts', 'cms/src/operations/', ...cmsFacts]],
-  ['e2e/', ['cms/src/server/testProcess.ts', 'cms/src/flows/imports/testTables.ts', shared]],
+  ['seed/', ['cms/src/nouns/', 'cms/src/publicData/today.ts', 'cms/src/operations/', ...cmsFacts]],
+  ['e2e/', ['cms/src/server/testProcess.ts', 'cms/src/features/imports/testTables.ts', shared]],
   ['faults/', ['cms/', shared]],
   ['fuzz/', ['cms/', shared]],
   ['bench/', ['cms/', 'seed/', 'e2e/browser.ts', 'e2e/browserProgram.ts', shared]],
@@ -94,7 +94,7 @@ const workspaceTests = workspaces.map((workspace) => ({
 const packaged = (names) => `(^|/)node_modules/(@types/)?(${names})(/|$)`
 /** What a feature of the site shows to others. */
 const door = '^web/src/features/[^/]+/door\\.ts$'
-const live = '^cms/src/readModel/live/'
+const live = '^cms/src/publicData/live/'
 /** Packages that belong to one place, or stay out of one. */
 const packages = [
   {
@@ -143,7 +143,7 @@ const packages = [
   },
   {
     name: 'the read model knows rows, which its live part reads',
-    from: { path: '^cms/src/readModel/', pathNot: [live, tests] },
+    from: { path: '^cms/src/publicData/', pathNot: [live, tests] },
     to: { path: [live, packaged('payload|@payloadcms')] },
   },
   {
@@ -156,7 +156,7 @@ const packages = [
     from: {
       path: '^cms/src/[^/]+/',
       pathNot: [
-        '^cms/src/(server|contract|flows|nouns|readModel|operations|database)/',
+        '^cms/src/(server|contract|flows|nouns|publicData|operations|database)/',
         '^cms/src/(admin|app|logging)/',
       ],
     },
@@ -164,8 +164,8 @@ const packages = [
   },
   {
     name: 'categories know no entries, which know them',
-    from: { path: '^cms/src/nouns/categories/', pathNot: tests },
-    to: { path: '^cms/src/nouns/entries/' },
+    from: { path: '^cms/src/collections/Categories/', pathNot: tests },
+    to: { path: '^cms/src/collections/Entries/' },
   },
 ].map((rule) => ({ severity: 'error', ...rule }))
 

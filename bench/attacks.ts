@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants } from 'node:zlib'
-import { makeWorkbook } from '@directory/cms/flows/imports/testTables.ts'
+import { makeWorkbook } from '@directory/cms/features/imports/testTables.ts'
 import { type Attack, flood, headOf, nthOf, occupy } from './attackTools.ts'
 
 const json = { 'Content-Type': 'application/json' }

@@ -1,4 +1,4 @@
-import { makeSheets } from '@directory/cms/flows/imports/testTables.ts'
+import { makeSheets } from '@directory/cms/features/imports/testTables.ts'
 import type { Page } from 'playwright-core'
 
 const headings = ['Kategorie', 'Name', 'Straße', 'PLZ', 'Ort', 'Telefon', 'E-Mail', 'Website', 'Barrierefrei']

@@ -68,7 +68,7 @@ async function compile(entryPoints, chunks) {
   await mkdir(fromRoot(chunks), { recursive: true })
   await copyFile(fromRoot('cms/src/server/mainThreadWatcher.js'), fromRoot(chunks, 'mainThreadWatcher.js'))
   // The search reads its concepts at the first search.
-  await cp(fromRoot('cms/src/readModel/search/concepts'), fromRoot(chunks, 'concepts'), {
+  await cp(fromRoot('cms/src/publicData/search/concepts'), fromRoot(chunks, 'concepts'), {
     recursive: true,
   })
   const left = Object.values(metafile.outputs).flatMap(({ imports }) => imports.filter((one) => one.external))

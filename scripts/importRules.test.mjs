@@ -17,23 +17,23 @@ const wrong = [
   ['web/src/features/news/public/NewsItem.tsx', 'leaflet'],
   ['web/src/features/news/public/NewsItem.tsx', '../../../app/routes.tsx'],
   ['web/src/app/layout/Header.tsx', '../../features/news/public/NewsItem.tsx'],
-  ['web/src/features/home/public/Home.tsx', '@directory/cms/nouns/users/login.ts'],
+  ['web/src/features/home/public/Home.tsx', '@directory/cms/collections/Users/login.ts'],
   ['web/src/features/home/public/Home.tsx', 'payload'],
-  ['web/src/lib/api.test.ts', '@directory/cms/nouns/users/login.ts'],
-  ['cms/src/contract/session.ts', '../server/start.ts'],
-  ['cms/src/contract/site.ts', '../database/adapter.ts'],
-  ['cms/src/flows/imports/applyStep.ts', '../../contract/session.ts'],
-  ['cms/src/flows/imports/applyStep.ts', '../retention/tidy.ts'],
-  ['cms/src/nouns/entries/writeEntry.ts', '../../flows/imports/applyStep.ts'],
-  ['cms/src/nouns/users/login.ts', '../../contract/session.ts'],
-  ['cms/src/nouns/users/login.ts', 'express'],
+  ['web/src/lib/api.test.ts', '@directory/cms/collections/Users/login.ts'],
+  ['cms/src/endpoints/session.ts', '../server/start.ts'],
+  ['cms/src/endpoints/site.ts', '../database/adapter.ts'],
+  ['cms/src/features/imports/applyStep.ts', '../../contract/session.ts'],
+  ['cms/src/features/imports/applyStep.ts', '../retention/tidy.ts'],
+  ['cms/src/collections/Entries/writeEntry.ts', '../../flows/imports/applyStep.ts'],
+  ['cms/src/collections/Users/login.ts', '../../contract/session.ts'],
+  ['cms/src/collections/Users/login.ts', 'express'],
   ['cms/src/nouns/categories/moveEntries.ts', '../entries/writeEntry.ts'],
-  ['cms/src/readModel/live/publicRows.ts', '../../nouns/entries/writeEntry.ts'],
-  ['cms/src/readModel/rows.ts', './live/publicRows.ts'],
-  ['cms/src/readModel/rows.ts', '../operations/log/logAct.ts'],
-  ['cms/src/readModel/rows.ts', 'payload'],
-  ['cms/src/operations/log/logAct.ts', '../../nouns/entries/writeEntry.ts'],
-  ['cms/src/operations/log/logAct.ts', '../../readModel/rows.ts'],
+  ['cms/src/publicData/live/publicRows.ts', '../../nouns/entries/writeEntry.ts'],
+  ['cms/src/publicData/rows.ts', './live/publicRows.ts'],
+  ['cms/src/publicData/rows.ts', '../operations/log/logAct.ts'],
+  ['cms/src/publicData/rows.ts', 'payload'],
+  ['cms/src/hooks/log/logAct.ts', '../../nouns/entries/writeEntry.ts'],
+  ['cms/src/hooks/log/logAct.ts', '../../readModel/rows.ts'],
   ['cms/src/database/adapter.ts', '../operations/log/logAct.ts'],
   ['cms/src/clock.ts', './database/adapter.ts'],
   ['cms/src/services/login.ts', '../clock.ts'],
@@ -48,15 +48,15 @@ const right = [
   ['web/src/app/layout/Header.tsx', '../../features/contact/door.ts'],
   ['web/src/app/routes.tsx', '../features/home/public/homePage.ts'],
   ['cms/src/server/app.ts', '../contract/session.ts'],
-  ['cms/src/contract/site.ts', '../flows/imports/applyStep.ts'],
-  ['cms/src/flows/imports/applyStep.ts', '../../nouns/entries/writeEntry.ts'],
-  ['cms/src/flows/imports/applyStep.ts', './undo/undoStep.ts'],
-  ['cms/src/nouns/entries/writeEntry.ts', '../categories/moveEntries.ts'],
-  ['cms/src/nouns/entries/writeEntry.ts', '../../readModel/live/publicRows.ts'],
-  ['cms/src/readModel/live/publicRows.ts', '../../operations/log/logAct.ts'],
-  ['cms/src/operations/log/logAct.ts', '../../database/afterCommit.ts'],
+  ['cms/src/endpoints/site.ts', '../flows/imports/applyStep.ts'],
+  ['cms/src/features/imports/applyStep.ts', '../../nouns/entries/writeEntry.ts'],
+  ['cms/src/features/imports/applyStep.ts', './undo/undoStep.ts'],
+  ['cms/src/collections/Entries/writeEntry.ts', '../categories/moveEntries.ts'],
+  ['cms/src/collections/Entries/writeEntry.ts', '../../readModel/live/publicRows.ts'],
+  ['cms/src/publicData/live/publicRows.ts', '../../operations/log/logAct.ts'],
+  ['cms/src/hooks/log/logAct.ts', '../../database/afterCommit.ts'],
   ['cms/src/database/transactions.test.ts', '../operations/transaction/inTransaction.ts'],
-  ['seed/seedDemo.ts', '@directory/cms/nouns/entries/writeEntry.ts'],
+  ['seed/seedDemo.ts', '@directory/cms/collections/Entries/writeEntry.ts'],
 ]
 
 /** A project made of the given imports. */
@@ -153,12 +153,12 @@ it('no types import each other in a circle', () => {
 it('no folders import each other in a circle', () => {
   expect(folderCircles).toEqual(
     expect.arrayContaining([
-      'cms/src/nouns/news → cms/src/nouns/links',
-      'cms/src/nouns/links → cms/src/nouns/news',
+      'cms/src/collections/News → cms/src/collections/Links',
+      'cms/src/collections/Links → cms/src/collections/News',
       'web/src/features/trash → web/src/features/logs',
     ]),
   )
-  expect(folderCircles).not.toContain('cms/src/nouns/pages → cms/src/nouns/files')
+  expect(folderCircles).not.toContain('cms/src/collections/Pages → cms/src/collections/Files')
 })
 
 it('a folder and one within it do not import each other', () => {

@@ -1,7 +1,7 @@
 import type { PageName } from '@directory/shared/page'
 import type { Payload, PayloadRequest } from 'payload'
-import { findOrCreateCategory } from './nouns/entries/findOrCreateCategory.ts'
-import { inTransaction } from './operations/transaction/inTransaction.ts'
+import { findOrCreateCategory } from './collections/Entries/findOrCreateCategory.ts'
+import { inTransaction } from './lib/transaction/inTransaction.ts'
 import type { File, Link, News, SiteSetting, StoredEntry, TopCategory } from './payload-types.ts'
 
 /** A PNG of one pixel. */

@@ -12,8 +12,8 @@ const readAsFiles = [
 ]
 /** Files in the folders of the sources that the server reads and starts. */
 const fromSources = [
-  'cms/src/flows/exports/template.xlsx',
-  ...['typesetter.js', 'templates', 'fonts'].map((name) => `cms/src/flows/paper/${name}`),
+  'cms/src/features/imports/template.xlsx',
+  ...['typesetter.js', 'templates', 'fonts'].map((name) => `cms/src/features/paper/${name}`),
   ...['childProcess/answerOnce.js', 'pdf/pdfText.js'].map((name) => `cms/src/operations/${name}`),
   ...['styles/tokens.css', 'ui/hero.svg'].map((name) => `web/src/${name}`),
 ]

@@ -29,7 +29,7 @@ const sourcePatterns = [
   // Data that the code reads.
   /^cms\/src\/database\/migrations\/\w+\.json$/,
   /^cms\/src\/admin\/payloadTexts\/(?:de|en)\.json$/,
-  /^cms\/src\/readModel\/search\/concepts\/\w+\.json$/,
+  /^cms\/src\/publicData\/search\/concepts\/\w+\.json$/,
   /^(?:cms|shared)\/src\/(?:.+\/)?\w+\.fixture\.json$/,
   /^cms\/src\/flows\/exports\/template\.xlsx$/,
   /^cms\/src\/flows\/paper\/(?:templates\/\w+\.typ|fonts\/plain-zero-\d+\.ttf)$/,

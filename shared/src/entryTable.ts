@@ -4,7 +4,7 @@ export const maxViewName = 40
 
 /**
  * Filters of the table of all entries, besides words, category and town. To add one: its name here, its condition in
- * `cms/src/nouns/entries/entryTable.ts`, and its label (`entries.filter.…`).
+ * `cms/src/collections/Entries/entryTable.ts`, and its label (`entries.filter.…`).
  */
 export const entryFilters = [
   'withoutEmail',

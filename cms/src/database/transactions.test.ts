@@ -1,5 +1,5 @@
 import { type CollectionConfig, createLocalReq } from 'payload'
-import { assertNoErrors, inTransaction } from '../operations/transaction/inTransaction.ts'
+import { assertNoErrors, inTransaction } from '../lib/transaction/inTransaction.ts'
 import { onDatabase } from '../testSuite.ts'
 import { afterCommit } from './afterCommit.ts'
 import { type TestPayload, testPayload } from './testPayload.ts'

@@ -7,7 +7,7 @@ import {
 } from '@directory/shared/routes'
 import type { Request, RequestHandler } from 'express'
 import type { Payload } from 'payload'
-import { sessionOf } from '../nouns/users/sessionEndpoints.ts'
+import { sessionOf } from '../collections/Users/sessionEndpoints.ts'
 import { cmsPartOf } from './plainPath.ts'
 import { headersOf } from './requestHead.ts'
 

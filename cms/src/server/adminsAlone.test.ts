@@ -1,6 +1,6 @@
 import { inheritedWords } from '@directory/shared/inheritedWords.fixture'
 import type { CollectionSlug } from 'payload'
-import { runtimeOf } from '../operations/runtime/runtime.ts'
+import { runtimeOf } from '../lib/runtime/runtime.ts'
 import { contentOf } from '../testContent.ts'
 import { bearer } from '../testServer.ts'
 import { onServer } from '../testSuite.ts'

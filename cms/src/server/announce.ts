@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import type { Environment } from '../environment.ts'
-import { runtimeOf } from '../operations/runtime/runtime.ts'
+import { runtimeOf } from '../lib/runtime/runtime.ts'
 
 /** Prints the addresses to open next. */
 export async function announce(payload: Payload, url: string, settings: Environment): Promise<void> {

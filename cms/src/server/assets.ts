@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { projectRoot } from '../operations/runtime/projectRoot.ts'
-import { type CachedResponse, responseOf } from '../readModel/cachedResponse.ts'
+import { projectRoot } from '../lib/runtime/projectRoot.ts'
+import { type CachedResponse, responseOf } from '../publicData/cachedResponse.ts'
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',

@@ -1,6 +1,6 @@
 import { moveClock } from '../clock.ts'
-import { verifyEntry } from '../nouns/verifications/verifyEntry.ts'
-import { inTransaction } from '../operations/transaction/inTransaction.ts'
+import { verifyEntry } from '../collections/Verifications/verifyEntry.ts'
+import { inTransaction } from '../lib/transaction/inTransaction.ts'
 import { onDatabase, serverOf } from '../testSuite.ts'
 
 onDatabase('at midnight in the region', async (db) => {

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { sqlitePath } from '../database/sqliteClient.ts'
 import type { Environment } from '../environment.ts'
-import type { BackupSummary } from '../flows/backup/format.ts'
-import { assertRestoreFinished } from '../flows/backup/unfinished.ts'
-import { writeBackup } from '../flows/backup/writeBackup.ts'
+import type { BackupSummary } from '../features/backup/format.ts'
+import { assertRestoreFinished } from '../features/backup/unfinished.ts'
+import { writeBackup } from '../features/backup/writeBackup.ts'
 import { askForBackup } from './backupSocket.ts'
 import { fileArgument, runCommand, withPayload } from './runCommand.ts'
 

@@ -3,8 +3,8 @@ import { connect, createServer } from 'node:net'
 import path from 'node:path'
 import type { Payload } from 'payload'
 import * as z from 'zod'
-import { BackupError, type BackupSummary } from '../flows/backup/format.ts'
-import { runtimeOf } from '../operations/runtime/runtime.ts'
+import { BackupError, type BackupSummary } from '../features/backup/format.ts'
+import { runtimeOf } from '../lib/runtime/runtime.ts'
 
 /** Returns the path of a running server's socket, for every account that may write into the data folder. */
 const socketIn = (dataDir: string) => path.join(dataDir, 'backup.sock')

@@ -1,11 +1,11 @@
 import { readdir, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import { createLeases } from '../database/leases.ts'
-import { createImportRunner } from '../flows/imports/createImportRunner.ts'
-import { createRateLimits } from '../operations/limits/rateLimits.ts'
-import { createGeocoder } from '../operations/places/geocode.ts'
-import { runtimeOf } from '../operations/runtime/runtime.ts'
-import { readModelOf } from '../readModel/live/readModel.ts'
+import { createImportRunner } from '../features/imports/createImportRunner.ts'
+import { createRateLimits } from '../lib/limits/rateLimits.ts'
+import { createGeocoder } from '../lib/places/geocode.ts'
+import { runtimeOf } from '../lib/runtime/runtime.ts'
+import { publicDataOf } from '../publicData/live/publicData.ts'
 import { everyLimit, startTestServer, type TestServer } from '../testServer.ts'
 import { onDatabase } from '../testSuite.ts'
 import { createCaptcha } from './captcha.ts'
@@ -185,7 +185,7 @@ onDatabase('a clock that is set back or forward', (db) => {
     const { content } = server
     for (const jump of [0, -dayMs, dayMs, 0]) {
       setClock(noon + jump)
-      const title = `Neues bei ${jump} ${readModelOf(server.payload).news().length}`
+      const title = `Neues bei ${jump} ${publicDataOf(server.payload).news().length}`
       await content.news({ title })
       expect(await server.text('/api/news')).toContain(title)
     }

@@ -1,11 +1,15 @@
 import { exportFields, headerOf } from '@directory/shared/importFields'
 import { routes } from '@directory/shared/routes'
 import { moveClock } from '../clock.ts'
-import { addressWithTurn, goToDay, verificationRequestsOn } from '../contract/verificationRequests.fixture.ts'
+import { hashOfSecret } from '../collections/VerificationRequests/linkSecrets.ts'
 import { sqlite } from '../database/testDatabases.ts'
-import { sendDueMails } from '../flows/verificationRequests/sendVerificationMail.ts'
-import { hashOfSecret } from '../nouns/verificationRequests/linkSecrets.ts'
-import { runtimeOf } from '../operations/runtime/runtime.ts'
+import {
+  addressWithTurn,
+  goToDay,
+  verificationRequestsOn,
+} from '../endpoints/verificationRequests.fixture.ts'
+import { sendDueMails } from '../features/verification/sendVerificationMail.ts'
+import { runtimeOf } from '../lib/runtime/runtime.ts'
 import { startTestServer, type TestServer } from '../testServer.ts'
 import { fillings, type LargeInput, type SentRequest, textOf } from './fillings.fixture.ts'
 import { type Cost, createMeasure, type InputCost, isTooDear, sendTo } from './judgeInput.fixture.ts'

@@ -1,11 +1,11 @@
 import type { MessageId } from '@directory/shared/catalogues'
 import { columnLabel, importRowKinds, isExportField } from '@directory/shared/importFields'
 import type { Payload } from 'payload'
-import { readParts } from '../flows/imports/parts.ts'
-import { columnsOf, sheetNames } from '../flows/imports/readImports.ts'
-import { type ImportRecord, readImport } from '../flows/imports/records.ts'
-import { shorten } from '../flows/imports/rowNotes.ts'
-import { type MessageValues, translate } from '../operations/words/translate.ts'
+import { readParts } from '../features/imports/parts.ts'
+import { columnsOf, sheetNames } from '../features/imports/readImports.ts'
+import { type ImportRecord, readImport } from '../features/imports/records.ts'
+import { shorten } from '../features/imports/rowNotes.ts'
+import { type MessageValues, translate } from '../lib/words/translate.ts'
 
 /** Of each kind of rows. */
 const maxListed = 100

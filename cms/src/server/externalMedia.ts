@@ -2,9 +2,9 @@ import { escapeMarkup } from '@directory/shared/escapeMarkup'
 import { pageNames } from '@directory/shared/page'
 import type { RequestHandler } from 'express'
 import type { Payload } from 'payload'
-import { refusalWords } from '../operations/errors/apiError.ts'
-import { externalMediaIn } from '../operations/html/externalMedia.ts'
-import { readModelOf } from '../readModel/live/readModel.ts'
+import { refusalWords } from '../lib/errors/apiError.ts'
+import { externalMediaIn } from '../lib/html/externalMedia.ts'
+import { publicDataOf } from '../publicData/live/publicData.ts'
 import { sendError } from './answers/send.ts'
 
 /**
@@ -15,7 +15,7 @@ export function externalMedia(payload: Payload): RequestHandler {
   return (req, res) => {
     const src = typeof req.query.src === 'string' ? req.query.src : ''
     const medium = pageNames
-      .flatMap((name) => externalMediaIn(readModelOf(payload).page(name) ?? ''))
+      .flatMap((name) => externalMediaIn(publicDataOf(payload).page(name) ?? ''))
       .find((found) => found.src === src)
     if (!medium) return sendError(res, 404, 'not_found', refusalWords('not_found.medium'))
     const { href, origin } = new URL(src, 'https://here.invalid')

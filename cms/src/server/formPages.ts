@@ -1,7 +1,7 @@
 import { localePath, routes, splitLocale } from '@directory/shared/routes'
 import { type Request, type RequestHandler, type Response, Router } from 'express'
 import type { Payload } from 'payload'
-import { refusalWords } from '../operations/errors/apiError.ts'
+import { refusalWords } from '../lib/errors/apiError.ts'
 import { sendError } from './answers/send.ts'
 import { sendCached } from './answers/sendCached.ts'
 import type { CaptchaService } from './captcha.ts'

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { inTransaction } from '../operations/transaction/inTransaction.ts'
+import { inTransaction } from '../lib/transaction/inTransaction.ts'
 import { contentOf } from '../testContent.ts'
 import { onServer } from '../testSuite.ts'
 

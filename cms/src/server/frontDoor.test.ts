@@ -70,7 +70,7 @@ describe('the front door', async () => {
     '/admin/../cms/api/contract/news',
     '/admin/%2e%2e/api/news',
     '/cms\\api/contract/news',
-    '/cms/api\\contract/news',
+    '/cms/api\\endpoints/news',
   ])('lets nobody through to a call by another spelling of its path: %s', async (path) => {
     for (const method of ['GET', 'POST'])
       expect((await server.raw(upTo(15_000, `${path}?x=`), { method })).status).toBe(414)

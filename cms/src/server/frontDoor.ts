@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Locale, maxAddressLength, splitLocale } from '@directory/shared/routes'
 import type { Payload } from 'payload'
-import { errorAnswer } from '../contract/answer.ts'
-import { refusalWords } from '../operations/errors/apiError.ts'
-import { responseOf } from '../readModel/cachedResponse.ts'
-import { readModelOf } from '../readModel/live/readModel.ts'
+import { errorAnswer } from '../endpoints/answer.ts'
+import { refusalWords } from '../lib/errors/apiError.ts'
+import { responseOf } from '../publicData/cachedResponse.ts'
+import { publicDataOf } from '../publicData/live/publicData.ts'
 import { siteHeaders, transportHeaders } from './answers/securityHeaders.ts'
 import { createSendCached } from './answers/sendCached.ts'
 import type { RequestWatch } from './metrics/watchRequests.ts'
@@ -32,7 +32,7 @@ export function createFrontDoor(
   publicUrl: string | null,
   { watch }: Pick<RequestWatch, 'watch'>,
 ) {
-  const model = readModelOf(payload)
+  const model = publicDataOf(payload)
   const headers = { ...transportHeaders(publicUrl), ...siteHeaders }
   const sendCached = createSendCached(transportHeaders(publicUrl))
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { genImportMapIterateFields, type PayloadComponent } from 'payload'
 import { createConfig } from '../createConfig.ts'
 import { readEnvironment } from '../environment.ts'
-import { projectRoot } from '../operations/runtime/projectRoot.ts'
+import { projectRoot } from '../lib/runtime/projectRoot.ts'
 import { loadPageEditor } from './admin.ts'
 
 const nameOf = (component: PayloadComponent) =>

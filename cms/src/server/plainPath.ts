@@ -1,6 +1,6 @@
 import { localePath, splitLocale } from '@directory/shared/routes'
 import type { RequestHandler } from 'express'
-import { refusalWords } from '../operations/errors/apiError.ts'
+import { refusalWords } from '../lib/errors/apiError.ts'
 import { sendError } from './answers/send.ts'
 
 const escapes = /%[0-9a-f]{2}/gi

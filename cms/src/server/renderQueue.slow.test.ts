@@ -1,6 +1,6 @@
 import { sqlite } from '../database/testDatabases.ts'
 import { readEnvironment } from '../environment.ts'
-import { readModelOf } from '../readModel/live/readModel.ts'
+import { publicDataOf } from '../publicData/live/publicData.ts'
 import { startTestServer } from '../testServer.ts'
 import { serverOf } from '../testSuite.ts'
 import { createRenderQueue } from './renderQueue.ts'
@@ -8,7 +8,7 @@ import { createRenderQueue } from './renderQueue.ts'
 const from = (address: string) => ({ headers: { 'X-Forwarded-For': address } })
 
 describe('pages that have to be rendered', async () => {
-  const kept = () => readModelOf(server.payload).responses.size().responses
+  const kept = () => publicDataOf(server.payload).responses.size().responses
   const { rateLimits } = readEnvironment({ RATE_LIMIT: 'drawing=20/600' })
   const server = await serverOf(sqlite, { rateLimits, trustProxy: ['loopback'], isPrivate: false })
 

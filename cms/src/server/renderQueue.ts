@@ -1,4 +1,4 @@
-import { createConcurrencyLimit } from '../operations/limits/concurrencyLimit.ts'
+import { createConcurrencyLimit } from '../lib/limits/concurrencyLimit.ts'
 import { sendReadyAnswers } from './runOneAtATime.ts'
 
 /** Turns of all that is not ready, pages and calls; one address may take a quarter of the places. */

@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises'
 import { locales, routes } from '@directory/shared/routes'
-import { checkBackup } from '../flows/backup/readBackup.ts'
-import { restoreBackup } from '../flows/backup/restoreBackup.ts'
-import { assertRestoreFinished } from '../flows/backup/unfinished.ts'
-import { translate } from '../operations/words/translate.ts'
+import { checkBackup } from '../features/backup/readBackup.ts'
+import { restoreBackup } from '../features/backup/restoreBackup.ts'
+import { assertRestoreFinished } from '../features/backup/unfinished.ts'
+import { translate } from '../lib/words/translate.ts'
 import { fileArgument, runCommand, withPayload } from './runCommand.ts'
 
 // `npm run restore`: restores a backup into an empty place.

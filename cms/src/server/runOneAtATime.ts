@@ -1,8 +1,8 @@
 import { performance } from 'node:perf_hooks'
 import type { RequestHandler } from 'express'
 import { steadyTime, yieldToRequests } from '../clock.ts'
-import { createConcurrencyLimit } from '../operations/limits/concurrencyLimit.ts'
-import { addressKey } from '../operations/limits/rateLimits.ts'
+import { createConcurrencyLimit } from '../lib/limits/concurrencyLimit.ts'
+import { addressKey } from '../lib/limits/rateLimits.ts'
 import { sendTooMany } from './answers/send.ts'
 
 /** Most turns of the event loop before a piece of work, however much keeps arriving. */

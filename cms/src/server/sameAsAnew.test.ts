@@ -1,5 +1,5 @@
 import type { CollectionSlug } from 'payload'
-import { readModelOf } from '../readModel/live/readModel.ts'
+import { publicDataOf } from '../publicData/live/publicData.ts'
 import { onDatabase, serverOf } from '../testSuite.ts'
 
 const lists = ['/categories/list/Pflege', '/api/datafilteredcategory?category=Pflege']
@@ -97,7 +97,7 @@ onDatabase('after each change the answers are those of a start', async (db) => {
     await change()
     const after = await seen()
     expect(shown.filter((address) => after.get(address) === before.get(address))).toEqual([])
-    await readModelOf(server.payload).refreshAll()
+    await publicDataOf(server.payload).refreshAll()
     expect(after).toEqual(await seen())
   })
 })

@@ -1,4 +1,4 @@
-import { withFirstAccountLock } from '../nouns/users/firstAccounts.ts'
+import { withFirstAccountLock } from '../collections/Users/firstAccounts.ts'
 import { seedModule } from './fillEmptyDatabase.ts'
 import { runCommand, withPayload } from './runCommand.ts'
 import { attachServices } from './start.ts'

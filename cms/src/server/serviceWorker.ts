@@ -3,8 +3,8 @@ import { type WorkerSettings, workerPath } from '@directory/shared/keptPages'
 import { locales } from '@directory/shared/routes'
 import { Router } from 'express'
 import type { Payload } from 'payload'
-import { responseOf } from '../readModel/cachedResponse.ts'
-import { readModelOf } from '../readModel/live/readModel.ts'
+import { responseOf } from '../publicData/cachedResponse.ts'
+import { publicDataOf } from '../publicData/live/publicData.ts'
 import { sendCached } from './answers/sendCached.ts'
 import type { BuiltSite } from './site.ts'
 
@@ -24,7 +24,7 @@ self.addEventListener('activate', (event) => event.waitUntil((async () => {
 export function serviceWorkerRouter(payload: Payload, { site, worker }: BuiltSite, isOn: boolean): Router {
   const router = Router({ caseSensitive: true })
   router.get(workerPath, (req, res) => {
-    const model = readModelOf(payload)
+    const model = publicDataOf(payload)
     const response = model.responses.get(workerPath, () => {
       const words = () =>
         Object.fromEntries(

@@ -1,8 +1,8 @@
 import { emptySettings } from '@directory/shared/settings'
 import type { Request, Response } from 'express'
 import type { Payload } from 'payload'
-import { attachReadModel, type SyncedReadModel } from '../readModel/live/readModel.ts'
-import { createReadModel } from '../readModel/model/createReadModel.ts'
+import { attachPublicData, type SyncedPublicData } from '../publicData/live/publicData.ts'
+import { createPublicData } from '../publicData/model/createPublicData.ts'
 import { createRenderQueue } from './renderQueue.ts'
 import { createSite, type SiteModule } from './site.ts'
 
@@ -12,14 +12,14 @@ type Rendered = Awaited<ReturnType<SiteModule['render']>>
 /** Returns a site whose pages the test draws step by step. */
 function slowSite() {
   let time = Date.parse('2026-11-22T12:00:00Z')
-  const model = createReadModel({ now: () => time })
+  const model = createPublicData({ now: () => time })
   const region = { key: 'r', label: 'R', aliases: [], lat: 50, lon: 10, radiusKm: 20 }
   model.replace({
     ...{ entries: [], news: [], links: [], pages: [], categories: [], topCategories: [] },
     settings: { siteTitle: 'Titel', association: '', contactEmail: '', region, ...emptySettings },
   })
   const payload = {} as Payload
-  attachReadModel(payload, model as SyncedReadModel)
+  attachPublicData(payload, model as SyncedPublicData)
   const drawn: { request: Rendering; finish: (page?: Partial<Rendered>) => void }[] = []
   const render = (request: Rendering) =>
     new Promise<Rendered>((resolve) => {

@@ -10,17 +10,17 @@ import { canonicalPath, type Locale, localePath, spelledPath, splitLocale } from
 import type { Settings } from '@directory/shared/settings'
 import type { ErrorRequestHandler, Request, RequestHandler } from 'express'
 import type { Payload } from 'payload'
-import { implementations } from '../contract/handlers.ts'
-import { parseInput } from '../contract/parseInput.ts'
-import { isPublicRead } from '../contract/perform.ts'
+import { implementations } from '../endpoints/handlers.ts'
+import { parseInput } from '../endpoints/parseInput.ts'
+import { isPublicRead } from '../endpoints/perform.ts'
 import type { Environment } from '../environment.ts'
-import { ApiError, apiError } from '../operations/errors/apiError.ts'
-import { addressKey } from '../operations/limits/rateLimits.ts'
-import { projectRoot } from '../operations/runtime/projectRoot.ts'
-import { runtimeOf } from '../operations/runtime/runtime.ts'
-import { type CachedResponse, responseOf } from '../readModel/cachedResponse.ts'
-import { readModelOf } from '../readModel/live/readModel.ts'
-import type { Reader } from '../readModel/model/createReader.ts'
+import { ApiError, apiError } from '../lib/errors/apiError.ts'
+import { addressKey } from '../lib/limits/rateLimits.ts'
+import { projectRoot } from '../lib/runtime/projectRoot.ts'
+import { runtimeOf } from '../lib/runtime/runtime.ts'
+import { type CachedResponse, responseOf } from '../publicData/cachedResponse.ts'
+import { publicDataOf } from '../publicData/live/publicData.ts'
+import type { Reader } from '../publicData/model/createReader.ts'
 import { sendCached } from './answers/sendCached.ts'
 import { pageAddress, pageKey, requestOrigin } from './pageKey.ts'
 import { createRenderQueue } from './renderQueue.ts'
@@ -109,7 +109,7 @@ export function createSite(
   ),
 ): SiteRenderer {
   function renderPage(url: string, origin: string, visit: Visit = {}) {
-    const model = readModelOf(payload)
+    const model = publicDataOf(payload)
     const { locale } = splitLocale(pathOf(url))
     return site.render({
       url,
@@ -132,7 +132,7 @@ export function createSite(
 
   /** Renders a page, and keeps it unless it redirects, failed or is for one visit. */
   async function renderAndKeep(url: string, origin: string, key: string): Promise<CachedResponse> {
-    const { responses } = readModelOf(payload)
+    const { responses } = publicDataOf(payload)
     const { locale } = splitLocale(pathOf(url))
     for (let attempt = 1; ; attempt++) {
       const version = responses.version()
@@ -158,7 +158,7 @@ export function createSite(
       return
     }
     const origin = requestOrigin(publicUrl, req.headers.host)
-    const { responses } = readModelOf(payload)
+    const { responses } = publicDataOf(payload)
     const key = pageKey(publicUrl, req.headers.host, req.originalUrl)
     const url = pageAddress(req.originalUrl)
     const cached =
@@ -178,7 +178,7 @@ export function createSite(
     if (res.headersSent || !(error instanceof ApiError) || error.status !== 429) return next(error)
     const { locale } = splitLocale(req.path)
     const { retryAfter = 60 } = error.data
-    const texts = (parts: readonly CataloguePart[]) => readModelOf(payload).texts(locale, parts)
+    const texts = (parts: readonly CataloguePart[]) => publicDataOf(payload).texts(locale, parts)
     const minutes = Math.ceil(retryAfter / 60)
     res.status(429).set({
       'Content-Type': contentType,

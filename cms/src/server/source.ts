@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { localePath, locales, routes, sourcePath } from '@directory/shared/routes'
 import { type Response, Router } from 'express'
-import { refusalWords } from '../operations/errors/apiError.ts'
-import { licencePath, licencesFolder } from '../operations/texts/licences.ts'
+import { refusalWords } from '../lib/errors/apiError.ts'
+import { licencePath, licencesFolder } from '../lib/texts/licences.ts'
 import { sendError } from './answers/send.ts'
 import { type UnfinishedBuild, waitForBuild } from './waitForBuild.ts'
 

@@ -5,33 +5,33 @@ import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { getPayload, type Payload } from 'payload'
 import { currentTime, dayMs, steadyTime, yieldToRequests } from '../clock.ts'
+import { maxCacheBytes } from '../collections/Files/pictureInWidth.ts'
+import { settleFiles } from '../collections/Files/unsettledFiles.ts'
+import { createSecurityLog } from '../collections/SecurityEvents/createSecurityLog.ts'
+import { createPasswordHashLimits } from '../collections/Users/comparePassword.ts'
+import { firstAdminCode } from '../collections/Users/firstAccounts.ts'
+import { createForgottenPasswords } from '../collections/Users/forgottenPasswords.ts'
+import { createGuesses } from '../collections/Users/guesses.ts'
+import { wrongGuessesOf } from '../collections/Users/wrongGuesses.ts'
+import { prepareAddressIds } from '../collections/VerificationRequests/addressIds.ts'
 import { createConfig } from '../createConfig.ts'
 import { claimDataDir } from '../database/singleProcess.ts'
 import type { Environment } from '../environment.ts'
-import { createBackups } from '../flows/backup/createBackups.ts'
-import { assertRestoreFinished } from '../flows/backup/unfinished.ts'
-import { createErasure } from '../flows/erasure/createErasure.ts'
-import { createImportRunner } from '../flows/imports/createImportRunner.ts'
-import { eraseImportData } from '../flows/imports/expireImports.ts'
-import { createPaper } from '../flows/paper/createPaper.ts'
-import { maxCacheBytes } from '../nouns/files/pictureInWidth.ts'
-import { settleFiles } from '../nouns/files/unsettledFiles.ts'
-import { createPasswordHashLimits } from '../nouns/users/comparePassword.ts'
-import { firstAdminCode } from '../nouns/users/firstAccounts.ts'
-import { createForgottenPasswords } from '../nouns/users/forgottenPasswords.ts'
-import { createGuesses } from '../nouns/users/guesses.ts'
-import { wrongGuessesOf } from '../nouns/users/wrongGuesses.ts'
-import { prepareAddressIds } from '../nouns/verificationRequests/addressIds.ts'
-import { createJobs } from '../operations/jobs/createJobs.ts'
-import { createByteBudget } from '../operations/limits/byteBudget.ts'
-import { createDiskCache } from '../operations/limits/diskCache.ts'
-import { createRateLimits } from '../operations/limits/rateLimits.ts'
-import { createGeocoder } from '../operations/places/geocode.ts'
-import { createReadiness } from '../operations/runtime/readiness.ts'
-import { attachRuntime, runtimeOf } from '../operations/runtime/runtime.ts'
-import { createSecurityLog } from '../operations/securityEvents/createSecurityLog.ts'
-import { attachReadModel, loadReadModel, readModelOf } from '../readModel/live/readModel.ts'
-import { operationTime, watchOthers } from '../readModel/live/watchOthers.ts'
+import { createBackups } from '../features/backup/createBackups.ts'
+import { assertRestoreFinished } from '../features/backup/unfinished.ts'
+import { createErasure } from '../features/erasure/createErasure.ts'
+import { createImportRunner } from '../features/imports/createImportRunner.ts'
+import { eraseImportData } from '../features/imports/expireImports.ts'
+import { createPaper } from '../features/paper/createPaper.ts'
+import { createJobs } from '../jobs/createJobs.ts'
+import { createByteBudget } from '../lib/limits/byteBudget.ts'
+import { createDiskCache } from '../lib/limits/diskCache.ts'
+import { createRateLimits } from '../lib/limits/rateLimits.ts'
+import { createGeocoder } from '../lib/places/geocode.ts'
+import { createReadiness } from '../lib/runtime/readiness.ts'
+import { attachRuntime, runtimeOf } from '../lib/runtime/runtime.ts'
+import { attachPublicData, loadPublicData, publicDataOf } from '../publicData/live/publicData.ts'
+import { operationTime, watchOthers } from '../publicData/live/watchOthers.ts'
 import { createApp } from './app.ts'
 import { loadAssets } from './assets.ts'
 import { listenForBackups } from './backupSocket.ts'
@@ -86,7 +86,7 @@ export async function start(settings: Environment, key?: string, now?: () => num
   const requests = watchRequests(payload.logger, createRouteOf(payload, assets))
   const app = createApp(payload, settings, { assets, builtSite, requests })
   const frontDoor = createFrontDoor(payload, builtSite, settings.publicUrl, requests)
-  const fastPath = createFastPath(readModelOf(payload).responses, assets, settings.publicUrl, requests)
+  const fastPath = createFastPath(publicDataOf(payload).responses, assets, settings.publicUrl, requests)
   const queueRequest = createRequestQueue((socket) => guard.shutOut(socket))
   const server = createServer(connectionTimes, (req, res) =>
     queueRequest(req, res, () => {
@@ -111,7 +111,7 @@ export async function start(settings: Environment, key?: string, now?: () => num
   startJobs(payload, settings)
   const stopListeningForBackups = await listenForBackups(payload, settings.dataDir)
   // Only the first search has to wait for the search index; the first page, which takes many turns, shares the processor.
-  void yieldToRequests().then(() => readModelOf(payload).warm(() => delay(warmPauseMs)))
+  void yieldToRequests().then(() => publicDataOf(payload).warm(() => delay(warmPauseMs)))
   const url = settings.publicUrl ?? localUrl(settings, (server.address() as AddressInfo).port)
 
   return {
@@ -154,12 +154,12 @@ export async function attachServices(
   now?: () => number,
 ): Promise<void> {
   await settleFiles(payload)
-  const readModel = await loadReadModel(payload, now)
-  attachReadModel(payload, readModel)
+  const publicData = await loadPublicData(payload, now)
+  attachPublicData(payload, publicData)
   const geocoder = createGeocoder({
     geocoderUrl: settings.geocoderUrl,
     userAgent: userAgent(settings.publicUrl),
-    fallback: readModel.middleOfPostcode,
+    fallback: publicData.middleOfPostcode,
   })
   attachRuntime(payload, {
     siteUrl: settings.publicUrl ?? localUrl(settings, settings.port),

@@ -1,15 +1,15 @@
 import type { Payload } from 'payload'
+import { remindDaily } from '../collections/Mails/remind.ts'
 import type { Environment } from '../environment.ts'
-import { startTimedBackups } from '../flows/backup/timedBackups.ts'
-import { importRetention } from '../flows/imports/expireImports.ts'
-import { startCleanUp } from '../flows/retention/cleanUp.ts'
-import { sendDueMails } from '../flows/verificationRequests/sendVerificationMail.ts'
-import { remindDaily } from '../nouns/reminders/remind.ts'
-import { startJob } from '../operations/jobs/startJob.ts'
-import { startMailSender } from '../operations/mail/mailSender.ts'
-import { createMailTransport } from '../operations/mail/mailTransport.ts'
-import { runtimeOf } from '../operations/runtime/runtime.ts'
-import { readModelOf } from '../readModel/live/readModel.ts'
+import { startTimedBackups } from '../features/backup/timedBackups.ts'
+import { startCleanUp } from '../features/erasure/cleanUp.ts'
+import { importRetention } from '../features/imports/expireImports.ts'
+import { sendDueMails } from '../features/verification/sendVerificationMail.ts'
+import { startJob } from '../jobs/startJob.ts'
+import { runtimeOf } from '../lib/runtime/runtime.ts'
+import { startMailSender } from '../mail/mailSender.ts'
+import { createMailTransport } from '../mail/mailTransport.ts'
+import { publicDataOf } from '../publicData/live/publicData.ts'
 
 const everyMs = 10 * 60_000
 
@@ -22,7 +22,7 @@ export function startJobs(payload: Payload, settings: Environment): void {
   const mailSender = startMailSender(payload, {
     transport: createMailTransport(settings),
     from: settings.mailFrom,
-    siteTitle: () => readModelOf(payload).settings().siteTitle,
+    siteTitle: () => publicDataOf(payload).settings().siteTitle,
   })
   jobs.add(mailSender)
   runtimeOf(payload).wakeMailSender = mailSender.wake

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { type Call, type CallKey, contract } from '@directory/shared/contract'
 import { sqlite } from '../database/testDatabases.ts'
-import { runtimeOf } from '../operations/runtime/runtime.ts'
+import { runtimeOf } from '../lib/runtime/runtime.ts'
 import { everyLimit, startTestServer, type TestServer } from '../testServer.ts'
 import { serverOf } from '../testSuite.ts'
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { connect } from 'node:net'
 import path from 'node:path'
-import { projectRoot } from '../operations/runtime/projectRoot.ts'
+import { projectRoot } from '../lib/runtime/projectRoot.ts'
 import { onDatabase } from '../testSuite.ts'
 import { actionIds } from './testActionIds.ts'
 import { throughNext } from './throughNext.fixture.ts'

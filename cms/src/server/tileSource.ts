@@ -1,5 +1,5 @@
-import { createConcurrencyLimit } from '../operations/limits/concurrencyLimit.ts'
-import { readAtMost } from '../operations/limits/readAtMost.ts'
+import { createConcurrencyLimit } from '../lib/limits/concurrencyLimit.ts'
+import { readAtMost } from '../lib/limits/readAtMost.ts'
 
 export interface TileSourceOptions {
   /** Address with `{z}`, `{x}`, `{y}`; empty if there is no upstream. */

@@ -1,8 +1,8 @@
 import type { Request, Response } from 'express'
 import { currentTime, dayMs } from '../clock.ts'
-import { ApiError, refusalWords } from '../operations/errors/apiError.ts'
-import { createDiskCache } from '../operations/limits/diskCache.ts'
-import { addressKey } from '../operations/limits/rateLimits.ts'
+import { ApiError, refusalWords } from '../lib/errors/apiError.ts'
+import { createDiskCache } from '../lib/limits/diskCache.ts'
+import { addressKey } from '../lib/limits/rateLimits.ts'
 import { createTileSource, type TileSourceOptions } from './tileSource.ts'
 
 /** A fully transparent PNG of 256×256 pixels. */

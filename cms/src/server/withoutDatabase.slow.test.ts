@@ -1,6 +1,6 @@
-import { change, entryRequest } from '../contract/requests.fixture.ts'
 import { addDatabaseTimeout } from '../database/databaseTimeout.ts'
-import { holdMails } from '../operations/mail/heldMails.ts'
+import { change, entryRequest } from '../endpoints/requests.fixture.ts'
+import { holdMails } from '../mail/heldMails.ts'
 import type { TestServer } from '../testServer.ts'
 import { onServer } from '../testSuite.ts'
 import { readCaptcha } from './captcha.fixture.ts'

@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises'
 import type { Request, Response } from 'express'
-import { type CallAnswer, errorAnswer, matchesEtag } from '../../contract/answer.ts'
-import { ApiError } from '../../operations/errors/apiError.ts'
+import { type CallAnswer, errorAnswer, matchesEtag } from '../../endpoints/answer.ts'
+import { ApiError } from '../../lib/errors/apiError.ts'
 import { sendCached } from './sendCached.ts'
 
 export function sendError(res: Response, ...refusal: Parameters<typeof errorAnswer>): void {

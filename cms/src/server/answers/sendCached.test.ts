@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { responseOf } from '../../readModel/cachedResponse.ts'
+import { responseOf } from '../../publicData/cachedResponse.ts'
 import { sendCached } from './sendCached.ts'
 
 const long = 'Übung macht den Meister. '.repeat(100)

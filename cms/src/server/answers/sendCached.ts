@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { matchesEtag } from '../../contract/answer.ts'
-import { type CachedResponse, varyOf } from '../../readModel/cachedResponse.ts'
+import { matchesEtag } from '../../endpoints/answer.ts'
+import { type CachedResponse, varyOf } from '../../publicData/cachedResponse.ts'
 import { siteHeaders } from './securityHeaders.ts'
 
 type Encoding = 'identity' | 'gzip' | 'br'

@@ -1,10 +1,10 @@
 import { localePath, locales, routes } from '@directory/shared/routes'
 import { Router } from 'express'
 import type { Payload } from 'payload'
-import { refusalWords } from '../../operations/errors/apiError.ts'
-import { responseOf } from '../../readModel/cachedResponse.ts'
-import { readModelOf } from '../../readModel/live/readModel.ts'
-import type { Reader } from '../../readModel/model/createReader.ts'
+import { refusalWords } from '../../lib/errors/apiError.ts'
+import { responseOf } from '../../publicData/cachedResponse.ts'
+import { publicDataOf } from '../../publicData/live/publicData.ts'
+import type { Reader } from '../../publicData/model/createReader.ts'
 import { sendError } from '../answers/send.ts'
 import { sendCached } from '../answers/sendCached.ts'
 import { sitemap } from './sitemap.ts'
@@ -23,7 +23,7 @@ export function discoveryRouter(payload: Payload, publicUrl: string | null): Rou
 
   function serve(path: string, contentType: string, write: Write): void {
     router.get(path, (req, res) => {
-      const model = readModelOf(payload)
+      const model = publicDataOf(payload)
       const response = model.responses.get(req.path, () => {
         const text = write(model)
         const status = text === null ? 404 : 200

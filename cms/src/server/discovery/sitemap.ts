@@ -1,5 +1,5 @@
 import { localePath, locales, routes } from '@directory/shared/routes'
-import type { Reader } from '../../readModel/model/createReader.ts'
+import type { Reader } from '../../publicData/model/createReader.ts'
 import { escapeXml, xmlDocument } from './xml.ts'
 
 interface PublicPath {

@@ -1,7 +1,7 @@
 import { type Locale, localePath, routes } from '@directory/shared/routes'
 import { isEmail } from '@directory/shared/wellFormed'
 import { dayMs } from '../../clock.ts'
-import type { Reader } from '../../readModel/model/createReader.ts'
+import type { Reader } from '../../publicData/model/createReader.ts'
 
 /** Pages for staff and addresses that are not pages; pictures of the content are below `/api/file`. */
 const closed = [

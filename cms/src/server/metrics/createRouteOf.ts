@@ -1,7 +1,7 @@
 import { contract } from '@directory/shared/contract'
 import { routes, sourcePath, splitLocale } from '@directory/shared/routes'
 import type { Payload } from 'payload'
-import { payloadRoute } from '../../operations/securityEvents/payloadRoute.ts'
+import { payloadRoute } from '../../lib/securityEvents/payloadRoute.ts'
 
 const paths = {
   calls: [...new Set(Object.keys(contract).map((key) => key.slice(key.indexOf(' ') + 1)))],

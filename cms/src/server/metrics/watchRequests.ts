@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
 import { Histogram } from 'prom-client'
 import { steadyTime } from '../../clock.ts'
-import type { CachedResponse } from '../../readModel/cachedResponse.ts'
+import type { CachedResponse } from '../../publicData/cachedResponse.ts'
 
 export type RequestWatch = ReturnType<typeof watchRequests>
 

@@ -1,0 +1,99 @@
+import { fold } from '@directory/shared/fold'
+import type { LogAct } from '@directory/shared/logLine'
+import { isSchemaType, type SchemaType } from '@directory/shared/schemaTypes'
+import { cleanSearchWords, searchWordsOf, tooLongInWords } from '@directory/shared/searchWordRules'
+import type { CategoryWords } from '@directory/shared/searchWords'
+import type { Payload, PayloadRequest, TypedUser } from 'payload'
+import { asStaff } from '../../hooks/documents/documents.ts'
+import { actIsLogged, logAct } from '../../hooks/log/logAct.ts'
+import { findAuthors } from '../../hooks/versions/authors.ts'
+import { apiError, apiErrors, isStale } from '../../lib/errors/apiError.ts'
+import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
+import type { Category } from '../../payload-types.ts'
+import { forgetUnfoundWord } from '../UnfoundWords/noteUnfoundWords.ts'
+import { categoryNamed } from './findCategory.ts'
+
+type Words = Pick<CategoryWords, 'nameEn' | 'searchWords'> & {
+  homeVisitsByNature?: boolean | undefined
+  schemaType?: SchemaType | '' | undefined
+}
+
+export function wordsOf({ name, updatedAt, ...words }: Category): CategoryWords {
+  const { nameEn, searchWords, homeVisitsByNature, schemaType } = words
+  return {
+    name,
+    nameEn: nameEn ?? '',
+    searchWords: searchWords ?? '',
+    homeVisitsByNature: homeVisitsByNature ?? false,
+    ...(isSchemaType(schemaType) && { schemaType }),
+    updatedAt,
+  }
+}
+
+/** Saves what has changed of a category's words. A refusal names the colleague who was quicker. */
+export function saveCategoryWords(
+  payload: Payload,
+  user: TypedUser,
+  { category, updatedAt, ...input }: Words & { category: string; updatedAt?: string | undefined },
+): Promise<void> {
+  return inTransactionAs(payload, user, async (req) => {
+    const present = await categoryNamed(req, category)
+    if (isStale(present, updatedAt)) {
+      const authorOf = await findAuthors(req, 'categories', present.id)
+      const { by } = authorOf(present.updatedAt)
+      throw apiErrors.stale('categories', { ...wordsOf(present), by })
+    }
+    await store(req, present, input, { kind: 'words_changed', name: present.name })
+  })
+}
+
+/** Adds a search word, and removes it from the words without a result. */
+export function addSearchWord(
+  payload: Payload,
+  user: TypedUser,
+  { category, word }: { category: string; word: string },
+): Promise<void> {
+  return inTransactionAs(payload, user, async (req) => {
+    const present = await categoryNamed(req, category)
+    const { nameEn, searchWords } = wordsOf(present)
+    const [added = ''] = searchWordsOf(word)
+    if (added === '') throw apiError('invalid.word', { field: 'word' })
+    const isKnown = searchWordsOf(searchWords).some((one) => fold(one) === fold(added))
+    const more = { nameEn, searchWords: `${searchWords}, ${added}` }
+    if (!isKnown) await store(req, present, more, { kind: 'word_added', word: added, category: present.name })
+    await forgetUnfoundWord(req, word)
+  })
+}
+
+async function store(
+  req: PayloadRequest,
+  { id, ...before }: Category,
+  input: Words,
+  act: LogAct,
+): Promise<void> {
+  const present = before.homeVisitsByNature ?? false
+  const data = {
+    nameEn: input.nameEn.trim(),
+    searchWords: cleanSearchWords(input.searchWords),
+    homeVisitsByNature: input.homeVisitsByNature ?? present,
+    // An empty value clears the type; undefined leaves it as it was.
+    schemaType: (input.schemaType ?? before.schemaType) || null,
+  }
+  const wrong = tooLongInWords(data)
+  if (wrong) throw apiErrors.wrong(wrong)
+  const isSame =
+    data.nameEn === (before.nameEn ?? '') &&
+    data.searchWords === (before.searchWords ?? '') &&
+    data.homeVisitsByNature === present &&
+    data.schemaType === (before.schemaType || null)
+  if (isSame) return
+  req.context[actIsLogged] = true
+  const { updatedAt } = await req.payload.update({
+    collection: 'categories',
+    id,
+    data,
+    depth: 0,
+    ...asStaff(req),
+  })
+  await logAct(req, act, { noun: 'categories', id, stateAt: updatedAt, undo: { kind: 'words' } })
+}

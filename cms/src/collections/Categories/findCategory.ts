@@ -1,0 +1,85 @@
+import { categoryKey, cleanCategoryName } from '@directory/shared/categoryName'
+import { entryFields } from '@directory/shared/entryFields'
+import { isReadable } from '@directory/shared/plainText'
+import type { PayloadRequest } from 'payload'
+import { currentIso } from '../../clock.ts'
+import { firstDocument } from '../../hooks/documents/documents.ts'
+import { apiError } from '../../lib/errors/apiError.ts'
+import { findAll, findFirst } from '../../lib/find/find.ts'
+import type { Category, TopCategory } from '../../payload-types.ts'
+
+/** Returns the category of that name, ignoring case and surrounding space, or null. */
+export async function findCategory(req: PayloadRequest, name: string): Promise<Category | null> {
+  const where = { key: { equals: categoryKey(cleanCategoryName(name)) } }
+  return findFirst(req.payload, 'categories', { where, req })
+}
+
+/** Returns the name of the category that a document refers to by id or as a whole; empty if there is none. */
+export async function nameOfCategory(
+  req: PayloadRequest,
+  { category }: { category?: unknown },
+): Promise<string> {
+  const id = typeof category === 'object' && category !== null ? (category as Partial<Category>).id : category
+  if (typeof id !== 'string') return ''
+  const read = { collection: 'categories', id, depth: 0, disableErrors: true, req } as const
+  return (await req.payload.findByID(read))?.name ?? ''
+}
+
+export async function categoryNamed(req: PayloadRequest, name: string): Promise<Category> {
+  const category = await findCategory(req, name)
+  if (!category) throw apiError('not_found.category')
+  return category
+}
+
+/** @param field name of the field in which it was typed */
+export function assertCategoryName(name: string, field: string): void {
+  if (name === '') throw apiError('category_missing.rename', { field })
+  if (!isReadable(name)) throw apiError('category_invalid', { field })
+  if (name.length > entryFields.category.limit)
+    throw apiError('too_long.category', { field, values: { max: entryFields.category.limit } })
+}
+
+/** Writes to a category, so that the database notices two concurrent transactions that both build on it. */
+export async function lockCategory(req: PayloadRequest, id: string): Promise<void> {
+  await req.payload.db.updateOne({
+    collection: 'categories',
+    id,
+    data: { updatedAt: currentIso() },
+    req,
+  })
+}
+
+/** Returns a top category by its id or by its key in the catalogues. */
+export async function topCategoryNamed(req: PayloadRequest, idOrTitle: string): Promise<TopCategory> {
+  const topCategory = await firstDocument(req, 'top-categories', {
+    or: [{ id: { equals: idOrTitle } }, { titleKey: { equals: idOrTitle } }],
+  })
+  if (!topCategory) throw apiError('not_found.top_category')
+  return topCategory
+}
+
+/** Returns the ids of the categories of a top category that was read without its relations. */
+export const categoryIdsOf = ({ categories }: TopCategory): string[] =>
+  (categories ?? []).map((category) => (typeof category === 'string' ? category : category.id))
+
+/** Returns the top categories under which a category stands. */
+export async function findTopCategories(req: PayloadRequest, category: string): Promise<TopCategory[]> {
+  return findAll(req.payload, 'top-categories', {
+    where: { categories: { in: [category] } },
+    sort: 'labelDe',
+    req,
+  })
+}
+
+/** Changes the top categories of a category. Bypasses access control, as Editors may not change them. */
+export async function changeTopCategories(
+  req: PayloadRequest,
+  category: string,
+  change: (categories: string[]) => string[],
+): Promise<void> {
+  for (const top of await findTopCategories(req, category)) {
+    const categories = [...new Set(change(categoryIdsOf(top)))]
+    const scope = { collection: 'top-categories', id: top.id, depth: 0, req } as const
+    await req.payload.update({ ...scope, data: { categories } })
+  }
+}

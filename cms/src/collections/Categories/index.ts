@@ -1,0 +1,81 @@
+import { categoryFields } from '@directory/shared/categoryFields'
+import { categoryKey, cleanCategoryName } from '@directory/shared/categoryName'
+import { schemaTypes } from '@directory/shared/schemaTypes'
+import { cleanSearchWords } from '@directory/shared/searchWordRules'
+import type { CollectionConfig } from 'payload'
+import { isStaff } from '../../access/isStaff.ts'
+import { nobody } from '../../access/nobody.ts'
+import { adminGroups, id } from '../../fields/fields.ts'
+import { collectionFields } from '../../fields/nounFields.ts'
+import { withAdminDefaults } from '../../fields/withAdminDefaults.ts'
+import { createLogHook } from '../../hooks/log/createLogHook.ts'
+import { rejectStaleForm } from '../../hooks/rejectStaleForm.ts'
+import { validateCategoryName } from '../../hooks/validate.ts'
+import { inBothLanguages } from '../../lib/words/translate.ts'
+import { refreshPublicData } from '../../publicData/live/refreshPublicData.ts'
+import { rememberFormerName } from './formerNames.ts'
+
+const undoOfRename = (doc: Record<string, unknown>, former: Record<string, unknown>) =>
+  doc.name === former.name ? null : { kind: 'rename' as const }
+
+const categories: CollectionConfig = {
+  slug: 'categories',
+  admin: {
+    group: adminGroups.directory,
+    useAsTitle: 'name',
+    defaultColumns: ['name', 'updatedAt'],
+    listSearchableFields: ['name', 'nameEn', 'searchWords'],
+  },
+  access: { read: isStaff, create: isStaff, update: isStaff, delete: isStaff },
+  defaultSort: 'name',
+  hooks: {
+    beforeOperation: [rejectStaleForm],
+    beforeValidate: [
+      ({ data }) => {
+        if (typeof data?.name === 'string') {
+          data.name = cleanCategoryName(data.name)
+          data.key = categoryKey(data.name)
+        }
+        if (typeof data?.searchWords === 'string') data.searchWords = cleanSearchWords(data.searchWords)
+        return data
+      },
+    ],
+    beforeChange: [rememberFormerName],
+    afterChange: [
+      refreshPublicData('categories'),
+      createLogHook('categories', { undoOfChange: undoOfRename }),
+    ],
+    afterDelete: [refreshPublicData('categories'), createLogHook('categories')],
+  },
+  fields: [
+    id,
+    ...collectionFields(categoryFields, {
+      name: { validate: validateCategoryName },
+      schemaType: {
+        options: schemaTypes.map((value) => {
+          const key = `words.type.${value}` as const
+          return { value, label: inBothLanguages(key) }
+        }),
+        admin: { description: inBothLanguages('words.typeHint') },
+      },
+    }),
+    {
+      // True if the category came with a request that is not accepted yet, and is removed with it.
+      name: 'asked',
+      type: 'checkbox',
+      admin: { hidden: true },
+      access: { create: nobody, update: nobody },
+    },
+    { name: 'key', type: 'text', unique: true, index: true, admin: { hidden: true } },
+    // Addresses contain the category's name; those with an earlier name still lead to it.
+    {
+      name: 'formerNames',
+      type: 'json',
+      label: { de: 'Frühere Namen', en: 'Former names' },
+      admin: { hidden: true },
+      access: { create: nobody, update: nobody },
+    },
+  ],
+}
+
+export const Categories = withAdminDefaults(categories)

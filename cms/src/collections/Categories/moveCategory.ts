@@ -1,0 +1,111 @@
+import type { QueryOf } from '@directory/shared/contract'
+import type { Payload, PayloadRequest, TypedUser } from 'payload'
+import { asStaff } from '../../hooks/documents/documents.ts'
+import { readNotes } from '../../hooks/journal/notes.ts'
+import { revertNotes } from '../../hooks/journal/revertNotes.ts'
+import { actIsLogged, logAct } from '../../hooks/log/logAct.ts'
+import { apiError } from '../../lib/errors/apiError.ts'
+import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
+import type { Log, TopCategory } from '../../payload-types.ts'
+import {
+  categoryIdsOf,
+  categoryNamed,
+  findTopCategories,
+  lockCategory,
+  topCategoryNamed,
+} from './findCategory.ts'
+
+/** A category, and a top category by its id or title. */
+type Assignment = QueryOf<'POST /api/dismisscategory'>
+
+/** Puts a category under a top category; one that is in it already stays there, and nothing is logged. */
+export const assignCategory = (payload: Payload, user: TypedUser, assignment: Assignment) =>
+  changeAssignment(payload, user, assignment, true)
+
+/** Removes a category from a top category; one that is not in it is no error. */
+export const dismissCategory = (payload: Payload, user: TypedUser, assignment: Assignment) =>
+  changeAssignment(payload, user, assignment, false)
+
+function changeAssignment(
+  payload: Payload,
+  user: TypedUser,
+  { topCategory, category }: Assignment,
+  shallBeThere: boolean,
+): Promise<void> {
+  return inTransactionAs(payload, user, async (req) => {
+    const top = await topCategoryNamed(req, topCategory)
+    const { id, name } = await categoryNamed(req, category)
+    const present = categoryIdsOf(top)
+    if (present.includes(id) === shallBeThere) return
+    const kind = shallBeThere ? 'category_assigned' : 'category_dismissed'
+    await logAct(req, { kind, category: name, top: top.labelDe }, { noun: 'categories', id })
+    await req.payload.update({
+      collection: 'top-categories',
+      id: top.id,
+      data: { categories: shallBeThere ? [...present, id] : present.filter((other) => other !== id) },
+      depth: 0,
+      ...asStaff(req),
+    })
+  })
+}
+
+/**
+ * Puts a category under a top category and takes it out of all others. Returns the id of the log line, empty if it was
+ * already there alone.
+ *
+ * @param topCategory id or title
+ */
+export function moveCategory(
+  payload: Payload,
+  user: TypedUser,
+  { category, topCategory }: { category: string; topCategory: string },
+): Promise<string> {
+  return inTransactionAs(payload, user, async (req) => {
+    const into = await topCategoryNamed(req, topCategory)
+    const { id, name } = await categoryNamed(req, category)
+    // Two moves at once would each leave it where the other one has put it.
+    await lockCategory(req, id)
+    const present = await findTopCategories(req, id)
+    const from = present.filter((top) => top.id !== into.id)
+    const wasThere = from.length < present.length
+    if (wasThere && from.length === 0) return ''
+    req.context[actIsLogged] = true
+    for (const one of from) await setCategories(req, one, (ids) => ids.filter((other) => other !== id))
+    if (!wasThere) await setCategories(req, into, (ids) => [...ids, id])
+    const [top, formers] = [into.labelDe, from.map(({ labelDe }) => labelDe).join(', ')]
+    return logAct(
+      req,
+      from.length > 0
+        ? { kind: 'category_moved', category: name, from: formers, into: top }
+        : { kind: 'category_assigned', category: name, top },
+      { noun: 'categories', id, undo: { kind: 'topic' } },
+    )
+  })
+}
+
+const setCategories = (req: PayloadRequest, top: TopCategory, change: (ids: string[]) => string[]) =>
+  req.payload.update({
+    collection: 'top-categories',
+    id: top.id,
+    data: { categories: change(categoryIdsOf(top)) },
+    depth: 0,
+    ...asStaff(req),
+  })
+
+/**
+ * Puts a category back under its former top categories; what else stands under them stays.
+ *
+ * @throws ApiError if it was moved again or one of them is gone
+ */
+export async function undoMoveCategory(req: PayloadRequest, line: Log): Promise<{ name: string }> {
+  const { target, values } = line
+  if (target) await lockCategory(req, target)
+  req.context[actIsLogged] = true
+  const notes = (await readNotes(req, line)).filter(({ noun }) => noun === 'top-categories')
+  const outcomes = [...(await revertNotes(req, notes)).values()]
+  if (outcomes.length === 0 || outcomes.some((outcome) => outcome !== 'back'))
+    throw apiError('changed_since.category')
+  const category = String((values as { category?: string } | null)?.category ?? line.entry ?? '')
+  await logAct(req, { kind: 'topic_change_undone', name: category }, { noun: 'categories', id: target ?? '' })
+  return { name: category }
+}

@@ -1,0 +1,33 @@
+import { changeLimits } from '@directory/shared/changeRules'
+import { isStaff } from '../../access/isStaff.ts'
+import { nobody } from '../../access/nobody.ts'
+import { adminGroups, id } from '../../fields/fields.ts'
+import { withAdminDefaults } from '../../fields/withAdminDefaults.ts'
+
+/** Visitors' requests to change an entry. They arrive through the contract's API and end with a decision. */
+export const ChangeRequests = withAdminDefaults({
+  slug: 'change-requests',
+  admin: {
+    group: adminGroups.directory,
+    useAsTitle: 'name',
+    defaultColumns: ['createdAt', 'name', 'email', 'changeText'],
+  },
+  access: { read: isStaff, create: nobody, update: nobody, delete: nobody },
+  defaultSort: 'createdAt',
+  fields: [
+    id,
+    { name: 'name', type: 'text', required: true, maxLength: changeLimits.name },
+    { name: 'email', type: 'text', required: true, maxLength: changeLimits.email },
+    { name: 'token', type: 'text', required: true, maxLength: changeLimits.token },
+    { name: 'changeText', type: 'textarea', maxLength: changeLimits.changeText },
+    // Empty: the token proves who asks. `provider`: it came without a token by the link of a mail to `entry`.
+    { name: 'origin', type: 'select', options: ['provider'], admin: { hidden: true } },
+    // True if the provider says that it no longer exists.
+    { name: 'gone', type: 'checkbox', defaultValue: false, admin: { hidden: true } },
+    // Anyone who holds the token may propose values field by field; `entry` is the entry that the token belongs to.
+    { name: 'entry', type: 'text', index: true, admin: { hidden: true } },
+    { name: 'entryUpdatedAt', type: 'text', admin: { hidden: true } },
+    // Hidden: staff see it in the editorial area, and Payload's JSON editor would be loaded from a third-party server.
+    { name: 'proposal', type: 'json', admin: { hidden: true } },
+  ],
+})

@@ -1,0 +1,84 @@
+import { type Proposal, type ProposalKey, presentProposal, proposalKeys } from '@directory/shared/proposal'
+import type { Payload, PayloadRequest, TypedUser } from 'payload'
+import { isSameTime } from '../../lib/errors/sameTime.ts'
+import { findAll } from '../../lib/find/find.ts'
+import type { ChangeRequest, StoredEntry } from '../../payload-types.ts'
+import { correctionsFor } from '../Decisions/corrections.ts'
+import { entriesByToken } from '../Entries/entriesByToken.ts'
+import { entryOf } from '../Entries/entryOf.ts'
+import { notesFor } from '../RequestNotes/notes.ts'
+import { questionsFor, sortAnsweredFirst } from '../RequestNotes/questions.ts'
+import { withCheckedAt } from '../Verifications/verifyEntry.ts'
+
+/** Change requests that wait for a decision, oldest first, each with the entry that its sender has proved to speak for. */
+export async function listChanges(payload: Payload, user: TypedUser) {
+  const docs = await findAll(payload, 'change-requests', { sort: 'createdAt', user })
+  const entryOfRequest = await entriesProvenBySender(payload, docs)
+  const ids = docs.map(({ id }) => id)
+  const correctionsOn = await correctionsFor(payload, ids)
+  const noteOn = await notesFor(payload, user, ids)
+  const questionsOf = await questionsFor(payload, ids)
+  return sortAnsweredFirst(
+    docs.map((doc) => ({
+      ...describe(payload, doc, entryOfRequest(doc)),
+      corrections: correctionsOn(doc.id),
+      ...noteOn(doc.id),
+      ...questionsOf([doc]),
+    })),
+  )
+}
+
+function describe(payload: Payload, doc: ChangeRequest, stored: StoredEntry | undefined) {
+  const entry = stored ? withCheckedAt(payload, entryOf(stored)) : null
+  const proposal = storedProposal(doc)
+  return {
+    uuid: doc.id,
+    timestamp: doc.createdAt,
+    name: doc.name,
+    email: doc.email,
+    token: doc.origin === 'provider' ? '' : doc.token,
+    origin: doc.origin ?? ('token' as const),
+    gone: doc.gone === true,
+    changeText: doc.changeText ?? '',
+    tokenValid: entry !== null,
+    entryUuid: entry?.uuid ?? null,
+    entry,
+    entryState: stored?.state ?? null,
+    proposal,
+    present: entry ? presentProposal(entry) : null,
+    changedSince:
+      proposal !== null &&
+      (doc.entry !== entry?.uuid || !isSameTime(doc.entryUpdatedAt ?? '', entry?.updatedAt ?? '')),
+  }
+}
+
+/** The stored JSON, reduced to the valid fields of a proposal. */
+export function storedProposal({ proposal }: ChangeRequest): Proposal | null {
+  if (typeof proposal !== 'object' || proposal === null || Array.isArray(proposal)) return null
+  const fields = Object.entries(proposal).filter(([key]) => proposalKeys.includes(key as ProposalKey))
+  return fields.length > 0 ? Object.fromEntries(fields) : null
+}
+
+/**
+ * Looks up, for each request, the entry that its sender may speak for, by the token or by the link of a mail to the
+ * entry's address. Bypasses access control.
+ */
+export async function entriesProvenBySender(
+  payload: Payload,
+  requests: readonly ChangeRequest[],
+  req?: PayloadRequest,
+): Promise<(request: ChangeRequest) => StoredEntry | undefined> {
+  const linked = requests.flatMap(({ origin, entry }) => (origin === 'provider' && entry ? entry : []))
+  const tokens = requests.flatMap(({ origin, token }) => (origin === 'provider' ? [] : token))
+  const byToken = await entriesByToken(payload, tokens, req)
+  const byId = new Map<string, StoredEntry>()
+  if (linked.length > 0) {
+    const docs = await findAll(payload, 'entries', {
+      where: { id: { in: [...new Set(linked)] } },
+      req,
+      depth: 1,
+    })
+    for (const doc of docs) byId.set(doc.id, doc)
+  }
+  return ({ origin, entry, token }) => (origin === 'provider' ? byId.get(entry ?? '') : byToken.get(token))
+}

@@ -1,0 +1,103 @@
+import { type ChangeFields, checkChange, cleanChange } from '@directory/shared/changeRules'
+import { checkEntry, type EntryFields } from '@directory/shared/entryRules'
+import type { Proposal } from '@directory/shared/proposal'
+import type { Payload, PayloadRequest } from 'payload'
+import { currentIso } from '../../clock.ts'
+import { createDocument } from '../../lib/createDocument.ts'
+import { apiErrors } from '../../lib/errors/apiError.ts'
+import { isTown } from '../../lib/places/postcodes.ts'
+import { inTransaction } from '../../lib/transaction/inTransaction.ts'
+import { queueMail } from '../../mail/queueMail.ts'
+import { queueUnsolicitedMail } from '../../mail/receiverBudget.ts'
+import type { StoredEntry } from '../../payload-types.ts'
+import { entryByToken } from '../Entries/entriesByToken.ts'
+import { entryOf } from '../Entries/entryOf.ts'
+import { withNormalisedArea } from '../Entries/normaliseArea.ts'
+import { changeArrivedMail } from '../Mails/mailTexts.ts'
+import { remindAtOnce } from '../Mails/remind.ts'
+import { proposalOf, withProposal } from './proposalOf.ts'
+
+interface ChangeInput extends ChangeFields {
+  proposal?: EntryFields | null | undefined
+  entryUpdatedAt?: string | null | undefined
+}
+
+/** Stores a visitor's change request, and queues the mail that confirms its arrival. */
+export async function submitChange(payload: Payload, input: ChangeInput): Promise<void> {
+  const wrong = checkChange(input)
+  if (wrong) throw apiErrors.wrong(wrong)
+  const change = cleanChange(input)
+  const proposed = input.proposal
+    ? await readProposal(payload, change.token, input.proposal, input.entryUpdatedAt)
+    : {}
+  await inTransaction(payload, async (req) => {
+    await createDocument(req, 'change-requests', { ...change, ...proposed })
+    await queueUnsolicitedMail(req, change.email, changeArrivedMail(payload, change.name))
+    await remindAtOnce(req)
+  })
+}
+
+/** Reads a proposal; only a public entry's token allows one, and the entry must stay valid. */
+async function readProposal(
+  payload: Payload,
+  token: string,
+  fields: EntryFields,
+  seenAt: string | null | undefined,
+) {
+  const doc = await entryByToken(payload, token)
+  if (doc?.state !== 'published') throw apiErrors.unknownToken()
+  const proposal = validProposal(doc, withNormalisedArea(payload, fields, doc))
+  return proposal === null ? {} : { entry: doc.id, entryUpdatedAt: seenAt || doc.updatedAt, proposal }
+}
+
+/**
+ * Returns null if nothing differs.
+ *
+ * @throws ApiError if the entry would become invalid
+ */
+function validProposal(doc: StoredEntry, fields: EntryFields): Proposal | null {
+  const entry = entryOf(doc)
+  const proposal = proposalOf(entry, fields)
+  if (Object.keys(proposal).length === 0) return null
+  const wrong = checkEntry(withProposal(entry, proposal), {
+    noEmail: entry.email === '',
+    ...(proposal.serviceArea !== undefined ? { isTown } : { keepsVisits: proposal.homeVisits === undefined }),
+  })
+  if (wrong) throw apiErrors.wrong(wrong)
+  return proposal
+}
+
+/** Stored in place of a token, because the link of a mail proves as much. No real token looks like this. */
+const noToken = 'link'
+
+interface ProvidersWish {
+  fields: EntryFields
+  /** Text as it is stored. */
+  changeText: string
+  gone: boolean
+  /** `updatedAt` of the entry as the provider saw it. */
+  seenAt?: string | null | undefined
+}
+
+/**
+ * Stores, in the caller's transaction, what the provider of a public entry has sent by the link of a mail to its
+ * address. Returns false if there is nothing to store.
+ */
+export async function storeProvidersRequest(
+  req: PayloadRequest,
+  entry: StoredEntry,
+  { fields, changeText, gone, seenAt }: ProvidersWish,
+): Promise<boolean> {
+  const proposal = validProposal(entry, withNormalisedArea(req.payload, fields, entry))
+  if (proposal === null && changeText === '' && !gone) return false
+  const { payload } = req
+  const { id, name, updatedAt } = entry
+  const email = entry.email ?? ''
+  const createdAt = currentIso()
+  const request = { name, email, token: noToken, changeText, origin: 'provider' as const, gone, createdAt }
+  const data = { ...request, entry: id, entryUpdatedAt: seenAt || updatedAt, ...(proposal && { proposal }) }
+  await createDocument(req, 'change-requests', data)
+  await queueMail(req, email, changeArrivedMail(payload, name))
+  await remindAtOnce(req)
+  return true
+}

@@ -1,0 +1,15 @@
+import type { PayloadRequest } from 'payload'
+import { type ApiError, apiErrors } from '../../lib/errors/apiError.ts'
+import { findFirst, findOne } from '../../lib/find/find.ts'
+
+/** Returns the error for acts on a request that no longer waits; it names the colleague who decided about it. */
+export async function alreadyDecided(req: PayloadRequest, request: string): Promise<ApiError> {
+  const decision = await findFirst(req.payload, 'decisions', {
+    where: { request: { equals: request } },
+    sort: '-createdAt',
+    req,
+  })
+  // A decision has the same id as its log line, which contains the name.
+  const line = decision && (await findOne(req.payload, 'logs', decision.id, { req }))
+  return apiErrors.alreadyDecided(line?.user ?? '')
+}

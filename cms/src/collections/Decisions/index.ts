@@ -1,0 +1,22 @@
+import { internalCollection } from '../../fields/internalCollection.ts'
+
+/**
+ * Decisions about requests, with all that is needed to undo them. Only the server may read them, because they contain
+ * the request and the former data. They are deleted after as many days as declined requests.
+ */
+export const Decisions = internalCollection({
+  slug: 'decisions',
+  fields: [
+    /** `entry` or `change`. */
+    { name: 'kind', type: 'text', required: true },
+    { name: 'request', type: 'text', required: true, index: true },
+    { name: 'outcome', type: 'text', required: true },
+    /** Name as in the log. */
+    { name: 'name', type: 'text', required: true },
+    /** `DecisionUndoData` of `undoing.ts`. */
+    { name: 'undoing', type: 'json', required: true },
+    { name: 'undoneAt', type: 'date' },
+    /** Mails that the reviewer changed, `{ to, text }` each; with the address, so that an erasure finds them. */
+    { name: 'mailTexts', type: 'json' },
+  ],
+})

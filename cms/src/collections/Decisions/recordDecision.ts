@@ -1,0 +1,87 @@
+import type { WaitingKind } from '@directory/shared/decisions'
+import type { NamedlessAct } from '@directory/shared/logLine'
+import { plainText } from '@directory/shared/plainText'
+import type { PayloadRequest } from 'payload'
+import { type LogDetails, logAct } from '../../hooks/log/logAct.ts'
+import { createDocument } from '../../lib/createDocument.ts'
+import { queueMail } from '../../mail/queueMail.ts'
+import { type MailDraft, renderDraft, wordsIfChanged } from '../Mails/mailDraft.ts'
+import { removeNote } from '../RequestNotes/notes.ts'
+import type { DecisionUndoData } from './undoing.ts'
+
+/** Milliseconds that a decision's mail waits in the outbox, so that undoing can withdraw it. */
+const mailHoldMs = 60_000
+
+export interface DecisionMail {
+  to: string
+  mail: MailDraft
+  /** Set if the mail goes to others than those who asked; its text cannot be changed. */
+  isOurs?: true
+}
+
+/** A reviewer's part in the mails of a decision. */
+export interface MailWords {
+  /** Reason that the mails give; may be empty. */
+  reason: string
+  /** Text in place of the mails' own; empty: no change. */
+  mailText?: string | null | undefined
+}
+
+interface NewDecision {
+  kind: WaitingKind
+  /** Id of the request; for reports, `reportsKey` of their entry. */
+  request: string
+  /** `accepted`, or how it was closed, as stored in the database. */
+  outcome: string
+  logAs: NamedlessAct
+  name: string
+  about?: LogDetails | undefined
+  mails: readonly DecisionMail[]
+  /** Text by the reviewer in place of that of these mails; empty: no change. */
+  mailText?: string | undefined
+  undoing: Omit<DecisionUndoData, 'mails'>
+  /** True if part of what the note is about still waits. */
+  keepsNote?: boolean
+}
+
+/**
+ * Ends every decision about a request: writes its log line, its mails and what undoes it. Returns the id that the log
+ * line and the decision share.
+ */
+export async function recordDecision(
+  req: PayloadRequest,
+  { logAs, about, keepsNote, ...decision }: NewDecision,
+): Promise<string> {
+  // The line is written last, because the journal assigns everything before it to this line.
+  if (!keepsNote) await removeNote(req, decision.request)
+  const id = await logAct(req, { ...logAs, name: decision.name }, { ...about, undo: { kind: 'decision' } })
+  await keepDecision(req, { ...decision, id })
+  return id
+}
+
+/** Records a decision that follows from an act with its own log line. */
+export async function keepDecision(
+  req: PayloadRequest,
+  {
+    id,
+    kind,
+    request,
+    outcome,
+    name,
+    ...decision
+  }: Omit<NewDecision, 'logAs' | 'about' | 'keepsNote'> & { id: string },
+): Promise<void> {
+  const mails: string[] = []
+  const mailTexts: { to: string; text: string }[] = []
+  for (const { to, mail, isOurs } of decision.mails) {
+    const text = isOurs ? '' : wordsIfChanged(mail, plainText(decision.mailText ?? ''))
+    const queued = await queueMail(req, to, renderDraft(mail, text), mailHoldMs)
+    if (queued === null) continue
+    mails.push(queued)
+    if (text !== '') mailTexts.push({ to, text })
+  }
+  const undoing: DecisionUndoData = { ...decision.undoing, mails }
+  const kept = mailTexts.length > 0 ? { mailTexts } : {}
+  const data = { id, kind, request, outcome, name, undoing: { ...undoing }, ...kept }
+  await createDocument(req, 'decisions', data)
+}

@@ -1,0 +1,51 @@
+import type { Corrections } from '@directory/shared/contract/requests'
+import type { PayloadRequest } from 'payload'
+import { missingStamp } from '../../database/journalStamp.ts'
+import type { Note } from '../../hooks/journal/note.ts'
+import { findOne } from '../../lib/find/find.ts'
+import type { Category, Report, RequestNote, StoredEntry } from '../../payload-types.ts'
+
+/** An entry's former category. The journal has only its id, and that category may be gone when the entry comes back. */
+export interface Place {
+  entry: string
+  category: string
+  name: string
+  /** True if the category had come with a request that was not accepted yet. */
+  isAsked: boolean
+}
+
+/** Data that undoing a decision needs in addition to the journal. */
+export interface DecisionUndoData {
+  mails: string[]
+  places?: Place[]
+  /** Reviewer's corrections, so that the review can be continued. */
+  corrections?: Corrections
+  /** Reports that ended because their entry went to the trash, and their note; they have no log line. */
+  goneReports?: Report[]
+  note?: RequestNote
+}
+
+/** @param entry read with its category */
+export function placeOf({ id: entry, ...of }: StoredEntry): Place {
+  const { id, name, asked } = of.category as Category
+  return { entry, category: id, name, isAsked: asked === true }
+}
+
+/** Returns the notes of reports that went to the trash with their entry, in the order in which that was done. */
+export const notesOfGoneReports = ({ goneReports = [], note }: DecisionUndoData): Note[] => [
+  ...(note ? [noteOfGone('request-notes', { ...note })] : []),
+  ...goneReports.map((report) => noteOfGone('reports', { ...report })),
+]
+
+const noteOfGone = (noun: string, before: Note['before'] & { id: string }): Note => ({
+  noun,
+  target: before.id,
+  before,
+  after: missingStamp,
+  version: null,
+  fields: null,
+})
+
+/** Returns the entry with its category in this transaction, also from the trash; null if it is gone for good. */
+export const storedEntry = (req: PayloadRequest, id: string): Promise<StoredEntry | null> =>
+  findOne(req.payload, 'entries', id, { depth: 1, trash: true, req })

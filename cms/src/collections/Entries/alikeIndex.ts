@@ -1,0 +1,125 @@
+import type { DuplicateReason } from '@directory/shared/duplicates'
+import type { Entry } from '@directory/shared/entry'
+import { type NamesOf, namesOf } from '@directory/shared/entryFields'
+import { identityOf } from '@directory/shared/entryIdentity'
+import { nameKey, townKeyOf } from '../../publicData/nameKey.ts'
+import { withDialledDigits } from '../../publicData/search/matcher.ts'
+import { nameSimilarity } from '../../publicData/search/nameSimilarity.ts'
+import { nameWords } from '../../publicData/search/nameWords.ts'
+
+/** What is compared: of a provider, or of a row that may become one. */
+export type Compared = Pick<
+  Entry,
+  'category' | 'name' | 'street' | 'plz' | 'city' | 'email' | NamesOf<'phone'>
+>
+
+/** Why two look like one provider, and how much so. */
+export interface Likeness {
+  reasons: DuplicateReason[]
+  points: number
+}
+
+const phoneNames = namesOf('phone')
+/** Minimum number of digits of a phone number. */
+const minDigits = 5
+/** Maximum number with the same value; more (a switchboard, a health centre) mark no duplicates. */
+const maxSharing = 40
+/** Score from which two with similar names are shown. */
+const minPoints = 4
+
+/** What tells whether two look alike. */
+export interface Traits<T extends Compared> {
+  entry: T
+  words: string[]
+  address: string
+  phones: string[]
+  email: string
+  keys: string[]
+}
+
+export function traitsOf<T extends Compared>(entry: T): Traits<T> {
+  const { street, plz } = entry
+  const traits = {
+    entry,
+    words: nameWords(entry.name),
+    address: street.trim() === '' ? '' : identityOf({ name: '', street, plz }),
+    phones: phoneNames
+      .map((name) => withDialledDigits(entry[name]))
+      .filter((digits) => digits.length >= minDigits),
+    email: entry.email.trim().toLowerCase(),
+  }
+  return { ...traits, keys: keysOf(traits) }
+}
+
+/** Those without a common name, address, phone or mail are never compared, nor those of two categories. */
+function keysOf({ entry, words, address, phones, email }: Omit<Traits<Compared>, 'keys'>): string[] {
+  const category = nameKey(entry.category)
+  const keys = [`n${words.join('')}`, address && `a${address}`, email && `m${email}`]
+  const all = new Set([...keys, ...phones.map((digits) => `p${digits}`)])
+  return [...all].flatMap((key) => (key ? `${category}\n${key}` : []))
+}
+
+interface Group<T extends Compared> {
+  /** Of all that have the value, also of those that are no candidates. */
+  count: number
+  members: Traits<T>[]
+}
+
+/** Providers by what they have in common, to find those that look like one without comparing all with all. */
+export function createAlikeIndex<T extends Compared>() {
+  const groups = new Map<string, Group<T>>()
+  const isTelling = ({ count }: Group<T>) => count <= maxSharing
+  return {
+    add(traits: Traits<T>, isCandidate = true): void {
+      for (const key of traits.keys) {
+        const group = groups.get(key) ?? { count: 0, members: [] }
+        groups.set(key, group)
+        group.count++
+        if (isCandidate && isTelling(group)) group.members.push(traits)
+      }
+    },
+    /** Returns those that look like one that is not among them yet, most similar first. */
+    like(traits: Traits<Compared>): ({ entry: T } & Likeness)[] {
+      const telling = traits.keys
+        .flatMap((key) => groups.get(key) ?? [])
+        .filter(({ count }) => count < maxSharing)
+      return [...new Set(telling.flatMap(({ members }) => members))]
+        .flatMap((other) => {
+          const likeness = compare(traits, other)
+          return likeness ? { entry: other.entry, ...likeness } : []
+        })
+        .sort((a, b) => b.points - a.points)
+    },
+    /** Returns each pair that looks like one provider once. */
+    pairs(idOf: (one: T, other: T) => string): ({ a: T; b: T; id: string } & Likeness)[] {
+      const found = new Map<string, ({ a: T; b: T; id: string } & Likeness) | null>()
+      for (const { members } of [...groups.values()].filter(isTelling))
+        for (const [i, a] of members.entries())
+          for (const b of members.slice(i + 1)) {
+            const id = idOf(a.entry, b.entry)
+            if (found.has(id)) continue
+            const likeness = compare(a, b)
+            found.set(id, likeness && { a: a.entry, b: b.entry, id, ...likeness })
+          }
+      return [...found.values()].filter((pair) => pair !== null)
+    },
+  }
+}
+
+/** Returns null if they do not look like one provider. */
+function compare(a: Traits<Compared>, b: Traits<Compared>): Likeness | null {
+  const likeness = nameSimilarity(a.words, b.words)
+  const reasons: DuplicateReason[] = [
+    ...(likeness > 0 ? (['name'] as const) : []),
+    ...(a.address !== '' && a.address === b.address ? (['address'] as const) : []),
+    ...(a.phones.some((digits) => b.phones.includes(digits)) ? (['phone'] as const) : []),
+    ...(a.email !== '' && a.email === b.email ? (['email'] as const) : []),
+  ]
+  const worth = { name: likeness === 1 ? 3 : 2, address: 2, phone: 2, email: 1 }
+  // Branches in several towns share name, mail and often the telephone.
+  const near = a.entry.plz === b.entry.plz || townKeyOf(a.entry.city) === townKeyOf(b.entry.city) ? 1 : -1
+  const points = reasons.reduce((sum, reason) => sum + worth[reason], near)
+  // Different providers share a house and a switchboard; only if all three agree is it one provider under a new name.
+  if (likeness > 0 ? points < minPoints : reasons.length < 3) return null
+  return { reasons, points }
+}

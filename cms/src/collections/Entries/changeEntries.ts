@@ -1,0 +1,174 @@
+import { appendTo } from '@directory/shared/appendTo'
+import { cleanCategoryName } from '@directory/shared/category'
+import type { BodyOf, OutputOf } from '@directory/shared/contract'
+import type { Entry } from '@directory/shared/entry'
+import { entryInput } from '@directory/shared/entryInput'
+import { cleanEntryFields, type EntryFields } from '@directory/shared/entryRules'
+import { fieldsOfGroup } from '@directory/shared/fieldGroups'
+import type { Payload, PayloadRequest, TypedUser } from 'payload'
+import { getDocument, unknownDocument } from '../../hooks/documents/documents.ts'
+import { existingIds } from '../../hooks/documents/existingIds.ts'
+import { actIsLogged } from '../../hooks/log/logAct.ts'
+import { runBulkOperation } from '../../hooks/log/runBulkOperation.ts'
+import { apiError } from '../../lib/errors/apiError.ts'
+import { findAll } from '../../lib/find/find.ts'
+import { publicDataOf } from '../../publicData/live/publicData.ts'
+import { nameKey } from '../../publicData/nameKey.ts'
+import { assertCategoryName, lockCategory } from '../Categories/findCategory.ts'
+import { entryOf } from './entryOf.ts'
+import { findOrCreateCategory } from './findOrCreateCategory.ts'
+import { logMove, moveEntries } from './moveEntries.ts'
+import { withNormalisedArea } from './normaliseArea.ts'
+import { writeEntry } from './writeEntry.ts'
+
+type Change = Omit<Extract<BodyOf<'POST /api/changeEntries'>, { field: unknown }>, 'preview'>
+type Changed = Pick<OutputOf<'POST /api/changeEntries'>, 'count' | 'undo'>
+
+/**
+ * Sets one value in public entries, as one operation: all or none. Entries that have it already or were deleted
+ * meanwhile are left out.
+ *
+ * @throws ApiError
+ */
+export async function changeEntries(
+  payload: Payload,
+  user: TypedUser,
+  { entries, field, value }: Change,
+): Promise<Changed> {
+  const input = inputOf({ field, value })
+  if (field === 'category') return relocateEntries(payload, user, { entries, into: String(value ?? '') })
+  const { result: count, undo } = await runBulkOperation(payload, user, 'entries', async (req) => {
+    let written = 0
+    const existing = await existingIds(req, 'entries', entries)
+    if (existing.length === 0) throw unknownDocument('entries')
+    for (const id of existing) {
+      const present = await getDocument(req, 'entries', id)
+      if (holds(payload, entryOf(present), { field, input })) continue
+      await writeEntry(req, {
+        present,
+        input,
+        noEmail: true,
+        log: { kind: 'changed', noun: 'entries' },
+        undoable: true,
+      })
+      written += 1
+    }
+    return written
+  })
+  return { count, undo }
+}
+
+/** Previews `changeEntries`: how many entries it would change, and which values it would overwrite. */
+export function previewChange(
+  payload: Payload,
+  { entries, field, value }: Change,
+): Pick<OutputOf<'POST /api/changeEntries'>, 'count' | 'overwritten'> {
+  const input = inputOf({ field, value })
+  const ids = new Set(entries)
+  const changed = publicDataOf(payload)
+    .allEntries()
+    .filter((entry) => ids.has(entry.uuid) && !holds(payload, entry, { field, input }))
+  return {
+    count: changed.length,
+    overwritten: changed.flatMap((entry) => {
+      const { uuid, name, [field]: now } = entry
+      // For a flag, `false` also means that nothing was ever entered.
+      const isSaid = field === 'homeVisits' ? now !== null : Boolean(now)
+      return isSaid ? [{ uuid, name, value: now }] : []
+    }),
+  }
+}
+
+/** Returns the value as input of an entry; throws if the field cannot hold it. */
+function inputOf({ field, value }: Pick<Change, 'field' | 'value'>): EntryFields {
+  const { success, data } = entryInput.safeParse({ [field]: value })
+  if (!success) throw apiError('invalid.field', { field: 'value', values: { name: field } })
+  return data
+}
+
+/** Returns true if the entry has the value already, compared as it would be stored. */
+function holds(
+  payload: Payload,
+  entry: Entry,
+  { field, input }: { field: Change['field']; input: EntryFields },
+): boolean {
+  if (field === 'category')
+    return nameKey(entry.category) === nameKey(cleanCategoryName(input.category ?? ''))
+  return entry[field] === cleanEntryFields(withNormalisedArea(payload, input, entry))[field]
+}
+
+/**
+ * Copies values of one entry to others, all or none, as one act. Returns the ids of the log lines to undo it.
+ *
+ * @throws ApiError
+ */
+export async function changeRelatedEntries(
+  payload: Payload,
+  user: TypedUser,
+  { from, entries }: Extract<BodyOf<'POST /api/changeEntries'>, { from: string }>,
+): Promise<string[]> {
+  const { undo } = await runBulkOperation(payload, user, 'entries', async (req) => {
+    const source = entryOf(await getDocument(req, 'entries', from))
+    for (const { uuid, updatedAt, things } of entries) {
+      const fields = things.flatMap(fieldsOfGroup).map((field) => [field, source[field]])
+      await writeEntry(req, {
+        present: await getDocument(req, 'entries', uuid),
+        readAt: updatedAt,
+        input: Object.fromEntries(fields),
+        noEmail: true,
+        log: { kind: 'changed', noun: 'entries' },
+        undoable: true,
+      })
+    }
+  })
+  return undo
+}
+
+/** Moves entries of any categories to one, as one act; its log lines name the categories they left. */
+async function relocateEntries(
+  payload: Payload,
+  user: TypedUser,
+  { entries, into }: { entries: readonly string[]; into: string },
+): Promise<{ count: number; undo: string[] }> {
+  const name = cleanCategoryName(into)
+  assertCategoryName(name, 'value')
+  const operation = async (req: PayloadRequest) => {
+    const docs = await findAll(req.payload, 'entries', {
+      where: { id: { in: [...(await existingIds(req, 'entries', entries))] } },
+      req,
+      depth: 1,
+    })
+    if (docs.length === 0) throw unknownDocument('entries')
+    // Creating the target category is part of the same act.
+    req.context[actIsLogged] = true
+    const target = { id: await findOrCreateCategory(req, name), name }
+    const groups = new Map<string, string[]>()
+    const names = new Map<string, string>()
+    for (const { id, category } of docs) {
+      const from = typeof category === 'object' ? category : { id: category, name: '' }
+      names.set(from.id, from.name)
+      if (from.id !== target.id) appendTo(groups, from.id, id)
+    }
+    if (groups.size === 0) throw apiError('invalid.other_category', { field: 'value' })
+    for (const [id, ids] of groups) await moveFrom(req, { id, name: names.get(id) ?? '' }, target, ids)
+    return [...groups.values()].flat().length
+  }
+  const { result, undo } = await runBulkOperation(payload, user, 'entries', operation, (count) => ({
+    count,
+    name: `→ ${name}`,
+  }))
+  return { count: result, undo }
+}
+
+interface Place {
+  id: string
+  name: string
+}
+
+/** Moves entries of one category; returns the id of the log line to undo it. */
+async function moveFrom(req: PayloadRequest, from: Place, into: Place, ids: string[]): Promise<string> {
+  for (const { id } of [from, into]) await lockCategory(req, id)
+  req.context[actIsLogged] = true
+  await moveEntries(req, ids, into.id)
+  return logMove(req, { act: 'split', from, into }, ids.length)
+}

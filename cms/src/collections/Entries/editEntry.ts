@@ -1,0 +1,119 @@
+import type { BodyOf } from '@directory/shared/contract'
+import type { Entry } from '@directory/shared/entry'
+import { type FieldGroup, fieldGroups, fieldsOfGroup, type RelatedEntry } from '@directory/shared/fieldGroups'
+import type { NamedlessAct } from '@directory/shared/logLine'
+import type { Payload, PayloadRequest, TypedUser } from 'payload'
+import { getDocument, trashDocument, unknownDocument } from '../../hooks/documents/documents.ts'
+import { logAct } from '../../hooks/log/logAct.ts'
+import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
+import { publicDataOf } from '../../publicData/live/publicData.ts'
+import { nameKey } from '../../publicData/nameKey.ts'
+import { verifyEntry, withCheckedAt } from '../Verifications/verifyEntry.ts'
+import { entryOf } from './entryOf.ts'
+import { writeEntry } from './writeEntry.ts'
+
+const plain = (value: unknown) => (typeof value === 'string' ? value.trim() : (value ?? null))
+
+const isUnchanged = (group: FieldGroup, one: Entry, other: Entry) =>
+  fieldsOfGroup(group).every((field) => plain(one[field]) === plain(other[field]))
+
+/** Compares fields; addresses are the same even if only one has a position. */
+const isSame = (group: FieldGroup, one: Entry, other: Entry) =>
+  group === 'address'
+    ? (['street', 'plz', 'city'] as const).every((field) => plain(one[field]) === plain(other[field]))
+    : isUnchanged(group, one, other)
+
+const hasValue = (group: FieldGroup, entry: Entry) =>
+  plain(entry[group === 'address' ? 'street' : group]) !== ''
+
+/**
+ * Returns entries of the same provider in other categories that still have the changed values. They have a similar name
+ * and share another value.
+ */
+export function relatedEntries(payload: Payload, before: Entry, after: Entry): RelatedEntry[] {
+  const changed = fieldGroups.filter((group) => !isUnchanged(group, before, after))
+  if (changed.length === 0) return []
+  const isWanted = (other: Entry) =>
+    other.uuid !== before.uuid &&
+    nameKey(other.category) !== nameKey(before.category) &&
+    fieldGroups.some((group) => hasValue(group, before) && isSame(group, before, other))
+  return publicDataOf(payload)
+    .similarEntries(before.name, isWanted)
+    .flatMap((other) => {
+      const things = changed.filter(
+        (group) => isSame(group, before, other) && !isUnchanged(group, after, other),
+      )
+      const { uuid, name, category, city, updatedAt } = other
+      return things.length > 0 ? [{ uuid, name, category, city, updatedAt, things }] : []
+    })
+}
+
+interface Edited {
+  entry: Entry
+  /** Entries of the same provider that may need the same change. */
+  also: RelatedEntry[]
+  /** Id of the log line that can undo a change; empty for a new entry. */
+  undo: string
+}
+
+export async function editEntry(
+  payload: Payload,
+  user: TypedUser,
+  input: BodyOf<'POST /api/addEntry'>,
+): Promise<Edited> {
+  const { before, entry, undo } = await inTransactionAs(payload, user, async (req) => {
+    const present = input.uuid ? await getDocument(req, 'entries', input.uuid) : null
+    const isPublic = present?.state === 'published'
+    const confirmed =
+      isPublic && input.confirm ? await verifyEntry(req, { entry: present.id, by: 'staff' }) : false
+    const lines: string[] = []
+    const saved = await writeEntry(req, {
+      present,
+      readAt: input.updatedAt,
+      input,
+      noEmail: input.noEmail === true,
+      log: confirmed
+        ? { kind: 'entry_changed_and_verified' }
+        : { kind: present ? 'changed' : 'created', noun: 'entries' },
+      undoable: present !== null,
+      lines,
+    })
+    const undo = present ? (lines[0] ?? '') : ''
+    return { before: present && entryOf(present), entry: entryOf(saved), undo }
+  })
+  return {
+    entry: withCheckedAt(payload, entry),
+    undo,
+    also: before ? relatedEntries(payload, before, entry) : [],
+  }
+}
+
+/** Moves a public entry to the trash. Returns the id of the log line that can undo it. */
+export const removeEntry = (
+  payload: Payload,
+  user: TypedUser,
+  id: string,
+  logAs: NamedlessAct,
+): Promise<string> => inTransactionAs(payload, user, (req) => removeEntryInto(req, id, logAs))
+
+/** Does the same in the caller's transaction. */
+export async function removeEntryInto(
+  req: PayloadRequest,
+  id: string,
+  logAs: NamedlessAct = { kind: 'removed', noun: 'entries' },
+): Promise<string> {
+  const { state, name, category } = await getDocument(req, 'entries', id)
+  // Pending entries are declined instead, which notifies the submitter.
+  if (state !== 'published') throw unknownDocument('entries')
+  const line = await logAct(
+    req,
+    { ...logAs, name },
+    {
+      noun: 'entries',
+      id,
+      undo: { kind: 'trash', data: { category: typeof category === 'object' ? category.name : '' } },
+    },
+  )
+  await trashDocument(req, 'entries', id)
+  return line
+}

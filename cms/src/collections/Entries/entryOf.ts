@@ -1,0 +1,10 @@
+import type { Entry } from '@directory/shared/entry'
+import type { StoredEntry } from '../../payload-types.ts'
+import { entryRow } from '../../publicData/live/publicRows.ts'
+import { toPublicEntry } from '../../publicData/toPublicEntry.ts'
+
+/** Converts a stored entry, read with its category (`depth: 1`), into the contract's form. */
+export function entryOf(doc: StoredEntry): Entry {
+  const { category } = doc
+  return toPublicEntry(entryRow({ ...doc }, typeof category === 'object' ? category.name : ''))
+}

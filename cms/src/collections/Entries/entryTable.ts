@@ -1,0 +1,195 @@
+import { createDueTest } from '@directory/shared/checked'
+import type { OutputOf, QueryOf } from '@directory/shared/contract'
+import type { Entry } from '@directory/shared/entry'
+import { type EntryFieldName, entryFieldNames, namesOf, textNames } from '@directory/shared/entryFields'
+import { type EntryFilter, type EntrySort, entrySorts, tablePage } from '@directory/shared/entryTable'
+import { compareGerman, fold, foldedWords } from '@directory/shared/fold'
+import type { Payload, TypedUser } from 'payload'
+import { entryIdsChangedBy } from '../../hooks/log/entryIdsChangedBy.ts'
+import { byName } from '../../publicData/byName.ts'
+import { makesHomeVisits } from '../../publicData/homeVisitors.ts'
+import { publicDataOf } from '../../publicData/live/publicData.ts'
+import { nameKey, townKeyOf, townKeyOfEntry } from '../../publicData/nameKey.ts'
+import type { StaffFields } from '../../publicData/rows.ts'
+import { type Findable, findableOf, matcherOf } from '../../publicData/search/matcher.ts'
+import { Spelling } from '../../publicData/search/Spelling.ts'
+import { today } from '../../publicData/today.ts'
+
+const phoneNames = namesOf('phone')
+
+/** Search texts by entry. Entries in memory are replaced, never changed, so these stay valid. */
+const cache = new WeakMap<Entry, Findable>()
+
+function findable(entry: Entry, more: readonly string[]): Findable {
+  let cached = cache.get(entry)
+  if (!cached) {
+    const of = (name: keyof Entry) => entry[name]
+    cached = findableOf({ texts: [...textNames.map(of), ...more], phones: phoneNames.map(of) })
+    cache.set(entry, cached)
+  }
+  return cached
+}
+
+/**
+ * Returns a function that says if a query matches an entry.
+ *
+ * @param more texts besides its fields
+ */
+function tableSearch(query: string): (entry: Entry, more?: readonly string[]) => boolean {
+  const isMeant = matcherOf(query)
+  return (entry, more = []) => isMeant(findable(entry, more))
+}
+
+/**
+ * Returns the query with words of names, towns and categories in place of those that are misspelled, as the public
+ * search understands them; `null` if there is nothing to mend.
+ */
+function spelledRight(query: string, entries: readonly Entry[]): string | null {
+  const spelling = new Spelling()
+  for (const { name, city, category } of entries)
+    for (const word of foldedWords(`${name} ${city} ${category}`)) spelling.add(word, word)
+  const words = foldedWords(query)
+  const meant = words.map((word) =>
+    spelling.has(word) || /\d/.test(word)
+      ? word
+      : (spelling.withOneMistake(word) ?? spelling.soundsLike(word) ?? word),
+  )
+  return meant.join(' ') === words.join(' ') ? null : meant.join(' ')
+}
+
+/** How well a name matches a query, best first. */
+const nameFits = ['same', 'begins', 'contains', 'elsewhere'] as const
+type NameFit = (typeof nameFits)[number]
+
+/** Returns how well the name of an entry matches a query; without words, every name is `same`. */
+function nameFit(query: string): (entry: Entry) => NameFit {
+  const words = foldedWords(query)
+  const wanted = words.join(' ')
+  return ({ name }) => {
+    const nameWords = foldedWords(name)
+    if (wanted === '' || nameWords.join(' ') === wanted) return 'same'
+    if (words.every((word) => nameWords.some((other) => other.startsWith(word)))) return 'begins'
+    const folded = fold(name)
+    return words.every((word) => folded.includes(word)) ? 'contains' : 'elsewhere'
+  }
+}
+
+/** Returns a function that names the field containing most words that the name lacks, or the whole number. */
+function fieldSearch(query: string): (entry: Entry) => EntryFieldName | null {
+  const isMeant = matcherOf(query)
+  const all = foldedWords(query)
+  return (entry) => {
+    const name = fold(entry.name)
+    const words = all.filter((word) => !name.includes(word))
+    let best: { field: EntryFieldName; count: number } | null = null
+    for (const field of entryFieldNames) {
+      const value = entry[field]
+      if (field === 'name' || typeof value !== 'string' || value === '') continue
+      const isNumber =
+        phoneNames.some((phone) => phone === field) && isMeant(findableOf({ texts: [], phones: [value] }))
+      const folded = fold(value)
+      const count = isNumber ? words.length : words.filter((word) => folded.includes(word)).length
+      if (count > (best?.count ?? 0)) best = { field, count }
+    }
+    return best?.field ?? null
+  }
+}
+
+/** Data of an entry that filters may use. */
+interface Known {
+  entry: Entry
+  /** Fields that only staff see. */
+  staff: StaffFields
+  /** Ids of the entries that the current account has changed. */
+  mine: ReadonlySet<string>
+  isDue: (entry: Entry) => boolean
+}
+
+const keeps: Record<EntryFilter, (row: Known) => boolean> = {
+  withoutEmail: ({ entry }) => entry.email === '',
+  withoutPlace: ({ entry }) => entry.lat === null,
+  checkedLongAgo: ({ entry, isDue }) => isDue(entry),
+  visitsByWords: ({ entry }) =>
+    entry.homeVisits === null && (makesHomeVisits(entry) || entry.serviceArea !== ''),
+  changedByMe: ({ entry, mine }) => mine.has(entry.uuid),
+}
+
+/** Returns a page of all public entries as staff have filtered and sorted them, from memory. */
+export async function entryTable(
+  payload: Payload,
+  user: TypedUser,
+  query: QueryOf<'GET /api/entrytable'>,
+): Promise<OutputOf<'GET /api/entrytable'>> {
+  const model = publicDataOf(payload)
+  const mine = query.filter.includes('changedByMe')
+    ? await entryIdsChangedBy(payload, user)
+    : new Set<string>()
+  const category = nameKey(query.category)
+  const town = townKeyOf(query.town)
+  const filters = query.filter.map((name) => keeps[name])
+
+  const isDue = createDueTest(today())
+  const all = model.allEntries()
+  const select = (isMeant: ReturnType<typeof tableSearch>) =>
+    all.filter((entry) => {
+      if (category !== '' && nameKey(entry.category) !== category) return false
+      if (town !== '' && townKeyOfEntry(entry) !== town) return false
+      const staff = model.staffFieldsOf(entry.uuid)
+      return (
+        filters.every((keep) => keep({ entry, staff, mine, isDue })) && isMeant(entry, [staff.submitterEmail])
+      )
+    })
+  const exact = select(tableSearch(query.q))
+  const meant = exact.length === 0 ? spelledRight(query.q, all) : null
+  const listed = meant === null ? exact : select(tableSearch(meant))
+  const fitOf = nameFit(meant ?? query.q)
+  const fieldOf = fieldSearch(meant ?? query.q)
+  inOrder(listed, query.sort, fitOf)
+  const pages = Math.max(1, Math.ceil(listed.length / tablePage))
+  const page = Math.min(pages, Math.max(1, Math.trunc(Number(query.page)) || 1))
+  const rows = listed.slice((page - 1) * tablePage, page * tablePage)
+  return {
+    rows,
+    foundIn: Object.fromEntries(
+      rows.flatMap((entry) => {
+        const field = fitOf(entry) === 'elsewhere' && fieldOf(entry)
+        return field ? [[entry.uuid, field]] : []
+      }),
+    ),
+    meant: listed.length > 0 ? meant : null,
+    total: listed.length,
+    page,
+    pages,
+    next: nextIn(listed, query.of),
+    towns: [...new Set(all.map(({ city }) => city))].filter((city) => city !== '').sort(compareGerman),
+  }
+}
+
+function nextIn(listed: readonly Entry[], id: string): { uuid: string; name: string } | null {
+  const index = id === '' ? -1 : listed.findIndex(({ uuid }) => uuid === id)
+  const next = index === -1 ? undefined : listed[index + 1]
+  return next ? { uuid: next.uuid, name: next.name } : null
+}
+
+/**
+ * Sorts by how well the name matches unless a field is given. Empty values come last in both directions; ties are
+ * sorted by name.
+ */
+function inOrder(entries: Entry[], sort: string, fitOf: (entry: Entry) => NameFit): void {
+  const isDown = sort.startsWith('-')
+  const sortKey = isDown ? sort.slice(1) : sort
+  const key: EntrySort | undefined = entrySorts.find((allowed) => allowed === sortKey)
+  if (key === undefined) {
+    const ranks = new Map(entries.map((entry) => [entry, nameFits.indexOf(fitOf(entry))]))
+    entries.sort((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0) || byName(a, b))
+    return
+  }
+  const turn = isDown ? -1 : 1
+  const isTime = key === 'updatedAt' || key === 'checkedAt'
+  const compare = isTime ? (a: string, b: string) => (a < b ? -1 : Number(a > b)) : compareGerman
+  entries.sort((a, b) => {
+    const [one, other] = [a[key] ?? '', b[key] ?? '']
+    if (one === '' || other === '') return Number(one === '') - Number(other === '') || byName(a, b)
+    return turn * compare(one, other) || byName(a, b)
+  })
+}

@@ -1,0 +1,72 @@
+import type { OutputOf } from '@directory/shared/contract'
+import { identityOf } from '@directory/shared/entryIdentity'
+import type { Payload, PayloadRequest } from 'payload'
+import { findAll } from '../../lib/find/find.ts'
+import type { StoredEntry } from '../../payload-types.ts'
+import { publicDataOf } from '../../publicData/live/publicData.ts'
+import { entryOf } from './entryOf.ts'
+
+/** Returns public entries with the same name, postcode, category and (normalised) street; oldest first. */
+export async function findExactMatches(req: PayloadRequest, pending: StoredEntry): Promise<StoredEntry[]> {
+  const category = typeof pending.category === 'object' ? pending.category.id : pending.category
+  const docs = await findAll(req.payload, 'entries', {
+    where: {
+      plz: { equals: pending.plz },
+      category: { equals: category },
+      state: { equals: 'published' },
+      id: { not_equals: pending.id },
+    },
+    sort: 'createdAt',
+    req,
+    depth: 1,
+  })
+  const identity = identityOf(pending)
+  return docs.filter((doc) => identityOf(doc) === identity)
+}
+
+/** Returns the owner of an entry that was submitted; empty if staff wrote it. */
+export function ownerOf(entry: StoredEntry): string {
+  return entry.submitterEmail || (entry.token ? entry.email : '') || ''
+}
+
+/** Returns the owner of an entry if it is not the submitter of the pending one; else null. */
+export function otherSubmitter(entry: StoredEntry, pending: StoredEntry): string | null {
+  const owner = ownerOf(entry)
+  return owner !== '' && owner.toLowerCase() !== ownerOf(pending).toLowerCase() ? owner : null
+}
+
+type SimilarEntry = OutputOf<'GET /api/allpendingdata'>[number]['similar'][number]
+
+/** Returns the public entries to show a reviewer beside a pending one: identical ones, then similar names. */
+export async function findSimilarEntries(
+  payload: Payload,
+  pending: readonly StoredEntry[],
+): Promise<SimilarEntry[][]> {
+  const model = publicDataOf(payload)
+  const matches = pending.map((doc) => {
+    const { name, category, plz, street } = entryOf(doc)
+    const identity = identityOf({ name, street, plz })
+    const identical = model
+      .entriesOfCategory(category)
+      .filter((entry) => entry.plz === plz && identityOf(entry) === identity)
+    const ids = new Set(identical.map(({ uuid }) => uuid))
+    return { identical: ids, ids: [...ids, ...model.similarEntries(name).map(({ uuid }) => uuid)] }
+  })
+  const docs = await findAll(payload, 'entries', {
+    where: { id: { in: [...new Set(matches.flatMap(({ ids }) => ids))] }, state: { equals: 'published' } },
+    depth: 1,
+  })
+  const stored = new Map(docs.map((doc) => [doc.id, doc]))
+  return pending.map((doc, i) =>
+    [...new Set(matches[i]?.ids)].flatMap((id) => {
+      const match = stored.get(id)
+      if (!match) return []
+      const entry = entryOf(match)
+      const { uuid, name, category, street, plz } = entry
+      const identical = matches[i]?.identical.has(id) ?? false
+      return [
+        { uuid, name, category, street, plz, identical, otherSubmitter: otherSubmitter(match, doc), entry },
+      ]
+    }),
+  )
+}

@@ -1,0 +1,81 @@
+import { cleanCategoryName } from '@directory/shared/categoryName'
+import type { Payload, PayloadRequest } from 'payload'
+import { afterCommitOncePerKey } from '../../database/afterCommit.ts'
+import { createDocument } from '../../lib/createDocument.ts'
+import { apiError } from '../../lib/errors/apiError.ts'
+import { assertNoErrors, inTransaction } from '../../lib/transaction/inTransaction.ts'
+import type { Category } from '../../payload-types.ts'
+import { findCategory, findTopCategories } from '../Categories/findCategory.ts'
+import { countWithTrash } from './moveEntries.ts'
+
+/**
+ * Returns the id of the category of that name, ignoring case and surrounding space; creates it if it is new.
+ * @param created gets the id of a new category added
+ */
+export async function findOrCreateCategory(
+  req: PayloadRequest,
+  wanted: string,
+  created: string[] = [],
+): Promise<string> {
+  const name = cleanCategoryName(wanted)
+  if (!/[^.\s]/.test(name)) throw apiError('category_missing', { field: 'category' })
+  const id = (await findCategory(req, name))?.id
+  if (id === undefined) {
+    const category = await create(req, { name })
+    created.push(category)
+    return category
+  }
+  await afterCommitOncePerKey(req, 'usedCategories', JSON.stringify([id, name]), async (used) => {
+    for (const one of used) await restoreCategory(req.payload, ...(JSON.parse(one) as [string, string]))
+  })
+  return id
+}
+
+const create = async (req: PayloadRequest, data: { id?: string; name: string }): Promise<string> =>
+  (await createDocument(req, 'categories', data)).id
+
+/**
+ * Brings back a category that was deleted while an entry was added to it: on MongoDB neither act stops the other,
+ * because they write no document in common. Both check after their commit.
+ */
+export async function restoreCategory(payload: Payload, id: string, name: string): Promise<void> {
+  if (await payload.db.findOne({ collection: 'categories', where: { id: { equals: id } } })) return
+  const orphans = { collection: 'entries', where: { category: { equals: id } }, trash: true } as const
+  if ((await countWithTrash(payload, id)) === 0) return
+  await inTransaction(payload, async (req) => {
+    const present = (await findCategory(req, name))?.id
+    if (present === undefined) await create(req, { id, name })
+    else if (present !== id)
+      assertNoErrors(await payload.update({ ...orphans, data: { category: present }, depth: 0, req }))
+  })
+}
+
+/** Returns true if no entry (including the trash) and no top category uses the category. */
+export async function isUnused(req: PayloadRequest, id: string): Promise<boolean> {
+  return (await countWithTrash(req.payload, id, req)) === 0 && (await findTopCategories(req, id)).length === 0
+}
+
+/** Sets whether a category came with a request. Bypasses access control, because no form may set that. */
+export async function markRequested(req: PayloadRequest, id: string, asked: boolean): Promise<void> {
+  await req.payload.update({ collection: 'categories', id, data: { asked }, depth: 0, req })
+}
+
+/** Marks a category as having come with a request again, unless another public entry uses it by now. */
+export async function markRequestedAgain(req: PayloadRequest, id: string, request: string): Promise<void> {
+  const { totalDocs } = await req.payload.count({
+    collection: 'entries',
+    where: {
+      category: { equals: id },
+      state: { equals: 'published' },
+      id: { not_equals: request },
+    },
+    req,
+  })
+  if (totalDocs === 0) await markRequested(req, id, true)
+}
+
+/** Deletes a category that came with a request, unless an entry or a top category still uses it. */
+export async function deleteRequestedCategory(req: PayloadRequest, { id, asked }: Category): Promise<void> {
+  if (asked && (await isUnused(req, id)))
+    await req.payload.delete({ collection: 'categories', id, depth: 0, req })
+}

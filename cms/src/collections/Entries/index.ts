@@ -1,0 +1,158 @@
+import { type EntryFieldName, entryField, openKeys } from '@directory/shared/entryFields'
+import { reviewLabel } from '@directory/shared/staffLabels'
+import type { CollectionAfterDeleteHook, CollectionConfig, Field, PayloadRequest } from 'payload'
+import { isStaff } from '../../access/isStaff.ts'
+import { trashOrAdmin } from '../../access/trashOrAdmin.ts'
+import { adminGroups, id } from '../../fields/fields.ts'
+import { withAdminDefaults } from '../../fields/withAdminDefaults.ts'
+import { forgetFormerValues } from '../../hooks/journal/forgetFormerValues.ts'
+import { createLogHook } from '../../hooks/log/createLogHook.ts'
+import { rejectStaleForm } from '../../hooks/rejectStaleForm.ts'
+import {
+  validateClosures,
+  validateDegrees,
+  validateEmail,
+  validatePostcode,
+  validateServiceArea,
+  validateWebsite,
+} from '../../hooks/validate.ts'
+import { inBothLanguages } from '../../lib/words/translate.ts'
+import { refreshPublicData } from '../../publicData/live/refreshPublicData.ts'
+import { nameOfCategory } from '../Categories/findCategory.ts'
+import { rememberFormerName } from '../Categories/formerNames.ts'
+import { deleteVerifications } from '../Verifications/verifyEntry.ts'
+import { acceptTextForms } from './acceptTextForms.ts'
+import { keepLifecycleFields, normaliseEntry, rejectAreaWithoutVisits } from './normaliseEntry.ts'
+import { writtenByOperation } from './writeEntry.ts'
+
+const types = {
+  flag: 'checkbox',
+  tristate: 'checkbox',
+  degrees: 'number',
+  services: 'textarea',
+  text: 'textarea',
+} as const
+const validators = {
+  postcode: validatePostcode,
+  email: validateEmail,
+  website: validateWebsite,
+  closures: validateClosures,
+  area: validateServiceArea,
+} as const
+
+/** Allows writing fields that only the server sets (matches, token, mail). */
+const isWrittenByOperation = ({ req }: { req: PayloadRequest }) => req.context[writtenByOperation] === true
+
+/** Deletes the verification of a permanently deleted entry. */
+const deleteVerification: CollectionAfterDeleteHook = async ({ id, req }) => {
+  await deleteVerifications(req, [String(id)])
+  await forgetFormerValues(req, 'entries', String(id))
+}
+
+/** Returns the Payload field for an entry field; labels are those of the editorial area. */
+function content(name: EntryFieldName, more: object = {}): Field {
+  const { kind, limit, required } = entryField(name)
+  return {
+    name,
+    type: kind in types ? types[kind as keyof typeof types] : 'text',
+    label: inBothLanguages(reviewLabel(name)),
+    ...(limit && { maxLength: limit }),
+    ...(required && { required }),
+    ...(kind in validators && { validate: validators[kind as keyof typeof validators] }),
+    ...more,
+  } as Field
+}
+
+const row = (...fields: Field[]): Field => ({ type: 'row', fields })
+
+const entries: CollectionConfig = {
+  slug: 'entries',
+  // `Entry` is the public form of an entry.
+  typescript: { interface: 'StoredEntry' },
+  admin: {
+    group: adminGroups.directory,
+    useAsTitle: 'name',
+    listSearchableFields: ['name', 'street', 'plz', 'city', 'phone', 'mobile', 'email', 'services'],
+    defaultColumns: ['name', 'category', 'city', 'phone', 'state', 'updatedAt'],
+  },
+  access: { read: isStaff, readVersions: isStaff, create: isStaff, update: isStaff, delete: trashOrAdmin },
+  defaultSort: 'name',
+  trash: true,
+  versions: { maxPerDoc: 50 },
+  hooks: {
+    beforeOperation: [rejectStaleForm, acceptTextForms],
+    beforeValidate: [normaliseEntry, rejectAreaWithoutVisits],
+    beforeChange: [keepLifecycleFields, rememberFormerName],
+    afterChange: [refreshPublicData('entries'), createLogHook('entries', { categoryName: nameOfCategory })],
+    afterDelete: [deleteVerification, refreshPublicData('entries'), createLogHook('entries')],
+  },
+  fields: [
+    id,
+    {
+      name: 'state',
+      type: 'select',
+      required: true,
+      defaultValue: 'published',
+      index: true,
+      access: { create: isWrittenByOperation, update: isWrittenByOperation },
+      options: ['pending', 'published'],
+      admin: { position: 'sidebar', readOnly: true },
+    },
+    content('category', {
+      type: 'relationship',
+      relationTo: 'categories',
+      maxLength: undefined,
+      index: true,
+    }),
+    content('name', { index: true }),
+    content('street'),
+    row(content('plz'), content('city', { index: true })),
+    row(content('phone'), content('mobile')),
+    row(content('email'), content('website')),
+    content('services'),
+    content('barrierfree', { defaultValue: false }),
+    {
+      type: 'collapsible',
+      label: { de: 'Öffnungszeiten', en: 'Opening hours' },
+      admin: { description: inBothLanguages('admin.entries.hours.about') },
+      fields: openKeys.map((key, i) =>
+        content(key, {
+          label: { de: `Zeile ${i + 1}`, en: `Line ${i + 1}` },
+          admin: i === 0 ? { placeholder: 'Mo-Fr 08:00-12:00' } : {},
+        }),
+      ),
+    },
+    content('closedDates', { admin: { placeholder: '01.08.2026-21.08.2026, 24.12.2026' } }),
+    row(
+      content('homeVisits', { admin: { components: { Field: '/admin/TristateField.tsx#TristateField' } } }),
+      content('serviceArea', { admin: { placeholder: '15 km' } }),
+    ),
+    content('additionalInfo'),
+    row(
+      content('lat', { validate: validateDegrees(90) }),
+      content('lon', { validate: validateDegrees(180) }),
+    ),
+    {
+      name: 'token',
+      type: 'text',
+      unique: true,
+      index: true,
+      access: { create: isWrittenByOperation, update: isWrittenByOperation },
+      admin: { position: 'sidebar', readOnly: true },
+    },
+    {
+      name: 'submitterEmail',
+      type: 'text',
+      access: { create: isWrittenByOperation, update: isWrittenByOperation },
+      admin: { position: 'sidebar', readOnly: true },
+    },
+    {
+      name: 'formerNames',
+      type: 'json',
+      access: { create: isWrittenByOperation, update: isWrittenByOperation },
+      admin: { hidden: true },
+    },
+  ],
+}
+
+export const Entries = withAdminDefaults(entries)

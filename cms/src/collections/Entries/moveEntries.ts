@@ -1,0 +1,118 @@
+import type { LogAct } from '@directory/shared/logLine'
+import type { Payload, PayloadRequest, Where } from 'payload'
+import { asStaff } from '../../hooks/documents/documents.ts'
+import { logAct } from '../../hooks/log/logAct.ts'
+import type { CategoryMove } from '../../hooks/log/undoable.ts'
+import { assertNoErrors, inTransaction } from '../../lib/transaction/inTransaction.ts'
+
+/** Number of ids that fit into one query. */
+const atOnce = 500
+
+interface StoredVersion {
+  id: string
+  parent: string
+  createdAt: string
+  updatedAt: string
+  latest?: boolean
+  version: object
+}
+
+/** Returns the ids of matching entries, including those in the trash. */
+export async function entryIds(req: PayloadRequest, where: Where): Promise<string[]> {
+  const { docs } = await req.payload.db.find<{ id: string }>({
+    collection: 'entries',
+    where,
+    limit: 0,
+    pagination: false,
+    select: {},
+    req,
+  })
+  return docs.map(({ id }) => id)
+}
+
+/** Counts the entries of a category, including those in the trash: to be restored, they need their category. */
+export async function countWithTrash(
+  payload: Payload,
+  category: string,
+  req?: PayloadRequest,
+): Promise<number> {
+  const where = { category: { equals: category } }
+  return (await payload.count({ collection: 'entries', where, trash: true, ...(req && { req }) })).totalDocs
+}
+
+/** Counts public and pending entries of a category. */
+export async function countStanding(req: PayloadRequest, category: string): Promise<number> {
+  const where = { category: { equals: category } }
+  return (await req.payload.count({ collection: 'entries', where, ...asStaff(req) })).totalDocs
+}
+
+/**
+ * Moves entries, including those in the trash, to another category, as the logged-in account or as the system. Returns
+ * how many.
+ */
+export async function moveEntries(
+  req: PayloadRequest,
+  ids: readonly string[],
+  into: string,
+): Promise<number> {
+  for (let i = 0; i < ids.length; i += atOnce)
+    assertNoErrors(
+      await req.payload.update({
+        collection: 'entries',
+        where: { id: { in: ids.slice(i, i + atOnce) } },
+        data: { category: into },
+        trash: true,
+        depth: 0,
+        // Without a user: entries that were added meanwhile are moved by the system.
+        ...(req.user ? asStaff(req) : { req }),
+      }),
+    )
+  return ids.length
+}
+
+/** Moves earlier versions, which must not refer to a deleted category. Bypasses hooks: versions have none. */
+export async function moveVersions(
+  req: PayloadRequest,
+  { from, into }: { from: string; into: string },
+): Promise<void> {
+  const { docs } = await req.payload.db.findVersions({
+    collection: 'entries',
+    where: { 'version.category': { equals: from } },
+    limit: 0,
+    pagination: false,
+    req,
+  })
+  for (const { id, version, parent, createdAt, updatedAt, latest } of docs as unknown as StoredVersion[]) {
+    await req.payload.db.updateVersion({
+      collection: 'entries',
+      id,
+      versionData: { parent, createdAt, updatedAt, latest, version: { ...version, category: into } },
+      req,
+    })
+  }
+}
+
+/** Moves entries that were added under the old category meanwhile: on MongoDB neither act sees the other. */
+export async function moveLatecomers(payload: Payload, from: string, into: string): Promise<void> {
+  if ((await countWithTrash(payload, from)) > 0)
+    await inTransaction(payload, async (req) => {
+      await moveEntries(req, await entryIds(req, { category: { equals: from } }), into)
+      await moveVersions(req, { from, into })
+    })
+}
+
+const kinds = { merge: 'categories_merged', split: 'entries_moved' } as const
+
+/** Writes the log line of a move after it is done. */
+export function logMove(req: PayloadRequest, { act, from, into }: CategoryMove, count = 0): Promise<string> {
+  const logAs: LogAct =
+    act === 'remove'
+      ? { kind: 'removed', noun: 'categories', name: from.name }
+      : { kind: kinds[act], from: from.name, into: into.name, count }
+  const place = ({ id, name }: CategoryMove['from']) => ({ id, name })
+  return logAct(req, logAs, {
+    noun: 'categories',
+    id: act === 'remove' ? from.id : into.id,
+    undo: { kind: 'move', data: { act, from: place(from), into: place(into) } },
+  })
+}

@@ -1,0 +1,58 @@
+import { normaliseClosures } from '@directory/shared/closures'
+import { namesOf, openKeys } from '@directory/shared/entryFields'
+import { toOpenLines } from '@directory/shared/openingHours'
+import { toWebsite } from '@directory/shared/wellFormed'
+import {
+  type CollectionBeforeChangeHook,
+  type CollectionBeforeValidateHook,
+  type PayloadRequest,
+  ValidationError,
+} from 'payload'
+import { localeOf, translate } from '../../lib/words/translate.ts'
+import { withNormalisedArea } from './normaliseArea.ts'
+
+/** Rejects a service area without home visits; a stored one stays until the field is changed. */
+export const rejectAreaWithoutVisits: CollectionBeforeValidateHook = ({ data, originalDoc, req }) => {
+  if (data?.homeVisits !== false || !data.serviceArea) return data
+  const isOld = originalDoc?.homeVisits === false && originalDoc.serviceArea === data.serviceArea
+  if (isOld) return data
+  const message = translate(localeOf(req), 'error.area_without_visits')
+  const errors = [{ path: 'serviceArea', label: { de: 'Einsatzgebiet', en: 'Area served' }, message }]
+  throw new ValidationError({ collection: 'entries', req, errors }, req.t)
+}
+
+const kept = ['state', 'token', 'formerNames', 'deletedAt'] as const
+
+/**
+ * Keeps state, trash and token as they are when a version is restored: only the provider's data come back. If the
+ * version's category is gone, today's stays, because Payload's restore cannot ask and shows failures without a reason.
+ */
+export const keepLifecycleFields: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
+  if (!req.context.isRestoringVersion || !originalDoc) return data
+  const fields = (await exists(req, data.category)) ? kept : ([...kept, 'category'] as const)
+  return { ...data, ...Object.fromEntries(fields.map((field) => [field, originalDoc[field] ?? null])) }
+}
+
+async function exists(req: PayloadRequest, category: unknown): Promise<boolean> {
+  if (typeof category !== 'string') return false
+  const where = { id: { equals: category } }
+  return (await req.payload.count({ collection: 'categories', where, req })).totalDocs > 0
+}
+
+const trimmed = namesOf('line', 'postcode', 'phone', 'email', 'services', 'text', 'area')
+const closures = namesOf('closures')
+
+/** Tidies up what people type, however the data arrived. */
+export const normaliseEntry: CollectionBeforeValidateHook = ({ data, originalDoc, req }) => {
+  if (!data) return data
+  for (const key of trimmed) if (typeof data[key] === 'string') data[key] = data[key].trim()
+  for (const key of closures)
+    if (typeof data[key] === 'string') data[key] = normaliseClosures(data[key].trim())
+  Object.assign(data, withNormalisedArea(req.payload, data, originalDoc))
+  if (typeof data.website === 'string') data.website = toWebsite(data.website) ?? data.website
+
+  if (openKeys.some((key) => key in data)) {
+    Object.assign(data, toOpenLines(openKeys.map((key) => (key in data ? data[key] : originalDoc?.[key]))))
+  }
+  return data
+}

@@ -1,0 +1,51 @@
+import { categoryKey, cleanCategoryName } from '@directory/shared/categoryName'
+import type { Payload, PayloadRequest, TypedUser } from 'payload'
+import { findAll, findFirst } from '../../lib/find/find.ts'
+import type { StoredEntry } from '../../payload-types.ts'
+import { alreadyDecided } from '../Decisions/alreadyDecided.ts'
+import { correctionsFor } from '../Decisions/corrections.ts'
+import { notesFor } from '../RequestNotes/notes.ts'
+import { questionsFor, sortAnsweredFirst } from '../RequestNotes/questions.ts'
+import { entryOf } from './entryOf.ts'
+import { findSimilarEntries, ownerOf } from './exactMatches.ts'
+
+/** Returns an entry that still waits, with its category; throws if it was decided meanwhile. */
+export async function pendingEntry(req: PayloadRequest, id: string): Promise<StoredEntry> {
+  const entry = await findFirst(req.payload, 'entries', {
+    where: { id: { equals: id }, state: { equals: 'pending' } },
+    req,
+    depth: 1,
+  })
+  if (!entry) throw await alreadyDecided(req, id)
+  return entry
+}
+
+/** Entries that wait for their release, oldest first; `category` empty: all. */
+export async function listPending(payload: Payload, user: TypedUser, category: string) {
+  const name = cleanCategoryName(category)
+  const docs = await findAll(payload, 'entries', {
+    where: {
+      state: { equals: 'pending' },
+      ...(name === '' ? {} : { 'category.key': { equals: categoryKey(name) } }),
+    },
+    sort: 'createdAt',
+    user,
+    depth: 1,
+  })
+  const twins = await findSimilarEntries(payload, docs)
+  const ids = docs.map(({ id }) => id)
+  const correctionsOn = await correctionsFor(payload, ids)
+  const noteOn = await notesFor(payload, user, ids)
+  const questionsOf = await questionsFor(payload, ids)
+  return sortAnsweredFirst(
+    docs.map((doc, i) => ({
+      ...entryOf(doc),
+      token: doc.token ?? '',
+      createdAt: doc.createdAt,
+      similar: twins[i] ?? [],
+      corrections: correctionsOn(doc.id),
+      ...noteOn(doc.id),
+      ...questionsOf([{ id: doc.id, email: ownerOf(doc) }]),
+    })),
+  )
+}

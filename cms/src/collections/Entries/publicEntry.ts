@@ -1,0 +1,51 @@
+import type { Entry } from '@directory/shared/entry'
+import type { Payload, TypedUser } from 'payload'
+import { unknownDocument } from '../../hooks/documents/documents.ts'
+import type { EntryMerge } from '../../hooks/log/undoable.ts'
+import { apiErrors } from '../../lib/errors/apiError.ts'
+import { findOne } from '../../lib/find/find.ts'
+import type { StoredEntry } from '../../payload-types.ts'
+import { withCheckedAt } from '../Verifications/verifyEntry.ts'
+import { entryOf } from './entryOf.ts'
+
+/**
+ * Returns a public entry as stored in the database.
+ *
+ * @throws ApiError if there is none with that id; if it was merged, the error names the entry that remains
+ */
+export async function publicEntry(payload: Payload, user: TypedUser, id: string): Promise<Entry> {
+  const entry = await findPublic(payload, user, id)
+  if (entry) return withCheckedAt(payload, entryOf(entry))
+  const survivor = await findSurvivor(payload, user, id)
+  throw survivor
+    ? apiErrors.mergedInto({ uuid: survivor.id, name: survivor.name })
+    : unknownDocument('entries')
+}
+
+async function findPublic(payload: Payload, user: TypedUser, id: string): Promise<StoredEntry | null> {
+  const entry = id === '' ? null : await findOne(payload, 'entries', id, { depth: 1, user })
+  return entry?.state === 'published' ? entry : null
+}
+
+/** Follows merges to the entry that remains today, as far back as the log goes. */
+async function findSurvivor(payload: Payload, user: TypedUser, id: string): Promise<StoredEntry | null> {
+  // Bypasses access control, because no account may read undo data.
+  const { docs } = await payload.find({
+    collection: 'logs',
+    where: { and: [{ undoKind: { equals: 'merge' } }, { undoneAt: { exists: false } }] },
+    sort: 'timestamp',
+    pagination: false,
+    depth: 0,
+    select: { target: true, undoData: true },
+  })
+  const into = new Map(
+    docs.map(({ target, undoData }) => [(undoData as unknown as EntryMerge).dropped, target ?? '']),
+  )
+  const seen = new Set<string>()
+  for (let next = into.get(id); next !== undefined && !seen.has(next); next = into.get(next)) {
+    seen.add(next)
+    const survivor = await findPublic(payload, user, next)
+    if (survivor) return survivor
+  }
+  return null
+}

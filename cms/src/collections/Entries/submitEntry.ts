@@ -1,0 +1,63 @@
+import type { EntryRequest } from '@directory/shared/entryInput'
+import { checkEntry, cleanEntryFields } from '@directory/shared/entryRules'
+import { createToken, isToken } from '@directory/shared/token'
+import { type Payload, type PayloadRequest, ValidationError } from 'payload'
+import { apiErrors } from '../../lib/errors/apiError.ts'
+import { isTown } from '../../lib/places/postcodes.ts'
+import { inTransaction } from '../../lib/transaction/inTransaction.ts'
+import { queueUnsolicitedMail } from '../../mail/receiverBudget.ts'
+import { tokenMail } from '../Mails/mailTexts.ts'
+import { remindAtOnce } from '../Mails/remind.ts'
+import { findOrCreateCategory, markRequested } from './findOrCreateCategory.ts'
+import { withNormalisedArea } from './normaliseArea.ts'
+import { writeEntry } from './writeEntry.ts'
+
+/** Maximum attempts: a concurrent request may take the same token or category name. */
+const maxAttempts = 4
+
+/** Stores a visitor's entry as pending, and queues the mail that contains its token. */
+export async function submitEntry(
+  payload: Payload,
+  sent: EntryRequest,
+): Promise<{ uuid: string; token: string }> {
+  const input = withNormalisedArea(payload, sent)
+  const wrong = checkEntry(input, { isTown })
+  if (wrong) throw apiErrors.wrong(wrong)
+  const { email = '' } = cleanEntryFields(input)
+
+  const store = async (req: PayloadRequest) => {
+    const token = await freeToken(req, input.token)
+    const lifecycle = { state: 'pending', token, submitterEmail: email } as const
+    const created: string[] = []
+    const categoryIdOf = (wanted: string) => findOrCreateCategory(req, wanted, created)
+    const { id, name } = await writeEntry(req, { input: input, lifecycle, categoryIdOf })
+    for (const category of created) await markRequested(req, category, true)
+    await queueUnsolicitedMail(req, email, tokenMail(payload, name, token))
+    await remindAtOnce(req)
+    return { uuid: id, token }
+  }
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await inTransaction(payload, store)
+    } catch (error) {
+      if (attempt >= maxAttempts || !isTaken(error)) throw error
+    }
+  }
+}
+
+const isTaken = (error: unknown) =>
+  error instanceof ValidationError &&
+  error.data.errors.some(({ path }) => /(?:^|[._])(?:key|token)$/.test(path))
+
+/** Returns the requested token if it is well-formed and was never used, else a new one. */
+async function freeToken(req: PayloadRequest, wished: string | null | undefined): Promise<string> {
+  for (let token = isToken(wished) ? wished : createToken(); ; token = createToken()) {
+    const { totalDocs } = await req.payload.count({
+      collection: 'entries',
+      where: { token: { equals: token } },
+      trash: true,
+      req,
+    })
+    if (totalDocs === 0) return token
+  }
+}

@@ -1,0 +1,59 @@
+import type { Entry } from '@directory/shared/entry'
+import { namesOf } from '@directory/shared/entryFields'
+import { dialledNumber, internationalNumber } from '@directory/shared/phone'
+import { positionOf } from '@directory/shared/region'
+import type { Locale } from '@directory/shared/routes'
+import { foldLine } from '../../lib/texts/foldLine.ts'
+import { withoutControlCharacters } from '../../lib/texts/withoutControlCharacters.ts'
+import { openingTexts } from './openingTexts.ts'
+
+const types = { phone: 'WORK,VOICE', mobile: 'CELL' }
+
+/** Returns a provider as a vCard (RFC 2426); `openingTitle` is the word for opening hours. */
+export function vCardOf(entry: Entry, locale: Locale, openingTitle: string): string {
+  const place = positionOf(entry)
+  const note = noteOf(entry, locale, openingTitle)
+  const lines = [
+    'BEGIN:VCARD',
+    'VERSION:3.0',
+    `UID:urn:uuid:${entry.uuid}`,
+    `REV:${entry.updatedAt.replace(/[-:]|\.\d+/g, '')}`,
+    // The version requires a person's name; if it is empty, programs show the organisation.
+    'N:;;;;',
+    `FN:${escapeText(entry.name)}`,
+    `ORG:${escapeText(entry.name)}`,
+    'X-ABSHOWAS:COMPANY',
+    `ADR;TYPE=WORK:;;${[entry.street, entry.city, '', entry.plz, 'Deutschland'].map(escapeText).join(';')}`,
+    ...namesOf('phone').flatMap((name) => {
+      const number = internationalNumber(entry[name])
+      return number === null ? [] : [`TEL;TYPE=${types[name]}:${number}`]
+    }),
+    ...(entry.email ? [`EMAIL;TYPE=INTERNET:${escapeText(entry.email)}`] : []),
+    ...(entry.website ? [`URL:${onOneLine(entry.website)}`] : []),
+    ...(place ? [`GEO:${place.lat};${place.lon}`] : []),
+    ...(entry.category ? [`CATEGORIES:${escapeText(entry.category)}`] : []),
+    ...(note ? [`NOTE:${escapeText(note)}`] : []),
+    'END:VCARD',
+  ]
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('')
+}
+
+/** Returns opening hours and telephone fields with more than one number. */
+function noteOf(entry: Entry, locale: Locale, openingTitle: string): string {
+  const more = namesOf('phone').flatMap((name) => {
+    const number = dialledNumber(entry[name]) ?? ''
+    const isWhole = /^[\d\s()+/.-]*$/.test(entry[name]) && digitsOf(entry[name]) === digitsOf(number)
+    return isWhole ? [] : [entry[`${name}Text`]]
+  })
+  const hours = openingTexts(entry, locale)
+  return [...(hours.length > 0 ? [`${openingTitle}:`, ...hours] : []), ...more].join('\n')
+}
+
+const digitsOf = (text: string) => text.replace(/\D/g, '')
+
+const escapeText = (text: string): string =>
+  withoutControlCharacters(text)
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\n/g, '\\n')
+
+const onOneLine = (address: string) => withoutControlCharacters(address).replace(/\s/g, '')

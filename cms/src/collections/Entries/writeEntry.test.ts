@@ -1,0 +1,119 @@
+import { cleanEntryFields } from '@directory/shared/entryRules'
+import type { TypedUser } from 'payload'
+import { planRow } from '../../features/imports/planRow.ts'
+import { acceptEntry } from '../../features/review/acceptEntry.ts'
+import { inTransaction } from '../../lib/transaction/inTransaction.ts'
+import type { StoredEntry } from '../../payload-types.ts'
+import { onDatabase, serverOf } from '../../testSuite.ts'
+import { editEntry } from './editEntry.ts'
+import { insertEntries, writeEntry } from './writeEntry.ts'
+
+const given = {
+  ...{ category: 'Pflege', name: 'Pflegedienst', street: 'Hauptstraße 1', plz: '97437', city: 'Haßfurt' },
+  email: 'info@example.org',
+}
+
+onDatabase('writing an entry', async (db) => {
+  /** Account without access to entries. */
+  const server = await serverOf(db)
+  const { content } = server
+  await content.settings()
+  await server.loginAs('Editor')
+  const [user] = (await server.payload.find({ collection: 'users', limit: 1 })).docs
+  const editor = { ...user, collection: 'users' } as TypedUser
+  const stranger = { ...editor, role: 'Visitor' } as never
+
+  const stored = (id: string) => server.payload.findByID({ collection: 'entries', id, depth: 0, trash: true })
+  const count = async () => (await server.payload.count({ collection: 'entries', trash: true })).totalDocs
+
+  it('checks the acting user’s rights in every operation', async () => {
+    const entry = await content.entry()
+    const pending = await content.entry({ state: 'pending', token: 'waiting001' })
+    const before = await count()
+    const { payload } = server
+    const prepared = { ...given, name: 'Geplant', lat: null, lon: null }
+    const whole = await payload.findByID({ collection: 'entries', id: entry.id, depth: 1 })
+    const planned = { ...prepared, id: crypto.randomUUID(), category: entry.category as string }
+    const acts: (() => Promise<unknown>)[] = [
+      () => editEntry(payload, stranger, given),
+      () => editEntry(payload, stranger, { uuid: entry.id, name: 'Neu' }),
+      () => acceptEntry(payload, stranger, { id: pending.id, replace: 'none', keepToken: false }),
+      () => acceptEntry(payload, stranger, { id: pending.id, replace: entry.id, keepToken: false }),
+      () =>
+        inTransaction(payload, (req) => writeEntry(req, { present: whole, prepared }), { user: stranger }),
+      () => inTransaction(payload, (req) => insertEntries(req, [planned]), { user: stranger }),
+    ]
+    // Who may not read an entry is told that there is none.
+    const refused = { status: expect.toSatisfy((status) => [403, 404].includes(status)) }
+    for (const act of acts) await expect(act()).rejects.toMatchObject(refused)
+    expect(await stored(entry.id)).toEqual(entry)
+    expect(await stored(pending.id)).toEqual(pending)
+    expect(await count()).toBe(before)
+  })
+
+  it('lets operations set the lifecycle fields, but not other writes with the same rights', async () => {
+    const { payload } = server
+    const entry = await content.entry({ token: 'standing01' })
+    const lifecycle = { state: 'pending', token: 'standing02', submitterEmail: 'a@example.org' } as const
+    await inTransaction(
+      payload,
+      async (req) => {
+        const scope = { collection: 'entries', id: entry.id, req } as const
+        const present = await payload.findByID({ ...scope, depth: 1 })
+        await writeEntry(req, { present, input: { phone: '1' } })
+        await payload.update({ ...scope, data: lifecycle, overrideAccess: false, user: req.user })
+      },
+      { user: editor },
+    )
+    expect(await stored(entry.id)).toMatchObject({ state: 'published', token: 'standing01', phone: '1' })
+    await inTransaction(
+      payload,
+      async (req) => {
+        const scope = { collection: 'entries', id: entry.id, req } as const
+        const present = await payload.findByID({ ...scope, depth: 1 })
+        await writeEntry(req, { present, lifecycle })
+        const taken = { state: 'published', token: 'standing03' } as const
+        await payload.update({ ...scope, data: taken, overrideAccess: false, user: req.user })
+      },
+      { user: editor },
+    )
+    expect(await stored(entry.id)).toMatchObject(lifecycle)
+  })
+
+  it('stores a prepared import row exactly like a submitted form', async () => {
+    const { payload } = server
+    const sent = { ...given, services: 'Barrierefrei, Waschen', opened: 'Mo 8-12', lat: 50.03, lon: 10.5 }
+    const row = planRow(
+      {
+        uuid: null,
+        fields: cleanEntryFields(sent),
+        checkedAt: null,
+        categoryType: null,
+        faults: [],
+        warnings: [],
+      },
+      null,
+    )
+    if (row.kind !== 'new') throw new Error('The row is not new')
+    const submitted = await inTransaction(payload, (req) => writeEntry(req, { input: sent }))
+    const category = typeof submitted.category === 'string' ? submitted.category : submitted.category.id
+    const entry = { ...row.fields, id: crypto.randomUUID(), category }
+    await inTransaction(payload, (req) => insertEntries(req, [entry]))
+    const ids = [entry.id, submitted.id]
+    const [planned, other] = await Promise.all(
+      ids.map(async (id) => {
+        const where = { parent: { equals: id } }
+        const { docs } = await payload.findVersions({ collection: 'entries', where, depth: 0 })
+        return [await stored(id), ...docs.map(({ version }) => version)].map(contentOnly)
+      }),
+    )
+    expect(planned).toHaveLength(2)
+    expect(planned).toEqual(other)
+    const shown: { uuid: string }[] = await server.json('/api/searchFor?searchQuery=Waschen')
+    expect(shown.map(({ uuid }) => uuid).sort()).toEqual(ids.sort())
+  })
+})
+
+/** Removes what differs between entries, and what is empty. */
+const contentOnly = ({ id, createdAt, updatedAt, ...fields }: Partial<StoredEntry>) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined))

@@ -1,0 +1,154 @@
+import {
+  type CleanEntryFields,
+  categoryOf,
+  checkEntry,
+  cleanEntryFields,
+  type EntryFields,
+} from '@directory/shared/entryRules'
+import type { NamedlessAct } from '@directory/shared/logLine'
+import type { PayloadRequest } from 'payload'
+import { currentIso } from '../../clock.ts'
+import { createAll } from '../../database/adapterParts.ts'
+import { asStaff } from '../../hooks/documents/documents.ts'
+import { actIsLogged, logAct } from '../../hooks/log/logAct.ts'
+import { apiError, apiErrors, assertNotStale } from '../../lib/errors/apiError.ts'
+import { isTown } from '../../lib/places/postcodes.ts'
+import type { StoredEntry } from '../../payload-types.ts'
+import { refreshAfterCommit } from '../../publicData/live/refreshAfterCommit.ts'
+import { entryOf } from './entryOf.ts'
+import { findOrCreateCategory } from './findOrCreateCategory.ts'
+import { withNormalisedArea } from './normaliseArea.ts'
+
+/** Key in `req.context`: the write sets lifecycle fields, which no form may set. */
+export const writtenByOperation = 'writtenByOperation'
+
+/** Fields of state and ownership, which no form may set. */
+type LifecycleFields = Partial<
+  Pick<StoredEntry, 'state' | 'token' | 'submitterEmail' | 'formerNames' | 'deletedAt' | 'createdAt'>
+>
+
+interface EntryWrite {
+  /** Entry as it is in this transaction; absent: a new one is created. */
+  present?: StoredEntry | null
+  /** `updatedAt` of the entry as the deciding person saw it; the write fails if it was changed later. */
+  readAt?: string | null | undefined
+  /** Id of a new entry, if known before. */
+  id?: string
+  /** Fields as sent; `present` must be read with its category. The rules are checked on the merged entry. */
+  input?: EntryFields | null | undefined
+  /** Allows staff to leave the email out; an entry that has none does not need one. */
+  noEmail?: boolean
+  /**
+   * Instead of `input`: fields of `present` already normalised and validated by an import. The returned entry has only
+   * the id of its category. `insertEntries` writes new ones.
+   */
+  prepared?: CleanEntryFields
+  lifecycle?: LifecycleFields
+  /** Text for the log; absent if the caller writes the log line itself. */
+  log?: NamedlessAct
+  /** True if the log line offers to bring back the version before. */
+  undoable?: boolean
+  /** Gets the id of that log line added. */
+  lines?: string[]
+  categoryIdOf?: (name: string) => Promise<string>
+}
+
+/**
+ * Writes an entry's data; nothing else does, except Payload REST. Runs inside the caller's transaction, under the
+ * access control of its user. The server's own operations (visitors' requests, demo content) have no user. If there is
+ * nothing to write, it only checks that the entry has not changed since it was read. Operations that change no data of
+ * the provider (another category, undo, erasing a person) write the stored document directly.
+ *
+ * @throws ApiError
+ */
+export async function writeEntry(req: PayloadRequest, write: EntryWrite): Promise<StoredEntry> {
+  const { present = null, readAt, input, prepared, lifecycle, log } = write
+  if (present) assertNotStale('entries', present, readAt, () => entryOf(present))
+  const fields =
+    prepared ??
+    (input ? normalise(withNormalisedArea(req.payload, input, present), present, write.noEmail) : null)
+  if (present && !fields && !lifecycle) return present
+
+  // Creating the category of a new entry is part of the same act.
+  req.context[actIsLogged] = true
+  const { category, categoryNew, ...data } = { ...fields, ...lifecycle }
+  const name = categoryOf({ category, categoryNew })
+  const { categoryIdOf = (wanted) => findOrCreateCategory(req, wanted) } = write
+  const saved = await store(req, write, { ...data, ...(name && { category: await categoryIdOf(name) }) })
+  if (log) {
+    const line = await logAct(
+      req,
+      { ...log, name: saved.name },
+      {
+        noun: 'entries',
+        id: saved.id,
+        stateAt: saved.updatedAt,
+        ...(write.undoable && { undo: { kind: 'change' } }),
+      },
+    )
+    write.lines?.push(line)
+  }
+  return saved
+}
+
+function normalise(typed: EntryFields, present: StoredEntry | null, noEmail = false): CleanEntryFields {
+  const fields = cleanEntryFields(typed)
+  const { lat, lon } = typed
+  const whole = {
+    ...(present && (entryOf(present) as EntryFields)),
+    ...fields,
+    ...(lat != null && { lat }),
+    ...(lon != null && { lon }),
+  }
+  const wrong = checkEntry(whole, {
+    noEmail: noEmail || (present !== null && !present.email),
+    // An unchanged area stays valid even if towns were renamed.
+    ...(whole.serviceArea !== present?.serviceArea
+      ? { isTown }
+      : { keepsVisits: whole.homeVisits === (present?.homeVisits ?? null) }),
+  })
+  if (wrong) throw apiErrors.wrong(wrong)
+  return fields
+}
+
+async function store(
+  req: PayloadRequest,
+  { present, id, prepared, lifecycle }: EntryWrite,
+  data: object,
+): Promise<StoredEntry> {
+  const scope = {
+    collection: 'entries',
+    depth: prepared ? 0 : 1,
+    req,
+    ...(req.user && asStaff(req)),
+  } as const
+  req.context[writtenByOperation] = lifecycle !== undefined
+  try {
+    return present
+      ? await req.payload.update({ ...scope, id: present.id, data, trash: true })
+      : await req.payload.create({ ...scope, data: { ...data, ...(id && { id }) } as StoredEntry })
+  } finally {
+    req.context[writtenByOperation] = false
+  }
+}
+
+/** Fields that an import has normalised and validated, with the id of the category. */
+export interface NewEntry extends Omit<CleanEntryFields, 'category' | 'categoryNew'> {
+  id: string
+  category: string
+}
+
+/**
+ * Inserts published entries with their first versions in few statements, under the access control of the request's user;
+ * Payload's `create` needs about fifteen for each.
+ *
+ * @throws ApiError
+ */
+export async function insertEntries(req: PayloadRequest, entries: readonly NewEntry[]): Promise<void> {
+  const { collections, db } = req.payload
+  if (req.user && !(await collections.entries.config.access.create({ req }))) throw apiError('forbidden')
+  const now = currentIso()
+  const docs = entries.map((entry) => ({ ...entry, state: 'published', createdAt: now, updatedAt: now }))
+  await createAll(db, { collection: 'entries', docs, withVersions: true, req })
+  for (const { id } of docs) await refreshAfterCommit(req, 'entries', id)
+}

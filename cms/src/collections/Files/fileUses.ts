@@ -1,0 +1,55 @@
+import { filePath } from '@directory/shared/filePath'
+import { pageLabels } from '@directory/shared/page'
+import type { PayloadRequest } from 'payload'
+import { findAll } from '../../lib/find/find.ts'
+import type { File } from '../../payload-types.ts'
+
+export type FileUse = {
+  kind: 'topCategory' | 'person' | 'outline' | 'page' | 'news' | 'trashedNews' | 'link'
+  name: string
+}
+
+type Named = Pick<File, 'id' | 'filename'>
+
+/**
+ * Returns a function that says where a file is shown or linked to. Reads all possible places once and bypasses access
+ * control.
+ */
+export async function readFileUses(req: PayloadRequest): Promise<(file: Named) => FileUse[]> {
+  const { payload } = req
+  const tops = await findAll(payload, 'top-categories', { req })
+  const pages = await findAll(payload, 'pages', { req })
+  // Documents in the trash count, since they may be restored.
+  const news = await findAll(payload, 'news', { trash: true, req })
+  const links = await findAll(payload, 'links', { req })
+  const { people, outline } = await payload.findGlobal({ slug: 'site-settings', depth: 0, req })
+  return ({ id, filename }) => {
+    const path = filePath(filename ?? '')
+    const shows = (...texts: (string | null | undefined)[]) => texts.some((text) => names(text ?? '', path))
+    return [
+      ...tops.filter(({ image }) => image === id).map(({ labelDe }) => use('topCategory', labelDe)),
+      ...(people ?? []).filter(({ picture }) => picture === id).map(({ name }) => use('person', name)),
+      ...(outline === id ? [use('outline', '')] : []),
+      ...pages.filter(({ html }) => shows(html)).map(({ name }) => use('page', pageLabels[name].de)),
+      ...news
+        .filter((item) => item.picture === filename || shows(item.text, item.website))
+        .map(({ title, deletedAt }) => use(deletedAt ? 'trashedNews' : 'news', title)),
+      ...links.filter(({ url }) => shows(url)).map(({ name, url }) => use('link', name || url || '')),
+    ]
+  }
+}
+
+const use = (kind: FileUse['kind'], name: string): FileUse => ({ kind, name })
+
+/** Characters that may follow a path; a full stop counts only if it ends a sentence. */
+const end = /^(?:$|["'?#&<>\s,;:!)]|\.(?:$|[\s<]))/
+
+/** Returns true if a text contains this path and not just a longer path that begins with it. */
+function names(text: string, path: string): boolean {
+  for (let position = text.indexOf(path); position >= 0; position = text.indexOf(path, position + 1))
+    if (end.test(text.slice(position + path.length, position + path.length + 2))) return true
+  return false
+}
+
+/** Returns the catalogue text of a use, for an error message. */
+export const useInWords = ({ kind, name }: FileUse) => ({ id: `files.use.${kind}`, values: { name } })

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import type { Payload } from 'payload'
+import type { StoredBytes } from '../../lib/fileStore/fileStore.ts'
+import { pendingPictureCount, withSharp } from '../../lib/pictures/sharpInTurn.ts'
+import { writerOf } from '../../lib/pictures/shrinkPicture.ts'
+import { runtimeOf } from '../../lib/runtime/runtime.ts'
+import type { File } from '../../payload-types.ts'
+
+/** Maximum number of bytes of all cached widths; all of them can be made again. */
+export const maxCacheBytes = 200e6
+/** Maximum number of waiting pictures; beyond it, visitors get them as stored. */
+const maxWaiting = 8
+const maxRemembered = 1000
+
+const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32)
+/** Returns the folder of all widths of a file, so that they are deleted together. */
+const folderOf = (file: string) => hash(file)
+
+/** Pictures being made, by key, so that concurrent requests share the work. */
+const underWay = new Map<string, Promise<Buffer | null>>()
+/** Keys of pictures that cannot be made smaller, because they are animated or unreadable. */
+const asStored = new Set<string>()
+
+/** Returns a stored picture in one of the widths for visitors, or as stored if it is no wider or cannot be resized. */
+export async function pictureInWidth(
+  payload: Payload,
+  file: File,
+  stored: StoredBytes,
+  width: number,
+): Promise<StoredBytes> {
+  const { id, mimeType } = file
+  const write = mimeType === 'image/gif' ? undefined : writerOf(mimeType)
+  if (!write || (file.width ?? 0) <= width) return stored
+  const { pictureCache } = runtimeOf(payload)
+  const key = `${folderOf(id)}/${hash(stored.version)}-${width}`
+  if (asStored.has(key)) return stored
+  const kept = (await pictureCache.read(key))?.bytes
+  if (!kept && !underWay.has(key) && pendingPictureCount() >= maxWaiting) return stored
+  const resized =
+    kept ??
+    (await once(key, async () => {
+      const small = await withSharp(async (open) => {
+        const data = await buffer(stored.read())
+        if (((await open(data).metadata()).pages ?? 1) > 1) return null
+        return write(open(data).autoOrient().resize({ width, withoutEnlargement: true })).toBuffer()
+      }).catch(() => null)
+      if (small) await pictureCache.write(key, small)
+      else remember(key)
+      return small
+    }))
+  return resized ? bytesOf(resized, `${stored.version} ${width}`) : stored
+}
+
+/** Deletes the cached widths of a file that is replaced or deleted. */
+export const dropWidths = (payload: Payload, file: string): Promise<void> =>
+  runtimeOf(payload).pictureCache.drop(folderOf(file))
+
+function once(key: string, make: () => Promise<Buffer | null>): Promise<Buffer | null> {
+  const running = underWay.get(key)
+  if (running) return running
+  const job = make().finally(() => underWay.delete(key))
+  underWay.set(key, job)
+  return job
+}
+
+function remember(key: string): void {
+  asStored.add(key)
+  const [oldest] = asStored
+  if (asStored.size > maxRemembered && oldest !== undefined) asStored.delete(oldest)
+}
+
+const bytesOf = (data: Buffer, version: string): StoredBytes => ({
+  size: data.length,
+  version,
+  read: (range) => Readable.from([range ? data.subarray(range.start, range.end + 1) : data]),
+})

@@ -1,0 +1,49 @@
+import { fileLimits } from '@directory/shared/fileLimits'
+import { filePath } from '@directory/shared/filePath'
+import type { Payload, PayloadRequest, TypedUser } from 'payload'
+import { findAll } from '../../lib/find/find.ts'
+import { storeBytes } from './storeFile.ts'
+
+interface Picture {
+  name: string
+  path: string
+}
+
+const pictureTypes = ['png', 'jpeg', 'gif', 'webp', 'avif'].map((kind) => `image/${kind}`)
+
+const pictureOf = (name: string): Picture => ({ name, path: filePath(name) })
+
+/** Lists names and paths: only administrators may read the documents, but each file is public by its path. */
+export async function listPictures(payload: Payload): Promise<Picture[]> {
+  const docs = await findAll(payload, 'files', {
+    where: { mimeType: { in: [...pictureTypes, 'image/svg+xml'] } },
+    sort: '-updatedAt',
+  })
+  return docs.flatMap(({ filename }) => (filename ? [pictureOf(filename)] : []))
+}
+
+/** Stores a picture of a news item under its name, or with a number appended if that is taken. */
+export async function savePicture(
+  payload: Payload,
+  user: TypedUser,
+  upload: { name: string; content: string },
+): Promise<Picture> {
+  const name = await storeBytes(payload, user, upload, {
+    max: fileLimits.file,
+    maxStored: fileLimits.picture,
+    types: pictureTypes,
+    nameFor: freeName,
+    // Editors may add pictures, but do nothing else with files.
+    scope: { overrideAccess: true },
+  })
+  return pictureOf(name)
+}
+
+async function freeName(req: PayloadRequest, wanted: string): Promise<string> {
+  const [, base = wanted, extension = ''] = /^(.*?)(\.[^.]*)?$/s.exec(wanted) ?? []
+  for (let number = 1; ; number++) {
+    const name = number === 1 ? wanted : `${base}-${number}${extension}`
+    const where = { filename: { equals: name } }
+    if ((await req.payload.count({ collection: 'files', where, req })).totalDocs === 0) return name
+  }
+}

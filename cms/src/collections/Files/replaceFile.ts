@@ -1,0 +1,96 @@
+import type { OutputOf } from '@directory/shared/contract'
+import { fileLimits } from '@directory/shared/fileLimits'
+import { compareGerman } from '@directory/shared/fold'
+import type { Payload, PayloadRequest, TypedUser } from 'payload'
+import { asStaff, firstDocument, unknownDocument } from '../../hooks/documents/documents.ts'
+import type { WriteFormerState } from '../../hooks/journal/revertNotes.ts'
+import { logAct } from '../../hooks/log/logAct.ts'
+import { noEarlierVersion } from '../../hooks/versions/restorePayloadVersion.ts'
+import { apiError } from '../../lib/errors/apiError.ts'
+import { shrinkPicture } from '../../lib/pictures/shrinkPicture.ts'
+import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
+import type { File } from '../../payload-types.ts'
+import { deleteFileRevisions, readFileRevision, revisionOf } from '../FileRevisions/storeFileRevision.ts'
+import { detectFileType } from './fileType.ts'
+import { readFileUses } from './fileUses.ts'
+import { bytesAreUnchanged, bytesOf, findFile, rejectWithWords, storeFile } from './storeFile.ts'
+
+/** Returns the field that makes a file the brochure on the home page. */
+const brochureOf = (before: Record<string, unknown> | null) =>
+  typeof before?.brochureTitle === 'string' ? { brochureTitle: before.brochureTitle } : {}
+
+/**
+ * Restores the former bytes of a replaced file, or a deleted file with its id; in both cases under its former name.
+ * Throws if another file has that name.
+ */
+export const writeFormerFile: WriteFormerState = async (req, note, present) => {
+  const { target: id, version, before } = note
+  const revision = revisionOf(id, version ?? before?.updatedAt)
+  const former = await readFileRevision(req.payload, revision, req)
+  if (!former) throw noEarlierVersion()
+  const { name, data } = former
+  const namesake = await findFile(req, name)
+  if (namesake && namesake.id !== id) throw apiError('changed_since')
+  req.context[bytesAreUnchanged] = true
+  if (present) await writeBytes(req, id, former)
+  else {
+    await logAct(req, { kind: 'restored', noun: 'files', name }, { noun: 'files', id })
+    // Bytes without a document may be overwritten.
+    const changes = { data: { id, ...brochureOf(before) }, overwriteExistingFiles: true }
+    await storeFile(req, name, data, changes).catch((error) => rejectWithWords(error, name, req))
+  }
+  await deleteFileRevisions(req.payload, { whole: revision }, req)
+}
+
+/** Lists all files by name, with where each is used. */
+export function listFiles(payload: Payload, user: TypedUser): Promise<OutputOf<'GET /api/filedetails'>> {
+  return inTransactionAs(payload, user, async (req) => {
+    const { docs } = await payload.find({ collection: 'files', pagination: false, depth: 0, ...asStaff(req) })
+    const usesOf = await readFileUses(req)
+    return docs
+      .map((file) => ({
+        name: file.filename ?? '',
+        size: file.filesize ?? 0,
+        type: file.mimeType ?? '',
+        updatedAt: file.updatedAt,
+        uses: usesOf(file),
+      }))
+      .sort((a, b) => compareGerman(a.name, b.name))
+  })
+}
+
+/**
+ * Replaces the bytes of a file by others of the same type; name and address stay. Returns the id of the log line that
+ * can undo it.
+ */
+export async function replaceFile(
+  payload: Payload,
+  user: TypedUser,
+  { name, content }: { name: string; content: string },
+): Promise<string> {
+  const sent = bytesOf(content, fileLimits.file)
+  const type = await detectFileType(sent)
+  const data = await shrinkPicture(sent, type)
+  return inTransactionAs(payload, user, async (req) => {
+    req.context[bytesAreUnchanged] = true
+    const file = await findFile(req, name)
+    if (!file) throw unknownDocument('files')
+    if (file.mimeType !== type) throw apiError('file_type_differs', { field: 'content' })
+    const { updatedAt } = await writeBytes(req, file.id, { name, data })
+    const line = await firstDocument(req, 'logs', {
+      and: [{ target: { equals: file.id } }, { stateAt: { equals: updatedAt } }],
+    })
+    return line?.id ?? ''
+  })
+}
+
+/** Writes new bytes of a file. The collection's hooks keep the former bytes and write the log line. */
+async function writeBytes(
+  req: PayloadRequest,
+  id: string,
+  { name, data }: { name: string; data: Buffer },
+): Promise<File> {
+  const file = { name, data, mimetype: await detectFileType(data), size: data.length }
+  const write = { collection: 'files', id, data: {}, file, overwriteExistingFiles: true, depth: 0 } as const
+  return req.payload.update({ ...write, ...asStaff(req) }).catch((error) => rejectWithWords(error, name, req))
+}

@@ -1,0 +1,200 @@
+import path from 'node:path'
+import { fileLimits } from '@directory/shared/fileLimits'
+import { compareGerman } from '@directory/shared/fold'
+import { type Payload, type PayloadRequest, type TypedUser, ValidationError } from 'payload'
+import { asStaff, firstDocument } from '../../hooks/documents/documents.ts'
+import { createDocument } from '../../lib/createDocument.ts'
+import { createTurns } from '../../lib/createTurns.ts'
+import { apiError, apiErrors } from '../../lib/errors/apiError.ts'
+import { isStorageFailure } from '../../lib/errors/storageFailure.ts'
+import { namedFile, type StoredBytes } from '../../lib/fileStore/fileStore.ts'
+import { fileStoreOf } from '../../lib/fileStore/fileStoreOf.ts'
+import { findAll, findFirst } from '../../lib/find/find.ts'
+import { shrinkPicture } from '../../lib/pictures/shrinkPicture.ts'
+import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
+import type { File } from '../../payload-types.ts'
+import { deletionCanBeUndone } from '../FileRevisions/storeFileRevision.ts'
+import { detectFileType } from './fileType.ts'
+
+const maxNameLength = 120
+
+export async function fileNames(payload: Payload, user: TypedUser): Promise<string[]> {
+  const docs = await findAll(payload, 'files', { user })
+  return docs.map(({ filename }) => filename ?? '').sort(compareGerman)
+}
+
+/** Replaces slashes in a title such as "2026/27". */
+export const withoutSlashes = (title: string): string =>
+  title
+    .split(/[\\/]/)
+    .map((part) => part.trim())
+    .join('-')
+
+/** Removes path parts, control characters and what file systems or addresses cannot contain; may return ''. */
+export function cleanFileName(name: string): string {
+  const last = name.normalize('NFC').split(/[\\/]/).at(-1) ?? ''
+  const plain = last
+    .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/gu, '')
+    .replace(/[<>:"|?*#%]/g, '-')
+    .replace(/\s+/g, ' ')
+    .replace(/^[.\s]+|(?<![.\s])[.\s]+$/g, '')
+  const [, base = '', extension = ''] = /^(.*?)(\.[\p{L}\p{N}]{1,10})?$/u.exec(plain) ?? []
+  const short = base.slice(0, maxNameLength - extension.length).trim()
+  // Windows reserves these names for devices, with any extension.
+  return /^(?:con|prn|aux|nul|com\d|lpt\d)$/i.test(short) ? `_${short}${extension}` : short + extension
+}
+
+/** Decodes base64, with or without the head of a data URL; returns null if it is not base64. */
+function decodeContent(content: string): Buffer | null {
+  const plain = content.replace(/^data:[^,]{0,200};base64,/i, '').replace(/\s+/g, '')
+  const letters = plain.replace(/={1,2}$/, '')
+  // Searches for wrong characters: an expression for right ones would store a backtracking state for each of 27
+  // million.
+  if (letters === '' || plain.length % 4 === 1 || /[^a-z0-9+/_-]/i.test(letters)) return null
+  return Buffer.from(plain, 'base64')
+}
+
+/** A file is on the disk before its document exists, so Payload would rename a second one of the same name. */
+const inTurn = createTurns()
+
+interface Upload {
+  name: string
+  content: string
+}
+
+interface Rules {
+  /** Maximum number of bytes that may be sent. */
+  max: number
+  /** Maximum number of bytes after a picture was made smaller; absent: `max`. */
+  maxStored?: number
+  /** Allowed file types; absent: every harmless one. */
+  types?: readonly string[]
+  /** Returns the name to store the file under, from the given one. */
+  nameFor: (req: PayloadRequest, name: string) => Promise<string>
+  scope?: { overrideAccess: boolean }
+}
+
+/** Stores a file under the given name, which must be free, and returns that name. */
+export const saveFile = (payload: Payload, user: TypedUser, upload: Upload): Promise<string> =>
+  storeBytes(payload, user, upload, {
+    max: fileLimits.file,
+    nameFor: async (req, name) => {
+      if (await findFile(req, name)) throw fileExists(name)
+      return name
+    },
+  })
+
+export async function storeBytes(
+  payload: Payload,
+  user: TypedUser,
+  { name, content }: Upload,
+  { max, maxStored = max, types, nameFor, scope }: Rules,
+): Promise<string> {
+  const cleanName = cleanFileName(name)
+  if (cleanName === '') throw apiError('file_name_invalid', { field: 'name' })
+  const sent = bytesOf(content, max)
+  const type = await detectFileType(sent)
+  // Done before the transaction, because others wait for that.
+  const data = await shrinkPicture(sent, type).catch((fault) => {
+    throw sent.length > maxStored ? tooLarge(maxStored) : fault
+  })
+  if (data.length > maxStored) throw tooLarge(maxStored)
+  if (types && !types.includes(type)) throw notAPicture()
+  const store = async (req: PayloadRequest) => {
+    req.context[bytesAreUnchanged] = true
+    const filename = await nameFor(req, cleanName)
+    const stored = await storeFile(req, filename, data, scope).catch((error) =>
+      rejectWithWords(error, filename, req),
+    )
+    return stored.filename ?? filename
+  }
+  return inTurn(() => inTransactionAs(payload, user, store))
+}
+
+/** @param max maximum number of bytes */
+export function bytesOf(content: string, max: number): Buffer {
+  const data = decodeContent(content)
+  if (!data) throw apiError('content_invalid', { field: 'content' })
+  if (data.length > max) throw tooLarge(max)
+  return data
+}
+
+const tooLarge = (max: number) =>
+  apiError('too_large.file', { field: 'content', values: { megabytes: Math.floor(max / 1024 / 1024) } })
+
+const notAPicture = () => apiError('file_refused.picture', { field: 'content' })
+
+const fileExists = (filename: string) =>
+  apiError('file_exists', { field: 'name', values: { name: filename } })
+
+/** Replaces Payload's English and technical refusal by our words. */
+export function rejectWithWords(error: unknown, filename: string, { context }: PayloadRequest): never {
+  if (isStorageFailure(error, context)) throw apiErrors.notSaved()
+  if (!(error instanceof ValidationError)) throw error
+  // Another server was faster.
+  if (error.data.errors.some(({ path }) => path === 'filename')) throw fileExists(filename)
+  throw apiError('file_refused', { field: 'content' })
+}
+
+/** Key in `req.context`: the bytes were stored before and are written unchanged. */
+export const bytesAreUnchanged = 'bytesAreUnchanged'
+
+export async function storeFile(
+  req: PayloadRequest,
+  name: string,
+  data: Buffer,
+  scope = {},
+  fields: Partial<Pick<File, 'brochureTitle'>> = {},
+): Promise<File> {
+  const file = { name, data, mimetype: await detectFileType(data), size: data.length }
+  return createDocument(req, 'files', fields, { file, ...asStaff(req), ...scope })
+}
+
+export const findFile = (req: PayloadRequest, filename: string): Promise<File | null> =>
+  firstDocument(req, 'files', { filename: { equals: filename } })
+
+/** Returns true if there is a picture of that name; needs no right to read files. */
+export async function isPictureFile(req: PayloadRequest, filename: string): Promise<boolean> {
+  const file = await findFirst(req.payload, 'files', { where: { filename: { equals: filename } }, req })
+  return file?.mimeType?.startsWith('image/') === true
+}
+
+/** Returns the bytes and the document of a file to anyone; null also if only its document exists. */
+export async function findStoredFile(
+  payload: Payload,
+  name: string,
+): Promise<{ bytes: StoredBytes; file: File } | null> {
+  const file = await findFirst(payload, 'files', { where: { filename: { equals: name } } })
+  const isPlainName = name === path.basename(name) && !name.includes('\\')
+  if (!file || !isPlainName) return null
+  const { id, updatedAt } = file
+  const bytes = await fileStoreOf(payload).find(namedFile(file))
+  // The store's version may repeat if the clock is put back.
+  return bytes && { bytes: { ...bytes, version: `${id} ${updatedAt} ${bytes.version}` }, file }
+}
+
+/**
+ * Deletes a file. The collection's hooks refuse while something shows it, and keep its bytes. Returns the id of the log
+ * line that can undo it; `""` if the bytes were lost before.
+ */
+export async function deleteFile(payload: Payload, user: TypedUser, name: string): Promise<string> {
+  return inTransactionAs(payload, user, async (req) => {
+    const file = await findFile(req, name)
+    if (!file) throw apiError('not_found.file')
+    await deleteFileInto(req, file.id)
+    const line = await firstDocument(req, 'logs', {
+      and: [
+        { target: { equals: file.id } },
+        { undoKind: { equals: 'delete' } },
+        { undoneAt: { exists: false } },
+      ],
+    })
+    return line?.id ?? ''
+  })
+}
+
+/** Deletes a file in the caller's transaction, with a log line that can undo it. */
+export async function deleteFileInto(req: PayloadRequest, id: string): Promise<void> {
+  req.context[deletionCanBeUndone] = true
+  await req.payload.delete({ ...{ collection: 'files', id, depth: 0, req }, ...asStaff(req) })
+}

@@ -1,0 +1,43 @@
+import type { BodyOf } from '@directory/shared/contract'
+import { otherCategory } from '@directory/shared/entryRules'
+import { compareGerman } from '@directory/shared/fold'
+import type { Link } from '@directory/shared/link'
+import type { Payload, TypedUser } from 'payload'
+import { getDocument, logLineOfChange, storeDocument } from '../../hooks/documents/documents.ts'
+import { assertNotStale, assertPhone } from '../../lib/errors/apiError.ts'
+import { findAll } from '../../lib/find/find.ts'
+import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
+import { linkRow } from '../../publicData/live/publicRows.ts'
+import { toPublicLink } from '../../publicData/toPublicLink.ts'
+
+type LinkInput = BodyOf<'POST /api/addlink'>
+
+/** Returns all links by category and name, including those without name or address. */
+export async function listLinks(payload: Payload, user: TypedUser): Promise<Link[]> {
+  const docs = await findAll(payload, 'links', { user })
+  return docs
+    .sort(
+      (a, b) =>
+        compareGerman(a.category ?? '', b.category ?? '') ||
+        compareGerman(a.name ?? '', b.name ?? '') ||
+        a.createdAt.localeCompare(b.createdAt),
+    )
+    .map((link) => toPublicLink(linkRow({ ...link })))
+}
+
+/** Creates an empty or filled link, or updates the given one. Returns its id and the log line to undo a change. */
+export function editLink(
+  payload: Payload,
+  user: TypedUser,
+  { uuid, categoryNew, updatedAt, ...fields }: LinkInput,
+): Promise<{ uuid: string; undo: string }> {
+  const category = fields.category === otherCategory ? (categoryNew ?? '') : fields.category
+  const data = { ...fields, ...(category === undefined ? {} : { category }) }
+  return inTransactionAs(payload, user, async (req) => {
+    const present = uuid ? await getDocument(req, 'links', uuid) : null
+    if (present) assertNotStale('links', present, updatedAt, () => toPublicLink(linkRow({ ...present })))
+    assertPhone(fields.phone)
+    const saved = await storeDocument(req, 'links', present, data)
+    return { uuid: saved.id, undo: present ? await logLineOfChange(req, saved) : '' }
+  })
+}

@@ -1,0 +1,48 @@
+import { linkFields } from '@directory/shared/linkFields'
+import type { CollectionBeforeValidateHook, CollectionConfig } from 'payload'
+import { isStaff } from '../../access/isStaff.ts'
+import { trashOrAdmin } from '../../access/trashOrAdmin.ts'
+import { adminGroups, id } from '../../fields/fields.ts'
+import { collectionFields } from '../../fields/nounFields.ts'
+import { withAdminDefaults } from '../../fields/withAdminDefaults.ts'
+import { keepDeletion } from '../../hooks/keepDeletion.ts'
+import { createLogHook } from '../../hooks/log/createLogHook.ts'
+import { normaliseFields } from '../../hooks/normaliseFields.ts'
+import { rejectStaleForm } from '../../hooks/rejectStaleForm.ts'
+import { refreshPublicData } from '../../publicData/live/refreshPublicData.ts'
+
+const normaliseLink: CollectionBeforeValidateHook = ({ data }) => {
+  if (data) normaliseFields(linkFields, data)
+  return data
+}
+
+const links: CollectionConfig = {
+  slug: 'links',
+  admin: {
+    group: adminGroups.content,
+    useAsTitle: 'name',
+    listSearchableFields: ['name', 'description', 'url', 'category'],
+    defaultColumns: ['name', 'category', 'region', 'url'],
+  },
+  access: { read: isStaff, readVersions: isStaff, create: isStaff, update: isStaff, delete: trashOrAdmin },
+  defaultSort: 'name',
+  trash: true,
+  versions: { maxPerDoc: 20 },
+  hooks: {
+    beforeOperation: [rejectStaleForm],
+    beforeValidate: [normaliseLink],
+    beforeChange: [keepDeletion],
+    afterChange: [refreshPublicData('links'), createLogHook('links')],
+    afterDelete: [refreshPublicData('links'), createLogHook('links')],
+  },
+  fields: [
+    id,
+    ...collectionFields(linkFields, {
+      name: { defaultValue: '' },
+      url: { defaultValue: '', admin: { placeholder: 'https://www.beispiel.de' } },
+      category: { index: true },
+    }),
+  ],
+}
+
+export const Links = withAdminDefaults(links)

@@ -1,0 +1,212 @@
+import type { OutputOf, QueryOf } from '@directory/shared/contract'
+import { filePath } from '@directory/shared/filePath'
+import { isVersionedNoun } from '@directory/shared/history'
+import { decisionKinds, type LogValues } from '@directory/shared/logLine'
+import { ownValue } from '@directory/shared/ownValue'
+import type { Role } from '@directory/shared/roles'
+import { routes } from '@directory/shared/routes'
+import type { Payload, TypedUser, Where } from 'payload'
+import { factsOf } from '../../collectionRegister.ts'
+import { logLinesWithWords } from '../../hooks/log/logLinesWithWords.ts'
+import { mayUndo } from '../../hooks/log/undoable.ts'
+import { apiError } from '../../lib/errors/apiError.ts'
+import type { Log } from '../../payload-types.ts'
+import { publicDataOf } from '../../publicData/live/publicData.ts'
+import { reportsKey } from '../RequestNotes/notes.ts'
+
+const maxLines = 500
+
+/** Returns lines of the log, newest first. */
+export async function readLog(
+  payload: Payload,
+  user: TypedUser,
+  query: QueryOf<'GET /api/action_logs'>,
+): Promise<Log[]> {
+  // A search for words shows single lines, not bulk lines.
+  const ofRequests = query.noun === 'requests'
+  const isTogether = query.together === 'true' && query.action === '' && query.text === '' && !ofRequests
+  const conditions: Where[] = [{ [isTogether ? 'partOf' : 'parts']: { exists: false } }]
+  if (query.partOf !== '') conditions.push({ partOf: { equals: query.partOf } })
+  if (query.request !== '') conditions.push({ id: { in: await decisionsAbout(payload, query.request) } })
+  if (query.before !== '') conditions.push(await olderThan(payload, user, query.before))
+  if (query.user !== '') conditions.push({ user: { equals: query.user } })
+  const inEnglish = (words: string) => (query.language === 'en' ? logLinesWithWords(words) : [])
+  const action = searchable(query.action)
+  if (action !== '') conditions.push({ or: [{ action: { contains: action } }, ...inEnglish(action)] })
+  if (ofRequests) conditions.push({ kind: { in: [...decisionKinds] } })
+  else if (query.noun !== '') conditions.push({ noun: { equals: query.noun } })
+  if (query.since !== '')
+    conditions.push({ timestamp: { greater_than_equal: parseTime('since', query.since) } })
+  if (query.until !== '') conditions.push({ timestamp: { less_than: parseTime('until', query.until) } })
+  const text = searchable(query.text).trim()
+  if (text !== '')
+    conditions.push({
+      or: [
+        ...['user', 'action', 'entry'].map((field) => ({ [field]: { contains: text } })),
+        ...inEnglish(text),
+      ],
+    })
+  const { docs } = await payload.find({
+    collection: 'logs',
+    where: { and: conditions },
+    sort: ['-timestamp', '-id'],
+    limit: limitOf(query.limit),
+    pagination: false,
+    depth: 0,
+    select: { undoData: false },
+    overrideAccess: false,
+    user,
+  })
+  return docs as Log[]
+}
+
+/** Returns the ids of decisions that were not undone, which their log lines share. */
+async function decisionsAbout(payload: Payload, request: string): Promise<string[]> {
+  const { docs } = await payload.find({
+    collection: 'decisions',
+    where: {
+      request: { in: [request, reportsKey(request)].map(searchable) },
+      undoneAt: { exists: false },
+    },
+    sort: '-createdAt',
+    limit: maxLines,
+    pagination: false,
+    depth: 0,
+    select: { request: true },
+  })
+  return docs.map(({ id }) => id as string)
+}
+
+/** MongoDB refuses a search text with a NUL, and no stored line contains one. */
+const searchable = (text: string) => text.replaceAll('\0', '')
+
+function limitOf(value: string): number {
+  if (value.trim() === '') return maxLines
+  const limit = Number(value)
+  if (!Number.isInteger(limit) || limit < 1) throw apiError('invalid.limit', { field: 'limit' })
+  return Math.min(limit, maxLines)
+}
+
+function parseTime(field: string, value: string): string {
+  const time = Date.parse(value)
+  if (Number.isNaN(time)) throw apiError('invalid.date', { field })
+  return new Date(time).toISOString()
+}
+
+/** Selects older lines. Lines of the same moment have an order too, so that paging neither skips nor repeats one. */
+async function olderThan(payload: Payload, user: TypedUser, id: string): Promise<Where> {
+  const line = await payload.findByID({
+    collection: 'logs',
+    id,
+    disableErrors: true,
+    overrideAccess: false,
+    user,
+  })
+  if (!line) throw apiError('not_found.log_line')
+  const { timestamp } = line
+  return {
+    or: [
+      { timestamp: { less_than: timestamp } },
+      { and: [{ timestamp: { equals: timestamp } }, { id: { less_than: id } }] },
+    ],
+  }
+}
+
+/** @param link address on the site of what the line is about */
+export const logLine = (
+  {
+    id,
+    timestamp,
+    user,
+    action,
+    entry,
+    kind,
+    values,
+    noun,
+    target,
+    stateAt,
+    parts,
+    undoKind,
+    undoneAt,
+    undoneBy,
+  }: Log,
+  { link, role }: { link: string; role: Role },
+): OutputOf<'GET /api/action_logs'>[number] => ({
+  auuid: id,
+  timestamp,
+  user,
+  action,
+  entry: entry ?? '',
+  kind: kind ?? '',
+  values: (values as LogValues | null | undefined) ?? {},
+  link,
+  noun: noun ?? '',
+  target: target ?? '',
+  parts: parts ?? 0,
+  canUndo: Boolean(undoKind && !undoneAt && mayUndo(undoKind, role)) && mayRead(noun, role),
+  hasVersions: Boolean(stateAt) && isVersionedNoun(noun ?? '') && mayRead(noun, role),
+  undoneAt: undoneAt ?? '',
+  undoneBy: undoneBy ?? '',
+})
+
+/** Returns true if the role may read documents of this noun, and so their log lines. */
+const mayRead = (noun: string | null | undefined, role: Role) =>
+  role === 'Admin' || !(noun === 'site-settings' || factsOf(noun ?? '')?.isAdminOnly)
+
+const pagesByName: Record<string, string> = {
+  homepage: routes.home.href(),
+  about: routes.about.href(),
+  privacy: routes.privacy.href(),
+  imprint: routes.imprint.href(),
+  assistance: routes.help.href(),
+}
+
+/** Returns the address on the site of what each line is about; empty if it is gone. */
+export async function findLinks(payload: Payload, lines: readonly Log[]): Promise<string[]> {
+  const model = publicDataOf(payload)
+  const names = await readNames(payload, lines)
+  return lines.map(({ noun, target }) => {
+    if (!noun || !target) return ''
+    switch (noun) {
+      case 'entries': {
+        const entry = model.entry(target)
+        return entry ? routes.provider.href(entry.category, entry.name, entry.uuid) : ''
+      }
+      case 'news':
+        return model.news().some(({ nuuid }) => nuuid === target) ? routes.news.href() : ''
+      case 'links':
+        return model.links().some(({ uuid }) => uuid === target) ? routes.links.href() : ''
+      case 'top-categories':
+        return model.topCategory(target) ? routes.topCategory.href(target) : ''
+      case 'categories':
+        return names.has(target) ? routes.providerList.href(names.get(target) ?? '') : ''
+      case 'pages':
+        return ownValue(pagesByName, names.get(target) ?? '') ?? ''
+      case 'files':
+        return names.has(target) ? filePath(names.get(target) ?? '') : ''
+      default:
+        return ''
+    }
+  })
+}
+
+/** Returns names of the categories, pages and files in lines. They are public, so no access is checked. */
+async function readNames(payload: Payload, lines: readonly Log[]): Promise<Map<string, string>> {
+  const names = new Map<string, string>()
+  for (const collection of ['categories', 'pages', 'files'] as const) {
+    const ids = [
+      ...new Set(lines.flatMap(({ noun, target }) => (noun === collection && target ? [target] : []))),
+    ]
+    if (ids.length === 0) continue
+    const { docs } = await payload.find({
+      collection,
+      where: { id: { in: ids } },
+      pagination: false,
+      depth: 0,
+      select: collection === 'files' ? { filename: true } : { name: true },
+    })
+    for (const doc of docs as { id: string; name?: string; filename?: string }[])
+      names.set(doc.id, doc.name ?? doc.filename ?? '')
+  }
+  return names
+}

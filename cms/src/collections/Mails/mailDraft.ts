@@ -1,0 +1,37 @@
+import { type Block, type MailContent, renderMail } from '../../mail/renderMail.ts'
+
+/** Mail before it is rendered. Staff may change its words, but not codes, links and the footer. */
+export interface MailDraft {
+  subject: string
+  blocks: readonly Block[]
+  footer: readonly Block[]
+}
+
+const isWords = (block: Block) => typeof block === 'string' || 'quote' in block
+const isCode = (block: Block) => typeof block === 'object' && 'token' in block
+
+/** Returns what stays in a letter whose words were changed: the code, then the links, then the footer. */
+function fixedBlocks({ blocks, footer }: MailDraft): Block[] {
+  const fixed = blocks.filter((block) => !isWords(block))
+  return [...fixed.filter(isCode), ...fixed.filter((block) => !isCode(block)), ...footer]
+}
+
+const textOf = (blocks: readonly Block[]): string => renderMail('', blocks).text.trimEnd()
+
+/** Returns the words that may be changed, and the rest of the mail, which then follows them. */
+export const partsOf = (letter: MailDraft): { words: string; fixed: string } => ({
+  words: textOf(letter.blocks.filter(isWords)),
+  fixed: textOf(fixedBlocks(letter)),
+})
+
+/** Returns the given words if they differ from ours, else ''. They never reach the mail's headers. */
+export const wordsIfChanged = (letter: MailDraft, words: string): string =>
+  words === partsOf(letter).words ? '' : words
+
+/** @param words plain text instead of the letter's own; empty to keep that */
+export function renderDraft(letter: MailDraft, words = ''): MailContent {
+  const { subject, blocks, footer } = letter
+  return words === ''
+    ? renderMail(subject, [...blocks, ...footer])
+    : renderMail(subject, [...words.split(/\n\s*\n/), ...fixedBlocks(letter)])
+}

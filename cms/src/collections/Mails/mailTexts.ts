@@ -1,0 +1,170 @@
+import type { MessageId } from '@directory/shared/catalogues'
+import { regionTimeZone } from '@directory/shared/region'
+import { routes } from '@directory/shared/routes'
+import type { Payload } from 'payload'
+import { runtimeOf } from '../../lib/runtime/runtime.ts'
+import { type MessageValues, translate } from '../../lib/words/translate.ts'
+import type { Block, MailContent } from '../../mail/renderMail.ts'
+import { publicDataOf } from '../../publicData/live/publicData.ts'
+import { type MailDraft, renderDraft } from './mailDraft.ts'
+
+/** How mails write a day. */
+export const longDay = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: regionTimeZone })
+/** Mails are in German: their receivers have not said which language they read. */
+const say = (id: MessageId, values?: MessageValues) => translate('de', id, values)
+
+/**
+ * Makes a stranger's name safe for mails: one line, too short for an advertisement, without anything that a mail
+ * program would turn into a link. Abbreviations get a space: "e. V.", "Dr. Müller".
+ */
+export const safeName = (name: string) => {
+  const line = name
+    .normalize('NFKC')
+    // These characters are invisible, and some mail programs drop them before they look for addresses.
+    .replace(/\p{Cf}+/gu, '')
+    .replace(/\p{L}[\p{L}\d+.-]*:\s*\/{2,}|[/\\]{2,}/giu, ' ')
+    .replace(/([.:。])(?=[\p{L}\p{N}/])/gu, '$1 ')
+    .replaceAll('@', ' at ')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+  return line.length > 80 ? `${line.slice(0, 79)}…` : line
+}
+
+export const quotedName = (name: string) => `„${safeName(name)}“`
+
+/** Renders a mail with the same frame as all others: greeting, blocks, and sender. */
+export const composeMail = (payload: Payload, subject: string, blocks: (Block | null)[]): MailContent =>
+  renderDraft(draftMail(payload, subject, blocks))
+
+export function draftMail(payload: Payload, subject: string, blocks: (Block | null)[]): MailDraft {
+  const { siteUrl } = runtimeOf(payload)
+  const { siteTitle, association, contactEmail } = publicDataOf(payload).settings()
+  const sender = [association, siteTitle, siteUrl].filter(Boolean).join('\n')
+  return {
+    subject,
+    blocks: [say('mail.greeting'), ...blocks.filter((block) => block !== null)],
+    footer: [
+      ...(contactEmail ? [say('mail.questions', { email: contactEmail })] : []),
+      `${say('mail.regards')}\n${sender}`,
+    ],
+  }
+}
+
+export const linkTo = (payload: Payload, path: string, label: string): Block | null => {
+  const { siteUrl } = runtimeOf(payload)
+  return siteUrl ? { href: siteUrl + path, label } : null
+}
+
+const reasonBlocks = (reason: string): Block[] => (reason ? [say('mail.reason'), { quote: reason }] : [])
+
+interface Place {
+  category: string
+  name: string
+  uuid: string
+}
+const providerLink = (payload: Payload, { category, name, uuid }: Place) =>
+  linkTo(payload, routes.provider.href(category, name, uuid), say('mail.to_entry'))
+
+export function tokenMail(payload: Payload, name: string, token: string): MailContent {
+  return composeMail(payload, say('mail.request.subject', { name: quotedName(name) }), [
+    say('mail.request.arrived', { name: quotedName(name) }),
+    say('mail.request.token'),
+    { token },
+    say('mail.request.not_asked'),
+  ])
+}
+
+/** Tells the submitter what became of the request: a new entry or, if `isUpdate`, new values of a public one. */
+export function acceptedMail(
+  payload: Payload,
+  place: Place,
+  { token, isUpdate }: { token: string | null; isUpdate: boolean },
+): MailDraft {
+  const name = quotedName(place.name)
+  return draftMail(
+    payload,
+    isUpdate ? say('mail.taken_over.subject', { name }) : say('mail.accepted.subject', { name }),
+    [
+      isUpdate ? say('mail.taken_over.lead', { name }) : say('mail.accepted.lead', { name }),
+      providerLink(payload, place),
+      token ? say('mail.accepted.token') : say('mail.accepted.other_token'),
+      token ? { token } : null,
+    ],
+  )
+}
+
+/** Makes mails that tell who has written what became of it, with the reason that staff give. */
+const outcomeMail =
+  (subject: MessageId, said: MessageId, after?: MessageId) =>
+  (payload: Payload, name: string, reason: string): MailDraft =>
+    draftMail(payload, say(subject, { name: quotedName(name) }), [
+      say(said, { name: quotedName(name) }),
+      ...reasonBlocks(reason),
+      after ? say(after) : null,
+    ])
+
+export const declinedMail = outcomeMail(
+  'mail.request.subject',
+  'mail.request.declined',
+  'mail.request.new_one',
+)
+/** The request was reviewed and nothing was published. */
+export const settledMail = outcomeMail('mail.request.subject', 'mail.request.settled')
+export const changeAcceptedMail = outcomeMail('mail.change.subject', 'mail.change.accepted')
+export const changeDeclinedMail = outcomeMail('mail.change.subject', 'mail.change.declined')
+/** The request was reviewed and nothing was changed. */
+export const changeSettledMail = outcomeMail('mail.change.subject', 'mail.change.settled')
+/** Tells a provider who no longer exists that the entry was removed. */
+export const goneMail = outcomeMail('mail.gone.subject', 'mail.gone.lead', 'mail.gone.mistake')
+export const reportSettledMail = outcomeMail('mail.report.subject', 'mail.report.settled')
+export const reportRemovedMail = outcomeMail('mail.report.subject', 'mail.report.removed')
+
+export function changeArrivedMail(payload: Payload, name: string): MailContent {
+  return composeMail(payload, say('mail.change.subject', { name: quotedName(name) }), [
+    say('mail.change.arrived', { name: quotedName(name) }),
+    say('mail.request.not_asked'),
+  ])
+}
+
+export function reportCorrectedMail(payload: Payload, place: Place, reason: string): MailDraft {
+  return draftMail(payload, say('mail.report.subject', { name: quotedName(place.name) }), [
+    say('mail.report.corrected', { name: quotedName(place.name) }),
+    ...reasonBlocks(reason),
+    providerLink(payload, place),
+  ])
+}
+
+/** Tells the former owner of an entry that another person's request has replaced it. */
+export function replacedMail(payload: Payload, place: Place, keepsToken: boolean): MailDraft {
+  return draftMail(payload, say('mail.replaced.subject', { name: quotedName(place.name) }), [
+    say('mail.replaced.lead', { name: quotedName(place.name) }),
+    providerLink(payload, place),
+    keepsToken ? say('mail.replaced.token_valid') : say('mail.replaced.token_ended'),
+    say('mail.replaced.not_wanted'),
+  ])
+}
+
+export interface WaitingCounts {
+  entries: number
+  changes: number
+  reports: number
+}
+
+/** Tells staff how much waits and where, but nothing about who asked for what. */
+export function waitingMail(payload: Payload, waiting: WaitingCounts): MailContent {
+  const { entries, changes, reports } = waiting
+  const pages = {
+    entries: routes.pendingEntries,
+    changes: routes.pendingChanges,
+    reports: routes.pendingChanges,
+  }
+  const waitingKinds = (['entries', 'changes', 'reports'] as const).filter((what) => waiting[what] > 0)
+  return composeMail(payload, say('mail.waiting.subject', { count: entries + changes + reports }), [
+    say('mail.waiting.lead'),
+    ...waitingKinds.map((what) => {
+      const words = say(`mail.waiting.${what}`, { count: waiting[what] })
+      return linkTo(payload, pages[what].href(), words) ?? words
+    }),
+    linkTo(payload, routes.account.href(), say('mail.waiting.how_often')),
+  ])
+}

@@ -1,0 +1,81 @@
+import { dayMs, moveClock } from '../../clock.ts'
+import { entryRequest } from '../../endpoints/requests.fixture.ts'
+import { holdMails, releaseMails } from '../../mail/heldMails.ts'
+import { onServer } from '../../testSuite.ts'
+import { remindDaily } from './remind.ts'
+
+const wish = (name: string) => entryRequest({ name, email: 'wer@example.org' })
+
+onServer('mails to staff about waiting requests', async (server) => {
+  const { mailsTo } = server
+  await server.content.settings()
+  const [editor, admin] = [await server.signIn('Editor'), await server.signIn('Admin')]
+  const where = { username: { equals: 'editor' } }
+  await server.payload.update({ collection: 'users', where, data: { email: 'redaktion@example.org' } })
+  afterEach(() => moveClock(0))
+
+  const save = (reminders: string) => editor.post('/api/saveAccount', { reminders })
+  /** Sets the clock to that hour of UTC so many days from today. */
+  function goTo(days: number, hour: number) {
+    const start = new Date(Date.now() + days * dayMs)
+    moveClock(start.setUTCHours(hour, 30, 0, 0) - Date.now())
+  }
+
+  it('come once a day while something waits, by day, and say nothing of anybody', async () => {
+    const days = async () => (await mailsTo('redaktion@example.org')).length
+    goTo(1, 10)
+    await remindDaily(server.payload)
+    expect(await days()).toBe(0)
+    await server.post('/api/addPendingEntry', wish('Salon Geheim'))
+    goTo(1, 2)
+    await remindDaily(server.payload)
+    expect(await days()).toBe(0)
+    goTo(1, 10)
+    for (let i = 0; i < 3; i++) await remindDaily(server.payload)
+    await Promise.all([remindDaily(server.payload), remindDaily(server.payload)])
+    expect(await days()).toBe(1)
+    goTo(2, 11)
+    await Promise.allSettled([remindDaily(server.payload), remindDaily(server.payload)])
+    expect(await days()).toBe(2)
+    const [mail] = await mailsTo('redaktion@example.org')
+    const said = `${mail?.subject} ${mail?.text}`
+    expect(said).toContain('Eine Eintragsanfrage')
+    expect(said).toContain('/edit/pending_entries')
+    expect(said).not.toMatch(/Geheim|wer@example|Hauptstr/)
+    await holdMails(server.payload)
+    goTo(3, 11)
+    await remindDaily(server.payload)
+    expect(await days()).toBe(2)
+    await releaseMails(server.payload)
+  })
+
+  it('are sent as each account has chosen: daily, at once, or never', async () => {
+    expect(await editor.json('/api/account')).toMatchObject({
+      email: 'redaktion@example.org',
+      reminders: 'daily',
+    })
+    expect(await admin.json('/api/account')).toMatchObject({ email: '', reminders: 'never' })
+    expect((await save('sometimes')).status).toBe(400)
+    expect((await save('at-once')).status).toBe(200)
+    const before = (await mailsTo('redaktion@example.org')).length
+    const change = { name: 'x', email: 'wer@example.org', token: 'a1b2c3d4e5', changeText: 'Neu' }
+    await server.post('/api/addPendingChange', change)
+    await server.post('/api/addPendingEntry', wish('Salon Zwei'))
+    const mails = await mailsTo('redaktion@example.org')
+    expect(mails.length).toBe(before + 2)
+    expect(mails.at(-1)?.text).toMatch(/2 Eintragsanfragen.*Eine Änderungsanfrage/s)
+    // Several reports about one entry count as one.
+    const { id: entry } = await server.content.entry({ name: 'Salon Offen' })
+    for (const topics of [['phone'], ['hours']]) await server.post('/api/addReport', { entry, topics })
+    const [told, ...more] = (await mailsTo('redaktion@example.org')).slice(before + 2)
+    expect([more, told?.text]).toEqual([[], expect.stringContaining('Ein Hinweis')])
+    expect(told?.subject).toContain('4 Anfragen')
+    expect((await save('never')).status).toBe(200)
+    await server.post('/api/addPendingEntry', wish('Salon Drei'))
+    goTo(5, 10)
+    await remindDaily(server.payload)
+    expect(await mailsTo('redaktion@example.org')).toHaveLength(before + 3)
+    moveClock(0)
+    expect(await editor.json('/api/account')).toMatchObject({ reminders: 'never' })
+  })
+})

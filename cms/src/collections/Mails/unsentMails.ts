@@ -1,0 +1,72 @@
+import type { OutputOf } from '@directory/shared/contract'
+import type { Payload, TypedUser, Where } from 'payload'
+import { currentIso } from '../../clock.ts'
+import { afterCommit } from '../../database/afterCommit.ts'
+import { logAct, writeLogLine } from '../../hooks/log/logAct.ts'
+import { apiError } from '../../lib/errors/apiError.ts'
+import { runtimeOf } from '../../lib/runtime/runtime.ts'
+import { assertNoErrors, inTransactionAs } from '../../lib/transaction/inTransaction.ts'
+import { mailsAreHeld, releaseMails } from '../../mail/heldMails.ts'
+import type { Mail } from '../../payload-types.ts'
+
+type Unsent = OutputOf<'GET /api/unsentMails'>
+
+/** So many are listed. */
+const max = 200
+
+/** What has not gone out, with the rights of the account. */
+export async function listUnsentMails(payload: Payload, user: TypedUser): Promise<Unsent> {
+  const where: Where = { sentAt: { exists: false } }
+  const page = { sort: '-createdAt', limit: max, depth: 0 } as const
+  const { docs, totalDocs } = await payload.find({
+    ...{ collection: 'mails', where, ...page },
+    ...{ overrideAccess: false, user },
+  })
+  return { isOnHold: await mailsAreHeld(payload), mails: docs.map(describe), total: totalDocs }
+}
+
+function describe({ id, to, subject, createdAt, ...mail }: Mail): Unsent['mails'][number] {
+  const { held, lastError, nextAttemptAt } = mail
+  const attempts = mail.attempts ?? 0
+  return {
+    ...{ id, to, subject, createdAt, attempts },
+    state: held ? 'held' : attempts > 0 ? 'failed' : 'waiting',
+    nextAttemptAt: held ? null : (nextAttemptAt ?? null),
+    reason: held || lastError || '',
+  }
+}
+
+/** @throws ApiError where the mail has gone, or is going at this moment: it must not go twice */
+export function sendMailAgain(payload: Payload, user: TypedUser, id: string): Promise<void> {
+  return inTransactionAs(payload, user, async (req) => {
+    const { docs } = assertNoErrors(
+      await payload.update({
+        collection: 'mails',
+        where: {
+          and: [
+            { id: { equals: id } },
+            { sentAt: { exists: false } },
+            {
+              or: [{ held: { exists: true } }, { attempts: { equals: 0 } }, { lastError: { exists: true } }],
+            },
+          ],
+        },
+        data: { held: null, nextAttemptAt: currentIso() },
+        depth: 0,
+        req,
+      }),
+    )
+    const [mail] = docs
+    if (!mail) throw apiError('mail_gone')
+    await logAct(req, { kind: 'mail_sent_again', name: mail.subject })
+    await afterCommit(req, () => runtimeOf(payload).wakeMailSender())
+  })
+}
+
+/** A restored copy may write to people from now on. */
+export async function releaseOutbox(payload: Payload, user: TypedUser): Promise<void> {
+  if (!(await mailsAreHeld(payload))) return
+  await inTransactionAs(payload, user, (req) => writeLogLine(req, { kind: 'outbox_released', name: '' }))
+  await releaseMails(payload)
+  runtimeOf(payload).wakeMailSender()
+}

@@ -1,0 +1,83 @@
+import type { BodyOf } from '@directory/shared/contract'
+import { fileNameOf } from '@directory/shared/filePath'
+import type { News as PublicNews } from '@directory/shared/news'
+import { isLastDayBeforeFirst, newsDays, newsFields, wrongNewsDays } from '@directory/shared/newsFields'
+import type { Payload, PayloadRequest, TypedUser } from 'payload'
+import { getDocument, logLineOfChange, storeDocument } from '../../hooks/documents/documents.ts'
+import { apiError, assertNotStale, assertPhone } from '../../lib/errors/apiError.ts'
+import { findAll } from '../../lib/find/find.ts'
+import { parseHtml, plainTextOf, sanitizeInline } from '../../lib/html/sanitizeHtml.ts'
+import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
+import { newsRow } from '../../publicData/live/publicRows.ts'
+import { newestFirst } from '../../publicData/newsLists.ts'
+import { storedValues } from '../../publicData/nounValues.ts'
+import { toPublicNews } from '../../publicData/toPublicNews.ts'
+import { isPictureFile } from '../Files/storeFile.ts'
+
+type NewsInput = BodyOf<'POST /api/addnewsentry'>
+
+/** Creates a news item or updates the given fields of one. Returns its id and the log line to undo a change. */
+export function editNews(
+  payload: Payload,
+  user: TypedUser,
+  { nuuid, updatedAt, ...input }: NewsInput,
+): Promise<{ nuuid: string; undo: string }> {
+  return inTransactionAs(payload, user, async (req) => {
+    const present = nuuid ? await getDocument(req, 'news', nuuid) : null
+    if (present) assertNotStale('news', present, updatedAt, () => toPublicNews(newsRow({ ...present })))
+    const whole = { ...(present && storedValues(newsFields, { ...present })), ...withoutUndefined(input) }
+    assertValid(whole)
+    // Only a number sent now is checked: a stored one must not prevent another change.
+    assertPhone(input.phone)
+    await assertPicture(req, whole.picture, present?.picture)
+    const saved = await storeDocument(req, 'news', present, toStoredFields(input))
+    return { nuuid: saved.id, undo: present ? await logLineOfChange(req, saved) : '' }
+  })
+}
+
+/** Returns all news that are not in the trash, newest first. */
+export async function listNews(payload: Payload, user: TypedUser): Promise<PublicNews[]> {
+  const docs = await findAll(payload, 'news', { user })
+  return newestFirst(docs.map((doc) => toPublicNews(newsRow({ ...doc }))))
+}
+
+const withoutUndefined = (input: NewsInput): NewsInput =>
+  Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
+
+const dayOf = (value: string | null | undefined): string => (value ?? '').slice(0, 10)
+
+/** Returns the sent fields in the collection's form. */
+function toStoredFields(input: NewsInput): object {
+  const days = Object.fromEntries(
+    newsDays.flatMap((name) => {
+      if (input[name] === undefined) return []
+      // Removed days are null, because no database accepts an empty text as a date.
+      return [[name, dayOf(input[name]) || null]]
+    }),
+  )
+  const picture = input.picture === undefined ? {} : { picture: fileNameOf(input.picture) }
+  return withoutUndefined({ ...input, ...days, ...picture })
+}
+
+function assertValid(news: NewsInput): void {
+  const { title = '', text = '' } = news
+  const [occurDate, showFrom, showUntil] = [news.occurDate, news.showFrom, news.showUntil].map(dayOf) as [
+    string,
+    string,
+    string,
+  ]
+  if (title.trim() === '') throw apiError('title_missing', { field: 'title' })
+  // Longer texts are refused by their length alone.
+  if (text.length <= 100_000 && plainTextOf(parseHtml(sanitizeInline(text))).trim() === '')
+    throw apiError('text_missing', { field: 'text' })
+  for (const field of wrongNewsDays({ occurDate, showFrom, showUntil }))
+    throw apiError('date_invalid', { field })
+  if (isLastDayBeforeFirst(showFrom, showUntil)) throw apiError('days_crossed', { field: 'showUntil' })
+}
+
+/** Refuses unknown pictures, but accepts the stored one unchanged even if it is gone. */
+async function assertPicture(req: PayloadRequest, chosen = '', before?: string | null): Promise<void> {
+  const name = fileNameOf(chosen)
+  if (name !== '' && name !== before && !(await isPictureFile(req, name)))
+    throw apiError('picture_unknown', { field: 'picture' })
+}

@@ -1,0 +1,69 @@
+import { pageLabels, pageNames } from '@directory/shared/page'
+import { pageFields } from '@directory/shared/pageFields'
+import type { RichTextField } from 'payload'
+import { isAdmin } from '../../access/isAdmin.ts'
+import { nobody } from '../../access/nobody.ts'
+import { adminGroups, id } from '../../fields/fields.ts'
+import { collectionFields } from '../../fields/nounFields.ts'
+import { withAdminDefaults } from '../../fields/withAdminDefaults.ts'
+import { createLogHook } from '../../hooks/log/createLogHook.ts'
+import { rejectStaleForm } from '../../hooks/rejectStaleForm.ts'
+import { sanitizePage } from '../../lib/html/sanitizeHtml.ts'
+import { refreshPublicData } from '../../publicData/live/refreshPublicData.ts'
+import { boxesToMedia } from './boxesToMedia.ts'
+import { picturesToFiles } from './picturesToFiles.ts'
+
+/**
+ * Editor for the HTML. The field stores nothing and is never read; it exists because Payload has editors only as those
+ * of fields. Empty until the admin UI is opened: see `server/pageEditor.ts`.
+ */
+const editorOfHtml: RichTextField = {
+  name: 'richText',
+  type: 'richText',
+  label: { de: 'Text', en: 'Text' },
+  virtual: true,
+  access: { create: nobody, read: nobody, update: nobody },
+  admin: { hidden: true, readOnly: false },
+  editor: () => ({ FieldComponent: '', CellComponent: '', validate: () => true }),
+}
+
+export const Pages = withAdminDefaults({
+  slug: 'pages',
+  admin: {
+    group: adminGroups.content,
+    useAsTitle: 'name',
+    defaultColumns: ['name', 'updatedAt'],
+  },
+  access: { read: isAdmin, readVersions: isAdmin, create: isAdmin, update: isAdmin, delete: () => false },
+  versions: { maxPerDoc: 50 },
+  hooks: {
+    beforeOperation: [rejectStaleForm],
+    beforeValidate: [
+      ({ data, originalDoc }) => {
+        if (typeof data?.html === 'string')
+          data.html = sanitizePage(boxesToMedia(data.html, originalDoc?.html ?? ''))
+        return data
+      },
+    ],
+    beforeChange: [
+      async ({ data, req }) => {
+        if (typeof data.html === 'string') data.html = await picturesToFiles(req, data.html)
+        return data
+      },
+    ],
+    afterChange: [refreshPublicData('pages'), createLogHook('pages')],
+  },
+  fields: [
+    id,
+    ...collectionFields(pageFields, {
+      name: { unique: true, options: pageNames.map((value) => ({ value, label: pageLabels[value] })) },
+      html: {
+        admin: {
+          language: 'html',
+          components: { Field: '/admin/pageText/PageTextField.tsx#PageTextField' },
+        },
+      },
+    }),
+    editorOfHtml,
+  ],
+})

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { fileLimits } from '@directory/shared/fileLimits'
+import { filePath } from '@directory/shared/filePath'
+import type { PayloadRequest } from 'payload'
+import { actIsLogged } from '../../hooks/log/logAct.ts'
+import { shrinkPicture } from '../../lib/pictures/shrinkPicture.ts'
+import { detectFileType } from '../Files/fileType.ts'
+import { findFile, storeFile } from '../Files/storeFile.ts'
+
+const dataPicture = /src="(data:image\/[a-z]+;base64,([^"]+))"/gi
+const extensions: Readonly<Record<string, string>> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/gif': 'gif',
+  'image/webp': 'webp',
+  'image/avif': 'avif',
+}
+
+/**
+ * Turns large pictures inside the HTML into files, which are named by their content, so each is stored once. Small ones
+ * stay but lose the metadata about where they were taken.
+ */
+export async function picturesToFiles(req: PayloadRequest, html: string): Promise<string> {
+  let result = html
+  for (const [, address = '', base64 = ''] of html.matchAll(dataPicture)) {
+    const data = Buffer.from(base64, 'base64')
+    const type = await detectFileType(data)
+    const extension = extensions[type]
+    if (base64.length * 0.75 <= fileLimits.embedded) {
+      // What cannot be read stays.
+      const clean = await shrinkPicture(data, type, { first: true }).catch(() => data)
+      if (clean !== data)
+        result = result.replaceAll(address, `data:${type};base64,${clean.toString('base64')}`)
+    } else if (extension) result = result.replaceAll(address, await storePicture(req, data, extension))
+  }
+  return result
+}
+
+async function storePicture(req: PayloadRequest, data: Buffer, extension: string): Promise<string> {
+  const name = `bild-${createHash('sha256').update(data).digest('hex').slice(0, 16)}.${extension}`
+  const file = (await findFile(req, name)) ?? (await storeQuietly(req, name, data))
+  return filePath(file.filename ?? name)
+}
+
+/** Stores a file without a log line, as part of the act that saves the page. */
+async function storeQuietly(req: PayloadRequest, name: string, data: Buffer) {
+  const before = req.context[actIsLogged]
+  req.context[actIsLogged] = true
+  try {
+    return await storeFile(req, name, data)
+  } finally {
+    req.context[actIsLogged] = before
+  }
+}

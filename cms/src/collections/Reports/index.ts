@@ -1,0 +1,27 @@
+import { reportLimits, reportTopics } from '@directory/shared/report'
+import { isStaff } from '../../access/isStaff.ts'
+import { nobody } from '../../access/nobody.ts'
+import { adminGroups, id } from '../../fields/fields.ts'
+import { withAdminDefaults } from '../../fields/withAdminDefaults.ts'
+
+/** Reports of errors in public entries. They arrive through the contract's API and end with a decision. */
+export const Reports = withAdminDefaults({
+  slug: 'reports',
+  admin: {
+    group: adminGroups.directory,
+    useAsTitle: 'name',
+    defaultColumns: ['createdAt', 'name', 'topics', 'text'],
+  },
+  access: { read: isStaff, create: nobody, update: nobody, delete: nobody },
+  defaultSort: 'createdAt',
+  fields: [
+    id,
+    // Id of the entry; no relationship, because that could prevent an entry from being deleted.
+    { name: 'entry', type: 'text', required: true, index: true, admin: { hidden: true } },
+    { name: 'name', type: 'text', required: true },
+    { name: 'topics', type: 'select', hasMany: true, options: [...reportTopics] },
+    { name: 'text', type: 'textarea', maxLength: reportLimits.text },
+    { name: 'sender', type: 'text', maxLength: reportLimits.sender },
+    { name: 'email', type: 'text', maxLength: reportLimits.email },
+  ],
+})

@@ -1,0 +1,88 @@
+import { appendTo } from '@directory/shared/appendTo'
+import type { OutputOf } from '@directory/shared/contract'
+import { checkReport, cleanReport, type ReportFields } from '@directory/shared/report'
+import type { Payload, TypedUser } from 'payload'
+import { unknownDocument } from '../../hooks/documents/documents.ts'
+import { createDocument } from '../../lib/createDocument.ts'
+import { apiErrors } from '../../lib/errors/apiError.ts'
+import { findAll, findFirst } from '../../lib/find/find.ts'
+import { inTransaction } from '../../lib/transaction/inTransaction.ts'
+import type { Report, StoredEntry } from '../../payload-types.ts'
+import { entryOf } from '../Entries/entryOf.ts'
+import { remindAtOnce } from '../Mails/remind.ts'
+import { notesFor, reportsKey } from '../RequestNotes/notes.ts'
+import { questionsFor, sortAnsweredFirst } from '../RequestNotes/questions.ts'
+import { reportsOf } from './waitingReports.ts'
+
+type Reported = OutputOf<'GET /api/reports'>[number]
+
+/** Entries with reports that wait, by the oldest of them. */
+export async function listReports(payload: Payload, user: TypedUser): Promise<Reported[]> {
+  const docs = await findAll(payload, 'reports', { sort: 'createdAt', user })
+  const byEntry = new Map<string, Report[]>()
+  for (const report of docs) appendTo(byEntry, report.entry, report)
+  const where = { id: { in: [...byEntry.keys()] } }
+  const entries = await findAll(payload, 'entries', { where, depth: 1, user })
+  const stored = new Map(entries.map((entry) => [entry.id, entry]))
+  const noteOn = await notesFor(payload, user, [...byEntry.keys()].map(reportsKey))
+  const questionsOf = await questionsFor(
+    payload,
+    docs.map(({ id }) => id),
+  )
+  const reported = [...byEntry].flatMap(([id, reports]) => {
+    const entry = stored.get(id)
+    const contacts = reports.map((one) => ({ id: one.id, email: one.email ?? '' }))
+    if (!entry) return []
+    return [{ ...describe(entry, reports), ...noteOn(reportsKey(id)), ...questionsOf(contacts) }]
+  })
+  return sortAnsweredFirst(reported)
+}
+
+/** @param reports at least one, oldest first */
+function describe(entry: StoredEntry, reports: readonly Report[]) {
+  const last = reports.at(-1)?.createdAt ?? ''
+  return {
+    uuid: entry.id,
+    entry: entryOf(entry),
+    changedSince: Date.parse(entry.updatedAt) > Date.parse(last),
+    reports: foldSame(reports),
+  }
+}
+
+/** Reports with the same text are listed once. */
+function foldSame(reports: readonly Report[]): Reported['reports'] {
+  const folded = new Map<string, Reported['reports'][number]>()
+  for (const { id, createdAt, topics, text, sender, email } of reports) {
+    const content = cleanReport({
+      topics: topics ?? [],
+      text: text ?? '',
+      sender: sender ?? '',
+      email: email ?? '',
+    })
+    const key = JSON.stringify(content)
+    const same = folded.get(key)
+    if (same) same.ids.push(id)
+    else folded.set(key, { ids: [id], timestamp: createdAt, ...content })
+  }
+  return [...folded.values()]
+}
+
+/** Stores a reader's report of an error in a public entry. */
+export async function submitReport(payload: Payload, entry: string, input: ReportFields): Promise<void> {
+  const wrong = checkReport(input)
+  if (wrong) throw apiErrors.wrong(wrong)
+  const report = cleanReport(input)
+  await inTransaction(payload, async (req) => {
+    const reported = await findFirst(payload, 'entries', {
+      where: { id: { equals: entry }, state: { equals: 'published' } },
+      req,
+    })
+    if (!reported) throw unknownDocument('entries')
+    const isFirst =
+      (await payload.count({ collection: 'reports', where: reportsOf(entry), req })).totalDocs === 0
+    const data = { ...report, entry, name: reported.name }
+    await createDocument(req, 'reports', data)
+    // Staff handle several reports about one entry as one task.
+    if (isFirst) await remindAtOnce(req)
+  })
+}

@@ -1,0 +1,45 @@
+import type { Payload, PayloadRequest, Where } from 'payload'
+import { findAll } from '../../lib/find/find.ts'
+import { assertNoErrors } from '../../lib/transaction/inTransaction.ts'
+import type { Report } from '../../payload-types.ts'
+import { alreadyDecided } from '../Decisions/alreadyDecided.ts'
+import { handOverNote, reportsKey } from '../RequestNotes/notes.ts'
+
+export const reportsOf = (entry: string): Where => ({ entry: { equals: entry } })
+
+/** Returns the waiting reports of an entry, oldest first; throws if there are none. */
+export async function waitingReports(req: PayloadRequest, entry: string): Promise<[Report, ...Report[]]> {
+  const [first, ...more] = await allReports(req, entry)
+  if (!first) throw await alreadyDecided(req, reportsKey(entry))
+  return [first, ...more]
+}
+
+export async function allReports(req: PayloadRequest, entry: string): Promise<Report[]> {
+  return findAll(req.payload, 'reports', { where: reportsOf(entry), sort: 'createdAt', req })
+}
+
+/** Deletes reports without a log line, which could keep the name of a person who was erased. */
+export async function forgetReports(req: PayloadRequest, entries: readonly string[]): Promise<void> {
+  await req.payload.db.deleteMany({ collection: 'reports', where: { entry: { in: [...entries] } }, req })
+}
+
+/** Removes reports that arrived while their entry was being deleted, and returns how many. */
+export async function forgetStrayReports(payload: Payload): Promise<number> {
+  const docs = await findAll(payload, 'reports')
+  const where = { id: { in: [...new Set(docs.map(({ entry }) => entry))] } }
+  const existing = new Set((await findAll(payload, 'entries', { where })).map(({ id }) => id))
+  const stray = docs.filter(({ entry }) => !existing.has(entry)).map(({ id }) => id)
+  if (stray.length > 0) await payload.db.deleteMany({ collection: 'reports', where: { id: { in: stray } } })
+  return stray.length
+}
+
+/** Moves the reports about a merged entry to the entry that remains. */
+export async function handOverReports(req: PayloadRequest, from: string, to: string): Promise<void> {
+  const ids = (await allReports(req, from)).map(({ id }) => id)
+  if (ids.length === 0) return
+  const where = { id: { in: ids } }
+  assertNoErrors(
+    await req.payload.update({ collection: 'reports', where, data: { entry: to }, depth: 0, req }),
+  )
+  await handOverNote(req, reportsKey(from), reportsKey(to))
+}

@@ -1,0 +1,34 @@
+import { internalCollection } from '../../fields/internalCollection.ts'
+
+/**
+ * What staff note on a waiting request and what they ask its submitter, in a document each. They are stored apart from
+ * the request, because neither may change the request's `updatedAt`, which guards the decision.
+ *
+ * - The note, with who handles the request. Its id is that of the request; for the reports of an entry, `reportsKey`.
+ * - Each question, with its answer. Its id is that of the request (of a report: its own) and the number of the question,
+ *   so that of two colleagues who ask at once one learns of the other.
+ */
+export const RequestNotes = internalCollection({
+  slug: 'request-notes',
+  fields: [
+    { name: 'note', type: 'textarea' },
+    /** Id of an account, and its name at that time. */
+    { name: 'takenBy', type: 'text' },
+    { name: 'takenByName', type: 'text' },
+    // The following fields are those of a question.
+    { name: 'kind', type: 'select', options: ['entry', 'change', 'report'] },
+    { name: 'request', type: 'text', index: true },
+    { name: 'number', type: 'number' },
+    /** Of the provider that the request is about, as it was then. */
+    { name: 'name', type: 'text' },
+    { name: 'email', type: 'text' },
+    { name: 'question', type: 'textarea' },
+    { name: 'askedAt', type: 'date' },
+    /** Username. */
+    { name: 'askedBy', type: 'text' },
+    /** All that is kept of the link in the mail. */
+    { name: 'linkHash', type: 'text', unique: true, index: true },
+    { name: 'answer', type: 'textarea' },
+    { name: 'answeredAt', type: 'date' },
+  ],
+})

@@ -1,0 +1,100 @@
+import { requestNoteLimit } from '@directory/shared/decisions'
+import type { Payload, PayloadRequest, TypedUser, Where } from 'payload'
+import { currentIso } from '../../clock.ts'
+import { createDocument } from '../../lib/createDocument.ts'
+import { findAll, findOne } from '../../lib/find/find.ts'
+import { assertNoErrors } from '../../lib/transaction/inTransaction.ts'
+import type { RequestNote } from '../../payload-types.ts'
+
+/** Returns the key for decisions and notes about an entry's reports; the entry itself may be a request. */
+export const reportsKey = (entry: string) => `reports ${entry}`
+
+/** Returns the notes on requests, by the id of the request, as shown in lists. */
+export async function notesFor(payload: Payload, user: TypedUser, ids: readonly string[]) {
+  const docs = await findAll(payload, 'request-notes', { where: { id: { in: [...ids] } } })
+  const notesById = new Map(docs.map((doc) => [doc.id, doc]))
+  return (id: string) => {
+    const { note, takenBy, takenByName } = notesById.get(id) ?? {}
+    return { note: note ?? '', takenBy: takenByName ?? '', takenByMe: takenBy === user.id }
+  }
+}
+
+/** Deletes and returns the note of a request that ends; null if it has none. */
+export async function removeNote(req: PayloadRequest, request: string): Promise<RequestNote | null> {
+  const { docs } = assertNoErrors(
+    await req.payload.delete({
+      collection: 'request-notes',
+      where: { id: { equals: request } },
+      depth: 0,
+      req,
+    }),
+  )
+  return docs[0] ?? null
+}
+
+/** Moves the note on one request to another, after the text that is there. */
+export async function handOverNote(req: PayloadRequest, from: string, to: string): Promise<void> {
+  const going = await removeNote(req, from)
+  if (!going) return
+  const present = await findRequestNote(req, to)
+  const holder = present.takenBy ? present : going
+  await storeNote(req, present, {
+    note: [present.note, going.note].filter(Boolean).join('\n').slice(0, requestNoteLimit),
+    takenBy: holder.takenBy ?? null,
+    takenByName: holder.takenByName ?? null,
+  })
+}
+
+/** Returns the ids of those notes and questions whose request still waits. */
+export async function stillWaiting(
+  payload: Payload,
+  notes: readonly Pick<RequestNote, 'id' | 'request'>[],
+  req?: PayloadRequest,
+): Promise<ReadonlySet<string>> {
+  const requestOf = ({ id, request }: (typeof notes)[number]) => request ?? id
+  const requests = notes.map(requestOf)
+  const among = { id: { in: requests } }
+  const pending = { and: [among, { state: { equals: 'pending' } }] }
+  const reported = requests.flatMap((key) =>
+    key.startsWith(reportsKey('')) ? key.slice(reportsKey('').length) : [],
+  )
+  // One after the other: they may share a transaction.
+  const entries = await findAll(payload, 'entries', { where: pending, req })
+  const changes = await findAll(payload, 'change-requests', { where: among, req })
+  const where = { or: [among, { entry: { in: reported } }] }
+  const reports = await findAll(payload, 'reports', { where, req })
+  const waiting = new Set([
+    ...[...entries, ...changes, ...reports].map(({ id }) => id),
+    ...reports.map(({ entry }) => reportsKey(entry)),
+  ])
+  return new Set(notes.filter((one) => waiting.has(requestOf(one))).map(({ id }) => id))
+}
+
+/**
+ * Removes notes and questions whose request ended before a moment; answers how many went. How long they are kept counts
+ * from the last time that the request was seen waiting, so that undoing a decision finds them.
+ */
+export async function removeForgottenNotes(payload: Payload, before: string, max: number): Promise<number> {
+  const collection = 'request-notes'
+  const all = await findAll(payload, collection)
+  const waiting = await stillWaiting(payload, all)
+  if (waiting.size > 0) {
+    const where: Where = { id: { in: [...waiting] } }
+    await payload.db.updateMany({ collection, where, data: { updatedAt: currentIso() } })
+  }
+  const old = all.filter(
+    ({ id, updatedAt }) => !waiting.has(id) && Date.parse(updatedAt) < Date.parse(before),
+  )
+  const ids = old.slice(0, max).map(({ id }) => id)
+  if (ids.length > 0) await payload.db.deleteMany({ collection, where: { id: { in: ids } } })
+  return ids.length
+}
+
+/** Returns the note on a request and creates an empty one if there is none. */
+export async function findRequestNote(req: PayloadRequest, id: string): Promise<RequestNote> {
+  const present = await findOne(req.payload, 'request-notes', id, { req })
+  return present ?? (await createDocument(req, 'request-notes', { id }))
+}
+
+export const storeNote = (req: PayloadRequest, { id }: RequestNote, data: Partial<RequestNote>) =>
+  req.payload.update({ collection: 'request-notes', id, data, depth: 0, req })

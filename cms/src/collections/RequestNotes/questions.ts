@@ -1,0 +1,64 @@
+import { questionLinkDays } from '@directory/shared/decisions'
+import { isEmail } from '@directory/shared/wellFormed'
+import type { Payload, PayloadRequest, Where } from 'payload'
+import { currentTime, dayMs } from '../../clock.ts'
+import { findAll } from '../../lib/find/find.ts'
+import type { RequestNote } from '../../payload-types.ts'
+import { regionDate } from '../../publicData/onDate.ts'
+
+/** Somebody whom staff can ask: the request, or the report, and the mail address left there. */
+export interface QuestionRecipient {
+  id: string
+  email: string
+}
+
+type Asked = 'request' | 'number' | 'name' | 'email' | 'question' | 'askedAt'
+
+export type RequestQuestion = RequestNote & { [Field in Asked]: NonNullable<RequestNote[Field]> }
+
+/** A moment (milliseconds since 1970) on the last day on which a question can be answered. */
+const expiryOf = ({ askedAt }: RequestQuestion): number => Date.parse(askedAt) + questionLinkDays * dayMs
+
+/** The last day, `YYYY-MM-DD`. */
+export const lastDayOf = (question: RequestQuestion): string => regionDate(expiryOf(question))
+export const hasEnded = (question: RequestQuestion): boolean =>
+  regionDate(currentTime()) > lastDayOf(question)
+
+/** Questions of some requests, each with its answer, in the order in which they were asked. */
+export const findQuestions = async (
+  payload: Payload,
+  where: Where,
+  req?: PayloadRequest,
+): Promise<RequestQuestion[]> =>
+  (await findAll(payload, 'request-notes', { where, sort: ['askedAt', 'number'], req })) as RequestQuestion[]
+
+/** What was asked of those behind a request, as the lists show it. */
+export async function questionsFor(payload: Payload, ids: readonly string[]) {
+  const all = await findQuestions(payload, { request: { in: [...ids] } })
+  return (contacts: readonly QuestionRecipient[]) => {
+    const questions = all.filter(({ request }) => contacts.some(({ id }) => id === request))
+    return {
+      contacts: contacts.flatMap(({ id, email }) => (isEmail(email) ? [{ id, email }] : [])),
+      questions: questions.map((one) => ({
+        contact: one.request,
+        number: one.number,
+        question: one.question,
+        askedAt: one.askedAt,
+        askedBy: one.askedBy ?? '',
+        until: lastDayOf(one),
+        answer: one.answer ?? '',
+        answeredAt: one.answeredAt ?? null,
+      })),
+    }
+  }
+}
+
+/** Requests whose last question was answered come first, by the time of the answer; the others keep their order. */
+export function sortAnsweredFirst<Request extends { questions: readonly { answeredAt: string | null }[] }>(
+  requests: readonly Request[],
+): Request[] {
+  const answeredAt = ({ questions }: Request) => questions.at(-1)?.answeredAt ?? null
+  const answered = requests.filter((one) => answeredAt(one) !== null)
+  answered.sort((one, other) => Date.parse(answeredAt(one) ?? '') - Date.parse(answeredAt(other) ?? ''))
+  return [...answered, ...requests.filter((one) => answeredAt(one) === null)]
+}

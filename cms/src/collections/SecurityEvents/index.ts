@@ -1,0 +1,56 @@
+import type { FieldHook } from 'payload'
+import { isAdmin } from '../../access/isAdmin.ts'
+import { nobody } from '../../access/nobody.ts'
+import { adminGroups, id } from '../../fields/fields.ts'
+import { withAdminDefaults } from '../../fields/withAdminDefaults.ts'
+import { findOne } from '../../lib/find/find.ts'
+import { securityEventKinds } from '../../lib/securityEvents/securityEventKinds.ts'
+
+const when = { pickerAppearance: 'dayAndTime', displayFormat: 'd.M.yyyy HH:mm:ss' } as const
+
+/** Looks up the name for each reader; it is never stored, so that a deleted account leaves no name behind. */
+const lookUpName: FieldHook = async ({ siblingData, req }) => {
+  const { account } = siblingData as { account?: string | null }
+  if (!account) return null
+  req.context.accountNames ??= new Map()
+  const cache = req.context.accountNames as Map<string, Promise<string | null>>
+  const name =
+    cache.get(account) ??
+    findOne(req.payload, 'users', account, { req }).then((user) => user?.username ?? null)
+  cache.set(account, name)
+  return name
+}
+
+/**
+ * Logins, refusals and changes of rights. Only the server writes them; they are kept for a limited time and in no
+ * backup.
+ */
+export const SecurityEvents = withAdminDefaults({
+  slug: 'security-events',
+  admin: {
+    group: adminGroups.system,
+    useAsTitle: 'act',
+    defaultColumns: ['timestamp', 'act', 'accountName', 'address', 'count'],
+  },
+  access: { read: isAdmin, create: nobody, update: nobody, delete: nobody },
+  defaultSort: '-timestamp',
+  timestamps: false,
+  fields: [
+    id,
+    { name: 'timestamp', type: 'date', required: true, index: true, admin: { date: when } },
+    {
+      name: 'act',
+      type: 'select',
+      required: true,
+      index: true,
+      options: Object.entries(securityEventKinds).map(([value, label]) => ({ value, label })),
+    },
+    { name: 'account', type: 'text', index: true },
+    { name: 'accountName', type: 'text', virtual: true, hooks: { afterRead: [lookUpName] } },
+    { name: 'target', type: 'text' },
+    { name: 'address', type: 'text' },
+    { name: 'requestId', type: 'text' },
+    { name: 'count', type: 'number', required: true, defaultValue: 1 },
+    { name: 'lastAt', type: 'date', admin: { date: when } },
+  ],
+})

@@ -1,0 +1,283 @@
+import { setImmediate } from 'node:timers/promises'
+import { sqlite } from '../../database/testDatabases.ts'
+import { runtimeOf } from '../../lib/runtime/runtime.ts'
+import type { SecurityEventKind } from '../../lib/securityEvents/securityEventKinds.ts'
+import { createSender } from '../../lib/securityEvents/sender.ts'
+import type { SecurityEvent as Stored } from '../../payload-types.ts'
+import { contentOf } from '../../testContent.ts'
+import { createUser, passwords, startTestServer } from '../../testServer.ts'
+import { onServer } from '../../testSuite.ts'
+import { createSecurityLog, maxLinesPerHour } from './createSecurityLog.ts'
+
+onServer('the security log', async (server) => {
+  const payload = server.payload
+  await contentOf(payload).settings()
+  const idOf = async (username: string) =>
+    String(
+      (await payload.find({ collection: 'users', where: { username: { equals: username } } })).docs[0]?.id,
+    )
+  const admin = { id: await idOf('admin'), token: await server.loginAs('Admin') }
+  const editor = { id: await idOf('editor'), token: await server.loginAs('Editor') }
+
+  /** Ids of the events that `fresh` has already returned. */
+  const seen = new Set<string>()
+  async function fresh(...acts: SecurityEventKind[]): Promise<Stored[]> {
+    await runtimeOf(payload).securityLog.flush()
+    const where = { act: { in: acts } }
+    const { docs } = await payload.find({
+      collection: 'security-events',
+      where,
+      pagination: false,
+      sort: 'timestamp',
+    })
+    const found = docs.filter(({ id }) => !seen.has(id))
+    for (const { id } of found) seen.add(id)
+    return found
+  }
+  /** Waits, because events of the same millisecond have no order in the log. */
+  async function nextMillisecond(): Promise<void> {
+    const now = Date.now()
+    while (Date.now() === now) await setImmediate()
+  }
+  const bearer = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } })
+  const local = '127.0.0.0/24'
+
+  it('begins with the creation of the first administrator', async () => {
+    const events = await fresh('first-admin', 'account-created')
+    expect(events.map(({ act, account, target }) => [act, account, target])).toEqual([
+      ['first-admin', null, admin.id],
+      ['account-created', null, editor.id],
+    ])
+  })
+
+  it('names the account of a login, but never an unknown user name', async () => {
+    await server.loginAs('Editor')
+    await server.post('/api/login', { username: 'editor', password: 'wrong' })
+    await server.post('/api/login', { username: 'Zwölfer Maria', password: 'wrong' })
+    await server.rest('/users/login', {
+      method: 'POST',
+      body: { username: 'Zwölfer Maria', password: 'x' },
+    })
+    const { id } = await createUser(payload, 'guessed', 'Editor')
+    for (let i = 0; i < 6; i++) await server.post('/api/login', { username: 'guessed', password: 'wrong' })
+    const events = await fresh('login', 'login-refused', 'login-locked')
+    const told = events.map(({ act, account, address, count }) => [act, account, address, count])
+    expect(told).toContainEqual(['login', editor.id, local, expect.any(Number)])
+    expect(told).toContainEqual(['login-refused', editor.id, local, 1])
+    expect(told).toContainEqual(['login-refused', null, local, 2])
+    const guesses = told.filter(([, account]) => account === id)
+    expect(guesses.map(([act]) => act)).toEqual(expect.arrayContaining(['login-refused', 'login-locked']))
+    expect(guesses.reduce((sum, [, , , count]) => sum + Number(count), 0)).toBe(6)
+    expect(JSON.stringify(events)).not.toMatch(/zw|maria/i)
+    expect(
+      events.every(({ requestId }) => /^[\da-f-]{36}$/.test(requestId ?? '') || requestId === null),
+    ).toBe(true)
+  })
+
+  it('records who was refused what, in the contract and in Payload REST', async () => {
+    await server.get('/api/getusers')
+    await nextMillisecond()
+    await server.get('/api/getusers', bearer(editor.token))
+    await server.get('/api/getusers', bearer(admin.token))
+    await nextMillisecond()
+    await server.get('/cms/api/top-categories', bearer(editor.token))
+    await nextMillisecond()
+    await server.get('/cms/api/users/some-id')
+    const events = await fresh('refused')
+    expect(events.map(({ account, target }) => [account, target])).toEqual([
+      [null, 'GET /api/getusers'],
+      [editor.id, 'GET /api/getusers'],
+      [editor.id, '/cms/api/top-categories'],
+      [null, '/cms/api/users'],
+    ])
+    expect(events[0]).toMatchObject({ address: local, requestId: expect.stringMatching(/^[\da-f-]{36}$/) })
+  })
+
+  it('records changes of accounts with the origin of the request', async () => {
+    await fresh('password-changed', 'account-created')
+    const password = 'long enough for all'
+    await server.post('/api/adduser', { username: 'neu', password, role: 'Editor' }, bearer(admin.token))
+    const { docs } = await payload.find({ collection: 'users', where: { username: { equals: 'neu' } } })
+    const target = String(docs[0]?.id)
+    const patch = (body: object) =>
+      server.rest(`/users/${target}`, { method: 'PATCH', token: admin.token, body })
+    await patch({ role: 'Admin' })
+    await patch({ username: 'neuer' })
+    await patch({ password: 'short' })
+    await patch({ password: 'another long one' })
+    await server.rest('/users/unlock', { method: 'POST', token: admin.token, body: { username: 'neuer' } })
+    await server.rest(`/users/${target}`, { method: 'DELETE', token: admin.token })
+    const events = (
+      await fresh(
+        ...(['account-created', 'role-changed', 'account-changed', 'password-changed'] as const),
+        ...(['account-unlocked', 'account-deleted'] as const),
+      )
+    ).filter((event) => event.target === target)
+    expect(events.map(({ act }) => act)).toEqual([
+      'account-created',
+      'role-changed',
+      'account-changed',
+      'password-changed',
+      'account-unlocked',
+      'account-deleted',
+    ])
+    expect(new Set(events.map(({ account, address }) => `${account} ${address}`))).toEqual(
+      new Set([`${admin.id} ${local}`]),
+    )
+    expect(JSON.stringify(events)).not.toContain('neu')
+  })
+
+  it('records password changes by their owners and wrong old passwords', async () => {
+    await fresh('password-changed', 'password-refused')
+    const own = await createUser(payload, 'owner', 'Editor')
+    const token = await server.login('owner', passwords.Editor)
+    const change = (oldPassword: string) =>
+      server.post('/api/saveAccount', { oldPassword, newPassword: 'the next long one' }, bearer(token))
+    await change('wrong')
+    await change(passwords.Editor)
+    const events = await fresh('password-changed', 'password-refused')
+    expect(events.map(({ act, account }) => [act, account]).sort()).toEqual([
+      ['password-changed', own.id],
+      ['password-refused', own.id],
+    ])
+  })
+
+  it('records ended sessions', async () => {
+    const [one, other] = [await server.loginAs('Editor'), await server.loginAs('Editor')]
+    const { sessions } = (await server.json('/api/account', bearer(one))) as {
+      sessions: { id: string; current: boolean }[]
+    }
+    const id = sessions.find(({ current }) => !current)?.id
+    await server.post('/api/endSessions', { id }, bearer(one))
+    await server.post('/api/endSessions', { id: null }, bearer(one))
+    await server.post('/api/logout', {}, bearer(one))
+    await server.post('/api/logout', {}, bearer(other))
+    const raw = await server.loginAs('Editor')
+    await server.rest('/users/logout', { method: 'POST', token: raw })
+    const events = await fresh('session-ended', 'logout')
+    expect(events.map(({ act, account }) => [act, account])).toEqual([
+      ['session-ended', editor.id],
+      ['session-ended', editor.id],
+      ['logout', editor.id],
+      ['logout', editor.id],
+    ])
+    editor.token = await server.loginAs('Editor')
+  })
+
+  it('records permanent deletions and complete exports', async () => {
+    const { id } = await contentOf(payload).news({ title: 'Weg' })
+    const remove = (query: string) =>
+      server.rest(`/news/${id}${query}`, { method: 'DELETE', token: admin.token })
+    await remove('')
+    expect(await fresh('deleted-for-good')).toEqual([])
+    await payload.update({ collection: 'news', id, data: { deletedAt: new Date().toISOString() } })
+    await remove('?trash=true')
+    await (await server.throughPayload('/backup', { method: 'POST', ...bearer(admin.token) })).arrayBuffer()
+    const person = { name: 'Niemand Bekanntes', email: '', phone: '', username: '' }
+    const erased = await server.rest('/contract/erasePerson', {
+      method: 'POST',
+      token: admin.token,
+      body: { ...person, choices: {}, confirm: person.name },
+    })
+    expect(erased.status).toBe(200)
+    const events = await fresh('deleted-for-good', 'backup-downloaded', 'person-erased')
+    expect(events.map(({ act, account, target }) => [act, account, target])).toEqual([
+      ['deleted-for-good', admin.id, `news ${id}`],
+      ['backup-downloaded', admin.id, null],
+      ['person-erased', admin.id, null],
+    ])
+    expect(JSON.stringify(events)).not.toContain('Niemand')
+  })
+
+  it('is shown to Admins with the name that an account has now', async () => {
+    const list = await server.rest(`/security-events?where[account][equals]=${editor.id}&limit=1`, {
+      token: admin.token,
+    })
+    expect(list.body.docs[0]).toMatchObject({ account: editor.id, accountName: 'editor' })
+  })
+
+  it('counts frequent events together and stays short during a flood', async () => {
+    let now = 0
+    const log = createSecurityLog(payload, () => now)
+    const note = (address: string, act: SecurityEventKind = 'login-limited') =>
+      log.note({ act, sender: createSender(address, 'r') })
+    const events = async () => {
+      await log.flush()
+      return (await fresh('login-limited')).map(({ count, address, lastAt }) => [
+        count,
+        address,
+        Boolean(lastAt),
+      ])
+    }
+    await fresh('login-limited')
+    for (let i = 0; i < 1000; i++) note('192.0.2.1')
+    expect(await events()).toEqual([[1000, '192.0.2.0/24', true]])
+    now += 60_000
+    note('192.0.2.1')
+    expect(await events()).toEqual([[1, '192.0.2.0/24', false]])
+    for (let i = 0; i < 5000; i++) note(`10.${i >> 8}.${i & 255}.1`)
+    const flooded = await events()
+    expect(flooded).toHaveLength(maxLinesPerHour - 1)
+    expect(flooded).toContainEqual([5000 - (maxLinesPerHour - 2), null, true])
+    // Events of others still get their own lines, and the next hour starts again.
+    now += 60 * 60_000
+    note('198.51.100.1')
+    expect(await events()).toEqual([[1, '198.51.100.0/24', false]])
+    await log.stop()
+  })
+
+  it('records logins and account actions even after many calls without a session', async () => {
+    await fresh('refused', 'login', 'login-refused', 'password-refused')
+    let now = 0
+    const log = createSecurityLog(payload, () => now)
+    const sender = createSender('203.0.113.7', 'r')
+    for (let i = 0; i < 1000; i++)
+      log.note({
+        act: 'refused',
+        target: `GET /api/call${i}`,
+        sender: createSender(`10.0.${i & 255}.1`, 'r'),
+      })
+    for (let i = 0; i < 1000; i++)
+      log.note({ act: 'login-refused', account: `guessed${i}`, sender: createSender('10.1.1.1', 'r') })
+    for (let i = 0; i < 1000; i++)
+      log.note({ act: 'refused', account: editor.id, target: `GET /api/call${i}`, sender })
+    log.note({ act: 'login', account: admin.id, sender })
+    log.note({ act: 'password-refused', account: admin.id, sender })
+    await log.flush()
+    const events = await fresh('refused', 'login', 'login-refused', 'password-refused')
+    expect(events.length).toBeLessThan(4 * (maxLinesPerHour + 2))
+    const own = events.filter(({ account }) => account === admin.id)
+    expect(own.map(({ act, address }) => [act, address]).sort()).toEqual([
+      ['login', '203.0.113.0/24'],
+      ['password-refused', '203.0.113.0/24'],
+    ])
+    // Lines that are only counted also say which account it was.
+    expect(events.filter(({ account, target }) => account === editor.id && !target)).toHaveLength(1)
+    now += 60 * 60_000
+    await log.stop()
+  })
+
+  it('writes failed lines later', async () => {
+    const log = createSecurityLog(payload)
+    const { create } = payload.db
+    payload.db.create = (() => Promise.reject(new Error('The disk is full'))) as never
+    log.note({ act: 'login-limited', target: 'later' })
+    await log.flush()
+    payload.db.create = create
+    log.note({ act: 'login-limited', target: 'later' })
+    await log.stop()
+    expect((await fresh('login-limited')).map(({ target, count }) => [target, count])).toEqual([['later', 2]])
+  })
+})
+
+it('records the address from which the first administrator registered', async () => {
+  const server = await startTestServer(sqlite, {}, { accounts: false })
+  const body = { username: 'chief', password: 'long enough for all' }
+  const headers = { 'x-request-id': 'of the front door', 'x-client-address': '192.0.2.9' }
+  await server.rest('/users/first-register', { method: 'POST', body, headers })
+  const { docs } = await server.payload.find({ collection: 'security-events' })
+  expect(docs).toMatchObject([
+    { act: 'first-admin', account: null, address: '192.0.2.0/24', requestId: 'of the front door' },
+  ])
+  await server.stop()
+})

@@ -1,0 +1,15 @@
+import { internalCollection } from '../../fields/internalCollection.ts'
+
+/** Single words of searches without a result, if the association wants them kept. */
+export const UnfoundWords = internalCollection({
+  slug: 'unfound-words',
+  timestamps: false,
+  fields: [
+    { name: 'word', type: 'text', required: true, unique: true, index: true },
+    { name: 'count', type: 'number', required: true },
+    /** Number of different days with a search for it; shown to staff from three days on. */
+    { name: 'days', type: 'number', required: true },
+    /** `YYYY-MM-DD` in the region. */
+    { name: 'lastDay', type: 'text', required: true, index: true },
+  ],
+})

@@ -1,0 +1,93 @@
+import { inTransaction } from '../../lib/transaction/inTransaction.ts'
+import { onDatabase, serverOf } from '../../testSuite.ts'
+import { forgetOldWords, keptDays, maxUnfoundWords } from './noteUnfoundWords.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+onDatabase('words of searches without hits', async (db) => {
+  let time = Date.parse('2026-11-22T12:00:00Z')
+  const start = time
+
+  const kept = async () => {
+    const { docs } = await server.payload.find({
+      collection: 'unfound-words',
+      pagination: false,
+      sort: 'word',
+      depth: 0,
+    })
+    return docs.map(({ word, count, days, lastDay }) => `${word} ${count} ${days} ${lastDay}`)
+  }
+  const search = async (searchQuery: string) => {
+    const response = await server.post('/api/notfound', { searchQuery })
+    expect([response.status, await response.json()]).toEqual([200, { success: true, message: 'Success' }])
+  }
+  const wanted = (keepUnfoundWords: boolean) => server.content.settings({ keepUnfoundWords })
+
+  const server = await serverOf(db, {}, { accounts: false, now: () => time })
+  await server.content.entry({ name: 'Quittenhof', category: 'Friseure' })
+  beforeEach(async () => {
+    time = start
+    await server.payload.delete({ collection: 'unfound-words', where: {} })
+    await wanted(true)
+  })
+
+  it('are not kept unless the association wants them', async () => {
+    await wanted(false)
+    await search('Zwiebelkuchen')
+    expect(await kept()).toEqual([])
+  })
+
+  it('are counted, with their different days in the region and the last of them', async () => {
+    await search('Xylophonstimmer')
+    await search('XYLOPHONSTIMMER')
+    // The next day has begun in the region.
+    time = Date.parse('2026-11-22T23:30:00Z')
+    await search('xylophonstimmer gesucht')
+    expect(await kept()).toEqual(['xylophonstimmer 3 2 2026-11-23'])
+  })
+
+  it('are single words of letters, without digits, @ signs and stop words', async () => {
+    await search('Wer hat einen Xylophonstimmer für info@xylophon.example, 0952112345 oder Qwxr7?')
+    await search(`ab ${'x'.repeat(31)} Ölxyzwerk`)
+    expect(await kept()).toEqual(['xylophonstimmer 1 1 2026-11-22', 'ölxyzwerk 1 1 2026-11-22'])
+  })
+
+  it('are not counted if a provider was found or the query was understood', async () => {
+    for (const query of ['Quittenhof', 'Frisör', 'Quittenhof Xylophonstimmer', '', '  ', '@'])
+      await search(query)
+    expect(await kept()).toEqual([])
+  })
+
+  it('lose no count during concurrent searches', async () => {
+    await Promise.all(Array.from({ length: 8 }, () => search('Xylophonstimmer')))
+    expect(await kept()).toEqual(['xylophonstimmer 8 1 2026-11-22'])
+  })
+
+  it('go after their days, and beyond the most the oldest and least asked for go first', async () => {
+    await search('Xylophonstimmer')
+    time += keptDays * day
+    await search('Gxwzkrautling')
+    expect(await forgetOldWords(server.payload)).toBe(0)
+    expect(await kept()).toHaveLength(2)
+    time += day
+    expect(await forgetOldWords(server.payload)).toBe(1)
+    await search('Gxwzkrautling')
+    expect((await kept()).map((line) => line.split(' ')[0])).toEqual(['gxwzkrautling'])
+    const filling = Array.from({ length: maxUnfoundWords - 1 }, (_, i) => ({
+      id: crypto.randomUUID(),
+      word: `wort${String.fromCharCode(97 + (i % 26), 97 + (Math.floor(i / 26) % 26), 97 + Math.floor(i / 676))}`,
+      count: i === 7 ? 1 : 2,
+      days: 1,
+      lastDay: '2027-02-21',
+    }))
+    await inTransaction(server.payload, async (req) => {
+      for (const data of filling) await server.payload.db.create({ collection: 'unfound-words', data, req })
+    })
+    await search('Pfxlbrunzler')
+    const now = (await kept()).map((line) => line.split(' ')[0])
+    expect(now).toHaveLength(maxUnfoundWords)
+    expect(now).toContain('pfxlbrunzler')
+    expect(now).toContain('gxwzkrautling')
+    expect(now).not.toContain(filling[7]?.word)
+  })
+})

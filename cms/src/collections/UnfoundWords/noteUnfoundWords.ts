@@ -1,0 +1,136 @@
+import type { OutputOf } from '@directory/shared/contract'
+import { foldedWords } from '@directory/shared/fold'
+import type { Payload, PayloadRequest, TypedUser, Where } from 'payload'
+import { dayMs } from '../../clock.ts'
+import { logAct } from '../../hooks/log/logAct.ts'
+import { createDocument } from '../../lib/createDocument.ts'
+import { apiError } from '../../lib/errors/apiError.ts'
+import { findAll, findFirst } from '../../lib/find/find.ts'
+import { assertNoErrors, inTransaction, inTransactionAs } from '../../lib/transaction/inTransaction.ts'
+import { publicDataOf } from '../../publicData/live/publicData.ts'
+
+/** Minimum number of days; below it, one person may have searched alone. */
+const minDays = 3
+
+/** Collection without access by Payload REST; these functions are what staff may see and do with it. */
+const collection = 'unfound-words'
+
+/** Returns search words without a result, most frequent first; empty if the association has switched that off. */
+export async function listUnfoundWords(payload: Payload): Promise<OutputOf<'GET /api/unfoundwords'>> {
+  const { keepUnfoundWords } = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
+  if (!keepUnfoundWords) return { kept: false, words: [] }
+  const docs = await findAll(payload, collection, {
+    where: { days: { greater_than_equal: minDays } },
+    sort: ['-count', 'word'],
+  })
+  return { kept: true, words: docs.map(({ word, count, lastDay }) => ({ word, count, lastDay })) }
+}
+
+export function removeUnfoundWord(payload: Payload, user: TypedUser, word: string): Promise<void> {
+  return inTransactionAs(payload, user, async (req) => {
+    if (!(await forgetUnfoundWord(req, word))) throw apiError('not_found.word')
+    await logAct(req, { kind: 'unfound_word_removed', name: word })
+  })
+}
+
+/** Deletes a word and returns whether it was there. */
+export async function forgetUnfoundWord(req: PayloadRequest, word: string): Promise<boolean> {
+  const where: Where = { word: { equals: word } }
+  const { totalDocs } = await req.payload.count({ collection, where, req })
+  await req.payload.db.deleteMany({ collection, where, req })
+  return totalDocs > 0
+}
+
+export const maxUnfoundWords = 1000
+export const keptDays = 90
+const maxOfQuery = 10
+
+/**
+ * Counts the words of a search without results, if the association wants to know them. Only single words are stored,
+ * never tokens with a digit or an `@`, and never which words were searched together.
+ */
+export async function noteUnfoundWords(payload: Payload, query: string): Promise<void> {
+  const model = publicDataOf(payload)
+  const unfound = unfoundWords(query, model.searchHelp(query), model.search(query).length)
+  if (unfound.length === 0 || !(await areKept(payload))) return
+  const today = model.today()
+  await inTransaction(payload, async (req) => {
+    for (const word of unfound) await count(req, word, today)
+    await keepTo(req, maxUnfoundWords, unfound)
+  })
+}
+
+async function areKept(payload: Payload): Promise<boolean> {
+  const settings = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
+  return settings.keepUnfoundWords === true
+}
+
+/** Returns the words that neither match a provider nor have a known meaning. */
+function unfoundWords(
+  query: string,
+  help: { categories: unknown[]; leftOut: string[] },
+  hits: number,
+): string[] {
+  if (hits > 0 || help.categories.length > 0) return []
+  const unmatched = new Set(help.leftOut.flatMap(foldedWords))
+  const words = query
+    .slice(0, 300)
+    .split(/\s+/)
+    .filter((token) => !/[@\p{N}]/u.test(token))
+    .flatMap((token) =>
+      token
+        .normalize('NFC')
+        .toLocaleLowerCase('de')
+        .split(/[^\p{L}]+/u),
+    )
+  const isLeft = (word: string) => foldedWords(word).some((folded) => unmatched.has(folded))
+  const plain = words.filter((word) => /^\p{L}{3,30}$/u.test(word) && isLeft(word))
+  return [...new Set(plain)].slice(0, maxOfQuery)
+}
+
+async function count(req: PayloadRequest, word: string, today: string): Promise<void> {
+  const existing = await findFirst(req.payload, 'unfound-words', { where: { word: { equals: word } }, req })
+  if (!existing) {
+    const data = { word, count: 1, days: 1, lastDay: today }
+    await createDocument(req, 'unfound-words', data)
+    return
+  }
+  const data = {
+    count: existing.count + 1,
+    days: existing.days + Number(existing.lastDay !== today),
+    lastDay: today,
+  }
+  await req.payload.update({ collection: 'unfound-words', id: existing.id, data, depth: 0, req })
+}
+
+/** Returns how many were deleted. */
+export async function forgetOldWords(payload: Payload): Promise<number> {
+  const where = { lastDay: { less_than: daysBefore(publicDataOf(payload).today(), keptDays) } }
+  const { totalDocs } = await payload.count({ collection: 'unfound-words', where })
+  await payload.db.deleteMany({ collection: 'unfound-words', where })
+  return totalDocs
+}
+
+/** Deletes words beyond the maximum: first those not searched for longest, among equal days the rarest. */
+async function keepTo(req: PayloadRequest, max: number, fresh: string[]): Promise<void> {
+  const { totalDocs } = await req.payload.count({ collection: 'unfound-words', req })
+  if (totalDocs <= max) return
+  const { docs } = await req.payload.find({
+    collection: 'unfound-words',
+    where: { word: { not_in: fresh } },
+    sort: ['lastDay', 'count', 'word'],
+    limit: totalDocs - max,
+    depth: 0,
+    req,
+  })
+  await forget(req, { id: { in: docs.map(({ id }) => id) } })
+}
+
+async function forget(req: PayloadRequest, where: Parameters<Payload['delete']>[0]['where']): Promise<void> {
+  assertNoErrors(await req.payload.delete({ collection: 'unfound-words', where: where ?? {}, depth: 0, req }))
+}
+
+/** Returns the day so many days earlier as `YYYY-MM-DD`. */
+function daysBefore(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T12:00:00Z`) - days * dayMs).toISOString().slice(0, 10)
+}

@@ -1,0 +1,77 @@
+import type {
+  CollectionAfterChangeHook,
+  CollectionAfterDeleteHook,
+  CollectionBeforeValidateHook,
+  PayloadRequest,
+} from 'payload'
+import { afterCommit } from '../../database/afterCommit.ts'
+import { passwordIsChanged } from '../../hooks/log/createLogHook.ts'
+import { writeSecurityEvent } from '../../lib/securityEvents/securityEvent.ts'
+import type { SecurityEventKind } from '../../lib/securityEvents/securityEventKinds.ts'
+import { assertNoErrors } from '../../lib/transaction/inTransaction.ts'
+import type { User } from '../../payload-types.ts'
+import { forgetGuesses } from './secondFactor.ts'
+import { deleteSessionsOf } from './session.ts'
+
+/** Notes every change of an account in the security log, however it was made. */
+export const noteAccountChange: CollectionAfterChangeHook<User> = async ({
+  doc,
+  previousDoc,
+  operation,
+  req,
+}) => {
+  const acts = operation === 'create' ? [await actOfCreation(req)] : actsOfChange(req, doc, previousDoc)
+  for (const act of acts) await writeSecurityEvent(req, { act, target: doc.id })
+  return doc
+}
+
+export const noteAccountDeletion: CollectionAfterDeleteHook<User> = async ({ id, req }) => {
+  await writeSecurityEvent(req, { act: 'account-deleted', target: String(id) })
+}
+
+/** Returns the event; the first account has no creator. */
+async function actOfCreation(req: PayloadRequest): Promise<SecurityEventKind> {
+  if (req.user) return 'account-created'
+  const { totalDocs } = await req.payload.count({ collection: 'users', req })
+  return totalDocs === 1 ? 'first-admin' : 'account-created'
+}
+
+function actsOfChange(req: PayloadRequest, doc: User, previous: User): SecurityEventKind[] {
+  const acts: SecurityEventKind[] = []
+  if (doc.role !== previous.role) acts.push('role-changed')
+  if (req.context[passwordIsChanged]) acts.push('password-changed')
+  if (doc.username !== previous.username || (doc.email ?? null) !== (previous.email ?? null))
+    acts.push('account-changed')
+  return acts
+}
+
+/** Notes a new password, which is removed from the data before they are stored. */
+export const notePasswordChange: CollectionBeforeValidateHook = ({ data, operation, req }) => {
+  if (operation === 'update') req.context[passwordIsChanged] = data?.password !== undefined
+  return data
+}
+
+/** Ends the sessions with the old password or role. Changing your own password keeps the present session. */
+export const endSessionsOfChanged: CollectionAfterChangeHook = async ({
+  doc,
+  previousDoc,
+  operation,
+  req,
+}) => {
+  if (operation !== 'update') return doc
+  const roleChanged = previousDoc?.role !== doc.role
+  const isSelf = req.user?.id === doc.id
+  const ownSession = (req.user as { _sid?: string } | null)?._sid
+  // The wrong guesses were about the old password.
+  if (req.context[passwordIsChanged]) await afterCommit(req, () => forgetGuesses(req.payload, String(doc.id)))
+  if (roleChanged) await deleteSessionsOf(req, doc.id)
+  else if (req.context[passwordIsChanged])
+    await deleteSessionsOf(req, doc.id, isSelf ? ownSession : undefined)
+  return doc
+}
+
+export const endSessionsOfDeleted: CollectionAfterDeleteHook = async ({ id, req }) => {
+  await deleteSessionsOf(req, String(id))
+  const factor = { collection: 'second-factors', where: { id: { equals: id } }, depth: 0, req } as const
+  assertNoErrors(await req.payload.delete(factor))
+}

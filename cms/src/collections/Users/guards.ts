@@ -1,0 +1,112 @@
+import { minPasswordLength } from '@directory/shared/account'
+import type {
+  CollectionBeforeChangeHook,
+  CollectionBeforeDeleteHook,
+  CollectionBeforeValidateHook,
+  PayloadRequest,
+} from 'payload'
+import { currentIso } from '../../clock.ts'
+import { apiError } from '../../lib/errors/apiError.ts'
+import { findAll } from '../../lib/find/find.ts'
+
+export const rejectShortPassword: CollectionBeforeValidateHook = ({ data }) => {
+  if (data?.password !== undefined && String(data.password).length < minPasswordLength) {
+    throw apiError('password_too_short', { values: { min: minPasswordLength } })
+  }
+  return data
+}
+
+const asShown = (name: unknown) =>
+  String(name ?? '')
+    .normalize('NFKC')
+    .replace(/\p{C}+/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase()
+
+/** Refuses another user's name as a display name, which would mislead in the log. */
+export const rejectOthersName: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
+  const shownName = asShown(data.displayName)
+  if (shownName === '' || shownName === asShown(originalDoc?.displayName)) return data
+  const docs = await findAll(req.payload, 'users', { req })
+  const isTaken = docs.some(
+    ({ id, username, displayName }) =>
+      id !== originalDoc?.id && [username, displayName].some((name) => asShown(name) === shownName),
+  )
+  if (isTaken) throw apiError('display_name_taken', { field: 'displayName' })
+  return data
+}
+
+/** Makes the first account an Admin, because Payload's first-user screen offers no role. */
+export const firstUserIsAdmin: CollectionBeforeChangeHook = async ({ data, operation, req }) => {
+  if (operation === 'create' && !req.user) {
+    const { totalDocs } = await req.payload.count({ collection: 'users', req })
+    if (totalDocs === 0) {
+      data.role = 'Admin'
+      await takeFirstPlace(req)
+    }
+  }
+  return data
+}
+
+/**
+ * Writes one fixed document, so that the database notices two concurrent first users, who would otherwise both become
+ * Admins. The document is an expired session, which the next login deletes.
+ */
+async function takeFirstPlace(req: PayloadRequest): Promise<void> {
+  const id = 'first-user'
+  const at = new Date(0).toISOString()
+  await req.payload.db.upsert({
+    collection: 'sessions',
+    where: { id: { equals: id } },
+    data: { id, user: crypto.randomUUID(), expiresAt: at, beganAt: at, usedAt: at },
+    req,
+  })
+}
+
+/** Returns the accounts that lose the role in this request: bulk edits run all hooks before any write. */
+function leavingAdmins(req: PayloadRequest): Set<string> {
+  const leaving = (req.context.leavingAdmins as Set<string> | undefined) ?? new Set<string>()
+  req.context.leavingAdmins = leaving
+  return leaving
+}
+
+/**
+ * Counts the remaining Admins and writes to their documents: if two lose the role concurrently, each would still count
+ * the other, and the database notices only two writes to one document.
+ */
+async function otherAdmins(req: PayloadRequest, id: string): Promise<number> {
+  const leaving = leavingAdmins(req).add(id)
+  const docs = await findAll(req.payload, 'users', {
+    where: { role: { equals: 'Admin' }, id: { not_in: [...leaving] } },
+    req,
+  })
+  for (const admin of docs) {
+    // Bypasses the hooks, because the account itself does not change.
+    await req.payload.db.updateOne({
+      collection: 'users',
+      id: admin.id,
+      data: { updatedAt: currentIso() },
+      req,
+      returning: false,
+    })
+  }
+  return docs.length
+}
+
+const lastAdmin = () => apiError('last_admin')
+
+/** Refuses to delete or demote the last Admin. */
+export const keepLastAdmin = {
+  onChange: (async ({ data, originalDoc, operation, req }) => {
+    const demoted =
+      operation === 'update' && originalDoc?.role === 'Admin' && data.role && data.role !== 'Admin'
+    if (demoted && (await otherAdmins(req, originalDoc.id)) === 0) throw lastAdmin()
+    return data
+  }) satisfies CollectionBeforeChangeHook,
+
+  onDelete: (async ({ id, req }) => {
+    const user = await req.payload.findByID({ collection: 'users', id, req, disableErrors: true })
+    if (user?.role === 'Admin' && (await otherAdmins(req, String(id))) === 0) throw lastAdmin()
+  }) satisfies CollectionBeforeDeleteHook,
+}

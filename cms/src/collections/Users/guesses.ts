@@ -1,0 +1,104 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { apiErrors } from '../../lib/errors/apiError.ts'
+import { type WrongGuesses, wrongGuessesInMemory } from './wrongGuesses.ts'
+
+/** Wrong guesses from one address or browser after which all its guesses are refused until the window ends. */
+const maxWrong = 5
+/** Number of wrong guesses from anywhere, after which strangers wait before each further one. */
+const maxWrongOfAll = 20
+const slowMs = 3000
+const maxWaiting = 10
+
+export interface Guess {
+  /** The account's id, or the guessed name if there is no such account. */
+  of: string
+  /** Key of the guesser: an address, a browser that has logged in before, or a session. */
+  by: string
+  /** True for a browser or session that the account's user has used; wrong guesses by others do not affect it. */
+  isKnown: boolean
+}
+
+export interface Guesses {
+  /**
+   * Counts a guess. `check` returns whether it is right; if it throws, the guess counts as neither right nor wrong.
+   *
+   * @throws ApiError 429 if too many strangers wait already
+   */
+  attempt(guess: Guess, check: () => Promise<boolean>): Promise<'right' | 'wrong' | 'locked'>
+  isLocked(guess: Guess): Promise<boolean>
+  /** Forgets the wrong guesses, after a new password or when an Admin unlocks an account. */
+  forget(of: string): Promise<void>
+}
+
+declare module '../../lib/runtime/runtime.ts' {
+  interface Runtime {
+    guesses: Guesses
+  }
+}
+
+/** Guesses at one name that are under way on this server. */
+interface Queue {
+  /** Queues of guesses by `isKnown`; checking one after the other keeps to the limit. */
+  turns: Map<boolean, Promise<unknown>>
+  waiting: number
+  open: number
+}
+
+/**
+ * Limits guesses. Several servers count together if `wrong` is shared; as each has queues of its own, each of them may
+ * check one more guess than the limit, and holds its own ten strangers.
+ */
+export function createGuesses(
+  wrong: WrongGuesses = wrongGuessesInMemory(),
+  wait: (ms: number) => Promise<unknown> = pauseFor,
+): Guesses {
+  const queues = new Map<string, Queue>()
+
+  const isLocked = async ({ of, by }: Guess) => (await wrong.count(of, by)) >= maxWrong
+
+  async function judge(guess: Guess, check: () => Promise<boolean>) {
+    if (await isLocked(guess)) return 'locked'
+    const isRight = await check()
+    if (isRight) await wrong.forget(guess.of, guess.by)
+    else await wrong.add(guess.of, guess.by)
+    return isRight ? 'right' : 'wrong'
+  }
+
+  const isSlow = async (guess: Guess) =>
+    !guess.isKnown && (await wrong.count(guess.of)) >= maxWrongOfAll && !(await isLocked(guess))
+
+  async function attemptIn(queue: Queue, guess: Guess, check: () => Promise<boolean>) {
+    const first = await inTurn(queue, guess.isKnown, async () =>
+      (await isSlow(guess)) ? 'slow' : judge(guess, check),
+    )
+    if (first !== 'slow') return first
+    if (queue.waiting >= maxWaiting) throw apiErrors.tooMany(slowMs / 1000)
+    queue.waiting++
+    await wait(slowMs).finally(() => queue.waiting--)
+    return inTurn(queue, guess.isKnown, () => judge(guess, check))
+  }
+
+  async function attempt(guess: Guess, check: () => Promise<boolean>) {
+    const queue = queues.get(guess.of) ?? { turns: new Map(), waiting: 0, open: 0 }
+    queues.set(guess.of, queue)
+    queue.open++
+    try {
+      return await attemptIn(queue, guess, check)
+    } finally {
+      if (--queue.open === 0) queues.delete(guess.of)
+    }
+  }
+
+  return { attempt, isLocked, forget: (of) => wrong.forget(of) }
+}
+
+const pauseFor = (ms: number) => pause(ms, undefined, { ref: false })
+
+async function inTurn<T>(queue: Queue, isKnown: boolean, operation: () => Promise<T>): Promise<T> {
+  const turn = (queue.turns.get(isKnown) ?? Promise.resolve()).then(operation)
+  queue.turns.set(
+    isKnown,
+    turn.catch(() => {}),
+  )
+  return turn
+}

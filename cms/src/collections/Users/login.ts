@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto'
+import { decodeJwt, jwtVerify, SignJWT } from 'jose'
+import type { Payload } from 'payload'
+import { currentIso, currentTime, dayMs } from '../../clock.ts'
+import { ApiError, apiError } from '../../lib/errors/apiError.ts'
+import { isStorageFailure } from '../../lib/errors/storageFailure.ts'
+import { findOne } from '../../lib/find/find.ts'
+import { addressKey, networkKey } from '../../lib/limits/rateLimits.ts'
+import { runtimeOf } from '../../lib/runtime/runtime.ts'
+import type { SecurityEventKind } from '../../lib/securityEvents/securityEventKinds.ts'
+import type { Sender } from '../../lib/securityEvents/sender.ts'
+import type { User } from '../../payload-types.ts'
+import { findAccount, isPassword, type StoredAccount } from './comparePassword.ts'
+import type { Guess } from './guesses.ts'
+import { proveSecondFactor } from './secondFactor.ts'
+import { createSession, sessionCookie } from './session.ts'
+
+/**
+ * Name of the cookie that holds under which names this browser has logged in before, so that wrong guesses by others do
+ * not lock it out. Only the login reads it, and it grants no access: name and password are still required.
+ */
+const cookieName = 'known-browser'
+const lifetimeS = (180 * dayMs) / 1000
+/** Type that distinguishes the token from any other JWT signed with the same secret. */
+const tokenType = 'browser'
+/** Maximum number of people who share a browser. */
+const maxTokens = 5
+const separator = '~'
+
+/** Returns the key of a token; it contains the password hash, so a new password makes the token void. */
+const keyOf = ({ secret }: Payload, { hash }: StoredAccount) => new TextEncoder().encode(`${secret} ${hash}`)
+
+/** Returns the tokens in the cookie, from the browser's `Cookie` header. */
+const browserTokens = (cookies: string | null | undefined): string[] =>
+  (new RegExp(`(?:^|;\\s*)${cookieName}=([^;]*)`).exec(cookies ?? '')?.[1] ?? '')
+    .trim()
+    .split(separator)
+    .filter(Boolean)
+    .slice(0, maxTokens)
+
+const subjectOf = (token: string): string | undefined => {
+  try {
+    return decodeJwt(token).sub
+  } catch {
+    return undefined
+  }
+}
+
+/** Returns an id of the browser if it has logged in to the account before; else null. */
+async function knownBrowser(
+  payload: Payload,
+  account: StoredAccount,
+  tokens: readonly string[],
+): Promise<string | null> {
+  if (!account.hash) return null
+  for (const token of tokens) {
+    if (subjectOf(token) !== account.id) continue
+    const options = { typ: tokenType, algorithms: ['HS256'], currentDate: new Date(currentTime()) }
+    const claims = await jwtVerify(token, keyOf(payload, account), options).then(
+      ({ payload }) => payload,
+      () => null,
+    )
+    if (claims?.jti) return claims.jti
+  }
+  return null
+}
+
+/** Returns `Set-Cookie` for a browser that has just logged in; a known one keeps its id and its count. */
+async function browserCookie(
+  payload: Payload,
+  account: StoredAccount,
+  { tokens, browserId }: { tokens: readonly string[]; browserId: string | null },
+): Promise<string> {
+  const now = Math.floor(currentTime() / 1000)
+  const signed = await new SignJWT({})
+    .setProtectedHeader({ alg: 'HS256', typ: tokenType })
+    .setSubject(account.id)
+    .setJti(browserId ?? randomUUID())
+    .setIssuedAt(now)
+    .setExpirationTime(now + lifetimeS)
+    .sign(keyOf(payload, account))
+  const others = tokens.filter((token) => ![undefined, account.id].includes(subjectOf(token)))
+  const value = [signed, ...others].slice(0, maxTokens).join(separator)
+  const { secure } = payload.collections.users.config.auth.cookies
+  return `${cookieName}=${value}; Path=/; Max-Age=${lifetimeS}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`
+}
+
+interface Credentials {
+  username?: unknown
+  password?: unknown
+  /** One-time or recovery code, if the account requires one. */
+  otp?: unknown
+  /** The client's network address, for the limit. */
+  address: string
+  /** `Cookie` header of the client. */
+  cookies: string | null | undefined
+  /** The `User-Agent` header, which can be forged. */
+  userAgent: string | null
+  sender: Sender
+}
+
+/**
+ * Logs a user in, for both the site and the CMS. A wrong name, password or code and too many guesses get the same
+ * response, so that it does not reveal which accounts exist.
+ */
+export async function login(payload: Payload, credentials: Credentials) {
+  const { username, password, otp, address, userAgent, sender } = credentials
+  const { guesses, passwordHashLimits, securityLog } = runtimeOf(payload)
+  const note = (act: SecurityEventKind, account: string | null = null) =>
+    securityLog.note({ act, account, sender })
+  const loginError = (act: SecurityEventKind = 'login-refused', account: string | null = null) => {
+    note(act, account)
+    return apiError('invalid_credentials')
+  }
+  if (typeof username !== 'string' || typeof password !== 'string') throw loginError()
+  const tokens = browserTokens(credentials.cookies)
+  // Without such a cookie the limits are checked before the database is read.
+  const browserId = tokens.length > 0 ? await browserOfName(payload, username, tokens) : null
+  const by = browserId === null ? addressKey(address) : `browser ${browserId}`
+
+  const act = async () => {
+    await takeFromBudgets(payload, { username, address, by, isKnown: browserId !== null })
+    if (password.trim() === '') throw loginError()
+    const account = await findAccount(payload, username)
+    const hashing = passwordHashLimits[browserId === null ? 'strangers' : 'known']
+    const of = account?.id ?? `name ${username.trim().toLowerCase().slice(0, 200)}`
+    const guess: Guess = { of, by, isKnown: browserId !== null }
+    const outcome = await guesses.attempt(guess, async () => {
+      if (!(await hashing(() => isPassword(account, password)))) return false
+      if (account)
+        await proveSecondFactor(payload, account.id, otp, guess).catch((error: unknown) => {
+          // A code that is missing because it was not asked for yet is no failed attempt.
+          if (error instanceof ApiError && error.data.code === 'invalid_credentials')
+            note('login-refused', account.id)
+          throw error
+        })
+      return true
+    })
+    if (outcome === 'locked') await hashing(() => isPassword(null, password))
+    if (!account || outcome !== 'right')
+      throw loginError(outcome === 'locked' ? 'login-locked' : 'login-refused', account?.id)
+    return account
+  }
+  const account = await act().catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 429) note('login-limited')
+    throw error
+  })
+  // The account may have been deleted or got another password during the comparison.
+  const [present, user] = await Promise.all([
+    findAccount(payload, username),
+    findOne(payload, 'users', account.id),
+  ])
+  if (!user || !present || present.hash !== account.hash) throw loginError('login-refused', account.id)
+  const data = { lastLoginAt: currentIso() }
+  await payload.db
+    .updateOne({ collection: 'users', id: user.id, data, returning: false })
+    .catch(letPassIfNotKept)
+  const session = await createSession(payload, user as User & { username: string }, userAgent)
+  note('login', user.id)
+  const cookies = [
+    sessionCookie(payload, session.token),
+    await browserCookie(payload, present, { tokens, browserId }),
+  ]
+  return { ...session, user, cookies }
+}
+
+/** Ignores a full disk, so that people can still log in to free space. */
+function letPassIfNotKept(error: unknown): void {
+  if (!isStorageFailure(error)) throw error
+}
+
+async function browserOfName(
+  payload: Payload,
+  username: string,
+  tokens: readonly string[],
+): Promise<string | null> {
+  const account = await findAccount(payload, username)
+  return account && knownBrowser(payload, account, tokens)
+}
+
+interface Asking {
+  username: string
+  address: string
+  by: string
+  isKnown: boolean
+}
+
+/** Counts towards the limits; a known browser's limit is not used up by others behind its address. */
+async function takeFromBudgets(payload: Payload, { username, address, by, isKnown }: Asking): Promise<void> {
+  const { rateLimits } = runtimeOf(payload)
+  await rateLimits.consume('login', by, username.trim())
+  // Trying many names from one address is guessing as well.
+  if (!isKnown) await rateLimits.consume('loginAddress', networkKey(address))
+}

@@ -1,0 +1,112 @@
+import type { ReminderTime } from '@directory/shared/account'
+import type { OutputOf } from '@directory/shared/contract'
+import { isEmail } from '@directory/shared/wellFormed'
+import type { Payload, PayloadRequest, TypedUser } from 'payload'
+import { logAct } from '../../hooks/log/logAct.ts'
+import { apiError } from '../../lib/errors/apiError.ts'
+import { findAll } from '../../lib/find/find.ts'
+import { runtimeOf } from '../../lib/runtime/runtime.ts'
+import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
+import { queueMail } from '../../mail/queueMail.ts'
+import { queueUnsolicitedMail } from '../../mail/receiverBudget.ts'
+import type { User } from '../../payload-types.ts'
+import { formerAddressMail, newAddressMail } from '../Mails/accountMails.ts'
+import { reminderTimeOf } from '../Mails/remind.ts'
+import { provePassword } from './accounts.ts'
+import { actByMailLink, createMailLink } from './mailLink.ts'
+import { listOwnSessions } from './ownSessions.ts'
+import { recoverySince } from './passwordRecovery.ts'
+import { stateOfSecondFactor } from './secondFactor.ts'
+import type { Session } from './session.ts'
+import { readViews } from './views.ts'
+
+/** Mails a link that makes the new address valid; until then the former one stays. */
+export async function changeOwnEmail(
+  payload: Payload,
+  user: TypedUser,
+  wanted: { email: string; password: string },
+): Promise<void> {
+  const email = wanted.email.trim()
+  if (email !== '' && !isEmail(email)) throw apiError('email_invalid', { field: 'email' })
+  await provePassword(payload, user, { password: wanted.password, field: 'password' })
+  const { id, username } = user as User
+  await inTransactionAs(payload, user, async (req) => {
+    if (email === '') return saveEmail(req, id, null)
+    const token = await createMailLink(payload, 'email', { id, to: email, req })
+    await queueUnsolicitedMail(req, email, newAddressMail(payload, String(username), token))
+  })
+}
+
+/** @throws ApiError */
+export const confirmOwnEmail = (
+  payload: Payload,
+  { token, address }: { token: string; address: string },
+): Promise<void> =>
+  actByMailLink(payload, { token, purposes: ['email'], address }, (req, { id, to }) => saveEmail(req, id, to))
+
+/** Bypasses access control, as only Admins may change accounts. Mails the former address to reveal a theft. */
+async function saveEmail(req: PayloadRequest, id: string, email: string | null): Promise<void> {
+  const former = await req.payload.findByID({ collection: 'users', id, depth: 0, req })
+  await req.payload.update({ collection: 'users', id, data: { email }, depth: 0, req })
+  if (former.email && former.email !== email)
+    await queueMail(req, former.email, formerAddressMail(req.payload, String(former.username)))
+}
+
+export async function readOwnAccount(
+  payload: Payload,
+  user: TypedUser,
+  session: Session,
+): Promise<OutputOf<'GET /api/account'>> {
+  const { id } = user
+  // Bypasses access control: Editors may know names, but not read accounts.
+  const [users, recoveryCodeSince, views, secondFactor, sessions] = await Promise.all([
+    findAll(payload, 'users'),
+    recoverySince(payload, id),
+    readViews(payload, user),
+    stateOfSecondFactor(payload, id),
+    listOwnSessions(payload, session),
+  ])
+  const own = users.find((one) => one.id === id)
+  return {
+    username: String(own?.username),
+    displayName: own?.displayName ?? '',
+    email: own?.email ?? '',
+    recoveryCodeSince,
+    sendsMail: runtimeOf(payload).sendsMail,
+    reminders: reminderTimeOf(own ?? {}),
+    staffNames: staffNamesOf(users),
+    views,
+    secondFactor,
+    sessions,
+  }
+}
+
+/** Bypasses access control, as only Admins may change accounts. */
+export const saveOwnAccount = (
+  payload: Payload,
+  user: TypedUser,
+  input: { displayName: string } | { reminders: ReminderTime },
+): Promise<void> =>
+  inTransactionAs(payload, user, async (req) => {
+    const { id } = user
+    if ('displayName' in input) {
+      const data = { displayName: input.displayName.trim() || null }
+      await payload.update({ collection: 'users', id, data, depth: 0, req })
+      return
+    }
+    // Without hooks, as the password does not change.
+    await payload.db.updateOne({
+      collection: 'users',
+      id,
+      data: { reminders: input.reminders },
+      req,
+      returning: false,
+    })
+    await logAct(req, { kind: 'reminders_changed', name: user.username ?? '' }, { noun: 'users', id })
+  })
+
+/** Returns display names by username. */
+const staffNamesOf = (users: readonly User[]): Record<string, string> =>
+  Object.fromEntries(
+    users.flatMap(({ username, displayName }) => (username && displayName ? [[username, displayName]] : [])),
+  )

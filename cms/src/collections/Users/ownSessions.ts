@@ -1,0 +1,55 @@
+import type { OutputOf } from '@directory/shared/contract'
+import type { Payload } from 'payload'
+import { currentIso } from '../../clock.ts'
+import { apiError } from '../../lib/errors/apiError.ts'
+import { findAll } from '../../lib/find/find.ts'
+import { runtimeOf } from '../../lib/runtime/runtime.ts'
+import { writeSecurityEvent } from '../../lib/securityEvents/securityEvent.ts'
+import { assertNoErrors, inTransactionAs } from '../../lib/transaction/inTransaction.ts'
+import { actingUser, deleteSession, deleteSessionsOf, type Session } from './session.ts'
+
+/** Returns an account's active sessions: the current one, then by last use. */
+export async function listOwnSessions(
+  payload: Payload,
+  { id: currentId, user }: Session,
+): Promise<OutputOf<'GET /api/account'>['sessions']> {
+  const docs = await findAll(payload, 'sessions', {
+    where: { user: { equals: user.id }, expiresAt: { greater_than: currentIso() } },
+  })
+  const now = currentIso()
+  const inMemory = [...runtimeOf(payload).sessionsInMemory.values()].filter(
+    (session) => session.user === user.id && session.expiresAt > now,
+  )
+  const sessions = [...docs, ...inMemory].map(({ id, beganAt, usedAt, browser }) => ({
+    id,
+    since: beganAt,
+    lastUse: usedAt,
+    browser: browser ?? '',
+    current: id === currentId,
+  }))
+  return sessions.sort((a, b) => Number(b.current) - Number(a.current) || (a.lastUse < b.lastUse ? 1 : -1))
+}
+
+export const logOut = (payload: Payload, session: Session): Promise<void> =>
+  inTransactionAs(payload, actingUser(session), async (req) => {
+    await deleteSession(payload, session.id, req)
+    await writeSecurityEvent(req, { act: 'logout' })
+  })
+
+/** @throws ApiError if the account has no such session */
+export async function endOwnSession(payload: Payload, session: Session, id: string): Promise<void> {
+  const where = { id: { equals: id }, user: { equals: session.user.id } }
+  await inTransactionAs(payload, actingUser(session), async (req) => {
+    const { docs } = assertNoErrors(await payload.delete({ collection: 'sessions', where, depth: 0, req }))
+    const { sessionsInMemory } = runtimeOf(payload)
+    const wasInMemory = sessionsInMemory.get(id)?.user === session.user.id && sessionsInMemory.delete(id)
+    if (docs.length === 0 && !wasInMemory) throw apiError('not_found.session')
+    await writeSecurityEvent(req, { act: 'session-ended' })
+  })
+}
+
+export const endOtherSessions = (payload: Payload, session: Session): Promise<void> =>
+  inTransactionAs(payload, actingUser(session), async (req) => {
+    await deleteSessionsOf(req, session.user.id, session.id)
+    await writeSecurityEvent(req, { act: 'session-ended', target: 'all others' })
+  })

@@ -1,0 +1,100 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Payload, PayloadRequest, TypedUser } from 'payload'
+import { currentIso } from '../../clock.ts'
+import { logAct } from '../../hooks/log/logAct.ts'
+import { createDocument } from '../../lib/createDocument.ts'
+import { apiError } from '../../lib/errors/apiError.ts'
+import { findOne } from '../../lib/find/find.ts'
+import { addressKey, networkKey } from '../../lib/limits/rateLimits.ts'
+import { runtimeOf } from '../../lib/runtime/runtime.ts'
+import { writeSecurityEvent } from '../../lib/securityEvents/securityEvent.ts'
+import type { Sender } from '../../lib/securityEvents/sender.ts'
+import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
+import type { User } from '../../payload-types.ts'
+import { oldPasswordIsProven, provePassword, setPassword } from './accounts.ts'
+import { findAccount } from './comparePassword.ts'
+import { newRecoveryCode, recoveryCodeHash } from './secondFactor.ts'
+
+const collection = 'second-factors'
+
+const find = (payload: Payload, owner: string, req?: PayloadRequest) =>
+  findOne(payload, collection, owner, { req })
+
+/** @param hash null removes the code */
+async function store(req: PayloadRequest, owner: string, hash: string | null): Promise<void> {
+  const data = { passwordRecovery: hash, passwordRecoverySince: hash && currentIso() }
+  if (await find(req.payload, owner, req))
+    await req.payload.update({ collection, id: owner, data, depth: 0, req })
+  else await createDocument(req, collection, { id: owner, ...data })
+}
+
+/** Returns ISO text, or `""` if there is no code. */
+export const recoverySince = async (payload: Payload, owner: string): Promise<string> =>
+  (await find(payload, owner))?.passwordRecoverySince ?? ''
+
+/** Returns the new code, which cannot be shown again; the former one becomes invalid. */
+export async function makePasswordRecovery(
+  payload: Payload,
+  user: TypedUser,
+  password: string,
+): Promise<string> {
+  await provePassword(payload, user, { password, field: 'password' })
+  const { id, username } = user as User
+  return inTransactionAs(payload, user, async (req) => {
+    const code = newRecoveryCode()
+    await store(req, id, recoveryCodeHash(id, code))
+    await logAct(req, { kind: 'recovery_code_made', name: String(username) }, { noun: 'users', id })
+    await writeSecurityEvent(req, { act: 'recovery-code-made', target: id })
+    return code
+  })
+}
+
+interface ByCode {
+  username: string
+  recoveryCode: string
+  newPassword: string
+  /** The client's network address, for the limits. */
+  address: string
+  sender: Sender
+}
+
+/**
+ * Sets a password and uses up the code. A wrong name, a wrong code and too many guesses get the same response, so that
+ * it does not reveal which accounts exist.
+ */
+export async function setPasswordByCode(payload: Payload, wanted: ByCode): Promise<void> {
+  const { username, recoveryCode, newPassword, address, sender } = wanted
+  const { guesses, rateLimits, securityLog } = runtimeOf(payload)
+  await rateLimits.consume('login', 'recovery', addressKey(address), username.trim())
+  await rateLimits.consume('loginAddress', networkKey(address))
+  const account = await findAccount(payload, username)
+  const owner = account?.id ?? ''
+  const isRight = async (req?: PayloadRequest) => {
+    const stored = Buffer.from(
+      (await find(payload, owner, req))?.passwordRecovery ?? recoveryCodeHash('', ''),
+    )
+    return timingSafeEqual(stored, Buffer.from(recoveryCodeHash(owner, recoveryCode)))
+  }
+  const of = `recovery of ${account?.id ?? username.trim().toLowerCase()}`
+  const outcome = await guesses.attempt({ of, by: addressKey(address), isKnown: false }, isRight)
+  const user = account && (await payload.findByID({ collection: 'users', id: owner, depth: 0 }))
+  if (outcome !== 'right' || user?.role !== 'Admin') {
+    securityLog.note({ act: 'recovery-code-refused', account: account?.id ?? null, sender })
+    throw codeWrong()
+  }
+  await inTransactionAs(payload, { ...(user as User), collection: 'users' }, async (req) => {
+    // Of several concurrent uses only the first succeeds.
+    if (!(await isRight(req))) throw codeWrong()
+    await store(req, owner, null)
+    req.context[oldPasswordIsProven] = true
+    await logAct(
+      req,
+      { kind: 'recovery_code_used', name: String(user.username) },
+      { noun: 'users', id: owner },
+    )
+    await writeSecurityEvent(req, { act: 'recovery-code-used', target: owner })
+    await setPassword(req, owner, newPassword)
+  })
+}
+
+const codeWrong = () => apiError('recovery_code_wrong', { field: 'recoveryCode' })

@@ -1,0 +1,274 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto'
+import { readableCode } from '@directory/shared/readableCode'
+import { Secret, TOTP } from 'otpauth'
+import type { Payload, PayloadRequest, TypedUser } from 'payload'
+import { renderSVG } from 'uqr'
+import { currentIso, currentTime } from '../../clock.ts'
+import { logAct } from '../../hooks/log/logAct.ts'
+import { createDocument } from '../../lib/createDocument.ts'
+import { apiError } from '../../lib/errors/apiError.ts'
+import { isStorageFailure } from '../../lib/errors/storageFailure.ts'
+import { findAll, findOne } from '../../lib/find/find.ts'
+import { runtimeOf } from '../../lib/runtime/runtime.ts'
+import { inTransaction, inTransactionAs } from '../../lib/transaction/inTransaction.ts'
+import type { SecondFactor as Stored, User } from '../../payload-types.ts'
+import type { Guess } from './guesses.ts'
+import { deleteSessionsOf } from './session.ts'
+
+const algorithm = 'aes-256-gcm'
+const [ivLength, tagLength] = [12, 16]
+
+const keyOf = (serverSecret: string) => Buffer.from(hkdfSync('sha256', serverSecret, '', 'second factor', 32))
+
+/** Encrypts a secret, so that the database or a backup alone is useless; `owner` binds it to one account. */
+export function seal(serverSecret: string, owner: string, text: string): string {
+  const iv = randomBytes(ivLength)
+  const cipher = createCipheriv(algorithm, keyOf(serverSecret), iv).setAAD(Buffer.from(owner))
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
+}
+
+/** Decrypts a text; returns null if it was sealed with another secret, for another account, or changed. */
+export function unseal(serverSecret: string, owner: string, sealed: string): string | null {
+  const bytes = Buffer.from(sealed, 'base64url')
+  try {
+    const decipher = createDecipheriv(algorithm, keyOf(serverSecret), bytes.subarray(0, ivLength))
+      .setAAD(Buffer.from(owner))
+      .setAuthTag(bytes.subarray(ivLength, ivLength + tagLength))
+    return decipher.update(bytes.subarray(ivLength + tagLength), undefined, 'utf8') + decipher.final('utf8')
+  } catch {
+    return null
+  }
+}
+
+const recoveryCodeCount = 10
+/** Characters of a code, about 79 bits: too many to guess, even from its hash. */
+const length = 16
+
+export const newRecoveryCode = (): string => readableCode(length)
+
+const newRecoveryCodes = (): string[] => Array.from({ length: recoveryCodeCount }, newRecoveryCode)
+
+/** Ignores spaces, hyphens and case of a typed code. */
+const plain = (code: string) => code.toLowerCase().replace(/[^a-z0-9]/g, '')
+
+/** Returns a hash, which `owner` makes differ for equal codes of two accounts. */
+export const recoveryCodeHash = (owner: string, code: string): string =>
+  createHash('sha256')
+    .update(`${owner} ${plain(code)}`)
+    .digest('base64url')
+
+const stepMs = 30_000
+/** Tolerated clock difference of the phone, in steps. */
+const window = 1
+
+/** Returns a new secret: 160 bits in base32, as apps expect it. */
+const newSecret = (): string => new Secret({ size: 20 }).base32
+
+const currentStep = (): number => Math.floor(currentTime() / stepMs)
+
+/** Returns the time step that a code is valid for, or null. */
+function stepOfCode(secret: string, code: string): number | null {
+  const digits = code.replace(/\s/g, '')
+  if (!/^\d{6}$/.test(digits)) return null
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) })
+  const delta = totp.validate({ token: digits, timestamp: currentTime(), window })
+  return delta === null ? null : currentStep() + delta
+}
+
+/** Returns the address that an app reads, as text and as a picture. `issuer` and `account` are what the app shows. */
+function totpOffer(secret: string, issuer: string, account: string) {
+  const uri = new TOTP({ issuer, label: account, secret: Secret.fromBase32(secret) }).toString()
+  return { uri, picture: renderSVG(uri, { border: 4 }) }
+}
+
+declare module '../../lib/runtime/runtime.ts' {
+  interface Runtime {
+    /** The one-time code that each account used last while the disk could not be written. */
+    stepsInMemory: Map<string, number>
+  }
+}
+
+const collection = 'second-factors'
+const find = (req: PayloadRequest, owner: string): Promise<Stored | null> =>
+  findOne(req.payload, collection, owner, { req })
+
+const change = (req: PayloadRequest, owner: string, data: Partial<Stored>) =>
+  req.payload.update({ collection, id: owner, data, depth: 0, req })
+
+/** Leaves the code for a lost password. */
+const removeSecondFactor = (req: PayloadRequest, owner: string) =>
+  change(req, owner, { secret: null, confirmedAt: null, lastStep: null, recoveryCodes: null })
+
+/** Returns true if logging in to the account requires a code. */
+async function hasSecondFactor(payload: Payload, owner: string): Promise<boolean> {
+  const { totalDocs } = await payload.count({
+    collection,
+    where: { id: { equals: owner }, confirmedAt: { exists: true } },
+  })
+  return totalDocs > 0
+}
+
+/** Returns the ids of the accounts whose login requires a code. */
+export async function ownersOfSecondFactors(payload: Payload): Promise<Set<string>> {
+  const where = { confirmedAt: { exists: true } }
+  const docs = await findAll(payload, collection, { where })
+  return new Set(docs.map(({ id }) => id))
+}
+
+/** Returns what to store after a code was used, so that it does not work twice; null for a wrong code. */
+function usedBy(
+  payload: Payload,
+  { id, secret, lastStep: storedStep, recoveryCodes }: Stored,
+  code: string,
+): { lastStep?: number; recoveryCodes?: string[] } | null {
+  const lastStep = Math.max(storedStep ?? 0, runtimeOf(payload).stepsInMemory.get(id) ?? 0)
+  const plain = secret ? unseal(payload.secret, id, secret) : null
+  const step = plain === null ? null : stepOfCode(plain, code)
+  // If the clock was put back, ignore a code used in what is now the future.
+  const last = lastStep > currentStep() + 2 ? 0 : lastStep
+  if (step !== null) return step > last ? { lastStep: step } : null
+  const hashes = (recoveryCodes ?? []) as string[]
+  const typedHash = Buffer.from(recoveryCodeHash(id, code))
+  const left = hashes.filter((hash) => !timingSafeEqual(Buffer.from(hash), typedHash))
+  return left.length < hashes.length ? { recoveryCodes: left } : null
+}
+
+/** Uses up a one-time or recovery code, in a transaction, so that it works once even for concurrent uses. */
+async function useCode(req: PayloadRequest, owner: string, code: string): Promise<boolean> {
+  const stored = await find(req, owner)
+  const used = stored && usedBy(req.payload, stored, code)
+  if (!used) return false
+  await change(req, owner, used)
+  return true
+}
+
+/**
+ * Counts strangers' wrong codes together, from any address, because anyone who guesses codes has the password already.
+ * The user's own browsers are counted separately.
+ */
+const codeGuess = (owner: string, { by, isKnown }: Omit<Guess, 'of'>): Guess => ({
+  of: codesOf(owner),
+  by: isKnown ? by : 'strangers',
+  isKnown: true,
+})
+
+const codesOf = (owner: string) => `codes of ${owner}`
+
+/** Clears the counted wrong guesses of an account, for both passwords and codes. */
+export async function forgetGuesses(payload: Payload, owner: string): Promise<void> {
+  const { guesses } = runtimeOf(payload)
+  await guesses.forget(owner)
+  await guesses.forget(codesOf(owner))
+}
+
+/**
+ * Checks the code of a login whose password was right.
+ *
+ * @throws ApiError `otp_required` if a code is missing, `invalid_credentials` if it is wrong
+ */
+export async function proveSecondFactor(
+  payload: Payload,
+  owner: string,
+  code: unknown,
+  by: Omit<Guess, 'of'>,
+): Promise<void> {
+  if (!(await hasSecondFactor(payload, owner))) return
+  const { guesses } = runtimeOf(payload)
+  const guess = codeGuess(owner, by)
+  if (await guesses.isLocked(guess)) throw apiError('invalid_credentials')
+  if (code === undefined || code === null || code === '') throw apiError('otp_required', { field: 'otp' })
+  const check = () => useCodeAnyhow(payload, owner, String(code))
+  if (typeof code !== 'string' || (await guesses.attempt(guess, check)) !== 'right')
+    throw apiError('invalid_credentials')
+}
+
+/** Keeps the last used code in memory on a full disk. Recovery codes fail then: a restart would forget their use. */
+async function useCodeAnyhow(payload: Payload, owner: string, code: string): Promise<boolean> {
+  try {
+    return await inTransaction(payload, (req) => useCode(req, owner, code))
+  } catch (error) {
+    const stored = isStorageFailure(error) ? await findOne(payload, collection, owner) : null
+    const used = stored && usedBy(payload, stored, code)
+    if (!used?.lastStep) throw error
+    runtimeOf(payload).stepsInMemory.set(owner, used.lastStep)
+    return true
+  }
+}
+
+export async function stateOfSecondFactor(payload: Payload, owner: string) {
+  const stored = await findOne(payload, collection, owner)
+  if (!stored?.confirmedAt) return { on: false, since: '', recoveryCodes: 0 }
+  return {
+    on: true,
+    since: stored.confirmedAt,
+    recoveryCodes: (stored.recoveryCodes as string[]).length,
+  }
+}
+
+const alreadyOn = () => apiError('otp_on')
+
+/** Offers a secret, which becomes active once one of its codes was entered. `issuer` is the name shown by the app. */
+export function beginSecondFactor(payload: Payload, user: TypedUser, issuer: string) {
+  const { id: owner, username } = user as User
+  return inTransaction(payload, async (req) => {
+    const stored = await find(req, owner)
+    if (stored?.confirmedAt) throw alreadyOn()
+    const secret = newSecret()
+    const data = {
+      secret: seal(payload.secret, owner, secret),
+      lastStep: 0,
+      recoveryCodes: [],
+    }
+    if (stored) await change(req, owner, data)
+    else await createDocument(req, collection, { id: owner, ...data })
+    return { secret, ...totpOffer(secret, issuer, String(username)) }
+  })
+}
+
+/** Returns the recovery codes, which cannot be shown again. Ends other sessions, begun without a code. */
+export function confirmSecondFactor(payload: Payload, user: TypedUser, code: string): Promise<string[]> {
+  const { id: owner, username, _sid: session } = user as User & { _sid?: string }
+  return inTransactionAs(payload, user, async (req) => {
+    const stored = await find(req, owner)
+    if (stored?.confirmedAt) throw alreadyOn()
+    const used = stored && usedBy(payload, stored, code)
+    if (!used) throw apiError('otp_wrong', { field: 'otp' })
+    const codes = newRecoveryCodes()
+    const recoveryCodes = codes.map((one) => recoveryCodeHash(owner, one))
+    await change(req, owner, { ...used, confirmedAt: currentIso(), recoveryCodes })
+    await deleteSessionsOf(req, owner, session)
+    await logAct(req, { kind: 'code_set_up', name: String(username) }, { noun: 'users', id: owner })
+    return codes
+  })
+}
+
+/** Requires a code, so that an unattended session cannot be used to remove the protection. */
+export async function endSecondFactor(payload: Payload, user: TypedUser, code: string): Promise<void> {
+  const { id: owner, username, _sid: session } = user as User & { _sid?: string }
+  const end = () =>
+    inTransactionAs(payload, user, async (req) => {
+      if (!(await useCode(req, owner, code))) return false
+      await removeSecondFactor(req, owner)
+      await logAct(req, { kind: 'code_turned_off', name: String(username) }, { noun: 'users', id: owner })
+      return true
+    })
+  const guess = codeGuess(owner, { by: `session ${session}`, isKnown: true })
+  if ((await runtimeOf(payload).guesses.attempt(guess, end)) !== 'right')
+    throw apiError('otp_wrong', { field: 'otp' })
+}
+
+/** Helps a user who has lost both phone and recovery codes. */
+export async function resetSecondFactor(req: PayloadRequest, { id, username }: User): Promise<void> {
+  if (id === req.user?.id) throw apiError('forbidden.own_second_factor')
+  if (!(await find(req, id))?.confirmedAt) throw apiError('not_found.second_factor')
+  await removeSecondFactor(req, id)
+  await logAct(req, { kind: 'code_reset', name: String(username) }, { noun: 'users', id })
+}

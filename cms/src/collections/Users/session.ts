@@ -1,0 +1,222 @@
+import { jwtVerify, SignJWT } from 'jose'
+import {
+  generateExpiredPayloadCookie,
+  generatePayloadCookie,
+  type Payload,
+  type PayloadRequest,
+  type TypedUser,
+} from 'payload'
+import { currentIso, currentTime } from '../../clock.ts'
+import { apiError } from '../../lib/errors/apiError.ts'
+import { isStorageFailure } from '../../lib/errors/storageFailure.ts'
+import { findOne } from '../../lib/find/find.ts'
+import { runtimeOf } from '../../lib/runtime/runtime.ts'
+import type { Sender } from '../../lib/securityEvents/sender.ts'
+import { assertNoErrors } from '../../lib/transaction/inTransaction.ts'
+import type { Session as StoredSession, User } from '../../payload-types.ts'
+
+const kindOf = ({ collections, config }: Payload) => ({
+  collectionAuthConfig: collections.users.config.auth,
+  cookiePrefix: config.cookiePrefix,
+})
+
+/** Returns `Set-Cookie` for the admin UI's session; only the CMS reads it, never the contract's API. */
+export const sessionCookie = (payload: Payload, token: string): string =>
+  String(generatePayloadCookie({ ...kindOf(payload), token }))
+
+export const noSessionCookie = (payload: Payload): string =>
+  String(generateExpiredPayloadCookie(kindOf(payload)))
+
+const maxReadLength = 500
+
+/** Words by which clients name themselves. The first that is found counts: most also name what they descend from. */
+const browsers: [RegExp, string][] = [
+  [/\bEdg/, 'Microsoft Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet for Android'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/(?:Chrome|CriOS)\//, 'Chrome'],
+  // Others claim to be Safari, too, but not with its version.
+  [/\bVersion\/\S+ (?:\S+ )?Safari\//, 'Safari'],
+]
+const systems: [RegExp, string][] = [
+  [/\bWindows\b/, 'Windows'],
+  [/\bAndroid\b/, 'Android'],
+  [/\b(?:iPhone|iPad)\b/, 'iOS'],
+  [/\bMac OS X\b/, 'macOS'],
+  [/\bCrOS\b/, 'Chrome OS'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+/** Returns a browser's readable name, such as "Firefox, Linux"; empty if unknown. */
+export function browserOf(userAgent: string | null): string {
+  const read = (userAgent ?? '').slice(0, maxReadLength)
+  return [browsers, systems].flatMap((names) => names.find(([word]) => word.test(read))?.[1] ?? []).join(', ')
+}
+
+export const sessionLifetimeS = 8 * 60 * 60
+/** Maximum seconds from the login to the end of a session, even if it is prolonged. */
+const maxSessionS = 12 * 60 * 60
+
+/** Milliseconds between two writes of a session's last use; exact times would cost a write per request. */
+const usedToWithinMs = 5 * 60_000
+
+/** Tolerated difference between the clocks of several servers, in seconds. */
+const clockSlackS = 5 * 60
+
+/** Type that distinguishes our tokens from any other JWT signed with the same secret. */
+const tokenType = 'session'
+
+export interface Session {
+  id: string
+  /** Time when it was begun, in seconds since 1970. */
+  since: number
+  user: User
+  sender?: Sender
+}
+
+declare module '../../lib/runtime/runtime.ts' {
+  interface Runtime {
+    /** Sessions begun while the disk could not be written, by id. */
+    sessionsInMemory: Map<string, StoredSession>
+  }
+}
+
+/** Returns the session of a staff call; throws if there is none. */
+export function knownSession(session: Session | null): Session {
+  if (!session) throw apiError('unauthorized')
+  return session
+}
+
+/** Returns the account that makes a staff call, as access control and hooks see it. */
+export function actingUser(session: Session | null): TypedUser {
+  const { id, since, user, sender } = knownSession(session)
+  return { ...user, collection: 'users', _sid: id, _since: since, _sender: sender } as TypedUser
+}
+
+const keyOf = (payload: Payload) => new TextEncoder().encode(payload.secret)
+
+/**
+ * Writes a session and returns its token (a JWT with `exp` in seconds). Each login has its own document, so concurrent
+ * logins do not overwrite each other.
+ */
+export async function createSession(
+  payload: Payload,
+  user: { id: string; username: string },
+  userAgent: string | null,
+) {
+  const now = currentIso()
+  const since = Math.floor(Date.parse(now) / 1000)
+  const exp = since + sessionLifetimeS
+  const session = {
+    id: crypto.randomUUID(),
+    user: user.id,
+    expiresAt: new Date(exp * 1000).toISOString(),
+    beganAt: now,
+    usedAt: now,
+    browser: browserOf(userAgent),
+  }
+  try {
+    // One statement outside of a transaction: concurrent logins all delete the same expired sessions.
+    await payload.db.deleteMany({ collection: 'sessions', where: { expiresAt: { less_than: now } } })
+    await payload.create({ collection: 'sessions', data: session })
+  } catch (error) {
+    if (!isStorageFailure(error)) throw error
+    keepInMemory(payload, session)
+  }
+  return { token: await signToken(payload, { sid: session.id, since, exp }, user), exp }
+}
+
+/** Maximum number of sessions kept in memory while the disk is full. */
+const maxInMemory = 100
+
+/** Lets people log in on a full disk, to free space; such a session ends with the server process. */
+function keepInMemory(payload: Payload, session: StoredSession): void {
+  const { sessionsInMemory } = runtimeOf(payload)
+  sessionsInMemory.set(session.id, session)
+  for (const oldest of sessionsInMemory.keys()) {
+    if (sessionsInMemory.size <= maxInMemory) break
+    sessionsInMemory.delete(oldest)
+  }
+}
+
+function signToken(
+  payload: Payload,
+  { sid, since, exp }: { sid: string; since: number; exp: number },
+  user: { id: string; username: string },
+): Promise<string> {
+  return new SignJWT({ id: user.id, collection: 'users', username: user.username, sid, since })
+    .setProtectedHeader({ alg: 'HS256', typ: tokenType })
+    .setIssuedAt(Math.floor(currentTime() / 1000))
+    .setExpirationTime(exp)
+    .sign(keyOf(payload))
+}
+
+/** Returns the active session of a token; `null` for anything else, even if malformed. */
+export async function readSession(payload: Payload, token: string): Promise<Session | null> {
+  const claims = await jwtVerify(token, keyOf(payload), {
+    typ: tokenType,
+    algorithms: ['HS256'],
+    currentDate: new Date(currentTime()),
+  }).then(
+    ({ payload }) => payload,
+    () => null,
+  )
+  const { sid, since = claims?.iat } = claims ?? {}
+  if (typeof sid !== 'string' || typeof since !== 'number') return null
+  // The clock was put back: by the new time the session would last too long.
+  if (since > currentTime() / 1000 + clockSlackS) return null
+  const session = runtimeOf(payload).sessionsInMemory.get(sid) ?? (await findOne(payload, 'sessions', sid))
+  if (!session || new Date(session.expiresAt).getTime() <= currentTime()) return null
+  const user = await findOne(payload, 'users', session.user)
+  if (!user) return null
+  await noteUse(payload, session)
+  return { id: sid, since, user }
+}
+
+async function noteUse(payload: Payload, { id, usedAt }: StoredSession): Promise<void> {
+  if (Math.abs(currentTime() - Date.parse(usedAt)) < usedToWithinMs) return
+  const data = { usedAt: currentIso() }
+  // Errors are ignored, so that sessions work while nothing can be written. The write has a condition, so that it does
+  // not revive a session that has just ended.
+  await payload.db
+    .updateOne({ collection: 'sessions', where: { id: { equals: id } }, data, returning: false })
+    .catch(() => {})
+}
+
+/** Prolongs a session in the transaction of the request, at most up to `maxSessionS`, and returns its new token. */
+export async function prolongSession(
+  req: PayloadRequest,
+  { sid, since }: { sid: string; since: number },
+  user: { id: string; username: string },
+) {
+  const exp = Math.min(Math.floor(currentTime() / 1000) + sessionLifetimeS, since + maxSessionS)
+  const data = { expiresAt: new Date(exp * 1000).toISOString() }
+  const inMemory = runtimeOf(req.payload).sessionsInMemory.get(sid)
+  if (inMemory) Object.assign(inMemory, data)
+  else await req.payload.update({ collection: 'sessions', id: sid, data, req })
+  return { token: await signToken(req.payload, { sid, since, exp }, user), exp }
+}
+
+export async function deleteSession(payload: Payload, sid: string, req?: PayloadRequest): Promise<void> {
+  runtimeOf(payload).sessionsInMemory.delete(sid)
+  await payload.db.deleteMany({
+    collection: 'sessions',
+    where: { id: { equals: sid } },
+    ...(req ? { req } : {}),
+  })
+}
+
+/** Ends all sessions of an account, or all but one. */
+export async function deleteSessionsOf(req: PayloadRequest, userId: string, except?: string): Promise<void> {
+  const { sessionsInMemory } = runtimeOf(req.payload)
+  for (const { id, user } of [...sessionsInMemory.values()])
+    if (user === userId && id !== except) sessionsInMemory.delete(id)
+  assertNoErrors(
+    await req.payload.delete({
+      collection: 'sessions',
+      where: { user: { equals: userId }, ...(except ? { id: { not_equals: except } } : {}) },
+      req,
+    }),
+  )
+}

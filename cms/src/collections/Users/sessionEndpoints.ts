@@ -1,0 +1,143 @@
+import {
+  type AuthStrategy,
+  addDataAndFileToRequest,
+  type CollectionAfterLogoutHook,
+  type CollectionRefreshHook,
+  type Endpoint,
+  extractJWT,
+  type Payload,
+  type PayloadRequest,
+  registerFirstUserOperation,
+} from 'payload'
+import { isForeign } from '../../access/isForeign.ts'
+import { apiError } from '../../lib/errors/apiError.ts'
+import { writeSecurityEvent } from '../../lib/securityEvents/securityEvent.ts'
+import { senderFrom } from '../../lib/securityEvents/sender.ts'
+import { inTransaction } from '../../lib/transaction/inTransaction.ts'
+import { mayCreateFirstAdmin, withFirstAccountLock } from './firstAccounts.ts'
+import { login } from './login.ts'
+import {
+  createSession,
+  deleteSession as endSessionById,
+  prolongSession,
+  readSession,
+  type Session,
+  sessionCookie,
+} from './session.ts'
+
+/**
+ * Accepts our own tokens, from the Authorization header or from the CMS's cookie. The cookie is accepted only for
+ * requests from our own pages: the server recognises some of them first (see `server/markOwnPageRequests.ts`), and `extractJWT`
+ * applies the CSRF list to the others.
+ */
+export const sessionStrategy: AuthStrategy = {
+  name: 'session',
+  authenticate: async ({ headers, payload }) => {
+    const session = await sessionOf(payload, headers)
+    if (!session) return { user: null }
+    return {
+      user: {
+        ...session.user,
+        collection: 'users',
+        _strategy: 'session',
+        _sid: session.id,
+        _since: session.since,
+        _sender: senderFrom(headers),
+      },
+    }
+  },
+}
+
+/** Returns the active session that these headers belong to. */
+export async function sessionOf(payload: Payload, headers: Headers): Promise<Session | null> {
+  const token = extractJWT({ headers: asOwnPageRequest(headers), payload })
+  return token ? readSession(payload, token) : null
+}
+
+/** Marks a request that is known to come from one of our pages, so that `extractJWT` accepts its cookie. */
+function asOwnPageRequest(headers: Headers): Headers {
+  if (headers.get('x-own-page') !== 'yes') return headers
+  const ownHeaders = new Headers(headers)
+  ownHeaders.delete('Origin')
+  ownHeaders.set('Sec-Fetch-Site', 'same-origin')
+  return ownHeaders
+}
+
+const sessionIdOf = (req: PayloadRequest) => (req.user as { _sid?: string } | null)?._sid
+
+export const renewSession: CollectionRefreshHook = async ({ args: { req }, user }) => {
+  const { _sid: sid, _since: since } = (req.user ?? {}) as { _sid?: string; _since?: number }
+  if (!sid || since === undefined) return
+  const { token, exp } = await prolongSession(req, { sid, since }, user as { id: string; username: string })
+  return { refreshedToken: token, exp, user, setCookie: !comesFromForeignPage(req) }
+}
+
+export const endSessionAfterLogout: CollectionAfterLogoutHook = async ({ req }) => {
+  const sid = sessionIdOf(req)
+  if (!sid) return
+  await endSessionById(req.payload, sid, req)
+  await writeSecurityEvent(req, { act: 'logout' })
+}
+
+function comesFromForeignPage({ headers, payload }: PayloadRequest): boolean {
+  const isListed = payload.config.csrf.includes(headers.get('origin') ?? '')
+  return !isListed && isForeign((name) => headers.get(name))
+}
+
+function withCookies(req: PayloadRequest, cookies: readonly string[], body: object): Response {
+  const response = Response.json(body)
+  if (!comesFromForeignPage(req)) for (const cookie of cookies) response.headers.append('Set-Cookie', cookie)
+  return response
+}
+
+const notFound: Endpoint['handler'] = () =>
+  Response.json({ errors: [{ message: 'Not Found' }] }, { status: 404 })
+
+/** Endpoints in place of Payload's own: only our tokens are valid, and Payload's reset by mail is off. */
+export const sessionEndpoints: Endpoint[] = [
+  {
+    path: '/login',
+    method: 'post',
+    handler: async (req) => {
+      await addDataAndFileToRequest(req)
+      const address = req.headers.get('x-client-address') ?? 'unknown'
+      const [userAgent, cookie] = [req.headers.get('user-agent'), req.headers.get('cookie')]
+      const sender = senderFrom(req.headers)
+      const attempt = { ...req.data, address, cookies: cookie, userAgent, sender }
+      const { token, exp, user, cookies } = await login(req.payload, attempt)
+      return withCookies(req, cookies, { message: req.t('authentication:passed'), exp, user, token })
+    },
+  },
+  {
+    path: '/first-register',
+    method: 'post',
+    handler: async (req) => {
+      await addDataAndFileToRequest(req)
+      if (!mayCreateFirstAdmin(req)) throw apiError('forbidden')
+      const { code: _, ...data } = req.data ?? {}
+      const register = (request: PayloadRequest) =>
+        registerFirstUserOperation({
+          collection: req.payload.collections.users,
+          data: data as { username: string; password: string; role: 'Admin' },
+          req: request,
+        })
+      // Of two concurrent requests, the second finds the first account.
+      const { user } = await withFirstAccountLock(req.payload, () =>
+        inTransaction(req.payload, register, { req }),
+      )
+      const { token, exp } = await createSession(
+        req.payload,
+        user as unknown as { id: string; username: string },
+        req.headers.get('user-agent'),
+      )
+      return withCookies(req, [sessionCookie(req.payload, token)], {
+        message: req.t('authentication:successfullyRegisteredFirstUser'),
+        exp,
+        user,
+        token,
+      })
+    },
+  },
+  { path: '/forgot-password', method: 'post', handler: notFound },
+  { path: '/reset-password', method: 'post', handler: notFound },
+]

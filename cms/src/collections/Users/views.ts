@@ -1,0 +1,56 @@
+import { maxViews } from '@directory/shared/entryTable'
+import { type EntryView, entryViewSchema } from '@directory/shared/entryViews'
+import type { Payload, PayloadRequest, TypedUser, Where } from 'payload'
+import { apiError } from '../../lib/errors/apiError.ts'
+import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
+
+/** Key among Payload's preferences, which belong to an account and go with it. */
+const key = 'entry-views'
+
+const ownedBy = ({ id }: TypedUser): Where => ({
+  and: [{ key: { equals: key } }, { 'user.value': { equals: id } }],
+})
+
+async function read(payload: Payload, user: TypedUser, req?: PayloadRequest) {
+  const { docs } = await payload.find({
+    collection: 'payload-preferences',
+    where: ownedBy(user),
+    depth: 0,
+    limit: 1,
+    ...(req && { req }),
+  })
+  // The account itself may write anything there through Payload REST.
+  const parsed = entryViewSchema.array().max(maxViews).safeParse(docs[0]?.value)
+  return { id: docs[0]?.id, views: parsed.data ?? [] }
+}
+
+/** The views that the account has kept, in the order in which they came. */
+export const readViews = async (payload: Payload, user: TypedUser): Promise<EntryView[]> =>
+  (await read(payload, user)).views
+
+/**
+ * Keeps a view in place of one of the same name, as the last or at `place`; without `search` it is removed. Answers all.
+ *
+ * @throws ApiError
+ */
+export function saveView(
+  payload: Payload,
+  user: TypedUser,
+  { name, search, place }: { name: string; search: string | null; place?: number | null | undefined },
+): Promise<EntryView[]> {
+  return inTransactionAs(payload, user, async (req) => {
+    const { id, views } = await read(payload, user, req)
+    const others = views.filter((view) => view.name !== name)
+    const value = search === null ? others : others.toSpliced(place ?? others.length, 0, { name, search })
+    if (value.length > maxViews)
+      throw apiError('too_many_views', { field: 'name', values: { max: maxViews } })
+    const about = { collection: 'payload-preferences', depth: 0, req } as const
+    if (id !== undefined) await payload.update({ ...about, id, data: { value } })
+    else
+      await payload.create({
+        ...about,
+        data: { key, value, user: { relationTo: 'users', value: user.id } },
+      })
+    return value
+  })
+}

@@ -1,0 +1,114 @@
+import type { VerificationAnswer } from '@directory/shared/verificationRequests'
+import { isEmail } from '@directory/shared/wellFormed'
+import type { Payload, PayloadRequest, Where } from 'payload'
+import { findAll, findOne } from '../../lib/find/find.ts'
+import { inTransaction } from '../../lib/transaction/inTransaction.ts'
+import type { VerificationRequest } from '../../payload-types.ts'
+import { publicDataOf } from '../../publicData/live/publicData.ts'
+import { regionDate } from '../../publicData/onDate.ts'
+import { today } from '../../publicData/today.ts'
+import { addressIds } from './addressIds.ts'
+import { hashOfAddress } from './linkSecrets.ts'
+import { type ContactAddress, type ContactedEntry, type LastRequest, overdueEntries } from './schedule.ts'
+
+const collection = 'verification-requests'
+
+/** Days: who is asked every year is asked anew before that, and a mail with its links is hardly kept for longer. */
+export const requestDays = 400
+
+/** Forgets requests from before a moment; answers how many. */
+export async function forgetOldRequests(payload: Payload, before: string, max: number): Promise<number> {
+  const isMore: Where = { or: [{ optedOutAt: { exists: false } }, { mails: { greater_than: 0 } }] }
+  const where: Where = { and: [{ askedAt: { less_than: before } }, isMore] }
+  const docs = await findAll(payload, collection, { where, limit: max })
+  for (const { id } of docs) await forgetRequest(payload, id)
+  return docs.length
+}
+
+/** Deletes a request, except that an opt-out stays: without it the person would get mails again. */
+export const forgetRequest = (payload: Payload, id: string): Promise<void> =>
+  inTransaction(payload, async (req) => {
+    const request = await findOne(payload, collection, id, { req })
+    const data = { answers: {}, links: [], mails: 0 }
+    if (request?.optedOutAt) await payload.update({ collection, id, data, depth: 0, req })
+    else await payload.db.deleteMany({ collection, where: { id: { equals: id } }, req })
+  })
+
+/** Answers by the id of the entry; null if not answered. */
+export type VerificationAnswers = Record<string, { answer: VerificationAnswer; at: string } | null>
+
+export const answersOf = ({ answers }: Pick<VerificationRequest, 'answers'>): VerificationAnswers =>
+  answers as VerificationAnswers
+
+/** Returns each mail address of public entries once, ignoring case. */
+export function contacts(payload: Payload): ContactAddress[] {
+  const byHash = new Map<string, ContactAddress & { entries: ContactedEntry[] }>()
+  for (const { uuid, name, email, checkedAt } of publicDataOf(payload).allEntries()) {
+    if (!isEmail(email)) continue
+    const hash = hashOfAddress(email)
+    const address = byHash.get(hash) ?? { hash, email, entries: [] }
+    address.entries.push({ uuid, name, checkedAt })
+    byHash.set(hash, address)
+  }
+  return [...byHash.values()]
+}
+
+/** Returns the last verification request of each address, by the hash of the address. */
+export async function lastRequests(
+  payload: Payload,
+): Promise<Pick<ReadonlyMap<string, LastRequest>, 'get' | 'values'>> {
+  const all = { collection: 'verification-requests', where: {}, limit: 0, pagination: false } as const
+  const [idOf, { docs }] = await Promise.all([addressIds(payload), payload.db.find<VerificationRequest>(all)])
+  const requests = new Map(docs.map((doc) => [doc.id, lastRequestOf(doc)]))
+  return { get: (hash) => requests.get(idOf(hash)), values: () => requests.values() }
+}
+
+function lastRequestOf(doc: VerificationRequest): LastRequest {
+  const { askedAt, mailedAt, mails, state } = doc
+  return {
+    askedOn: regionDate(Date.parse(askedAt)),
+    mailedOn: regionDate(Date.parse(mailedAt)),
+    mails,
+    isOpen: state === 'open',
+    openIds: Object.entries(answersOf(doc)).flatMap(([id, answer]) => (answer === null ? id : [])),
+  }
+}
+
+/** Finds requests of addresses that opted out, latest first. */
+export const isOptOut = { where: { optedOutAt: { exists: true } }, sort: '-optedOutAt' }
+
+/** Returns the addresses that opted out, by their hashes. */
+export async function optOuts(payload: Payload): Promise<Pick<ReadonlySet<string>, 'has'>> {
+  const [idOf, docs] = await Promise.all([
+    addressIds(payload),
+    findAll(payload, 'verification-requests', isOptOut),
+  ])
+  const ids = new Set(docs.map(({ id }) => id))
+  return { has: (hash) => ids.has(idOf(hash)) }
+}
+
+/** Returns the verification request of an address as this transaction sees it. */
+export async function findVerificationRequest(
+  req: PayloadRequest,
+  hash: string,
+): Promise<VerificationRequest | null> {
+  const id = (await addressIds(req.payload, req))(hash)
+  return findOne(req.payload, 'verification-requests', id, { req })
+}
+
+/** Reason to call an entry although it has a mail address. */
+type ReasonToCall = 'unanswered' | 'objected'
+
+/** Returns reasons to call by the entry's id: its mails went unanswered, or its address opted out. */
+export async function reasonsToCall(payload: Payload): Promise<Map<string, ReasonToCall>> {
+  const [requests, optedOut] = await Promise.all([lastRequests(payload), optOuts(payload)])
+  const day = today()
+  const reasons = new Map<string, ReasonToCall>()
+  for (const address of contacts(payload)) {
+    if (optedOut.has(address.hash)) for (const { uuid } of address.entries) reasons.set(uuid, 'objected')
+    else
+      for (const { uuid } of overdueEntries(address, requests.get(address.hash), day))
+        reasons.set(uuid, 'unanswered')
+  }
+  return reasons
+}

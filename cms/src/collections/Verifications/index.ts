@@ -1,0 +1,32 @@
+import type { CollectionAfterChangeHook, CollectionAfterDeleteHook } from 'payload'
+import { internalCollection } from '../../fields/internalCollection.ts'
+import { refreshAfterCommit } from '../../publicData/live/refreshAfterCommit.ts'
+
+const showWithEntry: CollectionAfterChangeHook & CollectionAfterDeleteHook = async ({
+  doc,
+  req,
+}: Pick<Parameters<CollectionAfterDeleteHook>[0], 'doc' | 'req'>) => {
+  await refreshAfterCommit(req, 'entries', String(doc.id))
+  return doc
+}
+
+/**
+ * Last verification of each entry, and the calls for the next; the id is that of the entry. Kept apart from the entry,
+ * so that a verification creates no version and does not make an open form stale.
+ */
+export const Verifications = internalCollection({
+  slug: 'verifications',
+  timestamps: false,
+  // These hooks run when staff undo a verification; `verifyEntry.ts` bypasses hooks and refreshes the read model itself.
+  hooks: { afterChange: [showWithEntry], afterDelete: [showWithEntry] },
+  fields: [
+    /** `YYYY-MM-DD` in the region; empty if there were only calls. */
+    { name: 'checkedAt', type: 'text' },
+    { name: 'by', type: 'select', options: ['staff', 'provider', 'import'] },
+    /** Id of the account, if staff confirmed it. */
+    { name: 'account', type: 'text' },
+    /** Number of unanswered calls since then, and the day of the last call, `YYYY-MM-DD` in the region. */
+    { name: 'missedCalls', type: 'number' },
+    { name: 'calledOn', type: 'text' },
+  ],
+})

@@ -1,0 +1,63 @@
+import { inTransaction } from '../../lib/transaction/inTransaction.ts'
+import { publicDataOf } from '../../publicData/live/publicData.ts'
+import { today } from '../../publicData/today.ts'
+import { onDatabase, serverOf } from '../../testSuite.ts'
+import { verifyEntry } from './verifyEntry.ts'
+
+onDatabase('confirming an entry', async (db) => {
+  const server = await serverOf(db, {}, { accounts: false })
+  const { content } = server
+
+  const confirm = (entry: string, by: 'staff' | 'provider' | 'import', at?: string) =>
+    inTransaction(server.payload, (req) => verifyEntry(req, { entry, by, ...(at && { at }) }))
+  const shown = (entry: string) => publicDataOf(server.payload).entry(entry)?.checkedAt
+  const rows = async (id: string) =>
+    (await server.payload.count({ collection: 'verifications', where: { id: { equals: id } } })).totalDocs
+
+  it('keeps the day, never goes back, and leaves the entry as it was', async () => {
+    const { id, updatedAt } = await content.entry({ name: 'Geprüft' })
+    expect(shown(id)).toBeNull()
+    await confirm(id, 'import', '2024-03-14')
+    expect(shown(id)).toBe('2024-03-14')
+    // 22:30 UTC is already the next day in the region.
+    await confirm(id, 'provider', '2024-05-01T22:30:00.000Z')
+    expect(shown(id)).toBe('2024-05-02')
+    expect(await confirm(id, 'import', '2024-05-02')).toBe(false)
+    expect(await confirm(id, 'import', '2020-01-01')).toBe(false)
+    expect(publicDataOf(server.payload).staffFieldsOf(id).checkedBy).toBe('provider')
+    await confirm(id, 'staff', '2999-01-01')
+    expect(shown(id)).toBe(today())
+    expect(publicDataOf(server.payload).entry(id)?.updatedAt).toBe(updatedAt)
+    const versions = await server.payload.countVersions({
+      collection: 'entries',
+      where: { parent: { equals: id } },
+    })
+    expect(versions.totalDocs).toBe(1)
+  })
+
+  it('happens once when several do it at the same moment', async () => {
+    const { id } = await content.entry({ name: 'Zugleich' })
+    const done = await Promise.all([confirm(id, 'staff'), confirm(id, 'provider'), confirm(id, 'staff')])
+    expect(done.filter((isVerified) => isVerified)).toHaveLength(1)
+    expect(await rows(id)).toBe(1)
+  })
+
+  it('is rolled back with its transaction and deleted permanently with its entry', async () => {
+    const { id } = await content.entry({ name: 'Geht' })
+    const failing = inTransaction(server.payload, async (req) => {
+      await verifyEntry(req, { entry: id, by: 'staff' })
+      throw new Error('on purpose')
+    })
+    await expect(failing).rejects.toThrow('on purpose')
+    expect(shown(id)).toBeNull()
+    await confirm(id, 'staff')
+    await server.payload.update({
+      collection: 'entries',
+      id,
+      data: { deletedAt: new Date().toISOString() } as never,
+    })
+    expect(await rows(id)).toBe(1)
+    await server.payload.delete({ collection: 'entries', id, trash: true })
+    expect(await rows(id)).toBe(0)
+  })
+})

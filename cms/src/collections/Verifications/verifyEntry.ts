@@ -1,0 +1,90 @@
+import type { Entry } from '@directory/shared/entry'
+import type { Payload, PayloadRequest } from 'payload'
+import type { StoredEntry, Verification } from '../../payload-types.ts'
+import { publicDataOf } from '../../publicData/live/publicData.ts'
+import { refreshAfterCommit } from '../../publicData/live/refreshAfterCommit.ts'
+import { regionDate } from '../../publicData/onDate.ts'
+import { today } from '../../publicData/today.ts'
+
+/** Adds the day of the last verification to an entry that was made from its document alone. */
+export const withCheckedAt = (payload: Payload, entry: Entry): Entry => ({
+  ...entry,
+  checkedAt: publicDataOf(payload).entry(entry.uuid)?.checkedAt ?? null,
+})
+
+interface VerificationInput {
+  /** Id of an existing entry; the caller has checked that and the right to do it. */
+  entry: string
+  /** `staff` stores the account of the request. */
+  by: NonNullable<Verification['by']>
+  /** Day in the region, or a moment as ISO 8601; absent: today. A future day counts as today. */
+  at?: string
+}
+
+const collection = 'verifications'
+
+/**
+ * Records in the caller's transaction that an entry's data were verified. The entry itself is not changed. Writes
+ * nothing and returns false if there is a verification of that day or a later one.
+ */
+export async function verifyEntry(
+  req: PayloadRequest,
+  { entry, by, at }: VerificationInput,
+): Promise<boolean> {
+  const checkedAt = dayOf(at)
+  const before = await findVerification(req, entry)
+  if (before?.checkedAt && before.checkedAt >= checkedAt) return false
+  const account = by === 'staff' ? (req.user?.id ?? null) : null
+  await writeVerification(req, entry, before, { checkedAt, by, account })
+  return true
+}
+
+/** Deletes the verifications of permanently deleted entries, in the caller's transaction. */
+export async function deleteVerifications(req: PayloadRequest, entries: readonly string[]): Promise<void> {
+  await req.payload.db.deleteMany({ collection, where: { id: { in: [...entries] } }, req })
+}
+
+function dayOf(at: string | undefined): string {
+  const now = today()
+  if (at === undefined) return now
+  const day = at.length > 10 ? regionDate(Date.parse(at)) : at
+  return day < now ? day : now
+}
+
+/** Returns the verification of an entry as seen in this transaction; null if there never was one, nor a call. */
+export const findVerification = (req: PayloadRequest, entry: string): Promise<Verification | null> =>
+  req.payload.db.findOne<Verification>({ collection, where: { id: { equals: entry } }, req })
+
+/** Writes part of a verification. Bypasses Payload's operations for speed: an import verifies thousands. */
+export async function writeVerification(
+  req: PayloadRequest,
+  entry: string,
+  present: Verification | null,
+  data: Partial<Omit<Verification, 'id'>>,
+): Promise<void> {
+  const { db } = req.payload
+  if (present)
+    await db.updateOne({
+      collection,
+      where: { id: { equals: entry } },
+      data: { ...data },
+      returning: false,
+      req,
+    })
+  else await db.create({ collection, data: { id: entry, ...data }, returning: false, req })
+  await refreshAfterCommit(req, 'entries', entry)
+}
+
+/**
+ * Verifies an entry as of when a request was sent, if it came from the provider's own address.
+ *
+ * @param sent the sender's address of a request with all data of the entry, and its time
+ */
+export async function verifyBySubmitter(
+  req: PayloadRequest,
+  { id, email }: StoredEntry,
+  sent: { email: string; at: string },
+): Promise<boolean> {
+  const isOwn = email?.trim() && email.trim().toLowerCase() === sent.email.trim().toLowerCase()
+  return isOwn ? verifyEntry(req, { entry: id, by: 'provider', at: sent.at }) : false
+}

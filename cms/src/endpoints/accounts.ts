@@ -1,0 +1,48 @@
+import type { accountCalls } from '@directory/shared/contract/accounts'
+import { changePassword } from '../collections/Users/accounts.ts'
+import { askForPassword } from '../collections/Users/forgottenPasswords.ts'
+import {
+  changeOwnEmail,
+  confirmOwnEmail,
+  readOwnAccount,
+  saveOwnAccount,
+} from '../collections/Users/ownAccount.ts'
+import { setPasswordByLink } from '../collections/Users/passwordLink.ts'
+import { makePasswordRecovery, setPasswordByCode } from '../collections/Users/passwordRecovery.ts'
+import { knownSession } from '../collections/Users/session.ts'
+import { runtimeOf } from '../lib/runtime/runtime.ts'
+import { translate } from '../lib/words/translate.ts'
+import type { Implementations } from './handler.ts'
+
+export const accountHandlers: Implementations<keyof typeof accountCalls> = {
+  'GET /api/account': ({ payload, user, session }) => readOwnAccount(payload, user, knownSession(session)),
+  'POST /api/saveAccount': async ({ payload, user, body }) => {
+    if ('newPassword' in body) {
+      await changePassword(payload, user, body)
+      return { message: translate('de', 'done.own_password_changed') }
+    }
+    if ('email' in body) {
+      await changeOwnEmail(payload, user, body)
+      return { message: translate('de', body.email.trim() === '' ? 'done.email_removed' : 'done.link_sent') }
+    }
+    await saveOwnAccount(payload, user, body)
+    return { message: translate('de', 'done.saved') }
+  },
+  'POST /api/confirmEmail': async ({ payload, body, address }) => {
+    await confirmOwnEmail(payload, { ...body, address })
+    return { message: translate('de', 'done.email_confirmed') }
+  },
+  'POST /api/forgotPassword': async ({ payload, body, address, sender }) => {
+    await askForPassword(payload, { ...body, address, sender })
+    return { message: translate('de', 'done.password_asked'), isSent: runtimeOf(payload).sendsMail }
+  },
+  'POST /api/makeRecoveryCode': async ({ payload, user, body }) => {
+    const recoveryCode = await makePasswordRecovery(payload, user, body.password)
+    return { message: translate('de', 'done.recovery_code_made'), recoveryCode }
+  },
+  'POST /api/setPassword': async ({ payload, body, address, sender }) => {
+    if ('token' in body) await setPasswordByLink(payload, { ...body, address })
+    else await setPasswordByCode(payload, { ...body, address, sender })
+    return { message: translate('de', 'done.own_password_set') }
+  },
+}

@@ -1,0 +1,102 @@
+import type { OutputOf } from '@directory/shared/contract'
+import { holdMails, mailsAreHeld } from '../mail/heldMails.ts'
+import { actingOn } from '../testActing.ts'
+import { onServer } from '../testSuite.ts'
+
+type Mail = OutputOf<'GET /api/unsentMails'>['mails'][number]
+const later = '2099-01-01T00:00:00.000Z'
+
+onServer('what Admins see to', async (server) => {
+  const { content, get, post, log } = await actingOn(server, 'Admin')
+
+  async function mail(subject: string, fields: object): Promise<string> {
+    const data = {
+      to: 'a@example.org',
+      subject,
+      text: 'x /answer/answer-link',
+      nextAttemptAt: later,
+      ...fields,
+    }
+    const { id } = await server.payload.create({ collection: 'mails', data: data as never, depth: 0 })
+    return id
+  }
+  const stored = (id: string) => server.payload.findByID({ collection: 'mails', id, depth: 0 })
+
+  it('list mails that have not gone out, why, and no secret of theirs', async () => {
+    await mail('Gesendet', { sentAt: '2026-01-01T00:00:00.000Z', attempts: 1 })
+    await mail('Wartet', { attempts: 0, secrets: { 'answer-link': 'streng-geheim' } })
+    await mail('Gescheitert 😀', { attempts: 3, lastError: 'No such mailbox' })
+    await mail('Zurück', { attempts: 0, held: 'Schon 20 Mails' })
+    const answer = await get('/api/unsentMails')
+    expect(answer).toMatchObject({ isOnHold: false, total: answer.mails.length })
+    const known = Object.fromEntries((answer.mails as Mail[]).map((one) => [one.subject, one]))
+    expect(known).not.toHaveProperty('Gesendet')
+    expect(known.Wartet).toMatchObject({ state: 'waiting', reason: '', attempts: 0, nextAttemptAt: later })
+    expect(known['Gescheitert 😀']).toMatchObject({
+      state: 'failed',
+      reason: 'No such mailbox',
+      attempts: 3,
+    })
+    expect(known.Zurück).toMatchObject({ state: 'held', reason: 'Schon 20 Mails', nextAttemptAt: null })
+    expect(JSON.stringify(answer)).not.toMatch(/geheim|answer-link/)
+  })
+
+  it('send a mail again, once, and neither one that has gone nor one under way', async () => {
+    const held = await mail('Doch senden', { attempts: 0, held: 'Schon 20 Mails' })
+    const failed = await mail('Noch einmal', { attempts: 4, lastError: 'x' })
+    for (const id of [held, failed]) expect((await post('sendMails', { id })).status).toBe(200)
+    await vi.waitFor(async () => {
+      for (const id of [held, failed]) expect((await stored(id)).sentAt).toBeTruthy()
+    }, 20_000)
+    expect((await log()).slice(0, 2).map(([action]: string[]) => action)).toEqual([
+      'Mail noch einmal gesendet',
+      'Mail noch einmal gesendet',
+    ])
+    expect((await post('sendMails', { id: held })).code).toBe('mail_gone')
+    expect((await post('sendMails', { id: 'unknown' })).code).toBe('mail_gone')
+    const underWay = await mail('Unterwegs', { attempts: 1 })
+    expect((await post('sendMails', { id: underWay })).status).toBe(409)
+    expect((await stored(underWay)).nextAttemptAt).toBe(later)
+  })
+
+  it('let a restored copy send mails again', async () => {
+    await holdMails(server.payload)
+    const id = await mail('Wartet auf die Freigabe', {
+      attempts: 0,
+      nextAttemptAt: '2026-01-01T00:00:00.000Z',
+    })
+    expect(await get('/api/unsentMails')).toMatchObject({ isOnHold: true })
+    expect(await get('/api/waiting')).toMatchObject({ mailsOnHold: true })
+    const editors = await server.signIn('Editor')
+    expect(await editors.json('/api/waiting')).not.toHaveProperty('mailsOnHold')
+    for (let i = 0; i < 2; i++) expect((await post('sendMails', { id: null })).status).toBe(200)
+    expect(await mailsAreHeld(server.payload)).toBe(false)
+    await vi.waitFor(async () => expect((await stored(id)).sentAt).toBeTruthy(), 20_000)
+    expect((await log()).map(([action]: string[]) => action)).toEqual(['Postausgang freigegeben'])
+  })
+
+  it('find a person and erase them as chosen, once what is known of them was typed again', async () => {
+    const person = { name: 'Quirin Zweifelhuber', email: '', phone: '', username: '' }
+    const { id } = await content.entry({
+      name: 'Hofladen',
+      additionalInfo: 'Fragen Sie Quirin Zweifelhuber',
+    })
+    expect((await post('findPerson', { name: 'x' })).status).toBe(400)
+    const found = await post('findPerson', person)
+    const key = found.decisions.find(({ label }: { label: string }) => label === 'Hofladen').key
+    expect(found.labels.entries).toEqual({ de: 'Anbieter', en: 'Provider' })
+    expect(
+      await post('erasePerson', { ...person, choices: { [key]: 'clear' }, confirm: 'Quirin' }),
+    ).toMatchObject({
+      status: 400,
+      code: 'invalid',
+      field: 'confirm',
+    })
+    const order = { ...person, choices: { [key]: 'clear' }, confirm: person.name }
+    const erased = await post('erasePerson', order)
+    expect(erased).toMatchObject({ refused: [], left: { decisions: [] } })
+    const entry = await server.payload.findByID({ collection: 'entries', id, depth: 0 })
+    expect(entry.additionalInfo ?? '').not.toContain('Zweifelhuber')
+    expect((await log())[0]?.[0]).toMatch(/gelöscht/)
+  })
+})

@@ -1,0 +1,54 @@
+import type { OutputOf } from '@directory/shared/contract'
+import type { administrationCalls, Person, PersonFound } from '@directory/shared/contract/administration'
+import { createLocalReq } from 'payload'
+import { listUnsentMails, releaseOutbox, sendMailAgain } from '../collections/Mails/unsentMails.ts'
+import { apiError } from '../lib/errors/apiError.ts'
+import { runtimeOf } from '../lib/runtime/runtime.ts'
+import { inBothLanguages } from '../lib/words/translate.ts'
+import type { Config } from '../payload-types.ts'
+import type { Implementations } from './handler.ts'
+
+const done = { success: true, message: 'Success' } as const
+
+export const administrationHandlers: Implementations<keyof typeof administrationCalls> = {
+  'GET /api/unsentMails': ({ payload, user }) => listUnsentMails(payload, user),
+  'POST /api/sendMails': async ({ payload, user, body: { id } }) => {
+    if (id === null) await releaseOutbox(payload, user)
+    else await sendMailAgain(payload, user, id)
+    return done
+  },
+  'POST /api/findPerson': async ({ payload, body }) => labelled(await runtimeOf(payload).erasure.find(body)),
+  'POST /api/erasePerson': async ({ payload, user, body: { choices, confirm, ...person } }) => {
+    assertConfirmed(person, confirm)
+    const req = await createLocalReq({ user }, payload)
+    const erased = await runtimeOf(payload).erasure.erase(req, person, choices)
+    return { ...erased, left: labelled(erased.left, erased.refused) }
+  },
+}
+
+/** @throws ApiError unless the first of what is known of the person was typed again */
+function assertConfirmed(person: Person, confirm: string): void {
+  const typed = Object.values(person).find((value) => value.trim() !== '') ?? ''
+  if (confirm.trim() !== typed.trim())
+    throw apiError('invalid.confirmation', { values: { typed: typed.trim() }, field: 'confirm' })
+}
+
+/** With the names of the places, which the register and the server's texts alone know. */
+function labelled(
+  found: PersonFound,
+  more: readonly { of: string }[] = [],
+): OutputOf<'POST /api/findPerson'> {
+  const { decisions, others, namesakes = {} } = found
+  const places = [
+    ...[...decisions, ...more].map(({ of }) => of),
+    ...Object.keys(others),
+    ...Object.keys(namesakes),
+  ]
+  return {
+    ...found,
+    labels: Object.fromEntries(places.map((of) => [of, inBothLanguages(`erasure.${of as Place}`)])),
+  }
+}
+
+/** Place that may name a person; each has a text, with what else is deleted with it. */
+type Place = keyof Config['collections'] | 'site-settings' | 'versions' | 'data-files'

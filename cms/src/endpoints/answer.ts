@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { ErrorCode } from '@directory/shared/contract'
+import type { Who } from '@directory/shared/roles'
+import { filePolicy } from '../collections/Files/filePolicy.ts'
+import type { CachedResponse } from '../publicData/cachedResponse.ts'
+import type { FileAnswer } from './handler.ts'
+
+type Headers = Record<string, string>
+
+interface JsonAnswer {
+  kind: 'json'
+  status: number
+  headers: Headers
+  /** `Set-Cookie` headers, one each. */
+  cookies?: readonly string[]
+  value: unknown
+}
+
+/** A call's answer, the same for Express and Next. */
+export type CallAnswer =
+  | { kind: 'cached'; cached: CachedResponse }
+  | JsonAnswer
+  | { kind: 'file'; status: 200; headers: Headers; open(): Readable }
+
+/** Returns an answer that must not be kept: a refusal, or for staff. */
+export const jsonAnswer = (status: number, value: unknown, headers: Headers = {}): JsonAnswer => ({
+  kind: 'json',
+  status,
+  value,
+  headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store', ...headers },
+})
+
+/** Returns a refusal, also for errors that happen before the call is known. */
+export const errorAnswer = (
+  status: number,
+  code: ErrorCode | 'method_not_allowed' | 'cross_site',
+  message: string,
+  { headers, ...details }: { headers?: Headers } & Record<string, unknown> = {},
+): JsonAnswer => jsonAnswer(status, { success: false, message, code, ...details }, headers)
+
+export function fileAnswer(file: FileAnswer, who: Who): CallAnswer {
+  const headers = {
+    'Content-Type': file.contentType,
+    'Content-Disposition': contentDisposition(file.disposition, file.name),
+    'Content-Security-Policy': filePolicy,
+    'X-Content-Type-Options': 'nosniff',
+    'Cache-Control': 'no-store',
+  }
+  const validatedBy = (part: string | Uint8Array): Headers => {
+    const hash = createHash('sha256').update(part)
+    return who === 'public'
+      ? { 'Cache-Control': 'no-cache', ETag: `"${hash.digest('base64url').slice(0, 27)}"` }
+      : {}
+  }
+  if ('content' in file) {
+    const { content } = file
+    const isWhole = content instanceof Uint8Array
+    return {
+      kind: 'file',
+      status: 200,
+      headers: {
+        ...headers,
+        ...(isWhole && { 'Content-Length': String(content.length), ...validatedBy(content) }),
+      },
+      open: () => Readable.from(isWhole ? [content] : content, { objectMode: false }),
+    }
+  }
+  const { size, version, read } = file.bytes
+  return {
+    kind: 'file',
+    status: 200,
+    headers: { ...headers, 'Content-Length': String(size), ...validatedBy(`${size} ${version}`) },
+    open: () => read(),
+  }
+}
+
+/**
+ * Returns the header for a file of any name: the whole name for modern browsers (RFC 6266), plain letters for all
+ * others. No name can break out of it.
+ */
+export function contentDisposition(disposition: 'inline' | 'attachment', name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]/g, '_').replace(/["\\%;]/g, '_')
+  const encoded = encodeURIComponent(name.replace(/\p{Surrogate}/gu, '_')).replace(
+    /['()*]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `${disposition}; filename="${plain}"; filename*=UTF-8''${encoded}`
+}
+
+/** Returns whether an `If-None-Match` names a validator of any form: all forms of one answer change together. */
+export function matchesEtag(header: string | null | undefined, etag: string): boolean {
+  const stem = etag.slice(0, -1)
+  return (header ?? '').split(',').some((candidate) => {
+    const value = candidate.trim().replace(/^W\//, '')
+    return value === '*' || value === etag || value === `${stem}-gzip"` || value === `${stem}-br"`
+  })
+}

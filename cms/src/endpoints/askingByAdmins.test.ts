@@ -1,0 +1,83 @@
+import { moveClock } from '../clock.ts'
+import { hashOfAddress } from '../collections/VerificationRequests/linkSecrets.ts'
+import { sendDueMails } from '../features/verification/sendVerificationMail.ts'
+import { contentOf } from '../testContent.ts'
+import { onServer } from '../testSuite.ts'
+import { addressWithTurn, goToDay, verificationRequestsOn } from './verificationRequests.fixture.ts'
+
+const at = (index: number) => addressWithTurn(index)
+
+onServer('what administrators do about asking providers', async (server) => {
+  const payload = server.payload
+  const on = verificationRequestsOn(server)
+  const content = contentOf(payload)
+  await content.settings()
+  const eins = (await content.entry({ name: 'Eins', email: at(1) })).id
+  const sechs = (await content.entry({ name: 'Sechs', email: at(5) })).id
+  await on.switchOn()
+  afterEach(() => moveClock(0))
+
+  const asRole = async (role: 'Admin' | 'Editor') => server.signIn(role)
+  const post = (call: string, body: object) => server.as(null).post(`/api/${call}`, body)
+
+  it('come to the telephone list while a page that was emptied again keeps them from being asked', async () => {
+    const read = async (call: string) => (await asRole('Editor')).json(`/api/${call}`)
+    const listed = async () => ((await read('calls')).rows as { entry: { name: string } }[]).length
+    expect(await listed()).toBe(0)
+    const page = async (html: string) => (await asRole('Admin')).post('/api/saveHtml?name=imprint', { html })
+    await page('<p>Vorsitz: [Name]</p>')
+    expect(await read('verificationFigures')).toMatchObject({
+      on: true,
+      inTheWay: [{ name: 'imprint', left: '[Name]' }],
+    })
+    expect(await listed()).toBe(2)
+    goToDay(1)
+    expect(await sendDueMails(payload)).toBe(0)
+    moveClock(0)
+    await page('<p>Verein der Probe, Hauptstraße 1, info [at] verein.example</p>')
+    expect(await read('verificationFigures')).toMatchObject({ inTheWay: [], optOuts: null })
+    expect(await listed()).toBe(0)
+  })
+
+  it('are asked again where an Admin lifts the objection, and not where that is undone', async () => {
+    const start = 5 + 366
+    const asAdmin = async (call: string, body: object) => (await asRole('Admin')).post(`/api/${call}`, body)
+    const listed = async () => (await (await asRole('Admin')).json('/api/verificationFigures')).optOuts
+    const mails = async () => (await on.mailsTo(at(5))).length
+    /** Sends the due mails of several days, to one address a day. */
+    const askFrom = async (day: number) => {
+      for (let i = 0; i < 6; i++) {
+        goToDay(day + i)
+        await sendDueMails(payload)
+      }
+    }
+    await askFrom(0)
+    await post('answerVerificationRequest', { secret: (await on.linkOf(at(5))).objection, optOut: true })
+    goToDay(start)
+    const entry = sechs
+    const row = { email: at(5), at: expect.any(String), entries: [{ uuid: entry, name: 'Sechs' }] }
+    expect(await listed()).toEqual({ rows: [row], unlisted: 0 })
+    for (const other of [eins, 'nobody'])
+      expect((await asAdmin('removeOptOut', { entry: other })).status).toBe(404)
+
+    expect((await asAdmin('removeOptOut', { entry })).status).toBe(200)
+    expect(await listed()).toEqual({ rows: [], unlisted: 0 })
+    const before = await mails()
+    await askFrom(start)
+    expect(await mails()).toBe(before + 1)
+    const { objection } = await on.linkOf(at(5))
+    expect((await post('answerVerificationRequest', { secret: objection, optOut: true })).status).toBe(200)
+    const { undo } = await asAdmin('removeOptOut', { entry })
+    const line = await payload.findByID({ collection: 'logs', id: undo })
+    expect(line).toMatchObject({ action: 'Widerspruch aufgehoben', entry: 'Sechs' })
+    expect(JSON.stringify(line)).not.toContain(hashOfAddress(at(5)))
+    expect((await (await asRole('Editor')).post('/api/undo', { id: undo })).status).toBe(403)
+    expect(await asAdmin('undo', { id: undo })).toMatchObject({ kind: 'optOut' })
+    expect(await listed()).toEqual({ rows: [row], unlisted: 0 })
+    await askFrom(start + 366)
+    expect(await mails()).toBe(before + 1)
+    await asAdmin('removeOptOut', { entry })
+    await askFrom(start + 366)
+    expect(await mails()).toBe(before + 2)
+  })
+})

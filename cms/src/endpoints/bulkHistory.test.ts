@@ -1,0 +1,167 @@
+import type { TypedUser } from 'payload'
+import { asStaff } from '../hooks/documents/documents.ts'
+import { runBulkOperation } from '../hooks/log/runBulkOperation.ts'
+import { actingOn } from '../testActing.ts'
+import { onServer } from '../testSuite.ts'
+
+interface Line {
+  auuid: string
+  action: string
+  entry: string
+  parts: number
+  canUndo: boolean
+  undoneBy: string
+}
+
+onServer('acts on several documents', async (server) => {
+  const { content, headers, get, post } = await actingOn(server)
+  /** Changes several documents in one act, or throws. */
+  const several = async (collection: 'categories' | 'entries' | 'news', ids: string[], data: object) => {
+    const { payload } = server
+    const where = { username: { equals: 'editor' } }
+    const [editor] = (await payload.find({ collection: 'users', where })).docs
+    const user = { ...editor, collection: 'users' } as TypedUser
+    return runBulkOperation(payload, user, collection, async (req) => {
+      for (const id of ids)
+        await payload.update({ collection, id, data, trash: true, depth: 0, ...asStaff(req) })
+    })
+  }
+  const acts = (query = ''): Promise<Line[]> => get(`/api/action_logs?together=true${query}`)
+  const summaries = async () => (await acts()).map(({ action, parts }) => [action, parts])
+  const make = async (count: number) => {
+    const made = Array.from({ length: count }, (_, i) => content.news({ title: `Nr. ${i + 1}`, phone: '1' }))
+    return (await Promise.all(made)).map(({ id }) => id)
+  }
+  const phones = async () =>
+    Object.fromEntries(
+      (await server.json('/api/news')).map(({ title, phone }: Record<string, string>) => [title, phone]),
+    )
+
+  it('are one line of the log, which unfolds, and is found by the words of its parts', async () => {
+    const ids = await make(3)
+    await several('news', ids, { phone: '2' })
+    await several('news', ids.slice(0, 1), { phone: '3' })
+    expect(await summaries()).toEqual([
+      ['Neuigkeit geändert', 0],
+      ['3 Neuigkeiten geändert', 3],
+    ])
+    const [, act] = await acts()
+    const parts: Line[] = await get(`/api/action_logs?partOf=${act?.auuid}`)
+    expect(parts.map(({ entry }) => entry).sort()).toEqual(['Nr. 1', 'Nr. 2', 'Nr. 3'])
+    expect((await acts('&text=Nr.%202')).map(({ action }) => action)).toEqual(['Neuigkeit geändert'])
+    expect((await acts('&limit=1&user=editor')).map(({ parts }) => parts)).toEqual([0])
+    expect((await acts(`&limit=1&before=${(await acts())[0]?.auuid}`)).map(({ parts }) => parts)).toEqual([3])
+    // Clients that do not ask for combined lines get one for each document.
+    expect(await get('/api/action_logs')).toHaveLength(4)
+  })
+
+  it('are taken back but for what was changed or deleted for good since, which is named; and done again', async () => {
+    const ids = await make(4)
+    await several('news', ids, { phone: '2' })
+    await several('news', ids.slice(1, 2), { phone: '3' })
+    await server.payload.delete({ collection: 'news', id: ids[3] ?? '' })
+    const act = (await acts()).find(({ parts }) => parts > 0)
+    const taken = await post('undo', { id: act?.auuid })
+    expect(taken).toMatchObject({ status: 200, kind: 'change', count: 2 })
+    expect(taken.left.map(({ name }: { name: string }) => name).sort()).toEqual(['Nr. 2', 'Nr. 4'])
+    expect(await phones()).toEqual({ 'Nr. 1': '1', 'Nr. 2': '3', 'Nr. 3': '1' })
+    const [undone] = await acts()
+    expect(undone).toMatchObject({ action: '2 Neuigkeiten auf frühere Fassung zurückgesetzt', parts: 2 })
+    expect((await acts()).find(({ auuid }) => auuid === act?.auuid)).toMatchObject({
+      canUndo: false,
+      undoneBy: 'editor',
+    })
+    expect(await post('undo', { id: act?.auuid })).toMatchObject({ status: 409, code: 'nothing_to_undo' })
+    expect(await post('undo', { id: undone?.auuid })).toMatchObject({ status: 200, left: [] })
+    expect(await phones()).toEqual({ 'Nr. 1': '2', 'Nr. 2': '3', 'Nr. 3': '2' })
+  })
+
+  it('one of them can be taken back alone, and is left out afterwards', async () => {
+    const ids = await make(2)
+    await several('news', ids, { phone: '2' })
+    const [act] = await acts()
+    const [part]: Line[] = await get(`/api/action_logs?partOf=${act?.auuid}`)
+    expect(await post('undo', { id: part?.auuid })).toMatchObject({ status: 200, name: part?.entry })
+    expect(await post('undo', { id: act?.auuid })).toMatchObject({ status: 200, count: 1, left: [] })
+    expect(new Set(Object.values(await phones()))).toEqual(new Set(['1']))
+  })
+
+  it('go to the trash, come back, and go again', async () => {
+    const entries = [await content.entry({ name: 'Eins' }), await content.entry({ name: 'Zwei' })]
+    const ids = entries.map(({ id }) => id)
+    const deletedAt = new Date().toISOString()
+    await several('entries', ids, { deletedAt })
+    const there = async () => (await get('/api/entrytable')).total
+    expect(await there()).toBe(0)
+    const [deletion] = await acts()
+    expect(deletion).toMatchObject({ action: '2 Anbieter entfernt', canUndo: true })
+    expect(await post('undo', { id: deletion?.auuid })).toMatchObject({ kind: 'trash', count: 2, left: [] })
+    expect(await there()).toBe(2)
+
+    await several('entries', ids, { deletedAt })
+    await several('entries', ids, { deletedAt: null })
+    const [restored] = await acts()
+    expect(restored).toMatchObject({ action: '2 Anbieter wiederhergestellt', canUndo: true })
+    await several('entries', ids.slice(0, 1), { phone: '09521 1' })
+    expect(await post('undo', { id: restored?.auuid })).toMatchObject({
+      kind: 'restore',
+      left: [{ uuid: ids[0], name: 'Eins' }],
+    })
+    expect(await there()).toBe(1)
+  })
+
+  it('on requests are taken back, all of each, but for those whose request is gone since', async () => {
+    const names = ['Eins', 'Zwei', 'Drei']
+    const submitterEmail = 'mehrere@example.org'
+    const fields = (name: string) => ({
+      name,
+      submitterEmail,
+      state: 'pending' as const,
+      token: `mehr${name}`,
+    })
+    const made = await Promise.all(names.map((name) => content.entry(fields(name))))
+    const requests = made.map(({ id }) => ({ kind: 'entry', id }))
+    const gone = requests[1]?.id ?? ''
+    const mails = () => server.payload.count({ collection: 'mails' })
+    const before = (await mails()).totalDocs
+    await post('closeRequests', { requests, outcome: 'declined' })
+    expect((await mails()).totalDocs).toBe(before + 3)
+    await server.payload.delete({ collection: 'entries', where: { id: { equals: gone } }, trash: true })
+    const [act] = await acts()
+    expect(act).toMatchObject({ action: '3 Anfragen abgelehnt', parts: 3, canUndo: true })
+    expect(await post('undo', { id: act?.auuid })).toMatchObject({
+      ...{ kind: 'decision', count: 2, mailsSent: 0 },
+      left: [{ uuid: gone, name: 'Zwei' }],
+    })
+    // The decision that was not undone keeps its mail.
+    expect((await mails()).totalDocs).toBe(before + 1)
+    const parts: Line[] = await get(`/api/action_logs?partOf=${act?.auuid}`)
+    expect(parts.map(({ canUndo }) => canUndo).sort()).toEqual([false, false, true])
+    expect((await acts())[0]).toMatchObject({ action: '2 Entscheidungen rückgängig gemacht', parts: 2 })
+
+    const again = [
+      { kind: 'entry', id: requests[0]?.id },
+      { kind: 'entry', id: requests[2]?.id },
+    ]
+    const { decisions } = await post('closeRequests', { requests: again, outcome: 'spam' })
+    expect(await post('undo', { id: decisions })).toMatchObject({ count: 2, left: [] })
+    // When the last of its parts is undone, the act is undone, too.
+    expect((await acts())[2]).toMatchObject({ action: '2 Anfragen als Spam entfernt', canUndo: false })
+  })
+
+  it('of what keeps no versions are one line without a way back', async () => {
+    const names = ['Apotheken', 'Bäcker']
+    const ids = await Promise.all(names.map(async (name) => (await content.category(name)).id))
+    await several('categories', ids, { nameEn: 'Shops' })
+    expect(await acts()).toMatchObject([{ action: '2 Kategorien geändert', parts: 2, canUndo: false }])
+  })
+
+  it('that were refused leave no line, nor does one that names but one document', async () => {
+    const ids = await make(2)
+    await expect(several('news', ids, { title: '' })).rejects.toThrow()
+    expect(await acts()).toEqual([])
+    await several('news', ids.slice(0, 1), { phone: '2' })
+    expect(await summaries()).toEqual([['Neuigkeit geändert', 0]])
+    expect((await server.get('/api/action_logs?partOf=unknown', { headers: headers })).status).toBe(200)
+  })
+})

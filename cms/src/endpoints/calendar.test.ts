@@ -1,0 +1,126 @@
+import { plainNewsText } from '@directory/shared/newsText'
+import ICAL from 'ical.js'
+import { dayMs, moveClock } from '../clock.ts'
+import { publicDataOf } from '../publicData/live/publicData.ts'
+import { freePort } from '../server/testProcess.ts'
+import { onDatabase, serverOf } from '../testSuite.ts'
+
+const origin = 'https://wegweiser.example'
+const title = 'Tanz, Musik; "Kuchen" \\ und mehr: ein Nachmittag für alle, die gern dabei sind 💃'
+const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
+
+onDatabase('news in a calendar', async (db) => {
+  const server = await serverOf(db, { publicUrl: origin, port: await freePort() })
+  const { content } = server
+  await content.settings({ siteTitle: 'Wegweiser' })
+  afterEach(() => moveClock(0))
+
+  /** Uses a parser that is not ours. */
+  const read = async (query = '') => {
+    const response = await server.get(`/api/calendar${query}`)
+    expect([query, response.status]).toEqual([query, 200])
+    const calendar = new ICAL.Component(ICAL.parse(await response.text()))
+    const events = calendar.getAllSubcomponents('vevent').map((event) => ({
+      ...new ICAL.Event(event),
+      event: new ICAL.Event(event),
+      status: event.getFirstPropertyValue('status'),
+      changed: String(event.getFirstPropertyValue('last-modified')),
+      url: event.getFirstPropertyValue('url'),
+    }))
+    return { response, calendar, of: (id: string) => events.filter(({ event }) => event.uid === id) }
+  }
+  const change = (id: string, data: object) =>
+    server.payload.update({ collection: 'news', id, data, trash: true })
+
+  it('are whole days, the last of a year among them, under an address that leads to the item', async () => {
+    const { id } = await content.news({
+      title,
+      occurDate: '2027-12-31',
+      text: 'Am Main & mehr<br>ab 14 Uhr',
+    })
+    for (const query of ['', `?id=${id}`]) {
+      const { of, response } = await read(query)
+      const [one, ...more] = of(String(id))
+      expect(more).toEqual([])
+      expect(one?.event.summary).toBe(title)
+      expect(one?.event.description).toBe(plainNewsText('Am Main &amp; mehr<br>ab 14 Uhr'))
+      expect([one?.event.startDate.isDate, String(one?.event.startDate), String(one?.event.endDate)]).toEqual(
+        [true, '2027-12-31', '2028-01-01'],
+      )
+      expect(one?.url).toBe(`${origin}/news#news-${id}`)
+      expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+    }
+  })
+
+  it('are followed when they change: the same id, a higher number', async () => {
+    const { id } = await content.news({ title: 'Ausflug', occurDate: inDays(20) })
+    const before = (await read()).of(String(id))[0]
+    const etag = String((await server.get('/api/calendar')).headers.get('etag'))
+    const again = () => server.get('/api/calendar', { headers: { 'If-None-Match': etag } })
+    expect((await again()).status).toBe(304)
+    await change(String(id), { occurDate: inDays(21) })
+    expect((await again()).status).toBe(200)
+    const after = (await read()).of(String(id))[0]
+    expect(String(after?.event.startDate)).toBe(inDays(21))
+    expect(Number(after?.event.sequence)).toBeGreaterThan(Number(before?.event.sequence))
+    expect(String(after?.changed) >= String(before?.changed)).toBe(true)
+  })
+
+  it.each([
+    ['go to the trash', { deletedAt: new Date().toISOString() }, { deletedAt: null }],
+    ['become drafts', { draft: true }, { draft: false }],
+    ['are given a last day that is over', { showUntil: inDays(-1) }, { showUntil: inDays(9) }],
+  ])('go when they %s, and come back', async (_, gone, back) => {
+    const { id } = await content.news({ title: 'Geheimnis', text: 'Vertraulich', occurDate: inDays(30) })
+    await change(String(id), gone)
+    expect((await read()).calendar.toString()).not.toMatch(/Geheimnis|Vertraulich/)
+    expect((await server.get(`/api/calendar?id=${id}`)).status).toBe(404)
+    await change(String(id), back)
+    expect((await read()).of(String(id)).map(({ event }) => event.summary)).toEqual(['Geheimnis'])
+    await change(String(id), { draft: true })
+  })
+
+  it('stay when they are no longer shown, until their day is over', async () => {
+    const { id } = await content.news({
+      title: 'Ausflug, Anmeldung bis gestern',
+      ...{ occurDate: inDays(20), showUntil: inDays(2) },
+    })
+    const later = { title: 'Noch nicht', occurDate: inDays(20), showFrom: inDays(18) }
+    const planned = String((await content.news(later)).id)
+    const before = (await read()).of(String(id))[0]
+    for (const days of [3, 20]) {
+      moveClock(days * dayMs)
+      await publicDataOf(server.payload).refreshAll()
+      const [event] = (await read(`?id=${id}`)).of(String(id))
+      expect([days, event?.status, event?.event.sequence]).toEqual([
+        days,
+        'CONFIRMED',
+        before?.event.sequence,
+      ])
+      expect((await read()).of(planned)).toHaveLength(days === 20 ? 1 : 0)
+    }
+    moveClock(22 * dayMs)
+    expect((await read()).of(String(id))).toEqual([])
+    expect((await server.get(`/api/calendar?id=${id}`)).status).toBe(404)
+  })
+
+  it('stand in lines of 75 bytes at most, each a whole text', async () => {
+    for (const [at, letter] of ['ä', '€', '👵🏽'].entries()) {
+      const long = `${'x'.repeat(at)}${letter.repeat(200)}`
+      const { id } = await content.news({ title: long.slice(0, 100), text: long, occurDate: inDays(30) })
+      const { of, response } = await read(`?id=${id}`)
+      expect(of(String(id))[0]?.event.description).toBe(long)
+      expect(response.status).toBe(200)
+      const bytes = Buffer.from(await (await server.get(`/api/calendar?id=${id}`)).arrayBuffer())
+      const lines = bytes.toString('latin1').split('\r\n')
+      expect(lines.filter((line) => line.length > 75)).toEqual([])
+      expect(lines.filter((line) => /^\s/.test(line) && !line.startsWith(' '))).toEqual([])
+      for (const line of lines) expect(Buffer.from(line, 'latin1').toString()).not.toContain('\ufffd')
+    }
+  })
+
+  it('is a calendar even without any news, and refuses an id that nobody has', async () => {
+    expect((await server.get('/api/calendar?id=nobody')).status).toBe(404)
+    expect(await (await server.get('/robots.txt')).text()).toContain('Allow: /api/calendar\n')
+  })
+})

@@ -1,0 +1,242 @@
+import { inTransaction } from '../lib/transaction/inTransaction.ts'
+import { emptyBeforeEach } from '../testActing.ts'
+import { contentOf } from '../testContent.ts'
+import { onServer } from '../testSuite.ts'
+
+onServer('categories', async (server, db) => {
+  const { content } = server
+  const admin = await server.signIn('Admin')
+  const by = await server.signIn('Editor')
+  emptyBeforeEach(server)
+  const rename = (oldCategory: string, newCategory: string) =>
+    by.post('/api/renameCategory', { oldCategory, newCategory })
+  const assign = async (call: 'assign' | 'dismiss', topCategory: string, category: string) => {
+    const query = new URLSearchParams({ topCategory, category })
+    // As clients do: without body and type.
+    const response = await server.get(`/api/${call}category?${query}`, {
+      method: 'POST',
+      headers: admin.headers,
+    })
+    return { status: response.status, ...(await response.json()) }
+  }
+  const log = async () =>
+    (await by.json('/api/action_logs')).map(({ user, action, entry }: Record<string, string>) => [
+      user,
+      action,
+      entry,
+    ])
+  const names = () => server.json('/api/allcategories')
+  const namesOfEntries = async (category: string) =>
+    (await server.json(`/api/datafilteredcategory?category=${encodeURIComponent(category)}`)).map(
+      ({ name }: { name: string }) => name,
+    )
+  const overview = () => by.json('/api/categoryoverview')
+
+  it.each([
+    ['', 400, 'category_missing'],
+    [' /+?&#% ', 400, 'category_missing'],
+    ['...', 400, 'category_invalid'],
+    ['x'.repeat(81), 400, 'too_long'],
+  ])('does not rename to %j', async (wanted, status, code) => {
+    await content.entry({ category: 'Pflege' })
+    expect(await rename('Pflege', wanted)).toMatchObject({ status, code, field: 'newCategory' })
+    expect(await names()).toEqual(['Pflege'])
+    expect(await log()).toEqual([])
+  })
+
+  it('renames no category that there is not', async () => {
+    expect(await rename('Nichts', 'Etwas')).toMatchObject({ status: 404, code: 'not_found' })
+    expect(await server.payload.count({ collection: 'categories' })).toEqual({ totalDocs: 0 })
+  })
+
+  it('renames with all that belongs to it, in one line of the log', async () => {
+    const first = await content.entry({ category: 'Friseur', name: 'A' })
+    await content.entry({ category: 'Friseur', name: 'B', state: 'pending' })
+    const category = first.category as string
+    await content.topCategory({ titleKey: 'top_categories.a', categories: [category] } as never)
+    expect(await rename(' friseur', 'Friseure + Salons')).toEqual({
+      status: 200,
+      message: 'Kategorie wurde umbenannt.',
+      moved: 2,
+      merged: false,
+      undo: expect.any(String),
+    })
+    expect(await names()).toEqual(['Friseure Salons'])
+    expect(await namesOfEntries('Friseure Salons')).toEqual(['A'])
+    expect(await server.json('/api/categories?topCategory=top_categories.a')).toEqual(['Friseure Salons'])
+    expect(await log()).toEqual([['editor', 'Kategorie umbenannt', 'Friseur → Friseure Salons']])
+    expect(await rename('Friseure Salons', 'FRISEURE SALONS')).toMatchObject({ status: 200, moved: 2 })
+    expect(await names()).toEqual(['FRISEURE SALONS'])
+    expect(await rename('FRISEURE SALONS', 'FRISEURE SALONS')).toMatchObject({ status: 200, moved: 0 })
+    expect(await log()).toHaveLength(2)
+  })
+
+  it('merges onto an existing name: entries, requests, the trash, assignments and earlier versions', async () => {
+    const { payload } = server
+    const entry = await content.entry({ category: 'Alt', name: 'A' })
+    await payload.update({ collection: 'entries', id: entry.id, data: { phone: '1' } })
+    await content.entry({ category: 'Alt', name: 'P', state: 'pending' })
+    await content.entry({ category: 'Alt', name: 'T', deletedAt: new Date().toISOString() })
+    const kept = await content.entry({ category: 'Neu', name: 'B' })
+    const [from, into] = [entry.category as string, kept.category as string]
+    await content.topCategory({ titleKey: 'top_categories.both', categories: [into, from] } as never)
+    await content.topCategory({ titleKey: 'top_categories.old', categories: [from] } as never)
+
+    expect(await rename('Alt', 'neu')).toMatchObject({ status: 200, moved: 2 })
+    expect(await names()).toEqual(['Neu'])
+    expect((await namesOfEntries('Neu')).sort()).toEqual(['A', 'B'])
+    expect(await server.json('/api/categories?topCategory=top_categories.both')).toEqual(['Neu'])
+    expect(await server.json('/api/categories?topCategory=top_categories.old')).toEqual(['Neu'])
+    const all = await payload.find({ collection: 'entries', trash: true, depth: 0, pagination: false })
+    expect(all.docs.map(({ category }) => category)).toEqual(Array(4).fill(into))
+    expect(await log()).toEqual([['editor', 'Kategorien zusammengelegt', 'Alt → Neu (2 Anbieter)']])
+
+    const versions = await payload.findVersions({
+      collection: 'entries',
+      where: { parent: { equals: entry.id } },
+      sort: 'createdAt',
+      depth: 0,
+    })
+    expect(versions.docs.map(({ version }) => version.category)).toEqual(Array(3).fill(into))
+    const first = versions.docs[0]
+    if (first) await payload.restoreVersion({ collection: 'entries', id: String(first.id) })
+    expect((await namesOfEntries('Neu')).sort()).toEqual(['A', 'B'])
+  })
+
+  it('goes though an earlier version names it; that version comes back under the present category', async () => {
+    const { payload } = server
+    const entry = await content.entry({ category: 'Alt', name: 'Vorher' })
+    const { id: now } = await content.category('Neu')
+    await payload.update({
+      collection: 'entries',
+      id: entry.id,
+      data: { category: now, name: 'Nachher' },
+    })
+    await content.topCategory({ titleKey: 'top_categories.old', categories: [entry.category] } as never)
+    await payload.delete({ collection: 'categories', id: String(entry.category) })
+    expect(await names()).toEqual(['Neu'])
+    expect(await server.json('/api/categories?topCategory=top_categories.old')).toEqual([])
+
+    const versions = await payload.findVersions({
+      collection: 'entries',
+      where: { parent: { equals: entry.id } },
+      sort: 'createdAt',
+      depth: 0,
+    })
+    const { status } = await server.rest(`/entries/versions/${versions.docs[0]?.id}`, {
+      method: 'POST',
+      token: await server.loginAs('Admin'),
+    })
+    expect(status).toBe(200)
+    expect(await namesOfEntries('Neu')).toEqual(['Vorher'])
+  })
+
+  it('stays while an entry needs it, be it in the trash', async () => {
+    const entry = await content.entry({ category: 'Alt', deletedAt: new Date().toISOString() })
+    const token = await server.loginAs('Admin')
+    const { status, body } = await server.rest(`/categories/${entry.category}`, { method: 'DELETE', token })
+    expect(status).toBe(409)
+    expect(body.errors[0].message).toBe(
+      'Diese Kategorie hat noch einen Anbieter (auch der Papierkorb zählt). Bitte ordnen Sie ihn zuerst einer anderen Kategorie zu.',
+    )
+  })
+
+  it('loses no entry however many rename at once', async () => {
+    for (const name of ['A', 'B', 'C']) await content.entry({ category: name, name: `entry ${name}` })
+    const answers = await Promise.all([
+      rename('A', 'B'),
+      rename('B', 'A'),
+      rename('B', 'C'),
+      rename('C', 'D'),
+      rename('A', 'D'),
+    ])
+    expect(answers.filter(({ status }) => status !== 200 && status !== 404)).toEqual([])
+    const found = (await Promise.all((await names()).map(namesOfEntries))).flat()
+    expect(found.sort()).toEqual(['entry A', 'entry B', 'entry C'])
+    const rows = await overview()
+    expect(rows.reduce((sum: number, { entries }: { entries: number }) => sum + entries, 0)).toBe(3)
+    expect(await log()).toHaveLength(answers.filter(({ status }) => status === 200).length)
+  })
+
+  it('loses no entry that is added while its category is renamed', async () => {
+    await content.entry({ category: 'A', name: 'first' })
+    await content.entry({ category: 'B', name: 'second' })
+    const fields = { category: 'A', street: 'Weg 1', plz: '97437', city: 'Haßfurt', email: 'a@example.org' }
+    const adding = Array.from({ length: 6 }, (_, i) =>
+      by.post('/api/addEntry', { ...fields, name: `added ${i}` }),
+    )
+    const [renamed, ...added] = await Promise.all([rename('A', 'B'), ...adding])
+    expect(renamed.status).toBe(200)
+    expect(added.map(({ status }) => status)).toEqual(Array(6).fill(200))
+    const found = (await Promise.all((await names()).map(namesOfEntries))).flat()
+    expect(found).toHaveLength(8)
+  })
+
+  // SQLite makes one act wait for the other.
+  if (db.name === 'MongoDB')
+    it('brings a category back for an entry that came in while it went', async () => {
+      const { payload } = server
+      const fields = { street: 'Weg 1', plz: '97437', city: 'Zeil', state: 'published' }
+      const [one, two, three] = await Promise.all(['Eins', 'Zwei', 'Drei'].map(content.category))
+      const goes = (id = '') => ({ collection: 'categories', where: { id: { equals: id } } }) as const
+      await inTransaction(payload, async (req) => {
+        await contentOf(payload, req).entry({ category: 'Eins', name: 'a' })
+        await payload.db.deleteOne({ ...goes(one?.id), req })
+      })
+      await inTransaction(payload, async (req) => {
+        await contentOf(payload, req).entry({ category: 'Zwei', name: 'b' })
+        await payload.db.deleteOne({ ...goes(two?.id), req })
+        await contentOf(payload, req).category('zwei')
+      })
+      await inTransaction(payload, async (req) => {
+        await payload.delete({ ...goes(three?.id), req })
+        const data = { ...fields, id: crypto.randomUUID(), name: 'c', category: three?.id }
+        await payload.db.create({ collection: 'entries', data, req })
+      })
+      expect((await names()).sort()).toEqual(['Drei', 'Eins', 'zwei'])
+      for (const [category, name] of Object.entries({ Eins: 'a', zwei: 'b', Drei: 'c' }))
+        expect(await namesOfEntries(category)).toEqual([name])
+    })
+
+  it('shows staff all categories with what belongs to them', async () => {
+    await content.category('Leer')
+    const { category } = await content.entry({ category: 'Voll' })
+    await content.entry({ category: 'Voll', name: 'Anfrage', state: 'pending' })
+    const top = await content.topCategory({ categories: [category] } as never)
+    expect(await overview()).toMatchObject([
+      { name: 'Leer', entries: 0, pending: 0, trash: 0, topCategories: [], topics: [] },
+      {
+        ...{ name: 'Voll', entries: 1, pending: 1, trash: 0, topCategories: [top.id] },
+        topics: [{ de: 'Wohnen', en: 'Housing' }],
+      },
+    ])
+  })
+
+  it('assigns and dismisses, twice as well as once, by id and by title', async () => {
+    await content.category('Pflege')
+    const top = await content.topCategory({ titleKey: 'top_categories.w' } as never)
+    const assigned = () => server.json(`/api/categories?topCategory=${top.id}`)
+    expect(await assign('assign', 'nothing', 'Pflege')).toMatchObject({ status: 404, code: 'not_found' })
+    expect(await assign('assign', top.id, 'Unbekannt')).toMatchObject({ status: 404 })
+    expect(await assign('assign', '', '')).toMatchObject({ status: 404 })
+    expect(await assign('assign', top.id, 'pflege')).toMatchObject({ status: 200 })
+    expect(await assign('assign', 'top_categories.w', 'Pflege')).toMatchObject({ status: 200 })
+    expect(await assigned()).toEqual(['Pflege'])
+    expect(await names()).toEqual(['Pflege'])
+    expect(await assign('dismiss', 'top_categories.w', 'Pflege')).toMatchObject({ status: 200 })
+    expect(await assign('dismiss', top.id, 'Pflege')).toMatchObject({ status: 200 })
+    expect(await assigned()).toEqual([])
+    expect(await log()).toEqual([
+      ['admin', 'Kategorie aus Oberkategorie entfernt', 'Pflege – Wohnen'],
+      ['admin', 'Kategorie zugeordnet', 'Pflege – Wohnen'],
+    ])
+  })
+
+  it('keeps what several admins assign at once', async () => {
+    const top = await content.topCategory()
+    const wanted = ['A', 'B', 'C', 'D', 'E', 'F']
+    for (const name of wanted) await content.category(name)
+    await Promise.all(wanted.map((name) => assign('assign', top.id, name)))
+    expect(await server.json(`/api/categories?topCategory=${top.id}`)).toEqual(wanted)
+  })
+})

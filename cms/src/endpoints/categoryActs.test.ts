@@ -1,0 +1,194 @@
+import { findOrCreateCategory } from '../collections/Entries/findOrCreateCategory.ts'
+import { inTransaction } from '../lib/transaction/inTransaction.ts'
+import { actingOn } from '../testActing.ts'
+import { onServer } from '../testSuite.ts'
+
+onServer('categories, merged, split and deleted, and back', async (server) => {
+  const { content, get, post, log, publicNames } = await actingOn(server)
+  const names = (): Promise<string[]> => server.json('/api/allcategories')
+  const rename = (oldCategory: string, newCategory: string) =>
+    post('renameCategory', { oldCategory, newCategory })
+  const undo = (id: string) => post('undo', { id })
+  const overview = async (name: string) =>
+    (await get('/api/categoryoverview')).find((one: { name: string }) => one.name === name)
+  const page = async (path: string) => {
+    const response = await server.get(encodeURI(path), { redirect: 'manual' })
+    const location = response.headers.get('location')
+    return [response.status, location && decodeURI(location)]
+  }
+  const list = '/categories/list/'
+
+  it('gives a name back, and every address leads on', async () => {
+    await content.entry({ category: 'Friseur', name: 'Salon' })
+    const renamed = await rename('Friseur', 'Salons')
+    expect(renamed).toMatchObject({ merged: false, moved: 1 })
+    expect(await page(`${list}Friseur`)).toEqual([301, `${list}Salons`])
+    expect(await page(`/en${list}Friseur`)).toEqual([301, `/en${list}Salons`])
+    expect(await page(`${list}Friseur/Salon`)).toEqual([301, `${list}Salons/Salon`])
+    expect(await undo(renamed.undo)).toMatchObject({ status: 200, kind: 'rename', name: 'Friseur' })
+    expect(await names()).toEqual(['Friseur'])
+    expect(await page(`${list}Friseur`)).toEqual([200, null])
+    expect(await page(`${list}Salons`)).toEqual([301, `${list}Friseur`])
+    expect(await page(`${list}Salons/Salon`)).toEqual([301, `${list}Friseur/Salon`])
+    expect(await page(`${list}Nie`)).toEqual([404, null])
+    expect(await log()).toEqual([
+      ['Umbenennung rückgängig gemacht', 'Salons → Friseur'],
+      ['Kategorie umbenannt', 'Friseur → Salons'],
+    ])
+  })
+
+  it('gives no name back that is changed again or taken by now', async () => {
+    await content.entry({ category: 'A' })
+    const first = await rename('A', 'B')
+    const second = await rename('B', 'C')
+    expect(await undo(first.undo)).toMatchObject({ status: 409, code: 'changed_since' })
+    await content.entry({ category: 'B', name: 'Neu' })
+    expect(await undo(second.undo)).toMatchObject({ status: 409, code: 'category_taken' })
+    expect(await names()).toEqual(['B', 'C'])
+    // A name leads to the category that has it today.
+    expect(await page(`${list}B`)).toEqual([200, null])
+    expect(await page(`${list}A`)).toEqual([301, `${list}C`])
+  })
+
+  it('is taken back, too, where it was renamed in the CMS', async () => {
+    const { category } = await content.entry({ category: 'Alt' })
+    const { payload } = server
+    const { docs } = await payload.find({ collection: 'users', where: { username: { equals: 'editor' } } })
+    const user = { ...docs[0], collection: 'users' } as never
+    const data = { name: 'Neu' }
+    await payload.update({ collection: 'categories', id: String(category), data, user })
+    expect(await page(`${list}Alt`)).toEqual([301, `${list}Neu`])
+    const [line] = await get('/api/action_logs')
+    expect(await undo(line.auuid)).toMatchObject({ status: 200 })
+    expect(await names()).toEqual(['Alt'])
+  })
+
+  it('takes a merge apart: entries, requests, trash, versions, topics and words', async () => {
+    const { payload } = server
+    const one = await content.entry({ category: 'Alt', name: 'A' })
+    const both = await content.entry({ category: 'Neu', name: 'B' })
+    const [from, into] = [String(one.category), String(both.category)]
+    await payload.update({
+      collection: 'categories',
+      id: from,
+      data: { searchWords: 'früher', nameEn: 'Old' },
+    })
+    // Was once in the other one: that version still names it.
+    await payload.update({ collection: 'entries', id: one.id, data: { category: into } })
+    await payload.update({ collection: 'entries', id: one.id, data: { category: from, phone: '1' } })
+    await content.entry({ category: 'Alt', name: 'P', state: 'pending' })
+    const trashed = await content.entry({ category: 'Alt', name: 'T' })
+    await get(`/api/removeEntry?id=${trashed.id}`)
+    const stays = await content.entry({ category: 'Alt', name: 'Später verschoben' })
+    await content.topCategory({ titleKey: 'top_categories.a', categories: [from] } as never)
+    await content.topCategory({ titleKey: 'top_categories.b', categories: [into, from] } as never)
+
+    const merged = await rename('Alt', 'Neu')
+    expect(merged).toMatchObject({ status: 200, merged: true, moved: 3 })
+    expect(await page(`${list}Alt/A`)).toEqual([301, `${list}Neu/A`])
+    await post('addEntry', { uuid: stays.id, category: 'Anderswo', noEmail: true })
+    await content.entry({ category: 'Neu', name: 'Nach dem Zusammenlegen' })
+    expect(await undo(merged.undo)).toMatchObject({
+      status: 200,
+      kind: 'move',
+      name: 'Alt',
+      count: 3,
+      left: [{ uuid: stays.id, name: 'Später verschoben' }],
+    })
+    expect(await publicNames('Alt')).toEqual(['A'])
+    expect(await publicNames('Neu')).toEqual(['B', 'Nach dem Zusammenlegen'])
+    expect(await overview('Alt')).toMatchObject({ entries: 1, pending: 1, trash: 1 })
+    expect(await server.json('/api/categories?topCategory=top_categories.a')).toEqual(['Alt'])
+    expect(await server.json('/api/categories?topCategory=top_categories.b')).toEqual(['Alt', 'Neu'])
+    const words = await get('/api/categoryoverview')
+    expect(words.find(({ name }: { name: string }) => name === 'Alt')).toMatchObject({
+      nameEn: 'Old',
+      searchWords: 'früher',
+    })
+    const { versions } = await get(`/api/versions?noun=entries&id=${one.id}`)
+    const moves = versions.flatMap(({ changes }: { changes: { field: string; after: string }[] }) =>
+      changes.flatMap(({ field, after }) => (field === 'category' ? [after] : [])),
+    )
+    expect(moves).toEqual(['Alt', 'Neu', 'Alt', 'Neu'])
+    expect(versions[0]).toMatchObject({ by: 'editor' })
+    expect(await page(`${list}Alt/A`)).toEqual([200, null])
+    expect(await undo(merged.undo)).toMatchObject({ status: 409, code: 'nothing_to_undo' })
+    expect((await log())[0]).toEqual(['Zusammenlegung rückgängig gemacht', 'Alt (3 Anbieter)'])
+  })
+
+  it('takes no merge apart of which nothing is left', async () => {
+    const { id } = await content.entry({ category: 'Alt', name: 'A' })
+    await content.entry({ category: 'Neu', name: 'B' })
+    const merged = await rename('Alt', 'Neu')
+    await post('addEntry', { uuid: id, category: 'Anderswo', noEmail: true })
+    expect(await undo(merged.undo)).toMatchObject({
+      status: 409,
+      code: 'edited_since',
+      current: [{ uuid: id, name: 'A' }],
+    })
+    expect(await names()).toEqual(['Anderswo', 'Neu'])
+  })
+
+  it('creates none from a name without a letter: that counts as missing', async () => {
+    for (const name of ['', ' ', '. .', '/+?&'])
+      await expect(
+        inTransaction(server.payload, (req) => findOrCreateCategory(req, name)),
+      ).rejects.toMatchObject({
+        status: 400,
+        data: { code: 'category_missing', field: 'category' },
+        message: 'Bitte wählen Sie eine Kategorie.',
+      })
+    expect(await names()).toEqual([])
+  })
+
+  it('splits marked entries off, into a new category or one that is there, and joins them again', async () => {
+    const entries = []
+    for (const name of ['A', 'B', 'C']) entries.push((await content.entry({ category: 'Viel', name })).id)
+    const split = (value: string, entries: string[]) =>
+      post('changeEntries', { entries, field: 'category', value })
+    expect(await split(' ', entries)).toMatchObject({
+      status: 400,
+      code: 'category_missing',
+      field: 'value',
+    })
+    expect(await split('Teil', [])).toMatchObject({ status: 400, field: 'entries' })
+    expect(await split('Teil', ['unknown'])).toMatchObject({ status: 404 })
+    expect(await split('viel', entries)).toMatchObject({ status: 400, field: 'value' })
+    expect(await names()).toEqual(['Viel'])
+    const done = await split('Teil', entries.slice(0, 2))
+    expect(done).toMatchObject({ status: 200, count: 2 })
+    expect([await publicNames('Teil'), await publicNames('Viel')]).toEqual([['A', 'B'], ['C']])
+    expect((await log())[0]).toEqual(['Anbieter verschoben', 'Viel → Teil (2 Anbieter)'])
+    expect(await undo(done.undo)).toMatchObject({ status: 200, count: 2, left: [] })
+    expect(await names()).toEqual(['Viel'])
+    expect(await publicNames('Viel')).toEqual(['A', 'B', 'C'])
+    expect(await page(`${list}Teil`)).toEqual([301, `${list}Viel`])
+  })
+
+  it('deletes an empty category, asks where its trash goes, and brings it back as it was', async () => {
+    const entry = await content.entry({ category: 'Leer', name: 'Weg' })
+    await content.entry({ category: 'Voll', name: 'Da' })
+    await content.topCategory({ titleKey: 'top_categories.a', categories: [entry.category] } as never)
+    const remove = (trashInto?: string) => post('removeCategory', { category: 'Leer', trashInto })
+    expect(await remove('Voll')).toMatchObject({ status: 409, code: 'category_in_use' })
+    await get(`/api/removeEntry?id=${entry.id}`)
+    expect(await remove()).toMatchObject({
+      status: 409,
+      code: 'category_has_trash',
+      current: { count: 1 },
+    })
+    expect(await remove('Nirgends')).toMatchObject({ status: 404 })
+    expect(await remove('leer')).toMatchObject({ status: 400, field: 'trashInto' })
+    const removed = await remove('Voll')
+    expect(removed).toMatchObject({ status: 200, undo: expect.any(String) })
+    expect(await names()).toEqual(['Voll'])
+    expect((await get('/api/trash')).items).toMatchObject([{ category: 'Voll', formerCategory: 'Leer' }])
+    expect(await undo(removed.undo)).toMatchObject({ status: 200, name: 'Leer', count: 1 })
+    expect(await names()).toEqual(['Leer', 'Voll'])
+    expect(await server.json('/api/categories?topCategory=top_categories.a')).toEqual(['Leer'])
+    expect(await post('restore', { noun: 'entries', id: entry.id })).toMatchObject({
+      category: 'Leer',
+      formerCategory: '',
+    })
+  })
+})

@@ -1,0 +1,268 @@
+import { fileLimits } from '@directory/shared/fileLimits'
+import { hostileHtml } from '../lib/html/hostileHtml.fixture.ts'
+import { emptyBeforeEach } from '../testActing.ts'
+import { png } from '../testContent.ts'
+import { onServer } from '../testSuite.ts'
+
+onServer('content', async (server) => {
+  const editor = await server.signIn('Editor')
+  const admin = await server.signIn('Admin')
+  emptyBeforeEach(server)
+
+  const post = (address: string, body: unknown, by = editor) => by.post(address, body)
+  const get = (address: string, by = editor) => by.get(address)
+  const { log } = editor
+
+  describe('news', () => {
+    const item = { title: 'Fest', text: 'Am Main\nund im Hof', occurDate: '2026-06-01' }
+
+    it.each([
+      [{ title: '  ' }, 'title_missing'],
+      [{ text: ' \n' }, 'text_missing'],
+      [{ text: '<script>x</script>' }, 'text_missing'],
+      [{ occurDate: '' }, 'date_invalid'],
+      [{ occurDate: '2026-02-30' }, 'date_invalid'],
+      [{ occurDate: 'morgen' }, 'date_invalid'],
+      [{ phone: 'auf Anfrage' }, 'phone_invalid'],
+      [{ website: 'javascript:alert(1)' }, 'invalid'],
+      [{ email: 'niemand' }, 'invalid'],
+      [{ title: 'x'.repeat(201) }, 'invalid'],
+      [{ title: true }, 'invalid'],
+    ])('refuses %j with %s', async (change, code) => {
+      expect(await post('/api/addnewsentry', { ...item, ...change })).toMatchObject({ status: 400, code })
+      expect(await server.json('/api/news')).toEqual([])
+      expect(await log()).toEqual([])
+    })
+
+    it('is not overwritten by who has not seen the last change', async () => {
+      const { nuuid } = await post('/api/addnewsentry', item)
+      const [{ updatedAt }] = await server.json('/api/news')
+      const change = (title: string, readAt?: string) =>
+        post('/api/addnewsentry', { ...item, nuuid, title, updatedAt: readAt })
+      expect(await change('Erste', updatedAt)).toMatchObject({ status: 200 })
+      const refused = await change('Zweite', updatedAt)
+      expect(refused).toMatchObject({
+        status: 409,
+        code: 'stale',
+        message: 'Die Neuigkeit wurde inzwischen geändert. Bitte sehen Sie sie sich noch einmal an.',
+        current: { ...item, nuuid, title: 'Erste' },
+      })
+      expect(await server.json('/api/news')).toEqual([refused.current])
+      expect(await change('Zweite', refused.current.updatedAt)).toMatchObject({ status: 200 })
+      // Clients that do not send the version work as before.
+      expect(await change('Dritte')).toMatchObject({ status: 200 })
+      expect(await log()).toHaveLength(4)
+    })
+
+    it('is written, changed and removed, each at once for visitors and in one line', async () => {
+      const { nuuid } = await post('/api/addnewsentry', { ...item, website: 'www.example.org' })
+      expect(await server.json('/api/news')).toMatchObject([{ ...item, website: 'https://www.example.org' }])
+      expect(await post('/api/addnewsentry', { nuuid: crypto.randomUUID(), ...item })).toMatchObject({
+        status: 404,
+      })
+      expect(
+        await post('/api/addnewsentry', {
+          nuuid,
+          title: 'Großes Fest',
+          occurDate: '2026-06-02T10:00:00.000Z',
+        }),
+      ).toMatchObject({ status: 200, success: true, nuuid })
+      expect(await server.json('/api/news')).toMatchObject([
+        { nuuid, title: 'Großes Fest', text: item.text, occurDate: '2026-06-02' },
+      ])
+      expect(await get('/api/removenews?id=unknown')).toMatchObject({ status: 404 })
+      expect(await get(`/api/removenews?id=${nuuid}`)).toEqual({
+        status: 200,
+        message: 'Eintrag wurde entfernt',
+        undo: expect.any(String),
+      })
+      expect(await get(`/api/removenews?id=${nuuid}`)).toMatchObject({ status: 404 })
+      expect(await server.json('/api/news')).toEqual([])
+      expect(await log()).toEqual([
+        ['Neuigkeit entfernt', 'Großes Fest'],
+        ['Neuigkeit geändert', 'Großes Fest'],
+        ['Neuigkeit angelegt', 'Fest'],
+      ])
+    })
+  })
+
+  describe('links', () => {
+    it('are not overwritten by who has not seen the last change', async () => {
+      const { uuid } = await post('/api/addlink', { name: 'Amt', url: 'www.example.org' })
+      const [{ updatedAt }] = await editor.json('/api/alllinks')
+      expect(await post('/api/addlink', { uuid, phone: '1', updatedAt })).toMatchObject({ status: 200 })
+      const refused = await post('/api/addlink', { uuid, phone: '2', updatedAt })
+      expect(refused).toMatchObject({ status: 409, code: 'stale', current: { uuid, phone: '1' } })
+      expect(refused.message).toMatch(/^Der Link wurde inzwischen geändert\./)
+      expect(await server.json('/api/links')).toEqual([refused.current])
+      expect(await post('/api/addlink', { uuid, phone: '3' })).toMatchObject({ status: 200 })
+    })
+
+    it('are shown for each region that they name, and everywhere where they name none', async () => {
+      const link = (name: string, region?: string) =>
+        post('/api/addlink', { name, url: 'www.a.example', region })
+      const made = [await link('Hier', 'hassberge'), await link('Dort', 'bamberg'), await link('Überall')]
+      const names = async (query: string, init?: RequestInit) =>
+        (await server.json(`/api/links${query}`, init)).map(({ name }: { name: string }) => name)
+      for (const init of [{}, { headers: editor.headers }]) {
+        expect(await names('', init)).toEqual(['Dort', 'Hier', 'Überall'])
+        expect(await names('?region=hassberge&region=ha%C3%9Fberge', init)).toEqual(['Hier', 'Überall'])
+        // As many programs write repeated parameters.
+        expect(await names('?region[]=hassberge&region[]=ha%C3%9Fberge', init)).toEqual(['Hier', 'Überall'])
+        expect(await names('?region%5B%5D=bamberg&region=hassberge', init)).toEqual([
+          'Dort',
+          'Hier',
+          'Überall',
+        ])
+        expect(await names('?region[]=nirgends', init)).toEqual(['Überall'])
+      }
+      const through = await server.throughPayload('/contract/links?region[]=bamberg')
+      expect((await through.json()).map(({ name }: { name: string }) => name)).toEqual(['Dort', 'Überall'])
+      for (const { uuid } of made) await get(`/api/removelink?id=${uuid}`)
+    })
+
+    it('begin empty, for staff only, and are filled in', async () => {
+      const bare = await server.get('/api/addlink', { method: 'POST', headers: editor.headers })
+      expect(bare.status).toBe(200)
+      const { uuid } = await post('/api/addlink', {})
+      expect(await server.json('/api/links')).toEqual([])
+      expect(await editor.json('/api/alllinks')).toHaveLength(2)
+      for (const one of [editor, admin]) {
+        const response = await server.get('/api/links', { headers: one.headers })
+        expect(response.headers.get('cache-control')).toBe('no-store')
+        expect(response.headers.get('vary')).toEqual(expect.stringContaining('Authorization'))
+        const all = await one.json('/api/alllinks')
+        const shown = await response.json()
+        // Two empty links have no order.
+        expect(shown).toHaveLength(all.length)
+        expect(shown).toEqual(expect.arrayContaining(all))
+        // No region means everywhere, even for an empty link.
+        expect(await one.json('/api/links?region=nirgends')).toHaveLength(2)
+      }
+      expect(await server.as('x.y.z').json('/api/links')).toEqual([])
+      const link = { name: 'Kreis', url: 'www.example.org', category: 'other', categoryNew: 'Behörden' }
+      expect(await post('/api/addlink', { uuid, ...link })).toMatchObject({
+        status: 200,
+        success: true,
+        uuid,
+      })
+      expect(await server.json('/api/links')).toMatchObject([
+        { uuid, name: 'Kreis', url: 'https://www.example.org', category: 'Behörden' },
+      ])
+      expect(await post('/api/addlink', { uuid, url: 'javascript:alert(1)' })).toMatchObject({
+        status: 400,
+        field: 'url',
+      })
+      expect(await post('/api/addlink', { uuid: 'unknown', name: 'x' })).toMatchObject({ status: 404 })
+      expect(await get(`/api/removelink?id=${uuid}`)).toEqual({
+        status: 200,
+        success: true,
+        message: 'Success',
+        undo: expect.any(String),
+      })
+      expect(await get(`/api/removelink?id=${uuid}`)).toMatchObject({ status: 404 })
+      expect(await server.json('/api/links')).toEqual([])
+      expect(await log()).toEqual([
+        ['Link entfernt', 'Kreis'],
+        ['Link geändert', 'Kreis'],
+        ['Link angelegt', '(ohne Namen)'],
+        ['Link angelegt', '(ohne Namen)'],
+      ])
+    })
+  })
+
+  describe('pages', () => {
+    const save = (html: unknown, more: object = {}, name = 'assistance') =>
+      post(`/api/saveHtml?name=${name}`, { html, ...more }, admin)
+    const page = () => server.json('/api/getHtml?name=assistance')
+    const html =
+      '<h2>Hilfe</h2><p style="color: rgb(230, 0, 0);">Rot&nbsp;&amp; <strong>fett</strong><br></p>'
+
+    it('refuses what is no page or no text', async () => {
+      expect(await save(html, {}, 'secret')).toMatchObject({ status: 404, code: 'not_found' })
+      expect(await get('/api/getHtml?name=secret', admin)).toMatchObject({ status: 404 })
+      expect(await save(7)).toMatchObject({ status: 400, code: 'invalid', field: 'html' })
+      expect(await save('x'.repeat(fileLimits.page + 1))).toMatchObject({ status: 413, code: 'too_large' })
+      expect(await log()).toEqual([])
+    })
+
+    it('come back as they were saved', async () => {
+      expect(await page()).toEqual({ content: '' })
+      const saved = await save(html)
+      expect(saved).toEqual({
+        status: 200,
+        message: 'Die Seite wurde gespeichert.',
+        content: html,
+        updatedAt: expect.any(String),
+      })
+      expect(await page()).toEqual({ content: html })
+      expect(await get('/api/getHtml?name=assistance', admin)).toMatchObject({ content: html })
+      await save(saved.content)
+      expect(await page()).toEqual({ content: html })
+      expect(await log()).toEqual([
+        ['Seite geändert', 'Hilfe'],
+        ['Seite angelegt', 'Hilfe'],
+      ])
+    })
+
+    it('show the second of two editors what the first one saved', async () => {
+      const { updatedAt } = await save(html)
+      expect((await save('<p>first</p>', { updatedAt })).status).toBe(200)
+      expect(await save('<p>second</p>', { updatedAt })).toMatchObject({
+        status: 409,
+        code: 'stale',
+        message: 'Die Seite wurde inzwischen geändert. Bitte sehen Sie sie sich noch einmal an.',
+        current: { content: '<p>first</p>' },
+      })
+      expect(await page()).toEqual({ content: '<p>first</p>' })
+    })
+
+    it('carry nothing hostile, whichever way it came in', async () => {
+      const all = hostileHtml.filter((payload) => !/plaintext|div><div/.test(payload)).join('\n')
+      await save(all)
+      const { docs } = await server.payload.find({ collection: 'pages' })
+      await server.rest(`/pages/${docs[0]?.id}`, { method: 'PATCH', token: admin.token, body: { html: all } })
+      expect((await page()).content).not.toMatch(/<(?:script|svg|math|object|embed)|<[^>]*\son\w+=/i)
+      await post('/api/addnewsentry', { title: 'x', text: all.slice(0, 15_000), occurDate: '2026-01-01' })
+      expect((await server.json('/api/news'))[0].text).not.toMatch(/<(?!\/?(?:a|strong|em|u|br)\b)/)
+    })
+
+    it('give large pictures to the files, once each and without a line of their own', async () => {
+      // Trailing bytes make it large; viewers ignore them.
+      const large = Buffer.concat([png, Buffer.alloc(40_000, 1)]).toString('base64')
+      const small = png.toString('base64')
+      const img = (data: string) => `<p><img src="data:image/png;base64,${data}"></p>`
+      const { content: kept } = await save(img(large) + img(small) + img(large))
+      const [, address] = /src="(\/api\/file\/bild-[0-9a-f]{16}\.png)"/.exec(kept) ?? []
+      expect(kept).toBe(`<p><img src="${address}"></p>${img(small)}<p><img src="${address}"></p>`)
+      const picture = await server.get(address ?? '')
+      expect(picture.headers.get('content-type')).toBe('image/png')
+      expect(Buffer.from(await picture.arrayBuffer()).toString('base64')).toBe(large)
+      await save(img(large))
+      expect(await admin.json('/api/files')).toHaveLength(1)
+      expect(await log()).toEqual([
+        ['Seite geändert', 'Hilfe'],
+        ['Seite angelegt', 'Hilfe'],
+      ])
+    })
+
+    it('show visitors boxes for what comes from elsewhere, which load in a frame of ours', async () => {
+      const src = 'https://www.youtube-nocookie.com/embed/abc'
+      const own = `<iframe class="ql-video" src="${src}"></iframe><p><img src="https://a.example/b.png"></p>`
+      expect(await save(own)).toMatchObject({ content: own })
+      const { content: shown } = await page()
+      expect(shown).not.toMatch(/<(?:iframe|img)/)
+      expect(shown).toContain('Video von www.youtube-nocookie.com')
+      const frame = (address: string) => server.get(`/external-media?src=${encodeURIComponent(address)}`)
+      const video = await frame(src)
+      expect(video.headers.get('content-security-policy')).toContain(
+        "default-src 'none'; frame-src https://www.youtube-nocookie.com;",
+      )
+      const picture = await frame('https://a.example/b.png')
+      expect(picture.headers.get('content-security-policy')).toContain('img-src https://a.example;')
+      expect(picture.headers.get('x-frame-options')).toBe('SAMEORIGIN')
+      for (const other of ['https://a.example/c.png', 'javascript:alert(1)', ''])
+        expect((await frame(other)).status).toBe(404)
+    })
+  })
+})

@@ -1,0 +1,255 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { runtimeOf } from '../lib/runtime/runtime.ts'
+import { onServer } from '../testSuite.ts'
+import { type Body, entryRequest, requestsOn } from './requests.fixture.ts'
+
+onServer('decisions about requests', async (server) => {
+  const on = await requestsOn(server)
+  const { unique, editor, post, submit, accept, stored, mailsTo, logLines, pendingChanges } = on
+  const { acceptChange, close, submitChange, undo, waitingEntry } = on
+
+  const subjects = async (to: string) => (await mailsTo(to)).map(({ subject }) => subject)
+
+  const content = ({ updatedAt: _, ...doc }: Body) => doc
+
+  it('want a proper question', async () => {
+    const requests = [{ kind: 'entry', id: 'x' }]
+    expect((await close(requests, 'whatever')).status).toBe(400)
+    expect((await close([{ kind: 'mail', id: 'x' }], 'spam')).status).toBe(400)
+    expect((await close([], 'spam')).status).toBe(400)
+    expect((await undo()).status).toBe(400)
+    expect((await close(requests, 'spam')).status).toBe(404)
+    expect((await undo('x')).status).toBe(404)
+  })
+
+  it.each([
+    ['entry', 'settled', 'Eintragsanfrage erledigt, nichts geändert', 'nichts geändert'],
+    ['entry', 'declined', 'Eintragsanfrage abgelehnt', 'nicht veröffentlichen'],
+    ['entry', 'spam', 'Eintragsanfrage als Spam entfernt', null],
+    ['change', 'settled', 'Änderungsanfrage erledigt, nichts geändert', 'nichts geändert'],
+    ['change', 'declined', 'Änderung abgelehnt', 'nicht angenommen'],
+    ['change', 'spam', 'Änderungsanfrage als Spam entfernt', null],
+  ])('closes a request (%s) as %s, and says no more than that', async (kind, outcome, action, words) => {
+    const [name, email] = [`Geschlossen ${unique()}`, `zu${unique()}@example.org`]
+    const of = { name, email }
+    const { uuid: id } = kind === 'entry' ? await submit(of) : await submitChange(of)
+    const { status, body } = await close([{ kind, id }], outcome, 'Weil.')
+    expect([status, body.decisions.length, body.handled]).toEqual([200, 1, 0])
+    expect(await logLines(name)).toEqual([`editor: ${action}`])
+    const [, mail, ...more] = await mailsTo(email)
+    expect(more).toEqual([])
+    if (words === null) expect(mail).toBeUndefined()
+    else expect(mail?.text).toMatch(new RegExp(`${words}[^]*> Weil`))
+    expect((await close([{ kind, id }], outcome)).status).toBe(404)
+  })
+
+  it('does not claim that something was changed where nothing was taken over', async () => {
+    const email = `nichts${unique()}@example.org`
+    const request = await submitChange({ email })
+    const answer = await acceptChange({ id: request.uuid, fields: {} })
+    expect(answer.status).toBe(200)
+    expect(await logLines(request.name)).toEqual(['editor: Änderungsanfrage erledigt, nichts geändert'])
+    expect((await mailsTo(email)).at(-1)?.text).not.toContain('neuen Stand')
+  })
+
+  it('closes several at once, those that still wait', async () => {
+    const [one, other] = [await submit(), await submit()]
+    const third = await submitChange()
+    await accept(one.uuid)
+    const requests = [
+      { kind: 'entry', id: one.uuid },
+      { kind: 'entry', id: other.uuid },
+      { kind: 'change', id: third.uuid },
+    ]
+    const { body } = await close(requests, 'spam')
+    expect([body.decisions.length, body.handled]).toEqual([2, 1])
+    expect((await undo(...body.decisions)).body).toMatchObject({ count: 2, mailsSent: 0, left: [] })
+    expect(await waitingEntry(other.uuid)).toBeDefined()
+    expect((await pendingChanges()).some(({ uuid }) => uuid === third.uuid)).toBe(true)
+  })
+
+  it('are found in the log by their request, until they are undone', async () => {
+    const { uuid } = await submit()
+    const linesOf = async (request: string) =>
+      (await on.get(`/api/action_logs?request=${encodeURIComponent(request)}`)).body as Body[]
+    expect(await linesOf(uuid)).toEqual([])
+    const { body } = await close([{ kind: 'entry', id: uuid }], 'declined')
+    const found = await linesOf(uuid)
+    expect(found).toMatchObject([
+      { auuid: body.decisions[0], kind: 'entry_request_declined', user: 'editor' },
+    ])
+    expect(await linesOf('\0')).toEqual([])
+    await undo(...body.decisions)
+    expect(await linesOf(uuid)).toEqual([])
+    const { entry, reports } = await on.reported('')
+    await post('/api/closeRequests', { entry, reports, outcome: 'settled', reason: '' }, editor)
+    expect(await linesOf(entry)).toMatchObject([{ kind: 'report_settled' }])
+  })
+
+  it('lets the mail of a decision wait for a minute, and no other', async () => {
+    const email = `minute${unique()}@example.org`
+    const { uuid } = await submit({ email })
+    await accept(uuid)
+    const [arrived, decided] = await mailsTo(email)
+    const wait = Date.parse(decided?.nextAttemptAt ?? '') - Date.parse(decided?.createdAt ?? '')
+    expect(Math.round(wait / 1000)).toBe(60)
+    expect(decided?.sentAt ?? null).toBeNull()
+    expect(arrived?.attempts === 1 || Date.parse(arrived?.nextAttemptAt ?? '') <= Date.now()).toBe(true)
+  })
+
+  it('undoes a publication: the request waits as it did, and its mail is gone', async () => {
+    const [name, email] = [`Zurück ${unique()}`, `zurueck${unique()}@example.org`]
+    const { uuid } = await submit({ name, email, phone: '09521 1', open2: 'Di 8-12' })
+    const before = await stored(uuid)
+    const fields = { name: `${name} neu`, phone: '', lat: 50.03, lon: 10.5 }
+    const { body } = await post(`/api/acceptPendingEntry?id=${uuid}`, { fields }, editor)
+    const answer = await undo(body.decision)
+    expect(answer).toMatchObject({ status: 200, body: { kind: 'decision', mailsSent: 0 } })
+    expect(content(await stored(uuid))).toEqual(content(before))
+    expect(await subjects(email)).toEqual([`Ihre Eintragsanfrage für „${name}“`])
+    expect(await server.json(`/api/searchFor?searchQuery=${encodeURIComponent(name)}`)).toEqual([])
+    expect((await logLines(`${name} neu`)).at(-1)).toBe('editor: Entscheidung rückgängig gemacht')
+    expect((await undo(body.decision)).body.code).toBe('nothing_to_undo')
+    expect((await accept(uuid)).status).toBe(200)
+  })
+
+  it('undoes a replacement: both are as they were, each with its token and its mails', async () => {
+    const name = `Doppelt ${unique()}`
+    const [alt, neu] = [`alt${unique()}@example.org`, `neu${unique()}@example.org`]
+    const first = await submit(entryRequest({ name, email: alt, phone: '09521 1', lat: 50.03, lon: 10.5 }))
+    await accept(first.uuid)
+    const second = await submit(entryRequest({ name, email: neu, phone: '09521 2', open1: 'Mo 8-12' }))
+    const before = [await stored(first.uuid), await stored(second.uuid)]
+    const { body } = await accept(second.uuid)
+    expect(body.uuid).toBe(first.uuid)
+    expect((await undo(body.decision)).status).toBe(200)
+    expect(content(await stored(first.uuid))).toEqual(content(before[0]))
+    expect(content(await stored(second.uuid))).toEqual(content(before[1]))
+    expect((await post('/api/entryOfToken', { token: first.token })).body).toMatchObject({
+      uuid: first.uuid,
+    })
+    expect([(await mailsTo(alt)).length, (await mailsTo(neu)).length]).toEqual([2, 1])
+    expect((await accept(second.uuid)).body.uuid).toBe(first.uuid)
+  })
+
+  it('undoes a change: the entry has its old values and the request waits again', async () => {
+    const { uuid, token } = await submit({ phone: '09521 1' })
+    await accept(uuid)
+    const before = await stored(uuid)
+    const proposal = { phone: '09521 2', name: `Umbenannt ${unique()}` }
+    const request = await submitChange({ token, proposal })
+    const { body } = await acceptChange({ id: request.uuid })
+    expect(await stored(uuid)).toMatchObject(proposal)
+    expect((await undo(body.decision)).status).toBe(200)
+    expect(content(await stored(uuid))).toEqual(content(before))
+    const again = (await pendingChanges()).find((one) => one.uuid === request.uuid)
+    expect(again).toMatchObject({ timestamp: request.timestamp, proposal })
+  })
+
+  it('undoes what was declined, which waits again as it did', async () => {
+    const email = `doch${unique()}@example.org`
+    const { uuid } = await submit({ email })
+    const before = await stored(uuid)
+    const { body } = await close([{ kind: 'entry', id: uuid }], 'declined')
+    expect((await stored(uuid))?.deletedAt).toBeTruthy()
+    expect((await undo(...body.decisions)).status).toBe(200)
+    expect(content(await stored(uuid))).toEqual(content(before))
+    expect(await subjects(email)).toHaveLength(1)
+  })
+
+  it('refuses to undo what somebody has worked on since, and changes nothing', async () => {
+    const { uuid } = await submit()
+    const { body } = await accept(uuid)
+    await post('/api/addEntry', { uuid, phone: '09521 77' }, editor)
+    const before = await stored(uuid)
+    expect(await undo(body.decision)).toMatchObject({ status: 409, body: { code: 'changed_since' } })
+    expect(await stored(uuid)).toEqual(before)
+
+    const declined = await submit()
+    const { body: closed } = await close([{ kind: 'entry', id: declined.uuid }], 'spam')
+    const restored = { deletedAt: null }
+    await server.payload.update({ collection: 'entries', id: declined.uuid, data: restored, trash: true })
+    expect((await undo(...closed.decisions)).body.code).toBe('changed_since')
+    // One refusal does not prevent the undoing of the others.
+    const third = await submit()
+    const { body: last } = await accept(third.uuid)
+    expect((await undo(body.decision, last.decision)).body).toMatchObject({
+      count: 1,
+      left: [{ uuid }],
+    })
+  })
+
+  it('is undone once by two at the same moment', async () => {
+    for (let round = 0; round < 3; round++) {
+      const name = `Zweimal zurück ${unique()}`
+      const { uuid } = await submit({ name })
+      const { body } = await accept(uuid)
+      const answers = await Promise.all([undo(body.decision), undo(body.decision)])
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+      expect((await logLines(name)).filter((line) => line.includes('rückgängig'))).toHaveLength(1)
+      expect(await waitingEntry(uuid)).toBeDefined()
+    }
+  })
+
+  it('a mail goes out or is taken back, never both, and who undoes it hears which', async () => {
+    const { payload } = server
+    const told: [number, number][] = []
+    for (let round = 0; round < 6; round++) {
+      const email = `rennen${unique()}@example.org`
+      const { uuid } = await submit({ email })
+      const { body } = await accept(uuid)
+      const data = { nextAttemptAt: new Date(0).toISOString() }
+      await payload.update({ collection: 'mails', where: { to: { equals: email } }, data })
+      runtimeOf(payload).wakeMailSender()
+      await pause(round * 4)
+      const { body: undone } = await undo(body.decision)
+      // Every mail that is left is sent; the first says that the request has arrived.
+      let mails = await mailsTo(email)
+      for (; mails.some(({ sentAt }) => !sentAt); mails = await mailsTo(email)) await pause(5)
+      told.push([undone.mailsSent, mails.length - 1])
+    }
+    expect(told.map(([said]) => said)).toEqual(told.map(([, went]) => went))
+  })
+
+  it('takes back a mail that failed, and not one that is under way', async () => {
+    for (const [state, mailsSent] of [
+      [{ attempts: 1, lastError: 'away' }, 0],
+      [{ attempts: 1, lastError: null }, 1],
+    ] as const) {
+      const email = `versuch${unique()}@example.org`
+      const { uuid } = await submit({ email })
+      const { body } = await accept(uuid)
+      const id = (await mailsTo(email))[1]?.id ?? ''
+      await server.payload.update({ collection: 'mails', id, data: state })
+      expect((await undo(body.decision)).body.mailsSent).toBe(mailsSent)
+      expect(await mailsTo(email)).toHaveLength(1 + mailsSent)
+    }
+  })
+
+  it('requests lie with one of two who take them on at once, and colleagues read the note', async () => {
+    const { uuid: id } = await submit()
+    const admin = await server.loginAs('Admin')
+    const ask = (path: string, body: object, token = editor) =>
+      post(path, { kind: 'entry', id, ...body }, token)
+    expect((await ask('/api/noteRequest', { take: true, id: 'x' })).status).toBe(404)
+    const both = [editor, admin].map((token) => ask('/api/noteRequest', { take: true }, token))
+    const answers = (await Promise.all(both)).sort((a, b) => a.status - b.status)
+    expect(answers.map(({ status }) => status)).toEqual([200, 409])
+    expect(answers[1]?.body.code).toBe('request_taken')
+    const { takenBy } = await waitingEntry(id)
+    expect(['editor', 'admin']).toContain(takenBy)
+    for (const take of [false, true]) expect((await ask('/api/noteRequest', { take })).status).toBe(200)
+    expect((await ask('/api/noteRequest', { note: 'Angerufen', seen: '' }, admin)).status).toBe(200)
+    const refused = await ask('/api/noteRequest', { note: 'Anders', seen: '' })
+    expect(refused.body).toMatchObject({ code: 'stale', current: { note: 'Angerufen', by: 'admin' } })
+    const cared = { note: 'Angerufen', takenBy: 'editor', takenByMe: true }
+    expect(await waitingEntry(id)).toMatchObject(cared)
+    // The note is removed with the decision, and restored when it is undone.
+    const { body } = await close([{ kind: 'entry', id }], 'settled')
+    const again = await close([{ kind: 'entry', id }], 'settled')
+    const kept = { collection: 'request-notes', where: { id: { equals: id } } } as const
+    expect([(await server.payload.count(kept)).totalDocs, again.body.current]).toEqual([0, 'editor'])
+    await undo(...body.decisions)
+    expect(await waitingEntry(id)).toMatchObject(cared)
+  })
+})

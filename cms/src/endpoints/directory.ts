@@ -1,0 +1,100 @@
+import type { directoryCalls } from '@directory/shared/contract/directory'
+import { defaultLocale, isLocale } from '@directory/shared/routes'
+import { vCardOf } from '../collections/Entries/vCard.ts'
+import { noteUnfoundWords } from '../collections/UnfoundWords/noteUnfoundWords.ts'
+import { apiError } from '../lib/errors/apiError.ts'
+import { isTown, postcodesOfTown, townsOfPostcode, townsStartingWith } from '../lib/places/postcodes.ts'
+import { runtimeOf } from '../lib/runtime/runtime.ts'
+import { publicDataOf } from '../publicData/live/publicData.ts'
+import { type FileAnswer, type Implementations, publicRead } from './handler.ts'
+
+const isTrue = (value: string) => value === 'true'
+
+const proposal = (towns: string[]) => ({
+  success: towns.length > 0,
+  message: towns[0] ?? '',
+  suggestions: towns,
+})
+
+export const directoryHandlers: Implementations<keyof typeof directoryCalls> = {
+  'GET /api/allcategories': publicRead((model, { region }) => model.allCategories(region)),
+  'GET /api/categoryinfo': publicRead((model, { region }) => model.categoryInfo(region)),
+  'GET /api/visitingcategories': publicRead((model) => model.visitingCategories()),
+  'GET /api/topcategories': publicRead((model) => model.topics()),
+  'GET /api/categories': publicRead((model, { topCategory }) => {
+    const names = model.categoriesOf(topCategory)
+    if (names === null) throw apiError('not_found')
+    return names
+  }),
+  'GET /api/datafilteredcategory': publicRead((model, query) =>
+    model.entriesOfCategory(query.category, isTrue(query.barrierfree), isTrue(query.homeVisits)),
+  ),
+  'GET /api/entry': publicRead((model, { category, name, id }) => {
+    const alike = model.entriesNamed(category, name)
+    const named = alike.filter((entry) => entry.name === name)
+    // If the id no longer exists, the name is used, so that an old link still leads somewhere.
+    const chosen = named.find(({ uuid }) => uuid === id)
+    if (named.length > 0) {
+      const schemaType = model.schemaTypeOf(category)
+      return {
+        entries: chosen ? [chosen] : named,
+        presentName: null,
+        presentCategory: null,
+        sameName: named.length,
+        ...(schemaType && { schemaType }),
+      }
+    }
+    const presentCategory = model.categoryNow(category)
+    if (name === '') return { entries: [], presentName: null, presentCategory, sameName: 0 }
+    const now = presentCategory ?? category
+    const present =
+      model.entriesNamed(now, name)[0] ?? model.formerName(now, name) ?? model.formerName(category, name)
+    return {
+      entries: [],
+      presentName: present?.name ?? null,
+      presentCategory: present?.category ?? null,
+      sameName: 0,
+    }
+  }),
+  'GET /api/vcard': async ({ payload, query }): Promise<FileAnswer> => {
+    const reader = publicDataOf(payload)
+    const entry = reader.entry(query.id)
+    if (!entry) throw apiError('not_found')
+    const locale = isLocale(query.locale) ? query.locale : defaultLocale
+    const title = reader.texts(locale, ['public'])['entry.opening'] ?? ''
+    return {
+      content: Buffer.from(vCardOf(entry, locale, title)),
+      name: `${entry.name}.vcf`,
+      contentType: 'text/vcard; charset=utf-8',
+      disposition: 'attachment',
+    }
+  },
+  'POST /api/entriesByIds': ({ payload, body }) => publicDataOf(payload).entriesByIds(body.ids),
+  'GET /api/searchFor': publicRead((model, query) =>
+    model.search(query.searchQuery, isTrue(query.barrierfree), query.from, isTrue(query.homeVisits)),
+  ),
+  'GET /api/searchhelp': publicRead((model, query) =>
+    model.searchHelp(query.searchQuery, isTrue(query.barrierfree), query.from, isTrue(query.homeVisits)),
+  ),
+  'GET /api/suggest': publicRead((model, { searchQuery }) => model.suggest(searchQuery)),
+  'GET /api/places': publicRead((model) => model.places()),
+  'GET /api/place': publicRead((model, { from }) => {
+    const place = model.place(from)
+    return place || from === '' ? { place } : { place, guesses: model.placeGuesses(from) }
+  }),
+  'POST /api/notfound': async ({ payload, body }) => {
+    await noteUnfoundWords(payload, body.searchQuery)
+    return { success: true, message: 'Success' }
+  },
+  'GET /api/checknameexists': publicRead((model, { name }) => ({
+    similar_entries: model.similarNames(name).map(({ name, street, plz }) => ({ name, street, plz })),
+  })),
+  'GET /api/autocompleteCityFromPostalCode': async ({ query }) =>
+    proposal(await townsOfPostcode(query.postal_code.trim())),
+  'GET /api/autocompleteCityFromCityName': async ({ query }) => {
+    const suggestion = proposal(await townsStartingWith(query.city_name.slice(0, 100)))
+    return { ...suggestion, postcodes: postcodesOfTown(suggestion.message), isTown: isTown(query.city_name) }
+  },
+  'GET /api/geocode': ({ payload, query }) => runtimeOf(payload).geocoder.geocode(query),
+  'GET /api/towns': publicRead((model) => model.towns()),
+}

@@ -1,0 +1,54 @@
+import type { editingCalls } from '@directory/shared/contract/editing'
+import { addSearchWord, saveCategoryWords } from '../collections/Categories/categoryWords.ts'
+import { assignCategory, dismissCategory, moveCategory } from '../collections/Categories/moveCategory.ts'
+import { editEntry, removeEntry } from '../collections/Entries/editEntry.ts'
+import { listUnfoundWords, removeUnfoundWord } from '../collections/UnfoundWords/noteUnfoundWords.ts'
+import { categoryOverview } from '../features/categories/categoryOverview.ts'
+import { removeCategory } from '../features/categories/removeCategory.ts'
+import { renameCategory } from '../features/categories/renameCategory.ts'
+import { translate } from '../lib/words/translate.ts'
+import type { Implementations } from './handler.ts'
+import { requestedLogKind } from './requestedLogKind.ts'
+
+const entryRemoved = { kind: 'removed', noun: 'entries' } as const
+
+export const editingHandlers: Implementations<keyof typeof editingCalls> = {
+  'POST /api/addEntry': async ({ payload, user, body }) => {
+    const edited = await editEntry(payload, user, body)
+    const { uuid } = edited.entry
+    return { success: true, message: translate('de', 'done.entry_saved'), uuid, ...edited }
+  },
+  'GET /api/removeEntry': async ({ payload, user, query }) => {
+    const undo = await removeEntry(payload, user, query.id, requestedLogKind(query.action, entryRemoved))
+    return { success: true, message: 'Success', undo }
+  },
+  'GET /api/categoryoverview': ({ payload, user }) => categoryOverview(payload, user),
+  'POST /api/renameCategory': async ({ payload, user, body }) => ({
+    message: translate('de', 'done.category_renamed'),
+    ...(await renameCategory(payload, user, body)),
+  }),
+  'POST /api/removeCategory': async ({ payload, user, body }) => ({
+    message: translate('de', 'done.category_deleted'),
+    undo: await removeCategory(payload, user, body),
+  }),
+  'POST /api/assigncategory': async ({ payload, user, query }) => {
+    const message = translate('de', 'done.category_assigned')
+    if (query.only === 'true') return { message, undo: await moveCategory(payload, user, query) }
+    await assignCategory(payload, user, query)
+    return { message, undo: '' }
+  },
+  'POST /api/dismisscategory': async ({ payload, user, query }) => {
+    await dismissCategory(payload, user, query)
+    return { message: translate('de', 'done.category_dismissed') }
+  },
+  'POST /api/savecategorywords': async ({ payload, user, body }) => {
+    await saveCategoryWords(payload, user, body)
+    return { success: true, message: translate('de', 'done.search_words_saved') }
+  },
+  'GET /api/unfoundwords': ({ payload }) => listUnfoundWords(payload),
+  'POST /api/settleUnfoundWord': async ({ payload, user, body: { word, category } }) => {
+    if (category === null) await removeUnfoundWord(payload, user, word)
+    else await addSearchWord(payload, user, { category, word })
+    return { message: translate('de', category === null ? 'done.word_removed' : 'done.search_word_added') }
+  },
+}

@@ -1,0 +1,133 @@
+import { parse } from 'node:querystring'
+import { Readable } from 'node:stream'
+import { type CallKey, contract } from '@directory/shared/contract'
+import type { Endpoint, PayloadRequest, SanitizedConfig } from 'payload'
+import { isForeign } from '../access/isForeign.ts'
+import { refusalWords } from '../lib/errors/apiError.ts'
+import { runtimeOf } from '../lib/runtime/runtime.ts'
+import { type CallAnswer, errorAnswer, matchesEtag } from './answer.ts'
+import { perform } from './perform.ts'
+import { readJson } from './readJson.ts'
+import { receiveUpload } from './receiveUpload.ts'
+
+/** Path below `/cms/api`, separate from the collections, five of which have the name of a call. */
+const root = '/contract'
+/** Roots under which Express serves the same calls, so that Next never reads their bodies. */
+export const contractRoots = ['/api', `/cms/api${root}`]
+
+interface CallEndpoint extends Endpoint {
+  method: 'get' | 'post'
+  /** Name of the call in the contract, and its path on Express. */
+  custom: { call: CallKey; path: string }
+}
+
+/** The contract as Payload's custom endpoints. */
+const calls: CallEndpoint[] = (Object.keys(contract) as CallKey[]).map((key) => {
+  const [method = 'GET', declared = '/'] = key.split(' ')
+  const path = declared.replace(/\{(\w+)\}/g, ':$1')
+  return {
+    method: method.toLowerCase() as CallEndpoint['method'],
+    path: root + path.replace(/^\/api/, ''),
+    custom: { call: key, path },
+    handler: (req) => answerCall(key, req),
+  }
+})
+
+const methods = ['get', 'head', 'post', 'put', 'patch', 'delete', 'options'] as const
+
+/**
+ * The contract's endpoints; Payload takes the first that fits. By itself it has no HEAD, no 405 and no messages of
+ * ours.
+ */
+export const contractEndpoints: Endpoint[] = [
+  ...calls,
+  ...calls.flatMap(({ method, ...call }) => (method === 'get' ? [{ ...call, method: 'head' as const }] : [])),
+  ...methods.map((method) => ({
+    method,
+    path: `${root}/:rest*`,
+    handler: async (req: PayloadRequest) =>
+      toResponse(req, rejectAddress(root + (String(req.pathname).split(root)[1] ?? ''))),
+  })),
+]
+
+/** Endpoint at which Next would draw preview images for any client, and fetch fonts and images from other servers. */
+export const closedEndpoints: Endpoint[] = [
+  {
+    method: 'get',
+    path: '/og',
+    handler: async (req) => toResponse(req, errorAnswer(404, 'not_found', refusalWords('not_found'))),
+  },
+]
+
+const patterns = calls.map((call) => ({
+  pattern: new RegExp(`^${call.path.replace(/:\w+/g, '[^/]+')}/?$`),
+  call,
+}))
+
+/** Returns 405 if the path is a call with another method, otherwise 404; `path` as Payload has it. */
+export function rejectAddress(path: string): CallAnswer {
+  const callsAtPath = patterns.flatMap(({ pattern, call }) => (pattern.test(path) ? [call] : []))
+  if (callsAtPath.length === 0) return errorAnswer(404, 'not_found', refusalWords('not_found'))
+  const allowed = callsAtPath.flatMap(({ method }) => (method === 'get' ? ['GET', 'HEAD'] : ['POST']))
+  return errorAnswer(405, 'method_not_allowed', refusalWords('method_not_allowed'), {
+    headers: { Allow: allowed.join(', ') },
+  })
+}
+
+/** Returns the calls among the endpoints of a configuration, once each. */
+export const callsOf = ({ endpoints }: SanitizedConfig): CallEndpoint[] => endpoints.filter(isCall)
+
+const isCall = (endpoint: Endpoint): endpoint is CallEndpoint =>
+  endpoint.custom?.call !== undefined && endpoint.method !== 'head'
+
+async function answerCall(key: CallKey, req: PayloadRequest): Promise<Response> {
+  const headers = Object.fromEntries(req.headers)
+  const body = () =>
+    req.body ? Readable.fromWeb(req.body as import('node:stream/web').ReadableStream) : Readable.from([])
+  const search = req.search ?? ''
+  const answer = await perform(req.payload, key, {
+    // The same as under `/api`, so that the answer is kept once.
+    url: `${key.split(' ')[1]}${search}`,
+    authorization: req.headers.get('authorization'),
+    query: parse(search.slice(1)),
+    params: (req.routeParams ?? {}) as Record<string, string>,
+    readBody: (limit) => readJson(body(), headers, { limit }),
+    readUpload: (limit) =>
+      receiveUpload(body(), headers, { limit, folder: runtimeOf(req.payload).incomingDir }),
+    address: req.headers.get('x-client-address') ?? 'unknown',
+    requestId: req.headers.get('x-request-id') ?? crypto.randomUUID(),
+    userAgent: req.headers.get('user-agent'),
+    cookies: req.headers.get('cookie'),
+    takesCookies: !isForeign((name) => req.headers.get(name)),
+    gone: req.signal,
+  })
+  return toResponse(req, answer)
+}
+
+function toResponse(req: PayloadRequest, answer: CallAnswer): Response {
+  const { status, headers } = answer.kind === 'cached' ? headOfCached(answer) : answer
+  const { 'Content-Length': _, ETag: etag, ...rest } = headers
+  if (status === 200 && etag && matchesEtag(req.headers.get('if-none-match'), etag))
+    return new Response(null, { status: 304, headers: { ...rest, ETag: etag } })
+  const response = new Response(req.method === 'HEAD' ? null : bodyOf(answer), { status, headers })
+  if (answer.kind === 'json')
+    for (const cookie of answer.cookies ?? []) response.headers.append('Set-Cookie', cookie)
+  return response
+}
+
+const headOfCached = ({ cached }: Extract<CallAnswer, { kind: 'cached' }>) => ({
+  status: cached.status,
+  headers: {
+    'Content-Type': cached.contentType,
+    ETag: cached.etag,
+    'Cache-Control': 'no-cache',
+    ...(cached.forStaff && { Vary: 'Authorization' }),
+  } as Record<string, string>,
+})
+
+function bodyOf(answer: CallAnswer): BodyInit {
+  if (answer.kind === 'cached') return new Uint8Array(answer.cached.identity)
+  return answer.kind === 'json'
+    ? JSON.stringify(answer.value)
+    : (Readable.toWeb(answer.open()) as ReadableStream)
+}

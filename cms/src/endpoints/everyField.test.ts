@@ -1,0 +1,169 @@
+import {
+  type EntryFieldName,
+  entryField,
+  entryFieldNames,
+  hiddenEntryFields,
+} from '@directory/shared/entryFields'
+import { sampleContent } from '@directory/shared/entryFields.fixture'
+import { exportFields, headerOf } from '@directory/shared/importFields'
+import { presentProposal, proposalKeys } from '@directory/shared/proposal'
+import { parse } from 'csv-parse/sync'
+import type { Field } from 'payload'
+import { Entries } from '../collections/Entries/index.ts'
+import { runtimeOf } from '../lib/runtime/runtime.ts'
+import { onServer } from '../testSuite.ts'
+import { change, requestsOn } from './requests.fixture.ts'
+
+type Named = Field & { name: string; label?: unknown; maxLength?: number; required?: boolean }
+
+function named(fields: readonly Field[]): Named[] {
+  return fields.flatMap((field) =>
+    'name' in field ? [field as Named] : 'fields' in field ? named(field.fields) : [],
+  )
+}
+
+/** Returns a sample as answers show it. */
+const shownOf = (sample: ReturnType<typeof sampleContent>) => ({
+  ...sample,
+  services: (sample.barrierfree ? 'Barrierefrei, ' : '') + sample.services,
+})
+
+/** Fields that a server adds when it loads the collection, and the one for searching its list. */
+const notOfTheTable = new Set(['createdAt', 'updatedAt', 'deletedAt', 'everything'])
+
+describe('the collection of entries', () => {
+  const own = named(Entries.fields).filter(({ name }) => !notOfTheTable.has(name))
+  const fields = new Map(own.map((field) => [field.name, field]))
+
+  it('has the fields of the table, what is not for everybody, and nothing else', () => {
+    const known = ['id', ...entryFieldNames, ...Object.keys(hiddenEntryFields)]
+    expect([...fields.keys()].sort()).toEqual(known.sort())
+  })
+
+  it.each(entryFieldNames)('limits and labels %s as the table says', (name) => {
+    const { limit, kind, required = false } = entryField(name)
+    const field = fields.get(name)
+    expect(field?.label).toEqual({ de: expect.any(String), en: expect.any(String) })
+    expect(field?.required ?? false).toBe(required)
+    // A category is a document of its own, with the limit on its name.
+    if (kind !== 'category') expect(field?.maxLength).toBe(limit)
+  })
+
+  it.each(Object.keys(hiddenEntryFields))('lets nobody write %s from outside', (name) => {
+    type Rule = (args: { req: { context: object } }) => boolean
+    const { access } = fields.get(name) as { access?: { create?: Rule; update?: Rule } }
+    const outside = { req: { context: {} } }
+    expect([access?.create?.(outside), access?.update?.(outside)]).toEqual([false, false])
+  })
+})
+
+onServer('every field of an entry', async (server) => {
+  const { editor, as, post, get, submit, accept, pendingChanges } = await requestsOn(server)
+
+  const publicEntry = async (uuid: string) => {
+    const all = (await get('/api/searchFor?searchQuery=Zeile', null)).body as { uuid: string }[]
+    return all.find((entry) => entry.uuid === uuid)
+  }
+  const exported = async (uuid: string): Promise<Record<string, string>> => {
+    const csv = await (await server.get('/api/downloadExcel', as(editor))).text()
+    const rows = parse(csv, { columns: true, delimiter: ';', bom: true }) as Record<string, string>[]
+    return rows.find((row) => row.UUID === uuid) ?? {}
+  }
+
+  it('comes in with a request and is shown to everybody', async () => {
+    const sample = sampleContent(1)
+    const { uuid } = await submit(sample)
+    await accept(uuid)
+    expect(await publicEntry(uuid)).toMatchObject(shownOf(sample))
+  })
+
+  const daysOff = (count: number) =>
+    Array.from({ length: Math.ceil(count) }, (_, i) => {
+      const [year, month, day] = new Date(Date.UTC(2030, 0, 1 + 2 * i)).toISOString().slice(0, 10).split('-')
+      return `${day}.${month}.${year}`
+    })
+  // Valid at any length, if the kind allows that.
+  const longOf = (name: EntryFieldName, length: number) => {
+    const { kind } = entryField(name)
+    if (kind === 'email') return `${'a.'.repeat(length / 2)}a@beispiel.de`
+    if (kind === 'website') return `https://www.beispiel.de/${'x'.repeat(length)}`
+    if (kind === 'closures') return daysOff(length / 12 + 1).join(', ')
+    return 'x'.repeat(length + 1)
+  }
+  it.each(entryFieldNames.filter((name) => name !== 'category' && entryField(name).limit))(
+    'is refused by the CMS when it is too long: %s',
+    async (name) => {
+      const id = (await post('/api/addEntry', { ...sampleContent(1), name: `Lang ${name}` }, editor)).body
+        .uuid
+      const long = longOf(name, entryField(name).limit ?? 0)
+      const refused = server.payload.update({ collection: 'entries', id, data: { [name]: long } })
+      await expect(refused).rejects.toMatchObject({ data: { errors: [{ path: name }] } })
+    },
+  )
+
+  it('moves with a request that replaces an entry', async () => {
+    const { uuid } = await submit(sampleContent(2))
+    await accept(uuid)
+    const sample = { ...sampleContent(3), category: 'Kategorie category2' }
+    const { uuid: second } = await submit(sample)
+    const { body } = await accept(second, `&replace=${uuid}`)
+    expect(body).toMatchObject({ success: true, uuid })
+    expect(await publicEntry(uuid)).toMatchObject(shownOf(sample))
+  })
+
+  it('can be proposed, and is changed by accepting that', async () => {
+    const { uuid, token } = await submit(sampleContent(4))
+    await accept(uuid)
+    const sample = sampleContent(5)
+    const proposal = { ...sample, services: sample.services }
+    const answer = await post('/api/addPendingChange', change({ token, proposal }))
+    expect([answer.status, answer.body]).toMatchObject([200, { success: true }])
+    const request = (await pendingChanges()).find((one) => one.token === token)
+    expect(Object.keys(request.proposal).sort()).toEqual([...proposalKeys].sort())
+    const accepted = await post('/api/acceptPendingChange', { id: request.uuid }, editor)
+    expect(accepted.body.entry).toMatchObject(shownOf(sample))
+    expect(presentProposal(accepted.body.entry)).toEqual(request.proposal)
+  })
+
+  it('is written by staff, alone too', async () => {
+    const before = sampleContent(6)
+    const after = sampleContent(7)
+    const { uuid } = (await post('/api/addEntry', before, editor)).body
+    const alone = entryFieldNames.filter((name) => !['lat', 'lon', 'services', 'barrierfree'].includes(name))
+    let expected = shownOf(before)
+    for (const name of alone) {
+      const { body } = await post('/api/addEntry', { uuid, [name]: after[name] }, editor)
+      expected = { ...expected, [name]: after[name] }
+      expect(body.entry, name).toMatchObject(expected)
+    }
+  })
+
+  it('goes out with the export and comes back with an import', async () => {
+    const { uuid } = (await post('/api/addEntry', sampleContent(8), editor)).body
+    const sample = sampleContent(9)
+    const cells = { ...(await exported(uuid)), ...cellsOf(sample) }
+    expect(Object.keys(cells).sort()).toEqual(exportFields.map(headerOf).sort())
+    await importOne(cells, { changed: 1 })
+    expect(await publicEntry(uuid)).toMatchObject(shownOf(sample))
+    await importOne(await exported(uuid), { unchanged: 1 })
+  })
+
+  const cellsOf = (sample: ReturnType<typeof sampleContent>) =>
+    Object.fromEntries(entryFieldNames.map((name) => [headerOf(name), cellOf(sample, name)]))
+  function cellOf(sample: ReturnType<typeof sampleContent>, name: EntryFieldName): string {
+    const value = sample[name]
+    return typeof value === 'boolean' ? (value ? 'ja' : 'nein') : String(value)
+  }
+
+  async function importOne(cells: Record<string, string>, counts: object) {
+    const csv = [Object.keys(cells), Object.values(cells)]
+      .map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(';'))
+      .join('\r\n')
+    const body = new FormData()
+    body.set('file', new Blob([csv]), 'liste.csv')
+    const response = await server.get('/api/uploadExcel', { method: 'POST', ...as(editor), body })
+    const { id } = (await response.json()) as { id: string }
+    await runtimeOf(server.payload).imports.idle()
+    expect((await get(`/api/import?id=${id}`)).body).toMatchObject({ state: 'done', counts })
+  }
+})

@@ -1,0 +1,82 @@
+import { categoryFields } from '@directory/shared/categoryFields'
+import { linkFields } from '@directory/shared/linkFields'
+import { newsFields } from '@directory/shared/newsFields'
+import { fieldNames, type NounFields } from '@directory/shared/nounFields'
+import { sampleNoun } from '@directory/shared/nounFields.fixture'
+import { pageFields } from '@directory/shared/pageFields'
+import { topCategoryFields } from '@directory/shared/topCategoryFields'
+import type { CollectionConfig, Field } from 'payload'
+import { Categories } from '../collections/Categories/index.ts'
+import { Links } from '../collections/Links/index.ts'
+import { News } from '../collections/News/index.ts'
+import { Pages } from '../collections/Pages/index.ts'
+import { TopCategories } from '../collections/TopCategories/index.ts'
+import { actingOn } from '../testActing.ts'
+import { onServer } from '../testSuite.ts'
+
+type Named = Field & { name: string; label?: unknown; maxLength?: number; required?: boolean }
+
+/** Fields of every collection beside its table; `everything` is for searching its list. */
+const notOfTables = ['id', 'createdAt', 'updatedAt', 'deletedAt', 'everything']
+
+const nouns = [
+  { collection: News, fields: newsFields, save: 'addnewsentry', list: 'allnews', id: 'nuuid' },
+  { collection: Links, fields: linkFields, save: 'addlink', list: 'alllinks', id: 'uuid' },
+] satisfies { collection: CollectionConfig; fields: NounFields; save: string; list: string; id: string }[]
+
+const collections: { collection: CollectionConfig; fields: NounFields; hidden?: string[] }[] = [
+  ...nouns,
+  { collection: Categories, fields: categoryFields, hidden: ['asked', 'key', 'formerNames'] },
+  { collection: TopCategories, fields: topCategoryFields },
+  // The HTML editor's field, which stores nothing.
+  { collection: Pages, fields: pageFields, hidden: ['richText'] },
+]
+/** Kinds without a maximum length. */
+const unlimited = ['day', 'flag', 'number', 'choice', 'file', 'categories']
+
+describe.each(collections)('the collection of $collection.slug', ({ collection, fields, hidden = [] }) => {
+  const named = collection.fields.flatMap((field) =>
+    field.type === 'row' ? field.fields : [field],
+  ) as Named[]
+  const own = new Map(named.map((field) => [field.name, field]))
+
+  it('has the fields of its table and no other', () => {
+    const names = [...own.keys()].filter((name) => ![...notOfTables, ...hidden].includes(name))
+    expect(names).toEqual(fieldNames(fields))
+  })
+
+  it.each(Object.entries(fields))('limits and labels %s as the table says', (name, row) => {
+    const field = own.get(name)
+    expect(field?.label).toEqual({ de: expect.any(String), en: expect.any(String) })
+    expect(field?.maxLength).toBe(row.limit)
+    expect(field?.required ?? false).toBe(row.required ?? false)
+    if (!unlimited.includes(row.kind)) expect(row.limit).toBeGreaterThan(0)
+  })
+})
+
+onServer('every field of news and links', async (server) => {
+  const { get, post } = await actingOn(server)
+
+  it.each(nouns)(
+    'of $collection.slug is written, shown to staff, and told of in its versions',
+    async (noun) => {
+      const fields: NounFields = noun.fields
+      const found = async (id: string) =>
+        (await get(`/api/${noun.list}`)).find((one: Record<string, string>) => one[noun.id] === id)
+      const before = sampleNoun(fields, 1)
+      const saved = await post(noun.save, before)
+      const id: string = saved[noun.id]
+      expect(await found(id)).toMatchObject(before)
+      const after = sampleNoun(fields, 2)
+      const changed = fieldNames(fields).filter((name) => before[name] !== after[name])
+      // The last day is saved first: otherwise it would be before the new first one.
+      for (const name of changed.toReversed()) await post(noun.save, { [noun.id]: id, [name]: after[name] })
+      expect(await found(id)).toMatchObject(after)
+      const { versions } = await get(`/api/versions?noun=${noun.collection.slug}&id=${id}`)
+      const told = versions.flatMap(({ changes }: { changes: { field: string }[] }) =>
+        changes.map(({ field }) => field),
+      )
+      expect([...new Set(told)].sort()).toEqual(changed.toSorted())
+    },
+  )
+})

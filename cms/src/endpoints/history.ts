@@ -1,0 +1,81 @@
+import type { historyCalls } from '@directory/shared/contract/history'
+import type { TrashNoun } from '@directory/shared/history'
+import { undoMoveCategory } from '../collections/Categories/moveCategory.ts'
+import { writeFormerFile } from '../collections/Files/replaceFile.ts'
+import { deleteFileInto } from '../collections/Files/storeFile.ts'
+import { listTrash } from '../collections/Trash/listTrash.ts'
+import { restoreDocument, restoreInto } from '../collections/Trash/restoreDocument.ts'
+import { undoRename } from '../features/categories/renameCategory.ts'
+import { undoMove } from '../features/categories/undoMove.ts'
+import { undoMerge } from '../features/duplicates/mergeEntries.ts'
+import { undoImport } from '../features/imports/changeImports.ts'
+import { undoDecision } from '../features/review/undoDecision.ts'
+import { maxListed, type UndoHandlers, undoImportAct, undoLogLines } from '../features/undo/undoAct.ts'
+import { restoreOptOut } from '../features/verification/optOuts.ts'
+import { undoByJournal } from '../hooks/journal/revertNotes.ts'
+import { listVersions, wholeVersion } from '../hooks/versions/listVersions.ts'
+import { restoreVersion } from '../hooks/versions/restoreVersion.ts'
+import { translate } from '../lib/words/translate.ts'
+import type { Log } from '../payload-types.ts'
+import type { Implementations } from './handler.ts'
+
+const targetOf = ({ target, entry }: Log) => ({ id: target ?? '', name: entry ?? '' })
+
+/** Ways to undo acts, by the nouns and flows they belong to: undoing itself has none of them. */
+const undoHandlers: UndoHandlers = {
+  within: {
+    trash: (req, { noun, target }) => restoreInto(req, noun as TrashNoun, target ?? ''),
+    decision: async (req, { id, entry }) => ({ name: entry ?? '', mailsSent: await undoDecision(req, id) }),
+    change: undoByJournal(),
+    words: undoByJournal(),
+    rename: undoRename,
+    topic: undoMoveCategory,
+    move: undoMove,
+    merge: undoMerge,
+    restore: undoByJournal(),
+    replace: undoByJournal({ write: writeFormerFile }),
+    delete: undoByJournal({ write: writeFormerFile }),
+    keep: undoByJournal({ write: (req, { target }) => deleteFileInto(req, target) }),
+    settings: undoByJournal(),
+    different: undoByJournal({ kind: 'different_undone' }),
+    confirm: undoByJournal({ kind: 'verification_taken_back' }),
+    call: undoByJournal({ kind: 'call_taken_back' }),
+    optOut: async (req, line, { at }) => {
+      await restoreOptOut(req, targetOf(line), at)
+      return { name: line.entry ?? '' }
+    },
+  },
+  import: async (payload, user, { target }) => {
+    const { record, edited } = await undoImport(payload, user, target ?? '')
+    const count = record.current - edited.length
+    return { name: record.fileName, count, left: edited.slice(0, maxListed) }
+  },
+}
+
+export const historyHandlers: Implementations<keyof typeof historyCalls> = {
+  'GET /api/trash': ({ payload, user, query }) => listTrash(payload, user, query),
+  'POST /api/restore': async ({ payload, user, body }) =>
+    'version' in body
+      ? {
+          success: true,
+          message: translate('de', 'done.version_restored'),
+          category: '',
+          formerCategory: '',
+          ...(await restoreVersion(payload, user, body)),
+        }
+      : {
+          success: true,
+          message: translate('de', 'done.restored'),
+          undo: '',
+          ...(await restoreDocument(payload, user, body)),
+        },
+  'POST /api/undo': async ({ payload, user, body }) => ({
+    success: true,
+    message: translate('de', 'done.undone'),
+    ...('import' in body
+      ? await undoImportAct(undoHandlers, payload, user, body.import)
+      : await undoLogLines(undoHandlers, payload, user, [body.id].flat())),
+  }),
+  'GET /api/versions': ({ payload, user, query }) =>
+    query.version === '' ? listVersions(payload, user, query) : wholeVersion(payload, user, query),
+}

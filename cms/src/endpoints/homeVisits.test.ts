@@ -1,0 +1,182 @@
+import { runtimeOf } from '../lib/runtime/runtime.ts'
+import { onServer } from '../testSuite.ts'
+import { requestsOn } from './requests.fixture.ts'
+
+onServer('who comes to the house', async (server) => {
+  const { editor, post, get, submit, accept } = await requestsOn(server)
+  const write = async (fields: object) => (await post('/api/addEntry', fields, editor)).body
+  const said = async (uuid: string) => {
+    const { entry } = (await get(`/api/entrybyid?id=${uuid}`)).body
+    return [entry.homeVisits, entry.serviceArea]
+  }
+  const found = async (query: string) =>
+    ((await get(`/api/${query}`, null)).body as { name: string }[]).map(({ name }) => name)
+
+  it('is kept by clients that know nothing of it, and taken back by those who do', async () => {
+    const { uuid } = await submit({ homeVisits: true, serviceArea: 'im Umkreis von 15 km' })
+    await accept(uuid)
+    expect(await said(uuid)).toEqual([true, '15 km'])
+    await write({ uuid, phone: '09521 1' })
+    expect(await said(uuid)).toEqual([true, '15 km'])
+    await write({ uuid, homeVisits: false, serviceArea: '' })
+    expect(await said(uuid)).toEqual([false, ''])
+    await write({ uuid, homeVisits: null, serviceArea: 'Landkreis Haßberge' })
+    expect(await said(uuid)).toEqual([null, 'ganzer Landkreis'])
+    await write({ uuid, serviceArea: '20 km um Haßfurt' })
+    expect(await said(uuid)).toEqual([null, '20 km'])
+    const { payload } = server
+    await payload.update({ collection: 'entries', id: uuid, data: { serviceArea: 'Haßberge' } })
+    expect(await said(uuid)).toEqual([null, 'ganzer Landkreis'])
+    const asked = await submit({ serviceArea: 'im ganzen Kreis Haßberge' })
+    await accept(asked.uuid)
+    expect(await said(asked.uuid)).toEqual([null, 'ganzer Landkreis'])
+  })
+
+  it('refuses what is no area by its field, and keeps what there is', async () => {
+    const { uuid } = await submit({ serviceArea: 'Ebern, Hofheim i.UFr.' })
+    await accept(uuid)
+    for (const [serviceArea, code] of [
+      ['0 km', 'area_invalid'],
+      ['101 km', 'area_invalid'],
+      ['15', 'area_invalid'],
+      ['Ebern und Umgebung', 'area_invalid'],
+      ['Landkreis Bamberg', 'area_invalid'],
+      ['Ebern, Entenhausen', 'area_town_unknown'],
+      ['Ebern Zeil Haßfurt', 'area_town_unknown'],
+    ]) {
+      const refused = await post('/api/addEntry', { uuid, serviceArea, phone: '09521 2' }, editor)
+      expect.soft([refused.status, refused.body.code, refused.body.field]).toEqual([400, code, 'serviceArea'])
+      const { status, body } = await post('/api/addPendingEntry', { ...request, serviceArea })
+      expect.soft([status, body.code]).toEqual([400, code])
+    }
+    expect(await said(uuid)).toEqual([null, 'Ebern, Hofheim i.UFr.'])
+    const entenhausen = await post('/api/addEntry', { uuid, serviceArea: 'Entenhausen' }, editor)
+    expect(entenhausen.body.message).toContain('„Entenhausen“')
+  })
+  const request = {
+    ...{ category: 'Friseure', name: 'Salon', street: 'Weg 1', plz: '97437', city: 'Haßfurt' },
+    email: 'neu@example.org',
+  }
+
+  it('stays where a request that replaces an entry says nothing of it', async () => {
+    const { uuid } = await submit({ homeVisits: true, serviceArea: '20 km' })
+    await accept(uuid)
+    const { uuid: silent } = await submit()
+    await accept(silent, `&replace=${uuid}`)
+    expect(await said(uuid)).toEqual([true, '20 km'])
+    const { uuid: other } = await submit({ homeVisits: false })
+    await accept(other, `&replace=${uuid}`)
+    expect(await said(uuid)).toEqual([false, ''])
+  })
+
+  it('has no area where nobody comes: both at once are refused by field, on every way in', async () => {
+    const { uuid } = await submit({ homeVisits: true, serviceArea: '20 km' })
+    await accept(uuid)
+    const both = { homeVisits: false, serviceArea: '15 km' }
+    const wrong = { code: 'area_without_visits', field: 'serviceArea' }
+    expect((await post('/api/addEntry', { uuid, ...both }, editor)).body).toMatchObject(wrong)
+    expect((await post('/api/addPendingEntry', { ...request, ...both })).body).toMatchObject(wrong)
+    const raw = { method: 'PATCH', token: await server.loginAs('Admin'), body: { homeVisits: false } }
+    const refused = await server.rest(`/entries/${uuid}`, raw)
+    expect(refused.status).toBe(400)
+    expect(refused.text).toEqual(expect.stringMatching(/serviceArea.*ins Haus|Haus.*serviceArea/))
+    expect(await said(uuid)).toEqual([true, '20 km'])
+    await write({ uuid, homeVisits: false })
+    expect(await said(uuid)).toEqual([false, ''])
+    const { body } = await post('/api/addEntry', { uuid, serviceArea: 'Ebern' }, editor)
+    expect(body).toMatchObject(wrong)
+    // As it was accepted before this rule.
+    await server.payload.db.updateOne({ collection: 'entries', id: uuid, data: both as never })
+    await write({ uuid, phone: '09521 7' })
+    expect((await server.payload.findByID({ collection: 'entries', id: uuid })).serviceArea).toBe('15 km')
+  })
+
+  it('is what lists and searches can be narrowed by', async () => {
+    const own = { category: 'Fußpflege' }
+    for (const fields of [
+      { name: 'Sagt ja', homeVisits: true, serviceArea: 'Ebern' },
+      { name: 'Sagt nein', homeVisits: false, services: 'Hausbesuche' },
+      { name: 'Nur Worte', services: 'Hausbesuche' },
+      { name: 'Nichts' },
+      { name: 'Dort', city: 'Ebern', plz: '96106' },
+    ]) {
+      const { uuid } = await submit({ ...own, ...fields })
+      await accept(uuid)
+    }
+    expect(await found('datafilteredcategory?category=Fu%C3%9Fpflege')).toHaveLength(5)
+    // An unknown value is not a no.
+    const comers = ['Dort', 'Nichts', 'Nur Worte', 'Sagt ja']
+    expect(await found('datafilteredcategory?category=Fu%C3%9Fpflege&homeVisits=true')).toEqual(comers)
+    const wanted = await found('searchFor?searchQuery=Fu%C3%9Fpflege&homeVisits=true')
+    expect(wanted.slice(0, 2).sort()).toEqual(comers.slice(2))
+    expect(wanted.toSorted()).toEqual(comers)
+    const help = await get('/api/searchhelp?searchQuery=Fu%C3%9Fpflege&homeVisits=true', null)
+    expect(help.body.notComing).toBe(1)
+    // Providers who come to the town are first if visits are wanted, otherwise those in the town.
+    const inEbern = await found('searchFor?searchQuery=Fu%C3%9Fpflege+Ebern')
+    expect(inEbern[0]).toBe('Dort')
+    const toEbern = await found('searchFor?searchQuery=Fu%C3%9Fpflege+Hausbesuch+Ebern')
+    expect(toEbern[0]).toBe('Sagt ja')
+    expect(await found('searchFor?searchQuery=Fu%C3%9Fpflege&homeVisits=yes')).toHaveLength(5)
+  })
+
+  const head = 'Kategorie;Name;Straße;PLZ;Ort'
+  const upload = async (content: string) => {
+    const body = new FormData()
+    body.append('file', new Blob([content]), 'liste.csv')
+    const headers = { Authorization: `Bearer ${editor}` }
+    const response = await server.get('/api/uploadExcel', { method: 'POST', headers, body })
+    const { id } = (await response.json()) as { id: string }
+    await runtimeOf(server.payload).imports.idle()
+    return { id, status: (await get('/api/uploadStatus')).body }
+  }
+
+  it('takes in who comes to the house and where to; without these columns all of it stays', async () => {
+    const plain = (name: string) => `Podologie;${name};Weg 1;97437;Haßfurt`
+    const visits = `${head};Hausbesuche;Einsatzgebiet\n`
+    const rows = [
+      'A;ja;Ebern, Hofheim i.UFr.',
+      'B;nein;',
+      'C;;Kreis Haßberge',
+      'D;vielleicht;',
+      'E;ja;Entenhausen',
+      'F;ja;0 km',
+      'G;nein;15 km',
+    ]
+    const lines = rows.map((row) => {
+      const [name = '', ...cells] = row.split(';')
+      return `${plain(name)};${cells.join(';')}`
+    })
+    const first = await upload(visits + lines.join('\n'))
+    expect(first.status).toMatchObject({ current: 7, error: 0 })
+    expect(first.status.notes.map(({ message }: { message: string }) => message)).toEqual([
+      expect.stringContaining('Statt „vielleicht“ bitte „ja“ oder „nein“.'),
+      expect.stringContaining('„Entenhausen“'),
+      expect.stringContaining('1 bis 100 km'),
+      expect.stringContaining('Wer nicht ins Haus kommt'),
+    ])
+    const listed = async () =>
+      (await get('/api/datafilteredcategory?category=Podologie', null)).body.map(
+        ({ name, homeVisits, serviceArea }: Record<string, unknown>) => [name, homeVisits, serviceArea],
+      )
+    const taken = [
+      ['A', true, 'Ebern, Hofheim i.UFr.'],
+      ['B', false, ''],
+      ['C', null, 'ganzer Landkreis'],
+      // What cannot be understood is left out and noted; the row goes in.
+      ['D', null, ''],
+      ['E', true, ''],
+      ['F', true, ''],
+      ['G', false, ''],
+    ]
+    expect(await listed()).toEqual(taken)
+    const second = await upload([head, ...['A', 'B', 'C'].map(plain)].join('\n'))
+    expect((await get(`/api/import?id=${second.id}`)).body.counts).toMatchObject({
+      unchanged: 3,
+      changed: 0,
+    })
+    await upload(`${visits}${plain('A')};;`)
+    // A row that matches no entry clears nothing.
+    expect((await listed())[0]).toEqual(taken[0])
+  })
+})

@@ -1,0 +1,110 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { importsCalls } from '@directory/shared/contract/imports'
+import { knownSession, type Session } from '../collections/Users/session.ts'
+import { cancelImport, mapImport, startImport } from '../features/imports/changeImports.ts'
+import { answerQuestions, correctRows, readCells } from '../features/imports/correctRows.ts'
+import { exportCsv } from '../features/imports/exportCsv.ts'
+import { exportEntries } from '../features/imports/exportEntries.ts'
+import { exportXlsx } from '../features/imports/exportXlsx.ts'
+import { faultyReport } from '../features/imports/faultyReport.ts'
+import {
+  columnsOf,
+  listImports,
+  readDoubtfulPositions,
+  readImportRows,
+  readUploadStatus,
+  sheetNames,
+  sheetsOf,
+  summariesOf,
+  summaryOf,
+} from '../features/imports/readImports.ts'
+import { receiveImport } from '../features/imports/receiveImport.ts'
+import { type ImportRecord, readImport } from '../features/imports/records.ts'
+import { selectSheet } from '../features/imports/sheets.ts'
+import { apiError } from '../lib/errors/apiError.ts'
+import { projectRoot } from '../lib/runtime/projectRoot.ts'
+import { translate } from '../lib/words/translate.ts'
+import type { FileAnswer, Implementations } from './handler.ts'
+import type { Upload } from './receiveUpload.ts'
+
+const userOf = (session: Session | null) => knownSession(session).user
+
+function fileOf(upload: Upload | null): Upload {
+  if (!upload) throw apiError('file_missing', { field: 'file' })
+  return upload
+}
+
+const csv = ({ name, text }: { name: string; text: AsyncIterable<string> }): FileAnswer => ({
+  content: text,
+  contentType: 'text/csv; charset=utf-8',
+  disposition: 'attachment',
+  name: `${name}.csv`,
+})
+
+const workbook = (name: string, content: AsyncIterable<Uint8Array> | Uint8Array): FileAnswer => ({
+  content,
+  contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  disposition: 'attachment',
+  name: `${name}.xlsx`,
+})
+
+const received = (done: 'done.import_started' | 'done.import_received', record: ImportRecord) => {
+  const { id, total } = record
+  return { message: translate('de', done), id, total, ...sheetNames(record) }
+}
+
+export const importHandlers: Implementations<keyof typeof importsCalls> = {
+  'GET /api/downloadExcel': async ({ payload, query }) => {
+    const { name, ...rows } = await exportEntries(payload, query.category)
+    if (query.format === 'xlsx') return workbook(name, exportXlsx(rows))
+    return csv({ name, text: exportCsv(rows.entries, rows.typeOf) })
+  },
+  'GET /api/downloadExcelTemplate': async () => ({
+    ...workbook(
+      'Vorlage Anbieter',
+      await readFile(path.join(projectRoot(), 'cms/src/features/imports/template.xlsx')),
+    ),
+  }),
+  'POST /api/uploadExcel': async ({ payload, session, upload, gone }) => {
+    const record = await receiveImport(payload, userOf(session), fileOf(upload), 'valid-rows', { gone })
+    return received('done.import_started', record)
+  },
+  'GET /api/uploadStatus': ({ payload, session }) => readUploadStatus(payload, userOf(session).id),
+  'POST /api/previewImport': async ({ payload, session, upload, gone }) => {
+    const record = await receiveImport(payload, userOf(session), fileOf(upload), null, { gone })
+    return received('done.import_received', record)
+  },
+  'GET /api/imports': async ({ payload, session }) => {
+    return summariesOf(payload, await listImports(payload), userOf(session).id)
+  },
+  'GET /api/import': async ({ payload, session, query }) => {
+    const record = await readImport(payload, query.id)
+    return {
+      ...(await summaryOf(payload, record, userOf(session).id)),
+      columns: columnsOf(record),
+      sheets: sheetsOf(record),
+      questions: record.questions,
+      cells: query.row === 0 ? [] : await readCells(payload, record, query.row),
+      positions: record.state === 'done' ? await readDoubtfulPositions(payload, record.id) : [],
+    }
+  },
+  'GET /api/importRows': ({ payload, query: { id, kind, offset, limit } }) =>
+    readImportRows(payload, id, kind, { offset, limit }),
+  'POST /api/correctImport': async ({ payload, session, body: { id, rows, answers, sheet, ...reading } }) => {
+    const corrected = () => {
+      if (rows) return correctRows(payload, id, rows)
+      if (answers) return answerQuestions(payload, id, answers)
+      return sheet === undefined ? mapImport(payload, id, reading) : selectSheet(payload, id, sheet)
+    }
+    return summaryOf(payload, await corrected(), userOf(session).id)
+  },
+  'POST /api/startImport': async ({ payload, session, body }) => {
+    const user = userOf(session)
+    return summaryOf(payload, await startImport(payload, user, body.id, body), user.id)
+  },
+  'POST /api/cancelImport': async ({ payload, session, body }) =>
+    summaryOf(payload, await cancelImport(payload, body.id), userOf(session).id),
+  'GET /api/importReport': async ({ payload, query }) =>
+    csv(await faultyReport(payload, query.id, query.locale)),
+}

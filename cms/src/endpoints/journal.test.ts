@@ -1,0 +1,158 @@
+import type { PayloadRequest, TypedUser } from 'payload'
+import { logAct } from '../hooks/log/logAct.ts'
+import { inTransaction } from '../lib/transaction/inTransaction.ts'
+import { today } from '../publicData/today.ts'
+import { actingOn } from '../testActing.ts'
+import { onServer } from '../testSuite.ts'
+
+onServer('the journal of changes', async (server) => {
+  const { content, get, post } = await actingOn(server)
+  const payload = () => server.payload
+  const undo = (id: string | string[]) => post('undo', { id })
+  const fields = { category: 'Pflege', street: 'Weg 1', plz: '97437', city: 'Haßfurt', noEmail: true }
+  const save = async (more: object) => post('addEntry', { ...fields, name: 'Anna', ...more })
+  const notes = async (line: string) => {
+    const where = { line: { equals: line } }
+    const query = { collection: 'journal-notes', where, sort: 'place', pagination: false } as const
+    return (await payload().find(query)).docs
+  }
+  const versionsOf = async (id: string) =>
+    (await payload().findVersions({ collection: 'entries', where: { parent: { equals: id } } })).totalDocs
+  const checked = async (id: string) => (await get(`/api/entrybyid?id=${id}`)).entry.checkedAt
+  const line = async () => (await get('/api/action_logs'))[0].auuid as string
+  const lineOf = async (data: object) => {
+    const id = crypto.randomUUID()
+    const whole = { id, timestamp: new Date().toISOString(), user: 'editor', action: 'x', noun: 'entries' }
+    await payload().create({ collection: 'logs', data: { ...whole, ...data } as never })
+    return id
+  }
+
+  it('names the version where there is one, and copies what has none, under the line of the act', async () => {
+    const { uuid, entry } = await save({ phone: '1' })
+    const saved = await save({ uuid, phone: '2', confirm: true })
+    expect(await notes(saved.undo)).toMatchObject([
+      { place: 0, rows: 2, noun: 'verifications', target: uuid, before: null, version: null },
+      {
+        ...{ place: 1, rows: 2, noun: 'entries', target: uuid, before: null },
+        ...{ version: entry.updatedAt, after: saved.entry.updatedAt },
+      },
+    ])
+    const { totalDocs } = await payload().count({
+      collection: 'journal-notes',
+      where: { noun: { in: ['users', 'sessions', 'mails', 'logs'] } },
+    })
+    expect(totalDocs).toBe(0)
+  })
+
+  it('notes the one document that a write of one has changed, of several that it could have', async () => {
+    for (const name of ['Gleich', 'Gleich']) await content.entry({ name })
+    const [user] = (await payload().find({ collection: 'users', limit: 1 })).docs
+    const act = async (req: PayloadRequest) => {
+      const where = { name: { equals: 'Gleich' } }
+      const data = { name: 'Anders', updatedAt: new Date().toISOString() }
+      const changed = await req.payload.db.updateOne({ collection: 'entries', where, data, req })
+      const line = await logAct(req, { kind: 'changed', noun: 'entries', name: 'Anders' }, { noun: 'news' })
+      return { line, id: (changed as unknown as { id: string }).id }
+    }
+    const acting = { ...user, collection: 'users' } as TypedUser
+    const { line, id } = await inTransaction(payload(), act, { user: acting })
+    expect(await notes(line)).toMatchObject([{ noun: 'entries', target: id }])
+    expect(await notes(line)).toHaveLength(1)
+  })
+
+  it('deletes nothing where a note names a version and there is none', async () => {
+    const [one, other] = [await content.entry({ name: 'Eins' }), await content.entry({ name: 'Zwei' })]
+    await post('mergeEntries', { keep: one.id, drop: other.id, different: true })
+    const [made] = await notes(await line())
+    const say = (version: string | null) =>
+      payload().update({ collection: 'journal-notes', id: made?.id ?? '', data: { version } })
+    await say('2026-01-01T00:00:00.000Z')
+    expect(await undo(await line())).toMatchObject({ success: false, code: 'nothing_to_undo' })
+    const pairs = async () => (await payload().count({ collection: 'different-entries' })).totalDocs
+    expect(await pairs()).toBe(1)
+    await say(null)
+    expect(await undo(await line())).toMatchObject({ success: true, kind: 'different' })
+    expect(await pairs()).toBe(0)
+  })
+
+  it('says in words that a document of any collection is gone for good', async () => {
+    const line = await lineOf({ noun: 'categories', target: 'unknown', undoKind: 'trash' })
+    expect(await undo(line)).toMatchObject({ status: 404, code: 'not_found' })
+  })
+
+  it('keeps nothing of acts that were refused, of visitors, and of acts without a line', async () => {
+    const count = async () => (await payload().count({ collection: 'journal-notes' })).totalDocs
+    const { uuid } = await save({})
+    const before = await count()
+    expect((await save({ uuid, name: '' })).status).toBe(400)
+    expect((await save({ uuid, updatedAt: new Date(0).toISOString() })).status).toBe(409)
+    await payload().update({ collection: 'entries', id: uuid, data: { phone: '7' } })
+    expect(await count()).toBe(before)
+  })
+
+  it('undoes an act once, whoever asks first', async () => {
+    const { uuid } = await save({ phone: '1' })
+    const saved = await save({ uuid, phone: '2', confirm: true })
+    const before = await versionsOf(uuid)
+    const both = await Promise.all([undo(saved.undo), undo(saved.undo)])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect((await get(`/api/entrybyid?id=${uuid}`)).entry).toMatchObject({ phone: '1', checkedAt: null })
+    expect(await versionsOf(uuid)).toBe(before + 1)
+  })
+
+  it('undoes all of an act or nothing: what was changed meanwhile stays, and so does the rest', async () => {
+    const { uuid } = await save({ phone: '1' })
+    const saved = await save({ uuid, phone: '2', confirm: true })
+    const stays = { status: 409, code: 'changed_since' }
+    await save({ uuid, phone: '3' })
+    expect(await undo(saved.undo)).toMatchObject(stays)
+    expect(await checked(uuid)).toBe(today())
+    const { undo: checks } = await post('verifyEntries', {
+      entries: [(await save({ name: 'Berta' })).uuid],
+    })
+    const [note] = await notes(checks[0])
+    await payload().update({
+      collection: 'verifications',
+      id: note?.target ?? '',
+      data: { by: 'provider' },
+    })
+    expect(await undo(checks)).toMatchObject(stays)
+    expect(await checked(note?.target ?? '')).toBe(today())
+  })
+
+  it('says who made a version because it knows, also of acts on many', async () => {
+    const { uuid } = await save({})
+    await post('changeEntries', { entries: [uuid], field: 'category', value: 'Tagespflege' })
+    const long = new Date(0).toISOString()
+    await payload().update({ collection: 'logs', where: {}, data: { timestamp: long, stateAt: null } })
+    const { versions } = await get(`/api/versions?noun=entries&id=${uuid}`)
+    expect(versions).toMatchObject([
+      { by: 'editor', action: 'Anbieter verschoben' },
+      { by: 'editor', action: 'Eintrag angelegt' },
+    ])
+  })
+
+  it('refuses where a part of what it knew is gone', async () => {
+    const { uuid } = await save({ phone: '1' })
+    const saved = await save({ uuid, phone: '2', confirm: true })
+    const [{ id = '' } = {}] = await notes(saved.undo)
+    await payload().delete({ collection: 'journal-notes', id })
+    expect(await undo(saved.undo)).toMatchObject({ status: 409, code: 'nothing_to_undo' })
+    expect(await checked(uuid)).toBe(today())
+  })
+
+  it('knows each document of an act on several in the CMS, and gives each back', async () => {
+    const [a, b] = [await save({ name: 'Anna' }), await save({ name: 'Berta' })]
+    const address = `/entries?where[id][in]=${a.uuid},${b.uuid}`
+    const token = await server.loginAs('Admin')
+    const sent = { method: 'PATCH', token, body: { additionalInfo: 'neu' } }
+    const { status } = await server.rest(address, sent)
+    expect(status).toBe(200)
+    const lines = (await get('/api/action_logs')).slice(0, 2) as { auuid: string; target: string }[]
+    for (const { auuid, target } of lines)
+      expect(await notes(auuid)).toMatchObject([{ rows: 1, noun: 'entries', target }])
+    expect(await undo(lines[0]?.auuid ?? '')).toMatchObject({ status: 200, kind: 'change' })
+    const info = async (id: string) => (await get(`/api/entrybyid?id=${id}`)).entry.additionalInfo
+    expect([await info(lines[0]?.target ?? ''), await info(lines[1]?.target ?? '')]).toEqual(['', 'neu'])
+  })
+})

@@ -1,0 +1,128 @@
+import { mailTextLimit } from '@directory/shared/decisions'
+import { createPersonMatcher, fieldsNaming } from '../features/erasure/person.ts'
+import { onServer } from '../testSuite.ts'
+import { type Body, requestsOn } from './requests.fixture.ts'
+
+onServer("the words of a decision's mail", async (server) => {
+  const on = await requestsOn(server)
+  const { unique, editor, post, submit, mailsTo } = on
+  const address = () => `wer${unique()}@example.org`
+  const lastMail = async (to: string): Promise<Body> => (await mailsTo(to)).at(-1)
+  const keptTexts = async (id: string): Promise<Body> =>
+    (await server.payload.findByID({ collection: 'decisions', id, depth: 0 })).mailTexts ?? null
+  const publish = (id: string, body: object, more = '') =>
+    post(`/api/acceptPendingEntry?id=${id}&replace=none${more}`, body, editor)
+
+  it('are the ones that the preview names, followed by code, link and footer', async () => {
+    const to = address()
+    const { uuid, token } = await submit({ email: to })
+    const question = { decision: 'acceptEntry', ids: [uuid], replace: 'none' }
+    const { mails, parts } = (await post('/api/mailPreview', question, editor)).body
+    expect(parts).toHaveLength(mails.length)
+    expect(parts[0].words).toMatch(/^Guten Tag,\n\ngute Nachricht/)
+    expect(parts[0].fixed).toContain(token)
+    expect(parts[0].words).not.toContain(token)
+    const mailText = 'Liebe Frau Kern,\n\nschön, dass Sie da sind.\nBis bald!'
+    const { status, body } = await publish(uuid, { mailText })
+    expect(status).toBe(200)
+    const { subject, text, html } = await lastMail(to)
+    expect(subject).toBe(mails[0].subject)
+    expect(text).toBe(`${mailText}\n\n${parts[0].fixed}\n`)
+    expect(html).toContain('<p>schön, dass Sie da sind.<br>Bis bald!</p>')
+    expect(await keptTexts(body.decision)).toEqual([{ to, text: mailText }])
+  })
+
+  it.each([
+    ['not given', {}],
+    ['null', { mailText: null }],
+    ['empty', { mailText: '' }],
+    ['blank', { mailText: ' \n\t\u200b ' }],
+  ])('are ours where they are %s, and nothing is kept', async (_what, body) => {
+    const to = address()
+    const { uuid } = await submit({ email: to })
+    const answer = await publish(uuid, body)
+    expect(answer.status).toBe(200)
+    expect((await lastMail(to)).text).toMatch(/^Guten Tag,\n\ngute Nachricht/)
+    expect(await keptTexts(answer.body.decision)).toBeNull()
+  })
+
+  it('reach neither head nor markup, whatever they hold', async () => {
+    const to = address()
+    const { uuid, token } = await submit({ email: to })
+    const mailText = [
+      'Subject: Gewonnen\r\nBcc: alle@example.org\r\n\r\nHallo',
+      '<script>alert(1)</script><a href="https://boese.example">hier</a>',
+      'weiter \u202e gnutreuq \u0000 👵🏽 {token}',
+    ].join('\r\n\r\n')
+    expect((await publish(uuid, { mailText })).status).toBe(200)
+    const mail = await lastMail(to)
+    expect(mail.to).toBe(to)
+    expect(mail.subject).toMatch(/ist jetzt veröffentlicht$/)
+    expect(mail.html).not.toMatch(/<script|<a href="https:\/\/boese/)
+    expect(mail.html).toContain('&lt;script&gt;')
+    for (const sign of ['\r', '\u0000', '\u202e']) expect(mail.text).not.toContain(sign)
+    expect(mail.text).toContain('👵🏽')
+    expect(mail.text.trimEnd()).toContain(token)
+  })
+
+  it('are refused past 4,000 letters, and nothing is decided', async () => {
+    const to = address()
+    const { uuid } = await submit({ email: to })
+    const request = await on.submitChange({ email: address() })
+    const mailText = 'a'.repeat(mailTextLimit + 1)
+    const requests = [{ kind: 'entry', id: uuid }]
+    for (const answer of [
+      await publish(uuid, { mailText }),
+      await post('/api/closeRequests', { requests, outcome: 'declined', mailText }, editor),
+      await on.acceptChange({ id: request.uuid, isInEntry: true, mailText }),
+      await post('/api/closeRequests', { entry: 'x', reports: ['x'], outcome: 'settled', mailText }, editor),
+    ])
+      expect(answer.status).toBe(400)
+    expect(await mailsTo(to)).toHaveLength(1)
+    expect(await on.waitingEntry(uuid)).toBeTruthy()
+    expect((await publish(uuid, { mailText: mailText.slice(1) })).status).toBe(200)
+    expect((await lastMail(to)).text.startsWith(mailText.slice(1))).toBe(true)
+  })
+
+  it('go to whom asked and to nobody else, also where several hear of it', async () => {
+    const [before, after] = [address(), address()]
+    const name = `Zwilling ${unique()}`
+    const first = await submit({ name, email: before })
+    await on.accept(first.uuid)
+    const second = await submit({ name, email: after })
+    const question = { decision: 'acceptEntry', ids: [second.uuid], replace: first.uuid }
+    const { parts } = (await post('/api/mailPreview', question, editor)).body
+    expect(parts.map((one: Body) => one !== null)).toEqual([true, false])
+    const path = `/api/acceptPendingEntry?id=${second.uuid}&replace=${first.uuid}`
+    await post(path, { mailText: 'Nur für Sie.' }, editor)
+    expect((await lastMail(after)).text).toMatch(/^Nur für Sie\./)
+    expect((await lastMail(before)).text).not.toContain('Nur für Sie')
+  })
+
+  it('stand in the mails of every other decision, too, and a word beside them is part of ours', async () => {
+    const [of, asks, reader] = [address(), address(), address()]
+    const { uuid } = await submit({ email: of })
+    const closing = { requests: [{ kind: 'entry', id: uuid }], outcome: 'declined', reason: 'Weil.' }
+    await post('/api/closeRequests', { ...closing, mailText: 'Leider nein.' }, editor)
+    expect((await lastMail(of)).text).toMatch(/^Leider nein\.\n\n(?!.*Weil)/s)
+    const request = await on.submitChange({ email: asks })
+    const accepted = { id: request.uuid, isInEntry: true, mailText: 'Erledigt.' }
+    expect((await on.acceptChange(accepted)).status).toBe(200)
+    expect((await lastMail(asks)).text).toMatch(/^Erledigt\./)
+    const said = { ...(await on.reported(reader)), outcome: 'corrected', mailText: 'Danke!' }
+    expect((await post('/api/closeRequests', said, editor)).status).toBe(200)
+    expect((await lastMail(reader)).text).toMatch(/^Danke!\n\nZum Eintrag:\n/)
+  })
+
+  it('are withdrawn with the decision, and found when a person is to be erased', async () => {
+    const to = address()
+    const { uuid } = await submit({ email: to })
+    const { body } = await publish(uuid, { mailText: 'Guten Tag, Frau Kern.' })
+    const kept = await server.payload.findByID({ collection: 'decisions', id: body.decision, depth: 0 })
+    expect(
+      fieldsNaming(createPersonMatcher({ name: '', email: to, phone: '', username: '' }), kept),
+    ).toContain('mailTexts')
+    expect((await on.undo(body.decision)).status).toBe(200)
+    expect((await mailsTo(to)).some(({ text }) => text.includes('Frau Kern'))).toBe(false)
+  })
+})

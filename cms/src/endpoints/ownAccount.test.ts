@@ -1,0 +1,165 @@
+import { moveClock } from '../clock.ts'
+import { runtimeOf } from '../lib/runtime/runtime.ts'
+import { passwords } from '../testServer.ts'
+import { onServer } from '../testSuite.ts'
+import { holders } from './ownAccount.fixture.ts'
+
+onServer('an account by its holder', async (server) => {
+  afterAll(() => moveClock(0))
+
+  const { post, get, works, someone } = holders(server, 'own')
+  const { mailsTo } = server
+  const linkIn = (mail: { text?: string | null } | undefined) => /#(\S+)/.exec(String(mail?.text))?.[1] ?? ''
+  const emailOf = async (token: string) => (await get('account', token)).email
+
+  describe('a forgotten password', () => {
+    /** Asks for a link, and waits until that is done. */
+    async function ask(username: string) {
+      const answer = await post('forgotPassword', { username })
+      await runtimeOf(server.payload).forgottenPasswords.settled()
+      return answer
+    }
+
+    it.each([
+      ['the username, as it is typed', (name: string) => ` ${name.toUpperCase()} `],
+      ['the mail address', (name: string) => `${name}@Example.org`],
+    ])('is replaced by a link, asked for by %s', async (_, typed) => {
+      const { id, username, token } = await someone()
+      const email = `${username}@example.org`
+      await server.payload.update({ collection: 'users', id, data: { email } })
+      expect(await ask(typed(username))).toMatchObject({ status: 200, isSent: false })
+      const [mail] = await mailsTo(email)
+      const link = linkIn(mail)
+      expect(await post('setPassword', { token: link, newPassword: 'ein neues Wort' })).toMatchObject({
+        status: 200,
+      })
+      expect(await works(token)).toBe(false)
+      await server.login(username, 'ein neues Wort')
+    })
+
+    it('gets the same answer whether there is an account, and one with an address', async () => {
+      const known = await someone('Editor', 'same@example.org')
+      const without = await someone()
+      const answers = [
+        await ask(known.username),
+        await ask(without.username),
+        await ask('niemand'),
+        await ask('*'),
+      ]
+      expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+      expect(await post('forgotPassword', { username: '  ' })).toMatchObject({
+        status: 400,
+        code: 'username_missing',
+      })
+    })
+  })
+
+  describe('a mail address of one’s own', () => {
+    it('counts once the link in its mail was opened, once, and the former address is told', async () => {
+      const { username, token } = await someone('Editor', 'former@example.org')
+      const change = { email: 'new@example.org', password: passwords.Editor }
+      expect(await post('saveAccount', { ...change, password: 'falsch' }, token)).toMatchObject({
+        code: 'wrong_password',
+        field: 'password',
+      })
+      expect(await mailsTo('new@example.org')).toHaveLength(0)
+      expect(await post('saveAccount', change, token)).toMatchObject({ status: 200 })
+      expect(await emailOf(token)).toBe('former@example.org')
+      const link = linkIn((await mailsTo('new@example.org'))[0])
+      // The link does not work for a password.
+      expect(await post('setPassword', { token: link, newPassword: 'ein neues Wort' })).toMatchObject({
+        code: 'link_invalid',
+      })
+      const all = await Promise.all([1, 2, 3].map(() => post('confirmEmail', { token: link })))
+      expect(all.map(({ status }) => status).sort()).toEqual([200, 400, 400])
+      expect(await emailOf(token)).toBe('new@example.org')
+      const told = await mailsTo('former@example.org')
+      expect(told).toHaveLength(1)
+      expect(told[0]?.text).toContain(username)
+      expect(await works(token)).toBe(true)
+    })
+
+    it.each(['anna@', 'a b@example.org', 'two@example.org, three@example.org'])(
+      '%s is refused',
+      async (email) => {
+        const { token } = await someone()
+        const answer = await post('saveAccount', { email, password: passwords.Editor }, token)
+        expect(answer).toMatchObject({ status: 400, code: 'email_invalid', field: 'email' })
+      },
+    )
+
+    it('is dead after a day, with another password, and where another one was confirmed', async () => {
+      const { token, username } = await someone()
+      const ask = async (email: string) => {
+        await post('saveAccount', { email, password: passwords.Editor }, token)
+        return linkIn((await mailsTo(email))[0])
+      }
+      const late = await ask(`${username}-late@example.org`)
+      moveClock(24 * 60 * 60_000 + 1000)
+      expect(await post('confirmEmail', { token: late })).toMatchObject({ code: 'link_invalid' })
+      moveClock(0)
+      const [first, second] = [await ask(`${username}-a@example.org`), await ask(`${username}-b@example.org`)]
+      expect((await post('confirmEmail', { token: second })).status).toBe(200)
+      expect(await post('confirmEmail', { token: first })).toMatchObject({ code: 'link_invalid' })
+      const third = await ask(`${username}-c@example.org`)
+      await post('saveAccount', { oldPassword: passwords.Editor, newPassword: 'ein neues Wort' }, token)
+      for (const dead of [third, 'nonsense', '', token])
+        expect(await post('confirmEmail', { token: dead })).toMatchObject({ code: 'link_invalid' })
+      expect(await emailOf(token)).toBe(`${username}-b@example.org`)
+    })
+
+    it('goes at once when it is emptied, and is told so', async () => {
+      const { token } = await someone('Editor', 'leaving@example.org')
+      expect((await post('saveAccount', { email: '', password: passwords.Editor }, token)).status).toBe(200)
+      expect(await emailOf(token)).toBe('')
+      expect(await mailsTo('leaving@example.org')).toHaveLength(1)
+    })
+  })
+
+  it('an invitation makes an account whose holder chooses the password, within seven days', async () => {
+    const { token } = await someone('Admin')
+    const invited = { username: ' Gast1 ', email: 'gast1@example.org', role: 'Editor' }
+    expect(await post('adduser', { ...invited, email: 'gast1' }, token)).toMatchObject({
+      code: 'email_invalid',
+    })
+    expect(await post('adduser', invited, token)).toMatchObject({ status: 200, isSent: false })
+    expect(await post('adduser', invited, token)).toMatchObject({ status: 409, code: 'username_taken' })
+    const mails = await mailsTo('gast1@example.org')
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.text).toContain('sieben Tage')
+    const link = { token: linkIn(mails[0]), newPassword: 'ein neues Wort' }
+    moveClock(7 * 24 * 60 * 60_000 + 1000)
+    expect(await post('setPassword', link)).toMatchObject({ code: 'link_invalid' })
+    moveClock(7 * 24 * 60 * 60_000 - 60_000)
+    expect(await post('setPassword', link)).toMatchObject({ status: 200 })
+    expect(await post('setPassword', link)).toMatchObject({ code: 'link_invalid' })
+    moveClock(0)
+    const own = await server.login('gast1', 'ein neues Wort')
+    expect(await get('getRole', own)).toMatchObject({ role: 'Editor' })
+    const { docs } = await server.payload.find({
+      collection: 'logs',
+      where: { kind: { equals: 'user_invited' } },
+    })
+    expect(docs).toMatchObject([{ action: 'Benutzer eingeladen', entry: 'gast1' }])
+  })
+
+  it('a display name is shown to staff, and the username stays what one logs in with', async () => {
+    const { username, token } = await someone()
+    expect((await post('saveAccount', { displayName: '  Anna 🌼 Müller ' }, token)).status).toBe(200)
+    const { token: other } = await someone()
+    expect((await get('account', other)).staffNames[username]).toBe('Anna 🌼 Müller')
+    expect(await get('getRole', token)).toMatchObject({ username })
+    expect((await post('saveAccount', { email: 'without@password.example' }, token)).status).toBe(400)
+    expect(await post('saveAccount', { displayName: 'x'.repeat(81) }, token)).toMatchObject({
+      status: 400,
+    })
+    const impostor = await post('saveAccount', { displayName: 'anna 🌼  MÜLLER' }, other)
+    expect(impostor).toMatchObject({ status: 409, code: 'display_name_taken' })
+    expect(await post('saveAccount', { displayName: 'Ad\u200bmin' }, other)).toMatchObject({
+      status: 409,
+    })
+    expect((await post('saveAccount', { displayName: 'Anna 🌼 Müller' }, token)).status).toBe(200)
+    await post('saveAccount', { displayName: '' }, token)
+    expect((await get('account', other)).staffNames).not.toHaveProperty(username)
+  })
+})

@@ -1,0 +1,215 @@
+import { createPaper } from '../features/paper/createPaper.ts'
+import { inOneLine } from '../features/paper/pdf.fixture.ts'
+import { runtimeOf } from '../lib/runtime/runtime.ts'
+import { onDatabase } from '../testSuite.ts'
+import { paperServer } from './paper.fixture.ts'
+
+onDatabase('the directory on paper', async (db) => {
+  const { server, topic, ids, kept, whole, labels, booklet, read } = await paperServer(db)
+
+  it('a topic: each entry once where it belongs, in order, with its number; tags, language, title, our fonts', async () => {
+    const found = await read(() => server.get(`/api/paper?topic=${topic}&size=a5&print=large`))
+    const text = inOneLine(found.text)
+    const places = [
+      ...['Friseure', 'Haarhaus', '09521 88 77', 'Salon Änne', '09521 22 33', 'Kommt ins Haus: Ebern'],
+      ...['Mittagstisch', 'Adler', '09531 47 11', 'Barrierefrei', 'Zum Löwen', '09531 10 02 0'],
+    ]
+    const chapter = text.slice(text.lastIndexOf('Friseure', text.indexOf('Haarhaus')))
+    let at = -1
+    for (const place of places) {
+      const next = chapter.replaceAll(' ', '').indexOf(place.replaceAll(' ', ''), at + 1)
+      expect(next, place).toBeGreaterThan(at)
+      at = next
+    }
+    for (const name of ['Haarhaus', 'Salon Änne', 'Adler', 'Zum Löwen'])
+      expect(text.split(name).length - 1, name).toBe(1)
+    expect(text).not.toContain('Verein ohne Thema')
+    // Without PUBLIC_URL the site's final address is unknown.
+    expect(text).not.toMatch(/127\.0\.0\.1|localhost/)
+    expect(found).toMatchObject({
+      title: 'Wegweiser der Probe – Essen und Haare',
+      language: 'de',
+      isTagged: true,
+    })
+    for (const font of found.fonts) expect(font).toMatch(/^(?:AtkinsonHyperlegible|PlainZero|Rubik)-/)
+  })
+
+  it('a town: who is there, and who comes there', async () => {
+    const own = { name: 'Fußpflege Eins', category: 'Fußpflege', homeVisits: true }
+    await server.content.entry({ ...own, city: 'Ebern', plz: '96106' })
+    const { text } = await read(() => server.get('/api/paper?town=Ebern&size=a4&tone=grey'))
+    const line = inOneLine(text)
+    const at = line.indexOf('Kommt nach Ebern', line.indexOf('Zum Löwen'))
+    const [here, coming] = [line.slice(0, at), line.slice(at)]
+    expect([here.includes('Zum Löwen'), here.includes('Salon Änne')]).toEqual([true, false])
+    expect([coming.includes('Salon Änne'), coming.includes('Haarhaus')]).toEqual([true, false])
+    expect([here.includes(own.name), coming.includes(own.name)]).toEqual([true, false])
+  })
+
+  it('under /en the words around are English, the entries as they are', async () => {
+    const { text, language } = await read(() => server.get(`/api/paper?topic=${topic}&locale=en`))
+    expect(language).toBe('en')
+    expect(inOneLine(text)).toMatch(/Food and hair.*As of \d+ \w+ \d{4}.*Salon Änne.*Comes to you/s)
+  })
+
+  it('a list: in its own order, by ids alone, and kept nowhere', async () => {
+    const before = await kept()
+    const asked = [ids['Zum Löwen'], 'gone', ids.Haarhaus, ids['Zum Löwen']]
+    const { text } = await read(() => server.post('/api/paperOfList', { ids: asked, locale: '', size: 'a5' }))
+    const line = inOneLine(text)
+    expect(line.indexOf('Haarhaus')).toBeGreaterThan(line.indexOf('Zum Löwen'))
+    expect(line.split('Zum Löwen').length - 1).toBe(1)
+    expect(await kept()).toEqual(before)
+    const many = Array.from({ length: 101 }, () => 'x')
+    const status = async (body: object) => (await server.post('/api/paperOfList', body)).status
+    expect(await status({ ids: many, locale: '' })).toBe(400)
+    expect(await status({ ids: [], locale: '' })).toBe(400)
+    expect(await status({ ids: ['x'], locale: '' })).toBe(404)
+  })
+
+  it('is told apart in a folder of downloads: of what, on which paper, of which day', async () => {
+    const nameOf = async (ask: () => Promise<Response>) => {
+      const header = (await booklet(ask)).headers.get('content-disposition') ?? ''
+      return decodeURIComponent(/filename\*=UTF-8''(.*)$/.exec(header)?.[1] ?? '')
+    }
+    const { date } = await server.json('/api/today')
+    const site = 'Wegweiser der Probe'
+    expect(await nameOf(() => server.get(`/api/paper?topic=${topic}`))).toBe(
+      `${site}, Essen und Haare, A5, ${date}.pdf`,
+    )
+    expect(
+      await nameOf(() => server.get('/api/paper?town=ebern&size=a4&print=large&tone=grey&locale=en')),
+    ).toBe(`${site}, Ebern, A4 Large Black and white, ${date}.pdf`)
+    const list = { ids: [ids.Haarhaus], locale: '' }
+    expect(await nameOf(() => server.post('/api/paperOfList', list))).toBe(
+      `${site}, Meine Merkliste, A5, ${date}.pdf`,
+    )
+    const editor = await server.signIn('Editor')
+    const ofTown = { ...labels, category: 'Mittagstisch', town: 'Ebern' }
+    expect(await nameOf(() => server.post('/api/paperForStaff', ofTown, editor))).toBe(
+      `${site}, Adressaufkleber, Mittagstisch, Ebern, ${date}.pdf`,
+    )
+  })
+
+  it('the page of a town or topic that nobody knows says so and lets choose, not so one that entries name', async () => {
+    for (const [address, status, words] of [
+      ['/paper?town=Nirgendwo', 404, 'kennen wir nicht'],
+      ['/paper?topic=none', 404, 'kennen wir nicht'],
+      ['/en/paper?town=Nirgendwo', 404, 'do not know this topic or town'],
+      ['/paper?town=Ebern', 200, 'Ebern als Heft'],
+      [`/paper?topic=${topic}`, 200, 'Essen und Haare als Heft'],
+    ] as const) {
+      const response = await server.get(address)
+      const html = await response.text()
+      expect([address, response.status]).toEqual([address, status])
+      expect(html).toContain(words)
+      // The form of a booklet that is impossible, or a choice of possible ones.
+      expect(html.includes('name="size"')).toBe(status === 200)
+      expect(html.includes('id="paper-topics"')).toBe(status === 404)
+    }
+    const none = await server.text('/paper/booklet?town=Nirgendwo')
+    expect(none).toContain('Das Heft ist nicht da')
+    expect(none).not.toContain('Ihr Heft wird gemacht')
+    const list = await server.text('/paper?of=list')
+    expect(list).toMatch(/muss JavaScript in Ihrem Browser .*href="\/paper"/)
+  })
+
+  it('refuses what is not there', async () => {
+    for (const query of ['', '?topic=none', '?town=Nirgendwo'])
+      expect((await server.get(`/api/paper${query}`)).status, query).toBe(404)
+  })
+
+  it('is kept while it says what the directory says, and gone when a person is erased', async () => {
+    const { paper } = runtimeOf(server.payload)
+    await paper.forget()
+    const ask = () => server.get(`/api/paper?topic=${topic}`)
+    await read(ask)
+    const [first] = await kept()
+    await read(ask)
+    expect(await kept()).toEqual([first])
+    await server.content.entry({ name: 'Neu dabei', category: 'Friseure' })
+    expect((await read(ask)).text).toContain('Neu dabei')
+    const [second] = await kept()
+    expect(await kept()).toHaveLength(1)
+    expect(second).not.toBe(first)
+    const admin = await server.signIn('Admin')
+    const named = { ...whole, title: 'Heft mit Namen' }
+    await booklet(() => server.post('/api/keepBrochure', named, admin))
+    const person = { name: 'Salon Änne', email: '', phone: '', username: '' }
+    const { token } = admin
+    const found = await server.rest('/contract/findPerson', { method: 'POST', token, body: person })
+    expect(found.body.decisions).toContainEqual(
+      expect.objectContaining({ of: 'files', label: 'Heft mit Namen.pdf', fields: ['content'] }),
+    )
+    const body = { ...person, choices: {}, confirm: person.name }
+    const done = await server.rest('/contract/erasePerson', { method: 'POST', token, body })
+    expect(done.status).toBe(200)
+    expect(await kept()).toEqual([])
+  })
+
+  const format = { size: 'a5', print: 'normal', tone: 'colour' } as const
+  const wish = (first: number) =>
+    ({ kind: 'labels', sheet: '24', first, entries: [], locale: 'de', format }) as const
+  /** Makes paper by hand: each entry of `ends` finishes what was begun. */
+  const byHand = (patienceMs: number) => {
+    const ends: (() => void)[] = []
+    const run = () =>
+      new Promise<{ pdf: Buffer }>((resolve) =>
+        ends.push(() => resolve({ pdf: Buffer.from('%PDF-1.7 made') })),
+      )
+    const paper = createPaper(server.payload, { dataDir: server.settings.dataDir, run, patienceMs })
+    const begun = async () => {
+      while (ends.length === 0) await new Promise(setImmediate)
+      return ends.shift()
+    }
+    return { paper, begun, end: () => ends.shift()?.() }
+  }
+
+  it('tells the place in the queue, draws on the budget for what is made, and takes no more than it can', async () => {
+    const { paper, begun } = byHand(0)
+    const charged: string[] = []
+    const consume = async () => void charged.push('one')
+    const place = (first: number) =>
+      paper.ask(wish(first), consume).then(
+        (pdf) => pdf.toString(),
+        (error) => error.data.values?.place ?? error.data.code,
+      )
+    expect([await place(1), await place(2), await place(2), await place(3)]).toEqual([1, 2, 2, 3])
+    expect(charged).toHaveLength(3)
+    for (let first = 4; first <= 20; first++) await place(first)
+    expect(await place(21)).toBe('too_many_requests')
+    ;(await begun())?.()
+    const finish = await begun()
+    expect(await place(1)).toBe('%PDF-1.7 made')
+    expect(await place(2)).toBe(1)
+    await paper.forget()
+    finish?.()
+    await paper.stop()
+  })
+
+  it('tells the place of whoever waits behind others at once, however patient the first one is', async () => {
+    const { paper, begun, end } = byHand(3_600_000)
+    const ask = (first: number) => paper.ask(wish(first), async () => {})
+    const first = ask(1)
+    const finish = await begun()
+    const place = await ask(2).catch((error) => error.data.values?.place)
+    expect(place).toBe(2)
+    finish?.()
+    expect((await first).toString()).toBe('%PDF-1.7 made')
+    await paper.forget()
+    end()
+    await paper.stop()
+  })
+
+  it('is not held up by what others have had made and never fetch', async () => {
+    const { paper, begun } = byHand(0)
+    const answers: string[] = []
+    for (let first = 1; first <= 24; first++) {
+      await paper.ask(wish(first), async () => {}).catch((error) => answers.push(error.data.code))
+      if (answers.at(-1) === 'being_made') (await begun())?.()
+      await new Promise(setImmediate)
+    }
+    expect(answers).toEqual(Array(24).fill('being_made'))
+    await paper.stop()
+  })
+})

@@ -1,0 +1,126 @@
+import { inOneLine, readPdf } from '../features/paper/pdf.fixture.ts'
+import { png } from '../testContent.ts'
+import { onDatabase } from '../testSuite.ts'
+import { paperServer } from './paper.fixture.ts'
+
+onDatabase('what staff print', async (db) => {
+  const { server, whole, labels, booklet, read } = await paperServer(db)
+  const [admin, editor] = [await server.signIn('Admin'), await server.signIn('Editor')]
+
+  it('is refused where what is asked is none', async () => {
+    for (const wrong of [{ kind: 'brochure' }, { ...labels, sheet: '23' }])
+      expect((await editor.post('/api/paperForStaff', wrong)).status).toBe(400)
+    for (const [asked, status, refusal] of [
+      [
+        { sheet: '21', first: 22 },
+        400,
+        { code: 'invalid', field: 'first', values: { max: 21, what: 'first_label' } },
+      ],
+      [{ town: 'Nirgendwo' }, 404, { code: 'not_found', field: 'town' }],
+      [{ kind: 'phones', category: 'Nichts' }, 404, { code: 'not_found', field: 'category' }],
+    ] as const) {
+      const refused = await editor.post('/api/paperForStaff', { ...labels, ...asked })
+      expect(refused).toMatchObject({ status, ...refusal })
+    }
+    expect(JSON.stringify(await editor.json('/api/action_logs'))).not.toMatch(/"count":"?0\b/)
+  })
+
+  it('the whole has chosen chapters, a greeting that is kept, and indexes when there is enough', async () => {
+    const { content } = server
+    for (let i = 10; i < 22; i++)
+      await content.entry({ name: `Laden ${i}`, category: 'Vereine', city: 'Zeil' })
+    const greeting = 'Liebe Leser,\n\nalles #Gute!'
+    const { text, title } = await read(() =>
+      server.post('/api/paperForStaff', { kind: 'brochure', ...whole, greeting }, editor),
+    )
+    const line = inOneLine(text)
+    expect(title).toBe('Wegweiser der Probe – Angebote und Hilfen für ältere Menschen: Haßberge')
+    expect(line).toContain('alles #Gute!')
+    // In two topics, the index by name and the one by town; Vereine: in the last chapter.
+    expect(line.split('Haarhaus').length - 1).toBe(4)
+    expect(line.split('Laden 15').length - 1).toBe(3)
+    expect(line.indexOf('Weitere Angebote')).toBeGreaterThan(-1)
+    expect(await editor.json('/api/brochureform')).toMatchObject({ greeting })
+    const one = { ...whole, greeting, chapters: ['other'] }
+    const rest = await read(() => server.post('/api/paperForStaff', { kind: 'brochure', ...one }, editor))
+    expect(rest.text).not.toContain('Haarhaus')
+  })
+
+  it('a title with a slash names a file without one', async () => {
+    const body = { ...whole, title: 'Wegweiser 2026/27' }
+    const stored = await booklet(() => server.post('/api/keepBrochure', body, admin))
+    const { name } = (await stored.json()) as { name: string }
+    expect(name).toBe('Wegweiser 2026-27.pdf')
+    expect((await server.json('/api/settings')).brochure.title).toBe('Wegweiser 2026/27')
+    await admin.post(`/api/deleteFile?name=${encodeURIComponent(name)}`)
+  })
+
+  it('an Admin keeps one: a file, a link on the home page, gone with the file', async () => {
+    const title = 'Seniorenwegweiser, Stand November 2026'
+    const body = { ...whole, title }
+    const stored = await booklet(() => server.post('/api/keepBrochure', body, admin))
+    expect(stored.status).toBe(200)
+    const { name } = (await stored.json()) as { name: string }
+    const { brochure } = await server.json('/api/settings')
+    expect(brochure.title).toBe(title)
+    const file = await server.get(brochure.path)
+    expect((await readPdf(new Uint8Array(await file.arrayBuffer()))).text).toContain('Haarhaus')
+    expect(await server.text('/')).toContain(`href="${brochure.path}"`)
+    expect(JSON.stringify(await admin.json('/api/action_logs'))).toContain('brochure_kept')
+    await admin.post(`/api/deleteFile?name=${encodeURIComponent(name)}`)
+    expect((await server.json('/api/settings')).brochure).toBeNull()
+  })
+
+  it('labels begin where one says, and the telephone list names all with a number; both are in the log', async () => {
+    const town = { ...labels, town: 'Ebern', first: 24 }
+    const sheets = await read(() => server.post('/api/paperForStaff', town, editor))
+    expect(sheets.pages.map((page) => inOneLine(page).trim())).toEqual([
+      'Adler Hauptstraße 1 96106 Ebern',
+      'Zum Löwen Hauptstraße 1 96106 Ebern',
+    ])
+    const { categories } = await editor.json('/api/brochureform')
+    const ofCategory = { ...labels, category: categories.find((name: string) => name === 'Friseure') }
+    const some = await read(() => server.post('/api/paperForStaff', ofCategory, editor))
+    expect(inOneLine(some.text)).toMatch(/^\s*Haarhaus(?:(?!Adler).)*Salon Änne(?:(?!Adler).)*$/)
+    const phones = await read(() => server.post('/api/paperForStaff', { ...labels, kind: 'phones' }, editor))
+    expect(inOneLine(phones.text)).toMatch(/Adler Ebern.*Haarhaus Haßfurt.*Verein ohne Thema/s)
+    const told = JSON.stringify(await editor.json('/api/action_logs'))
+    expect([told.includes('labels_printed'), told.includes('phones_printed')]).toEqual([true, true])
+  })
+
+  it('what was kept is taken back by its line of the log, and comes back by that of this', async () => {
+    const shown = async () => (await server.json('/api/settings')).brochure?.title ?? null
+    const keep = async (title: string) =>
+      (await booklet(() => server.post('/api/keepBrochure', { ...whole, title }, admin))).json()
+    const { undo } = await keep('Heft eins')
+    const second = await keep('Heft zwei')
+    const take = async (id: string) => (await admin.post('/api/undo', { id })).status
+    expect(await shown()).toBe('Heft zwei')
+    expect(await take(second.undo)).toBe(200)
+    expect(await shown()).toBe('Heft eins')
+    expect((await server.get(`/api/file/${encodeURIComponent(second.name)}`)).status).toBe(404)
+    expect(await take(second.undo)).toBe(409)
+    expect(await take(undo)).toBe(200)
+    expect(await shown()).toBeNull()
+    const where = { undoKind: { equals: 'delete' }, undoneAt: { exists: false } }
+    const { docs } = await server.payload.find({ collection: 'logs', where, sort: '-timestamp' })
+    expect(await take(String(docs[0]?.id))).toBe(200)
+    expect(await shown()).toBe('Heft eins')
+  })
+
+  it('a picture of the site stands on the cover where staff choose one', async () => {
+    const saved = await editor.post('/api/savePicture', { name: 'Main.png', content: png.toString('base64') })
+    const print = (more: object) =>
+      server.post('/api/paperForStaff', { kind: 'brochure', ...whole, ...more }, editor)
+    const picturesIn = async (more: object) => {
+      const response = await booklet(() => print({ chapters: ['other'], ...more }))
+      expect(response.status).toBe(200)
+      const pdf = Buffer.from(await response.arrayBuffer()).toString('latin1')
+      return pdf.match(/\/Subtype\s*\/Image/g)?.length ?? 0
+    }
+    expect([await picturesIn({}), await picturesIn({ cover: '' })]).toEqual([0, 0])
+    expect(await picturesIn({ cover: saved.name })).toBeGreaterThan(0)
+    for (const cover of ['none.png', '../main.png', 'Heft eins.pdf'])
+      expect((await print({ cover })).status, cover).toBe(404)
+  })
+})

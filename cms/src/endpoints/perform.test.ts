@@ -1,0 +1,60 @@
+import { type Call, type CallKey, contract } from '@directory/shared/contract'
+import type { Payload } from 'payload'
+import { apiError, apiErrors } from '../lib/errors/apiError.ts'
+import { attachRuntime } from '../lib/runtime/runtime.ts'
+import { type CallRequest, perform } from './perform.ts'
+
+/** Returns a request whose body fails with this error: any refusal can come from anywhere below `perform`. */
+const request = (refusal: Error): CallRequest => ({
+  url: '/',
+  authorization: null,
+  query: {},
+  params: {},
+  readBody: () => Promise.reject(refusal),
+  address: '127.0.0.1',
+  requestId: 'of the test',
+  userAgent: null,
+})
+const payload = {} as Payload
+const consumed: string[] = []
+attachRuntime(payload, {
+  rateLimits: { consume: async (kind: string) => consumed.push(kind), giveBack: async () => {} },
+} as never)
+/** Calls of which `invalid` does not count what is refused. */
+const unguessable = ['POST /api/login', 'POST /api/entriesByIds', 'POST /api/notfound']
+const key: CallKey = 'POST /api/login'
+
+describe('a refusal', () => {
+  it('with a code that its call declares is the answer', async () => {
+    expect(await perform(payload, key, request(apiError('invalid_credentials')))).toMatchObject({
+      kind: 'json',
+      status: 401,
+      value: { success: false, code: 'invalid_credentials' },
+    })
+  })
+
+  it('with a code that follows from the rest of the declaration is, too', async () => {
+    expect(await perform(payload, key, request(apiErrors.invalid('Nein.')))).toMatchObject({
+      status: 400,
+      value: { code: 'invalid' },
+    })
+  })
+
+  it('with another code fails in tests, naming the call and the code', async () => {
+    await expect(perform(payload, key, request(apiErrors.stale('entries', {})))).rejects.toThrow(
+      /^POST \/api\/login refuses with »stale«/,
+    )
+  })
+})
+
+it('a body of a visitor counts before it is read, as a look-up where its call has no limit of its own', async () => {
+  const posts = (Object.entries(contract) as [CallKey, Call][]).filter(
+    ([key, { who }]) => who === 'public' && key.startsWith('POST '),
+  )
+  for (const [key, { limit }] of posts) {
+    consumed.length = 0
+    await perform(payload, key, request(apiErrors.invalid('Nein.')))
+    const both = unguessable.includes(key) ? [] : ['invalid']
+    expect([key, consumed]).toEqual([key, [...both, limit ?? 'lookup']])
+  }
+})

@@ -1,0 +1,276 @@
+import { type Call, type CallKey, contract, errorCodesOf, rateLimitOf } from '@directory/shared/contract'
+import { isRole, mayCall } from '@directory/shared/roles'
+import { APIError, type Payload, ValidationError } from 'payload'
+import { actingUser, readSession, type Session } from '../collections/Users/session.ts'
+import { ApiError, apiError, apiErrors, refusalWords } from '../lib/errors/apiError.ts'
+import { addressKey } from '../lib/limits/rateLimits.ts'
+import { countOutcome } from '../lib/limits/reserve.ts'
+import { runtimeOf } from '../lib/runtime/runtime.ts'
+import { createSender, type Sender } from '../lib/securityEvents/sender.ts'
+import { apiErrorOf } from '../lib/transaction/apiErrorOf.ts'
+import { type CachedResponse, responseOf } from '../publicData/cachedResponse.ts'
+import { jsonOf } from '../publicData/jsonOf.ts'
+import { publicDataOf } from '../publicData/live/publicData.ts'
+import type { Reader } from '../publicData/model/createReader.ts'
+import { type CallAnswer, errorAnswer, fileAnswer, jsonAnswer } from './answer.ts'
+import { usualLimit } from './collectBody.ts'
+import type { CallContext, FileAnswer, Handler, PublicRead } from './handler.ts'
+import { implementations } from './handlers.ts'
+import { parseInput } from './parseInput.ts'
+import type { Upload } from './receiveUpload.ts'
+
+/** Returns the keys of a query schema; empty if it takes none, null if they cannot be determined. */
+function namesOf({ query }: Pick<Call, 'query'>): ReadonlySet<string> | null {
+  if (!query) return new Set()
+  const { shape } = query as { shape?: object }
+  return shape ? new Set(Object.keys(shape)) : null
+}
+
+/**
+ * Returns the address of a call without unknown parameters, in the order and spelling of `callUrl`. It is the key of
+ * the response cache, so that invented parameters do not fill it with copies of one answer.
+ */
+export function knownUrl(call: Pick<Call, 'query'>, url: string): string {
+  const start = url.indexOf('?')
+  const names = start < 0 ? null : namesOf(call)
+  if (!names) return url
+  const kept = [...new URLSearchParams(url.slice(start))]
+    .filter(([name]) => names.has(name.replace(/\[\]$/, '')))
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    // Stable: values of one name keep their order.
+    .sort((a, b) => Number(nameIn(a) > nameIn(b)) - Number(nameIn(a) < nameIn(b)))
+  return url.slice(0, start) + (kept.length > 0 ? `?${kept.join('&')}` : '')
+}
+
+const nameIn = (pair: string) => pair.slice(0, pair.indexOf('='))
+
+/** A call as received, by either server. */
+export interface CallRequest {
+  /** Path and query as received: the key of a cached response. */
+  url: string
+  authorization: string | null
+  query: Record<string, unknown>
+  params: Record<string, string>
+  /** Reads the JSON of the body, of at most `limit` bytes; nothing is read before it is called. */
+  readBody(limit: number, isStaff: boolean): Promise<unknown>
+  /** Reads the file of a form, of at most `limit` bytes; absent if files are not accepted. */
+  readUpload?(limit: number): Promise<Upload>
+  /** The client's network address. */
+  address: string
+  /** Id under which a failure is logged. */
+  requestId: string
+  /** The `User-Agent` header, which can be forged. */
+  userAgent: string | null
+  /** The `Cookie` header; only the login reads it. */
+  cookies?: string | null | undefined
+  /** Whether a cookie may be sent with the answer: never to another site's page. */
+  takesCookies?: boolean | undefined
+  /** Does what takes time of the one thread once the client's turn has come; absent: at once. */
+  inTurn?<T>(work: () => T): Promise<T>
+  /** Aborted when the client has left without waiting for an answer; for calls that receive a file. */
+  gone?: AbortSignal | undefined
+}
+
+export const isPublicRead = (implementation: object): implementation is PublicRead<CallKey> =>
+  'read' in implementation
+
+/** Runs one call: session → right → what is ready → rate limit → body → turn → input → act → output. Refusals are answers, not exceptions. */
+export async function perform(payload: Payload, key: CallKey, request: CallRequest): Promise<CallAnswer> {
+  try {
+    return await run(payload, key, request)
+  } catch (error) {
+    return refusalAnswer(payload, key, error, request.requestId)
+  }
+}
+
+async function run(payload: Payload, key: CallKey, request: CallRequest): Promise<CallAnswer> {
+  const call: Call = contract[key]
+  const sender = createSender(request.address, request.requestId)
+  const token = call.who === 'public' && !call.forStaff ? null : tokenOf(request.authorization)
+  const session =
+    call.who === 'public'
+      ? await staffSession(payload, token, sender)
+      : await authorise(payload, key, { token, address: request.address, sender })
+  const implementation = implementations[key]
+  const publicRead = isPublicRead(implementation) && !(session && implementation.forStaff)
+  const url = publicRead ? knownUrl(call, request.url) : ''
+  const ready = publicRead && publicDataOf(payload).responses.peek(url)
+  if (ready) return { kind: 'cached', cached: ready }
+  return withinBudget(payload, key, request, () =>
+    answer(payload, key, request, { session, token, sender, publicUrl: publicRead ? url : null }),
+  )
+}
+
+/** Look-ups whose words would stand in logs if they stood in the address. */
+const lookups: ReadonlySet<CallKey> = new Set<CallKey>(['POST /api/entriesByIds', 'POST /api/notfound'])
+
+/** Counts a call towards its limit: what visitors send in only once it is taken, what is refused apart from that. */
+async function withinBudget(
+  payload: Payload,
+  key: CallKey,
+  request: CallRequest,
+  work: () => Promise<CallAnswer>,
+): Promise<CallAnswer> {
+  // A call whose own limit depends on its body (a name, a link) is limited like look-ups while its body is read.
+  const limit = rateLimitOf(key)
+  if (limit === null) return work()
+  const { rateLimits } = runtimeOf(payload)
+  const by = addressKey(request.address)
+  // Look-ups have nothing to refuse that one could guess; wrong passwords have limits of their own, by account.
+  const isLookup = !key.startsWith('POST ') || contract[key].who !== 'public' || lookups.has(key)
+  if (isLookup || key === 'POST /api/login') {
+    await rateLimits.consume(limit, by)
+    return work()
+  }
+  return countOutcome({
+    ...{ rateLimits, kind: limit, key: by, work },
+    statusOf: () => 200,
+    statusOfError: (error) => asApiError(error, key)?.status ?? 500,
+  })
+}
+
+interface Caller {
+  session: Session | null
+  token: string | null
+  sender: Sender
+  /** Key of the answer if it is a public read; null for everything else. */
+  publicUrl: string | null
+}
+
+/** Reads, checks and answers a call of somebody who may make it. */
+async function answer(
+  payload: Payload,
+  key: CallKey,
+  request: CallRequest,
+  { session, token, sender, publicUrl }: Caller,
+): Promise<CallAnswer> {
+  const call: Call = contract[key]
+  const implementation = implementations[key]
+  const isPost = key.startsWith('POST ')
+  const takesJson = isPost && !call.upload
+  const body = takesJson ? await request.readBody(call.bodyLimit ?? usualLimit, session !== null) : undefined
+
+  const inTurn = request.inTurn ?? (async <T>(work: () => T) => work())
+  const parseQuery = () => parseInput(key, call.query, withoutBrackets(request.query))
+  if (publicUrl !== null && isPublicRead(implementation))
+    return inTurn(() => {
+      const model = publicDataOf(payload)
+      const make = makerOf(model, implementation, parseQuery(), call)
+      return { kind: 'cached', cached: model.responses.get(publicUrl, make) }
+    })
+  // Others may wait for the database or another server, so their work is not waited for.
+  const query = await (rateLimitOf(key) === 'lookup' ? inTurn(parseQuery) : parseQuery())
+
+  const upload = call.upload ? ((await request.readUpload?.(call.upload)) ?? null) : null
+  const newCookies: string[] = []
+  const context = {
+    query,
+    params: parseInput(key, call.params, request.params),
+    body: call.body ? parseInput(key, call.body, body ?? {}) : undefined,
+    upload,
+    payload,
+    session,
+    get user() {
+      return actingUser(session)
+    },
+    token,
+    setCookie: (value: string) => {
+      if (request.takesCookies) newCookies.push(value)
+    },
+    cookies: key === 'POST /api/login' ? (request.cookies ?? null) : null,
+    address: request.address,
+    sender,
+    userAgent: request.userAgent,
+    gone: request.gone,
+  }
+  const handle = isPublicRead(implementation) ? implementation.forStaff : implementation
+  const run = async () => (handle as Handler<CallKey>)(context as CallContext<CallKey>)
+  const value: unknown = await run().finally(() => upload?.remove())
+  if (!call.output) return fileAnswer(value as FileAnswer, call.who)
+  if (call.forStaff && session) return jsonAnswer(200, value, { Vary: 'Authorization' })
+  // A public answer that changes all the time can still be revalidated.
+  if (call.who === 'public' && !isPost) return { kind: 'cached', cached: responseOf(JSON.stringify(value)) }
+  return { ...jsonAnswer(call.status ?? 200, value), cookies: newCookies }
+}
+
+/** Returns the function that makes a public answer; apart, because it is kept and must hold on to no request. */
+const makerOf =
+  (reader: Reader, { read }: PublicRead<CallKey>, query: unknown, { forStaff }: Call) =>
+  (): CachedResponse =>
+    responseOf(jsonOf(read(reader, query as never)), undefined, { forStaff })
+
+/** Returns the Bearer token. Cookies do not count: several staff calls change data by GET, so links could be forged. */
+const tokenOf = (authorization: string | null) =>
+  authorization?.startsWith('Bearer ') ? authorization.slice('Bearer '.length) : null
+
+async function authorise(
+  payload: Payload,
+  key: CallKey,
+  { token, address, sender }: { token: string | null; address: string; sender: Sender },
+): Promise<Session> {
+  const { rateLimits, securityLog } = runtimeOf(payload)
+  const session = token ? await readSession(payload, token) : null
+  if (!session) {
+    await rateLimits.consume('refused', addressKey(address))
+    securityLog.note({ act: 'refused', target: key, sender })
+    throw apiError('unauthorized')
+  }
+  if (!mayCall(contract[key].who, isRole(session.user.role) ? session.user.role : null)) {
+    securityLog.note({ act: 'refused', account: session.user.id, target: key, sender })
+    throw apiError('forbidden')
+  }
+  return { ...session, sender }
+}
+
+/** Returns the staff member behind a public call. An invalid token counts as none: everyone may read the news. */
+async function staffSession(payload: Payload, token: string | null, sender: Sender): Promise<Session | null> {
+  const session = token ? await readSession(payload, token) : null
+  return session && isRole(session.user.role) ? { ...session, sender } : null
+}
+
+/** Removes the brackets that many clients add to repeated parameters (`region[]`). */
+function withoutBrackets(query: Record<string, unknown>): Record<string, unknown> {
+  const names = Object.keys(query)
+  if (!names.some((name) => name.endsWith('[]'))) return query
+  const plain = new Map<string, unknown[]>()
+  for (const name of names) {
+    const base = name.replace(/\[\]$/, '')
+    plain.set(base, [...(plain.get(base) ?? []), query[name]].flat())
+  }
+  return Object.fromEntries(plain)
+}
+
+function refusalAnswer(payload: Payload, key: CallKey, error: unknown, requestId: string): CallAnswer {
+  const refusal = asApiError(error, key)
+  if (refusal?.data.code === 'not_saved')
+    payload.logger.error({ err: error, requestId, msg: 'Nothing can be saved' })
+  if (!refusal) {
+    payload.logger.error({ err: error, requestId, route: key, msg: 'Unexpected failure' })
+    return errorAnswer(500, 'internal', refusalWords('internal', { id: requestId }), {
+      id: requestId,
+    })
+  }
+  const { code, retryAfter, ...details } = refusal.data
+  if (process.env.NODE_ENV === 'test' && !errorCodesOf(key).includes(code))
+    throw new Error(
+      `${key} refuses with »${code}«, which its declaration in shared/src/endpoints does not name`,
+    )
+  const headers: Record<string, string> =
+    retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }
+  return errorAnswer(refusal.status, code, refusal.message, { headers, ...details })
+}
+
+/** Translates errors of Payload (validation, access) into those of the contract. */
+function asApiError(error: unknown, key: CallKey): ApiError | null {
+  if (error instanceof ApiError) return error
+  if (error instanceof ValidationError) {
+    const first = error.data.errors[0]
+    return apiErrors.invalid(first?.message ?? error.message, first?.path)
+  }
+  if (error instanceof APIError && error.status >= 400 && error.status < 500)
+    return new ApiError(error.status, 'refused', error.message)
+  const { who, limit }: Call = contract[key]
+  // The only things that a visitor can save are a request, a report or an answer.
+  const isStored = limit === 'submission' || limit === 'report' || limit === 'answer'
+  return apiErrorOf(error, { reads: key.startsWith('GET ') || (who === 'public' && !isStored) })
+}

@@ -1,0 +1,235 @@
+import { catalogueParts } from '@directory/shared/cataloguePart'
+import { type Call, type CallKey, contract } from '@directory/shared/contract'
+import { compileMessages } from '../lib/texts/compileMessages.ts'
+import { onServer } from '../testSuite.ts'
+import { addresses, expectFields, fields, knownEntry, strictly } from './publicCalls.fixture.ts'
+
+onServer('public calls', async (server) => {
+  const { content } = server
+  await content.settings()
+  await content.entry({
+    ...{ name: 'Äpfel & Birnen', lat: 50.05, lon: 10.6, email: 'a@example.org', website: 'www.example.org' },
+    ...{ services: 'Barrierefrei, Einkauf', open1: 'Mo-Fr 08:00-12:00', open3: 'Sa 09:00;10:00' },
+  })
+  await content.entry({ id: knownEntry, name: 'Zuhause e.V.', lat: 50.05, lon: 10.6 })
+  const kiel = { plz: '24103', city: 'Kiel', lat: 54.3, lon: 10.1 }
+  const { category: doctors } = await content.entry({ name: 'Bad am Meer', category: 'Ärzte', ...kiel })
+  await content.entry({ name: 'Ohne Ort auf der Karte', category: 'Zahnärzte' })
+  await content.entry({ name: 'Nur ein Wunsch', category: 'Wünsche', state: 'pending' })
+  const empty = await content.category('Leer, aber zugeordnet')
+  const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>'
+  const image = await content.file('Haus & Hof.svg', picture, 'image/svg+xml')
+  const topCategory = await content.topCategory({
+    ...{ titleKey: 'top_categories.health', image: image.id, order: 2 },
+    categories: [empty.id, String(doctors)],
+  })
+  await content.topCategory({ labelDe: 'Zuerst', order: 1 })
+  await content.news({ title: 'Alt', occurDate: '2025-01-31' })
+  const news = { title: 'Neu', occurDate: '2026-02-28', text: 'Eins\nZwei', website: 'example.org' }
+  await content.news(news)
+  await content.link({ name: 'Kreis', region: 'hassberge' })
+  await content.link({ name: 'Im Haßbergekreis', url: 'https://a.example/' })
+  await content.link({ name: 'Bund', url: 'https://b.example/' })
+  await content.link({ name: '', url: '' })
+  await content.page('imprint', '<h1>Impressum</h1>')
+
+  const publicGets = (Object.entries(contract) as [CallKey, Call][]).filter(
+    ([key, call]) => key.startsWith('GET ') && call.who === 'public',
+  )
+
+  it.each(publicGets)('%s answers what it declares and nothing else', async (key, call) => {
+    const address = addresses[key]
+    expect(address, `an address for ${key} in this test`).toBeDefined()
+    let response = await server.get(String(address))
+    // Repeated until the booklet is ready.
+    while (response.status === 503 && key === 'GET /api/paper') response = await server.get(String(address))
+    expect(response.status).toBe(200)
+    expect(response.headers.get('cache-control')).toBe('no-cache')
+    expect(response.headers.get('etag')).toMatch(/^"[^"]+"$/)
+    if (!call.output) return
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
+    const checked = strictly(call.output).safeParse(await response.json())
+    expect(checked.error?.issues).toBeUndefined()
+  })
+
+  it('refuses an unknown page name, top category and file with 404', async () => {
+    for (const address of [
+      '/api/getHtml?name=secret',
+      '/api/getHtml',
+      '/api/categories?topCategory=x',
+      '/api/file/x.pdf',
+    ]) {
+      const response = await server.get(address)
+      expect([address, response.status]).toEqual([address, 404])
+      expect(await response.json()).toEqual({
+        success: false,
+        message: expect.any(String),
+        code: 'not_found',
+      })
+      expect(response.headers.get('cache-control')).toBe('no-store')
+    }
+  })
+
+  it('lists entries by name, with every field and both views of services and opening hours', async () => {
+    const entries = await server.json('/api/datafilteredcategory?category=Pflege')
+    expectFields(entries, fields.entry)
+    expect(entries.map(({ name }: { name: string }) => name)).toEqual(['Äpfel & Birnen', 'Zuhause e.V.'])
+    expect(entries[0]).toMatchObject({
+      category: 'Pflege',
+      website: 'https://www.example.org',
+      services: 'Barrierefrei, Einkauf',
+      barrierfree: true,
+      open1: 'Mo-Fr 08:00-12:00',
+      open2: 'Sa 09:00,10:00',
+      open3: '',
+      opened: expect.stringMatching(/^Mo-Fr 08:00-12:00; ?Sa 09:00,10:00$/),
+      lat: 50.05,
+      phone: '',
+    })
+    expect(entries[1]).toMatchObject({ services: '', barrierfree: false, website: '' })
+  })
+
+  it('filters by barrier-free only where the value is true', async () => {
+    const names = async (query: string) =>
+      (await server.json(`/api/datafilteredcategory?category=Pflege${query}`)).map(
+        (entry: { name: string }) => entry.name,
+      )
+    expect(await names('&barrierfree=true')).toEqual(['Äpfel & Birnen'])
+    for (const query of ['&barrierfree=false', '&barrierfree=1', '&barrierfree', '&barrierfree=TRUE', '']) {
+      expect(await names(query)).toHaveLength(2)
+    }
+  })
+
+  it('finds a category whatever its case, and answers an empty list for an unknown one', async () => {
+    expect(await server.json('/api/datafilteredcategory?category=pFLEGE')).toHaveLength(2)
+    expect(await server.json('/api/datafilteredcategory?category=Unbekannt')).toEqual([])
+    expect(await server.json('/api/datafilteredcategory?category=W%C3%BCnsche')).toEqual([])
+    expect(await server.json('/api/datafilteredcategory')).toEqual([])
+  })
+
+  it('lists categories the German way, and by region only those inside or without coordinates', async () => {
+    const everywhere = ['Ärzte', 'Leer, aber zugeordnet', 'Pflege', 'Zahnärzte']
+    for (const query of ['', '?region=alle', '?region=', '?region=bayern', '?region=hassberge2']) {
+      expect(await server.json(`/api/allcategories${query}`)).toEqual(everywhere)
+    }
+    expect(await server.json('/api/allcategories?region=hassberge')).toEqual(['Pflege', 'Zahnärzte'])
+  })
+
+  it('lists top categories in their order, and their categories by id and by title', async () => {
+    const tops = await server.json('/api/topcategories')
+    expectFields(tops, fields.topCategory)
+    expect(tops[1]).toEqual({
+      id: topCategory.id,
+      title: 'top_categories.health',
+      image: '/api/file/Haus%20%26%20Hof.svg',
+      examples: [
+        { name: 'Leer, aber zugeordnet', nameEn: '' },
+        { name: 'Ärzte', nameEn: '' },
+      ],
+    })
+    expect((await server.get(tops[0].image)).status).toBe(200)
+    for (const one of [topCategory.id, 'top_categories.health']) {
+      expect(await server.json(`/api/categories?topCategory=${one}`)).toEqual([
+        'Ärzte',
+        'Leer, aber zugeordnet',
+      ])
+    }
+    const { de, en } = await server.json('/translations.json')
+    expect([de['top_categories.health'], en['top_categories.health']]).toEqual(['Wohnen', 'Housing'])
+    expect(Object.keys(de).sort()).toEqual(Object.keys(en).sort())
+    expect(await server.json('/api/translations?locale=de')).toEqual(compileMessages(de))
+    expect(await server.json('/api/translations?locale=en')).toEqual(compileMessages(en))
+    const parts = await Promise.all(
+      catalogueParts.map((part) => server.json(`/api/translations?locale=de&part=${part}`)),
+    )
+    expect(parts[0]).toHaveProperty(['top_categories.health'], 'Wohnen')
+    expect(parts[0]).not.toHaveProperty(['request.send'])
+    expect(parts[catalogueParts.indexOf('requests')]).not.toHaveProperty(['edit.title'])
+    expect(Object.assign({}, ...parts)).toEqual(compileMessages(de))
+    expect(parts.flatMap((part) => Object.keys(part)).sort()).toEqual(Object.keys(de).sort())
+    expect(await server.json('/api/translations?locale=de&part=')).toEqual(compileMessages(de))
+    for (const unknown of ['', '?locale=fr', '?locale=__proto__', '?locale=de&part=x', '?part=public'])
+      expect((await server.get(`/api/translations${unknown}`)).status).toBe(404)
+  })
+
+  it('lists news newest first, with days as days and line breaks kept', async () => {
+    const news = await server.json('/api/news')
+    expectFields(news, fields.news)
+    expect(news.map(({ title }: { title: string }) => title)).toEqual(['Neu', 'Alt'])
+    expect(news[0]).toMatchObject({
+      occurDate: '2026-02-28',
+      text: 'Eins\nZwei',
+      website: 'https://example.org',
+    })
+    expect(news[0].createDate).toMatch(/^\d{4}-\d{2}-\d{2}T/)
+  })
+
+  it('lists links of any of the regions, all without one, and never an unfinished one', async () => {
+    const names = async (query: string) =>
+      (await server.json(`/api/links${query}`)).map(({ name }: { name: string }) => name).sort()
+    expectFields(await server.json('/api/links'), fields.link)
+    for (const query of ['', '?region=', '?region=hassberge&region=ha%C3%9Fberge', '?region=HASSBERGE'])
+      expect([query, await names(query)]).toEqual([query, ['Bund', 'Im Haßbergekreis', 'Kreis']])
+    expect(await names('?region=nirgends')).toEqual(['Bund', 'Im Haßbergekreis'])
+  })
+
+  it('searches forgivingly, and a blank query finds nothing', async () => {
+    const names = async (query: string) =>
+      (await server.json(`/api/searchFor?searchQuery=${query}`)).map(({ name }: { name: string }) => name)
+    expect(await names('aepfel')).toEqual(['Äpfel & Birnen'])
+    expect(await names('zuhasue')).toEqual(['Zuhause e.V.'])
+    for (const blank of ['', '%20', '%20%09', '.']) expect(await names(blank)).toEqual([])
+    expect(await names('Wunsch')).toEqual([])
+  })
+
+  it('compares names and proposes towns', async () => {
+    expect(await server.json('/api/checknameexists?name=zuhause')).toEqual({
+      similar_entries: [{ name: 'Zuhause e.V.', street: 'Hauptstraße 1', plz: '97437' }],
+    })
+    expect(await server.json('/api/checknameexists?name=')).toEqual({ similar_entries: [] })
+    expect(await server.json('/api/checknameexists?name=Nur+ein+Wunsch')).toEqual({ similar_entries: [] })
+    const byCode = await server.json('/api/autocompleteCityFromPostalCode?postal_code=97437')
+    expect(byCode).toMatchObject({ success: true, message: 'Haßfurt' })
+    const byName = await server.json('/api/autocompleteCityFromCityName?city_name=Hassf')
+    expect(byName).toMatchObject({ success: true, message: 'Haßfurt', isTown: false })
+    const whole = await server.json('/api/autocompleteCityFromCityName?city_name=Hofheim+i.+UFr.')
+    expect(whole).toMatchObject({ isTown: true })
+    for (const none of [
+      'PostalCode?postal_code=00000',
+      'PostalCode',
+      'CityName?city_name=Xyzzy',
+      'CityName',
+    ]) {
+      expect(await server.json(`/api/autocompleteCityFrom${none}`)).toMatchObject({
+        success: false,
+        message: '',
+      })
+    }
+  })
+
+  it('places an address without a geocoder in the middle of its postcode, or nowhere', async () => {
+    const located = await server.json('/api/geocode?plz=97437')
+    expect(located).toEqual({ lat: expect.closeTo(50.05, 3), lon: expect.closeTo(10.6, 3) })
+    expect(await server.json('/api/geocode?plz=01067')).toEqual({ lat: null, lon: null })
+    expect(await server.json('/api/geocode')).toEqual({ lat: null, lon: null })
+  })
+
+  it('answers the settings and pages as they were saved', async () => {
+    expect(await server.json('/api/settings')).toMatchObject({
+      association: 'Verein der Probe',
+      region: { key: 'hassberge', aliases: ['haßberge'], radiusKm: 20 },
+    })
+    expect(await server.json('/api/getHtml?name=imprint')).toEqual({ content: '<h1>Impressum</h1>' })
+  })
+
+  it('takes the first of repeated parameters and ignores unknown ones', async () => {
+    const plain = await server.json('/api/datafilteredcategory?category=Pflege')
+    for (const query of [
+      'category=Pflege&category=%C3%84rzte',
+      'category=Pflege&x=1&x=2&__proto__=3&constructor[a]=1&toString=1',
+    ]) {
+      expect(await server.json(`/api/datafilteredcategory?${query}`)).toEqual(plain)
+    }
+    expect(await server.json('/api/searchFor?searchQuery=birnen&searchQuery=zuhause')).toHaveLength(1)
+  })
+})

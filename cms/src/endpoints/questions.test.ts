@@ -1,0 +1,272 @@
+import { moveClock } from '../clock.ts'
+import { hashOfSecret } from '../collections/VerificationRequests/linkSecrets.ts'
+import { cleanUp } from '../features/erasure/cleanUp.ts'
+import { importRetention } from '../features/imports/expireImports.ts'
+import { apiErrors } from '../lib/errors/apiError.ts'
+import { runtimeOf } from '../lib/runtime/runtime.ts'
+import { onServer } from '../testSuite.ts'
+import { type Body, change, requestsOn } from './requests.fixture.ts'
+import { goToDay } from './verificationRequests.fixture.ts'
+
+const formOf = (fields: Record<string, string>) => ({
+  method: 'POST',
+  // Browsers hide the origin of a page that tells nobody its address.
+  headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: 'null' },
+  body: new URLSearchParams(fields).toString(),
+})
+
+onServer('questions to submitters', async (server) => {
+  const { editor, unique, ...on } = await requestsOn(server)
+  const { post, get, submit, accept, decline, close, undo, waitingEntry, mailsTo, pendingChanges } = on
+  afterEach(() => moveClock(0))
+
+  const address = () => `wer${unique()}@example.org`
+  const ask = (question: object, token: string | null = editor) => post('/api/noteRequest', question, token)
+  const asking = (id: string, more: object = {}) => ({
+    ...{ kind: 'entry', id, contact: id, question: 'Haben Sie mittwochs offen?', seen: 0 },
+    ...more,
+  })
+  /** Of the last question; what its link really was stands nowhere. */
+  async function linkOf(request: string): Promise<string> {
+    const where = { request: { equals: request } }
+    const sort = '-number'
+    const { docs } = await server.payload.find({ collection: 'request-notes', where, sort, limit: 1 })
+    const secret = crypto.randomUUID()
+    const data = { linkHash: hashOfSecret(secret) }
+    await server.payload.update({ collection: 'request-notes', id: docs[0]?.id ?? '', data })
+    return secret
+  }
+  async function asked(more: object = {}): Promise<{ id: string; email: string; secret: string }> {
+    const email = address()
+    const { uuid: id } = await submit({ email })
+    expect((await ask(asking(id, more))).status).toBe(200)
+    return { id, email, secret: await linkOf(id) }
+  }
+  const answer = (secret: string, said: string) => post('/api/answerQuestion', { secret, answer: said })
+  const open = async (secret: string): Promise<Body> => (await post('/api/question', { secret })).body
+  const reported = async (email: string) => {
+    const { entry, reports } = await on.reported(email)
+    return { entry, report: String(reports[0]) }
+  }
+
+  it('are mailed to who left an address, and as the preview has it', async () => {
+    const email = address()
+    const { uuid: id } = await submit({ email })
+    for (const wrong of [{ question: 1 }, { kind: 'news' }, { seen: -1 }])
+      expect((await ask(asking(id, wrong))).status).toBe(400)
+    expect((await ask(asking(id))).body).toMatchObject({ success: true, isSent: false })
+    for (const [question, code] of [
+      ['  \u200b ', 'question_missing'],
+      ['x'.repeat(2001), 'too_long'],
+    ] as const)
+      expect((await ask(asking(id, { question, seen: 1 }))).body).toMatchObject({ code, field: 'question' })
+    expect((await ask(asking(id, { contact: 'x' }))).body.code).toBe('no_address')
+    expect((await ask(asking('unknown'))).status).toBe(404)
+
+    const preview = {
+      decision: 'ask',
+      kind: 'entry',
+      ids: [id],
+      contact: id,
+      reason: 'Haben Sie mittwochs offen?',
+    }
+    const { body } = await post('/api/mailPreview', preview, editor)
+    const mail = (await mailsTo(email)).at(-1)
+    expect(body.mails).toEqual([{ to: email, subject: mail?.subject, text: mail?.text }])
+    expect(mail?.text).toContain('> Haben Sie mittwochs offen?')
+    expect(mail?.text).toContain('/answer/answer-link')
+    expect(await waitingEntry(id)).toMatchObject({
+      contacts: [{ id, email }],
+      questions: [{ number: 1, question: 'Haben Sie mittwochs offen?', askedBy: 'editor', answer: '' }],
+    })
+  })
+
+  it('can be asked by the address of a change request, with which the list shows nothing else', async () => {
+    const [email, name] = [address(), `Sanitätshaus ${unique()}`]
+    const change = { name, email, token: 'unknown', changeText: 'Neue Zeiten' }
+    expect((await post('/api/addPendingChange', change)).status).toBe(200)
+    const waiting = (await get('/api/pending_changes')).body.find((one: Body) => one.name === name)
+    expect(waiting.contacts).toEqual([{ id: waiting.uuid, email }])
+  })
+
+  it('are asked once, also by two colleagues at the same moment', async () => {
+    const { uuid: id } = await submit({ email: address() })
+    const answers = await Promise.all([ask(asking(id)), ask(asking(id)), ask(asking(id))])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('stale')
+    expect((await waitingEntry(id)).questions).toHaveLength(1)
+    expect((await ask(asking(id, { seen: 1, question: 'Und freitags?' }))).status).toBe(200)
+    expect((await waitingEntry(id)).questions).toHaveLength(2)
+  })
+
+  it('put the request first in the inbox once it is answered, and do not make it stale', async () => {
+    const first = await asked()
+    const second = await asked()
+    const { updatedAt } = await waitingEntry(second.id)
+    const hostile = 'Ja 👍\r\n<script>alert(1)</script> \u202eümdreht'
+    expect((await answer(second.secret, hostile)).status).toBe(200)
+    const [top, ...others] = (await get('/api/allpendingdata')).body
+    expect(top.uuid).toBe(second.id)
+    expect(top.questions[0]).toMatchObject({ answer: 'Ja 👍\n<script>alert(1)</script> ümdreht' })
+    expect(others.map(({ uuid }: Body) => uuid)).toContain(first.id)
+    const accepted = await post(`/api/acceptPendingEntry?id=${second.id}`, { updatedAt }, editor)
+    expect(accepted.status).toBe(200)
+    // A new question sends the request back among the others.
+    expect((await answer(first.secret, 'Ja')).status).toBe(200)
+    await ask(asking(first.id, { seen: 1 }))
+    const order = (await get('/api/allpendingdata')).body.map(({ createdAt }: Body) => createdAt)
+    expect(order).toEqual([...order].sort())
+  })
+
+  it('are answered once, by a press, and not by opening the link', async () => {
+    const { id, secret } = await asked()
+    for (const method of ['GET', 'HEAD']) {
+      const page = await server.get(`/answer/${secret}`, { method })
+      expect(page.status).toBe(200)
+      expect(page.headers.get('cache-control')).toBe('no-store')
+      expect(page.headers.get('referrer-policy')).toBe('no-referrer')
+      expect(page.headers.get('x-robots-tag')).toContain('noindex')
+      if (method === 'GET') expect(await page.text()).toContain('Haben Sie mittwochs offen?')
+    }
+    expect(await server.text(`/en/answer/${secret}`)).toContain('Send the answer')
+    expect(await open(secret)).toMatchObject({ state: 'open', answer: '' })
+    const press = (text: string) => server.get(`/answer/${secret}`, formOf({ answer: text }))
+    const empty = await press(' ')
+    expect(empty.status).toBe(400)
+    expect(await empty.text()).toContain('Bitte schreiben Sie eine Antwort.')
+    const long = await press('ä'.repeat(4001))
+    expect(long.status).toBe(400)
+    expect(await long.text()).toContain('äää')
+    const sent = await press('Ja, bis 18 Uhr.')
+    expect([sent.status, sent.headers.get('location')]).toEqual([303, `/answer/${secret}`])
+    const again = await press('Nein, doch nicht.')
+    expect(again.status).toBe(409)
+    expect(await again.text()).toMatch(/Auf diese Frage haben Sie schon[\s\S]*Nein, doch nicht/)
+    expect(await open(secret)).toMatchObject({ state: 'answered', answer: 'Ja, bis 18 Uhr.' })
+    expect((await waitingEntry(id)).questions).toMatchObject([{ answer: 'Ja, bis 18 Uhr.' }])
+  })
+
+  it('take one of several answers at the same moment', async () => {
+    const { id, secret } = await asked()
+    const answers = await Promise.all(['Eins', 'Zwei', 'Drei'].map((said) => answer(secret, said)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    const winner = ['Eins', 'Zwei', 'Drei'][answers.findIndex(({ status }) => status === 200)]
+    expect((await waitingEntry(id)).questions).toMatchObject([{ answer: winner }])
+  })
+
+  it('say so when the link is unknown, over, or the request was decided, and hand back what was typed', async () => {
+    expect((await post('/api/question', { secret: 'unknown' })).body.code).toBe('link_unknown')
+    expect((await answer('unknown', 'Ja')).body.code).toBe('link_unknown')
+    expect((await server.get('/answer/unknown')).status).toBe(404)
+    const press = async (secret: string) => {
+      const page = await server.get(`/answer/${secret}`, formOf({ answer: 'Mein langer Text' }))
+      return [page.status, await page.text()] as const
+    }
+    expect(await press('unknown')).toEqual([404, expect.stringMatching(/Mein langer Text/)])
+
+    const { secret } = await asked()
+    goToDay(30)
+    expect(await open(secret)).toMatchObject({ state: 'open' })
+    goToDay(31)
+    expect(await open(secret)).toMatchObject({ state: 'ended', question: '' })
+    expect((await answer(secret, 'Ja')).body.code).toBe('link_ended')
+    expect(await press(secret)).toEqual([
+      410,
+      expect.stringMatching(/gilt nicht mehr[\s\S]*Mein langer Text/),
+    ])
+    moveClock(0)
+
+    const decided = await asked()
+    await decline(decided.id)
+    expect(await open(decided.secret)).toMatchObject({ state: 'decided', question: '' })
+    expect((await answer(decided.secret, 'Ja')).body.code).toBe('request_decided')
+    expect((await press(decided.secret))[1]).toMatch(/Wir haben schon[\s\S]*Mein langer Text/)
+  })
+
+  it('have a budget, above which the page says so and hands back what was typed', async () => {
+    const { secret } = await asked()
+    const { rateLimits } = runtimeOf(server.payload)
+    const usedUp = (used: string) =>
+      vi.spyOn(rateLimits, 'consume').mockImplementation(async (kind) => {
+        if (kind === used) throw apiErrors.tooMany(60)
+      })
+    for (const used of ['lookup', 'answer']) {
+      const refuse = usedUp(used)
+      const page = await server.get(`/answer/${secret}`, formOf({ answer: 'Mein langer Text' }))
+      expect([used, page.status, page.headers.get('retry-after')]).toEqual([used, 429, '60'])
+      expect(await page.text()).toMatch(/<h1[^>]*>Eine Frage an Sie[\s\S]*Mein langer Text/)
+      refuse.mockRestore()
+    }
+    const refuse = usedUp('answer')
+    expect((await answer(secret, 'Ja')).status).toBe(429)
+    refuse.mockRestore()
+    expect(await open(secret)).toMatchObject({ state: 'open' })
+  })
+
+  it('come back with a request whose decision is undone, and can be answered then', async () => {
+    const { id, secret } = await asked()
+    const { body } = await close([{ kind: 'entry', id }], 'settled')
+    expect((await answer(secret, 'Ja')).body.code).toBe('request_decided')
+    await undo(...body.decisions)
+    expect((await answer(secret, 'Ja')).status).toBe(200)
+    expect((await waitingEntry(id)).questions).toMatchObject([{ answer: 'Ja' }])
+  })
+
+  it('go to who asked for a change, and to each reader who reported something', async () => {
+    const email = address()
+    const name = `Änderung ${unique()}`
+    await post('/api/addPendingChange', change({ name, email }))
+    const { uuid: id } = (await pendingChanges()).find((one) => one.name === name)
+    expect((await ask(asking(id, { kind: 'change' }))).status).toBe(200)
+    expect((await answer(await linkOf(id), 'Ab Mai')).status).toBe(200)
+    expect((await pendingChanges())[0]).toMatchObject({ uuid: id, questions: [{ answer: 'Ab Mai' }] })
+
+    const silent = await reported('')
+    const nobody = asking(silent.entry, { kind: 'report', contact: silent.report })
+    expect((await ask(nobody)).body.code).toBe('no_address')
+    const { entry, report } = await reported(address())
+    expect((await ask({ ...nobody, id: entry })).status).toBe(404)
+    expect((await ask(asking(entry, { kind: 'report', contact: report }))).status).toBe(200)
+    const secret = await linkOf(report)
+    expect((await answer(secret, 'Sie lautet 09521 5')).status).toBe(200)
+    const [top] = (await get('/api/reports')).body
+    expect(top).toMatchObject({
+      uuid: entry,
+      questions: [{ contact: report, answer: 'Sie lautet 09521 5' }],
+    })
+    const [silentOne] = (await get('/api/reports')).body.filter(({ uuid }: Body) => uuid === silent.entry)
+    expect(silentOne.contacts).toEqual([])
+  })
+
+  it('are found and erased with the person, and forgotten some time after the decision', async () => {
+    const { id, email, secret } = await asked({ question: 'Frau Xaveria Quendelhuber, stimmt das?' })
+    const waits = await asked()
+    const { erasure } = runtimeOf(server.payload)
+    const found = await erasure.find({ name: '', email, phone: '', username: '' })
+    expect(found.others).toMatchObject({ 'request-notes': 1 })
+    const byName = await erasure.find({ name: 'Xaveria Quendelhuber', email: '', phone: '', username: '' })
+    expect(byName.others).toMatchObject({ 'request-notes': 1 })
+    await accept(id)
+    const there = async (request: string) => {
+      const where = { request: { equals: request } }
+      return (await server.payload.count({ collection: 'request-notes', where })).totalDocs
+    }
+    const sweep = () => cleanUp(server.payload, server.settings.dataDir, importRetention)
+    await sweep()
+    expect(await there(id)).toBe(1)
+    goToDay(400)
+    await sweep()
+    expect(await there(id)).toBe(0)
+    expect(await there(waits.id)).toBe(1)
+    // However long the request has waited, a decision that is undone finds them again.
+    // A session of the first day has ended.
+    const token = await server.loginAs('Editor')
+    expect((await post(`/api/removePendingEntry?id=${waits.id}`, {}, token)).status).toBe(200)
+    await sweep()
+    expect(await there(waits.id)).toBe(1)
+    goToDay(800)
+    await sweep()
+    expect(await there(waits.id)).toBe(0)
+    expect((await post('/api/question', { secret })).body.code).toBe('link_unknown')
+  })
+})

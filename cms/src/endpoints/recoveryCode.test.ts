@@ -1,0 +1,124 @@
+import { defaultLimits } from '../environment.ts'
+import { runtimeOf } from '../lib/runtime/runtime.ts'
+import { createUser, everyLimit, passwords } from '../testServer.ts'
+import { onDatabase, onServer, serverOf } from '../testSuite.ts'
+import { holders } from './ownAccount.fixture.ts'
+
+onServer('getting in again', async (server) => {
+  const { post, get, works, someone } = holders(server, 'code')
+
+  describe('a recovery code', () => {
+    const make = async (token: string) =>
+      String((await post('makeRecoveryCode', { password: passwords.Editor }, token)).recoveryCode)
+    const use = (username: string, recoveryCode: string, newPassword = 'ein neues Wort') =>
+      post('setPassword', { username, recoveryCode, newPassword })
+
+    it('sets a password once, also of several at the same moment, ends the sessions, and stands in both logs', async () => {
+      const { id, username, token } = await someone('Admin')
+      expect(await post('makeRecoveryCode', { password: 'falsch' }, token)).toMatchObject({
+        code: 'wrong_password',
+      })
+      const former = await make(token)
+      const code = await make(token)
+      expect((await get('account', token)).recoveryCodeSince).toMatch(/^\d{4}-/)
+      expect(await use(username, former)).toMatchObject({ status: 400, code: 'recovery_code_wrong' })
+      expect(await use(username, code, 'kurz')).toMatchObject({ code: 'password_too_short' })
+      expect(await works(token)).toBe(true)
+      const typed = code.toUpperCase().replaceAll('-', ' ')
+      const answers = await Promise.all([1, 2, 3].map(() => use(username.toUpperCase(), typed)))
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400])
+      expect(await works(token)).toBe(false)
+      const own = await server.login(username, 'ein neues Wort')
+      expect((await get('account', own)).recoveryCodeSince).toBe('')
+      const { docs: lines } = await server.payload.find({
+        collection: 'logs',
+        where: { target: { equals: id }, kind: { contains: 'recovery_code' } },
+        sort: 'timestamp',
+      })
+      expect(lines.map(({ kind }) => kind)).toEqual([
+        'recovery_code_made',
+        'recovery_code_made',
+        'recovery_code_used',
+      ])
+      await runtimeOf(server.payload).securityLog.flush()
+      const { docs: events } = await server.payload.find({
+        collection: 'security-events',
+        where: { account: { equals: id } },
+        pagination: false,
+      })
+      const acts = events.map(({ act }) => act)
+      for (const act of [
+        'recovery-code-made',
+        'recovery-code-used',
+        'recovery-code-refused',
+        'password-changed',
+      ])
+        expect(acts).toContain(act)
+    })
+
+    it('gets the same answer for a wrong name, a wrong code, and an account without one or of an Editor', async () => {
+      const { id, username, token } = await someone('Admin')
+      const code = await make(token)
+      const answers = [
+        await use('niemand', code),
+        await use(username, `${code}x`),
+        await use(username, ''),
+        await use((await someone('Admin')).username, code),
+      ]
+      await server.payload.update({ collection: 'users', id, data: { role: 'Editor' } })
+      answers.push(await use(username, code))
+      expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(
+        new Set([JSON.stringify(answers[0])]),
+      )
+    })
+
+    it('goes with the account', async () => {
+      const { id, token } = await someone('Admin')
+      await make(token)
+      await server.payload.delete({ collection: 'users', id })
+      expect(
+        (await server.payload.count({ collection: 'second-factors', where: { id: { equals: id } } }))
+          .totalDocs,
+      ).toBe(0)
+    })
+  })
+})
+
+onDatabase('ways back into an account', async (db) => {
+  const rateLimits = {
+    ...everyLimit({ points: 1000, seconds: 600 }),
+    login: { points: 3, seconds: 600 },
+    receiver: { ...defaultLimits.receiver, points: 2 },
+  }
+  const server = await serverOf(db, { rateLimits })
+
+  it('are bounded by name and by receiver', async () => {
+    const email = 'often@example.org'
+    for (const name of ['often1', 'often2', 'often3']) {
+      const { id } = await createUser(server.payload, name, 'Editor')
+      await server.payload.update({ collection: 'users', id, data: { email } })
+    }
+    const ask = async (username: string) => (await server.post('/api/forgotPassword', { username })).status
+    expect([await ask('often1'), await ask('often2'), await ask('often3')]).toEqual([200, 200, 200])
+    await runtimeOf(server.payload).forgottenPasswords.settled()
+    const mails = async (held: boolean) =>
+      (
+        await server.payload.count({
+          collection: 'mails',
+          where: { to: { equals: email }, held: { exists: held } },
+        })
+      ).totalDocs
+    expect([await mails(false), await mails(true)]).toEqual([2, 1])
+    for (const name of ['often1', 'nobody', 'nobody', 'nobody']) await ask(name)
+    expect([await ask('often1'), await ask('nobody')]).toEqual([200, 429])
+    const use = async () =>
+      (
+        await server.post('/api/setPassword', {
+          username: 'admin',
+          recoveryCode: 'x',
+          newPassword: 'ein neues Wort',
+        })
+      ).status
+    expect([await use(), await use(), await use(), await use()]).toEqual([400, 400, 400, 429])
+  })
+})

@@ -1,0 +1,25 @@
+import type { requestNotesCalls } from '@directory/shared/contract/requestNotes'
+import { answerQuestion, openQuestion } from '../features/review/answerQuestion.ts'
+import { askSubmitter } from '../features/review/askSubmitter.ts'
+import { assignRequest, writeRequestNote } from '../features/review/writeRequestNote.ts'
+import { runtimeOf } from '../lib/runtime/runtime.ts'
+import type { Implementations } from './handler.ts'
+
+const done = { success: true, message: 'Success' } as const
+
+export const requestNotesHandlers: Implementations<keyof typeof requestNotesCalls> = {
+  'POST /api/noteRequest': async ({ payload, user, body }) => {
+    if ('question' in body) {
+      await askSubmitter(payload, user, body)
+      return { ...done, isSent: runtimeOf(payload).sendsMail }
+    }
+    if ('take' in body) await assignRequest(payload, user, body)
+    else await writeRequestNote(payload, user, body)
+    return done
+  },
+  'POST /api/question': ({ payload, body }) => openQuestion(payload, body.secret),
+  'POST /api/answerQuestion': async ({ payload, body }) => {
+    await answerQuestion(payload, body)
+    return done
+  },
+}

@@ -1,0 +1,98 @@
+import { catalogueParts, isCataloguePart } from '@directory/shared/cataloguePart'
+import type { siteCalls } from '@directory/shared/contract/site'
+import { isPageName } from '@directory/shared/page'
+import { defaultLocale, isLocale } from '@directory/shared/routes'
+import { pictureInWidth } from '../collections/Files/pictureInWidth.ts'
+import { findStoredFile } from '../collections/Files/storeFile.ts'
+import { listLinks } from '../collections/Links/editLink.ts'
+import { newsCalendar } from '../collections/News/newsCalendar.ts'
+import { readPageSource } from '../collections/Pages/savePage.ts'
+import { apiError, apiErrors } from '../lib/errors/apiError.ts'
+import { addressKey } from '../lib/limits/rateLimits.ts'
+import { databaseAnswers } from '../lib/runtime/databaseAnswers.ts'
+import { runtimeOf } from '../lib/runtime/runtime.ts'
+import { compileMessages } from '../lib/texts/compileMessages.ts'
+import { licences } from '../lib/texts/licences.ts'
+import { linksOfRegions } from '../publicData/linksOfRegions.ts'
+import { publicDataOf } from '../publicData/live/publicData.ts'
+import { upcomingNews } from '../publicData/newsLists.ts'
+import { type FileAnswer, type Implementations, publicRead } from './handler.ts'
+import { openApi } from './openApi.ts'
+
+/** Types that a browser may display; others are downloaded. SVG gets a CSP that forbids all scripts and requests. */
+const shown = /^(image\/(png|jpeg|gif|webp|avif|svg\+xml)|application\/pdf)$/
+
+export const siteHandlers: Implementations<keyof typeof siteCalls> = {
+  'GET /translations.json': publicRead((model) => ({
+    de: model.texts('de', catalogueParts),
+    en: model.texts('en', catalogueParts),
+  })),
+  'GET /api/translations': publicRead((model, { locale, part }) => {
+    if (!isLocale(locale)) throw apiError('not_found.locale')
+    if (part !== '' && !isCataloguePart(part)) throw apiError('not_found.texts')
+    return compileMessages(model.texts(locale, part === '' ? catalogueParts : [part]))
+  }),
+  'GET /api/settings': publicRead((model) => model.settings()),
+  'GET /api/licences': publicRead(() => licences()),
+  'GET /api/health': async ({ payload }) => {
+    if (!(await databaseAnswers(payload))) throw apiErrors.unavailable()
+    return { status: 'ok' }
+  },
+  'GET /api/health/live': () => ({ status: 'ok' }),
+  'GET /api/health/ready': async ({ payload }) => {
+    const problem = await runtimeOf(payload).readiness.problem()
+    if (problem) throw apiErrors.notReady(problem)
+    return { status: 'ok' }
+  },
+  'GET /api/openapi.json': openApi,
+  'GET /api/getHtml': publicRead(
+    (model, { name }) => {
+      if (!isPageName(name)) throw apiError('not_found')
+      // A page that was never written is empty.
+      return { content: model.page(name) ?? '' }
+    },
+    ({ payload, query }) => readPageSource(payload, query.name),
+  ),
+  'GET /api/news': publicRead((model, { coming }) =>
+    coming === 'true' ? upcomingNews(model.news(), model.today()) : model.news(),
+  ),
+  'GET /api/today': publicRead((model) => ({ date: model.today(), holidays: model.holidays() })),
+  'GET /api/calendar': async ({ payload, query }): Promise<FileAnswer> => {
+    const reader = publicDataOf(payload)
+    const locale = isLocale(query.locale) ? query.locale : defaultLocale
+    const isAsked = ({ nuuid }: { nuuid: string }) => query.id === '' || nuuid === query.id
+    const items = reader.datedNews().filter(isAsked)
+    if (query.id !== '' && items.length === 0) throw apiError('not_found')
+    const { siteTitle } = reader.settings()
+    const name = items[0] && query.id !== '' ? items[0].title : siteTitle
+    const { publicUrl } = runtimeOf(payload)
+    const around = { name: siteTitle, locale, publicUrl }
+    return {
+      content: Buffer.from(await newsCalendar(items, around)),
+      name: `${name}.ics`,
+      contentType: 'text/calendar; charset=utf-8',
+      disposition: 'attachment',
+    }
+  },
+  'GET /api/links': publicRead(
+    (model, { region }) => model.links(region),
+    async ({ payload, user, query }) => linksOfRegions(await listLinks(payload, user), query.region),
+  ),
+  'GET /api/file/{name}': async ({ payload, params, query, address }): Promise<FileAnswer> => {
+    const stored = await findStoredFile(payload, params.name)
+    if (!stored) {
+      // A page may show dozens of files, so only what there is not counts.
+      await runtimeOf(payload).rateLimits.consume('lookup', addressKey(address))
+      throw apiError('not_found')
+    }
+    const { file, bytes } = stored
+    const contentType =
+      file.mimeType && shown.test(file.mimeType) ? file.mimeType : 'application/octet-stream'
+    return {
+      bytes: query.w === '' ? bytes : await pictureInWidth(payload, file, bytes, Number(query.w)),
+      name: params.name,
+      contentType,
+      disposition: shown.test(contentType) ? 'inline' : 'attachment',
+    }
+  },
+}

@@ -1,0 +1,45 @@
+import type { tablesCalls } from '@directory/shared/contract/tables'
+import { changeEntries, changeRelatedEntries, previewChange } from '../collections/Entries/changeEntries.ts'
+import { entryTable } from '../collections/Entries/entryTable.ts'
+import { publicEntry } from '../collections/Entries/publicEntry.ts'
+import { removeDocuments } from '../collections/Trash/restoreDocument.ts'
+import { saveView } from '../collections/Users/views.ts'
+import { listDuplicates, markDifferent } from '../features/duplicates/duplicates.ts'
+import { mergeEntries } from '../features/duplicates/mergeEntries.ts'
+import { translate } from '../lib/words/translate.ts'
+import { publicDataOf } from '../publicData/live/publicData.ts'
+import type { Implementations } from './handler.ts'
+
+export const tablesHandlers: Implementations<keyof typeof tablesCalls> = {
+  'GET /api/entrytable': ({ payload, user, query }) => entryTable(payload, user, query),
+  'POST /api/views': async ({ payload, user, body }) => ({
+    message: translate('de', 'done.view_kept'),
+    views: await saveView(payload, user, body),
+  }),
+  'GET /api/entrybyid': async ({ payload, user, query }) => ({
+    entry: await publicEntry(payload, user, query.id),
+    checkedBy: publicDataOf(payload).staffFieldsOf(query.id).checkedBy || null,
+  }),
+  'POST /api/removeDocuments': async ({ payload, user, body }) => ({
+    message: translate('de', 'done.trashed'),
+    ...(await removeDocuments(payload, user, body)),
+  }),
+  'POST /api/changeEntries': async ({ payload, user, body }) => {
+    const answer = { message: translate('de', 'done.entries_changed'), overwritten: [], undo: [] }
+    if ('from' in body) {
+      const undo = await changeRelatedEntries(payload, user, body)
+      return { ...answer, count: body.entries.length, undo }
+    }
+    if (body.preview) return { ...answer, ...previewChange(payload, body) }
+    return { ...answer, ...(await changeEntries(payload, user, body)) }
+  },
+  'GET /api/duplicates': ({ payload }) => listDuplicates(payload),
+  'POST /api/mergeEntries': async ({ payload, user, body }) => {
+    if (body.different) {
+      const undo = await markDifferent(payload, user, [body.keep, body.drop])
+      return { message: translate('de', 'done.pair_different'), uuid: body.keep, undo }
+    }
+    const merged = await mergeEntries(payload, user, body)
+    return { message: translate('de', 'done.entries_merged'), ...merged }
+  },
+}

@@ -1,0 +1,46 @@
+import type { usersCalls } from '@directory/shared/contract/users'
+import { findLinks, logLine, readLog } from '../collections/Logs/readLog.ts'
+import * as accounts from '../collections/Users/accounts.ts'
+import { sendPasswordLink } from '../collections/Users/passwordLink.ts'
+import { runtimeOf } from '../lib/runtime/runtime.ts'
+import { translate } from '../lib/words/translate.ts'
+import type { Implementations } from './handler.ts'
+
+export const userHandlers: Implementations<keyof typeof usersCalls> = {
+  'GET /api/getusers': ({ payload, user }) => accounts.listUsers(payload, user),
+  'POST /api/adduser': async ({ payload, user, body }) => {
+    const { username, role, email } = body
+    if (email === undefined) {
+      await accounts.addUser(payload, user, body)
+      return { message: translate('de', 'done.user_created') }
+    }
+    await accounts.inviteUser(payload, user, { username, role, email })
+    return { message: translate('de', 'done.user_invited'), isSent: runtimeOf(payload).sendsMail }
+  },
+  'POST /api/deleteuser': async ({ payload, user, body }) => {
+    await accounts.deleteUser(payload, user, body.username)
+    return { message: translate('de', 'done.user_deleted') }
+  },
+  'POST /api/changeUser': async ({ payload, user, body }) => {
+    if ('uuid' in body) {
+      await accounts.changeUser(payload, user, body)
+      return { message: translate('de', 'done.user_changed') }
+    }
+    switch (body.by) {
+      case 'link':
+        await sendPasswordLink(payload, user, body.username)
+        return { message: translate('de', 'done.link_sent') }
+      case 'password':
+        await accounts.resetPassword(payload, user, body)
+        return { message: translate('de', 'done.password_changed') }
+      case 'otp':
+        await accounts.resetSecondFactorOf(payload, user, body.username)
+        return { message: translate('de', 'done.otp_reset') }
+    }
+  },
+  'GET /api/action_logs': async ({ payload, user, query }) => {
+    const lines = await readLog(payload, user, query)
+    const links = await findLinks(payload, lines)
+    return lines.map((line, i) => logLine(line, { link: links[i] ?? '', role: user.role }))
+  },
+}

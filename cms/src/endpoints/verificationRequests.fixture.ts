@@ -1,0 +1,57 @@
+import { currentTime, dayMs, moveClock } from '../clock.ts'
+import { addressIds } from '../collections/VerificationRequests/addressIds.ts'
+import { hashOfAddress, hashOfSecret } from '../collections/VerificationRequests/linkSecrets.ts'
+import { dayOfTurn } from '../collections/VerificationRequests/schedule.ts'
+import { inTransaction } from '../lib/transaction/inTransaction.ts'
+import type { TestServer } from '../testServer.ts'
+
+/** Returns an address whose turn is this many days from today, whatever day that is. */
+export function addressWithTurn(days: number): string {
+  const wanted = (Math.floor(Date.now() / dayMs) + days) % 365
+  for (let i = 0; ; i++) {
+    const email = `anbieter${i}@example.org`
+    if (dayOfTurn(hashOfAddress(email)) === wanted) return email
+  }
+}
+
+/** Moves the clock to ten o'clock, this many days from today. */
+export function goToDay(days: number): void {
+  const then = new Date(Date.now() + days * dayMs).setUTCHours(10, 0, 0, 0)
+  moveClock(then - Date.now())
+}
+
+export function verificationRequestsOn(server: TestServer) {
+  const { content, payload } = server
+  return {
+    mailsTo: server.mailsTo,
+    /** Fills in imprint and privacy, and starts asking providers. */
+    async switchOn(perDay = 20) {
+      for (const name of ['imprint', 'privacy'] as const)
+        await content.page(name, '<p>Verein der Probe, Hauptstraße 1, Haßfurt</p>')
+      await payload.updateGlobal({ slug: 'site-settings', data: { asking: { on: true, perDay } } as never })
+    },
+    /** Gives the last mail to the address new secrets, because the original ones are not stored, and returns them. */
+    async linkOf(email: string): Promise<{ secret: string; objection: string }> {
+      const id = (await addressIds(payload))(hashOfAddress(email))
+      const [secret, objection] = [crypto.randomUUID(), crypto.randomUUID()]
+      const hashes = { linkHash: hashOfSecret(secret), optOutHash: hashOfSecret(objection) }
+      // In one transaction, because the server may write the same document meanwhile.
+      await inTransaction(payload, async (req) => {
+        const request = await payload.findByID({ collection: 'verification-requests', id, req })
+        const links = (request.links ?? []).map((link, at, all) =>
+          at === all.length - 1 ? { ...link, ...hashes } : link,
+        )
+        await payload.update({ collection: 'verification-requests', id, data: { links }, req })
+      })
+      return { secret, objection }
+    },
+    checkedAt: async (id: string): Promise<string | null> =>
+      (
+        await payload.db.findOne<{ id: string; checkedAt: string }>({
+          collection: 'verifications',
+          where: { id: { equals: id } },
+        })
+      )?.checkedAt ?? null,
+    today: () => new Date(currentTime()).toISOString().slice(0, 10),
+  }
+}

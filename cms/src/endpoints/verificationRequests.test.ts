@@ -1,0 +1,284 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { inheritedWords } from '@directory/shared/inheritedWords.fixture'
+import { moveClock } from '../clock.ts'
+import { addressIds } from '../collections/VerificationRequests/addressIds.ts'
+import { hashOfAddress } from '../collections/VerificationRequests/linkSecrets.ts'
+import { reasonsToCall } from '../collections/VerificationRequests/readVerificationRequests.ts'
+import { cleanUp } from '../features/erasure/cleanUp.ts'
+import { importRetention } from '../features/imports/expireImports.ts'
+import { sendDueMails } from '../features/verification/sendVerificationMail.ts'
+import { runtimeOf } from '../lib/runtime/runtime.ts'
+import { holdMails, releaseMails } from '../mail/heldMails.ts'
+import { onServer } from '../testSuite.ts'
+import { addressWithTurn, goToDay, verificationRequestsOn } from './verificationRequests.fixture.ts'
+
+const at = (index: number) => addressWithTurn(index)
+
+onServer('providers who are asked whether all still holds', async (server) => {
+  const ids = new Map<string, string>()
+  const idOf = (name: string) => ids.get(name) ?? ''
+  const { content, payload } = server
+  const on = verificationRequestsOn(server)
+  const admin = await server.loginAs('Admin')
+  await content.settings()
+  for (const [name, day] of Object.entries({ Eins: 1, Zwei: 1, Drei: 2, Vier: 3, Fünf: 4, Sechs: 5 })) {
+    const email = name === 'Zwei' ? at(day).toUpperCase() : at(day)
+    ids.set(name, (await content.entry({ name, email, phone: '09521 1234' })).id)
+  }
+  afterEach(() => moveClock(0))
+
+  const post = async (call: string, body: unknown, by = server.as(null)) => {
+    const { status, ...answer } = await by.post(`/api/${call}`, body)
+    return { status, body: answer }
+  }
+  /** Reads as an Editor; a session of an earlier day may have ended. */
+  const read = async (call: string) => (await server.signIn('Editor')).json(`/api/${call}`)
+  const act = async (call: string, body: unknown) => post(call, body, await server.signIn('Editor'))
+  const answer = (secret: string, name: string, given: object) =>
+    post('answerVerificationRequest', { secret, entry: idOf(name), ...given })
+  /** Lets the address have its turn and get its mail, while time goes on between two looks at the clock. */
+  async function askOn(day: number): Promise<{ secret: string; objection: string }> {
+    goToDay(day)
+    const [start, began] = [Date.now(), performance.now()]
+    let looks = 0
+    const clock = vi.spyOn(Date, 'now')
+    clock.mockImplementation(() => start + Math.floor(performance.now() - began) + looks++)
+    await sendDueMails(payload).finally(() => clock.mockRestore())
+    return on.linkOf(at(day))
+  }
+  const formOf = (fields: Record<string, string>) => ({
+    method: 'POST',
+    // Browsers hide the origin of a page that tells nobody its address.
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: 'null' },
+    body: new URLSearchParams(fields).toString(),
+  })
+
+  it('are asked only once an Admin says so, and not before imprint and privacy are filled in', async () => {
+    const save = (token: string) =>
+      server.rest('/globals/site-settings', { method: 'POST', token, body: { asking: { on: true } } })
+    await content.page('about', '<p>Wir</p>')
+    const refused = await save(admin)
+    expect(refused.status).toBe(400)
+    expect(refused.text).toMatch(/Impressum und Datenschutz|Imprint and Privacy/)
+    goToDay(1)
+    expect(await sendDueMails(payload)).toBe(0)
+    moveClock(0)
+    await on.switchOn()
+    expect(await read('verificationFigures')).toMatchObject({ on: true, inTheWay: [], asked: 0 })
+  })
+
+  it('get one mail for all entries of an address, exactly once, whatever fails on the way', async () => {
+    goToDay(1)
+    await holdMails(payload)
+    expect(await sendDueMails(payload)).toBe(0)
+    await releaseMails(payload)
+    // Fails before each of its writes in turn, as if the server had died there.
+    const { db: adapter } = payload
+    let failures = 0
+    for (let n = 1; ; n++) {
+      let left = n
+      const spies = (['create', 'updateMany', 'updateOne', 'commitTransaction'] as const).map((name) => {
+        const write = adapter[name].bind(adapter) as (...args: unknown[]) => Promise<unknown>
+        return vi.spyOn(adapter, name).mockImplementation((async (...args: unknown[]) => {
+          if (--left === 0) throw new Error('The server dies')
+          return write(...args)
+        }) as never)
+      })
+      const done = await sendDueMails(payload).catch(() => null)
+      for (const spy of spies) spy.mockRestore()
+      if (done !== null) break
+      failures++
+      expect(await on.mailsTo(at(1))).toHaveLength(0)
+      expect((await payload.count({ collection: 'verification-requests' })).totalDocs).toBe(0)
+    }
+    expect(failures).toBeGreaterThanOrEqual(3)
+    await Promise.allSettled([sendDueMails(payload), sendDueMails(payload), sendDueMails(payload)])
+    const [mail, ...more] = await on.mailsTo(at(1))
+    expect(more).toEqual([])
+    expect(mail?.subject).toContain('Stimmt noch alles')
+    for (const said of ['„Eins“ und „Zwei“', 'Verein der Probe', 'veröffentlichten', 'widersprechen'])
+      expect(mail?.text).toContain(said)
+    moveClock(0)
+    // Ten o'clock of another day may be ahead of the sender's clock.
+    goToDay(1)
+    await vi.waitFor(async () => expect((await on.mailsTo(at(1)))[0]?.sentAt).toBeTruthy(), {
+      timeout: 20_000,
+    })
+    const [sent] = await on.mailsTo(at(1))
+    expect(sent?.secrets ?? null).toBeNull()
+    expect(sent?.text).toContain('/confirm/ask-link')
+    const folder = path.join(server.settings.dataDir, 'mails')
+    const files = await Promise.all(
+      (await readdir(folder)).map((name) => readFile(path.join(folder, name), 'utf8')),
+    )
+    const file = files.find((text) => text.includes(at(1))) ?? ''
+    expect(file).toMatch(/^List-Unsubscribe: <http:\S+\/objection\/[\w-]{32}>\r$/m)
+    expect(file).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m)
+    expect(file).not.toContain('ask-link')
+  })
+
+  it('confirm by a press, once for each entry, and not by opening the link', async () => {
+    const { secret } = await on.linkOf(at(1))
+    goToDay(1)
+    for (const method of ['GET', 'HEAD']) {
+      const page = await server.get(`/confirm/${secret}`, { method })
+      expect(page.status).toBe(200)
+      expect(page.headers.get('cache-control')).toBe('no-store')
+      expect(page.headers.get('referrer-policy')).toBe('no-referrer')
+      expect(page.headers.get('x-robots-tag')).toContain('noindex')
+      expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
+      if (method === 'GET') expect(await page.text()).toMatch(/Eins[\s\S]*Ja, alles stimmt[\s\S]*Zwei/)
+    }
+    expect(await on.checkedAt(idOf('Eins'))).toBeNull()
+    const press = (name: string) =>
+      server.get(`/confirm/${secret}`, formOf({ answer: 'right', entry: idOf(name) }))
+    const pressed = await press('Eins')
+    expect(pressed.status).toBe(303)
+    expect(pressed.headers.get('location')).toBe(`/confirm/${secret}#answer-${idOf('Eins')}`)
+    expect(await on.checkedAt(idOf('Eins'))).toBe(on.today())
+    expect((await press('Eins')).status).toBe(409)
+    expect((await answer(secret, 'Eins', { answer: 'gone' })).body.code).toBe('link_used')
+    expect((await post('verificationRequest', { secret })).body).toMatchObject({ state: 'open' })
+    expect((await press('Zwei')).status).toBe(303)
+    expect((await post('verificationRequest', { secret })).body).toMatchObject({ state: 'answered' })
+    expect((await answer(secret, 'Zwei', { answer: 'right' })).body.code).toBe('link_used')
+  })
+
+  it('open nothing of others, and nothing by a link that is wrong, old or for objecting only', async () => {
+    const { secret, objection } = await askOn(2)
+    for (const entry of [idOf('Eins'), ...inheritedWords])
+      expect((await post('answerVerificationRequest', { secret, entry, answer: 'right' })).body.code).toBe(
+        'not_found',
+      )
+    expect((await answer('unknown', 'Drei', { answer: 'right' })).body.code).toBe('link_unknown')
+    expect((await answer(objection, 'Drei', { answer: 'right' })).body.code).toBe('link_unknown')
+    expect((await post('verificationRequest', { secret: objection })).body.entries).toEqual([])
+    expect((await server.get('/confirm/unknown')).status).toBe(404)
+    expect(await server.text('/en/confirm/unknown')).toContain('We do not know this link')
+    const stale = { answer: 'right', updatedAt: '2020-01-01T00:00:00.000Z' }
+    expect((await answer(secret, 'Drei', stale)).body.code).toBe('stale')
+    expect((await answer(secret, 'Drei', { answer: 'maybe' })).status).toBe(400)
+    goToDay(2 + 60)
+    expect((await post('verificationRequest', { secret })).body.state).toBe('open')
+    goToDay(2 + 61)
+    expect((await answer(secret, 'Drei', { answer: 'right' })).body.code).toBe('link_ended')
+    expect((await post('verificationRequest', { secret })).body).toMatchObject({
+      state: 'ended',
+      entries: [],
+    })
+    expect(await server.text(`/confirm/${secret}`)).toContain('Dieser Link gilt nicht mehr')
+    expect(await on.checkedAt(idOf('Drei'))).toBeNull()
+  })
+
+  it('send a change as a comparison, whose acceptance is their confirmation, until it is undone', async () => {
+    const { secret } = await askOn(3)
+    const form = await server.text(`/confirm/${secret}/${idOf('Vier')}`)
+    expect(form).toMatch(/<input[^>]*name="phone"[^>]*value="09521 1234"/)
+    const address = { street: 'Hauptstraße 1', plz: '97437', city: 'Haßfurt' }
+    const fields = { category: 'Pflege', name: 'Vier', ...address, email: at(3), phone: '09521 1234' }
+    const whole = { ...fields, answer: 'changed' }
+    const send = (more: object) =>
+      server.get(`/confirm/${secret}/${idOf('Vier')}`, formOf({ ...whole, ...more }))
+    const nothing = await send({})
+    expect(nothing.status).toBe(400)
+    expect(await nothing.text()).toContain('Bitte schreiben Sie, was sich ändern soll')
+    expect((await send({ plz: '9743' })).status).toBe(400)
+    expect((await send({ phone: '09521 9999' })).status).toBe(303)
+    const [request] = await read('pending_changes')
+    expect(request).toMatchObject({
+      origin: 'provider',
+      gone: false,
+      token: '',
+      tokenValid: true,
+      entryUuid: idOf('Vier'),
+      proposal: { phone: '09521 9999' },
+    })
+    expect(Object.keys(request.proposal)).toEqual(['phone'])
+    expect(await on.checkedAt(idOf('Vier'))).toBeNull()
+    const told = async () => (await post('verificationRequest', { secret })).body.entries[0]
+    expect(await told()).toMatchObject({ answer: 'changed', decided: false })
+    goToDay(5)
+    const { body } = await act('acceptPendingChange', { id: request.uuid })
+    expect(body.entry).toMatchObject({ phone: '09521 9999' })
+    expect(await told()).toMatchObject({ answer: 'changed', decided: true })
+    goToDay(3)
+    expect(await on.checkedAt(idOf('Vier'))).toBe(on.today())
+    expect((await act('undo', { id: body.decision })).status).toBe(200)
+    expect(await on.checkedAt(idOf('Vier'))).toBeNull()
+  })
+
+  it('that are no more go to the trash when staff say so, and come back when that is undone', async () => {
+    const { secret } = await askOn(4)
+    expect((await answer(secret, 'Fünf', { answer: 'gone' })).status).toBe(200)
+    const requests = await read('pending_changes')
+    const request = requests.find(({ gone }: { gone: boolean }) => gone)
+    const { body } = await act('acceptPendingChange', { id: request.uuid })
+    const deleted = async () => {
+      const read = { collection: 'entries', id: idOf('Fünf'), trash: true } as const
+      return Boolean((await payload.findByID(read)).deletedAt)
+    }
+    expect(await deleted()).toBe(true)
+    expect(await on.checkedAt(idOf('Fünf'))).toBeNull()
+    expect((await act('undo', { id: body.decision })).status).toBe(200)
+    expect(await deleted()).toBe(false)
+  })
+
+  it('who do not answer are reminded twice, each time once, and are then for staff to call', async () => {
+    await askOn(5)
+    const mails = async () =>
+      (await on.mailsTo(at(5))).map(({ subject }) => subject?.startsWith('Erinnerung'))
+    for (const day of [5 + 13, 5 + 14, 5 + 14, 5 + 27, 5 + 28, 5 + 29, 5 + 41]) {
+      goToDay(day)
+      await sendDueMails(payload)
+    }
+    expect(await mails()).toEqual([false, true, true])
+    expect((await reasonsToCall(payload)).get(idOf('Sechs'))).toBeUndefined()
+    goToDay(5 + 42)
+    expect((await reasonsToCall(payload)).get(idOf('Sechs'))).toBe('unanswered')
+    const answered = { right: 2, changed: 1, gone: 1, unanswered: 2, objected: 0 }
+    expect(await read('verificationFigures')).toMatchObject({ asked: 5, ...answered })
+  })
+
+  const optedOut = async () => {
+    const where = { optedOutAt: { exists: true } }
+    const { docs } = await payload.find({ collection: 'verification-requests', where, depth: 0 })
+    return docs.map(({ id }) => id)
+  }
+
+  it('object by what a mail program sends, and are never written to again', async () => {
+    goToDay(5)
+    const { objection } = await on.linkOf(at(5))
+    expect(await server.text(`/objection/${objection}`)).toContain('Nicht mehr fragen')
+    expect(await optedOut()).toEqual([])
+    const body = new FormData()
+    body.set('List-Unsubscribe', 'One-Click')
+    for (let i = 0; i < 2; i++)
+      expect((await server.get(`/objection/${objection}`, { method: 'POST', body })).status).toBe(200)
+    const optOutOf = await addressIds(payload)
+    expect(await optedOut()).toEqual([optOutOf(hashOfAddress(at(5)))])
+    expect((await reasonsToCall(payload)).get(idOf('Sechs'))).toBe('objected')
+    const before = (await on.mailsTo(at(5))).length
+    goToDay(5 + 366)
+    await sendDueMails(payload)
+    expect(await on.mailsTo(at(5))).toHaveLength(before)
+  })
+
+  it('are found by who erases the person, but for who does not want to be asked', async () => {
+    const find = (email: string) =>
+      runtimeOf(payload).erasure.find({ name: '', email, phone: '', username: '' })
+    expect((await find(at(5))).others).toMatchObject({ 'verification-requests': 1 })
+    expect((await find('niemand@example.org')).others).toEqual({})
+  })
+
+  it('are forgotten after a time, but for who does not want to be asked', async () => {
+    goToDay(5 + 366 + 401)
+    await cleanUp(payload, server.settings.dataDir, importRetention)
+    const { docs } = await payload.find({ collection: 'verification-requests', depth: 0 })
+    expect(docs).toMatchObject([{ mails: 0, answers: {}, links: [], optedOutAt: expect.any(String) }])
+    const erasure = { name: '', email: at(5), phone: '', username: '' }
+    expect((await runtimeOf(payload).erasure.find(erasure)).others).not.toHaveProperty(
+      'verification-requests',
+    )
+  })
+})

@@ -1,0 +1,39 @@
+import type { verificationRequestCalls } from '@directory/shared/contract/verificationRequests'
+import { verifyEntries } from '../collections/Verifications/verifyEntries.ts'
+import { answerVerificationRequest } from '../features/verification/answerVerificationRequest.ts'
+import { listCalls } from '../features/verification/listCalls.ts'
+import { listOptOuts, optOut, removeOptOut } from '../features/verification/optOuts.ts'
+import { recordCall } from '../features/verification/recordCall.ts'
+import { openVerificationRequest } from '../features/verification/requestByLink.ts'
+import { checkedShare, verificationFigures } from '../features/verification/verificationFigures.ts'
+import { translate } from '../lib/words/translate.ts'
+import type { Implementations } from './handler.ts'
+
+const done = { success: true, message: 'Success' } as const
+
+export const verificationRequestHandlers: Implementations<keyof typeof verificationRequestCalls> = {
+  'POST /api/verificationRequest': ({ payload, body }) => openVerificationRequest(payload, body.secret),
+  'POST /api/answerVerificationRequest': async ({ payload, body }) => {
+    if ('optOut' in body) await optOut(payload, body.secret)
+    else await answerVerificationRequest(payload, { ...body, changeText: body.changeText ?? '' })
+    return done
+  },
+  'POST /api/removeOptOut': async ({ payload, user, body }) => ({
+    message: translate('de', 'done.opt_out_lifted'),
+    undo: await removeOptOut(payload, user, body.entry),
+  }),
+  'GET /api/verificationFigures': async ({ payload, user }) => ({
+    ...(await verificationFigures(payload)),
+    checked: checkedShare(payload),
+    optOuts: user.role === 'Admin' ? await listOptOuts(payload) : null,
+  }),
+  'POST /api/verifyEntries': async ({ payload, user, body }) => ({
+    message: translate('de', 'done.entries_confirmed'),
+    ...(await verifyEntries(payload, user, body.entries)),
+  }),
+  'GET /api/calls': ({ payload, query }) => listCalls(payload, query),
+  'POST /api/recordCall': async ({ payload, user, body }) => ({
+    message: translate('de', 'done.noted'),
+    undo: await recordCall(payload, user, body),
+  }),
+}

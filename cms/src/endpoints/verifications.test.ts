@@ -1,0 +1,238 @@
+import { currentTime, dayMs } from '../clock.ts'
+import { verifyEntry } from '../collections/Verifications/verifyEntry.ts'
+import { runtimeOf } from '../lib/runtime/runtime.ts'
+import { inTransaction } from '../lib/transaction/inTransaction.ts'
+import { today } from '../publicData/today.ts'
+import { actingOn } from '../testActing.ts'
+import { onServer } from '../testSuite.ts'
+import { entryRequest } from './requests.fixture.ts'
+
+onServer('what is known to be true', async (server) => {
+  const { content, get, post, log, headers } = await actingOn(server)
+
+  const confirm = (entry: string, at: string, by: 'provider' | 'import' = 'import') =>
+    inTransaction(server.payload, (req) => verifyEntry(req, { entry, by, at }))
+  const checkedAt = async (id: string) => (await get(`/api/entrybyid?id=${id}`)).entry.checkedAt
+  const undo = (id: string | string[]) => post('undo', { id })
+  const daysAgo = (days: number) => new Date(currentTime() - days * dayMs).toISOString()
+
+  it('several entries are confirmed at once, each with its line, and the former dates come back', async () => {
+    const old = await content.entry({ name: 'Alt' })
+    await confirm(old.id, '2024-01-15')
+    const never = await content.entry({ name: 'Nie' })
+    const done = await post('verifyEntries', { entries: [old.id, never.id, 'nobody'] })
+    expect(done).toMatchObject({ status: 200, count: 2, already: 0, missing: 1 })
+    expect((await log()).slice(0, 2)).toEqual([
+      ['Eintrag geprüft', 'Nie'],
+      ['Eintrag geprüft', 'Alt'],
+    ])
+    expect([await checkedAt(old.id), await checkedAt(never.id)]).toEqual([today(), today()])
+    expect(await get(`/api/entrybyid?id=${old.id}`)).toMatchObject({
+      checkedBy: 'staff',
+      entry: { updatedAt: old.updatedAt },
+    })
+    expect(await post('verifyEntries', { entries: [old.id] })).toMatchObject({
+      count: 0,
+      already: 1,
+      missing: 0,
+      undo: [],
+    })
+    expect(await undo(done.undo)).toMatchObject({ status: 200, kind: 'confirm', count: 2 })
+    expect([await checkedAt(old.id), await checkedAt(never.id)]).toEqual(['2024-01-15', null])
+    expect(await undo(done.undo)).toMatchObject({ status: 409, code: 'nothing_to_undo' })
+    for (const entries of [['nobody'], []])
+      expect((await post('verifyEntries', { entries })).status).toBe(entries.length > 0 ? 404 : 400)
+  })
+
+  it('a form that was checked confirms with what it changes, and both are taken back together', async () => {
+    const { id: uuid, updatedAt } = await content.entry({ name: 'Form', phone: '09521 1' })
+    const fields = { uuid, updatedAt, phone: '09521 2', noEmail: true, confirm: true }
+    const saved = await post('addEntry', fields)
+    expect(saved).toMatchObject({ status: 200, entry: { phone: '09521 2', checkedAt: today() } })
+    const [line] = (await get('/api/action_logs')) as { auuid: string; action: string }[]
+    expect(line?.action).toBe('Eintrag geändert und geprüft')
+    expect(await undo(line?.auuid ?? '')).toMatchObject({ status: 200, kind: 'change' })
+    expect((await get(`/api/entrybyid?id=${uuid}`)).entry).toMatchObject({
+      phone: '09521 1',
+      checkedAt: null,
+    })
+    await post('addEntry', { uuid, phone: '09521 3', noEmail: true })
+    expect(await checkedAt(uuid)).toBeNull()
+  })
+
+  it('the table knows who was not asked for a year', async () => {
+    const never = await content.entry({ name: 'Nie' })
+    const old = await content.entry({ name: 'Alt' })
+    const fresh = await content.entry({ name: 'Frisch' })
+    await confirm(old.id, daysAgo(370))
+    await confirm(fresh.id, daysAgo(360))
+    const names = async (query: string) =>
+      (await get(`/api/entrytable?${query}`)).rows.map(({ name }: { name: string }) => name)
+    expect(await names('filter=checkedLongAgo')).toEqual(['Alt', 'Nie'])
+    expect(await names('sort=checkedAt')).toEqual(['Alt', 'Frisch', 'Nie'])
+    expect(await names('sort=-checkedAt')).toEqual(['Frisch', 'Alt', 'Nie'])
+    expect(await names('filter=changedByMe')).toEqual([])
+    await post('verifyEntries', { entries: [never.id] })
+    expect(await names('filter=changedByMe')).toEqual([])
+    expect((await get('/api/verificationFigures')).checked).toEqual({
+      all: { checked: 2, total: 3 },
+      categories: [{ name: 'Pflege', checked: 2, total: 3 }],
+      towns: [{ name: 'Haßfurt', checked: 2, total: 3 }],
+    })
+  })
+
+  interface Row {
+    entry: { uuid: string; name: string; updatedAt: string; checkedAt: string | null }
+    missed: number
+    isResting: boolean
+  }
+  const calls = async (query = ''): Promise<Row[]> => (await get(`/api/calls?${query}`)).rows
+  const names = async (query = '') => (await calls(query)).map(({ entry }) => entry.name)
+  const record = (row: Row | undefined, outcome: string) => {
+    if (!row) throw new Error('Nobody is to be called')
+    const { uuid, updatedAt, checkedAt } = row.entry
+    return post('recordCall', { entry: uuid, outcome, seen: { updatedAt, checkedAt, missed: row.missed } })
+  }
+
+  it('those are called who cannot be asked otherwise; who was not reached comes last for a week', async () => {
+    const anna = await content.entry({ name: 'Anna' })
+    await content.entry({ name: 'Berta', city: 'Ebern', category: 'Friseure' })
+    await content.entry({ name: 'Mail', email: 'mail@example.org' })
+    const carla = await content.entry({ name: 'Carla' })
+    await confirm(carla.id, '2024-01-15')
+    await confirm((await content.entry({ name: 'Frisch' })).id, today())
+    expect(await names()).toEqual(['Anna', 'Berta', 'Carla'])
+    expect(await names('mail=true')).toEqual(['Anna', 'Berta', 'Mail', 'Carla'])
+    expect(await names('town=ebern')).toEqual(['Berta'])
+    expect(await names('category=pflege')).toEqual(['Anna', 'Carla'])
+    expect(await get('/api/calls')).toMatchObject({
+      total: 3,
+      towns: ['Ebern', 'Haßfurt'],
+      categories: ['Friseure', 'Pflege'],
+    })
+
+    const [first] = await calls()
+    const missed = await record(first, 'missed')
+    expect((await log())[0]).toEqual(['Telefonisch nicht erreicht', 'Anna'])
+    expect(await names()).toEqual(['Berta', 'Carla', 'Anna'])
+    const again = (await calls()).at(-1)
+    expect(again).toMatchObject({ missed: 1, missedOn: today(), isResting: true })
+    // A week later.
+    const data = { calledOn: daysAgo(7).slice(0, 10) }
+    await server.payload.update({ collection: 'verifications', id: anna.id, data })
+    expect(await names()).toEqual(['Anna', 'Berta', 'Carla'])
+    await record((await calls())[0], 'missed')
+    expect((await calls()).at(-1)).toMatchObject({ entry: { name: 'Anna' }, missed: 2 })
+    expect(await undo(missed.undo)).toMatchObject({ status: 409, code: 'changed_since' })
+
+    const right = await record((await calls()).at(-1), 'right')
+    expect(await names()).toEqual(['Berta', 'Carla'])
+    expect(await checkedAt(anna.id)).toBe(today())
+    expect(await undo(right.undo)).toMatchObject({ status: 200, kind: 'call', name: 'Anna' })
+    expect((await calls()).at(-1)).toMatchObject({ entry: { name: 'Anna' }, missed: 2 })
+  })
+
+  it('of two volunteers one is told that the other has called, and nothing happens twice', async () => {
+    await content.entry({ name: 'Zu zweit' })
+    const [row] = await calls()
+    const both = await Promise.all([record(row, 'missed'), record(row, 'missed')])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(both.find(({ status }) => status === 409)).toMatchObject({ code: 'stale' })
+    const [now] = await calls()
+    expect(now?.missed).toBe(1)
+    const rivals = await Promise.all([record(now, 'right'), record(now, 'gone')])
+    expect(rivals.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(await names()).toEqual([])
+    expect((await record(now, 'right')).status).not.toBe(200)
+    expect((await log()).map(([action]: string[]) => action)).toHaveLength(2)
+  })
+
+  it('who is gone goes to the trash and can come back', async () => {
+    const { id } = await content.entry({ name: 'Aufgehört' })
+    const [row] = await calls()
+    await post('addEntry', { uuid: id, phone: '09521 4', noEmail: true })
+    expect(await record(row, 'gone')).toMatchObject({ status: 409, code: 'stale' })
+    const gone = await record((await calls())[0], 'gone')
+    expect(await names()).toEqual([])
+    expect((await get('/api/trash')).items).toMatchObject([{ name: 'Aufgehört', deletedBy: 'editor' }])
+    expect(await undo(gone.undo)).toMatchObject({ status: 200, kind: 'trash' })
+    expect(await names()).toEqual(['Aufgehört'])
+    const seen = { updatedAt: '', checkedAt: null, missed: 0 }
+    expect((await post('recordCall', { entry: 'unknown', outcome: 'right', seen })).status).toBe(404)
+  })
+
+  it('a list tells when entries were checked, and never less than is known', async () => {
+    const upload = async (csv: string) => {
+      const body = new FormData()
+      body.append('file', new Blob([csv]), 'liste.csv')
+      const sent = { method: 'POST', headers: headers, body }
+      expect((await fetch(`${server.url}/api/uploadExcel`, sent)).status).toBe(202)
+      await runtimeOf(server.payload).imports.idle()
+      return get('/api/uploadStatus')
+    }
+    const exported = async () => (await server.get('/api/downloadExcel', { headers: headers })).text()
+    const [known, never, future, typo] = await Promise.all(
+      ['Bekannt', 'Nie', 'Morgen', 'Tippfehler'].map((name) => content.entry({ name })),
+    )
+    const id = known?.id ?? ''
+    await confirm(id, '2024-05-06', 'provider')
+    const csv = await exported()
+    expect(csv.split('\r\n')[0]).toMatch(/;lat;lon;.*Geprüft am$/)
+    expect(csv).toContain(';06.05.2024\r\n')
+    await upload(csv)
+    expect(await get(`/api/entrybyid?id=${id}`)).toMatchObject({ checkedBy: 'provider' })
+
+    const head = 'UUID;Name;Geprüft am'
+    await upload(`${head}\n${id};Bekannt;05.05.2024\n${never?.id};Nie;\n`)
+    expect([await checkedAt(id), await checkedAt(never?.id ?? '')]).toEqual(['2024-05-06', null])
+    const rows = [
+      `${id};Bekannt;14.3.2025`,
+      `${never?.id};Nie;2025-03-14 00:00`,
+      `${future?.id};Morgen;01.01.2999`,
+      `${typo?.id};Tippfehler;31.02.2025`,
+    ]
+    const status = await upload([head, ...rows].join('\n'))
+    expect(status).toMatchObject({ error: 0 })
+    expect(status.notes.map(({ row }: { row: number }) => row)).toEqual([4, 5])
+    expect([await checkedAt(future?.id ?? ''), await checkedAt(typo?.id ?? '')]).toEqual([null, null])
+    expect([await checkedAt(id), await checkedAt(never?.id ?? '')]).toEqual(['2025-03-14', '2025-03-14'])
+    expect(await get(`/api/entrybyid?id=${id}`)).toMatchObject({
+      checkedBy: 'import',
+      entry: { updatedAt: known?.updatedAt },
+    })
+    const [line] = (await get('/api/action_logs')) as { auuid: string }[]
+    expect(await undo(line?.auuid ?? '')).toMatchObject({ status: 200, kind: 'import' })
+    await runtimeOf(server.payload).imports.idle()
+    expect([await checkedAt(id), await checkedAt(never?.id ?? '')]).toEqual(['2024-05-06', null])
+  })
+
+  it('a request from the provider’s own address confirms what it says, when it was sent', async () => {
+    const asked = await post('addPendingEntry', entryRequest({ name: 'Neu', email: 'neu@example.org' }))
+    const sentOn = daysAgo(30).slice(0, 10)
+    await server.payload.db.updateOne({
+      collection: 'entries',
+      id: asked.uuid,
+      data: { createdAt: `${sentOn}T10:00:00.000Z` },
+    })
+    const { decision } = await post(`acceptPendingEntry?id=${asked.uuid}`, {})
+    expect(await get(`/api/entrybyid?id=${asked.uuid}`)).toMatchObject({
+      entry: { checkedAt: sentOn },
+      checkedBy: 'provider',
+    })
+    const change = async (fields: object) => {
+      const common = { name: 'Neu', token: asked.token, changeText: '' }
+      await post('addPendingChange', { ...common, email: 'neu@example.org', ...fields })
+      const [waiting] = await get('/api/pending_changes')
+      return (await post('acceptPendingChange', { id: waiting.uuid })) as { decision: string }
+    }
+    // The sender has the token, and the words do not reveal the entry's data.
+    await change({ email: 'neffe@example.org', proposal: { phone: '09521 5' } })
+    await change({ changeText: 'Wir haben neue Zeiten.' })
+    expect(await checkedAt(asked.uuid)).toBe(sentOn)
+    const own = await change({ proposal: { phone: '09521 6' } })
+    expect(await checkedAt(asked.uuid)).toBe(today())
+    expect(await undo(own.decision)).toMatchObject({ status: 200 })
+    expect(await checkedAt(asked.uuid)).toBe(sentOn)
+    expect(await undo(decision)).toMatchObject({ status: 409, code: 'changed_since' })
+  })
+})

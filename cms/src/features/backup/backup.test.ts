@@ -1,0 +1,254 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { addressIds, prepareAddressIds } from '../../collections/VerificationRequests/addressIds.ts'
+import { hashOfAddress } from '../../collections/VerificationRequests/linkSecrets.ts'
+import { optOuts } from '../../collections/VerificationRequests/readVerificationRequests.ts'
+import { everyDatabase } from '../../database/testDatabases.ts'
+import { namedFile } from '../../lib/fileStore/fileStore.ts'
+import { fileStoreOf } from '../../lib/fileStore/fileStoreOf.ts'
+import { runtimeOf } from '../../lib/runtime/runtime.ts'
+import { inTransaction } from '../../lib/transaction/inTransaction.ts'
+import { mailsAreHeld } from '../../mail/heldMails.ts'
+import { contentOf } from '../../testContent.ts'
+import { passwords, type TestServer } from '../../testServer.ts'
+import { serverOf } from '../../testSuite.ts'
+import { emptyPlace, linesOfBackup, writeLinesOfBackup } from './backupFiles.fixture.ts'
+import { hashContent } from './hashContent.ts'
+import { checkBackup } from './readBackup.ts'
+import { restoreBackup } from './restoreBackup.ts'
+import { writeBackup } from './writeBackup.ts'
+
+/**
+ * Fills the database with some of everything: files, versions, a trash, mails, an import with its journal, changed
+ * settings.
+ */
+async function fill(server: TestServer): Promise<string> {
+  const { payload } = server
+  const content = contentOf(payload)
+  const admin = await server.loginAs('Admin')
+  const send = (address: string, body: unknown) =>
+    server.post(address, body, { headers: { Authorization: `Bearer ${admin}` } })
+  const ok = async (answer: Promise<Response>) => expect((await answer).ok).toBe(true)
+  const picture = Buffer.alloc(300_000, 'Bild ')
+  await ok(send('/api/saveFile', { name: 'plakat.txt', content: picture.toString('base64') }))
+  const entry = await content.entry({
+    name: 'Änderwerk',
+    token: 'abcd1234',
+    submitterEmail: 'a@b.example',
+  } as never)
+  for (let i = 0; i < 3; i++)
+    await payload.update({ collection: 'entries', id: entry.id, data: { services: `Fassung ${i}` } })
+  const trashed = await content.entry({ name: 'Weggeworfen' })
+  await payload.update({
+    collection: 'entries',
+    id: trashed.id,
+    data: { deletedAt: new Date().toISOString() },
+  })
+  // More than are read at once.
+  await inTransaction(payload, async (req) => {
+    for (let i = 0; i < 110; i++) await contentOf(payload, req).entry({ name: `Anbieter ${i}` })
+  })
+  await content.news()
+  await content.link()
+  await content.page('imprint', '<p>Wir</p>')
+  await content.topCategory()
+  await payload.create({
+    collection: 'mails',
+    data: {
+      to: 'a@b.example',
+      subject: 'Token',
+      text: 'Ihr Token',
+      nextAttemptAt: '2100-01-01T00:00:00.000Z',
+    } as never,
+  })
+  await payload.updateGlobal({
+    slug: 'site-settings',
+    data: {
+      siteTitle: 'Wegweiser',
+      association: 'Verein',
+      contactEmail: 'a@b.example',
+      region: { key: 'r', label: 'R', aliases: ['x', 'y'], lat: 50, lon: 10, radiusKm: 20 },
+    } as never,
+  })
+  const form = new FormData()
+  form.set(
+    'file',
+    new Blob(['Name;Kategorie;PLZ;Ort;Straße\nImportiert;Pflege;97437;Haßfurt;Weg 1\n']),
+    'a.csv',
+  )
+  const headers = { Authorization: `Bearer ${admin}` }
+  await ok(server.get('/api/uploadExcel', { method: 'POST', headers, body: form }))
+  await runtimeOf(payload).imports.idle()
+  return entry.id
+}
+
+for (const from of everyDatabase) {
+  describe(`a backup of ${from.name}`, async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'directory-backups-'))
+    const server = await serverOf(from)
+    const entryId = await fill(server)
+    afterAll(async () => {
+      await rm(folder, { recursive: true, force: true })
+    })
+    const target = (name: string) => path.join(folder, name)
+
+    it('is one moment while writes go on, and is whole, private and never in the place of another', async () => {
+      const before = await hashContent(server.payload)
+      const file = target('under-load')
+      const { db } = server.payload
+      const { find } = db
+      let written = 0
+      // While the backup reads, documents are created, changed and deleted.
+      db.find = (async (args: Parameters<typeof find>[0]) => {
+        if (args.collection === 'entries' && args.req && written === 0) {
+          written++
+          await server.content.entry({ name: 'Zu spät' })
+          await server.payload.update({ collection: 'entries', id: entryId, data: { services: 'Zu spät' } })
+        }
+        return find.call(db, args)
+      }) as never
+      await writeBackup(server.payload, file).finally(() => {
+        db.find = find
+      })
+      expect(written).toBe(1)
+      const { end } = await checkBackup(file)
+      expect(end.content).toBe(before)
+      expect(await hashContent(server.payload)).not.toBe(before)
+      if (process.platform !== 'win32') expect((await stat(file)).mode & 0o777).toBe(0o600)
+      expect(await readdir(folder)).toEqual(['under-load'])
+      await expect(writeBackup(server.payload, file)).rejects.toThrow('already a file')
+    })
+
+    it('contains accounts with hashes and tokens, but no sessions and no secret', async () => {
+      const file = target('what-is-in-it')
+      await writeBackup(server.payload, file)
+      const text = gunzipSync(await readFile(file)).toString()
+      const user = await server.payload.db.findOne<{ id: string; hash: string }>({
+        collection: 'users',
+        where: { username: { equals: 'admin' } },
+      })
+      expect(text).toContain(String(user?.hash))
+      expect(text).toContain('abcd1234')
+      expect(text).not.toContain('"of":"sessions"')
+      expect(text).not.toContain(server.settings.secret)
+    })
+
+    it('that is cut, changed, foreign, newer or not there is refused in words, and nothing is written', async () => {
+      const file = target('good')
+      await writeBackup(server.payload, file)
+      const good = await readFile(file)
+      const text = gunzipSync(good).toString()
+      const lines = text.split('\n')
+      const middle = Buffer.from(good)
+      middle[Math.floor(good.length / 2)] = (middle[Math.floor(good.length / 2)] ?? 0) ^ 0xff
+      const bad: [name: string, content: Buffer, words: RegExp][] = [
+        ['cut', good.subarray(0, good.length - 500), /not whole/],
+        ['flipped', middle, /damaged/],
+        ['shortened', gzipSync(lines.slice(0, -2).join('\n')), /not whole/],
+        ['changed', gzipSync(text.replace('Änderwerk', 'Anderwerk')), /checksum/],
+        ['continued', gzipSync(`${text}{}\n`), /damaged/],
+        ['picture', Buffer.from('PNG'), /no backup of this program/],
+        ['other', gzipSync('{"format":"something"}\n'), /no backup of this program/],
+        [
+          'newer',
+          gzipSync(text.replace('"schema":[', '"schema":["30000101_of_the_future",')),
+          /newer version/,
+        ],
+        [
+          'older',
+          gzipSync(text.replace('"schema":[', '"schema":["20261121_094202_initial",')),
+          /^\S+ was made by a version before 1\.0, which this one cannot read\.$/,
+        ],
+      ]
+      const place = await emptyPlace(from)
+      for (const [name, content, words] of bad) {
+        await writeFile(target(name), content)
+        await expect(place.restore(target(name)), name).rejects.toThrow(words)
+      }
+      await expect(place.restore(target('nowhere'))).rejects.toThrow('no file')
+      expect((await place.payload.count({ collection: 'users' })).totalDocs).toBe(0)
+      await expect(readdir(place.settings.filesDir)).rejects.toThrow('ENOENT')
+      await place.remove()
+    })
+
+    it('is not restored where something is already', async () => {
+      const file = target('for-an-empty-place')
+      await writeBackup(server.payload, file)
+      const before = await hashContent(server.payload)
+      await expect(restoreBackup(server.payload, file, server.settings.dataDir)).rejects.toThrow('not empty')
+      expect(await hashContent(server.payload)).toBe(before)
+    })
+
+    it('keeps opt-outs with their key, which takes the place of one that was made meanwhile', async () => {
+      const hashes = ['anna@example.org', 'berta@example.org'].map(hashOfAddress)
+      const [id = ''] = hashes.map(await addressIds(server.payload))
+      const at = '2026-01-02T03:04:05.000Z'
+      const request = { askedAt: at, mailedAt: at, mails: 1, state: 'closed', answers: {}, revision: 1 }
+      const links = [{ mailedAt: at, linkHash: 'one', optOutHash: 'other' }]
+      const data = { id, ...request, links, optedOutAt: at } as never
+      await server.payload.create({ collection: 'verification-requests', data })
+      await writeBackup(server.payload, target('opt-outs'))
+      const place = await emptyPlace(from)
+      await prepareAddressIds(place.payload)
+      await place.restore(target('opt-outs'))
+      const against = await optOuts(place.payload)
+      expect(hashes.map((hash) => against.has(hash))).toEqual([true, false])
+      await place.remove()
+    })
+
+    it('drops dangling references, which MongoDB may contain', async () => {
+      const file = target('dangling')
+      await writeBackup(server.payload, file)
+      const lines = await linesOfBackup(file)
+      const end = JSON.parse(lines.pop() ?? '')
+      const version = lines.findIndex((line) => line.startsWith('{"kind":"version","of":"entries"'))
+      lines[version] = lines[version]?.replace(/"category":"[^"]*"/, '"category":"gone"') ?? ''
+      await writeLinesOfBackup(file, lines, end)
+      const place = await emptyPlace(from)
+      expect((await place.restore(file)).isSame).toBe(false)
+      const { parent } = JSON.parse(lines[version] ?? '').data
+      await place.payload.delete({ collection: 'entries', id: parent, trash: true })
+      await place.remove()
+    })
+
+    it('is created even if a file’s bytes are missing, and names that file', async () => {
+      const store = fileStoreOf(server.payload)
+      const { docs } = await server.payload.find({ collection: 'files' })
+      const file = namedFile(docs[0] as never)
+      const bytes = await buffer((await store.find(file))?.read() as Readable)
+      await store.remove(file)
+      const { missing } = await writeBackup(server.payload, target('one-lost'))
+      await store.put(file, Readable.from([bytes]))
+      expect(missing).toEqual(['plakat.txt'])
+    })
+
+    for (const to of everyDatabase) {
+      it(`comes back on ${to.name}: same content, same passwords, no mail`, async () => {
+        const file = target(`into-${to.name}`)
+        const { documents, files } = await writeBackup(server.payload, file)
+        const place = await emptyPlace(to)
+        const restored = await place.restore(file)
+        expect(restored).toMatchObject({ documents, files, isSame: true, missing: [] })
+        expect(files).toBe(1)
+        expect(await hashContent(place.payload)).toBe(await hashContent(server.payload))
+        expect(await mailsAreHeld(place.payload)).toBe(true)
+        const versions = await place.payload.findVersions({
+          collection: 'entries',
+          where: { parent: { equals: entryId } },
+          limit: 0,
+        })
+        expect(versions.totalDocs).toBeGreaterThan(3)
+        const { user } = await place.payload.login({
+          collection: 'users',
+          data: { username: 'admin', password: passwords.Admin } as never,
+        })
+        expect(user?.username).toBe('admin')
+        await place.remove()
+      })
+    }
+  })
+}

@@ -1,0 +1,85 @@
+import type { CollectionSlug, GlobalSlug, Payload, PayloadRequest } from 'payload'
+import { documentPages } from '../../hooks/documents/documentPages.ts'
+import type { BackupItem } from './format.ts'
+
+type Data = BackupItem['data']
+
+const excluded: ReadonlySet<string> = new Set(['sessions', 'security-events'])
+
+/**
+ * Lists the collections to back up: sessions end with their server, Payload's own notes (locks, column widths) are no
+ * content, and copies would keep the addresses in the security log for years.
+ */
+export const backedUpCollections = (payload: Payload): CollectionSlug[] =>
+  payload.config.collections
+    .map(({ slug }) => slug as CollectionSlug)
+    .filter((slug) => !excluded.has(slug) && !slug.startsWith('payload-'))
+
+const globalsOf = (payload: Payload) => payload.config.globals.map(({ slug }) => slug as GlobalSlug)
+
+/** Yields everything in the database, including trash, versions and password hashes, in batches of a hundred. */
+export async function* readContent(
+  payload: Payload,
+  req?: Partial<PayloadRequest>,
+): AsyncGenerator<BackupItem> {
+  for (const of of globalsOf(payload)) yield* readGlobal(payload, of, req)
+  for (const of of backedUpCollections(payload)) {
+    for await (const docs of documentPages<Data & { id: string }>(payload, of, req)) {
+      for (const data of docs) yield { kind: 'document', of, data: plain(data) }
+      if (payload.collections[of].config.versions) yield* versions(payload, of, docs, req)
+    }
+  }
+}
+
+async function* versions(
+  payload: Payload,
+  of: CollectionSlug,
+  docs: readonly Data[],
+  req?: Partial<PayloadRequest>,
+): AsyncGenerator<BackupItem> {
+  const page = await payload.db.findVersions<Data>({
+    collection: of,
+    where: { parent: { in: docs.map(({ id }) => String(id)) } },
+    ...everyVersion(req),
+  })
+  for (const one of page.docs) yield { kind: 'version', of, data: versionOf(one) }
+}
+
+async function* readGlobal(
+  payload: Payload,
+  of: GlobalSlug,
+  req?: Partial<PayloadRequest>,
+): AsyncGenerator<BackupItem> {
+  // Payload's types want the whole `req`, but the adapters only take the transaction's id from it.
+  const request = req ? { req } : {}
+  const stored = (await payload.db.findGlobal<Data>({ slug: of, ...request })) as Data | null
+  if (!stored?.id) return
+  const { id: _id, globalType: _type, ...data } = plain(stored)
+  yield { kind: 'global', of, data }
+  const all = await payload.db.findGlobalVersions<Data>({ global: of, ...everyVersion(req) })
+  for (const one of all.docs) yield { kind: 'globalVersion', of, data: versionOf(one) }
+}
+
+const everyVersion = (req?: Partial<PayloadRequest>) => ({
+  sort: 'updatedAt',
+  limit: 0,
+  pagination: false,
+  ...(req && { req }),
+})
+
+interface Version {
+  parent?: unknown
+  createdAt: string
+  updatedAt: string
+  version: Data
+}
+
+/** Removes the version's own id: each database generates it in its own way, and no document refers to it. */
+function versionOf({ parent, createdAt, updatedAt, version }: Version): Data {
+  const { id: _id, globalType: _type, ...kept } = plain(version)
+  return { ...(parent === undefined ? {} : { parent }), createdAt, updatedAt, version: kept }
+}
+
+function plain({ _id, __v, ...data }: Data): Data {
+  return data
+}

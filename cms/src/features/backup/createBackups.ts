@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import type { Payload } from 'payload'
+import { BackupError, type BackupSummary } from './format.ts'
+import { writeBackup } from './writeBackup.ts'
+
+/** Makes the backups of a server. */
+export interface Backups {
+  /** @throws BackupError if another one is being made, or it cannot be written */
+  make(target: string): Promise<BackupSummary>
+  /** Makes one in a separate folder; the caller deletes it after sending. */
+  makeForDownload(): Promise<BackupSummary>
+  /** Deletes downloads that a killed server had not sent yet. */
+  deleteUnsent(): Promise<void>
+  /** Resolves when none is being made. */
+  idle(): Promise<void>
+}
+
+declare module '../../lib/runtime/runtime.ts' {
+  interface Runtime {
+    backups: Backups
+  }
+}
+
+/** Creates the maker of backups, one at a time, because each reads everything. */
+export function createBackups(payload: Payload, dataDir: string): Backups {
+  // Beside the data, because the system's folder for temporary files may be in memory.
+  const downloads = path.join(dataDir, 'downloads')
+  let running: Promise<BackupSummary> | null = null
+
+  async function make(target: string): Promise<BackupSummary> {
+    if (running) throw new BackupError('A backup is being made just now. Please wait until it is there.')
+    running = writeBackup(payload, target)
+    try {
+      return await running
+    } finally {
+      running = null
+    }
+  }
+
+  return {
+    make,
+    async makeForDownload() {
+      await mkdir(downloads, { recursive: true, mode: 0o700 })
+      return make(path.join(downloads, `${randomUUID()}.backup`))
+    },
+    deleteUnsent: () => rm(downloads, { recursive: true, force: true }),
+    async idle() {
+      await running?.catch(() => {})
+    },
+  }
+}

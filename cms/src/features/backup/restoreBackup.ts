@@ -1,0 +1,152 @@
+import { once } from 'node:events'
+import { PassThrough } from 'node:stream'
+import type { CollectionSlug, GlobalSlug, Payload, PayloadRequest } from 'payload'
+import { withoutForeignKeys } from '../../database/withoutForeignKeys.ts'
+import { fileStoreOf } from '../../lib/fileStore/fileStoreOf.ts'
+import { inTransaction } from '../../lib/transaction/inTransaction.ts'
+import { holdMails } from '../../mail/heldMails.ts'
+import { backedUpCollections } from './content.ts'
+import { BackupError, type BackupItem, type BackupSummary, summaryOfBackup } from './format.ts'
+import { createKnownFields, hashContent, type KnownFields } from './hashContent.ts'
+import { checkBackup, readLines } from './readBackup.ts'
+import { markedUnfinished } from './unfinished.ts'
+
+/** Number of documents written in one transaction. */
+const atOnce = 100
+
+/**
+ * Restores a backup into an empty database and an empty folder of files; the copy sends no mails. Reads the result
+ * again and compares: `isSame` is false if something could not be restored. Fields that the backup does not know, because
+ * it is of an older version, do not count.
+ *
+ * @throws BackupError before anything is written, if the backup is invalid or the target is not empty
+ */
+export async function restoreBackup(
+  payload: Payload,
+  file: string,
+  dataDir: string,
+): Promise<BackupSummary & { isSame: boolean }> {
+  const { end } = await checkBackup(file)
+  const unknown = Object.keys(end.counts).filter(
+    (slug) => !backedUpCollections(payload).some((known) => known === slug),
+  )
+  if (unknown.length > 0) throw new BackupError(`${file} holds what this version does not know: ${unknown}.`)
+  await assertEmpty(payload)
+  const known = createKnownFields()
+  await markedUnfinished(dataDir, async () => {
+    await payload.db.deleteMany({ collection: 'keys', where: {} })
+    await withoutForeignKeys(payload, () => writeAll(payload, file, known))
+    await holdMails(payload)
+  })
+  return { ...summaryOfBackup(file, end), isSame: (await hashContent(payload, known)) === end.content }
+}
+
+async function assertEmpty(payload: Payload): Promise<void> {
+  for (const { slug } of payload.config.collections) {
+    // A server that was started once has keys, which those of the backup replace.
+    if (slug.startsWith('payload-') || slug === 'keys') continue
+    const { totalDocs } = await payload.db.count({ collection: slug as CollectionSlug, where: {} })
+    if (totalDocs > 0) throw new BackupError(`The database is not empty: there are ${slug}. ${notEmpty}`)
+  }
+  if (!(await fileStoreOf(payload).isEmpty()))
+    throw new BackupError(`There are uploaded files already. ${notEmpty}`)
+}
+
+const notEmpty =
+  'A backup is restored into an empty place only: name another DATA_DIR and, with MongoDB, another database.'
+
+async function writeAll(payload: Payload, file: string, known: KnownFields): Promise<void> {
+  const store = fileStoreOf(payload)
+  /** Ids of documents by file name; the backup lists documents before files. */
+  const ids = new Map<unknown, string>()
+  let batch: BackupItem[] = []
+  const write = async () => {
+    const items = batch
+    batch = []
+    if (items.length > 0)
+      await inTransaction(payload, async (req) => {
+        for (const item of items) await writeItem(payload, item, req)
+      })
+  }
+  let open: { stream: PassThrough; kept: Promise<void> } | undefined
+  const close = async () => {
+    const file = open
+    open = undefined
+    file?.stream.end()
+    await file?.kept
+  }
+  for await (const line of readLines(file)) {
+    if (line.kind === 'bytes') {
+      if (open && !open.stream.write(Buffer.from(line.data, 'base64')))
+        await Promise.race([once(open.stream, 'drain'), open.kept])
+    } else if (line.kind === 'file') {
+      await close()
+      const stream = new PassThrough()
+      open = { stream, kept: store.put({ id: ids.get(line.of) ?? '', name: line.of }, stream) }
+      open.kept.catch(() => {})
+    } else {
+      if (line.kind === 'document' && line.of === 'files') ids.set(line.data.filename, String(line.data.id))
+      known.note(line)
+      batch.push(line)
+      if (batch.length === atOnce) await write()
+    }
+  }
+  await close()
+  await write()
+}
+
+/** Writes an item without hooks and rules. Copies its data, because the adapters change their arguments. */
+async function writeItem(
+  payload: Payload,
+  { kind, of: slug, data }: BackupItem,
+  req: PayloadRequest,
+): Promise<void> {
+  const copyOfData = <T = never>() => structuredClone(data) as T
+  switch (kind) {
+    case 'document':
+      await payload.db.create({
+        collection: slug as CollectionSlug,
+        data: copyOfData(),
+        returning: false,
+        req,
+      })
+      return
+    case 'version': {
+      const { parent, version, ...dates } = copyOfData<VersionData>()
+      const scope = { collectionSlug: slug as CollectionSlug, parent: String(parent), autosave: false }
+      await payload.db.createVersion({
+        ...scope,
+        ...dates,
+        versionData: version as StoredDocument,
+        returning: false,
+        req,
+      })
+      return
+    }
+    case 'global':
+      await payload.db.createGlobal({ slug: slug as GlobalSlug, data: copyOfData(), returning: false, req })
+      // SQLite's adapter sets the creation time of a new global to now, so it is written again.
+      await payload.db.updateGlobal({ slug: slug as GlobalSlug, data: copyOfData(), returning: false, req })
+      return
+    case 'globalVersion': {
+      const { version, ...dates } = copyOfData<VersionData>()
+      const scope = { globalSlug: slug as GlobalSlug, autosave: false }
+      await payload.db.createGlobalVersion({
+        ...scope,
+        ...dates,
+        versionData: version as StoredDocument,
+        returning: false,
+        req,
+      })
+    }
+  }
+}
+
+type StoredDocument = { [field: string]: unknown; id: string; createdAt: string; updatedAt: string }
+
+interface VersionData {
+  parent?: unknown
+  createdAt: string
+  updatedAt: string
+  version: unknown
+}

@@ -1,0 +1,132 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { runtimeOf } from '../../lib/runtime/runtime.ts'
+import { onServer } from '../../testSuite.ts'
+import { checkBackup } from './readBackup.ts'
+import { startTimedBackups } from './timedBackups.ts'
+
+const hour = 60 * 60 * 1000
+
+onServer('backups by the clock', async (server) => {
+  const dir = await mkdtemp(path.join(tmpdir(), 'directory-timed-'))
+  afterAll(async () => {
+    await rm(dir, { recursive: true, force: true })
+  })
+
+  it('come when they are due, over restarts and a clock gone wrong; the last ones stay, and all that is not ours', async () => {
+    let time = Date.parse('2026-11-22T08:00:00Z')
+    const begin = () =>
+      startTimedBackups(server.payload, { everyMs: 24 * hour, keep: 2, dir, isAlone: true }, () => time)
+    let timed = begin()
+    const lookAfter = async (hours: number) => {
+      time += hours * hour
+      await timed.look()
+      return (await readdir(dir)).sort()
+    }
+    const foreign = ['letter.txt', 'wegweiser-2020-01-01T00-00-00Z.backup', 'wegweiser-old.backup']
+    for (const name of foreign) await writeFile(path.join(dir, name), 'not ours')
+    await writeFile(
+      path.join(dir, 'wegweiser-2026-11-01T00-00-00Z.backup.0a1b2c3d.part'),
+      'of a killed server',
+    )
+    const own = (names: string[]) => names.filter((name) => !foreign.includes(name))
+
+    const first = 'wegweiser-2026-11-22T08-00-00Z.backup'
+    expect(own(await lookAfter(0))).toEqual([first])
+    await checkBackup(path.join(dir, first))
+    expect(own(await lookAfter(23))).toEqual([first])
+    await timed.stop()
+    timed = begin()
+    expect(own(await lookAfter(0.5))).toEqual([first])
+    const second = 'wegweiser-2026-11-23T08-00-00Z.backup'
+    expect(own(await lookAfter(0.5))).toEqual([first, second])
+    const third = 'wegweiser-2026-11-24T09-00-00Z.backup'
+    expect(await lookAfter(25)).toEqual([...foreign, second, third].sort())
+    // The clock goes back by a week: backups that seem to come from the future delay nothing.
+    const earlier = 'wegweiser-2026-11-17T09-00-00Z.backup'
+    expect(own(await lookAfter(-7 * 24))).toEqual([earlier, third])
+    expect(own(await lookAfter(1))).toEqual([earlier, third])
+    await timed.stop()
+  })
+
+  it('are made by one of several servers even if each has its own folder', async () => {
+    const time = Date.parse('2026-11-30T08:00:00Z')
+    let now = time
+    const dirs = ['one', 'two'].map((name) => path.join(dir, name))
+    const servers = dirs.map((dir) =>
+      startTimedBackups(server.payload, { everyMs: hour, keep: 5, dir, isAlone: false }, () => now),
+    )
+    const lookAll = async () => {
+      await Promise.all(servers.map(({ look }) => look()))
+      return (await Promise.all(dirs.map((dir) => readdir(dir).catch(() => [])))).flat().sort()
+    }
+    const first = 'wegweiser-2026-11-30T08-00-00Z.backup'
+    expect(await lookAll()).toEqual([first])
+    expect(await lookAll()).toEqual([first])
+    now += hour
+    expect(await lookAll()).toEqual([first, 'wegweiser-2026-11-30T09-00-00Z.backup'])
+    for (const { stop } of servers) await stop()
+    for (const dir of dirs) await rm(dir, { recursive: true, force: true })
+  })
+
+  it('that fail leave the others alone and are tried again later', async () => {
+    const { backups } = runtimeOf(server.payload)
+    const { make } = backups
+    const before = await readdir(dir)
+    let time = Date.parse('2027-01-01T00:00:00Z')
+    let tried = 0
+    backups.make = () => {
+      tried++
+      return Promise.reject(new Error('The disk is full'))
+    }
+    const timed = startTimedBackups(
+      server.payload,
+      { everyMs: hour, keep: 1, dir, isAlone: true },
+      () => time,
+      () => time,
+    )
+    await timed.look()
+    await timed.look()
+    expect([tried, await readdir(dir)]).toEqual([1, before])
+    backups.make = make
+    time += hour / 4
+    await timed.look()
+    expect(await readdir(dir)).toContain('wegweiser-2027-01-01T00-15-00Z.backup')
+    await timed.stop()
+  })
+
+  it('download: for an Admin from a page of ours only, logged, and nothing of it stays behind', async () => {
+    const ask = (token: string | null, origin = 'https://own.example') =>
+      server.throughPayload('/backup', {
+        method: 'POST',
+        headers: token ? { Cookie: `payload-token=${token}`, Origin: origin } : {},
+      })
+    const [admin, editor] = [await server.loginAs('Admin'), await server.loginAs('Editor')]
+    expect((await ask(null)).status).toBe(401)
+    expect((await ask(editor)).status).toBe(403)
+    expect((await ask(admin, 'https://evil.example')).status).toBe(401)
+    const answer = await ask(admin)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-disposition')).toContain('attachment')
+    const file = path.join(dir, 'downloaded')
+    await writeFile(file, Buffer.from(await answer.arrayBuffer()))
+    expect((await checkBackup(file)).end.counts.users).toBe(2)
+    const { docs } = await server.payload.find({ collection: 'logs', sort: '-timestamp', limit: 1 })
+    expect(docs[0]).toMatchObject({ user: 'admin', action: 'Sicherung heruntergeladen' })
+    const downloads = path.join(server.settings.dataDir, 'downloads')
+    while ((await readdir(downloads)).length > 0) await new Promise(setImmediate)
+  })
+
+  it('the mails of a restored copy are let go by an Admin only', async () => {
+    await server.payload.kv.set('mails-held', {})
+    const ask = (token: string) =>
+      server.post('/api/sendMails', { id: null }, { headers: { Authorization: `Bearer ${token}` } })
+    expect((await ask(await server.loginAs('Editor'))).status).toBe(403)
+    expect(await server.payload.kv.has('mails-held')).toBe(true)
+    expect((await ask(await server.loginAs('Admin'))).status).toBe(200)
+    expect(await server.payload.kv.has('mails-held')).toBe(false)
+    const { docs } = await server.payload.find({ collection: 'logs', sort: '-timestamp', limit: 1 })
+    expect(docs[0]?.action).toBe('Postausgang freigegeben')
+  })
+})

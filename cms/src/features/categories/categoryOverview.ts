@@ -1,0 +1,42 @@
+import type { OutputOf } from '@directory/shared/contract'
+import { compareGerman } from '@directory/shared/fold'
+import type { Payload, TypedUser } from 'payload'
+import { wordsOf } from '../../collections/Categories/categoryWords.ts'
+import { categoryIdsOf } from '../../collections/Categories/findCategory.ts'
+import { findAll } from '../../lib/find/find.ts'
+import { publicDataOf } from '../../publicData/live/publicData.ts'
+
+type CategoryOverview = OutputOf<'GET /api/categoryoverview'>
+
+/** Returns all categories in German order, including those that the public does not see. */
+export async function categoryOverview(payload: Payload, user: TypedUser): Promise<CategoryOverview> {
+  const [categories, pending, trashed, topCategories] = await Promise.all([
+    findAll(payload, 'categories', { user }),
+    findAll(payload, 'entries', { where: { state: { equals: 'pending' } }, user }),
+    findAll(payload, 'entries', { where: { deletedAt: { exists: true } }, trash: true, user }),
+    // The public sees these assignments anyway; only admins may change them.
+    findAll(payload, 'top-categories'),
+  ])
+  const model = publicDataOf(payload)
+  const [waiting, deleted] = [countByCategory(pending), countByCategory(trashed)]
+  return categories
+    .map((category) => {
+      const { id, name } = category
+      const tops = topCategories.filter((top) => categoryIdsOf(top).includes(id))
+      return {
+        ...wordsOf(category),
+        entries: model.entriesOfCategory(name).length,
+        pending: waiting.get(id) ?? 0,
+        trash: deleted.get(id) ?? 0,
+        topCategories: tops.map((top) => top.id),
+        topics: tops.map(({ labelDe, labelEn }) => ({ de: labelDe, en: labelEn })),
+      }
+    })
+    .sort((a, b) => compareGerman(a.name, b.name))
+}
+
+function countByCategory(docs: readonly { category?: unknown }[]): Map<unknown, number> {
+  const counts = new Map<unknown, number>()
+  for (const { category } of docs) counts.set(category, (counts.get(category) ?? 0) + 1)
+  return counts
+}

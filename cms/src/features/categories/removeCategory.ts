@@ -1,0 +1,54 @@
+import type { Payload, TypedUser } from 'payload'
+import {
+  categoryNamed,
+  changeTopCategories,
+  lockCategory,
+} from '../../collections/Categories/findCategory.ts'
+import {
+  countStanding,
+  entryIds,
+  logMove,
+  moveEntries,
+  moveVersions,
+} from '../../collections/Entries/moveEntries.ts'
+import { asStaff } from '../../hooks/documents/documents.ts'
+import { actIsLogged } from '../../hooks/log/logAct.ts'
+import { apiError } from '../../lib/errors/apiError.ts'
+import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
+
+const refusals = {
+  inUse: (count: number) => apiError('category_in_use', { values: { count } }),
+  trash: (count: number) => apiError('category_has_trash', { current: { count } }),
+}
+
+/**
+ * Deletes a category without public entries; its entries in the trash are moved to another one. Returns the id of the
+ * log line that can undo it.
+ *
+ * @param trashInto name of the other category, if there are such entries
+ */
+export function removeCategory(
+  payload: Payload,
+  user: TypedUser,
+  { category, trashInto = '' }: { category: string; trashInto?: string | undefined },
+): Promise<string> {
+  return inTransactionAs(payload, user, async (req) => {
+    const from = await categoryNamed(req, category)
+    await lockCategory(req, from.id)
+    const standing = await countStanding(req, from.id)
+    if (standing > 0) throw refusals.inUse(standing)
+    const entries = await entryIds(req, { category: { equals: from.id } })
+    if (entries.length > 0 && trashInto === '') throw refusals.trash(entries.length)
+    const into = trashInto === '' ? null : await categoryNamed(req, trashInto)
+    if (into?.id === from.id) throw apiError('invalid.other_category', { field: 'trashInto' })
+    req.context[actIsLogged] = true
+    await changeTopCategories(req, from.id, (categories) => categories.filter((id) => id !== from.id))
+    if (into) {
+      await lockCategory(req, into.id)
+      await moveEntries(req, entries, into.id)
+      await moveVersions(req, { from: from.id, into: into.id })
+    }
+    await req.payload.delete({ collection: 'categories', id: from.id, depth: 0, ...asStaff(req) })
+    return logMove(req, { act: 'remove', from, into: into ?? { id: '', name: '' } })
+  })
+}

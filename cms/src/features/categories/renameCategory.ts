@@ -1,0 +1,114 @@
+import { cleanCategoryName } from '@directory/shared/category'
+import type { BodyOf } from '@directory/shared/contract'
+import type { Payload, PayloadRequest, TypedUser } from 'payload'
+import {
+  assertCategoryName,
+  categoryNamed,
+  changeTopCategories,
+  findCategory,
+  lockCategory,
+} from '../../collections/Categories/findCategory.ts'
+import { formerNamesOf } from '../../collections/Categories/formerNames.ts'
+import {
+  countStanding,
+  entryIds,
+  logMove,
+  moveEntries,
+  moveLatecomers,
+  moveVersions,
+} from '../../collections/Entries/moveEntries.ts'
+import { afterCommit } from '../../database/afterCommit.ts'
+import { asStaff } from '../../hooks/documents/documents.ts'
+import { readNotes } from '../../hooks/journal/notes.ts'
+import { revertNotes } from '../../hooks/journal/revertNotes.ts'
+import { actIsLogged, logAct } from '../../hooks/log/logAct.ts'
+import { noEarlierVersion } from '../../hooks/versions/restorePayloadVersion.ts'
+import { apiError } from '../../lib/errors/apiError.ts'
+import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
+import type { Category, Log } from '../../payload-types.ts'
+
+interface Outcome {
+  /** Number of entries whose category name has changed, public or pending. */
+  moved: number
+  merged: boolean
+  /** Id of the log line; empty if there was nothing to do. */
+  undo: string
+}
+
+/**
+ * Renames a category; if the new name exists, it merges the two: entries (public, pending and in the trash, with their
+ * earlier versions) and assignments move. The old name remains only in addresses, which lead to the new one.
+ */
+export async function renameCategory(
+  payload: Payload,
+  user: TypedUser,
+  { oldCategory, newCategory }: BodyOf<'POST /api/renameCategory'>,
+): Promise<Outcome> {
+  const name = cleanCategoryName(newCategory)
+  assertCategoryName(name, 'newCategory')
+  return inTransactionAs(payload, user, async (req) => {
+    const from = await categoryNamed(req, oldCategory)
+    const into = await findCategory(req, name)
+    if (from.name === name) return { moved: 0, merged: false, undo: '' }
+    const moved = await countStanding(req, from.id)
+    if (into !== null && into.id !== from.id)
+      return { moved, merged: true, undo: await merge(req, from, into, moved) }
+    const undo = await rename(req, from, name)
+    return { moved, merged: false, undo }
+  })
+}
+
+async function rename(req: PayloadRequest, from: Category, name: string): Promise<string> {
+  req.context[actIsLogged] = true
+  await req.payload.update({
+    collection: 'categories',
+    id: from.id,
+    data: { name },
+    depth: 0,
+    ...asStaff(req),
+  })
+  return logRename(req, 'category_renamed', from.id, [from.name, name])
+}
+
+const logRename = (
+  req: PayloadRequest,
+  kind: 'category_renamed' | 'rename_undone',
+  id: string,
+  [from, into]: readonly [string, string],
+) => logAct(req, { kind, from, into }, { noun: 'categories', id, undo: { kind: 'rename' } })
+
+/**
+ * Gives a category its former name back, which is a renaming, too.
+ *
+ * @throws ApiError if it was renamed again or another category has the name now
+ */
+export async function undoRename(req: PayloadRequest, line: Log): Promise<{ name: string }> {
+  const id = line.target ?? ''
+  const note = (await readNotes(req, line)).find(({ target, fields }) => target === id && fields?.name)
+  if (!note?.fields?.name) throw noEarlierVersion()
+  const { name } = note.fields
+  const [former, renamed] = name as [string, string]
+  const other = await findCategory(req, former)
+  if (other && other.id !== id) throw apiError('category_taken.rename', { values: { name: other.name } })
+  req.context[actIsLogged] = true
+  const [outcome] = (await revertNotes(req, [{ ...note, fields: { name } }])).values()
+  if (outcome !== 'back') throw apiError('changed_since.category')
+  await logRename(req, 'rename_undone', id, [renamed, former])
+  return { name: former }
+}
+
+async function merge(req: PayloadRequest, from: Category, into: Category, count: number): Promise<string> {
+  // Two concurrent merges in opposite directions would each delete the other's target.
+  for (const { id } of [from, into]) await lockCategory(req, id)
+  req.context[actIsLogged] = true
+  await moveEntries(req, await entryIds(req, { category: { equals: from.id } }), into.id)
+  await moveVersions(req, { from: from.id, into: into.id })
+  await changeTopCategories(req, from.id, (categories) =>
+    categories.map((id) => (id === from.id ? into.id : id)),
+  )
+  await afterCommit(req, () => moveLatecomers(req.payload, from.id, into.id))
+  await req.payload.delete({ collection: 'categories', id: from.id, depth: 0, ...asStaff(req) })
+  const formerNames = [...formerNamesOf(into), ...formerNamesOf(from), from.name]
+  await req.payload.update({ collection: 'categories', id: into.id, data: { formerNames }, depth: 0, req })
+  return logMove(req, { act: 'merge', from, into }, count)
+}

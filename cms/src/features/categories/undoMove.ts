@@ -1,0 +1,104 @@
+import type { PayloadRequest } from 'payload'
+import { findCategory, lockCategory } from '../../collections/Categories/findCategory.ts'
+import { formerNamesOf } from '../../collections/Categories/formerNames.ts'
+import { isUnused } from '../../collections/Entries/findOrCreateCategory.ts'
+import { missingStamp } from '../../database/journalStamp.ts'
+import type { Note } from '../../hooks/journal/note.ts'
+import { readNotes } from '../../hooks/journal/notes.ts'
+import { revertNotes } from '../../hooks/journal/revertNotes.ts'
+import { actIsLogged, logAct } from '../../hooks/log/logAct.ts'
+import type { CategoryMove } from '../../hooks/log/undoable.ts'
+import { createDocument } from '../../lib/createDocument.ts'
+import { apiError } from '../../lib/errors/apiError.ts'
+import { findOne } from '../../lib/find/find.ts'
+import type { Category, Log } from '../../payload-types.ts'
+
+interface Undone {
+  /** Name of the category that has its entries again. */
+  name: string
+  count: number
+  /** Entries that have been moved elsewhere since, and stay there. */
+  left: { uuid: string; name: string }[]
+}
+
+const kinds = { merge: 'category_merge_undone', split: 'move_undone', remove: 'category_back' } as const
+
+/**
+ * Moves entries back to where they were before a merge, a split or the removal of a category, and brings that category
+ * back. Entries moved again since stay where they are and are listed in the result.
+ *
+ * @throws ApiError if all of them were moved again
+ */
+export async function undoMove(
+  req: PayloadRequest,
+  line: Log,
+  { act, from, into }: CategoryMove,
+): Promise<Undone> {
+  req.context[actIsLogged] = true
+  const notes = await readNotes(req, line)
+  // The old category is restored before entries return to it; the one made by the act is deleted once it is empty.
+  const category = await categoryAgain(req, from, notes.find(isDeletion))
+  for (const id of [category.id, into.id]) if (id !== '') await lockCategory(req, id)
+  const changes = notes.filter(({ fields }) => fields)
+  const outcomes = await revertNotes(req, standingIn(changes, from.id, category.id))
+  const entries = [...outcomes].filter(([{ noun }]) => noun === 'entries')
+  const moved = entries.filter(([, outcome]) => outcome === 'back')
+  const left = await named(
+    req,
+    entries.flatMap(([{ target }, outcome]) => (outcome === 'left' ? [target] : [])),
+  )
+  if (entries.length > 0 && moved.length === 0) throw allElsewhere(left)
+  if (notes.some(({ target, after, fields }) => target === into.id && after !== missingStamp && !fields))
+    await removeMade(req, category, into)
+  const details = { noun: 'categories', id: from.id }
+  await logAct(req, { kind: kinds[act], category: from.name, count: moved.length }, details)
+  return { name: from.name, count: moved.length, left }
+}
+
+const isDeletion = ({ noun, after }: Note) => noun === 'categories' && after === missingStamp
+
+/** Restores the category, or returns the one that has its name by now. */
+async function categoryAgain(
+  req: PayloadRequest,
+  { id, name }: CategoryMove['from'],
+  deleted?: Note,
+): Promise<Category> {
+  const { payload } = req
+  const present = (await findOne(payload, 'categories', id, { req })) ?? (await findCategory(req, name))
+  if (present) return present
+  const { updatedAt: _, ...before } = deleted?.before ?? {}
+  return createDocument(req, 'categories', { name, ...before, id })
+}
+
+/** Replaces the id of a category throughout the notes; ids are unique, so nothing else is replaced. */
+const standingIn = (notes: readonly Note[], id: string, other: string): readonly Note[] =>
+  id === other ? notes : JSON.parse(JSON.stringify(notes).replaceAll(id, other))
+
+async function named(req: PayloadRequest, ids: readonly string[]): Promise<Undone['left']> {
+  if (ids.length === 0) return []
+  const { docs } = await req.payload.db.find<{ id: string; name: string }>({
+    collection: 'entries',
+    where: { id: { in: [...ids] } },
+    select: { name: true },
+    limit: 0,
+    pagination: false,
+    req,
+  })
+  return docs.map(({ id, name }) => ({ uuid: id, name }))
+}
+
+const allElsewhere = (left: Undone['left']) => apiError('edited_since.moved', { current: left.slice(0, 200) })
+
+/** Deletes an unused category made for the act; its address then leads to the restored one. */
+async function removeMade(
+  req: PayloadRequest,
+  category: Category,
+  made: CategoryMove['into'],
+): Promise<void> {
+  const scope = { collection: 'categories', depth: 0, req } as const
+  if (!(await isUnused(req, made.id))) return
+  const { docs } = await req.payload.delete({ ...scope, where: { id: { equals: made.id } } })
+  if (!docs[0]) return
+  const formerNames = [...formerNamesOf(category), docs[0].name]
+  await req.payload.update({ ...scope, id: category.id, data: { formerNames } })
+}

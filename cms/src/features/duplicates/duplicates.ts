@@ -1,0 +1,94 @@
+import type { OutputOf } from '@directory/shared/contract'
+import { type DuplicateReason, pairOf } from '@directory/shared/duplicates'
+import type { Entry } from '@directory/shared/entry'
+import type { Payload, TypedUser } from 'payload'
+import { steadyTime } from '../../clock.ts'
+import { createAlikeIndex, traitsOf } from '../../collections/Entries/alikeIndex.ts'
+import { unknownDocument } from '../../hooks/documents/documents.ts'
+import { existingIds } from '../../hooks/documents/existingIds.ts'
+import { logAct } from '../../hooks/log/logAct.ts'
+import { createDocument } from '../../lib/createDocument.ts'
+import { findAll } from '../../lib/find/find.ts'
+import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
+import { publicDataOf } from '../../publicData/live/publicData.ts'
+
+const maxShown = 100
+
+/** Number of pairs at the last search, and when that began. */
+const lastCounts = new WeakMap<Payload, { total: number; at: number }>()
+/** Milliseconds before pairs are counted again, which takes too long for every page of staff. */
+const countEveryMs = 60_000
+
+/** Returns pairs that look like one provider, without those that staff have marked as two. */
+async function currentPairs(payload: Payload): Promise<Pair[]> {
+  const countedAt = steadyTime()
+  const docs = await findAll(payload, 'different-entries')
+  const different = new Set(docs.map(({ pair }) => pair))
+  const pairs = findDuplicates(publicDataOf(payload).allEntries(), (pair) => different.has(pair))
+  lastCounts.set(payload, { total: pairs.length, at: countedAt })
+  return pairs
+}
+
+/** Returns the number of pairs, at most a minute old. */
+export async function countDuplicates(payload: Payload): Promise<number> {
+  const last = lastCounts.get(payload)
+  const isFresh = last && steadyTime() - last.at < countEveryMs
+  return isFresh ? last.total : (await currentPairs(payload)).length
+}
+
+/** Returns the most similar pairs, and how many there are in all. */
+export async function listDuplicates(payload: Payload): Promise<OutputOf<'GET /api/duplicates'>> {
+  const pairs = await currentPairs(payload)
+  return {
+    total: pairs.length,
+    pairs: pairs.slice(0, maxShown).map(({ one, other, reasons }) => ({ one, other, reasons })),
+  }
+}
+
+/** Marks two entries as different providers. Returns the log line to undo it, unless they were marked before. */
+export function markDifferent(
+  payload: Payload,
+  user: TypedUser,
+  [one, other]: [string, string],
+): Promise<string> {
+  return inTransactionAs(payload, user, async (req) => {
+    if ((await existingIds(req, 'entries', [one, other])).length < 2) throw unknownDocument('entries')
+    const pair = pairOf(one, other)
+    const model = publicDataOf(payload)
+    const [name = '', otherName = ''] = [one, other].map((id) => model.entry(id)?.name)
+    const where = { pair: { equals: pair } }
+    const { totalDocs } = await payload.count({ collection: 'different-entries', where, req })
+    const isNew = totalDocs === 0
+    if (isNew) await createDocument(req, 'different-entries', { pair })
+    return logAct(
+      req,
+      { kind: 'marked_different', one: name, other: otherName },
+      {
+        ...{ noun: 'entries', id: one },
+        ...(isNew && { undo: { kind: 'different' } }),
+      },
+    )
+  })
+}
+
+interface Pair {
+  one: Entry
+  other: Entry
+  reasons: DuplicateReason[]
+  points: number
+}
+
+/** Returns pairs of a category that look like the same provider, most similar first. */
+function findDuplicates(entries: Iterable<Entry>, isDifferent: (pair: string) => boolean): Pair[] {
+  const index = createAlikeIndex<Entry>()
+  for (const entry of entries) index.add(traitsOf(entry))
+  const pairs = index
+    .pairs((a, b) => pairOf(a.uuid, b.uuid))
+    .filter(({ id }) => !isDifferent(id))
+    .map(({ a, b, reasons, points }) => {
+      const [one, other] = a.updatedAt >= b.updatedAt ? [a, b] : [b, a]
+      return { one, other, reasons, points }
+    })
+  const placeOf = ({ one }: Pair) => `${one.name} ${one.uuid}`
+  return pairs.sort((a, b) => b.points - a.points || (placeOf(a) < placeOf(b) ? -1 : 1))
+}

@@ -1,0 +1,110 @@
+import type { BodyOf } from '@directory/shared/contract'
+import type { Payload, PayloadRequest, TypedUser } from 'payload'
+import { entryOf } from '../../collections/Entries/entryOf.ts'
+import { writeEntry } from '../../collections/Entries/writeEntry.ts'
+import { handOverReports } from '../../collections/Reports/waitingReports.ts'
+import { restoreInto } from '../../collections/Trash/restoreDocument.ts'
+import { getDocument, trashDocument, unknownDocument } from '../../hooks/documents/documents.ts'
+import { readNotes } from '../../hooks/journal/notes.ts'
+import { revertNotes } from '../../hooks/journal/revertNotes.ts'
+import { actIsLogged, logAct } from '../../hooks/log/logAct.ts'
+import type { EntryMerge } from '../../hooks/log/undoable.ts'
+import { apiError, assertNotStale } from '../../lib/errors/apiError.ts'
+import { isSameTime } from '../../lib/errors/sameTime.ts'
+import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
+import type { Log, StoredEntry } from '../../payload-types.ts'
+
+/**
+ * Merges two entries. The dropped one goes to the trash; its address redirects to the one that remains, which takes
+ * over its token if it has none. Returns the id of the log line that can undo it.
+ *
+ * @throws ApiError
+ */
+export function mergeEntries(
+  payload: Payload,
+  user: TypedUser,
+  { keep, drop, fields, keepUpdatedAt, dropUpdatedAt }: BodyOf<'POST /api/mergeEntries'>,
+): Promise<{ uuid: string; undo: string }> {
+  return inTransactionAs(payload, user, async (req) => {
+    const [keptEntry, droppedEntry] = [await publicDocument(req, keep), await publicDocument(req, drop)]
+    if (keep === drop) throw unknownDocument('entries')
+    assertNotStale('entries', droppedEntry, dropUpdatedAt, () => entryOf(droppedEntry))
+
+    const token = !keptEntry.token && droppedEntry.token ? droppedEntry.token : null
+    if (token) await writeEntry(req, { present: droppedEntry, lifecycle: { token: null } })
+    const named = await writeEntry(req, {
+      present: keptEntry,
+      readAt: keepUpdatedAt,
+      lifecycle: {
+        formerNames: [
+          ...new Set([...namesOf(keptEntry), ...namesAfterMerge(droppedEntry, keptEntry)]),
+        ].filter((name) => name !== keptEntry.name),
+        ...(token && { token, submitterEmail: droppedEntry.submitterEmail ?? null }),
+      },
+    })
+    const isChanged = fields !== undefined && Object.keys(fields).length > 0
+    const saved = isChanged ? await writeEntry(req, { present: named, input: fields, noEmail: true }) : named
+    await handOverReports(req, drop, keep)
+    await trashDocument(req, 'entries', drop)
+    const undo = await logAct(
+      req,
+      { kind: 'providers_merged', from: droppedEntry.name, into: saved.name },
+      {
+        noun: 'entries',
+        id: keep,
+        stateAt: saved.updatedAt,
+        undo: { kind: 'merge', data: { dropped: drop } },
+      },
+    )
+    return { uuid: keep, undo }
+  })
+}
+
+async function publicDocument(req: PayloadRequest, id: string): Promise<StoredEntry> {
+  const document = await getDocument(req, 'entries', id)
+  if (document.state !== 'published') throw unknownDocument('entries')
+  return document
+}
+
+/** Returns the names of the dropped entry, after its category if that differs. */
+function namesAfterMerge(goes: StoredEntry, stays: StoredEntry): string[] {
+  const names = [...namesOf(goes), goes.name]
+  const { category } = entryOf(goes)
+  if (category === entryOf(stays).category) return names
+  return names.flatMap((name) => [...(name.includes('/') ? [name] : []), `${category}/${name}`])
+}
+
+const namesOf = ({ formerNames }: StoredEntry): string[] =>
+  Array.isArray(formerNames) ? formerNames.filter((name): name is string => typeof name === 'string') : []
+
+/** Fields about ownership and redirects, which are no data of the provider. */
+const lifecycle: ReadonlySet<string> = new Set(['token', 'submitterEmail', 'formerNames'])
+
+/**
+ * Undoes a merge in the caller's transaction. If values were taken over from the dropped entry, the remaining one must
+ * not have changed since. It is still found by its former names.
+ *
+ * @returns the name of the one that comes back
+ */
+export async function undoMerge(
+  req: PayloadRequest,
+  line: Log,
+  { dropped }: EntryMerge,
+): Promise<{ name: string }> {
+  const keep = line.target ?? ''
+  req.context[actIsLogged] = true
+  const notes = (await readNotes(req, line)).flatMap(({ fields, ...note }) => {
+    const { formerNames: _, deletedAt: _at, ...back } = fields ?? {}
+    return fields && (note.noun === 'entries' || note.noun === 'reports') ? [{ ...note, fields: back }] : []
+  })
+  const stays = notes.find(({ target }) => target === keep)
+  const hasTaken = Object.keys(stays?.fields ?? {}).some((field) => !lifecycle.has(field))
+  if (stays && hasTaken && !isSameTime((await getDocument(req, 'entries', keep)).updatedAt, stays.after))
+    throw apiError('changed_since')
+  // A token must be unique: in reverse order, it is removed before it is given back.
+  await revertNotes(req, notes)
+  const { name } = await restoreInto(req, 'entries', dropped)
+  const details = { noun: 'entries', id: keep }
+  await logAct(req, { kind: 'providers_merge_undone', name: line.entry ?? '' }, details)
+  return { name }
+}

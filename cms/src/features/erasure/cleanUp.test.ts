@@ -1,0 +1,199 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import type { CollectionSlug } from 'payload'
+import { currentTime, dayMs, moveClock } from '../../clock.ts'
+import { retentionDefaults } from '../../globals/SiteSettings/retentionTimes.ts'
+import { inTransaction } from '../../lib/transaction/inTransaction.ts'
+import { mailFileName, mailFolder } from '../../mail/mailFiles.ts'
+import { contentOf } from '../../testContent.ts'
+import { onDatabase, serverOf } from '../../testSuite.ts'
+import { importRetention } from '../imports/expireImports.ts'
+import { cleanUp, maxPerRun, removeAbove, startCleanUp } from './cleanUp.ts'
+
+onDatabase('What is over', async (db) => {
+  const server = await serverOf(db, {}, { accounts: false })
+  const payload = server.payload
+  const content = contentOf(payload)
+  await content.settings()
+  afterEach(() => moveClock(0))
+
+  const run = () => cleanUp(payload, server.settings.dataDir, importRetention)
+  const isThere = async (collection: CollectionSlug, id: string) =>
+    (await payload.count({ collection, where: { id: { equals: id } }, trash: true })).totalDocs === 1
+  /** Returns whether the document exists shortly before and shortly after so many days. */
+  async function around(collection: CollectionSlug, id: string, days: number): Promise<[boolean, boolean]> {
+    moveClock(days * dayMs - 60_000)
+    await run()
+    const before = await isThere(collection, id)
+    moveClock(days * dayMs + 60_000)
+    await run()
+    return [before, await isThere(collection, id)]
+  }
+  const deletedAt = () => new Date(currentTime()).toISOString()
+  const { trashDays, declinedDays, versionDays, logDays, mailDays } = retentionDefaults
+
+  it('stays in the trash for its retention time, which is shorter for declined requests', async () => {
+    const entry = await content.entry({ name: 'Gelöscht', deletedAt: deletedAt() })
+    const declined = await content.entry({ name: 'Abgelehnt', state: 'pending', deletedAt: deletedAt() })
+    const waiting = await content.entry({ name: 'Wartet', state: 'pending' })
+    const news = await content.news({ deletedAt: deletedAt() })
+    const link = await content.link({ deletedAt: deletedAt() })
+    expect(await around('entries', declined.id, declinedDays)).toEqual([true, false])
+    expect(await around('entries', entry.id, trashDays)).toEqual([true, false])
+    expect([await isThere('news', news.id), await isThere('links', link.id)]).toEqual([false, false])
+    expect(await isThere('entries', waiting.id)).toBe(true)
+    const versions = await payload.db.findVersions({
+      collection: 'entries',
+      where: { parent: { in: [entry.id, declined.id] } },
+    })
+    expect(versions.docs).toEqual([])
+  })
+
+  it('keeps logins and refusals for its own retention time', async () => {
+    const id = crypto.randomUUID()
+    const data = { id, timestamp: deletedAt(), act: 'refused' as const, count: 1 }
+    await payload.create({ collection: 'security-events', data })
+    expect(await around('security-events', id, retentionDefaults.securityLogDays)).toEqual([true, false])
+  })
+
+  it('about decided requests is deleted together with their undo data', async () => {
+    const data = { kind: 'change', request: 'x', outcome: 'spam', name: 'x', undoing: { mails: [] } }
+    const decision = await payload.create({ collection: 'decisions', data: data as never })
+    const waiting = await content.entry({ name: 'Wartet noch', state: 'pending' })
+    const note = (fields: object) =>
+      payload.create({ collection: 'request-notes', data: { note: 'x', ...fields } as never })
+    const report = (entry: string) =>
+      payload.create({ collection: 'reports', data: { entry, name: 'x', topics: ['phone'] } as never })
+    const { id: there } = await content.entry({ name: 'Mit Hinweis' })
+    const [waits, stray] = [await report(there), await report(crypto.randomUUID())]
+    const [forgotten, kept] = [await note({}), await note({ id: waiting.id })]
+    const ofReports = await note({ id: `reports ${there}` })
+    expect(await around('decisions', decision.id, declinedDays)).toEqual([true, false])
+    expect(await isThere('request-notes', forgotten.id)).toBe(false)
+    expect(await isThere('request-notes', kept.id)).toBe(true)
+    expect(await isThere('request-notes', ofReports.id)).toBe(true)
+    expect([await isThere('reports', waits.id), await isThere('reports', stray.id)]).toEqual([true, false])
+  })
+
+  it('is kept for the configured retention time', async () => {
+    const retention = { ...retentionDefaults, trashDays: 3 }
+    await payload.updateGlobal({ slug: 'site-settings', data: { retention } as never })
+    const { id } = await content.link({ deletedAt: deletedAt() })
+    expect(await around('links', id, 3)).toEqual([true, false])
+    for (const trashDays of [0, 1.5, 4000]) {
+      const data = { retention: { ...retentionDefaults, trashDays } } as never
+      await expect(payload.updateGlobal({ slug: 'site-settings', data })).rejects.toThrow()
+    }
+    await payload.updateGlobal({ slug: 'site-settings', data: { retention: retentionDefaults } as never })
+  })
+
+  it('keeps of its versions those that held in their time, and never loses the last', async () => {
+    const { id } = await content.entry({ name: 'Fassung 1' })
+    for (const name of ['Fassung 2', 'Fassung 3'])
+      await payload.update({ collection: 'entries', id, data: { name } })
+    const untouched = await content.entry({ name: 'Unberührt' })
+    const names = async (parent: string) => {
+      const query = {
+        collection: 'entries',
+        sort: 'createdAt',
+        where: { parent: { equals: parent } },
+      } as const
+      return (await payload.findVersions({ ...query, pagination: false })).docs.map((one) => one.version.name)
+    }
+    expect((await around('entries', id, versionDays))[1]).toBe(true)
+    expect(await names(id)).toEqual(['Fassung 3'])
+    expect(await names(untouched.id)).toEqual(['Unberührt'])
+    // Written now, so the version before was valid until now and is kept.
+    moveClock(0)
+    await payload.update({ collection: 'entries', id, data: { name: 'Fassung 4' } })
+    const settings = await payload.findGlobalVersions({ slug: 'site-settings' })
+    expect(settings.totalDocs).toBe(1)
+    await run()
+    expect(await names(id)).toEqual(['Fassung 3', 'Fassung 4'])
+  })
+
+  it('of file revisions is deleted together with the trash', async () => {
+    const data = { whole: 'x', place: 0, parts: 1, file: 'x', name: 'x', data: '' }
+    const { id } = await payload.create({ collection: 'file-revisions', data })
+    expect(await around('file-revisions', id, trashDays)).toEqual([true, false])
+  })
+
+  it('of the journal goes with the log, and earlier where there is too much of it', async () => {
+    const note = (at: string, noun = 'links') =>
+      payload.create({
+        collection: 'journal-notes',
+        data: { line: 'x', place: 0, rows: 1, at, noun, target: 'x', after: 'gone' },
+      })
+    const { id } = await note(deletedAt())
+    const request = await note(deletedAt(), 'change-requests')
+    expect(await around('journal-notes', request.id, declinedDays)).toEqual([true, false])
+    expect(await around('journal-notes', id, logDays)).toEqual([true, false])
+    moveClock(0)
+    const [oldest, newest] = [await note('2026-01-01T00:00:00.000Z'), await note(deletedAt())]
+    expect(await removeAbove(payload, 'journal-notes', { sort: 'at', max: 1 })).toBe(1)
+    expect(await isThere('journal-notes', oldest.id)).toBe(false)
+    expect(await isThere('journal-notes', newest.id)).toBe(true)
+  })
+
+  it('goes from log, outbox, mail files and the list of imports', async () => {
+    const log = await payload.create({
+      collection: 'logs',
+      data: { timestamp: deletedAt(), user: 'admin', action: 'Test' } as never,
+    })
+    const mail = await payload.create({
+      collection: 'mails',
+      data: { to: 'a@example.org', subject: 'x', text: 'x', attempts: 1, sentAt: deletedAt() } as never,
+    })
+    const done = await payload.create({
+      collection: 'imports',
+      data: { user: 'admin', activeFor: 'x', fileName: 'x.csv', state: 'done' } as never,
+    })
+    const folder = mailFolder(server.settings.dataDir)
+    await mkdir(folder, { recursive: true })
+    await writeFile(`${folder}/${mailFileName(new Date(), 'old')}`, 'x')
+    await writeFile(`${folder}/foreign.txt`, 'x')
+    expect(await around('mails', mail.id, mailDays)).toEqual([true, false])
+    expect(await readdir(folder)).toEqual(['foreign.txt'])
+    expect(await around('logs', log.id, logDays)).toEqual([true, false])
+    expect(await isThere('imports', done.id)).toBe(false)
+  })
+
+  it('is cleaned up once a day, in bounded runs, even with two servers', async () => {
+    const timestamp = new Date(0).toISOString()
+    await inTransaction(payload, async (req) => {
+      for (let i = 0; i <= maxPerRun; i++) {
+        const data = { id: crypto.randomUUID(), timestamp, user: 'x', action: 'x' }
+        await payload.db.create({ collection: 'logs', data, req })
+      }
+    })
+    const count = async () => (await payload.count({ collection: 'logs' })).totalDocs
+    // Both have read what to delete before one of them deletes.
+    const { find } = payload.db
+    let readers = 0
+    let goOn = () => {}
+    const both = new Promise<void>((resolve) => {
+      goOn = resolve
+    })
+    payload.db.find = (async (args: Parameters<typeof find>[0]) => {
+      const found = await find.call(payload.db, args)
+      if (args.collection !== 'logs') return found
+      if (++readers === 2) goOn()
+      await both
+      return found
+    }) as typeof find
+    await Promise.all([run(), run()])
+    payload.db.find = find
+    expect(await count()).toBe(1)
+    const tidying = startCleanUp(payload, server.settings.dataDir, importRetention)
+    await tidying.look()
+    expect(await count()).toBe(0)
+    const again = () =>
+      payload.create({ collection: 'logs', data: { timestamp, user: 'x', action: 'x' } as never })
+    await again()
+    await tidying.look()
+    expect(await count()).toBe(1)
+    moveClock(dayMs + 1)
+    await tidying.look()
+    expect(await count()).toBe(0)
+    await tidying.stop()
+  })
+})

@@ -1,0 +1,239 @@
+import { readdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import type { CollectionSlug, GlobalSlug, Payload, Where } from 'payload'
+import { currentTime, dayMs } from '../../clock.ts'
+import { collectionRegister } from '../../collectionRegister.ts'
+import { forgetStrayReports } from '../../collections/Reports/waitingReports.ts'
+import { removeForgottenNotes } from '../../collections/RequestNotes/notes.ts'
+import { forgetOldWords } from '../../collections/UnfoundWords/noteUnfoundWords.ts'
+import {
+  forgetOldRequests,
+  requestDays,
+} from '../../collections/VerificationRequests/readVerificationRequests.ts'
+import { missingStamp } from '../../database/journalStamp.ts'
+import { retentionTimes } from '../../globals/SiteSettings/retentionTimes.ts'
+import { type Job, startJob } from '../../jobs/startJob.ts'
+import { forgetUnownedBytes } from '../../lib/fileStore/fileStoreOf.ts'
+import { assertNoErrors, inTransaction } from '../../lib/transaction/inTransaction.ts'
+import { mailFileTime, mailFolder } from '../../mail/mailFiles.ts'
+
+interface Version {
+  id: string
+  parent?: string | null
+}
+
+const atOnce = 200
+
+/**
+ * Deletes versions older than `before`, except the newest of these of each document, so that the state of any later day
+ * can still be restored.
+ *
+ * @param before ISO 8601
+ * @param max versions to delete in this run
+ * @returns how many were deleted
+ */
+async function deleteOldVersions(payload: Payload, before: string, max: number): Promise<number> {
+  let deleted = 0
+  const { collections, globals } = payload.config
+  for (const { slug, versions } of collections)
+    if (versions) deleted += await ofCollection(payload, slug as CollectionSlug, before, max - deleted)
+  for (const { slug, versions } of globals)
+    if (versions) deleted += await ofGlobal(payload, slug as GlobalSlug, before, max - deleted)
+  return deleted
+}
+
+/** Query for the database adapter, without hooks and access rules. */
+const query = (before: string, page: number) => ({
+  where: { updatedAt: { less_than: before } } as Where,
+  sort: ['parent', '-updatedAt', 'id'],
+  page,
+  limit: atOnce,
+})
+
+async function ofCollection(
+  payload: Payload,
+  collection: CollectionSlug,
+  before: string,
+  max: number,
+): Promise<number> {
+  const over: string[] = []
+  let parent: string | null | undefined
+  for (let page = 1; over.length < max; page++) {
+    const { docs, hasNextPage } = await payload.db.findVersions<Version>({
+      collection,
+      ...query(before, page),
+      select: { parent: true, updatedAt: true },
+    })
+    for (const version of docs as unknown as Version[]) {
+      if (version.parent === parent) over.push(version.id)
+      parent = version.parent
+    }
+    if (!hasNextPage) break
+  }
+  return deleteAll(over.slice(0, Math.max(0, max)), (where) =>
+    payload.db.deleteVersions({ collection, where }),
+  )
+}
+
+async function ofGlobal(payload: Payload, global: GlobalSlug, before: string, max: number): Promise<number> {
+  const where = { updatedAt: { less_than: before } } as Where
+  const { docs } = await payload.db.findGlobalVersions({ global, where, sort: '-updatedAt', limit: atOnce })
+  const over = docs.slice(1).map(({ id }) => String(id))
+  return deleteAll(over.slice(0, Math.max(0, max)), (ids) =>
+    payload.db.deleteVersions({ globalSlug: global, where: ids }),
+  )
+}
+
+async function deleteAll(
+  ids: readonly string[],
+  deleteWhere: (where: Where) => Promise<void>,
+): Promise<number> {
+  for (let i = 0; i < ids.length; i += atOnce) await deleteWhere({ id: { in: ids.slice(i, i + atOnce) } })
+  return ids.length
+}
+
+const everyMs = 60 * 60 * 1000
+
+/**
+ * Cleans up after a start and then once a day, on one server at a time; again at the next check if there was more than
+ * fits into one run.
+ */
+export function startCleanUp(payload: Payload, dataDir: string, imports: ImportRetention): Job {
+  let doneAt: number | null = null
+
+  async function cleanUpIfDue(): Promise<void> {
+    // A clock that was put back must not prevent it.
+    if (doneAt !== null && Math.abs(currentTime() - doneAt) < dayMs) return
+    const began = currentTime()
+    const deleted = await cleanUp(payload, dataDir, imports)
+    const gone = Object.entries(deleted).filter(([, count]) => count > 0)
+    doneAt = gone.some(([, count]) => count >= maxPerRun) ? null : began
+    if (gone.length > 0)
+      payload.logger.info({ counts: Object.fromEntries(gone), msg: 'Outdated data deleted' })
+  }
+
+  return startJob(payload, cleanUpIfDue, {
+    everyMs,
+    lease: 'tidy',
+    failure: 'Outdated data could not be deleted',
+  })
+}
+
+/** Per kind and run; the rest is left to the next run, so that no request waits behind a long one. */
+export const maxPerRun = 500
+const maxSecurityEvents = 100_000
+/** Some 250 bytes each: an act on 20,000 entries is 5 MB of them. */
+const maxJournalNotes = 400_000
+
+/** What imports leave behind. */
+export interface ImportRetention {
+  /** Takes away the data that an import keeps for so many days; answers of how many imports. */
+  expire(payload: Payload, days: number): Promise<number>
+  /** States in which an import has ended. */
+  endStates: readonly string[]
+}
+
+/**
+ * Deletes what is older than the association wants to keep it, each document by itself: killed or done by two servers
+ * at once it only does less, or the same. Answers by kind how much went.
+ */
+export async function cleanUp(
+  payload: Payload,
+  dataDir: string,
+  imports: ImportRetention,
+): Promise<Record<string, number>> {
+  const times = await retentionTimes(payload)
+  const before = (days: number) => new Date(currentTime() - days * dayMs).toISOString()
+  const deletedBefore = (days: number): Where => ({ deletedAt: { less_than: before(days) } })
+  const ofState = (state: string, days: number): Where => ({
+    and: [{ state: { equals: state } }, deletedBefore(days)],
+  })
+  const deleted: Record<string, number> = {
+    declined: await emptyTrash(payload, 'entries', ofState('pending', times.declinedDays)),
+    reports: await forgetStrayReports(payload),
+    notes: await removeForgottenNotes(payload, before(times.declinedDays), maxPerRun),
+    requests: await forgetOldRequests(payload, before(requestDays), maxPerRun),
+    entries: await emptyTrash(payload, 'entries', ofState('published', times.trashDays)),
+    versions: await deleteOldVersions(payload, before(times.versionDays), maxPerRun),
+    securityEventsBeyond: await removeAbove(payload, 'security-events', {
+      sort: 'timestamp',
+      max: maxSecurityEvents,
+    }),
+    // A decision does not prolong how long a request's data are kept.
+    journalOfRequests: await remove(payload, 'journal-notes', {
+      and: [
+        { noun: { in: ['entries', 'change-requests', 'reports', 'request-notes'] } },
+        { after: { equals: missingStamp } },
+        { at: { less_than: before(times.declinedDays) } },
+      ],
+    }),
+    journalBeyond: await removeAbove(payload, 'journal-notes', { sort: 'at', max: maxJournalNotes }),
+    mailFiles: await removeMailFiles(dataDir, currentTime() - times.mailDays * dayMs),
+    importData: await imports.expire(payload, times.importDays),
+    imports: await remove(payload, 'imports', {
+      and: [{ state: { in: [...imports.endStates] } }, { createdAt: { less_than: before(times.logDays) } }],
+    }),
+    words: await forgetOldWords(payload),
+    files: await forgetUnownedBytes(payload),
+  }
+  for (const [slug, { retention }] of Object.entries(collectionRegister)) {
+    if (!retention) continue
+    const collection = slug as CollectionSlug
+    if ('trash' in retention)
+      deleted[slug] = await emptyTrash(payload, collection, deletedBefore(times[retention.trash]))
+    else {
+      const days = typeof retention.than === 'number' ? retention.than : times[retention.than]
+      deleted[slug] = await remove(payload, collection, { [retention.olderBy]: { less_than: before(days) } })
+    }
+  }
+  return deleted
+}
+
+/** Through Payload, which takes versions along; a document that was restored meanwhile stays. */
+async function emptyTrash(payload: Payload, collection: CollectionSlug, where: Where): Promise<number> {
+  let deleted = 0
+  for (const id of await findIds(payload, collection, where)) {
+    const still: Where = { and: [{ id: { equals: id } }, where] }
+    const { docs } = await inTransaction(payload, async (req) =>
+      assertNoErrors(await payload.delete({ collection, where: still, trash: true, depth: 0, req })),
+    )
+    deleted += docs.length
+  }
+  return deleted
+}
+
+async function remove(payload: Payload, collection: CollectionSlug, where: Where): Promise<number> {
+  const ids = await findIds(payload, collection, where)
+  if (ids.length > 0) await payload.db.deleteMany({ collection, where: { id: { in: ids } } })
+  return ids.length
+}
+
+/** However long it may be kept: logs and journal are not to grow without end. */
+export async function removeAbove(
+  payload: Payload,
+  collection: CollectionSlug,
+  { sort, max }: { sort: string; max: number },
+): Promise<number> {
+  const { totalDocs } = await payload.count({ collection })
+  const limit = Math.min(totalDocs - max, maxPerRun)
+  if (limit <= 0) return 0
+  const page = { limit, pagination: false, sort, select: {} }
+  const { docs } = await payload.db.find<{ id: string }>({ collection, where: {}, ...page })
+  await payload.db.deleteMany({ collection, where: { id: { in: docs.map(({ id }) => id) } } })
+  return docs.length
+}
+
+async function findIds(payload: Payload, collection: CollectionSlug, where: Where): Promise<string[]> {
+  const page = { limit: maxPerRun, pagination: false, sort: 'id', select: {} }
+  const { docs } = await payload.db.find<{ id: string }>({ collection, where, ...page })
+  return docs.map(({ id }) => id)
+}
+
+/** Without a mail server, mails are stored as files. */
+async function removeMailFiles(dataDir: string, before: number): Promise<number> {
+  const folder = mailFolder(dataDir)
+  const names = await readdir(folder).catch(() => [])
+  const old = names.filter((name) => (mailFileTime(name) ?? Number.POSITIVE_INFINITY) < before)
+  for (const name of old.slice(0, maxPerRun)) await rm(path.join(folder, name), { force: true })
+  return Math.min(old.length, maxPerRun)
+}

@@ -1,0 +1,92 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import type { PersonFound } from '@directory/shared/contract/administration'
+import type { FileStore, NamedFile } from '../../lib/fileStore/fileStore.ts'
+import { isPdf, pdfText } from '../../lib/pdf/pdfText.ts'
+import type { PersonMatcher } from './person.ts'
+
+/** Maximum bytes of a text written by a person; larger files are not searched. */
+const maxTextLength = 30_000_000
+
+/** Files not searched: caches of maps, pictures, booklets and code, backups, and the database itself. */
+const notOurs =
+  /^(?:tiles|pictures|paper|backups|compiled|v8-compile-cache[^/]*)(?:\/|$)|\.db(?:-wal|-shm|-journal)?$/
+
+/** Returns the text of a mail file: its headers and parts, decoded as far as they are text. */
+function readableMail(raw: string): string {
+  const printable = raw
+    .replace(/=\r?\n/g, '')
+    .replace(/(?:=[\dA-F]{2})+/g, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString())
+  const blocks = [...raw.matchAll(/^(?:[A-Za-z0-9+/]{4,}={0,2}\r?\n?)+/gm)].map(([block]) =>
+    Buffer.from(block, 'base64').toString(),
+  )
+  const words = [...raw.matchAll(/=\?utf-8\?([BQ])\?([^?]*)\?=/gi)].map(([, how, text = '']) =>
+    how?.toUpperCase() === 'B' ? Buffer.from(text, 'base64').toString() : text,
+  )
+  return [raw, printable, ...blocks, words.join('')].join('\n')
+}
+
+/** Returns true if the file's name or text mentions the person. */
+async function fileNames(matcher: PersonMatcher, file: string): Promise<boolean> {
+  if (matcher.isIn(path.basename(file))) return true
+  const { size } = await stat(file)
+  if (size > maxTextLength) return false
+  return bytesName(matcher, await readFile(file), file.includes('.eml'))
+}
+
+/** Searches the content of an uploaded file, in the folder or the database; a missing file has no match. */
+export async function storedFileNames(
+  matcher: PersonMatcher,
+  store: FileStore,
+  file: NamedFile,
+): Promise<boolean> {
+  const stored = await store.find(file)
+  if (!stored || stored.size > maxTextLength) return false
+  try {
+    return await bytesName(matcher, await buffer(stored.read()), file.name.includes('.eml'))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false
+    throw error
+  }
+}
+
+/** Returns true if the text of a file names the person. */
+export async function bytesName(matcher: PersonMatcher, bytes: Buffer, isMail = false): Promise<boolean> {
+  if (isPdf(bytes)) return matcher.isIn(await pdfText(bytes))
+  // A file that contains NUL bytes is no text but a picture or an office document.
+  if (bytes.subarray(0, 8000).includes(0)) return false
+  const text = bytes.toString()
+  return matcher.isIn(isMail ? readableMail(text) : text)
+}
+
+/** Yields files of the data folder that name the person, except uploaded ones (`uploads`, by name). */
+export async function* dataFilesNaming(
+  matcher: PersonMatcher,
+  dataDir: string,
+  uploads: ReadonlySet<string>,
+): AsyncGenerator<string> {
+  const files = await readdir(dataDir, { recursive: true, withFileTypes: true }).catch(() => [])
+  for (const file of files) {
+    if (!file.isFile()) continue
+    const relative = path.relative(dataDir, path.join(file.parentPath, file.name)).split(path.sep).join('/')
+    if (notOurs.test(relative) || (relative.startsWith('files/') && uploads.has(file.name))) continue
+    // A file that is gone meanwhile has no match.
+    const isNamed = await fileNames(matcher, path.join(dataDir, relative)).catch(() => false)
+    if (isNamed) yield relative
+  }
+}
+
+/** Lists backups, which are not rewritten: they still contain what there was when they were made. */
+export async function backupsIn(folders: readonly string[]): Promise<PersonFound['backups']> {
+  const backups: PersonFound['backups'] = []
+  for (const folder of new Set(folders)) {
+    for (const name of await readdir(folder).catch(() => [])) {
+      const file = path.join(folder, name)
+      const stats = await stat(file)
+      if (stats.isFile() && /\.backup(?:\.|$)/.test(name))
+        backups.push({ path: file, madeAt: stats.mtime.toISOString() })
+    }
+  }
+  return backups.sort((a, b) => a.madeAt.localeCompare(b.madeAt))
+}

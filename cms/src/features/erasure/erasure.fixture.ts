@@ -1,0 +1,131 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { inTransaction } from '../../lib/transaction/inTransaction.ts'
+import { createMailTransport } from '../../mail/mailTransport.ts'
+import { contentOf } from '../../testContent.ts'
+import { createUser, type TestServer } from '../../testServer.ts'
+import { logImport } from '../imports/records.ts'
+
+export const person = {
+  name: 'Änne Zwölfer-Maibaum',
+  email: 'aenne.privat@zwoelf.example',
+  phone: '09521 7788991',
+  username: 'zmaibaum',
+}
+const spellings = [
+  person.name,
+  'ÄNNE ZWÖLFER-MAIBAUM',
+  'Zwölfer-Maibaum, Änne',
+  'Aenne Zwoelfer-Maibaum',
+  person.email,
+  'Aenne.Privat@Zwoelf.EXAMPLE',
+  person.phone,
+  '(0 95 21) 7 78 89 91',
+  '+49 9521/7788991',
+  person.username,
+]
+
+/** Name of another person who shares a part of the name. */
+export const neighbour = 'Anna Maibaum-Schmitt'
+
+/** Returns a text that names the person in one of the spellings, and the neighbour. */
+const text = (i: number) => `Fragen an ${spellings[i % spellings.length]}, nicht an ${neighbour}.`
+
+/** Stores the person in every possible place and every spelling; returns the ids of what can be chosen. */
+export async function fill(server: TestServer): Promise<Record<string, string>> {
+  const { payload } = server
+  const content = contentOf(payload)
+  const ids: Record<string, string> = {}
+  const asked = { state: 'published', submitterEmail: spellings[5], token: 'a1b2c3d4' } as const
+  ids.hidden = (await content.entry({ name: 'Gasthof Linde', ...asked })).id
+  ids.provider = (await content.entry({ name: spellings[0], phone: spellings[7], email: spellings[4] })).id
+  ids.kept = (await content.entry({ name: 'Bleibt', additionalInfo: text(3) })).id
+  ids.former = (await content.entry({ name: spellings[2] })).id
+  await payload.update({ collection: 'entries', id: ids.former, data: { name: 'Heißt jetzt anders' } })
+  await content.entry({ name: 'Anfrage', state: 'pending', submitterEmail: spellings[4] })
+  await content.entry({ name: spellings[3], deletedAt: new Date().toISOString() })
+  await content.entry({ name: 'Unbeteiligt', additionalInfo: neighbour })
+  ids.news = (await content.news({ title: 'Fest', text: text(8) })).id
+  await content.link({ description: text(6), deletedAt: new Date().toISOString() })
+  await content.page('imprint', `<p>Anruf bei <b>Änne</b> Zwölfer-Maibaum</p>`)
+  const category = { name: 'Kurse', searchWords: `${spellings[1]}, Töpfern`, nameEn: 'Courses' }
+  ids.category = (await payload.create({ collection: 'categories', data: category as never })).id
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
+  const picture = (await content.file('zwoelfer-maibaum-aenne.svg', svg, 'image/svg+xml')).id
+  await content.settings({ people: [{ name: spellings[0], picture }, { name: neighbour }] } as never)
+  await content.settings({ postalAddress: `c/o ${spellings[2]}\nWeg 1` } as never)
+  ids.file = (await content.file('liste.csv', `Name;Mail\n${spellings[3]};x`, 'text/csv')).id
+  const notice = await content.file('aushang.txt', text(2), 'text/plain')
+  const clean = { name: 'aushang.txt', data: Buffer.from('x'), mimetype: 'text/plain', size: 1 }
+  await payload.update({
+    ...{ collection: 'files', id: notice.id, data: {}, file: clean, overwriteExistingFiles: true },
+  })
+  const change = {
+    name: 'Gasthof Linde',
+    email: spellings[5],
+    token: 'x',
+    proposal: { phone: spellings[8] },
+  }
+  await payload.create({ collection: 'change-requests', data: change as never })
+  const report = { entry: ids.kept, name: 'Bleibt', sender: spellings[1], email: spellings[5] }
+  await payload.create({ collection: 'reports', data: report as never })
+  const mail = { to: spellings[4], subject: 'Ihre Anfrage', text: text(0), attempts: 0 }
+  const sent = await payload.create({ collection: 'mails', data: mail as never })
+  const transport = createMailTransport({ smtpUrl: null, dataDir: server.settings.dataDir })
+  const from = { name: '', address: 'a@example.org' }
+  await transport.send({
+    ...mail,
+    id: sent.id,
+    to: 'x@example.org',
+    from,
+    html: text(0),
+    date: new Date(),
+  } as never)
+  await transport.send({
+    ...mail,
+    id: 'other',
+    to: 'x@example.org',
+    subject: neighbour,
+    from,
+    text: neighbour,
+    html: '',
+    date: new Date(),
+  } as never)
+  await inTransaction(payload, (req) =>
+    logImport(req, spellings[9] ?? '', { kind: 'imported', file: text(1), new: 1, changed: 0, faulty: 0 }),
+  )
+  const journal = { items: [{ id: 'e', before: { name: spellings[0] } }], categories: [] }
+  const done = {
+    user: spellings[9],
+    activeFor: 'i',
+    fileName: `${spellings[0]}.xlsx`,
+    state: 'done',
+    rowParts: 1,
+    samples: [[spellings[0]], ['x']],
+    step: 1,
+  }
+  ids.import = (await payload.create({ collection: 'imports', data: done as never })).id
+  const part = { id: `${ids.import}:journal:0`, import: ids.import, kind: 'journal', content: journal }
+  await payload.db.create({ collection: 'import-parts', data: part })
+  const word = { id: crypto.randomUUID(), word: 'zwölfer', count: 3, days: 3, lastDay: '2026-11-22' }
+  await payload.db.create({ collection: 'unfound-words', data: word })
+  const user = await createUser(payload, person.username, 'Editor', 'password of the editor')
+  ids.user = user.id
+  const own = await server.login(person.username, 'password of the editor')
+  const asOwn = { headers: { Authorization: `Bearer ${own}` } }
+  await server.post('/api/addlink', { name: 'Neu', url: 'https://a.example/' }, asOwn)
+  const preference = { key: 'list', value: { search: spellings[0] } }
+  await payload.db.create({
+    collection: 'payload-preferences',
+    data: { ...preference, user: { relationTo: 'users', value: user.id } },
+  })
+  const spam = await payload.create({ collection: 'change-requests', data: change as never })
+  const closing = { requests: [{ kind: 'change', id: spam.id }], outcome: 'spam', reason: '' }
+  await server.post('/api/closeRequests', closing, asOwn)
+  const { dataDir } = server.settings
+  await mkdir(path.join(dataDir, 'notes'), { recursive: true })
+  await writeFile(path.join(dataDir, 'notes', 'Zwölfer-Maibaum Änne.txt'), 'x')
+  await mkdir(path.join(dataDir, 'backups'), { recursive: true })
+  await writeFile(path.join(dataDir, 'backups', 'wegweiser-2026-11-01T00-00-00Z.backup'), 'x')
+  return ids
+}

@@ -1,0 +1,238 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { PersonFound } from '@directory/shared/contract/administration'
+import { documentPages } from '../../hooks/documents/documentPages.ts'
+import { runtimeOf } from '../../lib/runtime/runtime.ts'
+import { onServer } from '../../testSuite.ts'
+import { fill, neighbour, person } from './erasure.fixture.ts'
+
+/** Texts that must not remain in a file; the last are encoded as in mails and URLs. */
+const markers = [
+  ...['zwölfer', 'zwoelfer', 'maibaum', 'zwölf', 'zwoelf.example', 'aenne.privat', 'zmaibaum'],
+  ...['7788991', '7 78 89 91', 'zw=c3=b6lfer', 'zw%c3%b6lfer'],
+]
+
+onServer('Erasing a person', async (server, db) => {
+  const payload = server.payload
+  const token = await server.loginAs('Admin')
+  const ids = await fill(server)
+
+  const call = (address: string, body: unknown, as: string | null = token) =>
+    server.rest(address, { method: 'POST', body, token: as })
+
+  /** Returns the content of the data folder's files, without backups, which are not erased. */
+  async function bytesOfFolder(): Promise<Map<string, string>> {
+    const { dataDir } = server.settings
+    const database = new URL(server.settings.databaseUrl)
+    const folders = [dataDir, ...(database.protocol === 'file:' ? [path.dirname(database.pathname)] : [])]
+    const found = new Map<string, string>()
+    for (const folder of folders)
+      for (const file of await readdir(folder, { recursive: true, withFileTypes: true }))
+        if (file.isFile() && !file.parentPath.endsWith('backups')) {
+          const bytes = await readFile(path.join(file.parentPath, file.name))
+          // Texts of the database are UTF-8.
+          found.set(file.name, `${file.name.normalize('NFC')}\n${bytes.toString()}`.toLowerCase())
+        }
+    return found
+  }
+
+  async function textOfDatabase(): Promise<string> {
+    const all: unknown[] = []
+    for (const { slug, versions } of payload.config.collections) {
+      for await (const docs of documentPages(payload, slug as 'entries')) all.push(slug, docs)
+      if (versions)
+        all.push(
+          await payload.db.findVersions({ collection: slug as 'entries', limit: 0, pagination: false }),
+        )
+    }
+    all.push(await payload.db.findGlobal({ slug: 'site-settings' }))
+    all.push(await payload.db.findGlobalVersions({ global: 'site-settings', limit: 0, pagination: false }))
+    return JSON.stringify(all).toLowerCase()
+  }
+
+  it('needs an Admin and enough details about the person', async () => {
+    for (const address of ['/contract/findPerson', '/contract/erasePerson']) {
+      expect((await call(address, person, null)).status).toBe(401)
+      expect((await call(address, person, await server.loginAs('Editor'))).status).toBe(403)
+      expect((await call(address, 'x')).status).toBe(400)
+      expect((await call(address, { name: 7 })).status).toBe(400)
+    }
+    for (const too of [{}, { name: 'Ok' }, { phone: '110' }, { email: 'zwoelf.example' }])
+      expect((await call('/contract/findPerson', too)).status).toBe(400)
+  })
+
+  it('first lists the places that name the person and what would happen to each', async () => {
+    const { status, body } = await call('/contract/findPerson', person)
+    expect(status).toBe(200)
+    const found: PersonFound = body
+    const proposed = Object.fromEntries(found.decisions.map(({ key, proposed }) => [key, proposed]))
+    expect(proposed).toMatchObject({
+      [`entries:${ids.hidden}`]: 'clear',
+      [`entries:${ids.provider}`]: 'keep',
+      [`entries:${ids.former}`]: 'clear',
+      [`news:${ids.news}`]: 'keep',
+      [`categories:${ids.category}`]: 'keep',
+      [`files:${ids.file}`]: 'keep',
+      [`users:${ids.user}`]: 'keep',
+      'site-settings:': 'keep',
+      'data-files:notes/Zwölfer-Maibaum Änne.txt': 'keep',
+    })
+    expect(found.decisions.filter(({ proposed }) => proposed === 'delete')).toHaveLength(3)
+    expect(found.decisions.map(({ label }) => label)).not.toContain('Unbeteiligt')
+    expect(found.others).toMatchObject({
+      'change-requests': 1,
+      reports: 1,
+      mails: 1,
+      'import-parts': 1,
+      imports: 1,
+      'unfound-words': 1,
+      'file-revisions': 1,
+      // The journal's copy of a closed request.
+      'journal-notes': 1,
+      'payload-preferences': 1,
+      'data-files': 1,
+    })
+    expect(found.others.logs).toBeGreaterThan(1)
+    expect(found.others.versions).toBeGreaterThan(4)
+    expect(found.backups).toHaveLength(1)
+  })
+
+  it('does nothing until it is confirmed by typing', async () => {
+    const before = await textOfDatabase()
+    for (const confirm of ['', 'ja', person.email])
+      expect(await call('/contract/erasePerson', { ...person, confirm })).toMatchObject({ status: 400 })
+    // Refused as well: a choice that the place does not offer.
+    const choices = { [`users:${ids.user}`]: 'clear' }
+    expect(await call('/contract/erasePerson', { ...person, choices, confirm: person.name })).toMatchObject({
+      status: 400,
+    })
+    expect(await textOfDatabase()).toBe(before)
+  })
+
+  it('keeps the places that staff chose to keep', async () => {
+    const choices = { [`entries:${ids.hidden}`]: 'clear', [`entries:${ids.former}`]: 'clear' }
+    const { status, body } = await call('/contract/erasePerson', {
+      ...person,
+      choices,
+      confirm: person.name,
+    })
+    expect([status, body.refused]).toEqual([200, []])
+    const left = (body.left as PersonFound).decisions.map(({ key }) => key)
+    expect(left).toContain(`entries:${ids.provider}`)
+    expect(left).not.toContain(`entries:${ids.hidden}`)
+    expect(Object.keys(body.left.others)).toEqual(['versions'])
+    expect((await payload.count({ collection: 'file-revisions' })).totalDocs).toBe(0)
+    expect((await payload.find({ collection: 'journal-notes' })).docs.filter(({ before }) => before)).toEqual(
+      [],
+    )
+    expect((await payload.findByID({ collection: 'entries', id: ids.provider ?? '' })).name).toBe(person.name)
+    const hidden = await payload.findByID({ collection: 'entries', id: ids.hidden ?? '' })
+    expect(hidden).toMatchObject({ name: 'Gasthof Linde', submitterEmail: null, token: 'a1b2c3d4' })
+  })
+
+  it('removes the person from database and files without changing other people’s data', async () => {
+    const found: PersonFound = (await call('/contract/findPerson', person)).body
+    const choices = Object.fromEntries(
+      found.decisions.map(({ key, choices }) => [key, choices.includes('clear') ? 'clear' : 'delete']),
+    )
+    choices[`entries:${ids.provider}`] = 'delete'
+    const { status, body } = await call('/contract/erasePerson', {
+      ...person,
+      choices,
+      confirm: person.name,
+    })
+    expect([status, body.refused]).toEqual([200, []])
+    expect(body.left).toEqual({ decisions: [], others: {}, backups: [expect.anything()], labels: {} })
+    expect(body.overwritten).toBe(db.name === 'SQLite' ? true : null)
+
+    const rest = await textOfDatabase()
+    // The neighbour shares a part of the name.
+    const withoutNeighbour = (text: string) => text.replaceAll(neighbour.toLowerCase(), '')
+    for (const marker of markers) expect(withoutNeighbour(rest)).not.toContain(marker)
+    for (const [name, bytes] of await bytesOfFolder())
+      for (const marker of markers)
+        expect([name, withoutNeighbour(bytes).includes(marker)]).toEqual([name, false])
+
+    expect(rest).toContain(neighbour.toLowerCase())
+    expect(rest).toContain('(gelöscht)')
+    expect(await payload.findByID({ collection: 'categories', id: ids.category ?? '' })).toMatchObject({
+      name: 'Kurse',
+      nameEn: 'Courses',
+      searchWords: '(gelöscht), Töpfern',
+    })
+    const settings = await payload.findGlobal({ slug: 'site-settings' })
+    expect(settings.people?.map(({ name }) => name)).toEqual([neighbour])
+    expect(settings.region.radiusKm).toBe(20)
+    expect(settings.importantNumbers?.length).toBeGreaterThan(2)
+    // The pages for visitors as well.
+    expect(await server.text('/api/settings')).not.toContain('Zwölfer')
+    expect(await server.text('/imprint')).not.toContain('Zwölfer')
+    expect((await server.json('/api/searchFor?searchQuery=Zwoelfer')).length).toBe(0)
+    const { docs } = await payload.find({
+      collection: 'logs',
+      where: { action: { equals: 'Person gelöscht' } },
+    })
+    expect(docs.map(({ user }) => user)).toEqual(['admin', 'admin'])
+  })
+
+  it('names the last Admin’s account as one that must not be deleted', async () => {
+    const { body } = await call('/contract/erasePerson', {
+      username: 'admin',
+      choices: Object.fromEntries(
+        ((await call('/contract/findPerson', { username: 'admin' })).body as PersonFound).decisions.map(
+          ({ key }) => [key, 'delete'],
+        ),
+      ),
+      confirm: 'admin',
+    })
+    expect(body.refused).toEqual([
+      {
+        of: 'users',
+        key: expect.stringContaining('users:'),
+        reason: expect.stringContaining('letzte Administrator'),
+      },
+    ])
+  })
+
+  it('deletes former values that named the person from the journal', async () => {
+    const note = {
+      line: 'x',
+      place: 0,
+      rows: 1,
+      at: '2026-01-01',
+      noun: 'entries',
+      target: 'e',
+      after: 'x',
+    }
+    const fields = { name: ['Nora Notizbuch', 'Gasthof'] }
+    const { id } = await payload.create({ collection: 'journal-notes', data: { ...note, fields } as never })
+    const { body } = await call('/contract/erasePerson', {
+      name: 'Nora Notizbuch',
+      confirm: 'Nora Notizbuch',
+    })
+    expect(body.refused).toEqual([])
+    const where = { id: { equals: id } }
+    expect((await payload.count({ collection: 'journal-notes', where })).totalDocs).toBe(0)
+  })
+
+  it('keeps the rows of a running import and reports that', async () => {
+    const running = {
+      user: 'x',
+      activeFor: 'r',
+      fileName: 'x',
+      state: 'running',
+      holder: 'other',
+      holdUntil: '2099-01-01',
+    }
+    const { id } = await payload.create({ collection: 'imports', data: running as never })
+    const part = { id: `${id}:rows:0`, import: id, kind: 'rows', content: [{ cells: ['Ein Name Hier'] }] }
+    await payload.db.create({ collection: 'import-parts', data: part })
+    const { body } = await call('/contract/erasePerson', {
+      name: 'Ein Name Hier',
+      confirm: 'Ein Name Hier',
+    })
+    expect(body.refused).toHaveLength(1)
+    expect(body.left.others).toEqual({ 'import-parts': 1 })
+    await runtimeOf(payload).imports.idle()
+  })
+})

@@ -1,0 +1,112 @@
+import type { CollectionSlug, GlobalSlug, Payload } from 'payload'
+import { readFileRevision } from '../../collections/FileRevisions/storeFileRevision.ts'
+import { addressIds } from '../../collections/VerificationRequests/addressIds.ts'
+import { documentPages } from '../../hooks/documents/documentPages.ts'
+import { namedFile } from '../../lib/fileStore/fileStore.ts'
+import { fileStoreOf } from '../../lib/fileStore/fileStoreOf.ts'
+import type { File, FileRevisionPart } from '../../payload-types.ts'
+import { bytesName, dataFilesNaming, storedFileNames } from './dataFiles.ts'
+import { fieldsNaming, namesPerson, type PersonMatcher } from './person.ts'
+import type { NamedDoc, NamingPlace } from './places.ts'
+
+const versionsAtOnce = 100
+
+/** Yields every place in the database and data folder that names the person; all collections are searched. */
+export async function* findNamingPlaces(
+  payload: Payload,
+  matcher: PersonMatcher,
+  dataDir: string,
+): AsyncGenerator<NamingPlace> {
+  const uploaded = new Set<string>()
+  const { addressHash } = matcher
+  const addressId = addressHash === null ? null : (await addressIds(payload))(addressHash)
+  for (const { slug, versions } of payload.config.collections) {
+    const of = slug as CollectionSlug
+    for await (const docs of documentPages<NamedDoc>(payload, of)) {
+      if (of === 'files') for (const { filename } of docs) uploaded.add(String(filename))
+      for (const doc of docs) {
+        const fields = await readFields(payload, { matcher, addressId }, of, doc)
+        if (fields.length > 0) yield { kind: 'document', of, doc, fields }
+        const bySurname = fields.length > 0 || of === 'file-revisions' ? [] : fieldsOfSurname(matcher, doc)
+        if (bySurname.length > 0) yield { kind: 'document', of, doc, fields: bySurname, isSurnameOnly: true }
+      }
+    }
+    if (versions) yield* versionsNaming(payload, matcher, of)
+  }
+  for (const { slug } of payload.config.globals) yield* ofGlobal(payload, matcher, slug as GlobalSlug)
+  for await (const file of dataFilesNaming(matcher, dataDir, uploaded)) yield { kind: 'dataFile', path: file }
+}
+
+const fieldsOfSurname = ({ withSurname }: PersonMatcher, doc: object): string[] =>
+  withSurname ? fieldsNaming(withSurname, doc) : []
+
+async function readFields(
+  payload: Payload,
+  { matcher, addressId }: { matcher: PersonMatcher; addressId: string | null },
+  of: CollectionSlug,
+  doc: NamedDoc,
+): Promise<string[]> {
+  if (of === 'unfound-words') return matcher.isName(String(doc.word)) ? ['word'] : []
+  if (of === 'file-revisions') return fieldsOfFormer(payload, matcher, doc as never)
+  // Of an opted-out address only the opt-out is kept.
+  if (of === 'verification-requests')
+    return doc.id === addressId && !(doc.optedOutAt && doc.mails === 0) ? ['id'] : []
+  const fields = fieldsNaming(matcher, doc)
+  if (of !== 'files' || fields.length > 0) return fields
+  const stored = namedFile(doc as unknown as File)
+  return (await storedFileNames(matcher, fileStoreOf(payload), stored)) ? ['content'] : []
+}
+
+/** Searches a file revision. It is stored in parts, and only the first part is listed and represents all. */
+async function fieldsOfFormer(
+  payload: Payload,
+  matcher: PersonMatcher,
+  { whole, place, name }: FileRevisionPart,
+): Promise<string[]> {
+  if (place > 0) return []
+  const former = matcher.isIn(name) ? null : await readFileRevision(payload, whole)
+  return matcher.isIn(name) || (former && (await bytesName(matcher, former.data))) ? ['content'] : []
+}
+
+async function* versionsNaming(
+  payload: Payload,
+  matcher: PersonMatcher,
+  slug: CollectionSlug,
+): AsyncGenerator<NamingPlace> {
+  for (let page = 1; ; page++) {
+    const { docs, hasNextPage } = await payload.db.findVersions<object>({
+      collection: slug,
+      where: {},
+      sort: 'id',
+      limit: versionsAtOnce,
+      page,
+    })
+    for (const { id, parent, version } of docs as unknown as {
+      id: string
+      parent: string
+      version: object
+    }[])
+      if (namesPerson(matcher, version)) yield { kind: 'version', of: slug, id, parent }
+      else if (fieldsOfSurname(matcher, version).length > 0)
+        yield { kind: 'version', of: slug, id, parent, isSurnameOnly: true }
+    if (!hasNextPage) return
+  }
+}
+
+async function* ofGlobal(
+  payload: Payload,
+  matcher: PersonMatcher,
+  slug: GlobalSlug,
+): AsyncGenerator<NamingPlace> {
+  const doc = await payload.db.findGlobal<NamedDoc>({ slug })
+  const fields = fieldsNaming(matcher, doc)
+  const bySurname = fieldsOfSurname(matcher, doc)
+  if (fields.length > 0) yield { kind: 'global', of: slug, fields }
+  else if (bySurname.length > 0) yield { kind: 'global', of: slug, fields: bySurname, isSurnameOnly: true }
+  const everyOne = { global: slug, limit: 0, pagination: false }
+  const { docs } = await payload.db.findGlobalVersions<object>(everyOne)
+  for (const { id, version } of docs as unknown as { id: string; version: object }[])
+    if (namesPerson(matcher, version)) yield { kind: 'globalVersion', of: slug, id }
+    else if (fieldsOfSurname(matcher, version).length > 0)
+      yield { kind: 'globalVersion', of: slug, id, isSurnameOnly: true }
+}

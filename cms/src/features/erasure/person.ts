@@ -1,0 +1,220 @@
+import type { Person } from '@directory/shared/contract/administration'
+import { erasedText } from '@directory/shared/erasure'
+import { fold, foldDotless, foldedWords } from '@directory/shared/fold'
+import { ownValue } from '@directory/shared/ownValue'
+import { hashOfAddress } from '../../collections/VerificationRequests/linkSecrets.ts'
+
+/** Fields without personal data, and those needed to find the document. */
+const skipped = new Set(['id', '_id', 'hash', 'salt', 'createdAt', 'updatedAt', 'deletedAt', 'parent'])
+/** Fields that contain an account's user name only; in the log, also the subject of an operation. */
+const accountFields = new Set(['user', 'username', 'undoneBy', 'entry'])
+
+/** Returns true if a value or anything inside it names the person. */
+export function namesPerson(matcher: PersonMatcher, value: unknown, field = ''): boolean {
+  if (skipped.has(field)) return false
+  if (typeof value === 'string')
+    return matcher.isIn(value) || (accountFields.has(field) && matcher.isAccount(value))
+  if (Array.isArray(value)) return value.some((item) => namesPerson(matcher, item, field))
+  if (typeof value !== 'object' || value === null || value instanceof Date) return false
+  return Object.entries(value).some(([name, inner]) => namesPerson(matcher, inner, name))
+}
+
+export const fieldsNaming = (matcher: PersonMatcher, doc: object): string[] =>
+  Object.entries(doc).flatMap(([field, value]) => (namesPerson(matcher, value, field) ? [field] : []))
+
+/** Returns the value without the person: the rest of a text or list; empty if nothing is left. */
+export function withoutPerson(matcher: PersonMatcher, value: unknown, field = ''): unknown {
+  if (!namesPerson(matcher, value, field)) return value
+  if (typeof value === 'string') {
+    const rest = matcher.isIn(value) ? matcher.without(value) : ''
+    return /[\p{L}\p{N}]/u.test(rest.replaceAll(erasedText, '')) ? rest : ''
+  }
+  if (Array.isArray(value)) return value.filter((item) => !namesPerson(matcher, item, field))
+  return Object.fromEntries(
+    Object.entries(value as object).map(([name, inner]) => [name, withoutPerson(matcher, inner, name)]),
+  )
+}
+
+export interface PersonMatcher {
+  /** Returns true if a text names the person, ignoring case, umlauts, order of names and grouping of digits. */
+  isIn(text: string): boolean
+  without(text: string): string
+  /** Returns true if a single word is one of the person's names. */
+  isName(word: string): boolean
+  /** Returns true if the whole value is the person's user name. */
+  isAccount(value: string): boolean
+  /** Hash of the mail address, stored in its place in some documents; null if no address is known. */
+  addressHash: string | null
+  /**
+   * Matcher that also finds the surname alone, which others may share; null if no more than that is known of the name.
+   */
+  withSurname: PersonMatcher | null
+}
+
+type Range = [start: number, end: number]
+
+/** Folded text, with the range in the original of each character. */
+interface Folded {
+  text: string
+  from: Range[]
+}
+
+const entities: Record<string, string> = {
+  ...{ auml: 'ä', ouml: 'ö', uuml: 'ü', Auml: 'Ä', Ouml: 'Ö', Uuml: 'Ü', szlig: 'ß' },
+  ...{ amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' },
+}
+const tag = /<\/?[a-z!][^<>]*>/gi
+const piece = /(?:%[\da-f]{2})+|&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});|\P{M}\p{M}*|\p{M}+/giu
+/** Invisible characters for hyphenation; no word ends there. */
+const unseen = /[\u00ad\u200b-\u200d\u2060\ufeff]/g
+
+const mayHide = /[%&<\u00ad\u200b-\u200d\u2060\ufeff]/
+
+/** Decodes an escape sequence of a URL or of HTML. */
+function decoded(token: string): string {
+  if (token.length < 3) return token
+  if (token.startsWith('%')) {
+    try {
+      return decodeURIComponent(token)
+    } catch {
+      return token
+    }
+  }
+  const [, number, name = ''] = /^&(?:#(x?[\da-f]+)|([a-z]+));$/i.exec(token) ?? []
+  if (number === undefined) return ownValue(entities, name) ?? token
+  const code = /^x/i.test(number) ? Number.parseInt(number.slice(1), 16) : Number(number)
+  return code <= 0x10ffff ? String.fromCodePoint(code) : token
+}
+
+function foldWhole(text: string, foldOne: (text: string) => string): Folded {
+  const from: Range[] = []
+  let folded = ''
+  for (const { 0: token, index } of text.matchAll(piece)) {
+    const plain = foldOne(decoded(token).replace(unseen, ''))
+    folded += plain
+    for (let i = 0; i < plain.length; i++) from.push([index, index + token.length])
+  }
+  return { text: folded, from }
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+const either = (forms: readonly string[]) => `(?:${[...new Set(forms)].map(escaped).join('|')})`
+
+function orders<T>(items: readonly T[]): T[][] {
+  if (items.length <= 1) return [[...items]]
+  // With many names only two orders are tried.
+  if (items.length > 4) return [[...items], [...items].reverse()]
+  return items.flatMap((item, i) => orders(items.toSpliced(i, 1)).map((rest) => [item, ...rest]))
+}
+
+/** Returns a pattern for `Erika Mustermann`, `MUSTERMANN, Erika`, `erika-mustermann`, `Mustermanns`. */
+function nameRule(name: string): string | null {
+  const forms = foldedWords(name).map((word, i) => either([word, foldedWords(foldDotless(name))[i] ?? word]))
+  if (forms.length === 0) return null
+  const any = orders(forms).map((order) => order.join('[^\\p{L}\\p{N}]{0,5}'))
+  return `(?<!\\p{L})(?:${any.join('|')})s?(?!\\p{L})`
+}
+
+function emailRule(email: string): string | null {
+  const plain = email.trim()
+  return plain === ''
+    ? null
+    : `(?<![\\p{L}\\p{N}.+_-])${either([fold(plain), foldDotless(plain)])}(?![\\p{L}\\p{N}-]|\\.[\\p{L}\\p{N}])`
+}
+
+/** Returns a pattern for `09521 1234`, `(0 95 21) 12 34`, `+49 9521/1234`, `0049-9521-1234`. */
+function phoneRule(phone: string): string | null {
+  const international = phone.trim().replace(/^00/, '+')
+  const digits = international.replace(/\D/g, '')
+  if (digits === '') return null
+  const between = '[\\s()/.–-]{0,3}'
+  const spread = (number: string) => [...number].join(between)
+  const abroad = international.startsWith('+') && !digits.startsWith('49')
+  if (abroad) return `(?<!\\d)(?:\\+|00)${spread(digits)}(?![–-]?\\d)`
+  const nationalDigits = international.startsWith('+')
+    ? digits.slice(2).replace(/^0/, '')
+    : digits.replace(/^0/, '')
+  const isWhole = international.startsWith('+') || digits.startsWith('0')
+  const prefix = `(?:(?:\\+|00)49${between}(?:0${between})?|0${between})`
+  return `(?<!\\d)${prefix}${isWhole ? '' : '?'}${spread(nationalDigits)}(?![–-]?\\d)`
+}
+
+/** Returns true for a description that fits too many people. */
+export function isTooVague({ name, email, phone, username }: Person): boolean {
+  const letters = foldedWords(name).join('').length
+  const digits = phone.replace(/\D/g, '').length
+  const filled = [name, email, phone, username].filter((value) => value.trim() !== '')
+  return (
+    filled.length === 0 ||
+    (name.trim() !== '' && letters < 3) ||
+    (phone.trim() !== '' && digits < 5) ||
+    // Not `isEmail`: what was stored before a rule became stricter must be found, too.
+    (email.trim() !== '' && !/^[^\s@]+@[^\s@]+$/.test(email.trim()))
+  )
+}
+
+/**
+ * Returns `Mustermann` for `Erika Mustermann` and `Mustermann, Erika`; empty if there is only one name, or hardly a
+ * name.
+ */
+function surnameOf(name: string): string {
+  const [before = '', after = ''] = name.split(',')
+  const parts = name.trim().split(/\s+/)
+  const surname = after.trim() !== '' ? before : parts.length > 1 ? (parts.at(-1) ?? '') : ''
+  return foldedWords(surname).join('').length >= 3 ? surname : ''
+}
+
+export function createPersonMatcher(person: Person): PersonMatcher {
+  const surname = surnameOf(person.name)
+  return { ...matcherOf(person, ''), withSurname: surname === '' ? null : matcherOf(person, surname) }
+}
+
+function matcherOf(person: Person, surname: string): PersonMatcher {
+  const rules = [emailRule(person.email), phoneRule(person.phone), nameRule(person.name), nameRule(surname)]
+  const patterns = rules.flatMap((rule) => (rule === null ? [] : [new RegExp(rule, 'gu')]))
+  const names = new Set(foldedWords(person.name).filter((word) => word.length >= 3))
+  const account = fold(person.username.trim())
+
+  function* rangesIn(text: string): Generator<Range> {
+    if (patterns.length === 0) return
+    const readings = text.includes('<')
+      ? [text, text.replace(tag, (match) => ` ${'\u200b'.repeat(match.length - 1)}`)]
+      : [text]
+    for (const reading of readings)
+      for (const foldOne of [fold, foldDotless]) {
+        const { text: folded, from } = foldWhole(reading, foldOne)
+        for (const rule of patterns)
+          for (const { 0: found, index } of folded.matchAll(rule))
+            yield [from[index]?.[0] ?? 0, from[index + found.length - 1]?.[1] ?? text.length]
+      }
+  }
+
+  function without(text: string): string {
+    const ranges = [...rangesIn(text)].sort((a, b) => a[0] - b[0])
+    let result = ''
+    let done = 0
+    for (const [start, end] of ranges) {
+      if (end <= done) continue
+      if (start >= done) result += text.slice(done, start) + erasedText
+      // HTML tags in between have to stay.
+      result += (text.slice(Math.max(start, done), end).match(tag) ?? []).join('')
+      done = end
+    }
+    return result + text.slice(done)
+  }
+
+  function isIn(text: string): boolean {
+    // Most texts contain nothing hidden, so no map of positions is needed.
+    if (mayHide.test(text)) return !rangesIn(text).next().done
+    return [fold(text), foldDotless(text)].some((folded) => patterns.some((rule) => folded.search(rule) >= 0))
+  }
+
+  return {
+    isIn,
+    without,
+    isName: (word) => [fold(word), foldDotless(word)].some((form) => names.has(form)),
+    addressHash: person.email.trim() === '' ? null : hashOfAddress(person.email),
+    isAccount: (value) => account !== '' && fold(value.trim()) === account,
+    withSurname: null,
+  }
+}

@@ -1,0 +1,119 @@
+import type { ErasureDecision as Decision } from '@directory/shared/contract/administration'
+import { hiddenEntryFields } from '@directory/shared/entryFields'
+import type { ErasureChoice as Choice } from '@directory/shared/erasure'
+import type { CollectionSlug, GlobalSlug } from 'payload'
+import type { CollectionFacts } from '../../collectionFacts.ts'
+import { factsOf } from '../../collectionRegister.ts'
+import { readableName } from '../../hooks/log/readableName.ts'
+import { apiError } from '../../lib/errors/apiError.ts'
+
+export type NamedDoc = Record<string, unknown> & { id: string }
+
+/** Place where the person is named. */
+export type NamingPlace = Place & {
+  /** True if only the surname occurs there, so it may be another person's. */
+  isSurnameOnly?: boolean
+}
+
+type Place =
+  | { kind: 'document'; of: CollectionSlug; doc: NamedDoc; fields: string[] }
+  | { kind: 'version'; of: CollectionSlug; id: string; parent: string }
+  | { kind: 'global'; of: GlobalSlug; fields: string[] }
+  | { kind: 'globalVersion'; of: GlobalSlug; id: string }
+  /** File in the data folder without a document; `path` is relative to it. */
+  | { kind: 'dataFile'; path: string }
+
+/** Choices for places that are no collections. */
+const erasureElsewhere: Readonly<Record<string, CollectionFacts['erasure']>> = {
+  'site-settings': ['clear', 'keep'],
+  // The operator placed files there and knows them; mails are our own files.
+  'data-files': ['delete', 'keep'],
+}
+const erasureOf = (of: string) => factsOf(of)?.erasure ?? erasureElsewhere[of] ?? 'clear'
+
+const unseen = new Set<string>(Object.keys(hiddenEntryFields))
+
+/** Proposes a choice: staff decide on public documents; requests, trash and hidden documents are erased. */
+function proposedFor(of: string, doc: Readonly<Record<string, unknown>>, fields: readonly string[]): Choice {
+  if (doc.deletedAt || doc.state === 'pending') return 'delete'
+  return of === 'entries' && fields.every((field) => unseen.has(field)) ? 'clear' : 'keep'
+}
+
+const isVersion = ({ kind }: NamingPlace) => kind === 'version' || kind === 'globalVersion'
+const isMail = (place: NamingPlace) => place.kind === 'dataFile' && place.path.startsWith('mails/')
+
+/** Returns staff's decision to make; null for a place erased without asking. */
+export function decisionNeededFor(place: NamingPlace): Decision | null {
+  const kindOfPlace = placeKind(place)
+  if (place.isSurnameOnly) return decisionOnSurname(place)
+  const rule = erasureOf(kindOfPlace)
+  if (typeof rule === 'string' || isMail(place)) return null
+  const doc: Record<string, unknown> = place.kind === 'document' ? place.doc : {}
+  const fields = 'fields' in place ? place.fields : []
+  return {
+    key: placeKey(place),
+    of: kindOfPlace,
+    label: place.kind === 'document' ? readableName(doc) : place.kind === 'dataFile' ? place.path : '',
+    state: typeof doc.state === 'string' ? doc.state : '',
+    isTrashed: Boolean(doc.deletedAt),
+    fields,
+    choices: rule,
+    proposed: proposedFor(kindOfPlace, doc, fields),
+  }
+}
+
+/** Asks staff about log lines with the surname alone; elsewhere the text shows who is meant. */
+function decisionOnSurname(place: NamingPlace): Decision | null {
+  if (place.kind !== 'document' || place.of !== 'logs') return null
+  const { action, entry } = place.doc
+  return {
+    key: placeKey(place),
+    of: place.of,
+    label: [action, entry].filter(Boolean).join(': '),
+    state: '',
+    isTrashed: false,
+    fields: place.fields,
+    choices: ['clear', 'keep'],
+    proposed: 'clear',
+  }
+}
+
+/** Returns the key of the document that a place belongs to; versions belong to their document. */
+export function placeKey(place: NamingPlace): string {
+  if (place.kind === 'dataFile') return `data-files:${place.path}`
+  if (place.kind === 'document') return `${place.of}:${place.doc.id}`
+  return place.kind === 'version' ? `${place.of}:${place.parent}` : `${place.of}:`
+}
+
+/** Returns the kind of place, for counting. */
+export function placeKind(place: NamingPlace): string {
+  if (place.kind === 'dataFile') return 'data-files'
+  return isVersion(place) ? 'versions' : place.of
+}
+
+/**
+ * Returns a function that decides on each place. If staff could choose but did not, the place and its versions are
+ * kept.
+ *
+ * @throws ApiError if something was chosen that the place does not offer
+ */
+export function createChooser(
+  places: readonly NamingPlace[],
+  chosen: Readonly<Record<string, Choice>>,
+): (place: NamingPlace) => Choice {
+  const decided = new Map<string, Choice>()
+  for (const { key, choices } of places.flatMap((place) => decisionNeededFor(place) ?? [])) {
+    const choice = chosen[key] ?? 'keep'
+    if (!choices.includes(choice)) throw apiError('invalid.place', { field: key })
+    decided.set(key, choice)
+  }
+  return (place) => {
+    const choice = decided.get(placeKey(place))
+    if (place.isSurnameOnly) return choice ?? 'keep'
+    // If the document is erased in any way, its versions are deleted.
+    if (isVersion(place)) return choice === 'keep' ? 'keep' : 'delete'
+    return (
+      choice ?? (place.kind === 'dataFile' || erasureOf(placeKind(place)) === 'delete' ? 'delete' : 'clear')
+    )
+  }
+}

@@ -1,0 +1,94 @@
+import type { PersonFound } from '@directory/shared/contract/administration'
+import { logFieldsOf } from '../../hooks/log/insertLogLine.ts'
+import { onDatabase, serverOf } from '../../testSuite.ts'
+import { createPersonMatcher } from './person.ts'
+
+const nobody = { name: '', email: '', phone: '', username: '' }
+const person = { ...nobody, name: 'Änne Zwölfer-Maibaum' }
+
+it.each([
+  ['Erika Mustermann', 'Frau Mustermann rief an', true],
+  ['Mustermann, Erika', 'MUSTERMANNS Garten', true],
+  ['Dr. Anna von Berg', 'Fr. Berg', true],
+  ['Erika Mustermann', 'Erika rief an', false],
+  ['Erika Mustermann', 'Mustermannstraße', false],
+  ['Li Ng', 'Ng', false],
+  ['Mustermann', 'Mustermann', true],
+])('the surname of “%s” in “%s” is found: %s', (name, text, isFound) => {
+  const matcher = createPersonMatcher({ ...nobody, name })
+  expect((matcher.withSurname ?? matcher).isIn(text)).toBe(isFound)
+  if (matcher.withSurname) expect(matcher.isIn(text)).toBe(false)
+})
+
+onDatabase('who is called by the surname alone', async (db) => {
+  const call = async (address: string, body: object) =>
+    (await server.rest(address, { method: 'POST', body, token })).body
+  const lines = async () => {
+    const { docs } = await server.payload.find({ collection: 'logs', pagination: false, sort: 'entry' })
+    return docs.map(({ action, entry }) => `${action}: ${entry}`)
+  }
+  const server = await serverOf(db)
+  const token = await server.loginAs('Admin')
+  await server.content.entry({ name: 'Praxis Zwölfer-Maibaum' })
+  for (const entry of [
+    'Frau Zwölfer-Maibaum',
+    'Bäckerei Zwoelfer-Maibaum',
+    'Änne Zwölfer-Maibaum; Zwölfer-Maibaums Garten',
+    'Anna Maibaum',
+  ])
+    await server.payload.create({
+      collection: 'logs',
+      data: { timestamp: new Date().toISOString(), user: 'admin', action: 'Import', entry },
+    })
+
+  it('is asked about line by line in the log, and counted where people know who is meant', async () => {
+    const found: PersonFound = await call('/contract/findPerson', person)
+    const ofLog = found.decisions.filter(({ of }) => of === 'logs')
+    expect(ofLog.map(({ label, choices, proposed }) => [label, choices, proposed]).sort()).toEqual([
+      ['Import: Bäckerei Zwoelfer-Maibaum', ['clear', 'keep'], 'clear'],
+      ['Import: Frau Zwölfer-Maibaum', ['clear', 'keep'], 'clear'],
+    ])
+    expect([found.decisions.length, found.others, found.namesakes?.entries]).toEqual([2, { logs: 1 }, 1])
+  })
+
+  it('is removed from the chosen lines, and the remaining ones are reported', async () => {
+    const { decisions }: PersonFound = await call('/contract/findPerson', person)
+    const keyOf = (name: string) => decisions.find(({ label }) => label.includes(name))?.key ?? ''
+    const choices = { [keyOf('Frau')]: 'clear', [keyOf('Bäckerei')]: 'keep' }
+    const { left, refused } = await call('/contract/erasePerson', {
+      ...person,
+      choices,
+      confirm: person.name,
+    })
+    expect(refused).toEqual([])
+    expect(left.decisions.map(({ label }: { label: string }) => label)).toEqual([
+      'Import: Bäckerei Zwoelfer-Maibaum',
+    ])
+    expect(left.namesakes.entries).toBe(1)
+    const text = (await lines()).join('\n')
+    expect(text.match(/Zwölfer|Zwoelfer/g)).toEqual(['Zwoelfer'])
+    expect(text).toContain('Frau (gelöscht)')
+    expect(text).toContain('(gelöscht); (gelöscht) Garten')
+    expect(text).toContain('Anna Maibaum')
+  })
+
+  it('goes from the values of a line as from its words', async () => {
+    const act = {
+      kind: 'providers_merged',
+      from: 'Änne Zwölfer-Maibaum',
+      into: 'Zwölfer-Maibaum GmbH',
+    } as const
+    const line = { timestamp: new Date().toISOString(), user: 'admin', ...logFieldsOf(act) }
+    await server.payload.create({ collection: 'logs', data: line })
+    await call('/contract/erasePerson', { ...person, choices: {}, confirm: person.name })
+    const { docs } = await server.payload.find({
+      collection: 'logs',
+      where: { kind: { equals: 'providers_merged' } },
+    })
+    expect(docs[0]).toMatchObject({
+      values: { from: '', into: '(gelöscht) GmbH' },
+      entry: '(gelöscht) → (gelöscht) GmbH',
+    })
+    expect(JSON.stringify(docs)).not.toContain('Zwölfer')
+  })
+})

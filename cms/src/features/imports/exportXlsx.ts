@@ -1,0 +1,92 @@
+import { Readable } from 'node:stream'
+import type { Entry } from '@directory/shared/entry'
+import { exportFields, headerOf } from '@directory/shared/importFields'
+import { ZipFile } from 'yazl'
+import { yieldToRequests } from '../../clock.ts'
+import { neutraliseFormula, restoreFormula } from '../../lib/csv/formulas.ts'
+import { entryCells } from './exportCsv.ts'
+
+/** Rows that are put together before others get their turn. */
+const rowsPerPiece = 200
+
+export interface ExportRows {
+  entries: Iterable<Entry>
+  /** What is chosen for a category, in words. */
+  typeOf: (category: string) => string
+}
+
+/** The entries as an .xlsx file, in pieces. Every cell is text, so that telephone numbers keep the 0 they begin with. */
+export function exportXlsx(rows: ExportRows): AsyncIterable<Uint8Array> {
+  const zip = new ZipFile()
+  for (const [path, xml] of Object.entries(fixedParts)) zip.addBuffer(Buffer.from(xmlHead + xml), path)
+  // Read only when its turn has come, and no faster than it is sent.
+  zip.addReadStreamLazy('xl/worksheets/sheet1.xml', (done) => done(null, Readable.from(sheetXml(rows))))
+  zip.end()
+  return zip.outputStream as Readable
+}
+
+const xmlHead = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const packages = 'http://schemas.openxmlformats.org/package/2006'
+const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+const relation = (id: string, type: string, target: string) =>
+  `<Relationship Id="${id}" Type="${office}/${type}" Target="${target}"/>`
+
+const fixedParts: Readonly<Record<string, string>> = {
+  '[Content_Types].xml': `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${spreadsheet}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${spreadsheet}.styles+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${spreadsheet}.worksheet+xml"/></Types>`,
+  '_rels/.rels': `<Relationships xmlns="${packages}/relationships">${relation('rId1', 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
+  'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Anbieter" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packages}/relationships">${relation('rId1', 'worksheet', 'worksheets/sheet1.xml')}${relation('rId2', 'styles', 'styles.xml')}</Relationships>`,
+  // Text (@), and the same in bold for the headings.
+  'xl/styles.xml': `<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="3"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/></cellXfs></styleSheet>`,
+}
+
+async function* sheetXml({ entries, typeOf }: ExportRows): AsyncGenerator<string> {
+  const headers = exportFields.map(headerOf)
+  // The headings stay in sight.
+  let piece = `${xmlHead}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols><col min="1" max="${headers.length}" width="22" style="1" customWidth="1"/></cols><sheetData>${rowXml(headers, 1)}`
+  let row = 1
+  for (const entry of entries) {
+    piece += rowXml(entryCells({ ...entry, categoryType: typeOf(entry.category) }), ++row)
+    if (row % rowsPerPiece > 0) continue
+    yield piece
+    piece = ''
+    await yieldToRequests()
+  }
+  yield `${piece}</sheetData></worksheet>`
+}
+
+function rowXml(cells: readonly string[], row: number): string {
+  const style = row === 1 ? 2 : 1
+  const body = cells.map((cell, column) =>
+    cell === ''
+      ? ''
+      : `<c r="${columnName(column)}${row}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(plain(cell))}</t></is></c>`,
+  )
+  return `<row r="${row}">${body.join('')}</row>`
+}
+
+/** No program runs a text cell. Only what an import would take for neutralised has to be so. */
+const plain = (cell: string) => (restoreFormula(cell) === cell ? cell : neutraliseFormula(cell))
+
+const columnName = (column: number): string =>
+  column < 26
+    ? String.fromCharCode(65 + column)
+    : columnName(Math.floor(column / 26) - 1) + columnName(column % 26)
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: XML cannot carry them
+const controls = /[\u0000-\u0008\u000b-\u001f]/g
+/** Other characters that XML cannot carry, and what would be read as one of them. */
+const units =
+  /[\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]|_(?=x[0-9A-Fa-f]{4}_)/g
+
+const escapeUnit = (unit: string) => `_x${unit.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`
+
+const escapeXml = (text: string) =>
+  text
+    .replace(units, escapeUnit)
+    .replace(controls, escapeUnit)
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')

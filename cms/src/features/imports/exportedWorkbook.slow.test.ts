@@ -1,0 +1,61 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { buffer, text } from 'node:stream/consumers'
+import type { Entry } from '@directory/shared/entry'
+import { openPromise } from 'yauzl'
+import { entryCells } from './exportCsv.ts'
+import { exportXlsx } from './exportXlsx.ts'
+import { readSpreadsheet } from './readSpreadsheet.ts'
+import { openXlsx } from './readXlsx.ts'
+import { randomEntries } from './testTables.ts'
+
+describe('An export as a workbook', () => {
+  let folder: string
+  let file: string
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'workbook-'))
+    file = path.join(folder, 'a.xlsx')
+  })
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+
+  const write = async (entries: readonly Entry[]) =>
+    writeFile(file, await buffer(exportXlsx({ entries, typeOf: () => '' })))
+
+  it('is read back unchanged, whatever its cells contain', async () => {
+    const strange = ['_x0041_', '\u0001a\u001fb', 'a\ud800b', "'=1", '👵🏽 & <b>', '\r\n', ' ', '0170 1']
+    const [first] = randomEntries(1)
+    const odd = strange.map((additionalInfo) => ({ ...(first as Entry), additionalInfo }))
+    const entries = [...odd, ...randomEntries(5000, 4)]
+    await write(entries)
+    const { rows } = await readSpreadsheet(file)
+    let row = 0
+    for await (const { cells } of rows) {
+      const entry = entries[row++] as Entry
+      const before = entryCells(entry)
+      // Blank cells at the end of a row are none.
+      expect(before.map((_, column) => cells[column] ?? '')).toEqual(before)
+    }
+    expect(row).toBe(entries.length)
+  })
+
+  it('stores telephone numbers as text so that programs keep the leading 0', async () => {
+    const [entry] = randomEntries(1)
+    await write([{ ...(entry as Entry), phone: '09521123', mobile: '+49 170 1' }])
+    const { sheets, close } = await openXlsx(file)
+    expect(sheets.map(({ name }) => name)).toEqual(['Anbieter'])
+    close()
+    const zip = await openPromise(file, { lazyEntries: true })
+    const sheet = await new Promise<string>((resolve, reject) => {
+      zip.on('entry', (part) => {
+        if (part.fileName !== 'xl/worksheets/sheet1.xml') zip.readEntry()
+        else zip.openReadStreamPromise(part).then(text).then(resolve, reject)
+      })
+      zip.readEntry()
+    })
+    const cell = (value: string) =>
+      expect.stringContaining(`s="1" t="inlineStr"><is><t xml:space="preserve">${value}</t>`)
+    expect(sheet).toEqual(cell('09521123'))
+    expect(sheet).toEqual(cell('+49 170 1'))
+  })
+})

@@ -1,0 +1,111 @@
+import { writeSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { BasePayload } from 'payload'
+import { createConfig } from '../../createConfig.ts'
+import { claimDataDir } from '../../database/singleProcess.ts'
+import { readEnvironment } from '../../environment.ts'
+import { runtimeOf } from '../../lib/runtime/runtime.ts'
+import { inTransaction } from '../../lib/transaction/inTransaction.ts'
+import { publicDataOf } from '../../publicData/live/publicData.ts'
+import { attachServices } from '../../server/start.ts'
+import { undoImport } from './changeImports.ts'
+import { readImportRows } from './readImports.ts'
+import { receiveImport } from './receiveImport.ts'
+import { changeImport, readImport } from './records.ts'
+
+/**
+ * Server without HTTP: continues running imports, then imports the given file if there is one, and prints its progress
+ * and the maximum number of rows moved to or from the database at once. With the mode `undo` it then reads all imported
+ * rows in pages and undoes the import.
+ */
+const [dataDir, file, mode] = process.argv.slice(2)
+if (!dataDir) throw new Error('usage: import.fixture <data folder> [file] [mode]')
+const say = (line: object) => writeSync(1, `${JSON.stringify(line)}\n`)
+
+const settings = {
+  ...readEnvironment({ DATA_DIR: dataDir, SEED: 'none', RATE_LIMIT: 'off' }),
+  geocoderUrl: '',
+}
+await mkdir(settings.filesDir, { recursive: true })
+claimDataDir(dataDir)
+const payload = await new BasePayload().init({ config: createConfig(settings) })
+await attachServices(payload, settings)
+const { imports } = runtimeOf(payload)
+const publicData = publicDataOf(payload)
+dieAt(Number(process.env.DIE_AT ?? Number.POSITIVE_INFINITY))
+
+let maxRows = 0
+countRows()
+const progress = setInterval(async () => {
+  const { docs } = await payload.find({ collection: 'imports', sort: '-createdAt', limit: 1, depth: 0 })
+  if (docs[0]) say({ state: docs[0].state, current: docs[0].current, error: docs[0].error })
+}, 100)
+
+say({ ready: true })
+await imports.resume()
+const user = { id: 'somebody', username: 'somebody' }
+let id = ''
+if (file) {
+  id = (await receiveImport(payload, user, { path: file, name: 'list.csv' }, 'valid-rows')).id
+  if (mode === 'all-or-nothing') await inTransaction(payload, (req) => changeImport(req, id, { mode }))
+}
+await imports.idle()
+const entries = publicData.entryCount()
+const undo = mode === 'undo' ? await leafAndUndo() : {}
+clearInterval(progress)
+say({ end: true, entries, ...undo, maxRows })
+process.exit(0)
+
+/** Ends the process without warning in the middle of the step that brings the progress to `rows` rows. */
+function dieAt(rows: number): void {
+  const { updateOne } = payload.db
+  payload.db.updateOne = async (args) => {
+    const result = await updateOne.call(payload.db, args)
+    const { current } = (args as { data: { current?: number } }).data
+    if (args.collection === 'imports' && (current ?? 0) >= rows) process.kill(process.pid, 'SIGKILL')
+    return result
+  }
+}
+
+/** Records how many rows one database call contains: an import's memory does not grow with its file. */
+function countRows(): void {
+  const { create, find, findOne, updateOne } = payload.db
+  const note = (docs: object[]) => {
+    const rows = docs.map((doc) => (doc as { content?: unknown }).content)
+    maxRows = Math.max(
+      maxRows,
+      rows.reduce<number>((sum, one) => sum + lengthOf(one), 0),
+    )
+  }
+  const lengthOf = (content: unknown) =>
+    Array.isArray(content) ? content.length : ((content as { items?: unknown[] })?.items?.length ?? 0)
+  payload.db.create = (args) => {
+    note([args.data])
+    return create.call(payload.db, args)
+  }
+  payload.db.updateOne = (args) => {
+    note([args.data])
+    return updateOne.call(payload.db, args)
+  }
+  payload.db.find = async (args) => {
+    const found = await find.call(payload.db, args)
+    note(found.docs as object[])
+    return found as never
+  }
+  payload.db.findOne = async (args) => {
+    const found = await findOne.call(payload.db, args)
+    if (found) note([found as object])
+    return found as never
+  }
+}
+
+async function leafAndUndo() {
+  const { counts } = await readImport(payload, id)
+  const rows = new Set<number>()
+  for (let offset = 0; offset < (counts?.new ?? 0); offset += 50)
+    for (const { row } of (await readImportRows(payload, id, 'new', { offset, limit: 50 })).rows)
+      rows.add(row)
+  await undoImport(payload, user, id)
+  await imports.idle()
+  return { leafed: rows.size, entriesLeft: publicData.entryCount() }
+}

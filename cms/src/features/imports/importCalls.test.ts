@@ -1,0 +1,227 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { exportFields, headerOf } from '@directory/shared/importFields'
+import { runtimeOf } from '../../lib/runtime/runtime.ts'
+import { contentOf } from '../../testContent.ts'
+import { onServer } from '../../testSuite.ts'
+import { importingOn } from './importClient.fixture.ts'
+
+const head = 'UUID;Kategorie;Name;Straße;PLZ;Ort;E-Mail;Telefon;Leistungen;Barrierefrei;lat;lon\r\n'
+
+onServer('Import', async (server) => {
+  const { admin, bearer, call, idle, post, send, upload: begin } = await importingOn(server)
+  const finished = async () => {
+    await idle()
+    return (await call('/api/uploadStatus')).body
+  }
+  const upload = async (content: string | Buffer) => {
+    const { status, body } = await send(content, 'uploadExcel')
+    expect(status, JSON.stringify(body)).toBe(202)
+    return { ...body, status: await finished() }
+  }
+
+  it('imports good rows, reports bad ones by their number, and changes nothing the second time', async () => {
+    const csv = `${head};Friseure;Salon A;Weg 1;97437;Haßfurt;;;;ja;50.1;10.5
+;Friseure;Salon B;Weg 2;9743;Haßfurt;;;;;;
+;Friseure;Salon C;Weg 3;97437;"Haß
+furt";c@example.org;;Schneiden;nein;;
+;Friseure;;Weg 4;97437;Haßfurt;;;;;;
+`
+    const first = await upload(csv)
+    expect(first.total).toBe(4)
+    expect(first.status).toMatchObject({ current: 2, error: 2, total: 4, done: true, state: 'done' })
+    expect(first.status.errors).toEqual([
+      { row: 3, message: 'Die PLZ hat nur vier Ziffern. Fehlt vorn die 0?' },
+      { row: 5, message: 'Name fehlt!' },
+    ])
+    const entries = await server.json('/api/datafilteredcategory?category=Friseure')
+    expect(entries.map((entry: { name: string }) => entry.name)).toEqual(['Salon A', 'Salon C'])
+    expect(entries[0]).toMatchObject({ barrierfree: true, lat: 50.1, lon: 10.5, website: '' })
+    expect(entries[1]).toMatchObject({ city: 'Haß furt', services: 'Schneiden', email: 'c@example.org' })
+
+    const second = await upload(csv)
+    expect(second.status).toMatchObject({ current: 2, error: 2, done: true })
+    const { body } = await call(`/api/import?id=${second.id}`)
+    expect(body.counts).toEqual({ new: 0, changed: 0, unchanged: 2, faulty: 2 })
+    expect(await server.json('/api/datafilteredcategory?category=Friseure')).toEqual(entries)
+  })
+
+  it('previews, maps, starts, undoes', async () => {
+    const { content, payload } = server
+    const of = { category: 'Optiker' }
+    const known = await content.entry({ ...of, name: 'Bekannt', phone: '1', services: 'Brillen' })
+    const trashed = await content.entry({ ...of, name: 'Papierkorb', deletedAt: new Date().toISOString() })
+    const csv = `Kennziffer;Einrichtung;Rubrik;Strasse;Hausnummer;Postleitzahl;Stadt;Tel.;UUID
+1;Neu;Optiker neu;Weg;5 a;97437;Haßfurt;0123;
+2;Anders;Optiker;Hauptstraße;1;97437;Haßfurt;;${known.id}
+3;Papierkorb;Optiker;Hauptstraße;1;97437;Haßfurt;;${trashed.id}
+`
+    const { status, body: begun } = await send(csv)
+    expect(status).toBe(202)
+    const { id } = begun
+    const { body: one } = await call(`/api/import?id=${id}`)
+    expect(one).toMatchObject({
+      state: 'ready',
+      counts: { new: 1, changed: 2, unchanged: 0, faulty: 0 },
+      isOwn: true,
+    })
+    expect(one.columns.every(({ samples }: { samples: unknown }) => Array.isArray(samples))).toBe(true)
+    expect(one.columns.map(({ field }: { field: string }) => field).join()).toBe(
+      ',name,category,street,houseNumber,plz,city,phone,uuid',
+    )
+    const fresh = (await call(`/api/importRows?id=${id}&kind=new`)).body
+    expect(fresh.rows[0].message).toBe('Die Kategorie „Optiker neu“ gibt es noch nicht, sie wird angelegt.')
+    const changed = (await call(`/api/importRows?id=${id}&kind=changed`)).body
+    expect(changed.rows[0]).toMatchObject({
+      row: 3,
+      uuid: known.id,
+      changes: [
+        { field: 'name', from: 'Bekannt', to: 'Anders' },
+        { field: 'phone', from: '1', to: '' },
+      ],
+    })
+    expect(changed.rows[1].changes).toEqual([{ field: 'trash', from: 'Papierkorb', to: '' }])
+    const fields = one.columns.map(({ field }: { field: string }) => (field === 'phone' ? 'mobile' : field))
+    expect((await post('/api/correctImport', { id, fields })).status).toBe(202)
+    const remapped = (await call(`/api/importRows?id=${id}&kind=changed`)).body
+    expect(remapped.rows[0].changes).toEqual([{ field: 'name', from: 'Bekannt', to: 'Anders' }])
+
+    expect((await call('/api/startImport', { id, mode: 'all-or-nothing' })).status).toBe(202)
+    expect(await finished()).toMatchObject({ current: 3, error: 0, total: 3, done: true, state: 'done' })
+    const names = async () =>
+      (await server.json('/api/datafilteredcategory?category=Optiker')).map((e: { name: string }) => e.name)
+    expect(await names()).toEqual(['Anders', 'Papierkorb'])
+    expect(await server.json('/api/datafilteredcategory?category=Optiker%20neu')).toMatchObject([
+      { name: 'Neu', street: 'Weg 5 a', mobile: '0123' },
+    ])
+
+    await payload.update({ collection: 'entries', id: known.id, data: { phone: '2' } })
+    expect((await post('/api/undo', { import: id }, admin)).status).toBe(200)
+    const { body: undone } = await call(`/api/import?id=${id}`)
+    expect(undone).toMatchObject({ state: 'undone', left: [{ uuid: known.id, name: 'Anders' }] })
+    expect(undone.message).toBe('Was seit dem Import bearbeitet wurde, blieb, wie es ist: „Anders“.')
+    expect(undone.messageEn).toBe('What has been edited since the import stayed as it is: “Anders”.')
+    expect(await names()).toEqual(['Anders'])
+    expect(await server.json('/api/datafilteredcategory?category=Optiker%20neu')).toEqual([])
+  })
+
+  it('can be undone from the log; refuses if all entries were edited since', async () => {
+    const { payload } = server
+    const { id } = await upload(`Kategorie;Name;Straße;PLZ;Ort;lat;lon
+Hörgeräte;Ohr;Weg 1;97437;Haßfurt;50;10
+`)
+    const [line] = (await call('/api/action_logs?limit=1')).body
+    expect(line).toMatchObject({ action: 'Import', canUndo: true })
+    const [ear] = await server.json('/api/datafilteredcategory?category=H%C3%B6rger%C3%A4te')
+    await payload.update({ collection: 'entries', id: ear.uuid, data: { phone: '2' } })
+    for (const refused of [
+      await call('/api/undo', { id: line.auuid }),
+      await call('/api/undo', { import: id }),
+    ])
+      expect(refused).toMatchObject({
+        status: 409,
+        body: { code: 'edited_since', current: [{ uuid: ear.uuid, name: 'Ohr' }] },
+      })
+    const second = await upload(`Kategorie;Name;Straße;PLZ;Ort;lat;lon
+Hörgeräte;Ohr zwei;Weg 2;97437;Haßfurt;50;10
+`)
+    const [next] = (await call('/api/action_logs?limit=1')).body
+    expect(await call('/api/undo', { id: next.auuid })).toMatchObject({
+      status: 200,
+      body: { kind: 'import', name: 'liste.csv', count: 1, left: [] },
+    })
+    await runtimeOf(payload).imports.idle()
+    expect((await call(`/api/import?id=${second.id}`)).body).toMatchObject({ state: 'undone', left: [] })
+    const [, of] = (await call('/api/action_logs?limit=2')).body
+    expect(of).toMatchObject({ auuid: next.auuid, canUndo: false, undoneBy: 'editor' })
+  })
+
+  it('undoes changes, created entries and entries restored from the trash exactly', async () => {
+    const { content, payload } = server
+    const known = await content.entry({
+      ...{ name: 'Vorher', category: 'Ärzte', phone: '1', services: 'Brillen', open1: 'Mo', open2: 'Di' },
+      ...{ lat: 50, lon: 10 },
+    })
+    const deletedAt = new Date().toISOString()
+    const trashed = await content.entry({ name: 'Weg', category: 'Ärzte', deletedAt })
+    const stored = async () =>
+      (
+        await payload.find({ collection: 'entries', trash: true, pagination: false, depth: 0, sort: 'id' })
+      ).docs.map(({ updatedAt: _, ...doc }) => doc)
+    const categories = async () =>
+      (await payload.find({ collection: 'categories', pagination: false, depth: 0, sort: 'id' })).docs
+    const logs = async () =>
+      (await payload.find({ collection: 'logs', pagination: false, sort: 'timestamp' })).docs
+    const before = [await stored(), await categories()]
+    const linesBefore = (await logs()).length
+    const { id, status } = await upload(`UUID;Kategorie;Name;Öffnung 1;lat;lon;Straße;PLZ;Ort
+${known.id};Ganz neu;Nachher;;51;11;Gasse 2;97437;Haßfurt
+${trashed.id};Ärzte;Weg da;;;;Gasse 2;97437;Haßfurt
+;Auch neu;Neu;Mo;;;Gasse 3;97437;Haßfurt
+`)
+    expect(status).toMatchObject({ current: 3, error: 0 })
+    expect([await stored(), await categories()]).not.toEqual(before)
+    expect((await post('/api/undo', { import: id }, admin)).status).toBe(200)
+    expect((await call(`/api/import?id=${id}`)).body).toMatchObject({
+      state: 'undone',
+      canUndo: false,
+      user: 'editor',
+    })
+    expect([await stored(), await categories()]).toEqual(before)
+    expect((await logs()).slice(linesBefore).map(({ user, action, entry }) => [user, action, entry])).toEqual(
+      [
+        ['editor', 'Import', 'liste.csv: 1 neu, 2 geändert'],
+        ['admin', 'Import rückgängig gemacht', 'liste.csv'],
+      ],
+    )
+    expect((await call('/api/undo', { import: id })).body.code).toBe('nothing_to_undo')
+  })
+
+  it('says of a provider that was deleted for good since, in the language of the reader', async () => {
+    const { payload } = server
+    const gone = await contentOf(payload).entry({ name: 'Bald fort', category: 'Kurse', phone: '1' })
+    const { id } = await upload(`${head}${gone.id};Kurse;Bald fort;Weg 9;97437;Haßfurt;;0952;;;50;10
+;Kurse;Bleibt nicht;Weg 8;97437;Haßfurt;;;;;50;10\n`)
+    await payload.delete({ collection: 'entries', id: gone.id, trash: true })
+    expect((await post('/api/undo', { import: id })).status).toBe(200)
+    expect((await call(`/api/import?id=${id}`)).body).toMatchObject({
+      left: [{ uuid: gone.id, name: '' }],
+      message: 'Was seit dem Import bearbeitet wurde, blieb, wie es ist: (endgültig gelöscht).',
+      messageEn: 'What has been edited since the import stayed as it is: (deleted for good).',
+    })
+  })
+
+  it('takes one import at a time per user', async () => {
+    const rows = Array.from(
+      { length: 300 },
+      (_, i) => `;Vieles;Anbieter ${i};Weg ${i};97437;Haßfurt;;;;;50;10`,
+    ).join('\n')
+    const all = `${head}${rows}`
+    const answers = await Promise.all([1, 2, 3].map(() => begin(all, 'uploadExcel')))
+    expect(answers.map(({ status }) => status).sort()).toEqual([202, 409, 409])
+    expect((await begin(all, 'uploadExcel')).status).toBe(409)
+    const other = await begin(`${head};Vieles;Anbieter;Weg 1;97437;Haßfurt\n`, 'previewImport', admin)
+    expect(other.status).toBe(202)
+    while (!(await call('/api/uploadStatus')).body.done) await pause(50)
+    expect((await finished()).current).toBe(300)
+  })
+
+  it('exports a file it can import again, and offers a template it can read', async () => {
+    const exported = async (query = '') => server.get(`/api/downloadExcel${query}`, bearer())
+    const response = await exported('?category=Friseure')
+    expect(response.headers.get('content-disposition')).toContain('attachment; filename="Friseure.csv"')
+    const text = Buffer.from(await response.arrayBuffer()).toString()
+    const headings = exportFields.map(headerOf)
+    expect(text.startsWith(`\ufeff${headings.join(';')}\r\n`)).toBe(true)
+    // Fields added later may have their columns between these.
+    const known = 'UUID;Kategorie;Name;Straße;PLZ;Ort;E-Mail;Telefon;Mobil;Website'.split(';')
+    expect(headings.filter((heading) => known.includes(heading))).toEqual(known)
+    const all = Buffer.from(await (await exported()).arrayBuffer())
+    expect((await upload(all)).status.error).toBe(0)
+    expect(Buffer.from(await (await exported()).arrayBuffer())).toEqual(all)
+    const template = await server.get('/api/downloadExcelTemplate', bearer())
+    const { id } = (await send(Buffer.from(await template.arrayBuffer()))).body
+    const { body } = await call(`/api/import?id=${id}`)
+    expect(body.columns.map(({ field }: { field: string | null }) => field)).toEqual(exportFields)
+    expect(body.counts).toEqual({ new: 1, changed: 0, unchanged: 0, faulty: 0 })
+  })
+})

@@ -1,0 +1,62 @@
+import { runtimeOf } from '../../lib/runtime/runtime.ts'
+import type { TestServer } from '../../testServer.ts'
+
+export const head = 'Kategorie;Name;Straße;PLZ;Ort;Telefon;Website;Barrierefrei;Zusatzinfo'
+
+export interface Question {
+  id: string
+  kind: string
+  field: string | null
+  said: string
+  rows: number
+  options: { choice: string; count: number | null }[]
+  proposal: string
+  answer: string | null
+  examples: { row: number; cell: string }[]
+}
+
+/** Returns how a suite sends spreadsheets and answers, and waits until they are worked out. */
+export async function importingOn(server: TestServer) {
+  const [token, admin] = [await server.loginAs('Editor'), await server.loginAs('Admin')]
+  const bearer = (by = token) => ({ headers: { Authorization: `Bearer ${by}` } })
+  const idle = () => runtimeOf(server.payload).imports.idle()
+  /** Does not wait for what becomes of the file. */
+  const upload = (content: string | Buffer, call = 'previewImport', by = token) => {
+    const body = new FormData()
+    const blob = new Blob([typeof content === 'string' ? content : Uint8Array.from(content)])
+    body.append('file', blob, typeof content === 'string' ? 'liste.csv' : 'liste.xlsx')
+    return server.get(`/api/${call}`, { method: 'POST', body, ...bearer(by) })
+  }
+  const send = async (...sent: Parameters<typeof upload>) => {
+    const response = await upload(...sent)
+    await idle()
+    return { status: response.status, body: await response.json() }
+  }
+  const call = async (path: string, body?: object, by = token) => {
+    const response = body ? await server.post(path, body, bearer(by)) : await server.get(path, bearer(by))
+    return { status: response.status, body: await response.json() }
+  }
+  const preview = async (lines: readonly string[], heads = head, by = token) =>
+    (await send([heads, ...lines].join('\n'), 'previewImport', by)).body.id as string
+  const read = (path: string) => server.json(path, bearer())
+  const questionsOf = async (id: string): Promise<Question[]> =>
+    (await read(`/api/import?id=${id}`)).questions
+  const rowsOf = async (id: string, kind = 'new') =>
+    (await read(`/api/importRows?id=${id}&kind=${kind}`)).rows
+  const post = async (...called: Parameters<typeof call>) => {
+    const answer = await call(...called)
+    await idle()
+    return answer
+  }
+  const answer = (id: string, answers: Record<string, string>) =>
+    post('/api/correctImport', {
+      id,
+      answers: Object.entries(answers).map(([question, choice]) => ({ question, choice })),
+    })
+  const start = (id: string, mode = 'valid-rows') => post('/api/startImport', { id, mode })
+  const providers = (category: string) => server.json(`/api/datafilteredcategory?category=${category}`)
+  return {
+    ...{ token, admin, bearer, idle, upload, send, call, preview, read, questionsOf, rowsOf, post, answer },
+    ...{ start, providers },
+  }
+}

@@ -1,0 +1,123 @@
+import { runtimeOf } from '../../lib/runtime/runtime.ts'
+import type { JournalNote } from '../../payload-types.ts'
+import { actingOn } from '../../testActing.ts'
+import { onServer } from '../../testSuite.ts'
+import { eraseImportData } from './expireImports.ts'
+
+const head = 'Kategorie;Name;Straße;PLZ;Ort;Telefon;lat;lon;Geprüft am'
+const row = (category: string, name: string, phone: string, checkedAt = '') =>
+  `${category};${name};Weg ${name};97437;Haßfurt;${phone};50;10;${checkedAt}`
+
+onServer('The journal of an import', async (server) => {
+  const { headers } = await actingOn(server)
+  beforeEach(async () => {
+    for (const collection of ['imports', 'import-parts', 'journal-notes'] as const)
+      await server.payload.delete({ collection, where: {} })
+  })
+
+  const idle = () => runtimeOf(server.payload).imports.idle()
+  const run = (...lines: string[]) => send([head, ...lines].join('\n'))
+  const send = async (text: string) => {
+    const form = new FormData()
+    form.append('file', new Blob([text]), 'liste.csv')
+    const sent = { method: 'POST', headers: headers, body: form }
+    const { id } = await (await server.get('/api/uploadExcel', sent)).json()
+    await idle()
+    return id as string
+  }
+  const undo = async (id: string) => {
+    const response = await server.post('/api/undo', { import: id }, { headers: headers })
+    await idle()
+    return response.status
+  }
+  const notes = async (line: string) => {
+    const where = { line: { equals: line } }
+    const query = { collection: 'journal-notes', where, sort: 'place', pagination: false } as const
+    return (await server.payload.find(query)).docs as JournalNote[]
+  }
+  const phones = async () => {
+    const { docs } = await server.payload.find({ collection: 'entries', depth: 0, pagination: false })
+    return Object.fromEntries(docs.map(({ name, phone }) => [name, phone ?? '']))
+  }
+  const categories = async () =>
+    (await server.payload.find({ collection: 'categories', sort: 'name' })).docs.map(({ name }) => name)
+  const checks = async () => (await server.payload.count({ collection: 'verifications' })).totalDocs
+  /** Imports a change of an existing entry and a new one, both with a date of verification. */
+  const importTwo = async () => {
+    await run(row('Alt', 'A', '1'))
+    return run(row('Neu', 'B', '2'), row('Alt', 'A', '3', '01.02.2026'))
+  }
+
+  it('has the created entries and changed fields under the import’s id, and the author of each version', async () => {
+    const id = await importTwo()
+    const known = await notes(id)
+    expect(known.map(({ noun, fields }) => [noun, fields])).toEqual([
+      ['categories', null],
+      ['entries', null],
+      ['entries', { phone: ['1', '3'] }],
+      ['verifications', null],
+    ])
+    expect(known.map(({ place }) => place)).toEqual([0, 1, 2, 3])
+    const { docs } = await server.payload.find({ collection: 'logs', where: { target: { equals: id } } })
+    expect(docs).toHaveLength(1)
+    // Neither the time of the import nor that of its log line is needed.
+    const past = { startedAt: '2020-01-01T00:00:00.000Z', finishedAt: '2020-01-01T00:00:00.000Z' }
+    await server.payload.update({ collection: 'imports', where: {}, data: past })
+    const address = `/api/versions?noun=entries&id=${known[2]?.target}`
+    const { versions } = await server.json(address, { headers: headers })
+    expect(versions.map(({ action }: { action: string }) => action)).toEqual(
+      Array(2).fill('Import liste.csv'),
+    )
+  })
+
+  it('is taken back, the category that it made as well, and is forgotten then', async () => {
+    const id = await importTwo()
+    expect(await phones()).toEqual({ A: '3', B: '2' })
+    expect(await categories()).toEqual(['Alt', 'Neu'])
+    expect(await checks()).toBe(1)
+    expect(await undo(id)).toBe(200)
+    expect([await phones(), await categories(), await checks()]).toEqual([{ A: '1' }, ['Alt'], 0])
+    expect(await notes(id)).toEqual([])
+    expect(await undo(id)).toBe(409)
+  })
+
+  it.each([
+    ['A', { A: '3' }, 1],
+    ['B', { A: '1', B: '2' }, 0],
+  ])(
+    'keeps entries edited since, with all of their changes, changed or new: %s',
+    async (name, left, checked) => {
+      const id = await importTwo()
+      const where = { name: { equals: name } }
+      await server.payload.update({ collection: 'entries', where, data: { mobile: '0171' } })
+      expect(await undo(id)).toBe(200)
+      expect([await phones(), await checks()]).toEqual([left, checked])
+    },
+  )
+
+  it('brings an entry back to a category that is gone by now', async () => {
+    await run(row('Alt', 'A', '1'))
+    const { docs } = await server.payload.find({ collection: 'entries' })
+    const line = `${docs[0]?.id};Neu;A;Weg A;97437;Haßfurt;1;50;10;`
+    const id = await send(`UUID;${head}\n${line}`)
+    await server.payload.delete({ collection: 'categories', where: { name: { equals: 'Alt' } } })
+    expect(await categories()).toEqual(['Neu'])
+    expect(await undo(id)).toBe(200)
+    expect(await categories()).toEqual(['Alt'])
+  })
+
+  it('goes with its other data where a person is erased', async () => {
+    const id = await importTwo()
+    await eraseImportData(server.payload, id)
+    expect(await notes(id)).toEqual([])
+    expect(await phones()).toEqual({ A: '3', B: '2' })
+  })
+
+  it('undoes nothing if part of the journal is missing', async () => {
+    const id = await importTwo()
+    const [, note] = await notes(id)
+    await server.payload.delete({ collection: 'journal-notes', id: note?.id ?? '' })
+    expect(await undo(id)).toBe(409)
+    expect(await phones()).toEqual({ A: '3', B: '2' })
+  })
+})

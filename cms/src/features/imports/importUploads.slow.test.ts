@@ -1,0 +1,254 @@
+import { readdir, stat } from 'node:fs/promises'
+import { request } from 'node:http'
+import path from 'node:path'
+import { sqlite } from '../../database/testDatabases.ts'
+import { runtimeOf } from '../../lib/runtime/runtime.ts'
+import { publicDataOf } from '../../publicData/live/publicData.ts'
+import { startTestServer, type TestServer } from '../../testServer.ts'
+import { exportCsv } from './exportCsv.ts'
+import { makeWorkbook, randomEntries } from './testTables.ts'
+
+let server: TestServer
+let token: string
+beforeAll(async () => {
+  server = await startTestServer(sqlite)
+  token = await server.loginAs('Editor')
+})
+afterAll(async () => {
+  await server?.stop()
+  await sqlite.stop()
+})
+
+const headers = (bearer = token) => ({ Authorization: `Bearer ${bearer}` })
+const uploads = ['/api/uploadExcel', '/api/previewImport']
+
+async function send(content: string | Buffer, address = '/api/uploadExcel') {
+  const body = new FormData()
+  body.append('file', new Blob([content as never]), 'a.csv')
+  const response = await fetch(`${server.url}${address}`, { method: 'POST', headers: headers(), body })
+  return { status: response.status, body: await response.json() }
+}
+async function finished(id: string) {
+  await runtimeOf(server.payload).imports.idle({ exceptPlaces: true })
+  return server.json(`/api/import?id=${id}`, { headers: headers() })
+}
+async function errorsOf() {
+  return (await server.json('/api/uploadStatus', { headers: headers() })).errors
+}
+
+/**
+ * Sends a form of so many bytes without holding it, and answers what came back, even if it came early. On the way
+ * it waits for `halfway`, after so many bytes.
+ */
+function sendLarge(
+  bytes: number,
+  declared: boolean,
+  bearer = token,
+  halfway: { at: number; act?: () => Promise<unknown> } = { at: bytes },
+): Promise<{ status: number; sent: number }> {
+  const head = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\n'
+  const piece = Buffer.alloc(1_000_000, 'Name;Ort\n')
+  return new Promise((resolve, reject) => {
+    let sent = 0
+    const sending = request(
+      `${server.url}/api/uploadExcel`,
+      {
+        method: 'POST',
+        headers: {
+          ...headers(bearer),
+          'Content-Type': 'multipart/form-data; boundary=x',
+          ...(declared && { 'Content-Length': head.length + bytes }),
+        },
+      },
+      (response) => {
+        response.resume()
+        response.on('end', () => {
+          sending.destroy()
+          resolve({ status: response.statusCode ?? 0, sent })
+        })
+      },
+    )
+    sending.on('error', reject)
+    sending.write(head)
+    const more = () => {
+      while (sent < bytes) {
+        sent += piece.length
+        const flows = sending.write(piece)
+        if (sent === halfway.at && halfway.act) return void halfway.act().then(more, reject)
+        if (!flows) return void sending.once('drain', more)
+      }
+    }
+    more()
+  })
+}
+
+describe('Uploads', () => {
+  it('ask who it is before they take a byte', async () => {
+    for (const address of uploads) {
+      for (const bearer of ['', 'x.y.z']) {
+        const response = await fetch(`${server.url}${address}`, {
+          method: 'POST',
+          headers: headers(bearer),
+          body: 'x',
+        })
+        expect([address, response.status]).toEqual([address, 401])
+      }
+    }
+    expect((await sendLarge(200_000_000, true, 'nobody')).status).toBe(401)
+  })
+
+  it('are refused by their size, whether they tell it or not, and go to the disk as they come, not into memory', async () => {
+    const folder = runtimeOf(server.payload).incomingDir
+    const received = () => readdir(folder).catch(() => [])
+    expect((await sendLarge(200_000_000, true)).status).toBe(413)
+    expect(await received()).toEqual([])
+    const onDisk = async () => {
+      const [upload] = await received()
+      return upload ? (await stat(path.join(folder, upload, 'file'))).size : 0
+    }
+    const halfway = {
+      at: 10_000_000,
+      act: () => expect.poll(onDisk, { timeout: 60_000 }).toBeGreaterThan(9_500_000),
+    }
+    const { status, sent } = await sendLarge(200_000_000, false, token, halfway)
+    expect(status).toBe(413)
+    expect(sent).toBeLessThan(200_000_000)
+    expect(await received()).toEqual([])
+    expect((await server.get('/api/health')).status).toBe(200)
+  })
+
+  it('are refused when they are no form with a file', async () => {
+    const post = async (type: string, body: string) => {
+      const response = await fetch(`${server.url}/api/uploadExcel`, {
+        method: 'POST',
+        headers: { ...headers(), 'Content-Type': type },
+        body,
+      })
+      return [response.status, (await response.json()).code]
+    }
+    const form = 'multipart/form-data; boundary=x'
+    expect(await post('application/json', '{}')).toEqual([415, 'unsupported_type'])
+    expect(await post('text/csv', 'Name')).toEqual([415, 'unsupported_type'])
+    expect(await post('multipart/form-data', 'x')).toEqual([400, 'malformed'])
+    expect(await post(form, '--y\r\n')).toEqual([400, expect.any(String)])
+    expect(await post(form, '')).toEqual([400, expect.any(String)])
+    expect(
+      await post(form, '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nName'),
+    ).toEqual([400, 'malformed'])
+    const other = '--x\r\nContent-Disposition: form-data; name="other"; filename="a"\r\n\r\nName\r\n--x--\r\n'
+    expect(await post(form, other)).toEqual([400, 'file_missing'])
+    expect(await send('')).toMatchObject({ status: 400, body: { code: 'not_a_spreadsheet' } })
+  })
+
+  it('are refused when they are no table, have no end or unpack to too much; nothing stays of them', async () => {
+    const bomb = await makeWorkbook(`<worksheet>${' '.repeat(130_000_000)}</worksheet>`, '<sst/>')
+    const refused: [string | Buffer, number, string][] = [
+      [bomb, 413, 'too_large'],
+      [Buffer.from([0x89, 0x50, 0, 0, 0]), 400, 'not_a_spreadsheet'],
+      [`Name;Ort\n${'x'.repeat(2_000_000)}`, 400, 'spreadsheet_invalid'],
+      [`Name;Ort\n${'A;B\n'.repeat(20_001)}`, 413, 'too_many_rows'],
+      ['Farbe;Form\nrot;rund\n', 400, 'columns_unknown'],
+      ['Name;Ort\n', 400, 'not_a_spreadsheet'],
+      ['Name;Ort\n;\n ; \n', 400, 'not_a_spreadsheet'],
+      [`Name;Ort\n"${'x'.repeat(19_000_000)}";Haßfurt\n`, 400, 'spreadsheet_invalid'],
+      ['Name;Ort\nA\0B;Haßfurt\n', 400, 'not_a_spreadsheet'],
+    ]
+    for (const [content, status, code] of refused)
+      expect(await send(content)).toMatchObject({
+        status,
+        body: { success: false, code, message: expect.any(String) },
+      })
+    expect(await server.json('/api/imports', { headers: headers() })).toEqual([])
+    const parts = await server.payload.count({ collection: 'import-parts' })
+    expect(parts.totalDocs).toBe(0)
+    expect((await server.get('/api/health')).status).toBe(200)
+  })
+})
+
+describe('A large table', () => {
+  it('reports exactly the faulty rows of every kind, and the rest goes in', async () => {
+    const faulty: Record<number, string> = {
+      20: ';;X;W 1;97437;H;;;;',
+      40: ';K;;W 1;97437;H;;;;',
+      60: ';K;X;;97437;H;;;;',
+      80: ';K;X;W 1;;H;;;;',
+      100: ';K;X;W 1;974370;H;;;;',
+      120: ';K;X;W 1;97437;;;;;',
+      240: `;K;${'x'.repeat(151)};W 1;97437;H;;;;`,
+      260: 'keine-uuid;K;X;W 1;97437;H;;;;',
+      280: ';K;X;W 1;97437;H;;;;;;zu viel',
+      300: ';K;Gut 2;Weg 2;97437;H;;;;',
+      320: ';...;X;W 1;97437;H;;;;',
+      340: ';K;---;W 1;97437;H;;;;',
+      360: ';k;GUT 4;weg 4;97437;H;;;;',
+      380: ';K;X;W 1;ABCDE;H;;;;',
+      402: ';K;X;W 1;1067;H;;;;',
+      404: ';K;#NV;W 1;97437;H;;;;',
+      406: ';K;🏳️‍🌈;W 1;97437;H;;;;',
+      408: `;K;${'x'.repeat(900_000)};W 1;97437;H;;;;`,
+    }
+    // Cells that nothing depends on keep no row out.
+    const leftOut: Record<number, [row: string, fields: string[]]> = {
+      140: [';K;Notiz 1;W 1;97437;H;keine;;;', ['email']],
+      160: [';K;Notiz 2;W 2;97437;H;;ftp://x.de;;', ['website']],
+      180: [';K;Notiz 3;W 3;97437;H;;;fünfzig;10', ['lat']],
+      200: [';K;Notiz 4;W 4;97437;H;;;50;', ['lon']],
+      220: [';K;Notiz 5;W 5;97437;H;;;95;10', ['lat']],
+      400: [';K;Notiz 6;W 6;97437;H;a@b@c.de;;;', ['email']],
+    }
+    const rows = Array.from(
+      { length: 407 },
+      (_, i) => faulty[i + 2] ?? leftOut[i + 2]?.[0] ?? `;K;Gut ${i + 2};Weg ${i + 2};97437;H;;;;`,
+    )
+    const csv = `UUID;Kategorie;Name;Straße;PLZ;Ort;E-Mail;Website;lat;lon\n${rows.join('\n')}\n`
+    const { status, body } = await send(csv)
+    expect(status).toBe(202)
+    const one = await finished(body.id)
+    expect(one.counts).toEqual({ new: 389, changed: 0, unchanged: 0, faulty: 18 })
+    const errors = await errorsOf()
+    expect(errors.map(({ row }: { row: number }) => String(row))).toEqual(Object.keys(faulty))
+    expect(publicDataOf(server.payload).entriesOfCategory('K')).toHaveLength(389)
+
+    const { notes } = await server.json('/api/uploadStatus', { headers: headers() })
+    expect(notes.map(({ row, field }: { row: number; field: string }) => [row, field])).toEqual(
+      Object.entries(leftOut).flatMap(([row, [, fields]]) => fields.map((field) => [Number(row), field])),
+    )
+
+    const listed = await server.json(`/api/importRows?id=${body.id}&kind=faulty&limit=50`, {
+      headers: headers(),
+    })
+    const unread = listed.rows.find(({ row }: { row: number }) => row === 402)
+    expect(unread).toMatchObject({ name: 'X', category: 'K', street: 'W 1', plz: '1067', city: 'H' })
+
+    const report = await server.text(`/api/importReport?id=${body.id}`, { headers: headers() })
+    const lines = report.trimEnd().split('\r\n')
+    expect(lines[0]).toBe('UUID;Kategorie;Name;Straße;PLZ;Ort;E-Mail;Website;lat;lon;Zeile;Fehler')
+    expect(lines).toHaveLength(19)
+    expect(lines[1]).toBe(`;;X;W 1;97437;H;;;;;20;Bitte wählen Sie eine Kategorie.`)
+  })
+
+  it('is read from the database exactly as it was uploaded', async () => {
+    const count = 200
+    const entries = randomEntries(count, 9)
+    let csv = ''
+    for await (const piece of exportCsv(entries)) csv += piece
+    const { body } = await send(csv)
+    expect((await finished(body.id)).counts).toMatchObject({ new: count, faulty: 0 })
+    let back = ''
+    const model = publicDataOf(server.payload)
+    // Placed on the map meanwhile, where they had no position.
+    const stored = entries.map((entry) => {
+      const { lat, lon, ...now } = model.entry(entry.uuid) ?? entry
+      return entry.lat === null ? { ...now, lat: null, lon: null } : { ...now, lat, lon }
+    })
+    for await (const piece of exportCsv(stored)) back += piece
+    expect(back).toBe(csv)
+    const again = await send(csv)
+    expect((await finished(again.body.id)).counts).toEqual({
+      new: 0,
+      changed: 0,
+      unchanged: count,
+      faulty: 0,
+    })
+  }, 240_000)
+})

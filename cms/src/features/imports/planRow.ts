@@ -1,0 +1,188 @@
+import { categoryKey } from '@directory/shared/categoryName'
+import { dottedDay } from '@directory/shared/closures'
+import { type EntryFieldName, entryField, namesOf, openKeys, textNames } from '@directory/shared/entryFields'
+import { type CleanEntryFields, cleanEntryFields, entryProblems } from '@directory/shared/entryRules'
+import { columnFields } from '@directory/shared/importFields'
+import { toOpenLines } from '@directory/shared/openingHours'
+import { phoneSuggestion } from '@directory/shared/phone'
+import { isPhone } from '@directory/shared/wellFormed'
+import { isTown } from '../../lib/places/postcodes.ts'
+import type { ReadRow } from './readRow.ts'
+import { faultOfRule, type RowRemark, rowFaults, rowWarnings } from './rowNotes.ts'
+
+const phoneNames = namesOf('phone')
+type Fields = CleanEntryFields
+
+/** Entry that a row is about, as it is now. */
+export interface ExistingEntry {
+  id: string
+  state: 'published' | 'pending'
+  isTrashed: boolean
+  /** ISO 8601 */
+  updatedAt: string
+  /** Fields with the category by name. */
+  fields: Fields
+  /** `YYYY-MM-DD`; null if never verified or not public. */
+  checkedAt: string | null
+}
+
+export interface RowChange {
+  field: EntryFieldName | 'checkedAt' | 'trash'
+  from: string
+  to: string
+}
+
+export type RowOutcome =
+  | { kind: 'new'; fields: Fields }
+  | { kind: 'changed'; fields: Fields; changes: RowChange[]; whole: Fields }
+  | { kind: 'unchanged'; whole: Fields }
+  | { kind: 'faulty'; faults: RowRemark[] }
+
+interface Options {
+  /** Reasons why it is unclear which entry is meant. */
+  doubts?: readonly RowRemark[]
+  /** True if the row names no entry: then case, spaces and phone punctuation alone change nothing. */
+  keepsForm?: boolean
+}
+
+/** Returns the effect of a row on its entry or on the directory; for a faulty row, all its faults. */
+export function planRow(
+  row: ReadRow,
+  existing: ExistingEntry | null,
+  { doubts = [], keepsForm = false }: Options = {},
+): RowOutcome {
+  const found = [...row.faults, ...doubts, ...(existing?.state === 'pending' ? [rowFaults.pending()] : [])]
+  if (row.faults.some(({ field }) => field === undefined)) return { kind: 'faulty', faults: found }
+  const before = existing ? cleanEntryFields(existing.fields) : {}
+  const given = existing && keepsForm ? keepFormOf(before, row.fields) : row.fields
+  const whole = merge(before, withZeros(before, withPosition(before, given)))
+  // If the entry is unknown, only the row's own values can be checked.
+  const broken = faultsOfRules(before, whole, found)
+  found.push(...(doubts.length === 0 ? broken : broken.filter(({ field }) => isSaid(row, field))))
+  if (found.length > 0) return { kind: 'faulty', faults: found }
+  if (!existing) return { kind: 'new', fields: whole }
+
+  const changed = columnFields.filter((field) => !isSame(field, before[field], whole[field]))
+  const changes: RowChange[] = changed.map((field) => ({
+    field,
+    from: shown(before[field]),
+    to: shown(whole[field]),
+  }))
+  if (row.checkedAt !== null && row.checkedAt > (existing.checkedAt ?? ''))
+    changes.push({ field: 'checkedAt', from: dayOf(existing.checkedAt), to: dayOf(row.checkedAt) })
+  if (existing.isTrashed) changes.push({ field: 'trash', from: 'Papierkorb', to: '' })
+  if (changes.length === 0) return { kind: 'unchanged', whole }
+  return {
+    kind: 'changed',
+    fields: Object.fromEntries(changed.map((field) => [field, whole[field]])),
+    changes,
+    whole,
+  }
+}
+
+/**
+ * Keeps the position of a row without one if the address stays the same, or importing the same file again would remove
+ * it; otherwise it is computed after the import.
+ */
+function withPosition(before: Fields, given: Fields): Fields {
+  if (given.lat !== null) return given
+  const { lat: _, lon: __, ...rest } = given
+  const isSameAddress = (['street', 'plz', 'city'] as const).every(
+    (key) => given[key] === undefined || given[key] === before[key],
+  )
+  return isSameAddress ? rest : { ...rest, lat: null, lon: null }
+}
+
+/**
+ * Restores the leading 0 of phone numbers, which spreadsheet programs drop from numbers without spaces: an export that
+ * was opened and saved must not change them.
+ */
+function withZeros(before: Fields, given: Fields): Fields {
+  const lost = phoneNames.filter(
+    (field) => /^\d+$/.test(given[field] ?? '') && before[field] === `0${given[field]}`,
+  )
+  return lost.length === 0
+    ? given
+    : { ...given, ...Object.fromEntries(lost.map((field) => [field, before[field]])) }
+}
+
+/** Merges a row into its entry: fields without a column keep their value; empty opening lines are closed up. */
+function merge(before: Fields, given: Fields): Fields {
+  // Key by key in one order, because objects merged by spreading take several times the memory.
+  const whole: Record<string, unknown> = {}
+  for (const field of columnFields) whole[field] = given[field] === undefined ? before[field] : given[field]
+  Object.assign(whole, toOpenLines(openKeys.map((key) => whole[key] as string | undefined)))
+  whole.lat ??= null
+  whole.lon ??= null
+  whole.barrierfree ??= false
+  whole.homeVisits ??= null
+  return whole as Fields
+}
+
+/** Returns broken rules, except of cells already reported as unreadable. */
+function faultsOfRules(before: Fields, whole: Fields, found: readonly RowRemark[]): RowRemark[] {
+  const reported = new Set<string | undefined>(found.map(({ field }) => field))
+  const isAreaNew = whole.serviceArea !== before.serviceArea
+  const keepsVisits = !isAreaNew && whole.homeVisits === (before.homeVisits ?? null)
+  return entryProblems(whole, { noEmail: true, anyPhone: true, keepsVisits, ...(isAreaNew && { isTown }) })
+    .filter(({ field }) => !reported.has(field))
+    .map(faultOfRule)
+}
+
+const isSaid = ({ fields }: ReadRow, field: string | undefined) =>
+  field !== undefined && fields[field as EntryFieldName] !== undefined
+
+const digitsOfLost = 7
+
+/** Warns of text in a telephone column and of numbers that lost their leading 0; both are kept. */
+export function warningsOfPhones({ fields: read }: ReadRow, planned: Fields): RowRemark[] {
+  return phoneNames.flatMap((name) => {
+    const given = read[name] ?? ''
+    if (given !== '' && !isPhone(given)) return rowWarnings.noPhone(name, given)
+    const meant = phoneSuggestion(given)
+    if (meant !== null) return rowWarnings.misreadPhone(name, given, meant)
+    // Short ones are local numbers, or nationwide ones (116117).
+    const isLost =
+      planned[name] === given && /^[1-9]/.test(given) && given.replace(/\D/g, '').length >= digitsOfLost
+    return isLost ? rowWarnings.lostZero(name, given) : []
+  })
+}
+
+function isSame(field: EntryFieldName, before: unknown, after: unknown): boolean {
+  // Categories are compared ignoring case.
+  if (field === 'category') return categoryKey(String(before ?? '')) === categoryKey(String(after ?? ''))
+  return (before ?? '') === (after ?? '')
+}
+
+const dayOf = (date: string | null) => (date === null ? '' : dottedDay(date))
+
+function shown(value: string | number | boolean | null | undefined): string {
+  if (typeof value === 'boolean') return value ? 'ja' : 'nein'
+  return String(value ?? '')
+}
+
+/**
+ * Keeps an entry's text if a row differs only in form, because other lists use capitals, other spaces or other
+ * punctuation in phone numbers.
+ */
+function keepFormOf(before: CleanEntryFields, given: CleanEntryFields): CleanEntryFields {
+  const kept = textNames.filter((field) => {
+    const [old, now] = [before[field], given[field]]
+    return old !== undefined && now !== undefined && old !== now && isSameButForm(field, old, now)
+  })
+  return { ...given, ...Object.fromEntries(kept.map((field) => [field, before[field]])) }
+}
+
+/** Returns true if two texts of a field differ at most in case, spaces or, for phone numbers, punctuation. */
+function isSameButForm(field: EntryFieldName, one: string, other: string): boolean {
+  // The + of a country code counts: with it the same digits are another number.
+  const ignored = entryField(field).kind === 'phone' ? /[^\p{L}\p{N}+]/gu : /\s/gu
+  return isSameButCase(one.replace(ignored, ''), other.replace(ignored, ''))
+}
+
+/** Compares ignoring case: "STRASSE" is "Straße" in capitals; "Strasse" is another spelling. */
+function isSameButCase(one: string, other: string): boolean {
+  if (one.toLowerCase() === other.toLowerCase()) return true
+  const capitals = one.toUpperCase()
+  return capitals === other.toUpperCase() && (one === capitals || other === capitals)
+}

@@ -1,0 +1,194 @@
+import { appendTo } from '@directory/shared/appendTo'
+import { categoryKey, cleanCategoryName } from '@directory/shared/categoryName'
+import { compareGerman, compareGermanStrictly, foldedWords } from '@directory/shared/fold'
+import { isSameTown } from '@directory/shared/visitorLocation'
+import type { Payload } from 'payload'
+import { yieldToRequests } from '../../clock.ts'
+import { findAll } from '../../lib/find/find.ts'
+import { postcodesOfTown, spellingOfTown, townsOfPostcode } from '../../lib/places/postcodes.ts'
+import { publicDataOf } from '../../publicData/live/publicData.ts'
+import { growConceptIndex } from '../../publicData/search/conceptIndex.ts'
+import { DirectoryWords } from '../../publicData/search/DirectoryWords.ts'
+import { meantByKind } from '../../publicData/search/understand.ts'
+import { placeNameKey } from '../../publicData/storedPosition.ts'
+
+/** What may be meant by a name that is not known. */
+export interface NameProposal {
+  name: string
+  /** Providers that it has. */
+  count: number
+  /** False if it comes after keeping the name as it is. */
+  isLikely: boolean
+}
+
+const maxProposals = 3
+/** Concepts indexed between two turns of other requests; takes some milliseconds. */
+const conceptsPerStep = 5
+/** Names that are less alike are not proposed. */
+const minLikeness = 0.6
+
+/**
+ * Finds the categories that the search understands by a name, or else those that are called nearly so. If a name means a
+ * kind of provider that the directory lacks, the categories that may help instead are not likely.
+ */
+export async function createCategoryFinder(payload: Payload) {
+  const docs = await findAll(payload, 'categories')
+  const model = publicDataOf(payload)
+  const keys = new Set(docs.map(({ name }) => categoryKey(name)))
+  const all = docs.map(({ name, nameEn, searchWords }) => ({
+    ...{ key: categoryKey(name), name, nameEn: nameEn ?? '', searchWords: searchWords ?? '' },
+  }))
+  while (growConceptIndex(conceptsPerStep)) await yieldToRequests()
+  // Also of categories that nobody sees yet; made when the first unknown name is met.
+  let words: DirectoryWords | undefined
+  return {
+    isKnown: (name: string) => keys.has(categoryKey(name)),
+    proposals: (said: string): NameProposal[] => {
+      words ??= new DirectoryWords(all, [])
+      const { categories, isLacking } = meantByKind(said, words)
+      const meant = categories.flatMap((number) => all[number]?.name ?? [])
+      const names = meant.length > 0 ? meant : best(all, ({ name }) => likeness(said, name)).map(nameOf)
+      return names.slice(0, maxProposals).map((name) => ({
+        ...{ name, count: model.entriesOfCategory(name).length, isLikely: !isLacking },
+      }))
+    },
+  }
+}
+
+interface Spelling {
+  name: string
+  count: number
+  postcodes: Set<string>
+}
+
+/** Finds towns that may be meant: those of the postcode, and those of known providers that are spelled nearly so. */
+export async function createTownFinder(payload: Payload) {
+  const spellings = await spellingsOfProviders(payload)
+  const countOf = (town: string) =>
+    (spellings.get(placeNameKey(town)) ?? []).reduce((sum, { count }) => sum + count, 0)
+  // A file names few towns in many rows.
+  const cached = new Map<string, string | null>()
+  /**
+   * Returns how a known town is written: officially, or else as most of its providers have it; `null` for an unknown
+   * one. A name that is not written as any known town is that town only if its postcode allows it: many villages are
+   * in no list, and some differ from a town elsewhere by an ß.
+   */
+  function spellingOf(town: string, plz: string): string | null {
+    // A postcode that nobody knows says nothing against a town.
+    const isAnywhere = townsOfPostcode(plz).length === 0
+    const official = spellingOfTown(town)
+    const known = spellings.get(placeNameKey(town)) ?? []
+    if (official === town) return town
+    if (official !== null && (isAnywhere || postcodesOfTown(town).includes(plz))) return official
+    const near = known.find(({ postcodes }) => isAnywhere || postcodes.has(plz))
+    return (near ?? known.find(({ name }) => name === town))?.name ?? null
+  }
+  return {
+    /** False if the town is known to have other postcodes only, or if nobody knows the town and no other has it. */
+    mayHave: (town: string, plz: string): boolean => {
+      const own = postcodesOfTown(town)
+      return own.length > 0 ? own.includes(plz) : townsOfPostcode(plz).length > 0
+    },
+    /** @param cell that of the postcode */
+    spelling: (town: string, cell: string): string | null => {
+      const plz = /\d{5}/.exec(cell)?.[0] ?? ''
+      const key = `${plz} ${town}`
+      const known = cached.get(key)
+      if (known !== undefined) return known
+      const found = spellingOf(town, plz)
+      cached.set(key, found)
+      return found
+    },
+    proposals: (said: string, plz: string): NameProposal[] => {
+      const near = townsOfPostcode(plz)
+      const official = spellingOfTown(said)
+      const names = new Map(
+        [...near, ...(official ? [official] : [])].map((name) => [placeNameKey(name), name]),
+      )
+      for (const [key, [most]] of spellings) if (most && !names.has(key)) names.set(key, most.name)
+      const found = best(
+        [...names.values()].map((name) => ({ name })),
+        ({ name }) => (isSameTown(said, name) ? 1 : likeness(said, name)),
+      )
+      const spelled = found.map(({ name }) => name)
+      const others = near.slice(0, 1).filter((name) => !spelled.includes(name))
+      return [...spelled, ...others]
+        .slice(0, maxProposals)
+        .map((name) => ({ name, count: countOf(name), isLikely: true }))
+    },
+  }
+}
+
+/** Returns the spellings of the towns of known providers, by town, the most frequent first. */
+async function spellingsOfProviders(payload: Payload): Promise<ReadonlyMap<string, readonly Spelling[]>> {
+  const model = publicDataOf(payload)
+  const found = new Map<string, Spelling[]>()
+  for (const category of model.allCategories('')) {
+    for (const { city, plz } of model.entriesOfCategory(category)) {
+      const name = city.trim()
+      if (name === '') continue
+      const key = placeNameKey(name)
+      const known = found.get(key)?.find((one) => one.name === name)
+      const spelling = known ?? { name, count: 0, postcodes: new Set<string>() }
+      spelling.count++
+      spelling.postcodes.add(plz)
+      if (!known) appendTo(found, key, spelling)
+    }
+    await yieldToRequests()
+  }
+  for (const all of found.values())
+    all.sort((a, b) => b.count - a.count || compareGermanStrictly(a.name, b.name))
+  return found
+}
+
+const nameOf = ({ name }: { name: string }) => name
+
+export const keyOfCategory = (category: string) => categoryKey(cleanCategoryName(category))
+
+function best<T extends { name: string }>(all: readonly T[], likenessOf: (one: T) => number): T[] {
+  return all
+    .map((one) => ({ one, value: likenessOf(one) }))
+    .filter(({ value }) => value >= minLikeness)
+    .sort((a, b) => b.value - a.value || compareGerman(a.one.name, b.one.name))
+    .slice(0, maxProposals)
+    .map(({ one }) => one)
+}
+
+/** Endings that German words take in the plural or the other gender, longest first. */
+const endings = /(?:innen|erinnen|inn?|ern|en|er|es|e|n|s)$/
+
+const stemOf = (word: string) => (word.length > 5 ? word.replace(endings, '') : word)
+
+/** 1 for the same words in whatever number, 0 for nothing in common. */
+function likeness(one: string, other: string): number {
+  const [a, b] = [foldedWords(one), foldedWords(other)]
+  if (a.length === 0 || b.length === 0) return 0
+  if (a.join('') === b.join('')) return 1
+  if (a.map(stemOf).join(' ') === b.map(stemOf).join(' ')) return 0.95
+  return Math.max(pairsInCommon(a.join(' '), b.join(' ')), isPart(a, b) ? 0.7 : 0)
+}
+
+const minPart = 5
+
+/** One is a word of the other, or the beginning of one: "Apotheke" of "Apotheken und Sanitätshäuser". */
+function isPart(a: readonly string[], b: readonly string[]): boolean {
+  const [short, long] = a.join('').length <= b.join('').length ? [a, b] : [b, a]
+  const stem = stemOf(short.join(''))
+  return short.length === 1 && stem.length >= minPart && long.some((word) => word.startsWith(stem))
+}
+
+/** Share of pairs of letters that both have. */
+function pairsInCommon(a: string, b: string): number {
+  const pairs = (text: string) =>
+    Array.from({ length: Math.max(0, text.length - 1) }, (_, i) => text.slice(i, i + 2))
+  const left = pairs(b)
+  const all = pairs(a).length + left.length
+  let shared = 0
+  for (const pair of pairs(a)) {
+    const at = left.indexOf(pair)
+    if (at < 0) continue
+    left.splice(at, 1)
+    shared++
+  }
+  return all === 0 ? 0 : (2 * shared) / all
+}

@@ -1,0 +1,201 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Entry } from '@directory/shared/entry'
+import { exportFields, headerOf } from '@directory/shared/importFields'
+import { parse } from 'csv-parse/sync'
+import { neutraliseFormula, restoreFormula } from '../../lib/csv/formulas.ts'
+import { entryCells } from './exportCsv.ts'
+import { type ExistingEntry, planRow } from './planRow.ts'
+import { readRow } from './readRow.ts'
+import { exported, spreadsheets } from './readSpreadsheet.fixture.ts'
+import { makeWorkbook, makeXlsx, randomEntries } from './testTables.ts'
+import { understandColumns } from './understandColumns.ts'
+
+const { read, refusal, imported } = spreadsheets()
+
+/** Returns an entry as an import finds it in the directory. */
+const knownOf = ({ uuid, updatedAt, checkedAt, ...fields }: Entry): ExistingEntry => ({
+  ...{ id: uuid, state: 'published', isTrashed: false },
+  ...{ updatedAt, checkedAt, fields },
+})
+
+describe('Export and import', () => {
+  const count = 300
+  it(`are each other’s inverse: ${count} entries out, in and out again are the same bytes`, async () => {
+    const entries = randomEntries(count)
+    const text = await exported(entries)
+    expect(text.startsWith('\ufeffUUID;')).toBe(true)
+    const cells = parse(text.slice(0, 1_000_000), { delimiter: ';', bom: true, to: 1000 }).flat() as string[]
+    const run = cells.filter((cell) => /^[=+\-@\t\r\n]/.test(cell) && !/^-?\d+\.\d{5,}$/.test(cell))
+    expect(run).toEqual([])
+    const back = await imported(text)
+    expect(await exported(back)).toBe(text)
+  })
+
+  it('leave every entry unchanged that was exported', async () => {
+    const entries = randomEntries(300, 2)
+    const { headers, rows } = await read(await exported(entries))
+    const columns = understandColumns(headers)
+    const kinds = rows.map(({ cells }, i) => {
+      const entry = entries[i] as Entry
+      return planRow(readRow(cells, columns), knownOf(entry)).kind
+    })
+    expect(new Set(kinds)).toEqual(new Set(['unchanged']))
+  })
+
+  it('keep telephone numbers whose 0 a spreadsheet program dropped', () => {
+    const [entry] = randomEntries(1) as [Entry]
+    const known = knownOf({ ...entry, phone: '03872920223', mobile: '0170 1' })
+    const kindWith = (changes: object) =>
+      planRow(
+        { uuid: entry.uuid, fields: changes, checkedAt: null, categoryType: null, faults: [], warnings: [] },
+        known,
+      ).kind
+    expect(kindWith({ phone: '3872920223', mobile: '0170 1' })).toBe('unchanged')
+    expect(kindWith({ phone: '3872920224' })).toBe('changed')
+    expect(kindWith({ mobile: '170 1' })).toBe('changed')
+  })
+
+  it('neutralise formulas for spreadsheet programs and restore exactly those', () => {
+    for (const value of [
+      '=1',
+      "'=1",
+      "''=1",
+      '+49',
+      '-',
+      '@x',
+      '\t',
+      "'",
+      "'x",
+      "''",
+      'x=1',
+      '',
+      '＝1',
+      "'＋",
+    ]) {
+      expect(restoreFormula(neutraliseFormula(value))).toBe(value)
+      expect(neutraliseFormula(value)).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/)
+    }
+    expect(neutraliseFormula('Hauptstraße')).toBe('Hauptstraße')
+  })
+
+  it('write degrees that a German spreadsheet takes for neither thousands nor a date', async () => {
+    const [entry] = randomEntries(1) as [Entry]
+    const at = exportFields.indexOf('lat')
+    const cells = (lat: number, lon: number) => entryCells({ ...entry, lat, lon }).slice(at, at + 2)
+    expect(cells(50.034, 10)).toEqual(['50.03400', '10.00000'])
+    expect(cells(-0.0000001, 10.195123456)).toEqual(['-0.0000001', '10.195123456'])
+  })
+})
+
+describe('A file', () => {
+  const header = exportFields.map(headerOf)
+  const table = (count: number) => [header, ...randomEntries(count, 3).map(entryCells)]
+  const quoted = (rows: string[][], delimiter: string, end: string) =>
+    rows.map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(delimiter)).join(end)
+
+  it('reads the same in every dialect, encoding and as .xlsx', async () => {
+    const rows = table(300)
+    const wanted = await imported(quoted(rows, ';', '\r\n'))
+    expect(wanted).toHaveLength(300)
+    const text = quoted(rows, ';', '\r\n')
+    const utf16 = Buffer.from(`\ufeff${text}`, 'utf16le')
+    const files: Record<string, string | Buffer | Promise<Buffer>> = {
+      'with byte order mark': `\ufeff${text}`,
+      comma: quoted(rows, ',', '\n'),
+      tab: quoted(rows, '\t', '\r\n'),
+      'old Mac line ends': quoted(rows, ';', '\r'),
+      'told separator': `sep=,\r\n${quoted(rows, ',', '\r\n')}`,
+      'UTF-16 little endian': utf16,
+      'UTF-16 big endian': Buffer.from(utf16).swap16(),
+      xlsx: makeXlsx(rows.map((cells) => cells.map((cell) => cell))),
+    }
+    for (const [name, file] of Object.entries(files)) {
+      expect([name, await imported(await file)]).toEqual([name, wanted])
+    }
+  })
+
+  it('reads Windows-1252 as far as its letters go', async () => {
+    const text = 'Name;Straße;PLZ;Ort;Kategorie\r\nMüller „Ä“ – €;Weg 1;97437;Haßfurt;Ärzte\r\n'
+    const bytes = { '„': 0x84, '“': 0x93, '–': 0x96, '€': 0x80 } as Record<string, number>
+    const file = Buffer.from([...text].map((letter) => bytes[letter] ?? letter.charCodeAt(0)))
+    expect(await imported(file)).toEqual(await imported(text))
+  })
+
+  it('counts rows as a spreadsheet does: blank ones too, cells of several lines not', async () => {
+    const csv = 'Liste 2026\n\nName;Ort\n"A\nB";X\n\n;;\nC;Y\n'
+    const { headers, rows } = await read(csv)
+    expect(headers).toEqual(['Name', 'Ort'])
+    expect(rows).toEqual([
+      { row: 4, cells: ['A\nB', 'X'] },
+      { row: 7, cells: ['C', 'Y'] },
+    ])
+    const xlsx = await makeXlsx([
+      ['Liste 2026'],
+      [],
+      ['Name', 'Ort'],
+      ['A\nB', 'X'],
+      [],
+      ['', ' '],
+      ['C', 'Y'],
+    ])
+    expect(await read(xlsx)).toEqual({ headers, rows })
+  })
+
+  it('reads cells of an .xlsx as a person would type them', async () => {
+    const cell = (xml: string) => `<c ${xml}</c>`
+    const row = [
+      cell('r="A1" t="inlineStr"><is><t>Name</t></is>'),
+      cell('r="C1" t="inlineStr"><is><r><t>Tele</t></r><r><t>fon</t></r><rPh><t>x</t></rPh></is>'),
+    ]
+    const sheet = `<worksheet><sheetData><row r="1">${row.join('')}</row><row r="3">${[
+      cell('r="A3"><v>4917012345678</v>'),
+      cell('r="B3" t="b"><v>1</v>'),
+      cell('r="C3" t="str"><f>1+1</f><v>2 &amp; _x000D_3</v>'),
+      cell('r="D3"><v>0.1</v>'),
+      cell('r="E3"><v>1.0E3</v>'),
+    ].join('')}</row></sheetData></worksheet>`
+    expect(await read(await makeWorkbook(sheet, '<sst/>'))).toEqual({
+      headers: ['Name', '', 'Telefon'],
+      rows: [{ row: 3, cells: ['4917012345678', 'ja', '2 & \r3', '0.1', '1000'] }],
+    })
+  })
+
+  it('reads dates and times of an .xlsx as they are shown, other numbers as they are', async () => {
+    const styles = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="[$-407]dd\\.mm\\.yyyy\\ hh:mm"/><numFmt numFmtId="165" formatCode="0.0&quot; h&quot;"/><numFmt numFmtId="166" formatCode="d\\. mmm"/></numFmts>
+      <cellStyleXfs><xf numFmtId="14"/></cellStyleXfs>
+      <cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="20"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="166"/></cellXfs></styleSheet>`
+    const cells = [
+      ['A', 97437, 0],
+      ['B', 46364, 1],
+      ['C', 0.333333333333333, 2],
+      ['D', 46364.5, 3],
+      ['E', 1.5, 4],
+      // '8-12', typed in Germany
+      ['F', 46364, 5],
+      ['G', -1, 1],
+    ].map(([column, value, style]) => `<c r="${column}2" s="${style}"><v>${value}</v></c>`)
+    const head = '<row r="1"><c r="A1" t="inlineStr"><is><t>Name</t></is></c></row>'
+    const sheet = `<worksheet><sheetData>${head}<row r="2">${cells.join('')}</row></sheetData></worksheet>`
+    const { rows } = await read(await makeWorkbook(sheet, '<sst/>', { 'xl/styles.xml': styles }))
+    expect(rows[0]?.cells).toEqual([
+      ...['97437', '08.12.2026', '08:00', '08.12.2026 12:00', '1.5', '08.12.2026', '-1'],
+    ])
+  })
+
+  it('is refused clearly when it is none', async () => {
+    const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13])
+    expect(await refusal(png)).toBe('not_a_spreadsheet')
+    expect(await refusal('')).toBe('not_a_spreadsheet')
+    expect(await refusal('\n\n\n')).toBe('not_a_spreadsheet')
+    expect(await refusal('%PDF-1.7 …')).toBe('not_a_spreadsheet')
+    expect(await refusal('Liebe Leute\nheute ist ein Brief gekommen\n')).toBe('not_a_spreadsheet')
+    expect(await refusal('<!DOCTYPE html>\n<html>\n</html>')).toBe('not_a_spreadsheet')
+    expect(await refusal(Buffer.from('d0cf11e0a1b11ae1', 'hex'))).toBe('old_spreadsheet')
+    expect(await refusal('PK\x03\x04 and then nothing')).toBe('spreadsheet_invalid')
+    const whole = await readFile(path.join(import.meta.dirname, './template.xlsx'))
+    expect(await refusal(whole.subarray(0, whole.length - 300))).toBe('spreadsheet_invalid')
+    const cut = await makeWorkbook('<worksheet><sheetData><row', '<sst/>')
+    expect(await refusal(cut)).toBe('spreadsheet_invalid')
+  })
+})

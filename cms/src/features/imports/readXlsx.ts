@@ -1,0 +1,117 @@
+import type { Readable } from 'node:stream'
+import { type Entry, openPromise, type ZipFile } from 'yauzl'
+import { ApiError } from '../../lib/errors/apiError.ts'
+import { readNumberKinds } from './sheetNumbers.ts'
+import { readSharedStrings, readSheet, readTags } from './sheetXml.ts'
+import { spreadsheetErrors } from './spreadsheetErrors.ts'
+
+/** Bytes of the parts that are read, unpacked; a full table of 20,000 rows takes some 30 MB. */
+const maxUnpackedBytes = 120_000_000
+const maxShared = 40_000_000
+const maxParts = 5000
+
+export interface Sheet {
+  name: string
+  /** Its rows, blank ones included. */
+  records: () => AsyncGenerator<string[]>
+}
+
+/** The visible sheets of an .xlsx file in their order; where all are hidden, the first. */
+export async function openXlsx(path: string): Promise<{ sheets: Sheet[]; close: () => void }> {
+  // yauzl fails on parts that unpack to more than they declare, so what they declare can be relied on.
+  const zip = await openPromise(path, {
+    lazyEntries: true,
+    autoClose: false,
+    validateEntrySizes: true,
+  }).catch(() => {
+    throw spreadsheetErrors.broken()
+  })
+  try {
+    return { sheets: await sheetsOf(zip), close: () => zip.close() }
+  } catch (error) {
+    zip.close()
+    throw asRefusal(error)
+  }
+}
+
+const asRefusal = (error: unknown) => (error instanceof ApiError ? error : spreadsheetErrors.broken())
+
+async function sheetsOf(zip: ZipFile): Promise<Sheet[]> {
+  const parts = await partsOf(zip)
+  const places = await sheetPlaces(zip, parts)
+  const shared = parts.get('xl/sharedStrings.xml')
+  const sharedSize = shared?.uncompressedSize ?? 0
+  if (sharedSize > maxShared) throw spreadsheetErrors.unpacksTooLarge()
+  const strings = shared ? await readSharedStrings(await open(zip, shared)) : []
+  const styles = parts.get('xl/styles.xml')
+  const kinds = styles ? await readNumberKinds(await open(zip, styles)) : []
+  async function* records(part: Entry | undefined): AsyncGenerator<string[]> {
+    try {
+      if (!part) throw spreadsheetErrors.broken()
+      if (part.uncompressedSize + sharedSize > maxUnpackedBytes) throw spreadsheetErrors.unpacksTooLarge()
+      yield* readSheet(await open(zip, part), { strings, kinds })
+    } catch (error) {
+      throw asRefusal(error)
+    }
+  }
+  return places.map(({ name, path }) => ({ name, records: () => records(parts.get(path)) }))
+}
+
+async function partsOf(zip: ZipFile): Promise<Map<string, Entry>> {
+  if (zip.entryCount > maxParts) throw spreadsheetErrors.unpacksTooLarge()
+  const parts = new Map<string, Entry>()
+  for (;;) {
+    const entry = await nextEntry(zip)
+    if (!entry) break
+    parts.set(entry.fileName, entry)
+  }
+  if (!parts.has('xl/workbook.xml')) {
+    throw parts.has('content.xml') ? spreadsheetErrors.oldSpreadsheet() : spreadsheetErrors.notASpreadsheet()
+  }
+  return parts
+}
+
+function nextEntry(zip: ZipFile): Promise<Entry | null> {
+  return new Promise((resolve, reject) => {
+    const done = (entry: Entry | null, error?: Error) => {
+      zip.removeAllListeners('entry').removeAllListeners('end').removeAllListeners('error')
+      if (error) reject(error)
+      else resolve(entry)
+    }
+    zip.once('entry', (entry: Entry) => done(entry))
+    zip.once('end', () => done(null))
+    zip.once('error', (error: Error) => done(null, error))
+    zip.readEntry()
+  })
+}
+
+async function open(zip: ZipFile, part: Entry): Promise<Readable> {
+  if (part.uncompressedSize > maxUnpackedBytes) throw spreadsheetErrors.unpacksTooLarge()
+  return zip.openReadStreamPromise(part)
+}
+
+const maxSheets = 50
+/** Spreadsheet programs allow 31 characters. */
+const maxNameLength = 60
+
+/** The workbook lists its sheets in order, its relations say in which part each is. */
+async function sheetPlaces(
+  zip: ZipFile,
+  parts: Map<string, Entry>,
+): Promise<{ name: string; path: string }[]> {
+  const [workbook, relations] = ['xl/workbook.xml', 'xl/_rels/workbook.xml.rels'].map((name) =>
+    parts.get(name),
+  )
+  if (!workbook || !relations) throw spreadsheetErrors.broken()
+  const all = await readTags(await open(zip, workbook), 'sheet')
+  const visible = all.filter(({ state }) => state === undefined || state === 'visible')
+  const shown = visible.length > 0 ? visible : all.slice(0, 1)
+  const targets = await readTags(await open(zip, relations), 'Relationship')
+  return (shown.length > 0 ? shown : [{}]).slice(0, maxSheets).map((sheet) => {
+    const target = targets.find(({ Id }) => Id === sheet['r:id'])?.Target ?? 'worksheets/sheet1.xml'
+    return {
+      name: (sheet.name ?? '').slice(0, maxNameLength),
+      path: target.startsWith('/') ? target.slice(1) : `xl/${target}`,
+    }
+  })
+}

@@ -1,0 +1,170 @@
+import { withBarrierfree } from '@directory/shared/barrierfree'
+import type { Entry } from '@directory/shared/entry'
+import { openKeys, textNames } from '@directory/shared/entryFields'
+import { cleanEntryFields } from '@directory/shared/entryRules'
+import { joinOpenLines, toOpenLines } from '@directory/shared/openingHours'
+import { zipFiles } from './zipFiles.fixture.ts'
+
+/** The same numbers at every run (mulberry32). */
+function createRandom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+const pieces = [
+  '"',
+  '""',
+  ';',
+  ',',
+  '\t',
+  '\n',
+  '\r\n',
+  '=1+1',
+  '+49 9521',
+  '-',
+  '@SUM(A1)',
+  "'",
+  "'=2",
+  '＝',
+  '007',
+  '0',
+  'ja',
+  'nein',
+  'Müller',
+  'Haßfurt',
+  'Straße',
+  '👵🏽',
+  '👩‍👩‍👧',
+  '🏳️‍🌈',
+  'e\u0301',
+  '…',
+  '–',
+  '€',
+  '1e5',
+  '1.000',
+  'true',
+  '<b>',
+  '&amp;',
+  'Barrierefrei, ',
+  '.',
+]
+
+/** Entries as the directory could hold them, full of everything that spreadsheets stumble over. */
+export function randomEntries(count: number, seed = 1): Entry[] {
+  const random = createRandom(seed)
+  const below = (limit: number) => Math.floor(random() * limit)
+  const text = (max: number) =>
+    Array.from({ length: below(max + 1) }, () => pieces[below(pieces.length)]).join(random() < 0.5 ? ' ' : '')
+  const hex = (length: number) => Array.from({ length }, () => below(16).toString(16)).join('')
+  const uuid = () => `${hex(8)}-${hex(4)}-4${hex(3)}-8${hex(3)}-${hex(12)}`
+  return Array.from({ length: count }, (_, i) => {
+    const lines = toOpenLines(openKeys.map(() => text(2)))
+    const fields = cleanEntryFields({
+      ...Object.fromEntries(textNames.map((name) => [name, text(3)])),
+      category: `Kategorie ${below(30)}`,
+      name: `${text(2)} ${i} ${text(2)}`,
+      website: random() < 0.5 ? '' : `www.anbieter-${i}.example`,
+      email: random() < 0.5 ? '' : `post${i}@example.org`,
+      mobile: `0${below(1e9)}`,
+      street: `${text(1)} Weg ${below(500)}`,
+      plz: String(below(1e5)).padStart(5, '0'),
+      city: `Ort ${text(2)}`,
+      ...lines,
+      closedDates: random() < 0.5 ? '' : '24.12.2026, 01.08.2027-21.08.2027',
+      homeVisits: [true, false, null][below(3)] ?? null,
+      serviceArea: ['', 'ganzer Landkreis', '15 km', 'Ebern, Hofheim i.UFr.'][below(4)] ?? '',
+      services: text(4),
+      barrierfree: random() < 0.5,
+      lat: random() < 0.3 ? null : Number(((random() - 0.5) * 180).toFixed(below(8))),
+      lon: random() < 0.3 ? null : Number(((random() - 0.5) * 360).toFixed(below(8))),
+    })
+    if (fields.homeVisits === false) fields.serviceArea = ''
+    const open = toOpenLines(openKeys.map((key) => fields[key]))
+    return {
+      ...(fields as Entry),
+      ...open,
+      uuid: uuid(),
+      opened: joinOpenLines(open),
+      services: withBarrierfree(fields.services ?? '', fields.barrierfree === true),
+      checkedAt: random() < 0.5 ? null : `2025-0${1 + below(9)}-${10 + below(18)}`,
+      updatedAt: '2026-01-01T00:00:00.000Z',
+    }
+  })
+}
+
+const escapeXml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\r', '_x000D_')
+
+/** A table as spreadsheet programs save it: texts that repeat stand in a part of their own. */
+export function makeXlsx(rows: readonly (readonly string[])[]): Promise<Buffer> {
+  const numbers = new Map<string, number>()
+  const cell = (text: string, row: number, column: number) => {
+    if (text === '') return ''
+    const number = numbers.get(text) ?? numbers.size
+    numbers.set(text, number)
+    return `<c r="${columnName(column)}${row}" t="s"><v>${number}</v></c>`
+  }
+  const body = rows.map(
+    (cells, i) =>
+      `<row r="${i + 1}">${cells.map((text, column) => cell(text, i + 1, column)).join('')}</row>`,
+  )
+  const strings = [...numbers.keys()].map((text) => `<si><t xml:space="preserve">${escapeXml(text)}</t></si>`)
+  return makeWorkbook(
+    `<worksheet><sheetData>${body.join('')}</sheetData></worksheet>`,
+    `<sst count="${strings.length}">${strings.join('')}</sst>`,
+  )
+}
+
+interface TestSheet {
+  name: string
+  rows: readonly (readonly string[])[]
+  isHidden?: boolean
+}
+
+/** A workbook of several sheets. */
+export function makeSheets(sheets: readonly TestSheet[]): Promise<Buffer> {
+  const cell = (text: string) =>
+    `<c t="inlineStr"><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`
+  const named = sheets.map(
+    ({ name, isHidden }, i) =>
+      `<sheet name="${escapeXml(name)}" sheetId="${i + 1}"${isHidden ? ' state="hidden"' : ''} r:id="rId${i}"/>`,
+  )
+  const targets = sheets.map((_, i) => `<Relationship Id="rId${i}" Target="worksheets/s${i}.xml"/>`)
+  const parts = sheets.map(({ rows }, i) => [
+    `xl/worksheets/s${i}.xml`,
+    `<worksheet><sheetData>${rows.map((cells) => `<row>${cells.map(cell).join('')}</row>`).join('')}</sheetData></worksheet>`,
+  ])
+  return zipFiles({
+    'xl/workbook.xml': `<workbook xmlns:r="r"><sheets>${named.join('')}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships>${targets.join('')}</Relationships>`,
+    ...Object.fromEntries(parts),
+  })
+}
+
+export function makeWorkbook(
+  sheet: string,
+  sharedStrings: string,
+  more: Record<string, string> = {},
+): Promise<Buffer> {
+  return zipFiles({
+    'xl/workbook.xml':
+      '<workbook xmlns:r="r"><sheets><sheet name="Z" sheetId="9" state="hidden" r:id="rId1"/><sheet name="A" sheetId="7" r:id="rId9"/><sheet name="B" sheetId="1" r:id="rId1"/></sheets></workbook>',
+    'xl/_rels/workbook.xml.rels':
+      '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/><Relationship Id="rId9" Target="worksheets/first.xml"/></Relationships>',
+    'xl/worksheets/first.xml': sheet,
+    'xl/worksheets/sheet1.xml': '<worksheet><sheetData/></worksheet>',
+    'xl/sharedStrings.xml': sharedStrings,
+    ...more,
+  })
+}
+
+function columnName(column: number): string {
+  return column < 26
+    ? String.fromCharCode(65 + column)
+    : columnName(Math.floor(column / 26) - 1) + String.fromCharCode(65 + (column % 26))
+}

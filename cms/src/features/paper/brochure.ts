@@ -1,0 +1,184 @@
+import type { BodyOf } from '@directory/shared/contract'
+import { labelsOn, type PaperFormat } from '@directory/shared/paper'
+import { defaultLocale, isLocale, type Locale } from '@directory/shared/routes'
+import type { Payload, TypedUser } from 'payload'
+import { listPictures } from '../../collections/Files/pictures.ts'
+import {
+  bytesAreUnchanged,
+  cleanFileName,
+  findFile,
+  storeFile,
+  withoutSlashes,
+} from '../../collections/Files/storeFile.ts'
+import { actIsLogged, logAct } from '../../hooks/log/logAct.ts'
+import { apiError } from '../../lib/errors/apiError.ts'
+import { runtimeOf } from '../../lib/runtime/runtime.ts'
+import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
+import { publicDataOf } from '../../publicData/live/publicData.ts'
+import type { Reader } from '../../publicData/model/createReader.ts'
+import { townKeyOf } from '../../publicData/nameKey.ts'
+import { chaptersOfTopics, otherChapter } from './chapters.ts'
+import { type PaperTexts, paperTextsOf } from './paperTexts.ts'
+
+interface Asked extends PaperFormat {
+  locale: string
+}
+
+/** Returns the parts that all requests have: language and format. */
+export const languageAndFormat = ({
+  locale,
+  size,
+  print,
+  tone,
+}: Asked): { locale: Locale; format: PaperFormat } => ({
+  locale: isLocale(locale) ? locale : defaultLocale,
+  format: { size, print, tone },
+})
+
+/** Requests by staff count towards no limit. */
+const free = async () => {}
+
+export async function brochureForm(payload: Payload) {
+  const reader = publicDataOf(payload)
+  const { brochureGreeting } = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
+  const chapters = await chaptersOfTopics(reader, paperTextsOf(reader, defaultLocale))
+  const filled = new Set(chapters.map(({ id }) => id))
+  const topics = reader.topCategories().map(({ id, title }) => ({ id, title }))
+  return {
+    greeting: brochureGreeting ?? '',
+    chapters: [...topics, { id: otherChapter, title: '' }].filter(({ id }) => filled.has(id)),
+    towns: reader.towns().map(({ city }) => city),
+    categories: reader.allCategories(''),
+  }
+}
+
+type AskedBrochure = Asked & { chapters: readonly string[]; greeting: string; cover?: string | undefined }
+
+/** Makes the whole brochure or chosen chapters; the greeting is kept for the next one. */
+export async function makeBrochure(payload: Payload, user: TypedUser, asked: AskedBrochure): Promise<Buffer> {
+  const { chapters, greeting, cover = '' } = asked
+  const isPicture = cover === '' || (await listPictures(payload)).some(({ name }) => name === cover)
+  if (!isPicture) throw apiError('not_found.file', { field: 'cover' })
+  await keepGreeting(payload, user, greeting)
+  return runtimeOf(payload).paper.ask(
+    { kind: 'whole', chapters, greeting, cover, ...languageAndFormat(asked) },
+    free,
+  )
+}
+
+/** Saves the greeting for Editors, too, although only Admins may change other settings. */
+async function keepGreeting(payload: Payload, user: TypedUser, greeting: string): Promise<void> {
+  const { brochureGreeting } = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
+  if (greeting === (brochureGreeting ?? '')) return
+  await inTransactionAs(payload, user, (req) =>
+    payload.updateGlobal({ slug: 'site-settings', data: { brochureGreeting: greeting }, depth: 0, req }),
+  )
+}
+
+/** Stores it as a file that the home page links to; returns the file's name and the log line to undo it. */
+export async function storeBrochure(
+  payload: Payload,
+  user: TypedUser,
+  { title, ...asked }: AskedBrochure & { title: string },
+): Promise<{ name: string; undo: string }> {
+  const pdf = await makeBrochure(payload, user, asked)
+  return saveBrochure(payload, user, { title, pdf })
+}
+
+/** Makes address labels or the phone list, and logs it when done. */
+export async function makeStaffPaper(
+  payload: Payload,
+  user: TypedUser,
+  { kind, sheet, first, category, town }: Exclude<BodyOf<'POST /api/paperForStaff'>, { kind: 'brochure' }>,
+): Promise<Buffer> {
+  const reader = publicDataOf(payload)
+  if (kind === 'labels' && first > labelsOn(sheet))
+    throw apiError('invalid.first_label', { field: 'first', values: { max: labelsOn(sheet) } })
+  const categories = category === '' ? reader.allCategories('') : [category]
+  const entries = categories
+    .flatMap((name) => reader.entriesOfCategory(name))
+    .filter(({ city }) => town === '' || townKeyOf(city) === townKeyOf(town))
+  if (entries.length === 0) throw apiError('not_found.to_print', { field: town === '' ? 'category' : 'town' })
+  const request = {
+    locale: defaultLocale,
+    format: { size: 'a4', print: 'normal', tone: 'grey' } as const,
+    entries,
+  }
+  const pdf = await runtimeOf(payload).paper.ask(
+    kind === 'labels' ? { ...request, kind, sheet, first } : { ...request, kind },
+    free,
+  )
+  const act = kind === 'labels' ? 'labels_printed' : 'phones_printed'
+  await inTransactionAs(payload, user, (req) => logAct(req, { kind: act, count: entries.length }))
+  return pdf
+}
+
+/** Parts of a print request that its file name contains. */
+export type NamedPaper =
+  | ({ locale: Locale; format: PaperFormat } & (
+      | { kind: 'whole' | 'list' }
+      | { kind: 'topic'; topic: string }
+      | { kind: 'town'; town: string }
+    ))
+  | { kind: 'labels' | 'phones'; category: string; town: string }
+
+/** Returns the file name of a PDF: content, paper format and date. */
+export function paperName(reader: Reader, named: NamedPaper): string {
+  const words = paperTextsOf(reader, 'locale' in named ? named.locale : defaultLocale)
+  const { siteTitle } = reader.settings()
+  const parts = [siteTitle, ...subjectOf(reader, words, named), formatOf(words, named), reader.today()]
+  return cleanFileName(`${withoutSlashes(parts.filter(Boolean).join(', '))}.pdf`)
+}
+
+function subjectOf(reader: Reader, words: PaperTexts, paper: NamedPaper): string[] {
+  switch (paper.kind) {
+    case 'whole':
+      return []
+    case 'list':
+      return [words('print.list')]
+    case 'topic':
+      return [words(reader.topCategory(paper.topic)?.title ?? '')]
+    case 'town':
+      return [reader.place(paper.town)?.label ?? paper.town.trim()]
+    default:
+      return [words(paper.kind === 'labels' ? 'print.labels' : 'print.phoneList'), paper.category, paper.town]
+  }
+}
+
+function formatOf(words: PaperTexts, named: NamedPaper): string {
+  if (!('format' in named)) return ''
+  const { size, print, tone } = named.format
+  const large = print === 'large' && words('paper.print.large')
+  const grey = tone === 'grey' && words('paper.tone.grey')
+  return [size.toUpperCase(), large, grey].filter(Boolean).join(' ')
+}
+
+/** Stores a brochure as a file of the site; an existing one of the same name is kept. */
+function saveBrochure(
+  payload: Payload,
+  user: TypedUser,
+  { title, pdf }: { title: string; pdf: Buffer },
+): Promise<{ name: string; undo: string }> {
+  return inTransactionAs(payload, user, async (req) => {
+    req.context[bytesAreUnchanged] = true
+    // The log line below covers the whole act and collects its journal notes.
+    req.context[actIsLogged] = true
+    const name = await freeName(title, async (wanted) => (await findFile(req, wanted)) === null)
+    const { id, filename, updatedAt } = await storeFile(req, name, pdf, {}, { brochureTitle: title })
+    const undo = await logAct(
+      req,
+      { kind: 'brochure_kept', name: title },
+      { noun: 'files', id, stateAt: updatedAt, undo: { kind: 'keep' } },
+    )
+    return { name: filename ?? name, undo }
+  })
+}
+
+async function freeName(title: string, isFree: (name: string) => Promise<boolean>): Promise<string> {
+  // A title may consist of nothing but characters that file names cannot contain.
+  const base = cleanFileName(withoutSlashes(title)) || 'brochure'
+  for (let count = 1; ; count++) {
+    const name = cleanFileName(`${base}${count > 1 ? ` (${count})` : ''}.pdf`)
+    if (await isFree(name)) return name
+  }
+}

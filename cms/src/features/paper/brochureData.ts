@@ -1,0 +1,155 @@
+import { appendTo } from '@directory/shared/appendTo'
+import { dateFormat } from '@directory/shared/dateFormat'
+import { compareGermanStrictly } from '@directory/shared/fold'
+import type { PaperFormat } from '@directory/shared/paper'
+import { localePath, routes } from '@directory/shared/routes'
+import type { Settings } from '@directory/shared/settings'
+import { renderSVG } from 'uqr'
+import type { Reader } from '../../publicData/model/createReader.ts'
+import type { Chapter } from './chapters.ts'
+import type { PaperTexts } from './paperTexts.ts'
+
+/** Data that the template `brochure.typ` prints. All values are plain texts; none is read as markup. */
+export interface BrochureData extends PaperFormat {
+  lang: string
+  title: string
+  author: string
+  subtitle: string
+  date: string
+  greeting: string[]
+  numbers: { label: string; number: string; hint: string }[]
+  chapters: Chapter[]
+  byName: IndexPart[]
+  byTown: IndexPart[]
+  /** True if the index by town has only pages instead of names, because there are too many. */
+  townsAreShort: boolean
+  imprint: string[]
+  contact: string[]
+  address: string
+  words: Record<string, string>
+}
+
+interface IndexItem {
+  id: string
+  name: string
+  town: string
+}
+
+interface IndexPart {
+  name: string
+  items: IndexItem[]
+}
+
+export interface BrochureContent {
+  subtitle: string
+  greeting: string
+  chapters: Chapter[]
+}
+
+/** Minimum number of entries for an index. */
+const minIndexed = 12
+/** Maximum entries for names by town: in large print, more would exceed the typesetter's memory. */
+const maxByTown = 2000
+
+const frameWords = [
+  'contents',
+  'greeting',
+  'byTown',
+  'byName',
+  'notes',
+  'mistake',
+  'mistakeText',
+  'qr',
+  'imprint',
+] as const
+
+/** @param siteUrl `""` if it is not known (`PUBLIC_URL`): then no address and no code are printed */
+export function brochureData(
+  reader: Reader,
+  words: PaperTexts,
+  { format, siteUrl, ...content }: BrochureContent & { format: PaperFormat; siteUrl: string },
+): BrochureData {
+  const settings = reader.settings()
+  const date = printedDate(reader.today(), words.locale)
+  return {
+    ...format,
+    lang: words.locale,
+    title: settings.siteTitle,
+    author: settings.association,
+    subtitle: content.subtitle,
+    date: words('print.date', { date }),
+    greeting: content.greeting
+      .split(/\n{2,}/)
+      .map((part) => part.trim())
+      .filter(Boolean),
+    numbers: numbersOf(settings, words),
+    chapters: content.chapters,
+    ...indexes(reader, content.chapters, format),
+    imprint: [
+      siteUrl && words('print.madeFrom', { date, address: hostOf(siteUrl) }),
+      settings.association,
+      ...settings.postalAddress.split('\n').map((line) => line.trim()),
+    ].filter((line, at, all) => line !== '' && all.indexOf(line) === at),
+    contact: [settings.phoneText, settings.contactEmail].filter(Boolean),
+    address: hostOf(siteUrl),
+    words: {
+      numbers: words('numbers.title'),
+      ...Object.fromEntries(frameWords.map((name) => [name, words(`print.${name}`)])),
+      ...(siteUrl === '' && { mistakeText: words('print.mistakeCall') }),
+    },
+  }
+}
+
+/** Returns the address for reporting mistakes as a QR code. */
+export const reportCode = (siteUrl: string, { locale }: PaperTexts): string =>
+  renderSVG(siteUrl + localePath(locale, routes.contact.href()), { border: 0 })
+
+const hostOf = (siteUrl: string) => siteUrl.replace(/^https?:\/\//, '')
+
+export const printedDate = (date: string, locale: string): string =>
+  dateFormat(locale === 'en' ? 'en-GB' : 'de-DE', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${date}T00:00:00Z`))
+
+function numbersOf({ importantNumbers, pharmacyPhoneText }: Settings, words: PaperTexts) {
+  const siteNumbers = importantNumbers.map(({ label, phoneText, hint }) => ({
+    label,
+    number: phoneText,
+    hint,
+  }))
+  const isListed = pharmacyPhoneText === '' || siteNumbers.some(({ number }) => number === pharmacyPhoneText)
+  return isListed
+    ? siteNumbers
+    : [...siteNumbers, { label: words('print.pharmacies'), number: pharmacyPhoneText, hint: '' }]
+}
+
+/** Returns indexes of all entries by name and by town; the template adds the pages. */
+function indexes(reader: Reader, chapters: readonly Chapter[], { print }: PaperFormat) {
+  const items = new Map<string, IndexItem>()
+  for (const { id, name } of chapters.flatMap(({ groups }) => groups.flatMap(({ entries }) => entries)))
+    items.set(id, { id, name, town: reader.entry(id)?.city ?? '' })
+  if (items.size < minIndexed) return { byName: [], byTown: [], townsAreShort: false }
+  const sorted = [...items.values()].sort((a, b) => compareGermanStrictly(a.name, b.name))
+  return {
+    byName: grouped(sorted, ({ name }) => firstLetter(name)),
+    byTown: grouped(sorted, ({ town }) => town)
+      .filter(({ name }) => name !== '')
+      .sort((a, b) => compareGermanStrictly(a.name, b.name)),
+    townsAreShort: print === 'large' && items.size > maxByTown,
+  }
+}
+
+function grouped(items: readonly IndexItem[], nameOf: (item: IndexItem) => string): IndexPart[] {
+  const parts = new Map<string, IndexItem[]>()
+  for (const item of items) appendTo(parts, nameOf(item), item)
+  return [...parts].map(([name, items]) => ({ name, items }))
+}
+
+/** Returns `A` for `Ä`, and `#` for anything that is no letter. */
+function firstLetter(name: string): string {
+  const letter = name.normalize('NFD').charAt(0).toUpperCase()
+  return /\p{L}/u.test(letter) ? letter : '#'
+}

@@ -1,0 +1,204 @@
+import { createHash } from 'node:crypto'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Payload } from 'payload'
+import { currentTime } from '../../clock.ts'
+import { ChildFault } from '../../lib/childProcess/runChild.ts'
+import { createLanes } from '../../lib/createLanes.ts'
+import { apiError, apiErrors } from '../../lib/errors/apiError.ts'
+import { createDiskCache } from '../../lib/limits/diskCache.ts'
+import { publicDataOf } from '../../publicData/live/publicData.ts'
+import { createDraft, createTypesettingOrder, type PaperDraft, type PaperRequest } from './orders.ts'
+import { runTypesetter, type TypesettingOrder } from './paperFiles.ts'
+
+export interface PaperService {
+  /**
+   * Returns the PDF of a request, stored or made now, one at a time.
+   *
+   * @param consume counts towards the user's limit; called only if something has to be made
+   * @throws ApiError `being_made` with the place in the queue, if it takes longer than a response may wait
+   */
+  ask(request: PaperRequest, consume: () => Promise<void>): Promise<Buffer>
+  /** Deletes all stored PDFs, and stops those being made. */
+  forget(): Promise<void>
+  deleteOutdated(): Promise<void>
+  stop(): Promise<void>
+}
+
+declare module '../../lib/runtime/runtime.ts' {
+  interface Runtime {
+    paper: PaperService
+  }
+}
+
+interface Options {
+  dataDir: string
+  /** Function to use instead of the typesetting process. */
+  run?: (order: TypesettingOrder, signal: AbortSignal) => Promise<{ pdf: Buffer }>
+  /** Milliseconds that a response may wait for a PDF being made. */
+  patienceMs?: number
+}
+
+/** Draft for a request as of now. */
+interface Drafted {
+  /** Version of the data that it was made of. */
+  version: number
+  draft: PaperDraft
+  key: string
+}
+
+interface Job {
+  done: Promise<void>
+  pdf?: Buffer
+  fault?: unknown
+}
+
+const maxKept = 20
+const maxKeptBytes = 200_000_000
+const maxWaiting = 20
+/** Maximum number of finished PDFs held until they are fetched; each is dropped after `holdMs`. */
+const maxUnfetched = 20
+const holdMs = 120_000
+/** Maximum age in milliseconds, because PDFs contain their date. */
+const maxAgeMs = 24 * 3_600_000
+const retryAfterS = 2
+
+const digest = (value: unknown) =>
+  createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 32)
+
+/** Makes PDFs, and stores them as long as the directory has not changed. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions are counted one by one
+export function createPaper(
+  payload: Payload,
+  { dataDir, run = runTypesetter, patienceMs = 3000 }: Options,
+): PaperService {
+  const cache = createDiskCache(path.join(dataDir, 'paper'), maxKeptBytes, '.pdf', maxKept)
+  const lanes = createLanes(['paper'])
+  /** Waiting and finished jobs, in order; finished ones stay until fetched. */
+  const jobs = new Map<string, Job>()
+  const drafts = new Map<string, Drafted>()
+  /** Versions of the data that stored PDFs were made of. */
+  const versions = new Map<string, number>()
+  let generation = 0
+  let begunInAll = 0
+
+  /** Returns the draft of a request; the same as long as nothing has changed. */
+  async function drafted(request: PaperRequest): Promise<Drafted> {
+    const name = digest(request)
+    const cached = drafts.get(name)
+    const model = publicDataOf(payload)
+    const version = model.responses.version()
+    if (cached?.version === version) return cached
+    const draft = await createDraft(payload, model, request)
+    const { template, data, pictures } = draft
+    const fresh = { version, draft, key: `${name}/${digest([template, data, pictures])}` }
+    drafts.delete(name)
+    drafts.set(name, fresh)
+    const [oldest] = drafts.keys()
+    if (drafts.size > maxWaiting && oldest !== undefined) drafts.delete(oldest)
+    return fresh
+  }
+
+  async function work(job: Job, { key, draft, version }: Drafted, keeps: boolean): Promise<void> {
+    const begun = generation
+    const assertWanted = () => {
+      if (begun !== generation) throw new ChildFault('stopped')
+    }
+    try {
+      const order = await createTypesettingOrder(payload, draft)
+      assertWanted()
+      const { pdf } = await run(order, lanes.signal)
+      assertWanted()
+      job.pdf = pdf
+      if (keeps) await keep(key, pdf, version)
+      // `forget` was called while it was written.
+      if (begun !== generation) await cache.remove(key)
+    } catch (error) {
+      job.fault = error
+    }
+  }
+
+  function begin(drafted: Drafted, keeps: boolean): Job {
+    const { key } = drafted
+    const job: Job = { done: Promise.resolve() }
+    jobs.set(key, job)
+    job.done = new Promise((resolve) => {
+      // The key is unique, because after `forget` the same request may wait a second time.
+      lanes.add('paper', `${key} ${++begunInAll}`, async () => {
+        if (jobs.get(key) === job) await work(job, drafted, keeps)
+        else job.fault = new ChildFault('stopped')
+        resolve()
+        lanes.later(holdMs, () => jobs.get(key) === job && jobs.delete(key))
+      })
+    })
+    return job
+  }
+
+  /** Stores a PDF and deletes the former one of the same request. */
+  async function keep(key: string, pdf: Buffer, version: number): Promise<void> {
+    await cache.drop(key.slice(0, key.indexOf('/')))
+    await cache.write(key, pdf)
+    versions.set(key, version)
+  }
+
+  const isUnderWay = ({ pdf, fault }: Job) => !pdf && fault === undefined
+  const waiting = () => [...jobs].filter(([, job]) => isUnderWay(job)).map(([key]) => key)
+  const placeOf = (key: string) => waiting().indexOf(key) + 1
+
+  /** Drops finished PDFs that are not fetched, so that they do not block others. */
+  function forgetUnfetched(): void {
+    const finished = [...jobs].filter(([, job]) => !isUnderWay(job)).map(([key]) => key)
+    for (const key of finished.slice(0, -maxUnfetched)) jobs.delete(key)
+  }
+
+  async function ask(request: PaperRequest, consume: () => Promise<void>): Promise<Buffer> {
+    const now = await drafted(request)
+    const { key } = now
+    const keeps = request.kind === 'whole' || request.kind === 'topic' || request.kind === 'town'
+    const stored = keeps ? await cache.read(key) : null
+    if (stored) return stored.bytes
+    let job = jobs.get(key)
+    if (!job) {
+      if (waiting().length >= maxWaiting) throw apiErrors.tooMany(retryAfterS * 5)
+      forgetUnfetched()
+      await consume()
+      job = jobs.get(key) ?? begin(now, keeps)
+    }
+    // Only the first in the queue waits; the others get their place in it at once.
+    if (placeOf(key) <= 1) await Promise.race([job.done, pause(patienceMs, undefined, { ref: false })])
+    const { pdf, fault } = job
+    if (isUnderWay(job))
+      throw apiError('being_made', { values: { place: placeOf(key) }, retryAfter: retryAfterS })
+    jobs.delete(key)
+    if (pdf) return pdf
+    throw refusalOf(fault)
+  }
+
+  function refusalOf(fault: unknown) {
+    const kind = fault instanceof ChildFault ? fault.fault : 'failed'
+    if (kind === 'memory' || kind === 'time') return apiError('paper_too_long')
+    if (kind !== 'stopped') payload.logger.error({ err: fault, msg: 'Nothing could be typeset' })
+    return apiError('paper_failed')
+  }
+
+  return {
+    ask,
+    async forget() {
+      generation++
+      jobs.clear()
+      drafts.clear()
+      versions.clear()
+      await cache.dropBefore(Number.POSITIVE_INFINITY)
+    },
+    async deleteOutdated() {
+      await cache.dropBefore(currentTime() - maxAgeMs)
+      const version = publicDataOf(payload).responses.version()
+      for (const [key, madeOf] of versions) {
+        if (madeOf === version) continue
+        versions.delete(key)
+        await cache.remove(key)
+      }
+    },
+    stop: () => lanes.stop(),
+  }
+}

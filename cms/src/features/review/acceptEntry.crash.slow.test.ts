@@ -1,0 +1,120 @@
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { shortLivedOptions } from '@directory/shared/testNodeOptions'
+import { getPayload } from 'payload'
+import { submitEntry } from '../../collections/Entries/submitEntry.ts'
+import { createConfig } from '../../createConfig.ts'
+import { openSqlite } from '../../database/sqliteClient.ts'
+import { readEnvironment } from '../../environment.ts'
+import { attachServices } from '../../server/start.ts'
+import { compileFixture } from '../../server/testProcess.ts'
+import { contentOf } from '../../testContent.ts'
+import { createUser } from '../../testServer.ts'
+
+const wish = {
+  category: 'Friseure',
+  name: 'Salon Kornblume',
+  street: 'Hauptstr. 5',
+  plz: '97437',
+  city: 'Haßfurt',
+  email: 'neu@example.org',
+}
+
+let fixture: Awaited<ReturnType<typeof compileFixture>>
+let original: string
+let lone: { uuid: string; token: string }
+let twin: { uuid: string; token: string }
+let existing: string
+
+beforeAll(async () => {
+  fixture = await compileFixture(path.join(import.meta.dirname, 'acceptEntry.fixture.ts'))
+  original = await mkdtemp(path.join(tmpdir(), 'directory-data-'))
+  const settings = readEnvironment({ DATA_DIR: original, SEED: 'none' })
+  const payload = await getPayload({ config: createConfig(settings), key: randomUUID() })
+  await attachServices(payload, settings)
+  await createUser(payload, 'editor', 'Editor')
+  const content = contentOf(payload)
+  await content.settings()
+  existing = (
+    await content.entry({ ...wish, street: 'Hauptstraße 5', email: 'alt@example.org', token: 'oldtoken01' })
+  ).id
+  lone = await submitEntry(payload, { ...wish, name: 'Allein' })
+  twin = await submitEntry(payload, wish)
+  await payload.destroy()
+})
+afterAll(async () => {
+  await fixture?.remove()
+  await rm(original, { recursive: true, force: true })
+})
+
+interface Row {
+  [name: string]: unknown
+}
+
+/** Accepts an entry in a process that is killed before its n-th write, and returns what the database then contains. */
+async function acceptUntil(n: number, id: string) {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'directory-crash-'))
+  await cp(original, dataDir, { recursive: true })
+  const child = spawn(process.execPath, [...shortLivedOptions, fixture.entry, dataDir, id, String(n)])
+  let said = ''
+  let errors = ''
+  child.stdout.on('data', (chunk) => {
+    said += chunk
+  })
+  child.stderr.on('data', (chunk) => {
+    errors += chunk
+  })
+  const [, signal] = await once(child, 'close')
+  if (signal !== 'SIGKILL') throw new Error(`The child ended by itself: ${said}${errors}`)
+
+  const client = await openSqlite(`file:${path.join(dataDir, 'directory.db')}`)
+  const rows = async (sql: string) => (await client.execute(sql)).rows as unknown as Row[]
+  const entries = new Map((await rows('SELECT id, state, token FROM entries')).map((row) => [row.id, row]))
+  const mails = (await rows(`SELECT subject FROM mails WHERE subject NOT LIKE 'Ihre Eintragsanfrage%'`))
+    .length
+  const logs = (await rows('SELECT action FROM logs')).length
+  const broken = [...(await rows('PRAGMA integrity_check')), ...(await rows('PRAGMA foreign_key_check'))]
+  client.close()
+  await rm(dataDir, { recursive: true, force: true })
+  expect(broken).toEqual([{ integrity_check: 'ok' }])
+  return { entries, mails, logs, done: said.includes('done') }
+}
+
+it('leaves a request pending or published, whatever write it is killed before', async () => {
+  let killed = 0
+  for (let n = 1; ; n++) {
+    const { entries, mails, logs, done } = await acceptUntil(n, lone.uuid)
+    const entry = entries.get(lone.uuid)
+    expect(entry?.token).toBe(lone.token)
+    expect([entry?.state, mails, logs]).toEqual(done ? ['published', 1, 1] : ['pending', 0, 0])
+    if (done) break
+    killed++
+  }
+  expect(killed).toBeGreaterThan(4)
+}, 300_000)
+
+it('leaves a request that replaces its twin pending or merged, its token in one place', async () => {
+  let killed = 0
+  for (let n = 1; ; n++) {
+    const { entries, mails, logs, done } = await acceptUntil(n, twin.uuid)
+    expect([
+      entries.get(twin.uuid)?.state,
+      entries.get(twin.uuid)?.token,
+      entries.get(existing)?.state,
+      entries.get(existing)?.token,
+      mails,
+      logs,
+    ]).toEqual(
+      done
+        ? [undefined, undefined, 'published', twin.token, 2, 1]
+        : ['pending', twin.token, 'published', 'oldtoken01', 0, 0],
+    )
+    if (done) break
+    killed++
+  }
+  expect(killed).toBeGreaterThan(6)
+}, 300_000)

@@ -1,0 +1,79 @@
+import type { OutputOf } from '@directory/shared/contract'
+import { answerLimit } from '@directory/shared/decisions'
+import { plainText } from '@directory/shared/plainText'
+import { maxLinkSecretLength } from '@directory/shared/verificationRequests'
+import type { Payload, PayloadRequest } from 'payload'
+import { currentIso } from '../../clock.ts'
+import { remindAtOnce } from '../../collections/Mails/remind.ts'
+import { stillWaiting } from '../../collections/RequestNotes/notes.ts'
+import {
+  findQuestions,
+  hasEnded,
+  lastDayOf,
+  type RequestQuestion,
+} from '../../collections/RequestNotes/questions.ts'
+import { hashOfSecret } from '../../collections/VerificationRequests/linkSecrets.ts'
+import { apiError } from '../../lib/errors/apiError.ts'
+import { assertNoErrors, inTransaction } from '../../lib/transaction/inTransaction.ts'
+
+type Opened = OutputOf<'POST /api/question'>
+
+/** Content of the page that a question's link opens. @throws ApiError if there is no such link */
+export function openQuestion(payload: Payload, secret: string): Promise<Opened> {
+  return inTransaction(payload, async (req) => {
+    const question = await questionByLink(req, secret)
+    const state = await readState(req, question)
+    const isShown = state === 'open' || (state === 'answered' && !hasEnded(question))
+    return {
+      state,
+      name: question.name,
+      question: isShown ? question.question : '',
+      until: lastDayOf(question),
+      answer: (isShown && question.answer) || '',
+    }
+  })
+}
+
+/** Keeps the answer, once; staff who want to hear of requests at once hear of it. */
+export function answerQuestion(
+  payload: Payload,
+  { secret, answer }: { secret: string; answer: string },
+): Promise<void> {
+  return inTransaction(payload, async (req) => {
+    const question = await questionByLink(req, secret)
+    const state = await readState(req, question)
+    if (state === 'answered') throw apiError('link_used.question')
+    if (state === 'decided') throw apiError('request_decided')
+    if (state === 'ended') throw apiError('link_ended')
+    const text = plainText(answer)
+    if (text === '') throw apiError('answer_missing', { field: 'answer' })
+    if (text.length > answerLimit)
+      throw apiError('too_long', { field: 'answer', values: { max: answerLimit } })
+    const { docs } = assertNoErrors(
+      await payload.update({
+        collection: 'request-notes',
+        // Of two answers at the same moment the first is the one that counts.
+        where: { id: { equals: question.id }, answeredAt: { exists: false } },
+        data: { answer: text, answeredAt: currentIso() },
+        depth: 0,
+        req,
+      }),
+    )
+    if (docs.length === 0) throw apiError('link_used.question')
+    await remindAtOnce(req)
+  })
+}
+
+/** Looked up by its hash, so that response times do not tell how much of a guess was right. */
+async function questionByLink(req: PayloadRequest, secret: string): Promise<RequestQuestion> {
+  const linkHash = hashOfSecret(secret.slice(0, maxLinkSecretLength))
+  const [question] = await findQuestions(req.payload, { linkHash: { equals: linkHash } }, req)
+  if (!question) throw apiError('link_unknown')
+  return question
+}
+
+async function readState(req: PayloadRequest, question: RequestQuestion): Promise<Opened['state']> {
+  if (question.answeredAt) return 'answered'
+  if ((await stillWaiting(req.payload, [question], req)).size === 0) return 'decided'
+  return hasEnded(question) ? 'ended' : 'open'
+}

@@ -1,0 +1,140 @@
+import { questionLimit, questionLinkDays, type WaitingKind } from '@directory/shared/decisions'
+import { plainText } from '@directory/shared/plainText'
+import { routes } from '@directory/shared/routes'
+import { isEmail } from '@directory/shared/wellFormed'
+import type { Payload, PayloadRequest, TypedUser } from 'payload'
+import { currentIso, currentTime, dayMs } from '../../clock.ts'
+import { waitingChange } from '../../collections/ChangeRequests/waitingChange.ts'
+import { alreadyDecided } from '../../collections/Decisions/alreadyDecided.ts'
+import { ownerOf } from '../../collections/Entries/exactMatches.ts'
+import { pendingEntry } from '../../collections/Entries/pendingEntry.ts'
+import { type MailDraft, renderDraft } from '../../collections/Mails/mailDraft.ts'
+import { draftMail, linkTo, longDay, quotedName } from '../../collections/Mails/mailTexts.ts'
+import { waitingReports } from '../../collections/Reports/waitingReports.ts'
+import { reportsKey } from '../../collections/RequestNotes/notes.ts'
+import { findQuestions } from '../../collections/RequestNotes/questions.ts'
+import { createSecret, hashOfSecret } from '../../collections/VerificationRequests/linkSecrets.ts'
+import { logAct } from '../../hooks/log/logAct.ts'
+import { createDocument } from '../../lib/createDocument.ts'
+import { ApiError, apiError } from '../../lib/errors/apiError.ts'
+import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
+import { translate } from '../../lib/words/translate.ts'
+import { queueMail } from '../../mail/queueMail.ts'
+
+interface Question {
+  /** Of the provider that the request is about. */
+  name: string
+  /** In the words of the staff. */
+  question: string
+  /** The last moment at which the link holds. */
+  until: Date
+  path: string
+}
+
+/** To the submitter of a request or a report: what staff would like to know, and where to answer. */
+const questionMail = (payload: Payload, { name, question, until, path }: Question): MailDraft =>
+  draftMail(payload, translate('de', 'mail.question.subject', { name: quotedName(name) }), [
+    translate('de', 'mail.question.lead', { name: quotedName(name) }),
+    { quote: question },
+    linkTo(payload, path, translate('de', 'mail.question.answer')),
+    translate('de', 'mail.question.valid', { date: longDay.format(until) }),
+    translate('de', 'mail.question.not_you'),
+  ])
+
+export interface SubmitterQuestion {
+  kind: WaitingKind
+  /** Id of the request; for reports, of their entry. */
+  id: string
+  /** Id of the request; for reports, of one of them. */
+  contact: string
+  question: string
+}
+
+/**
+ * Mails a question. `seen` is the number of the last one as the asker saw it, so that two colleagues do not ask the
+ * same.
+ */
+export async function askSubmitter(
+  payload: Payload,
+  user: TypedUser,
+  { seen: seenCount, ...asked }: SubmitterQuestion & { seen: number },
+): Promise<void> {
+  assertQuestion(asked.question)
+  const id = `${asked.contact} ${seenCount + 1}`
+  const attempt = () =>
+    inTransactionAs(payload, user, async (req) => {
+      const { name, email, mail } = await mailOfQuestion(req, asked)
+      if (!isEmail(email)) throw apiError('no_address')
+      const present = await findQuestions(payload, { request: { equals: asked.contact } }, req)
+      if ((present.at(-1)?.number ?? 0) !== seenCount) throw apiError('stale.question')
+      const secret = createSecret()
+      const data = {
+        id,
+        kind: asked.kind,
+        request: asked.contact,
+        number: seenCount + 1,
+        name,
+        email,
+        question: plainText(asked.question),
+        askedAt: currentIso(),
+        askedBy: user.username ?? '',
+        linkHash: hashOfSecret(secret),
+      }
+      await createDocument(req, 'request-notes', data)
+      // The outbox stores the placeholder; the secret is kept apart and deleted once the mail is sent.
+      await queueMail(req, email, { ...renderDraft(mail), secrets: { [placeholder]: secret } })
+      const noun = asked.kind === 'change' ? 'change-requests' : 'entries'
+      await logAct(req, { kind: 'submitter_asked', name }, { noun, id: asked.id })
+    })
+  try {
+    await attempt()
+  } catch (error) {
+    const isMade = (await payload.count({ collection: 'request-notes', where: { id: { equals: id } } }))
+      .totalDocs
+    // A colleague has asked at the same moment: of two documents of one id one is refused by the database.
+    throw error instanceof ApiError || !isMade ? error : apiError('stale.question')
+  }
+}
+
+const placeholder = 'answer-link'
+
+/** The question as it will be mailed, but for the secret of its link. Refuses requests that no longer wait. */
+export async function mailOfQuestion(
+  req: PayloadRequest,
+  { question, ...asked }: SubmitterQuestion,
+): Promise<{ name: string; email: string; mail: MailDraft }> {
+  const { name, email } = await findSubmitter(req, asked)
+  const until = new Date(currentTime() + questionLinkDays * dayMs)
+  const path = routes.answer.href(placeholder)
+  return {
+    name,
+    email,
+    mail: questionMail(req.payload, { name, question: plainText(question), until, path }),
+  }
+}
+
+function assertQuestion(question: string): void {
+  const text = plainText(question)
+  const field = 'question'
+  if (text === '') throw apiError('question_missing', { field })
+  if (text.length > questionLimit) throw apiError('too_long', { field, values: { max: questionLimit } })
+}
+
+/** The address is empty where there is none. */
+async function findSubmitter(
+  req: PayloadRequest,
+  { kind, id, contact }: Omit<SubmitterQuestion, 'question'>,
+): Promise<{ name: string; email: string }> {
+  if (kind === 'report') {
+    const report = (await waitingReports(req, id)).find((one) => one.id === contact)
+    if (!report) throw await alreadyDecided(req, reportsKey(id))
+    return { name: report.name, email: report.email ?? '' }
+  }
+  const { name, email } = kind === 'change' ? await waitingChange(req, id) : await ownerIn(req, id)
+  return { name, email: contact === id ? email : '' }
+}
+
+async function ownerIn(req: PayloadRequest, id: string): Promise<{ name: string; email: string }> {
+  const pending = await pendingEntry(req, id)
+  return { name: pending.name, email: ownerOf(pending) }
+}

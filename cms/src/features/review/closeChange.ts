@@ -1,0 +1,92 @@
+import type { ClosingOutcome } from '@directory/shared/decisions'
+import type { NamedlessAct } from '@directory/shared/logLine'
+import type { Payload, PayloadRequest } from 'payload'
+import { waitingChange } from '../../collections/ChangeRequests/waitingChange.ts'
+import { alreadyDecided } from '../../collections/Decisions/alreadyDecided.ts'
+import {
+  type DecisionMail,
+  type MailWords,
+  recordDecision,
+} from '../../collections/Decisions/recordDecision.ts'
+import type { DecisionUndoData } from '../../collections/Decisions/undoing.ts'
+import {
+  changeAcceptedMail,
+  changeDeclinedMail,
+  changeSettledMail,
+  goneMail,
+} from '../../collections/Mails/mailTexts.ts'
+import { assertNoErrors } from '../../lib/transaction/inTransaction.ts'
+import type { ChangeRequest } from '../../payload-types.ts'
+
+/** `accepted`: the entry is now as requested; `settled`: there was nothing to do. */
+export type ChangeOutcome = ClosingOutcome | 'accepted'
+
+interface Closing extends MailWords {
+  id: string
+  outcome: ChangeOutcome
+  /** Action for the log, in place of the outcome's own. */
+  logAs?: NamedlessAct
+}
+
+const kinds = {
+  accepted: 'change_accepted',
+  settled: 'change_settled',
+  declined: 'change_declined',
+  spam: 'change_spam',
+} as const
+const mails = {
+  accepted: changeAcceptedMail,
+  settled: changeSettledMail,
+  declined: changeDeclinedMail,
+  gone: goneMail,
+}
+
+/** Returns the mail to the sender; `gone`: the entry was deleted at the provider's request. */
+export function changeMails(
+  payload: Payload,
+  { email, name }: ChangeRequest,
+  outcome: ChangeOutcome | 'gone',
+  reason: string,
+): DecisionMail[] {
+  return outcome === 'spam' ? [] : [{ to: email, mail: mails[outcome](payload, name, reason) }]
+}
+
+/** Subject of a decision and its changes. */
+interface Subject {
+  /** Uuid of an entry. */
+  entry?: string | undefined
+  places?: DecisionUndoData['places']
+  /** True if the entry went to the trash by this decision. */
+  isTrashed?: boolean
+  corrections?: DecisionUndoData['corrections']
+}
+
+/**
+ * Ends a change request. Bypasses access control, because only decisions may delete it. A concurrent second decision
+ * finds nothing to delete. Returns the id of the decision.
+ */
+export async function closeChange(
+  req: PayloadRequest,
+  { id, outcome, reason, mailText, logAs = { kind: kinds[outcome] } }: Closing,
+  { entry: changedEntry, places = [], isTrashed, corrections }: Subject = {},
+): Promise<string> {
+  const request = await waitingChange(req, id)
+  const { payload } = req
+  const { docs } = assertNoErrors(
+    await payload.delete({ collection: 'change-requests', where: { id: { equals: id } }, req }),
+  )
+  if (docs.length === 0) throw await alreadyDecided(req, id)
+  // The request is deleted, but the entry that it is about may exist.
+  const entry = changedEntry ?? request.entry
+  return recordDecision(req, {
+    kind: 'change',
+    request: id,
+    outcome,
+    logAs,
+    name: request.name,
+    about: entry ? { noun: 'entries', id: entry } : undefined,
+    mails: changeMails(payload, request, isTrashed ? 'gone' : outcome, reason),
+    mailText: mailText ?? '',
+    undoing: { places, ...(corrections && { corrections }) },
+  })
+}

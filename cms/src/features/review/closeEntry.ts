@@ -1,0 +1,79 @@
+import type { ClosingOutcome } from '@directory/shared/decisions'
+import type { NamedlessAct } from '@directory/shared/logLine'
+import type { Payload, PayloadRequest } from 'payload'
+import {
+  type DecisionMail,
+  type MailWords,
+  recordDecision,
+} from '../../collections/Decisions/recordDecision.ts'
+import { type DecisionUndoData, placeOf } from '../../collections/Decisions/undoing.ts'
+import { ownerOf } from '../../collections/Entries/exactMatches.ts'
+import { deleteRequestedCategory } from '../../collections/Entries/findOrCreateCategory.ts'
+import { pendingEntry } from '../../collections/Entries/pendingEntry.ts'
+import { declinedMail, settledMail } from '../../collections/Mails/mailTexts.ts'
+import { trashDocument } from '../../hooks/documents/documents.ts'
+import { actIsLogged } from '../../hooks/log/logAct.ts'
+import type { Category, StoredEntry } from '../../payload-types.ts'
+
+interface Closing extends MailWords {
+  id: string
+  outcome: ClosingOutcome
+  /** Action for the log, if the client sends one. */
+  logAs?: NamedlessAct
+}
+
+const kinds = {
+  settled: 'entry_request_settled',
+  declined: 'entry_request_declined',
+  spam: 'entry_request_spam',
+} as const
+
+const mails = { settled: settledMail, declined: declinedMail }
+
+export function closingMails(
+  payload: Payload,
+  pending: StoredEntry,
+  outcome: ClosingOutcome,
+  reason: string,
+): DecisionMail[] {
+  return outcome === 'spam'
+    ? []
+    : [{ to: ownerOf(pending), mail: mails[outcome](payload, pending.name, reason) }]
+}
+
+/** Ends a request for an entry without publishing it. Returns the id of the decision. */
+export async function closeEntry(
+  req: PayloadRequest,
+  { id, outcome, reason, mailText, logAs = { kind: kinds[outcome] } }: Closing,
+): Promise<string> {
+  const pending = await pendingEntry(req, id)
+  req.context[actIsLogged] = true
+  return recordDecision(req, {
+    kind: 'entry',
+    request: id,
+    outcome,
+    logAs,
+    name: pending.name,
+    about: { noun: 'entries', id },
+    mails: closingMails(req.payload, pending, outcome, reason),
+    mailText: mailText ?? '',
+    undoing: await remove(req, pending),
+  })
+}
+
+/**
+ * Moves a closed request to the trash, or deletes it for good if its category came with it, because the trash would
+ * keep the unwanted category.
+ */
+async function remove(req: PayloadRequest, pending: StoredEntry): Promise<Omit<DecisionUndoData, 'mails'>> {
+  const { id } = pending
+  const category = pending.category as Category
+  if (!category.asked) {
+    await trashDocument(req, 'entries', id)
+    return {}
+  }
+  // Bypasses access control: Editors may delete for good only by a decision.
+  await req.payload.delete({ collection: 'entries', id, depth: 0, req })
+  await deleteRequestedCategory(req, category)
+  return { places: [placeOf(pending)] }
+}

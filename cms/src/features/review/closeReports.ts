@@ -1,0 +1,120 @@
+import type { ReportOutcome } from '@directory/shared/decisions'
+import type { Payload, PayloadRequest, TypedUser } from 'payload'
+import { alreadyDecided } from '../../collections/Decisions/alreadyDecided.ts'
+import {
+  type DecisionMail,
+  keepDecision,
+  type MailWords,
+  recordDecision,
+} from '../../collections/Decisions/recordDecision.ts'
+import { storedEntry } from '../../collections/Decisions/undoing.ts'
+import {
+  reportCorrectedMail,
+  reportRemovedMail,
+  reportSettledMail,
+} from '../../collections/Mails/mailTexts.ts'
+import { allReports, reportsOf, waitingReports } from '../../collections/Reports/waitingReports.ts'
+import { removeNote, reportsKey } from '../../collections/RequestNotes/notes.ts'
+import { assertNoErrors, inTransactionAs } from '../../lib/transaction/inTransaction.ts'
+import type { Report, StoredEntry } from '../../payload-types.ts'
+
+interface Closing extends MailWords {
+  /** Uuid of the entry. */
+  entry: string
+  reports: readonly string[]
+  outcome: ReportOutcome
+}
+
+const kinds = {
+  corrected: 'report_corrected',
+  settled: 'report_settled',
+  spam: 'report_spam',
+} as const
+
+/** Ends one or all reports of an entry. Bypasses access control, as for change requests. Returns the decision's id. */
+export function closeReports(
+  payload: Payload,
+  user: TypedUser,
+  { entry: id, reports, outcome, reason, mailText }: Closing,
+): Promise<string> {
+  return inTransactionAs(payload, user, async (req) => {
+    const waiting = await waitingReports(req, id)
+    const closed = await deleteReports(req, reports, id)
+    if (closed.length === 0) throw await alreadyDecided(req, reportsKey(id))
+    const entry = await storedEntry(req, id)
+    const name = entry?.name ?? waiting[0].name
+    return recordDecision(req, {
+      ...reportsDecision(id),
+      undoing: {},
+      outcome,
+      logAs: { kind: kinds[outcome] },
+      name,
+      about: { noun: 'entries', id },
+      mails: entry ? reportMails(payload, entry, closed, outcome, reason) : [],
+      mailText: mailText ?? '',
+      keepsNote: closed.length < waiting.length,
+    })
+  })
+}
+
+/** Ends the reports of an entry that goes to the trash. The entry's log line and its undo apply to the reports, too. */
+export async function endReportsOfTrashed(req: PayloadRequest, { id, name }: StoredEntry): Promise<void> {
+  const reports = await allReports(req, id)
+  if (reports.length === 0) return
+  const closed = await deleteReports(
+    req,
+    reports.map((report) => report.id),
+    id,
+  )
+  const note = await removeNote(req, reportsKey(id))
+  await keepDecision(req, {
+    ...reportsDecision(id),
+    undoing: { goneReports: closed, ...(note && { note }) },
+    id: crypto.randomUUID(),
+    outcome: entryRemovedOutcome,
+    name,
+    mails: removalMails(req.payload, name, closed),
+  })
+}
+
+/** Outcome of reports whose entry goes to the trash, as stored in the database. */
+export const entryRemovedOutcome = 'removed'
+
+const reportsDecision = (entry: string) => ({ kind: 'report' as const, request: reportsKey(entry) })
+
+/** Returns mails to those who reported something, when the report ends. */
+export function reportMails(
+  payload: Payload,
+  { id: uuid, name, category }: StoredEntry,
+  reports: readonly Report[],
+  outcome: ReportOutcome,
+  reason: string,
+): DecisionMail[] {
+  if (outcome === 'spam') return []
+  if (outcome === 'settled') return mailsTo(reports, reportSettledMail(payload, name, reason))
+  const place = { uuid, name, category: typeof category === 'object' ? category.name : '' }
+  return mailsTo(reports, reportCorrectedMail(payload, place, reason))
+}
+
+/** Returns mails to those who reported an entry that is being deleted. */
+export const removalMails = (payload: Payload, name: string, reports: readonly Report[]): DecisionMail[] =>
+  mailsTo(reports, reportRemovedMail(payload, name, '')).map((one) => ({ ...one, isOurs: true }))
+
+/** Returns one mail for each address, even if it has sent several reports. */
+function mailsTo(reports: readonly Report[], mail: DecisionMail['mail']): DecisionMail[] {
+  const addresses = new Map(reports.flatMap(({ email }) => (email ? [[email.toLowerCase(), email]] : [])))
+  return [...addresses.values()].map((to) => ({ to, mail }))
+}
+
+/** Returns the closed reports. If two users close them at once, each report goes to one of them. */
+async function deleteReports(req: PayloadRequest, ids: readonly string[], entry: string): Promise<Report[]> {
+  const { docs } = assertNoErrors(
+    await req.payload.delete({
+      collection: 'reports',
+      where: { ...reportsOf(entry), id: { in: [...ids] } },
+      depth: 0,
+      req,
+    }),
+  )
+  return docs
+}

@@ -1,0 +1,44 @@
+import type { ClosingOutcome, RequestKind } from '@directory/shared/decisions'
+import type { Payload, PayloadRequest, TypedUser } from 'payload'
+import type { MailWords } from '../../collections/Decisions/recordDecision.ts'
+import { runBulkOperation } from '../../hooks/log/runBulkOperation.ts'
+import { ApiError } from '../../lib/errors/apiError.ts'
+import { closeChange } from './closeChange.ts'
+import { closeEntry } from './closeEntry.ts'
+
+interface Closing extends MailWords {
+  requests: readonly { kind: RequestKind; id: string }[]
+  outcome: ClosingOutcome
+}
+
+interface Closed {
+  decisions: string[]
+  /** Number of requests that a colleague had decided before. */
+  handled: number
+}
+
+/** Closes requests without applying them, as one act; throws if none of them waits any more. */
+export async function closeRequests(
+  payload: Payload,
+  user: TypedUser,
+  { requests, ...closing }: Closing,
+): Promise<Closed> {
+  const operation = async (req: PayloadRequest) => {
+    const closed: Closed = { decisions: [], handled: 0 }
+    let refusal: ApiError | null = null
+    for (const { kind, id } of requests) {
+      const close = kind === 'entry' ? closeEntry : closeChange
+      try {
+        closed.decisions.push(await close(req, { id, ...closing }))
+      } catch (error) {
+        // Nothing is written before it is clear that the request still waits.
+        if (!(error instanceof ApiError) || error.data.code !== 'not_found') throw error
+        closed.handled += 1
+        refusal = error
+      }
+    }
+    if (closed.decisions.length === 0 && refusal) throw refusal
+    return closed
+  }
+  return (await runBulkOperation(payload, user, 'entries', operation, () => ({ things: 'requests' }))).result
+}

@@ -1,0 +1,105 @@
+import type { Entry } from '@directory/shared/entry'
+import type { EntryFields } from '@directory/shared/entryRules'
+import type { RelatedEntry } from '@directory/shared/fieldGroups'
+import type { Payload, PayloadRequest, TypedUser } from 'payload'
+import { entriesProvenBySender, storedProposal } from '../../collections/ChangeRequests/listChanges.ts'
+import { changesOf } from '../../collections/ChangeRequests/proposalOf.ts'
+import { waitingChange } from '../../collections/ChangeRequests/waitingChange.ts'
+import { correctionsOf } from '../../collections/Decisions/corrections.ts'
+import type { MailWords } from '../../collections/Decisions/recordDecision.ts'
+import { placeOf } from '../../collections/Decisions/undoing.ts'
+import { relatedEntries } from '../../collections/Entries/editEntry.ts'
+import { entryOf } from '../../collections/Entries/entryOf.ts'
+import { writeEntry } from '../../collections/Entries/writeEntry.ts'
+import { verifyBySubmitter, verifyEntry, withCheckedAt } from '../../collections/Verifications/verifyEntry.ts'
+import { findDocument, trashDocument } from '../../hooks/documents/documents.ts'
+import { actIsLogged } from '../../hooks/log/logAct.ts'
+import { apiError } from '../../lib/errors/apiError.ts'
+import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
+import type { ChangeRequest, StoredEntry } from '../../payload-types.ts'
+import { closeChange } from './closeChange.ts'
+
+interface Acceptance extends MailWords {
+  id: string
+  /** Proposal as corrected by the reviewer; absent: the whole proposal unchanged. */
+  fields?: EntryFields | null | undefined
+  /** Uuid of the entry that the reviewer has chosen instead of the one proved by the token. */
+  entry?: string | null | undefined
+  /** `updatedAt` of the entry as the reviewer saw it. */
+  updatedAt?: string | null | undefined
+  /** True if the entry already is as requested: accepts without writing anything. */
+  isInEntry?: boolean | null | undefined
+  noEmail: boolean
+}
+
+/** Applies a change to its entry and closes the request, in one act; `entry` is null if nothing was written. */
+export async function acceptChange(
+  payload: Payload,
+  user: TypedUser,
+  { id, fields, entry: chosenEntry, updatedAt, isInEntry, noEmail, reason, mailText }: Acceptance,
+): Promise<{ entry: Entry | null; decision: string; also: RelatedEntry[] }> {
+  if (isInEntry && fields) throw apiError('invalid.field', { field: 'fields', values: { name: 'fields' } })
+  const { before, entry, decision } = await inTransactionAs(payload, user, async (req) => {
+    const request = await waitingChange(req, id)
+    const proposal = storedProposal(request)
+    const wanted = isInEntry ? {} : (fields ?? proposal ?? {})
+    const outcome = isInEntry || Object.keys(wanted).length > 0 ? 'accepted' : 'settled'
+    const present = chosenEntry
+      ? await findDocument(req, 'entries', chosenEntry)
+      : ((await entriesProvenBySender(payload, [request], req))(request) ?? null)
+    if (request.gone && !fields && !isInEntry)
+      return bringToTrash(req, request, present, { reason, mailText })
+    if (!present && outcome === 'accepted' && !isInEntry)
+      throw apiError(chosenEntry ? 'no_entry.chosen' : 'no_entry')
+    const before = present && entryOf(present)
+    const input = before && changesOf(before, wanted)
+    const saved = present && (await writeEntry(req, { present, readAt: updatedAt, input, noEmail }))
+    const isWritten = Boolean(input && saved)
+    // Only the form that starts with the present values shows the sender the whole entry.
+    const isWhole = proposal !== null && (!chosenEntry || chosenEntry === request.entry)
+    if (isWritten && saved && isWhole) await confirmByRequest(req, request, saved)
+    const corrections = correctionsOf({ fields, entry: chosenEntry })
+    const places = isWritten && present ? [placeOf(present)] : []
+    const subject = { entry: saved?.id, places, ...corrections }
+    return {
+      before,
+      entry: saved && entryOf(saved),
+      decision: await closeChange(req, { id, outcome, reason, mailText }, subject),
+    }
+  })
+  return {
+    entry: entry && withCheckedAt(payload, entry),
+    decision,
+    also: before && entry ? relatedEntries(payload, before, entry) : [],
+  }
+}
+
+/** Verifies the entry of an accepted change, if the provider sent it: by a mailed link or from the entry's address. */
+async function confirmByRequest(
+  req: PayloadRequest,
+  { origin, entry, email, createdAt }: ChangeRequest,
+  saved: StoredEntry,
+) {
+  if (origin === 'provider')
+    return saved.id === entry ? verifyEntry(req, { entry, by: 'provider', at: createdAt }) : false
+  return verifyBySubmitter(req, saved, { email, at: createdAt })
+}
+
+/** Trashes the entry of a provider who no longer exists; undoing or the trash can restore it. */
+async function bringToTrash(
+  req: PayloadRequest,
+  { id }: ChangeRequest,
+  entry: StoredEntry | null,
+  mail: Pick<Acceptance, 'reason' | 'mailText'>,
+): Promise<{ before: null; entry: null; decision: string }> {
+  if (!entry) throw apiError('no_entry.chosen')
+  req.context[actIsLogged] = true
+  await trashDocument(req, 'entries', entry.id)
+  const logAs = { kind: 'entry_gone' } as const
+  const subject = { entry: entry.id, isTrashed: true }
+  return {
+    before: null,
+    entry: null,
+    decision: await closeChange(req, { id, outcome: 'accepted', ...mail, logAs }, subject),
+  }
+}

@@ -1,0 +1,172 @@
+import type {
+  CollectionAfterChangeHook,
+  CollectionAfterDeleteHook,
+  CollectionConfig,
+  PayloadRequest,
+} from 'payload'
+import { currentIso } from '../../clock.ts'
+import {
+  type DecisionUndoData,
+  notesOfGoneReports,
+  type Place,
+  storedEntry,
+} from '../../collections/Decisions/undoing.ts'
+import { findOrCreateCategory, markRequestedAgain } from '../../collections/Entries/findOrCreateCategory.ts'
+import { forgetReports } from '../../collections/Reports/waitingReports.ts'
+import { reportsKey } from '../../collections/RequestNotes/notes.ts'
+import { missingStamp } from '../../database/journalStamp.ts'
+import { findNotes } from '../../hooks/journal/notes.ts'
+import { type RevertRules, revertNotes } from '../../hooks/journal/revertNotes.ts'
+import { actIsLogged, logAct } from '../../hooks/log/logAct.ts'
+import { markUndone } from '../../hooks/log/undoable.ts'
+import { apiError } from '../../lib/errors/apiError.ts'
+import { findFirst } from '../../lib/find/find.ts'
+import { assertNoErrors } from '../../lib/transaction/inTransaction.ts'
+import type { Decision, StoredEntry } from '../../payload-types.ts'
+import { endReportsOfTrashed, entryRemovedOutcome } from './closeReports.ts'
+
+const reportsFollowEntry: CollectionAfterChangeHook<StoredEntry> = async ({ doc, previousDoc, req }) => {
+  const [is, was] = [Boolean(doc.deletedAt), Boolean(previousDoc?.deletedAt)]
+  if (is && !was) await endReportsOfTrashed(req, doc)
+  if (was && !is) await revertRemoval(req, doc.id)
+  return doc
+}
+
+const reportsEndWithEntry: CollectionAfterDeleteHook<StoredEntry> = async ({ doc, req }) => {
+  await forgetReports(req, [doc.id])
+  return doc
+}
+
+/** Makes reports follow their entry into the trash and back; entries themselves do not depend on reports. */
+export const withReports = (entries: CollectionConfig): CollectionConfig => ({
+  ...entries,
+  hooks: {
+    ...entries.hooks,
+    afterChange: [...(entries.hooks?.afterChange ?? []), reportsFollowEntry],
+    afterDelete: [...(entries.hooks?.afterDelete ?? []), reportsEndWithEntry],
+  },
+})
+
+/** Returns how entries and requests are restored when a decision is undone. @throws ApiError if one cannot be */
+function revertRulesOf(req: PayloadRequest, { kind, undoing }: Decision): RevertRules {
+  const { places = [] } = undoing as unknown as DecisionUndoData
+  const adjust: RevertRules['adjust'] = async ({ noun, target, after }, before) => {
+    if (noun === 'request-notes') return (await exists(req, 'request-notes', target)) ? null : before
+    if (noun === 'reports') {
+      // Reports of an entry in the trash are restored with it: see `reportsFollowEntry`.
+      if (kind !== 'report') return null
+      const entry = await storedEntry(req, String(before.entry))
+      if (!entry || entry.deletedAt) throw apiError('changed_since')
+    }
+    if (noun !== 'entries') return before
+    if (after === missingStamp && before.token && (await isTaken(req, String(before.token))))
+      throw apiError('changed_since')
+    const place = places.find(({ entry }) => entry === target)
+    return place ? { ...before, category: await readCategory(req, place) } : before
+  }
+  return { adjust, refusal: () => apiError('changed_since') }
+}
+
+const isTaken = async (req: PayloadRequest, token: string): Promise<boolean> => {
+  const where = { token: { equals: token } }
+  return (await req.payload.count({ collection: 'entries', where, trash: true, req })).totalDocs > 0
+}
+
+async function exists(
+  req: PayloadRequest,
+  collection: 'categories' | 'request-notes',
+  id: string,
+): Promise<boolean> {
+  return (await req.payload.count({ collection, where: { id: { equals: id } }, req })).totalDocs > 0
+}
+
+/** Returns the category by its id, even if it was renamed; if it was deleted, the one with its former name. */
+async function readCategory(req: PayloadRequest, { entry, category, name, isAsked }: Place): Promise<string> {
+  const id = (await exists(req, 'categories', category)) ? category : await findOrCreateCategory(req, name)
+  if (isAsked) await markRequestedAgain(req, id, entry)
+  return id
+}
+
+/** Undoes a decision, all or nothing; returns the number of its mails that had been sent before. */
+export async function undoDecision(req: PayloadRequest, id: string): Promise<number> {
+  const decision = await claim(req, id)
+  req.context[actIsLogged] = true
+  const undoing = decision.undoing as unknown as DecisionUndoData
+  const sent = await revertMails(req, undoing.mails)
+  const line = await req.payload.findByID({ collection: 'logs', id, depth: 0, req })
+  const notes = await findNotes(req, line)
+  if (!notes) throw unknownDecision()
+  await revertNotes(req, notes, revertRulesOf(req, decision))
+  await markUndone(req, { id })
+  const { noun, target } = line
+  await logAct(
+    req,
+    { kind: 'decision_undone', name: decision.name },
+    {
+      ...(noun && target && { noun, id: target }),
+    },
+  )
+  return sent
+}
+
+/** Restores reports that went to the trash with an entry, whose log line covers both. */
+async function revertRemoval(req: PayloadRequest, entry: string): Promise<void> {
+  const removal = await findFirst(req.payload, 'decisions', {
+    where: {
+      request: { equals: reportsKey(entry) },
+      outcome: { equals: entryRemovedOutcome },
+      undoneAt: { exists: false },
+    },
+    req,
+  })
+  if (!removal) return
+  const decision = await claim(req, removal.id)
+  const undoing = decision.undoing as unknown as DecisionUndoData
+  await revertMails(req, undoing.mails)
+  await revertNotes(req, notesOfGoneReports(undoing), revertRulesOf(req, decision))
+}
+
+/** Claims a decision: if several users undo it at the same moment, one succeeds. */
+async function claim(req: PayloadRequest, id: string): Promise<Decision> {
+  const { docs } = assertNoErrors(
+    await req.payload.update({
+      collection: 'decisions',
+      where: { id: { equals: id }, undoneAt: { exists: false } },
+      data: { undoneAt: currentIso() },
+      depth: 0,
+      req,
+    }),
+  )
+  if (docs[0]) return docs[0]
+  const { totalDocs } = await req.payload.count({
+    collection: 'decisions',
+    where: { id: { equals: id } },
+    req,
+  })
+  throw totalDocs > 0 ? apiError('already_undone') : unknownDecision()
+}
+
+/**
+ * Deletes mails that wait in the outbox, except those being sent now: an attempt to send removes the last error when it
+ * begins. Returns how many were sent or are being sent.
+ */
+async function revertMails(req: PayloadRequest, ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return 0
+  const { docs } = assertNoErrors(
+    await req.payload.delete({
+      collection: 'mails',
+      where: {
+        and: [
+          { id: { in: [...ids] } },
+          { sentAt: { exists: false } },
+          { or: [{ attempts: { equals: 0 } }, { lastError: { exists: true } }] },
+        ],
+      },
+      depth: 0,
+      req,
+    }),
+  )
+  return ids.length - docs.length
+}
+
+const unknownDecision = () => apiError('not_found.decision')

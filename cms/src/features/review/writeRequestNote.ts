@@ -1,0 +1,99 @@
+import type { WaitingKind } from '@directory/shared/decisions'
+import type { NamedKind } from '@directory/shared/logLine'
+import type { Payload, PayloadRequest, TypedUser } from 'payload'
+import { waitingChange } from '../../collections/ChangeRequests/waitingChange.ts'
+import { pendingEntry } from '../../collections/Entries/pendingEntry.ts'
+import { waitingReports } from '../../collections/Reports/waitingReports.ts'
+import { findRequestNote, reportsKey, storeNote } from '../../collections/RequestNotes/notes.ts'
+import { logAct } from '../../hooks/log/logAct.ts'
+import { ApiError, apiError } from '../../lib/errors/apiError.ts'
+import { findFirst } from '../../lib/find/find.ts'
+import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
+import type { RequestNote } from '../../payload-types.ts'
+
+interface Subject {
+  kind: WaitingKind
+  /** Id of the request; for reports, of their entry. */
+  id: string
+}
+
+/** Writes the note on a waiting request. If a colleague has changed it meanwhile, throws an error with the name. */
+export function writeRequestNote(
+  payload: Payload,
+  user: TypedUser,
+  { note, seen, ...subject }: Subject & { note: string; seen: string },
+): Promise<void> {
+  return onNote(payload, user, subject, async (req, present) => {
+    if ((present.note ?? '') !== seen)
+      throw apiError('stale.note', {
+        current: { note: present.note ?? '', by: await lastNoter(req, subject.id) },
+      })
+    await storeNote(req, present, { note })
+    return 'note_changed'
+  })
+}
+
+/** Assigns a request to the user (to only one of two at once), or releases it, which every user may. */
+export function assignRequest(
+  payload: Payload,
+  user: TypedUser,
+  { take, ...subject }: Subject & { take: boolean },
+): Promise<void> {
+  return onNote(payload, user, subject, async (req, present) => {
+    const { takenBy, takenByName } = present
+    if (take && takenBy && takenBy !== user.id)
+      throw apiError('request_taken', {
+        current: takenByName,
+      })
+    if (take === (takenBy === user.id) && (take || !takenBy)) return null
+    const holder = take ? user.id : null
+    await storeNote(req, present, { takenBy: holder, takenByName: take ? (user.username ?? '') : null })
+    return take ? 'request_taken_on' : 'request_released'
+  })
+}
+
+/** Maximum attempts: until the document exists, two concurrent calls write nothing in common. */
+const maxAttempts = 3
+
+async function onNote(
+  payload: Payload,
+  user: TypedUser,
+  { kind, id }: Subject,
+  operation: (req: PayloadRequest, present: RequestNote) => Promise<NamedKind | null>,
+): Promise<void> {
+  const key = kind === 'report' ? reportsKey(id) : id
+  const attempt = () =>
+    inTransactionAs(payload, user, async (req) => {
+      const name = await readName(req, { kind, id })
+      const done = await operation(req, await findRequestNote(req, key))
+      const noun = kind === 'change' ? 'change-requests' : 'entries'
+      if (done) await logAct(req, { kind: done, name }, { noun, id })
+    })
+  for (let attempts = 1; ; attempts++) {
+    try {
+      return await attempt()
+    } catch (error) {
+      // The document was created by a concurrent call.
+      const isMade = (await payload.count({ collection: 'request-notes', where: { id: { equals: key } } }))
+        .totalDocs
+      if (error instanceof ApiError || attempts >= maxAttempts || !isMade) throw error
+    }
+  }
+}
+
+/** Returns the username of the last writer of a request's note, from the log; empty if unknown. */
+async function lastNoter(req: PayloadRequest, id: string): Promise<string> {
+  const line = await findFirst(req.payload, 'logs', {
+    where: { and: [{ target: { equals: id } }, { kind: { equals: 'note_changed' } }] },
+    sort: ['-timestamp', '-id'],
+    req,
+  })
+  return line?.user ?? ''
+}
+
+/** Returns the name of the request; throws if it no longer waits. */
+async function readName(req: PayloadRequest, { kind, id }: Subject): Promise<string> {
+  if (kind === 'entry') return (await pendingEntry(req, id)).name
+  if (kind === 'change') return (await waitingChange(req, id)).name
+  return (await waitingReports(req, id))[0].name
+}

@@ -1,0 +1,232 @@
+import type { OutputOf } from '@directory/shared/contract'
+import type { CollectionSlug, Payload, PayloadRequest, TypedUser } from 'payload'
+import { asBulkOperation } from '../../hooks/log/runBulkOperation.ts'
+import { markUndone, mayUndo, type UndoData } from '../../hooks/log/undoable.ts'
+import { ApiError, apiError } from '../../lib/errors/apiError.ts'
+import { findAll, findOne } from '../../lib/find/find.ts'
+import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
+import type { Log } from '../../payload-types.ts'
+
+type Undone = Omit<OutputOf<'POST /api/undo'>, 'success' | 'message'>
+
+type UndoOf<Kind> = Extract<UndoData, { kind: Kind }>
+type InTransaction = Exclude<UndoData['kind'], 'import' | 'several'>
+
+type UndoResult = Pick<Undone, 'name'> & Partial<Omit<Undone, 'name' | 'kind'>>
+
+/** Ways to undo an act, by the kind that its line names; properties left out of a result are empty, or zero. */
+export interface UndoHandlers {
+  /** Run in the transaction that marks the line as undone. @throws ApiError if it cannot be undone */
+  within: {
+    [Kind in InTransaction]: (
+      req: PayloadRequest,
+      line: Log,
+      data: UndoOf<Kind>['data'],
+    ) => Promise<UndoResult>
+  }
+  /** True if it takes long and uses its own transactions. */
+  import(payload: Payload, user: TypedUser, line: Pick<Log, 'target'>): Promise<UndoResult>
+}
+
+type Line = Log & { undo: UndoData }
+
+/** Undoes an import by its id. @throws ApiError */
+export async function undoImportAct(
+  ways: UndoHandlers,
+  payload: Payload,
+  user: TypedUser,
+  target: string,
+): Promise<Undone> {
+  return { ...unmoved, ...(await ways.import(payload, user, { target })), kind: 'import' }
+}
+
+const nothingToUndo = () => apiError('nothing_to_undo')
+
+/**
+ * Undoes the act of a log line as an act of the given user, with a log line of its own.
+ * @param id of the line
+ * @throws ApiError
+ */
+async function undoAct(ways: UndoHandlers, payload: Payload, user: TypedUser, id: string): Promise<Undone> {
+  const { undo, ...act } = await undoableLine(payload, id)
+  if (undo.kind === 'import') return undoImportAct(ways, payload, user, act.target ?? '')
+  if (undo.kind === 'several') return revertSeveral(ways, payload, user, act)
+  return inTransactionAs(payload, user, async (req) => {
+    const line = await undoableLine(payload, id, req)
+    const undone = await revert(ways, req, line)
+    await markUndone(req, { id })
+    return undone
+  })
+}
+
+/**
+ * Does the same for acts with several lines: the last one first, all in one transaction. Documents changed since stay
+ * as they are and are named; lines that are already undone are left out.
+ * @throws ApiError if nothing of it can be undone
+ */
+export async function undoLogLines(
+  ways: UndoHandlers,
+  payload: Payload,
+  user: TypedUser,
+  ids: readonly string[],
+): Promise<Undone> {
+  const [only, ...more] = ids
+  if (only !== undefined && more.length === 0) return undoAct(ways, payload, user, only)
+  return revertAll(ways, payload, user, [...new Set(ids)].reverse())
+}
+
+/** Undoes a bulk act; this is again a bulk act that can be undone. */
+async function revertSeveral(
+  ways: UndoHandlers,
+  payload: Payload,
+  user: TypedUser,
+  { id, noun }: Log,
+): Promise<Undone> {
+  const { docs } = await payload.find({
+    collection: 'logs',
+    where: { partOf: { equals: id } },
+    sort: ['-timestamp', '-id'],
+    pagination: false,
+    depth: 0,
+    select: {},
+  })
+  const parts = docs.map((part) => part.id)
+  return revertAll(ways, payload, user, parts, async (req, takeAll) => {
+    await undoableLine(payload, id, req)
+    const { result } = await asBulkOperation(req, noun as CollectionSlug, takeAll, ({ kind, count }) => ({
+      ...(kind === 'move' && { count, verb: 'moved_back' as const }),
+      ...(kind === 'decision' && { things: 'decisions' as const }),
+      ...(kind === 'confirm' && { things: 'verifications' as const }),
+    }))
+    await markUndone(req, { id })
+    return result
+  })
+}
+
+/**
+ * @param ids of lines, the last first
+ * @param around wraps the undoing in the same transaction
+ */
+async function revertAll(
+  ways: UndoHandlers,
+  payload: Payload,
+  user: TypedUser,
+  ids: readonly string[],
+  around = (_: PayloadRequest, takeAll: () => Promise<Undone>) => takeAll(),
+): Promise<Undone> {
+  const { result, refused } = await runSkippingRefused(payload, user, (req, tryOne, alreadyRefused) =>
+    around(req, async () => {
+      const done: Undone[] = []
+      for (const id of ids) {
+        const line = await openLine(payload, id, req)
+        if (!line || line.undo.kind === 'import' || line.undo.kind === 'several') continue
+        const undone = await tryOne(id, () => revert(ways, req, line))
+        if (!undone) continue
+        done.push(undone)
+        await markUndone(req, { id })
+      }
+      const [first] = done
+      if (!first) throw [...alreadyRefused.values()].at(-1) ?? nothingToUndo()
+      return { ...first, name: '', ...sumOf(done) }
+    }),
+  )
+  if (refused.size === 0) return result
+  const docs = await findAll(payload, 'logs', { where: { id: { in: [...refused.keys()] } } })
+  const left = docs.flatMap((line) => documentsLeft(line, refused.get(line.id)))
+  return { ...result, left: [...result.left, ...left].slice(0, maxListed) }
+}
+
+function sumOf(done: readonly Undone[]) {
+  const counts = done.map(({ kind, count }) => (kind === 'move' ? count : 1))
+  return {
+    count: counts.reduce((sum, count) => sum + count, 0),
+    mailsSent: done.reduce((sum, { mailsSent }) => sum + mailsSent, 0),
+    left: done.flatMap(({ left }) => left),
+  }
+}
+
+/** Returns the documents that stay as they are: those named by the refusal, otherwise the line's target. */
+function documentsLeft({ target, entry }: Log, refusal?: ApiError): Undone['left'] {
+  const named = refusal?.data.current
+  return Array.isArray(named) ? named : [{ uuid: target ?? '', name: entry ?? '' }]
+}
+
+async function undoableLine(payload: Payload, id: string, req?: PayloadRequest): Promise<Line> {
+  const line = await openLine(payload, id, req)
+  if (!line) throw nothingToUndo()
+  return line
+}
+
+/**
+ * Returns a line that can still be undone, otherwise null. Bypasses the access rules, because no user may read the data
+ * for undoing.
+ */
+async function openLine(payload: Payload, id: string, req?: PayloadRequest): Promise<Line | null> {
+  const line = await findOne(payload, 'logs', id, { req })
+  if (!line) throw apiError('not_found.log_line')
+  const undo = undoOf(line)
+  return undo && !line.undoneAt ? { ...line, undo } : null
+}
+
+/** Maximum number of documents named among those that stay as they are. */
+export const maxListed = 200
+
+const undoOf = ({ undoKind, undoData }: Log): UndoData | null =>
+  undoKind ? ({ kind: undoKind, data: undoData ?? undefined } as UndoData) : null
+
+const unmoved = { category: '', formerCategory: '', count: 0, left: [], mailsSent: 0 }
+
+async function revert(ways: UndoHandlers, req: PayloadRequest, line: Line): Promise<Undone> {
+  const { kind, data } = line.undo
+  // The line may name a kind that this release does not have.
+  if (!Object.hasOwn(ways.within, kind)) throw nothingToUndo()
+  if (!mayUndo(kind, req.user?.role)) throw apiError('forbidden')
+  const way = ways.within[kind as InTransaction] as (
+    req: PayloadRequest,
+    line: Log,
+    data: unknown,
+  ) => Promise<UndoResult>
+  return { ...unmoved, ...(await way(req, line, data)), kind: kind as InTransaction }
+}
+
+/** Runs the act for one of several ids; returns null if it is refused. */
+type TryOne = <R>(id: string, one: () => Promise<R>) => Promise<R | null>
+
+/**
+ * Does several acts in one transaction, except those that are refused: their writes are rolled back, and the others are
+ * done again without them.
+ *
+ * @param act throws its own error once all were refused
+ * @returns `refused`: by id, in the order in which they were tried
+ */
+async function runSkippingRefused<T>(
+  payload: Payload,
+  user: TypedUser,
+  act: (req: PayloadRequest, tryOne: TryOne, refused: ReadonlyMap<string, ApiError>) => Promise<T>,
+): Promise<{ result: T; refused: ReadonlyMap<string, ApiError> }> {
+  const refused = new Map<string, ApiError>()
+  const tryOne: TryOne = async (id, one) => {
+    if (refused.has(id)) return null
+    try {
+      return await one()
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status >= 500) throw error
+      refused.set(id, error)
+      return null
+    }
+  }
+  for (;;) {
+    const refusedBefore = refused.size
+    try {
+      const result = await inTransactionAs(payload, user, async (req) => {
+        const done = await act(req, tryOne, refused)
+        if (refused.size > refusedBefore) throw new Error('Some were refused; the others are done anew')
+        return done
+      })
+      return { result, refused }
+    } catch (error) {
+      // Each further attempt leaves out at least one more.
+      if (refused.size === refusedBefore) throw error
+    }
+  }
+}

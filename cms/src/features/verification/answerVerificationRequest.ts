@@ -1,0 +1,88 @@
+import type { EntryFields } from '@directory/shared/entryRules'
+import { plainText } from '@directory/shared/plainText'
+import type { VerificationAnswer } from '@directory/shared/verificationRequests'
+import type { Payload, PayloadRequest } from 'payload'
+import { currentIso } from '../../clock.ts'
+import { storeProvidersRequest } from '../../collections/ChangeRequests/submitChange.ts'
+import { entryOf } from '../../collections/Entries/entryOf.ts'
+import { addressIds } from '../../collections/VerificationRequests/addressIds.ts'
+import { hashOfAddress } from '../../collections/VerificationRequests/linkSecrets.ts'
+import { answersOf } from '../../collections/VerificationRequests/readVerificationRequests.ts'
+import { verifyEntry } from '../../collections/Verifications/verifyEntry.ts'
+import { unknownDocument } from '../../hooks/documents/documents.ts'
+import { apiError, assertNotStale } from '../../lib/errors/apiError.ts'
+import { findOne } from '../../lib/find/find.ts'
+import { inTransaction } from '../../lib/transaction/inTransaction.ts'
+import type { StoredEntry, VerificationRequest } from '../../payload-types.ts'
+import { requestByLink, requestStateOf, unknownLink } from './requestByLink.ts'
+import { updateIfUnchanged } from './sendVerificationMail.ts'
+
+interface AnswerInput {
+  secret: string
+  /** Uuid of the entry. */
+  entry: string
+  answer: VerificationAnswer
+  /** Timestamp of the entry as the provider saw it; shows whether it has changed since. */
+  updatedAt?: string | null | undefined
+  proposal?: EntryFields | null | undefined
+  changeText: string
+}
+
+const usedLink = () => apiError('link_used')
+const endedLink = () => apiError('link_ended')
+
+/** Stores a provider's answer, once for each entry of the link, in one transaction. */
+export function answerVerificationRequest(
+  payload: Payload,
+  { secret, entry: id, ...input }: AnswerInput,
+): Promise<void> {
+  return inTransaction(payload, async (req) => {
+    const { request, mayAnswer } = await requestByLink(payload, secret, req)
+    if (!mayAnswer) throw unknownLink()
+    const answers = answersOf(request)
+    if (!Object.hasOwn(answers, id)) throw unknownDocument('entries')
+    if (answers[id]) throw usedLink()
+    if (requestStateOf(request) !== 'open') throw endedLink()
+    const entry = await entryOfRequest(req, request, id)
+    // Changes are reviewed by staff, who see that the entry has changed since.
+    if (input.answer !== 'changed') assertNotStale('entries', entry, input.updatedAt, () => entryOf(entry))
+    await applyAnswer(req, entry, input)
+    const next = { ...answers, [id]: { answer: input.answer, at: currentIso() } }
+    const state = Object.values(next).every((answer) => answer !== null) ? 'closed' : 'open'
+    const data = { answers: next, state, revision: request.revision + 1 } as const
+    // Of two concurrent answers the second one fails.
+    if (!(await updateIfUnchanged(req, request, data))) throw apiError('conflict')
+  })
+}
+
+/** @throws ApiError if the entry is not public or has another mail address by now */
+async function entryOfRequest(
+  req: PayloadRequest,
+  request: VerificationRequest,
+  id: string,
+): Promise<StoredEntry> {
+  const entry = await findOne(req.payload, 'entries', id, { depth: 1, req })
+  const idOf = await addressIds(req.payload, req)
+  if (entry?.state !== 'published' || idOf(hashOfAddress(entry.email ?? '')) !== request.id)
+    throw unknownDocument('entries')
+  return entry
+}
+
+async function applyAnswer(
+  req: PayloadRequest,
+  entry: StoredEntry,
+  { answer, proposal, changeText, updatedAt }: Omit<AnswerInput, 'secret' | 'entry'>,
+): Promise<void> {
+  if (answer === 'right') {
+    await verifyEntry(req, { entry: entry.id, by: 'provider' })
+    return
+  }
+  const change = {
+    fields: answer === 'changed' ? (proposal ?? {}) : {},
+    changeText: answer === 'changed' ? plainText(changeText) : '',
+    gone: answer === 'gone',
+    seenAt: updatedAt,
+  }
+  if (!(await storeProvidersRequest(req, entry, change)))
+    throw apiError('wish_missing', { field: 'changeText' })
+}

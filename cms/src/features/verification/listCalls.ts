@@ -1,0 +1,84 @@
+import { callsPage, createDueTest } from '@directory/shared/checked'
+import type { OutputOf, QueryOf } from '@directory/shared/contract'
+import type { Entry } from '@directory/shared/entry'
+import { compareGerman } from '@directory/shared/fold'
+import type { Payload } from 'payload'
+import { currentTime, dayMs } from '../../clock.ts'
+import { reasonsToCall } from '../../collections/VerificationRequests/readVerificationRequests.ts'
+import { blockingPages } from '../../globals/SiteSettings/verificationSettings.ts'
+import { byName } from '../../publicData/byName.ts'
+import { publicDataOf } from '../../publicData/live/publicData.ts'
+import { nameKey, townKeyOf, townKeyOfEntry } from '../../publicData/nameKey.ts'
+import { regionDate } from '../../publicData/onDate.ts'
+import { today } from '../../publicData/today.ts'
+import { allMissedCalls, missedSince } from './missedCalls.ts'
+
+const restDays = 7
+
+/** Returns the providers to call; those called without answer a few days ago are marked as resting. */
+async function toBeCalled(payload: Payload, which: { withMail: boolean }) {
+  const [calls, isWanted] = await Promise.all([allMissedCalls(payload), mustBeCalled(payload, which)])
+  const rested = regionDate(currentTime() - restDays * dayMs)
+  return publicDataOf(payload)
+    .allEntries()
+    .filter(isWanted)
+    .map((entry) => {
+      const missed = missedSince(calls.get(entry.uuid), entry.checkedAt)
+      const isResting = missed !== null && missed.lastDay > rested
+      return { entry, missed: missed?.times ?? 0, missedOn: missed?.lastDay ?? null, isResting }
+    })
+}
+
+/** Returns the number of providers to call today. */
+export const countCalls = async (payload: Payload): Promise<number> =>
+  (await toBeCalled(payload, { withMail: false })).filter(({ isResting }) => !isResting).length
+
+export async function listCalls(
+  payload: Payload,
+  query: QueryOf<'GET /api/calls'>,
+): Promise<OutputOf<'GET /api/calls'>> {
+  const entriesToCall = await toBeCalled(payload, { withMail: query.mail === 'true' })
+  const category = nameKey(query.category)
+  const town = townKeyOf(query.town)
+  const calls = entriesToCall
+    .filter(({ entry }) => category === '' || nameKey(entry.category) === category)
+    .filter(({ entry }) => town === '' || townKeyOfEntry(entry) === town)
+  calls.sort(
+    (a, b) =>
+      Number(a.isResting) - Number(b.isResting) ||
+      compare(a.entry.checkedAt ?? '', b.entry.checkedAt ?? '') ||
+      byName(a.entry, b.entry),
+  )
+  const pages = Math.max(1, Math.ceil(calls.length / callsPage))
+  const page = Math.min(pages, Math.max(1, Math.trunc(Number(query.page)) || 1))
+  return {
+    rows: calls.slice((page - 1) * callsPage, page * callsPage),
+    total: calls.length,
+    page,
+    pages,
+    towns: inOrder(entriesToCall.map(({ entry }) => entry.city)),
+    categories: inOrder(entriesToCall.map(({ entry }) => entry.category)),
+  }
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))
+
+const inOrder = (names: readonly string[]) =>
+  [...new Set(names)].filter((name) => name !== '').sort(compareGerman)
+
+/**
+ * Returns a function that selects the public entries to verify by phone: not verified for a year and without another
+ * way to ask, i.e. no mail address, an opt-out, no answer, or no mails at all because imprint or privacy page are
+ * unfinished.
+ *
+ * @param withMail also select those that could be asked by mail
+ */
+async function mustBeCalled(
+  payload: Payload,
+  { withMail }: { withMail: boolean },
+): Promise<(entry: Entry) => boolean> {
+  const isDue = createDueTest(today())
+  const inVain = await reasonsToCall(payload)
+  const withAll = withMail || (await blockingPages(payload)).length > 0
+  return (entry) => isDue(entry) && (withAll || entry.email === '' || inVain.has(entry.uuid))
+}

@@ -1,0 +1,102 @@
+import type { OutputOf } from '@directory/shared/contract'
+import type { Payload, PayloadRequest, TypedUser } from 'payload'
+import { currentIso } from '../../clock.ts'
+import { addressIds } from '../../collections/VerificationRequests/addressIds.ts'
+import { hashOfAddress } from '../../collections/VerificationRequests/linkSecrets.ts'
+import {
+  contacts,
+  findVerificationRequest,
+  isOptOut,
+} from '../../collections/VerificationRequests/readVerificationRequests.ts'
+import { logAct } from '../../hooks/log/logAct.ts'
+import { createDocument } from '../../lib/createDocument.ts'
+import { apiError } from '../../lib/errors/apiError.ts'
+import { findAll } from '../../lib/find/find.ts'
+import { inTransaction, inTransactionAs } from '../../lib/transaction/inTransaction.ts'
+import type { VerificationRequest } from '../../payload-types.ts'
+import { publicDataOf } from '../../publicData/live/publicData.ts'
+import { requestByLink } from './requestByLink.ts'
+import { updateIfUnchanged } from './sendVerificationMail.ts'
+
+/** Lists opt-outs, latest first. Those without a public entry are only counted: no address is stored. */
+export async function listOptOuts(
+  payload: Payload,
+): Promise<OutputOf<'GET /api/verificationFigures'>['optOuts']> {
+  const docs = await findAll(payload, 'verification-requests', isOptOut)
+  const idOf = await addressIds(payload)
+  const addresses = new Map(contacts(payload).map((address) => [idOf(address.hash), address]))
+  const rows = docs.flatMap(({ id, optedOutAt }) => {
+    const address = addresses.get(id)
+    if (!address) return []
+    const entries = address.entries.map(({ uuid, name }) => ({ uuid, name }))
+    return [{ email: address.email, at: optedOutAt ?? '', entries }]
+  })
+  return { rows, unlisted: docs.length - rows.length }
+}
+
+/**
+ * Removes the opt-out of a public entry's address, with a log line; returns that line's id. The address is asked when
+ * its turn comes, not at once.
+ *
+ * @param entry its uuid
+ * @throws ApiError if there is no opt-out
+ */
+export function removeOptOut(payload: Payload, user: TypedUser, entry: string): Promise<string> {
+  return inTransactionAs(payload, user, async (req) => {
+    const { name = '', email = '' } = publicDataOf(payload).entry(entry) ?? {}
+    const request = email === '' ? null : await findVerificationRequest(req, hashOfAddress(email))
+    if (!request?.optedOutAt) throw apiError('not_found.opt_out')
+    await setOptOut(req, request, null)
+    const undo = { kind: 'optOut', data: { at: request.optedOutAt } } as const
+    return logAct(req, { kind: 'opt_out_removed', name }, { noun: 'entries', id: entry, undo })
+  })
+}
+
+/**
+ * Restores the removed opt-out, in the caller's transaction.
+ *
+ * @param at when the provider had opted out, ISO 8601
+ * @throws ApiError if the entry is gone or has no address any more
+ */
+export async function restoreOptOut(
+  req: PayloadRequest,
+  { id: entry, name }: { id: string; name: string },
+  at: string,
+): Promise<void> {
+  const email = publicDataOf(req.payload).entry(entry)?.email
+  if (!email) throw apiError('changed_since')
+  const hash = hashOfAddress(email)
+  const request = await findVerificationRequest(req, hash)
+  if (request) await setOptOut(req, request, at)
+  else {
+    const id = (await addressIds(req.payload, req))(hash)
+    const nothing = {
+      askedAt: at,
+      mailedAt: at,
+      mails: 0,
+      state: 'closed',
+      answers: {},
+      revision: 0,
+    } as const
+    await createDocument(req, 'verification-requests', { id, ...nothing, optedOutAt: at })
+  }
+  await logAct(req, { kind: 'opt_out_restored', name }, { noun: 'entries', id: entry })
+}
+
+/** Closes the request as well, so that it gets no reminders; when its turn comes, another one is sent. */
+async function setOptOut(
+  req: PayloadRequest,
+  request: VerificationRequest,
+  optedOutAt: string | null,
+): Promise<void> {
+  const data = { optedOutAt, state: 'closed', revision: request.revision + 1 } as const
+  if (!(await updateIfUnchanged(req, request, data))) throw apiError('conflict')
+}
+
+/** Opts the address of this link out of verification requests. Repeating it changes nothing. */
+export function optOut(payload: Payload, secret: string): Promise<void> {
+  return inTransaction(payload, async (req) => {
+    const { request } = await requestByLink(payload, secret, req)
+    if (!request.optedOutAt) await setOptOut(req, request, currentIso())
+  })
+}

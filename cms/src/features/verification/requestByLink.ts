@@ -1,0 +1,91 @@
+import type { OutputOf } from '@directory/shared/contract'
+import { type VerificationState, verificationLinkDays } from '@directory/shared/verificationRequests'
+import type { Payload, PayloadRequest } from 'payload'
+import { currentTime, dayMs } from '../../clock.ts'
+import { addressIds } from '../../collections/VerificationRequests/addressIds.ts'
+import { hashOfAddress, hashOfSecret } from '../../collections/VerificationRequests/linkSecrets.ts'
+import { answersOf } from '../../collections/VerificationRequests/readVerificationRequests.ts'
+import { apiError } from '../../lib/errors/apiError.ts'
+import { findAll, findFirst } from '../../lib/find/find.ts'
+import type { VerificationRequest } from '../../payload-types.ts'
+import { publicDataOf } from '../../publicData/live/publicData.ts'
+import { regionDate } from '../../publicData/onDate.ts'
+
+const opening: ReadonlySet<VerificationState> = new Set(['open', 'answered'])
+
+/** Returns the content of the page that a mail's link opens. @throws ApiError if there is no such link */
+export async function openVerificationRequest(
+  payload: Payload,
+  secret: string,
+): Promise<OutputOf<'POST /api/verificationRequest'>> {
+  const { request, mayAnswer } = await requestByLink(payload, secret)
+  const state = requestStateOf(request)
+  const answers = answersOf(request)
+  const idOf = await addressIds(payload)
+  // An entry that has another address by now is no longer shown.
+  const entries = publicDataOf(payload)
+    .allEntries()
+    .filter(({ uuid, email }) => Object.hasOwn(answers, uuid) && idOf(hashOfAddress(email)) === request.id)
+    .sort((one, other) => one.name.localeCompare(other.name, 'de'))
+  const waiting = await waitingFor(payload, Object.keys(answers))
+  return {
+    state,
+    until: regionDate(endOfLink(request)),
+    entries:
+      mayAnswer && opening.has(state)
+        ? entries.map((entry) => {
+            const answered = answers[entry.uuid]
+            const answeredOn = answered ? regionDate(Date.parse(answered.at)) : null
+            const answer = answered?.answer ?? null
+            const decided = answer !== null && answer !== 'right' && !waiting.has(entry.uuid)
+            return { entry, answer, answeredOn, decided }
+          })
+        : [],
+  }
+}
+
+/** Returns those of the given entries whose provider's answer still waits for staff. */
+async function waitingFor(payload: Payload, entries: readonly string[]): Promise<ReadonlySet<string>> {
+  const docs = await findAll(payload, 'change-requests', {
+    where: { and: [{ origin: { equals: 'provider' } }, { entry: { in: [...entries] } }] },
+  })
+  return new Set(docs.map(({ entry }) => entry ?? ''))
+}
+
+/** Verification request that a mailed link leads to. */
+export interface LinkedRequest {
+  request: VerificationRequest
+  /** False for an opt-out link, which shows no entries. */
+  mayAnswer: boolean
+}
+
+export const unknownLink = () => apiError('link_unknown')
+
+/** Looks up a link by its hash, so that response times do not tell how much of a guess was right. */
+export async function requestByLink(
+  payload: Payload,
+  secret: string,
+  req?: PayloadRequest,
+): Promise<LinkedRequest> {
+  const hash = hashOfSecret(secret)
+  const request = await findFirst(payload, 'verification-requests', {
+    where: { or: [{ 'links.linkHash': { equals: hash } }, { 'links.optOutHash': { equals: hash } }] },
+    req,
+  })
+  if (!request) throw unknownLink()
+  const answering = request.links?.find(({ linkHash }) => linkHash === hash)
+  // Answer links of an earlier request have ended; opt-out links never end.
+  if (answering && Date.parse(answering.mailedAt) < Date.parse(request.askedAt)) throw unknownLink()
+  return { request, mayAnswer: answering !== undefined }
+}
+
+/** Returns a moment (milliseconds since 1970) on the last day on which a request can be answered. */
+const endOfLink = ({ askedAt }: VerificationRequest): number =>
+  Date.parse(askedAt) + verificationLinkDays * dayMs
+
+export function requestStateOf(request: VerificationRequest): VerificationState {
+  if (request.optedOutAt) return 'objected'
+  if (request.state === 'closed' || Object.values(answersOf(request)).every((answer) => answer !== null))
+    return 'answered'
+  return regionDate(currentTime()) > regionDate(endOfLink(request)) ? 'ended' : 'open'
+}

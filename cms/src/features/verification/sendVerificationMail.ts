@@ -1,0 +1,225 @@
+import { routes } from '@directory/shared/routes'
+import { verificationLinkDays } from '@directory/shared/verificationRequests'
+import type { Payload, PayloadRequest } from 'payload'
+import { currentIso, currentTime, dayMs } from '../../clock.ts'
+import { composeMail, longDay, quotedName } from '../../collections/Mails/mailTexts.ts'
+import { addressIds } from '../../collections/VerificationRequests/addressIds.ts'
+import { createSecret, hashOfSecret } from '../../collections/VerificationRequests/linkSecrets.ts'
+import {
+  contacts,
+  findVerificationRequest,
+  lastRequests,
+  optOuts,
+  requestDays,
+} from '../../collections/VerificationRequests/readVerificationRequests.ts'
+import { type DueMail, dueMails, type LastRequest } from '../../collections/VerificationRequests/schedule.ts'
+import { unfinishedPages, verificationSettings } from '../../globals/SiteSettings/verificationSettings.ts'
+import { createDocument } from '../../lib/createDocument.ts'
+import { runtimeOf } from '../../lib/runtime/runtime.ts'
+import { assertNoErrors, inTransaction } from '../../lib/transaction/inTransaction.ts'
+import { translate } from '../../lib/words/translate.ts'
+import { mailsAreHeld } from '../../mail/heldMails.ts'
+import { queueMail } from '../../mail/queueMail.ts'
+import type { Block, MailContent } from '../../mail/renderMail.ts'
+import type { VerificationRequest } from '../../payload-types.ts'
+import { publicDataOf } from '../../publicData/live/publicData.ts'
+import { regionDate, regionHour } from '../../publicData/onDate.ts'
+import { today as regionToday } from '../../publicData/today.ts'
+
+/** Hours of the day between which mails are sent to providers. */
+const [earliest, latest] = [8, 18]
+
+/**
+ * Mails the providers whose turn it is, and reminds those who have not answered; nothing is sent twice if called again
+ * on the same day or by another server. Returns the number of queued mails.
+ */
+export async function sendDueMails(payload: Payload): Promise<number> {
+  const hour = regionHour(currentTime())
+  if (hour < earliest || hour >= latest) return 0
+  const settings = await verificationSettings(payload)
+  // A restored copy sends no mails: the original may still be running.
+  if (!settings || (await mailsAreHeld(payload)) || (await unfinishedPages(payload)).length > 0) return 0
+  const today = regionToday()
+  const sent = await slotsOf(payload, today)
+  if (sent.length >= settings.perDay) return 0
+  const requests = await lastRequests(payload)
+  const due = dueMails({
+    addresses: contacts(payload),
+    lastRequests: requests,
+    optOuts: await optOuts(payload),
+    today,
+    startedOn: regionDate(Date.parse(settings.since)),
+    maxMailsPerDay: settings.perDay,
+    firstMailsToday: [...requests.values()].filter(({ askedOn }) => askedOn === today).length,
+    mailsToday: sent.length,
+  })
+  let number = Math.max(0, ...sent)
+  let written = 0
+  for (const one of due) {
+    const slot = `${slotPrefix(today)}${number + 1}`
+    const lastSeen = requests.get(one.address.hash)
+    if (!(await inTransaction(payload, (req) => sendVerificationMail(req, { due: one, lastSeen, slot }))))
+      continue
+    number++
+    written++
+  }
+  return written
+}
+
+/** The id of a mail is the day and its number on it, so that two servers together cannot exceed the daily limit. */
+const slotPrefix = (today: string) => `verification-${today}-`
+
+/** Returns the numbers of the mails written today. */
+async function slotsOf(payload: Payload, today: string): Promise<number[]> {
+  const { docs } = await payload.db.find<{ id: string }>({
+    collection: 'mails',
+    where: { createdAt: { greater_than: new Date(currentTime() - 2 * dayMs).toISOString() } },
+    select: {},
+    limit: 0,
+    pagination: false,
+  })
+  const prefix = slotPrefix(today)
+  return docs.flatMap(({ id }) => (id.startsWith(prefix) ? [Number(id.slice(prefix.length))] : []))
+}
+
+interface MailInput {
+  entries: readonly { name: string }[]
+  /** 1: the first mail; after that a reminder. */
+  number: number
+  until: Date
+  /** Paths of the answer page and of the opt-out page. */
+  paths: { answer: string; object: string }
+}
+
+/** Maximum number of entries listed by name. */
+const maxNamed = 10
+
+/** Returns the yearly mail to a provider: who asks, why, where the address is from, and how to answer or opt out. */
+function verificationMail(
+  payload: Payload,
+  { entries, number, until, paths }: MailInput,
+): MailContent & { unsubscribe: string } {
+  const { siteUrl } = runtimeOf(payload)
+  const { siteTitle, association } = publicDataOf(payload).settings()
+  const count = entries.length
+  const name = quotedName(entries[0]?.name ?? '')
+  const unsubscribe = siteUrl + paths.object
+  const blocks: Block[] = [
+    number === 1
+      ? translate('de', 'mail.verification.lead', { association, site: siteTitle })
+      : translate('de', 'mail.verification.reminder', { site: siteTitle, number }),
+    translate('de', 'mail.verification.entries', { count, names: listed(entries) }),
+    { href: siteUrl + paths.answer, label: translate('de', 'mail.verification.answer') },
+    translate('de', 'mail.verification.how', { date: longDay.format(until) }),
+    translate('de', 'mail.verification.source', { count }),
+    { href: unsubscribe, label: translate('de', 'mail.verification.object') },
+  ]
+  const subject = translate('de', 'mail.verification.subject', { number, count, name })
+  return { ...composeMail(payload, subject, blocks), unsubscribe }
+}
+
+const list = new Intl.ListFormat('de')
+
+function listed(entries: readonly { name: string }[]): string {
+  const names = entries.slice(0, maxNamed).map(({ name }) => quotedName(name))
+  const more = entries.length - names.length
+  return list.format(
+    more > 0 ? [...names, translate('de', 'mail.verification.more', { count: more })] : names,
+  )
+}
+
+interface MailToSend {
+  due: DueMail
+  /** Last request to the address when the mails were planned. */
+  lastSeen: LastRequest | undefined
+  /** Id of the mail. */
+  slot: string
+}
+
+/**
+ * Queues one mail in the same transaction as the change of the verification request, so that it is queued exactly once
+ * despite several servers or a crash. Returns false if another process was faster or everything is answered.
+ */
+async function sendVerificationMail(
+  req: PayloadRequest,
+  { due, lastSeen, slot }: MailToSend,
+): Promise<boolean> {
+  const { address, number } = due
+  const present = await findVerificationRequest(req, address.hash)
+  const [link, optOut] = [createSecret(), createSecret()]
+  const hashes = { linkHash: hashOfSecret(link), optOutHash: hashOfSecret(optOut) }
+  // One moment for all: a link that is older than its request has ended.
+  const now = currentIso()
+  const mail = { mailedAt: now, links: [...linksStillKept(present), { mailedAt: now, ...hashes }] }
+  const isDone =
+    number === 1
+      ? await startRequest(req, due, mail, present, lastSeen)
+      : await continueRequest(req, due, mail, present)
+  if (!isDone) return false
+  const askedAt = Date.parse(number === 1 ? now : (present?.askedAt ?? ''))
+  const until = new Date(askedAt + verificationLinkDays * dayMs)
+  // The outbox stores these placeholders; the secrets are kept apart and deleted once the mail is sent.
+  const paths = { answer: routes.confirm.href('ask-link'), object: routes.objection.href('ask-objection') }
+  const { unsubscribe, ...content } = verificationMail(req.payload, {
+    entries: due.entries,
+    number,
+    until,
+    paths,
+  })
+  const secrets = { 'ask-link': link, 'ask-objection': optOut }
+  await queueMail(req, address.email, { id: slot, ...content, unsubscribe, secrets })
+  return true
+}
+
+type Mail = Pick<VerificationRequest, 'mailedAt' | 'links'>
+
+const linksStillKept = (request: VerificationRequest | null) =>
+  (request?.links ?? []).filter(({ mailedAt }) => Date.parse(mailedAt) > currentTime() - requestDays * dayMs)
+
+async function startRequest(
+  req: PayloadRequest,
+  { address, entries }: DueMail,
+  mail: Mail,
+  present: VerificationRequest | null,
+  lastSeen: LastRequest | undefined,
+): Promise<boolean> {
+  const answers = Object.fromEntries(entries.map(({ uuid }) => [uuid, null]))
+  const data = { ...mail, askedAt: mail.mailedAt, mails: 1, state: 'open' as const, answers, revision: 0 }
+  if (!present) {
+    const id = (await addressIds(req.payload, req))(address.hash)
+    await createDocument(req, 'verification-requests', { id, ...data })
+    return true
+  }
+  // Another server has asked since the mails were planned.
+  if (!lastSeen || present.optedOutAt || Date.parse(mail.mailedAt) - Date.parse(present.askedAt) < dayMs)
+    return false
+  return updateIfUnchanged(req, present, { ...data, revision: present.revision + 1 })
+}
+
+async function continueRequest(
+  req: PayloadRequest,
+  { number }: DueMail,
+  mail: Mail,
+  present: VerificationRequest | null,
+): Promise<boolean> {
+  if (present?.state !== 'open' || present.mails !== number - 1) return false
+  return updateIfUnchanged(req, present, { ...mail, mails: number, revision: present.revision + 1 })
+}
+
+/** Changes a verification request unless it was changed since it was read. */
+export async function updateIfUnchanged(
+  req: PayloadRequest,
+  present: VerificationRequest,
+  data: Partial<VerificationRequest>,
+): Promise<boolean> {
+  const { docs } = assertNoErrors(
+    await req.payload.update({
+      collection: 'verification-requests',
+      where: { id: { equals: present.id }, revision: { equals: present.revision } },
+      data,
+      depth: 0,
+      req,
+    }),
+  )
+  return docs.length === 1
+}

@@ -1,0 +1,65 @@
+import { appendTo } from '@directory/shared/appendTo'
+import { createDueTest } from '@directory/shared/checked'
+import type { OutputOf } from '@directory/shared/contract'
+import type { Entry } from '@directory/shared/entry'
+import { compareGerman } from '@directory/shared/fold'
+import type { Payload } from 'payload'
+import { currentTime, dayMs } from '../../clock.ts'
+import { answersOf, reasonsToCall } from '../../collections/VerificationRequests/readVerificationRequests.ts'
+import { blockingPages, verificationSettings } from '../../globals/SiteSettings/verificationSettings.ts'
+import { findAll } from '../../lib/find/find.ts'
+import { publicDataOf } from '../../publicData/live/publicData.ts'
+import { today } from '../../publicData/today.ts'
+
+/** Counts the answers to the verification requests of the last twelve months. */
+export async function verificationFigures(
+  payload: Payload,
+): Promise<Omit<OutputOf<'GET /api/verificationFigures'>, 'checked' | 'optOuts'>> {
+  const aYearAgo = new Date(currentTime() - 365 * dayMs).toISOString()
+  const docs = await findAll(payload, 'verification-requests', {
+    where: { askedAt: { greater_than: aYearAgo } },
+  })
+  const unanswered = await reasonsToCall(payload)
+  const figures = { right: 0, changed: 0, gone: 0, waiting: 0, unanswered: 0 }
+  for (const request of docs)
+    for (const [id, answer] of Object.entries(answersOf(request))) {
+      if (answer) figures[answer.answer]++
+      else if (unanswered.get(id) === 'unanswered') figures.unanswered++
+      else if (request.state === 'open') figures.waiting++
+    }
+  const { totalDocs: objected } = await payload.count({
+    collection: 'verification-requests',
+    where: { optedOutAt: { exists: true } },
+  })
+  return {
+    on: (await verificationSettings(payload)) !== null,
+    inTheWay: await blockingPages(payload),
+    asked: docs.length,
+    ...figures,
+    objected,
+  }
+}
+
+type Shares = OutputOf<'GET /api/verificationFigures'>['checked']
+
+/** Returns how many of the public entries were confirmed within the last twelve months. */
+export function checkedShare(payload: Payload): Shares {
+  const entries = publicDataOf(payload).allEntries()
+  const isDue = createDueTest(today())
+  const shareOf = (some: readonly Entry[]) => ({
+    checked: some.filter((entry) => !isDue(entry)).length,
+    total: some.length,
+  })
+  const by = (nameOf: (entry: Entry) => string): Shares['towns'] => {
+    const groups = new Map<string, Entry[]>()
+    for (const entry of entries) appendTo(groups, nameOf(entry), entry)
+    return [...groups]
+      .map(([name, some]) => ({ name, ...shareOf(some) }))
+      .sort((a, b) => compareGerman(a.name, b.name))
+  }
+  return {
+    all: shareOf(entries),
+    categories: by(({ category }) => category),
+    towns: by(({ city }) => city.trim()),
+  }
+}

@@ -1,0 +1,52 @@
+import type { NounField, NounFields } from '@directory/shared/nounFields'
+import type { DateField, Field } from 'payload'
+import { validateEmail, validateWebsite } from '../hooks/validate.ts'
+import { inBothLanguages } from '../lib/words/translate.ts'
+
+const types: Readonly<Partial<Record<NounField['kind'], Field['type']>>> = {
+  text: 'textarea',
+  markup: 'textarea',
+  html: 'code',
+  choice: 'select',
+  flag: 'checkbox',
+  day: 'date',
+  number: 'number',
+  file: 'upload',
+  categories: 'relationship',
+}
+
+const dayAdmin: DateField['admin'] = { date: { pickerAppearance: 'dayOnly', displayFormat: 'd.M.yyyy' } }
+
+const byKind: Readonly<Partial<Record<NounField['kind'], object>>> = {
+  email: { validate: validateEmail },
+  website: { validate: validateWebsite },
+  flag: { defaultValue: false },
+  file: { relationTo: 'files' },
+  categories: { relationTo: 'categories', hasMany: true },
+}
+
+/** Properties of a field that its table does not have: descriptions, indexes, places in the admin UI. */
+type Details<Fields extends NounFields> = {
+  readonly [N in keyof Fields]?: Readonly<Record<string, unknown>> & { admin?: object }
+}
+
+/** Returns the fields of a table as fields of a collection, in the same order. */
+export function collectionFields<Fields extends NounFields>(
+  fields: Fields,
+  details: Details<Fields>,
+): Field[] {
+  return Object.entries(fields).map(([name, { kind, label, limit, required }]) => {
+    const { admin, ...options } = details[name] ?? {}
+    const wholeAdmin = { ...(kind === 'day' && dayAdmin), ...admin }
+    return {
+      name,
+      type: types[kind] ?? 'text',
+      label: typeof label === 'string' ? inBothLanguages(label) : label,
+      ...(required && { required }),
+      ...(limit && { maxLength: limit }),
+      ...byKind[kind],
+      ...options,
+      ...(Object.keys(wholeAdmin).length > 0 && { admin: wholeAdmin }),
+    } as Field
+  })
+}

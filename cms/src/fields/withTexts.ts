@@ -1,0 +1,35 @@
+import { allTexts, type MessageId } from '@directory/shared/catalogues'
+import type { Field, Option } from 'payload'
+import { inBothLanguages } from '../lib/words/translate.ts'
+
+/** Returns a text in both languages; undefined if there is none. */
+export const textOf = (key: string) => (key in allTexts.de ? inBothLanguages(key as MessageId) : undefined)
+
+/**
+ * Gives fields their labels, descriptions and names of choices, which are texts: `<of>.<name>`, `<of>.<name>.about` and
+ * `<of>.<name>.<choice>`. The fields of a group or list are named below it.
+ */
+export const withTexts = (of: string, fields: readonly Field[]): Field[] =>
+  fields.map((field) => {
+    if (field.type === 'ui') return field
+    const inner = 'fields' in field ? field.fields : []
+    if (!('name' in field)) return { ...field, fields: withTexts(of, inner) } as Field
+    const key = `${of}.${field.name}`
+    const label = textOf(key)
+    const description = textOf(`${key}.about`)
+    const { hidden, admin } = field as { hidden?: boolean; admin?: { hidden?: unknown } }
+    const isHidden = hidden || admin?.hidden
+    if (!label && !field.label && !isHidden) throw new Error(`No text "${key}"`)
+    return {
+      ...field,
+      ...(label && { label }),
+      ...(description && { admin: { ...field.admin, description } }),
+      ...(inner.length > 0 && { fields: withTexts(key, inner) }),
+      ...('options' in field && { options: field.options.map((option) => namedOption(key, option)) }),
+    } as Field
+  })
+
+const namedOption = (key: string, option: Option): Option => {
+  const label = typeof option === 'string' && textOf(`${key}.${option}`)
+  return label ? { value: option as string, label } : option
+}

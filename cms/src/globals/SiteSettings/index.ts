@@ -1,0 +1,113 @@
+import { maxGreeting } from '@directory/shared/paper'
+import { federalStates } from '@directory/shared/publicHoliday'
+import type { GlobalConfig, GroupField, PayloadRequest } from 'payload'
+import { isAdmin } from '../../access/isAdmin.ts'
+import { isStaff } from '../../access/isStaff.ts'
+import { afterCommit } from '../../database/afterCommit.ts'
+import { adminGroups } from '../../fields/fields.ts'
+import { wholeGlobalVersions } from '../../fields/withAdminDefaults.ts'
+import { withTexts } from '../../fields/withTexts.ts'
+import { actIsLogged, writeLogLine } from '../../hooks/log/logAct.ts'
+import { rejectStaleGlobal } from '../../hooks/rejectStaleForm.ts'
+import { validateEmail, validatePlaces, validateTimetable } from '../../hooks/validate.ts'
+import { inBothLanguages } from '../../lib/words/translate.ts'
+import { publicDataOf } from '../../publicData/live/publicData.ts'
+import { accessibilityField } from './accessibilityField.ts'
+import { outlineField, regionField } from './regionFields.ts'
+import { retentionFields } from './retentionFields.ts'
+import { switchVerificationRequests, verificationFields } from './verificationFields.ts'
+import { voiceFields } from './voiceFields.ts'
+
+/** Bus that can be called; shown with the directions to providers in its area. */
+const demandBusField: GroupField = {
+  name: 'demandBus',
+  type: 'group',
+  fields: [
+    {
+      type: 'row',
+      fields: [
+        { name: 'name', type: 'text', maxLength: 80 },
+        { name: 'phone', type: 'text', maxLength: 60 },
+      ],
+    },
+    { name: 'towns', type: 'text', hasMany: true, maxLength: 80 },
+  ],
+}
+
+const slug = 'site-settings'
+
+const kindOf = ({ context }: PayloadRequest) => (context.isRestoringVersion ? 'reset' : 'changed')
+
+/** Settings of the association and its district, none of which are hard-coded in the site. */
+export const SiteSettings: GlobalConfig = {
+  slug,
+  label: { de: 'Einstellungen der Seite', en: 'Site settings' },
+  admin: {
+    group: adminGroups.system,
+    hideAPIURL: true,
+    description: inBothLanguages('admin.settings.about'),
+  },
+  access: { read: isStaff, readVersions: isAdmin, update: isAdmin },
+  versions: { max: 20 },
+  lockDocuments: false,
+  hooks: {
+    beforeOperation: [rejectStaleGlobal, wholeGlobalVersions],
+    beforeChange: [switchVerificationRequests],
+    afterChange: [
+      async ({ doc, previousDoc, req }) => {
+        await afterCommit(req, () => publicDataOf(req.payload).refresh('settings', []))
+        if (req.user && !req.context[actIsLogged])
+          await writeLogLine(
+            req,
+            { kind: kindOf(req), noun: slug, name: '' },
+            {
+              noun: slug,
+              id: slug,
+              stateAt: String(doc.updatedAt),
+              // There is nothing to go back to before the first save.
+              ...(previousDoc?.updatedAt && { undo: { kind: 'settings' } as const }),
+            },
+          )
+        return doc
+      },
+    ],
+  },
+  fields: withTexts('admin.settings', [
+    { name: 'siteTitle', type: 'text', required: true, maxLength: 80 },
+    { name: 'association', type: 'text', required: true, maxLength: 120 },
+    { name: 'contactEmail', type: 'text', required: true, maxLength: 254, validate: validateEmail },
+    ...voiceFields,
+    regionField,
+    // All places where a visitor may live, with or without providers.
+    {
+      name: 'places',
+      type: 'textarea',
+      maxLength: 200_000,
+      validate: validatePlaces as never,
+      admin: { rows: 12 },
+    },
+    // Public holidays, on which a provider without own hours for them is not shown as open.
+    {
+      name: 'federalState',
+      type: 'select',
+      required: true,
+      defaultValue: 'BY',
+      options: Object.entries(federalStates).map(([value, name]) => ({
+        value,
+        label: { de: name, en: name },
+      })),
+    },
+    { name: 'localHolidayTowns', type: 'text', hasMany: true, maxLength: 80 },
+    outlineField,
+    // Address of the region's timetable service for bus and train; providers' pages link to it.
+    { name: 'timetableUrl', type: 'text', maxLength: 500, validate: validateTimetable },
+    demandBusField,
+    accessibilityField,
+    // Greeting kept from one brochure to the next; the form under /edit writes it.
+    { name: 'brochureGreeting', type: 'textarea', maxLength: maxGreeting },
+    // Whether words without a result are kept, in the collection `unfound-words`.
+    { name: 'keepUnfoundWords', type: 'checkbox', defaultValue: false },
+    verificationFields,
+    retentionFields,
+  ]),
+}

@@ -1,0 +1,63 @@
+import { text } from 'node:stream/consumers'
+import { maxOutlineBytes, type OutlineFault, readOutline } from '@directory/shared/outline'
+import type { GroupField, PayloadRequest, UploadField } from 'payload'
+import { type Context, validateDegrees } from '../../hooks/validate.ts'
+import { namedFile } from '../../lib/fileStore/fileStore.ts'
+import { fileStoreOf } from '../../lib/fileStore/fileStoreOf.ts'
+import { findOne } from '../../lib/find/find.ts'
+import { localeOf, translate } from '../../lib/words/translate.ts'
+
+export const regionField: GroupField = {
+  name: 'region',
+  type: 'group',
+  fields: [
+    {
+      name: 'key',
+      type: 'text',
+      required: true,
+      maxLength: 40,
+      validate: (value: unknown) =>
+        (typeof value === 'string' && /^[a-z0-9-]+$/.test(value) && value !== 'alle') || 'a–z, 0–9, -',
+    },
+    { name: 'label', type: 'text', required: true, maxLength: 80 },
+    { name: 'aliases', type: 'text', hasMany: true },
+    {
+      type: 'row',
+      fields: [
+        { name: 'lat', type: 'number', required: true, validate: validateDegrees(90) },
+        { name: 'lon', type: 'number', required: true, validate: validateDegrees(180) },
+        { name: 'radiusKm', type: 'number', required: true, min: 1, max: 500 },
+      ],
+    },
+  ],
+}
+
+/** Outlines drawn below the pins of a map, so that a map without tiles is still usable. */
+export const outlineField: UploadField = {
+  name: 'outline',
+  type: 'upload',
+  relationTo: 'files',
+  validate: validateOutline,
+}
+
+/** Refuses a file that maps cannot draw. */
+async function validateOutline(value: unknown, context: Context): Promise<true | string> {
+  if (!value) return true
+  const fault = await outlineFault(
+    context.req,
+    typeof value === 'string' ? value : (value as { id: string }).id,
+  )
+  return fault === null || translate(localeOf(context.req), `admin.outline.${fault}`)
+}
+
+/** Returns what is wrong with a stored file as an outline for maps, or null. */
+async function outlineFault(req: PayloadRequest, id: string): Promise<OutlineFault | null> {
+  const file = await findOne(req.payload, 'files', id, { req })
+  // A missing file is reported elsewhere.
+  if (!file?.filename) return null
+  if ((file.filesize ?? 0) > maxOutlineBytes) return 'too_much'
+  const bytes = await fileStoreOf(req.payload).find(namedFile(file))
+  if (!bytes) throw new Error(`The bytes of ${file.filename} are lost`)
+  const outline = readOutline(await text(bytes.read()))
+  return typeof outline === 'string' ? outline : null
+}

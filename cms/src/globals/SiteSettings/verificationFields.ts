@@ -1,0 +1,67 @@
+import { pageLabels } from '@directory/shared/page'
+import type { Locale } from '@directory/shared/routes'
+import { type GlobalBeforeChangeHook, type GroupField, ValidationError } from 'payload'
+import { currentIso } from '../../clock.ts'
+import { inBothLanguages, localeOf, translate } from '../../lib/words/translate.ts'
+import type { SiteSetting } from '../../payload-types.ts'
+import { type UnfinishedPage, unfinishedPages, verificationDefaults } from './verificationSettings.ts'
+
+/** Requires a finished imprint and privacy page. After switching on, each provider is asked when its turn comes. */
+export const switchVerificationRequests: GlobalBeforeChangeHook = async ({ data, originalDoc, req }) => {
+  const before = (originalDoc as Partial<SiteSetting> | undefined)?.asking
+  const now = (data as Partial<SiteSetting>).asking
+  if (!now) return data
+  if (!now.on || before?.on) return { ...data, asking: { ...now, since: before?.since ?? null } }
+  const unfinished = await unfinishedPages(req.payload, req)
+  if (unfinished.length > 0)
+    throw new ValidationError(
+      {
+        global: 'site-settings',
+        req,
+        errors: [
+          {
+            path: 'asking.on',
+            label: inBothLanguages('admin.settings.asking.on'),
+            message: refusal(unfinished, localeOf(req)),
+          },
+        ],
+      },
+      req.t,
+    )
+  return { ...data, asking: { ...now, since: currentIso() } }
+}
+
+function refusal(pages: readonly UnfinishedPage[], locale: Locale): string {
+  const list = pages.map(({ name, left }) => {
+    const page = pageLabels[name][locale]
+    return left === ''
+      ? translate(locale, 'admin.asking.empty', { page })
+      : translate(locale, 'admin.asking.left', { page, left })
+  })
+  const names = pages.map(({ name }) => pageLabels[name][locale]).join(translate(locale, 'admin.asking.and'))
+  return [translate(locale, 'admin.asking.unfinished', { pages: names }), ...list].join(' ')
+}
+
+const maxPerDay = 500
+
+/** Settings for asking providers by mail once a year whether their data still hold. */
+export const verificationFields: GroupField = {
+  name: 'asking',
+  type: 'group',
+  fields: [
+    { name: 'on', type: 'checkbox', defaultValue: false },
+    {
+      name: 'perDay',
+      type: 'number',
+      required: true,
+      min: 1,
+      max: maxPerDay,
+      defaultValue: verificationDefaults.perDay,
+      validate: (value: unknown) =>
+        (Number.isInteger(value) && (value as number) >= 1 && (value as number) <= maxPerDay) ||
+        `1, 2, 3 … ${maxPerDay}`,
+    },
+    /** Time when it was last switched on: providers whose turn was before that wait for the next one. */
+    { name: 'since', type: 'date', admin: { hidden: true } },
+  ],
+}

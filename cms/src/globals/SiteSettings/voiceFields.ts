@@ -1,0 +1,69 @@
+import { shippedNumbers, shippedPharmacyService } from '@directory/shared/importantNumbers'
+import type { ArrayField, Field, RowField } from 'payload'
+import { validateWebsite } from '../../hooks/validate.ts'
+
+/** Fields shown above a search for a pharmacy that is open at night. */
+const pharmacyFields: RowField = {
+  type: 'row',
+  fields: [
+    {
+      name: 'pharmacyPhone',
+      type: 'text',
+      maxLength: 60,
+      defaultValue: shippedPharmacyService.pharmacyPhone,
+    },
+    {
+      name: 'pharmacyPage',
+      type: 'text',
+      maxLength: 300,
+      defaultValue: shippedPharmacyService.pharmacyPage,
+      validate: validateWebsite,
+    },
+  ],
+}
+
+/** Important numbers: 112 and similar; the association adds local ones. */
+const importantNumbers: ArrayField = {
+  name: 'importantNumbers',
+  type: 'array',
+  labels: { singular: { de: 'Nummer', en: 'Number' }, plural: { de: 'Nummern', en: 'Numbers' } },
+  maxRows: 12,
+  defaultValue: shippedNumbers.map((number) => ({ ...number })),
+  fields: [
+    {
+      type: 'row',
+      fields: [
+        { name: 'label', type: 'text', required: true, maxLength: 60 },
+        { name: 'phone', type: 'text', maxLength: 60 },
+      ],
+    },
+    { name: 'hint', type: 'text', maxLength: 120 },
+  ],
+}
+
+const people: ArrayField = {
+  name: 'people',
+  type: 'array',
+  labels: { singular: { de: 'Person', en: 'Person' }, plural: { de: 'Personen', en: 'People' } },
+  maxRows: 24,
+  fields: [
+    {
+      type: 'row',
+      fields: [
+        { name: 'name', type: 'text', required: true, maxLength: 80 },
+        { name: 'task', type: 'text', maxLength: 120 },
+      ],
+    },
+    { name: 'picture', type: 'upload', relationTo: 'files' },
+  ],
+}
+
+/** Fields for contact by phone. */
+export const voiceFields: Field[] = [
+  { name: 'phone', type: 'text', maxLength: 60 },
+  { name: 'phoneHours', type: 'text', maxLength: 120 },
+  { name: 'postalAddress', type: 'textarea', maxLength: 300 },
+  importantNumbers,
+  pharmacyFields,
+  people,
+]

@@ -1,0 +1,113 @@
+import type {
+  CollectionSlug,
+  DataFromCollectionSlug,
+  Payload,
+  PayloadRequest,
+  TypedUser,
+  Where,
+} from 'payload'
+import { currentIso } from '../../clock.ts'
+import { createDocument } from '../../lib/createDocument.ts'
+import { apiError } from '../../lib/errors/apiError.ts'
+import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
+import { logAct } from '../log/logAct.ts'
+import { logNameOf } from '../log/readableName.ts'
+
+export type DocumentNoun = 'entries' | 'news' | 'links'
+
+const unknown = {
+  entries: 'not_found.entry',
+  news: 'not_found.news',
+  links: 'not_found.link',
+  pages: 'not_found.page',
+  files: 'not_found.file',
+} as const
+type MissedNoun = keyof typeof unknown
+
+/** Returns whether the refusal for a missing document names its kind. */
+export const isMissedNoun = (noun: string): noun is MissedNoun => Object.hasOwn(unknown, noun)
+
+export const unknownDocument = (noun: string) => apiError(isMissedNoun(noun) ? unknown[noun] : 'not_found')
+
+/** Returns options to call in the transaction of a staff act, with the acting user's rights. */
+export const asStaff = (req: PayloadRequest) => ({ overrideAccess: false, user: req.user, req }) as const
+
+/** Returns the first matching document without its relations; null if there is none. */
+export async function firstDocument<S extends CollectionSlug>(
+  req: PayloadRequest,
+  collection: S,
+  where: Where,
+): Promise<DataFromCollectionSlug<S> | null> {
+  const read = { collection, where, limit: 1, pagination: false, depth: 0, ...asStaff(req) } as const
+  return ((await req.payload.find(read)).docs[0] as DataFromCollectionSlug<S> | undefined) ?? null
+}
+
+/** Returns a document that is not in the trash, with its relations. */
+export async function findDocument<N extends DocumentNoun>(
+  req: PayloadRequest,
+  noun: N,
+  id: string,
+): Promise<DataFromCollectionSlug<N> | null> {
+  const read = { collection: noun, id, depth: 1, disableErrors: true, ...asStaff(req) } as const
+  return (await req.payload.findByID(read)) as DataFromCollectionSlug<N> | null
+}
+
+/** @throws ApiError if there is none */
+export async function getDocument<N extends DocumentNoun>(
+  req: PayloadRequest,
+  noun: N,
+  id: string,
+): Promise<DataFromCollectionSlug<N>> {
+  const document = await findDocument(req, noun, id)
+  if (!document) throw unknownDocument(noun)
+  return document
+}
+
+/** Changes the existing document, or creates a new one. */
+export async function storeDocument<N extends 'news' | 'links' | 'pages'>(
+  req: PayloadRequest,
+  noun: N,
+  present: { id: string } | null,
+  fields: object,
+): Promise<DataFromCollectionSlug<N>> {
+  if (!present) return createDocument(req, noun, fields, asStaff(req))
+  const data = fields as DataFromCollectionSlug<N>
+  const write = { collection: noun, id: present.id, data, depth: 0, ...asStaff(req) }
+  return (await req.payload.update(write as never)) as unknown as DataFromCollectionSlug<N>
+}
+
+/** Returns the id of the log line that a collection wrote about a document's latest change. */
+export async function logLineOfChange(
+  req: PayloadRequest,
+  { id, updatedAt }: { id: string; updatedAt: string },
+): Promise<string> {
+  const line = await firstDocument(req, 'logs', {
+    and: [{ target: { equals: id } }, { stateAt: { equals: updatedAt } }],
+  })
+  return line?.id ?? ''
+}
+
+export async function trashDocument(req: PayloadRequest, noun: DocumentNoun, id: string): Promise<void> {
+  const data = { deletedAt: currentIso() }
+  await req.payload.update({ collection: noun, id, data, depth: 0, ...asStaff(req) })
+}
+
+/** Moves a document to the trash. Returns the log line that can undo it. */
+export const removeDocument = (
+  payload: Payload,
+  user: TypedUser,
+  noun: 'news' | 'links',
+  id: string,
+): Promise<string> => inTransactionAs(payload, user, (req) => removeDocumentInto(req, noun, id))
+
+/** Does the same in the caller's transaction. */
+export async function removeDocumentInto(
+  req: PayloadRequest,
+  noun: 'news' | 'links',
+  id: string,
+): Promise<string> {
+  const named = logNameOf((await getDocument(req, noun, id)) as unknown as Record<string, unknown>)
+  const line = await logAct(req, { kind: 'removed', noun, ...named }, { noun, id, undo: { kind: 'trash' } })
+  await trashDocument(req, noun, id)
+  return line
+}

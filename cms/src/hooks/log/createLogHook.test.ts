@@ -1,0 +1,240 @@
+import type { PayloadRequest } from 'payload'
+import { inTransaction } from '../../lib/transaction/inTransaction.ts'
+import { actingOn } from '../../testActing.ts'
+import { contentOf } from '../../testContent.ts'
+import { createUser, passwords, type RestOptions } from '../../testServer.ts'
+import { onServer } from '../../testSuite.ts'
+
+onServer('the log of acts on the raw API', async (server) => {
+  const { content, token } = await actingOn(server, 'Admin')
+
+  const act = (method: string, address: string, body?: RestOptions['body']) =>
+    server.rest(address, { method, token, ...(body === undefined ? {} : { body }) })
+  const done = async (method: string, address: string, body?: RestOptions['body']) => {
+    const answer = await act(method, address, body)
+    expect(answer.status, answer.text).toBeLessThan(300)
+    return answer.body
+  }
+  const log = async () =>
+    (await server.json('/api/action_logs', { headers: { Authorization: `Bearer ${token}` } })).map(
+      ({ user, action, entry }: Record<string, string>) => `${user}: ${action}: ${entry}`,
+    )
+
+  it('has one line for each act on an entry, the trash and versions included', async () => {
+    const { id } = await content.entry({ name: 'Eins' })
+    await done('PATCH', `/entries/${id}`, { name: 'Zwei' })
+    const versions = await done('GET', `/entries/versions?where[parent][equals]=${id}&sort=createdAt`)
+    await done('POST', `/entries/versions/${versions.docs[0].id}`)
+    await done('PATCH', `/entries/${id}`, { deletedAt: new Date().toISOString() })
+    await done('PATCH', `/entries/${id}?trash=true`, { deletedAt: null })
+    await done('POST', `/entries/${id}/duplicate`, {})
+    await done('PATCH', `/entries/${id}`, { deletedAt: new Date().toISOString() })
+    await done('DELETE', `/entries/${id}?trash=true`)
+    expect((await log()).reverse()).toEqual([
+      'admin: Eintrag geändert: Zwei',
+      'admin: Eintrag auf frühere Fassung zurückgesetzt: Eins',
+      'admin: Eintrag entfernt: Eins',
+      'admin: Eintrag wiederhergestellt: Eins',
+      expect.stringMatching(/^admin: Eintrag angelegt: Eins/),
+      'admin: Eintrag entfernt: Eins',
+      'admin: Eintrag endgültig gelöscht: Eins',
+    ])
+  })
+
+  it('has one line per document of a bulk edit', async () => {
+    const titles = ['A', 'B', 'C']
+    const [a, b, c] = await Promise.all(titles.map(async (title) => (await content.news({ title })).id))
+    await done('PATCH', `/news?where[id][in]=${a},${b}`, { phone: '1' })
+    await done('PATCH', `/news?where[id][in]=${a},${c}`, { deletedAt: new Date().toISOString() })
+    expect((await log()).sort()).toEqual([
+      'admin: Neuigkeit entfernt: A',
+      'admin: Neuigkeit entfernt: C',
+      'admin: Neuigkeit geändert: A',
+      'admin: Neuigkeit geändert: B',
+    ])
+  })
+
+  it('names everything as people know it', async () => {
+    await done('POST', '/categories', { name: 'Pflege' })
+    await done('POST', '/top-categories', { labelDe: 'Wohnen', labelEn: 'Housing' })
+    await done('POST', '/pages', { name: 'assistance', html: '<p>x</p>' })
+    await done('POST', '/links', {})
+    await done('POST', '/globals/site-settings', {
+      ...{ siteTitle: 'Seite', association: 'Verein', contactEmail: 'a@example.org' },
+      region: { key: 'kreis', label: 'Kreis', lat: 50, lon: 10, radiusKm: 20 },
+    })
+    const form = new FormData()
+    form.append('_payload', '{}')
+    form.append('file', new File(['Text'], 'a.txt', { type: 'text/plain' }))
+    await done('POST', '/files', form)
+    expect((await log()).reverse()).toEqual([
+      'admin: Kategorie angelegt: Pflege',
+      'admin: Oberkategorie angelegt: Wohnen',
+      'admin: Seite angelegt: Hilfe',
+      'admin: Link angelegt: (ohne Namen)',
+      'admin: Einstellungen geändert: ',
+      'admin: Datei angelegt: a.txt',
+    ])
+  })
+
+  it('offers no undo for deleting a file, which is permanent here', async () => {
+    const { id } = await content.file('a.txt', 'Text', 'text/plain')
+    await done('DELETE', `/files/${id}`)
+    const lines = await server.as(token).json('/api/action_logs')
+    expect(lines).toMatchObject([{ action: 'Datei entfernt', canUndo: false }])
+    expect((await server.payload.count({ collection: 'file-revisions' })).totalDocs).toBe(0)
+  })
+
+  it('takes a save of the settings back, by the rules of saving, while it is the last one', async () => {
+    const title = async () => (await server.json('/api/settings')).siteTitle
+    const undo = (id: string, by = token) => server.as(by).post('/api/undo', { id })
+    const lines = (by = token) => server.as(by).json('/api/action_logs')
+    const person = { name: 'Berta Beispiel', role: 'Vorsitz', phone: '09521 1' }
+    await done('POST', '/globals/site-settings', { siteTitle: 'Vorher', people: [person] })
+    await done('POST', '/globals/site-settings', { siteTitle: 'Versehen', people: [] })
+    const editor = await server.loginAs('Editor')
+    const [mistake, first] = await lines()
+    expect((await lines(editor))[0]).toMatchObject({ canUndo: false })
+    expect((await undo(mistake.auuid, editor)).success).toBe(false)
+    expect(await undo(first.auuid)).toMatchObject({ code: 'changed_since' })
+    expect(await undo(mistake.auuid)).toMatchObject({ success: true, kind: 'settings' })
+    expect((await server.json('/api/settings')).people).toMatchObject([{ name: person.name }])
+    expect(await title()).toBe('Vorher')
+    expect((await log())[0]).toBe('admin: Einstellungen auf frühere Fassung zurückgesetzt: ')
+    expect(await undo((await lines())[0].auuid)).toMatchObject({ success: true })
+    expect(await title()).toBe('Versehen')
+    // As the CMS itself restores one.
+    const { body } = await act('GET', '/globals/site-settings/versions?sort=-updatedAt')
+    const { docs } = body as { docs: { id: string }[] }
+    await done('POST', `/globals/site-settings/versions/${docs[1]?.id}`)
+    expect(await title()).toBe('Vorher')
+    expect((await log())[0]).toBe('admin: Einstellungen auf frühere Fassung zurückgesetzt: ')
+    expect(await undo((await lines())[0].auuid)).toMatchObject({ success: true })
+    expect(await title()).toBe('Versehen')
+  })
+
+  it('has a line for opening a locked account, and none where that was refused', async () => {
+    await createUser(server.payload, 'gesperrt', 'Editor')
+    await done('POST', '/users/unlock', { username: ' Gesperrt ' })
+    expect((await act('POST', '/users/unlock', { username: 'niemand' })).status).toBe(403)
+    expect(await log()).toEqual(['admin: Benutzer entsperrt: gesperrt'])
+  })
+
+  it('distinguishes a new password from other account changes without revealing it', async () => {
+    const { id } = await createUser(server.payload, 'anna', 'Editor')
+    await done('PATCH', `/users/${id}`, { password: 'a new password' })
+    await done('PATCH', `/users/${id}`, { role: 'Admin', password: 'yet another password' })
+    await done('PATCH', `/users/${id}`, { username: 'berta' })
+    await done('DELETE', `/users/${id}`)
+    expect((await log()).reverse()).toEqual([
+      'admin: Passwort geändert: anna',
+      'admin: Benutzer geändert: anna',
+      'admin: Benutzer geändert: berta',
+      'admin: Benutzer entfernt: berta',
+    ])
+    const lines = await server.payload.find({ collection: 'logs' })
+    expect(JSON.stringify(lines)).not.toContain('new password')
+  })
+
+  it('has no line for login, logout, reads and refused operations', async () => {
+    await content.entry({ name: 'Eins' })
+    const own = await server.loginAs('Editor')
+    await server.login('editor', 'wrong').catch(() => {})
+    await server.post('/api/logout', {}, { headers: { Authorization: `Bearer ${own}` } })
+    const body = { username: 'editor', password: passwords.Editor }
+    await server.rest('/users/login', { method: 'POST', body })
+    await act('GET', '/entries')
+    expect((await act('POST', '/news', { title: '' })).status).toBe(400)
+    expect((await act('PATCH', '/entries/unknown', { name: 'x' })).status).toBe(404)
+    const editor = await server.loginAs('Editor')
+    const answer = await server.rest('/pages', { method: 'POST', token: editor, body: { name: 'about' } })
+    expect(answer.status).toBe(403)
+    expect((await server.rest('/news', { method: 'POST', body: { title: 'x' } })).status).toBe(403)
+    const category = (await server.payload.find({ collection: 'categories' })).docs[0]
+    expect((await act('DELETE', `/categories/${category?.id}`)).status).toBe(409)
+    expect(await log()).toEqual([])
+  })
+
+  it('has no line of rolled back operations', async () => {
+    const where = { username: { equals: 'admin' } }
+    const [user] = (await server.payload.find({ collection: 'users', where })).docs
+    const fails = async (req: PayloadRequest) => {
+      await contentOf(req.payload, req).news()
+      throw new Error('no')
+    }
+    const acting = { user: { ...user, collection: 'users' } as never }
+    const undone = inTransaction(server.payload, fails, acting)
+    await expect(undone).rejects.toThrow('no')
+    expect(await log()).toEqual([])
+    expect(await server.json('/api/news')).toEqual([])
+  })
+
+  describe('read through the contract', () => {
+    const read = async (query: string) => {
+      const response = await server.get(`/api/action_logs?${query}`, {
+        headers: { Authorization: `Bearer ${token}` },
+      })
+      return { status: response.status, body: await response.json() }
+    }
+    const write = (count: number) =>
+      Promise.all(
+        Array.from({ length: count }, (_, i) =>
+          server.payload.create({
+            collection: 'logs',
+            data: {
+              // Several at the same moment, as imports and bulk edits write them.
+              timestamp: new Date(1_700_000_000_000 + Math.floor(i / 4) * 1000).toISOString(),
+              user: i % 2 ? 'anna' : 'berta',
+              action: i % 3 ? 'Link geändert' : 'Eintrag entfernt',
+              entry: `Ziel ${i}`,
+            } as never,
+          }),
+        ),
+      )
+
+    it('is paged without skipping or repeating a line', async () => {
+      await write(23)
+      const seen: string[] = []
+      let before = ''
+      for (let page = 0; page < 10; page++) {
+        const { body } = await read(`limit=5&before=${before}`)
+        if (body.length === 0) break
+        seen.push(...body.map(({ entry }: { entry: string }) => entry))
+        before = body.at(-1).auuid
+      }
+      expect(seen).toHaveLength(23)
+      expect(new Set(seen).size).toBe(23)
+    })
+
+    it('can be filtered by user, action and text', async () => {
+      await write(12)
+      expect((await read('user=anna')).body).toHaveLength(6)
+      expect((await read('user=ann')).body).toHaveLength(0)
+      expect((await read('action=entfernt')).body).toHaveLength(4)
+      expect((await read('text=Ziel%2011')).body).toHaveLength(1)
+      expect((await read('user=anna&action=Link&limit=2')).body).toHaveLength(2)
+    })
+
+    it('refuses an invalid number of lines and an unknown line', async () => {
+      for (const limit of ['0', '-1', 'x', '1.5'])
+        expect(await read(`limit=${limit}`)).toMatchObject({
+          status: 400,
+          body: { code: 'invalid', field: 'limit' },
+        })
+      expect(await read('before=unknown')).toMatchObject({ status: 404, body: { code: 'not_found' } })
+      expect((await read('limit=100000')).status).toBe(200)
+    })
+
+    it('links to the document of a line while it exists', async () => {
+      const { doc } = await done('POST', '/news', { title: 'Fest', text: 'x', occurDate: '2026-01-01' })
+      const { id } = await content.entry({ name: 'Pflege Eins', category: 'Pflege' })
+      await done('PATCH', `/entries/${id}`, { phone: '1' })
+      expect((await read('')).body.map(({ link }: { link: string }) => link)).toEqual([
+        `/categories/list/Pflege/Pflege%20Eins?id=${id}`,
+        '/news',
+      ])
+      await server.payload.delete({ collection: 'news', id: doc.id })
+      expect((await read('')).body[1].link).toBe('')
+    })
+  })
+})

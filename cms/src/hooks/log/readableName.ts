@@ -1,0 +1,18 @@
+import type { LogAbout } from '@directory/shared/logLine'
+import { isPageName, pageLabels } from '@directory/shared/page'
+import { translate } from '../../lib/words/translate.ts'
+
+type Doc = Readonly<Record<string, unknown>>
+
+/** Returns the name by which people know a document. */
+export const readableName = (doc: Doc): string => logNameOf(doc).name
+
+/** Returns the same for a log line, with `about` if the name is to be translated. */
+export function logNameOf({ name, title, labelDe, username, filename, subject }: Doc): {
+  name: string
+  about?: LogAbout
+} {
+  if (typeof name === 'string' && isPageName(name)) return { name: pageLabels[name].de, about: name }
+  const ownName = String((name ?? title ?? labelDe ?? username ?? filename ?? subject) || '')
+  return ownName === '' ? { name: translate('de', 'log.unnamed'), about: 'unnamed' } : { name: ownName }
+}

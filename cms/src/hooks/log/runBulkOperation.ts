@@ -1,0 +1,123 @@
+import { type LogKind, type LogVerb, verbOf } from '@directory/shared/logLine'
+import { isLogThings, type LogThings } from '@directory/shared/logWords'
+import {
+  type CollectionSlug,
+  commitTransaction,
+  initTransaction,
+  killTransaction,
+  type Payload,
+  type PayloadRequest,
+  type TypedUser,
+} from 'payload'
+import { assertNoErrors, inTransactionAs } from '../../lib/transaction/inTransaction.ts'
+import { insertLogLine } from './insertLogLine.ts'
+
+/** `req.context` key. */
+const key = 'actOnSeveral'
+
+/** An act on several documents while it is under way. */
+interface BulkOperation {
+  /** Id of its own line, which is written last. */
+  line: string
+  /** Lines written so far. */
+  parts: { id: string; kind: LogKind; canBeUndone: boolean }[]
+}
+
+/** Parts of a bulk line's text that do not follow from its documents: `12 Anfragen als Spam entfernt`. */
+interface Said {
+  count?: number
+  things?: LogThings
+  verb?: LogVerb
+  name?: string
+}
+
+export const bulkOperationOf = ({ context }: PayloadRequest) => context[key] as BulkOperation | undefined
+
+/** Returns the id of an act's next line. Ids sort in the order of writing, because undoing starts with the last one. */
+export const nextPartId = ({ line, parts }: BulkOperation) =>
+  `${line}.${String(parts.length).padStart(5, '0')}`
+
+/**
+ * Runs an act that writes several log lines as one: in one transaction, with a line of its own that can be undone if
+ * one of them can. A single line gets no other one.
+ *
+ * @param collection whose documents it changes, for the log
+ * @param say further parts of the line's text
+ * @returns `undo`: the line that can undo it, if there is one
+ */
+export async function asBulkOperation<T>(
+  req: PayloadRequest,
+  collection: CollectionSlug,
+  act: () => Promise<T>,
+  say: (result: T) => Said = () => ({}),
+): Promise<{ result: T; undo: string[] }> {
+  const several: BulkOperation = { line: crypto.randomUUID(), parts: [] }
+  const isOwn = await initTransaction(req)
+  const transaction = await req.transactionID
+  req.context[key] = several
+  try {
+    const result = await act()
+    delete req.context[key]
+    // Payload ends the transaction of a failed operation, and what was written in it is gone.
+    const isOpen = (await req.transactionID) === transaction
+    const undo = isOpen ? await writeLine(req, collection, several, say(result)) : []
+    if (isOwn) await commitTransaction(req)
+    return { result, undo }
+  } catch (error) {
+    if (isOwn) await killTransaction(req)
+    throw error
+  } finally {
+    delete req.context[key]
+  }
+}
+
+/** Does the same as a given user, in its own transaction. */
+export const runBulkOperation = <T>(
+  payload: Payload,
+  user: TypedUser,
+  collection: CollectionSlug,
+  act: (req: PayloadRequest) => Promise<T>,
+  say?: (result: T) => Said,
+): Promise<{ result: T; undo: string[] }> =>
+  inTransactionAs(payload, user, (req) => asBulkOperation(req, collection, () => act(req), say))
+
+async function writeLine(
+  req: PayloadRequest,
+  collection: CollectionSlug,
+  { line, parts }: BulkOperation,
+  {
+    count = parts.length,
+    things = thingsOf(collection),
+    verb = verbOf(parts.map(({ kind }) => kind)),
+    name = '',
+  }: Said,
+): Promise<string[]> {
+  const undoable = parts.filter(({ canBeUndone }) => canBeUndone)
+  if (parts.length < 2) {
+    if (parts.length === 1) await standForItself(req, line)
+    return undoable.map(({ id }) => id)
+  }
+  await insertLogLine(
+    req,
+    { kind: 'several', count, things, verb, name },
+    {
+      id: line,
+      noun: collection,
+      parts: parts.length,
+      undoKind: undoable.length > 0 ? 'several' : null,
+    },
+  )
+  return undoable.length > 0 ? [line] : []
+}
+
+function thingsOf(collection: CollectionSlug): LogThings {
+  if (!isLogThings(collection)) throw new Error(`No words for several ${collection}: shared/src/logWords.ts`)
+  return collection
+}
+
+async function standForItself(req: PayloadRequest, line: string): Promise<void> {
+  const where = { partOf: { equals: line } }
+  assertNoErrors(
+    await req.payload.update({ collection: 'logs', where, data: { partOf: null }, depth: 0, req }),
+  )
+}

@@ -1,0 +1,96 @@
+import type { Role } from '@directory/shared/roles'
+import type { PayloadRequest, Where } from 'payload'
+import { currentIso } from '../../clock.ts'
+import { assertNoErrors } from '../../lib/transaction/inTransaction.ts'
+
+/** The way to undo the act of a log line, and the data for it: ids and names of categories, no personal data. */
+export type UndoData =
+  /** The journal has all data. */
+  | { kind: Noted; data?: undefined }
+  | { kind: 'trash'; data?: { category?: string } }
+  | { kind: 'move'; data: CategoryMove }
+  | { kind: 'import'; data?: undefined }
+  /** The decision has the line's id. */
+  | { kind: 'decision'; data?: undefined }
+  | { kind: 'merge'; data: EntryMerge }
+  /** Its parts say how. */
+  | { kind: 'several'; data?: undefined }
+  /** Time at which the provider had opted out; the address is found through the entry. */
+  | { kind: 'optOut'; data: { at: string } }
+
+type Noted =
+  | 'change'
+  | 'restore'
+  | 'settings'
+  | 'confirm'
+  | 'call'
+  | 'different'
+  | 'words'
+  | 'rename'
+  | 'topic'
+  | 'replace'
+  | 'delete'
+  | 'keep'
+
+/** Acts of Admins alone on what Editors may change otherwise; Editors may not undo them either. */
+const undoneByAdmins: readonly string[] = ['topic', 'optOut'] satisfies UndoData['kind'][]
+
+export const mayUndo = (kind: string, role: Role | undefined): boolean =>
+  role === 'Admin' || !undoneByAdmins.includes(kind)
+
+/** An entry that was merged into another one, the line's target. */
+export interface EntryMerge {
+  /** Id of the entry that was moved to the trash. */
+  dropped: string
+}
+
+/** Entries moved from one category to another, as the log says; the act may have created or ended one of them. */
+export interface CategoryMove {
+  act: 'merge' | 'split' | 'remove'
+  from: { id: string; name: string }
+  into: { id: string; name: string }
+}
+
+/**
+ * Marks lines as undone, so that they are not offered again; also marks a bulk act once its last part is undone.
+ * @param which a line, or all lines about a document that offer this kind
+ * @param by username
+ */
+export async function markUndone(
+  req: PayloadRequest,
+  which: { id: string } | { target: string; kind: UndoData['kind'] },
+  by = req.user?.username ?? '',
+): Promise<void> {
+  const where: Where =
+    'id' in which
+      ? { id: { equals: which.id } }
+      : {
+          and: [
+            { target: { equals: which.target } },
+            { undoKind: { equals: which.kind } },
+            { undoneAt: { exists: false } },
+          ],
+        }
+  const { docs } = await mark(req, where, by)
+  const acts = new Set(docs.flatMap(({ partOf }) => partOf ?? []))
+  for (const act of acts) if (!(await isOpen(req, act))) await mark(req, { id: { equals: act } }, by)
+}
+
+const mark = async (req: PayloadRequest, where: Where, undoneBy: string) =>
+  assertNoErrors(
+    await req.payload.update({
+      collection: 'logs',
+      where,
+      data: { undoneAt: currentIso(), undoneBy },
+      depth: 0,
+      req,
+    }),
+  )
+
+/** Returns whether part of an act on several documents can still be undone. */
+async function isOpen(req: PayloadRequest, act: string): Promise<boolean> {
+  const where: Where = {
+    and: [{ partOf: { equals: act } }, { undoKind: { exists: true } }, { undoneAt: { exists: false } }],
+  }
+  return (await req.payload.count({ collection: 'logs', where, req })).totalDocs > 0
+}

@@ -1,0 +1,30 @@
+import type { NounField, NounFields } from '@directory/shared/nounFields'
+import { toWebsite } from '@directory/shared/wellFormed'
+import { sanitizeInline } from '../lib/html/sanitizeHtml.ts'
+
+function normalised(kind: NounField['kind'], value: string): string {
+  switch (kind) {
+    case 'line':
+    case 'text':
+    case 'email':
+    case 'phone':
+      return value.trim()
+    case 'markup':
+      return sanitizeInline(value).trim()
+    case 'website':
+      return toWebsite(value) ?? value
+    case 'day':
+      // A bare date means that day in every time zone.
+      return /^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T12:00:00.000Z` : value
+    default:
+      return value
+  }
+}
+
+/** Normalises the texts of a document to the form in which they are stored; changes `data` itself. */
+export function normaliseFields(fields: NounFields, data: Record<string, unknown>): void {
+  for (const [name, { kind }] of Object.entries(fields)) {
+    const value = data[name]
+    if (typeof value === 'string') data[name] = normalised(kind, value)
+  }
+}

@@ -1,0 +1,76 @@
+import { actingOn } from '../testActing.ts'
+import { onServer } from '../testSuite.ts'
+
+onServer('two forms of the admin UI', async (server) => {
+  const { content, token } = await actingOn(server, 'Admin')
+  const get = async (address: string) => (await server.rest(address, { token: token })).body
+  const patch = (address: string, body: object) =>
+    server.rest(address, { method: 'PATCH', token: token, body })
+
+  it.each([
+    ['entries', 'name', 'Der Anbieter', () => content.entry()],
+    ['news', 'title', 'Die Neuigkeit', () => content.news()],
+    ['links', 'name', 'Der Link', () => content.link()],
+    ['pages', 'html', 'Die Seite', () => content.page('about', '<p>Eins</p>')],
+    ['categories', 'nameEn', 'Die Kategorie', () => content.category('Apotheken')],
+    ['top-categories', 'sentenceDe', 'Das Thema', () => content.topCategory()],
+  ] as const)(
+    'of two on one document in %s the second overwrites nothing',
+    async (slug, field, noun, make) => {
+      const address = `/${slug}/${(await make()).id}`
+      const { updatedAt } = await get(address)
+      // Times in the database have a resolution of one millisecond.
+      await expect.poll(() => Date.now()).toBeGreaterThan(Date.parse(updatedAt))
+      const first = await patch(address, { [field]: '<p>Erste</p>', updatedAt })
+      expect(first.status, first.text).toBe(200)
+
+      const second = await patch(address, { [field]: '<p>Zweite</p>', updatedAt })
+      expect(second.status, second.text).toBe(409)
+      expect(second.text).toContain(`${noun} wurde inzwischen geändert`)
+      expect((await get(address))[field]).toContain('Erste')
+
+      const again = await patch(address, { [field]: '<p>Zweite</p>', updatedAt: first.body.doc.updatedAt })
+      expect(again.status, again.text).toBe(200)
+    },
+  )
+
+  it('of two on the settings the second overwrites nothing', async () => {
+    const address = '/globals/site-settings'
+    await content.settings()
+    const save = (body: object) => server.rest(address, { method: 'POST', token: token, body })
+    const read = await save({ siteTitle: 'Eins' })
+    const { updatedAt } = read.body.result
+    await expect.poll(() => Date.now()).toBeGreaterThan(Date.parse(updatedAt))
+    expect((await save({ siteTitle: 'Zwei', updatedAt })).status).toBe(200)
+    const late = await save({ siteTitle: 'Drei', updatedAt })
+    expect(late.status, late.text).toBe(409)
+    expect((await get(address)).siteTitle).toBe('Zwei')
+    expect((await save({ siteTitle: 'Vier' })).status).toBe(200)
+  })
+
+  it('a version is whole, whatever its answer was to show', async () => {
+    const { id } = await content.entry({ name: 'Eins' })
+    const select = 'select[name]=true'
+    expect((await patch(`/entries/${id}?${select}`, { phone: '09521 1' })).status).toBe(200)
+    const { docs } = await get(`/entries/versions?where[parent][equals]=${id}&sort=-updatedAt`)
+    expect(docs[0].version).toMatchObject({ name: 'Eins', phone: '09521 1', city: 'Haßfurt' })
+    await content.settings()
+    const settings = '/globals/site-settings'
+    const body = { siteTitle: 'Neu' }
+    await server.rest(`${settings}?${select}`, { method: 'POST', token: token, body })
+    const latest = await get(`${settings}/versions?sort=-updatedAt`)
+    expect(latest.docs[0].version).toMatchObject({ ...body, association: 'Verein der Probe' })
+  })
+
+  it('does not apply to writes without a read time and to restored versions', async () => {
+    const { id } = await content.entry({ name: 'Eins' })
+    expect((await patch(`/entries/${id}`, { name: 'Zwei' })).status).toBe(200)
+    const { docs } = await get(`/entries/versions?where[parent][equals]=${id}&sort=createdAt`)
+    const restored = await server.rest(`/entries/versions/${docs[0].id}`, {
+      method: 'POST',
+      token: token,
+    })
+    expect(restored.status, restored.text).toBe(200)
+    expect((await get(`/entries/${id}`)).name).toBe('Eins')
+  })
+})

@@ -1,0 +1,41 @@
+import type { CollectionBeforeOperationHook, GlobalBeforeOperationHook, GlobalSlug } from 'payload'
+import { assertNotStale, type EditedNoun } from '../lib/errors/apiError.ts'
+
+/**
+ * Refuses a save from an outdated form, so that it does not overwrite newer data. A form of the admin UI sends the
+ * version it was filled from; Payload only warns in the browser, too late for a quick save.
+ */
+export const rejectStaleForm: CollectionBeforeOperationHook = async ({
+  args,
+  collection,
+  operation,
+  req,
+}) => {
+  const { id, data } = args as { id?: string; data?: { updatedAt?: unknown } | null }
+  const readAt = data?.updatedAt
+  if (operation === 'update' && req.user && id !== undefined && typeof readAt === 'string') {
+    const present = (await req.payload.findByID({
+      collection: collection.slug,
+      id,
+      depth: 0,
+      select: { updatedAt: true },
+      trash: true,
+      disableErrors: true,
+      req,
+    })) as { updatedAt: string } | null
+    if (present) assertNotStale(collection.slug as EditedNoun, present, readAt, () => undefined)
+  }
+  return args
+}
+
+/** Does the same for a global. */
+export const rejectStaleGlobal: GlobalBeforeOperationHook = async ({ args, global, operation, req }) => {
+  const readAt = (args as { data?: { updatedAt?: unknown } | null }).data?.updatedAt
+  if (operation === 'update' && req.user && typeof readAt === 'string') {
+    const present = await req.payload.findGlobal({ slug: global.slug as GlobalSlug, depth: 0, req })
+    // A global that was never saved has no date.
+    if (present.updatedAt)
+      assertNotStale(global.slug as EditedNoun, { updatedAt: present.updatedAt }, readAt, () => undefined)
+  }
+  return args
+}

@@ -1,0 +1,82 @@
+import type { MessageId } from '@directory/shared/catalogues'
+import { actText, type LogValues, targetText } from '@directory/shared/logLine'
+import type { Locale } from '@directory/shared/routes'
+import type { PayloadRequest, Where } from 'payload'
+import { isSameTime } from '../../lib/errors/sameTime.ts'
+import { findAll } from '../../lib/find/find.ts'
+import { translate } from '../../lib/words/translate.ts'
+import type { JournalNote, Log } from '../../payload-types.ts'
+
+interface Author {
+  /** Username. */
+  by: string
+  /** Text of the log line. */
+  action: string
+}
+const nobody: Author = { by: '', action: '' }
+
+const maxLines = 300
+
+/**
+ * Returns a function that says who made the version valid since a time, by the journal or the log, so that names are
+ * stored in one place only.
+ */
+export async function findAuthors(
+  req: PayloadRequest,
+  noun: string,
+  id: string,
+  locale: Locale = 'de',
+): Promise<(at: string) => Author> {
+  const lines = await readLines(req, { target: { equals: id } })
+  const noted = await notedLines(req, noun, id, locale)
+  return (at) => {
+    const author = noted(at)
+    if (author) return author
+    const line = lines.find(({ stateAt }) => stateAt && isSameTime(stateAt, at))
+    return line ? ofLine(line, locale) : nobody
+  }
+}
+
+const ofLine = (line: Log, locale: Locale): Author => ({
+  by: line.user,
+  action: logText(locale, line).action,
+})
+
+/**
+ * Returns a function that says who left the document as it was from a time on, by the journal. Imports use their id.
+ */
+async function notedLines(req: PayloadRequest, noun: string, id: string, locale: Locale) {
+  const { docs } = await req.payload.db.find<JournalNote>({
+    collection: 'journal-notes',
+    where: { and: [{ target: { equals: id } }, { noun: { equals: noun } }] },
+    sort: '-at',
+    limit: maxLines,
+    pagination: false,
+    req,
+  })
+  const ids = { id: { in: [...new Set(docs.map(({ line }) => line))] } }
+  const lines = await readLines(req, ids)
+  const imports = await findAll(req.payload, 'imports', { where: ids, req })
+  const byId = new Map<string, Author>([
+    ...imports.map(({ id, user, fileName }) => [id, { by: user, action: `Import ${fileName}` }] as const),
+    ...lines.map((line) => [line.id, ofLine(line, locale)] as const),
+  ])
+  const byMoment = new Map(docs.map(({ after, line }) => [after, byId.get(line)]))
+  return (at: string) => byMoment.get(new Date(at).toISOString())
+}
+
+const readLines = (req: PayloadRequest, where: Where): Promise<Log[]> =>
+  findAll(req.payload, 'logs', { where, sort: '-timestamp', limit: maxLines, req })
+
+/** Returns a stored line in a language: what was done, and to what. Old lines with unknown words stay German. */
+function logText(
+  locale: Locale,
+  { action, entry, ...line }: Pick<Log, 'action' | 'entry' | 'kind' | 'values'>,
+): { action: string; entry: string } {
+  const translateText = (id: MessageId, values?: LogValues) => translate(locale, id, values)
+  const content = { kind: line.kind ?? '', values: (line.values ?? {}) as LogValues }
+  return {
+    action: actText(translateText, content) ?? action,
+    entry: targetText(translateText, locale, content) ?? entry ?? '',
+  }
+}

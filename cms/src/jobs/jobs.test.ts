@@ -1,0 +1,141 @@
+import type { Payload } from 'payload'
+import { createLeases } from '../database/leases.ts'
+import { createLanes } from '../lib/createLanes.ts'
+import { createJobs } from './createJobs.ts'
+import { startJob } from './startJob.ts'
+
+const errors: string[] = []
+const payload = {
+  logger: { error: ({ msg }: { msg: string }) => errors.push(msg) },
+  db: { leases: createLeases() },
+} as unknown as Payload
+
+/** Returns a run that ends when it is told to. */
+function heldRun() {
+  const ends: (() => void)[] = []
+  const run = vi.fn(() => new Promise<void>((resolve) => void ends.push(resolve)))
+  return { run, end: () => ends.shift()?.() }
+}
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+const options = { everyMs: 3_600_000, failure: 'It failed' }
+
+afterEach(() => void errors.splice(0))
+
+describe('a job', () => {
+  it('never runs twice at a time, and once more where it was woken meanwhile', async () => {
+    const { run, end } = heldRun()
+    const job = startJob(payload, run, options)
+    void job.look()
+    void job.look()
+    job.wake()
+    job.wake()
+    expect(run).toHaveBeenCalledTimes(1)
+    end()
+    await settled()
+    expect(run).toHaveBeenCalledTimes(2)
+    end()
+    await job.stop()
+    expect(run).toHaveBeenCalledTimes(2)
+  })
+
+  it('is stopped once the run under way has ended, and begins no other', async () => {
+    const { run, end } = heldRun()
+    const job = startJob(payload, run, options)
+    void job.look()
+    job.wake()
+    let isStopped = false
+    const stopped = job.stop().then(() => {
+      isStopped = true
+    })
+    await settled()
+    expect(isStopped).toBe(false)
+    end()
+    await stopped
+    await job.look()
+    expect(run).toHaveBeenCalledTimes(1)
+  })
+
+  it('is abandoned if its run takes longer than the shutdown limit', async () => {
+    const { run } = heldRun()
+    const job = startJob(payload, run, { ...options, maxStopMs: 1 })
+    void job.look()
+    await job.stop()
+    expect(run).toHaveBeenCalledTimes(1)
+  })
+
+  it('runs once more during shutdown if configured so', async () => {
+    const run = vi.fn(async () => {})
+    await startJob(payload, run, { ...options, runsWhenStopped: true }).stop()
+    expect(run).toHaveBeenCalledTimes(1)
+  })
+
+  it('logs a failure and is tried again after its pause, not before', async () => {
+    let now = 0
+    const run = vi.fn(() => Promise.reject(new Error('no')))
+    const job = startJob(payload, run, { ...options, retryMs: 1000, steady: () => now })
+    await job.look()
+    now = 999
+    await job.look()
+    expect([run.mock.calls.length, errors]).toEqual([1, ['It failed']])
+    now = 1000
+    await job.look()
+    expect(run).toHaveBeenCalledTimes(2)
+    await job.stop()
+  })
+
+  it('with a lease runs on one of several servers at a time', async () => {
+    const { run, end } = heldRun()
+    const one = startJob(payload, run, { ...options, lease: 'x' })
+    const other = startJob(payload, run, { ...options, lease: 'x' })
+    void one.look()
+    await settled()
+    await other.look()
+    expect(run).toHaveBeenCalledTimes(1)
+    end()
+    await one.stop()
+    void other.look()
+    await settled()
+    expect(run).toHaveBeenCalledTimes(2)
+    end()
+    await other.stop()
+  })
+})
+
+it('the register ends all, whatever one of them does, and the last ones after the others', async () => {
+  const order: string[] = []
+  const jobs = createJobs(payload)
+  jobs.addLast({ stop: async () => void order.push('log') })
+  jobs.add({ stop: () => Promise.reject(new Error('no')) })
+  jobs.add({ stop: () => settled().then(() => order.push('mails')) })
+  await jobs.stop()
+  await jobs.stop()
+  expect(order).toEqual(['mails', 'log'])
+  expect(errors).toEqual(['A job did not end well'])
+})
+
+describe('lanes', () => {
+  it('run tasks one after another, equal tasks once, and stop after the current one', async () => {
+    const lanes = createLanes(['a', 'b'])
+    const first = heldRun()
+    const done: string[] = []
+    lanes.add('a', '1', first.run)
+    await settled()
+    for (const key of ['2', '2']) lanes.add('a', key, async () => void done.push(`a${key}`))
+    lanes.add('b', '2', async () => void done.push('b2'))
+    await lanes.idle('a')
+    expect(done).toEqual(['b2'])
+    first.end()
+    await lanes.idle()
+    expect(done).toEqual(['b2', 'a2'])
+    const last = heldRun()
+    lanes.add('a', '3', last.run)
+    await settled()
+    lanes.add('a', '4', async () => void done.push('a4'))
+    lanes.later(0, () => done.push('later'))
+    const stopped = lanes.stop()
+    last.end()
+    await stopped
+    await settled()
+    expect(done).toEqual(['b2', 'a2'])
+  })
+})

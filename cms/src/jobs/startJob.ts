@@ -1,0 +1,90 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Payload } from 'payload'
+import { steadyTime } from '../clock.ts'
+import { leasesOf, runIfFree } from '../database/leases.ts'
+
+export interface JobOptions {
+  everyMs: number
+  /** Message logged when a run fails. */
+  failure: string
+  /**
+   * Lease held during a run, so that only one of several servers works at a time; ends by itself if its server dies.
+   */
+  lease?: string
+  /** Milliseconds after a failed run before another begins. */
+  retryMs?: number
+  /** Milliseconds that stopping waits for the run under way, at most; absent: until it has ended. */
+  maxStopMs?: number
+  /** Whether one more run is made while stopping, for what was only remembered so far. */
+  runsWhenStopped?: boolean
+  /** Returns milliseconds that no clock change affects. */
+  steady?: () => number
+}
+
+export interface Job {
+  /** Runs now, or waits for a run under way. A failure is logged, and the next run tries again. */
+  look(): Promise<void>
+  /** Runs now, or once more after the run under way, which may have missed what is new. */
+  wake(): void
+  /** Begins no further run and waits for the one under way, whose signal is aborted. */
+  stop(): Promise<void>
+}
+
+/** Starts a job that looks for work at intervals, never twice at a time in one process. */
+export function startJob(
+  payload: Payload,
+  run: (signal: AbortSignal) => Promise<unknown>,
+  { everyMs, failure, lease, retryMs = 0, maxStopMs, runsWhenStopped, steady = steadyTime }: JobOptions,
+): Job {
+  const stopping = new AbortController()
+  let running: Promise<void> | null = null
+  let again = false
+  let notBefore = Number.NEGATIVE_INFINITY
+
+  async function attempt(): Promise<void> {
+    try {
+      await run(stopping.signal)
+    } catch (err) {
+      notBefore = steady() + retryMs
+      throw err
+    }
+  }
+
+  async function runUntilQuiet(): Promise<void> {
+    do {
+      again = false
+      try {
+        await (lease === undefined ? attempt() : runIfFree(leasesOf(payload), lease, attempt))
+      } catch (err) {
+        again = false
+        payload.logger.error({ err, msg: failure })
+      }
+    } while (again && !stopping.signal.aborted)
+  }
+
+  function look(): Promise<void> {
+    if (stopping.signal.aborted || steady() < notBefore) return running ?? Promise.resolve()
+    running ??= runUntilQuiet().finally(() => {
+      running = null
+      // It was woken between the last check and here.
+      if (again) void look()
+    })
+    return running
+  }
+
+  const timer = setInterval(look, everyMs).unref()
+  return {
+    look,
+    wake() {
+      again = true
+      void look()
+    },
+    async stop() {
+      clearInterval(timer)
+      stopping.abort()
+      const limit = maxStopMs === undefined ? [] : [pause(maxStopMs, undefined, { ref: false })]
+      await Promise.race([running, ...limit])
+      if (runsWhenStopped) await runUntilQuiet()
+    },
+  }
+}

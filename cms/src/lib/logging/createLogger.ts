@@ -1,0 +1,82 @@
+import { type DestinationStream, destination, type Logger, pino } from 'pino'
+import { build as pretty } from 'pino-pretty'
+import { currentIso } from '../../clock.ts'
+import type { LogFormat } from '../../environment.ts'
+import { describeError } from './describeError.ts'
+import { lineWithoutContent } from './withoutContent.ts'
+
+/**
+ * The fields that a line may have beside its message. All others are left out, so that no name, mail or network
+ * address, token or query gets into a log by accident.
+ */
+const fields = new Set([
+  'err',
+  // The same as in the security log, and the number shown to people after a failure.
+  'requestId',
+  'method',
+  // The pattern of an address, never the address.
+  'route',
+  'status',
+  // Milliseconds.
+  'ms',
+  // Of a backup.
+  'file',
+  'collection',
+  'code',
+  // How many of which kind.
+  'counts',
+  // Messages for the operator at the start.
+  'site',
+  'dataDir',
+  'firstAdmin',
+  'hint',
+  'problem',
+])
+
+const allowed = (line: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(line).flatMap(([name, value]) => {
+      if (value === undefined) return []
+      if (fields.has(name)) return [[name, value]]
+      // Other libraries' name for `err`.
+      return value instanceof Error ? [['err', value]] : []
+    }),
+  )
+
+/**
+ * The one logger of a process, which Payload gets, too: lines to read, or one line of JSON per event. Written at once,
+ * so that the last line of a process that ends is there.
+ */
+export function createLogger(format: LogFormat, to?: DestinationStream): Logger {
+  const options = {
+    base: null,
+    timestamp: () => `,"time":"${currentIso()}"`,
+    formatters: { level: (label: string) => ({ level: label }), log: allowed },
+    serializers: { err: describeError },
+    hooks: {
+      logMethod(this: Logger, args: unknown[], method: (...args: unknown[]) => void) {
+        method.apply(this, cleaned(args))
+      },
+    },
+  }
+  return pino(options, to ?? outputOf(format))
+}
+
+/** `(message)`, `(object, message?)` or `(error, message?)`; our code passes no values to be filled in. */
+function cleaned([first, second]: unknown[]): unknown[] {
+  if (typeof first === 'string') return [lineWithoutContent(first)]
+  const { msg, ...line } = first instanceof Error ? { err: first, msg: undefined } : Object(first)
+  const text = typeof second === 'string' ? second : msg
+  return [line, typeof text === 'string' ? lineWithoutContent(text) : messageOf(line)]
+}
+
+function messageOf({ err }: { err?: unknown }): string {
+  if (err === undefined) return ''
+  const { type, message } = describeError(err)
+  return message ?? type
+}
+
+function outputOf(format: LogFormat): DestinationStream {
+  if (format === 'json') return destination({ dest: 1, sync: true })
+  return pretty({ colorize: true, translateTime: 'SYS:HH:MM:ss', destination: 1, sync: true })
+}

@@ -1,0 +1,185 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Position } from '@directory/shared/region'
+import { dayMs, steadyTime } from '../../clock.ts'
+import { createTurns } from '../createTurns.ts'
+import { readAtMost } from '../limits/readAtMost.ts'
+
+export interface Address {
+  street: string
+  plz: string
+  city: string
+}
+
+export interface GeocodedLocation {
+  position: Position | null
+  /** Whether the position is that of the address, not of its postcode. */
+  isExact: boolean
+  /** Whether the upstream answered; if not, a later request may succeed. */
+  isAnswered: boolean
+}
+
+type Located = Position | { lat: null; lon: null }
+
+export interface GeocoderOptions {
+  /** Nominatim-compatible upstream; the part before `/search`. Empty: no upstream. */
+  geocoderUrl: string
+  /** Identifies this server, as the upstream's rules demand. */
+  userAgent: string
+  fetch?: typeof fetch
+  /** Returns the centre of the known entries of a postcode, or null. */
+  fallback: (plz: string) => Position | null
+  /** Milliseconds between two upstream requests. */
+  interval?: number
+  /** Milliseconds until an upstream request is given up, including its answer. */
+  timeout?: number
+  /** Milliseconds without requests after the upstream failed. */
+  backOff?: number
+}
+
+export type Geocoder = ReturnType<typeof createGeocoder>
+
+const maxCached = 5000
+const maxWaiting = 10
+/** Milliseconds before an address without a hit is requested again. */
+const unknownForMs = dayMs
+const maxPartLength = 150
+/** Maximum number of bytes, uncompressed; one place takes less than two thousand. */
+const maxAnswerBytes = 64_000
+
+/** Turns addresses into positions; never throws and never waits for more than the upstream's queue and timeout. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions are counted one by one
+export function createGeocoder({
+  geocoderUrl,
+  userAgent,
+  fetch: load = fetch,
+  fallback,
+  interval = 1000,
+  timeout = 5000,
+  backOff = 10_000,
+}: GeocoderOptions) {
+  // Insertion order makes the first key the oldest.
+  const cache = new Map<string, { position: Position | null; until: number }>()
+  const underWay = new Map<string, Promise<Position | null>>()
+  let waiting = 0
+  const inTurn = createTurns()
+  let lastAsked = Number.NEGATIVE_INFINITY
+  let pausedUntil = Number.NEGATIVE_INFINITY
+  const isPaused = () => performance.now() < pausedUntil
+
+  async function geocode(address: Address): Promise<Located> {
+    return (await locate(address)).position ?? nowhere
+  }
+
+  async function locate(address: Address): Promise<GeocodedLocation> {
+    const [street, plz, city] = [address.street, address.plz, address.city].map(normalise) as [
+      string,
+      string,
+      string,
+    ]
+    if (street === '' && plz === '' && city === '')
+      return { position: null, isExact: false, isAnswered: true }
+    try {
+      const position = await find({ street, plz, city })
+      return { position: position ?? fallback(plz), isExact: position !== null, isAnswered: true }
+    } catch {
+      return { position: fallback(plz), isExact: false, isAnswered: false }
+    }
+  }
+
+  /**
+   * Resolves when the upstream may be asked again after a failure, or when `signal` says that no request is waiting.
+   */
+  async function answersAgain(signal: AbortSignal): Promise<void> {
+    const left = Math.max(0, pausedUntil - performance.now())
+    await pause(left, undefined, { signal }).catch(() => {})
+  }
+
+  /** Returns null if the address is unknown; rejects if the geocoder could not be asked. */
+  function find(address: Address): Promise<Position | null> {
+    const key = JSON.stringify([address.street, address.plz, address.city]).toLowerCase()
+    const hit = cache.get(key)
+    if (hit && hit.until > steadyTime()) return Promise.resolve(hit.position)
+    const shared = underWay.get(key)
+    if (shared) return shared
+    if (geocoderUrl === '') return Promise.resolve(null)
+    if (isPaused() || waiting >= maxWaiting) return Promise.reject(new Error('The geocoder has no time'))
+    const job = runSpaced(() => ask(address))
+      .then((position) => {
+        remember(key, position)
+        return position
+      })
+      .finally(() => underWay.delete(key))
+    underWay.set(key, job)
+    return job
+  }
+
+  /** Runs upstream requests one after the other, each at least `interval` after the one before. */
+  function runSpaced<T>(act: () => Promise<T>): Promise<T> {
+    waiting++
+    return inTurn(async () => {
+      // Requests queued after a failed one fail at once instead of waiting for the next failure.
+      if (isPaused()) {
+        waiting--
+        throw new Error('The geocoder failed a moment ago')
+      }
+      // A timer may fire early.
+      for (let left = 1; left > 0; ) {
+        left = lastAsked + interval - performance.now()
+        if (left > 0) await pause(left)
+      }
+      const answer = act()
+      lastAsked = performance.now()
+      return answer
+        .catch((error: unknown) => {
+          pausedUntil = performance.now() + backOff
+          throw error
+        })
+        .finally(() => waiting--)
+    })
+  }
+
+  /** Returns null if the upstream has no such address; throws if it did not answer. */
+  async function ask({ street, plz, city }: Address): Promise<Position | null> {
+    const url = new URL(`${geocoderUrl.replace(/\/+$/, '')}/search`)
+    const query = { format: 'jsonv2', limit: '1', countrycodes: 'de', street, postalcode: plz, city }
+    for (const [name, value] of Object.entries(query)) if (value !== '') url.searchParams.set(name, value)
+    const response = await load(url, {
+      headers: { 'User-Agent': userAgent, Accept: 'application/json' },
+      signal: AbortSignal.timeout(timeout),
+    })
+    if (!response.ok) {
+      await response.body?.cancel()
+      throw new Error(`The geocoder answered ${response.status}`)
+    }
+    const bytes = await readAtMost(response, maxAnswerBytes)
+    if (bytes === null) throw new Error('The geocoder does not stop answering')
+    return firstPosition(JSON.parse(bytes.toString()))
+  }
+
+  function remember(key: string, position: Position | null): void {
+    cache.delete(key)
+    cache.set(key, { position, until: position ? Number.POSITIVE_INFINITY : steadyTime() + unknownForMs })
+    if (cache.size > maxCached) cache.delete(cache.keys().next().value as string)
+  }
+
+  return { geocode, locate, answersAgain }
+}
+
+const nowhere = { lat: null, lon: null } as const
+
+const normalise = (text: string) => text.slice(0, maxPartLength).trim().replace(/\s+/g, ' ')
+
+/** Returns the first position; throws if there is no list: a broken upstream must not look like an unknown address. */
+function firstPosition(answer: unknown): Position | null {
+  if (!Array.isArray(answer)) throw new Error('The geocoder answered no list')
+  const first: { lat?: unknown; lon?: unknown } | null | undefined = answer[0]
+  if (!first) return null
+  const [lat, lon] = [degrees(first.lat, 90), degrees(first.lon, 180)]
+  if (lat === null || lon === null) throw new Error('The geocoder answered no position')
+  return { lat, lon }
+}
+
+function degrees(value: unknown, max: number): number | null {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+  return typeof number === 'number' && Number.isFinite(number) && Math.abs(number) <= max ? number : null
+}

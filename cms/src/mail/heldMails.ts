@@ -1,0 +1,14 @@
+import type { Payload } from 'payload'
+import { currentIso } from '../clock.ts'
+
+const key = 'mails-held'
+
+/**
+ * A restored copy sends no mail until an Admin allows it, because the original may still be running. The mark is
+ * stored in the database but not in backups, because it describes this copy and not its content.
+ */
+export const holdMails = (payload: Payload): Promise<void> => payload.kv.set(key, { since: currentIso() })
+
+export const mailsAreHeld = (payload: Payload): Promise<boolean> => payload.kv.has(key)
+
+export const releaseMails = (payload: Payload): Promise<void> => payload.kv.delete(key)

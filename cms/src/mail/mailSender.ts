@@ -1,0 +1,162 @@
+import type { Payload } from 'payload'
+import { currentIso, currentTime, dayMs } from '../clock.ts'
+import type { Mailbox } from '../environment.ts'
+import { startJob } from '../jobs/startJob.ts'
+import { assertNoErrors, inTransaction } from '../lib/transaction/inTransaction.ts'
+import type { Mail } from '../payload-types.ts'
+import { mailsAreHeld } from './heldMails.ts'
+import type { MailTransport } from './mailTransport.ts'
+
+export interface MailSender {
+  /** Looks for due mails now. */
+  wake(): void
+  /** Stops, after waiting a while for the mail under way. */
+  stop(): Promise<void>
+}
+
+export interface MailSenderOptions {
+  transport: MailTransport
+  from: Mailbox
+  /** Returns the sender's name of mails if `from` has none. */
+  siteTitle: () => string
+  /** Milliseconds between two checks of the outbox. */
+  intervalMs?: number
+  /** Milliseconds before the first retry; each further pause is twice as long, up to the longest. */
+  firstPauseMs?: number
+}
+
+const maxPauseMs = 15 * 60_000
+/** Longest pause after a permanent refusal (the address does not exist), when frequent attempts are useless. */
+const maxPauseRefusedMs = dayMs
+/** Milliseconds for which a mail is reserved for the process that took it; longer than any attempt. */
+const leaseMs = 5 * 60_000
+const batch = 20
+const maxStopMs = 8000
+/** Milliseconds. A time further in the future comes from a clock that was put back since. */
+const clockSlackMs = 5 * 60_000
+
+/** Sends the mails of the outbox until they are accepted, even after restarts and failures of the mail server. */
+export function startMailSender(
+  payload: Payload,
+  { transport, from, siteTitle, intervalMs = 15_000, firstPauseMs = 10_000 }: MailSenderOptions,
+): MailSender {
+  async function sendDue(signal: AbortSignal): Promise<void> {
+    if (await mailsAreHeld(payload)) return
+    const due = await dueMails(payload)
+    for (const mail of due) {
+      if (signal.aborted) return
+      if (await claim(payload, mail)) await attempt(mail)
+    }
+    if (due.length === batch) job.wake()
+  }
+
+  async function attempt(mail: Mail): Promise<void> {
+    const { id, to, subject, text, html, unsubscribe } = withSecrets(mail)
+    const name = from.name || siteTitle()
+    const date = new Date(mail.createdAt)
+    let file: string | null
+    try {
+      file = await transport.send({
+        id,
+        to,
+        subject,
+        text,
+        html: html ?? '',
+        date,
+        ...(unsubscribe && { unsubscribe }),
+        from: { ...from, name },
+      })
+    } catch (error) {
+      return postpone(mail, error)
+    }
+    await update(payload, id, { sentAt: currentIso(), lastError: null, secrets: null })
+    if (file) payload.logger.info(`A mail was written to ${file}`)
+  }
+
+  async function postpone({ id, attempts }: Mail, error: unknown): Promise<void> {
+    const { message, code, responseCode } = error as {
+      message?: string
+      code?: string
+      responseCode?: number
+    }
+    const maxPauseNowMs = (responseCode ?? 0) >= 550 ? maxPauseRefusedMs : maxPauseMs
+    const pauseMs = Math.min(firstPauseMs * 2 ** Math.min(attempts ?? 0, 30), maxPauseNowMs)
+    const lastError = String(message ?? error).slice(0, 500)
+    // Mail servers repeat the address in their answer; the outbox stores the full answer, for Admins.
+    const reason = [code, responseCode].filter(Boolean).join(' ')
+    payload.logger.warn(`Mail ${id} could not be sent and will be tried again (${reason || 'no code'})`)
+    await update(payload, id, { lastError, nextAttemptAt: new Date(currentTime() + pauseMs).toISOString() })
+  }
+
+  const job = startJob(payload, sendDue, {
+    everyMs: intervalMs,
+    failure: 'The outbox could not be worked through',
+    maxStopMs,
+  })
+  job.wake()
+  return {
+    wake: job.wake,
+    async stop() {
+      await job.stop()
+      transport.close()
+    },
+  }
+}
+
+/** Fills in the secrets only when the mail is sent, so that the stored outbox shows placeholders. */
+function withSecrets(mail: Mail): Mail {
+  const secrets = Object.entries((mail.secrets ?? {}) as Record<string, string>)
+  const filled = (text: string | null | undefined) =>
+    secrets.reduce((all, [name, secret]) => all.replaceAll(`/${name}`, `/${secret}`), text ?? '')
+  return { ...mail, text: filled(mail.text), html: filled(mail.html), unsubscribe: filled(mail.unsubscribe) }
+}
+
+/** Returns the mails that are due, including those planned before the clock was put back: they might wait for days. */
+async function dueMails(payload: Payload): Promise<Mail[]> {
+  const ahead = new Date(currentTime() + clockSlackMs).toISOString()
+  const { docs } = await payload.find({
+    collection: 'mails',
+    where: {
+      and: [
+        { sentAt: { exists: false } },
+        { held: { exists: false } },
+        {
+          or: [{ nextAttemptAt: { less_than_equal: currentIso() } }, { updatedAt: { greater_than: ahead } }],
+        },
+      ],
+    },
+    sort: 'createdAt',
+    limit: batch,
+    pagination: false,
+  })
+  return docs
+}
+
+/** Reserves the mail for one of several processes; if that one dies, the mail is due again after the lease. */
+async function claim(payload: Payload, mail: Mail): Promise<boolean> {
+  return inTransaction(payload, async (req) => {
+    const { docs } = assertNoErrors(
+      await payload.update({
+        collection: 'mails',
+        where: {
+          id: { equals: mail.id },
+          sentAt: { exists: false },
+          attempts: { equals: mail.attempts ?? 0 },
+          nextAttemptAt: { equals: mail.nextAttemptAt },
+        },
+        data: {
+          attempts: (mail.attempts ?? 0) + 1,
+          nextAttemptAt: new Date(currentTime() + leaseMs).toISOString(),
+          // A mail that is being sent must not count as failed, because failed mails can be withdrawn.
+          lastError: null,
+        },
+        req,
+      }),
+    )
+    return docs.length === 1
+  })
+}
+
+async function update(payload: Payload, id: string, data: Partial<Mail>): Promise<void> {
+  await inTransaction(payload, (req) => payload.update({ collection: 'mails', id, data, req }))
+}

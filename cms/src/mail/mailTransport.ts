@@ -1,0 +1,102 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Transporter } from 'nodemailer'
+import type { Environment, Mailbox } from '../environment.ts'
+import { lazyAsync } from '../lib/limits/lazyAsync.ts'
+import { mailFileName, mailFolder } from './mailFiles.ts'
+
+export interface OutgoingMail {
+  id: string
+  from: Mailbox
+  to: string
+  subject: string
+  text: string
+  html: string
+  date: Date
+  unsubscribe?: string
+}
+
+export interface MailTransport {
+  /** Resolves when the mail is accepted, with its file if it was written into one. */
+  send(mail: OutgoingMail): Promise<string | null>
+  close(): void
+}
+
+/** Milliseconds: an attempt ends well before another process may take over the mail. */
+const timeout = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 }
+
+/** Uses SMTP if an address is set, otherwise files that any mail program opens; `limits` (ms) are for tests. */
+export function createMailTransport(
+  settings: Pick<Environment, 'smtpUrl' | 'dataDir'>,
+  limits: Partial<typeof timeout> = {},
+): MailTransport {
+  return settings.smtpUrl
+    ? smtpTransport(settings.smtpUrl, { ...timeout, ...limits })
+    : fileTransport(mailFolder(settings.dataDir))
+}
+
+/** Builds the message; addresses are objects, so that visitors' text is never parsed as a list. */
+function messageOf({ id, from, to, subject, text, html, date, unsubscribe }: OutgoingMail) {
+  return {
+    from,
+    to: { name: '', address: to },
+    subject,
+    text,
+    html,
+    date,
+    // The same in every attempt, so that receivers can recognise a mail that was accepted unnoticed.
+    messageId: `<${id}@${from.address.split('@')[1]}>`,
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribe && {
+        // Neither folded nor encoded, because mail programs would not read that.
+        'List-Unsubscribe': { prepared: true, value: `<${unsubscribe}>` },
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}
+
+/** Creates a transporter that is loaded for the first mail, so that it does not slow down the start. */
+function lateTransporter(options: object) {
+  const made = lazyAsync<Transporter>(async () => (await import('nodemailer')).createTransport(options))
+  return {
+    async sendMail(mail: OutgoingMail): Promise<{ message?: unknown }> {
+      return (await made.get()).sendMail(messageOf(mail))
+    },
+    close: () =>
+      void made
+        .peek()
+        ?.then((transporter) => transporter.close())
+        .catch(() => {}),
+  }
+}
+
+function smtpTransport(url: string, limits: typeof timeout): MailTransport {
+  const transporter = lateTransporter({ url, ...limits })
+  return {
+    async send(mail) {
+      await transporter.sendMail(mail)
+      return null
+    },
+    close: transporter.close,
+  }
+}
+
+function fileTransport(folder: string): MailTransport {
+  const transporter = lateTransporter({ streamTransport: true, buffer: true, newline: 'windows' })
+  return {
+    async send(mail) {
+      const { message } = await transporter.sendMail(mail)
+      await mkdir(folder, { recursive: true })
+      const file = path.join(folder, mailFileName(mail.date, mail.id))
+      // Written whole or not at all.
+      await writeFile(`${file}.part`, message as Buffer)
+      await rename(`${file}.part`, file)
+      return file
+    },
+    close: transporter.close,
+  }
+}

@@ -1,0 +1,38 @@
+import { isEmail } from '@directory/shared/wellFormed'
+import type { PayloadRequest } from 'payload'
+import { currentTime } from '../clock.ts'
+import { afterCommit } from '../database/afterCommit.ts'
+import { createDocument } from '../lib/createDocument.ts'
+import { runtimeOf } from '../lib/runtime/runtime.ts'
+import type { MailContent } from './renderMail.ts'
+
+interface QueuedMail extends MailContent {
+  /** Of a mail that must not be written twice, as by two servers. */
+  id?: string
+  /** Address whose POST unsubscribes the receiver (RFC 8058). */
+  unsubscribe?: string
+  /** Values that replace their names when the mail is sent, and are then deleted. */
+  secrets?: Readonly<Record<string, string>>
+  /** Mailbox that it counts for; `held` says why it is not sent: see `receiverBudget.ts`. */
+  receiver?: string
+  held?: string
+}
+
+/**
+ * Writes a mail into the outbox, in the transaction of the act it is about; the mail sender does the rest.
+ * @param holdMs milliseconds before it may be sent
+ * @returns its id; null if there is no address to write to
+ */
+export async function queueMail(
+  req: PayloadRequest,
+  to: string,
+  mail: QueuedMail,
+  holdMs = 0,
+): Promise<string | null> {
+  // Old entries have no submitter, or one whose address was never valid.
+  if (!isEmail(to)) return null
+  const nextAttemptAt = new Date(currentTime() + holdMs).toISOString()
+  const { id } = await createDocument(req, 'mails', { to, ...mail, attempts: 0, nextAttemptAt })
+  await afterCommit(req, () => runtimeOf(req.payload).wakeMailSender())
+  return id
+}

@@ -1,0 +1,123 @@
+import { moveClock } from '../clock.ts'
+import { safeName, tokenMail } from '../collections/Mails/mailTexts.ts'
+import { everyLimit, startTestServer, type TestServer } from '../testServer.ts'
+import { onDatabase } from '../testSuite.ts'
+import { receiverOf } from './receiverBudget.ts'
+
+it.each([
+  ['Pflegedienst Haßberge e.V.', 'Pflegedienst Haßberge e. V.'],
+  ['Dr. med. Anna Müller-Lüdenscheidt', 'Dr. med. Anna Müller-Lüdenscheidt'],
+  ['Bäckerei & Café (24 h)', 'Bäckerei & Café (24 h)'],
+  ['Gewinn: https://evil.example/x?y=1', 'Gewinn: evil. example/x?y=1'],
+  ['www.evil.example', 'www. evil. example'],
+  ['EVIL。example und evil．example', 'EVIL。 example und evil. example'],
+  ['evil\u200b.example, evil.\u2060example', 'evil. example, evil. example'],
+  ['hxxps://a.example//b', 'a. example b'],
+  ['mailto:a@b.example', 'mailto: a at b. example'],
+  ['javascript:alert(1)', 'javascript: alert(1)'],
+  ['10.1.2.3/x', '10. 1. 2. 3/x'],
+])('a name makes no link: %s', (name, said) => {
+  expect(safeName(name)).toBe(said)
+  expect(safeName(said)).toBe(said)
+})
+
+it.each([
+  ['A.B+c@Example.ORG ', 'ab@example.org'],
+  ['ab@example.org', 'ab@example.org'],
+])('%s is the mailbox %s', (email, receiver) => expect(receiverOf(email)).toBe(receiver))
+
+onDatabase('mails that strangers cause', async (db) => {
+  const limits = {
+    rateLimits: { ...everyLimit({ points: 1000, seconds: 60 }), receiver: { points: 3, seconds: 86_400 } },
+  }
+  // A test puts another one on the same database in its place.
+  let server: TestServer = await startTestServer(db, limits)
+  afterAll(() => server.stop())
+  const { databaseUrl } = server.settings
+  await server.content.settings()
+  afterEach(() => moveClock(0))
+
+  let count = 0
+  const submit = (email: string, name = `Salon ${++count}`) =>
+    server.rest('/contract/addPendingEntry', {
+      method: 'POST',
+      headers: { 'x-client-address': `198.51.100.${++count}` },
+      body: {
+        ...{ category: 'Friseure', name, street: `Hauptstr. ${count}`, plz: '97437', city: 'Haßfurt' },
+        email,
+      },
+    })
+  const outbox = (to: string) => server.mailsTo(to)
+
+  it('say nothing that was typed but the name, without a link in it', async () => {
+    const body = {
+      category: 'Gewinnspiel',
+      name: 'Jetzt gewinnen auf https://evil.example/go',
+      street: 'Besuchen Sie www.street.example',
+      ...{ plz: '97437', city: 'Haßfurt', email: 'opfer@example.org' },
+      ...{ additionalInfo: 'Siehe info.example', website: 'https://site.example', services: 'a.example' },
+    }
+    expect((await server.post('/api/addPendingEntry', body)).status).toBe(200)
+    const change = { name: 'Auf evil.example', email: 'opfer@example.org', token: 'a1b2c3d4e5' }
+    await server.post('/api/addPendingChange', { ...change, changeText: 'text.example' })
+    const mails = await outbox('opfer@example.org')
+    expect(mails).toHaveLength(2)
+    for (const { subject, text, html } of mails) {
+      const all = `${subject}\n${text}\n${html}`
+      expect(all).not.toMatch(/\w\.example|https?:\/\/evil|Gewinnspiel|street|info|site/)
+      expect(all).toMatch(/evil\. example/)
+    }
+  })
+
+  it('are bounded for a receiver over all senders and restarts, and the rest is seen and not sent', async () => {
+    const sent = async (to: string) => (await outbox(to)).filter(({ held }) => !held).length
+    for (const email of ['ziel@example.org', 'Ziel+1@example.org', 'z.iel@example.org'])
+      expect((await submit(email)).status).toBe(200)
+    const fourth = await submit('ziel@example.org')
+    // The person asking sees the code on the page, so the withheld mail costs nothing.
+    expect([fourth.status, fourth.body.token]).toEqual([200, expect.stringMatching(/^[a-z0-9]{10}$/)])
+    const [, held] = await outbox('ziel@example.org')
+    expect(held?.held).toMatch(/^Schon 3 E-Mails an diese Adresse.*höchstens 3 in 24 Stunden/)
+    expect((await submit('andere@example.org')).status).toBe(200)
+    expect(await sent('andere@example.org')).toBe(1)
+
+    await server.stop()
+    server = await startTestServer(db, { ...limits, databaseUrl }, { accounts: false })
+    await submit('ziel@example.org')
+    expect(await sent('ziel@example.org')).toBe(1)
+    await expect.poll(async () => (await outbox('andere@example.org'))[0]?.sentAt).toBeTruthy()
+    await expect.poll(async () => (await outbox('ziel@example.org'))[0]?.sentAt).toBeTruthy()
+    expect((await outbox('ziel@example.org')).slice(1).map(({ sentAt }) => sentAt ?? null)).toEqual([
+      null,
+      null,
+    ])
+    moveClock(86_400_000 + 60_000)
+    await submit('ziel@example.org')
+    expect(await sent('ziel@example.org')).toBe(2)
+  })
+
+  it('leave staff’s decisions and passwords alone', async () => {
+    const email = 'voll@example.org'
+    const submitted: string[] = []
+    for (let i = 0; i < 4; i++) submitted.push((await submit(email)).body.uuid)
+    await server.payload.update({
+      collection: 'users',
+      where: { username: { equals: 'editor' } },
+      data: { email },
+    })
+    const admin = await server.loginAs('Admin')
+    const as = { headers: { Authorization: `Bearer ${admin}` } }
+    await server.post('/api/changeUser', { by: 'link', username: 'editor' }, as)
+    for (const id of submitted) await server.post(`/api/acceptPendingEntry?id=${id}`, {}, as)
+    const mails = await outbox(email)
+    const heldBack = mails.filter(({ held }) => held).map(({ subject }) => subject)
+    expect(heldBack).toHaveLength(1)
+    expect(heldBack[0]).toBe(
+      tokenMail(server.payload, 'Salon X', 'x').subject.replace(
+        'Salon X',
+        String(/„(.*)“/.exec(String(heldBack[0]))?.[1]),
+      ),
+    )
+    expect(mails.filter(({ subject }) => /veröffentlicht|Passwort/.test(subject))).toHaveLength(5)
+  })
+})

@@ -1,0 +1,37 @@
+import type { PayloadRequest } from 'payload'
+import { currentTime } from '../clock.ts'
+import { runtimeOf } from '../lib/runtime/runtime.ts'
+import { translate } from '../lib/words/translate.ts'
+import { queueMail } from './queueMail.ts'
+import type { MailContent } from './renderMail.ts'
+
+/** Returns one key for all spellings of a mailbox: most servers treat `a.b+c@…` as `ab@…`. */
+export function receiverOf(email: string): string {
+  const [, local = '', domain = ''] = /^(.*)@(.*)$/.exec(email.trim().toLowerCase()) ?? []
+  return `${local.replace(/\+.*$/, '').replaceAll('.', '')}@${domain}`
+}
+
+/**
+ * Queues a mail that a visitor causes by naming an address. They are counted in the outbox, so over all senders,
+ * servers and restarts; above the limit a mail is stored but not sent.
+ */
+export async function queueUnsolicitedMail(
+  req: PayloadRequest,
+  to: string,
+  mail: MailContent,
+): Promise<string | null> {
+  const receiver = receiverOf(to)
+  const limit = runtimeOf(req.payload).receiverLimit
+  if (!limit) return queueMail(req, to, mail)
+  const since = new Date(currentTime() - limit.seconds * 1000).toISOString()
+  const { totalDocs } = await req.payload.count({
+    collection: 'mails',
+    where: { receiver: { equals: receiver }, createdAt: { greater_than: since }, held: { exists: false } },
+    req,
+  })
+  if (totalDocs < limit.points) return queueMail(req, to, { ...mail, receiver })
+  const { points: max, seconds } = limit
+  const hours = seconds % 3600 === 0 ? seconds / 3600 : 0
+  const held = translate('de', 'mail.held', { count: totalDocs, max, seconds, hours })
+  return queueMail(req, to, { ...mail, receiver, held })
+}

@@ -1,0 +1,245 @@
+import { categoryFields } from '@directory/shared/categoryFields'
+import type { Confirmer } from '@directory/shared/checked'
+import { namesOf, textNames } from '@directory/shared/entryFields'
+import { linkFields } from '@directory/shared/linkFields'
+import { newsFields } from '@directory/shared/newsFields'
+import { pageFields } from '@directory/shared/pageFields'
+import { topCategoryFields } from '@directory/shared/topCategoryFields'
+import type { CollectionSlug, Payload, Where } from 'payload'
+import { boxExternalMedia } from '../../lib/html/externalMedia.ts'
+import { addPictureSizes, type PictureSize, storedPicturesIn } from '../../lib/html/pictureSizes.ts'
+import { storedValues } from '../nounValues.ts'
+import type { CategoryRow, EntryRow, LinkRow, NewsRow, PageRow, TopCategoryRow } from '../rows.ts'
+import {
+  filePaths,
+  findStored,
+  isoText,
+  type StoredDoc,
+  storedNumber,
+  storedText,
+  storedTexts,
+  whereIdIn,
+} from './storedDocs.ts'
+
+/** Finds a few hundred documents at a time: each needs several times its size until it is mapped. */
+async function* findInSteps(
+  payload: Payload,
+  collection: CollectionSlug,
+  where: Where,
+): AsyncGenerator<StoredDoc[]> {
+  const limit = 500
+  for (let last: string | undefined; ; ) {
+    const further: Where = last === undefined ? where : { and: [where, { id: { greater_than: last } }] }
+    const { docs } = await payload.db.find<StoredDoc>({
+      collection,
+      where: further,
+      sort: 'id',
+      limit,
+      pagination: false,
+    })
+    yield docs
+    last = docs.at(-1)?.id
+    if (docs.length < limit) return
+  }
+}
+
+export async function categoryRows(payload: Payload): Promise<CategoryRow[]> {
+  return (await findStored(payload, 'categories')).map((doc) => ({
+    id: doc.id,
+    ...storedValues(categoryFields, doc),
+    formerNames: storedTexts(doc.formerNames),
+    updatedAt: isoText(doc.updatedAt),
+  }))
+}
+
+/** Returns the matching published entries with their categories' names. */
+export async function entryRows(
+  payload: Payload,
+  where: Where,
+  categoryNames: ReadonlyMap<string, string>,
+): Promise<EntryRow[]> {
+  const rows: EntryRow[] = []
+  const isPublic: Where = {
+    and: [where, { state: { equals: 'published' } }, { deletedAt: { exists: false } }],
+  }
+  const all = Object.keys(where).length === 0 ? storedEntries(payload) : null
+  for await (const doc of all ?? withVerifications(payload, findInSteps(payload, 'entries', isPublic)))
+    rows.push(entryRow(doc, categoryNames.get(storedText(doc.category)) ?? ''))
+  return rows
+}
+
+async function* withVerifications(
+  payload: Payload,
+  docs: AsyncIterable<StoredDoc[]>,
+): AsyncGenerator<StoredDoc> {
+  for await (const step of docs) {
+    const ids = step.map(({ id }) => id)
+    const found = ids.length > 0 ? await findStored(payload, 'verifications', whereIdIn(ids)) : []
+    const verifications = new Map(found.map((one) => [one.id, one]))
+    for (const doc of step) {
+      const verification = verifications.get(doc.id)
+      yield { ...doc, checkedAt: verification?.checkedAt, checkedBy: verification?.by }
+    }
+  }
+}
+
+const flagNames = namesOf('flag')
+const tristateNames = namesOf('tristate')
+const degreesNames = namesOf('degrees')
+
+/** Maps a stored entry, with its category's name and, if read, its verification. */
+export function entryRow(doc: StoredDoc, category: string): EntryRow {
+  const { id, updatedAt, formerNames } = doc
+  // Filled key by key, because copying a whole entry first takes several times as long.
+  const row = { id, updatedAt: isoText(updatedAt), formerNames: storedTexts(formerNames) } as EntryRow
+  for (const name of textNames) row[name] = storedText(doc[name])
+  for (const name of flagNames) row[name] = doc[name] === true
+  for (const name of tristateNames) row[name] = typeof doc[name] === 'boolean' ? doc[name] : null
+  for (const name of degreesNames) row[name] = storedNumber(doc[name])
+  row.category = category
+  row.checkedAt = storedText(doc.checkedAt) || null
+  row.staff = {
+    submitterEmail: storedText(doc.submitterEmail),
+    checkedBy: storedText(doc.checkedBy) as Confirmer | '',
+  }
+  return row
+}
+
+export const newsRow = (doc: StoredDoc): NewsRow => ({
+  id: doc.id,
+  ...storedValues(newsFields, doc),
+  createDate: isoText(doc.createdAt),
+  updatedAt: isoText(doc.updatedAt),
+  deletedAt: isoText(doc.deletedAt) || null,
+})
+
+/** Returns the news outside the trash. */
+export async function newsRows(payload: Payload, ids: readonly string[] | null): Promise<NewsRow[]> {
+  const docs = await findStored(payload, 'news', { and: [whereIdIn(ids), { deletedAt: { exists: false } }] })
+  const sizes = await pictureSizes(
+    payload,
+    docs.map(({ picture }) => storedText(picture)),
+  )
+  return docs.map((doc) => {
+    const size = sizes.get(storedText(doc.picture))
+    return { ...newsRow(doc), ...(size && { pictureWidth: size.width, pictureHeight: size.height }) }
+  })
+}
+
+export const linkRow = (doc: StoredDoc): LinkRow => ({
+  id: doc.id,
+  ...storedValues(linkFields, doc),
+  updatedAt: isoText(doc.updatedAt),
+})
+
+export async function linkRows(payload: Payload, ids: readonly string[] | null): Promise<LinkRow[]> {
+  return (
+    await findStored(payload, 'links', { and: [whereIdIn(ids), { deletedAt: { exists: false } }] })
+  ).map(linkRow)
+}
+
+export async function pageRows(payload: Payload): Promise<PageRow[]> {
+  const docs = await findStored(payload, 'pages')
+  const sizes = await pictureSizes(
+    payload,
+    docs.flatMap(({ html }) => storedPicturesIn(storedText(html))),
+  )
+  return docs.map((doc) => ({
+    ...storedValues(pageFields, doc),
+    html: addPictureSizes(boxExternalMedia(storedText(doc.html)), sizes),
+    updatedAt: isoText(doc.updatedAt),
+  }))
+}
+
+export async function topCategoryRows(
+  payload: Payload,
+  categoryNames: ReadonlyMap<string, string>,
+): Promise<TopCategoryRow[]> {
+  const docs = await findStored(payload, 'top-categories')
+  const pathOf = await filePaths(
+    payload,
+    docs.map(({ image }) => image),
+  )
+  return docs.map((doc) => {
+    const stored = storedValues(topCategoryFields, doc)
+    const { labelDe: de, labelEn: en, titleKey: title, image, categories, ...rest } = stored
+    return {
+      ...rest,
+      id: doc.id,
+      image: pathOf(image) || '/images/category.svg',
+      title,
+      de,
+      en,
+      categories: categories.flatMap((id) => categoryNames.get(id) ?? []),
+      updatedAt: isoText(doc.updatedAt),
+    }
+  })
+}
+
+/** Returns the sizes of pictures by the names of their files. */
+async function pictureSizes(payload: Payload, names: readonly string[]): Promise<Map<string, PictureSize>> {
+  const usedNames = [...new Set(names)].filter((name) => name !== '')
+  const files =
+    usedNames.length > 0 ? await findStored(payload, 'files', { filename: { in: usedNames } }) : []
+  const sizes = new Map<string, PictureSize>()
+  for (const { filename, mimeType, width, height } of files) {
+    const size = { width: Number(width), height: Number(height), type: storedText(mimeType) }
+    if (size.width > 0 && size.height > 0) sizes.set(storedText(filename), size)
+  }
+  return sizes
+}
+
+type Row = Record<string, unknown>
+
+interface Column {
+  name: string
+  mapFromDriverValue(value: unknown): unknown
+}
+
+/** The parts of Payload's SQLite adapter used here. */
+interface SqliteParts {
+  name: string
+  client?: { execute(query: { sql: string; args: (number | string)[] }): Promise<{ rows: Row[] }> }
+  tables?: { entries?: Record<string, Partial<Column>> }
+}
+
+const sql = `SELECT entries.*, checked_at, "by" AS checked_by FROM entries
+  LEFT JOIN verifications ON verifications.id = entries.id
+  WHERE entries.id > ? AND state = 'published' AND deleted_at IS NULL ORDER BY entries.id LIMIT ?`
+
+/** Number of rows read at once: few, so that they need little memory. */
+const perStep = 500
+
+/**
+ * Reads the published entries with their verifications directly from their tables, at the start: Payload builds every
+ * document several times, which for thousands takes longer than everything else. Null if it is not SQLite.
+ */
+export function storedEntries({ db }: Payload): AsyncGenerator<StoredDoc> | null {
+  const { name, client, tables } = db as unknown as SqliteParts
+  if (name !== 'sqlite' || !client || !tables?.entries) return null
+  const columns = Object.entries(tables.entries).filter((pair): pair is [string, Column] => isColumn(pair[1]))
+  return readInSteps(client, columns)
+}
+
+const isColumn = (value: Partial<Column> | undefined): value is Column =>
+  typeof value?.name === 'string' && typeof value.mapFromDriverValue === 'function'
+
+async function* readInSteps(client: NonNullable<SqliteParts['client']>, columns: [string, Column][]) {
+  for (let after = ''; ; ) {
+    const { rows } = await client.execute({ sql, args: [after, perStep] })
+    for (const row of rows) yield docOf(row, columns)
+    if (rows.length < perStep) return
+    after = String(rows.at(-1)?.id)
+  }
+}
+
+function docOf(row: Row, columns: [string, Column][]): StoredDoc {
+  const doc: Record<string, unknown> = {}
+  for (const [field, column] of columns) {
+    const value = row[column.name]
+    doc[field] = value === null ? null : column.mapFromDriverValue(value)
+  }
+  doc.checkedAt = row.checked_at
+  doc.checkedBy = row.checked_by
+  return doc as StoredDoc
+}

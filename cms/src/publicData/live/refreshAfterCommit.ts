@@ -1,0 +1,7 @@
+import type { PayloadRequest } from 'payload'
+import { afterCommitOncePerKey } from '../../database/afterCommit.ts'
+import { publicDataOf, type RefreshedNoun } from './publicData.ts'
+
+/** Refreshes the read model after the commit, so that visitors see only committed data; the caller waits for it. */
+export const refreshAfterCommit = (req: PayloadRequest, noun: RefreshedNoun, id: string): Promise<void> =>
+  afterCommitOncePerKey(req, noun, id, (ids) => publicDataOf(req.payload).refresh(noun, ids))

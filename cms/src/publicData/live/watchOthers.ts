@@ -1,0 +1,140 @@
+import { ownValue } from '@directory/shared/ownValue'
+import type { Payload } from 'payload'
+import { createTurns } from '../../lib/createTurns.ts'
+import { publicDataOf, type RefreshedNoun } from './publicData.ts'
+
+const nounsByCollection: Readonly<Record<string, RefreshedNoun>> = {
+  entries: 'entries',
+  // A verification has the id of its entry.
+  verifications: 'entries',
+  categories: 'categories',
+  'top-categories': 'topCategories',
+  files: 'pictures',
+  news: 'news',
+  links: 'links',
+  pages: 'pages',
+  globals: 'settings',
+}
+
+interface ChangeEvent {
+  ns?: { coll?: string }
+  documentKey?: { _id?: unknown }
+}
+interface ChangeStream {
+  on(event: 'change', listener: (change: ChangeEvent) => void): void
+  on(event: 'error' | 'close', listener: (error?: unknown) => void): void
+  close(): Promise<void>
+}
+interface MongoConnection {
+  db: { admin(): { command(command: object): Promise<{ operationTime?: unknown }> } }
+  watch(pipeline: object[], options: { startAtOperationTime: unknown }): ChangeStream
+}
+
+const pauseMs = 1000
+
+/** Stages that drop the documents: one near MongoDB's size limit would break the stream. */
+const pipeline = [
+  { $match: { 'ns.coll': { $in: Object.keys(nounsByCollection) } } },
+  { $project: { ns: 1, documentKey: 1 } },
+]
+
+const connectionOf = (payload: Payload) =>
+  (payload.db as unknown as { connection: MongoConnection }).connection
+
+/** Returns the database's time. Call it before reading what `watchOthers` keeps up to date. */
+export async function operationTime(payload: Payload): Promise<unknown> {
+  return (await connectionOf(payload).db.admin().command({ hello: 1 })).operationTime
+}
+
+/**
+ * Keeps several processes on one MongoDB up to date: each follows the database's change stream. After the stream
+ * breaks, everything is read again, because the changes meanwhile are unknown; also if the database no longer has them,
+ * or if a change could not be read.
+ *
+ * @param since result of `operationTime` before the read model was read
+ */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions are counted one by one
+export function watchOthers(payload: Payload, since: unknown): () => Promise<void> {
+  const connection = connectionOf(payload)
+  const model = publicDataOf(payload)
+  let stream: ChangeStream | undefined
+  let stopped = false
+
+  // Changes are applied one after the other, so that an older state never overwrites a newer one.
+  const runInTurn = createTurns()
+  const inTurn = (task: () => Promise<void>) => {
+    runInTurn(task).catch((err) => {
+      if (stopped) return
+      payload.logger.error({ err, msg: 'Could not follow a change of another process; reading everything' })
+      const ownStream = stream
+      again()
+      void ownStream?.close().catch(() => {})
+    })
+  }
+
+  // Changes that arrive while another one is applied are applied together: an import changes thousands at once.
+  const gathered = new Map<RefreshedNoun, Set<string>>()
+  function take(noun: RefreshedNoun, id: string): void {
+    const ids = gathered.get(noun)
+    if (ids) {
+      ids.add(id)
+      return
+    }
+    gathered.set(noun, new Set([id]))
+    inTurn(async () => {
+      const all = [...(gathered.get(noun) ?? [])]
+      gathered.delete(noun)
+      await model.refresh(noun, all)
+    })
+  }
+
+  function open(startAtOperationTime: unknown): void {
+    const opened = connection.watch(pipeline, { startAtOperationTime })
+    stream = opened
+    opened.on('change', ({ ns, documentKey }) => {
+      const noun = ownValue(nounsByCollection, ns?.coll ?? '')
+      if (noun) take(noun, String(documentKey?._id))
+    })
+    opened.on('error', (err) => {
+      if (stopped || stream !== opened) return
+      payload.logger.warn({ err, msg: 'The change stream broke; opening it again' })
+      again()
+      void opened.close().catch(() => {})
+    })
+    opened.on('close', () => {
+      if (stream === opened) again()
+    })
+  }
+
+  let waiting: NodeJS.Timeout | undefined
+  let reopening: Promise<void> | undefined
+  function again(): void {
+    stream = undefined
+    if (stopped || waiting) return
+    waiting = setTimeout(() => {
+      reopening = reopen()
+    }, pauseMs).unref()
+  }
+
+  async function reopen(): Promise<void> {
+    waiting = undefined
+    try {
+      const now = await operationTime(payload)
+      if (stopped) return
+      open(now)
+      inTurn(() => model.refreshAll())
+    } catch (err) {
+      if (!stopped) payload.logger.warn({ err, msg: 'MongoDB cannot be followed; trying again' })
+      again()
+    }
+  }
+
+  open(since)
+  return async () => {
+    stopped = true
+    clearTimeout(waiting)
+    await reopening
+    await stream?.close().catch(() => {})
+    await runInTurn(async () => {})
+  }
+}

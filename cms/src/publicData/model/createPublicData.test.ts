@@ -1,0 +1,253 @@
+import { type CataloguePart, catalogueParts } from '@directory/shared/cataloguePart'
+import type { Entry } from '@directory/shared/entry'
+import { compareGerman, fold } from '@directory/shared/fold'
+import { distanceM } from '@directory/shared/region'
+import { byName } from '../byName.ts'
+import { responseOf } from '../cachedResponse.ts'
+import type { StoredRows } from '../changes.ts'
+import type { EntryRow, LinkRow, NewsRow, TopCategoryRow } from '../rows.ts'
+import { sampleRows, seeded } from '../sampleRows.ts'
+import { noRows, testRow, testSettings, uuidsOf } from '../testModel.ts'
+import { toPublicEntry } from '../toPublicEntry.ts'
+import { createPublicData } from './createPublicData.ts'
+
+const hassberge = { ...testSettings.region, key: 'hassberge', label: 'Haßberge', radiusKm: 20 }
+const settings = { ...testSettings, region: hassberge }
+const row = (fields: Partial<EntryRow>) => testRow({ lat: null, lon: null, ...fields })
+const top = (fields: Partial<TopCategoryRow>): TopCategoryRow => ({
+  ...{ id: 't1', image: '/bild.svg', title: 'top.health', de: 'Gesundheit', en: 'Health', order: 1 },
+  ...{ sentenceDe: '', sentenceEn: '', categories: [] },
+  ...fields,
+})
+const noTexts = Object.fromEntries(catalogueParts.map((part) => [part, {}])) as Record<
+  CataloguePart,
+  Record<string, string>
+>
+const modelOf = (sources: Partial<StoredRows>) => {
+  const model = createPublicData({
+    messages: {
+      de: { ...noTexts, public: { a: 'Ja' }, requests: { r: 'Antrag' }, staff: { 'top.staff': 'Personal' } },
+      en: { ...noTexts, public: { a: 'Yes' }, requests: { r: 'Request' }, staff: { 'top.staff': 'Staff' } },
+    },
+  })
+  model.replace({ ...noRows, settings, entries: [], ...sources })
+  return model
+}
+
+const withoutTown = (entries: readonly Entry[]) => entries.map(({ townPosition: _, ...entry }) => entry)
+
+describe('distances', () => {
+  it.each([
+    ['Haßfurt–Bamberg', { lat: 50.0353, lon: 10.5123 }, { lat: 49.8917, lon: 10.8917 }, 31.5],
+    ['Berlin–München', { lat: 52.52, lon: 13.405 }, { lat: 48.1374, lon: 11.5755 }, 504.4],
+    ['a degree of latitude', { lat: 50, lon: 10 }, { lat: 51, lon: 10 }, 111.19],
+  ])('%s', (_, a, b, km) => {
+    expect(Math.abs(distanceM(a, b) / 1000 - km) / km).toBeLessThan(0.01)
+  })
+})
+
+describe('categories', () => {
+  const edge = hassberge.lat + (20_000 / 6_371_000) * (180 / Math.PI)
+  it('shows in a region those with an entry inside, on its edge or without coordinates', () => {
+    const inside = (1 - 1e-12) * edge
+    const model = modelOf({
+      entries: [
+        row({ id: '1', category: 'Auf dem Rand', lat: inside, lon: hassberge.lon }),
+        row({ id: '2', category: 'Jenseits', lat: edge + 1e-4, lon: hassberge.lon }),
+        row({ id: '3', category: 'Ohne Ort' }),
+        row({ id: '4', category: 'Minus eins', lat: -1, lon: -1 }),
+        row({ id: '5', category: 'Ärzte', lat: 50.05, lon: 10.6 }),
+      ],
+      topCategories: [top({ categories: ['Leer', 'ohne ort'] })],
+      categories: [{ id: 'c', name: 'Nirgends benutzt', nameEn: '', searchWords: '' }],
+    })
+    const near = ['Ärzte', 'Auf dem Rand', 'Minus eins', 'Ohne Ort']
+    expect(model.allCategories('hassberge')).toEqual(near)
+    const all = ['Ärzte', 'Auf dem Rand', 'Jenseits', 'Leer', 'Minus eins', 'Ohne Ort']
+    for (const region of ['alle', '', 'mars', '__proto__']) expect(model.allCategories(region)).toEqual(all)
+    model.apply({ noun: 'settings', value: { ...settings, region: { ...hassberge, radiusKm: 21 } } })
+    expect(model.allCategories('hassberge')).toContain('Jenseits')
+  })
+
+  it('are found whatever the case and spacing, in their own spelling', () => {
+    const model = modelOf({ entries: [row({ category: 'Ärzte am Ort' })] })
+    expect(model.entriesOfCategory('  ärzte  AM ort ')).toHaveLength(1)
+    expect(model.category('ÄRZTE am Ort')).toBe('Ärzte am Ort')
+    expect(model.entriesOfCategory('Aerzte am Ort')).toEqual([])
+    for (const name of ['__proto__', 'constructor', '', '\ud800']) {
+      expect(model.entriesOfCategory(name)).toEqual([])
+      expect(model.categoriesOf(name)).toBeNull()
+      expect(model.category(name)).toBeNull()
+    }
+  })
+
+  it('of a top category come by its id or title', () => {
+    const model = modelOf({
+      topCategories: [
+        top({ categories: ['Öle', 'Apotheken', 'apotheken '] }),
+        top({ id: 't2', title: 'b', order: 0 }),
+      ],
+    })
+    expect(model.categoriesOf('t1')).toEqual(['apotheken ', 'Öle'])
+    expect(model.categoriesOf('top.health')).toEqual(['apotheken ', 'Öle'])
+    expect(model.categoriesOf('t3')).toBeNull()
+    expect(model.topCategories().map(({ id }) => id)).toEqual(['t2', 't1'])
+    expect(model.texts('de', ['public'])).toEqual({ a: 'Ja', 'top.health': 'Gesundheit', b: 'Gesundheit' })
+    expect(model.texts('en', ['public'])).toEqual({ a: 'Yes', 'top.health': 'Health', b: 'Health' })
+  })
+
+  it('have labels among the texts for everybody, none of which replaces a text of the interface', () => {
+    const model = modelOf({
+      topCategories: ['a', 'r', 'top.staff', '__proto__'].map((title) => top({ id: title, title })),
+    })
+    const label = 'Gesundheit'
+    expect(Object.entries(model.texts('de', ['public']))).toEqual(
+      expect.arrayContaining([
+        ['a', 'Ja'],
+        ['r', label],
+        ['top.staff', label],
+        ['__proto__', label],
+      ]),
+    )
+    expect(model.texts('de', ['requests'])).toEqual({ r: 'Antrag' })
+    expect(Object.entries(model.texts('en', ['public', 'requests', 'staff']))).toEqual(
+      expect.arrayContaining([
+        ['a', 'Yes'],
+        ['r', 'Request'],
+        ['top.staff', 'Staff'],
+        ['__proto__', 'Health'],
+      ]),
+    )
+  })
+})
+
+it('never shows what is pending or in the trash', () => {
+  const model = modelOf({
+    entries: [
+      row({ id: '1', state: 'pending' }),
+      row({ id: '2', deletedAt: '2026-01-01' }),
+      row({ id: '3' }),
+    ],
+  })
+  expect(model.entryCount()).toBe(1)
+  model.apply({ noun: 'entries', upsert: [row({ id: '3', state: 'pending' })] })
+  expect(model.entryCount()).toBe(0)
+  expect(model.search(row({}).name)).toEqual([])
+})
+
+it('finds entries by name, several of the same, and by names of earlier versions', () => {
+  const model = modelOf({
+    entries: [
+      row({ id: 'b', category: 'Ärzte', name: 'Dr. Huber', formerNames: ['Praxis Huber', '__proto__'] }),
+      row({ id: 'a', category: 'Ärzte', name: 'Dr. Huber' }),
+      row({ id: 'c', category: 'Friseur', name: 'Dr. Huber' }),
+    ],
+  })
+  expect(uuidsOf(model.entriesNamed('ärzte', ' dr. huber'))).toEqual(['a', 'b'])
+  expect(model.formerName('Ärzte', 'praxis huber')?.uuid).toBe('b')
+  expect(model.formerName('Friseur', 'Praxis Huber')).toBeNull()
+  model.apply({ noun: 'entries', remove: ['b', 'unknown'] })
+  expect(model.formerName('Ärzte', 'Praxis Huber')).toBeNull()
+})
+
+it('sorts news by the day they are about, then by when they were written', () => {
+  const news = (id: string, occurDate: string, createDate: string) =>
+    ({ id, occurDate, createDate }) as NewsRow
+  const model = modelOf({
+    news: [news('1', '2026-01-01', 'a'), news('2', '2026-02-01', 'a'), news('3', '2026-02-01', 'b')],
+  })
+  expect(model.news().map(({ nuuid }) => nuuid)).toEqual(['3', '2', '1'])
+})
+
+it('gives the links of a region by its field or its words, and those of no region', () => {
+  const link = (id: string, fields: Partial<LinkRow>) =>
+    ({ ...{ id, name: id, url: 'https://example.org' }, ...fields }) as LinkRow
+  const model = modelOf({
+    links: [
+      link('field', { region: 'Hassberge' }),
+      link('text', { region: 'bamberg', description: 'Im Landkreis HASSBERGE' }),
+      link('url', { region: 'bamberg', url: 'https://hassberge.example.org' }),
+      link('alias', { region: 'bamberg', category: 'Haßberge' }),
+      link('other', { region: 'bamberg' }),
+      link('everywhere', { region: ' ' }),
+      link('', { region: 'hassberge' }),
+    ],
+  })
+  expect(uuidsOf(model.links(['hassberge', 'haßberge'])).sort()).toEqual([
+    'alias',
+    'everywhere',
+    'field',
+    'text',
+    'url',
+  ])
+  expect(model.links([])).toHaveLength(6)
+})
+
+it('answers every query as a plain scan does, through random changes', () => {
+  const random = seeded(42)
+  const pool = sampleRows(300, 9)
+  const any = () => pool[Math.floor(random() * pool.length)] as EntryRow
+  const present = new Map(pool.slice(0, 150).map((entry) => [entry.id, entry]))
+  const model = modelOf({ entries: [...present.values()] })
+  for (let round = 0; round < 80; round++) {
+    const upsert = Array.from({ length: 3 }, () => ({ ...any(), id: any().id, formerNames: [any().name] }))
+    const remove = [any().id, any().id]
+    for (const id of remove) present.delete(id)
+    for (const entry of upsert) present.set(entry.id, entry)
+    model.apply({ noun: 'entries', upsert, remove })
+    const all = [...present.values()].map(toPublicEntry)
+    const { category, name, city, plz } = any()
+    const barrierfree = random() < 0.5
+    expect(withoutTown(model.entriesOfCategory(category, barrierfree))).toEqual(
+      all.filter((entry) => entry.category === category && (!barrierfree || entry.barrierfree)).sort(byName),
+    )
+    expect(withoutTown(model.entriesNamed(category, name))).toEqual(
+      all.filter((entry) => entry.category === category && entry.name === name).sort(byName),
+    )
+    const former = [...present.values()].filter(
+      (entry) => entry.category === category && entry.formerNames.includes(name),
+    )
+    expect(model.formerName(category, name)).toEqual(former.map(toPublicEntry).sort(byName)[0] ?? null)
+    expect(model.allCategories('alle')).toEqual(
+      [...new Set(all.map((entry) => entry.category))].sort(compareGerman),
+    )
+    const near = all.filter(
+      ({ lat, lon }) => lat === null || lon === null || distanceM({ lat, lon }, hassberge) <= 20_000,
+    )
+    expect(model.allCategories('hassberge')).toEqual(
+      [...new Set(near.map((entry) => entry.category))].sort(compareGerman),
+    )
+    const placed = all.filter((entry) => entry.lat !== null && fold(entry.city) === fold(city))
+    const town = model.towns().find((one) => one.city === city)
+    expect(town === undefined).toBe(placed.length === 0)
+    if (town)
+      expect(town.lat).toBeCloseTo(placed.reduce((sum, { lat }) => sum + (lat ?? 0), 0) / placed.length, 5)
+    expect(model.middleOfPostcode(plz) === null).toBe(
+      !all.some((entry) => entry.plz === plz && entry.lat !== null),
+    )
+    if (round === 20) void model.warm()
+    if (round % 8 === 0) {
+      const fresh = modelOf({ entries: [...present.values()] })
+      const found = (of: typeof model) => new Set(uuidsOf(of.search(name.slice(0, 4))))
+      expect(found(model)).toEqual(found(fresh))
+      expect(model.similarNames(name)).toEqual(fresh.similarNames(name))
+    }
+    expect(model.entryCount()).toBe(present.size)
+  }
+})
+
+it('drops cached responses with every public change, and with nothing else', () => {
+  const model = modelOf({ entries: [row({ id: '1', category: 'Ärzte' })] })
+  const list = () =>
+    model.responses.get('list', () => responseOf(JSON.stringify(model.entriesOfCategory('Ärzte'))))
+  const before = list()
+  model.apply({ noun: 'entries', upsert: [row({ id: '2', state: 'pending' })], remove: ['unknown'] })
+  expect(list()).toBe(before)
+  model.apply({ noun: 'entries', upsert: [row({ id: '1', category: 'ärzte', name: 'Neu' })] })
+  expect(list().identity.toString()).toContain('"Neu"')
+  model.apply({ noun: 'entries', remove: ['1'] })
+  expect(list().identity.toString()).toBe('[]')
+  const empty = list()
+  model.apply({ noun: 'settings', value: settings })
+  expect(list()).not.toBe(empty)
+})

@@ -1,0 +1,65 @@
+import { catalogues } from '@directory/shared/catalogues'
+import type { Entry } from '@directory/shared/entry'
+import { currentTime, yieldToRequests } from '../../clock.ts'
+import type { Change, StoredRows } from '../changes.ts'
+import { createResponseCache } from '../responseCache.ts'
+import type { StaffFields } from '../rows.ts'
+import { emptyTownDirectory } from '../TownDirectory.ts'
+import type { FixedData } from './createQueries.ts'
+import { createReader } from './createReader.ts'
+import { applyChange, buildState, emptyState } from './state.ts'
+
+export interface PublicDataOptions extends Partial<FixedData> {
+  /** Returns the time in milliseconds since 1970; replaced in tests. */
+  now?: () => number
+}
+
+export type PublicData = ReturnType<typeof createPublicData>
+
+/** Entries per step, which takes a few milliseconds. */
+const entriesPerStep = 100
+
+/** Creates the read model: all public data, in memory. */
+export function createPublicData({
+  messages = catalogues,
+  townDirectory = emptyTownDirectory,
+  now = currentTime,
+}: PublicDataOptions = {}) {
+  let state = emptyState()
+  const responses = createResponseCache({ now })
+
+  /** Replaces everything by what is stored. */
+  function replace(all: StoredRows): void {
+    state = buildState(all)
+    responses.raiseVersion()
+  }
+
+  /** Applies a change: every query and every response shows it at once. */
+  function apply(change: Change): void {
+    const { changes } = state.entries
+    applyChange(state, change)
+    // A visitor's request is not public yet, so it must not empty the cache.
+    if (change.noun !== 'entries' || state.entries.changes !== changes) responses.raiseVersion()
+  }
+
+  return {
+    ...createReader(() => state, { messages, townDirectory }, now),
+    /** Returns all entries in no particular order. */
+    allEntries: (): Entry[] => [...state.entries.values()],
+    /** Returns fields for staff only, so public reads do not get it. */
+    staffFieldsOf: (uuid: string): StaffFields => state.entries.staffFieldsOf(uuid),
+    replace,
+    apply,
+    responses,
+    /**
+     * Prepares the indexes for the first search and the first comparison of names, in short steps that do not delay
+     * requests. The concept index is built by the first search, in some 0.2 s, because it would cost an idle server
+     * 20 MB.
+     *
+     * @param rest waits between two steps
+     */
+    warm: async (rest: () => Promise<unknown> = yieldToRequests): Promise<void> => {
+      while (state.entries.warm(entriesPerStep)) await rest()
+    },
+  }
+}

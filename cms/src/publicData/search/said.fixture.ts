@@ -1,0 +1,42 @@
+import { withoutBarrierfree } from '@directory/shared/barrierfree'
+import type { Entry } from '@directory/shared/entry'
+import { includesFolded } from '@directory/shared/fold'
+import type { PublicData } from '../model/createPublicData.ts'
+
+/** Returns the loaded providers. */
+export function entriesOf(model: PublicData): Entry[] {
+  return model.allCategories('').flatMap((category) => model.entriesOfCategory(category))
+}
+
+/** Returns each service as it is written, with the first provider that has it. */
+export function servicesOf(entries: readonly Entry[]): Map<string, Entry> {
+  const services = new Map<string, Entry>()
+  for (const entry of entries) {
+    for (const service of withoutBarrierfree(entry.services).split(',')) {
+      const written = service.trim()
+      if (written !== '' && !services.has(written)) services.set(written, entry)
+    }
+  }
+  return services
+}
+
+/** Returns whether name, category, services or further details say it. */
+const says = (entry: Entry | undefined, service: string) =>
+  entry !== undefined &&
+  includesFolded([entry.name, entry.category, entry.services, entry.additionalInfo].join('\n'), service)
+
+/** Returns the services that the first hit does not offer, typed alone and with the town of a provider. */
+export function missedServices(model: PublicData, services: ReadonlyMap<string, Entry>) {
+  const alone: string[] = []
+  const withTown: string[] = []
+  const denied: string[] = []
+  for (const [service, { city }] of services) {
+    if (!says(model.search(service)[0], service)) alone.push(service)
+    if (city === '') continue
+    const query = `${service} ${city}`
+    const [first] = model.search(query)
+    if (!says(first, service) || first?.city !== city) withTown.push(query)
+    if (model.searchHelp(query).around?.inPlace === 0) denied.push(query)
+  }
+  return { alone, withTown, denied }
+}

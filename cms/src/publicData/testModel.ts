@@ -1,0 +1,33 @@
+import { emptySettings } from '@directory/shared/settings'
+import { createPublicData } from './model/createPublicData.ts'
+import type { EntryRow, SettingsRow } from './rows.ts'
+import { sampleRows } from './sampleRows.ts'
+import type { TownDirectory } from './TownDirectory.ts'
+
+const [template] = sampleRows(1) as [EntryRow]
+const silent = { additionalInfo: '', services: '', homeVisits: null, serviceArea: '', barrierfree: false }
+
+/** An entry that says nothing but what a test gives it. */
+export const testRow = (fields: Partial<EntryRow>): EntryRow => ({
+  ...{ ...template, ...silent, street: 'Weg 1', mobile: '' },
+  ...{ open1: '', open2: '', open3: '', open4: '', open5: '' },
+  ...fields,
+})
+
+export const testSettings: SettingsRow = {
+  ...{ ...emptySettings, siteTitle: 'S', association: 'A', contactEmail: 'a@example.org' },
+  region: { key: 'k', label: 'Landkreis', aliases: [], lat: 50.05, lon: 10.61, radiusKm: 25 },
+}
+
+export const noRows = { settings: null, news: [], links: [], pages: [], topCategories: [], categories: [] }
+
+type Rows = Parameters<ReturnType<typeof createPublicData>['replace']>[0]
+
+/** A directory of nothing but the given rows. */
+export function testModel(rows: Partial<Rows>, townDirectory?: TownDirectory) {
+  const model = createPublicData({ ...(townDirectory && { townDirectory }) })
+  model.replace({ ...noRows, entries: [], ...rows })
+  return model
+}
+
+export const uuidsOf = (entries: readonly { uuid: string }[]) => entries.map(({ uuid }) => uuid)

@@ -1,7 +1,0 @@
-import type { PayloadRequest } from 'payload'
-import { afterCommitOncePerKey } from '../../database/afterCommit.ts'
-import { type RefreshedNoun, readModelOf } from './readModel.ts'
-
-/** Refreshes the read model after the commit, so that visitors see only committed data; the caller waits for it. */
-export const refreshAfterCommit = (req: PayloadRequest, noun: RefreshedNoun, id: string): Promise<void> =>
-  afterCommitOncePerKey(req, noun, id, (ids) => readModelOf(req.payload).refresh(noun, ids))
