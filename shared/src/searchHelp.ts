@@ -19,8 +19,10 @@ const foundCategorySchema = categoryInfoSchema.extend({
 export type FoundCategory = z.infer<typeof foundCategorySchema>
 
 const siteTitleSchema = z.object({
-  kind: z.enum(['link', 'news']),
+  kind: z.enum(['link', 'news', 'page']),
+  /** Of a page: its key in `sitePages`. */
   id: z.string(),
+  /** Of a page: the heading that holds the words, or `""` for the whole page. */
   title: z.string(),
   /** Day of a news item, `YYYY-MM-DD`, or `""`. */
   date: z.string(),
@@ -80,7 +82,7 @@ export const searchHelpSchema = z.object({
   leftOut: z.array(z.string()),
   /** Absent unless the query asks for a telephone number that no provider has. */
   number: z.enum(unknownNumbers).optional(),
-  /** A link or news item with the words in its title, if no provider says them; absent otherwise. */
+  /** A link, news item or page with the words in its title, if no provider offers them; absent otherwise. */
   elsewhere: siteTitleSchema.optional(),
   /** True if the first hit does not say the words of the query: they only mean it, or it comes close. */
   isNearly: z.boolean().optional(),

@@ -142,6 +142,8 @@ export function createQueries(
     return cachedSearch(context(), state().entries, { ...request, holidays })
   }
 
+  /** Returns the HTML of a page, or null. */
+  const page = (name: string): string | null => state().pages.get(name)?.html ?? null
   const news = (): News[] => newestFirst(shownToday(state().news.values(), today()))
   const links = (regions: readonly string[] = []): Link[] =>
     linksOfRegions(state().links.values(), regions).filter(isForEverybody)
@@ -241,14 +243,15 @@ export function createQueries(
     /** Returns what that search understood, and what else may help. */
     searchHelp: (query: string, barrierfreeOnly = false, from = '', homeVisitsOnly = false): SearchHelp => {
       const search = seek(query, barrierfreeOnly, from, homeVisitsOnly)
-      const elsewhere = siteTitle(search, links, news)
+      const elsewhere = siteTitle(search, { links, news, page })
       const [first] = search.found.entries
       const isToday = (search.request.time?.date ?? today()) === today()
       const whenClosed = first && isToday && helpWhenClosed(schemaTypeOf(first.category))
       const help = searchHelp(context(), state().entries, search)
       return { ...help, ...(elsewhere && { elsewhere }), ...(whenClosed && { whenClosed }) }
     },
-    suggest: (query: string): Suggested => suggest(context(), state().entries, query),
+    suggest: (query: string): Suggested =>
+      suggest(context(), state().entries, query, (text) => seek(text, false, '', false).found.offered),
     similarEntries: (name: string, isWanted?: (entry: Entry) => boolean): Entry[] =>
       state().entries.names.similar(name, isWanted),
     similarNames: (name: string): { name: string; street: string; plz: string }[] =>
@@ -256,8 +259,7 @@ export function createQueries(
         .entries.names.similar(name)
         .map(({ name, street, plz }) => ({ name, street, plz })),
     links,
-    /** Returns the HTML of a page, or null. */
-    page: (name: string): string | null => state().pages.get(name)?.html ?? null,
+    page,
     /** Returns the places where a visitor may live. */
     places: () => regionPlaces().all(),
     /** Returns the place that a label, a name, a postcode or `lat,lon` means, or null. */

@@ -13,7 +13,12 @@ const minSlipLength = 6
 const maxLength = 300
 const maxWords = 16
 
-const keyOf = (words: readonly string[]) => words.map(plainSpelling).join('')
+/** Returns a name's keys: a slip in an umlaut or ß counts as one letter, in every spelling. */
+const keysOf = (name: string): Set<string> =>
+  new Set([
+    nameWords(name).join(''),
+    ...[name, name.replaceAll('ß', 's')].map((text) => nameWords(text).map(plainSpelling).join('')),
+  ])
 
 /** Finds entries by their names: those that were typed, and those that look the same to people. */
 export class EntryNames {
@@ -25,26 +30,30 @@ export class EntryNames {
     this.remove(entry.uuid)
     const words = nameWords(entry.name)
     this.named.set(entry.uuid, { entry, words })
-    appendTo(this.byKey, keyOf(words), entry)
+    for (const key of keysOf(entry.name)) appendTo(this.byKey, key, entry)
   }
 
   remove(uuid: string): void {
     const present = this.named.get(uuid)
     if (!present) return
     this.named.delete(uuid)
-    const key = keyOf(present.words)
-    const left = this.byKey.get(key)?.filter((other) => other !== present.entry) ?? []
-    if (left.length > 0) this.byKey.set(key, left)
-    else this.byKey.delete(key)
+    for (const key of keysOf(present.entry.name)) {
+      const left = this.byKey.get(key)?.filter((other) => other !== present.entry) ?? []
+      if (left.length > 0) this.byKey.set(key, left)
+      else this.byKey.delete(key)
+    }
   }
 
   /** Returns entries with exactly this name, spaces and legal form aside, and those that differ by one letter. */
   typed(text: string): { exact: readonly Entry[]; withSlip: readonly Entry[] } {
-    const key = keyOf(nameWords(text.slice(0, maxLength)))
-    const withSlip: Entry[] = []
-    if (key.length >= minSlipLength)
-      for (const [other, entries] of this.byKey) if (differsByOne(other, key)) withSlip.push(...entries)
-    return { exact: this.byKey.get(key) ?? [], withSlip }
+    const keys = [...keysOf(text.slice(0, maxLength))]
+    const exact = new Set(keys.flatMap((key) => this.byKey.get(key) ?? []))
+    const withSlip = new Set<Entry>()
+    for (const key of keys)
+      if (key.length >= minSlipLength)
+        for (const [other, entries] of this.byKey)
+          if (differsByOne(other, key)) for (const entry of entries) withSlip.add(entry)
+    return { exact: [...exact], withSlip: [...withSlip].filter((entry) => !exact.has(entry)) }
   }
 
   /** Returns at most 10 wanted entries with similar names, best first, equal ones in German order. */

@@ -70,10 +70,16 @@ export class EntryWords {
   }
 
   /** Returns the entries that have the word in any inflection. */
-  saying(plain: string): ReadonlySet<Entry> {
+  private saying(plain: string): ReadonlySet<Entry> {
     const words = (this.byStem.get(stemOf(plain)) ?? []).filter((word) => isSaidAs(word.plain, plain))
     const [only] = words
     return only && words.length === 1 ? only.entries : new Set(words.flatMap(({ entries }) => [...entries]))
+  }
+
+  /** Returns the entries that have all of the words in any inflection. */
+  sayingAll(plain: readonly string[]): Entry[] {
+    const [first, ...others] = plain.map((word) => this.saying(word)).sort((a, b) => a.size - b.size)
+    return [...(first ?? [])].filter((entry) => others.every((some) => some.has(entry)))
   }
 
   /** Returns the entries that may mean the folded word, with the surest reading of it. */

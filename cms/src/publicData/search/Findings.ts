@@ -1,6 +1,7 @@
 import type { Entry } from '@directory/shared/entry'
 import type { EntryStore } from '../EntryStore.ts'
 import { nameKey } from '../nameKey.ts'
+import { fitIn } from './fit.ts'
 import { Nearness } from './Nearness.ts'
 import { type Hit, inOrder } from './order.ts'
 import type { NamedPlace } from './PlaceNames.ts'
@@ -78,6 +79,34 @@ export class Findings {
       fits.set(entry, inName * 4 + said - slips * 100)
     }
     return fits
+  }
+
+  /** The words of the query but those of its places. */
+  get otherWords(): QueryWord[] {
+    const { words, placeWords, otherPlaceWords } = this.search.request.understood
+    return words.filter((word) => !placeWords.includes(word) && !otherPlaceWords.includes(word))
+  }
+
+  nameOf(number: number): string {
+    return this.search.context.words.categories[number]?.name ?? ''
+  }
+
+  ofCategory(number: number): readonly Entry[] {
+    return this.search.entries.inCategory(this.nameOf(number))
+  }
+
+  takeCategory(number: number, kind: Kind): void {
+    const entries = this.ofCategory(number)
+    const { words } = this.search.context
+    const fitOf = fitIn(this.nameOf(number), entries, this.otherWords, (word) => words.synonymsOf(word))
+    this.take(entries, kind, fitOf)
+  }
+
+  /** Returns more for entries of the first of the categories. */
+  closeness({ category }: Entry, categories: readonly number[]): number {
+    const key = nameKey(category)
+    const rank = categories.findIndex((number) => nameKey(this.nameOf(number)) === key)
+    return -(rank === -1 ? categories.length : rank)
   }
 
   /** Takes all entries in a place, as guesses: nothing was said about them. */

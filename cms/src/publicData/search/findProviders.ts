@@ -1,23 +1,19 @@
 import type { Entry } from '@directory/shared/entry'
 import type { UnknownNumber } from '@directory/shared/searchHelp'
-import { seemsToMakeHomeVisits } from '../homeVisitors.ts'
 import { nameKey } from '../nameKey.ts'
-import { asksForHelpAtHome } from './asksForHomeVisits.ts'
 import { Findings, type Search } from './Findings.ts'
-import { fitIn } from './fit.ts'
 import { namedInQuery } from './namedInQuery.ts'
 import type { NamedPlace } from './PlaceNames.ts'
-import { plainWords, stemOf } from './plainWords.ts'
-import { isOrdinary, type QueryWord } from './queryWords.ts'
+import type { QueryWord } from './queryWords.ts'
 import { hasAll, type Kind, kinds, SaidWords, saidTexts } from './said.ts'
 import type { SearchRequest } from './searchRequest.ts'
 import { isOfSite } from './siteNumbers.ts'
+import { takeMeant } from './takeMeant.ts'
+import { type NamedCategories, takeSaid } from './takeSaid.ts'
 
 const maxHits = 200
-/** Maximum number of entries with the mended words in their names, or named after a thing: of more none is meant. */
+/** Maximum number of entries with the mended words in their names: of more none is meant. */
 const maxNamed = 3
-/** Minimum length of a thing: shorter words are in too many names. */
-const minThingLength = 6
 
 export interface FoundProviders {
   entries: Entry[]
@@ -31,8 +27,8 @@ export interface FoundProviders {
   number?: UnknownNumber | undefined
   /** True if the whole query is a name, a category's or a service. */
   isTyped: boolean
-  /** True if an entry says what was typed or is of a category of that name, or the query is more than words. */
-  isSaid: boolean
+  /** True if an entry offers what was typed or is of a category of that name, or the query is more than words. */
+  isOffered: boolean
   /** True if the words only mean the entries. */
   isNearly?: boolean
   /** Numbers of the categories to offer, best first. */
@@ -64,8 +60,7 @@ class ProviderSearch {
   private number: UnknownNumber | undefined
   /** True if everything in a place is wanted. */
   private isPlace = false
-  /** Numbers of the categories that the query names, and whether by their names. */
-  private named: { categories: readonly number[]; isName: boolean } = { categories: [], isName: false }
+  private named: NamedCategories = { categories: [], isName: false }
 
   constructor(private search: Search) {
     this.found = new Findings(search)
@@ -88,19 +83,13 @@ class ProviderSearch {
       this.found.takeLiteral([only], kinds.name, (entry) => saidTexts(entry).name.includes(only.plain))
       return this.answer([])
     }
-    const said = new SaidWords(this.otherWords)
+    const said = new SaidWords(this.found.otherWords)
     // Whoever has an emergency is not looking for what is named after it.
-    if (urgent === null && !said.isNothing) this.takeSaid(said)
+    if (urgent === null && !said.isNothing) this.named = takeSaid(said, this.found)
     const isSaid = this.found.size > 0
     this.found.take(slips, isSaid ? kinds.guess : kinds.wholeName)
     const leftOut = categories.length === 0 ? this.takeLiterally(isSaid) : this.takeMeant(isSaid)
     return this.answer(isSaid ? [] : leftOut)
-  }
-
-  /** The words of the query but those of its places. */
-  private get otherWords(): QueryWord[] {
-    const { words, placeWords, otherPlaceWords } = this.search.request.understood
-    return words.filter((word) => !placeWords.includes(word) && !otherPlaceWords.includes(word))
   }
 
   private answer(leftOut: readonly QueryWord[]): Found {
@@ -116,7 +105,7 @@ class ProviderSearch {
       leftOut: leftOut.flatMap((word) => (isAnswered && isNumeric(word) ? [] : word.typed)),
       ...(this.number && { number: this.number }),
       isTyped: this.found.hasKind((kind) => kind <= kinds.nearService && !isMeant(kind)),
-      isSaid: isOther || this.found.hasKind((kind) => kind <= kinds.details && !isMeant(kind)),
+      isOffered: isOther || this.found.hasKind((kind) => kind <= kinds.offer && !isMeant(kind)),
       ...(!isOther && this.found.size > 0 && !isSaid && { isNearly: true }),
       offered: this.found.offered(this.named.categories, hits),
       isServed: this.found.isServed,
@@ -147,102 +136,9 @@ class ProviderSearch {
     return []
   }
 
-  private ofCategory(number: number): readonly Entry[] {
-    return this.search.entries.inCategory(this.nameOf(number))
-  }
-
-  private nameOf(number: number): string {
-    return this.search.context.words.categories[number]?.name ?? ''
-  }
-
-  /** Takes the providers that are or say what was typed. */
-  private takeSaid(said: SaidWords): void {
-    const { place, words, offered, categories } = this.search.request.understood
-    const isWhole = said.isWhole || categories.length === 0
-    const withPlace = place && new SaidWords(words)
-    const kindOf = (entry: Entry): Kind | null => {
-      if (!isWhole)
-        return (withPlace ?? said).isWrittenIn(entry) || said.isWrittenIn(entry) ? kinds.wholeService : null
-      const whole = withPlace?.kindIn(entry) ?? null
-      return whole !== null && whole <= kinds.service ? whole : said.kindIn(entry)
-    }
-    const hits = (isWhole || said.mayBeService ? this.saying(said) : []).flatMap((entry) => {
-      const kind = kindOf(entry)
-      return kind === null ? [] : { entry, kind }
-    })
-    const named = this.search.context.words.categoriesNamed(isWhole ? said.all : [])
-    const all = named.isSure ? named.categories : this.offering(named.categories, said, hits)
-    this.named = { categories: all, isName: named.isName }
-    for (const { entry, kind } of hits) {
-      // What a provider is stands before a word in its name: 'Garten' before 'Café Garten'.
-      const other = kind === kinds.name && all.length > 0 ? kinds.service : kind
-      this.found.add({ entry, kind: other, group: 0, fit: this.closeness(entry, offered) })
-    }
-    if (all.length > 0 && !named.isName) this.takeNamedAfterThing(kinds.category)
-    for (const number of all) this.takeCategory(number, kinds.category)
-  }
-
-  private saying({ content }: SaidWords): Entry[] {
-    const [first, ...others] = content
-      .map(({ plain }) => this.search.entries.words.saying(plain))
-      .sort((a, b) => a.size - b.size)
-    return [...(first ?? [])].filter((entry) => others.every((some) => some.has(entry)))
-  }
-
-  /** Returns the categories of an everyday word; if others offer just that, only those that do, too. */
-  private offering(
-    categories: readonly number[],
-    said: SaidWords,
-    hits: readonly { entry: Entry; kind: Kind }[],
-  ): readonly number[] {
-    if (!hits.some(({ kind, entry }) => kind === kinds.name || said.isServiceOf(entry))) return categories
-    const offering = hits.filter(({ kind }) => kind <= kinds.nearService)
-    const saying = new Set(offering.map(({ entry }) => nameKey(entry.category)))
-    const own = categories.filter((number) => saying.has(nameKey(this.nameOf(number))))
-    if (own.length > 0) return own
-    return categories.filter((number) => this.ofCategory(number).some((entry) => said.hasKindOfIt(entry)))
-  }
-
-  private takeCategory(number: number, kind: Kind): void {
-    const entries = this.ofCategory(number)
-    const { words } = this.search.context
-    const fit = fitIn(this.nameOf(number), entries, this.otherWords, (word) => words.synonymsOf(word))
-    this.found.take(entries, kind, fit)
-  }
-
-  /** Returns more for entries of the first of the categories. */
-  private closeness({ category }: Entry, categories: readonly number[]): number {
-    const key = nameKey(category)
-    const rank = categories.findIndex((number) => nameKey(this.nameOf(number)) === key)
-    return -(rank === -1 ? categories.length : rank)
-  }
-
-  /** Takes the few providers of the categories meant that are named after the thing: 'Rheumatreff' for 'Rheuma'. */
-  private takeNamedAfterThing(kind: Kind): void {
-    const { content, categories, urgent, place } = this.search.request.understood
-    const { context } = this.search
-    if (urgent !== null) return
-    const isWhere = (entry: Entry) => place === null || this.found.nearness.isNearby(entry)
-    const meant = categories.flatMap((number) => this.ofCategory(number)).filter(isWhere)
-    const isAnswered = (entry: Entry, word: QueryWord) =>
-      isOrdinary(word) ||
-      context.means(word.typed, entry.category) ||
-      plainWords(`${entry.name} ${entry.services}`).some((plain) => stemOf(plain) === word.stem)
-    const named = content.flatMap((word) => {
-      if (word.plain.length < minThingLength || word.weight !== 'content' || context.words.isKind(word))
-        return []
-      const others = content.filter((other) => other !== word && other.weight === 'content')
-      const named = meant.filter((entry) => isNamedAfter(entry, word))
-      if (named.length > maxNamed) return []
-      return named.filter((entry) => others.every((other) => isAnswered(entry, other)))
-    })
-    this.found.take(named, kind, (entry) => this.closeness(entry, categories))
-  }
-
   /** Takes those whom the words mean, then guesses; returns the words that nobody answers. */
   private takeMeant(isSaid: boolean): QueryWord[] {
-    const { unknown, unmatched, content, corrected, categories, isWider, offered } =
-      this.search.request.understood
+    const { unknown, unmatched, content, corrected, categories, isWider } = this.search.request.understood
     if (!isSaid && corrected.size > 0)
       this.found.takeLiteral(
         content,
@@ -251,28 +147,14 @@ class ProviderSearch {
         maxNamed,
       )
     if (unknown.length > 0) {
-      const meant = new Set(isWider ? [] : categories.map((number) => nameKey(this.nameOf(number))))
+      const meant = new Set(isWider ? [] : categories.map((number) => nameKey(this.found.nameOf(number))))
       const isOfMeant = ({ category }: Entry) => meant.has(nameKey(category))
       const areThere = this.found.takeLiteral(unknown, kinds.meaning, isOfMeant)
       if (this.found.takeLiteral(content) || areThere) return [...unmatched]
     }
-    if (!isWider) this.takeNamedAfterThing(kinds.meaning)
-    const inTurn = this.comingFirst()
-    const meant = isWider ? -1 : inTurn.findLastIndex((number) => offered.includes(number))
-    for (const [i, number] of inTurn.entries())
-      this.takeCategory(number, i <= meant ? kinds.meaning : kinds.guess)
+    takeMeant(this.found)
     this.found.takeLiteral(content.filter((word) => word.weight === 'content' && !unknown.includes(word)))
     return [...new Set([...unknown, ...unmatched])]
-  }
-
-  /** Returns the categories meant; if help at home is wanted, those without home visits last. */
-  private comingFirst(): readonly number[] {
-    const { categories, words } = this.search.request.understood
-    if (!asksForHelpAtHome(words)) return categories
-    const { homeVisitsByNature } = this.search.context
-    const stays = (number: number) =>
-      !homeVisitsByNature.has(this.nameOf(number)) && !this.ofCategory(number).some(seemsToMakeHomeVisits)
-    return [...categories].sort((a, b) => Number(stays(a)) - Number(stays(b)))
   }
 
   /** Takes entries with every word; if there are none, leaves out the least specific ones and returns those. */
@@ -296,6 +178,3 @@ class ProviderSearch {
 }
 
 const isNumeric = ({ plain }: QueryWord) => /^\d+$/.test(plain)
-
-const isNamedAfter = (entry: Entry, { plain, stem }: QueryWord) =>
-  saidTexts(entry).name.some((own) => own.startsWith(plain) || stemOf(own) === stem)

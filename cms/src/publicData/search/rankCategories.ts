@@ -15,7 +15,7 @@ const minShare = 0.5
 /**
  * Ranks the categories that a query's words lead to, best first: through concepts, or by their names. Also returns
  * those to offer as a choice, advice if the concept has no listed provider, and the positions of the words used.
- * `isWider`: no category helps directly, these belong to wider concepts.
+ * `isWider`: no category helps directly, these belong to wider concepts of the `missing` one.
  */
 export function rankCategories(
   conceptMatches: Matches,
@@ -60,11 +60,20 @@ export function rankCategories(
       categories,
       offered: categories.filter((category, i) => i === 0 || offered.has(category)),
       isWider: false,
+      missing: null,
       advice,
       by,
     }
   }
-  return { categories: bestFirst(wider, 2 * minScore), offered: [], isWider: true, advice, by: widerBy }
+  const missing = byScore[0]?.[0] ?? null
+  return {
+    categories: bestFirst(wider, 2 * minScore),
+    offered: [],
+    isWider: true,
+    missing,
+    advice,
+    by: widerBy,
+  }
 }
 
 /**

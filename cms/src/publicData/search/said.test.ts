@@ -97,11 +97,16 @@ it.each([
   ['einzelzimmer', 'Pflegeheime'],
   ['rollstuhlfahrten', 'Fahrdienste'],
   ['haltegriff im bad', 'Wohnraumanpassung'],
-])('a word is more than a part of it: %s leads to %s, and offers that category first', (query, category) => {
-  const [first] = model.search(query)
-  expect(first?.category).toBe(category)
-  if (!query.includes(' ')) expect(model.searchHelp(query).categories[0]?.name).toBe(category)
-})
+])(
+  'a word is more than a part of it: %s leads to %s, offers and suggests that category first',
+  (query, category) => {
+    const [first] = model.search(query)
+    expect(first?.category).toBe(category)
+    if (query.includes(' ')) return
+    expect(model.searchHelp(query).categories[0]?.name).toBe(category)
+    expect(model.suggest(query).categories[0]?.name).toBe(category)
+  },
+)
 
 it('has those outside the district behind those in it where no place is known', () => {
   const cities = model.search('Krankenhaus').slice(0, 2)
@@ -134,11 +139,15 @@ describe('before anything is denied', () => {
   })
   const items = [item('Rückblick auf die Weihnachtsfeier', day(-9)), item('Weihnachtsfeier', day(9))]
   own.apply({ noun: 'news', upsert: items })
+  own.apply({ noun: 'pages', upsert: [{ name: 'about', html: '<h2>Unser Mitgliedsbeitrag</h2>' }] })
 
   it.each([
     ['vdk', { kind: 'link', title: 'Sozialverband VdK' }],
     ['Weihnachtsfeier', { kind: 'news', title: 'Weihnachtsfeier', date: day(9) }],
-  ])('links and news are asked: %s', (query, elsewhere) => {
+    ['Termine', { kind: 'page', id: 'news', title: '' }],
+    ['Datenschutz', { kind: 'page', id: 'privacy', title: '' }],
+    ['Mitgliedsbeitrag', { kind: 'page', id: 'about', title: 'Unser Mitgliedsbeitrag' }],
+  ])('links, news and pages are asked: %s', (query, elsewhere) => {
     expect(own.searchHelp(query).elsewhere).toMatchObject(elsewhere)
   })
 
@@ -165,6 +174,14 @@ it.each(['hilfe', 'kindergarten', 'krankenkasse'])(
     expect(model.search(query)[0]?.services).toContain('Allgemeine Beratung')
   },
 )
+
+it('finds who offers what has no category here: Wohnung auflösen', () => {
+  expect(model.search('Wohnung auflösen')[0]?.services).toContain('Entrümpelung')
+})
+
+it('leads to the trade of what is to be ordered: Rezept bestellen', () => {
+  expect(['Hausärzte', 'Apotheken']).toContain(model.search('Rezept bestellen')[0]?.category)
+})
 
 it('leaves no little word out: hoher Blutdruck', () => {
   expect(model.searchHelp('hoher Blutdruck').leftOut).toEqual([])

@@ -136,12 +136,23 @@ function alike({ words }: SearchContext, { understood }: SearchRequest): number[
   })
 }
 
+/** Minimum letters of a word that means a category, although it begins a name. */
+const minMeantLetters = 4
 const limits = { categories: 4, entries: 4, towns: 3 }
 /** Maximum number of completions tried. */
 const maxEnds = 12
 
-/** Returns suggestions while a visitor is typing; the last word may be unfinished. */
-export function suggest(context: SearchContext, entries: EntryStore, text: string): Suggested {
+/**
+ * Returns suggestions while a visitor is typing; the last word may be unfinished.
+ *
+ * @param offered returns the categories that a search for a text offers
+ */
+export function suggest(
+  context: SearchContext,
+  entries: EntryStore,
+  text: string,
+  offered: (text: string) => readonly number[],
+): Suggested {
   const query = text.slice(0, 200)
   const typed = plainWords(query)
   const last = typed.at(-1) ?? ''
@@ -155,7 +166,10 @@ export function suggest(context: SearchContext, entries: EntryStore, text: strin
     : context.places.beginningWith(typed.join(' '))
   const isName = towns.length > 0 || hits.length > 0
   const { thing, place } = withoutPlace(context, query)
-  const numbers = categoriesWhileTyping(context, thing, plainWords(thing).at(-1) ?? '', isName)
+  const isShort = (plainWords(thing).at(-1) ?? '').length < minMeantLetters && isName
+  // Named or said before meant, as in the search itself.
+  const meant = isShort ? [] : new Set([...offered(thing), ...context.understand(thing).categories])
+  const numbers = categoriesWhileTyping(context, thing, [...meant], isName)
   return {
     categories: infoOf(context, entries, numbers).map((info) => ({
       ...info,
@@ -211,10 +225,11 @@ function isBegun(name: string, typed: readonly string[]): boolean {
 function categoriesWhileTyping(
   context: SearchContext,
   query: string,
-  last: string,
+  meant: readonly number[],
   isName: boolean,
 ): number[] {
   const { words } = context
+  const last = plainWords(query).at(-1) ?? ''
   const scores = new Map<number, number>()
   const note = (number: number, score: number) => scores.set(number, Math.max(scores.get(number) ?? 0, score))
   if (last.length > 1 || plainWords(query).length > 1) {
@@ -223,8 +238,6 @@ function categoriesWhileTyping(
       else if (begins(nameEn, query)) note(number, 3.9)
     })
   }
-  const isShort = last.length < 4 && isName
-  const meant = isShort ? [] : context.understand(query).categories
   meant.forEach((number, rank) => {
     note(number, 3.5 - rank / 4)
   })

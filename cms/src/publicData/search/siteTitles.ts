@@ -2,31 +2,45 @@ import type { Link } from '@directory/shared/link'
 import type { News } from '@directory/shared/news'
 import { isComing } from '@directory/shared/newsFields'
 import type { SiteTitle } from '@directory/shared/searchHelp'
+import { sitePages } from '@directory/shared/sitePages'
 import type { CachedSearch } from './cachedSearch.ts'
 import { plainWords } from './plainWords.ts'
 import { hasAll, SaidWords } from './said.ts'
 
+interface Site {
+  links: () => readonly Link[]
+  news: () => readonly News[]
+  /** Returns the HTML of a page, or null. */
+  page: (name: string) => string | null
+}
+
 /**
- * Returns the first link or news whose title has all words of a query that no provider answers in so many words; coming
- * news first.
+ * Returns the first news, link, page or heading of a page with all words of a query that no provider offers in so many
+ * words; coming news first.
  */
-export function siteTitle(
-  { request, found }: CachedSearch,
-  links: () => readonly Link[],
-  news: () => readonly News[],
-): SiteTitle | undefined {
+export function siteTitle({ request, found }: CachedSearch, site: Site): SiteTitle | undefined {
   const { words, placeWords, phone, urgent } = request.understood
-  if (found.isSaid || phone !== null || urgent !== null) return undefined
+  if (found.isOffered || phone !== null || urgent !== null) return undefined
   const said = new SaidWords(words.filter((word) => !placeWords.includes(word)))
-  const isWord = said.content.some(({ weight, plain }) => weight === 'content' && plain.length >= minLength)
+  const isWord = said.content.some(({ weight, plain }) => weight !== 'stop' && plain.length >= minLength)
   if (!isWord || !said.isWhole) return undefined
   const hasWords = (title: string) => hasAll(plainWords(title), said.content)
-  const items = news()
+  const items = site.news()
   const coming = items.filter((item) => isComing(item, request.today))
   const item = [...coming.reverse(), ...items].find(({ title }) => hasWords(title))
   if (item) return { kind: 'news', id: item.nuuid, title: item.title, date: item.occurDate }
-  const link = links().find(({ name }) => hasWords(name))
-  return link && { kind: 'link', id: link.uuid, title: link.name, date: '' }
+  const link = site.links().find(({ name }) => hasWords(name))
+  if (link) return { kind: 'link', id: link.uuid, title: link.name, date: '' }
+  return pageWith(hasWords, site)
+}
+
+function pageWith(hasWords: (title: string) => boolean, { page }: Site): SiteTitle | undefined {
+  for (const [id, { words }] of Object.entries(sitePages)) {
+    const headings = [...(page(id) ?? '').matchAll(/<h\d[^<>]*>([^<]*)/g)].map(([, heading = '']) => heading)
+    const heading = headings.find(hasWords)
+    if (heading !== undefined || hasWords(words)) return { kind: 'page', id, title: heading ?? '', date: '' }
+  }
+  return undefined
 }
 
 const minLength = 3

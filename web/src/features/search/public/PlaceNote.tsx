@@ -1,6 +1,7 @@
 import type { Entry } from '@directory/shared/entry'
 import { routes } from '@directory/shared/routes'
 import type { SearchHelp, SiteTitle } from '@directory/shared/searchHelp'
+import { sitePages } from '@directory/shared/sitePages'
 import { longDate } from '../../../lib/format.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
@@ -35,16 +36,17 @@ export function NotFound({ help, areOthers = false }: Props) {
   ))
 }
 
-/** Links the news or the links page, where the words stand in a title. */
+/** Links the news, the links or the page where the words stand in a title. */
 function Elsewhere({ title: { kind, id, title, date } }: { title: SiteTitle }) {
   const text = useText()
   const locale = useLocale()
-  const to = kind === 'news' ? `${routes.news.href()}#news-${id}` : routes.links.href()
+  const page = kind === 'page' ? sitePages[id] : undefined
+  const to = kind === 'news' ? `${routes.news.href()}#news-${id}` : (page?.href ?? routes.links.href())
   return (
     <>
-      {text(kind === 'news' ? 'search.inNews' : 'search.inLinks')}{' '}
-      <SiteLink to={to} lang="de">
-        {title}
+      {text(kind === 'news' ? 'search.inNews' : kind === 'page' ? 'search.inPages' : 'search.inLinks')}{' '}
+      <SiteLink to={to} {...(title !== '' && { lang: 'de' })}>
+        {title || page?.[locale]}
       </SiteLink>
       {date !== '' && `, ${longDate(date, locale)}`}
     </>
