@@ -94,10 +94,10 @@ onServer('who comes to the house', async (server) => {
   // Who is found then, and in which order: `publicData/search/homeVisits.test.ts`.
   it('is what lists and searches can be narrowed by, if asked as declared', async () => {
     const own = { category: 'Fußpflege' }
-    for (const fields of [{ name: 'Sagt nein', homeVisits: false }, { name: 'Nichts' }])
+    for (const fields of [{ name: 'Sagt nein', homeVisits: false }, { name: 'Sagt nichts' }])
       await accept((await submit({ ...own, ...fields })).uuid)
     for (const call of ['datafilteredcategory?category', 'searchFor?searchQuery'] as const) {
-      expect(await found(`${call}=Fu%C3%9Fpflege&homeVisits=true`)).toEqual(['Nichts'])
+      expect(await found(`${call}=Fu%C3%9Fpflege&homeVisits=true`)).toEqual(['Sagt nichts'])
       expect(await found(`${call}=Fu%C3%9Fpflege&homeVisits=yes`)).toHaveLength(2)
     }
     const help = await get('/api/searchhelp?searchQuery=Fu%C3%9Fpflege&homeVisits=true', null)

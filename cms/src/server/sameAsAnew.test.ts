@@ -29,7 +29,7 @@ onDatabase('after each change the answers are those of a start', async (db) => {
     image: image.id,
     categories: [idOf('Pflege')],
   })
-  const news = await content.news({ occurDate: '2026-12-09' })
+  const news = await content.news({ occurDate: '2026-12-09', eventDate: '2026-12-09' })
   const link = await content.link()
   const page = await content.page('about', '<p>Wir</p>')
   const update = (collection: CollectionSlug, id: string, data: object, file?: ReturnType<typeof picture>) =>

@@ -130,7 +130,7 @@ const entries: CollectionConfig = {
       admin: { description: inBothLanguages('admin.entries.hours.about') },
       fields: openKeys.map((key, i) =>
         content(key, {
-          label: inBothLanguages('admin.entries.line', { number: i + 1 }),
+          label: inBothLanguages('admin.line', { number: i + 1 }),
           admin: i === 0 ? { placeholder: 'Mo-Fr 08:00-12:00' } : {},
         }),
       ),

@@ -38,7 +38,8 @@ export function cellsOf(row: readonly string[], columns: Columns, headers: reado
     if (!field) continue
     const given = withoutExcess(field, row[column] ?? '')
     const plain = uuid === null ? plainCell(given) : given
-    const cell = uuid === null && numbers.includes(field) ? numberIn(plain) : plain
+    const isNumber = uuid === null && numbers.includes(field) && !isOverlong(field, plain)
+    const cell = isNumber ? numberIn(plain) : plain
     if (plain !== given) remarks.push(remark('markup', field, { cell: shorten(given) }))
     if (field === 'additionalInfo' && isJoined)
       cells[field] = joined(cells[field], headers[column] ?? '', cell)

@@ -50,7 +50,7 @@ onDatabase('what schema.org calls the providers of a category', async (db) => {
       const found = await thing()
       expect(found['@type']).toBe(type)
       expect(unknownTerms(found, known)).toEqual([])
-      expect(found).toMatchObject({ telephone: '09521 1234', areaServed: { '@type': 'GeoCircle' } })
+      expect(found).toMatchObject({ telephone: '+4995211234', areaServed: { '@type': 'GeoCircle' } })
       expect(found.openingHoursSpecification !== undefined).toBe(type !== 'Organization')
       // An organisation has no hours, but its place has.
       expect(type === 'Organization' ? found.location : { '@type': 'Place', ...found }).toMatchObject({

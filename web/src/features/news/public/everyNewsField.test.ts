@@ -14,6 +14,8 @@ describe('the page of news', async () => {
     title: 'Titel',
     text: 'Text',
   }
+  // The day of an event is the item's day.
+  sample.occurDate = sample.eventDate
   const [item] = answers['/api/news'] as object[]
   const known: Record<string, unknown> = {
     ...answers,
