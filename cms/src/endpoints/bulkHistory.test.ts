@@ -86,18 +86,10 @@ onServer('acts on several documents', async (server) => {
     expect(new Set(Object.values(await phones()))).toEqual(new Set(['1']))
   })
 
-  it('go to the trash, come back, and go again', async () => {
+  it('come back from the trash, and go again', async () => {
     const entries = [await content.entry({ name: 'Eins' }), await content.entry({ name: 'Zwei' })]
     const ids = entries.map(({ id }) => id)
     const deletedAt = new Date().toISOString()
-    await several('entries', ids, { deletedAt })
-    const there = async () => (await get('/api/entrytable')).total
-    expect(await there()).toBe(0)
-    const [deletion] = await acts()
-    expect(deletion).toMatchObject({ action: '2 Anbieter entfernt', canUndo: true })
-    expect(await post('undo', { id: deletion?.auuid })).toMatchObject({ kind: 'trash', count: 2, left: [] })
-    expect(await there()).toBe(2)
-
     await several('entries', ids, { deletedAt })
     await several('entries', ids, { deletedAt: null })
     const [restored] = await acts()
@@ -107,7 +99,7 @@ onServer('acts on several documents', async (server) => {
       kind: 'restore',
       left: [{ uuid: ids[0], name: 'Eins' }],
     })
-    expect(await there()).toBe(1)
+    expect((await get('/api/entrytable')).total).toBe(1)
   })
 
   it('on requests are taken back, all of each, but for those whose request is gone since', async () => {

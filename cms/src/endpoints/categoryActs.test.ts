@@ -1,5 +1,3 @@
-import { findOrCreateCategory } from '../collections/Entries/findOrCreateCategory.ts'
-import { inTransaction } from '../lib/transaction/inTransaction.ts'
 import { actingOn } from '../testActing.ts'
 import { onServer } from '../testSuite.ts'
 
@@ -127,18 +125,6 @@ onServer('categories, merged, split and deleted, and back', async (server) => {
       current: [{ uuid: id, name: 'A' }],
     })
     expect(await names()).toEqual(['Anderswo', 'Neu'])
-  })
-
-  it('creates none from a name without a letter: that counts as missing', async () => {
-    for (const name of ['', ' ', '. .', '/+?&'])
-      await expect(
-        inTransaction(server.payload, (req) => findOrCreateCategory(req, name)),
-      ).rejects.toMatchObject({
-        status: 400,
-        data: { code: 'category_missing', field: 'category' },
-        message: 'Bitte wählen Sie eine Kategorie.',
-      })
-    expect(await names()).toEqual([])
   })
 
   it('splits marked entries off, into a new category or one that is there, and joins them again', async () => {

@@ -259,15 +259,4 @@ onServer('change requests', async (server) => {
     expect(phones.sort()).toEqual(['', '09521 13'])
     expect(await logLines(name)).toEqual(['editor: Änderung angenommen'])
   })
-
-  it('is decided by one of several reviewers', async () => {
-    const { request, name } = await proposed({ phone: '09521 9' })
-    const answers = await Promise.all([
-      acceptChange({ id: request.uuid }),
-      get(`/api/removePendingChange?id=${request.uuid}&action=`),
-      acceptChange({ id: request.uuid }),
-    ])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404])
-    expect(await logLines(name)).toHaveLength(1)
-  })
 })

@@ -34,26 +34,6 @@ onServer('content', async (server) => {
       expect(await log()).toEqual([])
     })
 
-    it('is not overwritten by who has not seen the last change', async () => {
-      const { nuuid } = await post('/api/addnewsentry', item)
-      const [{ updatedAt }] = await server.json('/api/news')
-      const change = (title: string, readAt?: string) =>
-        post('/api/addnewsentry', { ...item, nuuid, title, updatedAt: readAt })
-      expect(await change('Erste', updatedAt)).toMatchObject({ status: 200 })
-      const refused = await change('Zweite', updatedAt)
-      expect(refused).toMatchObject({
-        status: 409,
-        code: 'stale',
-        message: 'Die Neuigkeit wurde inzwischen geändert. Bitte sehen Sie sie sich noch einmal an.',
-        current: { ...item, nuuid, title: 'Erste' },
-      })
-      expect(await server.json('/api/news')).toEqual([refused.current])
-      expect(await change('Zweite', refused.current.updatedAt)).toMatchObject({ status: 200 })
-      // Clients that do not send the version work as before.
-      expect(await change('Dritte')).toMatchObject({ status: 200 })
-      expect(await log()).toHaveLength(4)
-    })
-
     it('is written, changed and removed, each at once for visitors and in one line', async () => {
       const { nuuid } = await post('/api/addnewsentry', { ...item, website: 'www.example.org' })
       expect(await server.json('/api/news')).toMatchObject([{ ...item, website: 'https://www.example.org' }])
@@ -87,17 +67,6 @@ onServer('content', async (server) => {
   })
 
   describe('links', () => {
-    it('are not overwritten by who has not seen the last change', async () => {
-      const { uuid } = await post('/api/addlink', { name: 'Amt', url: 'www.example.org' })
-      const [{ updatedAt }] = await editor.json('/api/alllinks')
-      expect(await post('/api/addlink', { uuid, phone: '1', updatedAt })).toMatchObject({ status: 200 })
-      const refused = await post('/api/addlink', { uuid, phone: '2', updatedAt })
-      expect(refused).toMatchObject({ status: 409, code: 'stale', current: { uuid, phone: '1' } })
-      expect(refused.message).toMatch(/^Der Link wurde inzwischen geändert\./)
-      expect(await server.json('/api/links')).toEqual([refused.current])
-      expect(await post('/api/addlink', { uuid, phone: '3' })).toMatchObject({ status: 200 })
-    })
-
     it('are shown for each region that they name, and everywhere where they name none', async () => {
       const link = (name: string, region?: string) =>
         post('/api/addlink', { name, url: 'www.a.example', region })
@@ -169,6 +138,25 @@ onServer('content', async (server) => {
         ['Link angelegt', '(ohne Namen)'],
       ])
     })
+  })
+
+  it.each([
+    ['Die Neuigkeit', 'news', 'addnewsentry', { title: 'Fest', text: 'Am Main', occurDate: '2026-06-01' }],
+    ['Der Link', 'links', 'addlink', { name: 'Amt', url: 'www.example.org' }],
+  ])('%s is not overwritten by who has not seen the last change', async (noun, list, call, fields) => {
+    const made = await post(`/api/${call}`, fields)
+    const id = { uuid: made.uuid, nuuid: made.nuuid }
+    const [{ updatedAt }] = await server.json(`/api/${list}`)
+    const change = (phone: string, readAt?: string) =>
+      post(`/api/${call}`, { ...fields, ...id, phone, updatedAt: readAt })
+    expect(await change('1', updatedAt)).toMatchObject({ status: 200 })
+    const refused = await change('2', updatedAt)
+    expect(refused).toMatchObject({ status: 409, code: 'stale', current: { phone: '1' } })
+    expect(refused.message).toContain(`${noun} wurde inzwischen geändert. Bitte sehen Sie`)
+    expect(await server.json(`/api/${list}`)).toEqual([refused.current])
+    expect(await change('2', refused.current.updatedAt)).toMatchObject({ status: 200 })
+    // Clients that do not send the version work as before.
+    expect(await change('3')).toMatchObject({ status: 200 })
   })
 
   describe('pages', () => {

@@ -140,14 +140,4 @@ onServer('providers that are listed twice', async (server) => {
     expect(await publicNames('Fahrdienste')).toEqual(['Helfer'])
     expect(await post('undo', { id: undo })).toMatchObject({ status: 409, code: 'changed_since' })
   })
-
-  it('stay one where the one was changed since', async () => {
-    const [keep, drop] = [await content.entry({ name: 'A' }), await content.entry({ name: 'B' })]
-    const merged = await post('mergeEntries', { keep: keep.id, drop: drop.id, fields: { phone: '1' } })
-    await post('addEntry', { uuid: keep.id, mobile: '0171 1', noEmail: true })
-    expect(await post('undo', { id: merged.undo })).toMatchObject({ status: 409, code: 'changed_since' })
-    expect(await publicNames('Pflege')).toEqual(['A'])
-    for (const id of [keep.id, drop.id, 'nobody'])
-      expect(await post('mergeEntries', { keep: keep.id, drop: id })).toMatchObject({ status: 404 })
-  })
 })

@@ -165,13 +165,10 @@ onServer('public calls', async (server) => {
     expect(news[0].createDate).toMatch(/^\d{4}-\d{2}-\d{2}T/)
   })
 
-  it('lists links of any of the regions, all without one, and never an unfinished one', async () => {
-    const names = async (query: string) =>
-      (await server.json(`/api/links${query}`)).map(({ name }: { name: string }) => name).sort()
-    expectFields(await server.json('/api/links'), fields.link)
-    for (const query of ['', '?region=', '?region=hassberge&region=ha%C3%9Fberge', '?region=HASSBERGE'])
-      expect([query, await names(query)]).toEqual([query, ['Bund', 'Im Haßbergekreis', 'Kreis']])
-    expect(await names('?region=nirgends')).toEqual(['Bund', 'Im Haßbergekreis'])
+  it('lists links, and never an unfinished one', async () => {
+    const links = await server.json('/api/links')
+    expectFields(links, fields.link)
+    expect(links).toHaveLength(3)
   })
 
   it('searches forgivingly, and a blank query finds nothing', async () => {

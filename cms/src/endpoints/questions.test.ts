@@ -6,14 +6,7 @@ import { apiErrors } from '../lib/errors/apiError.ts'
 import { runtimeOf } from '../lib/runtime/runtime.ts'
 import { onServer } from '../testSuite.ts'
 import { type Body, change, requestsOn } from './requests.fixture.ts'
-import { goToDay } from './verificationRequests.fixture.ts'
-
-const formOf = (fields: Record<string, string>) => ({
-  method: 'POST',
-  // Browsers hide the origin of a page that tells nobody its address.
-  headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: 'null' },
-  body: new URLSearchParams(fields).toString(),
-})
+import { formOf, goToDay } from './verificationRequests.fixture.ts'
 
 onServer('questions to submitters', async (server) => {
   const { editor, unique, ...on } = await requestsOn(server)

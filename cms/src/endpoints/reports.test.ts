@@ -59,13 +59,6 @@ onServer('reports of what is wrong', async (server) => {
     ])
   })
 
-  it('of one provider count as one, as the inbox lists them', async () => {
-    const [{ id }, before] = [await provider(), await waiting()]
-    for (const topics of [['phone'], ['hours'], ['closed']]) await report(id, { topics })
-    expect(await waiting()).toBe(before + 1)
-    expect((await get('/api/reports')).body).toHaveLength(before + 1)
-  })
-
   it('speak of what everybody can see, and of nothing else', async () => {
     const hidden = [
       randomUUID(),

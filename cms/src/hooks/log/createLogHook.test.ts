@@ -41,19 +41,6 @@ onServer('the log of acts on the raw API', async (server) => {
     ])
   })
 
-  it('has one line per document of a bulk edit', async () => {
-    const titles = ['A', 'B', 'C']
-    const [a, b, c] = await Promise.all(titles.map(async (title) => (await content.news({ title })).id))
-    await done('PATCH', `/news?where[id][in]=${a},${b}`, { phone: '1' })
-    await done('PATCH', `/news?where[id][in]=${a},${c}`, { deletedAt: new Date().toISOString() })
-    expect((await log()).sort()).toEqual([
-      'admin: Neuigkeit entfernt: A',
-      'admin: Neuigkeit entfernt: C',
-      'admin: Neuigkeit geändert: A',
-      'admin: Neuigkeit geändert: B',
-    ])
-  })
-
   it('names everything as people know it', async () => {
     await done('POST', '/categories', { name: 'Pflege' })
     await done('POST', '/top-categories', { labelDe: 'Wohnen', labelEn: 'Housing' })
@@ -204,15 +191,6 @@ onServer('the log of acts on the raw API', async (server) => {
       }
       expect(seen).toHaveLength(23)
       expect(new Set(seen).size).toBe(23)
-    })
-
-    it('can be filtered by user, action and text', async () => {
-      await write(12)
-      expect((await read('user=anna')).body).toHaveLength(6)
-      expect((await read('user=ann')).body).toHaveLength(0)
-      expect((await read('action=entfernt')).body).toHaveLength(4)
-      expect((await read('text=Ziel%2011')).body).toHaveLength(1)
-      expect((await read('user=anna&action=Link&limit=2')).body).toHaveLength(2)
     })
 
     it('refuses an invalid number of lines and an unknown line', async () => {
