@@ -76,16 +76,6 @@ onServer('acts on several documents', async (server) => {
     expect(await phones()).toEqual({ 'Nr. 1': '2', 'Nr. 2': '3', 'Nr. 3': '2' })
   })
 
-  it('one of them can be taken back alone, and is left out afterwards', async () => {
-    const ids = await make(2)
-    await several('news', ids, { phone: '2' })
-    const [act] = await acts()
-    const [part]: Line[] = await get(`/api/action_logs?partOf=${act?.auuid}`)
-    expect(await post('undo', { id: part?.auuid })).toMatchObject({ status: 200, name: part?.entry })
-    expect(await post('undo', { id: act?.auuid })).toMatchObject({ status: 200, count: 1, left: [] })
-    expect(new Set(Object.values(await phones()))).toEqual(new Set(['1']))
-  })
-
   it('come back from the trash, and go again', async () => {
     const entries = [await content.entry({ name: 'Eins' }), await content.entry({ name: 'Zwei' })]
     const ids = entries.map(({ id }) => id)

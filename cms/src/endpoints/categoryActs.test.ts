@@ -48,19 +48,6 @@ onServer('categories, merged, split and deleted, and back', async (server) => {
     expect(await page(`${list}A`)).toEqual([301, `${list}C`])
   })
 
-  it('is taken back, too, where it was renamed in the CMS', async () => {
-    const { category } = await content.entry({ category: 'Alt' })
-    const { payload } = server
-    const { docs } = await payload.find({ collection: 'users', where: { username: { equals: 'editor' } } })
-    const user = { ...docs[0], collection: 'users' } as never
-    const data = { name: 'Neu' }
-    await payload.update({ collection: 'categories', id: String(category), data, user })
-    expect(await page(`${list}Alt`)).toEqual([301, `${list}Neu`])
-    const [line] = await get('/api/action_logs')
-    expect(await undo(line.auuid)).toMatchObject({ status: 200 })
-    expect(await names()).toEqual(['Alt'])
-  })
-
   it('takes a merge apart: entries, requests, trash, versions, topics and words', async () => {
     const { payload } = server
     const one = await content.entry({ category: 'Alt', name: 'A' })
