@@ -21,10 +21,8 @@ onServer('editing entries', async (server) => {
   const ofCategory = (name: string) =>
     server.json(`/api/datafilteredcategory?category=${encodeURIComponent(name)}`)
 
-  // The rules themselves: `entryRules.test.ts` and `requests.test.ts`.
+  // The rules themselves: `entryRules.test.ts`, `leftOut.test.ts` and `requests.test.ts`.
   it.each([
-    [{ category: '' }, 'category_missing', 'category'],
-    [{ email: '' }, 'email_missing', 'email'],
     [{ website: 'javascript:alert(1)' }, 'website_invalid', 'website'],
     [{ phone: 'auf Anfrage' }, 'phone_invalid', 'phone'],
     [{ mobile: '-' }, 'phone_invalid', 'mobile'],
@@ -108,22 +106,6 @@ onServer('editing entries', async (server) => {
     const winner = answers.find(({ status }) => status === 200)
     expect((await ofCategory('Pflege'))[0].phone).toBe(winner.entry.phone)
     expect((await log()).filter(([action]) => action === 'Eintrag geändert')).toHaveLength(1)
-  })
-
-  it('takes the action of a removal from the known ones only, and keeps the entry in the trash', async () => {
-    const first = await add(valid)
-    const second = await add({ ...valid, name: 'Zweiter' })
-    await staff(`/api/removeEntry?id=${first.uuid}&action=${encodeURIComponent('<b>Unfug</b>')}`)
-    await staff(
-      `/api/removeEntry?id=${second.uuid}&action=${encodeURIComponent('Eintragsanfrage abgelehnt')}`,
-    )
-    expect((await log()).slice(0, 2)).toEqual([
-      ['Eintragsanfrage abgelehnt', 'Zweiter'],
-      ['Eintrag entfernt', valid.name],
-    ])
-    expect(await ofCategory('Pflege')).toEqual([])
-    const { docs } = await server.payload.find({ collection: 'entries', trash: true })
-    expect(docs).toHaveLength(2)
   })
 
   it('leaves requests of visitors to those who decide them', async () => {

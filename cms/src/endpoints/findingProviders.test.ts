@@ -62,14 +62,6 @@ onServer('finding providers', async (server) => {
     expect(await help('Optiker')).toMatchObject({ unfiltered: 0 })
   })
 
-  it('gives the query without the place that it names, as it was typed', async () => {
-    for (const [query, without] of Object.entries({
-      'ein FRISEUR bei 97437 Haßfurt': 'ein FRISEUR',
-      Haßfurt: '',
-    }))
-      expect([query, (await help(query)).withoutPlace]).toEqual([query, without])
-  })
-
   it('guesses which place was meant', async () => {
     expect(await server.json('/api/place?from=Ha%C3%9Ffurth')).toEqual({
       place: null,

@@ -88,7 +88,7 @@ onServer('who comes to the house', async (server) => {
   })
 
   it('is what lists and searches can be narrowed by', async () => {
-    const said = { 'Sagt ja': true, 'Sagt nein': false, Nichts: null }
+    const said = { 'Salon Ja': true, 'Salon Nein': false, 'Salon Still': null }
     for (const [name, homeVisits] of Object.entries(said))
       await server.content.entry({ category: 'Fußpflege', name, homeVisits })
     for (const asked of ['datafilteredcategory?category', 'searchFor?searchQuery']) {
@@ -96,7 +96,7 @@ onServer('who comes to the house', async (server) => {
         (await found(`${asked}=Fu%C3%9Fpflege&homeVisits=${visits}`)).sort()
       expect(await names('yes')).toHaveLength(3)
       // An unknown value is not a no.
-      expect(await names('true')).toEqual(['Nichts', 'Sagt ja'])
+      expect(await names('true')).toEqual(['Salon Ja', 'Salon Still'])
     }
     const help = await get('/api/searchhelp?searchQuery=Fu%C3%9Fpflege&homeVisits=true', null)
     expect(help.body.notComing).toBe(1)

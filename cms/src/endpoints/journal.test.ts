@@ -18,12 +18,6 @@ onServer('the journal of changes', async (server) => {
   }
   const checked = async (id: string) => (await get(`/api/entrybyid?id=${id}`)).entry.checkedAt
   const line = async () => (await get('/api/action_logs'))[0].auuid as string
-  const lineOf = async (data: object) => {
-    const id = crypto.randomUUID()
-    const whole = { id, timestamp: new Date().toISOString(), user: 'editor', action: 'x', noun: 'entries' }
-    await payload().create({ collection: 'logs', data: { ...whole, ...data } as never })
-    return id
-  }
 
   it('names the version where there is one, and copies what has none, under the line of the act', async () => {
     const { uuid, entry } = await save({ phone: '1' })
@@ -71,11 +65,6 @@ onServer('the journal of changes', async (server) => {
     await say(null)
     expect(await undo(await line())).toMatchObject({ success: true, kind: 'different' })
     expect(await pairs()).toBe(0)
-  })
-
-  it('says in words that a document of any collection is gone for good', async () => {
-    const line = await lineOf({ noun: 'categories', target: 'unknown', undoKind: 'trash' })
-    expect(await undo(line)).toMatchObject({ status: 404, code: 'not_found' })
   })
 
   it('keeps nothing of acts that were refused, of visitors, and of acts without a line', async () => {

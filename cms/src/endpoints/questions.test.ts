@@ -74,14 +74,6 @@ onServer('questions to submitters', async (server) => {
     })
   })
 
-  it('can be asked by the address of a change request, with which the list shows nothing else', async () => {
-    const [email, name] = [address(), `Sanitätshaus ${unique()}`]
-    const change = { name, email, token: 'unknown', changeText: 'Neue Zeiten' }
-    expect((await post('/api/addPendingChange', change)).status).toBe(200)
-    const waiting = (await get('/api/pending_changes')).body.find((one: Body) => one.name === name)
-    expect(waiting.contacts).toEqual([{ id: waiting.uuid, email }])
-  })
-
   it('are asked once, also by two colleagues at the same moment', async () => {
     const { uuid: id } = await submit({ email: address() })
     const answers = await Promise.all([ask(asking(id)), ask(asking(id)), ask(asking(id))])

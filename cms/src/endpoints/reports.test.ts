@@ -73,15 +73,6 @@ onServer('reports of what is wrong', async (server) => {
     expect((await reported(id)).reports).toHaveLength(1)
   })
 
-  it('are ended by a proper decision', async () => {
-    const { id } = await provider()
-    await report(id)
-    const body = { entry: id, reports: ['x'], outcome: 'spam' }
-    for (const wrong of [{ outcome: 'declined' }, { reports: [] }, { reports: Array(501).fill('x') }])
-      expect((await post('/api/closeRequests', { ...body, ...wrong }, editor)).status).toBe(400)
-    expect((await post('/api/closeRequests', body, editor)).status).toBe(404)
-  })
-
   it('of one entry are one item; what is said fifty times stands there once', async () => {
     const { id } = await provider()
     await Promise.all(Array.from({ length: 50 }, () => report(id, { topics: ['hours', 'phone', 'phone'] })))

@@ -5,20 +5,6 @@ onServer('requests', async (server) => {
   const { unique, editor, post, get, submit, accept, decline, stored, mailsTo, logLines } =
     await requestsOn(server)
 
-  const staffCalls = [
-    ['POST', '/api/acceptPendingEntry?id=x'],
-    ['POST', '/api/removePendingEntry?id=x'],
-    ['GET', '/api/removePendingChange?id=x&action='],
-  ] as const
-
-  it('answers 404 for what nobody knows', async () => {
-    for (const [method, path] of staffCalls) {
-      const { status } = method === 'GET' ? await get(path) : await post(path, {}, editor)
-      expect(status, path).toBe(404)
-    }
-    expect((await post('/api/acceptPendingChange', { id: 'x' }, editor)).status).toBe(404)
-  })
-
   it.each([
     [{ category: 'other' }, 'category_new_missing', 'categoryNew'],
     [{ category: ' ' }, 'category_missing', 'category'],

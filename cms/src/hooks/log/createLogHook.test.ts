@@ -1,7 +1,4 @@
-import type { PayloadRequest } from 'payload'
-import { inTransaction } from '../../lib/transaction/inTransaction.ts'
 import { actingOn } from '../../testActing.ts'
-import { contentOf } from '../../testContent.ts'
 import { createUser, passwords, type RestOptions } from '../../testServer.ts'
 import { onServer } from '../../testSuite.ts'
 
@@ -140,20 +137,6 @@ onServer('the log of acts on the raw API', async (server) => {
     const category = (await server.payload.find({ collection: 'categories' })).docs[0]
     expect((await act('DELETE', `/categories/${category?.id}`)).status).toBe(409)
     expect(await log()).toEqual([])
-  })
-
-  it('has no line of rolled back operations', async () => {
-    const where = { username: { equals: 'admin' } }
-    const [user] = (await server.payload.find({ collection: 'users', where })).docs
-    const fails = async (req: PayloadRequest) => {
-      await contentOf(req.payload, req).news()
-      throw new Error('no')
-    }
-    const acting = { user: { ...user, collection: 'users' } as never }
-    const undone = inTransaction(server.payload, fails, acting)
-    await expect(undone).rejects.toThrow('no')
-    expect(await log()).toEqual([])
-    expect(await server.json('/api/news')).toEqual([])
   })
 
   describe('read through the contract', () => {
