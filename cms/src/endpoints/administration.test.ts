@@ -7,7 +7,7 @@ type Mail = OutputOf<'GET /api/unsentMails'>['mails'][number]
 const later = '2099-01-01T00:00:00.000Z'
 
 onServer('what Admins see to', async (server) => {
-  const { content, get, post, log } = await actingOn(server, 'Admin')
+  const { get, post, log } = await actingOn(server, 'Admin')
 
   async function mail(subject: string, fields: object): Promise<string> {
     const data = {
@@ -73,30 +73,5 @@ onServer('what Admins see to', async (server) => {
     expect(await mailsAreHeld(server.payload)).toBe(false)
     await vi.waitFor(async () => expect((await stored(id)).sentAt).toBeTruthy(), 20_000)
     expect((await log()).map(([action]: string[]) => action)).toEqual(['Postausgang freigegeben'])
-  })
-
-  it('find a person and erase them as chosen, once what is known of them was typed again', async () => {
-    const person = { name: 'Quirin Zweifelhuber', email: '', phone: '', username: '' }
-    const { id } = await content.entry({
-      name: 'Hofladen',
-      additionalInfo: 'Fragen Sie Quirin Zweifelhuber',
-    })
-    expect((await post('findPerson', { name: 'x' })).status).toBe(400)
-    const found = await post('findPerson', person)
-    const key = found.decisions.find(({ label }: { label: string }) => label === 'Hofladen').key
-    expect(found.labels.entries).toEqual({ de: 'Anbieter', en: 'Provider' })
-    expect(
-      await post('erasePerson', { ...person, choices: { [key]: 'clear' }, confirm: 'Quirin' }),
-    ).toMatchObject({
-      status: 400,
-      code: 'invalid',
-      field: 'confirm',
-    })
-    const order = { ...person, choices: { [key]: 'clear' }, confirm: person.name }
-    const erased = await post('erasePerson', order)
-    expect(erased).toMatchObject({ refused: [], left: { decisions: [] } })
-    const entry = await server.payload.findByID({ collection: 'entries', id, depth: 0 })
-    expect(entry.additionalInfo ?? '').not.toContain('Zweifelhuber')
-    expect((await log())[0]?.[0]).toMatch(/gelöscht/)
   })
 })

@@ -3,9 +3,7 @@ import { hashOfAddress } from '../collections/VerificationRequests/linkSecrets.t
 import { sendDueMails } from '../features/verification/sendVerificationMail.ts'
 import { contentOf } from '../testContent.ts'
 import { onServer } from '../testSuite.ts'
-import { addressWithTurn, goToDay, verificationRequestsOn } from './verificationRequests.fixture.ts'
-
-const at = (index: number) => addressWithTurn(index)
+import { addressWithTurn as at, goToDay, verificationRequestsOn } from './verificationRequests.fixture.ts'
 
 onServer('what administrators do about asking providers', async (server) => {
   const payload = server.payload

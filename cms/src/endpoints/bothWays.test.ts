@@ -1,5 +1,5 @@
 import { type Call, type CallKey, contract } from '@directory/shared/contract'
-import { ownOrigin, startTestServer, type TestServer } from '../testServer.ts'
+import { startTestServer, type TestServer } from '../testServer.ts'
 import { onDatabase } from '../testSuite.ts'
 import { entryRequest } from './requests.fixture.ts'
 
@@ -123,13 +123,6 @@ onDatabase('the contract under /api and under /cms/api/contract', (db) => {
     ]
     for (const headers of none) expect((await expectSame(key, nothing, { headers })).status).toBe(401)
     if (call.who === 'admin') expect((await expectSame(key, nothing, { who: 'editor' })).status).toBe(403)
-    // The cookie is valid for the CMS itself, never for the contract.
-    for (const { server, admin } of servers) {
-      const headers = { Cookie: `payload-token=${admin}`, Origin: ownOrigin, 'X-Own-Page': 'yes' }
-      const path = key.split(' ')[1]?.replace(/^\/api/, '')
-      const answer = await server.rest(`/contract${path}`, { method: String(key.split(' ')[0]), headers })
-      expect([answer.status, answer.body.code]).toEqual([401, 'unauthorized'])
-    }
   })
 
   it.each(keys)('%s refuses the same input and other methods', async (key) => {

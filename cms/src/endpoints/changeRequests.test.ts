@@ -6,16 +6,12 @@ onServer('change requests', async (server) => {
   const { stored, mailsTo, logLines, pendingChanges } = on
 
   it.each([
-    [{ token: '' }, 'token_missing', 'Bitte geben Sie ein gültiges Token ein.'],
-    [{ email: '', name: '' }, 'email_invalid', 'Bitte geben Sie eine gültige Email ein.'],
-    [{ name: ' ' }, 'provider_missing', 'Bitte geben Sie den Dienstleister ein.'],
-    [{ changeText: 'x'.repeat(10_001) }, 'too_long', undefined],
-    [{ proposal: { name: 'Neu' } }, 'token_unknown', undefined],
-    [{ token: [7] }, 'invalid', undefined],
-  ])('refuses case %# in the terms of its rule', async (fields, code, message) => {
-    const { status, body } = await post('/api/addPendingChange', change(fields))
-    expect(status).toBe(400)
-    expect(body).toMatchObject({ code, ...(message ? { message } : {}) })
+    [{ changeText: 'x'.repeat(10_001) }, 'too_long'],
+    [{ proposal: { name: 'Neu' } }, 'token_unknown'],
+    [{ token: [7] }, 'invalid'],
+  ])('refuses case %# in the terms of its rule', async (fields, code) => {
+    const answer = await post('/api/addPendingChange', change(fields))
+    expect(answer).toMatchObject({ status: 400, body: { code } })
   })
 
   it('takes a request in words from anybody and says whose token it is', async () => {
@@ -258,16 +254,5 @@ onServer('change requests', async (server) => {
     const phones = [await stored(choice.entry), await stored(other.uuid)].map((doc) => doc?.phone ?? '')
     expect(phones.sort()).toEqual(['', '09521 13'])
     expect(await logLines(name)).toEqual(['editor: Änderung angenommen'])
-  })
-
-  it('is decided by one of several reviewers', async () => {
-    const { request, name } = await proposed({ phone: '09521 9' })
-    const answers = await Promise.all([
-      acceptChange({ id: request.uuid }),
-      get(`/api/removePendingChange?id=${request.uuid}&action=`),
-      acceptChange({ id: request.uuid }),
-    ])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404])
-    expect(await logLines(name)).toHaveLength(1)
   })
 })

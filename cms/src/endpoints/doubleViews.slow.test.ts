@@ -1,5 +1,6 @@
 import type { Entry } from '@directory/shared/entry'
 import { type OpenKey, openKeys } from '@directory/shared/entryFields'
+import fc from 'fast-check'
 import { onServer } from '../testSuite.ts'
 
 /** Prefix that answers write. */
@@ -17,32 +18,22 @@ const valid = {
   email: 'a@example.org',
 }
 
-/** Returns a generator of the same numbers in every run (mulberry32). */
-function numbers(seed: number) {
-  let state = seed
-  return (below: number) => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below
-  }
-}
-
-const lines = ['', ' ', 'Mo 8-12', 'Di 9; 14-16', ' Mi ', ';', 'Do nach Vereinbarung']
-const services = ['', 'Baden', 'Barrierefrei, Baden', 'Barrierefrei', 'Barrierefrei, ', 'barrierefreies Bad']
-
-function inputOf(below: (n: number) => number): Input {
-  const pick = (from: string[]) => from[below(from.length)] ?? ''
-  const input: Input = {}
-  const given = below(2) === 0 ? openKeys.filter(() => below(2) === 0) : []
-  for (const key of given) input[key] = pick(lines)
-  if (below(2) === 0) input.opened = Array.from({ length: below(7) }, () => pick(lines)).join(';')
-  if (below(3) > 0) {
-    input.services = pick(services)
-    if (below(2) === 0) input.barrierfree = below(2) === 0
-  }
-  return input
-}
+const line = fc.constantFrom('', ' ', 'Mo 8-12', 'Di 9; 14-16', ' Mi ', ';', 'Do nach Vereinbarung')
+const services = fc.constantFrom(
+  ...['', 'Baden', 'Barrierefrei, Baden', 'Barrierefrei', 'Barrierefrei, ', 'barrierefreies Bad'],
+)
+const lines = Object.fromEntries(openKeys.map((key) => [key, line]))
+const opened = fc.array(line, { maxLength: 6 }).map((all) => all.join(';'))
+const inputs: fc.Arbitrary<Input> = fc
+  .tuple(
+    fc.oneof(fc.constant({}), fc.record(lines, { requiredKeys: [] })),
+    fc.record({ opened }, { requiredKeys: [] }),
+    fc.oneof(
+      fc.constant({}),
+      fc.record({ services, barrierfree: fc.boolean() }, { requiredKeys: ['services'] }),
+    ),
+  )
+  .map((parts) => Object.assign({}, ...parts))
 
 const plain = (line: string | undefined) => (line ?? '').replaceAll(';', ',').trim()
 const closedUp = (given: string[]) =>
@@ -122,19 +113,17 @@ onServer('the double views of an entry', async (server) => {
     ['raw REST', throughRest, false],
   ])('stay in step through %s, new and changed', async (_, save, saysByPrefix) => {
     await throughContract({})
-    const below = numbers(11)
-    for (let round = 0; round < 10; round++) {
-      const first = inputOf(below)
+    const writes = fc.asyncProperty(inputs, inputs, inputs, async (first, ...changes) => {
       const uuid = await save(first)
       let before = await read(uuid)
       check(before, first, saysByPrefix)
-      for (let change = 0; change < 2; change++) {
-        const next = inputOf(below)
+      for (const next of changes) {
         await save(next, uuid)
         const after = await read(uuid)
         check(after, next, saysByPrefix, before)
         before = after
       }
-    }
+    })
+    await fc.assert(writes, { numRuns: 10, seed: 11, endOnFailure: true })
   })
 })

@@ -1,10 +1,9 @@
 import { contract } from '@directory/shared/contract'
 import { maxEntriesByIds } from '@directory/shared/maxEntriesByIds'
-import { everyLimit, startTestServer } from '../testServer.ts'
 import { onServer } from '../testSuite.ts'
 import { expectFields, fields, strictly } from './publicCalls.fixture.ts'
 
-onServer('providers by their ids', async (server, db) => {
+onServer('providers by their ids', async (server) => {
   const entry = server.content.entry
 
   const ask = (ids: unknown) => server.post('/api/entriesByIds', { ids })
@@ -43,15 +42,5 @@ onServer('providers by their ids', async (server, db) => {
       expect([ids, response.status, (await response.json()).code]).toEqual([ids, 400, 'invalid'])
     }
     expect((await server.get('/api/entriesByIds')).status).toBe(405)
-  })
-
-  it('draw on the budget of look-ups', async () => {
-    const limit = { points: 1, seconds: 60 }
-    const limited = await startTestServer(db, {
-      rateLimits: { ...everyLimit({ points: 9, seconds: 60 }), lookup: limit },
-    })
-    const status = async () => (await limited.post('/api/entriesByIds', { ids: [] })).status
-    expect([await status(), await status()]).toEqual([200, 429])
-    await limited.stop()
   })
 })

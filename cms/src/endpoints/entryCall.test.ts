@@ -29,24 +29,10 @@ onDatabase('one provider', async (db) => {
     expect(await found('')).toEqual([[], null])
   })
 
-  it('has its telephone numbers as typed, and as they are shown', async () => {
-    const phone = '(09521)9290-15'
-    await content.entry({ name: 'Ruf an', category: 'Lotsen', phone, mobile: '0171/3920009 (abends)' })
-    const { entries } = await server.json('/api/entry?category=Lotsen&name=Ruf+an')
-    expect(entries).toMatchObject([
-      {
-        phone,
-        phoneText: '09521 92 90-15',
-        mobile: '0171/3920009 (abends)',
-        mobileText: '0171 392 00 09 (abends)',
-      },
-    ])
-  })
-
   it('brings nobody else along in its page', async () => {
     await content.entry({ name: 'Allein', category: 'Lotsen' })
     const page = await server.text('/categories/list/Lotsen/Allein')
     expect(page).toContain('Allein')
-    for (const other of ['Drilling', 'Vierling', 'Ruf an']) expect(page).not.toContain(other)
+    for (const other of ['Drilling', 'Vierling']) expect(page).not.toContain(other)
   })
 })

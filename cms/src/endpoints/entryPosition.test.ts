@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import fc from 'fast-check'
 import { positionOfWrite } from '../collections/Entries/entryPosition.ts'
-import { runtimeOf } from '../lib/runtime/runtime.ts'
+import { importingOn } from '../features/imports/importClient.fixture.ts'
 import { publicDataOf } from '../publicData/live/publicData.ts'
 import { onServer } from '../testSuite.ts'
 import { type Body, requestsOn } from './requests.fixture.ts'
@@ -19,7 +19,8 @@ type Door = (id: string, fields: object) => Promise<unknown>
 onServer('the position of an address', async (server) => {
   const on = await requestsOn(server)
   const { post, editor, submit, accept, submitChange, acceptChange, stored } = on
-  const admin = await server.loginAs('Admin')
+  const imports = await importingOn(server)
+  const { admin } = imports
   await server.content.entry({ name: 'Nachbar', ...hassfurt, street: 'Gasse 2', ...inHassfurt })
   let count = 0
   const make = async () => {
@@ -38,12 +39,6 @@ onServer('the position of an address', async (server) => {
     expect(status, JSON.stringify(body)).toBe(200)
     return body
   }
-  const importing = async (lines: string[]) => {
-    const form = new FormData()
-    form.append('file', new Blob([lines.join('\n')]), 'a.csv')
-    await server.get('/api/uploadExcel', { method: 'POST', body: form, ...on.as(editor) })
-    await runtimeOf(server.payload).imports.idle()
-  }
 
   const doors: Record<string, Door> = {
     contract: (uuid, fields) => done(post('/api/addEntry', { uuid, noEmail: true, ...fields }, editor)),
@@ -55,10 +50,8 @@ onServer('the position of an address', async (server) => {
       ).toBe(200),
     import: async (id, fields) => {
       const { street, plz, city, lat = '', lon = '' } = fields as Body
-      await importing([
-        'UUID;Name;Straße;PLZ;Ort;lat;lon',
-        `${id};${await nameOf(id)};${street};${plz};${city};${lat};${lon}`,
-      ])
+      const cells = `${id};${await nameOf(id)};${street};${plz};${city};${lat};${lon}`
+      await imports.send(`UUID;Name;Straße;PLZ;Ort;lat;lon\n${cells}`, 'uploadExcel')
     },
     'a request that replaces it': async (id, fields) => {
       const { uuid } = await submit({ category: 'Umzüge', name: await nameOf(id), ...fields })

@@ -10,7 +10,7 @@ import { presentProposal, proposalKeys } from '@directory/shared/proposal'
 import { parse } from 'csv-parse/sync'
 import type { Field } from 'payload'
 import { Entries } from '../collections/Entries/index.ts'
-import { runtimeOf } from '../lib/runtime/runtime.ts'
+import { importingOn } from '../features/imports/importClient.fixture.ts'
 import { onServer } from '../testSuite.ts'
 import { change, requestsOn } from './requests.fixture.ts'
 
@@ -59,6 +59,7 @@ describe('the collection of entries', () => {
 
 onServer('every field of an entry', async (server) => {
   const { editor, as, post, get, submit, accept, pendingChanges } = await requestsOn(server)
+  const { send } = await importingOn(server)
 
   const publicEntry = async (uuid: string) => {
     const all = (await get('/api/searchFor?searchQuery=Zeile', null)).body as { uuid: string }[]
@@ -161,11 +162,7 @@ onServer('every field of an entry', async (server) => {
     const csv = [Object.keys(cells), Object.values(cells)]
       .map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(';'))
       .join('\r\n')
-    const body = new FormData()
-    body.set('file', new Blob([csv]), 'liste.csv')
-    const response = await server.get('/api/uploadExcel', { method: 'POST', ...as(editor), body })
-    const { id } = (await response.json()) as { id: string }
-    await runtimeOf(server.payload).imports.idle()
-    expect((await get(`/api/import?id=${id}`)).body).toMatchObject({ state: 'done', counts })
+    const { body } = await send(csv, 'uploadExcel')
+    expect((await get(`/api/import?id=${body.id}`)).body).toMatchObject({ state: 'done', counts })
   }
 })

@@ -45,9 +45,6 @@ onServer('types of files', async (server) => {
   it.each([
     ['seite.html', '<html></html>'],
     ['bild.png', '<html><script>alert(1)</script></html>'],
-    ['dokument.pdf', '<html><script>alert(1)</script></html>'],
-    ['bild.jpg', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
-    ['liste.txt', '\uFEFF\n<!DOCTYPE html>'],
     ['bild.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
   ])('refuses %s in words for people', async (name, data) => {
     const refusal = await save(name, data)

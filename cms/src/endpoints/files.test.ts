@@ -69,14 +69,6 @@ onServer('files', async (server) => {
     ])
   })
 
-  it('a file comes without a word in the CMS', async () => {
-    const { id } = await content.file('a.txt', 'alt', 'text/plain')
-    const form = new FormData()
-    form.append('file', new Blob(['neu'], { type: 'text/plain' }), 'a.txt')
-    const token = admin.token
-    expect((await server.rest(`/files/${id}`, { method: 'PATCH', token, body: form })).status).toBe(200)
-  })
-
   it('is replaced under its name, and who has the old one hears of it', async () => {
     const replace = (name: string, data: Buffer | string) =>
       post('/api/saveFile', { ...fileOf(name, data), replace: true }, admin)

@@ -18,8 +18,6 @@ onServer('finding providers', async (server) => {
     { category: 'Friseure', name: 'Salon Zwei' },
   ]
   for (const entry of entries) await content.entry({ ...inDistrict, ...entry })
-  const blind = { category: 'Tierheime', name: 'Tierheim Blind', mobile: '0176 04069086' }
-  await content.entry({ ...inDistrict, ...blind, lat: null, lon: null })
   await content.entry({ ...outside, category: 'Friseure', name: 'Salon Fern' })
 
   const found = async (searchQuery: string): Promise<string[]> =>
@@ -28,12 +26,10 @@ onServer('finding providers', async (server) => {
     )
   const help = (searchQuery: string) => server.json(`/api/searchhelp?${new URLSearchParams({ searchQuery })}`)
 
-  // How it is written: `PhoneNumbers.test.ts`; what else leads where: `publicData/search`.
+  // What else leads where: `publicData/search`.
   it.each([
     ['Zum guten Hirtn', 'Zum Guten Hirten'],
     ['+49 (0) 9521 4710536', 'Sanitätshaus Weber'],
-    ['0171 / 392 00 06', 'Optik Klar'],
-    ['Rollator kaputt', 'Sanitätshaus Weber'],
     ['Lampe kaputt', 'Elektro Blitz'],
   ])('leads with %s to the one who is meant', async (query, name) => {
     expect((await found(query))[0]).toBe(name)
@@ -66,51 +62,6 @@ onServer('finding providers', async (server) => {
     expect(await help('Optiker')).toMatchObject({ unfiltered: 0 })
   })
 
-  it('gives the query without the place that it names, as it was typed', async () => {
-    for (const [query, without] of Object.entries({
-      'ein FRISEUR bei 97437 Haßfurt': 'ein FRISEUR',
-      Haßfurt: '',
-    }))
-      expect([query, (await help(query)).withoutPlace]).toEqual([query, without])
-  })
-
-  it('measures who has no coordinates from the town, in lists as in the search', async () => {
-    const [blind] = await server.json('/api/datafilteredcategory?category=Tierheime')
-    expect(blind).toMatchObject({ lat: null, lon: null, townPosition: { lat: 50.03, lon: 10.5 } })
-    const [found] = await server.json('/api/searchFor?searchQuery=Tierheim%20Blind')
-    expect(found).toEqual(blind)
-    expect((await server.json('/api/datafilteredcategory?category=Optiker'))[0]).not.toHaveProperty(
-      'townPosition',
-    )
-  })
-
-  it('keeps a number whole, and says of one that nobody has just that', async () => {
-    expect(await found('+49 176 04069086')).toEqual(['Tierheim Blind'])
-    expect(await help('0176 04069086')).not.toHaveProperty('number')
-    expect(await help('09521 99 99 99')).toMatchObject({ number: 'unknown' })
-  })
-
-  it('denies no number that the site itself shows, and gives the notice of urgent ones', async () => {
-    for (const [number, urgent] of Object.entries({
-      '116 117': '116117',
-      '0800 111 0 111': 'seelsorge',
-      '0800 00 22833': 'pharmacies',
-    })) {
-      expect([number, await help(number)]).toMatchObject([number, { urgent }])
-      expect(await help(number)).not.toHaveProperty('number')
-    }
-  })
-
-  it('requires of nobody the second place of a query', async () => {
-    expect(await help('Friseur Haßfurt oder Würzburg')).toMatchObject({
-      place: 'Haßfurt',
-      withoutPlace: 'Friseur',
-      leftOut: [],
-      around: { inPlace: 2 },
-    })
-    expect(await found('Friseur Haßfurt oder Würzburg')).toEqual(['Salon Eins', 'Salon Zwei', 'Salon Fern'])
-  })
-
   it('guesses which place was meant', async () => {
     expect(await server.json('/api/place?from=Ha%C3%9Ffurth')).toEqual({
       place: null,
@@ -118,13 +69,5 @@ onServer('finding providers', async (server) => {
     })
     expect(await server.json('/api/place?from=Atlantis')).toEqual({ place: null, guesses: [] })
     expect(await server.json('/api/place?from=Ha%C3%9Ffurt')).toMatchObject({ place: { label: 'Haßfurt' } })
-  })
-
-  it('says who is in a place, and who is the nearest to it', async () => {
-    expect((await help('Friseur Haßfurt')).around).toMatchObject({ inPlace: 2 })
-    expect((await help('Optiker Würzburg')).around).toMatchObject({
-      inPlace: 0,
-      nearest: { name: 'Optik Klar', city: 'Haßfurt' },
-    })
   })
 })

@@ -72,17 +72,6 @@ onServer('taking deletions back', async (server, db) => {
     expect(await trash()).toEqual([])
   })
 
-  it('is taken back, too, where it was done in the CMS', async () => {
-    const entry = await content.entry({ name: 'Aus dem CMS' })
-    const body = { deletedAt: new Date().toISOString() }
-    const token = await server.loginAs('Admin')
-    await server.rest(`/entries/${entry.id}`, { method: 'PATCH', token, body })
-    const [line] = await get('/api/action_logs')
-    expect(line).toMatchObject({ action: 'Eintrag entfernt', canUndo: true })
-    expect(await post('undo', { id: line.auuid })).toMatchObject({ status: 200, name: 'Aus dem CMS' })
-    expect(await trash()).toEqual([])
-  })
-
   it('says where an entry stands whose category is gone', async () => {
     const entry = await content.entry({ category: 'Alt', name: 'Salon' })
     await content.entry({ category: 'Neu', name: 'Anderer' })

@@ -3,7 +3,7 @@ import { requestsOn } from './requests.fixture.ts'
 
 onServer('what the journal knows of decisions', async (server) => {
   const on = await requestsOn(server)
-  const { editor, as, post, submit, submitChange, accept, stored, pendingChanges, close, undo } = on
+  const { editor, post, submit, submitChange, accept, stored, pendingChanges, close, undo } = on
   const payload = () => server.payload
 
   const notes = async (line: string) => {
@@ -57,21 +57,5 @@ onServer('what the journal knows of decisions', async (server) => {
       await payload().db.deleteVersions({ collection: 'entries', where: { id: { equals: id } } })
     expect((await undo(body.decision)).status).toBe(404)
     expect((await stored(uuid))?.state).toBe('published')
-  })
-
-  it('leaves no copy of what is deleted for good', async () => {
-    const { uuid } = await submit()
-    await accept(uuid)
-    const token = await server.loginAs('Admin')
-    expect((await server.get(`/api/removeEntry?id=${uuid}`, as(token))).status).toBe(200)
-    const { status } = await server.rest(`/entries/${uuid}?trash=true`, { method: 'DELETE', token })
-    expect(status).toBe(200)
-    expect(await stored(uuid)).toBeNull()
-    const { docs } = await payload().find({
-      collection: 'journal-notes',
-      where: { target: { equals: uuid } },
-      pagination: false,
-    })
-    expect(docs.filter(({ before }) => before)).toEqual([])
   })
 })

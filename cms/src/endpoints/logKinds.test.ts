@@ -108,11 +108,4 @@ onServer('lines of the log', async (server) => {
       (await get(`/api/versions?noun=entries&id=${id}${query}`)).versions[0].action
     expect([await acts(''), await acts('&language=en')]).toEqual(['Eintrag geändert', 'Entry changed'])
   })
-
-  it('of a page and of what has no name are told in both languages', async () => {
-    await server.rest('/links', { method: 'POST', body: {}, token: await server.loginAs('Admin') })
-    expect(await lines()).toEqual([
-      ['created', { noun: 'links', about: 'unnamed' }, 'Link angelegt', '(ohne Namen)'],
-    ])
-  })
 })

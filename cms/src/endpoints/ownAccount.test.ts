@@ -62,6 +62,10 @@ onServer('an account by its holder', async (server) => {
         code: 'wrong_password',
         field: 'password',
       })
+      expect(await post('saveAccount', { ...change, email: 'anna@' }, token)).toMatchObject({
+        code: 'email_invalid',
+        field: 'email',
+      })
       expect(await mailsTo('new@example.org')).toHaveLength(0)
       expect(await post('saveAccount', change, token)).toMatchObject({ status: 200 })
       expect(await emailOf(token)).toBe('former@example.org')
@@ -78,15 +82,6 @@ onServer('an account by its holder', async (server) => {
       expect(told[0]?.text).toContain(username)
       expect(await works(token)).toBe(true)
     })
-
-    it.each(['anna@', 'a b@example.org', 'two@example.org, three@example.org'])(
-      '%s is refused',
-      async (email) => {
-        const { token } = await someone()
-        const answer = await post('saveAccount', { email, password: passwords.Editor }, token)
-        expect(answer).toMatchObject({ status: 400, code: 'email_invalid', field: 'email' })
-      },
-    )
 
     it('is dead after a day, with another password, and where another one was confirmed', async () => {
       const { token, username } = await someone()

@@ -33,13 +33,6 @@ describe('a refusal', () => {
     })
   })
 
-  it('with a code that follows from the rest of the declaration is, too', async () => {
-    expect(await perform(payload, key, request(apiErrors.invalid('Nein.')))).toMatchObject({
-      status: 400,
-      value: { code: 'invalid' },
-    })
-  })
-
   it('with another code fails in tests, naming the call and the code', async () => {
     await expect(perform(payload, key, request(apiErrors.stale('entries', {})))).rejects.toThrow(
       /^POST \/api\/login refuses with »stale«/,

@@ -6,14 +6,7 @@ import { apiErrors } from '../lib/errors/apiError.ts'
 import { runtimeOf } from '../lib/runtime/runtime.ts'
 import { onServer } from '../testSuite.ts'
 import { type Body, change, requestsOn } from './requests.fixture.ts'
-import { goToDay } from './verificationRequests.fixture.ts'
-
-const formOf = (fields: Record<string, string>) => ({
-  method: 'POST',
-  // Browsers hide the origin of a page that tells nobody its address.
-  headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: 'null' },
-  body: new URLSearchParams(fields).toString(),
-})
+import { formOf, goToDay } from './verificationRequests.fixture.ts'
 
 onServer('questions to submitters', async (server) => {
   const { editor, unique, ...on } = await requestsOn(server)
@@ -79,14 +72,6 @@ onServer('questions to submitters', async (server) => {
       contacts: [{ id, email }],
       questions: [{ number: 1, question: 'Haben Sie mittwochs offen?', askedBy: 'editor', answer: '' }],
     })
-  })
-
-  it('can be asked by the address of a change request, with which the list shows nothing else', async () => {
-    const [email, name] = [address(), `Sanitätshaus ${unique()}`]
-    const change = { name, email, token: 'unknown', changeText: 'Neue Zeiten' }
-    expect((await post('/api/addPendingChange', change)).status).toBe(200)
-    const waiting = (await get('/api/pending_changes')).body.find((one: Body) => one.name === name)
-    expect(waiting.contacts).toEqual([{ id: waiting.uuid, email }])
   })
 
   it('are asked once, also by two colleagues at the same moment', async () => {

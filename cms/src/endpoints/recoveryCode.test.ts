@@ -71,16 +71,6 @@ onServer('getting in again', async (server) => {
         new Set([JSON.stringify(answers[0])]),
       )
     })
-
-    it('goes with the account', async () => {
-      const { id, token } = await someone('Admin')
-      await make(token)
-      await server.payload.delete({ collection: 'users', id })
-      expect(
-        (await server.payload.count({ collection: 'second-factors', where: { id: { equals: id } } }))
-          .totalDocs,
-      ).toBe(0)
-    })
   })
 })
 

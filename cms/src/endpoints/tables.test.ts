@@ -187,20 +187,6 @@ onServer('the table of all entries', async (server) => {
     expect(await post('undo', { id: removed.undo })).toMatchObject({ count: 1, left: [], kind: 'trash' })
     expect(await publicNames('Liste')).toEqual(['A', 'C'])
     expect(await post('undo', { id: removed.undo })).toMatchObject({ status: 409, code: 'nothing_to_undo' })
-    expect(await post('removeDocuments', { noun: 'entries', ids: ['nobody'] })).toMatchObject({
-      status: 404,
-    })
-  })
-
-  it('deletes several news and links, too', async () => {
-    const news = [(await content.news({ title: 'X' })).id, (await content.news({ title: 'Y' })).id]
-    const { undo } = await post('removeDocuments', { noun: 'news', ids: news })
-    expect(await server.json('/api/news')).toEqual([])
-    expect(await post('undo', { id: undo })).toMatchObject({ status: 200, count: 2, name: '' })
-    expect(await server.json('/api/news')).toHaveLength(2)
-    const link = await content.link()
-    expect(await post('removeDocuments', { noun: 'links', ids: [link.id] })).toMatchObject({ count: 1 })
-    expect(await post('removeDocuments', { noun: 'pages', ids: [link.id] })).toMatchObject({ status: 400 })
   })
 
   it('offers a change to the same provider elsewhere, makes it there, and takes it back', async () => {

@@ -55,3 +55,11 @@ export function verificationRequestsOn(server: TestServer) {
     today: () => new Date(currentTime()).toISOString().slice(0, 10),
   }
 }
+
+/** Returns a form as a browser without scripts sends it. */
+export const formOf = (fields: Record<string, string>) => ({
+  method: 'POST',
+  // Browsers hide the origin of a page that tells nobody its address.
+  headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: 'null' },
+  body: new URLSearchParams(fields).toString(),
+})

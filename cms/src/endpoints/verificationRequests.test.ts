@@ -11,9 +11,12 @@ import { sendDueMails } from '../features/verification/sendVerificationMail.ts'
 import { runtimeOf } from '../lib/runtime/runtime.ts'
 import { holdMails, releaseMails } from '../mail/heldMails.ts'
 import { onServer } from '../testSuite.ts'
-import { addressWithTurn, goToDay, verificationRequestsOn } from './verificationRequests.fixture.ts'
-
-const at = (index: number) => addressWithTurn(index)
+import {
+  addressWithTurn as at,
+  formOf,
+  goToDay,
+  verificationRequestsOn,
+} from './verificationRequests.fixture.ts'
 
 onServer('providers who are asked whether all still holds', async (server) => {
   const ids = new Map<string, string>()
@@ -47,12 +50,6 @@ onServer('providers who are asked whether all still holds', async (server) => {
     await sendDueMails(payload).finally(() => clock.mockRestore())
     return on.linkOf(at(day))
   }
-  const formOf = (fields: Record<string, string>) => ({
-    method: 'POST',
-    // Browsers hide the origin of a page that tells nobody its address.
-    headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: 'null' },
-    body: new URLSearchParams(fields).toString(),
-  })
 
   it('are asked only once an Admin says so, and not before imprint and privacy are filled in', async () => {
     const save = (token: string) =>

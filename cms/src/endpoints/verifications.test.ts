@@ -1,5 +1,6 @@
 import { currentTime, dayMs } from '../clock.ts'
 import { verifyEntry } from '../collections/Verifications/verifyEntry.ts'
+import { importingOn } from '../features/imports/importClient.fixture.ts'
 import { runtimeOf } from '../lib/runtime/runtime.ts'
 import { inTransaction } from '../lib/transaction/inTransaction.ts'
 import { today } from '../publicData/today.ts'
@@ -163,12 +164,9 @@ onServer('what is known to be true', async (server) => {
   })
 
   it('a list tells when entries were checked, and never less than is known', async () => {
+    const { send } = await importingOn(server)
     const upload = async (csv: string) => {
-      const body = new FormData()
-      body.append('file', new Blob([csv]), 'liste.csv')
-      const sent = { method: 'POST', headers: headers, body }
-      expect((await fetch(`${server.url}/api/uploadExcel`, sent)).status).toBe(202)
-      await runtimeOf(server.payload).imports.idle()
+      expect((await send(csv, 'uploadExcel')).status).toBe(202)
       return get('/api/uploadStatus')
     }
     const exported = async () => (await server.get('/api/downloadExcel', { headers: headers })).text()

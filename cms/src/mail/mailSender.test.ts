@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -218,18 +218,6 @@ onDatabase('the outbox', (db) => {
     await smtp.close()
   })
 
-  it('writes files where there is no mail server', async () => {
-    sendBy(null, dataDir)
-    await queue('e@example.org', 'Grüße für „Müller“')
-    await until(async () => (await unsent()) === 0)
-    const files = await readdir(path.join(dataDir, 'mails'))
-    expect(files).toHaveLength(1)
-    expect(files[0]).toMatch(/\.eml$/)
-    const text = await readFile(path.join(dataDir, 'mails', files[0] ?? ''), 'utf8')
-    expect(text).toContain('To: e@example.org')
-    expect(text).toContain('Subject: =?UTF-8?')
-  })
-
   it('prevents injected headers and receivers', async () => {
     const smtp = await mailServer()
     const subject = 'Hallo\r\nBcc: all@example.org\r\n\r\nText'
@@ -255,14 +243,5 @@ onDatabase('the outbox', (db) => {
       expect(head.match(/^to:/gim)).toHaveLength(1)
     }
     await smtp.close()
-  })
-
-  it('queues no mail for a rolled back operation', async () => {
-    const act = inTransaction(payload, async (req) => {
-      await queueMail(req, 'k@example.org', tokenMail(payload, 'Salon', 'abcdefghij'))
-      throw new Error('half-way')
-    })
-    await expect(act).rejects.toThrow('half-way')
-    expect(await unsent()).toBe(0)
   })
 })

@@ -1,5 +1,5 @@
 import { moveClock } from '../clock.ts'
-import { safeName, tokenMail } from '../collections/Mails/mailTexts.ts'
+import { safeName } from '../collections/Mails/mailTexts.ts'
 import { everyLimit, startTestServer, type TestServer } from '../testServer.ts'
 import { onDatabase } from '../testSuite.ts'
 import { receiverOf } from './receiverBudget.ts'
@@ -111,13 +111,7 @@ onDatabase('mails that strangers cause', async (db) => {
     for (const id of submitted) await server.post(`/api/acceptPendingEntry?id=${id}`, {}, as)
     const mails = await outbox(email)
     const heldBack = mails.filter(({ held }) => held).map(({ subject }) => subject)
-    expect(heldBack).toHaveLength(1)
-    expect(heldBack[0]).toBe(
-      tokenMail(server.payload, 'Salon X', 'x').subject.replace(
-        'Salon X',
-        String(/„(.*)“/.exec(String(heldBack[0]))?.[1]),
-      ),
-    )
+    expect(heldBack).toEqual([expect.stringMatching(/^Ihre Eintragsanfrage für „Salon/)])
     expect(mails.filter(({ subject }) => /veröffentlicht|Passwort/.test(subject))).toHaveLength(5)
   })
 })

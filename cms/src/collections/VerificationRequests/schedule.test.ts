@@ -127,12 +127,4 @@ describe('one provider', () => {
     const counts = { startedOn: onDay(-400), maxMailsPerDay: 20, firstMailsToday: 0, mailsToday: 0 }
     expect(dueMails({ ...given, ...counts, today: onDay(14) })).toEqual([])
   })
-
-  it('who objects is not written to again', () => {
-    const address = addressOf(1)
-    const given = { addresses: [address], lastRequests: new Map(), startedOn: onDay(-400), today: began }
-    const counts = { maxMailsPerDay: 20, firstMailsToday: 0, mailsToday: 0 }
-    expect(dueMails({ ...given, ...counts, optOuts: new Set<string>() })).toHaveLength(1)
-    expect(dueMails({ ...given, ...counts, optOuts: new Set([address.hash]) })).toEqual([])
-  })
 })

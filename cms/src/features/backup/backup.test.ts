@@ -10,12 +10,12 @@ import { optOuts } from '../../collections/VerificationRequests/readVerification
 import { everyDatabase } from '../../database/testDatabases.ts'
 import { namedFile } from '../../lib/fileStore/fileStore.ts'
 import { fileStoreOf } from '../../lib/fileStore/fileStoreOf.ts'
-import { runtimeOf } from '../../lib/runtime/runtime.ts'
 import { inTransaction } from '../../lib/transaction/inTransaction.ts'
 import { mailsAreHeld } from '../../mail/heldMails.ts'
 import { contentOf } from '../../testContent.ts'
 import { passwords, type TestServer } from '../../testServer.ts'
 import { serverOf } from '../../testSuite.ts'
+import { importingOn } from '../imports/importClient.fixture.ts'
 import { emptyPlace, linesOfBackup, writeLinesOfBackup } from './backupFiles.fixture.ts'
 import { hashContent } from './hashContent.ts'
 import { checkBackup } from './readBackup.ts'
@@ -65,24 +65,10 @@ async function fill(server: TestServer): Promise<string> {
       nextAttemptAt: '2100-01-01T00:00:00.000Z',
     } as never,
   })
-  await payload.updateGlobal({
-    slug: 'site-settings',
-    data: {
-      siteTitle: 'Wegweiser',
-      association: 'Verein',
-      contactEmail: 'a@b.example',
-      region: { key: 'r', label: 'R', aliases: ['x', 'y'], lat: 50, lon: 10, radiusKm: 20 },
-    } as never,
-  })
-  const form = new FormData()
-  form.set(
-    'file',
-    new Blob(['Name;Kategorie;PLZ;Ort;Straße\nImportiert;Pflege;97437;Haßfurt;Weg 1\n']),
-    'a.csv',
-  )
-  const headers = { Authorization: `Bearer ${admin}` }
-  await ok(server.get('/api/uploadExcel', { method: 'POST', headers, body: form }))
-  await runtimeOf(payload).imports.idle()
+  const region = { key: 'r', label: 'R', aliases: ['x', 'y'], lat: 50, lon: 10, radiusKm: 20 }
+  await content.settings({ region })
+  const { send: upload } = await importingOn(server)
+  await upload('Name;Kategorie;PLZ;Ort;Straße\nImportiert;Pflege;97437;Haßfurt;Weg 1\n', 'uploadExcel')
   return entry.id
 }
 

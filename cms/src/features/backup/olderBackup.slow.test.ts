@@ -7,9 +7,6 @@ import { emptyPlace, linesOfBackup, writeLinesOfBackup } from './backupFiles.fix
 import { createContentHash, hashOfBytes } from './hashContent.ts'
 import { writeBackup } from './writeBackup.ts'
 
-const region = { key: 'r', label: 'R', aliases: ['x'], lat: 50, lon: 10, radiusKm: 20 }
-const settings = { siteTitle: 'Wegweiser', association: 'Verein', contactEmail: 'a@b.example', region }
-
 /** Makes a backup as a version would have made it that did not know some fields yet. */
 async function makeOlder(file: string, change: (of: string, data: Record<string, unknown>) => void) {
   const lines = (await linesOfBackup(file)).map((line) => JSON.parse(line))
@@ -32,7 +29,7 @@ onDatabase('a backup of an older version', async (db) => {
   const server = await serverOf(db)
   const { content } = server
   await content.entry({ name: 'Änderwerk' })
-  await server.payload.updateGlobal({ slug: 'site-settings', data: settings as never })
+  await content.settings()
   const { headers } = await server.signIn('Admin')
   const file = { name: 'plakat.txt', content: Buffer.from('Bild').toString('base64') }
   expect((await server.post('/api/saveFile', file, { headers })).status).toBe(200)

@@ -117,16 +117,4 @@ onServer('backups by the clock', async (server) => {
     const downloads = path.join(server.settings.dataDir, 'downloads')
     while ((await readdir(downloads)).length > 0) await new Promise(setImmediate)
   })
-
-  it('the mails of a restored copy are let go by an Admin only', async () => {
-    await server.payload.kv.set('mails-held', {})
-    const ask = (token: string) =>
-      server.post('/api/sendMails', { id: null }, { headers: { Authorization: `Bearer ${token}` } })
-    expect((await ask(await server.loginAs('Editor'))).status).toBe(403)
-    expect(await server.payload.kv.has('mails-held')).toBe(true)
-    expect((await ask(await server.loginAs('Admin'))).status).toBe(200)
-    expect(await server.payload.kv.has('mails-held')).toBe(false)
-    const { docs } = await server.payload.find({ collection: 'logs', sort: '-timestamp', limit: 1 })
-    expect(docs[0]?.action).toBe('Postausgang freigegeben')
-  })
 })

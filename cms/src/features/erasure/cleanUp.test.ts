@@ -37,9 +37,12 @@ onDatabase('What is over', async (db) => {
     const waiting = await content.entry({ name: 'Wartet', state: 'pending' })
     const news = await content.news({ deletedAt: deletedAt() })
     const link = await content.link({ deletedAt: deletedAt() })
+    const data = { whole: 'x', place: 0, parts: 1, file: 'x', name: 'x', data: '' }
+    const revision = await payload.create({ collection: 'file-revisions', data })
     expect(await around('entries', declined.id, declinedDays)).toEqual([true, false])
     expect(await around('entries', entry.id, trashDays)).toEqual([true, false])
     expect([await isThere('news', news.id), await isThere('links', link.id)]).toEqual([false, false])
+    expect(await isThere('file-revisions', revision.id)).toBe(false)
     expect(await isThere('entries', waiting.id)).toBe(true)
     const versions = await payload.db.findVersions({
       collection: 'entries',
@@ -109,12 +112,6 @@ onDatabase('What is over', async (db) => {
     expect(settings.totalDocs).toBe(1)
     await run()
     expect(await names(id)).toEqual(['Fassung 3', 'Fassung 4'])
-  })
-
-  it('of file revisions is deleted together with the trash', async () => {
-    const data = { whole: 'x', place: 0, parts: 1, file: 'x', name: 'x', data: '' }
-    const { id } = await payload.create({ collection: 'file-revisions', data })
-    expect(await around('file-revisions', id, trashDays)).toEqual([true, false])
   })
 
   it('of the journal goes with the log, and earlier where there is too much of it', async () => {

@@ -17,8 +17,7 @@ onServer('Erasing a person', async (server, db) => {
   const token = await server.loginAs('Admin')
   const ids = await fill(server)
 
-  const call = (address: string, body: unknown, as: string | null = token) =>
-    server.rest(address, { method: 'POST', body, token: as })
+  const call = (address: string, body: unknown) => server.rest(address, { method: 'POST', body, token })
 
   /** Returns the content of the data folder's files, without backups, which are not erased. */
   async function bytesOfFolder(): Promise<Map<string, string>> {
@@ -50,13 +49,7 @@ onServer('Erasing a person', async (server, db) => {
     return JSON.stringify(all).toLowerCase()
   }
 
-  it('needs an Admin and enough details about the person', async () => {
-    for (const address of ['/contract/findPerson', '/contract/erasePerson']) {
-      expect((await call(address, person, null)).status).toBe(401)
-      expect((await call(address, person, await server.loginAs('Editor'))).status).toBe(403)
-      expect((await call(address, 'x')).status).toBe(400)
-      expect((await call(address, { name: 7 })).status).toBe(400)
-    }
+  it('needs enough details about the person', async () => {
     for (const too of [{}, { name: 'Ok' }, { phone: '110' }, { email: 'zwoelf.example' }])
       expect((await call('/contract/findPerson', too)).status).toBe(400)
   })
