@@ -32,11 +32,6 @@ describe('the list', () => {
     expect(arrangeList(entries, all, null, around(null)).items).toHaveLength(3)
   })
 
-  it('filters by barrier-free and text', () => {
-    expect(shown(entries, { ...all, barrierfree: true }, null, around(null))).toEqual([near])
-    expect(shown(entries, { ...all, q: 'hausbesuch' }, null, around(null))).toEqual([nowhere])
-  })
-
   it('with "open today", lists providers without stated hours separately, and hides closed ones', () => {
     const open = testEntry({ hours: 'Mo-Fr 08:00-12:00' })
     const closed = testEntry({ hours: 'Tu 08:00-12:00' })
@@ -61,12 +56,6 @@ describe('the list', () => {
     expect(arrangeList([open, closed], all, null, around(null))).toMatchObject(unasked)
   })
 
-  it('is flat and ascending by distance, unknown ones last', () => {
-    const view = arrangeList([nowhere, far, near], { ...all, group: 'distance' }, null, around(region))
-    expect(view.groups).toBeNull()
-    expect(view.items.map((item) => item.entry)).toEqual([near, far, nowhere])
-  })
-
   it("lists providers who visit the visitor's town in a section before the towns", () => {
     const own = testEntry({ name: 'Eigener', city: 'Ebern', lat: 50.1, lon: 10.8, homeVisits: true })
     const comer = testEntry({ name: 'Mobil', lat: 50.03, lon: 10.51, serviceArea: 'Ebern', homeVisits: true })
@@ -86,10 +75,6 @@ describe('the list', () => {
       ['Haßfurt', ['Fußpflege Müller', denied.name]],
     ])
     expect(view.outsideRegion).toBe(0)
-    const byDistance = arrangeList(everybody, { ...all, group: 'distance' }, region, at).items
-    const away = byDistance.flatMap(({ km }) => (km === null ? [] : [km]))
-    expect(away).toEqual([...away].sort((a, b) => a - b))
-    expect(byDistance.map(({ km }) => km === null).indexOf(true)).toBe(away.length)
     const village = { names: ['Eyrichshof'], within: ['Ebern'], position: ebern.position }
     const there = arrangeList(everybody, all, region, { ...at, visitorLocation: village })
     expect(there.groups?.[0]).toMatchObject({ kind: 'homeVisitors', items: [{}, {}, {}, {}] })
@@ -98,13 +83,6 @@ describe('the list', () => {
     expect(elsewhere.groups?.[1]).toMatchObject({ key: 'Ebern', items: [{ km: expect.closeTo(22, 0) }] })
     const byTown = arrangeList(everybody, all, null, around(null)).groups
     expect(byTown?.map(({ key }) => key)).toEqual(['Bamberg', 'Ebern', 'Haßfurt'])
-  })
-
-  it('puts the town nearest to the visitor first', () => {
-    const keys = (origin: Origin) =>
-      arrangeList(entries, all, null, around(origin)).groups?.map((group) => group.key)
-    expect(keys(null)).toEqual(['Haßfurt', 'München', ''])
-    expect(keys({ lat: 48.1, lon: 11.5 })).toEqual(['München', 'Haßfurt', ''])
   })
 
   it('keeps the given order if no distance is known', () => {

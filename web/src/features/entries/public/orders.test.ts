@@ -148,15 +148,3 @@ describe('an order, over generated lists', () => {
       }
   })
 })
-
-describe('an order by letters', () => {
-  it('does not move entries that were last checked long ago', () => {
-    const runs = ['Schachclub', 'Schafkopfrunde Ebelsbach', 'Seniorenkreis', 'Strickkreis'].map((name) =>
-      testEntry({ name, checkedAt: name.startsWith('Schaf') ? '2020-01-01' : '2026-11-01' }),
-    )
-    const filters = { group: 'alphabet', barrierfree: false, homeVisits: false, q: '' } as const
-    const nowhere = { origin: null, visitorLocation: null, district: region }
-    const view = arrangeList(runs.toReversed(), filters, null, nowhere)
-    expect(view.groups).toMatchObject([{ key: 'S', items: runs.map((entry) => ({ entry })) }])
-  })
-})
