@@ -1,4 +1,5 @@
 import { hydrated, visit } from '../browser.ts'
+import { listed } from '../calls.ts'
 import { open, visitAt } from '../pages.ts'
 import { browser, onlyReads, server } from '../setup.ts'
 
@@ -34,9 +35,7 @@ it('the bus that comes when it is called stands beside the way to providers in i
   const bus = ways.getByRole('listitem').filter({ hasText: 'Rufbus' })
   await bus.getByText('Hüpfer-Bus').waitFor()
   expect(await bus.getByRole('link').getAttribute('href')).toBe('tel:+493023125340')
-  const elsewhere = await fetch(`${server.url}/api/datafilteredcategory?category=Friseure`)
-  const others = (await elsewhere.json()) as { name: string; uuid: string; city: string }[]
-  const far = others.find(({ city }) => city === 'Haßfurt')
+  const far = (await listed('Friseure')).find(({ city }) => city === 'Haßfurt')
   await page.goto(
     `${server.url}/categories/list/Friseure/${encodeURIComponent(far?.name ?? '')}?id=${far?.uuid}`,
   )

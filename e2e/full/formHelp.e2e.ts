@@ -1,7 +1,6 @@
 import { routes } from '@directory/shared/routes'
-import { visit } from '../browser.ts'
 import { visitAt } from '../pages.ts'
-import { browser, onlyReads, server } from '../setup.ts'
+import { onlyReads } from '../setup.ts'
 
 onlyReads()
 
@@ -23,19 +22,6 @@ it('a postcode with several towns offers them in one select, and the town can st
   await expect.poll(() => towns.inputValue()).toBe('')
   expect(await page.getByRole('button', { name: other, exact: true }).count()).toBe(0)
   expect(complaints).toEqual([])
-})
-
-it('each form that asks for personal data says beside its button what happens to them', async () => {
-  const { page } = await visit(browser)
-  for (const address of [
-    routes.addRequest.href(),
-    routes.addRequest.href({ name: 'Quitten-Apotheke' }),
-    routes.report.href('Apotheken', 'Quitten-Apotheke', ''),
-  ]) {
-    await page.goto(server.url + address)
-    const link = page.locator('form').getByRole('link', { name: /Was mit Ihren Angaben geschieht/ })
-    expect([address, await link.getAttribute('href')]).toEqual([address, routes.privacy.href()])
-  }
 })
 
 it('the menu of a phone holds the number of the association', async () => {

@@ -74,26 +74,23 @@ it('removed providers are marked, 500 entries are kept, and two windows stay in 
   expect(complaints).toEqual([])
 })
 
-it.each(['{"entries":"x"}', '[1,2]', '{', '{"entries":[{"id":"<b>"}]}'])(
-  'a broken list (%s) is an empty one, and home leads to it once something is on it',
-  async (broken) => {
-    const { page, complaints } = await visit(browser, { viewport: phone })
-    await store(page, broken)
-    await page.goto(`${server.url}/mylist`)
-    await page.getByText('Auf Ihrer Merkliste steht noch niemand').waitFor()
-    const links = page.getByRole('link', { name: /^Merkliste/ })
-    expect(await links.count()).toBe(0)
-    await open(page, '/categories/list/Friseure')
-    await press(page, /^Mehr über/)
-    await press(page, /^Merken/)
-    await page.getByRole('button', { name: /^Gemerkt/ }).waitFor()
-    await open(page, '/')
-    expect(await links.count()).toBe(2)
-    await page.getByRole('main').getByRole('link', { name: 'Merkliste' }).click()
-    await expect.poll(() => namesOn(page)).toHaveLength(1)
-    expect(complaints).toEqual([])
-  },
-)
+it('a broken list is an empty one, and home leads to it once something is on it', async () => {
+  const { page, complaints } = await visit(browser, { viewport: phone })
+  await store(page, '{"entries":[{"id":"<b>"}]}')
+  await page.goto(`${server.url}/mylist`)
+  await page.getByText('Auf Ihrer Merkliste steht noch niemand').waitFor()
+  const links = page.getByRole('link', { name: /^Merkliste/ })
+  expect(await links.count()).toBe(0)
+  await open(page, '/categories/list/Friseure')
+  await press(page, /^Mehr über/)
+  await press(page, /^Merken/)
+  await page.getByRole('button', { name: /^Gemerkt/ }).waitFor()
+  await open(page, '/')
+  expect(await links.count()).toBe(2)
+  await page.getByRole('main').getByRole('link', { name: 'Merkliste' }).click()
+  await expect.poll(() => namesOn(page)).toHaveLength(1)
+  expect(complaints).toEqual([])
+})
 
 it('where the browser forbids storing, the list lives as long as the page and says so', async () => {
   const { page } = await visit(browser)

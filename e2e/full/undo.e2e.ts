@@ -28,9 +28,7 @@ it('says of two that were marked that one was deleted, where a colleague was qui
   await deleteMarked(page)
   const both = page.getByRole('dialog', { name: '2 Links löschen?' })
   await both.waitFor()
-  const token = await page.evaluate(() => localStorage.getItem('access_token'))
-  const headers = { Authorization: `Bearer ${token}` }
-  expect((await fetch(`${server.url}/api/removelink?id=${uuid}`, { headers })).status).toBe(200)
+  await callAs('editor', `/api/removelink?id=${uuid}`)
   await both.getByRole('button', { name: 'Löschen' }).click()
   await said(page, '1 Link wurde gelöscht.')
   await said(page, 'Es liegt jetzt im Papierkorb.')

@@ -51,23 +51,6 @@ describe('a visitor finds a hairdresser', () => {
     expect(complaints).toEqual([])
   })
 
-  it('without any script: reads, filters and searches by plain forms and links', async () => {
-    const { page } = await visit(browser, { javaScriptEnabled: false })
-    await page.goto(`${server.url}/categories/list/Friseure`)
-    const all = await page.getByRole('main').getByRole('listitem').count()
-    expect(all).toBeGreaterThan(5)
-    await page.locator('form summary').click()
-    await page.getByLabel('Nur barrierefreie Anbieter').check()
-    await page.getByRole('button', { name: 'Anzeigen' }).click()
-    expect(page.url()).toContain('barrierfree=true')
-    expect(await page.getByRole('main').textContent()).toContain('Barrierefrei')
-
-    await page.goto(server.url)
-    await page.getByRole('main').getByRole('searchbox').fill('Apotheke Ebern')
-    await page.getByRole('button', { name: 'Suchen' }).click()
-    expect(await page.getByRole('main').textContent()).toContain('Schwalben-Apotheke')
-  })
-
   it('in a list that is filtered, grouped and measured as its address says', async () => {
     const { page, complaints } = await visitAt('/categories/list/Friseure')
     await page.locator('form summary').click()

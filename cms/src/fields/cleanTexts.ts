@@ -11,7 +11,7 @@ const cleaned = (value: unknown): unknown =>
  * Removes signs without a shape from all texts of a document before anything else looks at them, whichever way it is
  * written. HTML (`code`) keeps them. Changes `data` itself.
  */
-export function cleanTexts(fields: readonly Field[], data: unknown): void {
+function cleanTexts(fields: readonly Field[], data: unknown): void {
   if (typeof data !== 'object' || data === null) return
   const values = data as Data
   for (const field of fields) {

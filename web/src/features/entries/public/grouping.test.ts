@@ -1,11 +1,4 @@
-import {
-  distanceKm,
-  firstLetter,
-  groupByCity,
-  groupByLetter,
-  nearestFirst,
-  sortByDistance,
-} from './grouping.ts'
+import { distanceKm, firstLetter, groupByCity, groupByLetter, nearestFirst } from './grouping.ts'
 import { testEntry } from './testEntry.ts'
 
 describe('grouping', () => {
@@ -65,10 +58,5 @@ describe('distance', () => {
 
   it('is the great circle in kilometres', () => {
     expect(distanceKm({ lat: 49.8988, lon: 10.9028 }, hassfurt)).toBeCloseTo(31.5, 0)
-  })
-
-  it('sorts ascending, unknown ones last and in the order they came', () => {
-    const items = [null, 3, null, 0].map((km, i) => ({ km, n: i + 1 }))
-    expect(sortByDistance(items).map((item) => item.n)).toEqual([4, 2, 1, 3])
   })
 })

@@ -32,11 +32,6 @@ describe('the list', () => {
     expect(arrangeList(entries, all, null, around(null)).items).toHaveLength(3)
   })
 
-  it('filters by barrier-free and text', () => {
-    expect(shown(entries, { ...all, barrierfree: true }, null, around(null))).toEqual([near])
-    expect(shown(entries, { ...all, q: 'hausbesuch' }, null, around(null))).toEqual([nowhere])
-  })
-
   it('with "open today", lists providers without stated hours separately, and hides closed ones', () => {
     const open = testEntry({ hours: 'Mo-Fr 08:00-12:00' })
     const closed = testEntry({ hours: 'Tu 08:00-12:00' })
@@ -88,12 +83,5 @@ describe('the list', () => {
     expect(elsewhere.groups?.[1]).toMatchObject({ key: 'Ebern', items: [{ km: expect.closeTo(22, 0) }] })
     const byTown = arrangeList(everybody, all, null, around(null)).groups
     expect(byTown?.map(({ key }) => key)).toEqual(['Bamberg', 'Ebern', 'Haßfurt'])
-  })
-
-  it('puts the town nearest to the visitor first', () => {
-    const keys = (origin: Origin) =>
-      arrangeList(entries, all, null, around(origin)).groups?.map((group) => group.key)
-    expect(keys(null)).toEqual(['Haßfurt', 'München', ''])
-    expect(keys({ lat: 48.1, lon: 11.5 })).toEqual(['München', 'Haßfurt', ''])
   })
 })

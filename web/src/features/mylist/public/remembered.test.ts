@@ -70,11 +70,4 @@ describe('the list in the browser', () => {
     expect(toggleRemembered(id(3))).toBe(true)
     expect(kept()).toBe('1 | 2 | 3')
   })
-
-  it('is empty where something else is stored under its name', async () => {
-    stored.set('myList', '{"entries":[{"id":"<img>"}]')
-    const { addRemembered } = await openTab()
-    addRemembered([id(1)])
-    expect(kept()).toBe('1')
-  })
 })

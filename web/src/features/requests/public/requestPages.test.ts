@@ -65,6 +65,7 @@ describe('the form for a new entry', () => {
     expect(body.match(/<h1/g)).toHaveLength(1)
     expect(body).toMatch(/<form[^>]* action="\/addrequest" method="post"/i)
     expect(body).toContain('>Ärzte</option>')
+    expect(body).toMatch(/href="\/security"[^>]*>Was mit Ihren Angaben/)
     for (const name of entryFormNames) expect(control(body, name), name).not.toBe('')
   })
 
@@ -124,6 +125,7 @@ describe('the form for a change', () => {
     expect(control(body, 'name')).toContain('value="Salon Müller"')
     expect(control(body, 'email')).toContain('value="a@b.de"')
     expect(control(body, 'token')).toContain('value="abcdefghij"')
+    expect(body).toMatch(/href="\/security"[^>]*>Was mit Ihren Angaben/)
   })
 
   it('keeps the address’s values on the first visit without scripts, and the typed ones afterwards', async () => {
