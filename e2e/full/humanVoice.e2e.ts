@@ -42,7 +42,9 @@ it.each(locales)('a page without a result shows a number to call, in %s', async 
 it('future dates are separate from past ones, each shown as a calendar sheet and read out as a long date', async () => {
   const { page, complaints } = await visit(browser, { viewport: { width: 360, height: 740 } })
   const { date } = await (await fetch(`${server.url}/api/today`)).json()
-  const news: { occurDate: string; eventDate: string; title: string }[] = await (await fetch(`${server.url}/api/news`)).json()
+  const news: { occurDate: string; eventDate: string; title: string }[] = await (
+    await fetch(`${server.url}/api/news`)
+  ).json()
   const titles = (id: string) => page.locator(`section[aria-labelledby="${id}"] h3`).allTextContents()
   const expected = {
     coming: news

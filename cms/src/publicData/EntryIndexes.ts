@@ -1,7 +1,7 @@
 import type { Entry } from '@directory/shared/entry'
-import { EntryNames } from './search/EntryNames.ts'
-import { EntryWords } from './search/EntryWords.ts'
-import { PhoneNumbers } from './search/PhoneNumbers.ts'
+import { EntryNames } from './words/EntryNames.ts'
+import { EntryWords } from './words/EntryWords.ts'
+import { PhoneNumbers } from './words/PhoneNumbers.ts'
 
 /**
  * The indexes of entries, filled on first use, so that the start does not wait for them, or in small steps before, so

@@ -1,7 +1,6 @@
 import type { Entry } from '@directory/shared/entry'
 import { homeVisitsOf } from '@directory/shared/homeVisits'
 import { isInRegion, positionOf, type Region } from '@directory/shared/region'
-import { byName } from './byName.ts'
 import { type CategoryBucket, firstSpelling, forgetDerived, type PlacedEntries } from './categoryBucket.ts'
 import { EntryIndexes } from './EntryIndexes.ts'
 import { type FormerPlace, formerPlaces } from './formerPlaces.ts'
@@ -9,11 +8,12 @@ import { nameKey, townKeyOfEntry } from './nameKey.ts'
 import { Places } from './Places.ts'
 import { type EntryRow, isPublished, type StaffFields } from './rows.ts'
 import { ServedTowns } from './ServedTowns.ts'
-import type { EntryNames } from './search/EntryNames.ts'
-import type { EntryWords } from './search/EntryWords.ts'
-import type { PhoneNumbers } from './search/PhoneNumbers.ts'
 import { TownPositions } from './TownPositions.ts'
 import { toPublicEntry } from './toPublicEntry.ts'
+import { byName } from './words/byName.ts'
+import type { EntryNames } from './words/EntryNames.ts'
+import type { EntryWords } from './words/EntryWords.ts'
+import type { PhoneNumbers } from './words/PhoneNumbers.ts'
 
 const nothingForStaff: StaffFields = { submitterEmail: '', checkedBy: '', positionSource: '' }
 

@@ -6,11 +6,11 @@ import type { RegionPlace } from '@directory/shared/regionPlaces'
 import type { Location, Place, Town } from '@directory/shared/town'
 import { isSameTown, visitorLocationAt } from '@directory/shared/visitorLocation'
 import type { EntryStore } from './EntryStore.ts'
-import { editDistance } from './search/Spelling.ts'
-import { soundOf } from './search/soundOf.ts'
 import { placeNameKey } from './storedPosition.ts'
 import type { TownDirectory } from './TownDirectory.ts'
 import { townsOf } from './townsOf.ts'
+import { editDistance } from './words/Spelling.ts'
+import { soundOf } from './words/soundOf.ts'
 
 /** Longer than any label: a name and its municipality have 80 letters each. Nothing longer is looked at. */
 const maxPlaceLength = 200

@@ -4,8 +4,8 @@ import { type NamesOf, namesOf } from '@directory/shared/entryFields'
 import { identityOf } from '@directory/shared/entryIdentity'
 import { nameKey, townKeyOf } from '../../publicData/nameKey.ts'
 import { withDialledDigits } from '../../publicData/search/matcher.ts'
-import { nameSimilarity } from '../../publicData/search/nameSimilarity.ts'
-import { nameWords } from '../../publicData/search/nameWords.ts'
+import { nameSimilarity } from '../../publicData/words/nameSimilarity.ts'
+import { nameWords } from '../../publicData/words/nameWords.ts'
 
 /** What is compared: of a provider, or of a row that may become one. */
 export type Compared = Pick<

@@ -1,4 +1,3 @@
-import type { Job } from '../../jobs/startJob.ts'
 import type { ByteBudget } from '../limits/byteBudget.ts'
 import type { ConcurrencyLimit } from '../limits/concurrencyLimit.ts'
 import type { DiskCache } from '../limits/diskCache.ts'
@@ -33,8 +32,8 @@ export interface Runtime {
   sendsMail: boolean
   /** Sends new mails of the outbox without waiting for the next round. */
   wakeMailSender(): void
-  /** Looks up the addresses that wait for it. */
-  locating: Pick<Job, 'look' | 'wake'>
+  /** Looks up the addresses that wait for it: now, or soon. */
+  locating: { look(): Promise<void>; wake(): void }
 }
 
 export const { attach: attachRuntime, of: runtimeOf } = perInstance<Runtime>('runtime')

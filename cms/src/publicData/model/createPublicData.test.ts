@@ -2,13 +2,13 @@ import { type CataloguePart, catalogueParts } from '@directory/shared/catalogueP
 import type { Entry } from '@directory/shared/entry'
 import { compareGerman, fold } from '@directory/shared/fold'
 import { distanceM } from '@directory/shared/region'
-import { byName } from '../byName.ts'
 import { responseOf } from '../cachedResponse.ts'
 import type { StoredRows } from '../changes.ts'
 import type { EntryRow, LinkRow, NewsRow, TopCategoryRow } from '../rows.ts'
 import { sampleRows, seeded } from '../sampleRows.ts'
 import { noRows, testRow, testSettings, uuidsOf } from '../testModel.ts'
 import { toPublicEntry } from '../toPublicEntry.ts'
+import { byName } from '../words/byName.ts'
 import { createPublicData } from './createPublicData.ts'
 
 const hassberge = { ...testSettings.region, key: 'hassberge', label: 'Haßberge', radiusKm: 20 }

@@ -1,13 +1,13 @@
 import { appendTo } from '@directory/shared/appendTo'
+import { isInflectionOf } from '../words/isFormOf.ts'
+import { plainWords } from '../words/plainWords.ts'
+import { Spelling } from '../words/Spelling.ts'
 import { conceptIndex } from './conceptIndex.ts'
 import { type Concept, rightSpelling, vocabulary, widerOf } from './concepts.ts'
 import { standardForms, unshortened } from './dialect.ts'
-import { isInflectionOf } from './isFormOf.ts'
 import { PhraseIndex } from './PhraseIndex.ts'
-import { plainWords } from './plainWords.ts'
 import { type QueryWord, queryWords } from './queryWords.ts'
 import type { Matches } from './Scores.ts'
-import { Spelling } from './Spelling.ts'
 
 /** A category with providers, and the words that people use for it. */
 export interface KnownCategory {
@@ -15,11 +15,6 @@ export interface KnownCategory {
   name: string
   nameEn: string
   searchWords: string
-}
-
-interface Leading {
-  category: number
-  weight: number
 }
 
 const keyOfStems = (words: readonly QueryWord[]) =>
@@ -37,12 +32,9 @@ let cachedNames: Map<string, Set<string>> | undefined
 function usualNames(): Map<string, Set<string>> {
   if (cachedNames) return cachedNames
   cachedNames = new Map()
-  for (const { name, also } of vocabulary().usualCategories) {
-    for (const text of [name, ...also]) {
-      const key = nameKeyOf(text)
+  for (const { name, also } of vocabulary().usualCategories)
+    for (const key of [name, ...also].map(nameKeyOf))
       cachedNames.set(key, (cachedNames.get(key) ?? new Set()).add(name))
-    }
-  }
   return cachedNames
 }
 
@@ -73,7 +65,7 @@ export class DirectoryWords {
   readonly categories: readonly KnownCategory[]
   /** Usual categories that this directory has, under any name. */
   private listedUsual: ReadonlySet<string> = new Set()
-  private leading: Leading[][] = vocabulary().concepts.map(() => [])
+  private leading: { category: number; weight: number }[][] = vocabulary().concepts.map(() => [])
   /** @param placeNames plain words and how they are written */
   constructor(categories: readonly KnownCategory[], placeNames: Iterable<[string, string]>) {
     this.categories = categories

@@ -1,16 +1,16 @@
 import type { Entry } from '@directory/shared/entry'
 import type { EntryStore } from '../EntryStore.ts'
 import { nameKey } from '../nameKey.ts'
+import { plainWords } from '../words/plainWords.ts'
+import { soundOf } from '../words/soundOf.ts'
 import { fitIn } from './fit.ts'
 import { Nearness } from './Nearness.ts'
 import { type Hit, inOrder } from './order.ts'
 import type { NamedPlace } from './PlaceNames.ts'
-import { plainWords } from './plainWords.ts'
 import type { QueryWord } from './queryWords.ts'
 import type { SearchContext } from './SearchContext.ts'
 import { type Kind, kinds, saidTexts, saysInDetails } from './said.ts'
 import type { SearchRequest } from './searchRequest.ts'
-import { soundOf } from './soundOf.ts'
 
 /** Maximum number of categories offered because their providers say the words. */
 const maxSaying = 3

@@ -1,9 +1,9 @@
 import { appendTo } from '@directory/shared/appendTo'
-import { isFormOf, isNearForm, type Language } from './isFormOf.ts'
-import { plainWords, stemOf } from './plainWords.ts'
+import { isFormOf, isNearForm, type Language } from '../words/isFormOf.ts'
+import { plainWords, stemOf } from '../words/plainWords.ts'
+import { Spelling } from '../words/Spelling.ts'
 import { isAboutAccess, isAboutVisits, isTreatment, type QueryWord, queryWords } from './queryWords.ts'
 import { type Matches, Scores, type WordFit } from './Scores.ts'
-import { Spelling } from './Spelling.ts'
 
 interface Phrase extends WordFit {
   /** Stems that must all be in the query. */

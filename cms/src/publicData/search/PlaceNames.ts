@@ -1,8 +1,8 @@
 import { appendTo } from '@directory/shared/appendTo'
 import type { RegionPlace } from '@directory/shared/regionPlaces'
 import type { TownDirectory } from '../TownDirectory.ts'
+import { plainWords } from '../words/plainWords.ts'
 import stopWords from './concepts/stopWords.json' with { type: 'json' }
-import { plainWords } from './plainWords.ts'
 import type { QueryWord } from './queryWords.ts'
 
 export interface NamedPlace {

@@ -1,4 +1,4 @@
-import type { Language } from './isFormOf.ts'
+import type { Language } from '../words/isFormOf.ts'
 
 /** A word or part of a word that leads to a target. */
 export interface WordFit {

@@ -9,9 +9,9 @@ import { labelPlaces, municipalitiesFirst, regionPlacesOf } from '../RegionPlace
 import type { CategoryRow } from '../rows.ts'
 import { storedPosition } from '../storedPosition.ts'
 import type { TownDirectory } from '../TownDirectory.ts'
+import { plainWords } from '../words/plainWords.ts'
 import { DirectoryWords, type KnownCategory } from './DirectoryWords.ts'
 import { type NamedPlace, PlaceNames } from './PlaceNames.ts'
-import { plainWords } from './plainWords.ts'
 import { categoriesMeantBy, type ParsedQuery, understand } from './understand.ts'
 
 /** Maximum number of postcodes of one town, so a longer list is not a place. */

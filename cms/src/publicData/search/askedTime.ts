@@ -1,6 +1,6 @@
 import { addDays, weekdayOf } from '@directory/shared/openingHours/moment'
+import { plainWords } from '../words/plainWords.ts'
 import stopWords from './concepts/stopWords.json' with { type: 'json' }
-import { plainWords } from './plainWords.ts'
 import { isOrdinary, queryWords } from './queryWords.ts'
 import { SaidWords } from './said.ts'
 

@@ -1,5 +1,5 @@
+import type { Language } from '../words/isFormOf.ts'
 import { vocabulary } from './concepts.ts'
-import type { Language } from './isFormOf.ts'
 import { PhraseIndex } from './PhraseIndex.ts'
 
 const index = new PhraseIndex()

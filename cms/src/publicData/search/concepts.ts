@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { UrgentHelp } from '@directory/shared/searchHelp'
-import { plainWords, stemOf } from './plainWords.ts'
-import { editDistance } from './Spelling.ts'
-import { soundOf } from './soundOf.ts'
+import { plainWords, stemOf } from '../words/plainWords.ts'
+import { editDistance } from '../words/Spelling.ts'
+import { soundOf } from '../words/soundOf.ts'
 
 /** A thing that people mean, with the words they use for it; `docs/decisions/005` says how to write them. */
 export interface Concept {

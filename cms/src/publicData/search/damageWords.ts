@@ -1,5 +1,5 @@
+import { plainWords, stemOf } from '../words/plainWords.ts'
 import stopWords from './concepts/stopWords.json' with { type: 'json' }
-import { plainWords, stemOf } from './plainWords.ts'
 import { isTreatment, type QueryWord } from './queryWords.ts'
 import type { Matches } from './Scores.ts'
 

@@ -1,7 +1,7 @@
 import type { Entry } from '@directory/shared/entry'
 import { seemsToMakeHomeVisits } from '../homeVisitors.ts'
+import { plainWords } from '../words/plainWords.ts'
 import { damageWords } from './damageWords.ts'
-import { plainWords } from './plainWords.ts'
 import { isAboutAccess, isAboutVisits, type QueryWord } from './queryWords.ts'
 
 /** Name and services of each entry in plain words, made once: a changed entry is a new object. */

@@ -1,6 +1,6 @@
+import { plainWords } from '../words/plainWords.ts'
 import stopWords from './concepts/stopWords.json' with { type: 'json' }
 import type { PlaceInQuery } from './PlaceNames.ts'
-import { plainWords } from './plainWords.ts'
 import { type QueryWord, wordOf } from './queryWords.ts'
 import { asksForWay } from './withoutDestination.ts'
 

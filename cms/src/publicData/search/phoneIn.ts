@@ -1,5 +1,5 @@
 import { lettersToDigits } from '@directory/shared/phone'
-import { minDigits, national } from './PhoneNumbers.ts'
+import { minDigits, national } from '../words/PhoneNumbers.ts'
 import { queryWords } from './queryWords.ts'
 
 /** Minimum number of digits, with an area code, that are a telephone number despite other words. */

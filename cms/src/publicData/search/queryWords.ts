@@ -1,6 +1,6 @@
 import { foldedWords } from '@directory/shared/fold'
+import { plainSpelling, plainWords, stemOf } from '../words/plainWords.ts'
 import stopWords from './concepts/stopWords.json' with { type: 'json' }
-import { plainSpelling, plainWords, stemOf } from './plainWords.ts'
 
 /** Meaning of a word: none by itself (stop word), little (weak word), or what is wanted (content word). */
 export type Weight = 'stop' | 'weak' | 'content'

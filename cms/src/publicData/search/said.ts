@@ -1,9 +1,9 @@
 import { withoutBarrierfree } from '@directory/shared/barrierfree'
 import type { Entry } from '@directory/shared/entry'
+import { isSaidAs } from '../words/isFormOf.ts'
+import { plainWords } from '../words/plainWords.ts'
 import stopWords from './concepts/stopWords.json' with { type: 'json' }
 import { headOf } from './DirectoryWords.ts'
-import { isSaidAs } from './isFormOf.ts'
-import { plainWords } from './plainWords.ts'
 import { isAboutVisits, isOrdinary, type QueryWord, wordOf } from './queryWords.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { shippedNumbers } from '@directory/shared/importantNumbers'
 import { type UrgentHelp, urgentHelps } from '@directory/shared/searchHelp'
 import type { Settings } from '@directory/shared/settings'
-import { nationalForms, numbersIn } from './PhoneNumbers.ts'
+import { nationalForms, numbersIn } from '../words/PhoneNumbers.ts'
 import type { ParsedQuery } from './understand.ts'
 
 /** Telephone numbers that the site itself shows, as dialled within the country. */

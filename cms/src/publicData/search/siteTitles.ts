@@ -3,8 +3,8 @@ import type { News } from '@directory/shared/news'
 import { isComing } from '@directory/shared/newsFields'
 import type { SiteTitle } from '@directory/shared/searchHelp'
 import { sitePages } from '@directory/shared/sitePages'
+import { plainWords } from '../words/plainWords.ts'
 import type { CachedSearch } from './cachedSearch.ts'
-import { plainWords } from './plainWords.ts'
 import { hasAll, SaidWords } from './said.ts'
 
 interface Site {

@@ -1,9 +1,9 @@
 import type { Entry } from '@directory/shared/entry'
 import { seemsToMakeHomeVisits } from '../homeVisitors.ts'
+import { plainWords, stemOf } from '../words/plainWords.ts'
 import { asksForHelpAtHome } from './asksForHomeVisits.ts'
 import { vocabulary } from './concepts.ts'
 import type { Findings } from './Findings.ts'
-import { plainWords, stemOf } from './plainWords.ts'
 import { isOrdinary, type QueryWord, queryWords } from './queryWords.ts'
 import { type Kind, kinds, SaidWords, saidTexts } from './said.ts'
 

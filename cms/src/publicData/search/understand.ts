@@ -1,12 +1,13 @@
 import { fold } from '@directory/shared/fold'
 import type { UrgentHelp } from '@directory/shared/searchHelp'
+import { plainSpelling } from '../words/plainWords.ts'
+import { editDistance } from '../words/Spelling.ts'
 import { asksForHomeVisits } from './asksForHomeVisits.ts'
 import type { DirectoryWords } from './DirectoryWords.ts'
 import { matchOf, partsOf } from './matchWords.ts'
 import { meantPlaces } from './meantPlaces.ts'
 import type { NamedPlace, PlaceNames } from './PlaceNames.ts'
 import { phoneIn } from './phoneIn.ts'
-import { plainSpelling } from './plainWords.ts'
 import {
   isAboutVisits,
   isOrdinary,
@@ -17,7 +18,6 @@ import {
   wordOf,
 } from './queryWords.ts'
 import { rankCategories } from './rankCategories.ts'
-import { editDistance } from './Spelling.ts'
 import { urgentHelpFor } from './urgentHelpFor.ts'
 
 export interface ParsedQuery {

@@ -1,7 +1,7 @@
 import type { UrgentHelp } from '@directory/shared/searchHelp'
+import { plainWords } from '../words/plainWords.ts'
 import stopWords from './concepts/stopWords.json' with { type: 'json' }
 import { type Concept, vocabulary } from './concepts.ts'
-import { plainWords } from './plainWords.ts'
 import type { QueryWord } from './queryWords.ts'
 import type { Matched, Matches } from './Scores.ts'
 

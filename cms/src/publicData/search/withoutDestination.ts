@@ -1,5 +1,5 @@
+import { plainWords } from '../words/plainWords.ts'
 import stopWords from './concepts/stopWords.json' with { type: 'json' }
-import { plainWords } from './plainWords.ts'
 import { type QueryWord, wordOf } from './queryWords.ts'
 
 /** Words for transport: a query with one of them asks for a way. */

@@ -1,7 +1,7 @@
 import { dialledNumber } from '@directory/shared/phone'
 import type { EntryRow } from '../rows.ts'
+import { demoDirectory } from '../search/demoDirectory.fixture.ts'
 import { testModel, testRow, testSettings, uuidsOf } from '../testModel.ts'
-import { demoDirectory } from './demoDirectory.fixture.ts'
 
 const row = (id: string, name: string, phone: string, fields: Partial<EntryRow> = {}) =>
   testRow({ id, name, phone, category: 'Friseure', plz: '97437', city: 'Haßfurt', ...fields })

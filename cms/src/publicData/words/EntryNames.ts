@@ -1,7 +1,7 @@
 import { appendTo } from '@directory/shared/appendTo'
 import { differsByOne } from '@directory/shared/differsByOne'
 import type { Entry } from '@directory/shared/entry'
-import { byName } from '../byName.ts'
+import { byName } from './byName.ts'
 import { nameSimilarity } from './nameSimilarity.ts'
 import { nameWords } from './nameWords.ts'
 import { plainSpelling } from './plainWords.ts'
