@@ -17,6 +17,10 @@ export interface KnownCategory {
   searchWords: string
 }
 
+interface Leading {
+  category: number
+  weight: number
+}
 const keyOfStems = (words: readonly QueryWord[]) =>
   words
     .map(({ stem }) => stem)
@@ -65,7 +69,7 @@ export class DirectoryWords {
   readonly categories: readonly KnownCategory[]
   /** Usual categories that this directory has, under any name. */
   private listedUsual: ReadonlySet<string> = new Set()
-  private leading: { category: number; weight: number }[][] = vocabulary().concepts.map(() => [])
+  private leading: Leading[][] = vocabulary().concepts.map(() => [])
   /** @param placeNames plain words and how they are written */
   constructor(categories: readonly KnownCategory[], placeNames: Iterable<[string, string]>) {
     this.categories = categories
