@@ -6,14 +6,14 @@ import { type EntryFilter, type EntrySort, entrySorts, tablePage } from '@direct
 import { compareGerman, fold, foldedWords } from '@directory/shared/fold'
 import type { Payload, TypedUser } from 'payload'
 import { entryIdsChangedBy } from '../../hooks/log/entryIdsChangedBy.ts'
-import { byName } from '../../publicData/words/byName.ts'
 import { makesHomeVisits } from '../../publicData/homeVisitors.ts'
 import { publicDataOf } from '../../publicData/live/publicData.ts'
 import { nameKey, townKeyOf, townKeyOfEntry } from '../../publicData/nameKey.ts'
 import type { StaffFields } from '../../publicData/rows.ts'
 import { type Findable, findableOf, matcherOf } from '../../publicData/search/matcher.ts'
-import { Spelling } from '../../publicData/words/Spelling.ts'
 import { today } from '../../publicData/today.ts'
+import { byName } from '../../publicData/words/byName.ts'
+import { Spelling } from '../../publicData/words/Spelling.ts'
 
 const phoneNames = namesOf('phone')
 

@@ -148,21 +148,13 @@ const entries: CollectionConfig = {
     {
       name: 'positionSource',
       type: 'select',
-      label: inBothLanguages('entries.positionSource'),
       access: { create: isWrittenByOperation, update: bringsBack },
-      options: positionSources.map((value) => ({
-        value,
-        label: inBothLanguages(`entries.positionSource.${value}`),
-      })),
-      admin: {
-        ...{ position: 'sidebar', readOnly: true },
-        description: inBothLanguages('entries.positionSource.about'),
-      },
+      options: [...positionSources],
+      admin: { position: 'sidebar', readOnly: true },
     },
     {
       name: 'needsLocating',
       type: 'checkbox',
-      label: inBothLanguages('entries.needsLocating'),
       index: true,
       access: { create: isWrittenByOperation, update: bringsBack },
       admin: { hidden: true },

@@ -75,13 +75,6 @@ export function OpenNow({ entry, holidays, mean = 'open', date }: Props) {
   )
 }
 
-const closedText = {
-  all: 'closed',
-  over: 'closedOver',
-  holiday: 'closedHoliday',
-  closure: 'closedAway',
-} as const
-
 /**
  * Returns a function that words a state; empty if it is unknown.
  * @param length `short`: for a card, which tells when it opens next and leaves out that it is closed
@@ -92,6 +85,12 @@ function stateWords(
   length: 'short' | 'long',
   mean: HoursMean,
 ) {
+  const closedText = {
+    all: `open.${mean}.closed`,
+    over: `open.${mean}.closedOver`,
+    holiday: `open.${mean}.closedHoliday`,
+    closure: `open.${mean}.closedAway`,
+  } as const
   const untilText = (until: number) => {
     const time = timeInWords(until % 1440 || 1440, locale)
     return until > 1440 ? text('open.tomorrowAt', { time }) : time
@@ -101,7 +100,7 @@ function stateWords(
     if (next.daysAhead === 0) return text(`open.${mean}.today`, { time })
     if (next.daysAhead === 1) return text(`open.${mean}.tomorrow`, { time })
     const day = next.daysAhead < 7 ? weekdayName(weekdayOf(next.date), locale) : longDate(next.date, locale)
-    return text(`open.${mean}.${length}On`, { day, time })
+    return text(length === 'short' ? `open.${mean}.shortOn` : `open.${mean}.longOn`, { day, time })
   }
   return (state: OpenState): string => {
     switch (state.kind) {
@@ -116,7 +115,7 @@ function stateWords(
       case 'opens':
         return nextText(state)
       case 'closed': {
-        const closed = text(`open.${mean}.${closedText[state.why ?? 'all']}`)
+        const closed = text(closedText[state.why ?? 'all'])
         if (!state.next) return closed
         return length === 'short' ? nextText(state.next) : `${closed}. ${nextText(state.next)}`
       }
