@@ -1,6 +1,5 @@
 // Runs a command beside the built server of a checkout, on fresh demo content and with a clock that starts at
 // `netsClock`: node e2e/nets/serve.mjs CHECKOUT PORT COMMAND…
-// With OPEN=1 as an open site: it has a sitemap and no demo accounts.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -27,11 +26,6 @@ const server = spawn(process.execPath, ['--import', clock, 'cms/dist/server.js']
     SEED: 'demo',
     TILE_URL: 'http://127.0.0.1:9/{z}/{x}/{y}.png',
     GEOCODER_URL: 'http://127.0.0.1:9',
-    ...(process.env.OPEN && {
-      PUBLIC_URL: url,
-      PAYLOAD_SECRET: 'only for the nets, never for a site',
-      TRUST_PROXY: 'loopback',
-    }),
   },
   stdio: ['ignore', 'ignore', 'inherit'],
 })
