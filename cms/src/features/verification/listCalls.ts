@@ -6,11 +6,11 @@ import type { Payload } from 'payload'
 import { currentTime, dayMs } from '../../clock.ts'
 import { reasonsToCall } from '../../collections/VerificationRequests/readVerificationRequests.ts'
 import { asksByMail } from '../../globals/SiteSettings/verificationSettings.ts'
-import { byName } from '../../publicData/words/byName.ts'
 import { publicDataOf } from '../../publicData/live/publicData.ts'
 import { nameKey, townKeyOf, townKeyOfEntry } from '../../publicData/nameKey.ts'
 import { regionDate } from '../../publicData/onDate.ts'
 import { today } from '../../publicData/today.ts'
+import { byName } from '../../publicData/words/byName.ts'
 import { allMissedCalls, missedSince } from './missedCalls.ts'
 
 const restDays = 7
