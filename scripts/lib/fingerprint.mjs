@@ -55,7 +55,6 @@ export function withImports(files) {
   return [...reached].sort()
 }
 
-/** Returns the path within the project that an import resolves to. */
 function located(importer, target) {
   const sharedModule = /^@directory\/(\w+)\/(.+)$/.exec(target)
   if (!sharedModule) return path.posix.join(path.posix.dirname(importer), target)

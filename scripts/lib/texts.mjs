@@ -97,7 +97,6 @@ function orderOf(partsUpTo) {
   }
 }
 
-/** Returns the first part with which each module is loaded. */
 function partsOf(modules, roots, partOfChunk, order) {
   const partOf = new Map()
   const load = (file, part) => {

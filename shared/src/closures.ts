@@ -95,7 +95,6 @@ function withYear(start: Groups, end: Groups | null): Closure | null {
   return first && first <= last ? { from: first, to: last } : null
 }
 
-/** Returns the first such day that is not before another. */
 function notBefore(groups: Groups, first: string): string | null {
   const year = Number(first.slice(0, 4))
   const sameYear = dateOf(groups, year)

@@ -231,7 +231,6 @@ function areaProblem(field: string, text: string, isTown: Options['isTown']): En
 
 export const phoneInvalid = (field: string) => problem('phone_invalid', field)
 
-/** Returns the names of telephone fields without anything to dial. */
 const wordyPhones = (entry: CleanEntryFields) =>
   phoneNames.filter((name) => entry[name] && !isPhone(entry[name]))
 

@@ -39,7 +39,6 @@ const startPatienceMs = 30_000
 /** With this, an acknowledged write survives the death of a server, and the next transaction sees it. */
 const writeConcern = { w: 'majority', wtimeoutMS: 10_000 } as const
 
-/** Returns the deadlines that the address does not set. */
 const deadlinesFor = (url: string) =>
   Object.fromEntries(Object.entries(deadlines).filter(([name]) => !url.includes(`${name}=`)))
 

@@ -47,7 +47,6 @@ export async function readJson(
   }
 }
 
-/** Checks the headers as soon as a body has begun. */
 function assertJson(headers: IncomingHttpHeaders, encoding: string): void {
   if (!/^application\/json\s*(;|$)/i.test(headers['content-type'] ?? '')) throw apiError('unsupported_type')
   if (encoding !== 'identity' && !Object.hasOwn(unpackers, encoding)) throw unknownEncoding()

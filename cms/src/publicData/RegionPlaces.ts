@@ -18,7 +18,6 @@ const minGuessed = 3
 const maxGuesses = 3
 /** Minimum length to compare by sound: shorter names sound like too many others. */
 const minHeard = 5
-/** Returns whether two long names differ by at most two letters. */
 const isNearly = (typed: string, name: string) =>
   Math.min(typed.length, name.length) > 7 &&
   Math.abs(typed.length - name.length) < 3 &&

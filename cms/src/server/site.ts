@@ -256,7 +256,6 @@ async function readManifest(): Promise<Assets> {
   }
 }
 
-/** Returns the data of a public GET by its address. */
 function readPublic(reader: Reader, callUrl: string): unknown {
   const { pathname, searchParams } = new URL(callUrl, 'http://localhost')
   const key = `GET ${pathname}` as CallKey

@@ -4,7 +4,6 @@ import { useText } from '../lib/intl.ts'
 import styles from './RichText.module.css'
 import { longestWord } from './WholeWords.tsx'
 
-/** Returns the texts of the headings. */
 const headingsIn = (html: string) =>
   (html.match(/<h[1-4]\b.*?<\/h[1-4]>/gs) ?? []).join(' ').replace(/<[^>]*>/g, ' ')
 

@@ -38,7 +38,6 @@ export function vCardOf(entry: Entry, locale: Locale, openingTitle: string): str
   return lines.map((line) => `${foldLine(line)}\r\n`).join('')
 }
 
-/** Returns opening hours and telephone fields with more than one number. */
 function noteOf(entry: Entry, locale: Locale, openingTitle: string): string {
   const more = namesOf('phone').flatMap((name) => {
     const number = dialledNumber(entry[name]) ?? ''

@@ -15,7 +15,6 @@ import { detectFileType } from './fileType.ts'
 import { readFileUses } from './fileUses.ts'
 import { bytesAreUnchanged, bytesOf, findFile, rejectWithWords, storeFile } from './storeFile.ts'
 
-/** Returns the field that makes a file the brochure on the home page. */
 const brochureOf = (before: Record<string, unknown> | null) =>
   typeof before?.brochureTitle === 'string' ? { brochureTitle: before.brochureTitle } : {}
 

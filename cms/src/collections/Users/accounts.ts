@@ -21,7 +21,6 @@ import { ownersOfSecondFactors, resetSecondFactor } from './secondFactor.ts'
 /** Key in `req.context`, set after the old password was checked. */
 export const oldPasswordIsProven = 'oldPasswordIsProven'
 
-/** Returns a user name as the CMS stores it. */
 const normaliseUsername = (username: string) => username.trim().toLowerCase()
 
 /** Returns all accounts by name, with what Admins need to manage them. */

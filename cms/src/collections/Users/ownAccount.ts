@@ -105,7 +105,6 @@ export const saveOwnAccount = (
     await logAct(req, { kind: 'reminders_changed', name: user.username ?? '' }, { noun: 'users', id })
   })
 
-/** Returns display names by username. */
 const staffNamesOf = (users: readonly User[]): Record<string, string> =>
   Object.fromEntries(
     users.flatMap(({ username, displayName }) => (username && displayName ? [[username, displayName]] : [])),

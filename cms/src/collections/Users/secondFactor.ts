@@ -107,7 +107,6 @@ const change = (req: PayloadRequest, owner: string, data: Partial<Stored>) =>
 const removeSecondFactor = (req: PayloadRequest, owner: string) =>
   change(req, owner, { secret: null, confirmedAt: null, lastStep: null, recoveryCodes: null })
 
-/** Returns true if logging in to the account requires a code. */
 async function hasSecondFactor(payload: Payload, owner: string): Promise<boolean> {
   const { totalDocs } = await payload.count({
     collection,

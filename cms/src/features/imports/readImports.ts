@@ -118,7 +118,6 @@ export async function summaryOf(
   return summary as ImportSummary
 }
 
-/** True if an import is running that others wait for. */
 async function isAnyActive(payload: Payload): Promise<boolean> {
   const isTakenUp: Where = { and: [{ state: { equals: 'waiting' } }, { holder: { exists: true } }] }
   const where: Where = { or: [{ state: { in: ['running', 'undoing'] } }, isTakenUp] }

@@ -72,7 +72,6 @@ export async function readNumberKinds(styles: Readable): Promise<NumberKind[]> {
   return kinds
 }
 
-/** Returns the kind of formats that every program knows by number. */
 function builtIn(format: number): NumberKind | undefined {
   if (format >= 14 && format <= 17) return 'date'
   if ((format >= 18 && format <= 21) || (format >= 45 && format <= 47)) return 'time'

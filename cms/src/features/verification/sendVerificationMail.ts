@@ -67,7 +67,6 @@ export async function sendDueMails(payload: Payload): Promise<number> {
 /** The id of a mail is the day and its number on it, so that two servers together cannot exceed the daily limit. */
 const slotPrefix = (today: string) => `verification-${today}-`
 
-/** Returns the numbers of the mails written today. */
 async function slotsOf(payload: Payload, today: string): Promise<number[]> {
   const { docs } = await payload.db.find<{ id: string }>({
     collection: 'mails',

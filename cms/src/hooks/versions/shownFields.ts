@@ -101,7 +101,6 @@ const short = 500
 const around = 120
 const max = 1500
 
-/** Returns the differing parts of long texts. */
 function excerpts(before: string, after: string): { before: string; after: string } {
   if (before.length <= short && after.length <= short) return { before, after }
   const least = Math.min(before.length, after.length)

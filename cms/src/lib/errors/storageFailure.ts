@@ -22,7 +22,6 @@ export function isStorageFailure(error: unknown, context: Record<string, unknown
 /** Returns true if storing failed because a disk is full, of this machine or of the database. */
 export const isDiskFull = (error: unknown): boolean => codesOf(error).some((code) => fullCodes.has(code))
 
-/** Returns the codes of an error and of its causes. */
 function codesOf(error: unknown): unknown[] {
   if (typeof error !== 'object' || error === null) return []
   const { code, cause } = error as { code?: unknown; cause?: unknown }

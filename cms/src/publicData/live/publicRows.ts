@@ -177,7 +177,6 @@ export async function topCategoryRows(
   })
 }
 
-/** Returns the sizes of pictures by the names of their files. */
 async function pictureSizes(payload: Payload, names: readonly string[]): Promise<Map<string, PictureSize>> {
   const usedNames = [...new Set(names)].filter((name) => name !== '')
   const files =

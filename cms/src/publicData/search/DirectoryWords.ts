@@ -294,7 +294,6 @@ const minSynonymLength = 5
 const minTownLength = 6
 const weights = [1, 0.75, 0.55, 0.45]
 
-/** Returns the best three at most. */
 function strongest(matches: Matches) {
   const all = [...matches].sort(([, a], [, b]) => b.score - a.score)
   return all.filter(([, { score }]) => score >= (all[0]?.[1].score ?? 0) * 0.9).slice(0, 3)

@@ -265,7 +265,6 @@ function ofCompounds(fits: readonly WordFit[] | undefined, part: string): readon
   return right && right.length > 0 ? right : undefined
 }
 
-/** Returns whether two words with equal stems are forms of one word. */
 const isForm = ({ plain, language }: WordFit, word: QueryWord) =>
   plain === undefined || isFormOf(plain, word.plain, language)
 

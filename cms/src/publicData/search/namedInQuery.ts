@@ -91,7 +91,6 @@ function endOfRow(own: readonly string[], from: number, typed: readonly string[]
 
 const isTelling = (plain: string) => wordOf(plain, plain).weight !== 'stop'
 
-/** Returns whether the word is easily forgotten. */
 const isSmall = (plain: string | undefined) =>
   plain !== undefined && wordOf(plain, plain).weight !== 'content'
 

@@ -124,7 +124,6 @@ function bestFirst(scores: ReadonlyMap<number, number>, minBest: number): number
     .slice(0, maxCategories)
 }
 
-/** Returns advice if the most likely concept has no listed provider. */
 function findAdvice(
   [first]: readonly (readonly [number, unknown])[],
   words: readonly QueryWord[],

@@ -17,7 +17,6 @@ import type { ParsedQuery } from './understand.ts'
 const maxCategories = 6
 const maxNearly = 3
 
-/** Returns categories with the number of their providers. */
 function infoOf(context: SearchContext, entries: EntryStore, numbers: readonly number[]): FoundCategory[] {
   return numbers.flatMap((number) => {
     const category = context.words.categories[number]
@@ -127,7 +126,6 @@ function applyCorrections(text: string, corrected: ReadonlyMap<string, string>):
     .trim()
 }
 
-/** Returns categories whose names contain a word of the query. */
 function alike({ words }: SearchContext, { understood }: SearchRequest): number[] {
   const typed = understood.content.filter(({ weight, stem }) => weight === 'content' && stem.length > 3)
   return words.categories.flatMap(({ name, nameEn }, number) => {
@@ -215,7 +213,6 @@ function townsOfPostcodes({ postcodes }: EntryStore, digits: string): string[] {
   return [...new Set(some.map((postcode) => postcodes.city(postcode)))]
 }
 
-/** Returns whether each typed word begins a word of the name. */
 function isBegun(name: string, typed: readonly string[]): boolean {
   const nameWords = plainWords(name)
   return typed.every((word) => nameWords.some((other) => other.startsWith(word)))

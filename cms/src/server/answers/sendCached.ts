@@ -51,7 +51,6 @@ function formOf(response: CachedResponse, encoding: Encoding): Buffer | Promise<
   return making
 }
 
-/** Returns names and values in turn. */
 const fieldsOf = (cached: CachedResponse, encoding: Encoding): string[] => [
   'Content-Type',
   cached.contentType,

@@ -58,7 +58,6 @@ function NoBackground({ children }: { children: string }) {
   return <div role="status">{!background && <p className={styles.notice}>{children}</p>}</div>
 }
 
-/** Returns true once the element has been displayed near the window. */
 function useWasInView() {
   const ref = useRef<HTMLDivElement>(null)
   const [wasInView, setWasInView] = useState(false)

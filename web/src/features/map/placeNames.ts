@@ -10,7 +10,6 @@ export interface PlaceName extends Position {
 
 type Pair = [lon: number, lat: number]
 
-/** Returns all coordinate pairs of a geometry at any depth. */
 function pairsOf(coordinates: unknown): Pair[] {
   if (!Array.isArray(coordinates)) return []
   return typeof coordinates[0] === 'number' ? [coordinates as Pair] : coordinates.flatMap(pairsOf)

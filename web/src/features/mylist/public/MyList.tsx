@@ -58,7 +58,6 @@ function useSharedList(): SharedList | null {
   return useMemo(() => (hydrated ? readHash(listHash) : null), [hydrated, listHash])
 }
 
-/** Returns whether the hash is neither a list nor an anchor on the page. */
 function useIsBrokenLink(): boolean {
   const { hash } = useLocation()
   const hydrated = useHydrated()

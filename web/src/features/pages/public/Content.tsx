@@ -64,7 +64,6 @@ export function headingFolds(html: string): { intro: string; folds: readonly Hea
   return { intro: html.slice(0, starts[0]).trim(), folds }
 }
 
-/** Returns the start of each heading that is not inside another element. */
 function headingStarts(html: string): number[] {
   const starts: number[] = []
   let depth = 0
