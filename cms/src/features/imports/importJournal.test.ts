@@ -92,6 +92,7 @@ onServer('The journal of an import', async (server) => {
       await server.payload.update({ collection: 'entries', where, data: { mobile: '0171' } })
       expect(await undo(id)).toBe(200)
       expect([await phones(), await checks()]).toEqual([left, checked])
+      expect(await categories()).toEqual(name === 'B' ? ['Alt', 'Neu'] : ['Alt'])
     },
   )
 

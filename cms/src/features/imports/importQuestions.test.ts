@@ -215,18 +215,4 @@ onServer('What a preview asks', async (server) => {
     const { counts } = await read(`/api/import?id=${id}`)
     expect(counts).toEqual({ new: 300, changed: 0, unchanged: 0, faulty: 0 })
   })
-
-  it('on undo deletes a category created by an answer if it is empty', async () => {
-    const id = await preview(['Neuland 30;X;Weg 1;97437;Haßfurt;;;;', 'Neuland 31;Y;Weg 2;97437;Haßfurt;;;;'])
-    await answer(id, { 'category:neuland 30': 'new', 'category:neuland 31': 'new' })
-    await start(id)
-    const { entry } = server.content
-    await entry({ name: 'Z', category: 'Neuland 31', street: 'Weg 3', plz: '97437', city: 'Haßfurt' })
-    await post('/api/undo', { import: id })
-    const names = (await server.payload.find({ collection: 'categories', pagination: false })).docs.map(
-      ({ name }) => name,
-    )
-    expect(names).not.toContain('Neuland 30')
-    expect(names).toContain('Neuland 31')
-  })
 })

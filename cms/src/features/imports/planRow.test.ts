@@ -55,6 +55,9 @@ describe('a row of a known provider', () => {
   it('restores the first 0 of its number, which a spreadsheet has dropped', () => {
     const entry = { ...existing, fields: { ...fields, phone: '095211234' } }
     expect(changesBy('phone', '95211234', { entry })).toBe('unchanged')
+    expect(changesBy('phone', '95211235', { entry })).not.toBe('unchanged')
+    const spaced = { ...existing, fields: { ...fields, phone: '0170 1' } }
+    expect(changesBy('phone', '170 1', { entry: spaced })).not.toBe('unchanged')
   })
 })
 

@@ -44,19 +44,6 @@ describe('Export and import', () => {
     expect(new Set(kinds)).toEqual(new Set(['unchanged']))
   })
 
-  it('keep telephone numbers whose 0 a spreadsheet program dropped', () => {
-    const [entry] = randomEntries(1) as [Entry]
-    const known = knownOf({ ...entry, phone: '03872920223', mobile: '0170 1' })
-    const kindWith = (changes: object) =>
-      planRow(
-        { uuid: entry.uuid, fields: changes, checkedAt: null, categoryType: null, faults: [], warnings: [] },
-        known,
-      ).kind
-    expect(kindWith({ phone: '3872920223', mobile: '0170 1' })).toBe('unchanged')
-    expect(kindWith({ phone: '3872920224' })).toBe('changed')
-    expect(kindWith({ mobile: '170 1' })).toBe('changed')
-  })
-
   it('neutralise formulas for spreadsheet programs and restore exactly those', () => {
     for (const value of [
       '=1',
