@@ -1,4 +1,3 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { contract } from '@directory/shared/contract'
 import { onServer } from '../testSuite.ts'
 
@@ -182,41 +181,6 @@ onServer('rules of HTTP', async (server) => {
         const { date: __, ...given } = head.headers
         expect(given).toEqual(expected)
       }
-    })
-
-    it('changes the validator with the content', async () => {
-      const before = (await server.get(list)).headers.get('etag')
-      await server.content.entry({ name: 'Neu dazu' })
-      const after = await server.get(list, { headers: { 'If-None-Match': String(before) } })
-      expect(after.status).toBe(200)
-      expect(after.headers.get('etag')).not.toBe(before)
-    })
-  })
-
-  describe('compression', () => {
-    const encodingOf = async (accept: string | undefined) => {
-      const { headers, body } = await server.raw(
-        list,
-        accept === undefined ? {} : { headers: { 'Accept-Encoding': accept } },
-      )
-      expect(headers.vary).toMatch(/accept-encoding/i)
-      const encoding = headers['content-encoding']
-      const text =
-        encoding === 'br' ? brotliDecompressSync(body) : encoding === 'gzip' ? gunzipSync(body) : body
-      expect(JSON.parse(text.toString()).length).toBeGreaterThan(20)
-      expect(headers['content-length']).toBe(String(body.length))
-      return encoding
-    }
-
-    it.each([
-      [undefined, [undefined]],
-      ['gzip', ['gzip']],
-      ['gzip, deflate, br', ['br', 'gzip']],
-      ['br;q=0, *', ['gzip', undefined]],
-      ['br, identity;q=0', ['br']],
-    ])('asked for %s, never answers in an encoding that was refused', async (accept, allowed) => {
-      // Twice, because what is compressed in the background is served the second time.
-      for (let i = 0; i < 2; i++) expect(allowed).toContain(await encodingOf(accept))
     })
   })
 })

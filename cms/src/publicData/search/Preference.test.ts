@@ -40,6 +40,7 @@ describe('within the category meant', () => {
 it.each([
   ['Pediküre zu Hause', ['Fußpflege']],
   ['haircut at home', ['Friseure']],
+  ['mobiler Friseur', ['Friseure']],
   ['Tabletten nach Hause', ['Apotheken']],
   ['Friseur Haßfurt barrierefrei', ['Friseure']],
 ])('%s means no other category', (query, categories) => {

@@ -80,10 +80,6 @@ it.each([
   expect(meant(query).slice(0, 3)).toContain(category)
 })
 
-it('sends a hairdresser who comes home, and no companion', () => {
-  expect(meant('mobiler Friseur')).toEqual(['Friseure'])
-})
-
 describe('the name of a person', () => {
   it.each(['Frau Meier', 'Herr Ebner', 'Meier', 'Frau Putzlar'])('is not put right: %s', (query) => {
     expect(model.searchHelp(query)).toMatchObject({ didYouMean: '', categories: [], place: '' })
