@@ -56,12 +56,16 @@ const ofLists = /features\/(entries|search|mylist|selection)\/public\/(?!Unknown
 const ofForms = new RegExp(
   [
     'features/(entryForm|requests|report)/|/CategorySelect.tsx',
-    'lib/(draft|useDraft).ts|ui/LeaveGuard.tsx|shared/src/(entryRules|changeRules|report|plainText).ts',
+    'lib/(draft|useDraft).ts|ui/LeaveGuard.tsx',
+    'shared/src/(entryRules|changeRules|report|closures|mailAddress|saysNothing|withoutNulls).ts',
   ].join('|'),
 )
 /** What waits for a map to come into view. */
 const ofMaps =
-  /leaflet|supercluster|features\/map\/(?!MapFrame|MapPanel|PositionPicker|useHasBackground|door)/
+  /leaflet|supercluster|shared\/src\/outline.ts|features\/map\/(?!MapFrame|MapPanel|PositionPicker|useHasBackground|door)/
+
+/** What only a few pages show, or a press loads. */
+const ofFewPages = /features\/(confirm|paper)\/|lib\/(linkedText|makePdf|download).ts/
 
 /** Files of code that several pages share: one for each set of pages would mean up to forty requests for a page. */
 const groups = [
@@ -71,6 +75,7 @@ const groups = [
     { name: (id: string, context: Rolldown.ChunkingContext) => (isForStaff(id, context) ? 'staff' : null) },
     { name: 'lists', test: ofLists },
     { name: 'forms', test: ofForms },
+    { name: 'few', test: ofFewPages },
     { name: 'pages', test: (id: string) => !ofMaps.test(id) },
   ].map((group) => ({ ...group, minShareCount: 2, includeDependenciesRecursively: false })),
 ]

@@ -65,10 +65,6 @@ export function wrongEventField({
   return isTime(eventEndTime) && (eventEndTime === '' || eventEndTime > eventTime) ? null : 'eventEndTime'
 }
 
-/** Whether a news item is a date from this day on (`YYYY-MM-DD`). */
-export const isComing = ({ eventDate }: Pick<NewsContent, 'eventDate'>, today: string): boolean =>
-  eventDate !== '' && eventDate >= today
-
 /** Compares days as `YYYY-MM-DD` or `""`. */
 export const isLastDayBeforeFirst = (showFrom: string, showUntil: string): boolean =>
   showFrom !== '' && showUntil !== '' && showUntil < showFrom

@@ -1,5 +1,5 @@
+import { isComing } from '@directory/shared/comingNews'
 import type { News } from '@directory/shared/news'
-import { isComing } from '@directory/shared/newsFields'
 
 /** Sorts news by the day it is about, then by when it was written, newest first. */
 export function newestFirst(news: Iterable<News>): News[] {

@@ -1,6 +1,6 @@
+import { isComing } from '@directory/shared/comingNews'
 import type { Link } from '@directory/shared/link'
 import type { News } from '@directory/shared/news'
-import { isComing } from '@directory/shared/newsFields'
 import type { SiteTitle } from '@directory/shared/searchHelp'
 import { sitePages } from '@directory/shared/sitePages'
 import { plainWords } from '../words/plainWords.ts'

@@ -1,5 +1,5 @@
+import { isComing } from '@directory/shared/comingNews'
 import type { News } from '@directory/shared/news'
-import { isComing } from '@directory/shared/newsFields'
 import { routes } from '@directory/shared/routes'
 import { useContext } from 'react'
 import { useLocation } from 'react-router-dom'
