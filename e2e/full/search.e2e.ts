@@ -3,7 +3,6 @@ import { inaccessible } from '../accessible.ts'
 import { visit } from '../browser.ts'
 import { open, visitAt } from '../pages.ts'
 import { browser, server } from '../setup.ts'
-import { staffAt } from '../staff.ts'
 
 const phone = { viewport: { width: 360, height: 740 } }
 const fieldOf = (page: Page) => page.getByRole('main').locator('input[name="q"]')
@@ -101,23 +100,4 @@ it.each([
   const { page } = await visit(browser, { viewport: { width, height: 900 } })
   await page.goto(`${server.url}/fastsearch`)
   expect((await fieldOf(page).boundingBox())?.width).toBeGreaterThan(min)
-})
-
-it('a search word that staff add to a category takes effect at once', async () => {
-  const { page, complaints } = await staffAt('editor', '/edit')
-  await page.getByRole('main').getByRole('link', { name: 'Kategorien', exact: true }).click()
-  await page.getByLabel('In dieser Liste suchen').fill('apoth')
-  await page.getByRole('button', { name: 'Bearbeiten: Apotheken' }).click()
-  await page.getByLabel(/Suchwörter/).fill('Pillenmühle,, pillenmühle')
-  await page.getByRole('button', { name: 'Speichern' }).click()
-  await page.getByText('Pillenmühle', { exact: true }).waitFor()
-  await page.getByRole('heading', { name: 'Was niemand gefunden hat' }).waitFor()
-  expect(await inaccessible(page)).toEqual([])
-
-  await page.goto(`${server.url}/fastsearch?q=Pillenmühle`)
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^Apotheken \d/ })
-    .waitFor()
-  expect(complaints).toEqual([])
 })

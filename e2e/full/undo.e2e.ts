@@ -3,7 +3,6 @@ import { inaccessible } from '../accessible.ts'
 import { hold } from '../browser.ts'
 import { call, callAs, namesIn } from '../calls.ts'
 import { isFocused, open, press, said } from '../pages.ts'
-import { server } from '../setup.ts'
 import { staffAt } from '../staff.ts'
 import { openRow } from '../tables.ts'
 
@@ -64,25 +63,6 @@ it('finds an earlier version through the log, restores it, and undoes that', asy
   await said(page, /gilt wieder/)
   await undo(page)
   await said(page, 'ist wieder, wie es vorher war.')
-  expect(complaints).toEqual([])
-})
-
-it('separates two merged categories again', async () => {
-  const [gardens, helpers] = [await namesIn('Gartenhilfe'), await namesIn('Friseure')]
-  const { page, complaints } = await staffAt('editor', '/edit/categories')
-  // Wait for the numbers, because they move the buttons.
-  await said(page, /\d Anbieter/)
-  await press(page, 'Umbenennen oder zusammenlegen: Gartenhilfe')
-  await page.getByLabel('Neuer Name').fill('Friseure')
-  await page.getByLabel('Neuer Name').press('Enter')
-  expect(await inaccessible(page)).toEqual([])
-  await page.getByRole('dialog').getByRole('button', { name: 'Zusammenlegen' }).click()
-  await said(page, /\d Anbieter mit „Friseure“ zusammengelegt\./)
-  const old = await fetch(`${server.url}/categories/list/Gartenhilfe`, { redirect: 'manual' })
-  expect([old.status, old.headers.get('location')]).toEqual([301, '/categories/list/Friseure'])
-  await undo(page)
-  await said(page, /\d Anbieter stehen wieder unter „Gartenhilfe“\./)
-  expect([await namesIn('Gartenhilfe'), await namesIn('Friseure')]).toEqual([gardens, helpers])
   expect(complaints).toEqual([])
 })
 

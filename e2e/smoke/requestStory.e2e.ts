@@ -1,5 +1,5 @@
 import { inaccessible } from '../accessible.ts'
-import { hydrated, visit } from '../browser.ts'
+import { hydrated } from '../browser.ts'
 import { addEntry, call, requestChange } from '../calls.ts'
 import { drawnCode, visitorWithCode } from '../drawnCode.ts'
 import { mailTo } from '../mails.ts'
@@ -107,21 +107,5 @@ describe('from a request to a published provider, and on to a change', () => {
     const found = await call('/api/searchFor?searchQuery=Quitten-Apotheke')
     // The provider with that name comes first, then others of its category.
     expect(found[0]).toMatchObject({ name: 'Quitten-Apotheke', phone: '030 23125 999' })
-  })
-
-  it('works without scripts: the page comes back with the error and everything typed', async () => {
-    const { page } = await visit(browser, { javaScriptEnabled: false })
-    await page.goto(`${server.url}/addrequest`)
-    await page.locator('[name="category"]').selectOption('Friseure')
-    await page.locator('[name="name"]').fill('Ohne Skript')
-    await page.locator('[name="street"]').fill('Am Prüfstein 8')
-    await page.locator('[name="plz"]').fill('97437')
-    await page.locator('[name="city"]').fill('Haßfurt')
-    await page.locator('[name="email"]').fill('ohne-skript@example.org')
-    await page.locator('[name="captchaCode"]').fill('nein')
-    await page.locator('form button[type="submit"]').click()
-    expect(await page.locator('[name="name"]').inputValue()).toBe('Ohne Skript')
-    expect(await page.getByRole('main').textContent()).toContain('Prüfcode ist falsch.')
-    expect(await page.locator('img[src^="/captcha/"]').count()).toBe(1)
   })
 })

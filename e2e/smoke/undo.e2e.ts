@@ -49,6 +49,8 @@ it('brings what was deleted back from the trash, found by a word and who deleted
   await press(page, `Wiederherstellen: ${title}`)
   await said(page, 'ist wieder da.')
   await said(page, /Dazu liegt nichts im Papierkorb/)
+  const toLog = page.getByRole('link', { name: 'Entschiedene Anfragen im Protokoll' })
+  expect(await toLog.getAttribute('href')).toMatch(/\/edit\/logs\?text=.*editor&noun=requests/)
   expect((await newsTitles())[0]).toBe(title)
   expect(complaints).toEqual([])
 })

@@ -144,23 +144,6 @@ onServer('hostile addresses', async (server) => {
   })
 
   describe('redirects', () => {
-    it.each([
-      ['/kontakt', '/contact'],
-      ['/impressum', '/imprint'],
-      ['/ueberuns', '/aboutus'],
-      ['/en/ueberuns', '/en/aboutus'],
-      ['/en/edit/news_create', '/en/edit/create_news'],
-      ['/Kontakt/', '/contact'],
-      ['/kontakt?a=1&b=%C3%A4', '/contact?a=1&b=%C3%A4'],
-      ['/news/', '/news'],
-      ['/en/', '/en'],
-    ])('%s redirects permanently to %s', async (from, to) => {
-      for (const method of ['GET', 'HEAD']) {
-        const { status, headers } = await server.raw(from, { method })
-        expect([status, headers.location]).toEqual([301, to])
-      }
-    })
-
     // Others: `frontDoor.test.ts`.
     it.each([
       ...[
@@ -179,16 +162,6 @@ onServer('hostile addresses', async (server) => {
       const target = new URL(headers.location, 'http://own.example')
       expect([headers.location, target.host]).toEqual([headers.location, 'own.example'])
       expect(headers.location).toMatch(/^\/(?![/\\])/)
-    })
-
-    it('the home page also answers under its other name', async () => {
-      for (const address of ['/homepage', '/Homepage', '/HOMEPAGE']) {
-        const { status, body } = await server.raw(address)
-        expect([address, status]).toEqual([address, 200])
-        expect(body.toString()).toContain('og:title')
-        // A request may name any host: without a known address of its own, the site names none.
-        expect(body.toString()).not.toMatch(/<link rel="canonical"|127\.0\.0\.1/)
-      }
     })
   })
 })

@@ -161,6 +161,8 @@ describe('the public pages of the demo, as search engines find them', async () =
     ['/categories/list/Friseure%20', '/categories/list/Friseure'],
     ['/categories/list/Augena%CC%88rzte', '/categories/list/Augen%C3%A4rzte'],
     ['/EDIT/Trash', '/edit/trash'],
+    ['/kontakt?a=1&b=%C3%A4', '/contact?a=1&b=%C3%A4'],
+    ['/en/ueberuns', '/en/aboutus'],
   ])('have one address: %s leads to %s', async (typed, target) => {
     const { status, headers } = await server.raw(typed)
     expect([status, headers.location]).toEqual([301, target])
