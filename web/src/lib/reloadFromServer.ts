@@ -25,7 +25,6 @@ export async function reloadFromServerOnce(error: unknown): Promise<never> {
   return reloadFromServer(error)
 }
 
-/** Checks that the server has the page and all code that its document names. */
 async function isAvailable(address: string): Promise<boolean> {
   try {
     const response = await fetch(address)

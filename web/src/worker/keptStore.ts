@@ -122,7 +122,6 @@ export function createKeptStore({ caches, fetch, now, origin }: StoreEnvironment
     }
   }
 
-  /** Returns the first pages of the language that are missing or older than a day. */
   async function missingFirstPages(prefix: string): Promise<string[]> {
     const pages = await caches.open(keptStores.pages)
     const missingPages = firstPages.map(async (path) => {

@@ -108,7 +108,6 @@ function writtenInto(box: Element): Child[] {
   )
 }
 
-/** Returns the medium for a link that an editor without boxes has left of a box. */
 function mediumOfLink(node: Element, known: Known): Element | null {
   const src = node.tagName === 'a' ? (attributeOf(node, 'href') ?? '') : ''
   const medium = known.get(src)?.find((medium) => plainTextOf(node.childNodes) === mediaLabel(medium))

@@ -65,7 +65,6 @@ async function areKept(payload: Payload): Promise<boolean> {
   return settings.keepUnfoundWords === true
 }
 
-/** Returns the words that neither match a provider nor have a known meaning. */
 function unfoundWords(
   query: string,
   help: { categories: unknown[]; leftOut: string[] },

@@ -95,7 +95,6 @@ interface Accepted {
   keepToken: boolean
 }
 
-/** Returns the mails to the submitter and to the owner of the replaced entry. */
 function acceptanceMails(payload: Payload, { pending, target, live, keepToken }: Accepted): DecisionMail[] {
   const token = target && keepToken ? null : (pending.token ?? null)
   const place = entryOf(live)

@@ -87,7 +87,6 @@ const mark = async (req: PayloadRequest, where: Where, undoneBy: string) =>
     }),
   )
 
-/** Returns whether part of an act on several documents can still be undone. */
 async function isOpen(req: PayloadRequest, act: string): Promise<boolean> {
   const where: Where = {
     and: [{ partOf: { equals: act } }, { undoKind: { exists: true } }, { undoneAt: { exists: false } }],

@@ -53,13 +53,11 @@ export function createQueries(
     return present
   }
 
-  /** Returns the public holidays around today. */
   function holidays(): PublicHoliday[] {
     const present = state().settings
     return present ? publicHolidays(present.federalState, present.localHolidayTowns, today()) : []
   }
 
-  /** Returns the spelling of each stored category by key. */
   const ownSpelling = () => new Map([...state().categories.values()].map(({ name }) => [nameKey(name), name]))
 
   function allCategories(region: string): string[] {

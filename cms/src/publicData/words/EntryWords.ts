@@ -69,7 +69,6 @@ export class EntryWords {
     return this.ranks.get(entry) ?? 0
   }
 
-  /** Returns the entries that have the word in any inflection. */
   private saying(plain: string): ReadonlySet<Entry> {
     const words = (this.byStem.get(stemOf(plain)) ?? []).filter((word) => isSaidAs(word.plain, plain))
     const [only] = words

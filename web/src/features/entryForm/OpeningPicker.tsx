@@ -46,7 +46,6 @@ export function OpeningPicker({ choice, onChoose, errors, full, onAdd, onType }:
     if (line !== null) return onAdd(line, nextChoice(choice))
     document.getElementById(`entry-${missingFields[0]}`)?.focus()
   }
-  /** Returns the error of a time field while its time is missing. */
   const errorOf = (field: string) => {
     if (!missingFields.includes(field)) return undefined
     return wasTried ? text('opening_editor.missing') : errors[field]

@@ -12,7 +12,6 @@ export function countChanges(before: EntryValues, after: EntryValues): number {
   return formFieldGroups.filter(({ names }) => names.some((name) => changed.includes(name))).length
 }
 
-/** Checks whether the marker differs only because its address was looked up. */
 function hasOnlyLookedUpMarker(before: EntryValues, after: EntryValues): boolean {
   const changed = changedNames(before, after)
   const addressNames: readonly EntryFormName[] = ['street', 'plz', 'city']

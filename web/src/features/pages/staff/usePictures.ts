@@ -46,7 +46,6 @@ async function addressFor(dataUrl: string): Promise<string> {
   }
 }
 
-/** Returns the name that the server would give this picture if it found it in a page. */
 async function fingerprint(dataUrl: string): Promise<string> {
   // Browsers offer digests only over https or on localhost.
   if (!globalThis.crypto?.subtle)

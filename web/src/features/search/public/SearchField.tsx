@@ -39,7 +39,6 @@ export function SearchField({
   const [field, setField] = useState<HTMLInputElement | null>(null)
   const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps> | null>(null)
   const [state, setState] = useState<SuggestionListState | null>(null)
-  /** True if something was typed before the suggestions were loaded. */
   const [typedEarly, setTypedEarly] = useState(false)
   const events = useRef<FieldEvents>(null)
   const onEvents = useCallback((now: FieldEvents) => {
