@@ -13,8 +13,6 @@ const entries = [near, far, nowhere]
 const all = { group: 'city', barrierfree: false, homeVisits: false, q: '' } as const
 type Origin = { lat: number; lon: number } | null
 const around = (origin: Origin) => ({ origin, visitorLocation: null, district: region })
-const shown = (...given: Parameters<typeof arrangeList>) =>
-  arrangeList(...given).items.map(({ entry }) => entry)
 
 describe('the list', () => {
   it.each(['fusspflege', 'FUSSPFLEGE mueller', 'muller hassfurt', '97437', ''])('finds by %s', (query) => {
