@@ -19,7 +19,6 @@ import { PlainList } from '../../../ui/PlainList.tsx'
 import { WholeWords } from '../../../ui/WholeWords.tsx'
 import styles from './EntryDetails.module.css'
 import { openingLines, serviceNames } from './entryText.ts'
-import { OpenNow } from './OpenNow.tsx'
 import weekTableStyles from './WeekTable.module.css'
 
 /** Shows what is known about a provider besides address and contact; unknown fields are left out. */
@@ -70,7 +69,6 @@ function Opening({ entry }: { entry: Entry }) {
   return (
     <section className={styles.part}>
       <Title id="entry.opening" />
-      <OpenNow entry={entry} holidays={data?.holidays} mean={data?.hoursMeans?.[entry.category]} />
       <WeekTable entry={entry} date={data?.date} holidays={data?.holidays} />
       {entry.hours !== '' && entry.hoursNotes.length > 0 && (
         <p lang="de">{text('open.also', { lines: entry.hoursNotes.join('; ') })}</p>

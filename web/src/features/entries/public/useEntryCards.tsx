@@ -46,8 +46,6 @@ export function entryNameKey(entry: { name: string; category: string }): string 
 interface CardOptions {
   /** True to leave out the border, for a card inside something that has one. */
   flat?: boolean
-  /** True if the heading above names the town. */
-  omitTown?: boolean
 }
 
 export type RenderCard = (item: ListItem, heading: 'h2' | 'h3', look?: CardOptions) => ReactNode
@@ -98,23 +96,12 @@ interface Props extends CardOptions {
  * scripts.
  */
 function EntryCard(props: Props) {
-  const {
-    item,
-    heading: Heading,
-    hasSharedName,
-    showCategory,
-    flat,
-    omitTown,
-    holidays,
-    hoursMeans,
-    today,
-  } = props
+  const { item, heading: Heading, hasSharedName, showCategory, flat, holidays, hoursMeans, today } = props
   const { entry, km } = item
   const text = useText()
   const wayBack = useHere()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  const hasTown = !omitTown && entry.city !== ''
   const href = routes.provider.href(entry.category, entry.name, hasSharedName ? entry.uuid : undefined)
   return (
     <article className={classNames(styles.card, !flat && styles.framed)}>
@@ -140,10 +127,7 @@ function EntryCard(props: Props) {
       <p className={styles.place}>
         {showCategory && <Category name={entry.category} />}
         <span lang="de">
-          <span className={hasTown && !showCategory ? styles.street : undefined}>
-            <WholeWords>{hasTown && entry.street !== '' ? `${entry.street}, ` : entry.street}</WholeWords>
-          </span>
-          {hasTown && <WholeWords>{entry.city}</WholeWords>}
+          <WholeWords>{[entry.street, entry.city].filter(Boolean).join(', ')}</WholeWords>
         </span>{' '}
         <Distance km={km} isApproximate={isMeasuredByTown(entry)} measuredFrom={props.measuredFrom} isShort />
       </p>
