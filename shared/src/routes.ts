@@ -1,3 +1,5 @@
+import { filterNames } from './filters.ts'
+
 /** A page: its path pattern (react-router's syntax) and the builder of its address. */
 interface Route<Args extends unknown[]> {
   path: string
@@ -8,7 +10,7 @@ interface Route<Args extends unknown[]> {
 
 const page = (path: string, query: readonly string[] = []): Route<[]> => ({ path, href: () => path, query })
 const part = encodeURIComponent
-const filters = ['q', 'group', 'region', 'barrierfree', 'homeVisits', 'openToday', 'openNow', 'from'] as const
+const filters = ['q', 'group', 'region', ...filterNames, 'from']
 
 export const routes = {
   home: page('/'),
