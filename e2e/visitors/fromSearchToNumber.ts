@@ -1,4 +1,5 @@
-import { type Locale, localePath, routes } from '@directory/shared/routes'
+import { type Locale, localePath } from '@directory/shared/locales'
+import { routes } from '@directory/shared/routes'
 import type { Locator, Page } from 'playwright-core'
 import { drawn } from '../browser.ts'
 import { visitAt } from '../pages.ts'

@@ -47,18 +47,17 @@ it('counts the documents of a bulk operation', () => {
 
 it("builds the line's subject from values, and uses the stored words if one was erased", () => {
   const values = { from: 'Pflege', into: 'Hilfe', count: 2 }
-  const told = (changed: LogValues) => targetText(say, 'en', { kind: 'categories_merged', values: changed })
+  const told = (changed: LogValues) => targetText(say, { kind: 'categories_merged', values: changed })
   expect(told(values)).toBe('log.categories_merged.target(Pflege,Hilfe,2)')
   expect(told({ ...values, from: '' })).toBeNull()
   expect(told({})).toBeNull()
-  expect(targetText(say, 'en', { kind: 'removed', values: { noun: 'news' } })).toBeNull()
-  const about = (noun: string, about: string) =>
-    targetText(say, 'en', { kind: 'changed', values: { noun, about } })
-  expect([about('pages', 'imprint'), about('links', 'unnamed')]).toEqual(['Imprint', 'log.unnamed()'])
+  expect(targetText(say, { kind: 'removed', values: { noun: 'news' } })).toBeNull()
+  const about = (noun: string, about: string) => targetText(say, { kind: 'changed', values: { noun, about } })
+  expect([about('pages', 'imprint'), about('links', 'unnamed')]).toEqual(['page.imprint()', 'log.unnamed()'])
 })
 
 it('names the rows of an import by the numbers present', () => {
-  const told = (values: LogValues) => targetText(say, 'de', { kind: 'imported', values })
+  const told = (values: LogValues) => targetText(say, { kind: 'imported', values })
   expect(told({ file: 'a.xlsx', new: 2, changed: 0, faulty: 1 })).toBe(
     'a.xlsx: log.rows.new(2), log.rows.faulty(1)',
   )

@@ -1,7 +1,6 @@
 import type { MessageId } from './catalogues.ts'
 import { isLogNoun, isLogThings, type LogNoun, type LogThings } from './logWords.ts'
-import { type PageName, pageLabels } from './page.ts'
-import type { Locale } from './routes.ts'
+import { type PageName, pageTitles } from './page.ts'
 
 /** Acts on a document of any collection; the value `noun` names the collection. */
 const nounKinds = ['created', 'changed', 'removed', 'deleted', 'restored', 'reset'] as const
@@ -185,14 +184,10 @@ const isLogVerb = (verb: unknown): verb is LogVerb =>
   typeof verb === 'string' && Object.hasOwn(logVerbs, verb)
 
 /** What it was done to; null where the name that is stored tells it, as what people wrote has no other language. */
-export function targetText(
-  say: Say,
-  locale: Locale,
-  { kind, values }: Omit<StoredLine, 'entry'>,
-): string | null {
+export function targetText(say: Say, { kind, values }: Omit<StoredLine, 'entry'>): string | null {
   const { about } = values
   if (about === 'unnamed') return say('log.unnamed')
-  if (about !== undefined) return pageLabels[about as PageName]?.[locale] ?? null
+  if (about !== undefined) return about in pageTitles ? say(pageTitles[about as PageName]) : null
   if (kind === 'imported') return tellImport(say, values)
   if (!Object.hasOwn(composedKinds, kind)) return null
   const needed = composedKinds[kind as ComposedKind]

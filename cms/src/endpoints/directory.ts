@@ -1,6 +1,6 @@
 import type { directoryCalls } from '@directory/shared/contract/directory'
 import { type CallFilter, callFilters } from '@directory/shared/filters'
-import { defaultLocale, isLocale } from '@directory/shared/routes'
+import { localeNamed } from '@directory/shared/locales'
 import { vCardOf } from '../collections/Entries/vCard.ts'
 import { noteUnfoundWords } from '../collections/UnfoundWords/noteUnfoundWords.ts'
 import { apiError } from '../lib/errors/apiError.ts'
@@ -64,7 +64,7 @@ export const directoryHandlers: Implementations<keyof typeof directoryCalls> = {
     const reader = publicDataOf(payload)
     const entry = reader.entry(query.id)
     if (!entry) throw apiError('not_found')
-    const locale = isLocale(query.locale) ? query.locale : defaultLocale
+    const locale = localeNamed(query.locale)
     const title = reader.texts(locale, ['public'])['entry.opening'] ?? ''
     return {
       content: Buffer.from(vCardOf(entry, locale, title)),

@@ -1,7 +1,7 @@
 import { isCataloguePart, publicParts } from '@directory/shared/cataloguePart'
 import type { siteCalls } from '@directory/shared/contract/site'
+import { byLocale, isLocale, localeNamed } from '@directory/shared/locales'
 import { isPageName } from '@directory/shared/page'
-import { defaultLocale, isLocale } from '@directory/shared/routes'
 import { pictureInWidth } from '../collections/Files/pictureInWidth.ts'
 import { findStoredFile } from '../collections/Files/storeFile.ts'
 import { listLinks } from '../collections/Links/editLink.ts'
@@ -23,10 +23,7 @@ import { openApi } from './openApi.ts'
 const shown = /^(image\/(png|jpeg|gif|webp|avif|svg\+xml)|application\/pdf)$/
 
 export const siteHandlers: Implementations<keyof typeof siteCalls> = {
-  'GET /translations.json': publicRead((model) => ({
-    de: model.texts('de', publicParts),
-    en: model.texts('en', publicParts),
-  })),
+  'GET /translations.json': publicRead((model) => byLocale((locale) => model.texts(locale, publicParts))),
   'GET /api/translations': publicRead((model, { locale, part }) => {
     if (!isLocale(locale)) throw apiError('not_found.locale')
     if (part !== '' && !isCataloguePart(part)) throw apiError('not_found.texts')
@@ -63,7 +60,7 @@ export const siteHandlers: Implementations<keyof typeof siteCalls> = {
   })),
   'GET /api/calendar': async ({ payload, query }): Promise<FileAnswer> => {
     const reader = publicDataOf(payload)
-    const locale = isLocale(query.locale) ? query.locale : defaultLocale
+    const locale = localeNamed(query.locale)
     const isAsked = ({ nuuid }: { nuuid: string }) => query.id === '' || nuuid === query.id
     const items = reader.datedNews().filter(isAsked)
     if (query.id !== '' && items.length === 0) throw apiError('not_found')
