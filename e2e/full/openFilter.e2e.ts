@@ -9,7 +9,7 @@ onlyReads()
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true }
 
-it('"open now" leaves whoever is open at that minute, and says whom to call where no doctor is', async () => {
+it('"open now" lists the providers open at that minute, and names a number to call if no doctor is open', async () => {
   const listAt = async (time: string) => {
     const { page } = await visit(browser, phone)
     await page.clock.setFixedTime(`2026-11-25T${time}:00+01:00`)

@@ -60,7 +60,7 @@ export const fromSearchToNumber = (locale: Locale) => {
     expect(complaints).toEqual([])
   })
 
-  it('who filters, removes a filter and looks at somebody comes back to the same place of the same list', async () => {
+  it('filtering, removing a filter and opening a provider leads back to the same place of the same list', async () => {
     const { page, complaints } = await visitAt(
       localePath(locale, routes.providerList.href('Friseure')),
       phone,

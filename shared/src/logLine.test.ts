@@ -1,6 +1,6 @@
 import { allTexts, type MessageId } from './catalogues.ts'
 import { actText, type LogValues, logKinds, logVerbs, targetText, verbOf } from './logLine.ts'
-import { logNouns } from './logWords.ts'
+import { nounsWith } from './nouns.ts'
 
 /** Returns the key of the text and its values, so that a test sees what was requested. */
 const say = (id: MessageId, values: LogValues = {}) => `${id}(${Object.values(values).join()})`
@@ -25,7 +25,7 @@ it('describes a bulk operation in the same words as each of its parts', () => {
 })
 
 it('has a noun for each collection, and none for a line with an unknown one', () => {
-  for (const noun of logNouns)
+  for (const noun of nounsWith('isLogged'))
     expect(actText(say, { kind: 'removed', values: { noun } })).toBe(`log.removed(log.noun.${noun}())`)
   expect(actText(say, { kind: 'removed', values: { noun: 'spaceships' } })).toBeNull()
   expect(actText(say, { kind: 'removed', values: {} })).toBeNull()

@@ -1,5 +1,5 @@
 import type { MessageId } from './catalogues.ts'
-import { isLogNoun, isLogThings, type LogNoun, type LogThings } from './logWords.ts'
+import { type LogNoun, type LogThings, nounHas } from './nouns.ts'
 import { type PageName, pageTitles } from './page.ts'
 
 /** Acts on a document of any collection; the value `noun` names the collection. */
@@ -171,11 +171,11 @@ export function actText(say: Say, { kind, values }: Pick<StoredLine, 'kind' | 'v
   if (!isKnown(kind)) return null
   if (isNounKind(kind)) {
     const { noun } = values
-    return isLogNoun(noun) ? say(`log.${kind}`, { noun: say(`log.noun.${noun}`) }) : null
+    return nounHas(noun, 'isLogged') ? say(`log.${kind}`, { noun: say(`log.noun.${noun}`) }) : null
   }
   if (kind !== 'several') return say(`log.${kind}`)
   const { count = 0, things, verb } = values
-  if (!isLogThings(things) || !isLogVerb(verb)) return null
+  if (!nounHas(things, 'isCounted') || !isLogVerb(verb)) return null
   const words = { things: say(`log.things.${things}`, { count }), verb: say(`log.verb.${verb}`) }
   return say('log.several', { count, ...words })
 }

@@ -1,4 +1,4 @@
-import { type EntryFieldName, entryField, openKeys } from '@directory/shared/entryFields'
+import { type EntryFieldName, entryField, entryFieldNames, openKeys } from '@directory/shared/entryFields'
 import { positionSources } from '@directory/shared/positionSource'
 import { reviewLabel } from '@directory/shared/staffLabels'
 import type { CollectionConfig, Field } from 'payload'
@@ -41,8 +41,11 @@ const validators = {
   area: validateServiceArea,
 } as const
 
+const placed = new Set<EntryFieldName>()
+
 /** Returns the Payload field for an entry field; labels are those of the editorial area. */
 function content(name: EntryFieldName, more: object = {}): Field {
+  placed.add(name)
   const { kind, limit, required } = entryField(name)
   return {
     name,
@@ -55,6 +58,9 @@ function content(name: EntryFieldName, more: object = {}): Field {
     ...more,
   } as Field
 }
+
+/** Returns those without a place of their own. */
+const otherContent = () => entryFieldNames.filter((name) => !placed.has(name)).map((name) => content(name))
 
 const row = (...fields: Field[]): Field => ({ type: 'row', fields })
 
@@ -129,6 +135,7 @@ const entries: CollectionConfig = {
       content('lat', { validate: validateDegrees(90) }),
       content('lon', { validate: validateDegrees(180) }),
     ),
+    ...otherContent(),
     {
       name: 'positionSource',
       type: 'select',

@@ -1,8 +1,8 @@
 import type { OutputOf, QueryOf } from '@directory/shared/contract'
 import { filePath } from '@directory/shared/filePath'
-import { isVersionedNoun } from '@directory/shared/history'
 import { defaultLocale, localeNamed } from '@directory/shared/locales'
 import { decisionKinds, type LogValues } from '@directory/shared/logLine'
+import { nounHas } from '@directory/shared/nouns'
 import { ownValue } from '@directory/shared/ownValue'
 import type { Role } from '@directory/shared/roles'
 import { routes } from '@directory/shared/routes'
@@ -146,7 +146,7 @@ export const logLine = (
   target: target ?? '',
   parts: parts ?? 0,
   canUndo: Boolean(undoKind && !undoneAt && mayUndo(undoKind, role)) && mayRead(noun, role),
-  hasVersions: Boolean(stateAt) && isVersionedNoun(noun ?? '') && mayRead(noun, role),
+  hasVersions: Boolean(stateAt) && nounHas(noun ?? '', 'versions') && mayRead(noun, role),
   undoneAt: undoneAt ?? '',
   undoneBy: undoneBy ?? '',
 })

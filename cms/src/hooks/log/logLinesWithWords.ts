@@ -1,7 +1,7 @@
 import type { MessageId } from '@directory/shared/catalogues'
 import { byLocale, defaultLocale, type Locale } from '@directory/shared/locales'
 import { actText, type LogKind, type LogValues, logKinds } from '@directory/shared/logLine'
-import { type LogNoun, logNouns } from '@directory/shared/logWords'
+import { type LogNoun, nounsWith } from '@directory/shared/nouns'
 import type { Where } from 'payload'
 import { translate } from '../../lib/words/translate.ts'
 
@@ -27,7 +27,7 @@ function actsOfKind(kind: LogKind, locale: Locale): Act[] {
       .toLowerCase()
   const plain = wordAct({})
   if (plain.trim() !== '') return [{ kind, noun: null, words: plain }]
-  return logNouns.map((noun) => ({ kind, noun, words: wordAct({ noun }) }))
+  return nounsWith('isLogged').map((noun) => ({ kind, noun, words: wordAct({ noun }) }))
 }
 
 /** Returns the condition for lines that show these words, other than the German ones that are stored. */

@@ -10,6 +10,7 @@ import type { CollectionSlug, Payload, Where } from 'payload'
 import { boxExternalMedia } from '../../lib/html/externalMedia.ts'
 import { addPictureSizes, type PictureSize, storedPicturesIn } from '../../lib/html/pictureSizes.ts'
 import { storedValues } from '../nounValues.ts'
+import type { PlainNoun, PlainRow } from '../plainNouns.ts'
 import type { CategoryRow, EntryRow, LinkRow, NewsRow, PageRow, TopCategoryRow } from '../rows.ts'
 import {
   filePaths,
@@ -133,11 +134,16 @@ export const linkRow = (doc: StoredDoc): LinkRow => ({
   updatedAt: isoText(doc.updatedAt),
 })
 
-export async function linkRows(payload: Payload, ids: readonly string[] | null): Promise<LinkRow[]> {
+async function linkRows(payload: Payload, ids: readonly string[] | null): Promise<LinkRow[]> {
   return (
     await findStored(payload, 'links', { and: [whereIdIn(ids), { deletedAt: { exists: false } }] })
   ).map(linkRow)
 }
+
+/** How the rows of each plain noun are read: those with these ids, or all. */
+export const plainRows: {
+  [Noun in PlainNoun]: (payload: Payload, ids: readonly string[] | null) => Promise<PlainRow<Noun>[]>
+} = { news: newsRows, links: linkRows }
 
 export async function pageRows(payload: Payload): Promise<PageRow[]> {
   const docs = await findStored(payload, 'pages')
