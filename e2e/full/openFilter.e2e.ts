@@ -1,4 +1,4 @@
-import { localePath, locales } from '@directory/shared/locales'
+import { localePath, localeRows, locales } from '@directory/shared/locales'
 import { routes } from '@directory/shared/routes'
 import { visit } from '../browser.ts'
 import { open } from '../pages.ts'
@@ -26,7 +26,7 @@ it('"open now" lists the providers open at that minute, and names a number to ca
 it.each(locales)(
   'the open filter always says how many it leaves, also in large letters, in %s',
   async (locale) => {
-    const texts = filterTexts[locale]
+    const texts = filterTexts[localeRows[locale].words]
     for (const scale of [1, 1.5]) {
       const { page } = await visit(browser, phone)
       await page.addInitScript((scale) => localStorage.setItem('scalingFactor', String(scale)), scale)

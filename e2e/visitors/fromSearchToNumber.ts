@@ -1,4 +1,4 @@
-import { type Locale, localePath } from '@directory/shared/locales'
+import { type Locale, localePath, localeRows } from '@directory/shared/locales'
 import { routes } from '@directory/shared/routes'
 import type { Locator, Page } from 'playwright-core'
 import { drawn } from '../browser.ts'
@@ -28,7 +28,7 @@ const focusedTag = (page: Page) => page.evaluate(() => document.activeElement?.t
 
 /** From the search to a number and back to the same place of the list. */
 export const fromSearchToNumber = (locale: Locale) => {
-  const texts = filterTexts[locale]
+  const texts = filterTexts[localeRows[locale].words]
   const main = (page: Page) => page.getByRole('main')
   const shownNames = (page: Page) =>
     main(page).getByRole('article').filter({ visible: true }).getByRole('heading').allTextContents()

@@ -20,25 +20,23 @@ interface NounRow {
   about?: string
 }
 
+const told = { isLogged: true, isCounted: true, isFilter: true } as const
+
 /**
  * What log, trash and versions know of each kind of document, by collections and what is counted like one, in the order
  * in which they are shown. A new one is a row here.
  */
 export const nouns = {
   entries: {
-    isLogged: true,
-    isCounted: true,
-    isFilter: true,
+    ...told,
     hasTrash: true,
     versions: { route: 'editEntry', title: 'edit.editEntry.title' },
     missing: 'not_found.entry',
   },
   requests: { isCounted: true, isFilter: true },
-  categories: { isLogged: true, isCounted: true, isFilter: true },
+  categories: told,
   news: {
-    isLogged: true,
-    isCounted: true,
-    isFilter: true,
+    ...told,
     hasTrash: true,
     versions: { route: 'editNews', title: 'edit.editNews.title' },
     missing: 'not_found.news',
@@ -46,9 +44,7 @@ export const nouns = {
     about: 'occurDate',
   },
   links: {
-    isLogged: true,
-    isCounted: true,
-    isFilter: true,
+    ...told,
     hasTrash: true,
     versions: { route: 'editLinks', title: 'edit.editLinks.title' },
     missing: 'not_found.link',
@@ -57,14 +53,12 @@ export const nouns = {
   },
   // Pages are for administrators.
   pages: {
-    isLogged: true,
-    isCounted: true,
-    isFilter: true,
+    ...told,
     versions: { route: 'editPages', title: 'edit.pages.title' },
     missing: 'not_found.page',
   },
-  files: { isLogged: true, isCounted: true, isFilter: true, missing: 'not_found.file' },
-  users: { isLogged: true, isCounted: true, isFilter: true },
+  files: { ...told, missing: 'not_found.file' },
+  users: told,
   'top-categories': { isLogged: true, isCounted: true },
   mails: { isLogged: true, isCounted: true },
   decisions: { isCounted: true },

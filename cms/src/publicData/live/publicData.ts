@@ -10,7 +10,7 @@ import type { Change, ChangedNoun } from '../changes.ts'
 import { createPublicData, type PublicData } from '../model/createPublicData.ts'
 import { isPlainNoun, type PlainNoun, type PlainRows, plainNames } from '../plainNouns.ts'
 import type { CategoryRow } from '../rows.ts'
-import { categoryRows, entryRows, newsRows, pageRows, plainRows, topCategoryRows } from './publicRows.ts'
+import { categoryRows, entryRows, pageRows, plainRows, topCategoryRows } from './publicRows.ts'
 import { settingsRow } from './settingsRow.ts'
 
 /** Maximum number of documents read at once: databases limit the length of a list in a query. */
@@ -47,7 +47,7 @@ export async function loadPublicData(payload: Payload, now?: () => number): Prom
     await loadCategories()
     const [entries, plain, pages, topCategories, settings] = await Promise.all([
       loadEntries({}),
-      Promise.all(plainNames.map(async (noun) => [noun, await plainRows[noun](payload, null)])),
+      Promise.all(plainNames.map(async (noun) => [noun, await plainRows(payload, noun, null)])),
       pageRows(payload),
       topCategoryRows(payload, categoryNames),
       settingsRow(payload),
@@ -88,7 +88,7 @@ export async function loadPublicData(payload: Payload, now?: () => number): Prom
   }
 
   async function refresh(noun: RefreshedNoun, ids: readonly string[]): Promise<void> {
-    if (isPlainNoun(noun)) return applyRows(noun, ids, await plainRows[noun](payload, ids))
+    if (isPlainNoun(noun)) return applyRows(noun, ids, await plainRows(payload, noun, ids))
     switch (noun) {
       case 'entries': {
         if (ids.length > maxAtOnce) {
@@ -115,7 +115,7 @@ export async function loadPublicData(payload: Payload, now?: () => number): Prom
         await refresh('pages', [])
         return model.apply({
           noun: 'news',
-          upsert: (await newsRows(payload, null)).filter(({ picture }) => picture !== ''),
+          upsert: (await plainRows(payload, 'news', null)).filter(({ picture }) => picture !== ''),
         })
       case 'settings':
         return model.apply({ noun, value: await settingsRow(payload) })

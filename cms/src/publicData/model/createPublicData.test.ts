@@ -1,4 +1,5 @@
 import { type CataloguePart, catalogueParts } from '@directory/shared/cataloguePart'
+import { catalogues } from '@directory/shared/catalogues'
 import type { Entry } from '@directory/shared/entry'
 import { compareGerman, fold } from '@directory/shared/fold'
 import { distanceM } from '@directory/shared/region'
@@ -26,6 +27,7 @@ const noTexts = Object.fromEntries(catalogueParts.map((part) => [part, {}])) as 
 const modelOf = (sources: Partial<StoredRows>) => {
   const model = createPublicData({
     messages: {
+      ...catalogues,
       de: { ...noTexts, public: { a: 'Ja' }, requests: { r: 'Antrag' }, staff: { 'top.staff': 'Personal' } },
       en: { ...noTexts, public: { a: 'Yes' }, requests: { r: 'Request' }, staff: { 'top.staff': 'Staff' } },
     },
