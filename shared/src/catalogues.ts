@@ -1,4 +1,4 @@
-import { type CataloguePart, catalogueParts, joinTexts } from './cataloguePart.ts'
+import { type CataloguePart, joinTexts } from './cataloguePart.ts'
 import { byLocale, type Locale } from './locales.ts'
 import * as de from './messages/de/index.ts'
 import * as en from './messages/en/index.ts'
@@ -9,7 +9,12 @@ export type Catalogue = Readonly<Record<string, string>>
 const folders = { de, en } satisfies Record<Locale, Record<CataloguePart, Catalogue>>
 
 /** All texts of the interface. Not for the browser's script: a page asks the server for those it needs. */
-export const catalogues: Readonly<Record<Locale, Readonly<Record<CataloguePart, Catalogue>>>> = folders
+export const catalogues: Readonly<Record<Locale, Readonly<Record<CataloguePart, Catalogue>>>> = byLocale(
+  (locale) => {
+    const { payload: _, ...texts } = folders[locale]
+    return texts
+  },
+)
 
 /** Texts in place of Payload's own, where these are technical, say what is not so here, or do not say "Sie". */
 export const payloadTexts = byLocale((locale) => folders[locale].payload)
@@ -18,5 +23,5 @@ export type MessageId = { [Part in CataloguePart]: keyof (typeof de)[Part] }[Cat
 
 /** All texts as one object for each language, with each key known to the types. */
 export const allTexts = byLocale(
-  (locale) => joinTexts(catalogueParts.map((part) => catalogues[locale][part])) as Record<MessageId, string>,
+  (locale) => joinTexts(Object.values(catalogues[locale])) as Record<MessageId, string>,
 )
