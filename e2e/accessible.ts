@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { splitLocale } from '@directory/shared/routes'
+import { splitLocale } from '@directory/shared/locales'
 import type axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { logProof } from './logProof.ts'

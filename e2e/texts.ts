@@ -1,5 +1,5 @@
 import { allTexts } from '@directory/shared/catalogues'
-import type { Locale } from '@directory/shared/routes'
+import type { Locale } from '@directory/shared/locales'
 
 /** Returns the texts of the site in a language, with their values put in. */
 export const textsIn =

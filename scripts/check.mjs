@@ -3,7 +3,7 @@
 import './lib/requireNode.mjs'
 import { mkdirSync } from 'node:fs'
 import { firstLoad } from './lib/firstLoad.mjs'
-import { circlesOfFolders, circlesWithin } from './lib/folderRules.mjs'
+import { circlesOfFolders, circlesWithin, longestChains, tooLongChains } from './lib/folderRules.mjs'
 import { noGermanInCode } from './lib/germanInCode.mjs'
 import { overweightHouse } from './lib/houseBudget.mjs'
 import { findDisallowedLicences } from './lib/licences.mjs'
@@ -12,7 +12,7 @@ import { oneClock, rawWidths, tooLongFiles } from './lib/ownChecks.mjs'
 import { bin, fromRoot } from './lib/paths.mjs'
 import { prepare } from './lib/prepare.mjs'
 import { debugTime, killChildrenOnSignals, main, runNode } from './lib/run.mjs'
-import { sameInBothLanguages, textsInPlace } from './lib/texts.mjs'
+import { sameInEachLanguage, textsInPlace } from './lib/texts.mjs'
 
 const cache = fromRoot('node_modules/.cache/directory')
 
@@ -23,10 +23,13 @@ async function imports() {
   const options = ['--config', '.dependency-cruiser.mjs', '--output-type', 'json']
   const { output } = await runNode(bin('.', 'dependency-cruiser', 'depcruise'), [...options, ...workspaces])
   const { summary, modules } = JSON.parse(output)
+  const chains = longestChains(modules)
+  console.log(`  the longest chain of imports within a folder: ${chains[0].length}, ${chains[0].join(' → ')}`)
   return [
     ...summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`),
     ...circlesOfFolders(modules).map((circle) => `no circles of folders: ${circle}`),
     ...circlesWithin(modules),
+    ...tooLongChains(chains),
   ]
 }
 
@@ -54,7 +57,7 @@ const steps = [
   ['types: all but the site', () => types('rest', '.')],
   ['types: the site', () => types('site', 'web')],
   ['import directions, circles', imports],
-  ['texts in both languages', sameInBothLanguages],
+  ['texts in each language', sameInEachLanguage],
   ['one word for one thing', () => findUnwantedWords()],
   ['no German in server code', noGermanInCode],
   ['file sizes', tooLongFiles],

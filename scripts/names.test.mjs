@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { catalogues } from '../shared/src/catalogues.ts'
+import { catalogues, payloadTexts } from '../shared/src/catalogues.ts'
 import { contract } from '../shared/src/contract.ts'
-import { routes, splitLocale } from '../shared/src/routes.ts'
+import { locales, splitLocale } from '../shared/src/locales.ts'
+import { routes } from '../shared/src/routes.ts'
 import { filesIn, isTest } from './lib/fingerprint.mjs'
 import { fromRoot } from './lib/paths.mjs'
 
@@ -19,13 +20,10 @@ function markdown(folder) {
 }
 
 const textsOf = (locale) => Object.values(catalogues[locale]).flatMap((part) => Object.entries(part))
-/** Texts of the admin UI, which stand beside what they name. */
-const adminTexts = sources.flatMap((file) =>
-  [
-    ...read(file).matchAll(file.startsWith('cms/src/admin/') ? /\w+: '([^']+)'/g : /(?:de|en): '([^']+)'/g),
-  ].map(([, text]) => text),
+const adminTexts = Object.values(payloadTexts).flatMap((groups) =>
+  Object.values(groups).flatMap((texts) => Object.values(texts)),
 )
-const shown = new Set([...['de', 'en'].flatMap(textsOf).map(([, text]) => text), ...adminTexts])
+const shown = new Set([...locales.flatMap(textsOf).map(([, text]) => text), ...adminTexts])
 
 /** Returns a document without code, its lines joined. */
 const prose = (file) =>
@@ -68,7 +66,7 @@ describe('a name of a screen, a menu or a button', () => {
     expect(documents.flatMap((file) => pressed.exec(prose(file)) ?? [])).toEqual([])
   })
 
-  it.each(['de', 'en'])('stands in quotation marks in a text, as the site shows it: %s', (locale) => {
+  it.each(locales)('stands in quotation marks in a text, as the site shows it: %s', (locale) => {
     const wrong = textsOf(locale).flatMap(([key, text]) =>
       quoted(text).flatMap((name) => (shown.has(name) || quotations.has(name) ? [] : [`${key}: ${name}`])),
     )
@@ -126,7 +124,7 @@ describe('an address', () => {
   })
 
   it('of staff in a text, a mail or the output of a command is a page', () => {
-    const texts = ['de', 'en'].flatMap(textsOf).map(([, text]) => text)
+    const texts = locales.flatMap(textsOf).map(([, text]) => text)
     const code = [...sources, ...filesIn(['scripts']).filter((file) => !isTest(file))].map(read)
     const named = [...texts, ...code].flatMap((text) =>
       [...text.matchAll(/(?<=['"`( }])(?:\/en)?\/edit\b(?:\/[\w-]+)*/g)].map(([address]) => address),

@@ -1,4 +1,4 @@
-import { isLogNoun, isLogThings } from '@directory/shared/logWords'
+import { nounHas } from '@directory/shared/nouns'
 import type { Field, SanitizedConfig, TextareaField, TextField } from 'payload'
 import { collectionRegister, factsOf } from './collectionRegister.ts'
 import { readEnvironment } from './environment.ts'
@@ -41,7 +41,8 @@ function missingForLog({ slug, trash, hooks, versions, upload }: Facts) {
     'log hook': trash && isLogged.includes(false),
     versions: factsOf(slug)?.journal === 'version' && !versions && !upload,
     journal: trash && factsOf(slug)?.journal === undefined,
-    'words in the log': (trash || isLogged.includes(true)) && !(isLogNoun(slug) && isLogThings(slug)),
+    'words in the log':
+      (trash || isLogged.includes(true)) && !(nounHas(slug, 'isLogged') && nounHas(slug, 'isCounted')),
   }
   return Object.entries(lacks).flatMap(([what, isMissing]) => (isMissing ? [`${slug}: no ${what}`] : []))
 }

@@ -1,9 +1,9 @@
 import path from 'node:path'
+import { catalogues, payloadTexts } from '@directory/shared/catalogues'
+import { byLocale, defaultLocale } from '@directory/shared/locales'
 import { de } from '@payloadcms/translations/languages/de'
 import { en } from '@payloadcms/translations/languages/en'
 import { buildConfig, type SanitizedConfig } from 'payload'
-import germanTexts from './admin/payloadTexts/de.json' with { type: 'json' }
-import englishTexts from './admin/payloadTexts/en.json' with { type: 'json' }
 import { Categories } from './collections/Categories/index.ts'
 import { ChangeRequests } from './collections/ChangeRequests/index.ts'
 import { Decisions } from './collections/Decisions/index.ts'
@@ -23,8 +23,8 @@ import { Pages } from './collections/Pages/index.ts'
 import { Reports } from './collections/Reports/index.ts'
 import { RequestNotes } from './collections/RequestNotes/index.ts'
 import { SecondFactors } from './collections/SecondFactors/index.ts'
+import { noteRefusal } from './collections/SecurityEvents/hooks/noteRefusal.ts'
 import { SecurityEvents } from './collections/SecurityEvents/index.ts'
-import { noteRefusal } from './collections/SecurityEvents/noteRefusal.ts'
 import { Sessions } from './collections/Sessions/index.ts'
 import { TopCategories } from './collections/TopCategories/index.ts'
 import { UnfoundWords } from './collections/UnfoundWords/index.ts'
@@ -96,9 +96,11 @@ export async function createConfig(settings: Environment): Promise<SanitizedConf
     hooks: { afterError: [noteRefusal, nameFields, answerConflict] },
     i18n: {
       supportedLanguages: { de, en },
-      fallbackLanguage: 'de',
-      // In place of Payload's own texts, where these are technical, say what is not so here, or do not say "Sie".
-      translations: { de: germanTexts, en: englishTexts } as never,
+      fallbackLanguage: defaultLocale,
+      translations: byLocale((locale) => ({
+        ...payloadTexts[locale],
+        site: catalogues[locale].admin,
+      })) as never,
     },
     custom: { sendsMail: settings.smtpUrl !== null },
     admin: {

@@ -1,4 +1,4 @@
-import { localePath, locales } from '@directory/shared/routes'
+import { localePath, locales } from '@directory/shared/locales'
 import { hydrated, visit } from '../browser.ts'
 import { call } from '../calls.ts'
 import { browser, onlyReads, server } from '../setup.ts'

@@ -1,4 +1,4 @@
-import { localePath } from '@directory/shared/routes'
+import { localePath } from '@directory/shared/locales'
 import type { Page } from 'playwright-core'
 import { visit } from '../browser.ts'
 import { call } from '../calls.ts'

@@ -1,4 +1,5 @@
-import { localePath, locales, routes } from '@directory/shared/routes'
+import { localePath, locales } from '@directory/shared/locales'
+import { routes } from '@directory/shared/routes'
 import type { Page } from 'playwright-core'
 import { drawn, visit } from '../browser.ts'
 import { open } from '../pages.ts'

@@ -1,4 +1,4 @@
-import { localePath, locales } from '@directory/shared/routes'
+import { localePath, locales } from '@directory/shared/locales'
 import type { Locator, Page } from 'playwright-core'
 import { hydrated, visit } from '../browser.ts'
 import { isFocused } from '../pages.ts'

@@ -49,7 +49,7 @@ async function watchTexts() {
   return () => seen.jsonValue()
 }
 
-it('a page asks for the texts of its language, once, and for the other when somebody points at it', async () => {
+it('a page loads the texts of its language once, and those of the other language when its link is pointed at', async () => {
   await open('/contact')
   expect(requestedParts).toEqual(['de'])
   await page.getByRole('link', { name: 'Hilfe' }).first().click()

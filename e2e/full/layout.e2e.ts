@@ -1,4 +1,4 @@
-import { localePath, locales } from '@directory/shared/routes'
+import { localePath, locales } from '@directory/shared/locales'
 import type { Page } from 'playwright-core'
 import { drawn, visit } from '../browser.ts'
 import { open } from '../pages.ts'

@@ -108,7 +108,7 @@ it('deletes no provider before it is said what will be mailed', async () => {
   expect(complaints).toEqual([])
 })
 
-it('says in the admin UI, too, that whoever has reported something of a provider gets a mail', async () => {
+it('says in the admin UI, too, that people who reported a provider get a mail', async () => {
   const { uuid } = await reported('Friseure')
   const { page } = await visit(browser)
   await logInToAdmin(page, server.url)

@@ -24,7 +24,7 @@ const waitForPage = async (page: Page, name: string) => {
   await hydrated(page)
 }
 
-it('code that was lost while somebody pointed at a link is there when they press it', async () => {
+it('code that failed to load while a link was pointed at is loaded when it is pressed', async () => {
   const { page, links, mend } = await visitWithBlocked(linksCode)
   const lost = page.waitForEvent('requestfailed', (request) => linksCode.test(request.url()))
   await links.hover()
@@ -87,7 +87,7 @@ it('a page whose code fails every time says so and does not reload forever', asy
   await waitForPage(page, 'Mein Konto')
 })
 
-it('a map whose code was lost comes at a press, and the list stays as it was', async () => {
+it('a map whose code failed to load appears when its button is pressed again, and the list stays as it was', async () => {
   const { page } = await visit(browser)
   const code = /\/assets\/MapView-.*\.js$/
   const mend = await intercept(page, code, (route) => route.abort())

@@ -1,4 +1,5 @@
-import { localePath, locales, routes } from '@directory/shared/routes'
+import { localePath, localeRows, locales } from '@directory/shared/locales'
+import { routes } from '@directory/shared/routes'
 import { visit } from '../browser.ts'
 import { open } from '../pages.ts'
 import { browser, onlyReads } from '../setup.ts'
@@ -8,7 +9,7 @@ onlyReads()
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true }
 
-it('"open now" leaves whoever is open at that minute, and says whom to call where no doctor is', async () => {
+it('"open now" lists the providers open at that minute, and names a number to call if no doctor is open', async () => {
   const listAt = async (time: string) => {
     const { page } = await visit(browser, phone)
     await page.clock.setFixedTime(`2026-11-25T${time}:00+01:00`)
@@ -25,7 +26,7 @@ it('"open now" leaves whoever is open at that minute, and says whom to call wher
 it.each(locales)(
   'the open filter always says how many it leaves, also in large letters, in %s',
   async (locale) => {
-    const texts = filterTexts[locale]
+    const texts = filterTexts[localeRows[locale].words]
     for (const scale of [1, 1.5]) {
       const { page } = await visit(browser, phone)
       await page.addInitScript((scale) => localStorage.setItem('scalingFactor', String(scale)), scale)

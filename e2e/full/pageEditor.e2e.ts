@@ -93,7 +93,7 @@ it('warns where a page holds what the editor cannot, and changes nothing by itse
   expect(await storedText('privacy')).toBe(html)
 })
 
-it('does not overwrite what somebody else has saved meanwhile', async () => {
+it('does not overwrite a version that another user saved meanwhile', async () => {
   const { page, text, complaints } = await openPageText('assistance')
   await storeText('assistance', '<p>Die andere Version</p>')
   await text.press('Control+Home')

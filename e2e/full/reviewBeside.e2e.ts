@@ -4,10 +4,10 @@ import type { Locator } from 'playwright-core'
 import { inaccessible } from '../accessible.ts'
 import { drawn, slowFrames } from '../browser.ts'
 import { call, callAs, listed, mailsTo, request, requestChange } from '../calls.ts'
+import { focusEach, watchFocus } from '../coveredFocus.ts'
 import { isFocused, open, press } from '../pages.ts'
 import { server } from '../setup.ts'
 import { staffAt } from '../staff.ts'
-import { focusEach, watchFocus } from '../sticking.ts'
 import { openRow } from '../tables.ts'
 
 const desk = { width: 1280, height: 800 }

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { inaccessible } from '../accessible.ts'
 import { drawn, hold } from '../browser.ts'
 import { addEntry, call, callAs, request, requestChange, tokenOf } from '../calls.ts'
+import { focusEach, watchFocus } from '../coveredFocus.ts'
 import { isFocused, press } from '../pages.ts'
 import { staffAt } from '../staff.ts'
-import { focusEach, watchFocus } from '../sticking.ts'
 import { sendTable } from '../tables.ts'
 
 const marks = (page: Page) =>

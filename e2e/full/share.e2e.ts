@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { localePath, locales } from '@directory/shared/routes'
+import { localePath, locales } from '@directory/shared/locales'
 import { inaccessible } from '../accessible.ts'
 import { hydrated, visit } from '../browser.ts'
 import { open } from '../pages.ts'

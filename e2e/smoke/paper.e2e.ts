@@ -3,9 +3,9 @@ import { routes } from '@directory/shared/routes'
 import type { Page } from 'playwright-core'
 import { inaccessible } from '../accessible.ts'
 import { visit } from '../browser.ts'
-import { sitDown } from '../desks.ts'
 import { open } from '../pages.ts'
 import { browser, server } from '../setup.ts'
+import { openAsStaff } from '../staffSession.ts'
 
 /** Returns the bytes of the PDF that is saved after a button was pressed. */
 async function savedPdf(page: Page, press: () => Promise<void>): Promise<string> {
@@ -63,7 +63,7 @@ it('one’s own list becomes a booklet, sent as ids alone', async () => {
 })
 
 it('staff make the whole directory with a greeting, publish it on the home page, and print labels', async () => {
-  const { page } = await sitDown({ role: 'admin', locale: 'de' })
+  const { page } = await openAsStaff({ role: 'admin', locale: 'de' })
   await page.goto(server.url + routes.editEntry.href())
   await page.getByRole('button', { name: 'Mehr' }).click()
   await page.getByRole('main').getByRole('link', { name: 'Auf Papier' }).click()

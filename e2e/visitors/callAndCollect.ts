@@ -1,4 +1,4 @@
-import { type Locale, localePath } from '@directory/shared/routes'
+import { type Locale, localePath } from '@directory/shared/locales'
 import { inaccessible } from '../accessible.ts'
 import { hydrated, visit } from '../browser.ts'
 import { visitAt } from '../pages.ts'

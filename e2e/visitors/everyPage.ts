@@ -1,4 +1,4 @@
-import { type Locale, localePath } from '@directory/shared/routes'
+import { type Locale, localePath } from '@directory/shared/locales'
 import { inaccessible, injectAxe, type Scheme } from '../accessible.ts'
 import { hydrated, visit } from '../browser.ts'
 import { publicPages } from '../pageLists.ts'

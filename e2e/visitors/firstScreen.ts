@@ -1,4 +1,4 @@
-import { type Locale, localePath } from '@directory/shared/routes'
+import { type Locale, localePath } from '@directory/shared/locales'
 import type { Locator, Page } from 'playwright-core'
 import { visit } from '../browser.ts'
 import { isFocused, open, visitAt } from '../pages.ts'

@@ -1,4 +1,5 @@
-import { type Locale, localePath, routes } from '@directory/shared/routes'
+import { type Locale, localePath, localeRows } from '@directory/shared/locales'
+import { routes } from '@directory/shared/routes'
 import type { Locator, Page } from 'playwright-core'
 import { drawn } from '../browser.ts'
 import { visitAt } from '../pages.ts'
@@ -27,7 +28,7 @@ const focusedTag = (page: Page) => page.evaluate(() => document.activeElement?.t
 
 /** From the search to a number and back to the same place of the list. */
 export const fromSearchToNumber = (locale: Locale) => {
-  const texts = filterTexts[locale]
+  const texts = filterTexts[localeRows[locale].words]
   const main = (page: Page) => page.getByRole('main')
   const shownNames = (page: Page) =>
     main(page).getByRole('article').filter({ visible: true }).getByRole('heading').allTextContents()
@@ -59,7 +60,7 @@ export const fromSearchToNumber = (locale: Locale) => {
     expect(complaints).toEqual([])
   })
 
-  it('who filters, removes a filter and looks at somebody comes back to the same place of the same list', async () => {
+  it('filtering, removing a filter and opening a provider leads back to the same place of the same list', async () => {
     const { page, complaints } = await visitAt(
       localePath(locale, routes.providerList.href('Friseure')),
       phone,

@@ -1,4 +1,4 @@
-import { type Locale, localePath } from '@directory/shared/routes'
+import { type Locale, localePath } from '@directory/shared/locales'
 import type { Page } from 'playwright-core'
 import { inaccessible } from '../accessible.ts'
 import { hydrated, visit } from '../browser.ts'

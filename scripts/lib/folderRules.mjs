@@ -37,7 +37,8 @@ export function circlesOfFolders(modules) {
 }
 
 /** Files that put together what stands in the folders beside them. */
-const assembling = ['cms/src/payload.config.ts', 'shared/src/contract.ts']
+const assembling =
+  /^(?:cms\/src\/payload\.config|cms\/src\/collections\/\w+\/index|shared\/src\/contract)\.ts$/
 
 /**
  * Describes each circle of a folder's own files and one of the folders within it, which no rule of dependency-cruiser
@@ -60,6 +61,49 @@ export function circlesWithin(modules) {
   return imports.flatMap(({ source, resolved }) => {
     const folder = dirname(source)
     const back = outwards.get(`${folder}/${innerOf(folder, resolved)}`)
-    return back && !assembling.includes(source) ? [`${source} imports ${resolved}, and ${back}`] : []
+    return back && !assembling.test(source) ? [`${source} imports ${resolved}, and ${back}`] : []
   })
 }
+
+/** Folders whose chains of imports are measured. */
+const chained = /^cms\/src\/(?:features|publicData|server)(?:\/|$)/
+
+/**
+ * Returns the longest chain of imports among the files of each such folder, the longest first. Imports of types alone do
+ * not count: one reads over them.
+ *
+ * @param modules what dependency-cruiser read, without circles
+ */
+export function longestChains(modules) {
+  const next = new Map()
+  for (const { source, dependencies } of modules)
+    if (chained.test(dirname(source)) && !isTest.test(source))
+      next.set(
+        source,
+        dependencies
+          .filter(({ dependencyTypes }) => !dependencyTypes.includes('type-only'))
+          .map(({ resolved }) => resolved)
+          .filter((file) => dirname(file) === dirname(source) && !isTest.test(file)),
+      )
+  const chains = new Map()
+  const chainFrom = (file) => {
+    if (!chains.has(file)) chains.set(file, [file, ...longest((next.get(file) ?? []).map(chainFrom))])
+    return chains.get(file)
+  }
+  const folders = [...new Set([...next.keys()].map(dirname))]
+  return folders
+    .map((folder) => longest([...next.keys()].filter((file) => dirname(file) === folder).map(chainFrom)))
+    .sort((a, b) => b.length - a.length)
+}
+
+/** Most files of a chain within one folder. The understanding of queries has more until it is cut anew. */
+const maxChain = 6
+const longer = 'cms/src/publicData/search'
+
+/** Complains of chains that are too long to follow. */
+export const tooLongChains = (chains) =>
+  chains
+    .filter((chain) => chain.length > maxChain && dirname(chain[0]) !== longer)
+    .map((chain) => `more than ${maxChain} files import one another in one folder: ${chain.join(' → ')}`)
+
+const longest = (chains) => chains.reduce((best, chain) => (chain.length > best.length ? chain : best), [])

@@ -15,19 +15,13 @@ const germanWord =
 const isGerman = (text) =>
   /\S\s+\S|^\p{L}+[.!?]$/u.test(text.trim()) && (/[äöüÄÖÜß„]/.test(text) || germanWord.test(text))
 
-/** Returns the German texts of a module, except those of `{ de, en }` pairs, which Payload needs. */
+/** Returns the German texts of a module. */
 export function germanTexts(source, file = 'module.ts') {
   const texts = []
-  const isPaired = (node) => {
-    for (let { parent } = node; parent; parent = parent.parent)
-      if (ts.isPropertyAssignment(parent) && parent.name.getText() === 'de')
-        return parent.parent.properties.some(({ name }) => name?.getText() === 'en')
-    return false
-  }
   const visit = (node) => {
     const isText = ts.isStringLiteralLike(node) || ts.isJsxText(node)
     const text = isText ? node.text : ts.isTemplateExpression(node) ? textOf(node) : ''
-    if (isGerman(text) && !ts.isImportDeclaration(node.parent) && !isPaired(node)) texts.push(text.trim())
+    if (isGerman(text) && !ts.isImportDeclaration(node.parent)) texts.push(text.trim())
     ts.forEachChild(node, visit)
   }
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS

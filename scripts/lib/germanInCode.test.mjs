@@ -3,7 +3,6 @@ import { germanTexts } from './germanInCode.mjs'
 it.each([
   ["throw new Error('Das gibt es hier nicht.')", ['Das gibt es hier nicht.']],
   [`const say = (name) => \`Die Datei „\${name}“ fehlt\``, ['Die Datei „…“ fehlt']],
-  ["const label = { de: 'Frühere Namen', en: 'Former names' }", []],
   ["const label = { de: 'Frühere Namen' }", ['Frühere Namen']],
   ["// Das gibt es hier nicht.\nconst word = 'Übersicht'", []],
   ["const message = 'Gespeichert.'", ['Gespeichert.']],

@@ -28,13 +28,12 @@ const sourcePatterns = [
   new RegExp(`^${anyWorkspace}/(?:package|tsconfig)\\.json$`),
   // Data that the code reads.
   /^cms\/src\/migrations\/\w+\.json$/,
-  /^cms\/src\/admin\/payloadTexts\/(?:de|en)\.json$/,
   /^cms\/src\/publicData\/search\/concepts\/\w+\.json$/,
   /^(?:cms|shared)\/src\/(?:.+\/)?\w+\.fixture\.json$/,
   /^cms\/src\/features\/imports\/template\.xlsx$/,
   /^cms\/src\/features\/paper\/(?:templates\/\w+\.typ|fonts\/plain-zero-\d+\.ttf)$/,
   /^scripts\/lib\/germanInCode\.json$/,
-  /^shared\/src\/messages\/(?:de|en)\/\w+\.json$/,
+  /^shared\/src\/messages\/[a-z]+\/\w+\.json$/,
   // The server publishes these files anyway.
   servedPublicly,
   /^web\/src\/(?:.+\/)?[^/]+\.(?:svg|png|webp|woff2)$/,

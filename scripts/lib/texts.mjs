@@ -9,35 +9,40 @@ const readCatalogues = async () => (await importTypeScript('shared/src/catalogue
 
 // Each check returns sentences describing what is wrong.
 
-/** Checks that both languages have the same keys and placeholders, each key in one part, sorted by key. */
-export async function sameInBothLanguages(catalogues) {
-  const { de, en } = catalogues ?? (await readCatalogues())
-  const wrong = []
-  const seen = new Set()
-  for (const part of Object.keys(de)) {
-    for (const [language, texts] of [
-      ['de', de[part]],
-      ['en', en[part]],
-    ]) {
-      const keys = Object.keys(texts)
-      const early = keys.find((key, at) => at > 0 && key < keys[at - 1])
-      if (early) wrong.push(`"${early}" of ${language}/${part}.json stands behind a later key: sort by key`)
-    }
-    for (const key of new Set([...Object.keys(de[part]), ...Object.keys(en[part])])) {
-      const [german, english] = [de[part][key], en[part][key]]
-      if (seen.has(key)) wrong.push(`"${key}" stands in two parts`)
-      else if (german === undefined) wrong.push(`"${key}" is missing in de/${part}.json`)
-      else if (english === undefined) wrong.push(`"${key}" is missing in en/${part}.json`)
-      else if (placeholders(german) !== placeholders(english))
-        wrong.push(
-          `"${key}" has other placeholders in German (${placeholders(german)}) than in English (${placeholders(english)})`,
-        )
-      else if (!german.trim() || !english.trim()) wrong.push(`"${key}" is empty`)
-      seen.add(key)
-    }
-  }
-  return wrong
+/** Checks that each language has the same keys and placeholders as German, each key in one part, sorted by key. */
+export async function sameInEachLanguage(catalogues) {
+  const { de, ...others } = catalogues ?? (await readCatalogues())
+  const wrong = [
+    ...Object.entries({ de, ...others }).flatMap(([locale, parts]) => misorderedTexts(locale, parts)),
+    ...Object.entries(others).flatMap(([locale, parts]) => differingTexts(de, locale, parts)),
+  ]
+  return [...new Set(wrong)]
 }
+
+function misorderedTexts(locale, parts) {
+  const seen = new Set()
+  return Object.entries(parts).flatMap(([part, texts]) => {
+    const keys = Object.keys(texts)
+    const twice = keys.filter((key) => seen.has(key)).map((key) => `"${key}" stands in two parts`)
+    for (const key of keys) seen.add(key)
+    const early = keys.find((key, at) => at > 0 && key < keys[at - 1])
+    if (early) twice.push(`"${early}" of ${locale}/${part}.json stands behind a later key: sort by key`)
+    return twice
+  })
+}
+
+const differingTexts = (de, locale, parts) =>
+  Object.entries(de).flatMap(([part, texts]) =>
+    [...new Set([...Object.keys(texts), ...Object.keys(parts[part])])].flatMap((key) => {
+      const [german, other] = [texts[key], parts[part][key]]
+      if (german === undefined) return `"${key}" is missing in de/${part}.json`
+      if (other === undefined) return `"${key}" is missing in ${locale}/${part}.json`
+      const [names, otherNames] = [german, other].map(placeholders)
+      if (names !== otherNames)
+        return `"${key}" has other placeholders in de (${names}) than in ${locale} (${otherNames})`
+      return german.trim() && other.trim() ? [] : `"${key}" is empty`
+    }),
+  )
 
 /** Returns the names in braces and tags, such as `{count}` or `<b>`, each once; no words of a plural's branches. */
 function placeholders(text) {
@@ -243,7 +248,7 @@ export async function textsInPlace() {
       .filter(([part]) => part !== 'server' && part !== 'admin')
       .map(([part, texts]) => [part, Object.keys(texts).filter((key) => !isCase(key))]),
   )
-  const fields = ['entryFields', 'newsFields', 'linkFields'].map((name) => `shared/src/${name}.ts`)
+  const fields = ['entryFields', 'filters', 'linkFields', 'newsFields'].map((name) => `shared/src/${name}.ts`)
   // The server reads the texts of the service worker from any part.
   const tables = [...fields, 'web/src/app/workerWords.ts']
   return [

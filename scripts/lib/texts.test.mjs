@@ -1,18 +1,18 @@
-import { misplacedTexts, sameInBothLanguages } from './texts.mjs'
+import { misplacedTexts, sameInEachLanguage } from './texts.mjs'
 
-describe('both languages', () => {
+describe('every language', () => {
   const catalogues = (de, en = de) => ({ de: { a: {}, b: {}, ...de }, en: { a: {}, b: {}, ...en } })
 
   it('are accepted with the same texts and values', async () => {
     const de = { a: { one: 'Hallo {name}, {count, plural, one {# Tag} other {# Tage}}' } }
     const en = { a: { one: '{count, plural, one {# day} other {# days}}, {name}' } }
-    expect(await sameInBothLanguages(catalogues(de, en))).toEqual([])
+    expect(await sameInEachLanguage(catalogues(de, en))).toEqual([])
   })
 
   it.each([
     ['"x" is missing in en/a.json', { a: { x: 'da' } }, {}],
     ['"x" is missing in de/b.json', {}, { b: { x: 'there' } }],
-    ['"x" has other placeholders in German (n) than in English ()', { a: { x: '{n}' } }, { a: { x: '' } }],
+    ['"x" has other placeholders in de (n) than in en ()', { a: { x: '{n}' } }, { a: { x: '' } }],
     ['"x" is empty', { a: { x: ' ' } }, { a: { x: 'there' } }],
     [
       '"a" of de/a.json stands behind a later key: sort by key',
@@ -21,7 +21,7 @@ describe('both languages', () => {
     ],
     ['"x" stands in two parts', { a: { x: 'da' }, b: { x: 'da' } }, undefined],
   ])('%s', async (complaint, de, en) => {
-    expect(await sameInBothLanguages(catalogues(de, en))).toEqual([complaint])
+    expect(await sameInEachLanguage(catalogues(de, en))).toEqual([complaint])
   })
 })
 

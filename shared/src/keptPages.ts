@@ -1,5 +1,6 @@
+import { type Locale, localeRows, splitLocale } from './locales.ts'
 import { regionTimeZone } from './region.ts'
-import { type Locale, routes, splitLocale } from './routes.ts'
+import { routes } from './routes.ts'
 
 /** Pages that a browser may keep for times without a connection. No staff pages, no search, no forms. */
 const keptRoutes = [
@@ -74,7 +75,7 @@ export type WorkerSettings = Record<Locale, WorkerWords>
 
 /** Returns the values of the text that tells how old something is, in the region's time. */
 export function dateAndTimeOf(keptAt: number, locale: Locale): { date: string; time: string } {
-  const language = locale === 'en' ? 'en-GB' : 'de-DE'
+  const language = localeRows[locale].region
   const date = new Date(keptAt)
   return {
     date: date.toLocaleDateString(language, { dateStyle: 'long', timeZone: regionTimeZone }),

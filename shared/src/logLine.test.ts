@@ -1,6 +1,6 @@
 import { allTexts, type MessageId } from './catalogues.ts'
 import { actText, type LogValues, logKinds, logVerbs, targetText, verbOf } from './logLine.ts'
-import { logNouns } from './logWords.ts'
+import { nounsWith } from './nouns.ts'
 
 /** Returns the key of the text and its values, so that a test sees what was requested. */
 const say = (id: MessageId, values: LogValues = {}) => `${id}(${Object.values(values).join()})`
@@ -25,7 +25,7 @@ it('describes a bulk operation in the same words as each of its parts', () => {
 })
 
 it('has a noun for each collection, and none for a line with an unknown one', () => {
-  for (const noun of logNouns)
+  for (const noun of nounsWith('isLogged'))
     expect(actText(say, { kind: 'removed', values: { noun } })).toBe(`log.removed(log.noun.${noun}())`)
   expect(actText(say, { kind: 'removed', values: { noun: 'spaceships' } })).toBeNull()
   expect(actText(say, { kind: 'removed', values: {} })).toBeNull()
@@ -47,18 +47,17 @@ it('counts the documents of a bulk operation', () => {
 
 it("builds the line's subject from values, and uses the stored words if one was erased", () => {
   const values = { from: 'Pflege', into: 'Hilfe', count: 2 }
-  const told = (changed: LogValues) => targetText(say, 'en', { kind: 'categories_merged', values: changed })
+  const told = (changed: LogValues) => targetText(say, { kind: 'categories_merged', values: changed })
   expect(told(values)).toBe('log.categories_merged.target(Pflege,Hilfe,2)')
   expect(told({ ...values, from: '' })).toBeNull()
   expect(told({})).toBeNull()
-  expect(targetText(say, 'en', { kind: 'removed', values: { noun: 'news' } })).toBeNull()
-  const about = (noun: string, about: string) =>
-    targetText(say, 'en', { kind: 'changed', values: { noun, about } })
-  expect([about('pages', 'imprint'), about('links', 'unnamed')]).toEqual(['Imprint', 'log.unnamed()'])
+  expect(targetText(say, { kind: 'removed', values: { noun: 'news' } })).toBeNull()
+  const about = (noun: string, about: string) => targetText(say, { kind: 'changed', values: { noun, about } })
+  expect([about('pages', 'imprint'), about('links', 'unnamed')]).toEqual(['page.imprint()', 'log.unnamed()'])
 })
 
 it('names the rows of an import by the numbers present', () => {
-  const told = (values: LogValues) => targetText(say, 'de', { kind: 'imported', values })
+  const told = (values: LogValues) => targetText(say, { kind: 'imported', values })
   expect(told({ file: 'a.xlsx', new: 2, changed: 0, faulty: 1 })).toBe(
     'a.xlsx: log.rows.new(2), log.rows.faulty(1)',
   )

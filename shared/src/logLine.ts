@@ -1,7 +1,6 @@
 import type { MessageId } from './catalogues.ts'
-import { isLogNoun, isLogThings, type LogNoun, type LogThings } from './logWords.ts'
-import { type PageName, pageLabels } from './page.ts'
-import type { Locale } from './routes.ts'
+import { type LogNoun, type LogThings, nounHas } from './nouns.ts'
+import { type PageName, pageTitles } from './page.ts'
 
 /** Acts on a document of any collection; the value `noun` names the collection. */
 const nounKinds = ['created', 'changed', 'removed', 'deleted', 'restored', 'reset'] as const
@@ -172,11 +171,11 @@ export function actText(say: Say, { kind, values }: Pick<StoredLine, 'kind' | 'v
   if (!isKnown(kind)) return null
   if (isNounKind(kind)) {
     const { noun } = values
-    return isLogNoun(noun) ? say(`log.${kind}`, { noun: say(`log.noun.${noun}`) }) : null
+    return nounHas(noun, 'isLogged') ? say(`log.${kind}`, { noun: say(`log.noun.${noun}`) }) : null
   }
   if (kind !== 'several') return say(`log.${kind}`)
   const { count = 0, things, verb } = values
-  if (!isLogThings(things) || !isLogVerb(verb)) return null
+  if (!nounHas(things, 'isCounted') || !isLogVerb(verb)) return null
   const words = { things: say(`log.things.${things}`, { count }), verb: say(`log.verb.${verb}`) }
   return say('log.several', { count, ...words })
 }
@@ -185,14 +184,10 @@ const isLogVerb = (verb: unknown): verb is LogVerb =>
   typeof verb === 'string' && Object.hasOwn(logVerbs, verb)
 
 /** What it was done to; null where the name that is stored tells it, as what people wrote has no other language. */
-export function targetText(
-  say: Say,
-  locale: Locale,
-  { kind, values }: Omit<StoredLine, 'entry'>,
-): string | null {
+export function targetText(say: Say, { kind, values }: Omit<StoredLine, 'entry'>): string | null {
   const { about } = values
   if (about === 'unnamed') return say('log.unnamed')
-  if (about !== undefined) return pageLabels[about as PageName]?.[locale] ?? null
+  if (about !== undefined) return about in pageTitles ? say(pageTitles[about as PageName]) : null
   if (kind === 'imported') return tellImport(say, values)
   if (!Object.hasOwn(composedKinds, kind)) return null
   const needed = composedKinds[kind as ComposedKind]

@@ -1,4 +1,5 @@
 import { type OpenKey, openKeys } from './entryFields.ts'
+import { type Locale, localeRows, type WordLocale } from './locales.ts'
 
 export type OpenLines = Record<OpenKey, string>
 
@@ -20,9 +21,7 @@ export function parseOpenLines(opened: string): OpenLines {
   return toOpenLines(opened.split(';'))
 }
 
-type DayLocale = 'de' | 'en'
-
-const days: readonly Record<DayLocale, readonly [short: string, long: string]>[] = [
+const days: readonly Record<WordLocale, readonly [short: string, long: string]>[] = [
   { de: ['Mo', 'Montag'], en: ['Mo', 'Monday'] },
   { de: ['Di', 'Dienstag'], en: ['Tu', 'Tuesday'] },
   { de: ['Mi', 'Mittwoch'], en: ['We', 'Wednesday'] },
@@ -31,7 +30,7 @@ const days: readonly Record<DayLocale, readonly [short: string, long: string]>[]
   { de: ['Sa', 'Samstag'], en: ['Sa', 'Saturday'] },
   { de: ['So', 'Sonntag'], en: ['Su', 'Sunday'] },
 ]
-const phrases: readonly Record<DayLocale, string>[] = [
+const phrases: readonly Record<WordLocale, string>[] = [
   { de: 'nach Vereinbarung', en: 'by appointment' },
   { de: 'geschlossen', en: 'closed' },
   { de: 'Feiertage', en: 'public holidays' },
@@ -59,7 +58,8 @@ const longDayPattern = new RegExp(
  * Translates an opening line: day names, 'off' and the usual phrases; the rest stays as typed. Lines may contain German
  * or English (OpenStreetMap) abbreviations.
  */
-export function translateOpening(line: string, locale: DayLocale): string {
+export function translateOpening(line: string, reader: Locale): string {
+  const locale = localeRows[reader].words
   let text = line
     .replace(shortDayPattern, (name) => shortDays.get(name)?.[locale][0] ?? name)
     .replace(longDayPattern, (name) => longDays.get(name)?.[locale][1] ?? name)

@@ -1,5 +1,6 @@
+import { localePath, locales } from './locales.ts'
 import { renderedQuery } from './renderedQuery.ts'
-import { localePath, locales, routes } from './routes.ts'
+import { routes } from './routes.ts'
 
 describe('the query by which a page is rendered', () => {
   it('leaves out parameters that the page does not use', () => {

@@ -1,4 +1,5 @@
-import { routes, splitLocale } from './routes.ts'
+import { splitLocale } from './locales.ts'
+import { routes } from './routes.ts'
 
 const queryNames = Object.values(routes).flatMap((route) => {
   const names: readonly string[] = ('query' in route && route.query) || []

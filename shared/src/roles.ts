@@ -2,12 +2,6 @@
 export const roles = ['Editor', 'Admin'] as const
 export type Role = (typeof roles)[number]
 
-/** One label for each role, used everywhere. */
-export const roleLabels: Readonly<Record<Role, Readonly<Record<'de' | 'en', string>>>> = {
-  Editor: { de: 'Redaktion', en: 'Editor' },
-  Admin: { de: 'Administrator', en: 'Administrator' },
-}
-
 /** The people that may make a call: everyone, all staff, or administrators only. */
 export type Who = 'public' | 'staff' | 'admin'
 

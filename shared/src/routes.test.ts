@@ -1,4 +1,5 @@
-import { canonicalPath, routes, spelledPath, splitLocale } from './routes.ts'
+import { splitLocale } from './locales.ts'
+import { canonicalPath, routes, spelledPath } from './routes.ts'
 
 it.each([
   ['/en/', '/en'],

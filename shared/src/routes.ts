@@ -1,3 +1,6 @@
+import { filterNames } from './filters.ts'
+import { localePath, splitLocale } from './locales.ts'
+
 /** A page: its path pattern (react-router's syntax) and the builder of its address. */
 interface Route<Args extends unknown[]> {
   path: string
@@ -8,7 +11,7 @@ interface Route<Args extends unknown[]> {
 
 const page = (path: string, query: readonly string[] = []): Route<[]> => ({ path, href: () => path, query })
 const part = encodeURIComponent
-const filters = ['q', 'group', 'region', 'barrierfree', 'homeVisits', 'openToday', 'openNow', 'from'] as const
+const filters = ['q', 'group', 'region', ...filterNames, 'from']
 
 export const routes = {
   home: page('/'),
@@ -137,25 +140,6 @@ const aliases: Readonly<Record<string, string>> = {
   '/impressum': routes.imprint.path,
   '/ueberuns': routes.about.path,
   '/edit/news_create': routes.createNews.path,
-}
-
-export const locales = ['de', 'en'] as const
-export type Locale = (typeof locales)[number]
-export const defaultLocale: Locale = 'de'
-export const isLocale = (name: string): name is Locale => (locales as readonly string[]).includes(name)
-
-/** German lives at the plain path, English at the same path under `/en`. */
-export function localePath(locale: Locale, path: string): string {
-  if (locale === defaultLocale) return path
-  return path === '/' ? '/en' : `/en${path}`
-}
-
-/** Splits a path of either language into its language and the German (plain) path. */
-export function splitLocale(pathname: string): { locale: Locale; path: string } {
-  // In any case, as the router recognises it; `canonicalPath` then leads to the lower case.
-  return /^\/en(\/|$)/i.test(pathname)
-    ? { locale: 'en', path: pathname.slice(3) || '/' }
-    : { locale: 'de', path: pathname }
 }
 
 /** Returns a path without slashes at its end. Goes from the end: `/\/+$/` would begin anew at every slash within. */

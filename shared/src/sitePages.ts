@@ -1,9 +1,10 @@
-import { pageLabels } from './page.ts'
+import type { MessageId } from './catalogues.ts'
+import { pageTitles } from './page.ts'
 import { routes } from './routes.ts'
 
 interface SitePage {
-  de: string
-  en: string
+  /** Key of the catalogues. */
+  title: MessageId
   href: string
   /** What people call it. */
   words: string
@@ -12,32 +13,31 @@ interface SitePage {
 /** Pages of the site that a search may lead to. */
 export const sitePages: Readonly<Record<string, SitePage>> = {
   news: {
-    ...{ de: 'Neuigkeiten', en: 'News', href: routes.news.href() },
+    title: 'nav.news',
+    href: routes.news.href(),
     words:
       'Neuigkeiten News Termine Terminkalender Veranstaltungen Aktuelles Nachrichten Ankündigungen events dates',
   },
   links: {
-    de: 'Links',
-    en: 'Links',
+    title: 'nav.links',
     href: routes.links.href(),
     words: 'Links Linkliste Internetseiten websites',
   },
   contact: {
-    de: 'Kontakt',
-    en: 'Contact',
+    title: 'contact.title',
     href: routes.contact.href(),
     words: 'Kontakt Ansprechpartner contact',
   },
   about: {
-    ...pageLabels.about,
+    title: pageTitles.about,
     href: routes.about.href(),
     words: 'Über uns Verein Träger Vorstand association',
   },
   privacy: {
-    ...pageLabels.privacy,
+    title: pageTitles.privacy,
     href: routes.privacy.href(),
     words: 'Datenschutz Datenschutzerklärung privacy',
   },
-  imprint: { ...pageLabels.imprint, href: routes.imprint.href(), words: 'Impressum imprint' },
-  assistance: { ...pageLabels.assistance, href: routes.help.href(), words: 'Anleitung Bedienungshilfe' },
+  imprint: { title: pageTitles.imprint, href: routes.imprint.href(), words: 'Impressum imprint' },
+  assistance: { title: pageTitles.assistance, href: routes.help.href(), words: 'Anleitung Bedienungshilfe' },
 }

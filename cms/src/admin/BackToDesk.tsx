@@ -1,3 +1,5 @@
+import { localeNamed, localePath } from '@directory/shared/locales'
+import { routes } from '@directory/shared/routes'
 import type { ServerProps } from 'payload'
 import './BackToDesk.css'
 import { adminText } from './adminText.ts'
@@ -5,10 +7,10 @@ import { adminText } from './adminText.ts'
 /** On top of each page of the admin UI, whose views are opened from the editorial area. */
 export function BackToDesk({ user, i18n }: ServerProps) {
   if (!user) return null
-  const words = adminText(i18n.language, 'admin.desk')
+  const words = adminText(i18n, 'admin.desk')
   return (
     <nav className="back-to-desk" aria-label={words}>
-      <a href={i18n.language === 'en' ? '/en/edit' : '/edit'}>← {words}</a>
+      <a href={localePath(localeNamed(i18n.language), routes.edit.href())}>← {words}</a>
     </nav>
   )
 }

@@ -1,7 +1,7 @@
-import de from '@directory/shared/messages/de/admin.json' with { type: 'json' }
-import en from '@directory/shared/messages/en/admin.json' with { type: 'json' }
+import type texts from '@directory/shared/messages/de/admin.json'
 
-export type AdminText = keyof typeof de
+export type AdminText = keyof typeof texts
 
-/** Returns a text of the admin UI in its language. */
-export const adminText = (language: string, id: AdminText): string => (language === 'en' ? en : de)[id]
+/** Returns a text of the admin UI in its language: `payload.config.ts` puts the site's texts beside Payload's own. */
+export const adminText = ({ translations }: { translations: object }, id: AdminText): string =>
+  (translations as { site: Record<AdminText, string> }).site[id]

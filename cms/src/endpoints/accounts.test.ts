@@ -96,7 +96,7 @@ onServer('accounts through the contract', async (server) => {
     expect(JSON.stringify(stored)).not.toContain('another password')
   })
 
-  describe('somebody who asks where they are logged in', () => {
+  describe("an account's own sessions", () => {
     const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
     const safari =
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1'

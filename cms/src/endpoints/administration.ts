@@ -4,7 +4,7 @@ import { createLocalReq } from 'payload'
 import { listUnsentMails, releaseOutbox, sendMailAgain } from '../collections/Mails/unsentMails.ts'
 import { apiError } from '../lib/errors/apiError.ts'
 import { runtimeOf } from '../lib/runtime/runtime.ts'
-import { inBothLanguages } from '../lib/words/translate.ts'
+import { inEachLanguage } from '../lib/words/translate.ts'
 import type { Config } from '../payload-types.ts'
 import type { Implementations } from './handler.ts'
 
@@ -46,7 +46,7 @@ function labelled(
   ]
   return {
     ...found,
-    labels: Object.fromEntries(places.map((of) => [of, inBothLanguages(`erasure.${of as Place}`)])),
+    labels: Object.fromEntries(places.map((of) => [of, inEachLanguage(`erasure.${of as Place}`)])),
   }
 }
 

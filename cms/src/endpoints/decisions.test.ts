@@ -157,7 +157,7 @@ onServer('decisions about requests', async (server) => {
     expect(await subjects(email)).toHaveLength(1)
   })
 
-  it('refuses to undo what somebody has worked on since, and changes nothing', async () => {
+  it('refuses to undo a decision whose document was changed since, and changes nothing', async () => {
     const { uuid } = await submit()
     const { body } = await accept(uuid)
     await post('/api/addEntry', { uuid, phone: '09521 77' }, editor)

@@ -1,5 +1,6 @@
 import type { directoryCalls } from '@directory/shared/contract/directory'
-import { defaultLocale, isLocale } from '@directory/shared/routes'
+import { type CallFilter, callFilters } from '@directory/shared/filters'
+import { localeNamed } from '@directory/shared/locales'
 import { vCardOf } from '../collections/Entries/vCard.ts'
 import { noteUnfoundWords } from '../collections/UnfoundWords/noteUnfoundWords.ts'
 import { apiError } from '../lib/errors/apiError.ts'
@@ -8,7 +9,7 @@ import { runtimeOf } from '../lib/runtime/runtime.ts'
 import { publicDataOf } from '../publicData/live/publicData.ts'
 import { type FileAnswer, type Implementations, publicRead } from './handler.ts'
 
-const isTrue = (value: string) => value === 'true'
+const filtersIn = (query: Record<CallFilter, string>) => callFilters.filter((name) => query[name] === 'true')
 
 const proposal = (towns: string[]) => ({
   success: towns.length > 0,
@@ -27,7 +28,7 @@ export const directoryHandlers: Implementations<keyof typeof directoryCalls> = {
     return names
   }),
   'GET /api/datafilteredcategory': publicRead((model, query) =>
-    model.entriesOfCategory(query.category, isTrue(query.barrierfree), isTrue(query.homeVisits)),
+    model.entriesOfCategory(query.category, filtersIn(query)),
   ),
   'GET /api/entry': publicRead((model, { category, name, id }) => {
     const alike = model.entriesNamed(category, name)
@@ -63,7 +64,7 @@ export const directoryHandlers: Implementations<keyof typeof directoryCalls> = {
     const reader = publicDataOf(payload)
     const entry = reader.entry(query.id)
     if (!entry) throw apiError('not_found')
-    const locale = isLocale(query.locale) ? query.locale : defaultLocale
+    const locale = localeNamed(query.locale)
     const title = reader.texts(locale, ['public'])['entry.opening'] ?? ''
     return {
       content: Buffer.from(vCardOf(entry, locale, title)),
@@ -74,10 +75,10 @@ export const directoryHandlers: Implementations<keyof typeof directoryCalls> = {
   },
   'POST /api/entriesByIds': ({ payload, body }) => publicDataOf(payload).entriesByIds(body.ids),
   'GET /api/searchFor': publicRead((model, query) =>
-    model.search(query.searchQuery, isTrue(query.barrierfree), query.from, isTrue(query.homeVisits)),
+    model.search(query.searchQuery, query.from, filtersIn(query)),
   ),
   'GET /api/searchhelp': publicRead((model, query) =>
-    model.searchHelp(query.searchQuery, isTrue(query.barrierfree), query.from, isTrue(query.homeVisits)),
+    model.searchHelp(query.searchQuery, query.from, filtersIn(query)),
   ),
   'GET /api/suggest': publicRead((model, { searchQuery }) => model.suggest(searchQuery)),
   'GET /api/places': publicRead((model) => model.places()),

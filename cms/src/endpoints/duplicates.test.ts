@@ -32,7 +32,7 @@ onServer('providers that are listed twice', async (server) => {
     ])
   })
 
-  it('are two for everybody once somebody has said so, until that is taken back', async () => {
+  it('stay marked as different for all staff until the mark is undone', async () => {
     const [a, b] = [await content.entry(), await content.entry()]
     expect(await pairs()).toHaveLength(1)
     const { undo } = await post('mergeEntries', { keep: a.id, drop: b.id, different: true })

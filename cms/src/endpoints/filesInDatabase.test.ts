@@ -78,7 +78,7 @@ for (const db of databases) {
       expect(await inFolder()).toEqual([])
     })
 
-    it('that are refused leave no bytes that somebody could see', async () => {
+    it('leave no readable bytes if the upload is refused', async () => {
       const create = server.payload.db.create
       server.payload.db.create = (async (args: { collection: string }) =>
         args.collection === 'logs'

@@ -98,7 +98,7 @@ onServer('taking deletions back', async (server, db) => {
       expect(await publicNames('Weg')).toEqual(['Salon'])
     })
 
-  it('leaves declined requests to whoever decides on them', async () => {
+  it('restores no declined request', async () => {
     const request = await content.entry({ name: 'Anfrage', state: 'pending' })
     await post(`removePendingEntry?id=${request.id}`, {})
     expect(await trash()).toEqual([])

@@ -1,5 +1,5 @@
 import type { historyCalls } from '@directory/shared/contract/history'
-import type { TrashNoun } from '@directory/shared/history'
+import type { TrashNoun } from '@directory/shared/nouns'
 import { undoMoveCategory } from '../collections/Categories/moveCategory.ts'
 import { writeFormerFile } from '../collections/Files/replaceFile.ts'
 import { deleteFileInto } from '../collections/Files/storeFile.ts'

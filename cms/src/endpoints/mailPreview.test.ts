@@ -94,7 +94,7 @@ onServer('what a decision would mail', async (server) => {
     },
   )
 
-  it('names nobody who cannot be written to', async () => {
+  it('leaves out submitters without an address', async () => {
     const { uuid: id } = await submit({ email: address() })
     const data = { submitterEmail: 'kein Postfach' }
     const context = { writtenByOperation: true }
@@ -136,7 +136,7 @@ onServer('what a decision would mail', async (server) => {
     expect(await preview({ decision: 'removeEntry', ids: [id, 'unknown'] })).toEqual([])
   })
 
-  it('accepts a change that somebody has made by hand already: nothing is written, log and mail say accepted', async () => {
+  it('accepts a change already made by hand: nothing is written, log and mail say accepted', async () => {
     const to = address()
     const { uuid, token } = await submit({ email: address() })
     await on.accept(uuid)

@@ -187,7 +187,7 @@ onDatabase('the directory on paper', async (db) => {
     await paper.stop()
   })
 
-  it('tells the place of whoever waits behind others at once, however patient the first one is', async () => {
+  it('answers the place in the queue at once, even if the first request waits long', async () => {
     const { paper, begun, end } = byHand(3_600_000)
     const ask = (first: number) => paper.ask(wish(first), async () => {})
     const first = ask(1)

@@ -1,8 +1,8 @@
 import { isCataloguePart, publicParts } from '@directory/shared/cataloguePart'
 import type { MessageId } from '@directory/shared/catalogues'
 import type { siteCalls } from '@directory/shared/contract/site'
+import { byLocale, isLocale, type Locale, localeNamed } from '@directory/shared/locales'
 import { isPageName } from '@directory/shared/page'
-import { defaultLocale, isLocale, type Locale } from '@directory/shared/routes'
 import { pictureInWidth } from '../collections/Files/pictureInWidth.ts'
 import { findStoredFile } from '../collections/Files/storeFile.ts'
 import { listLinks } from '../collections/Links/editLink.ts'
@@ -40,10 +40,9 @@ function textsWithSpecifiedKeys(model: Reader, locale: Locale): Record<string, s
 }
 
 export const siteHandlers: Implementations<keyof typeof siteCalls> = {
-  'GET /translations.json': publicRead((model) => ({
-    de: textsWithSpecifiedKeys(model, 'de'),
-    en: textsWithSpecifiedKeys(model, 'en'),
-  })),
+  'GET /translations.json': publicRead((model) =>
+    byLocale((locale) => textsWithSpecifiedKeys(model, locale)),
+  ),
   'GET /api/translations': publicRead((model, { locale, part }) => {
     if (!isLocale(locale)) throw apiError('not_found.locale')
     if (part !== '' && !isCataloguePart(part)) throw apiError('not_found.texts')
@@ -80,7 +79,7 @@ export const siteHandlers: Implementations<keyof typeof siteCalls> = {
   })),
   'GET /api/calendar': async ({ payload, query }): Promise<FileAnswer> => {
     const reader = publicDataOf(payload)
-    const locale = isLocale(query.locale) ? query.locale : defaultLocale
+    const locale = localeNamed(query.locale)
     const isAsked = ({ nuuid }: { nuuid: string }) => query.id === '' || nuuid === query.id
     const items = reader.datedNews().filter(isAsked)
     if (query.id !== '' && items.length === 0) throw apiError('not_found')

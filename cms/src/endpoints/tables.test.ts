@@ -73,7 +73,7 @@ onServer('the table of all entries', async (server) => {
     expect((await table()).foundIn).toEqual({})
   })
 
-  it('finds by the mail of whoever asked for an entry, which no visitor sees', async () => {
+  it("finds entries by their submitter's mail address, which no visitor sees", async () => {
     const submitterEmail = 'tochter@example.org'
     await content.entry({ name: 'Mit Antrag', submitterEmail, token: 'tochter001' })
     expect(await names({ q: submitterEmail })).toEqual(['Mit Antrag'])

@@ -112,7 +112,7 @@ onServer('looking after accounts', async (server) => {
       await server.login(username, String(words[place]))
     })
 
-    it('is dead with another password, after a day, and where it is somebody else’s or none', async () => {
+    it('is invalid after a change of password, after a day, and for another account', async () => {
       const first = await linkFor()
       const { username } = first
       await post('changeUser', { by: 'password', username, newPassword: 'von Hand gesetzt 1' })

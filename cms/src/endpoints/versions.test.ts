@@ -188,7 +188,7 @@ onServer('earlier versions', async (server) => {
       expect(shown.fields).toEqual(text(b, expect.stringContaining(`![](${data})`)))
     })
 
-    it('name whoever did it in the CMS, and nobody where a visitor did', async () => {
+    it("name the account of a change made in the CMS, and none for a visitor's", async () => {
       const entry = await content.entry({ name: 'Vom Besucher' })
       const token = await server.loginAs('Admin')
       await server.rest(`/entries/${entry.id}`, { method: 'PATCH', token, body: { phone: '1' } })

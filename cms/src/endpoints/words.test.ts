@@ -104,7 +104,7 @@ onServer('search words', async (server) => {
     expect(await log()).toEqual([])
   })
 
-  it('of a category that there is not, or that somebody else has changed, are not saved', async () => {
+  it('are not saved for an unknown category, or for one that another account has changed', async () => {
     expect(await save({ category: 'Nichts' })).toMatchObject({ status: 404, code: 'not_found' })
     const [{ updatedAt }] = await words()
     expect(await save({ searchWords: 'Perle', updatedAt })).toMatchObject({ status: 200 })

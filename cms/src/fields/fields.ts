@@ -1,5 +1,5 @@
 import type { TextField } from 'payload'
-import { inBothLanguages } from '../lib/words/translate.ts'
+import { inEachLanguage } from '../lib/words/translate.ts'
 
 /** Text id holding a UUID, the same on SQLite and MongoDB. */
 export const id: TextField = {
@@ -11,7 +11,7 @@ export const id: TextField = {
 }
 
 export const adminGroups = {
-  directory: inBothLanguages('admin.group.directory'),
-  content: inBothLanguages('admin.group.content'),
-  system: inBothLanguages('admin.group.system'),
+  directory: inEachLanguage('admin.group.directory'),
+  content: inEachLanguage('admin.group.content'),
+  system: inEachLanguage('admin.group.system'),
 }

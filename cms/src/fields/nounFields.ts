@@ -1,7 +1,7 @@
 import type { NounField, NounFields } from '@directory/shared/nounFields'
 import type { DateField, Field } from 'payload'
 import { validateEmail, validateSaid, validateWebsite } from '../hooks/validate.ts'
-import { inBothLanguages } from '../lib/words/translate.ts'
+import { inEachLanguage } from '../lib/words/translate.ts'
 
 const types: Readonly<Partial<Record<NounField['kind'], Field['type']>>> = {
   text: 'textarea',
@@ -43,7 +43,7 @@ export function collectionFields<Fields extends NounFields>(
     return {
       name,
       type: types[kind] ?? 'text',
-      ...(label && { label: inBothLanguages(label) }),
+      ...(label && { label: inEachLanguage(label) }),
       ...(required && { required }),
       ...(required && saidKinds.includes(kind) && { validate: validateSaid }),
       ...(limit && { maxLength: limit }),

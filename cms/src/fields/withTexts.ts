@@ -1,9 +1,9 @@
 import { allTexts, type MessageId } from '@directory/shared/catalogues'
 import type { Field, Option } from 'payload'
-import { inBothLanguages } from '../lib/words/translate.ts'
+import { inEachLanguage } from '../lib/words/translate.ts'
 
-/** Returns a text in both languages; undefined if there is none. */
-export const textOf = (key: string) => (key in allTexts.de ? inBothLanguages(key as MessageId) : undefined)
+/** Returns a text in each language; undefined if there is none. */
+export const textOf = (key: string) => (key in allTexts.de ? inEachLanguage(key as MessageId) : undefined)
 
 /**
  * Gives fields their labels, descriptions and names of choices, which are texts: `<of>.<name>`, `<of>.<name>.about` and

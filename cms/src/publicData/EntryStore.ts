@@ -1,4 +1,5 @@
 import type { Entry } from '@directory/shared/entry'
+import { type CallFilter, passesFilter } from '@directory/shared/filters'
 import { homeVisitsOf } from '@directory/shared/homeVisits'
 import { isInRegion, positionOf, type Region } from '@directory/shared/region'
 import { type CategoryBucket, firstSpelling, forgetDerived, type PlacedEntries } from './categoryBucket.ts'
@@ -129,12 +130,12 @@ export class EntryStore {
   }
 
   /** Returns the entries of a category in order, with the positions of their towns where they lack their own. */
-  ofCategory(category: string, barrierfreeOnly: boolean, homeVisitsOnly: boolean): Entry[] {
+  ofCategory(category: string, filters: readonly CallFilter[]): Entry[] {
     const bucket = this.buckets.get(nameKey(category))
     if (!bucket) return []
-    const entries = [...this.placedEntries(bucket).entries]
-    const visiting = homeVisitsOnly ? entries.filter((entry) => homeVisitsOf(entry) !== false) : entries
-    return barrierfreeOnly ? visiting.filter(({ barrierfree }) => barrierfree) : visiting
+    return this.placedEntries(bucket).entries.filter((entry) =>
+      filters.every((name) => passesFilter(name, entry, { makesHomeVisits: homeVisitsOf })),
+    )
   }
 
   /** Returns the entries of a category in order, without the positions of their towns. */

@@ -35,7 +35,7 @@ it('measures the search as the list: the only pharmacy of the town is the neares
   const rows = [row('here', 'Ebern'), row('there', 'Eltmann', { lat: 50.0, lon: 10.6, plz: '97483' })]
   const model = directory(rows, [ebern])
   expect(model.search('Apotheken Ebern').map(({ uuid }) => uuid)).toEqual(['here', 'there'])
-  expect(model.search('Apotheken', false, 'Ebern')[0]).toMatchObject({
+  expect(model.search('Apotheken', 'Ebern')[0]).toMatchObject({
     ...{ uuid: 'here', lat: null, lon: null, townPosition: ebern.position },
   })
   expect(model.entriesByIds(['here']).entries[0]?.townPosition).toEqual(ebern.position)

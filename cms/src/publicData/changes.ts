@@ -1,4 +1,5 @@
-import type { CategoryRow, EntryRow, LinkRow, NewsRow, PageRow, SettingsRow, TopCategoryRow } from './rows.ts'
+import type { PlainNoun, PlainRow, PlainRows } from './plainNouns.ts'
+import type { CategoryRow, EntryRow, PageRow, SettingsRow, TopCategoryRow } from './rows.ts'
 
 /** Argument of `apply`: rows to store and ids (for pages: names) to remove, any number of each. */
 type Rows<N extends string, Row> = {
@@ -8,8 +9,7 @@ type Rows<N extends string, Row> = {
 }
 export type Change =
   | Rows<'entries', EntryRow>
-  | Rows<'news', NewsRow>
-  | Rows<'links', LinkRow>
+  | { [Noun in PlainNoun]: Rows<Noun, PlainRow<Noun>> }[PlainNoun]
   | Rows<'pages', PageRow>
   | Rows<'categories', CategoryRow>
   | Rows<'topCategories', TopCategoryRow>
@@ -19,11 +19,9 @@ export type Change =
 export type ChangedNoun = Change['noun']
 
 /** All stored data. */
-export interface StoredRows {
+export interface StoredRows extends PlainRows {
   settings: SettingsRow | null
   entries: Iterable<EntryRow>
-  news: Iterable<NewsRow>
-  links: Iterable<LinkRow>
   pages: Iterable<PageRow>
   categories: Iterable<CategoryRow>
   topCategories: Iterable<TopCategoryRow>

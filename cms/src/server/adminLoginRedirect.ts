@@ -1,15 +1,10 @@
-import {
-  localePath,
-  maxAddressLength,
-  routes,
-  splitLocale,
-  withoutEndSlashes,
-} from '@directory/shared/routes'
+import { localeNamed, localePath, splitLocale } from '@directory/shared/locales'
+import { maxAddressLength, routes, withoutEndSlashes } from '@directory/shared/routes'
 import type { Request, RequestHandler } from 'express'
 import type { Payload } from 'payload'
 import { sessionOf } from '../collections/Users/sessionEndpoints.ts'
+import { headersOf } from './connections/requestHead.ts'
 import { cmsPartOf } from './plainPath.ts'
-import { headersOf } from './requestHead.ts'
 
 /** Payload's pages for people without a session, which ours replace. */
 const strangersPages = ['/login', '/logout-inactivity', '/forgot', '/reset', '/verify', '/create-first-user']
@@ -67,4 +62,4 @@ function comesFromLogin({ headers: { referer } }: Request): boolean {
 
 /** The admin UI stores its language in a cookie. */
 const inLanguageOf = ({ headers }: Request, path: string) =>
-  localePath(/(?:^|;\s*)payload-lng=en(?:;|$)/.test(headers.cookie ?? '') ? 'en' : 'de', path)
+  localePath(localeNamed(/(?:^|;\s*)payload-lng=(\w+)(?:;|$)/.exec(headers.cookie ?? '')?.[1]), path)

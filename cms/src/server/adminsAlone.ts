@@ -1,5 +1,6 @@
+import { byLocale, type Locale, localePath } from '@directory/shared/locales'
 import { ownValue } from '@directory/shared/ownValue'
-import { type Locale, localePath, routes, withoutEndSlashes } from '@directory/shared/routes'
+import { routes, withoutEndSlashes } from '@directory/shared/routes'
 import type { Request, RequestHandler, Response } from 'express'
 import type { Payload } from 'payload'
 import type { Session } from '../collections/Users/session.ts'
@@ -11,9 +12,9 @@ import { payloadRoute } from '../lib/securityEvents/payloadRoute.ts'
 import { createSender } from '../lib/securityEvents/sender.ts'
 import { translate } from '../lib/words/translate.ts'
 import { sendError, sendTooMany } from './answers/send.ts'
+import { sendSmallPage } from './answers/smallPage.ts'
+import { headersOf, isReadMethod } from './connections/requestHead.ts'
 import { requestIdOf } from './metrics/watchRequests.ts'
-import { headersOf, isReadMethod } from './requestHead.ts'
-import { sendSmallPage } from './smallPage.ts'
 
 /** What begins, ends or names a session, and what creates the first account. */
 const open: ReadonlySet<string> = new Set([
@@ -32,7 +33,7 @@ const wayBackIn = (locale: Locale) => ({
   link: { href: localePath(locale, routes.edit.href()), label: translate(locale, 'edit.back') },
 })
 /** Shown to an Editor who opens the admin UI. */
-const wayBack = { de: wayBackIn('de'), en: wayBackIn('en') }
+const wayBack = byLocale(wayBackIn)
 
 /** Returns true if the request has a valid session of an Admin, as found by `adminsAlone`. */
 export const isOfAdmin = ({ res }: Request): boolean => res?.locals.isOfAdmin === true

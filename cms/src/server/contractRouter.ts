@@ -10,7 +10,7 @@ import { addressKey } from '../lib/limits/rateLimits.ts'
 import { runtimeOf } from '../lib/runtime/runtime.ts'
 import { sendAnswer, sendError, sendTooMany } from './answers/send.ts'
 import { callRequest } from './callRequest.ts'
-import { openBody, readBodyOf } from './readBody.ts'
+import { openBody, readBodyOf } from './connections/readBody.ts'
 import { sendReadyAnswersInTime } from './runOneAtATime.ts'
 
 /**

@@ -1,4 +1,5 @@
-import { localePath, routes, splitLocale } from '@directory/shared/routes'
+import { localePath, locales, splitLocale } from '@directory/shared/locales'
+import { routes } from '@directory/shared/routes'
 import { type Request, type RequestHandler, type Response, Router } from 'express'
 import type { Payload } from 'payload'
 import { refusalWords } from '../lib/errors/apiError.ts'
@@ -24,8 +25,8 @@ const privateHeaders = {
   'X-Robots-Tag': 'noindex, nofollow',
 }
 
-const inBoth = (path: string) => [path, localePath('en', path)]
-const receivedPaths = inBoth(routes.entryReceived.path.replace('?', ''))
+const inEach = (path: string) => locales.map((locale) => localePath(locale, path))
+const receivedPaths = inEach(routes.entryReceived.path.replace('?', ''))
 
 /** Handles all forms without scripts, through the same calls as with scripts. */
 export function formPages(payload: Payload, { site, captcha, publicUrl }: Options): Router {
@@ -59,7 +60,7 @@ export function formPages(payload: Payload, { site, captcha, publicUrl }: Option
 
   for (const form of forms) {
     const { query } = form
-    const paths = form.paths.flatMap(inBoth)
+    const paths = form.paths.flatMap(inEach)
     const handler: RequestHandler = (req, res, next) =>
       query === undefined || query in req.query ? handle(form, req, res) : next()
     // Other pages with forms are the same for everyone, and the site's.

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { type Locale, maxAddressLength, splitLocale } from '@directory/shared/routes'
+import { type Locale, splitLocale } from '@directory/shared/locales'
+import { maxAddressLength } from '@directory/shared/routes'
 import type { Payload } from 'payload'
 import { errorAnswer } from '../endpoints/answer.ts'
 import { refusalWords } from '../lib/errors/apiError.ts'

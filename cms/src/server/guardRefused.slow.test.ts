@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
-import { createClientAddress } from './clientAddress.ts'
-import { guardConnections } from './guardConnections.ts'
-import { createRequestQueue } from './requestQueue.ts'
+import { createClientAddress } from './connections/clientAddress.ts'
+import { guardConnections } from './connections/guardConnections.ts'
+import { createRequestQueue } from './connections/requestQueue.ts'
 
 /** Tests bodies that continue after their requests were refused. */
 describe('a client with dozens of refused bodies', () => {

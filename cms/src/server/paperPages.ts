@@ -1,5 +1,6 @@
+import { localePath, locales, splitLocale } from '@directory/shared/locales'
 import type { AwaitedBooklet } from '@directory/shared/renderedState'
-import { localePath, routes, splitLocale } from '@directory/shared/routes'
+import { routes } from '@directory/shared/routes'
 import { Router } from 'express'
 import type { Payload } from 'payload'
 import type { CallAnswer } from '../endpoints/answer.ts'
@@ -16,7 +17,8 @@ const againS = '3'
 export function paperPages(payload: Payload, site: Pick<SiteRenderer, 'renderForOne'>): Router {
   const router = Router({ caseSensitive: true, strict: true })
   const { path } = routes.booklet
-  router.get([path, localePath('en', path)], async (req, res) => {
+  const paths = locales.map((locale) => localePath(locale, path))
+  router.get(paths, async (req, res) => {
     const { locale } = splitLocale(req.path)
     const request = callRequest(req, { query: { ...req.query, locale } })
     // A HEAD request starts no work.

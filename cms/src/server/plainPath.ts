@@ -1,4 +1,4 @@
-import { localePath, splitLocale } from '@directory/shared/routes'
+import { localePath, splitLocale } from '@directory/shared/locales'
 import type { RequestHandler } from 'express'
 import { refusalWords } from '../lib/errors/apiError.ts'
 import { sendError } from './answers/send.ts'

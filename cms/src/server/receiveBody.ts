@@ -8,8 +8,8 @@ import { ApiError } from '../lib/errors/apiError.ts'
 import { assertModest } from '../lib/errors/parseJson.ts'
 import { isOfAdmin } from './adminsAlone.ts'
 import { sendError } from './answers/send.ts'
-import { readBytes } from './readBody.ts'
-import { hasBody, isReadMethod } from './requestHead.ts'
+import { readBytes } from './connections/readBody.ts'
+import { hasBody, isReadMethod } from './connections/requestHead.ts'
 
 /** Returns the maximum number of bytes of a body of an Admin; a path in another spelling has the usual limit. */
 function adminLimit(path: string): number {

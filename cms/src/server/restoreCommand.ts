@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises'
-import { locales, routes } from '@directory/shared/routes'
+import { locales } from '@directory/shared/locales'
+import { routes } from '@directory/shared/routes'
 import { checkBackup } from '../features/backup/readBackup.ts'
 import { restoreBackup } from '../features/backup/restoreBackup.ts'
 import { assertRestoreFinished } from '../features/backup/unfinished.ts'
@@ -24,9 +25,9 @@ await runCommand(async (environment) => {
       ? 'What is there now was read again: it is the same.'
       : 'What is there now was read again, and something of it is NOT the same as in the backup.',
   )
-  const [german, english] = locales.map((locale) => translate(locale, 'outbox.release'))
+  const button = locales.map((locale) => `"${translate(locale, 'outbox.release')}"`).join(' / ')
   console.log(
-    `No mail is sent until an Admin presses "${german}" ("${english}") under ${routes.mails.path}. Everybody logs in anew.`,
+    `No mail is sent until an Admin presses ${button} under ${routes.mails.path}. Everybody logs in anew.`,
   )
   return isSame ? 0 : 2
 })

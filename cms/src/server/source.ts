@@ -1,5 +1,6 @@
 import path from 'node:path'
-import { localePath, locales, routes, sourcePath } from '@directory/shared/routes'
+import { localePath, locales } from '@directory/shared/locales'
+import { routes, sourcePath } from '@directory/shared/routes'
 import { type Response, Router } from 'express'
 import { refusalWords } from '../lib/errors/apiError.ts'
 import { licencePath, licencesFolder } from '../lib/texts/licences.ts'
@@ -11,26 +12,7 @@ const archivePath = '/source.tar.gz'
 const sourceAndLicences: UnfinishedBuild = {
   code: 'being_built',
   isPage: ({ path }) => !path.startsWith('/api/'),
-  underWay: {
-    de: [
-      'Quelltext und Lizenzen werden noch zusammengestellt.',
-      'Das dauert einen Augenblick. Diese Seite lädt von selbst neu, bis es so weit ist.',
-    ],
-    en: [
-      'Source code and licences are still being put together.',
-      'This takes a moment. This page reloads by itself until they are ready.',
-    ],
-  },
-  failed: {
-    de: [
-      'Quelltext und Lizenzen ließen sich nicht zusammenstellen.',
-      'Wer den Server betreut, findet den Grund in dessen Ausgabe und versucht es mit „npm run build“ noch einmal. Alle anderen Seiten sind da.',
-    ],
-    en: [
-      'Source code and licences could not be put together.',
-      'Whoever looks after the server finds the reason in its output, and tries again with “npm run build”. All other pages are there.',
-    ],
-  },
+  texts: 'build.source',
 }
 
 /**

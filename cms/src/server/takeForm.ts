@@ -8,11 +8,11 @@ import { ApiError, apiError, apiErrors } from '../lib/errors/apiError.ts'
 import { addressKey } from '../lib/limits/rateLimits.ts'
 import { runtimeOf } from '../lib/runtime/runtime.ts'
 import { callRequest } from './callRequest.ts'
+import { readBytes } from './connections/readBody.ts'
+import { hasBody } from './connections/requestHead.ts'
 import type { Form, FormError, Sent } from './form.ts'
 import type { FormCode } from './formCode.ts'
-import { readBytes } from './readBody.ts'
 import { readForm } from './readForm.ts'
-import { hasBody } from './requestHead.ts'
 
 /** Maximum number of bytes of a form. */
 const maxFormBytes = 100 * 1024

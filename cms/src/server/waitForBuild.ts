@@ -1,21 +1,19 @@
 import { access } from 'node:fs/promises'
 import path from 'node:path'
 import type { ErrorCode } from '@directory/shared/contract'
+import { byLocale, defaultLocale, type Locale, localePath } from '@directory/shared/locales'
 import type { Request, RequestHandler } from 'express'
 import { translate } from '../lib/words/translate.ts'
 import { sendError } from './answers/send.ts'
+import { sendSmallPage } from './answers/smallPage.ts'
 import { expectFailure } from './metrics/watchRequests.ts'
-import { sendSmallPage } from './smallPage.ts'
 
 /** Seconds until the page reloads; programs get the same number. */
 const retryAfter = 10
 
-type Texts = Record<'de' | 'en', readonly [title: string, more: string]>
-
 export interface UnfinishedBuild {
-  /** Texts shown during the build and after a failed build. */
-  underWay: Texts
-  failed: Texts
+  /** Key of the text shown during the build; `.text` and `.failed` say more, and what is shown after a failed one. */
+  texts: 'build.admin' | 'build.source'
   /** Code that programs get. */
   code: ErrorCode
   /** Returns whether the client is a person, who gets a page. */
@@ -27,10 +25,7 @@ export interface UnfinishedBuild {
  * and builds the rest beside it. Reads the marks that `scripts/lib/builds.mjs` leaves in the build's folder, until it
  * exists.
  */
-export function waitForBuild(
-  folder: string,
-  { underWay, failed, code, isPage }: UnfinishedBuild,
-): RequestHandler {
+export function waitForBuild(folder: string, { texts, code, isPage }: UnfinishedBuild): RequestHandler {
   const has = (mark: string) =>
     access(path.join(folder, mark)).then(
       () => true,
@@ -44,13 +39,15 @@ export function waitForBuild(
     const hasFailed = await has('.stamp-failed')
     // A build under way is no failure to log.
     if (!hasFailed) expectFailure(res)
-    const texts = hasFailed ? failed : underWay
+    const title = hasFailed ? (`${texts}.failed` as const) : texts
+    const more = hasFailed ? 'build.failed.text' : (`${texts}.text` as const)
     res.set('Retry-After', String(retryAfter))
-    if (!isPage(req)) return sendError(res, 503, code, texts.de[0])
-    const pageIn = (locale: 'de' | 'en', href: string) => {
-      const [title, text] = texts[locale]
-      return { title, text, link: { href, label: translate(locale, 'build.to_site') } }
-    }
-    sendSmallPage(res, 503, { de: pageIn('de', '/'), en: pageIn('en', '/en') }, retryAfter)
+    if (!isPage(req)) return sendError(res, 503, code, translate(defaultLocale, title))
+    const pageIn = (locale: Locale) => ({
+      title: translate(locale, title),
+      text: translate(locale, more),
+      link: { href: localePath(locale, '/'), label: translate(locale, 'build.to_site') },
+    })
+    sendSmallPage(res, 503, byLocale(pageIn), retryAfter)
   }
 }

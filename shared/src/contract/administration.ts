@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { erasureChoices } from '../erasure.ts'
 import { unsentStates } from '../failedMails.ts'
+import { byLocale } from '../locales.ts'
 import { type ContractCalls, successSchema } from './call.ts'
 
 const searchValue = z.string().max(200).default('')
@@ -42,8 +43,8 @@ const placesSchema = z.object({
 export type PersonFound = z.infer<typeof placesSchema>
 
 const foundSchema = placesSchema.extend({
-  /** Names of the places above, in both languages. */
-  labels: z.record(z.string(), z.object({ de: z.string(), en: z.string() })),
+  /** Names of the places above, in each language. */
+  labels: z.record(z.string(), z.object(byLocale(() => z.string()))),
 })
 
 /** A place that should have been erased but could not; `key` of its decision, if it has one. */

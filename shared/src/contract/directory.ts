@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { categoryInfoSchema, topicSchema } from '../category.ts'
 import { entrySchema } from '../entry.ts'
+import { byFilter, callFilters } from '../filters.ts'
 import { maxEntriesByIds } from '../maxEntriesByIds.ts'
 import { schemaTypes } from '../schemaTypes.ts'
 import { searchHelpSchema, suggestedSchema } from '../searchHelp.ts'
@@ -12,8 +13,8 @@ const suggestions = z.object({ success: z.boolean(), message: z.string(), sugges
 /** Maximum length of an id. Ids are UUIDs of 36 characters; any other value is unknown. */
 const maxIdLength = 64
 
-/** `true` limits the list to providers reachable without steps, or to those who visit homes. */
-const only = { barrierfree: wordParam, homeVisits: wordParam }
+/** `true` limits the list to providers that pass the filter. */
+const only = byFilter(callFilters, () => wordParam)
 
 /** Calls for visitors who look for providers. */
 export const directoryCalls = {

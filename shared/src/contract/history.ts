@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { maxMarked } from '../entryTable.ts'
-import { trashNouns, undoKinds, versionedNouns } from '../history.ts'
+import { undoKinds } from '../history.ts'
+import { nounsWith } from '../nouns.ts'
 import { type ContractCalls, successSchema, textParam, undoableSchema } from './call.ts'
 
 const id = z.string().min(1).max(100)
@@ -33,7 +34,7 @@ export const historyCalls = {
     who: 'staff',
     query: z.object({
       /** Kind of document; empty: all. */
-      noun: z.preprocess((value) => value || undefined, z.enum(trashNouns).optional()),
+      noun: z.preprocess((value) => value || undefined, z.enum(nounsWith('hasTrash')).optional()),
       /** Words that must all occur in name, place, category, address or the name of who deleted it. */
       text: textParam,
     }),
@@ -43,7 +44,7 @@ export const historyCalls = {
       items: z.array(
         z.object({
           ...restored,
-          noun: z.enum(trashNouns),
+          noun: z.enum(nounsWith('hasTrash')),
           id: z.string(),
           /** Distinguishes it from others with the same name: address, date or website. */
           about: z.string(),
@@ -60,13 +61,13 @@ export const historyCalls = {
     who: 'staff',
     body: z.union([
       z.object({
-        noun: z.enum(versionedNouns),
+        noun: z.enum(nounsWith('versions')),
         id,
         version: id,
         /** Timestamp as it was read; a later change is refused with `stale`. */
         updatedAt: z.string().max(40).optional(),
       }),
-      z.object({ noun: z.enum(trashNouns), id }),
+      z.object({ noun: z.enum(nounsWith('hasTrash')), id }),
     ]),
     /** `undo`: of a version; otherwise empty. */
     output: successSchema.extend({ ...restored, ...undoableSchema.shape }),
@@ -107,7 +108,7 @@ export const historyCalls = {
     who: 'staff',
     /** `id`: for a page, its name is accepted too. */
     query: z.object({
-      noun: z.enum(versionedNouns),
+      noun: z.enum(nounsWith('versions')),
       id: textParam,
       /** Id of the version to show whole, beside today's document, instead of the list. */
       version: textParam,

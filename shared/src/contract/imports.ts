@@ -8,7 +8,7 @@ import {
   maxQuestions,
   questionTopics,
 } from '../importFields.ts'
-import { locales } from '../routes.ts'
+import { locales } from '../locales.ts'
 import { type ContractCalls, messageSchema, textParam } from './call.ts'
 import {
   importColumnSchema,

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { fileLimits } from '../fileLimits.ts'
 import { hoursMeans } from '../hoursMean.ts'
 import { linkSchema } from '../link.ts'
+import { byLocale } from '../locales.ts'
 import { newsSchema } from '../news.ts'
 import { pictureWidths } from '../pictures.ts'
 import { publicHolidaySchema } from '../publicHoliday.ts'
@@ -16,9 +17,9 @@ const pictureWidth = z.preprocess(
 /** Calls for the association's texts, and for data about the site. */
 export const siteCalls = {
   'GET /translations.json': {
-    summary: 'Message catalogues of both languages',
+    summary: 'Message catalogues of all languages',
     who: 'public',
-    output: z.object({ de: z.record(z.string(), z.string()), en: z.record(z.string(), z.string()) }),
+    output: z.object(byLocale(() => z.record(z.string(), z.string()))),
   },
   'GET /api/translations': {
     summary:

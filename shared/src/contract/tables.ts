@@ -8,7 +8,7 @@ import { entryCodes } from '../entryRules.ts'
 import { commonFields, entryFilters, maxMarked, maxViews } from '../entryTable.ts'
 import { entryViewSchema } from '../entryViews.ts'
 import { fieldGroups } from '../fieldGroups.ts'
-import { trashNouns } from '../history.ts'
+import { nounsWith } from '../nouns.ts'
 import { positionSources } from '../positionSource.ts'
 import { type ContractCalls, messageSchema, textParam, undoableSchema } from './call.ts'
 
@@ -85,7 +85,7 @@ export const tablesCalls = {
   'POST /api/removeDocuments': {
     summary: 'Move several entries, news items or links to the trash; those already in it are skipped',
     who: 'staff',
-    body: z.object({ noun: z.enum(trashNouns), ids }),
+    body: z.object({ noun: z.enum(nounsWith('hasTrash')), ids }),
     output: messageSchema.extend({ count: z.number().int(), ...undoable.shape }),
     errors: ['not_found'],
   },

@@ -1,7 +1,6 @@
+import { type Locale, localeRows, type WordLocale } from '../locales.ts'
 import { type Day, dayMinutes, type HoursMeaning, isAllDayArranged, type OpenSpan } from './meaning.ts'
 import { groupDaysByHours, groupNthDays, runsOf } from './writeHours.ts'
-
-export type HoursLocale = 'de' | 'en'
 
 interface Words {
   days: readonly string[]
@@ -13,6 +12,7 @@ interface Words {
   arranged: string
   otherwise: string
   always: string
+  time: (minutes: number) => string
   times: (spans: readonly OpenSpan[]) => string
   nth: (counts: readonly number[], day: string) => string
 }
@@ -37,7 +37,7 @@ function englishClock(minutes: number): string {
 const englishNth = (count: number) => (['last', '', '1st', '2nd', '3rd'] as const)[count + 1] ?? `${count}th`
 const germanNth = (count: number) => (count < 0 ? 'letzten' : `${count}.`)
 
-const words: Record<HoursLocale, Words> = {
+const words: Record<WordLocale, Words> = {
   de: {
     days: ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'],
     every: 'täglich',
@@ -48,6 +48,7 @@ const words: Record<HoursLocale, Words> = {
     arranged: 'nach Vereinbarung',
     otherwise: 'sonst nach Vereinbarung',
     always: 'rund um die Uhr',
+    time: (minutes) => `${germanClock(minutes > dayMinutes ? minutes - dayMinutes : minutes)} Uhr`,
     times: (spans) =>
       `${listed(
         spans.map(({ from, to }) =>
@@ -69,6 +70,7 @@ const words: Record<HoursLocale, Words> = {
     arranged: 'by appointment',
     otherwise: 'otherwise by appointment',
     always: 'around the clock',
+    time: englishClock,
     times: (spans) =>
       listed(
         spans.map(({ from, to }) =>
@@ -81,8 +83,8 @@ const words: Record<HoursLocale, Words> = {
 }
 
 /** Describes one day: "8 bis 12 und 14 bis 16 Uhr", "geschlossen". */
-export function dayInWords(day: Day, locale: HoursLocale): string {
-  const { times, arranged, closed, always } = words[locale]
+export function dayInWords(day: Day, locale: Locale): string {
+  const { times, arranged, closed, always } = wordsOf(locale)
   if (day.length === 0) return closed
   if (day[0]?.from === 0 && day[0].to === dayMinutes && !day[0].arranged) return always
   if (isAllDayArranged(day)) return arranged
@@ -96,17 +98,19 @@ export function dayInWords(day: Day, locale: HoursLocale): string {
   return parts.join('; ')
 }
 
-export const weekdayName = (weekday: number, locale: HoursLocale) => words[locale].days[weekday] ?? ''
+const wordsOf = (locale: Locale) => words[localeRows[locale].words]
+
+export const weekdayName = (weekday: number, locale: Locale) => wordsOf(locale).days[weekday] ?? ''
 
 /** Writes a time: "8:30 Uhr", "8:30 am". */
-export const timeInWords = (minutes: number, locale: HoursLocale) =>
-  locale === 'de'
-    ? `${germanClock(minutes > dayMinutes ? minutes - dayMinutes : minutes)} Uhr`
-    : englishClock(minutes)
+export const timeInWords = (minutes: number, locale: Locale) => wordsOf(locale).time(minutes)
+
+/** Returns the word between two days. */
+export const toWord = (locale: Locale) => wordsOf(locale).to
 
 /** Returns a row for each group of days, as `[days, hours]`; `days` is empty if the hours always apply. */
-export function hoursRows(meaning: HoursMeaning, locale: HoursLocale): [days: string, said: string][] {
-  const { every, to, and, days, holidays, always, arranged, otherwise, nth } = words[locale]
+export function hoursRows(meaning: HoursMeaning, locale: Locale): [days: string, said: string][] {
+  const { every, to, and, days, holidays, always, arranged, otherwise, nth } = wordsOf(locale)
   if (meaning.always) return [['', always]]
   const nameOf = (group: readonly number[]) =>
     group.length === 7
@@ -135,7 +139,7 @@ export function hoursRows(meaning: HoursMeaning, locale: HoursLocale): [days: st
 }
 
 /** Writes "Montag bis Freitag, 8 bis 12 Uhr; Samstag geschlossen", which can be read again. */
-export const hoursInWords = (meaning: HoursMeaning, locale: HoursLocale): string =>
+export const hoursInWords = (meaning: HoursMeaning, locale: Locale): string =>
   hoursRows(meaning, locale)
     .flatMap(([days, hours]) =>
       days === '' ? hours : hours.split('; ').map((part) => `${days}${/\d/.test(part) ? ',' : ''} ${part}`),

@@ -1,7 +1,7 @@
 import { type CataloguePart, partsUpTo } from '@directory/shared/cataloguePart'
 import { escapeMarkup } from '@directory/shared/escapeMarkup'
+import { defaultLocale, type Locale, localePath, localeRows, locales } from '@directory/shared/locales'
 import type { RenderedState } from '@directory/shared/renderedState'
-import { type Locale, localePath, locales } from '@directory/shared/routes'
 import { catalogueUrl } from '../lib/loadCatalogue.ts'
 
 export interface Assets {
@@ -49,7 +49,7 @@ function canonicalLinks(locale: Locale, origin: string, canonical: string): stri
   return [
     `<link rel="canonical" href="${absoluteUrl(locale)}">`,
     ...locales.map((locale) => `<link rel="alternate" hreflang="${locale}" href="${absoluteUrl(locale)}">`),
-    `<link rel="alternate" hreflang="x-default" href="${absoluteUrl('de')}">`,
+    `<link rel="alternate" hreflang="x-default" href="${absoluteUrl(defaultLocale)}">`,
   ]
 }
 
@@ -66,7 +66,7 @@ function preloadTextsLink(href: string): string {
 const metaTag = (kind: 'name' | 'property', key: string, content: string) =>
   `<meta ${kind}="${key}" content="${escapeMarkup(content)}">`
 
-const ogLocales: Record<Locale, string> = { de: 'de_DE', en: 'en_GB' }
+const ogLocale = (locale: Locale) => localeRows[locale].region.replace('-', '_')
 
 /** Returns the tags for messengers and social networks. Their addresses must be absolute. */
 function shareTags(parts: DocumentParts): string[] {
@@ -78,8 +78,8 @@ function shareTags(parts: DocumentParts): string[] {
     metaTag('property', 'og:title', shareTexts.title),
     metaTag('property', 'og:description', shareTexts.description),
     metaTag('property', 'og:site_name', parts.siteTitle),
-    metaTag('property', 'og:locale', ogLocales[locale]),
-    ...otherLocales.map((one) => metaTag('property', 'og:locale:alternate', ogLocales[one])),
+    metaTag('property', 'og:locale', ogLocale(locale)),
+    ...otherLocales.map((one) => metaTag('property', 'og:locale:alternate', ogLocale(one))),
     metaTag('name', 'twitter:card', 'summary_large_image'),
     metaTag('name', 'twitter:title', shareTexts.title),
     metaTag('name', 'twitter:description', shareTexts.description),

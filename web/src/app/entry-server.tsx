@@ -1,13 +1,8 @@
 import { type CataloguePart, partsUpTo } from '@directory/shared/cataloguePart'
 import type { Catalogue } from '@directory/shared/catalogues'
+import { type Locale, localePath, splitLocale } from '@directory/shared/locales'
 import type { AwaitedBooklet, OpenedLink, RenderedState, SentForm } from '@directory/shared/renderedState'
-import {
-  canonicalPath,
-  type Locale,
-  localePath,
-  splitLocale,
-  withoutEndSlashes,
-} from '@directory/shared/routes'
+import { canonicalPath, withoutEndSlashes } from '@directory/shared/routes'
 import { renderToString } from 'react-dom/server'
 import { createIntl } from 'react-intl'
 import {

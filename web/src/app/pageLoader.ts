@@ -1,4 +1,4 @@
-import { type Locale, splitLocale } from '@directory/shared/routes'
+import { type Locale, splitLocale } from '@directory/shared/locales'
 import type { Settings } from '@directory/shared/settings'
 import type { ComponentType } from 'react'
 import { notify } from '../lib/alerts.ts'

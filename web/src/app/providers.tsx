@@ -1,4 +1,4 @@
-import type { Locale } from '@directory/shared/routes'
+import type { Locale } from '@directory/shared/locales'
 import type { ReactNode } from 'react'
 import { SWRConfig } from 'swr'
 import { Catalogues, type CompiledCatalogue } from '../lib/intl.ts'

@@ -1,7 +1,8 @@
 import { type CataloguePart, partsUpTo } from '@directory/shared/cataloguePart'
 import type { Catalogue } from '@directory/shared/catalogues'
 import { escapeMarkup } from '@directory/shared/escapeMarkup'
-import { type Locale, localePath, routes } from '@directory/shared/routes'
+import { type Locale, localePath } from '@directory/shared/locales'
+import { routes } from '@directory/shared/routes'
 import { createIntl } from 'react-intl'
 import type { MessageId } from '../lib/intl.ts'
 

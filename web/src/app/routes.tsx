@@ -1,5 +1,6 @@
 import type { CataloguePart } from '@directory/shared/cataloguePart'
-import { canonicalPath, routes as known, type Locale, localePath, locales } from '@directory/shared/routes'
+import { type Locale, localePath, locales } from '@directory/shared/locales'
+import { canonicalPath, routes as known } from '@directory/shared/routes'
 import type { Settings } from '@directory/shared/settings'
 import type { ComponentType } from 'react'
 import {

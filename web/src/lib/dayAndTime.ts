@@ -1,5 +1,5 @@
 import { dateFormat } from '@directory/shared/dateFormat'
-import type { Locale } from '@directory/shared/routes'
+import { type Locale, localeRows } from '@directory/shared/locales'
 
 /** Converts "2026-11-21" to "21.11.2026". */
 export const dayText = (day: string, locale: Locale): string =>
@@ -12,7 +12,7 @@ export const dayText = (day: string, locale: Locale): string =>
 export function momentText(iso: string, locale: Locale, timeZone?: string): string {
   const date = new Date(iso)
   if (Number.isNaN(date.getTime())) return ''
-  return dateFormat(locale === 'de' ? 'de' : 'en-GB', {
+  return dateFormat(localeRows[locale].region, {
     day: '2-digit',
     month: '2-digit',
     year: 'numeric',

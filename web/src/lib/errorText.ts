@@ -1,4 +1,5 @@
 import type { RefusalValues } from '@directory/shared/contract'
+import { defaultLocale } from '@directory/shared/locales'
 import { useCallback } from 'react'
 import type { CallError } from './api.ts'
 import { type TextValues, useLocale, useLooseText } from './intl.ts'
@@ -40,7 +41,7 @@ export function useErrorText(): (error: CallError) => string {
     (error) => {
       const id = errorMessageId(error, (key) => text(key) !== key)
       const minutes = Math.max(1, Math.ceil((error.retryAfter ?? 60) / 60))
-      if (id === 'error.refused' && locale === 'de' && error.words) return error.words
+      if (id === 'error.refused' && locale === defaultLocale && error.words) return error.words
       return text(id, { minutes, ...wordedValues(error.values, text) })
     },
     [text, locale],

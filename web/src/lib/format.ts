@@ -1,6 +1,6 @@
 import { dateFormat } from '@directory/shared/dateFormat'
+import { type Locale, localeRows } from '@directory/shared/locales'
 import { internationalNumber } from '@directory/shared/phone'
-import type { Locale } from '@directory/shared/routes'
 
 function formatPart(date: Date, locale: Locale, options: Intl.DateTimeFormatOptions): string {
   return dateFormat(locale, { ...options, timeZone: 'UTC' }).format(date)
@@ -29,7 +29,7 @@ export function plainDate(iso: string, locale: Locale): string {
   const parts = datePartsOf(iso, locale)
   if (!parts) return ''
   const { day, month, year } = parts
-  return `${day}${locale === 'de' ? '.' : ''} ${month} ${year}`
+  return `${day}${localeRows[locale].words === 'de' ? '.' : ''} ${month} ${year}`
 }
 
 /** Returns the `tel:` address of a typed number; null if it contains no number, or letters. */

@@ -1,5 +1,5 @@
 import type { MessageId } from '@directory/shared/catalogues'
-import { type Locale, localePath, splitLocale } from '@directory/shared/routes'
+import { type Locale, localePath, splitLocale } from '@directory/shared/locales'
 import { type ComponentProps, createContext, useCallback } from 'react'
 import { type IntlProvider, useIntl } from 'react-intl'
 import { useLocation } from 'react-router-dom'

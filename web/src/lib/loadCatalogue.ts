@@ -1,5 +1,5 @@
 import { type CataloguePart, catalogueParts, joinTexts, partsUpTo } from '@directory/shared/cataloguePart'
-import type { Locale } from '@directory/shared/routes'
+import type { Locale } from '@directory/shared/locales'
 import { CallError, callUrl } from './api.ts'
 import type { CompiledCatalogue } from './intl.ts'
 

@@ -1,6 +1,6 @@
 import type { CataloguePart } from '@directory/shared/cataloguePart'
 import type { OutputOf } from '@directory/shared/contract'
-import type { Locale } from '@directory/shared/routes'
+import type { Locale } from '@directory/shared/locales'
 import type { Settings } from '@directory/shared/settings'
 import type { ComponentType } from 'react'
 import type { Thing } from 'schema-dts'

@@ -1,6 +1,6 @@
 import { joinTexts } from '@directory/shared/cataloguePart'
 import { catalogues } from '@directory/shared/catalogues'
-import { splitLocale } from '@directory/shared/routes'
+import { splitLocale } from '@directory/shared/locales'
 import type { RenderRequest } from '../app/entry-server.tsx'
 
 /** Returns texts in the language of an address, for tests; only the requested parts. */

@@ -1,4 +1,5 @@
 import type { RefusalValues } from '@directory/shared/contract'
+import { defaultLocale } from '@directory/shared/locales'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { asCallError, CallError } from './api.ts'
 import { useErrorText } from './errorText.ts'
@@ -91,7 +92,7 @@ export function useFormProblems(
     const formTexts: string[] = []
     for (const refusal of refusals) {
       const catalogueText = text(`error.${refusal.code}`)
-      const isTranslated = catalogueText !== `error.${refusal.code}` || locale !== 'de'
+      const isTranslated = catalogueText !== `error.${refusal.code}` || locale !== defaultLocale
       const usualText = isTranslated || !refusal.words ? errorText(refusal) : refusal.words
       const refusalText = ownWords[refusal.code] ? wordsOf(refusal.code) : usualText
       if (refusal.field) words.set(refusal.field, refusalText)

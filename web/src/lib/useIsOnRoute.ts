@@ -1,4 +1,4 @@
-import { splitLocale } from '@directory/shared/routes'
+import { splitLocale } from '@directory/shared/locales'
 import { useLocation } from 'react-router-dom'
 
 /** Checks whether the open page has the (German) path of this route. */

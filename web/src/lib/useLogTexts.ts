@@ -1,6 +1,6 @@
 import type { OutputOf } from '@directory/shared/contract'
 import { actText, targetText } from '@directory/shared/logLine'
-import { useLocale, useText } from './intl.ts'
+import { useText } from './intl.ts'
 
 type LoggedLine = OutputOf<'GET /api/action_logs'>[number]
 
@@ -12,11 +12,11 @@ interface LogText {
 
 /** Returns functions that word log lines in the reader's language. */
 export function useLogTexts() {
-  const [text, locale] = [useText(), useLocale()]
+  const text = useText()
   return {
     act: (line: Pick<LoggedLine, 'kind' | 'values' | 'action'>) => logText(actText(text, line), line.action),
     target: (line: Pick<LoggedLine, 'kind' | 'values' | 'entry'>) =>
-      logText(targetText(text, locale, line), line.entry),
+      logText(targetText(text, line), line.entry),
   }
 }
 

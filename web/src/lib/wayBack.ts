@@ -1,4 +1,4 @@
-import { splitLocale } from '@directory/shared/routes'
+import { splitLocale } from '@directory/shared/locales'
 import { type Location, useLocation } from 'react-router-dom'
 import { safeBack } from './navigation.ts'
 

@@ -1,4 +1,4 @@
-import { splitLocale } from '@directory/shared/routes'
+import { splitLocale } from '@directory/shared/locales'
 import { type BlockerFunction, useBeforeUnload, useBlocker } from 'react-router-dom'
 import { useText } from '../lib/intl.ts'
 import { navigation } from '../lib/navigation.ts'

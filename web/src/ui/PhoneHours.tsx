@@ -1,3 +1,4 @@
+import { localeRows } from '@directory/shared/locales'
 import { useCall } from '../lib/api.ts'
 import { useLocale } from '../lib/intl.ts'
 
@@ -5,7 +6,7 @@ import { useLocale } from '../lib/intl.ts'
 export function PhoneHours({ inBrackets = false }: { inBrackets?: boolean }) {
   const locale = useLocale()
   const { phoneHours = '', phoneHoursEn = '' } = useCall('GET /api/settings', {}).data ?? {}
-  const isEnglish = locale === 'en' && phoneHoursEn !== ''
+  const isEnglish = localeRows[locale].words === 'en' && phoneHoursEn !== ''
   const hours = isEnglish ? phoneHoursEn : phoneHours
   if (hours === '') return null
   return <span lang={isEnglish ? undefined : 'de'}>{inBrackets ? `(${hours})` : hours}</span>

@@ -1,6 +1,6 @@
 import { escapeMarkup } from '@directory/shared/escapeMarkup'
 import { dateAndTimeOf, keptAtOf, type WorkerSettings, type WorkerWords } from '@directory/shared/keptPages'
-import { type Locale, splitLocale } from '@directory/shared/routes'
+import { type Locale, splitLocale } from '@directory/shared/locales'
 import type { KeptPage } from './keptStore.ts'
 
 function keptAtText(locale: Locale, words: WorkerWords, keptAt: number): string {

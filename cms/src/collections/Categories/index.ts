@@ -11,7 +11,7 @@ import { collectionFields } from '../../fields/nounFields.ts'
 import { withAdminDefaults } from '../../fields/withAdminDefaults.ts'
 import { createLogHook } from '../../hooks/log/createLogHook.ts'
 import { rejectStaleForm } from '../../hooks/rejectStaleForm.ts'
-import { inBothLanguages } from '../../lib/words/translate.ts'
+import { inEachLanguage } from '../../lib/words/translate.ts'
 import { refreshPublicData } from '../../publicData/live/refreshPublicData.ts'
 import { rememberFormerName } from './formerNames.ts'
 
@@ -53,14 +53,14 @@ const categories: CollectionConfig = {
       schemaType: {
         options: schemaTypes.map((value) => {
           const key = `words.type.${value}` as const
-          return { value, label: inBothLanguages(key) }
+          return { value, label: inEachLanguage(key) }
         }),
-        admin: { description: inBothLanguages('words.typeHint') },
+        admin: { description: inEachLanguage('words.typeHint') },
       },
       hoursMean: {
-        options: hoursMeans.map((value) => ({ value, label: inBothLanguages(`words.hoursMean.${value}`) })),
+        options: hoursMeans.map((value) => ({ value, label: inEachLanguage(`words.hoursMean.${value}`) })),
         defaultValue: 'open',
-        admin: { description: inBothLanguages('words.hoursMeanHint') },
+        admin: { description: inEachLanguage('words.hoursMeanHint') },
       },
     }),
     {

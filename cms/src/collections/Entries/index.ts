@@ -1,12 +1,9 @@
-import { type EntryFieldName, entryField, openKeys } from '@directory/shared/entryFields'
+import { type EntryFieldName, entryField, entryFieldNames, openKeys } from '@directory/shared/entryFields'
 import { positionSources } from '@directory/shared/positionSource'
 import { reviewLabel } from '@directory/shared/staffLabels'
-import type { CollectionAfterDeleteHook, CollectionConfig, Field, PayloadRequest } from 'payload'
-import { isStaff } from '../../access/isStaff.ts'
-import { trashOrAdmin } from '../../access/trashOrAdmin.ts'
+import type { CollectionConfig, Field } from 'payload'
 import { adminGroups, id } from '../../fields/fields.ts'
 import { withAdminDefaults } from '../../fields/withAdminDefaults.ts'
-import { forgetFormerValues } from '../../hooks/journal/forgetFormerValues.ts'
 import { createLogHook } from '../../hooks/log/createLogHook.ts'
 import { rejectStaleForm } from '../../hooks/rejectStaleForm.ts'
 import {
@@ -19,15 +16,15 @@ import {
   validateStreet,
   validateWebsite,
 } from '../../hooks/validate.ts'
-import { inBothLanguages } from '../../lib/words/translate.ts'
+import { inEachLanguage } from '../../lib/words/translate.ts'
 import { refreshPublicData } from '../../publicData/live/refreshPublicData.ts'
 import { nameOfCategory } from '../Categories/findCategory.ts'
 import { rememberFormerName } from '../Categories/formerNames.ts'
-import { deleteVerifications } from '../Verifications/verifyEntry.ts'
-import { acceptTextForms } from './acceptTextForms.ts'
+import { bringsBack, entryAccess, isWrittenByOperation } from './access.ts'
 import { locateAfterCommit, placeEntry } from './entryPosition.ts'
-import { keepLifecycleFields, normaliseEntry, rejectAreaWithoutVisits } from './normaliseEntry.ts'
-import { writtenByOperation } from './writeEntry.ts'
+import { acceptTextForms } from './hooks/acceptTextForms.ts'
+import { deleteVerification } from './hooks/deleteVerification.ts'
+import { keepLifecycleFields, normaliseEntry, rejectAreaWithoutVisits } from './hooks/normaliseEntry.ts'
 
 const types = {
   flag: 'checkbox',
@@ -44,26 +41,16 @@ const validators = {
   area: validateServiceArea,
 } as const
 
-/** Allows writing fields that only the server sets (matches, token, mail). */
-const isWrittenByOperation = ({ req }: { req: PayloadRequest }) => req.context[writtenByOperation] === true
-
-/** Allows the same, and an earlier version to bring back what follows from its data. */
-const bringsBack = ({ req }: { req: PayloadRequest }) =>
-  isWrittenByOperation({ req }) || req.context.isRestoringVersion === true
-
-/** Deletes the verification of a permanently deleted entry. */
-const deleteVerification: CollectionAfterDeleteHook = async ({ id, req }) => {
-  await deleteVerifications(req, [String(id)])
-  await forgetFormerValues(req, 'entries', String(id))
-}
+const placed = new Set<EntryFieldName>()
 
 /** Returns the Payload field for an entry field; labels are those of the editorial area. */
 function content(name: EntryFieldName, more: object = {}): Field {
+  placed.add(name)
   const { kind, limit, required } = entryField(name)
   return {
     name,
     type: kind in types ? types[kind as keyof typeof types] : 'text',
-    label: inBothLanguages(reviewLabel(name)),
+    label: inEachLanguage(reviewLabel(name)),
     ...(limit && { maxLength: limit }),
     ...(required && { required }),
     ...(required && kind === 'line' && { validate: validateSaid }),
@@ -71,6 +58,9 @@ function content(name: EntryFieldName, more: object = {}): Field {
     ...more,
   } as Field
 }
+
+/** Returns those without a place of their own. */
+const otherContent = () => entryFieldNames.filter((name) => !placed.has(name)).map((name) => content(name))
 
 const row = (...fields: Field[]): Field => ({ type: 'row', fields })
 
@@ -84,7 +74,7 @@ const entries: CollectionConfig = {
     listSearchableFields: ['name', 'street', 'plz', 'city', 'phone', 'mobile', 'email', 'services'],
     defaultColumns: ['name', 'category', 'city', 'phone', 'state', 'updatedAt'],
   },
-  access: { read: isStaff, readVersions: isStaff, create: isStaff, update: isStaff, delete: trashOrAdmin },
+  access: entryAccess,
   defaultSort: 'name',
   trash: true,
   versions: { maxPerDoc: 50 },
@@ -126,11 +116,11 @@ const entries: CollectionConfig = {
     content('barrierfree', { defaultValue: false }),
     {
       type: 'collapsible',
-      label: inBothLanguages('admin.entries.hours'),
-      admin: { description: inBothLanguages('admin.entries.hours.about') },
+      label: inEachLanguage('admin.entries.hours'),
+      admin: { description: inEachLanguage('admin.entries.hours.about') },
       fields: openKeys.map((key, i) =>
         content(key, {
-          label: inBothLanguages('admin.line', { number: i + 1 }),
+          label: inEachLanguage('admin.line', { number: i + 1 }),
           admin: i === 0 ? { placeholder: 'Mo-Fr 08:00-12:00' } : {},
         }),
       ),
@@ -145,6 +135,7 @@ const entries: CollectionConfig = {
       content('lat', { validate: validateDegrees(90) }),
       content('lon', { validate: validateDegrees(180) }),
     ),
+    ...otherContent(),
     {
       name: 'positionSource',
       type: 'select',

@@ -7,6 +7,7 @@ import { refreshPublicData } from '../../publicData/live/refreshPublicData.ts'
 import { hasFileRevision } from '../FileRevisions/storeFileRevision.ts'
 import { bytesInDatabase, serveBytes } from './bytesInDatabase.ts'
 import { bytesInFolder } from './bytesInFolder.ts'
+import { withFilePolicy } from './filePolicy.ts'
 import {
   dropFileRevisions,
   dropOtherWidths,
@@ -14,8 +15,7 @@ import {
   keepDeletedBytes,
   keepReplacedBytes,
   rejectDeletionOfUsedFiles,
-} from './fileHooks.ts'
-import { withFilePolicy } from './filePolicy.ts'
+} from './hooks/fileHooks.ts'
 
 interface Place {
   filesDir: string

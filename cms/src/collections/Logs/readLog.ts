@@ -1,7 +1,8 @@
 import type { OutputOf, QueryOf } from '@directory/shared/contract'
 import { filePath } from '@directory/shared/filePath'
-import { isVersionedNoun } from '@directory/shared/history'
+import { defaultLocale, localeNamed } from '@directory/shared/locales'
 import { decisionKinds, type LogValues } from '@directory/shared/logLine'
+import { nounHas } from '@directory/shared/nouns'
 import { ownValue } from '@directory/shared/ownValue'
 import type { Role } from '@directory/shared/roles'
 import { routes } from '@directory/shared/routes'
@@ -30,9 +31,10 @@ export async function readLog(
   if (query.request !== '') conditions.push({ id: { in: await decisionsAbout(payload, query.request) } })
   if (query.before !== '') conditions.push(await olderThan(payload, user, query.before))
   if (query.user !== '') conditions.push({ user: { equals: query.user } })
-  const inEnglish = (words: string) => (query.language === 'en' ? logLinesWithWords(words) : [])
+  const locale = localeNamed(query.language)
+  const inOwnWords = (words: string) => (locale === defaultLocale ? [] : logLinesWithWords(words, locale))
   const action = searchable(query.action)
-  if (action !== '') conditions.push({ or: [{ action: { contains: action } }, ...inEnglish(action)] })
+  if (action !== '') conditions.push({ or: [{ action: { contains: action } }, ...inOwnWords(action)] })
   if (ofRequests) conditions.push({ kind: { in: [...decisionKinds] } })
   else if (query.noun !== '') conditions.push({ noun: { equals: query.noun } })
   if (query.since !== '')
@@ -43,7 +45,7 @@ export async function readLog(
     conditions.push({
       or: [
         ...['user', 'action', 'entry'].map((field) => ({ [field]: { contains: text } })),
-        ...inEnglish(text),
+        ...inOwnWords(text),
       ],
     })
   const { docs } = await payload.find({
@@ -144,7 +146,7 @@ export const logLine = (
   target: target ?? '',
   parts: parts ?? 0,
   canUndo: Boolean(undoKind && !undoneAt && mayUndo(undoKind, role)) && mayRead(noun, role),
-  hasVersions: Boolean(stateAt) && isVersionedNoun(noun ?? '') && mayRead(noun, role),
+  hasVersions: Boolean(stateAt) && nounHas(noun ?? '', 'versions') && mayRead(noun, role),
   undoneAt: undoneAt ?? '',
   undoneBy: undoneBy ?? '',
 })

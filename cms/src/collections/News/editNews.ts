@@ -16,7 +16,7 @@ import { apiError, assertNotStale, assertPhone } from '../../lib/errors/apiError
 import { findAll } from '../../lib/find/find.ts'
 import { parseHtml, plainTextOf, sanitizeInline } from '../../lib/html/sanitizeHtml.ts'
 import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
-import { newsRow } from '../../publicData/live/publicRows.ts'
+import { plainRow } from '../../publicData/live/publicRows.ts'
 import { newestFirst } from '../../publicData/newsLists.ts'
 import { storedValues } from '../../publicData/nounValues.ts'
 import { toPublicNews } from '../../publicData/toPublicNews.ts'
@@ -34,7 +34,8 @@ export function editNews(
   const input = sent.eventDate ? { ...sent, occurDate: sent.eventDate } : sent
   return inTransactionAs(payload, user, async (req) => {
     const { present, ownId } = await documentNamed(req, 'news', { id: nuuid, updatedAt })
-    if (present) assertNotStale('news', present, updatedAt, () => toPublicNews(newsRow({ ...present })))
+    if (present)
+      assertNotStale('news', present, updatedAt, () => toPublicNews(plainRow('news', { ...present })))
     const whole = { ...(present && storedValues(newsFields, { ...present })), ...withoutUndefined(input) }
     assertValid(whole)
     // Only a number sent now is checked: a stored one must not prevent another change.
@@ -48,7 +49,7 @@ export function editNews(
 /** Returns all news that are not in the trash, newest first. */
 export async function listNews(payload: Payload, user: TypedUser): Promise<PublicNews[]> {
   const docs = await findAll(payload, 'news', { user })
-  return newestFirst(docs.map((doc) => toPublicNews(newsRow({ ...doc }))))
+  return newestFirst(docs.map((doc) => toPublicNews(plainRow('news', { ...doc }))))
 }
 
 const withoutUndefined = (input: NewsInput): NewsInput =>

@@ -1,5 +1,5 @@
-import { isLastDayBeforeFirst, newsFields, wrongEventField } from '@directory/shared/newsFields'
-import type { CollectionBeforeValidateHook, CollectionConfig } from 'payload'
+import { newsFields } from '@directory/shared/newsFields'
+import type { CollectionConfig } from 'payload'
 import { isStaff } from '../../access/isStaff.ts'
 import { trashOrAdmin } from '../../access/trashOrAdmin.ts'
 import { adminGroups, id } from '../../fields/fields.ts'
@@ -7,42 +7,11 @@ import { collectionFields } from '../../fields/nounFields.ts'
 import { withAdminDefaults } from '../../fields/withAdminDefaults.ts'
 import { keepDeletion } from '../../hooks/keepDeletion.ts'
 import { createLogHook } from '../../hooks/log/createLogHook.ts'
-import { normaliseFields } from '../../hooks/normaliseFields.ts'
 import { rejectStaleForm } from '../../hooks/rejectStaleForm.ts'
-import type { Context } from '../../hooks/validate.ts'
-import { inBothLanguages, localeOf, translate } from '../../lib/words/translate.ts'
+import { inEachLanguage } from '../../lib/words/translate.ts'
 import { refreshPublicData } from '../../publicData/live/refreshPublicData.ts'
-import { isPictureFile } from '../Files/storeFile.ts'
-
-/** Refuses a last day of display that is before the first. */
-const validateLastDay = (
-  value: string | null | undefined,
-  { siblingData, ...context }: Context & { siblingData: { showFrom?: string | null } },
-): true | string =>
-  !isLastDayBeforeFirst(siblingData.showFrom?.slice(0, 10) ?? '', value?.slice(0, 10) ?? '') ||
-  translate(localeOf(context.req), 'error.days_crossed')
-
-/** Refuses times and places without a day, and times that do not exist. */
-const validateEvent = (
-  value: string | null | undefined,
-  { siblingData, ...context }: Context & { siblingData: Partial<Record<string, string | null>> },
-): true | string => {
-  const { eventTime, eventEndTime, eventPlace } = siblingData
-  const event = { eventTime: eventTime ?? '', eventEndTime: eventEndTime ?? '', eventPlace: eventPlace ?? '' }
-  const isWrong = wrongEventField({ eventDate: value?.slice(0, 10) ?? '', ...event }) !== null
-  return !isWrong || translate(localeOf(context.req), 'error.event_invalid')
-}
-
-const normaliseNews: CollectionBeforeValidateHook = async ({ data, req }) => {
-  if (!data) return data
-  normaliseFields(newsFields, data)
-  // The day of a date is the day of its item.
-  if (data.eventDate) data.occurDate = data.eventDate
-  // If the picture has been deleted since, an earlier version is restored without it.
-  if (data.picture && req.context.isRestoringVersion && !(await isPictureFile(req, data.picture)))
-    data.picture = null
-  return data
-}
+import { normaliseNews } from './hooks/normaliseNews.ts'
+import { validateEvent, validateLastDay, validatePicture } from './validateNews.ts'
 
 const news: CollectionConfig = {
   slug: 'news',
@@ -72,7 +41,7 @@ const news: CollectionConfig = {
       occurDate: { index: true },
       eventDate: {
         validate: validateEvent,
-        admin: { description: inBothLanguages('news_dialogue.eventHint') },
+        admin: { description: inEachLanguage('news_dialogue.eventHint') },
       },
       draft: { index: true, admin: { position: 'sidebar' } },
       showFrom: { admin: { position: 'sidebar' } },
@@ -84,16 +53,3 @@ const news: CollectionConfig = {
 }
 
 export const News = withAdminDefaults(news)
-
-/** Validates the name of a picture among the files. An unchanged name is accepted even if that picture is gone. */
-async function validatePicture(
-  value: string | null | undefined,
-  { previousValue, ...context }: Context & { previousValue?: string | null },
-): Promise<true | string> {
-  return (
-    !value ||
-    value === previousValue ||
-    (await isPictureFile(context.req, value)) ||
-    translate(localeOf(context.req), 'error.picture_unknown')
-  )
-}

@@ -1,6 +1,7 @@
+import { type Locale, localePath } from '@directory/shared/locales'
 import type { News } from '@directory/shared/news'
 import { plainNewsText } from '@directory/shared/newsText'
-import { type Locale, localePath, routes } from '@directory/shared/routes'
+import { routes } from '@directory/shared/routes'
 import { createEvents, type DateArray, type EventAttributes } from 'ics'
 import { dayMs, yieldToRequests } from '../../clock.ts'
 import { foldLine } from '../../lib/texts/foldLine.ts'

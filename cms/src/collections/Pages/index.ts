@@ -1,4 +1,4 @@
-import { pageLabels, pageNames } from '@directory/shared/page'
+import { pageNames, pageTitles } from '@directory/shared/page'
 import { pageFields } from '@directory/shared/pageFields'
 import type { RichTextField } from 'payload'
 import { isAdmin } from '../../access/isAdmin.ts'
@@ -9,6 +9,7 @@ import { withAdminDefaults } from '../../fields/withAdminDefaults.ts'
 import { createLogHook } from '../../hooks/log/createLogHook.ts'
 import { rejectStaleForm } from '../../hooks/rejectStaleForm.ts'
 import { sanitizePage } from '../../lib/html/sanitizeHtml.ts'
+import { inEachLanguage } from '../../lib/words/translate.ts'
 import { refreshPublicData } from '../../publicData/live/refreshPublicData.ts'
 import { boxesToMedia } from './boxesToMedia.ts'
 import { picturesToFiles } from './picturesToFiles.ts'
@@ -55,7 +56,10 @@ export const Pages = withAdminDefaults({
   fields: [
     id,
     ...collectionFields(pageFields, {
-      name: { unique: true, options: pageNames.map((value) => ({ value, label: pageLabels[value] })) },
+      name: {
+        unique: true,
+        options: pageNames.map((value) => ({ value, label: inEachLanguage(pageTitles[value]) })),
+      },
       html: {
         admin: {
           language: 'html',

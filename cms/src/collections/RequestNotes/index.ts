@@ -1,12 +1,12 @@
 import { internalCollection } from '../../fields/internalCollection.ts'
 
 /**
- * What staff note on a waiting request and what they ask its submitter, in a document each. They are stored apart from
- * the request, because neither may change the request's `updatedAt`, which guards the decision.
+ * Notes of staff on a waiting request, and questions to its submitter, each a document. They are stored apart from the
+ * request, because neither may change the request's `updatedAt`, which guards the decision.
  *
  * - The note, with who handles the request. Its id is that of the request; for the reports of an entry, `reportsKey`.
  * - Each question, with its answer. Its id is that of the request (of a report: its own) and the number of the question,
- *   so that of two colleagues who ask at once one learns of the other.
+ *   so that the second of two concurrent questions is refused.
  */
 export const RequestNotes = internalCollection({
   slug: 'request-notes',

@@ -19,7 +19,7 @@ export async function notesFor(payload: Payload, user: TypedUser, ids: readonly 
   }
 }
 
-/** Deletes and returns the note of a request that ends; null if it has none. */
+/** Deletes and returns the note of a decided request; null if it has none. */
 export async function removeNote(req: PayloadRequest, request: string): Promise<RequestNote | null> {
   const { docs } = assertNoErrors(
     await req.payload.delete({
@@ -71,8 +71,8 @@ export async function stillWaiting(
 }
 
 /**
- * Removes notes and questions whose request ended before a moment; answers how many went. How long they are kept counts
- * from the last time that the request was seen waiting, so that undoing a decision finds them.
+ * Deletes notes and questions whose request was decided before a time, and returns their number. The time counts from
+ * the last clean-up that found the request waiting, so that undoing a decision finds them.
  */
 export async function removeForgottenNotes(payload: Payload, before: string, max: number): Promise<number> {
   const collection = 'request-notes'

@@ -6,7 +6,7 @@ import { findAll } from '../../lib/find/find.ts'
 import type { RequestNote } from '../../payload-types.ts'
 import { regionDate } from '../../publicData/onDate.ts'
 
-/** Somebody whom staff can ask: the request, or the report, and the mail address left there. */
+/** A request or report whose submitter left a mail address. */
 export interface QuestionRecipient {
   id: string
   email: string
@@ -16,15 +16,15 @@ type Asked = 'request' | 'number' | 'name' | 'email' | 'question' | 'askedAt'
 
 export type RequestQuestion = RequestNote & { [Field in Asked]: NonNullable<RequestNote[Field]> }
 
-/** A moment (milliseconds since 1970) on the last day on which a question can be answered. */
+/** Returns a time (milliseconds since 1970) on the last day on which a question can be answered. */
 const expiryOf = ({ askedAt }: RequestQuestion): number => Date.parse(askedAt) + questionLinkDays * dayMs
 
-/** The last day, `YYYY-MM-DD`. */
+/** Returns that day, `YYYY-MM-DD`. */
 export const lastDayOf = (question: RequestQuestion): string => regionDate(expiryOf(question))
 export const hasEnded = (question: RequestQuestion): boolean =>
   regionDate(currentTime()) > lastDayOf(question)
 
-/** Questions of some requests, each with its answer, in the order in which they were asked. */
+/** Returns the questions of some requests with their answers, oldest first. */
 export const findQuestions = async (
   payload: Payload,
   where: Where,
@@ -32,7 +32,7 @@ export const findQuestions = async (
 ): Promise<RequestQuestion[]> =>
   (await findAll(payload, 'request-notes', { where, sort: ['askedAt', 'number'], req })) as RequestQuestion[]
 
-/** What was asked of those behind a request, as the lists show it. */
+/** Returns the questions of a request as lists show them. */
 export async function questionsFor(payload: Payload, ids: readonly string[]) {
   const all = await findQuestions(payload, { request: { in: [...ids] } })
   return (contacts: readonly QuestionRecipient[]) => {
@@ -53,7 +53,7 @@ export async function questionsFor(payload: Payload, ids: readonly string[]) {
   }
 }
 
-/** Requests whose last question was answered come first, by the time of the answer; the others keep their order. */
+/** Sorts requests with an answered question first, by the time of the answer; the others keep their order. */
 export function sortAnsweredFirst<Request extends { questions: readonly { answeredAt: string | null }[] }>(
   requests: readonly Request[],
 ): Request[] {

@@ -1,6 +1,7 @@
 import type { OutputOf } from '@directory/shared/contract'
 import { fold } from '@directory/shared/fold'
-import { type TrashNoun, trashNouns } from '@directory/shared/history'
+import { isOfKind } from '@directory/shared/nounFields'
+import { nouns, nounsWith, type TrashNoun } from '@directory/shared/nouns'
 import type { Payload, TypedUser, Where } from 'payload'
 import { readableName } from '../../hooks/log/readableName.ts'
 import type { EntryMerge, UndoData } from '../../hooks/log/undoable.ts'
@@ -19,7 +20,9 @@ export async function listTrash(
 ): Promise<Trash> {
   const names = await categoryNames(payload)
   const lists = await Promise.all(
-    trashNouns.filter((one) => !noun || one === noun).map((one) => listItems(payload, user, one, names)),
+    nounsWith('hasTrash')
+      .filter((one) => !noun || one === noun)
+      .map((one) => listItems(payload, user, one, names)),
   )
   const all = lists.flat()
   const deleted = await removals(
@@ -72,11 +75,14 @@ async function listItems(
   })
 }
 
-function describe(noun: TrashNoun, { street, plz, city, occurDate, url }: Record<string, unknown>): string {
-  if (noun === 'news') return String(occurDate ?? '').slice(0, 10)
-  if (noun === 'links') return String(url ?? '')
-  const town = [plz, city].filter(Boolean).join(' ')
-  return [street, town].filter(Boolean).join(', ')
+function describe(noun: TrashNoun, doc: Record<string, unknown>): string {
+  if (noun !== 'entries') {
+    const { about, fields } = nouns[noun]
+    const value = String(doc[about] ?? '')
+    return isOfKind(fields, about, 'day') ? value.slice(0, 10) : value
+  }
+  const town = [doc.plz, doc.city].filter(Boolean).join(' ')
+  return [doc.street, town].filter(Boolean).join(', ')
 }
 
 interface Removal {

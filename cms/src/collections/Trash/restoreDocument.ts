@@ -1,4 +1,4 @@
-import type { TrashNoun } from '@directory/shared/history'
+import type { TrashNoun } from '@directory/shared/nouns'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { asStaff, removeDocumentInto, unknownDocument } from '../../hooks/documents/documents.ts'
 import { existingIds } from '../../hooks/documents/existingIds.ts'
@@ -9,7 +9,7 @@ import { runBulkOperation } from '../../hooks/log/runBulkOperation.ts'
 import { apiError } from '../../lib/errors/apiError.ts'
 import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
 import { translate } from '../../lib/words/translate.ts'
-import type { Link, News, StoredEntry } from '../../payload-types.ts'
+import type { StoredEntry } from '../../payload-types.ts'
 import { removeEntryInto } from '../Entries/editEntry.ts'
 import { findOrCreateCategory } from '../Entries/findOrCreateCategory.ts'
 import { removals } from './listTrash.ts'
@@ -59,7 +59,7 @@ export async function restoreInto(
 
 const notInTrash = () => apiError('not_in_trash')
 
-const nameOf = (doc: StoredEntry | News | Link) => readableName(doc as unknown as Record<string, unknown>)
+const nameOf = (doc: object) => readableName(doc as Record<string, unknown>)
 
 /** Returns the category that the entry returns to: its own, or a new one if that is gone from the database. */
 async function findOrCreatePlace(req: PayloadRequest, { id, category }: StoredEntry) {

@@ -1,4 +1,4 @@
-import type { Locale } from '@directory/shared/routes'
+import type { Locale } from '@directory/shared/locales'
 import type { Payload } from 'payload'
 import { byteOrderMark, csvRecord } from '../../lib/csv/csv.ts'
 import { readParts, readRawRows } from './parts.ts'

@@ -79,7 +79,7 @@ onServer('Lists as associations have them', async (server) => {
     expect((await rowsOf(id))[0]).toMatchObject({ category: 'Optiker, Akustiker' })
   })
 
-  it('are taken back where somebody changed an entry and changed it back', async () => {
+  it('are undone for an entry that was changed and changed back', async () => {
     await send(
       [head, 'Zurück;Hin;Weg 1;97437;Haßfurt;09521 1;;;', 'Zurück;Her;Weg 2;97437;Haßfurt;09521 2;;;'].join(
         '\n',

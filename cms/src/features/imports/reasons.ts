@@ -1,4 +1,4 @@
-import type { Locale } from '@directory/shared/routes'
+import { type Locale, localeRows } from '@directory/shared/locales'
 import { translate } from '../../lib/words/translate.ts'
 
 /** Why an import has become what it is, or what else is to be known of it; told in the reader's language. */
@@ -26,7 +26,7 @@ const maxNamed = 5
 
 /** Names entries in a sentence: „A“, „B“ und 3 weitere. */
 export function entryNames(entries: readonly { name: string }[], locale: Locale = 'de'): string {
-  const [before, after] = locale === 'de' ? ['„', '“'] : ['“', '”']
+  const [before, after] = localeRows[locale].quotes
   const shown = entries
     .slice(0, maxNamed)
     .map(({ name }) => (name === '' ? translate(locale, 'undo.gone') : `${before}${name}${after}`))

@@ -9,7 +9,7 @@ import {
   isExportField,
   type QuestionKind,
 } from '@directory/shared/importFields'
-import type { Locale } from '@directory/shared/routes'
+import { defaultLocale, type Locale, localeRows } from '@directory/shared/locales'
 import { refusalWords } from '../../lib/errors/apiError.ts'
 import { type MessageValues, translate } from '../../lib/words/translate.ts'
 
@@ -70,7 +70,7 @@ const maxNamed = 3
 
 export function remarkIn(locale: Locale, { text, field, values = {} }: RowRemark): string {
   if ('rule' in text) return refusalWords(text.rule, values as MessageValues, locale)
-  if ('code' in text) return locale === 'de' ? text.de : wordsOfCode(text.code)
+  if ('code' in text) return locale === defaultLocale ? text.de : wordsOfCode(text.code)
   const label = columnHeading(field ?? String(values.field ?? ''), locale)
   const worded = Object.entries(values).map(([key, value]) => [key, valueIn(locale, value, label)])
   return translate(locale, `import_row.${text.id}`, { label, ...Object.fromEntries(worded) })
@@ -81,7 +81,7 @@ const wordsOfCode = (code: string) =>
 
 function valueIn(locale: Locale, value: Value, label: string): string | number {
   if (typeof value !== 'object') return value
-  const [before, after] = locale === 'de' ? ['„', '“'] : ['“', '”']
+  const [before, after] = localeRows[locale].quotes
   if ('text' in value) return withoutLabel(remarkIn(locale, value), label)
   if (!('names' in value)) return value.map((one) => `${before}${shorten(one)}${after}`).join(', ')
   const names = value.names.map(({ name, detail }) => `${before}${name}${after} (${detail})`).join(', ')
@@ -100,7 +100,7 @@ export const remarksIn = (locale: Locale, remarks: readonly RowRemark[] = []): s
 
 /** In German as the column is headed, unless the rest of the site has another word for it. */
 export function columnHeading(field: string, locale: Locale): string {
-  if (locale === 'de' && isExportField(field) && field !== 'website') return headerOf(field)
+  if (locale === defaultLocale && isExportField(field) && field !== 'website') return headerOf(field)
   return (importFields as readonly string[]).includes(field)
     ? translate(locale, columnLabel(field as ImportField))
     : field

@@ -6,7 +6,7 @@ const opening = (line: number) =>
   `Öffnung ${line}, Öffnungszeit ${line}, Öffnungszeiten ${line}, Zeile ${line}`
 
 /** Headings of columns in other lists, besides our own heading and the contract's name. */
-const otherNames: Readonly<Record<ImportField, string>> = {
+const otherNames: Readonly<Partial<Record<ImportField, string>>> = {
   // Not just 'ID', because other lists number their rows with it.
   uuid: 'Eintrags-ID, Entry ID',
   category:
@@ -57,7 +57,7 @@ const otherNames: Readonly<Record<ImportField, string>> = {
 /** Returns every name of a column, our own first. */
 function namesOfColumn(field: ImportField): string[] {
   const own = isExportField(field) ? [field, headerOf(field)] : [field]
-  return [...own, ...otherNames[field].split(', ')]
+  return [...own, ...(otherNames[field]?.split(', ') ?? [])]
 }
 
 const keyOf = (header: string) => foldedWords(header).join('')

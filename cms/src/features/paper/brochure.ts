@@ -1,6 +1,6 @@
 import type { BodyOf } from '@directory/shared/contract'
+import { defaultLocale, type Locale, localeNamed } from '@directory/shared/locales'
 import { labelsOn, type PaperFormat } from '@directory/shared/paper'
-import { defaultLocale, isLocale, type Locale } from '@directory/shared/routes'
 import type { Payload, TypedUser } from 'payload'
 import { listPictures } from '../../collections/Files/pictures.ts'
 import {
@@ -31,7 +31,7 @@ export const languageAndFormat = ({
   print,
   tone,
 }: Asked): { locale: Locale; format: PaperFormat } => ({
-  locale: isLocale(locale) ? locale : defaultLocale,
+  locale: localeNamed(locale),
   format: { size, print, tone },
 })
 

@@ -1,8 +1,9 @@
 import { appendTo } from '@directory/shared/appendTo'
 import { dateFormat } from '@directory/shared/dateFormat'
 import { compareGermanStrictly } from '@directory/shared/fold'
+import { type Locale, localePath, localeRows } from '@directory/shared/locales'
 import type { PaperFormat } from '@directory/shared/paper'
-import { localePath, routes } from '@directory/shared/routes'
+import { routes } from '@directory/shared/routes'
 import type { Settings } from '@directory/shared/settings'
 import { renderSVG } from 'uqr'
 import type { Reader } from '../../publicData/model/createReader.ts'
@@ -11,7 +12,7 @@ import type { PaperTexts } from './paperTexts.ts'
 
 /** Data that the template `brochure.typ` prints. All values are plain texts; none is read as markup. */
 export interface BrochureData extends PaperFormat {
-  lang: string
+  lang: Locale
   title: string
   author: string
   subtitle: string
@@ -106,8 +107,8 @@ export const reportCode = (siteUrl: string, { locale }: PaperTexts): string =>
 
 const hostOf = (siteUrl: string) => siteUrl.replace(/^https?:\/\//, '')
 
-export const printedDate = (date: string, locale: string): string =>
-  dateFormat(locale === 'en' ? 'en-GB' : 'de-DE', {
+export const printedDate = (date: string, locale: Locale): string =>
+  dateFormat(localeRows[locale].region, {
     day: 'numeric',
     month: 'long',
     year: 'numeric',

@@ -1,4 +1,6 @@
+import { nameLocale } from '@directory/shared/category'
 import type { Entry } from '@directory/shared/entry'
+import { defaultLocale } from '@directory/shared/locales'
 import { createAreaTest, isSameTown } from '@directory/shared/visitorLocation'
 import { yieldToRequests } from '../../clock.ts'
 import { makesHomeVisits } from '../../publicData/homeVisitors.ts'
@@ -82,8 +84,8 @@ const entriesPerTurn = 50
 function categoryTitleIn(reader: Reader, { locale }: PaperTexts) {
   const english = new Map(reader.categoryInfo('').map(({ name, nameEn }) => [nameKey(name), nameEn]))
   return (category: string) => {
-    const name = locale === 'en' ? english.get(nameKey(category)) : ''
-    return name ? { title: name, lang: 'en' } : { title: category, lang: 'de' }
+    const name = locale === nameLocale ? english.get(nameKey(category)) : ''
+    return name ? { title: name, lang: nameLocale } : { title: category, lang: defaultLocale }
   }
 }
 

@@ -1,5 +1,5 @@
 import type { CataloguePart } from '@directory/shared/cataloguePart'
-import type { Locale } from '@directory/shared/routes'
+import type { Locale } from '@directory/shared/locales'
 import { createIntl } from '@formatjs/intl'
 import type { Reader } from '../../publicData/model/createReader.ts'
 

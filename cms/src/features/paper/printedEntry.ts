@@ -1,6 +1,7 @@
 import type { Entry } from '@directory/shared/entry'
 import { namesOf } from '@directory/shared/entryFields'
-import { dayInWords, type HoursLocale, weekdayName } from '@directory/shared/openingHours/words'
+import type { Locale } from '@directory/shared/locales'
+import { dayInWords, toWord, weekdayName } from '@directory/shared/openingHours/words'
 import { readServiceArea } from '@directory/shared/serviceArea'
 import { openingTexts } from '../../collections/Entries/openingTexts.ts'
 import { makesHomeVisits } from '../../publicData/homeVisitors.ts'
@@ -14,9 +15,9 @@ const oneOrMore = new RegExp(`${day}(?:${to}${day})?\\.?`, 'g')
 const span = new RegExp(`${time}${to}${time}(?:\\s*Uhr)?`, 'g')
 
 /** Replaces days and times by words, one by one, in a line that was not understood as a whole. */
-export function wordByWord(line: string, locale: HoursLocale): string {
+export function wordByWord(line: string, locale: Locale): string {
   const nameOf = (short: string) => weekdayName(days.indexOf(short), locale)
-  const between = locale === 'de' ? 'bis' : 'to'
+  const between = toWord(locale)
   return line
     .replace(oneOrMore, (_, first: string, last?: string) =>
       [first, last]

@@ -34,7 +34,7 @@ export function openQuestion(payload: Payload, secret: string): Promise<Opened> 
   })
 }
 
-/** Keeps the answer, once; staff who want to hear of requests at once hear of it. */
+/** Stores the first answer, and mails it to staff who want to be told of requests at once. */
 export function answerQuestion(
   payload: Payload,
   { secret, answer }: { secret: string; answer: string },
@@ -52,7 +52,7 @@ export function answerQuestion(
     const { docs } = assertNoErrors(
       await payload.update({
         collection: 'request-notes',
-        // Of two answers at the same moment the first is the one that counts.
+        // Two concurrent answers: only the first is stored.
         where: { id: { equals: question.id }, answeredAt: { exists: false } },
         data: { answer: text, answeredAt: currentIso() },
         depth: 0,

@@ -22,16 +22,16 @@ import { translate } from '../../lib/words/translate.ts'
 import { queueMail } from '../../mail/queueMail.ts'
 
 interface Question {
-  /** Of the provider that the request is about. */
+  /** Name of the provider that the request is about. */
   name: string
-  /** In the words of the staff. */
+  /** The question as staff wrote it. */
   question: string
   /** The last moment at which the link holds. */
   until: Date
   path: string
 }
 
-/** To the submitter of a request or a report: what staff would like to know, and where to answer. */
+/** Composes the mail to the submitter of a request or report: the question and the link for its answer. */
 const questionMail = (payload: Payload, { name, question, until, path }: Question): MailDraft =>
   draftMail(payload, translate('de', 'mail.question.subject', { name: quotedName(name) }), [
     translate('de', 'mail.question.lead', { name: quotedName(name) }),
@@ -50,10 +50,7 @@ export interface SubmitterQuestion {
   question: string
 }
 
-/**
- * Mails a question. `seen` is the number of the last one as the asker saw it, so that two colleagues do not ask the
- * same.
- */
+/** Mails a question. `seen` is the number of the last question that the page showed, so that none is asked twice. */
 export async function askSubmitter(
   payload: Payload,
   user: TypedUser,
@@ -91,14 +88,14 @@ export async function askSubmitter(
   } catch (error) {
     const isMade = (await payload.count({ collection: 'request-notes', where: { id: { equals: id } } }))
       .totalDocs
-    // A colleague has asked at the same moment: of two documents of one id one is refused by the database.
+    // Two concurrent questions have the same id, and the database refuses the second.
     throw error instanceof ApiError || !isMade ? error : apiError('stale.question')
   }
 }
 
 const placeholder = 'answer-link'
 
-/** The question as it will be mailed, but for the secret of its link. Refuses requests that no longer wait. */
+/** Returns the mail without the secret of its link. Refuses requests that are already decided. */
 export async function mailOfQuestion(
   req: PayloadRequest,
   { question, ...asked }: SubmitterQuestion,
@@ -120,7 +117,7 @@ function assertQuestion(question: string): void {
   if (text.length > questionLimit) throw apiError('too_long', { field, values: { max: questionLimit } })
 }
 
-/** The address is empty where there is none. */
+/** Returns the submitter's address; empty if there is none. */
 async function findSubmitter(
   req: PayloadRequest,
   { kind, id, contact }: Omit<SubmitterQuestion, 'question'>,

@@ -11,7 +11,7 @@ import { withTexts } from '../../fields/withTexts.ts'
 import { actIsLogged, writeLogLine } from '../../hooks/log/logAct.ts'
 import { rejectStaleGlobal } from '../../hooks/rejectStaleForm.ts'
 import { validateEmail, validatePlaces, validateSaid, validateTimetable } from '../../hooks/validate.ts'
-import { inBothLanguages } from '../../lib/words/translate.ts'
+import { inEachLanguage } from '../../lib/words/translate.ts'
 import { publicDataOf } from '../../publicData/live/publicData.ts'
 import { accessibilityField } from './accessibilityField.ts'
 import { outlineField, regionField } from './regionFields.ts'
@@ -42,11 +42,11 @@ const kindOf = ({ context }: PayloadRequest) => (context.isRestoringVersion ? 'r
 /** Settings of the association and its district, none of which are hard-coded in the site. */
 export const SiteSettings: GlobalConfig = {
   slug,
-  label: inBothLanguages('admin.settings.one'),
+  label: inEachLanguage('admin.settings.one'),
   admin: {
     group: adminGroups.system,
     hideAPIURL: true,
-    description: inBothLanguages('admin.settings.about'),
+    description: inEachLanguage('admin.settings.about'),
   },
   access: { read: isStaff, readVersions: isAdmin, update: isAdmin },
   versions: { max: 20 },

@@ -1,8 +1,8 @@
-import { pageLabels } from '@directory/shared/page'
-import type { Locale } from '@directory/shared/routes'
+import type { Locale } from '@directory/shared/locales'
+import { pageTitles } from '@directory/shared/page'
 import { type GlobalBeforeChangeHook, type GroupField, ValidationError } from 'payload'
 import { currentIso } from '../../clock.ts'
-import { inBothLanguages, localeOf, translate } from '../../lib/words/translate.ts'
+import { inEachLanguage, localeOf, translate } from '../../lib/words/translate.ts'
 import type { SiteSetting } from '../../payload-types.ts'
 import { type UnfinishedPage, unfinishedPages, verificationDefaults } from './verificationSettings.ts'
 
@@ -21,7 +21,7 @@ export const switchVerificationRequests: GlobalBeforeChangeHook = async ({ data,
         errors: [
           {
             path: 'asking.on',
-            label: inBothLanguages('admin.settings.asking.on'),
+            label: inEachLanguage('admin.settings.asking.on'),
             message: refusal(unfinished, localeOf(req)),
           },
         ],
@@ -33,12 +33,14 @@ export const switchVerificationRequests: GlobalBeforeChangeHook = async ({ data,
 
 function refusal(pages: readonly UnfinishedPage[], locale: Locale): string {
   const list = pages.map(({ name, left }) => {
-    const page = pageLabels[name][locale]
+    const page = translate(locale, pageTitles[name])
     return left === ''
       ? translate(locale, 'admin.asking.empty', { page })
       : translate(locale, 'admin.asking.left', { page, left })
   })
-  const names = pages.map(({ name }) => pageLabels[name][locale]).join(translate(locale, 'admin.asking.and'))
+  const names = pages
+    .map(({ name }) => translate(locale, pageTitles[name]))
+    .join(translate(locale, 'admin.asking.and'))
   return [translate(locale, 'admin.asking.unfinished', { pages: names }), ...list].join(' ')
 }
 

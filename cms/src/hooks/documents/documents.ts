@@ -1,3 +1,4 @@
+import { nounHas, nouns, type TrashNoun, type VersionedNoun } from '@directory/shared/nouns'
 import type {
   CollectionSlug,
   DataFromCollectionSlug,
@@ -13,21 +14,8 @@ import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
 import { logAct } from '../log/logAct.ts'
 import { logNameOf } from '../log/readableName.ts'
 
-export type DocumentNoun = 'entries' | 'news' | 'links'
-
-const unknown = {
-  entries: 'not_found.entry',
-  news: 'not_found.news',
-  links: 'not_found.link',
-  pages: 'not_found.page',
-  files: 'not_found.file',
-} as const
-type MissedNoun = keyof typeof unknown
-
-/** Returns whether the refusal for a missing document names its kind. */
-export const isMissedNoun = (noun: string): noun is MissedNoun => Object.hasOwn(unknown, noun)
-
-export const unknownDocument = (noun: string) => apiError(isMissedNoun(noun) ? unknown[noun] : 'not_found')
+export const unknownDocument = (noun: string) =>
+  apiError(nounHas(noun, 'missing') ? nouns[noun].missing : 'not_found')
 
 /** Returns options to call in the transaction of a staff act, with the acting user's rights. */
 export const asStaff = (req: PayloadRequest) => ({ overrideAccess: false, user: req.user, req }) as const
@@ -43,7 +31,7 @@ export async function firstDocument<S extends CollectionSlug>(
 }
 
 /** Returns a document that is not in the trash, with its relations. */
-export async function findDocument<N extends DocumentNoun>(
+export async function findDocument<N extends TrashNoun>(
   req: PayloadRequest,
   noun: N,
   id: string,
@@ -53,7 +41,7 @@ export async function findDocument<N extends DocumentNoun>(
 }
 
 /** @throws ApiError if there is none */
-export async function getDocument<N extends DocumentNoun>(
+export async function getDocument<N extends TrashNoun>(
   req: PayloadRequest,
   noun: N,
   id: string,
@@ -89,7 +77,7 @@ export async function documentNamed<N extends 'news' | 'links'>(
 }
 
 /** Changes the existing document, or creates a new one. */
-export async function storeDocument<N extends 'news' | 'links' | 'pages'>(
+export async function storeDocument<N extends Exclude<VersionedNoun, 'entries'>>(
   req: PayloadRequest,
   noun: N,
   present: { id: string } | null,
@@ -112,7 +100,7 @@ export async function logLineOfChange(
   return line?.id ?? ''
 }
 
-export async function trashDocument(req: PayloadRequest, noun: DocumentNoun, id: string): Promise<void> {
+export async function trashDocument(req: PayloadRequest, noun: TrashNoun, id: string): Promise<void> {
   const data = { deletedAt: currentIso() }
   await req.payload.update({ collection: noun, id, data, depth: 0, ...asStaff(req) })
 }
@@ -121,14 +109,14 @@ export async function trashDocument(req: PayloadRequest, noun: DocumentNoun, id:
 export const removeDocument = (
   payload: Payload,
   user: TypedUser,
-  noun: 'news' | 'links',
+  noun: Exclude<TrashNoun, 'entries'>,
   id: string,
 ): Promise<string> => inTransactionAs(payload, user, (req) => removeDocumentInto(req, noun, id))
 
 /** Does the same in the caller's transaction. */
 export async function removeDocumentInto(
   req: PayloadRequest,
-  noun: 'news' | 'links',
+  noun: Exclude<TrashNoun, 'entries'>,
   id: string,
 ): Promise<string> {
   const named = logNameOf((await getDocument(req, noun, id)) as unknown as Record<string, unknown>)

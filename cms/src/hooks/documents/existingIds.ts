@@ -1,10 +1,11 @@
+import type { TrashNoun } from '@directory/shared/nouns'
 import type { PayloadRequest } from 'payload'
-import { asStaff, type DocumentNoun } from './documents.ts'
+import { asStaff } from './documents.ts'
 
 /** Returns the ids that still belong to public documents; documents deleted in the meantime are left out. */
 export async function existingIds(
   req: PayloadRequest,
-  noun: DocumentNoun,
+  noun: TrashNoun,
   ids: readonly string[],
 ): Promise<readonly string[]> {
   const { docs } = await req.payload.find({

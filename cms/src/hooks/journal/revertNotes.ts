@@ -1,4 +1,5 @@
 import type { NamedKind } from '@directory/shared/logLine'
+import { nounHas } from '@directory/shared/nouns'
 import type { CollectionSlug, PayloadRequest } from 'payload'
 import { currentIso } from '../../clock.ts'
 import { readDocuments } from '../../database/journalDocuments.ts'
@@ -7,7 +8,7 @@ import { isGlobal, type JournalDoc, journalKindOf, stampOf } from '../../databas
 import { createDocument } from '../../lib/createDocument.ts'
 import { type ApiError, apiError } from '../../lib/errors/apiError.ts'
 import type { Log } from '../../payload-types.ts'
-import { asStaff, isMissedNoun, unknownDocument } from '../documents/documents.ts'
+import { asStaff, unknownDocument } from '../documents/documents.ts'
 import { logAct } from '../log/logAct.ts'
 import { readableName } from '../log/readableName.ts'
 import {
@@ -204,4 +205,4 @@ export const undoByJournal =
   }
 
 const refusal = ({ noun }: Note, outcome: UndoOutcome): ApiError =>
-  outcome === 'gone' && isMissedNoun(noun) ? unknownDocument(noun) : apiError('changed_since')
+  outcome === 'gone' && nounHas(noun, 'missing') ? unknownDocument(noun) : apiError('changed_since')

@@ -1,5 +1,5 @@
 import type { NounKind } from '@directory/shared/logLine'
-import type { LogNoun, LogThings } from '@directory/shared/logWords'
+import type { LogNoun, LogThings } from '@directory/shared/nouns'
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, PayloadRequest } from 'payload'
 import { writeSecurityEvent } from '../../lib/securityEvents/securityEvent.ts'
 import { actIsLogged, writeLogLine } from './logAct.ts'

@@ -48,7 +48,7 @@ export function logFieldsOf({ kind, ...said }: LogAct) {
     kind,
     values: Object.keys(values).length > 0 ? values : null,
     action: short(actText(inGerman, { kind, values }) ?? ''),
-    entry: short(name ?? targetText(inGerman, 'de', { kind, values: others }) ?? ''),
+    entry: short(name ?? targetText(inGerman, { kind, values: others }) ?? ''),
   }
 }
 

@@ -1,11 +1,11 @@
 import type { MessageId } from '@directory/shared/catalogues'
+import { byLocale, defaultLocale, type Locale } from '@directory/shared/locales'
 import { actText, type LogKind, type LogValues, logKinds } from '@directory/shared/logLine'
-import { type LogNoun, logNouns } from '@directory/shared/logWords'
+import { type LogNoun, nounsWith } from '@directory/shared/nouns'
 import type { Where } from 'payload'
 import { translate } from '../../lib/words/translate.ts'
 
-const inEnglish = (id: MessageId, values?: LogValues) => translate('en', id, values)
-const inGerman = (id: MessageId, values?: LogValues) => translate('de', id, values)
+const inWords = (locale: Locale) => (id: MessageId, values?: LogValues) => translate(locale, id, values)
 
 interface Act {
   kind: LogKind
@@ -14,24 +14,26 @@ interface Act {
   words: string
 }
 
-const acts: readonly Act[] = logKinds.filter((kind) => kind !== 'several').flatMap(actsOfKind)
+const acts = byLocale((locale): readonly Act[] =>
+  logKinds.filter((kind) => kind !== 'several').flatMap((kind) => actsOfKind(kind, locale)),
+)
 
-function actsOfKind(kind: LogKind): Act[] {
+function actsOfKind(kind: LogKind, locale: Locale): Act[] {
   const wordAct = (values: LogValues) =>
     // German words are found as they are stored, unless people read others.
-    (kind === 'reset' ? [inEnglish, inGerman] : [inEnglish])
+    (kind === 'reset' ? [inWords(locale), inWords(defaultLocale)] : [inWords(locale)])
       .map((translateText) => actText(translateText, { kind, values }) ?? '')
       .join('\n')
       .toLowerCase()
   const plain = wordAct({})
   if (plain.trim() !== '') return [{ kind, noun: null, words: plain }]
-  return logNouns.map((noun) => ({ kind, noun, words: wordAct({ noun }) }))
+  return nounsWith('isLogged').map((noun) => ({ kind, noun, words: wordAct({ noun }) }))
 }
 
 /** Returns the condition for lines that show these words, other than the German ones that are stored. */
-export function logLinesWithWords(text: string): Where[] {
+export function logLinesWithWords(text: string, locale: Locale): Where[] {
   const query = text.toLowerCase()
-  const matchingActs = acts.filter((act) => act.words.includes(query))
+  const matchingActs = acts[locale].filter((act) => act.words.includes(query))
   const plain = matchingActs.filter(({ noun }) => noun === null).map(({ kind }) => kind)
   // As one list: the SQLite adapter drops some of several separate conditions.
   const ofNouns = matchingActs

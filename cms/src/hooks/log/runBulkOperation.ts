@@ -1,5 +1,5 @@
 import { type LogKind, type LogVerb, verbOf } from '@directory/shared/logLine'
-import { isLogThings, type LogThings } from '@directory/shared/logWords'
+import { type LogThings, nounHas } from '@directory/shared/nouns'
 import {
   type CollectionSlug,
   commitTransaction,
@@ -111,7 +111,8 @@ async function writeLine(
 }
 
 function thingsOf(collection: CollectionSlug): LogThings {
-  if (!isLogThings(collection)) throw new Error(`No words for several ${collection}: shared/src/logWords.ts`)
+  if (!nounHas(collection, 'isCounted'))
+    throw new Error(`No words for several ${collection}: shared/src/nouns.ts`)
   return collection
 }
 

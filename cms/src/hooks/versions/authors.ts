@@ -1,6 +1,6 @@
 import type { MessageId } from '@directory/shared/catalogues'
+import type { Locale } from '@directory/shared/locales'
 import { actText, type LogValues, targetText } from '@directory/shared/logLine'
-import type { Locale } from '@directory/shared/routes'
 import type { PayloadRequest, Where } from 'payload'
 import { isSameTime } from '../../lib/errors/sameTime.ts'
 import { findAll } from '../../lib/find/find.ts'
@@ -77,6 +77,6 @@ function logText(
   const content = { kind: line.kind ?? '', values: (line.values ?? {}) as LogValues }
   return {
     action: actText(translateText, content) ?? action,
-    entry: targetText(translateText, locale, content) ?? entry ?? '',
+    entry: targetText(translateText, content) ?? entry ?? '',
   }
 }

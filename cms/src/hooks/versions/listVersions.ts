@@ -1,4 +1,5 @@
 import type { OutputOf, QueryOf } from '@directory/shared/contract'
+import { localeNamed } from '@directory/shared/locales'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { apiError } from '../../lib/errors/apiError.ts'
 import { isSameTime } from '../../lib/errors/sameTime.ts'
@@ -20,7 +21,7 @@ export function listVersions(
   return inTransactionAs(payload, user, async (req) => {
     const doc = await versionedDocument(req, noun, wanted)
     const names = await categoryNames(req, noun)
-    const authorOf = await findAuthors(req, noun, doc.id, language === 'en' ? 'en' : 'de')
+    const authorOf = await findAuthors(req, noun, doc.id, localeNamed(language))
     const shown = (fields: Record<string, unknown>) => shownFields(noun, fields, names)
     const present = shown(withCategoryId(doc))
     const versions: Versions['versions'] = []
@@ -66,7 +67,7 @@ export function wholeVersion(
   return inTransactionAs(payload, user, async (req) => {
     const doc = await versionedDocument(req, noun, wanted)
     const { version } = await versionOfDocument(req, noun, versionId, doc.id)
-    const authorOf = await findAuthors(req, noun, doc.id, language === 'en' ? 'en' : 'de')
+    const authorOf = await findAuthors(req, noun, doc.id, localeNamed(language))
     const names = await categoryNames(req, noun)
     const now = shownFields(noun, withCategoryId(doc), names)
     const then = shownFields(noun, version, names)

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
 import { entryFields, isEntryField } from '@directory/shared/entryFields'
 import { formFieldGroups } from '@directory/shared/formFieldGroups'
-import type { VersionedNoun } from '@directory/shared/history'
-import { linkFields } from '@directory/shared/linkFields'
-import { newsFields } from '@directory/shared/newsFields'
-import type { NounFieldKind } from '@directory/shared/nounFields'
+import type { NounField, NounFieldKind } from '@directory/shared/nounFields'
+import { nouns, type VersionedNoun } from '@directory/shared/nouns'
 import { pictureToken } from '@directory/shared/pageHtml/pictureToken'
 import { parseHtml, plainTextOf } from '../../lib/html/sanitizeHtml.ts'
 
@@ -20,8 +18,6 @@ type Shown = Map<string, string>
 /** Names of the existing categories, by id. */
 export type CategoryNames = ReadonlyMap<string, string>
 
-const tables = { news: newsFields, links: linkFields } as const
-
 /** Returns the fields of a version as people read them, each as text. */
 export function shownFields(noun: VersionedNoun, doc: Doc, categories: CategoryNames): Shown {
   switch (noun) {
@@ -34,7 +30,10 @@ export function shownFields(noun: VersionedNoun, doc: Doc, categories: CategoryN
       ])
     default:
       return new Map(
-        Object.entries(tables[noun]).map(([field, { kind }]) => [field, shownText(kind, doc[field])]),
+        Object.entries<NounField>(nouns[noun].fields).map(([field, { kind }]) => [
+          field,
+          shownText(kind, doc[field]),
+        ]),
       )
   }
 }

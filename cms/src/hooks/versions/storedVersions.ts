@@ -1,4 +1,4 @@
-import type { VersionedNoun } from '@directory/shared/history'
+import type { VersionedNoun } from '@directory/shared/nouns'
 import { isPageName } from '@directory/shared/page'
 import type { PayloadRequest, Where } from 'payload'
 import { apiError } from '../../lib/errors/apiError.ts'

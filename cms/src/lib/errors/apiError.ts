@@ -1,7 +1,7 @@
 import { allTexts, type MessageId } from '@directory/shared/catalogues'
 import type { ErrorCode } from '@directory/shared/contract'
 import { phoneInvalid } from '@directory/shared/entryRules'
-import type { Locale } from '@directory/shared/routes'
+import { defaultLocale, type Locale } from '@directory/shared/locales'
 import { isPhone } from '@directory/shared/wellFormed'
 import { APIError, type CollectionSlug, type GlobalSlug } from 'payload'
 import { type MessageValues, translate } from '../words/translate.ts'
@@ -85,9 +85,13 @@ function statusOf(status: number, ...codes: ErrorCode[]): Partial<Record<ErrorCo
 }
 
 /** The text of a refusal. In German, the contract's specified wording takes precedence over the site's. */
-export function refusalWords(key: WordedKey, values: MessageValues = {}, locale: Locale = 'de'): string {
+export function refusalWords(
+  key: WordedKey,
+  values: MessageValues = {},
+  locale: Locale = defaultLocale,
+): string {
   const ids = [`contract.${key}`, `error.${key}`]
-  const [first, second] = locale === 'de' ? ids : ids.reverse()
+  const [first, second] = locale === defaultLocale ? ids : ids.reverse()
   return translate(locale, (String(first) in allTexts.de ? first : second) as MessageId, values)
 }
 

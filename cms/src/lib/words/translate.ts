@@ -1,19 +1,16 @@
 import { allTexts, type MessageId } from '@directory/shared/catalogues'
 import type { RefusalValues } from '@directory/shared/contract'
-import type { Locale } from '@directory/shared/routes'
+import { byLocale, type Locale, localeNamed } from '@directory/shared/locales'
 import { createIntl } from '@formatjs/intl'
 
 export type MessageValues = RefusalValues
 
 /** Returns the language of the admin UI. */
-export const localeOf = ({ i18n }: { i18n?: { language: string } }): Locale =>
-  i18n?.language === 'en' ? 'en' : 'de'
+export const localeOf = ({ i18n }: { i18n?: { language: string } }): Locale => localeNamed(i18n?.language)
 
 /** Returns a text as the admin UI takes labels and descriptions. */
-export const inBothLanguages = (id: MessageId, values?: MessageValues): Record<Locale, string> => ({
-  de: values ? translate('de', id, values) : allTexts.de[id],
-  en: values ? translate('en', id, values) : allTexts.en[id],
-})
+export const inEachLanguage = (id: MessageId, values?: MessageValues): Record<Locale, string> =>
+  byLocale((locale) => (values ? translate(locale, id, values) : allTexts[locale][id]))
 
 /** Returns a text of the catalogues with its values, as the server says it. A list of texts is joined by commas. */
 export function translate(locale: Locale, id: MessageId, values: MessageValues = {}): string {
@@ -33,7 +30,4 @@ const rejectBroken = (error: Error) => {
   throw error
 }
 /** Each caches the texts that it has read: an import shows the same ones thousands of times. */
-const intls = {
-  de: createIntl({ locale: 'de', messages: allTexts.de, onError: rejectBroken }),
-  en: createIntl({ locale: 'en', messages: allTexts.en, onError: rejectBroken }),
-}
+const intls = byLocale((locale) => createIntl({ locale, messages: allTexts[locale], onError: rejectBroken }))

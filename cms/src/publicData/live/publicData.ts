@@ -8,8 +8,9 @@ import {
 import { perInstance } from '../../lib/runtime/perInstance.ts'
 import type { Change, ChangedNoun } from '../changes.ts'
 import { createPublicData, type PublicData } from '../model/createPublicData.ts'
+import { isPlainNoun, type PlainNoun, type PlainRows, plainNames } from '../plainNouns.ts'
 import type { CategoryRow } from '../rows.ts'
-import { categoryRows, entryRows, linkRows, newsRows, pageRows, topCategoryRows } from './publicRows.ts'
+import { categoryRows, entryRows, pageRows, plainRows, topCategoryRows } from './publicRows.ts'
 import { settingsRow } from './settingsRow.ts'
 
 /** Maximum number of documents read at once: databases limit the length of a list in a query. */
@@ -44,23 +45,23 @@ export async function loadPublicData(payload: Payload, now?: () => number): Prom
 
   async function refreshAll(): Promise<void> {
     await loadCategories()
-    const [entries, news, links, pages, topCategories, settings] = await Promise.all([
+    const [entries, plain, pages, topCategories, settings] = await Promise.all([
       loadEntries({}),
-      newsRows(payload, null),
-      linkRows(payload, null),
+      Promise.all(plainNames.map(async (noun) => [noun, await plainRows(payload, noun, null)])),
       pageRows(payload),
       topCategoryRows(payload, categoryNames),
       settingsRow(payload),
     ])
     model.replace({
-      ...{ entries, news, links, pages, topCategories, settings },
+      ...(Object.fromEntries(plain) as PlainRows),
+      ...{ entries, pages, topCategories, settings },
       categories: categories.values(),
     })
   }
 
   /** Stores the rows found and removes those that are missing (deleted or not public). */
   function applyRows<Row extends { id: string }>(
-    noun: 'entries' | 'news' | 'links',
+    noun: 'entries' | PlainNoun,
     ids: readonly string[],
     upsert: Row[],
   ): void {
@@ -87,6 +88,7 @@ export async function loadPublicData(payload: Payload, now?: () => number): Prom
   }
 
   async function refresh(noun: RefreshedNoun, ids: readonly string[]): Promise<void> {
+    if (isPlainNoun(noun)) return applyRows(noun, ids, await plainRows(payload, noun, ids))
     switch (noun) {
       case 'entries': {
         if (ids.length > maxAtOnce) {
@@ -101,10 +103,6 @@ export async function loadPublicData(payload: Payload, now?: () => number): Prom
         }
         return applyRows(noun, ids, rows)
       }
-      case 'news':
-        return applyRows(noun, ids, await newsRows(payload, ids))
-      case 'links':
-        return applyRows(noun, ids, await linkRows(payload, ids))
       case 'pages':
         return model.apply({ noun, upsert: await pageRows(payload) })
       case 'categories':
@@ -117,7 +115,7 @@ export async function loadPublicData(payload: Payload, now?: () => number): Prom
         await refresh('pages', [])
         return model.apply({
           noun: 'news',
-          upsert: (await newsRows(payload, null)).filter(({ picture }) => picture !== ''),
+          upsert: (await plainRows(payload, 'news', null)).filter(({ picture }) => picture !== ''),
         })
       case 'settings':
         return model.apply({ noun, value: await settingsRow(payload) })

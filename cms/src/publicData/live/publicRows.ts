@@ -1,8 +1,7 @@
 import { categoryFields } from '@directory/shared/categoryFields'
 import type { Confirmer } from '@directory/shared/checked'
 import { namesOf, textNames } from '@directory/shared/entryFields'
-import { linkFields } from '@directory/shared/linkFields'
-import { newsFields } from '@directory/shared/newsFields'
+import { type NounFields, namesOfKind } from '@directory/shared/nounFields'
 import { pageFields } from '@directory/shared/pageFields'
 import type { PositionSource } from '@directory/shared/positionSource'
 import { topCategoryFields } from '@directory/shared/topCategoryFields'
@@ -10,7 +9,8 @@ import type { CollectionSlug, Payload, Where } from 'payload'
 import { boxExternalMedia } from '../../lib/html/externalMedia.ts'
 import { addPictureSizes, type PictureSize, storedPicturesIn } from '../../lib/html/pictureSizes.ts'
 import { storedValues } from '../nounValues.ts'
-import type { CategoryRow, EntryRow, LinkRow, NewsRow, PageRow, TopCategoryRow } from '../rows.ts'
+import { type PlainNoun, type PlainRow, plainNouns } from '../plainNouns.ts'
+import type { CategoryRow, EntryRow, PageRow, TopCategoryRow } from '../rows.ts'
 import {
   filePaths,
   findStored,
@@ -106,37 +106,37 @@ export function entryRow(doc: StoredDoc, category: string): EntryRow {
   return row
 }
 
-export const newsRow = (doc: StoredDoc): NewsRow => ({
-  id: doc.id,
-  ...storedValues(newsFields, doc),
-  createDate: isoText(doc.createdAt),
-  updatedAt: isoText(doc.updatedAt),
-  deletedAt: isoText(doc.deletedAt) || null,
-})
+export const plainRow = <Noun extends PlainNoun>(noun: Noun, doc: StoredDoc) =>
+  ({
+    id: doc.id,
+    ...storedValues<NounFields>(plainNouns[noun].fields, doc),
+    createDate: isoText(doc.createdAt),
+    updatedAt: isoText(doc.updatedAt),
+    deletedAt: isoText(doc.deletedAt) || null,
+  }) as unknown as PlainRow<Noun>
 
-/** Returns the news outside the trash. */
-export async function newsRows(payload: Payload, ids: readonly string[] | null): Promise<NewsRow[]> {
-  const docs = await findStored(payload, 'news', { and: [whereIdIn(ids), { deletedAt: { exists: false } }] })
+/** Returns the rows outside the trash with these ids, or all, with the sizes of their pictures. */
+export async function plainRows<Noun extends PlainNoun>(
+  payload: Payload,
+  noun: Noun,
+  ids: readonly string[] | null,
+): Promise<PlainRow<Noun>[]> {
+  const docs = await findStored(payload, noun, { and: [whereIdIn(ids), { deletedAt: { exists: false } }] })
+  const pictures = namesOfKind<NounFields, 'picture'>(plainNouns[noun].fields, 'picture')
+  const pictureOf = (doc: StoredDoc, name: string) => storedText(doc[name])
   const sizes = await pictureSizes(
     payload,
-    docs.map(({ picture }) => storedText(picture)),
+    docs.flatMap((doc) => pictures.map((name) => pictureOf(doc, name))),
   )
-  return docs.map((doc) => {
-    const size = sizes.get(storedText(doc.picture))
-    return { ...newsRow(doc), ...(size && { pictureWidth: size.width, pictureHeight: size.height }) }
-  })
-}
-
-export const linkRow = (doc: StoredDoc): LinkRow => ({
-  id: doc.id,
-  ...storedValues(linkFields, doc),
-  updatedAt: isoText(doc.updatedAt),
-})
-
-export async function linkRows(payload: Payload, ids: readonly string[] | null): Promise<LinkRow[]> {
-  return (
-    await findStored(payload, 'links', { and: [whereIdIn(ids), { deletedAt: { exists: false } }] })
-  ).map(linkRow)
+  return docs.map((doc) => ({
+    ...plainRow(noun, doc),
+    ...Object.fromEntries(
+      pictures.flatMap((name) => {
+        const { width, height } = sizes.get(pictureOf(doc, name)) ?? {}
+        return width ? Object.entries({ [`${name}Width`]: width, [`${name}Height`]: height }) : []
+      }),
+    ),
+  }))
 }
 
 export async function pageRows(payload: Payload): Promise<PageRow[]> {

@@ -1,6 +1,7 @@
 import { ownValue } from '@directory/shared/ownValue'
 import type { Payload } from 'payload'
 import { createTurns } from '../../lib/createTurns.ts'
+import { plainNames } from '../plainNouns.ts'
 import { publicDataOf, type RefreshedNoun } from './publicData.ts'
 
 const nounsByCollection: Readonly<Record<string, RefreshedNoun>> = {
@@ -10,8 +11,7 @@ const nounsByCollection: Readonly<Record<string, RefreshedNoun>> = {
   categories: 'categories',
   'top-categories': 'topCategories',
   files: 'pictures',
-  news: 'news',
-  links: 'links',
+  ...Object.fromEntries(plainNames.map((noun) => [noun, noun])),
   pages: 'pages',
   globals: 'settings',
 }

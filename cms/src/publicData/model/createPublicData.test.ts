@@ -1,4 +1,5 @@
 import { type CataloguePart, catalogueParts } from '@directory/shared/cataloguePart'
+import { catalogues } from '@directory/shared/catalogues'
 import type { Entry } from '@directory/shared/entry'
 import { compareGerman, fold } from '@directory/shared/fold'
 import { distanceM } from '@directory/shared/region'
@@ -26,6 +27,7 @@ const noTexts = Object.fromEntries(catalogueParts.map((part) => [part, {}])) as 
 const modelOf = (sources: Partial<StoredRows>) => {
   const model = createPublicData({
     messages: {
+      ...catalogues,
       de: { ...noTexts, public: { a: 'Ja' }, requests: { r: 'Antrag' }, staff: { 'top.staff': 'Personal' } },
       en: { ...noTexts, public: { a: 'Yes' }, requests: { r: 'Request' }, staff: { 'top.staff': 'Staff' } },
     },
@@ -208,7 +210,7 @@ it('answers every query as a plain scan does, through random changes', () => {
     const all = [...present.values()].map(toPublicEntry)
     const { category, name, city, plz } = any()
     const barrierfree = random() < 0.5
-    expect(withoutTown(model.entriesOfCategory(category, barrierfree))).toEqual(
+    expect(withoutTown(model.entriesOfCategory(category, barrierfree ? ['barrierfree'] : []))).toEqual(
       all.filter((entry) => entry.category === category && (!barrierfree || entry.barrierfree)).sort(byName),
     )
     expect(withoutTown(model.entriesNamed(category, name))).toEqual(

@@ -2,14 +2,15 @@ import type { CataloguePart } from '@directory/shared/cataloguePart'
 import type { Catalogue } from '@directory/shared/catalogues'
 import type { CategoryInfo, TopCategory, Topic } from '@directory/shared/category'
 import type { Entry } from '@directory/shared/entry'
+import type { CallFilter } from '@directory/shared/filters'
 import { compareGermanStrictly } from '@directory/shared/fold'
 import { helpWhenClosed } from '@directory/shared/helpWhenClosed'
 import { type HoursMean, isHoursMean } from '@directory/shared/hoursMean'
 import type { Link } from '@directory/shared/link'
+import type { Locale } from '@directory/shared/locales'
 import type { News } from '@directory/shared/news'
 import type { PublicHoliday } from '@directory/shared/publicHoliday'
 import type { Position } from '@directory/shared/region'
-import type { Locale } from '@directory/shared/routes'
 import { isSchemaType, type SchemaType } from '@directory/shared/schemaTypes'
 import type { SearchHelp, Suggested } from '@directory/shared/searchHelp'
 import type { Settings } from '@directory/shared/settings'
@@ -121,12 +122,7 @@ export function createQueries(
       storedRegionPlaces(),
       state().settings?.region ?? null,
     )
-  const seek = (
-    text: string,
-    barrierfreeOnly: boolean,
-    from: string,
-    homeVisitsOnly: boolean,
-  ): CachedSearch => {
+  const seek = (text: string, from: string, filters: readonly CallFilter[]): CachedSearch => {
     const settings = state().settings
     const region = settings?.region ?? null
     const siteNumbers = siteNumbersOf(settings)
@@ -136,7 +132,7 @@ export function createQueries(
       within: place.within,
       position: { lat: place.lat, lon: place.lon },
     }
-    const request = { text, barrierfreeOnly, homeVisitsOnly, near, region, siteNumbers, today: today() }
+    const request = { text, filters, near, region, siteNumbers, today: today() }
     return cachedSearch(context(), state().entries, { ...request, holidays })
   }
 
@@ -233,14 +229,14 @@ export function createQueries(
     categoriesOf,
     category,
     categoryNow,
-    entriesOfCategory: (category: string, barrierfreeOnly = false, homeVisitsOnly = false): Entry[] =>
-      state().entries.ofCategory(category, barrierfreeOnly, homeVisitsOnly),
+    entriesOfCategory: (category: string, filters: readonly CallFilter[] = []): Entry[] =>
+      state().entries.ofCategory(category, filters),
     /** Returns providers for a query in everyday words, best first; `from` is a town or `lat,lon`. */
-    search: (query: string, barrierfreeOnly = false, from = '', homeVisitsOnly = false): Entry[] =>
-      placed(seek(query, barrierfreeOnly, from, homeVisitsOnly).found.entries),
+    search: (query: string, from = '', filters: readonly CallFilter[] = []): Entry[] =>
+      placed(seek(query, from, filters).found.entries),
     /** Returns what that search understood, and what else may help. */
-    searchHelp: (query: string, barrierfreeOnly = false, from = '', homeVisitsOnly = false): SearchHelp => {
-      const search = seek(query, barrierfreeOnly, from, homeVisitsOnly)
+    searchHelp: (query: string, from = '', filters: readonly CallFilter[] = []): SearchHelp => {
+      const search = seek(query, from, filters)
       const elsewhere = siteTitle(search, { links, news, page })
       const [first] = search.found.entries
       const isToday = (search.request.time?.date ?? today()) === today()
@@ -249,7 +245,7 @@ export function createQueries(
       return { ...help, ...(elsewhere && { elsewhere }), ...(whenClosed && { whenClosed }) }
     },
     suggest: (query: string): Suggested =>
-      suggest(context(), state().entries, query, (text) => seek(text, false, '', false).found.offered),
+      suggest(context(), state().entries, query, (text) => seek(text, '', []).found.offered),
     similarEntries: (name: string, isWanted?: (entry: Entry) => boolean): Entry[] =>
       state().entries.names.similar(name, isWanted),
     similarNames: (name: string): { name: string; street: string; plz: string }[] =>

@@ -1,26 +1,14 @@
-import type { Link } from '@directory/shared/link'
-import type { News } from '@directory/shared/news'
 import type { Settings } from '@directory/shared/settings'
 import type { Change, ChangedNoun, StoredRows } from '../changes.ts'
 import { EntryStore } from '../EntryStore.ts'
-import {
-  type CategoryRow,
-  isPublished,
-  type PageRow,
-  type SettingsRow,
-  type TopCategoryRow,
-} from '../rows.ts'
-import { toPublicLink } from '../toPublicLink.ts'
-import { toPublicNews } from '../toPublicNews.ts'
+import { emptyMaps, isPlainNoun, type PlainMaps, type PlainRow, plainNames, putRows } from '../plainNouns.ts'
+import type { CategoryRow, PageRow, SettingsRow, TopCategoryRow } from '../rows.ts'
 import { toPublicSettings } from '../toPublicSettings.ts'
 
-/** The public data of each noun. */
-export interface State extends Record<ChangedNoun, unknown> {
+/** The public data of each noun; also news before and after the days on which it is shown. */
+export interface State extends PlainMaps, Record<Exclude<ChangedNoun, keyof PlainMaps>, unknown> {
   settings: Settings | null
   entries: EntryStore
-  /** Also news before and after the days on which it is shown. */
-  news: Map<string, News>
-  links: Map<string, Link>
   /** HTML by name, with the time of its last change. */
   pages: Map<string, Pick<PageRow, 'html' | 'updatedAt'>>
   categories: Map<string, CategoryRow>
@@ -31,8 +19,7 @@ export function emptyState(): State {
   return {
     settings: null,
     entries: new EntryStore(),
-    news: new Map(),
-    links: new Map(),
+    ...emptyMaps(),
     pages: new Map(),
     categories: new Map(),
     topCategories: new Map(),
@@ -43,8 +30,7 @@ export function buildState(all: StoredRows): State {
   const state = emptyState()
   if (all.settings) setSettings(state, all.settings)
   for (const row of all.entries) state.entries.put(row)
-  applyChange(state, { noun: 'news', upsert: all.news })
-  applyChange(state, { noun: 'links', upsert: all.links })
+  for (const noun of plainNames) putRows(state, noun, all[noun] as Iterable<PlainRow<typeof noun>>)
   applyChange(state, { noun: 'pages', upsert: all.pages })
   applyChange(state, { noun: 'categories', upsert: all.categories })
   applyChange(state, { noun: 'topCategories', upsert: all.topCategories })
@@ -61,14 +47,9 @@ export function applyChange(state: State, change: Change): void {
   // A new map, so that everything computed from the old one is made anew.
   if (change.noun === 'categories') state.categories = new Map(state.categories)
   for (const id of change.remove ?? []) state[change.noun].delete(id)
+  if (isPlainNoun(change.noun))
+    putRows(state, change.noun, (change.upsert ?? []) as Iterable<PlainRow<typeof change.noun>>)
   switch (change.noun) {
-    case 'news':
-      for (const row of change.upsert ?? [])
-        put(state.news, row.id, isPublished(row) && !row.draft && toPublicNews(row))
-      break
-    case 'links':
-      for (const row of change.upsert ?? []) put(state.links, row.id, isPublished(row) && toPublicLink(row))
-      break
     case 'pages':
       for (const { name, html, updatedAt = '' } of change.upsert ?? [])
         state.pages.set(name, { html, updatedAt })
@@ -85,9 +66,4 @@ function setSettings(state: State, row: SettingsRow): void {
   state.settings = toPublicSettings(row)
   state.entries.setRegion(state.settings.region)
   state.entries.townPositions.setPlaces(row.places ?? [])
-}
-
-function put<T>(map: Map<string, T>, id: string, value: T | false): void {
-  if (value === false) map.delete(id)
-  else map.set(id, value)
 }

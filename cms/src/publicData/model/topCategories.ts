@@ -1,7 +1,7 @@
 import { type CataloguePart, joinTexts } from '@directory/shared/cataloguePart'
 import type { Catalogue, catalogues } from '@directory/shared/catalogues'
 import type { TopCategory } from '@directory/shared/category'
-import type { Locale } from '@directory/shared/routes'
+import { defaultLocale, type Locale } from '@directory/shared/locales'
 import type { TopCategoryRow } from '../rows.ts'
 
 /** Copies an explicit list of public fields. */
@@ -21,9 +21,10 @@ export function topCategoryTexts(
   locale: Locale,
   parts: readonly CataloguePart[],
 ): Catalogue {
-  const label = ({ de, en, title }: TopCategoryRow) => (locale === 'de' ? de || title : en || de || title)
+  const label = ({ de, en, title }: TopCategoryRow) =>
+    locale === defaultLocale ? de || title : en || de || title
   const sentence = ({ sentenceDe, sentenceEn }: TopCategoryRow) =>
-    locale === 'de' ? sentenceDe || sentenceEn : sentenceEn || sentenceDe
+    locale === defaultLocale ? sentenceDe || sentenceEn : sentenceEn || sentenceDe
   const ofTopics = () =>
     Object.fromEntries(
       topCategories.flatMap((row) => [

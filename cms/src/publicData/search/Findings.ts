@@ -1,4 +1,5 @@
 import type { Entry } from '@directory/shared/entry'
+import { passesFilter } from '@directory/shared/filters'
 import type { EntryStore } from '../EntryStore.ts'
 import { nameKey } from '../nameKey.ts'
 import { plainWords } from '../words/plainWords.ts'
@@ -120,7 +121,7 @@ export class Findings {
     this.takeLiteral(placeWords)
     const located = locatedIn(place)
     this.take(located, kinds.guess)
-    if (request.homeVisitsOnly || located.length === 0)
+    if (request.filters.includes('homeVisits') || located.length === 0)
       this.take(
         [...entries.values()].filter((entry) => this.nearness.comesToPlace(entry)),
         kinds.guess,
@@ -130,8 +131,8 @@ export class Findings {
 
   /** Returns whether the filters let an entry pass. */
   isWanted(entry: Entry): boolean {
-    const { barrierfreeOnly, homeVisitsOnly } = this.search.request
-    return (entry.barrierfree || !barrierfreeOnly) && (!homeVisitsOnly || this.nearness.mayCome(entry))
+    const makesHomeVisits = (entry: Entry) => this.nearness.mayCome(entry)
+    return this.search.request.filters.every((name) => passesFilter(name, entry, { makesHomeVisits }))
   }
 
   inOrder(): Hit[] {

@@ -30,7 +30,7 @@ export class Nearness {
     const { place, wantsVisits } = request.understood
     this.origin = context.middleOf(place) ?? request.near?.position ?? null
     this.counts = this.origin !== null || place !== null
-    this.asksForVisits = wantsVisits || request.homeVisitsOnly
+    this.asksForVisits = wantsVisits || request.filters.includes('homeVisits')
     const answerFor = (location: VisitorLocation | null) =>
       homeVisitAnswer(location, request.region, context.homeVisitsByNature)
     const location = context.namedLocation(request.understood)

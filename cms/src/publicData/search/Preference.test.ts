@@ -33,7 +33,7 @@ describe('within the category meant', () => {
   })
 
   it('has those nearby first where all are as good', () => {
-    expect(model.search('Friseur', false, 'Eltmann')[0]?.city).toBe('Eltmann')
+    expect(model.search('Friseur', 'Eltmann')[0]?.city).toBe('Eltmann')
   })
 })
 

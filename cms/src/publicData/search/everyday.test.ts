@@ -11,7 +11,7 @@ describe('what a grandmother would type', () => {
     expect([found >= 0.97, first >= 0.9, missed]).toEqual([true, true, missed])
   })
 
-  it('leads to whoever bears the very name that was typed, whatever its words may mean', () => {
+  it('finds a provider by its exact name first, whatever its words mean', () => {
     const names = demoNames()
     expect(names.length).toBeGreaterThan(200)
     expect(names.filter((name) => model.search(name)[0]?.name !== name)).toEqual([])

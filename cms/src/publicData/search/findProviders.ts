@@ -44,13 +44,15 @@ export function findProviders(search: Search): FoundProviders {
   const find = (changes: Partial<SearchRequest>) =>
     new ProviderSearch({ ...search, request: { ...search.request, ...changes } })
   const providers = find({}).find()
-  const { homeVisitsOnly, barrierfreeOnly } = search.request
-  const all = homeVisitsOnly ? find({ homeVisitsOnly: false }) : null
-  const isEmptied = (homeVisitsOnly || barrierfreeOnly) && providers.entries.length === 0
+  const { filters } = search.request
+  const all = filters.includes('homeVisits')
+    ? find({ filters: filters.filter((name) => name !== 'homeVisits') })
+    : null
+  const isEmptied = filters.length > 0 && providers.entries.length === 0
   return {
     ...providers,
     notComing: all ? all.find().entries.filter((entry) => !all.found.nearness.mayCome(entry)).length : 0,
-    unfiltered: isEmptied ? find({ homeVisitsOnly: false, barrierfreeOnly: false }).find().entries.length : 0,
+    unfiltered: isEmptied ? find({ filters: [] }).find().entries.length : 0,
   }
 }
 

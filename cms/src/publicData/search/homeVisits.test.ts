@@ -38,7 +38,8 @@ const model = directory([
   row('district', 'Haßfurt', { homeVisits: true, serviceArea: 'ganzer Landkreis' }),
   row('around', 'Haßfurt', { homeVisits: true, serviceArea: '15 km' }),
 ])
-const found = (query: string, from = '', only = false) => uuidsOf(model.search(query, false, from, only))
+const found = (query: string, from = '', only = false) =>
+  uuidsOf(model.search(query, from, only ? ['homeVisits'] : []))
 const first = (count: number, ...asked: Parameters<typeof found>) =>
   found(...asked)
     .slice(0, count)
@@ -49,9 +50,9 @@ describe('who comes to the house', () => {
     const homeVisitors = ['around', 'district', 'ebern', 'ebernComes', 'hofheim', 'toEbern', 'words']
     expect(found('Friseur', '', true).sort()).toEqual(homeVisitors)
     expect(found('Friseur', '', true).slice(-2).sort()).toEqual(['ebern', 'hofheim'])
-    expect(uuidsOf(model.entriesOfCategory('Friseure', false, true)).sort()).toEqual(homeVisitors)
+    expect(uuidsOf(model.entriesOfCategory('Friseure', ['homeVisits'])).sort()).toEqual(homeVisitors)
     expect(model.entriesOfCategory('Friseure')).toHaveLength(8)
-    expect(model.entriesOfCategory('Nix', false, true)).toEqual([])
+    expect(model.entriesOfCategory('Nix', ['homeVisits'])).toEqual([])
   })
 
   it.each(['Friseur kommt ins Haus Ebern', 'mobiler Friseur Ebern', 'Friseur Hausbesuch in Ebern'])(
@@ -65,7 +66,7 @@ describe('who comes to the house', () => {
   )
 
   it('is said to be left out under the filter: how many, by the place that the search names', () => {
-    const left = (query: string, from = '') => model.searchHelp(query, false, from, true).notComing
+    const left = (query: string, from = '') => model.searchHelp(query, from, ['homeVisits']).notComing
     expect(left('Friseur')).toBe(1)
     expect(left('Friseur Ebern')).toBe(2)
     expect(left('Friseur', 'Ebern')).toBe(2)
@@ -80,7 +81,7 @@ describe('who comes to the house', () => {
       row('no', 'Ebern', { homeVisits: false }),
       row('other', 'Ebern', { category: 'Optiker', name: 'Friseur und Optik' }),
     ])
-    const order = () => uuidsOf(own.search('Friseur Ebern', false, '', true))
+    const order = () => uuidsOf(own.search('Friseur Ebern', '', ['homeVisits']))
     expect(order()).toEqual(['yes', 'silent', 'other'])
     const optician = { id: 'o', name: 'Optiker', nameEn: '', searchWords: '', homeVisitsByNature: true }
     own.apply({ noun: 'categories', upsert: [optician] })
@@ -113,7 +114,8 @@ describe('who comes to the house', () => {
     const many = Array.from({ length: 300 }, (_, i) => row(`e${i}`, 'Ebern', { name: `A Salon ${i}` }))
     const far = row('far', 'Weitweg', { name: 'Z Salon', homeVisits: true, serviceArea: 'ganzer Landkreis' })
     const large = directory([...many, far])
-    const firstOf = (query: string, only = false) => large.search(query, false, '', only)[0]?.uuid
+    const firstOf = (query: string, only = false) =>
+      large.search(query, '', only ? ['homeVisits'] : [])[0]?.uuid
     expect([firstOf('mobiler Friseur Ebern'), firstOf('Friseur Ebern', true)]).toEqual(['far', 'far'])
     large.apply({ noun: 'settings', value: { ...settings, region: { ...settings.region, lat: 47, lon: 8 } } })
     expect(firstOf('mobiler Friseur Ebern')).not.toBe('far')
@@ -153,7 +155,7 @@ describe('who comes to the house', () => {
       ['Friseur Rügheim ins Haus', ''],
       ['Friseur ins Haus', 'Rügheim'],
     ] as const)
-      expect(uuidsOf(village.search(query, false, from)).join()).toBe('municipality,elsewhere,there')
+      expect(uuidsOf(village.search(query, from)).join()).toBe('municipality,elsewhere,there')
     expect(village.towns()).toContainEqual(
       expect.objectContaining({ city: 'Rügheim', within: ['Hofheim in Unterfranken'] }),
     )

@@ -40,7 +40,7 @@ export function inOrder(
   const isOutside = (entry: Entry) =>
     !nearness.counts && request.region !== null && !isInRegion(entry, request.region)
   const criteria = ({ entry, kind, group, fit }: Hit): number[] => [
-    request.homeVisitsOnly ? nearness.visits(entry) : 0,
+    request.filters.includes('homeVisits') ? nearness.visits(entry) : 0,
     -(kind === kinds.wholeName ? 3 : kind <= kinds.meaning ? inPlace(entry) : 0),
     kind,
     closed(entry),

@@ -1,3 +1,4 @@
+import type { CallFilter } from '@directory/shared/filters'
 import type { PublicHoliday } from '@directory/shared/publicHoliday'
 import type { Position, Region } from '@directory/shared/region'
 import type { VisitorLocation } from '@directory/shared/visitorLocation'
@@ -8,9 +9,8 @@ import type { ParsedQuery } from './understand.ts'
 export interface SearchRequest {
   text: string
   understood: ParsedQuery
-  barrierfreeOnly: boolean
-  /** True to find only providers that make home visits. */
-  homeVisitsOnly: boolean
+  /** The filters that the visitor has set. */
+  filters: readonly CallFilter[]
   /** The visitor's location. */
   near: (VisitorLocation & { position: Position }) | null
   /** The district. */

@@ -59,6 +59,6 @@ it('takes a printer for no button to press', () => {
   expect(meant('Drucker')).not.toContain('Hausnotruf')
 })
 
-it('knows that a holiday for carers needs somebody who cares meanwhile', () => {
+it("finds short-term care for a carer's holiday", () => {
   expect(meant('Urlaub für pflegende')[0]).toBe('Kurzzeitpflege')
 })

@@ -67,7 +67,7 @@ it('takes no word for a slip that is made of known ones', () => {
   expect(meant('Putzstelle')[0]).toBe('Haushaltshilfen')
 })
 
-it('takes whoever is asked for as one of the family', () => {
+it('understands members of the family in a query', () => {
   for (const person of ['Mutter', 'Opa', 'Tante', 'grandma'])
     expect([person, meant(`wer wäscht ${person}`)[0]]).toEqual([person, 'Ambulante Pflegedienste'])
 })

@@ -1,4 +1,4 @@
-import { localePath, splitLocale } from '@directory/shared/routes'
+import { localePath, splitLocale } from '@directory/shared/locales'
 import { sqlite } from '../../database/testDatabases.ts'
 import { serverOf } from '../../testSuite.ts'
 import { freePort } from '../testProcess.ts'

@@ -1,4 +1,5 @@
-import { localePath, locales, routes } from '@directory/shared/routes'
+import { localePath, locales } from '@directory/shared/locales'
+import { routes } from '@directory/shared/routes'
 import type { Reader } from '../../publicData/model/createReader.ts'
 import { escapeXml, xmlDocument } from './xml.ts'
 

@@ -1,5 +1,6 @@
 import { contract } from '@directory/shared/contract'
-import { routes, sourcePath, splitLocale } from '@directory/shared/routes'
+import { splitLocale } from '@directory/shared/locales'
+import { routes, sourcePath } from '@directory/shared/routes'
 import type { Payload } from 'payload'
 import { payloadRoute } from '../../lib/securityEvents/payloadRoute.ts'
 

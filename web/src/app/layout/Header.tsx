@@ -1,4 +1,5 @@
-import { type Locale, localePath, routes, splitLocale } from '@directory/shared/routes'
+import { type Locale, localePath, localeRows, locales, splitLocale } from '@directory/shared/locales'
+import { routes } from '@directory/shared/routes'
 import { type KeyboardEvent, useContext, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { MyListLink } from '../../features/mylist/door.ts'
@@ -40,7 +41,7 @@ export function Header() {
         <MyListLink compact />
         <div className={styles.tools}>
           <TextSizeControl />
-          <LanguageSwitch />
+          <LanguageSwitches />
         </div>
         <button
           ref={burger}
@@ -66,7 +67,7 @@ export function Header() {
         <Navigation />
         <div className={styles.menuTools}>
           <TextSizeControl />
-          <LanguageSwitch />
+          <LanguageSwitches />
           <PhoneLine />
         </div>
       </div>
@@ -108,18 +109,16 @@ function Navigation() {
   )
 }
 
-/** Each language is named in that language, so these texts are not in the catalogues. */
-const otherLanguage = {
-  de: { locale: 'en', name: 'English' },
-  en: { locale: 'de', name: 'Deutsch' },
-} as const satisfies Record<Locale, { locale: Locale; name: string }>
+function LanguageSwitches() {
+  const { locale } = splitLocale(useLocation().pathname)
+  return locales.filter((other) => other !== locale).map((other) => <LanguageSwitch key={other} to={other} />)
+}
 
-/** Links to the same page, with the same filters, in the other language. */
-function LanguageSwitch() {
+/** Links to the same page, with the same filters, in another language. */
+function LanguageSwitch({ to: target }: { to: Locale }) {
   const { pathname } = useLocation()
   const search = useShownSearch()
-  const { locale, path } = splitLocale(pathname)
-  const { locale: target, name } = otherLanguage[locale]
+  const { path } = splitLocale(pathname)
   const address = localePath(target, path) + search
   const prefetch = useContext(Prefetch)
   const prefetchPage = () => prefetch(address)
@@ -135,7 +134,7 @@ function LanguageSwitch() {
       onTouchStart={prefetchPage}
     >
       <Icon name="globe" />
-      {name}
+      {localeRows[target].name}
     </Link>
   )
 }

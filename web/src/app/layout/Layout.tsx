@@ -1,4 +1,4 @@
-import { defaultLocale } from '@directory/shared/routes'
+import { defaultLocale } from '@directory/shared/locales'
 import { type ReactNode, useContext, useEffect } from 'react'
 import { IntlProvider } from 'react-intl'
 import { Catalogues, useLocale, useText } from '../../lib/intl.ts'

@@ -1,4 +1,5 @@
 import { openKeys } from '@directory/shared/entryFields'
+import type { Locale } from '@directory/shared/locales'
 import { translateOpening } from '@directory/shared/openingHours'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useHydrated } from '../../lib/hydrated.ts'
@@ -112,7 +113,7 @@ export function OpeningEditor({ values, set, errors, fold = (picker) => picker }
 const hasFreeLine = (lines: readonly string[]) => openKeys.some((_, i) => !lines[i]?.trim())
 
 /** Returns the translation shown to readers of another language; lines are stored in German. */
-function translationHint(line: string, locale: 'de' | 'en', text: ReturnType<typeof useText>) {
+function translationHint(line: string, locale: Locale, text: ReturnType<typeof useText>) {
   const translated = translateOpening(line, locale)
   return translated === line ? undefined : text('opening_editor.shownAs', { line: translated })
 }
@@ -151,7 +152,7 @@ function useHoursParser(isWanted: boolean): HoursParser | null {
 function previewText(
   { readOpeningLines, hoursInWords }: HoursParser,
   lines: readonly string[],
-  locale: 'de' | 'en',
+  locale: Locale,
   text: ReturnType<typeof useText>,
 ): string {
   if (lines.every((line) => line.trim() === '')) return ''

@@ -1,4 +1,4 @@
-import type { Locale } from '@directory/shared/routes'
+import { type Locale, localeRows } from '@directory/shared/locales'
 
 export const hasSpeech = () => typeof window !== 'undefined' && 'speechSynthesis' in window
 
@@ -8,6 +8,7 @@ export function localVoice(locale: Locale): SpeechSynthesisVoice | null {
   const matchingVoices = speechSynthesis
     .getVoices()
     .filter(({ localService, lang }) => localService && lang.slice(0, 2).toLowerCase() === locale)
-  const preferredRegion = locale === 'de' ? /^de[-_]DE/i : /^en[-_]GB/i
-  return matchingVoices.find(({ lang }) => preferredRegion.test(lang)) ?? matchingVoices[0] ?? null
+  const isOfRegion = ({ lang }: SpeechSynthesisVoice) =>
+    lang.replace('_', '-').toLowerCase().startsWith(localeRows[locale].region.toLowerCase())
+  return matchingVoices.find(isOfRegion) ?? matchingVoices[0] ?? null
 }

@@ -1,4 +1,4 @@
-import { isLocale, type Locale } from '@directory/shared/routes'
+import { type Locale, localeNamed } from '@directory/shared/locales'
 import { sentencesOf, spokenText } from './spokenText.ts'
 
 /** A sentence of the page: its spoken text, its language and its position. */
@@ -44,7 +44,7 @@ function isBlock(element: Element, { display }: CSSStyleDeclaration): boolean {
 
 const localeOf = (element: Element): Locale => {
   const lang = element.closest('[lang]')?.getAttribute('lang')?.slice(0, 2) ?? ''
-  return isLocale(lang) ? lang : 'de'
+  return localeNamed(lang)
 }
 
 const isVisible = ({ display, visibility }: CSSStyleDeclaration) =>

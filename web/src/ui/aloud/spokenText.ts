@@ -1,5 +1,5 @@
+import { type Locale, localeRows } from '@directory/shared/locales'
 import { withoutShapeless } from '@directory/shared/plainText'
-import type { Locale } from '@directory/shared/routes'
 import { englishAbbreviations, englishRules } from './englishSpeech.ts'
 import { germanAbbreviations, germanRules } from './germanSpeech.ts'
 import { digitsApart } from './speechRules.ts'
@@ -22,7 +22,7 @@ export function spokenText(text: string, locale: Locale, dialled: readonly strin
         clean.replace(/\+?\d[\d\s()/+-]*/g, (part) => `${digitsApart(part, 'plus')} `),
       )
   }
-  for (const [pattern, rule] of rules[locale])
+  for (const [pattern, rule] of rules[localeRows[locale].words])
     spoken = spoken.replace(pattern, (all, ...groups) =>
       rule(all, ...groups.filter((group) => typeof group !== 'number')),
     )
@@ -51,8 +51,10 @@ export function sentencesOf(text: string, locale: Locale): TextSpan[] {
   for (const match of text.matchAll(/[.!?…]+["“”»)]*(?=\s)|\n/g)) {
     const word = /([\p{L}\d]+)$/u.exec(text.slice(from, match.index))?.[1] ?? ''
     const isShort =
-      word.length === 1 || /^\d+$/.test(word) || stopAbbreviations[locale].has(word.toLowerCase())
-    const isCompoundAbbreviation = locale === 'de' && /(?:str|pl)$/.test(word)
+      word.length === 1 ||
+      /^\d+$/.test(word) ||
+      stopAbbreviations[localeRows[locale].words].has(word.toLowerCase())
+    const isCompoundAbbreviation = localeRows[locale].words === 'de' && /(?:str|pl)$/.test(word)
     // A capital after these begins a sentence; after others it may begin a noun or a name.
     const isEnd = /^(?:usw|etc)$/.test(word) && /^\s+\p{Lu}/u.test(text.slice(match.index + match[0].length))
     if (match[0].startsWith('.') && (isShort || isCompoundAbbreviation) && !isEnd) continue

@@ -1,4 +1,4 @@
-import { isLocale, type Locale } from '@directory/shared/routes'
+import { isLocale, type Locale } from '@directory/shared/locales'
 import { useCallback, useEffect, useState } from 'react'
 import { hasSpeech, localVoice } from './localVoice.ts'
 

@@ -11,7 +11,7 @@ import {
 import { useText } from '../../lib/intl.ts'
 import { Button } from '../Button.tsx'
 import styles from './MarkedBar.module.css'
-import { useSticking } from './useSticking.ts'
+import { useStickyEdge } from './useStickyEdge.ts'
 
 interface Props {
   count: number
@@ -27,7 +27,7 @@ export function MarkedBar({ count, onForget, children }: Props) {
   const fold = useRef<HTMLDivElement>(null)
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  useSticking(bar, 'bottom', count > 0)
+  useStickyEdge(bar, 'bottom', count > 0)
   if (count === 0 && isOpen) setOpen(false)
   // Below the list the bar does not stick, and there may be no room above it.
   useLayoutEffect(() => {

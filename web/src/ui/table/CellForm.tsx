@@ -1,4 +1,4 @@
-import type { VersionedNoun } from '@directory/shared/history'
+import type { VersionedNoun } from '@directory/shared/nouns'
 import { isDoubtfulPhone } from '@directory/shared/phone'
 import { type KeyboardEvent, useContext, useEffect, useId, useRef, useState } from 'react'
 import type { CallError, GetKey } from '../../lib/api.ts'

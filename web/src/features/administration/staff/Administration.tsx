@@ -1,4 +1,5 @@
-import { routes, splitLocale } from '@directory/shared/routes'
+import { splitLocale } from '@directory/shared/locales'
+import { routes } from '@directory/shared/routes'
 import { useLocation } from 'react-router-dom'
 import { useText } from '../../../lib/intl.ts'
 import { useSendsMail } from '../../../lib/useSendsMail.ts'

@@ -1,19 +1,18 @@
-import { pageLabels } from '@directory/shared/page'
+import { pageTitles } from '@directory/shared/page'
 import { useCall } from '../../../lib/api.ts'
-import { useLocale, useText } from '../../../lib/intl.ts'
+import { useText } from '../../../lib/intl.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 
 /** Warns if asking by mail is switched on but blocked, and says by what; otherwise hidden. */
 export function VerificationsBlocked() {
   const text = useText()
-  const locale = useLocale()
   const { data } = useCall('GET /api/verificationFigures', {})
   if (!data || data.inTheWay.length === 0) return null
   return (
     <div className="noPrint">
       <Notice kind="warning" role="alert" title={text('asks.restsTitle')}>
         {data.inTheWay.map(({ name, left }) => {
-          const page = pageLabels[name][locale]
+          const page = text(pageTitles[name])
           return (
             <p key={name}>{left === '' ? text('asks.empty', { page }) : text('asks.left', { page, left })}</p>
           )

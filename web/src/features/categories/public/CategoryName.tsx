@@ -1,3 +1,4 @@
+import { nameLocale } from '@directory/shared/category'
 import { useLocale } from '../../../lib/intl.ts'
 import { WholeWords } from '../../../ui/WholeWords.tsx'
 import styles from './CategoryName.module.css'
@@ -17,7 +18,7 @@ export function CategoryName({ name, nameEn }: Props) {
       <WholeWords>{name}</WholeWords>
     </span>
   )
-  if (locale !== 'en' || nameEn === '') return german
+  if (locale !== nameLocale || nameEn === '') return german
   return (
     <>
       <WholeWords>{nameEn}</WholeWords> <span className={styles.beside}>({german})</span>

@@ -1,4 +1,4 @@
-import type { CategoryInfo } from '@directory/shared/category'
+import { type CategoryInfo, nameLocale } from '@directory/shared/category'
 import { useCall } from '../../../lib/api.ts'
 import { useLocale } from '../../../lib/intl.ts'
 import type { PageContext, ReadAnswer } from '../../../lib/page.ts'
@@ -20,7 +20,7 @@ export const categoryTitle = (
   name: string,
   { locale }: Pick<PageContext, 'locale'>,
   read: ReadAnswer,
-): string => categoryLabel(name, locale === 'en' ? read('GET /api/categoryinfo', {}) : undefined).label
+): string => categoryLabel(name, locale === nameLocale ? read('GET /api/categoryinfo', {}) : undefined).label
 
 /**
  * Returns a category's name in the reader's language if there is one, otherwise the German one. Pages using it load
@@ -28,5 +28,5 @@ export const categoryTitle = (
  */
 export function useCategoryLabel(name: string): ReturnType<typeof categoryLabel> {
   const locale = useLocale()
-  return categoryLabel(name, useCall('GET /api/categoryinfo', locale === 'en' ? {} : null).data)
+  return categoryLabel(name, useCall('GET /api/categoryinfo', locale === nameLocale ? {} : null).data)
 }

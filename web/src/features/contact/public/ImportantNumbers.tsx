@@ -1,3 +1,4 @@
+import { defaultLocale } from '@directory/shared/locales'
 import { useCall } from '../../../lib/api.ts'
 import { classNames } from '../../../lib/className.ts'
 import { phoneHref } from '../../../lib/format.ts'
@@ -29,7 +30,7 @@ export function ImportantNumbers({ isShort = false }: { isShort?: boolean }) {
       <PlainList className={styles.list}>
         {numbers.map(({ label, phone, phoneText, hint }) => {
           const nationwideNumber = nationwideNumbers.find((number) => number === phone.replace(/\s/g, ''))
-          const isTranslated = locale !== 'de' && nationwideNumber !== undefined
+          const isTranslated = locale !== defaultLocale && nationwideNumber !== undefined
           return (
             <li key={label + phone} lang={isTranslated ? undefined : 'de'}>
               <a className={styles.number} href={phoneHref(phone) ?? undefined}>

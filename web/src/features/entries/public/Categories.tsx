@@ -1,4 +1,4 @@
-import type { CategoryInfo } from '@directory/shared/category'
+import { type CategoryInfo, nameLocale } from '@directory/shared/category'
 import { includesFolded } from '@directory/shared/fold'
 import { allRegions } from '@directory/shared/region'
 import { routes } from '@directory/shared/routes'
@@ -108,7 +108,7 @@ const anchorOf = (letter: string) => (letter === noLetter ? 'letter-0' : `letter
 
 function CategoryIndex({ categories, filters }: { categories: readonly CategoryInfo[]; filters: string }) {
   const text = useText()
-  const isEnglish = useLocale() === 'en'
+  const isEnglish = useLocale() === nameLocale
   const groups = groupByLetter(categories, ({ name, nameEn }) => (isEnglish && nameEn) || name)
   return (
     <>

@@ -1,3 +1,4 @@
+import { filters as filterRows } from '@directory/shared/filters'
 import { allRegions, parsePoint } from '@directory/shared/region'
 import type { MouseEvent } from 'react'
 import { useText } from '../../../lib/intl.ts'
@@ -7,7 +8,7 @@ import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { WholeWords } from '../../../ui/WholeWords.tsx'
 import styles from './FilterForm.module.css'
-import { type Filters, filterCheckboxes, formatFilters } from './filters.ts'
+import { chosenFilters, type Filters, formatFilters } from './filters.ts'
 import {
   formatOrigin,
   storePlaceByName,
@@ -61,20 +62,10 @@ interface PlaceChips {
   isKnown: boolean
 }
 
-/** Labels shorter than those of the checkboxes. */
-export const chipNames = {
-  barrierfree: 'entry.barrierfree',
-  homeVisits: 'entry.comesToHouse',
-  openToday: 'list.openToday',
-  openNow: 'list.openNow',
-} as const
-
-const checkedBoxes = (filters: Filters) => filterCheckboxes.filter((name) => filters[name])
-
 /** Shows the filters in words, only in print. Query and place are at the top of every print. */
 export function PrintedFilters({ filters }: { filters: Filters }) {
   const text = useText()
-  const chosen = checkedBoxes(filters).map((name) => text(chipNames[name]))
+  const chosen = chosenFilters(filters).map((name) => text(filterRows[name].chip))
   if (chosen.length === 0) return null
   return <p className={styles.printed}>{text('list.printedFilters', { filters: chosen.join(', ') })}</p>
 }
@@ -94,8 +85,8 @@ export function FilterChips({
   const text = useText()
   const placeOfQuery = useQueryPlaceChips(namedPlace)
   const placeOfVisitor = useVisitorPlaceChips()
-  const removals: Chip[] = checkedBoxes(filters).map((name) => ({
-    label: text(chipNames[name]),
+  const removals: Chip[] = chosenFilters(filters).map((name) => ({
+    label: text(filterRows[name].chip),
     to: { [name]: false },
   }))
   if (namedTime) removals.push({ label: namedTime.label, to: { q: namedTime.queryWithout } })

@@ -1,7 +1,7 @@
+import { type FilterName, filterNames, filters as filterRows } from '@directory/shared/filters'
 import { useText } from '../../../lib/intl.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
-import { chipNames } from './FilterChips.tsx'
 import { type Filters, formatFilters, noFilters } from './filters.ts'
 import type { FilterState } from './useFilters.ts'
 
@@ -20,8 +20,8 @@ interface Props {
 }
 
 /** Filters in the order in which a visitor would give them up. */
-const removable = ['openNow', 'openToday', 'homeVisits', 'barrierfree', 'q'] as const
-type Removable = (typeof removable)[number]
+const removable = [...[...filterNames].reverse(), 'q'] as const
+type Removable = FilterName | 'q'
 
 const withoutFilter = (name: Removable): Partial<Filters> => ({ [name]: name === 'q' ? '' : false })
 
@@ -43,7 +43,7 @@ export function NoMatches({
   const isQueryTheReason = query !== '' && (first?.name === 'q' || countWith(noFilters) === 0)
   const otherFiltersOff = { ...noFilters, q: '', homeVisits: true }
   const noneMakesHomeVisits = filters.homeVisits && place !== '' && countWith(otherFiltersOff) === 0
-  const filter = first && first.name !== 'q' ? text(chipNames[first.name]) : ''
+  const filter = first && first.name !== 'q' ? text(filterRows[first.name].chip) : ''
   const reason = outsideRegion
     ? 'list.noneInRegion'
     : isQueryTheReason
@@ -67,7 +67,10 @@ export function NoMatches({
               to={path + formatFilters({ ...filters, ...withoutFilter(name) }, defaults)}
               replace
             >
-              {text('list.withoutFilter', { filter: name === 'q' ? query : text(chipNames[name]), count })}
+              {text('list.withoutFilter', {
+                filter: name === 'q' ? query : text(filterRows[name].chip),
+                count,
+              })}
             </LinkButton>
           ))}
           <LinkButton to={path} replace look={outsideRegion || first ? 'quiet' : 'plain'}>
@@ -87,7 +90,6 @@ export function NoMatches({
 }
 
 function reasonOf(name: Removable | undefined) {
-  if (name === 'openNow') return 'list.noneNow'
-  if (name === 'openToday') return 'list.noneToday'
-  return name ? 'list.noneBut' : 'list.noneFilter'
+  if (name === 'q') return 'list.noneBut'
+  return name ? filterRows[name].none : 'list.noneFilter'
 }

@@ -1,4 +1,4 @@
-import { splitLocale } from '@directory/shared/routes'
+import { splitLocale } from '@directory/shared/locales'
 import { useLocation } from 'react-router-dom'
 import { useText } from '../../../lib/intl.ts'
 import { LinkButton } from '../../../ui/Button.tsx'

@@ -1,4 +1,5 @@
-import type { TopCategory, Topic } from '@directory/shared/category'
+import { nameLocale, type TopCategory, type Topic } from '@directory/shared/category'
+import { defaultLocale } from '@directory/shared/locales'
 import { routes } from '@directory/shared/routes'
 import { useLocale, useLooseText } from '../../../lib/intl.ts'
 import { PlainList } from '../../../ui/PlainList.tsx'
@@ -34,9 +35,9 @@ function Examples({ examples }: Pick<Topic, 'examples'>) {
   return (
     <span className={styles.examples}>
       {examples.map(({ name, nameEn }, i) => {
-        const english = locale === 'en' && nameEn !== ''
+        const english = locale === nameLocale && nameEn !== ''
         return (
-          <span key={name} lang={english || locale === 'de' ? undefined : 'de'}>
+          <span key={name} lang={english || locale === defaultLocale ? undefined : 'de'}>
             {english ? nameEn : name}
             {i < examples.length - 1 && ', '}
           </span>

@@ -1,4 +1,5 @@
-import { type Filters, formatFilters, parseFilters } from './filters.ts'
+import { byFilter, filterNames } from '@directory/shared/filters'
+import { type Filters, formatFilters, noFilters, parseFilters } from './filters.ts'
 
 const list = { region: 'hassberge' }
 
@@ -18,7 +19,7 @@ describe('filters in the address', () => {
             ['Fuß & mehr, ä+b', ''],
             ['', 'Königsberg i. Bay.'],
           ] as const) {
-            const flags = { barrierfree: chosen, homeVisits: chosen, openToday: !chosen, openNow: chosen }
+            const flags = byFilter(filterNames, (name) => chosen === (name !== 'openToday'))
             const filters: Filters = { group, region, q, from, ...flags }
             expect(parseFilters(formatFilters(filters, list), list)).toEqual(filters)
           }
@@ -26,16 +27,7 @@ describe('filters in the address', () => {
 
   it('replaces unknown values by the default, and an unknown region by no limit', () => {
     expect(parseFilters('?group=colour&barrierfree=yes&region=bamberg', list)).toEqual({
-      ...{
-        group: '',
-        region: 'alle',
-        barrierfree: false,
-        homeVisits: false,
-        openToday: false,
-        openNow: false,
-        q: '',
-        from: '',
-      },
+      ...{ ...noFilters, group: '', region: 'alle', q: '', from: '' },
     })
   })
 

@@ -1,23 +1,24 @@
+import {
+  byFilter,
+  type FilterName,
+  filterNames,
+  filters as filterRows,
+  timeFilters,
+} from '@directory/shared/filters'
 import { allRegions } from '@directory/shared/region'
 import { callUrl } from '../../../lib/api.ts'
 
 export const groupings = ['city', 'alphabet', 'distance'] as const
 export type Grouping = (typeof groupings)[number]
 
-export const filterCheckboxes = ['barrierfree', 'homeVisits', 'openToday', 'openNow'] as const
-
-export const noFilters = { barrierfree: false, homeVisits: false, openToday: false, openNow: false } as const
+export const noFilters = byFilter(filterNames, () => false)
 
 /** A list's filters in the address, which omits defaults. */
-export interface Filters {
+export interface Filters extends Record<FilterName, boolean> {
   /** The visitor's choice; `''` until then. */
   group: Grouping | ''
   /** The configured region's key, or `alle`. */
   region: string
-  barrierfree: boolean
-  homeVisits: boolean
-  openToday: boolean
-  openNow: boolean
   q: string
   /** Town from which distances are measured; empty if there is none. */
   from: string
@@ -38,10 +39,7 @@ export function parseFilters(search: string | URLSearchParams, defaults: FilterD
     group: group ?? '',
     // By the contract, every value except the region's key means no limit.
     region: region === null || region === '' || region === defaults.region ? defaults.region : allRegions,
-    barrierfree: params.get('barrierfree') === 'true',
-    homeVisits: params.get('homeVisits') === 'true',
-    openToday: params.get('openToday') === 'true',
-    openNow: params.get('openNow') === 'true',
+    ...byFilter(filterNames, (name) => params.get(name) === 'true'),
     q: withoutControlCharacters(params.get('q') ?? '').slice(0, maxTextLength),
     from: (params.get('from') ?? '').slice(0, maxTextLength),
   }
@@ -59,15 +57,20 @@ export function formatFilters(filters: Filters, defaults: FilterDefaults): strin
   if (filters.q.trim() !== '') params.set('q', filters.q)
   if (filters.group !== '') params.set('group', filters.group)
   if (filters.region !== defaults.region) params.set('region', filters.region)
-  for (const name of filterCheckboxes) if (filters[name]) params.set(name, 'true')
+  for (const name of chosenFilters(filters)) params.set(name, 'true')
   if (filters.from !== '') params.set('from', filters.from)
   const text = params.toString()
   return text === '' ? '' : `?${text}`
 }
 
+export const chosenFilters = (filters: Record<FilterName, boolean>): FilterName[] =>
+  filterNames.filter((name) => filters[name])
+
 /** Returns when providers should be open; null for any time. */
-export const timeAsked = ({ openNow, openToday }: Pick<Filters, 'openNow' | 'openToday'>) =>
-  openNow ? 'now' : openToday ? 'today' : null
+export function timeAsked(filters: Record<FilterName, boolean>) {
+  const chosen = timeFilters.filter((name) => filters[name]).at(-1)
+  return chosen ? filterRows[chosen].time : null
+}
 
 /** Expresses "no limit" by leaving the region out. */
 export const regionQuery = (region: string) => (region === allRegions ? {} : { region })

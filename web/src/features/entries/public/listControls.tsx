@@ -1,29 +1,23 @@
+import { filterNames, filters } from '@directory/shared/filters'
 import { useText } from '../../../lib/intl.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import styles from './FilterForm.module.css'
-import { filterCheckboxes, type Grouping, groupings } from './filters.ts'
+import { type Grouping, groupings } from './filters.ts'
 import type { FilterState } from './useFilters.ts'
 
 type Props = Pick<FilterState, 'controlValues' | 'change'>
-
-const boxNames = {
-  barrierfree: 'list.barrierfree',
-  homeVisits: 'entry.comesToHouse',
-  openToday: 'list.openToday',
-  openNow: 'list.openNow',
-} as const
 
 export function FilterCheckboxes({ controlValues, change }: Props) {
   const text = useText()
   return (
     <div className={styles.boxes}>
-      {filterCheckboxes.map((name) => (
+      {filterNames.map((name) => (
         <Checkbox
           key={name}
           name={name}
           value="true"
-          label={text(boxNames[name])}
+          label={text(filters[name].label)}
           checked={controlValues[name]}
           onChange={(event) => change({ [name]: event.target.checked })}
         />

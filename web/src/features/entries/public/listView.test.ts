@@ -2,6 +2,7 @@ import type { Entry } from '@directory/shared/entry'
 import { entryHours } from '@directory/shared/openingHours/entryHours'
 import { isOpenOn } from '@directory/shared/openingHours/evaluate'
 import type { PublicHoliday } from '@directory/shared/publicHoliday'
+import { noFilters } from './filters.ts'
 import { arrangeList, matchesQuery } from './listView.ts'
 import { testEntry } from './testEntry.ts'
 
@@ -10,7 +11,7 @@ const near = testEntry({ name: 'Fußpflege Müller', lat: 50.03, lon: 10.51, bar
 const far = testEntry({ name: 'Weit weg', city: 'München', lat: 48.14, lon: 11.58 })
 const nowhere = testEntry({ name: 'Ohne Ort', city: '', services: 'Hausbesuche' })
 const entries = [near, far, nowhere]
-const all = { group: 'city', barrierfree: false, homeVisits: false, q: '' } as const
+const all = { ...noFilters, group: 'city', q: '' } as const
 type Origin = { lat: number; lon: number } | null
 const around = (origin: Origin) => ({ origin, visitorLocation: null, district: region })
 

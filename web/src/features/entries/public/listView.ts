@@ -1,4 +1,5 @@
 import type { Entry } from '@directory/shared/entry'
+import { type CallFilter, callFilters, passesFilter } from '@directory/shared/filters'
 import { includesFolded } from '@directory/shared/fold'
 import {
   type HomeVisitAnswer,
@@ -77,7 +78,7 @@ const noCategories: ReadonlySet<string> = new Set()
  */
 export function arrangeList(
   entries: readonly Entry[],
-  filters: Pick<Filters, 'group' | 'barrierfree' | 'homeVisits' | 'q'>,
+  filters: Pick<Filters, 'group' | 'q' | CallFilter>,
   region: Region | null,
   { origin, visitorLocation, district, visitingCategories = noCategories }: VisitContext,
   isOpen?: (entry: Entry) => boolean | null,
@@ -85,15 +86,17 @@ export function arrangeList(
   const homeVisitAnswerOf = homeVisitAnswer(visitorLocation, district, visitingCategories)
   const openStates = new Map<Entry, boolean | null>()
   const homeVisitAnswers = new Map<Entry, HomeVisitAnswer>()
+  const makesHomeVisits = (entry: Entry) => homeVisitAnswers.get(entry) !== 'no'
+  const chosen = callFilters.filter((name) => filters[name])
   let notComing = 0
   const matching = entries.filter((entry) => {
-    if ((filters.barrierfree && !entry.barrierfree) || !matchesQuery(entry, filters.q)) return false
+    if (!matchesQuery(entry, filters.q)) return false
     openStates.set(entry, isOpen ? isOpen(entry) : true)
     homeVisitAnswers.set(entry, homeVisitAnswerOf(entry))
     if (openStates.get(entry) === false) return false
-    const isWithoutVisit = filters.homeVisits && homeVisitAnswers.get(entry) === 'no'
-    if (isWithoutVisit) notComing++
-    return !isWithoutVisit
+    const failed = chosen.filter((name) => !passesFilter(name, entry, { makesHomeVisits }))
+    if (failed.every((name) => name === 'homeVisits')) notComing += failed.length
+    return failed.length === 0
   })
   const isLocal = ({ city }: Entry) => visitorLocation?.names.some((name) => isSameTown(name, city)) ?? false
   const isVisiting = (entry: Entry) =>

@@ -2,6 +2,7 @@ import type { Entry } from '@directory/shared/entry'
 import { compareGerman } from '@directory/shared/fold'
 import { homeVisitAnswer, homeVisitGroups } from '@directory/shared/homeVisits'
 import { isSameTown, type VisitorLocation } from '@directory/shared/visitorLocation'
+import { noFilters } from './filters.ts'
 import { arrangeList, type ListItem, type View } from './listView.ts'
 import { testEntry } from './testEntry.ts'
 
@@ -59,7 +60,7 @@ function arranged(seed: number, group: '' | 'city' | 'alphabet' | 'distance', ho
     district: region,
     visitingCategories,
   }
-  const view = arrangeList(entries, { group, barrierfree: false, homeVisits, q: '' }, null, around)
+  const view = arrangeList(entries, { ...noFilters, group, homeVisits, q: '' }, null, around)
   return { entries, place, view, answer: homeVisitAnswer(place, region, visitingCategories) }
 }
 

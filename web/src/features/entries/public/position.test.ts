@@ -52,7 +52,7 @@ describe('where distances are measured from', () => {
   })
 })
 
-describe('a place that somebody names', () => {
+describe('a named place', () => {
   afterEach(() => vi.unstubAllGlobals())
 
   const place = { names: ['Neuses'], within: [], lat: 50.2, lon: 10.5, measuredFrom: '' }

@@ -1,3 +1,4 @@
+import { nameLocale } from '@directory/shared/category'
 import { routes } from '@directory/shared/routes'
 import { callUrl } from '../../../lib/api.ts'
 import { definePage, type PageContext, type ReadAnswer } from '../../../lib/page.ts'
@@ -14,7 +15,7 @@ export const providerListPage = definePage({
   chunk: 'src/features/entries/public/ProviderList.tsx',
   texts: 'directory',
   load: ({ params: { cat: category = '' }, search, locale }) => [
-    ...(locale === 'en' ? [callUrl('GET /api/categoryinfo', {})] : []),
+    ...(locale === nameLocale ? [callUrl('GET /api/categoryinfo', {})] : []),
     callUrl('GET /api/datafilteredcategory', { category }),
     ...placeCalls(parseFilters(search, { region: '' }).from),
     callUrl('GET /api/visitingcategories', {}),

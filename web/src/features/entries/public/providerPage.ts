@@ -1,3 +1,4 @@
+import { nameLocale } from '@directory/shared/category'
 import { routes } from '@directory/shared/routes'
 import { callUrl } from '../../../lib/api.ts'
 import { definePage, type PageContext, type ReadAnswer } from '../../../lib/page.ts'
@@ -31,7 +32,7 @@ export const providerPage = definePage({
   texts: 'provider',
   load: (context) => [
     callUrl('GET /api/entry', addressParts(context)),
-    ...(context.locale === 'en' ? [callUrl('GET /api/categoryinfo', {})] : []),
+    ...(context.locale === nameLocale ? [callUrl('GET /api/categoryinfo', {})] : []),
     ...placeCalls(context.search.get('from') ?? ''),
   ],
   // The same provider is often listed in several categories.

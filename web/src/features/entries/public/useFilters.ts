@@ -1,12 +1,7 @@
+import { byFilter, filterNames } from '@directory/shared/filters'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import {
-  type FilterDefaults,
-  type Filters,
-  filterCheckboxes,
-  formatFilters,
-  parseFilters,
-} from './filters.ts'
+import { type FilterDefaults, type Filters, formatFilters, parseFilters } from './filters.ts'
 
 const typingMs = 200
 
@@ -79,7 +74,7 @@ function earlyInputOf(state: Filters, form: HTMLFormElement): Partial<Filters> |
     q: typed.get('q'),
     group: typed.get('group'),
     region: typed.get('region'),
-    ...Object.fromEntries(filterCheckboxes.map((name) => [name, isTicked(name)])),
+    ...byFilter(filterNames, isTicked),
   }
   const differing = Object.entries(earlyInput).filter(
     ([name, value]) => value !== null && value !== state[name as keyof typeof earlyInput],

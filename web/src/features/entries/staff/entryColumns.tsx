@@ -2,6 +2,7 @@ import type { OutputOf } from '@directory/shared/contract'
 import type { Entry } from '@directory/shared/entry'
 import { type EntryFieldName, entryField } from '@directory/shared/entryFields'
 import { entrySorts } from '@directory/shared/entryTable'
+import type { Locale } from '@directory/shared/locales'
 import { translateOpening } from '@directory/shared/openingHours'
 import { routes } from '@directory/shared/routes'
 import { reviewLabel } from '@directory/shared/staffLabels'
@@ -143,7 +144,7 @@ export function useEntryColumns({
   ]
 }
 
-function shownOf(field: Editable, entry: Entry, locale: 'de' | 'en'): string {
+function shownOf(field: Editable, entry: Entry, locale: Locale): string {
   if (field === 'phone' || field === 'mobile') return entry[`${field}Text`]
   if (field === 'opened') return translateOpening(entry.opened.replaceAll(';', '; '), locale)
   return entry[field]

@@ -1,4 +1,5 @@
-import { type Locale, routes } from '@directory/shared/routes'
+import { defaultLocale, type Locale } from '@directory/shared/locales'
+import { routes } from '@directory/shared/routes'
 import type { Settings } from '@directory/shared/settings'
 import type { Organization, SearchAction, Thing, WebSite, WithActionConstraints } from 'schema-dts'
 import { callUrl } from '../../../lib/api.ts'
@@ -10,7 +11,7 @@ export const homePage = definePage({
   code: () => import('./Home.tsx'),
   chunk: 'src/features/home/public/Home.tsx',
   // In German the site's title alone; English readers learn what it is in their language.
-  title: ({ locale }) => (locale === 'de' ? { text: '' } : 'site.title'),
+  title: ({ locale }) => (locale === defaultLocale ? { text: '' } : 'site.title'),
   ...(import.meta.env.SSR && {
     canonical: () => routes.home.href(),
     structuredData: ({ settings, locale }: PageContext, _read: ReadAnswer, absoluteUrl: ToAbsoluteUrl) =>

@@ -1,4 +1,5 @@
-import { routes, splitLocale } from '@directory/shared/routes'
+import { splitLocale } from '@directory/shared/locales'
+import { routes } from '@directory/shared/routes'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useCall } from '../../../lib/api.ts'

@@ -1,5 +1,6 @@
 import type { ImportSummary } from '@directory/shared/contract/imports'
 import { staysOutKinds } from '@directory/shared/importFields'
+import { defaultLocale } from '@directory/shared/locales'
 import { positionOf } from '@directory/shared/region'
 import { routes } from '@directory/shared/routes'
 import { useMemo } from 'react'
@@ -29,7 +30,7 @@ export function Result({ data, onDone }: { data: ImportDetails; onDone: () => vo
   const text = useText()
   const locale = useLocale()
   const { id, state, counts, message, locating, startedAt, current, keptUntil, left, leftOut, sheets } = data
-  const said = locale === 'de' ? message : data.messageEn
+  const said = locale === defaultLocale ? message : data.messageEn
   const isStarted = startedAt !== null
   const staysOut = isStarted && counts ? { faulty: counts.faulty, leftOut } : { faulty: 0, leftOut: 0 }
   const outKinds = staysOutKinds.filter((kind) => staysOut[kind] > 0)

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@directory/shared/contract'
-import { isVersionedNoun } from '@directory/shared/history'
+import { nounHas } from '@directory/shared/nouns'
 import { routes } from '@directory/shared/routes'
 import { useCall } from '../../../lib/api.ts'
 import { momentText } from '../../../lib/dayAndTime.ts'
@@ -74,10 +74,10 @@ function LogFolds({ line, ...undoProps }: LogFoldsProps) {
 /** Shows the changes, with a link to all versions. */
 function Changes({ line: { auuid, noun, target } }: { line: LogLine }) {
   const text = useText()
-  const asked = isVersionedNoun(noun) ? { noun, id: target, line: auuid } : null
+  const asked = nounHas(noun, 'versions') ? { noun, id: target, line: auuid } : null
   const { data, error } = useCall('GET /api/versions', asked)
   // Rendered completely at once: content arriving later would move the link away from the pointer.
-  if (!isVersionedNoun(noun) || !(data || error)) return null
+  if (!nounHas(noun, 'versions') || !(data || error)) return null
   const changes = data?.versions[0]?.changes ?? []
   return (
     <>

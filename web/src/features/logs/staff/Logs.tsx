@@ -1,4 +1,4 @@
-import { logFilters } from '@directory/shared/logWords'
+import { nounsWith } from '@directory/shared/nouns'
 import { routes } from '@directory/shared/routes'
 import { useId, useState } from 'react'
 import { useCall } from '../../../lib/api.ts'
@@ -124,7 +124,7 @@ function LogFilters({ query, filtered, onQuery }: Props) {
       <ChoiceField
         label={text('trash.noun')}
         none={text('trash.all')}
-        options={logFilters.map((value) => ({ value, label: text(`logs.noun.${value}`) }))}
+        options={nounsWith('isFilter').map((value) => ({ value, label: text(`logs.noun.${value}`) }))}
         value={query.noun}
         onValue={(noun) => onQuery({ noun })}
       />

@@ -1,3 +1,4 @@
+import { nameLocale } from '@directory/shared/category'
 import { routes } from '@directory/shared/routes'
 import { callUrl } from '../../../lib/api.ts'
 import { definePage } from '../../../lib/page.ts'
@@ -14,5 +15,5 @@ export const myListPage = definePage({
     description: 'mylist.lead' as const,
     shareTexts: { title: 'mylist.sharedTitle' as const, description: 'mylist.sharedLead' as const },
   }),
-  load: ({ locale }) => (locale === 'en' ? [callUrl('GET /api/categoryinfo', {})] : []),
+  load: ({ locale }) => (locale === nameLocale ? [callUrl('GET /api/categoryinfo', {})] : []),
 })

@@ -1,6 +1,7 @@
+import { defaultLocale, type Locale } from '@directory/shared/locales'
 import type { News } from '@directory/shared/news'
 import { sizesOf, srcSetOf } from '@directory/shared/pictures'
-import { defaultLocale, type Locale, routes } from '@directory/shared/routes'
+import { routes } from '@directory/shared/routes'
 import { callUrl } from '../../../lib/api.ts'
 import { datePartsOf, longDate } from '../../../lib/format.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'

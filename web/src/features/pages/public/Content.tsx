@@ -1,4 +1,5 @@
 import { foldedWords } from '@directory/shared/fold'
+import { defaultLocale } from '@directory/shared/locales'
 import type { PageName } from '@directory/shared/page'
 import { useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -25,7 +26,7 @@ export function Content({ name }: { name: PageName }) {
   if (html === '') return <EmptyNotice title={text('page.empty')} />
   return (
     <>
-      {locale !== 'de' && <p className={styles.note}>{text('page.inGerman')}</p>}
+      {locale !== defaultLocale && <p className={styles.note}>{text('page.inGerman')}</p>}
       {foldedPages.has(name) ? <FoldedText html={html} /> : <RichText html={html} />}
     </>
   )

@@ -1,7 +1,7 @@
-import { isPageName, pageLabels, pageNames } from '@directory/shared/page'
+import { isPageName, pageNames, pageTitles } from '@directory/shared/page'
 import { routes } from '@directory/shared/routes'
 import { useSearchParams } from 'react-router-dom'
-import { useLocale, useText } from '../../../lib/intl.ts'
+import { useText } from '../../../lib/intl.ts'
 import { useIsOnRoute } from '../../../lib/useIsOnRoute.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { ChoiceField } from '../../../ui/ChoiceField.tsx'
@@ -30,7 +30,6 @@ export default function EditPages() {
 /** Edits the pages whose text the association writes. The address names the chosen page, so that a reload keeps it. */
 function Pages() {
   const text = useText()
-  const locale = useLocale()
   const [search, setSearch] = useSearchParams()
   const wanted = search.get('page') ?? ''
   const name = isPageName(wanted) ? wanted : null
@@ -40,7 +39,7 @@ function Pages() {
       <ChoiceField
         label={text('pages_edit.page')}
         none={text('pages_edit.none')}
-        options={pageNames.map((value) => ({ value, label: pageLabels[value][locale] }))}
+        options={pageNames.map((value) => ({ value, label: text(pageTitles[value]) }))}
         value={name ?? ''}
         onValue={(page) => setSearch(page ? { page } : {}, { replace: true })}
       />
@@ -50,7 +49,7 @@ function Pages() {
       <VerificationsBlocked />
       {name && source && (
         <>
-          <PageEditor key={name} name={name} label={pageLabels[name][locale]} source={source} />
+          <PageEditor key={name} name={name} label={text(pageTitles[name])} source={source} />
           <p>
             <LinkButton look="quiet" icon="clock" to={routes.versions.href('pages', name)}>
               {text('versions.title')}

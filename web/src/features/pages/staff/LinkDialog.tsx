@@ -1,6 +1,5 @@
 import { filePath } from '@directory/shared/filePath'
 import { fold } from '@directory/shared/fold'
-import { pageLabels } from '@directory/shared/page'
 import { linkAddress, looksLikeEmail } from '@directory/shared/pageHtml/addresses'
 import { routes } from '@directory/shared/routes'
 import type Quill from 'quill/core.js'
@@ -21,11 +20,11 @@ interface Target {
 const maxFound = 6
 
 const pages = {
-  [routes.home.href()]: pageLabels.homepage.de,
-  [routes.about.href()]: pageLabels.about.de,
-  [routes.help.href()]: pageLabels.assistance.de,
-  [routes.privacy.href()]: pageLabels.privacy.de,
-  [routes.imprint.href()]: pageLabels.imprint.de,
+  [routes.home.href()]: 'Startseite',
+  [routes.about.href()]: 'Über uns',
+  [routes.help.href()]: 'Hilfe',
+  [routes.privacy.href()]: 'Datenschutz',
+  [routes.imprint.href()]: 'Impressum',
 }
 
 /** What a link can lead to by its name. The names are German, as the pages are. */

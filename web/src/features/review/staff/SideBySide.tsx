@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } fro
 import { useText } from '../../../lib/intl.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { useSticking } from '../../../ui/staff/useSticking.ts'
+import { useStickyEdge } from '../../../ui/staff/useStickyEdge.ts'
 import styles from './SideBySide.module.css'
 
 const wide = () => matchMedia('(min-width: 1000px)')
@@ -59,7 +59,7 @@ function WishBar({ name, words, children }: Pick<Props, 'words' | 'children'> & 
   const bar = useRef<HTMLDivElement>(null)
   const sheet = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
-  useSticking(bar, 'top')
+  useStickyEdge(bar, 'top')
   // Reading begins at the top, not at the first link, which the opening dialog has scrolled to.
   useEffect(() => {
     if (!isOpen) return

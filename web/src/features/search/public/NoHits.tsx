@@ -1,3 +1,4 @@
+import { byFilter, callFilters, filters as filterRows, timeFilters } from '@directory/shared/filters'
 import { routes } from '@directory/shared/routes'
 import { useText } from '../../../lib/intl.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
@@ -26,14 +27,15 @@ interface Props {
 export function NoHits({ query, closedCount, unfilteredCount, place, filters, isNumber, hrefWith }: Props) {
   const text = useText()
   // With other filters it is unknown whether any provider comes.
-  const isPlaceTheReason = filters.homeVisits && !filters.barrierfree && place !== ''
+  const isPlaceTheReason =
+    place !== '' && callFilters.every((name) => filters[name] === (name === 'homeVisits'))
   return (
     <Notice
       title={text(closedCount + unfilteredCount > 0 ? 'search.noneLeft' : 'search.noneTitle', { query })}
       actions={
         <>
           {closedCount > 0 && (
-            <LinkButton to={hrefWith({ openToday: false, openNow: false })} replace>
+            <LinkButton to={hrefWith(byFilter(timeFilters, () => false))} replace>
               {text('search.withoutToday')}
             </LinkButton>
           )}
@@ -47,7 +49,7 @@ export function NoHits({ query, closedCount, unfilteredCount, place, filters, is
       }
     >
       {closedCount > 0
-        ? text(filters.openNow ? 'list.noneNow' : 'list.noneToday', { count: closedCount })
+        ? text(filterRows[filters.openNow ? 'openNow' : 'openToday'].none, { count: closedCount })
         : unfilteredCount > 0
           ? text(isPlaceTheReason ? 'search.nonePlace' : 'search.noneFiltered', {
               place,

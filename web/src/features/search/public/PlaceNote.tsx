@@ -46,7 +46,7 @@ function Elsewhere({ title: { kind, id, title, date } }: { title: SiteTitle }) {
     <>
       {text(kind === 'news' ? 'search.inNews' : kind === 'page' ? 'search.inPages' : 'search.inLinks')}{' '}
       <SiteLink to={to} {...(title !== '' && { lang: 'de' })}>
-        {title || page?.[locale]}
+        {title || (page && text(page.title))}
       </SiteLink>
       {date !== '' && `, ${longDate(date, locale)}`}
     </>

@@ -1,3 +1,4 @@
+import { nameLocale } from '@directory/shared/category'
 import { routes } from '@directory/shared/routes'
 import { callUrl } from '../../../lib/api.ts'
 import { definePage } from '../../../lib/page.ts'
@@ -18,7 +19,7 @@ export const fastSearchPage = definePage({
       ...(input.searchQuery === ''
         ? [callUrl('GET /api/allcategories', {}), callUrl('GET /api/towns', {})]
         : [callUrl('GET /api/searchFor', input), callUrl('GET /api/searchhelp', input)]),
-      ...(locale === 'en' ? [callUrl('GET /api/categoryinfo', {})] : []),
+      ...(locale === nameLocale ? [callUrl('GET /api/categoryinfo', {})] : []),
     ]
   },
   title: ({ search }) => {

@@ -1,5 +1,6 @@
 import type { OutputOf } from '@directory/shared/contract'
-import { type TrashNoun, trashNouns } from '@directory/shared/history'
+import { isOfKind } from '@directory/shared/nounFields'
+import { nouns, nounsWith, type TrashNoun } from '@directory/shared/nouns'
 import { routes } from '@directory/shared/routes'
 import { useState } from 'react'
 import { call, useCall } from '../../../lib/api.ts'
@@ -24,7 +25,7 @@ import { CutText } from '../../../ui/table/CutText.tsx'
 import { ListTools } from '../../../ui/table/ListTools.tsx'
 import { logAddress, logQuery } from '../../logs/door.ts'
 
-const nounOf = (value: string): TrashNoun | undefined => trashNouns.find((noun) => noun === value)
+const nounOf = (value: string): TrashNoun | undefined => nounsWith('hasTrash').find((noun) => noun === value)
 
 const ofRequests = (text: string) =>
   logQuery((name) => ({ noun: 'requests', text })[name as 'noun' | 'text'] ?? '')
@@ -56,7 +57,7 @@ export function Trash() {
             <ChoiceField
               label={text('trash.noun')}
               none={text('trash.all')}
-              options={trashNouns.map((value) => ({ value, label: text(`trash.${value}`) }))}
+              options={nounsWith('hasTrash').map((value) => ({ value, label: text(`trash.${value}`) }))}
               value={query.noun ?? ''}
               onValue={(noun) => set({ noun })}
             />
@@ -128,7 +129,8 @@ function TrashTable({ items, total, busy, onRestore }: Props) {
 function AboutItem({ item: { noun, about, category, formerCategory } }: { item: Trashed }) {
   const text = useText()
   const locale = useLocale()
-  if (noun === 'news') return longDate(about, locale)
+  if (noun !== 'entries' && isOfKind(nouns[noun].fields, nouns[noun].about, 'day'))
+    return longDate(about, locale)
   const placeText = formerCategory === '' ? category : text('trash.gone', { category: formerCategory })
   return <CutText brief lang="de" title={[placeText, about].filter((part) => part !== '').join(' · ')} />
 }

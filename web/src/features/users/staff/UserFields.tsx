@@ -1,6 +1,6 @@
-import { roleLabels, roles } from '@directory/shared/roles'
+import { roles } from '@directory/shared/roles'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useLocale, useText } from '../../../lib/intl.ts'
+import { useText } from '../../../lib/intl.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import styles from '../../../ui/staff/Form.module.css'
@@ -40,13 +40,12 @@ export function EmailField(control: Props & { hint: string; optional?: boolean }
 /** @param props `children` are options besides the roles */
 export function RoleField({ children, ...control }: Props & { children?: ReactNode }) {
   const text = useText()
-  const locale = useLocale()
   return (
     <SelectField {...control} label={text('users.role')} hint={text('users.roleHint')}>
       {children}
       {roles.map((role) => (
         <option key={role} value={role}>
-          {roleLabels[role][locale]}
+          {text(`role.${role}`)}
         </option>
       ))}
     </SelectField>

@@ -1,5 +1,4 @@
 import type { OutputOf } from '@directory/shared/contract'
-import { roleLabels } from '@directory/shared/roles'
 import { routes } from '@directory/shared/routes'
 import { useSWRConfig } from 'swr'
 import { notify } from '../../../lib/alerts.ts'
@@ -35,7 +34,7 @@ export function UserTable({ users }: { users: readonly User[] }) {
   const column = useColumnOf<User>()
   const nameOf = ({ username, displayName }: User) =>
     displayName ? `${username} (${displayName})` : username
-  const roleOf = ({ role }: User) => roleLabels[role][locale]
+  const roleOf = ({ role }: User) => text(`role.${role}`)
   const lastLoginOf = ({ lastLogin }: User) =>
     lastLogin ? <time dateTime={lastLogin}>{momentText(lastLogin, locale)}</time> : text('users.never')
   const columns = [

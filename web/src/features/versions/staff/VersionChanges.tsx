@@ -1,9 +1,7 @@
 import type { OutputOf } from '@directory/shared/contract'
 import { entryFields, isEntryField } from '@directory/shared/entryFields'
-import type { VersionedNoun } from '@directory/shared/history'
-import { linkFields } from '@directory/shared/linkFields'
-import { newsFields } from '@directory/shared/newsFields'
 import { isOfKind, type NounFields } from '@directory/shared/nounFields'
+import { nounHas, nouns, type VersionedNoun } from '@directory/shared/nouns'
 import { ownValue } from '@directory/shared/ownValue'
 import { type Position, positionOf } from '@directory/shared/region'
 import { longDate } from '../../../lib/format.ts'
@@ -11,8 +9,6 @@ import { type MessageId, useLocale, useText } from '../../../lib/intl.ts'
 import { usePlaceWords } from '../../../lib/usePlaceWords.ts'
 import { FieldChanges, type WordedChange } from '../../../ui/FieldChanges.tsx'
 import { labelIdOf } from '../../../ui/staff/NounControl.tsx'
-
-const tables: Readonly<Partial<Record<VersionedNoun, NounFields>>> = { news: newsFields, links: linkFields }
 
 const labelsOfPages: Readonly<Record<string, MessageId>> = {
   text: 'news_dialogue.text',
@@ -23,7 +19,7 @@ export function useFieldWords(noun: VersionedNoun) {
   const text = useText()
   const locale = useLocale()
   const placeWords = usePlaceWords()
-  const table = tables[noun] ?? {}
+  const table: NounFields = nounHas(noun, 'fields') ? nouns[noun].fields : {}
   const labelOf = (field: string): string => {
     if (noun === 'entries') return isEntryField(field) ? text(entryFields[field].labels.form) : field
     const id = noun === 'pages' ? ownValue(labelsOfPages, field) : labelIdOf(table, field)

@@ -1,11 +1,11 @@
 import type { OutputOf } from '@directory/shared/contract'
-import { isVersionedNoun, type VersionedNoun } from '@directory/shared/history'
+import { nounHas, nouns, type VersionedNoun } from '@directory/shared/nouns'
 import { routes } from '@directory/shared/routes'
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { call, useCall } from '../../../lib/api.ts'
 import { momentText } from '../../../lib/dayAndTime.ts'
-import { type MessageId, useLocale, useText } from '../../../lib/intl.ts'
+import { useLocale, useText } from '../../../lib/intl.ts'
 import { useStaffName } from '../../../lib/staffName.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
@@ -23,18 +23,11 @@ import { type DoneOperation, UndoNotice } from '../../../ui/UndoNotice.tsx'
 import { useFieldWords, VersionChanges } from './VersionChanges.tsx'
 import styles from './Versions.module.css'
 
-const lists: Readonly<Record<VersionedNoun, { label: MessageId; to: string }>> = {
-  entries: { label: 'edit.editEntry.title', to: routes.editEntry.href() },
-  news: { label: 'edit.editNews.title', to: routes.editNews.href() },
-  links: { label: 'edit.editLinks.title', to: routes.editLinks.href() },
-  pages: { label: 'edit.pages.title', to: routes.editPages.href() },
-}
-
 /** Lists earlier versions of a document, each of which can be restored; `?version=` shows a whole one. */
 export default function Versions() {
   const text = useText()
   const { noun: wanted = '', id = '' } = useParams()
-  if (!isVersionedNoun(wanted))
+  if (!nounHas(wanted, 'versions'))
     return (
       <StaffPage title={text('versions.title')}>
         <Notice kind="error" title={text('error.not_found')} />
@@ -49,7 +42,8 @@ function VersionsOf({ noun, id }: { noun: VersionedNoun; id: string }) {
   const { data, error, loading, retry } = useCall('GET /api/versions', { noun, id, language: locale })
   const { run, busy } = useOperation()
   const [restored, setRestored] = useState<DoneOperation | null>(null)
-  const { label, to } = lists[noun]
+  const { title: label, route } = nouns[noun].versions
+  const to = routes[route].href()
   const [search, setSearch] = useSearchParams()
   const looked = search.get('version')
   const here = routes.versions.href(noun, id)

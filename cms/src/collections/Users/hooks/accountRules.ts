@@ -5,9 +5,9 @@ import type {
   CollectionBeforeValidateHook,
   PayloadRequest,
 } from 'payload'
-import { currentIso } from '../../clock.ts'
-import { apiError } from '../../lib/errors/apiError.ts'
-import { findAll } from '../../lib/find/find.ts'
+import { currentIso } from '../../../clock.ts'
+import { apiError } from '../../../lib/errors/apiError.ts'
+import { findAll } from '../../../lib/find/find.ts'
 
 export const rejectShortPassword: CollectionBeforeValidateHook = ({ data }) => {
   if (data?.password !== undefined && String(data.password).length < minPasswordLength) {

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Request, Response } from 'express'
 import type { Payload } from 'payload'
-import { collectBody, usualLimit } from '../endpoints/collectBody.ts'
-import { readJson } from '../endpoints/readJson.ts'
-import { apiError } from '../lib/errors/apiError.ts'
-import type { Holding } from '../lib/limits/byteBudget.ts'
-import { addressKey } from '../lib/limits/rateLimits.ts'
-import { runtimeOf } from '../lib/runtime/runtime.ts'
+import { collectBody, usualLimit } from '../../endpoints/collectBody.ts'
+import { readJson } from '../../endpoints/readJson.ts'
+import { apiError } from '../../lib/errors/apiError.ts'
+import type { Holding } from '../../lib/limits/byteBudget.ts'
+import { addressKey } from '../../lib/limits/rateLimits.ts'
+import { runtimeOf } from '../../lib/runtime/runtime.ts'
 import { markBodyPaused } from './guardConnections.ts'
 
 /** Tells clients that ask beforehand (`Expect: 100-continue`) that they may send their body. */

@@ -1,13 +1,13 @@
 import { routes } from '@directory/shared/routes'
 import { request, requestChange } from '../calls.ts'
-import { everyDesk, sitDown } from '../desks.ts'
+import { everyStaffSetup, openAsStaff } from '../staffSession.ts'
 
-it.each(everyDesk)(
+it.each(everyStaffSetup)(
   'requests are decided, also over the end of a session, as $role in $locale',
-  async (desk) => {
-    const name = `Anfrage ${desk.role} ${desk.locale}`
+  async (setup) => {
+    const name = `Anfrage ${setup.role} ${setup.locale}`
     const { page, t, open, press, type, button, dialog, row, said, look, wrong, complaints } =
-      await sitDown(desk)
+      await openAsStaff(setup)
     await request({ name, phone: '09521 1' })
     const spam = [`Gewinn ${name} Eins`, `Gewinn ${name} Zwei`]
     for (const one of [...spam, `Wunsch ${name}`]) await requestChange({ name: one })
@@ -40,8 +40,8 @@ it.each(everyDesk)(
     })
     await press(button(t('review.saveNote')))
     await page.getByText(t('login.over')).waitFor()
-    await type(page.locator('[name=username]'), desk.role)
-    await type(page.locator('[name=password]'), `${desk.role}-demo`)
+    await type(page.locator('[name=username]'), setup.role)
+    await type(page.locator('[name=password]'), `${setup.role}-demo`)
     await page.keyboard.press('Enter')
     await page.waitForURL(/pending_entries\?id=/)
     await page.getByText(t('edit.restored')).waitFor()

@@ -1,4 +1,4 @@
-import { localePath, locales } from '@directory/shared/routes'
+import { localePath, locales } from '@directory/shared/locales'
 import { inaccessible } from '../accessible.ts'
 import { isFocused, visitAt } from '../pages.ts'
 import { onlyReads } from '../setup.ts'

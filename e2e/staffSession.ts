@@ -1,4 +1,4 @@
-import { type Locale, localePath } from '@directory/shared/routes'
+import { type Locale, localePath } from '@directory/shared/locales'
 import type { Locator, Page } from 'playwright-core'
 import { inaccessible } from './accessible.ts'
 import { drawn, hydrated, visit } from './browser.ts'
@@ -8,14 +8,14 @@ import { browser, server } from './setup.ts'
 import { loginAs } from './staff.ts'
 import { textsIn } from './texts.ts'
 
-export interface Desk {
+export interface StaffSetup {
   role: 'admin' | 'editor'
   locale: Locale
   /** True for use without a mouse: controls are focused by Tab and pressed by Enter or Space. */
   byKeyboard?: boolean
 }
 
-export const everyDesk: readonly Desk[] = [
+export const everyStaffSetup: readonly StaffSetup[] = [
   { role: 'editor', locale: 'de' },
   { role: 'admin', locale: 'de' },
   { role: 'editor', locale: 'en' },
@@ -25,7 +25,7 @@ export const everyDesk: readonly Desk[] = [
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** Opens a browser page as a member of staff with a role and language. */
-export async function sitDown({ role, locale, byKeyboard = false }: Desk) {
+export async function openAsStaff({ role, locale, byKeyboard = false }: StaffSetup) {
   const { page, complaints } = await visit(browser)
   /** Problems found by axe, and moments in which the focus was lost. */
   const wrong: string[] = []

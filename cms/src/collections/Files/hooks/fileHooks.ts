@@ -5,20 +5,20 @@ import type {
   CollectionBeforeOperationHook,
   Where,
 } from 'payload'
-import { afterCommit } from '../../database/afterCommit.ts'
-import { apiError } from '../../lib/errors/apiError.ts'
-import { findAll, findOne } from '../../lib/find/find.ts'
-import { shrinkPicture } from '../../lib/pictures/shrinkPicture.ts'
+import { afterCommit } from '../../../database/afterCommit.ts'
+import { apiError } from '../../../lib/errors/apiError.ts'
+import { findAll, findOne } from '../../../lib/find/find.ts'
+import { shrinkPicture } from '../../../lib/pictures/shrinkPicture.ts'
 import {
   deleteFileRevisions,
   deletionCanBeUndone,
   revisionOf,
   storeFileRevision,
-} from '../FileRevisions/storeFileRevision.ts'
-import { detectFileType } from './fileType.ts'
-import { readFileUses, useInWords } from './fileUses.ts'
-import { dropWidths } from './pictureInWidth.ts'
-import { bytesAreUnchanged, cleanFileName } from './storeFile.ts'
+} from '../../FileRevisions/storeFileRevision.ts'
+import { detectFileType } from '../fileType.ts'
+import { readFileUses, useInWords } from '../fileUses.ts'
+import { dropWidths } from '../pictureInWidth.ts'
+import { bytesAreUnchanged, cleanFileName } from '../storeFile.ts'
 
 /** Keeps bytes that are replaced, because Payload deletes them first. */
 export const keepReplacedBytes: CollectionBeforeOperationHook = async ({ args, operation, req }) => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { defaultLocale, type Locale, locales } from '@directory/shared/locales'
 import type { Response } from 'express'
 
 interface Texts {
@@ -17,14 +18,14 @@ const styleHash = createHash('sha256').update(style).digest('base64')
 const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 /**
- * Sends a page that needs neither the built site nor Next, German first, then English.
+ * Sends a page that needs neither the built site nor Next, in each language, German first.
  *
  * @param reloadAfter seconds after which the page loads itself again
  */
 export function sendSmallPage(
   res: Response,
   status: number,
-  { de, en }: Record<'de' | 'en', Texts>,
+  texts: Record<Locale, Texts>,
   reloadAfter?: number,
 ): void {
   res
@@ -35,22 +36,22 @@ export function sendSmallPage(
       'Content-Security-Policy': policy,
     })
     .end(`<!doctype html>
-<html lang="de">
+<html lang="${defaultLocale}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">${reloadAfter ? `\n<meta http-equiv="refresh" content="${reloadAfter}">` : ''}
-<title>${de.title}</title>
+<title>${texts[defaultLocale].title}</title>
 <style>${style}</style>
 <body>
 <main>
-<h1>${de.title}</h1>
-<p>${de.text}</p>
-<p><a href="${de.link.href}">${de.link.label}</a></p>
-<section lang="en">
-<h2>${en.title}</h2>
-<p>${en.text}</p>
-<p><a href="${en.link.href}">${en.link.label}</a></p>
-</section>
-</main>
+${inner(texts[defaultLocale], 'h1')}
+${locales
+  .filter((locale) => locale !== defaultLocale)
+  .map((locale) => `<section lang="${locale}">\n${inner(texts[locale], 'h2')}\n</section>\n`)
+  .join('')}</main>
 `)
 }
+
+const inner = ({ title, text, link }: Texts, heading: string) => `<${heading}>${title}</${heading}>
+<p>${text}</p>
+<p><a href="${link.href}">${link.label}</a></p>`

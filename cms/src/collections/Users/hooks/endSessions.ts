@@ -4,14 +4,14 @@ import type {
   CollectionBeforeValidateHook,
   PayloadRequest,
 } from 'payload'
-import { afterCommit } from '../../database/afterCommit.ts'
-import { passwordIsChanged } from '../../hooks/log/createLogHook.ts'
-import { writeSecurityEvent } from '../../lib/securityEvents/securityEvent.ts'
-import type { SecurityEventKind } from '../../lib/securityEvents/securityEventKinds.ts'
-import { assertNoErrors } from '../../lib/transaction/inTransaction.ts'
-import type { User } from '../../payload-types.ts'
-import { forgetGuesses } from './secondFactor.ts'
-import { deleteSessionsOf } from './session.ts'
+import { afterCommit } from '../../../database/afterCommit.ts'
+import { passwordIsChanged } from '../../../hooks/log/createLogHook.ts'
+import { writeSecurityEvent } from '../../../lib/securityEvents/securityEvent.ts'
+import type { SecurityEventKind } from '../../../lib/securityEvents/securityEventKinds.ts'
+import { assertNoErrors } from '../../../lib/transaction/inTransaction.ts'
+import type { User } from '../../../payload-types.ts'
+import { forgetGuesses } from '../secondFactor.ts'
+import { deleteSessionsOf } from '../session.ts'
 
 /** Notes every change of an account in the security log, however it was made. */
 export const noteAccountChange: CollectionAfterChangeHook<User> = async ({

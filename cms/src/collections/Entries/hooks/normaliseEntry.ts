@@ -10,8 +10,8 @@ import {
   type PayloadRequest,
   ValidationError,
 } from 'payload'
-import { inBothLanguages, localeOf, translate } from '../../lib/words/translate.ts'
-import { withNormalisedArea } from './normaliseArea.ts'
+import { inEachLanguage, localeOf, translate } from '../../../lib/words/translate.ts'
+import { withNormalisedArea } from '../normaliseArea.ts'
 
 /** Rejects a service area without home visits; a stored one stays until the field is changed. */
 export const rejectAreaWithoutVisits: CollectionBeforeValidateHook = ({ data, originalDoc, req }) => {
@@ -19,7 +19,7 @@ export const rejectAreaWithoutVisits: CollectionBeforeValidateHook = ({ data, or
   const isOld = originalDoc?.homeVisits === false && originalDoc.serviceArea === data.serviceArea
   if (isOld) return data
   const message = translate(localeOf(req), 'error.area_without_visits')
-  const errors = [{ path: 'serviceArea', label: inBothLanguages('entry_dialogue.serviceArea'), message }]
+  const errors = [{ path: 'serviceArea', label: inEachLanguage('entry_dialogue.serviceArea'), message }]
   throw new ValidationError({ collection: 'entries', req, errors }, req.t)
 }
 

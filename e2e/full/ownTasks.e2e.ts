@@ -16,7 +16,7 @@ async function publicText(path: string): Promise<string> {
 const waitForText = (page: Page, text: string) => page.getByText(text).first().waitFor()
 const confirm = (page: Page, name: RegExp) => page.getByRole('dialog').getByRole('button', { name }).click()
 
-describe('an editor’s morning', () => {
+describe('an Editor', () => {
   let page: Page
   let complaints: string[]
   beforeAll(async () => {
@@ -55,7 +55,7 @@ describe('an editor’s morning', () => {
   })
 })
 
-describe('an administrator’s morning', () => {
+describe('an Admin', () => {
   let page: Page
   beforeAll(async () => {
     ;({ page } = await visitAs('admin'))

@@ -13,10 +13,10 @@ const heightAt = (edge: Edge) =>
 
 /**
  * Makes an element (`data-sticks`), or at the lower edge at least its first part (`data-alone`), stick to an edge if
- * there is space; focused elements scroll clear of it (`Sticking.module.css`). The upper edge has priority. The height
+ * there is space; focused elements scroll clear of it (`StickyBar.module.css`). The upper edge has priority. The height
  * is measured, because letters may have any size.
  */
-export function useSticking(ref: RefObject<HTMLElement | null>, edge: Edge, isOn = true): void {
+export function useStickyEdge(ref: RefObject<HTMLElement | null>, edge: Edge, isOn = true): void {
   useEffect(() => {
     const element = ref.current
     const root = document.documentElement

@@ -1,19 +1,19 @@
 import { routes } from '@directory/shared/routes'
 import { hydrated } from '../browser.ts'
 import { namesIn } from '../calls.ts'
-import { everyDesk, sitDown } from '../desks.ts'
+import { everyStaffSetup, openAsStaff } from '../staffSession.ts'
 
 // The staff's tasks in both roles, both languages and by keyboard only. German journeys of an Editor with a mouse are
 // in the other files and part of every run.
 
-const others = everyDesk.slice(1)
+const others = everyStaffSetup.slice(1)
 const place = { plz: '97437', city: 'Haßfurt', noEmail: true }
 
-describe('at the desk', () => {
-  it.each(others)('the table of entries, as $role in $locale', async (desk) => {
-    const name = `Tafel ${desk.role} ${desk.locale}`
+describe('staff tasks', () => {
+  it.each(others)('the table of entries, as $role in $locale', async (setup) => {
+    const name = `Tafel ${setup.role} ${setup.locale}`
     const { page, t, open, press, type, choose, button, call, dialog, row, said, look, wrong, complaints } =
-      await sitDown(desk)
+      await openAsStaff(setup)
     await call('/api/addEntry', { ...place, category: 'Friseure', name, street: 'Weg 1', phone: '09521 41' })
     await open(routes.editEntry.href())
     await type(page.getByLabel(t('table.filter')), name)
@@ -46,9 +46,9 @@ describe('at the desk', () => {
     expect([...wrong, ...complaints]).toEqual([])
   })
 
-  it.each(others)('duplicates, as $role in $locale', async (desk) => {
-    const mark = `${desk.role}${desk.locale}`
-    const { page, t, open, press, button, call, said, look, wrong, complaints } = await sitDown(desk)
+  it.each(others)('duplicates, as $role in $locale', async (setup) => {
+    const mark = `${setup.role}${setup.locale}`
+    const { page, t, open, press, button, call, said, look, wrong, complaints } = await openAsStaff(setup)
     const twin = { ...place, category: 'Apotheken', street: `Weg ${mark} 5` }
     await call('/api/addEntry', { ...twin, name: `Paar${mark} Apotheke`, email: 'a@example.org' })
     await call('/api/addEntry', { ...twin, name: `Paar${mark}-Apotheke e. K.`, phone: '09521 999' })
@@ -71,10 +71,10 @@ describe('at the desk', () => {
     expect([...wrong, ...complaints]).toEqual([])
   })
 
-  it.each(others)('writing news, a link and a page, as $role in $locale', async (desk) => {
-    const title = `Fest ${desk.role} ${desk.locale}`
+  it.each(others)('writing news, a link and a page, as $role in $locale', async (setup) => {
+    const title = `Fest ${setup.role} ${setup.locale}`
     const { page, t, open, press, type, button, call, dialog, said, look, wrong, complaints } =
-      await sitDown(desk)
+      await openAsStaff(setup)
     const titles = async () => (await call('/api/news')).map((item: { title: string }) => item.title)
     await open(routes.createNews.href())
     await type(page.locator('[name=title]'), title)
@@ -116,7 +116,7 @@ describe('at the desk', () => {
     await press(button(t('undo.press'), page.locator('main')))
     await expect.poll(titles).toContain(title)
 
-    const link = `Kreis ${desk.role} ${desk.locale}`
+    const link = `Kreis ${setup.role} ${setup.locale}`
     const links = async () => (await call('/api/links')).map((one: { name: string }) => one.name)
     await open(routes.editLinks.href())
     await press(button(t('edit_links.add')))
@@ -136,24 +136,24 @@ describe('at the desk', () => {
     await press(button(t('undo.press'), page.locator('main')))
     await expect.poll(links).toContain(link)
 
-    if (desk.role === 'admin') {
+    if (setup.role === 'admin') {
       await open(`${routes.editPages.path}?page=about`)
       const text = page.locator('.ql-editor')
       await text.waitFor()
       await press(text)
       await page.keyboard.press('ControlOrMeta+Home')
-      await page.keyboard.insertText(`Neues von ${desk.locale}. `)
+      await page.keyboard.insertText(`Neues von ${setup.locale}. `)
       // Tab leaves the text instead of inserting a character.
       await press(button(t('pages_edit.save')))
       await page.getByText(t('pages_edit.saved')).first().waitFor()
-      expect((await call('/api/getHtml?name=about')).content).toContain(`Neues von ${desk.locale}.`)
+      expect((await call('/api/getHtml?name=about')).content).toContain(`Neues von ${setup.locale}.`)
     }
     expect([...wrong, ...complaints]).toEqual([])
   })
 
-  it.each(others)('an import, as $role in $locale', async (desk) => {
-    const mark = `${desk.role} ${desk.locale}`
-    const { page, t, open, press, type, button, dialog, look, wrong, complaints } = await sitDown(desk)
+  it.each(others)('an import, as $role in $locale', async (setup) => {
+    const mark = `${setup.role} ${setup.locale}`
+    const { page, t, open, press, type, button, dialog, look, wrong, complaints } = await openAsStaff(setup)
     await open(routes.importSheet.href())
     const lines = [
       'Kategorie;Name;Straße;PLZ;Ort;Telefon;lat;lon',
@@ -184,9 +184,10 @@ describe('at the desk', () => {
     expect([...wrong, ...complaints]).toEqual([])
   })
 
-  it.each(others)('trash and log, as $role in $locale', async (desk) => {
-    const name = `Korb ${desk.role} ${desk.locale}`
-    const { page, t, open, press, type, button, call, said, look, wrong, complaints } = await sitDown(desk)
+  it.each(others)('trash and log, as $role in $locale', async (setup) => {
+    const name = `Korb ${setup.role} ${setup.locale}`
+    const { page, t, open, press, type, button, call, said, look, wrong, complaints } =
+      await openAsStaff(setup)
     const { uuid } = await call('/api/addEntry', { ...place, category: 'Friseure', name, street: 'Weg 1' })
     const remove = () => call(`/api/removeEntry?id=${uuid}`)
     await remove()
@@ -207,10 +208,10 @@ describe('at the desk', () => {
     expect([...wrong, ...complaints]).toEqual([])
   })
 
-  it.each(others)('categories, as $role in $locale', async (desk) => {
-    const [old, now] = [`Alt ${desk.role} ${desk.locale}`, `Neu ${desk.role} ${desk.locale}`]
+  it.each(others)('categories, as $role in $locale', async (setup) => {
+    const [old, now] = [`Alt ${setup.role} ${setup.locale}`, `Neu ${setup.role} ${setup.locale}`]
     const { page, t, open, press, type, choose, button, call, dialog, look, wrong, complaints } =
-      await sitDown(desk)
+      await openAsStaff(setup)
     const entry = { ...place, street: 'Weg 1' }
     for (const name of ['Eins', 'Zwei'])
       await call('/api/addEntry', { ...entry, category: old, name: `${name} ${old}` })

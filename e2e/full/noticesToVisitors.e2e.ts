@@ -1,4 +1,4 @@
-import { localePath, locales } from '@directory/shared/routes'
+import { localePath, locales } from '@directory/shared/locales'
 import { inaccessible } from '../accessible.ts'
 import { hold, visit } from '../browser.ts'
 import { open, visitAt } from '../pages.ts'

@@ -1,0 +1,21 @@
+import type { CollectionConfig, PayloadRequest } from 'payload'
+import { isStaff } from '../../access/isStaff.ts'
+import { trashOrAdmin } from '../../access/trashOrAdmin.ts'
+import { writtenByOperation } from './writeEntry.ts'
+
+/** An Editor moves an entry to the trash; only an Admin deletes it for good. */
+export const entryAccess: CollectionConfig['access'] = {
+  read: isStaff,
+  readVersions: isStaff,
+  create: isStaff,
+  update: isStaff,
+  delete: trashOrAdmin,
+}
+
+/** Allows writing fields that only the server sets (matches, token, mail). */
+export const isWrittenByOperation = ({ req }: { req: PayloadRequest }) =>
+  req.context[writtenByOperation] === true
+
+/** Allows the same, and an earlier version to bring back what follows from its data. */
+export const bringsBack = ({ req }: { req: PayloadRequest }) =>
+  isWrittenByOperation({ req }) || req.context.isRestoringVersion === true

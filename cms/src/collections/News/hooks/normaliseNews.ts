@@ -1,0 +1,15 @@
+import { newsFields } from '@directory/shared/newsFields'
+import type { CollectionBeforeValidateHook } from 'payload'
+import { normaliseFields } from '../../../hooks/normaliseFields.ts'
+import { isPictureFile } from '../../Files/storeFile.ts'
+
+export const normaliseNews: CollectionBeforeValidateHook = async ({ data, req }) => {
+  if (!data) return data
+  normaliseFields(newsFields, data)
+  // The day of a date is the day of its item.
+  if (data.eventDate) data.occurDate = data.eventDate
+  // If the picture has been deleted since, an earlier version is restored without it.
+  if (data.picture && req.context.isRestoringVersion && !(await isPictureFile(req, data.picture)))
+    data.picture = null
+  return data
+}

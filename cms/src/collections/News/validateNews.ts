@@ -1,0 +1,36 @@
+import { isLastDayBeforeFirst, wrongEventField } from '@directory/shared/newsFields'
+import type { Context } from '../../hooks/validate.ts'
+import { localeOf, translate } from '../../lib/words/translate.ts'
+import { isPictureFile } from '../Files/storeFile.ts'
+
+/** Refuses a last day of display that is before the first. */
+export const validateLastDay = (
+  value: string | null | undefined,
+  { siblingData, ...context }: Context & { siblingData: { showFrom?: string | null } },
+): true | string =>
+  !isLastDayBeforeFirst(siblingData.showFrom?.slice(0, 10) ?? '', value?.slice(0, 10) ?? '') ||
+  translate(localeOf(context.req), 'error.days_crossed')
+
+/** Refuses times and places without a day, and times that do not exist. */
+export const validateEvent = (
+  value: string | null | undefined,
+  { siblingData, ...context }: Context & { siblingData: Partial<Record<string, string | null>> },
+): true | string => {
+  const { eventTime, eventEndTime, eventPlace } = siblingData
+  const event = { eventTime: eventTime ?? '', eventEndTime: eventEndTime ?? '', eventPlace: eventPlace ?? '' }
+  const isWrong = wrongEventField({ eventDate: value?.slice(0, 10) ?? '', ...event }) !== null
+  return !isWrong || translate(localeOf(context.req), 'error.event_invalid')
+}
+
+/** Validates the name of a picture among the files. An unchanged name is accepted even if that picture is gone. */
+export async function validatePicture(
+  value: string | null | undefined,
+  { previousValue, ...context }: Context & { previousValue?: string | null },
+): Promise<true | string> {
+  return (
+    !value ||
+    value === previousValue ||
+    (await isPictureFile(context.req, value)) ||
+    translate(localeOf(context.req), 'error.picture_unknown')
+  )
+}

@@ -1,0 +1,29 @@
+import type { CollectionConfig, FieldAccess, TextField } from 'payload'
+import { adminOrSelf } from '../../access/adminOrSelf.ts'
+import { isAdmin } from '../../access/isAdmin.ts'
+import { isStaff } from '../../access/isStaff.ts'
+import { oldPasswordIsProven } from './accounts.ts'
+
+export const userAccess: CollectionConfig['access'] = {
+  admin: isAdmin,
+  // An Editor's `me` reads the own account.
+  read: adminOrSelf,
+  create: isAdmin,
+  // An Editor changes the own password, in a call of the contract.
+  update: ({ req }) => isStaff({ req }) && adminOrSelf({ req }),
+  delete: isAdmin,
+  unlock: isAdmin,
+}
+
+/** True if a user changes the own account without having proven the old password. */
+export const isUnproven = (
+  { user, context }: Pick<Parameters<FieldAccess>[0]['req'], 'user' | 'context'>,
+  id: unknown,
+) => user !== null && user.id === id && context[oldPasswordIsProven] !== true
+
+export const passwordAccess: TextField['access'] = {
+  create: isAdmin,
+  read: () => false,
+  // Payload's admin UI passes only the document.
+  update: ({ req, id, doc }) => req.user !== null && !isUnproven(req, id ?? doc?.id),
+}

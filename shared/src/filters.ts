@@ -1,0 +1,83 @@
+import type { MessageId } from './catalogues.ts'
+import type { Entry } from './entry.ts'
+
+/** What is known of an entry only where the visitor is. */
+export interface EntryFacts {
+  /** Whether the provider makes home visits at the wanted place; null if that is not said. */
+  makesHomeVisits: (entry: Entry) => boolean | null
+}
+
+interface FilterRow {
+  /** Text of the checkbox. */
+  label: MessageId
+  /** Shorter text: of the chip, and in print. */
+  chip: MessageId
+  /** Reason of a list that is empty because of this filter. */
+  none: MessageId
+  /** What it asks of an entry; null if the entry does not say. Calls take such a filter as a parameter. */
+  answer?: (entry: Entry, facts: EntryFacts) => boolean | null
+  /** The time at which the provider should be open, which only the browser knows. */
+  time?: 'today' | 'now'
+  /** Where an entry stands that does not say: in the list, apart below it, or left out. */
+  notSaid: 'listed' | 'apart' | 'left out'
+}
+
+/**
+ * Filters of lists and search by their name in addresses and calls, in the order of the checkboxes. To add one: its row
+ * and its texts in both languages.
+ */
+export const filters = {
+  barrierfree: {
+    label: 'list.barrierfree',
+    chip: 'entry.barrierfree',
+    none: 'list.noneBut',
+    answer: ({ barrierfree }: Entry) => barrierfree,
+    notSaid: 'left out',
+  },
+  homeVisits: {
+    label: 'entry.comesToHouse',
+    chip: 'entry.comesToHouse',
+    none: 'list.noneBut',
+    answer: (entry: Entry, { makesHomeVisits }: EntryFacts) => makesHomeVisits(entry),
+    notSaid: 'listed',
+  },
+  openToday: {
+    label: 'list.openToday',
+    chip: 'list.openToday',
+    none: 'list.noneToday',
+    time: 'today',
+    notSaid: 'apart',
+  },
+  openNow: {
+    label: 'list.openNow',
+    chip: 'list.openNow',
+    none: 'list.noneNow',
+    time: 'now',
+    notSaid: 'apart',
+  },
+} as const satisfies Record<string, FilterRow>
+
+type Rows = typeof filters
+export type FilterName = keyof Rows
+/** A filter that calls take. */
+export type CallFilter = {
+  [Name in FilterName]: Rows[Name] extends { time: string } ? never : Name
+}[FilterName]
+type TimeFilter = Exclude<FilterName, CallFilter>
+
+export const filterNames = Object.keys(filters) as FilterName[]
+const isTime = (name: FilterName) => 'time' in filters[name]
+export const timeFilters = filterNames.filter((name): name is TimeFilter => isTime(name))
+export const callFilters = filterNames.filter((name): name is CallFilter => !isTime(name))
+
+/** Returns a value for each of these filters. */
+export const byFilter = <Name extends FilterName, Value>(
+  names: readonly Name[],
+  value: (name: Name) => Value,
+) => Object.fromEntries(names.map((name) => [name, value(name)])) as Record<Name, Value>
+
+/** Checks whether a filter lets an entry pass. */
+export function passesFilter(name: CallFilter, entry: Entry, facts: EntryFacts): boolean {
+  const { answer, notSaid }: FilterRow = filters[name]
+  return answer?.(entry, facts) ?? notSaid === 'listed'
+}

@@ -1,0 +1,83 @@
+import { linkFields } from './linkFields.ts'
+import { newsFields } from './newsFields.ts'
+import type { NounFields } from './nounFields.ts'
+
+interface NounRow {
+  /** True if the log tells acts on one of them; named by `log.noun.` in the texts. */
+  isLogged?: true
+  /** True if an act on several is counted (`12 requests`); named by `log.things.`. */
+  isCounted?: true
+  /** True if the log can be filtered by them; named by `logs.noun.`. */
+  isFilter?: true
+  /** True if they can be deleted and restored; named by `trash.`. */
+  hasTrash?: true
+  /** Where staff list them, if earlier versions are kept: a route, and the key of its title. */
+  versions?: { route: string; title: string }
+  /** What a refusal calls a missing one. */
+  missing?: string
+  /** Fields, if they are a table of `nounFields.ts`, and the one that the trash shows beside the name. */
+  fields?: NounFields
+  about?: string
+}
+
+const told = { isLogged: true, isCounted: true, isFilter: true } as const
+
+/**
+ * What log, trash and versions know of each kind of document, by collections and what is counted like one, in the order
+ * in which they are shown. A new one is a row here.
+ */
+export const nouns = {
+  entries: {
+    ...told,
+    hasTrash: true,
+    versions: { route: 'editEntry', title: 'edit.editEntry.title' },
+    missing: 'not_found.entry',
+  },
+  requests: { isCounted: true, isFilter: true },
+  categories: told,
+  news: {
+    ...told,
+    hasTrash: true,
+    versions: { route: 'editNews', title: 'edit.editNews.title' },
+    missing: 'not_found.news',
+    fields: newsFields,
+    about: 'occurDate',
+  },
+  links: {
+    ...told,
+    hasTrash: true,
+    versions: { route: 'editLinks', title: 'edit.editLinks.title' },
+    missing: 'not_found.link',
+    fields: linkFields,
+    about: 'url',
+  },
+  // Pages are for administrators.
+  pages: {
+    ...told,
+    versions: { route: 'editPages', title: 'edit.pages.title' },
+    missing: 'not_found.page',
+  },
+  files: { ...told, missing: 'not_found.file' },
+  users: told,
+  'top-categories': { isLogged: true, isCounted: true },
+  mails: { isLogged: true, isCounted: true },
+  decisions: { isCounted: true },
+  verifications: { isCounted: true },
+  'site-settings': { isLogged: true },
+} as const satisfies Record<string, NounRow>
+
+type Nouns = typeof nouns
+export type NounWith<Fact extends keyof NounRow> = {
+  [Noun in keyof Nouns]: Nouns[Noun] extends Record<Fact, unknown> ? Noun : never
+}[keyof Nouns]
+
+export const nounHas = <Fact extends keyof NounRow>(noun: unknown, fact: Fact): noun is NounWith<Fact> =>
+  typeof noun === 'string' && Object.hasOwn(nouns, noun) && fact in nouns[noun as keyof Nouns]
+
+export const nounsWith = <Fact extends keyof NounRow>(fact: Fact) =>
+  Object.keys(nouns).filter((noun): noun is NounWith<Fact> => nounHas(noun, fact))
+
+export type TrashNoun = NounWith<'hasTrash'>
+export type VersionedNoun = NounWith<'versions'>
+export type LogNoun = NounWith<'isLogged'>
+export type LogThings = NounWith<'isCounted'>
