@@ -1,4 +1,5 @@
 import type { directoryCalls } from '@directory/shared/contract/directory'
+import { hoursTitle } from '@directory/shared/hoursMean'
 import { defaultLocale, isLocale } from '@directory/shared/routes'
 import { vCardOf } from '../collections/Entries/vCard.ts'
 import { noteUnfoundWords } from '../collections/UnfoundWords/noteUnfoundWords.ts'
@@ -64,7 +65,7 @@ export const directoryHandlers: Implementations<keyof typeof directoryCalls> = {
     const entry = reader.entry(query.id)
     if (!entry) throw apiError('not_found')
     const locale = isLocale(query.locale) ? query.locale : defaultLocale
-    const title = reader.texts(locale, ['public'])['entry.opening'] ?? ''
+    const title = reader.texts(locale, ['public'])[hoursTitle(reader.hoursMeans()[entry.category])] ?? ''
     return {
       content: Buffer.from(vCardOf(entry, locale, title)),
       name: `${entry.name}.vcf`,

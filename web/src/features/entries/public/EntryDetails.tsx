@@ -1,5 +1,6 @@
 import type { Entry } from '@directory/shared/entry'
 import { entryFields, namesOf } from '@directory/shared/entryFields'
+import { hoursTitle } from '@directory/shared/hoursMean'
 import { splitOpening } from '@directory/shared/openingHours'
 import { entryHours } from '@directory/shared/openingHours/entryHours'
 import { isUsualDay } from '@directory/shared/openingHours/evaluate'
@@ -65,12 +66,13 @@ function Opening({ entry }: { entry: Entry }) {
   const text = useText()
   const locale = useLocale()
   const { data } = useCall('GET /api/today', {})
+  const mean = data?.hoursMeans?.[entry.category]
   const lines = entry.hours === '' ? openingLines(entry, locale).map(splitOpening) : []
   if (entry.hours === '' && lines.length === 0 && entry.closures.length === 0) return null
   return (
     <section className={styles.part}>
-      <Title id="entry.opening" />
-      <OpenNow entry={entry} holidays={data?.holidays} mean={data?.hoursMeans?.[entry.category]} />
+      <Title id={hoursTitle(mean)} />
+      <OpenNow entry={entry} holidays={data?.holidays} mean={mean} />
       <WeekTable entry={entry} date={data?.date} holidays={data?.holidays} />
       {entry.hours !== '' && entry.hoursNotes.length > 0 && (
         <p lang="de">{text('open.also', { lines: entry.hoursNotes.join('; ') })}</p>
