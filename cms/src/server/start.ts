@@ -165,7 +165,6 @@ export async function attachServices(
     siteUrl: settings.publicUrl ?? localUrl(settings, settings.port),
     publicUrl: settings.publicUrl,
     jobs: createJobs(payload),
-    sendsMail: settings.smtpUrl !== null,
     // Without a server, mails wait for the next one.
     wakeMailSender: () => {},
     // Without a server, entries wait for the next one, too.

@@ -30,12 +30,13 @@ export function editNews(
   user: TypedUser,
   { nuuid, updatedAt, ...sent }: NewsInput,
 ): Promise<{ nuuid: string; undo: string }> {
-  // The day of a date is the day of its item.
-  const input = sent.eventDate ? { ...sent, occurDate: sent.eventDate } : sent
   return inTransactionAs(payload, user, async (req) => {
     const { present, ownId } = await documentNamed(req, 'news', { id: nuuid, updatedAt })
     if (present)
       assertNotStale('news', present, updatedAt, () => toPublicNews(plainRow('news', { ...present })))
+    // The day of a date is the day of its item; one that is moved alone moves the other.
+    const eventDate = sent.eventDate ?? (present?.eventDate && sent.occurDate)
+    const input = eventDate ? { ...sent, eventDate, occurDate: eventDate } : sent
     const whole = { ...(present && storedValues(newsFields, { ...present })), ...withoutUndefined(input) }
     assertValid(whole)
     // Only a number sent now is checked: a stored one must not prevent another change.

@@ -1,6 +1,7 @@
 import type { OutputOf } from '@directory/shared/contract'
 import type { Entry } from '@directory/shared/entry'
 import { makesHomeVisitsOrSaysSo } from '@directory/shared/homeVisits'
+import { type HoursMean, hoursTitle } from '@directory/shared/hoursMean'
 import type { PublicHoliday } from '@directory/shared/publicHoliday'
 import { routes } from '@directory/shared/routes'
 import { readServiceArea } from '@directory/shared/serviceArea'
@@ -136,7 +137,7 @@ function EntryCard(props: Props) {
         <Marks entry={entry} isShort today={today} />
       </div>
       <div className={styles.details} id={id} data-open={isOpen}>
-        <DetailLines entry={entry} />
+        <DetailLines entry={entry} mean={hoursMeans?.[entry.category]} />
         <OutdatedNote entry={entry} today={today} />
         <div className={styles.controls}>
           <RememberButton short entry={entry} />
@@ -184,7 +185,7 @@ function Phone({ entry }: { entry: Entry }) {
   )
 }
 
-function DetailLines({ entry }: { entry: Entry }) {
+function DetailLines({ entry, mean }: { entry: Entry; mean: HoursMean | undefined }) {
   const text = useText()
   const opening = openingLines(entry, useLocale())
   const services = serviceNames(entry)
@@ -194,7 +195,7 @@ function DetailLines({ entry }: { entry: Entry }) {
       {opening.length > 0 && (
         <div className={styles.fact}>
           <Icon name="clock" />
-          <PlainList aria-label={text('entry.opening')}>
+          <PlainList aria-label={text(hoursTitle(mean))}>
             {opening.map((line) => (
               <li key={line}>{line}</li>
             ))}
