@@ -8,30 +8,11 @@ import { phoneSuggestion } from '@directory/shared/phone'
 import { isPhone } from '@directory/shared/wellFormed'
 import { isTown } from '../../lib/places/postcodes.ts'
 import { lacksZero } from './lostZero.ts'
-import type { ReadRow } from './readRow.ts'
 import { faultOfRule, type RowRemark, remark, shorten } from './remarks.ts'
+import type { ExistingEntry, ReadRow, RowChange } from './rows.ts'
 
 const phoneNames = namesOf('phone')
 type Fields = CleanEntryFields
-
-/** Entry that a row is about, as it is now. */
-export interface ExistingEntry {
-  id: string
-  state: 'published' | 'pending'
-  isTrashed: boolean
-  /** ISO 8601 */
-  updatedAt: string
-  /** Fields with the category by name. */
-  fields: Fields
-  /** `YYYY-MM-DD`; null if never verified or not public. */
-  checkedAt: string | null
-}
-
-export interface RowChange {
-  field: EntryFieldName | 'checkedAt' | 'trash'
-  from: string
-  to: string
-}
 
 export type RowOutcome =
   | { kind: 'new'; fields: Fields }

@@ -35,12 +35,16 @@ describe('the stage of an import', () => {
   })
 
   it('is asked for again exactly while it moves by itself', () => {
-    const asked = importStates.filter((state) => pollingIntervalOf({ ...some, state }) !== null)
+    const asked = importStates.filter((state) => pollingIntervalOf({ ...some, state }) > 0)
     expect(asked).toEqual(['planning', 'waiting', 'running', 'undoing'])
     expect(pollingIntervalOf({ ...some, state: 'running' })).toBe(3000)
-    const locating = { current: 1, total: 2, doubtful: 0 }
-    expect(pollingIntervalOf({ ...some, state: 'done', locating })).toBe(3000)
-    expect(pollingIntervalOf({ ...some, state: 'done', locating: { ...locating, current: 2 } })).toBeNull()
+    const locating = { current: 1, total: 2 }
+    const asksFor = (service: object) =>
+      pollingIntervalOf({ ...some, state: 'done', locating: { ...locating, ...service } })
+    expect([asksFor({}), asksFor({ service: 'silent' }), asksFor({ service: 'off' })]).toEqual([
+      3000, 3000, 0,
+    ])
+    expect(pollingIntervalOf({ ...some, state: 'done', locating: { ...locating, current: 2 } })).toBe(0)
   })
 })
 

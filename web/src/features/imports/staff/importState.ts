@@ -18,22 +18,13 @@ export const stageOf = ({ state }: Pick<ImportSummary, 'state'>): Stage => stage
 type Located = Pick<ImportSummary, 'state' | 'locating'>
 
 export const isLocating = ({ state, locating }: Located) =>
-  state === 'done' && locating !== null && !locating.service && locating.current < locating.total
+  state === 'done' && locating !== null && locating.service !== 'off' && locating.current < locating.total
 
-/** True while the state changes by itself. */
-export function isInProgress(one: Located): boolean {
+/** Milliseconds until the next poll, or 0 if the state will not change by itself; 3000 is from the specification. */
+export function pollingIntervalOf(one: Located): number {
   const stage = stageOf(one)
-  return stage === 'checking' || stage === 'working' || isLocating(one)
-}
-
-const checkEveryMs = 1000
-/** The interval from the specification. */
-export const workEveryMs = 3000
-
-/** Milliseconds until the next poll, or null if the state will not change by itself. */
-export function pollingIntervalOf(one: Located): number | null {
-  if (!isInProgress(one)) return null
-  return stageOf(one) === 'checking' ? checkEveryMs : workEveryMs
+  if (stage === 'checking') return 1000
+  return stage === 'working' || isLocating(one) ? 3000 : 0
 }
 
 /** Number of rows that would be imported; null while that is being worked out. */
