@@ -1,7 +1,7 @@
 import { listedRowKinds } from '@directory/shared/importFields'
 import type { Payload, PayloadRequest } from 'payload'
 import { currentIso } from '../../clock.ts'
-import { changeImportIf, findImport, type ImportRecord, isReady, sheetOf } from './records.ts'
+import { changeImportIf, findImport, type ImportRecord, isReady } from './records.ts'
 import type { PreparedRow, RawRow } from './rows.ts'
 
 /** The lists that are shown, and good rows with what `uploadStatus` says of them. */
@@ -13,6 +13,8 @@ type PartKind = keyof PartContents
 
 /** Rows in a part that says what would happen, and in a transaction. */
 export const rowsPerPart = 50
+/** The parts of a sheet's rows are numbered from its own number times this on; none has so many. */
+export const partsPerSheet = 10_000
 
 type Part<K extends PartKind> = [importId: string, kind: K, index: number]
 
@@ -83,12 +85,9 @@ export async function writePlan(payload: Payload, id: string, lists: PlanLists):
 
 /** The rows of the sheet that is taken, part by part, as they are corrected. */
 export async function* readRawRows(payload: Payload, record: ImportRecord): AsyncGenerator<RawRow[]> {
-  const { firstPart, rowParts } = sheetOf(record)
   const own = record.answers.rows.filter(({ sheet }) => sheet === record.sheet)
   const corrections = new Map(own.map((one) => [one.row, one]))
-  for (let index = firstPart; index < firstPart + rowParts; index++) {
-    const rows = await readPart(payload, [record.id, 'rows', index])
-    if (!rows) return
+  for await (const rows of readParts(payload, record.id, 'rows', record.sheet * partsPerSheet))
     yield rows.map(({ row, cells }) => {
       const { cells: said = [], isLeftOut } = corrections.get(row) ?? {}
       const changed = [...cells]
@@ -98,7 +97,6 @@ export async function* readRawRows(payload: Payload, record: ImportRecord): Asyn
       }
       return { row, cells: changed, ...(isLeftOut !== undefined && { isLeftOut }) }
     })
-  }
 }
 
 export async function deleteParts(

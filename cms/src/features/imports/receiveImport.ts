@@ -9,7 +9,7 @@ import { apiError } from '../../lib/errors/apiError.ts'
 import { findAll, findFirst } from '../../lib/find/find.ts'
 import { runtimeOf } from '../../lib/runtime/runtime.ts'
 import { inTransaction } from '../../lib/transaction/inTransaction.ts'
-import { dropImport, writePart } from './parts.ts'
+import { dropImport, partsPerSheet, writePart } from './parts.ts'
 import { readTables, type Table } from './readTables.ts'
 import { because, type ImportReason } from './reasons.ts'
 import {
@@ -80,12 +80,10 @@ export async function receiveImport(
   const [taken] = tables
   if (!taken || taken.rows.length === 0) throw spreadsheetErrors.noRows()
   const sheets: ImportSheet[] = []
-  const parts: RawRow[][] = []
-  for (const table of tables) {
-    const own = partsOf(table.rows)
-    sheets.push(await sheetFrom(payload, table, starts, { firstPart: parts.length, rowParts: own.length }))
-    parts.push(...own)
-  }
+  for (const table of tables) sheets.push(await sheetFrom(payload, table, starts))
+  const parts = tables.flatMap(({ rows }, sheet) =>
+    partsOf(rows).map((own, index) => ({ index: sheet * partsPerSheet + index, rows: own })),
+  )
   if (starts && !canMatch(sheets[0]?.columns.map(({ field }) => field) ?? []))
     throw spreadsheetErrors.columnsUnknown()
   const oldest = asks ? await oldestPreviews(payload, userId) : []
@@ -101,7 +99,7 @@ export async function receiveImport(
   }
   const record = await inTransaction(payload, async (req) => {
     const created = asRecord(await createDocument(req, 'imports', { ...data }))
-    for (const [index, rows] of parts.entries()) {
+    for (const { index, rows } of parts) {
       await writePart(payload, [created.id, 'rows', index], rows, req)
       if (gone?.aborted) throw apiError('invalid.connection')
     }
@@ -129,7 +127,6 @@ async function sheetFrom(
   payload: Payload,
   { name, headers, rows }: Table,
   starts: boolean,
-  stored: Pick<ImportSheet, 'firstPart' | 'rowParts'>,
 ): Promise<ImportSheet> {
   const understood = understandColumns(
     headers,
@@ -141,7 +138,7 @@ async function sheetFrom(
   const columns = headers.map((header, column) => ({
     ...{ header, field: fields[column] ?? null, samples: samplesOf(rows, column) },
   }))
-  return { name, columns, total: rows.length, mappedLike, ...stored }
+  return { name, columns, total: rows.length, mappedLike }
 }
 
 const samplesPerColumn = 3

@@ -58,9 +58,6 @@ export interface ImportSheet {
   /** `null` where there is nothing to import, or more than an import takes. */
   total: number | null
   columns: SheetColumn[]
-  /** Its rows among the stored ones. */
-  firstPart: number
-  rowParts: number
   /** `mappedAt` of the import whose column choice this one reuses. */
   mappedLike: string | null
 }
@@ -101,9 +98,7 @@ export const isEndState = (state: ImportState) => (endStates as readonly ImportS
 export const isReady = ({ state }: ImportRecord) => state === 'ready'
 
 export const noAnswers: ImportAnswers = { emptyCells: 'keep', choices: [], rows: [] }
-export const noSheet: ImportSheet = {
-  ...{ name: '', total: null, columns: [], firstPart: 0, rowParts: 0, mappedLike: null },
-}
+export const noSheet: ImportSheet = { name: '', total: null, columns: [], mappedLike: null }
 
 export const sheetOf = ({ sheets, sheet }: Pick<ImportRecord, 'sheets' | 'sheet'>): ImportSheet =>
   sheets[sheet] ?? noSheet

@@ -2,7 +2,6 @@ import type { ImportSummary } from '@directory/shared/contract/imports'
 import { importStates } from '@directory/shared/importFields'
 import {
   ambiguousFields,
-  editedNames,
   type Fields,
   identifiesProviders,
   importAddress,
@@ -125,16 +124,10 @@ describe('rows in the address', () => {
 
   it('leave out what goes without saying', () => {
     expect(importAddress('a')).toBe('/edit/import?id=a')
-    expect(importAddress('a', { kind: 'new', page: 1 })).toBe('/edit/import?id=a&rows=new')
-    expect(importAddress('a', { kind: 'new', page: 2 })).toBe('/edit/import?id=a&rows=new&page=2')
+    expect(importAddress('a', 'new')).toBe('/edit/import?id=a&rows=new')
   })
 })
 
 it('knows spreadsheets by their name', () => {
   expect(['a.CSV', 'b.xlsx', 'c.xls', 'csv'].map(isSpreadsheetName)).toEqual([true, true, false, false])
-})
-
-it('reads the names that a refusal carries, and nothing else', () => {
-  expect(editedNames([{ uuid: '1', name: 'Anna' }, null, { name: 3 }])).toEqual(['Anna'])
-  expect(editedNames(undefined)).toEqual([])
 })

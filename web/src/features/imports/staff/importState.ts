@@ -94,17 +94,7 @@ export function shownRowKind(
 /** A correction of rows in the preview. */
 export type PreviewCorrection = NonNullable<BodyOf<'POST /api/correctImport'>['rows']>[number]
 
-export function importAddress(id: string, rows?: { kind: ListedRowKind; page?: number }): string {
-  const query = new URLSearchParams({ id })
-  if (rows) query.set('rows', rows.kind)
-  if (rows?.page && rows.page > 1) query.set('page', String(rows.page))
-  return `${routes.importSheet.href()}?${query}`
-}
+export const importAddress = (id: string, rows?: ListedRowKind) =>
+  `${routes.importSheet.href()}?${new URLSearchParams({ id, ...(rows && { rows }) })}`
 
 export const isSpreadsheetName = (name: string) => /\.(csv|xlsx)$/i.test(name)
-
-/** The names that a refusal carries. */
-export const editedNames = (current: unknown): string[] =>
-  (Array.isArray(current) ? current : []).flatMap((one: { name?: unknown } | null) =>
-    typeof one?.name === 'string' ? [one.name] : [],
-  )
