@@ -9,6 +9,7 @@ import {
   type Compared,
   createAlikeIndex,
   type Likeness,
+  type Traits,
   traitsOf,
 } from '../../collections/Entries/alikeIndex.ts'
 import { findAll } from '../../lib/find/find.ts'
@@ -76,6 +77,13 @@ export async function createRowMatcher(payload: Payload) {
     hidden = ids.length > 0 ? await findHidden(payload, ids) : new Map()
   }
 
+  // Each row is compared with the entries and the rows before it, and is then one of those itself.
+  let last: { read: ReadRow; traits: Traits<Compared> } | null = null
+  function traitsOfRow(read: ReadRow): Traits<Compared> {
+    if (last?.read !== read) last = { read, traits: traitsOf(comparedOf(read)) }
+    return last.traits
+  }
+
   const publicEntries = (ids: readonly string[] = []) => ids.flatMap((id) => model.entry(id) ?? [])
 
   function match({ uuid, fields: { name, street, plz, category } }: ReadRow): RowMatch {
@@ -114,13 +122,14 @@ export async function createRowMatcher(payload: Payload) {
     if (isTaken) rowsById.set(id, row)
     if (known) return
     const own = { row, hasUuid: read.uuid !== null }
-    alikeRows.add(traitsOf({ ...comparedOf(read), ...own }), isTaken)
+    const { entry, ...traits } = traitsOfRow(read)
+    alikeRows.add({ ...traits, entry: { ...entry, ...own } }, isTaken)
     if (isTaken && identity !== null && !rowsByNewIdentity.has(identity)) rowsByNewIdentity.set(identity, own)
   }
 
   /** The row may duplicate an entry that has another category, address or spelling, or an earlier row. */
   function possibleDuplicates(read: ReadRow, { samePlace }: RowMatch): Doubt[] {
-    const own = traitsOf(comparedOf(read))
+    const own = traitsOfRow(read)
     const { name, city, category = '' } = read.fields
     const inFile = fromRows(read, alikeRows.like(own))
     if (samePlace.length > 0) return [...doubt('same_elsewhere', 'known', samePlace), ...inFile]

@@ -40,7 +40,7 @@ export function planRow(
   ]
   if (row.faults.some(({ field }) => field === undefined)) return { kind: 'faulty', faults: found }
   const before = existing ? cleanEntryFields(existing.fields) : {}
-  const whole = merge(before, saidOf(row.fields, before, keepsForm))
+  const whole = merge(before, existing ? saidOf(row.fields, before, keepsForm) : row.fields)
   // If the entry is unknown, only the row's own values can be checked.
   const broken = faultsOfRules(before, whole, found)
   found.push(...(doubts.length === 0 ? broken : broken.filter(({ field }) => isSaid(row, field))))
@@ -97,7 +97,7 @@ function faultsOfRules(before: Fields, whole: Fields, found: readonly RowRemark[
   const keepsVisits = !isAreaNew && whole.homeVisits === (before.homeVisits ?? null)
   // Without a street: staff have left it out before.
   const allowed = { noEmail: true, noStreet: before.street === '', anyPhone: true, keepsVisits }
-  return entryProblems(whole, { ...allowed, ...(isAreaNew && { isTown }) })
+  return entryProblems(whole, { ...allowed, isClean: true, ...(isAreaNew && { isTown }) })
     .filter(({ field }) => !reported.has(field))
     .map(faultOfRule)
 }

@@ -1,4 +1,6 @@
-import type { EmptyCells, ImportChoice, ImportField, ImportState } from '@directory/shared/importFields'
+import type { ImportColumn } from '@directory/shared/contract/importShapes'
+import type { ImportSummary } from '@directory/shared/contract/imports'
+import type { EmptyCells, ImportChoice, ImportState } from '@directory/shared/importFields'
 import type { LogAct } from '@directory/shared/logLine'
 import { type Payload, type PayloadRequest, ValidationError } from 'payload'
 import { currentTime, dayMs } from '../../clock.ts'
@@ -8,49 +10,29 @@ import { apiError } from '../../lib/errors/apiError.ts'
 import { findOne } from '../../lib/find/find.ts'
 import { inTransaction } from '../../lib/transaction/inTransaction.ts'
 import type { Import } from '../../payload-types.ts'
-import type { CategoryChange, CategoryDoubt } from './categoryTypes.ts'
 import type { ImportReason } from './reasons.ts'
 import type { PreviewQuestion } from './rows.ts'
 
-/** Numbers of rows by their outcome, each row counts once; and what else a plan says in numbers. */
-export interface ImportCounts {
-  new: number
-  changed: number
-  unchanged: number
-  faulty: number
-  /** Rows left out by choice; they count nowhere else. */
-  leftOut: number
-  /** Rows that a person should look at. */
-  attention: number
-  /** Changed rows that take something away, and how many details they take together. */
-  losing: number
-  lost: number
-  /** Rows without a UUID whose empty cells leave something that they would take if they were to clear. */
-  sparing: number
-  /** What becomes of categories; it is done after all rows. */
-  categoryChanges: CategoryChange[]
-  categoryDoubts: CategoryDoubt[]
-  /** Parts of the plan with new and with changed rows. */
-  parts: { new: number; changed: number }
-  /** Number of new and changed rows on the button that was pressed. */
-  announced?: number | undefined
-  /** The button promised that no category and no town comes in unasked. */
-  answered?: boolean | undefined
-}
+type Numbers = 'leftOut' | 'attention' | 'sparing' | 'categoryChanges' | 'categoryDoubts'
+
+/** What a plan says in numbers, as the contract has it; changes of categories are done after all rows. */
+export type ImportCounts = NonNullable<ImportSummary['counts']> &
+  Pick<ImportSummary, Numbers> & {
+    /** Changed rows that take something away, and how many details they take together. */
+    losing: number
+    lost: number
+    /** Parts of the plan with new and with changed rows. */
+    parts: { new: number; changed: number }
+    /** Number of new and changed rows on the button that was pressed. */
+    announced?: number | undefined
+    /** The button promised that no category and no town comes in unasked. */
+    answered?: boolean | undefined
+  }
 
 /** An entry that was edited since the import wrote it. */
-export interface EditedEntry {
-  uuid: string
-  /** Empty if it is deleted for good. */
-  name: string
-}
-
+export type EditedEntry = ImportSummary['left'][number]
 /** A column of a sheet: how it is headed, what it means, and the first values that are not empty. */
-export interface SheetColumn {
-  header: string
-  field: ImportField | null
-  samples: string[]
-}
+export type SheetColumn = Omit<ImportColumn, 'isOfReport'>
 
 /** A sheet of the file, and how it is read. */
 export interface ImportSheet {

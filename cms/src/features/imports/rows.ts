@@ -1,12 +1,7 @@
+import type { ImportQuestion } from '@directory/shared/contract/importShapes'
 import type { EntryFieldName } from '@directory/shared/entryFields'
 import type { CleanEntryFields } from '@directory/shared/entryRules'
-import type {
-  ImportChoice,
-  ImportField,
-  ImportRowKind,
-  QuestionKind,
-  QuestionTopic,
-} from '@directory/shared/importFields'
+import type { ImportChoice, ImportField, ImportRowKind } from '@directory/shared/importFields'
 import type { CategoryType } from '../../collections/Categories/categoryTypes.ts'
 import type { RowRemark } from './remarks.ts'
 
@@ -86,16 +81,13 @@ export interface PreparedRow extends Record<'name' | 'category' | 'street' | 'pl
   updatedAt?: string
 }
 
+type Asked = Omit<ImportQuestion, 'options' | 'proposal' | 'answer' | 'examples'>
+type Example = Omit<ImportQuestion['examples'][number], 'de' | 'en'>
+
 /** What the rows of a preview have in common that a person should decide once. */
-export interface PreviewQuestion {
-  id: string
-  topic: QuestionTopic
-  kind: QuestionKind
-  field: ImportField | null
-  said: string
-  rows: number
+export interface PreviewQuestion extends Asked {
   options: { choice: ImportChoice; count: number | null }[]
   proposal: ImportChoice
   answer: ImportChoice | null
-  examples: { row: number; name: string; cell: string; remark: RowRemark | null }[]
+  examples: (Example & { remark: RowRemark | null })[]
 }
