@@ -786,7 +786,7 @@ export interface Import {
   activeFor?: string | null;
   fileName: string;
   state: 'planning' | 'ready' | 'waiting' | 'running' | 'undoing' | 'done' | 'failed' | 'cancelled' | 'undone';
-  asks?: boolean | null;
+  asks: boolean;
   sheets?:
     | {
         [k: string]: unknown;
@@ -796,10 +796,10 @@ export interface Import {
     | number
     | boolean
     | null;
-  sheet?: number | null;
+  sheet: number;
   headings?: string | null;
   mappedAt?: string | null;
-  rowParts?: number | null;
+  rowParts: number;
   answers?:
     | {
         [k: string]: unknown;
@@ -827,23 +827,11 @@ export interface Import {
     | number
     | boolean
     | null;
-  total?: number | null;
-  current?: number | null;
-  error?: number | null;
-  step?: number | null;
-  locating?:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
-  /**
-   * Why the import has failed.
-   */
-  message?: string | null;
+  total: number;
+  current: number;
+  error: number;
+  step: number;
+  toLocate: number;
   reasons?:
     | {
         [k: string]: unknown;
@@ -866,8 +854,6 @@ export interface Import {
     | number
     | boolean
     | null;
-  holder?: string | null;
-  holdUntil?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1527,16 +1513,13 @@ export interface ImportsSelect<T extends boolean = true> {
   current?: T;
   error?: T;
   step?: T;
-  locating?: T;
-  message?: T;
+  toLocate?: T;
   reasons?: T;
   startedAt?: T;
   finishedAt?: T;
   undoneAt?: T;
   undoneBy?: T;
   left?: T;
-  holder?: T;
-  holdUntil?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -210,22 +210,25 @@ export interface CallResult<T> {
   retry: () => void
 }
 
-interface CallOptions {
+interface CallOptions<T> {
   /** Shows the previous answer until the new one arrives. Turn off if the two could be confused. */
   keepsEarlier?: boolean
+  /** Milliseconds until it is asked again; 0: it is not. After a failure it waits for `retry`. */
+  refreshMs?: (data: T) => number
 }
 
 /** Returns the answer of a GET, shared by all components that ask for it; `null` as input sends no request. */
 export function useCall<K extends GetKey>(
   key: K,
   input: UrlInput<K> | null,
-  { keepsEarlier = true }: CallOptions = {},
+  { keepsEarlier = true, refreshMs }: CallOptions<OutputOf<K>> = {},
 ): CallResult<OutputOf<K>> {
   const url = input === null ? null : callUrl(key, input)
   const queryCache = useSWRConfig().cache as QueryCache
   const fetcher = (askedUrl: string) => fetchForPage(askedUrl).catch(endSessionOn401)
   const swr = useSWR<unknown, CallError>(url, fetcher, {
     keepPreviousData: keepsEarlier && url !== null,
+    refreshInterval: (latest) => (latest && refreshMs ? refreshMs(latest as OutputOf<K>) : 0),
     // Refetching an answer that is shown and fresh would render the whole page twice.
     revalidateIfStale: url === null || !queryCache.isFresh(url),
     shouldRetryOnError: (failure: CallError) => failure.status === 0 || failure.status >= 500,
