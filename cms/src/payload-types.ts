@@ -235,7 +235,7 @@ export interface StoredEntry {
    */
   token?: string | null;
   /**
-   * Not public. Mails about this entry go there.
+   * Not public. The address for messages about this entry.
    */
   submitterEmail?: string | null;
   formerNames?:
@@ -641,7 +641,7 @@ export interface User {
   displayName?: string | null;
   password?: string | null;
   /**
-   * Everybody sets this in the editorial area under “My account”. Without it: once a day, where there is a mail address.
+   * Everybody sets this in the editorial area under “My account”. Without it: once a day, where there is a mail address and the server sends mails.
    */
   reminders?: ('at-once' | 'daily' | 'never') | null;
   /**
@@ -696,7 +696,7 @@ export interface SecondFactor {
   passwordRecoverySince?: string | null;
 }
 /**
- * Mails to visitors. What could not be sent the server tries again by itself.
+ * Mails to visitors, sent and waiting.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "mails".

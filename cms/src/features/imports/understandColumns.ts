@@ -1,6 +1,6 @@
 import { foldedWords } from '@directory/shared/fold'
 import { headerOf, type ImportField, importFields, isExportField } from '@directory/shared/importFields'
-import type { Locale } from '@directory/shared/routes'
+import type { Locale } from '@directory/shared/locales'
 import { addressKind } from './splitAddress.ts'
 
 const opening = (line: number) =>
@@ -140,7 +140,8 @@ export const canMatch = (columns: readonly (ImportField | null)[]) =>
 
 /** Columns that the report of faulty rows adds after those of the file. */
 export const reportColumns: Readonly<Record<Locale, readonly string[]>> = {
-  ...{ de: ['Zeile', 'Fehler'], en: ['Row', 'Fault'] },
+  de: ['Zeile', 'Fehler'],
+  en: ['Row', 'Fault'],
 }
 
 /** Returns true if a file has the last columns of a report. */
