@@ -1,14 +1,9 @@
 import type { Entry } from '@directory/shared/entry'
 import { nameKey } from '../nameKey.ts'
-import type { Findings } from './Findings.ts'
+import type { Candidates } from './Candidates.ts'
+import type { NamedCategories } from './DirectoryWords.ts'
 import { type Kind, kinds, SaidWords } from './said.ts'
 import { takeNamedAfterThing } from './takeMeant.ts'
-
-/** The categories that a query names; `isName` if by their names, not by an everyday word. */
-export interface NamedCategories {
-  categories: readonly number[]
-  isName: boolean
-}
 
 interface Saying {
   entry: Entry
@@ -16,30 +11,39 @@ interface Saying {
 }
 
 /** Takes the providers that are or say what was typed; returns the categories named. */
-export function takeSaid(said: SaidWords, found: Findings): NamedCategories {
+export function takeSaid(said: SaidWords, found: Candidates): Omit<NamedCategories, 'isSure'> {
   const { context, request } = found.search
   const { offered, categories } = request.understood
   const isWhole = said.isWhole || categories.length === 0
   const hits = isWhole || said.mayBeService ? sayingHits(said, isWhole, found) : []
-  const named = context.words.categoriesNamed(isWhole ? said.all : [])
-  const all = named.isSure ? named.categories : offering(named.categories, said, hits, found)
+  const { isSure, isName, categories: all } = context.words.categoriesNamed(isWhole ? said.all : [])
+  // If others say just an everyday word for a category, only the categories of those are named by it.
+  const isOffered = hits.some(({ kind, entry }) => kind === kinds.name || said.isServiceOf(entry))
+  const saying = new Set(
+    hits.flatMap(({ kind, entry }) => (kind <= kinds.nearService ? nameKey(entry.category) : [])),
+  )
+  const named = isSure || !isOffered ? all : all.filter((number) => saying.has(nameKey(found.nameOf(number))))
   for (const { entry, kind } of hits) {
     // What a provider is stands before a word in its name: 'Garten' before 'Café Garten'.
-    const other = kind === kinds.name && all.length > 0 ? kinds.service : kind
-    found.add({ entry, kind: other, group: 0, fit: found.closeness(entry, offered) })
+    const isOnlyInName = kind === kinds.name && named.length > 0 && (isName || said.all.length < 2)
+    const other = isOnlyInName ? kinds.service : kind
+    const fit = found.closeness(entry, offered) + Number(said.isRowIn(entry)) * 100
+    found.add({ entry, kind: other, group: 0, fit })
   }
-  if (all.length > 0 && !named.isName) takeNamedAfterThing(kinds.category, found)
-  for (const number of all) found.takeCategory(number, kinds.category)
-  return { categories: all, isName: named.isName }
+  if (named.length > 0 && !isName) takeNamedAfterThing(kinds.category, found)
+  for (const number of named) found.takeCategory(number, kinds.category)
+  return { categories: named, isName }
 }
 
-/** Returns who says the words; of a query that is more than its words only who has a service written like it. */
-function sayingHits(said: SaidWords, isWhole: boolean, { search }: Findings): Saying[] {
+/** Returns who says the words; of a query that is more than its words only who has it written like that. */
+function sayingHits(said: SaidWords, isWhole: boolean, { search }: Candidates): Saying[] {
   const { place, words } = search.request.understood
   const withPlace = place && new SaidWords(words)
   const kindOf = (entry: Entry): Kind | null => {
-    if (!isWhole)
-      return (withPlace ?? said).isWrittenIn(entry) || said.isWrittenIn(entry) ? kinds.wholeService : null
+    if (!isWhole) {
+      const isWritten = withPlace?.isWrittenIn(entry) || said.isWrittenIn(entry) || said.isRowIn(entry)
+      return isWritten ? kinds.wholeService : null
+    }
     const whole = withPlace?.kindIn(entry) ?? null
     return whole !== null && whole <= kinds.service ? whole : said.kindIn(entry)
   }
@@ -47,19 +51,4 @@ function sayingHits(said: SaidWords, isWhole: boolean, { search }: Findings): Sa
     const kind = kindOf(entry)
     return kind === null ? [] : { entry, kind }
   })
-}
-
-/** Returns the categories of an everyday word; if others offer just that, only those that do, too. */
-function offering(
-  categories: readonly number[],
-  said: SaidWords,
-  hits: readonly Saying[],
-  found: Findings,
-): readonly number[] {
-  if (!hits.some(({ kind, entry }) => kind === kinds.name || said.isServiceOf(entry))) return categories
-  const offering = hits.filter(({ kind }) => kind <= kinds.nearService)
-  const saying = new Set(offering.map(({ entry }) => nameKey(entry.category)))
-  const own = categories.filter((number) => saying.has(nameKey(found.nameOf(number))))
-  if (own.length > 0) return own
-  return categories.filter((number) => found.ofCategory(number).some((entry) => said.hasKindOfIt(entry)))
 }
