@@ -2,7 +2,15 @@ import { appendTo } from '@directory/shared/appendTo'
 import { isInflectionOf } from '../words/isFormOf.ts'
 import { plainWords } from '../words/plainWords.ts'
 import { Spelling } from '../words/Spelling.ts'
-import { type Concept, conceptIndex, rightSpelling, vocabulary, widerOf } from './concepts.ts'
+import {
+  type Concept,
+  conceptIndex,
+  firstOf,
+  type Leading,
+  rightSpelling,
+  vocabulary,
+  widerOf,
+} from './concepts.ts'
 import { standardForms, unshortened } from './dialect.ts'
 import { type Matches, PhraseIndex } from './PhraseIndex.ts'
 import { headOf, type QueryWord, queryWords } from './queryWords.ts'
@@ -13,12 +21,6 @@ export interface KnownCategory {
   name: string
   nameEn: string
   searchWords: string
-}
-
-/** A category that helps with a concept, and how surely. */
-export interface Leading {
-  category: number
-  weight: number
 }
 
 /** The categories that words as a whole name. */
@@ -260,10 +262,6 @@ export class DirectoryWords {
     return words.some(({ stem }) => usualNames().get(stem)?.has(first) || englishNames(first).includes(stem))
   }
 }
-
-/** Returns the categories with the most weight. */
-export const firstOf = (leading: readonly Leading[]): number[] =>
-  leading.flatMap(({ category, weight }) => (weight === leading[0]?.weight ? category : []))
 
 /** Returns each category once. */
 function surestFirst(leading: readonly Leading[]): Leading[] {

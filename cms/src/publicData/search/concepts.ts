@@ -103,3 +103,13 @@ export function rightSpelling(written: string): string {
   const before = lists.map((list) => list.slice(0, Math.max(0, list.indexOf(written))).find(isAlike))
   return (plain.length > 4 ? before.find((right) => right !== undefined) : undefined) ?? written
 }
+
+/** A category that helps with a concept, and how surely. */
+export interface Leading {
+  category: number
+  weight: number
+}
+
+/** Returns the categories with the most weight. */
+export const firstOf = (leading: readonly Leading[]): number[] =>
+  leading.flatMap(({ category, weight }) => (weight === leading[0]?.weight ? category : []))

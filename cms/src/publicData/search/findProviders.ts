@@ -9,8 +9,7 @@ import { type QueryWord, queryWords } from './queryWords.ts'
 import { hasAll, type Kind, kinds, SaidWords, saidTexts, saysInDetails } from './said.ts'
 import type { ParsedQuery, SearchRequest } from './searchRequest.ts'
 import { isOfSite } from './siteNumbers.ts'
-import { takeMeant } from './takeMeant.ts'
-import { takeSaid } from './takeSaid.ts'
+import { takeMeant, takeSaid } from './sources.ts'
 
 const maxHits = 200
 /** Maximum number of entries with the mended words in their names: of more none is meant. */

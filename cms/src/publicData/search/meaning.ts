@@ -1,6 +1,6 @@
 import { withoutDamage, withoutDestination } from './asides.ts'
-import { vocabulary, widerOf } from './concepts.ts'
-import { type DirectoryWords, firstOf, type Leading } from './DirectoryWords.ts'
+import { firstOf, type Leading, vocabulary, widerOf } from './concepts.ts'
+import type { DirectoryWords } from './DirectoryWords.ts'
 import type { Matched, Matches } from './PhraseIndex.ts'
 import { isTreatment, type QueryWord, wordOf } from './queryWords.ts'
 
