@@ -235,7 +235,7 @@ export interface StoredEntry {
    */
   token?: string | null;
   /**
-   * Not public. Mails about this entry go there.
+   * Not public. The address for messages about this entry.
    */
   submitterEmail?: string | null;
   formerNames?:
@@ -641,7 +641,7 @@ export interface User {
   displayName?: string | null;
   password?: string | null;
   /**
-   * Everybody sets this in the editorial area under “My account”. Without it: once a day, where there is a mail address.
+   * Everybody sets this in the editorial area under “My account”. Without it: once a day, where there is a mail address and the server sends mails.
    */
   reminders?: ('at-once' | 'daily' | 'never') | null;
   /**
@@ -696,7 +696,7 @@ export interface SecondFactor {
   passwordRecoverySince?: string | null;
 }
 /**
- * Mails to visitors. What could not be sent the server tries again by itself.
+ * Mails to visitors, sent and waiting.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "mails".
@@ -786,7 +786,7 @@ export interface Import {
   activeFor?: string | null;
   fileName: string;
   state: 'planning' | 'ready' | 'waiting' | 'running' | 'undoing' | 'done' | 'failed' | 'cancelled' | 'undone';
-  asks?: boolean | null;
+  asks: boolean;
   sheets?:
     | {
         [k: string]: unknown;
@@ -796,10 +796,10 @@ export interface Import {
     | number
     | boolean
     | null;
-  sheet?: number | null;
+  sheet: number;
   headings?: string | null;
   mappedAt?: string | null;
-  rowParts?: number | null;
+  rowParts: number;
   answers?:
     | {
         [k: string]: unknown;
@@ -827,23 +827,11 @@ export interface Import {
     | number
     | boolean
     | null;
-  total?: number | null;
-  current?: number | null;
-  error?: number | null;
-  step?: number | null;
-  locating?:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
-  /**
-   * Why the import has failed.
-   */
-  message?: string | null;
+  total: number;
+  current: number;
+  error: number;
+  step: number;
+  toLocate: number;
   reasons?:
     | {
         [k: string]: unknown;
@@ -866,8 +854,6 @@ export interface Import {
     | number
     | boolean
     | null;
-  holder?: string | null;
-  holdUntil?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1527,16 +1513,13 @@ export interface ImportsSelect<T extends boolean = true> {
   current?: T;
   error?: T;
   step?: T;
-  locating?: T;
-  message?: T;
+  toLocate?: T;
   reasons?: T;
   startedAt?: T;
   finishedAt?: T;
   undoneAt?: T;
   undoneBy?: T;
   left?: T;
-  holder?: T;
-  holdUntil?: T;
   updatedAt?: T;
   createdAt?: T;
 }

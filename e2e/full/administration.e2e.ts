@@ -11,7 +11,7 @@ it('an Admin finds accounts, mails and erasing on one page, and returns to it fr
   const wrong: string[] = []
   const { page, complaints } = await staffAt('admin', '/edit', { viewport: { width: 360, height: 740 } })
   const area = page.getByRole('region', { name: 'Verwaltung' })
-  for (const name of ['Benutzer', 'E-Mails', 'Person löschen'])
+  for (const name of ['Benutzer', 'E-Mails', 'Person löschen', 'Einstellungen', 'Sicherung'])
     await area.getByRole('link', { name }).waitFor()
   await area.getByRole('link', { name: 'E-Mails' }).click()
   await page.getByRole('heading', { level: 1, name: 'E-Mails' }).waitFor()
@@ -23,6 +23,7 @@ it('an Admin finds accounts, mails and erasing on one page, and returns to it fr
   await page.getByRole('heading', { level: 1, name: 'Benutzer' }).waitFor()
   wrong.push(...(await inaccessible(page)))
 
+  await page.getByRole('button', { name: 'Bereiche' }).click()
   await page.getByRole('link', { name: 'Sicherheitsprotokoll' }).click()
   await page.waitForURL(/\/admin\/collections\/security-events/)
   await adminReady(page)

@@ -73,7 +73,7 @@ it('the list to remember has its numbers without a connection', async () => {
   await page.getByRole('button', { name: 'Auf die Merkliste' }).click()
   await open(page, '/mylist')
   await page.locator('main a[href^="tel:"]').first().waitFor()
-  await expect.poll(() => page.evaluate(() => caches.has('directory-kept-answers'))).toBe(true)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('myList'))).toContain('loadedAt')
   await context.setOffline(true)
   await open(page, '/mylist')
   const keptNotice = page.getByText(/so, wie sie am .*\d{4} um \d\d:\d\d Uhr war/)
@@ -85,6 +85,26 @@ it('the list to remember has its numbers without a connection', async () => {
   await page.getByRole('button', { name: 'Neu laden' }).click()
   await keptNotice.waitFor({ state: 'detached' })
   await page.locator('main a[href^="tel:"]').first().waitFor()
+})
+
+it('a list that cannot be loaded shows names and numbers as they were; only the server says who is gone', async () => {
+  const { page, context } = await visit(browser)
+  await open(page, provider)
+  await page.getByRole('button', { name: 'Auf die Merkliste' }).click()
+  await open(page, '/mylist')
+  const number = page.locator('main a[href^="tel:"]').first()
+  await number.waitFor()
+  let answer: { status: number; json: unknown } = { status: 500, json: { code: 'internal', message: 'x' } }
+  await context.route('**/api/entriesByIds', (route) => route.fulfill(answer))
+  await open(page, '/mylist')
+  await number.waitFor()
+  await page.getByText(/so, wie sie am .*\d{4} um \d\d:\d\d Uhr war/).waitFor()
+  expect(await page.getByText('Nicht mehr im Verzeichnis').count()).toBe(0)
+  const unknown = await page.evaluate(() => [JSON.parse(localStorage.getItem('myList') ?? '').entries[0].id])
+  answer = { status: 200, json: { entries: [], unknown } }
+  await open(page, '/mylist')
+  await page.getByRole('heading', { name: 'Nicht mehr im Verzeichnis' }).waitFor()
+  expect(await page.evaluate(() => localStorage.getItem('myList'))).not.toContain('loadedAt')
 })
 
 it('a login deletes all kept pages, and staff pages are never kept', async () => {

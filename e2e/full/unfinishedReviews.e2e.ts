@@ -81,8 +81,7 @@ it('closes no request before an outcome is chosen, and accepts a change made by 
   await press(page, 'Ablehnen oder schließen …')
   const dialog = page.getByRole('dialog')
   expect(await dialog.getByRole('radio', { checked: true }).count()).toBe(0)
-  await dialog.getByRole('button', { name: 'Schließen' }).click()
-  await dialog.getByText('Bitte wählen Sie zuerst, wie die Anfrage endet.').waitFor()
+  expect(await dialog.getByRole('button', { name: /Annehmen|Ablehnen|Schließen|Spam/ }).count()).toBe(0)
   await dialog.getByRole('radio', { name: /^Die Änderung steht schon da/ }).check()
   await dialog.getByText('E-Mail an hand@example.org:').waitFor()
   await dialog

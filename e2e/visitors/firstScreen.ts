@@ -22,7 +22,7 @@ export const firstScreen = (locale: Locale) => {
   const address = (path: string) => server.url + localePath(locale, path)
   const t = textsIn(locale)
   const [question, near, far] = [t('list.from'), t('entry.nearShort'), /\d+ km/]
-  const ask = locale === 'en' ? /Name your town$/ : /Ort angeben$/
+  const ask = t('list.namePlaceFor')
 
   it('the first screen of a telephone and of a desktop holds what people came for', async () => {
     for (const viewport of windows) {
@@ -38,7 +38,25 @@ export const firstScreen = (locale: Locale) => {
       const first = main.getByRole('article').first()
       expect(await isOnFirstScreen(page, first.getByRole('heading'))).toBe(true)
       expect(await isOnFirstScreen(page, first.locator('a[href^="tel:"]'))).toBe(true)
+
+      await open(page, localePath(locale, '/categories/list/Friseure/Salon%20Lindenblatt'))
+      expect(await isOnFirstScreen(page, main.locator('p:has([data-is-live])'))).toBe(true)
+      expect(await isOnFirstScreen(page, main.locator('a[href^="tel:"]').first())).toBe(true)
     }
+  })
+
+  it('with the largest letters name and number stay the largest of a card, and a whole card is on the first screen', async () => {
+    const { page } = await visit(browser, { viewport: phone })
+    await page.addInitScript(() => localStorage.setItem('scalingFactor', '1.5'))
+    await open(page, localePath(locale, '/categories/list/Friseure'))
+    const first = page.getByRole('article').first()
+    expect(await isOnFirstScreen(page, first)).toBe(true)
+    const [name, number, ...others] = await first.evaluate((card) =>
+      ['h3', 'a[href^="tel:"]', 'h3 + * + p', 'h3 + * + p + *', 'button'].map((part) =>
+        Number.parseFloat(getComputedStyle(card.querySelector(part) as Element).fontSize),
+      ),
+    )
+    expect(Math.min(name ?? 0, number ?? 0)).toBeGreaterThan(Math.max(...others))
   })
 
   it('the town is asked once, kept, and used in lists, in the search and on the page of a provider', async () => {
@@ -47,7 +65,7 @@ export const firstScreen = (locale: Locale) => {
     const field = page.getByLabel(question)
     await open(page, localePath(locale, '/categories/list/Friseure'))
     expect(await field.isVisible()).toBe(false)
-    await main.getByRole('article').first().getByRole('link', { name: ask }).click()
+    await main.getByRole('link', { name: ask }).click()
     expect(await isFocused(field)).toBe(true)
     await field.fill('Ebern')
     await field.press('Enter')

@@ -1,3 +1,5 @@
+import { regionToday } from './openingHours/moment.ts'
+
 /** Days such as `2026-08-01`, including the first and the last. */
 export interface Closure {
   from: string
@@ -26,14 +28,12 @@ const dayBeforeDate = /^((?:vom|von)\s+)?(\d{1,2})\.(?=\s*(?:-|–|bis)\s*\d{1,2
 const weekday =
   /(?<!\p{L})(?:mo|di|mi|do|fr|sa|so)(?:ntag|enstag|ttwoch|nnerstag|eitag|mstag|nnabend)?\.?,?\s+(?=\d)/giu
 
-const today = () => new Date().toISOString().slice(0, 10)
-
 /**
  * Reads the days on which a provider is away, as people type them: `24.12.2026`, `1.8.-21.8.2026`, `24.12.-6.1.`,
  * separated by commas. Days without a year are the next such days. Returns them in order of time, or null for other
  * text.
  */
-export function readClosures(text: string, from = today()): Closure[] | null {
+export function readClosures(text: string, from = regionToday()): Closure[] | null {
   const parts = text
     .replace(weekday, '')
     .split(/[,;\n]| und | and /u)

@@ -20,11 +20,10 @@ const takesId = new RegExp(`^${routes.provider.path.replace(/:\w+/g, '[^/]+')}$`
 export const maxKeptPages = 50
 export const maxKeptDays = 30
 
-/** Names of the browser's stores: documents, their parts, and the list to remember. */
+/** Names of the browser's stores: documents and their parts. */
 export const keptStores = {
   pages: 'directory-kept-pages',
   parts: 'directory-kept-parts',
-  answers: 'directory-kept-answers',
 } as const
 export const workerPath = '/service-worker.js'
 /** Header of stored responses with the time of storing, in milliseconds since 1970. */

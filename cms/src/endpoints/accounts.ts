@@ -10,8 +10,8 @@ import {
 import { setPasswordByLink } from '../collections/Users/passwordLink.ts'
 import { makePasswordRecovery, setPasswordByCode } from '../collections/Users/passwordRecovery.ts'
 import { knownSession } from '../collections/Users/session.ts'
-import { runtimeOf } from '../lib/runtime/runtime.ts'
 import { translate } from '../lib/words/translate.ts'
+import { sendsMail } from '../mail/heldMails.ts'
 import type { Implementations } from './handler.ts'
 
 export const accountHandlers: Implementations<keyof typeof accountCalls> = {
@@ -34,7 +34,7 @@ export const accountHandlers: Implementations<keyof typeof accountCalls> = {
   },
   'POST /api/forgotPassword': async ({ payload, body, address, sender }) => {
     await askForPassword(payload, { ...body, address, sender })
-    return { message: translate('de', 'done.password_asked'), isSent: runtimeOf(payload).sendsMail }
+    return { message: translate('de', 'done.password_asked'), isSent: await sendsMail(payload) }
   },
   'POST /api/makeRecoveryCode': async ({ payload, user, body }) => {
     const recoveryCode = await makePasswordRecovery(payload, user, body.password)

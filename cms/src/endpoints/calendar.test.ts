@@ -1,12 +1,18 @@
+import { dottedDay } from '@directory/shared/closures'
 import { plainNewsText } from '@directory/shared/newsText'
+import fc from 'fast-check'
 import ICAL from 'ical.js'
 import { dayMs, moveClock } from '../clock.ts'
 import { publicDataOf } from '../publicData/live/publicData.ts'
+import { elementsOf } from '../server/discovery/xml.fixture.ts'
 import { freePort } from '../server/testProcess.ts'
 import { onDatabase, serverOf } from '../testSuite.ts'
 
 const origin = 'https://wegweiser.example'
 const title = 'Tanz, Musik; "Kuchen" \\ und mehr: ein Nachmittag für alle, die gern dabei sind 💃'
+const regionClock = new Intl.DateTimeFormat('sv-SE', {
+  ...{ timeZone: 'Europe/Berlin', dateStyle: 'short', timeStyle: 'short' },
+})
 const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
 
 onDatabase('news in a calendar', async (db) => {
@@ -64,6 +70,57 @@ onDatabase('news in a calendar', async (db) => {
     expect(String(after?.event.startDate)).toBe(inDays(21))
     expect(Number(after?.event.sequence)).toBeGreaterThan(Number(before?.event.sequence))
     expect(String(after?.changed) >= String(before?.changed)).toBe(true)
+  })
+
+  it('say the same in the calendar, the feed and the page, for people and for search engines', async () => {
+    const editor = await server.signIn('Editor')
+    const two = fc.integer({ min: 10, max: 22 })
+    const word = fc.stringMatching(/^[A-Zäöüß]["'&<>\\\\;,%€💃]{0,3}[a-z0-9]{2,9}$/u)
+    const dates = fc.record({
+      ...{ title: word, eventPlace: word, days: fc.integer({ min: 1, max: 300 }) },
+      ...{ from: two, minutes: two, until: fc.option(fc.integer({ min: 11, max: 23 })) },
+    })
+    for (const { days, from, minutes, until, ...words } of fc.sample(dates, 8)) {
+      const [eventDate, eventTime] = [inDays(days), `${from}:${minutes}`]
+      const eventEndTime = until && until > from ? `${until}:05` : ''
+      const contact = {
+        phone: '09521 911 55',
+        email: 'fest@example.org',
+        website: 'https://example.org/fest',
+      }
+      const dated = { ...words, eventDate, eventTime, eventEndTime, text: 'Mit Musik', ...contact }
+      const { status, nuuid } = await editor.post('/api/addnewsentry', { occurDate: inDays(0), ...dated })
+      expect([dated, status]).toEqual([dated, 200])
+      const [shown] = (await read(`?id=${nuuid}`)).of(nuuid)
+      expect(shown?.event).toMatchObject({ summary: words.title, location: words.eventPlace })
+      expect(regionClock.format(shown?.event.startDate.toJSDate())).toBe(`${eventDate} ${eventTime}`)
+      for (const said of Object.values(contact)) expect(shown?.event.description).toContain(said)
+
+      const { id = [], content: told = [] } = elementsOf(await server.text('/news.atom'))
+      // The first id is that of the feed.
+      const at = id.findIndex(({ text }) => text === `urn:uuid:${nuuid}`) - 1
+      const times = [eventTime, eventEndTime].filter(Boolean).join('–')
+      const whole = [`${dottedDay(eventDate)}, ${times} Uhr, ${words.eventPlace}`, ...Object.values(contact)]
+      expect(plainNewsText(told[at]?.text ?? '').split('\n')).toEqual(['Mit Musik', ...whole])
+
+      const page = await server.text('/news')
+      const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page)?.[1] ?? '')
+      const [event] = data['@graph'].filter((one: { '@id': string }) => one['@id'].endsWith(`#news-${nuuid}`))
+      expect(event).toMatchObject({
+        ...{ '@type': 'Event', name: words.title, startDate: `${eventDate}T${eventTime}` },
+        location: { name: words.eventPlace },
+      })
+      expect(event.endDate).toBe(eventEndTime ? `${eventDate}T${eventEndTime}` : undefined)
+      expect(page).toContain(`dateTime="${eventDate}"`)
+
+      // A day that is moved alone, as in the table of staff, takes the date along.
+      expect(await editor.post('/api/addnewsentry', { nuuid, occurDate: inDays(301) })).toMatchObject({
+        status: 200,
+      })
+      expect(await editor.json('/api/allnews')).toContainEqual(
+        expect.objectContaining({ nuuid, occurDate: inDays(301), eventDate: inDays(301) }),
+      )
+    }
   })
 
   it.each([

@@ -34,9 +34,6 @@ onServer('content', async (server) => {
     it('is written, changed and removed, each at once for visitors and in one line', async () => {
       const { nuuid } = await post('/api/addnewsentry', { ...item, website: 'www.example.org' })
       expect(await server.json('/api/news')).toMatchObject([{ ...item, website: 'https://www.example.org' }])
-      expect(await post('/api/addnewsentry', { nuuid: crypto.randomUUID(), ...item })).toMatchObject({
-        status: 404,
-      })
       expect(
         await post('/api/addnewsentry', {
           nuuid,
@@ -61,6 +58,22 @@ onServer('content', async (server) => {
         ['Neuigkeit angelegt', 'Fest'],
       ])
     })
+  })
+
+  it.each([
+    ['addnewsentry', 'removenews', 'nuuid', { title: 'Fest', text: 'Am Main', occurDate: '2026-06-01' }],
+    ['addlink', 'removelink', 'uuid', { name: 'Lotse', url: 'https://www.a.example' }],
+  ])('%s keeps the id that a client made itself, once', async (save, remove, key, fields) => {
+    const id = crypto.randomUUID()
+    const sent = { ...fields, [key]: id }
+    const twice = await Promise.all([post(`/api/${save}`, sent), post(`/api/${save}`, sent)])
+    expect(twice.map((answer) => answer[key])).toEqual([id, id])
+    for (const other of ['mine', `${id}0`, '-'.repeat(36)])
+      expect(await post(`/api/${save}`, { ...sent, [key]: other })).toMatchObject({ status: 404 })
+    const gone = { ...sent, [key]: crypto.randomUUID(), updatedAt: '2026-01-01T00:00:00.000Z' }
+    expect(await post(`/api/${save}`, gone)).toMatchObject({ status: 404 })
+    await get(`/api/${remove}?id=${id}`)
+    expect(await post(`/api/${save}`, sent)).toMatchObject({ status: 409, code: 'in_trash' })
   })
 
   describe('links', () => {

@@ -1,5 +1,6 @@
 import type { directoryCalls } from '@directory/shared/contract/directory'
 import { type CallFilter, callFilters } from '@directory/shared/filters'
+import { hoursTitle } from '@directory/shared/hoursMean'
 import { localeNamed } from '@directory/shared/locales'
 import { vCardOf } from '../collections/Entries/vCard.ts'
 import { noteUnfoundWords } from '../collections/UnfoundWords/noteUnfoundWords.ts'
@@ -65,7 +66,7 @@ export const directoryHandlers: Implementations<keyof typeof directoryCalls> = {
     const entry = reader.entry(query.id)
     if (!entry) throw apiError('not_found')
     const locale = localeNamed(query.locale)
-    const title = reader.texts(locale, ['public'])['entry.opening'] ?? ''
+    const title = reader.texts(locale, ['public'])[hoursTitle(reader.hoursMeans()[entry.category])] ?? ''
     return {
       content: Buffer.from(vCardOf(entry, locale, title)),
       name: `${entry.name}.vcf`,

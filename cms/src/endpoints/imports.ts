@@ -20,6 +20,7 @@ import {
   summariesOf,
   summaryOf,
 } from '../features/imports/readImports.ts'
+import { reasonsIn } from '../features/imports/reasons.ts'
 import { receiveImport } from '../features/imports/receiveImport.ts'
 import { type ImportRecord, readImport } from '../features/imports/records.ts'
 import { apiError } from '../lib/errors/apiError.ts'
@@ -50,8 +51,8 @@ const workbook = (name: string, content: AsyncIterable<Uint8Array> | Uint8Array)
 })
 
 const received = (done: 'done.import_started' | 'done.import_received', record: ImportRecord) => {
-  const { id, total } = record
-  const message = [translate('de', done), record.message].filter(Boolean).join(' ')
+  const { id, total, reasons, left } = record
+  const message = [translate('de', done), reasonsIn('de', reasons, left)].filter(Boolean).join(' ')
   return { message, id, total, ...sheetNames(record) }
 }
 
@@ -59,7 +60,7 @@ export const importHandlers: Implementations<keyof typeof importsCalls> = {
   'GET /api/downloadExcel': async ({ payload, query }) => {
     const { name, ...rows } = await exportEntries(payload, query.category)
     if (query.format === 'xlsx') return workbook(name, exportXlsx(rows))
-    return csv({ name, text: exportCsv(rows.entries, rows.typeOf) })
+    return csv({ name, text: exportCsv(rows) })
   },
   'GET /api/downloadExcelTemplate': async () => ({
     ...workbook(

@@ -2,7 +2,7 @@ import type { requestNotesCalls } from '@directory/shared/contract/requestNotes'
 import { answerQuestion, openQuestion } from '../features/review/answerQuestion.ts'
 import { askSubmitter } from '../features/review/askSubmitter.ts'
 import { assignRequest, writeRequestNote } from '../features/review/writeRequestNote.ts'
-import { runtimeOf } from '../lib/runtime/runtime.ts'
+import { sendsMail } from '../mail/heldMails.ts'
 import type { Implementations } from './handler.ts'
 
 const done = { success: true, message: 'Success' } as const
@@ -11,7 +11,7 @@ export const requestNotesHandlers: Implementations<keyof typeof requestNotesCall
   'POST /api/noteRequest': async ({ payload, user, body }) => {
     if ('question' in body) {
       await askSubmitter(payload, user, body)
-      return { ...done, isSent: runtimeOf(payload).sendsMail }
+      return { ...done, isSent: await sendsMail(payload) }
     }
     if ('take' in body) await assignRequest(payload, user, body)
     else await writeRequestNote(payload, user, body)

@@ -1,6 +1,7 @@
 import { isCataloguePart, publicParts } from '@directory/shared/cataloguePart'
+import type { MessageId } from '@directory/shared/catalogues'
 import type { siteCalls } from '@directory/shared/contract/site'
-import { byLocale, isLocale, localeNamed } from '@directory/shared/locales'
+import { byLocale, isLocale, type Locale, localeNamed } from '@directory/shared/locales'
 import { isPageName } from '@directory/shared/page'
 import { pictureInWidth } from '../collections/Files/pictureInWidth.ts'
 import { findStoredFile } from '../collections/Files/storeFile.ts'
@@ -15,6 +16,7 @@ import { compileMessages } from '../lib/texts/compileMessages.ts'
 import { licences } from '../lib/texts/licences.ts'
 import { linksOfRegions } from '../publicData/linksOfRegions.ts'
 import { publicDataOf } from '../publicData/live/publicData.ts'
+import type { Reader } from '../publicData/model/createReader.ts'
 import { upcomingNews } from '../publicData/newsLists.ts'
 import { type FileAnswer, type Implementations, publicRead } from './handler.ts'
 import { openApi } from './openApi.ts'
@@ -22,8 +24,25 @@ import { openApi } from './openApi.ts'
 /** Types that a browser may display; others are downloaded. SVG gets a CSP that forbids all scripts and requests. */
 const shown = /^(image\/(png|jpeg|gif|webp|avif|svg\+xml)|application\/pdf)$/
 
+/** Keys of texts that the specification names, and the texts that stand for them. */
+const specifiedKeys: Record<string, MessageId> = {
+  'entry_dialogue.alert2': 'error.category_new_missing',
+  'entry_dialogue.alert3': 'error.category_missing',
+  'entry_dialogue.alert4': 'error.name_missing',
+  'entry_dialogue.alert5': 'error.street_missing',
+  'edit_entry.alert1': 'error.file_missing',
+}
+
+function textsWithSpecifiedKeys(model: Reader, locale: Locale): Record<string, string> {
+  const texts = model.texts(locale, publicParts)
+  const specified = Object.entries(specifiedKeys).map(([key, id]) => [key, texts[id] ?? ''])
+  return { ...texts, ...Object.fromEntries(specified) }
+}
+
 export const siteHandlers: Implementations<keyof typeof siteCalls> = {
-  'GET /translations.json': publicRead((model) => byLocale((locale) => model.texts(locale, publicParts))),
+  'GET /translations.json': publicRead((model) =>
+    byLocale((locale) => textsWithSpecifiedKeys(model, locale)),
+  ),
   'GET /api/translations': publicRead((model, { locale, part }) => {
     if (!isLocale(locale)) throw apiError('not_found.locale')
     if (part !== '' && !isCataloguePart(part)) throw apiError('not_found.texts')

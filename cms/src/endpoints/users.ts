@@ -2,8 +2,8 @@ import type { usersCalls } from '@directory/shared/contract/users'
 import { findLinks, logLine, readLog } from '../collections/Logs/readLog.ts'
 import * as accounts from '../collections/Users/accounts.ts'
 import { sendPasswordLink } from '../collections/Users/passwordLink.ts'
-import { runtimeOf } from '../lib/runtime/runtime.ts'
 import { translate } from '../lib/words/translate.ts'
+import { sendsMail } from '../mail/heldMails.ts'
 import type { Implementations } from './handler.ts'
 
 export const userHandlers: Implementations<keyof typeof usersCalls> = {
@@ -15,7 +15,7 @@ export const userHandlers: Implementations<keyof typeof usersCalls> = {
       return { message: translate('de', 'done.user_created') }
     }
     await accounts.inviteUser(payload, user, { username, role, email })
-    return { message: translate('de', 'done.user_invited'), isSent: runtimeOf(payload).sendsMail }
+    return { message: translate('de', 'done.user_invited'), isSent: await sendsMail(payload) }
   },
   'POST /api/deleteuser': async ({ payload, user, body }) => {
     await accounts.deleteUser(payload, user, body.username)

@@ -24,8 +24,9 @@ export function verificationRequestsOn(server: TestServer) {
   const { content, payload } = server
   return {
     mailsTo: server.mailsTo,
-    /** Fills in imprint and privacy, and starts asking providers. */
+    /** Fills in imprint and privacy, and starts asking providers, as on a server with a mail server. */
     async switchOn(perDay = 20) {
+      payload.config.custom = { ...payload.config.custom, sendsMail: true }
       for (const name of ['imprint', 'privacy'] as const)
         await content.page(name, '<p>Verein der Probe, Hauptstraße 1, Haßfurt</p>')
       await payload.updateGlobal({ slug: 'site-settings', data: { asking: { on: true, perDay } } as never })

@@ -1,5 +1,9 @@
+import fc from 'fast-check'
+import { verifyEntry } from '../collections/Verifications/verifyEntry.ts'
+import { inTransaction } from '../lib/transaction/inTransaction.ts'
 import { actingOn } from '../testActing.ts'
 import { onServer } from '../testSuite.ts'
+import { verificationRequestsOn } from './verificationRequests.fixture.ts'
 
 onServer('what waits for staff', async (server) => {
   const { content, get, post } = await actingOn(server)
@@ -16,6 +20,49 @@ onServer('what waits for staff', async (server) => {
     const called = await post('recordCall', { entry: entry.uuid, outcome: 'missed', seen })
     expect(called.status).toBe(200)
     expect(await waiting()).toMatchObject({ calls: total - 1 })
+  })
+
+  it('counts calls that are due like the list, its selects, the freshness and the table, whoever is asked by mail', async () => {
+    const entries = fc.record({
+      category: fc.constantFrom('Friseure', 'Taxis', 'Pflege'),
+      city: fc.constantFrom('Ebern', 'Eltmann', 'Haßfurt'),
+      email: fc.constantFrom('', 'a@example.org', 'b@example.org'),
+      checkedAt: fc.constantFrom(null, '2020-02-02', new Date().toISOString().slice(0, 10)),
+    })
+    for (const [at, { checkedAt, ...entry }] of fc.sample(entries, 20).entries()) {
+      const { id } = await content.entry({ name: `Anbieter ${at}`, ...entry })
+      const verified = { entry: String(id), by: 'provider' as const, at: checkedAt ?? '' }
+      if (checkedAt) await inTransaction(server.payload, (req) => verifyEntry(req, verified))
+    }
+    const seen = async () => {
+      const { categories, towns, listed, total } = await get('/api/calls')
+      expect(await waiting()).toMatchObject({ calls: total })
+      for (const [filter, names] of [
+        ['category', categories],
+        ['town', towns],
+      ] as const) {
+        const parts = await Promise.all(
+          names.map((name: string) => get(`/api/calls?${filter}=${encodeURIComponent(name)}`)),
+        )
+        // No name leads to an empty list, and none is missing.
+        expect(parts.every((part) => part.listed > 0)).toBe(true)
+        expect(parts.reduce((sum, part) => sum + part.listed, 0)).toBe(listed)
+      }
+      const { checked } = await get('/api/verificationFigures')
+      const due = (await get('/api/entrytable?filter=checkedLongAgo')).total
+      expect([due, (await get('/api/calls?mail=true')).listed]).toEqual([
+        checked.all.total - checked.all.checked,
+        due,
+      ])
+      return { listed, due }
+    }
+    // Nobody is asked by mail, so all who are due are called.
+    const off = await seen()
+    expect(off.listed).toBe(off.due)
+    await content.settings()
+    await verificationRequestsOn(server).switchOn()
+    const on = await seen()
+    expect(on.listed).toBeLessThan(on.due)
   })
 
   it('counts pairs that look alike as last reckoned', async () => {

@@ -1,6 +1,5 @@
 import type { Payload } from 'payload'
 import { createLeases } from '../database/leases.ts'
-import { createLanes } from '../lib/createLanes.ts'
 import { createJobs } from './createJobs.ts'
 import { startJob } from './startJob.ts'
 
@@ -111,31 +110,4 @@ it('the register ends all, whatever one of them does, and the last ones after th
   await jobs.stop()
   expect(order).toEqual(['mails', 'log'])
   expect(errors).toEqual(['A job did not end well'])
-})
-
-describe('lanes', () => {
-  it('run tasks one after another, equal tasks once, and stop after the current one', async () => {
-    const lanes = createLanes(['a', 'b'])
-    const first = heldRun()
-    const done: string[] = []
-    lanes.add('a', '1', first.run)
-    await settled()
-    for (const key of ['2', '2']) lanes.add('a', key, async () => void done.push(`a${key}`))
-    lanes.add('b', '2', async () => void done.push('b2'))
-    await settled()
-    expect(done).toEqual(['b2'])
-    first.end()
-    await lanes.idle()
-    expect(done).toEqual(['b2', 'a2'])
-    const last = heldRun()
-    lanes.add('a', '3', last.run)
-    await settled()
-    lanes.add('a', '4', async () => void done.push('a4'))
-    lanes.later(0, () => done.push('later'))
-    const stopped = lanes.stop()
-    last.end()
-    await stopped
-    await settled()
-    expect(done).toEqual(['b2', 'a2'])
-  })
 })

@@ -11,4 +11,8 @@ export const holdMails = (payload: Payload): Promise<void> => payload.kv.set(key
 
 export const mailsAreHeld = (payload: Payload): Promise<boolean> => payload.kv.has(key)
 
+/** Whether mails go out at present. Every text that promises one, and who is to be called instead, asks this. */
+export const sendsMail = async (payload: Payload): Promise<boolean> =>
+  payload.config?.custom?.sendsMail === true && !(await mailsAreHeld(payload))
+
 export const releaseMails = (payload: Payload): Promise<void> => payload.kv.delete(key)

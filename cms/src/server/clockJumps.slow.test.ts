@@ -1,7 +1,6 @@
 import { readdir, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import { createLeases } from '../database/leases.ts'
-import { createImportRunner } from '../features/imports/createImportRunner.ts'
 import { createRateLimits } from '../lib/limits/rateLimits.ts'
 import { runtimeOf } from '../lib/runtime/runtime.ts'
 import { publicDataOf } from '../publicData/live/publicData.ts'
@@ -117,27 +116,6 @@ onDatabase('a clock that is set back or forward', (db) => {
     await vi.waitFor(async () => expect(await isSent()).toBe(true), 60_000)
     const names = await readdir(path.join(server.settings.dataDir, 'mails'))
     expect(names.filter((name) => name.includes(id))).toHaveLength(1)
-  })
-
-  it('resumes an import whose server died before the clock was set back', async () => {
-    const { payload } = server
-    const record = await payload.create({
-      collection: 'imports',
-      data: {
-        ...{ user: 'x', userId: 'x', activeFor: 'x', fileName: 'a.csv', state: 'undoing', step: 0 },
-        ...{ holder: 'another process', holdUntil: new Date(noon + 60_000).toISOString() },
-      } as never,
-    })
-    const runner = createImportRunner(payload, { isAlone: false })
-    const stateAfter = async () => {
-      await runner.resume()
-      await runner.idle()
-      return (await payload.findByID({ collection: 'imports', id: record.id })).state
-    }
-    expect(await stateAfter()).toBe('undoing')
-    setClock(noon - dayMs)
-    expect(await stateAfter()).toBe('undone')
-    await runner.stop()
   })
 
   it('shows the present day, and no cached answer of another day', async () => {

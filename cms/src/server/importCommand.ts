@@ -1,11 +1,14 @@
 import { access, mkdir } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { type EmptyCells, emptyCellModes } from '@directory/shared/importFields'
 import type { Payload } from 'payload'
 import { startImport } from '../features/imports/changeImports.ts'
+import { dropImport } from '../features/imports/parts.ts'
+import { reasonsIn } from '../features/imports/reasons.ts'
 import { receiveImport } from '../features/imports/receiveImport.ts'
-import { dropImport, readImport } from '../features/imports/records.ts'
+import { readImport } from '../features/imports/records.ts'
 import { runtimeOf } from '../lib/runtime/runtime.ts'
 import { describePlan } from './describePlan.ts'
 import { parseFileArgument, runCommand, withPayload } from './runCommand.ts'
@@ -39,7 +42,7 @@ await runCommand(async (environment) => {
   const isGood = await withPayload(settings, async (payload, isAlone) => {
     await attachServices(payload, settings)
     const { imports } = runtimeOf(payload)
-    if (isAlone) await imports.resume()
+    if (isAlone) imports.wake()
     await imports.idle()
     const { 'dry-run': isDry = false, 'all-or-nothing': needsAll = false } = values
     return importFile(payload, file, { isDry, needsAll, emptyCells })
@@ -60,28 +63,37 @@ async function importFile(
   file: string,
   { isDry, needsAll, emptyCells }: Wanted,
 ): Promise<boolean> {
-  const { imports } = runtimeOf(payload)
   const { id } = await receiveImport(
     payload,
     user,
     { path: file, name: path.basename(file) },
     { asks: false, emptyCells },
   )
-  await imports.idle()
+  await settled(payload, id)
   for await (const line of describePlan(payload, id)) console.log(line)
   const { error: faulty } = await readImport(payload, id)
   const isStarted = !isDry && !(needsAll && faulty > 0)
   try {
     if (isStarted) {
       await startImport(payload, user, id)
-      await imports.idle()
+      await settled(payload, id)
     }
-    const { state, current, error, message } = await readImport(payload, id)
-    if (isStarted) console.log(`\n${state}: ${current} rows imported, ${error} faulty. ${message ?? ''}`)
+    const { state, current, error, reasons, left } = await readImport(payload, id)
+    if (isStarted)
+      console.log(`\n${state}: ${current} rows imported, ${error} faulty. ${reasonsIn('de', reasons, left)}`)
     else if (!isDry) console.log(`\nNothing imported: ${error} faulty.`)
     return error === 0
   } finally {
     await dropImport(payload, id)
     if (!isStarted) await payload.delete({ collection: 'imports', where: { id: { equals: id } } })
+  }
+}
+
+/** Resolves when nothing is under way, here or on a server that has taken it up. */
+async function settled(payload: Payload, id: string): Promise<void> {
+  for (;;) {
+    await runtimeOf(payload).imports.idle()
+    if (!['planning', 'waiting', 'running'].includes((await readImport(payload, id)).state)) return
+    await pause(500)
   }
 }

@@ -1,11 +1,28 @@
+import { holdMails } from '../mail/heldMails.ts'
 import { onDatabase, serverOf } from '../testSuite.ts'
 
 onDatabase('a promise of a mail', async (db) => {
+  const mailServer = { smtpUrl: 'smtp://127.0.0.1:1' }
   const silent = await serverOf(db)
-  const sending = await serverOf(db, { smtpUrl: 'smtp://127.0.0.1:1' })
+  const sending = await serverOf(db, mailServer)
+  // As after a restore.
+  const held = await serverOf(db, mailServer)
+  await holdMails(held.payload)
   const promise =
     /per E-Mail (?:geschickt|zu Ihnen unterwegs)|schicken wir die Bestätigung|schreiben wir Ihnen|erfahren Sie, was aus|bekommen eine E-Mail/
-  for (const server of [silent, sending]) await server.content.entry({ name: 'Laden', category: 'Pflege' })
+  const all = [silent, held, sending]
+  // Saving the settings has them read again, as the start of a restored server does.
+  for (const server of all) {
+    await server.content.settings()
+    await server.content.entry({ name: 'Laden', category: 'Pflege' })
+  }
+  const says = (address: string) => async (server: typeof silent) => {
+    const response = await server.get(address)
+    const [html = ''] = (await response.text()).split('<script type="application/json"')
+    return [response.status, promise.test(html)]
+  }
+  const promised = [200, true]
+  const kept = [200, false]
   it.each([
     '/addrequest',
     '/entryreceived/kfyquthnuj',
@@ -13,14 +30,15 @@ onDatabase('a promise of a mail', async (db) => {
     '/changereceived',
     '/categories/list/Pflege/Laden/report',
   ])('stands on %s only where mails go out', async (address) => {
-    const says = async (server: typeof silent) => {
-      const response = await server.get(address)
-      const [html = ''] = (await response.text()).split('<script type="application/json"')
-      return [response.status, promise.test(html)]
-    }
-    expect([await says(silent), await says(sending)]).toEqual([
-      [200, false],
-      [200, true],
-    ])
+    expect(await Promise.all(all.map(says(address)))).toEqual([kept, kept, promised])
+  })
+
+  it('comes back when an Admin lets the restored copy send', async () => {
+    const admin = await held.signIn('Admin')
+    const account = () => admin.json('/api/account')
+    expect(await account()).toMatchObject({ sendsMail: false })
+    expect(await admin.post('/api/sendMails', { id: null })).toMatchObject({ status: 200 })
+    expect(await account()).toMatchObject({ sendsMail: true })
+    expect(await says('/changereceived')(held)).toEqual(promised)
   })
 })

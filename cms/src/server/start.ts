@@ -80,7 +80,7 @@ export async function start(settings: Environment, key?: string, now?: () => num
   await prepareAddressIds(payload)
   await fillEmptyDatabase(payload, settings)
   const { imports } = runtimeOf(payload)
-  await imports.resume()
+  imports.wake()
   const stopWatching = isOwnFile ? null : watchOthers(payload, since)
 
   const requests = watchRequests(payload.logger, createRouteOf(payload, assets))
@@ -165,12 +165,11 @@ export async function attachServices(
     siteUrl: settings.publicUrl ?? localUrl(settings, settings.port),
     publicUrl: settings.publicUrl,
     jobs: createJobs(payload),
-    sendsMail: settings.smtpUrl !== null,
     // Without a server, mails wait for the next one.
     wakeMailSender: () => {},
     // Without a server, entries wait for the next one, too.
     locating: { look: async () => {}, wake: () => {} },
-    imports: createImportRunner(payload, { isAlone: settings.databaseUrl.startsWith('file:') }),
+    imports: createImportRunner(payload),
     readiness: createReadiness(payload, settings.dataDir, now),
     securityLog: createSecurityLog(payload),
     guesses: createGuesses(wrongGuessesOf(payload)),

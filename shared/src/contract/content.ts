@@ -35,7 +35,7 @@ const pictureSchema = z.object({
 /** Calls for staff and administrators who change news, links, pages and files. */
 export const contentCalls = {
   'POST /api/addnewsentry': {
-    summary: 'Create a news item, or update the one with this nuuid',
+    summary: 'Create a news item (under a nuuid that nobody has), or update the one with this nuuid',
     who: 'staff',
     body: z.object({
       nuuid: field.optional(),
@@ -51,6 +51,7 @@ export const contentCalls = {
     output: successSchema.extend({ nuuid: z.string(), ...undoableSchema.shape }),
     errors: [
       'not_found',
+      'in_trash',
       'stale',
       'title_missing',
       'text_missing',
@@ -79,7 +80,7 @@ export const contentCalls = {
     output: z.array(linkSchema),
   },
   'POST /api/addlink': {
-    summary: 'Create a link (an empty body creates an empty link), or update the one with this uuid',
+    summary: 'Create a link (empty, or under a uuid that nobody has), or update the one with this uuid',
     who: 'staff',
     body: z.preprocess(
       // A missing body counts as an empty one.
@@ -95,7 +96,7 @@ export const contentCalls = {
     ),
     /** `undo` is empty for a new link. */
     output: successSchema.extend({ uuid: z.string(), ...undoableSchema.shape }),
-    errors: ['not_found', 'stale', 'phone_invalid'],
+    errors: ['not_found', 'in_trash', 'stale', 'phone_invalid'],
   },
   'GET /api/removelink': {
     summary: 'Move a link to the trash',

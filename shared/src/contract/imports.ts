@@ -86,8 +86,10 @@ export const importSummarySchema = z.object({
   isOwn: z.boolean(),
   /** Whether it is `waiting` because another import runs first. */
   isQueued: z.boolean(),
-  /** Entries whose address is looked up after the import; `off`: there is no service to ask. */
-  locating: z.object({ current: whole, total: whole, service: z.literal('off').optional() }).nullable(),
+  /** Entries whose address is looked up after the import; the service is `off`: there is none, or does not answer. */
+  locating: z
+    .object({ current: whole, total: whole, service: z.enum(['off', 'silent']).optional() })
+    .nullable(),
   /** Entries edited after the import, which undoing left alone; at most 1000. `name` is empty if deleted for good. */
   left: z.array(z.object({ uuid: z.string(), name: z.string() })),
   /** Whether there is something to take back. */

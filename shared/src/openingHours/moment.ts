@@ -1,4 +1,5 @@
 import { dateFormat } from '../dateFormat.ts'
+import { regionTimeZone } from '../region.ts'
 
 /** A point in time in the region's time zone, independent of the reader's. */
 export interface Moment {
@@ -19,6 +20,9 @@ export function momentIn(timeZone: string, at: Date): Moment {
     minutes: Number(parts.hour) * 60 + Number(parts.minute),
   }
 }
+
+/** Returns the region's date, wherever the machine is. */
+export const regionToday = (): string => momentIn(regionTimeZone, new Date()).date
 
 const millisecondsOf = (date: string) => Date.parse(`${date}T00:00:00Z`)
 

@@ -57,6 +57,26 @@ describe('call', () => {
     expect(fetched.mock.calls.map(([, init]) => init.keepalive)).toEqual([true, false, false])
   })
 
+  it('gives up on a silent server after twenty seconds, but waits for what reads everything', async () => {
+    vi.useFakeTimers()
+    const fetched = vi.fn(
+      (_url: string, { signal }: RequestInit) =>
+        new Promise<Response>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+    )
+    vi.stubGlobal('fetch', fetched)
+    const person = { name: 'a', email: '', phone: '', username: '' }
+    const [short, long] = [
+      call('POST /api/saveHtml', { html: '' }, { name: 'about' }),
+      call('POST /api/findPerson', person),
+    ]
+    const [shortFailure, longFailure] = [failureOf(short), failureOf(long)]
+    await vi.advanceTimersByTimeAsync(21_000)
+    expect([(await shortFailure).status, fetched.mock.calls[1]?.[1].signal?.aborted]).toEqual([0, false])
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect((await longFailure).status).toBe(0)
+    vi.useRealTimers()
+  })
+
   it('sends the token when there is one, and JSON', async () => {
     const fetched = vi.fn(async (_url: string, _init: RequestInit) => answer(200, { message: 'ok' }))
     vi.stubGlobal('fetch', fetched)

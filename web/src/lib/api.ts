@@ -91,6 +91,9 @@ const fetchForPage = (url: string): Promise<unknown> =>
   })
 
 const timeoutMs = 20_000
+/** For calls that read everything there is, files and all their versions included. */
+const longTimeoutMs = 600_000
+const longCalls: ReadonlySet<CallKey> = new Set(['POST /api/findPerson', 'POST /api/erasePerson'])
 
 /** Maximum UTF-16 length; browsers send at most 64 kB with `keepalive`, even after the page has been left. */
 const maxKeepaliveLength = 8000
@@ -104,17 +107,24 @@ export function parsedJson(text: string): unknown {
   }
 }
 
+interface RequestOptions {
+  token?: string | null
+  signal?: AbortSignal | undefined
+  /** Milliseconds after which it counts as a missing connection. */
+  within?: number
+}
+
 async function request(
   method: string,
   url: string,
   body?: unknown,
-  { token = currentToken(), signal }: { token?: string | null; signal?: AbortSignal | undefined } = {},
+  { token = currentToken(), signal, within = timeoutMs }: RequestOptions = {},
 ): Promise<unknown> {
   const headers = new Headers({ Accept: 'application/json' })
   if (token) headers.set('Authorization', `Bearer ${token}`)
   if (body !== undefined && !(body instanceof FormData)) headers.set('Content-Type', 'application/json')
   const abortController = new AbortController()
-  const timer = setTimeout(() => abortController.abort(), timeoutMs)
+  const timer = setTimeout(() => abortController.abort(), within)
   signal?.addEventListener('abort', () => abortController.abort())
   const sent = body === undefined ? null : body instanceof FormData ? body : JSON.stringify(body)
   try {
@@ -183,7 +193,10 @@ export async function call<K extends CallKey>(
   const answer = key.startsWith('GET ')
     ? request('GET', callUrl(key, input as UrlInput<K>))
     : // Answers prefetched during the write may be older than the write.
-      request('POST', callUrl(key, query), input, { signal }).finally(expireQueries)
+      request('POST', callUrl(key, query), input, {
+        signal,
+        within: longCalls.has(key) ? longTimeoutMs : timeoutMs,
+      }).finally(expireQueries)
   return (key === 'POST /api/login' ? answer : answer.catch(endSessionOn401)) as Promise<OutputOf<K>>
 }
 
@@ -197,22 +210,25 @@ export interface CallResult<T> {
   retry: () => void
 }
 
-interface CallOptions {
+interface CallOptions<T> {
   /** Shows the previous answer until the new one arrives. Turn off if the two could be confused. */
   keepsEarlier?: boolean
+  /** Milliseconds until it is asked again; 0: it is not. After a failure it waits for `retry`. */
+  refreshMs?: (data: T) => number
 }
 
 /** Returns the answer of a GET, shared by all components that ask for it; `null` as input sends no request. */
 export function useCall<K extends GetKey>(
   key: K,
   input: UrlInput<K> | null,
-  { keepsEarlier = true }: CallOptions = {},
+  { keepsEarlier = true, refreshMs }: CallOptions<OutputOf<K>> = {},
 ): CallResult<OutputOf<K>> {
   const url = input === null ? null : callUrl(key, input)
   const queryCache = useSWRConfig().cache as QueryCache
   const fetcher = (askedUrl: string) => fetchForPage(askedUrl).catch(endSessionOn401)
   const swr = useSWR<unknown, CallError>(url, fetcher, {
     keepPreviousData: keepsEarlier && url !== null,
+    refreshInterval: (latest) => (latest && refreshMs ? refreshMs(latest as OutputOf<K>) : 0),
     // Refetching an answer that is shown and fresh would render the whole page twice.
     revalidateIfStale: url === null || !queryCache.isFresh(url),
     shouldRetryOnError: (failure: CallError) => failure.status === 0 || failure.status >= 500,

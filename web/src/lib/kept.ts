@@ -1,12 +1,4 @@
-import {
-  isYoung,
-  keptAddress,
-  keptAtHeader,
-  keptAtOf,
-  keptStores,
-  type WorkerRequest,
-  workerPath,
-} from '@directory/shared/keptPages'
+import { isYoung, keptAddress, keptStores, type WorkerRequest, workerPath } from '@directory/shared/keptPages'
 import type { createBrowserRouter } from 'react-router-dom'
 
 // Page side of what the service worker keeps for times without a connection. Imported only on demand: no page waits for
@@ -73,26 +65,8 @@ export async function forgetKept(): Promise<void> {
 export async function openKept(address: string): Promise<void> {
   const key = keptAddress(new URL(address, window.location.origin))
   if (key === null || !hasStores() || !navigator.serviceWorker.controller) return
-  if ((await matchFresh(key, keptStores.pages)) === null) return
+  const kept = await caches.match(key, { cacheName: keptStores.pages }).catch(() => undefined)
+  if (!kept || !isYoung(kept, Date.now())) return
   window.location.assign(address)
   await new Promise(() => {})
-}
-
-/** Keeps an answer that no page contains, such as that for the saved list. Only if the worker keeps pages, too. */
-export async function keepAnswer(name: string, answer: unknown): Promise<void> {
-  if (!hasStores() || !navigator.serviceWorker.controller) return
-  const headers = { [keptAtHeader]: String(Date.now()) }
-  const store = await caches.open(keptStores.answers)
-  await store.put(`/${name}`, new Response(JSON.stringify(answer), { headers }))
-}
-
-/** Returns the answer kept under a name and its time (milliseconds since 1970); null if there is none. */
-export async function keptAnswer(name: string): Promise<{ answer: unknown; keptAt: number } | null> {
-  const kept = hasStores() ? await matchFresh(`/${name}`, keptStores.answers) : null
-  return kept && { answer: await kept.json(), keptAt: keptAtOf(kept) }
-}
-
-async function matchFresh(key: string, cacheName: string): Promise<Response | null> {
-  const kept = await caches.match(key, { cacheName }).catch(() => undefined)
-  return kept && isYoung(kept, Date.now()) ? kept : null
 }

@@ -5,6 +5,7 @@ import { adminGroups, id } from '../../fields/fields.ts'
 import { withAdminDefaults } from '../../fields/withAdminDefaults.ts'
 
 const hidden = { admin: { hidden: true } } as const
+const counting = { type: 'number', defaultValue: 0, required: true } as const
 
 /** One document per spreadsheet that was sent: how far it is, and everything needed to go on after a restart. */
 export const Imports = withAdminDefaults({
@@ -24,34 +25,31 @@ export const Imports = withAdminDefaults({
     { name: 'activeFor', type: 'text', unique: true, ...hidden },
     { name: 'fileName', type: 'text', required: true },
     { name: 'state', type: 'select', required: true, index: true, options: [...importStates] },
-    { name: 'asks', type: 'checkbox', ...hidden },
-    { name: 'sheets', type: 'json', ...hidden },
-    { name: 'sheet', type: 'number', ...hidden },
+    { name: 'asks', type: 'checkbox', defaultValue: false, required: true, ...hidden },
+    { name: 'sheets', type: 'json', defaultValue: [], ...hidden },
+    { name: 'sheet', ...counting, ...hidden },
     // Recognises the next file with the same headings, once staff have chosen the columns.
     { name: 'headings', type: 'text', index: true, ...hidden },
     { name: 'mappedAt', type: 'date', ...hidden },
     // Of all sheets; 0 once the data are deleted.
-    { name: 'rowParts', type: 'number', ...hidden },
-    { name: 'answers', type: 'json', ...hidden },
-    { name: 'questions', type: 'json', ...hidden },
+    { name: 'rowParts', ...counting, ...hidden },
+    { name: 'answers', type: 'json', defaultValue: {}, ...hidden },
+    { name: 'questions', type: 'json', defaultValue: [], ...hidden },
     { name: 'counts', type: 'json', ...hidden },
-    { name: 'total', type: 'number', defaultValue: 0 },
-    { name: 'current', type: 'number', defaultValue: 0 },
-    { name: 'error', type: 'number', defaultValue: 0 },
-    // Parts of the plan that are applied; the journal has as many.
-    { name: 'step', type: 'number', defaultValue: 0, ...hidden },
-    { name: 'locating', type: 'json', ...hidden },
-    { name: 'message', type: 'text' },
-    // What `message` says, by kind, so that it can be told in the reader's language.
-    { name: 'reasons', type: 'json', ...hidden },
+    { name: 'total', ...counting },
+    { name: 'current', ...counting },
+    { name: 'error', ...counting },
+    // Parts of the plan that are applied.
+    { name: 'step', ...counting, ...hidden },
+    // Entries that it wrote whose address is looked up afterwards.
+    { name: 'toLocate', ...counting, ...hidden },
+    // What else is to be known, by kind, so that it can be told in the reader's language.
+    { name: 'reasons', type: 'json', defaultValue: [], ...hidden },
     { name: 'startedAt', type: 'date', index: true },
     { name: 'finishedAt', type: 'date', index: true },
     { name: 'undoneAt', type: 'date' },
     { name: 'undoneBy', type: 'text' },
     // Entries that the undo left alone because they were changed since: `[{ uuid, name }]`.
-    { name: 'left', type: 'json', ...hidden },
-    // Which process is at work, and until when it has to say that it still is.
-    { name: 'holder', type: 'text', ...hidden },
-    { name: 'holdUntil', type: 'date', ...hidden },
+    { name: 'left', type: 'json', defaultValue: [], ...hidden },
   ],
 })

@@ -3,7 +3,7 @@ import { otherCategory } from '@directory/shared/entryRules'
 import { compareGerman } from '@directory/shared/fold'
 import type { Link } from '@directory/shared/link'
 import type { Payload, TypedUser } from 'payload'
-import { getDocument, logLineOfChange, storeDocument } from '../../hooks/documents/documents.ts'
+import { documentNamed, logLineOfChange, storeDocument } from '../../hooks/documents/documents.ts'
 import { assertNotStale, assertPhone } from '../../lib/errors/apiError.ts'
 import { findAll } from '../../lib/find/find.ts'
 import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
@@ -34,11 +34,11 @@ export function editLink(
   const category = fields.category === otherCategory ? (categoryNew ?? '') : fields.category
   const data = { ...fields, ...(category === undefined ? {} : { category }) }
   return inTransactionAs(payload, user, async (req) => {
-    const present = uuid ? await getDocument(req, 'links', uuid) : null
+    const { present, ownId } = await documentNamed(req, 'links', { id: uuid, updatedAt })
     if (present)
       assertNotStale('links', present, updatedAt, () => toPublicLink(plainRow('links', { ...present })))
     assertPhone(fields.phone)
-    const saved = await storeDocument(req, 'links', present, data)
+    const saved = await storeDocument(req, 'links', present, { ...ownId, ...data })
     return { uuid: saved.id, undo: present ? await logLineOfChange(req, saved) : '' }
   })
 }

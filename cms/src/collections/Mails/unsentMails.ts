@@ -8,6 +8,7 @@ import { runtimeOf } from '../../lib/runtime/runtime.ts'
 import { assertNoErrors, inTransactionAs } from '../../lib/transaction/inTransaction.ts'
 import { mailsAreHeld, releaseMails } from '../../mail/heldMails.ts'
 import type { Mail } from '../../payload-types.ts'
+import { publicDataOf } from '../../publicData/live/publicData.ts'
 
 type Unsent = OutputOf<'GET /api/unsentMails'>
 
@@ -68,5 +69,7 @@ export async function releaseOutbox(payload: Payload, user: TypedUser): Promise<
   if (!(await mailsAreHeld(payload))) return
   await inTransactionAs(payload, user, (req) => writeLogLine(req, { kind: 'outbox_released', name: '' }))
   await releaseMails(payload)
+  // Pages promise mails again.
+  await publicDataOf(payload).refresh('settings', [])
   runtimeOf(payload).wakeMailSender()
 }

@@ -11,7 +11,7 @@ import {
 } from '@directory/shared/newsFields'
 import { saysNothing } from '@directory/shared/saysNothing'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
-import { getDocument, logLineOfChange, storeDocument } from '../../hooks/documents/documents.ts'
+import { documentNamed, logLineOfChange, storeDocument } from '../../hooks/documents/documents.ts'
 import { apiError, assertNotStale, assertPhone } from '../../lib/errors/apiError.ts'
 import { findAll } from '../../lib/find/find.ts'
 import { parseHtml, plainTextOf, sanitizeInline } from '../../lib/html/sanitizeHtml.ts'
@@ -30,18 +30,19 @@ export function editNews(
   user: TypedUser,
   { nuuid, updatedAt, ...sent }: NewsInput,
 ): Promise<{ nuuid: string; undo: string }> {
-  // The day of a date is the day of its item.
-  const input = sent.eventDate ? { ...sent, occurDate: sent.eventDate } : sent
   return inTransactionAs(payload, user, async (req) => {
-    const present = nuuid ? await getDocument(req, 'news', nuuid) : null
+    const { present, ownId } = await documentNamed(req, 'news', { id: nuuid, updatedAt })
     if (present)
       assertNotStale('news', present, updatedAt, () => toPublicNews(plainRow('news', { ...present })))
+    // The day of a date is the day of its item; one that is moved alone moves the other.
+    const eventDate = sent.eventDate ?? (present?.eventDate && sent.occurDate)
+    const input = eventDate ? { ...sent, eventDate, occurDate: eventDate } : sent
     const whole = { ...(present && storedValues(newsFields, { ...present })), ...withoutUndefined(input) }
     assertValid(whole)
     // Only a number sent now is checked: a stored one must not prevent another change.
     assertPhone(input.phone)
     await assertPicture(req, whole.picture, present?.picture)
-    const saved = await storeDocument(req, 'news', present, toStoredFields(input))
+    const saved = await storeDocument(req, 'news', present, { ...ownId, ...toStoredFields(input) })
     return { nuuid: saved.id, undo: present ? await logLineOfChange(req, saved) : '' }
   })
 }

@@ -5,8 +5,8 @@ import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { logAct } from '../../hooks/log/logAct.ts'
 import { apiError } from '../../lib/errors/apiError.ts'
 import { findAll } from '../../lib/find/find.ts'
-import { runtimeOf } from '../../lib/runtime/runtime.ts'
 import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
+import { sendsMail } from '../../mail/heldMails.ts'
 import { queueMail } from '../../mail/queueMail.ts'
 import { queueUnsolicitedMail } from '../../mail/receiverBudget.ts'
 import type { User } from '../../payload-types.ts'
@@ -72,7 +72,7 @@ export async function readOwnAccount(
     displayName: own?.displayName ?? '',
     email: own?.email ?? '',
     recoveryCodeSince,
-    sendsMail: runtimeOf(payload).sendsMail,
+    sendsMail: await sendsMail(payload),
     reminders: reminderTimeOf(own ?? {}),
     staffNames: staffNamesOf(users),
     views,

@@ -94,18 +94,18 @@ export async function fill(server: TestServer): Promise<Record<string, string>> 
   await inTransaction(payload, (req) =>
     logImport(req, spellings[9] ?? '', { kind: 'imported', file: text(1), new: 1, changed: 0, faulty: 0 }),
   )
-  const journal = { items: [{ id: 'e', before: { name: spellings[0] } }], categories: [] }
+  const rows = [{ row: 2, name: spellings[0] }]
   const done = {
     user: spellings[9],
     activeFor: 'i',
     fileName: `${spellings[0]}.xlsx`,
     state: 'done',
     rowParts: 1,
-    sheets: [{ name: '', samples: [[spellings[0]], ['x']] }],
+    sheets: [{ name: '', columns: [{ header: 'Name', samples: [spellings[0]] }] }],
     step: 1,
   }
   ids.import = (await payload.create({ collection: 'imports', data: done as never })).id
-  const part = { id: `${ids.import}:journal:0`, import: ids.import, kind: 'journal', content: journal }
+  const part = { id: `${ids.import}:new:0`, import: ids.import, kind: 'new', content: rows }
   await payload.db.create({ collection: 'import-parts', data: part })
   const word = { id: crypto.randomUUID(), word: 'zwölfer', count: 3, days: 3, lastDay: '2026-11-22' }
   await payload.db.create({ collection: 'unfound-words', data: word })

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { PersonFound } from '@directory/shared/contract/administration'
+import { leasesOf } from '../../database/leases.ts'
 import { documentPages } from '../../hooks/documents/documentPages.ts'
 import { runtimeOf } from '../../lib/runtime/runtime.ts'
 import { onServer } from '../../testSuite.ts'
@@ -209,14 +210,10 @@ onServer('Erasing a person', async (server, db) => {
   })
 
   it('keeps the rows of a running import and reports that', async () => {
-    const running = {
-      user: 'x',
-      activeFor: 'r',
-      fileName: 'x',
-      state: 'running',
-      holder: 'other',
-      holdUntil: '2099-01-01',
-    }
+    // Another server is at work.
+    const leases = leasesOf(payload)
+    await leases.take('imports running', 'other', 600_000)
+    const running = { user: 'x', activeFor: 'r', fileName: 'x', state: 'running' }
     const { id } = await payload.create({ collection: 'imports', data: running as never })
     const part = { id: `${id}:rows:0`, import: id, kind: 'rows', content: [{ cells: ['Ein Name Hier'] }] }
     await payload.db.create({ collection: 'import-parts', data: part })
@@ -226,6 +223,7 @@ onServer('Erasing a person', async (server, db) => {
     })
     expect(body.refused).toHaveLength(1)
     expect(body.left.others).toEqual({ 'import-parts': 1 })
+    await leases.giveBack('imports running', 'other')
     await runtimeOf(payload).imports.idle()
   })
 })

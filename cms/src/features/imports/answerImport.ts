@@ -11,19 +11,19 @@ import { apiError } from '../../lib/errors/apiError.ts'
 import { runtimeOf } from '../../lib/runtime/runtime.ts'
 import { inTransaction } from '../../lib/transaction/inTransaction.ts'
 import { readRawRows } from './parts.ts'
-import type { RawRow } from './readTables.ts'
 import { hashOfHeadings } from './receiveImport.ts'
 import {
   changeImport,
   findImport,
   type ImportChange,
   type ImportRecord,
-  type ImportSheet,
-  importNotReady,
+  isReady,
   type RowCorrection,
   readImport,
+  type SheetColumn,
   sheetOf,
 } from './records.ts'
+import type { RawRow } from './rows.ts'
 import { addressKind } from './splitAddress.ts'
 
 /** What a person decides about a waiting file; what is absent stays. */
@@ -46,11 +46,11 @@ export async function answerImport(payload: Payload, id: string, given: Decision
   await readImport(payload, id)
   const record = await inTransaction(payload, async (req) => {
     const before = await findImport(payload, id, req)
-    if (before?.state !== 'ready') throw importNotReady()
+    if (!before || !isReady(before)) throw apiError('import_not_ready')
     const change = await changeOf(req, before, given)
     return changeImport(req, id, { state: 'planning', counts: null, ...change })
   })
-  runtimeOf(payload).imports.wake(id)
+  runtimeOf(payload).imports.wake()
   return record
 }
 
@@ -59,7 +59,11 @@ async function changeOf(req: PayloadRequest, record: ImportRecord, given: Decisi
   const present = record.answers
   if (rows) return { answers: { ...present, rows: await withCorrections(req, record, rows) } }
   if (answers) return answered(req, record, answers)
-  if (sheet !== undefined) return otherSheet(record, sheet)
+  if (sheet !== undefined) {
+    if (typeof record.sheets[sheet]?.total !== 'number') throw apiError('not_found.sheet')
+    // What was corrected in the former one stays, should it be taken again.
+    return { sheet, questions: [], mappedAt: null, answers: { ...present, choices: [] } }
+  }
   return {
     ...(fields && mapped(record, fields)),
     ...(emptyCells && { answers: { ...present, emptyCells } }),
@@ -68,51 +72,45 @@ async function changeOf(req: PayloadRequest, record: ImportRecord, given: Decisi
 
 /** Only the columns are remembered for the next file with the same headings. */
 function mapped(record: ImportRecord, fields: readonly (ImportField | null)[]): ImportChange {
-  const { headers } = sheetOf(record)
-  if (fields.length !== headers.length)
-    throw apiError('columns_invalid.count', { values: { count: headers.length } })
-  const twice = fields.findIndex(
-    (field, column) => field !== null && field !== 'additionalInfo' && fields.indexOf(field) !== column,
-  )
-  if (twice >= 0) {
-    const [one, other] = [headers[fields.indexOf(fields[twice] ?? null)], headers[twice]]
-    throw apiError('columns_invalid', { values: { one: one ?? '', other: other ?? '' } })
+  const { columns } = sheetOf(record)
+  if (fields.length !== columns.length)
+    throw apiError('columns_invalid.count', { values: { count: columns.length } })
+  const headers = columns.map(({ header }) => header)
+  for (const [column, field] of fields.entries()) {
+    const [one = '', other = ''] = [headers[fields.indexOf(field)], headers[column]]
+    const isTwice = field !== null && field !== 'additionalInfo' && fields.indexOf(field) !== column
+    if (isTwice) throw apiError('columns_invalid', { values: { one, other } })
   }
+  const changed = columns.map((column, index) => ({ ...column, field: fields[index] ?? null }))
   return {
-    sheets: withColumns(record, { columns: fields, mappedLike: null }),
+    sheets: withColumns(record, changed, null),
     ...{ mappedAt: currentIso(), headings: hashOfHeadings(headers) },
   }
 }
 
-const withColumns = ({ sheets, sheet }: ImportRecord, change: Partial<ImportSheet>) =>
-  sheets.map((one, index) => (index === sheet ? { ...one, ...change } : one))
-
-/** Takes another sheet. What was corrected in the former one stays, should it be taken again. */
-function otherSheet(record: ImportRecord, sheet: number): ImportChange {
-  const { sheets, answers } = record
-  if (typeof sheets[sheet]?.total !== 'number') throw apiError('not_found.sheet')
-  return { sheet, questions: [], mappedAt: null, answers: { ...answers, choices: [] } }
-}
+const withColumns = ({ sheets, sheet }: ImportRecord, columns: SheetColumn[], mappedLike: string | null) =>
+  sheets.map((one, index) => (index === sheet ? { ...one, columns, mappedLike } : one))
 
 async function answered(
   req: PayloadRequest,
   record: ImportRecord,
   given: NonNullable<Decisions['answers']>,
 ): Promise<ImportChange> {
-  const questions = new Map(record.questions.map((one) => [one.id, one]))
   const choices = new Map(record.answers.choices.map(({ question, choice }) => [question, choice]))
   let { sheets } = record
   for (const { question: id, choice } of given) {
-    const question = questions.get(id)
+    const question = record.questions.find((one) => one.id === id)
     // A question that is answered may not be asked any more, because another answer leaves its rows out.
-    if (!question && choice === '' && choices.delete(id)) continue
-    if (!question) throw apiError('not_found.question')
-    const isTypedCategory = question.kind === 'category' && choice.startsWith('to:')
-    const isKnown = isTypedCategory && (await findCategory(req, choice.slice(3))) !== null
-    const isOffered = choice === '' || question.options.some((one) => one.choice === choice)
-    if (!isKnown && !isOffered) throw apiError('invalid.answer', { field: 'answers' })
-    if (choice === '') choices.delete(id)
-    else if (choice.startsWith('column:') && question.field)
+    if (!question && !(choice === '' && choices.has(id))) throw apiError('not_found.question')
+    if (!question || choice === '') {
+      choices.delete(id)
+      continue
+    }
+    const isTyped = question.kind === 'category' && choice.startsWith('to:')
+    const isOffered = question.options.some((one) => one.choice === choice)
+    if (!isOffered && !(isTyped && (await findCategory(req, choice.slice(3)))))
+      throw apiError('invalid.answer', { field: 'answers' })
+    if (choice.startsWith('column:') && question.field)
       sheets = withHolder({ ...record, sheets }, question.field, Number(choice.slice('column:'.length)))
     else choices.set(id, choice as ImportChoice)
   }
@@ -121,11 +119,14 @@ async function answered(
 }
 
 /** The column that holds a field which most rows seemed to lack; it may hold more of an address. */
-function withHolder(record: ImportRecord, field: ImportField, column: number): ImportSheet[] {
-  const { columns, samples } = sheetOf(record)
-  const kind = ['street', 'plz', 'city'].includes(field) ? addressKind(samples[column] ?? []) : null
-  const cleared = columns.map((one) => (one === (kind ?? field) ? null : one))
-  return withColumns(record, { columns: cleared.with(column, kind ?? field) })
+function withHolder(record: ImportRecord, field: ImportField, holder: number) {
+  const { columns, mappedLike } = sheetOf(record)
+  const isAddress = ['street', 'plz', 'city'].includes(field)
+  const held = (isAddress && addressKind(columns[holder]?.samples ?? [])) || field
+  const changed = columns.map((one, index) => ({
+    ...{ ...one, field: index === holder ? held : one.field === held ? null : one.field },
+  }))
+  return withColumns(record, changed, mappedLike)
 }
 
 async function withCorrections(
@@ -137,9 +138,7 @@ async function withCorrections(
   const all = new Map(answers.rows.map((one) => [`${one.sheet}:${one.row}`, one]))
   const rows = await rowsByNumber(req.payload, record, new Set(corrections.map(({ row }) => row)))
   for (const { row, cells = [], isLeftOut } of corrections) {
-    const raw = rows.get(row)
-    if (!raw) throw noSuchRow(row)
-    assertCells(record, raw, cells)
+    assertCells(record, rows.get(row), row, cells)
     const before = all.get(`${sheet}:${row}`)
     const kept = (before?.cells ?? []).filter(({ column }) => !cells.some((one) => one.column === column))
     const isOut = isLeftOut ?? before?.isLeftOut
@@ -149,13 +148,17 @@ async function withCorrections(
   return [...all.values()]
 }
 
-function assertCells(record: ImportRecord, raw: RawRow, cells: NonNullable<RowCorrection['cells']>): void {
-  const { row } = raw
-  const columns = Math.max(sheetOf(record).headers.length, raw.cells.length)
+function assertCells(
+  record: ImportRecord,
+  raw: RawRow | undefined,
+  row: number,
+  cells: NonNullable<RowCorrection['cells']>,
+): void {
+  if (!raw) throw apiError('not_found.row', { values: { row } })
+  const columns = Math.max(sheetOf(record).columns.length, raw.cells.length)
   const beyond = cells.find(({ column }) => column >= columns)
   if (beyond) throw apiError('invalid.cell', { field: 'cells', values: { row, cell: beyond.column + 1 } })
-  const lengthOf = (texts: readonly string[]) => texts.reduce((sum, text) => sum + text.length, 0)
-  if (lengthOf([...raw.cells, ...cells.map(({ value }) => value)]) > importLimits.row)
+  if ([...raw.cells, ...cells.map(({ value }) => value)].join('').length > importLimits.row)
     throw apiError('invalid.row_long', { field: 'cells', values: { row } })
 }
 
@@ -172,12 +175,10 @@ async function rowsByNumber(
   return found
 }
 
-const noSuchRow = (row: number) => apiError('not_found.row', { values: { row } })
-
 /** The cells of a row of the file as they are now, one per column at least. */
 export async function readCells(payload: Payload, record: ImportRecord, row: number): Promise<string[]> {
   const raw = (await rowsByNumber(payload, record, new Set([row]))).get(row)
-  if (!raw) throw noSuchRow(row)
-  const missing = Math.max(0, sheetOf(record).headers.length - raw.cells.length)
+  if (!raw) throw apiError('not_found.row', { values: { row } })
+  const missing = Math.max(0, sheetOf(record).columns.length - raw.cells.length)
   return [...raw.cells, ...Array<string>(missing).fill('')]
 }

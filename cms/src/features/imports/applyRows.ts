@@ -8,8 +8,8 @@ import { verifyEntry } from '../../collections/Verifications/verifyEntry.ts'
 import { ApiError } from '../../lib/errors/apiError.ts'
 import { isSameTime } from '../../lib/errors/sameTime.ts'
 import type { StoredEntry } from '../../payload-types.ts'
-import type { JournalItem, PreparedRow } from './parts.ts'
 import { type RowRemark, remark } from './remarks.ts'
+import type { PreparedRow } from './rows.ts'
 
 /** A row that turns out not to go in while it is written. It ends the transaction. */
 export class RefusedRow extends Error {
@@ -39,9 +39,13 @@ async function applying<T>(row: PreparedRow, act: () => Promise<T>): Promise<T> 
   }
 }
 
-/** Inserts rows, which the plan has normalised and checked, all at once. @throws RefusedRow */
-export async function insertRows(req: PayloadRequest, rows: readonly PreparedRow[]): Promise<JournalItem[]> {
-  if (rows.length === 0) return []
+/**
+ * Inserts rows, which the plan has normalised and checked, all at once. Returns how many addresses are to be looked up.
+ *
+ * @throws RefusedRow
+ */
+export async function insertRows(req: PayloadRequest, rows: readonly PreparedRow[]): Promise<number> {
+  if (rows.length === 0) return 0
   const categoryIdOf = createCategoryIds(req)
   // Ids that a provider has got since the preview.
   const { docs } = await req.payload.db.find<StoredEntry>({
@@ -58,42 +62,38 @@ export async function insertRows(req: PayloadRequest, rows: readonly PreparedRow
   }
   const waiting = await insertEntries(req, entries)
   for (const row of rows) await verify(req, row)
-  return rows.map(({ id }) => ({ id, ...(waiting.has(id) && { place: 'wanted' }) }))
+  return waiting
 }
 
-/** @throws RefusedRow */
-export async function changeRows(req: PayloadRequest, rows: readonly PreparedRow[]): Promise<JournalItem[]> {
+/** Returns how many addresses are to be looked up. @throws RefusedRow */
+export async function changeRows(req: PayloadRequest, rows: readonly PreparedRow[]): Promise<number> {
   const categoryIdOf = createCategoryIds(req)
-  const items: JournalItem[] = []
+  let wanted = 0
   for (const row of rows) {
-    items.push(await applying(row, () => changeRow(req, row, categoryIdOf)))
+    if (await applying(row, () => changeRow(req, row, categoryIdOf))) wanted++
     // Other requests get their turn between two rows.
     await yieldToRequests()
   }
-  return items
+  return wanted
 }
 
 async function changeRow(
   req: PayloadRequest,
   row: PreparedRow,
   categoryIdOf: CategoryIdOf,
-): Promise<JournalItem> {
+): Promise<boolean> {
   const { id, fields = {}, changes, updatedAt = '' } = row
   const where = { id: { equals: id } }
   const before = await req.payload.db.findOne<StoredEntry>({ collection: 'entries', where, req })
   if (!before || !isSameTime(before.updatedAt, updatedAt)) throw changedMeanwhile(row)
-  if (changes?.every(({ field }) => field === 'checkedAt')) {
-    await verify(req, row)
-    return { id }
-  }
-  const written = await writeEntry(req, {
-    ...{ present: before, prepared: fields, categoryIdOf },
-    ...(before.deletedAt && { lifecycle: { deletedAt: null } }),
-  })
+  const written = changes?.every(({ field }) => field === 'checkedAt')
+    ? null
+    : await writeEntry(req, {
+        ...{ present: before, prepared: fields, categoryIdOf },
+        ...(before.deletedAt && { lifecycle: { deletedAt: null } }),
+      })
   await verify(req, row)
-  const from = changes?.find(({ field }) => field === 'category')?.from
-  const isWanted = written.needsLocating === true
-  return { id, ...(from !== undefined && { category: from }), ...(isWanted && { place: 'wanted' }) }
+  return written?.needsLocating === true
 }
 
 const verify = async (req: PayloadRequest, { id, checkedAt }: PreparedRow) =>

@@ -1,38 +1,26 @@
 import { allTexts } from '@directory/shared/catalogues'
-import { categoryKey, cleanCategoryName } from '@directory/shared/categoryName'
+import type { ImportSummary } from '@directory/shared/contract/imports'
 import type { Payload, PayloadRequest } from 'payload'
 import { type CategoryType, typeLabel, typeOfWord } from '../../collections/Categories/categoryTypes.ts'
 import { findCategory } from '../../collections/Categories/findCategory.ts'
 import { findAll } from '../../lib/find/find.ts'
+import { keyOfCategory } from './cells.ts'
 
-/** Change of a category's type by an import, in the words of the column; `''` for no type. */
-export interface CategoryChange {
-  category: string
-  from: string
-  to: string
-}
-
-/** Category for which rows give different types, listed in `said`; it stays as it is. */
-export interface CategoryDoubt {
-  category: string
-  said: string[]
-}
-
-const keyOf = (name: string) => categoryKey(cleanCategoryName(name))
+type Found = Pick<ImportSummary, 'categoryChanges' | 'categoryDoubts'>
 
 /** Collects the category types in valid rows, and what they would change. */
 export async function createTypeCollector(payload: Payload) {
   const docs = await findAll(payload, 'categories')
-  const present = new Map(docs.map((doc) => [keyOf(doc.name), doc]))
+  const present = new Map(docs.map((doc) => [keyOfCategory(doc.name), doc]))
   const typesByCategory = new Map<string, { name: string; types: Set<CategoryType> }>()
   return {
     add(name: string, type: CategoryType | null): void {
       if (type === null || name === '') return
-      const key = keyOf(name)
+      const key = keyOfCategory(name)
       const known = typesByCategory.get(key) ?? { name: present.get(key)?.name ?? name, types: new Set() }
       typesByCategory.set(key, { ...known, types: known.types.add(type) })
     },
-    found(): { categoryChanges: CategoryChange[]; categoryDoubts: CategoryDoubt[] } {
+    found(): Found {
       const all = [...typesByCategory].map(([key, { name: category, types }]) => {
         const said = [...types].map((type) => typeLabel(type) || allTexts.de['words.typeGeneral'])
         const [to = ''] = [...types].map(typeLabel)
@@ -50,7 +38,7 @@ export async function createTypeCollector(payload: Payload) {
 /** Writes types, except of categories that were changed since the preview or whose row was refused. */
 export async function writeCategoryTypes(
   req: PayloadRequest,
-  changes: readonly CategoryChange[],
+  changes: Found['categoryChanges'],
 ): Promise<void> {
   for (const { category, from, to } of changes) {
     const present = await findCategory(req, category)

@@ -4,34 +4,25 @@ import { retentionTimes } from '../../globals/SiteSettings/retentionTimes.ts'
 import { apiError } from '../../lib/errors/apiError.ts'
 import { runtimeOf } from '../../lib/runtime/runtime.ts'
 import { inTransaction } from '../../lib/transaction/inTransaction.ts'
+import { dropCancelled, dropImport } from './parts.ts'
 import { because, entryNames } from './reasons.ts'
 import {
+  canUndo,
   changeImport,
   changeImportIf,
-  dropImport,
   type EditedEntry,
   findImport,
-  type ImportChange,
   type ImportRecord,
   type ImportUser,
-  importNotReady,
-  isEndState,
-  isExpired,
   isReady,
   logImport,
   readImport,
   rejectSecondUpload,
-  releasedFields,
   sheetOf,
 } from './records.ts'
 import { spreadsheetErrors } from './spreadsheetErrors.ts'
 import { canMatch } from './understandColumns.ts'
-import { findEdited, hasAllNotes } from './undoStep.ts'
-
-function wake(payload: Payload, record: ImportRecord): ImportRecord {
-  runtimeOf(payload).imports.wake(record.id)
-  return record
-}
+import { findEdited } from './undoStep.ts'
 
 /**
  * Does what the preview showed; what has changed since is looked at anew before anything is written. If a `count` of rows
@@ -40,61 +31,45 @@ function wake(payload: Payload, record: ImportRecord): ImportRecord {
  */
 export async function startImport(
   payload: Payload,
-  user: ImportUser,
+  { id: userId, username: user }: ImportUser,
   id: string,
   { count: announced, answered }: { count?: number | undefined; answered?: boolean | undefined } = {},
 ): Promise<ImportRecord> {
-  const before = await readImport(payload, id)
-  if (!canMatch(sheetOf(before).columns)) throw spreadsheetErrors.columnsUnknown()
-  const promise = {
-    ...(announced !== undefined && { announced }),
-    ...(answered && { answered: true as const }),
-  }
-  const start = ({ counts }: ImportRecord): ImportChange => ({
-    state: 'waiting',
-    reasons: [],
-    startedAt: currentIso(),
-    user: user.username,
-    userId: user.id,
-    activeFor: user.id,
-    counts: counts && { ...counts, ...promise },
-  })
-  const record = await changeImportIf(payload, id, isReady, start).catch(rejectSecondUpload)
-  if (!record) throw importNotReady()
-  return wake(payload, record)
+  const fields = sheetOf(await readImport(payload, id)).columns.map(({ field }) => field)
+  if (!canMatch(fields)) throw spreadsheetErrors.columnsUnknown()
+  const record = await changeImportIf(payload, id, isReady, ({ counts }) => ({
+    ...{ state: 'waiting', reasons: [], startedAt: currentIso(), user, userId, activeFor: userId },
+    counts: counts && { ...counts, announced, answered },
+  })).catch(rejectSecondUpload)
+  if (!record) throw apiError('import_not_ready')
+  runtimeOf(payload).imports.wake()
+  return record
 }
 
 /** A preview goes; an import stops after the rows under way. */
 export async function cancelImport(payload: Payload, id: string): Promise<ImportRecord> {
-  const { state } = await readImport(payload, id)
-  if (state === 'ready') {
-    await dropImport(payload, id)
-    return readImport(payload, id)
+  await readImport(payload, id)
+  if (!(await dropImport(payload, id))) {
+    await inTransaction(payload, (req) => stop(req, id))
+    await dropCancelled(payload, id)
   }
-  return wake(payload, await inTransaction(payload, (req) => stop(req, id)))
+  return readImport(payload, id)
 }
 
-async function stop(req: PayloadRequest, id: string): Promise<ImportRecord> {
+async function stop(req: PayloadRequest, id: string): Promise<void> {
   const record = await findImport(req.payload, id, req)
   if (!record || !['planning', 'waiting', 'running'].includes(record.state)) throw apiError('import_ended')
+  const { user, fileName: file, current: count, total, step, state } = record
   // Rows applied so far stay, so the log must mention the import.
-  if (record.step > 0) {
-    const { user, fileName: file, current: count, total } = record
-    await logImport(req, user, { kind: 'import_stopped', file, count, total })
-  }
-  return changeImport(req, id, {
-    ...releasedFields(record),
-    // The runner deletes previews that can no longer be opened.
-    ...(record.step === 0 && { counts: null }),
-    state: 'cancelled',
-    finishedAt: currentIso(),
-    reasons: record.state === 'running' ? because('cancelled') : [],
+  if (step > 0) await logImport(req, user, { kind: 'import_stopped', file, count, total })
+  await changeImport(req, id, {
+    ...(step === 0 && { counts: null }),
+    ...{ activeFor: id, state: 'cancelled', finishedAt: currentIso() },
+    reasons: state === 'running' ? because('cancelled') : [],
   })
 }
 
-/** @param keptDays as the settings have them */
-export const canUndo = (record: ImportRecord, keptDays: number) =>
-  isEndState(record.state) && record.state !== 'undone' && record.step > 0 && !isExpired(record, keptDays)
+const maxListed = 200
 
 /**
  * Undoes an import, except for entries that were edited since: these stay and are named.
@@ -103,27 +78,24 @@ export const canUndo = (record: ImportRecord, keptDays: number) =>
  */
 export async function undoImport(
   payload: Payload,
-  user: ImportUser,
+  { username: undoneBy }: ImportUser,
   id: string,
 ): Promise<{ record: ImportRecord; edited: EditedEntry[] }> {
   const { importDays } = await retentionTimes(payload)
   const mayBeUndone = (record: ImportRecord) => canUndo(record, importDays)
-  const nothingToUndo = () => apiError('nothing_to_undo.import')
-  if (!mayBeUndone(await readImport(payload, id)) || !(await hasAllNotes(payload, id))) throw nothingToUndo()
-  const { all, edited } = await findEdited(payload, id)
-  if (edited.length > 0 && edited.length === all) throw allEdited(edited)
-  const record = await changeImportIf(payload, id, mayBeUndone, (one) => ({
-    ...releasedFields(one),
-    ...{ state: 'undoing', undoneBy: user.username, reasons: [], left: [] },
-  }))
-  if (!record) throw nothingToUndo()
-  return { record: wake(payload, record), edited }
+  const found = mayBeUndone(await readImport(payload, id)) ? await findEdited(payload, id) : null
+  const { all, edited } = found ?? { all: 0, edited: [] }
+  if (edited.length > 0 && edited.length === all)
+    throw apiError('edited_since.import', {
+      values: { names: entryNames(edited) },
+      current: edited.slice(0, maxListed),
+    })
+  const record =
+    found &&
+    (await changeImportIf(payload, id, mayBeUndone, () => ({
+      ...{ state: 'undoing', undoneBy, reasons: [], left: [] },
+    })))
+  if (!record) throw apiError('nothing_to_undo.import')
+  runtimeOf(payload).imports.wake()
+  return { record, edited }
 }
-
-const maxListed = 200
-
-const allEdited = (edited: readonly EditedEntry[]) =>
-  apiError('edited_since.import', {
-    values: { names: entryNames(edited) },
-    current: edited.slice(0, maxListed),
-  })

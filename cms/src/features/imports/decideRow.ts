@@ -7,12 +7,12 @@ import { placeNameKey } from '../../publicData/storedPosition.ts'
 import { categoryIn, hasLostLetters, keyOfCategory } from './cells.ts'
 import { withZero } from './lostZero.ts'
 import type { RowMatch, RowMatcher } from './matchRows.ts'
-import { type ExistingEntry, planRow, type RowOutcome, warningsOfPhones } from './planRow.ts'
+import { planRow, type RowOutcome, warningsOfPhones } from './planRow.ts'
 import type { CategoryFinder, TownFinder } from './proposals.ts'
 import { type Answers, type Ask, askName, askOf } from './questions.ts'
-import { type ReadRow, readRow } from './readRow.ts'
+import { readRow } from './readRow.ts'
 import { columnHeading, type RowRemark, remark, shorten } from './remarks.ts'
-import type { RowCells } from './rowCells.ts'
+import type { ExistingEntry, ReadRow, RowCells } from './rows.ts'
 
 export interface DecisionRules {
   keepsEmptyCells: boolean
@@ -63,33 +63,25 @@ export const workOn = (given: RowCells): RowWork => ({
 const cellOf = ({ cells }: RowWork, field: ImportField) => cells[field]?.trim() ?? ''
 
 /** Adds a question and returns its answer; undefined while it is open. */
-export function ask(work: RowWork, { answers }: DecisionRules, asked: Ask): ImportChoice | undefined {
+export function askAbout(work: RowWork, { answers }: DecisionRules, asked: Ask): ImportChoice | undefined {
   if (!work.asks.some(({ id }) => id === asked.id)) work.asks.push(asked)
   return answers.get(asked.id)
 }
 
-/** Puts in the category and the town that are meant. */
+/** Puts in the category and the town that are meant, and asks where letters are lost. */
 export function settleNames(work: RowWork, rules: DecisionRules): void {
   const { categories, towns, asks } = rules
   const [said, category] = [cellOf(work, 'category'), categoryIn(cellOf(work, 'category'))]
   if (category !== '' && !categories.isKnown(said)) {
     work.cells.category = category
-    if (!categories.isKnown(category)) {
-      const proposals = () => categories.proposals(said)
-      const about = askName('category', { key: keyOfCategory(category), said, proposals })
-      work.isCategoryOpen = applyName(work, rules, about, 'unknown_category') === undefined
-    }
+    const about = { key: keyOfCategory(category), said, proposals: () => categories.proposals(said) }
+    work.isCategoryOpen = !categories.isKnown(category) && isNameOpen(work, rules, askName('category', about))
   }
   const [town, plz] = [cellOf(work, 'city'), cellOf(work, 'plz')]
   const spelling = town === '' ? '' : towns.spelling(town, plz)
   if (spelling === null) {
-    const proposals = () => towns.proposals(town, plz)
-    applyName(
-      work,
-      rules,
-      askName('town', { key: placeNameKey(town), said: town, proposals }),
-      'unknown_town',
-    )
+    const about = { key: placeNameKey(town), said: town, proposals: () => towns.proposals(town, plz) }
+    isNameOpen(work, rules, askName('town', about))
   } else if (spelling !== town) {
     work.isRespelled = true
     work.cells.city = spelling
@@ -97,24 +89,23 @@ export function settleNames(work: RowWork, rules: DecisionRules): void {
   const lost = Object.entries(work.cells).find(([field, cell]) => hasLostLetters(field as ImportField, cell))
   if (!lost) return
   const about = remark('lost_letters', lost[0] as ImportField, { cell: shorten(lost[1]) }, 'lostLetters')
-  const asked = askOf('lostLetters', null, lost[1], about)
-  const answer = ask(work, rules, asked)
-  if (answer === 'rowOut' || (asks && answer === undefined)) work.out.push({ ask: asked, remark: about })
+  const ask = askOf('lostLetters', null, lost[1], about)
+  const answer = askAbout(work, rules, ask)
+  if (answer === 'rowOut' || (asks && answer === undefined)) work.out.push({ ask, remark: about })
   else if (answer === undefined) work.notes.push(about)
 }
 
-function applyName(
-  work: RowWork,
-  rules: DecisionRules,
-  asked: Ask,
-  unknown: 'unknown_category' | 'unknown_town',
-): ImportChoice | undefined {
-  const field = asked.field ?? 'city'
+/** Puts in the name that is meant; true while nobody has said which. */
+function isNameOpen(work: RowWork, rules: DecisionRules, ask: Ask): boolean {
+  const [field, unknown] =
+    ask.kind === 'category'
+      ? (['category', 'unknown_category'] as const)
+      : (['city', 'unknown_town'] as const)
   const name = shorten(cellOf(work, field))
-  const answer = ask(work, rules, asked)
+  const answer = askAbout(work, rules, ask)
   if (answer?.startsWith('to:')) work.cells[field] = answer.slice(3)
-  if (answer === 'rowOut') work.out.push({ ask: asked, remark: remark(unknown, field, { name }) })
-  return answer
+  if (answer === 'rowOut') work.out.push({ ask, remark: remark(unknown, field, { name }) })
+  return answer === undefined
 }
 
 /** A cell that is mended or left out may show another fault; each time there is one cell less. */
@@ -129,12 +120,10 @@ export function decideRow(work: RowWork, rules: DecisionRules): Decision {
   // All faults are named, also those that would not have kept the row out.
   if (outcome.kind === 'faulty')
     return { ...result, faults: outcome.faults, outcome: first.kind === 'faulty' ? first : outcome }
-  return { ...result, faults: [], outcome: withInfo(outcome, work.info) }
+  return { ...result, outcome: withInfo(outcome, work.info) }
 }
 
-type Evaluated = Omit<Decision, 'faults'>
-
-function evaluate(work: RowWork, { own, matcher, keepsEmptyCells, towns, asks }: DecisionRules): Evaluated {
+function evaluate(work: RowWork, { own, matcher, keepsEmptyCells, towns, asks }: DecisionRules): Decision {
   const asNew = readRow(work, { own })
   const { meant } = work
   const match: RowMatch = meant
@@ -155,11 +144,11 @@ function evaluate(work: RowWork, { own, matcher, keepsEmptyCells, towns, asks }:
   }
   work.isNew = match.known === null
   const outcome = planRow(read, match.known, { doubts: match.faults, keepsForm: !isNamed })
-  return { read, match, outcome, keepsEmpty }
+  return { read, match, outcome, keepsEmpty, faults: [] }
 }
 
 /** Does what is answered, or goes without saying; false where nothing more can be done. */
-function mend(work: RowWork, rules: DecisionRules, { outcome, read }: Evaluated): boolean {
+function mend(work: RowWork, rules: DecisionRules, { outcome, read }: Decision): boolean {
   const found =
     outcome.kind === 'faulty'
       ? outcome.faults
@@ -179,7 +168,7 @@ function mendCell(work: RowWork, rules: DecisionRules, fault: RowRemark): boolea
   const asked = askOf(isOpen ? kind : 'unusable', field, cell, fault, mayMove(work, field))
   // The same fault twice: the answer has not helped.
   if (isOpen && work.asks.some(({ id }) => id === asked.id)) return false
-  const answer = ask(work, rules, asked)
+  const answer = askAbout(work, rules, asked)
   if (answer === 'rowOut') work.out.push({ ask: asked, remark: fault })
   if (!isOpen || answer === 'drop' || answer === 'info') return leaveOutCell(work, field, fault, answer)
   if (answer === 'zero')
@@ -218,16 +207,17 @@ function cellWith({ cells }: RowWork, field: ImportField): ImportField | null {
   return field === 'serviceArea' && 'homeVisits' in cells ? 'homeVisits' : null
 }
 
-/** The one question of a faulty row: the first thing without which there is no provider. */
+/** The one question of a faulty row: the first thing without which there is no provider, or that it stands there twice. */
 export function askRequired(work: RowWork, faults: readonly RowRemark[], rules: DecisionRules): void {
   const fault = faults.find(({ field }) => !field || needed.includes(field))
   if (!fault) return
   const { field = null, asked } = fault
+  const kind = asked === 'twice' ? asked : 'required'
   const pending = work.asks.find((one) => one.kind === asked && one.field === field)
-  const required = pending ?? askOf('required', field, field ? cellOf(work, field) : '', fault)
-  work.asks = [required]
-  const isOut = [required.id, `column:${field}`].some((id) => rules.answers.get(id) === 'rowOut')
-  if (isOut) work.out.push({ ask: required, remark: fault })
+  const ask = pending ?? askOf(kind, field, field ? cellOf(work, field) : '', fault)
+  work.asks = [ask]
+  const isOut = [ask.id, `column:${field}`].some((id) => rules.answers.get(id) === 'rowOut')
+  if (isOut) work.out.push({ ask, remark: fault })
 }
 
 /** What stood in the wrong column, behind the other information of a new provider; others keep what they have. */

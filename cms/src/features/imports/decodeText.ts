@@ -6,18 +6,8 @@ const codePage850 =
 /** Characters for 0x80–0x9f in Windows-1252, its only difference from Latin-1. */
 const windowsLetters = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ'
 
-const decoders: readonly ((bytes: Buffer) => string)[] = [
-  (bytes) =>
-    bytes
-      .toString('latin1')
-      .replace(/[\x80-\x9f]/g, (letter) => windowsLetters[letter.charCodeAt(0) - 0x80] ?? letter),
-  // Excel for Mac
-  (bytes) => new TextDecoder('macintosh').decode(bytes),
-  (bytes) =>
-    bytes
-      .toString('latin1')
-      .replace(/[\x80-\xff]/g, (letter) => codePage850[letter.charCodeAt(0) - 0x80] ?? letter),
-]
+const byTable = (latin: string, letters: string) =>
+  latin.replace(/[\x80-\xff]/g, (letter) => letters[letter.charCodeAt(0) - 0x80] ?? letter)
 
 /** Returns the text of a file, without byte order mark. What is no Unicode is read as what makes most German of it. */
 export function decodeText(bytes: Buffer): string {
@@ -28,19 +18,13 @@ export function decodeText(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
+    const latin = bytes.toString('latin1')
+    const mac = new TextDecoder('macintosh').decode(bytes)
     // A file that was put together from several may be UTF-8 in parts.
-    return mostGerman(decoders.map((decode) => mendDoubled(decode(bytes))))
+    const texts = [byTable(latin, windowsLetters), mac, byTable(latin, codePage850)].map(mendDoubled)
+    const all = texts.map((text) => ({ text, points: germanPoints(text) }))
+    return all.reduce((best, one) => (one.points > best.points ? one : best)).text
   }
-}
-
-function mostGerman(texts: readonly string[]): string {
-  let [best = ''] = texts
-  let most = Number.NEGATIVE_INFINITY
-  for (const text of texts) {
-    const points = germanPoints(text)
-    if (points > most) [best, most] = [text, points]
-  }
-  return best
 }
 
 /** Letters that lists write wrongly decoded are seldom German, and signs seldom stand within words. */

@@ -1,17 +1,18 @@
-import type { Payload } from 'payload'
+import type { Payload, Where } from 'payload'
 import { currentTime, dayMs } from '../../clock.ts'
 import { apiError } from '../../lib/errors/apiError.ts'
 import { findAll } from '../../lib/find/find.ts'
-import { deleteParts } from './parts.ts'
+import { deleteParts, dropImport } from './parts.ts'
 import {
   asRecord,
   changeImportIf,
   endStates,
+  findImport,
   type ImportRecord,
   isEndState,
   isExpired,
+  isReady,
   noAnswers,
-  releasedFields,
 } from './records.ts'
 import { forgetNotes } from './undoStep.ts'
 
@@ -21,14 +22,10 @@ import { forgetNotes } from './undoStep.ts'
  */
 export async function expireImports(payload: Payload, days: number): Promise<number> {
   const longAgo = new Date(currentTime() - days * dayMs).toISOString()
-  const isOver = (record: ImportRecord) => isExpired(record, days)
+  const where: Where = { and: [{ rowParts: { greater_than: 0 } }, { createdAt: { less_than: longAgo } }] }
   let expired = 0
-  const docs = await findAll(payload, 'imports', {
-    where: { and: [{ rowParts: { greater_than: 0 } }, { createdAt: { less_than: longAgo } }] },
-  })
-  for (const record of docs.map(asRecord).filter(isOver)) {
-    if (await dropImportData(payload, record, isOver)) expired++
-  }
+  for (const record of (await findAll(payload, 'imports', { where })).map(asRecord))
+    if (isExpired(record, days) && (await dropData(payload, record))) expired++
   return expired
 }
 
@@ -36,40 +33,28 @@ export const importRetention = { expire: expireImports, endStates }
 
 /** Deletes all rows of an import, because they contain much more about a person than the name. */
 export async function eraseImportData(payload: Payload, id: string): Promise<void> {
-  const doc = await payload.findByID({ collection: 'imports', id, depth: 0, disableErrors: true })
-  if (!doc) {
-    await deleteParts(payload, id)
-    return forgetNotes({ payload }, id)
-  }
-  const record = asRecord(doc)
-  if (!isEndState(record.state) && record.state !== 'ready') throw apiError('conflict.import')
-  await dropImportData(payload, record, ({ state }) => isEndState(state) || state === 'ready')
+  const record = await findImport(payload, id)
+  if (record && !isEndState(record.state) && !isReady(record)) throw apiError('conflict.import')
+  if (record) return void (await dropData(payload, record))
+  await deleteParts(payload, id)
+  await forgetNotes({ payload }, id)
 }
 
-/** Deletes the data of an import and returns true, unless it is being decided on now and so needs its rows. */
-async function dropImportData(
-  payload: Payload,
-  record: ImportRecord,
-  isStill: (record: ImportRecord) => boolean,
-): Promise<boolean> {
-  if (record.state === 'ready' && !(await giveUp(payload, record))) return false
-  await deleteParts(payload, record.id)
-  await forgetNotes({ payload }, record.id)
-  await changeImportIf(payload, record.id, isStill, ({ sheets }) => ({
-    ...{ rowParts: 0, answers: noAnswers, questions: [] },
-    sheets: sheets.map((sheet) => ({ ...sheet, samples: [] })),
+/** Returns false if it is a preview that is being decided on now and so needs its rows. */
+async function dropData(payload: Payload, record: ImportRecord): Promise<boolean> {
+  const { id, sheets } = record
+  if (isReady(record) && !(await dropImport(payload, id))) return false
+  await deleteParts(payload, id)
+  await forgetNotes({ payload }, id)
+  const withoutSamples = sheets.map((sheet) => ({
+    ...sheet,
+    columns: sheet.columns.map((column) => ({ ...column, samples: [] })),
   }))
-  return true
-}
-
-const giveUp = (payload: Payload, { id }: ImportRecord) =>
-  changeImportIf(
+  await changeImportIf(
     payload,
     id,
-    ({ state }) => state === 'ready',
-    (record) => ({
-      ...releasedFields(record),
-      state: 'cancelled',
-      finishedAt: record.createdAt,
-    }),
+    ({ state }) => isEndState(state),
+    () => ({ rowParts: 0, answers: noAnswers, questions: [], sheets: withoutSamples }),
   )
+  return true
+}

@@ -5,28 +5,34 @@ import { exportFields, headerOf } from '@directory/shared/importFields'
 import { yieldToRequests } from '../../clock.ts'
 import { byteOrderMark, csvRecord, degreesCell } from '../../lib/csv/csv.ts'
 
+export interface ExportRows {
+  entries: Iterable<Entry>
+  /** What is chosen for a category, in words. */
+  typeOf: (category: string) => string
+}
+
 /** Number of rows written before other requests get their turn. */
 const rowsPerPiece = 200
 
-/**
- * Yields the entries as CSV, in pieces.
- *
- * @param typeOf returns the type chosen for a category, in words
- */
-export async function* exportCsv(
-  entries: Iterable<Entry>,
-  typeOf: (category: string) => string = () => '',
+/** Yields the headings and the entries in pieces, as `write` writes a row. */
+export async function* exportRows(
+  { entries, typeOf }: ExportRows,
+  write: (cells: string[], row: number) => string,
 ): AsyncGenerator<string> {
-  let piece = byteOrderMark + csvRecord(exportFields.map(headerOf))
-  let rows = 0
+  let [piece, row] = [write(exportFields.map(headerOf), 1), 1]
   for (const entry of entries) {
-    piece += csvRecord(entryCells({ ...entry, categoryType: typeOf(entry.category) }))
-    if (++rows % rowsPerPiece > 0) continue
+    piece += write(entryCells({ ...entry, categoryType: typeOf(entry.category) }), ++row)
+    if (row % rowsPerPiece > 0) continue
     yield piece
     piece = ''
     await yieldToRequests()
   }
-  if (piece !== '') yield piece
+  yield piece
+}
+
+export async function* exportCsv(rows: ExportRows): AsyncGenerator<string> {
+  yield byteOrderMark
+  yield* exportRows(rows, csvRecord)
 }
 
 export function entryCells(entry: Entry & { categoryType?: string }): string[] {

@@ -1,19 +1,8 @@
 import { Readable } from 'node:stream'
-import type { Entry } from '@directory/shared/entry'
-import { exportFields, headerOf } from '@directory/shared/importFields'
+import { exportFields } from '@directory/shared/importFields'
 import { ZipFile } from 'yazl'
-import { yieldToRequests } from '../../clock.ts'
 import { neutraliseFormula, restoreFormula } from '../../lib/csv/formulas.ts'
-import { entryCells } from './exportCsv.ts'
-
-/** Rows that are put together before others get their turn. */
-const rowsPerPiece = 200
-
-export interface ExportRows {
-  entries: Iterable<Entry>
-  /** What is chosen for a category, in words. */
-  typeOf: (category: string) => string
-}
+import { type ExportRows, exportRows } from './exportCsv.ts'
 
 /** The entries as an .xlsx file, in pieces. Every cell is text, so that telephone numbers keep the 0 they begin with. */
 export function exportXlsx(rows: ExportRows): AsyncIterable<Uint8Array> {
@@ -42,19 +31,11 @@ const fixedParts: Readonly<Record<string, string>> = {
   'xl/styles.xml': `<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="3"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/></cellXfs></styleSheet>`,
 }
 
-async function* sheetXml({ entries, typeOf }: ExportRows): AsyncGenerator<string> {
-  const headers = exportFields.map(headerOf)
+async function* sheetXml(rows: ExportRows): AsyncGenerator<string> {
   // The headings stay in sight.
-  let piece = `${xmlHead}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols><col min="1" max="${headers.length}" width="22" style="1" customWidth="1"/></cols><sheetData>${rowXml(headers, 1)}`
-  let row = 1
-  for (const entry of entries) {
-    piece += rowXml(entryCells({ ...entry, categoryType: typeOf(entry.category) }), ++row)
-    if (row % rowsPerPiece > 0) continue
-    yield piece
-    piece = ''
-    await yieldToRequests()
-  }
-  yield `${piece}</sheetData></worksheet>`
+  yield `${xmlHead}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols><col min="1" max="${exportFields.length}" width="22" style="1" customWidth="1"/></cols><sheetData>`
+  yield* exportRows(rows, rowXml)
+  yield '</sheetData></worksheet>'
 }
 
 function rowXml(cells: readonly string[], row: number): string {
@@ -75,18 +56,12 @@ const columnName = (column: number): string =>
     ? String.fromCharCode(65 + column)
     : columnName(Math.floor(column / 26) - 1) + columnName(column % 26)
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: XML cannot carry them
-const controls = /[\u0000-\u0008\u000b-\u001f]/g
-/** Other characters that XML cannot carry, and what would be read as one of them. */
+/** Characters that XML cannot carry, and what would be read as one of them. */
 const units =
-  /[\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]|_(?=x[0-9A-Fa-f]{4}_)/g
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: XML cannot carry them
+  /[\u0000-\u0008\u000b-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]|_(?=x[0-9A-Fa-f]{4}_)/g
 
 const escapeUnit = (unit: string) => `_x${unit.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`
 
 const escapeXml = (text: string) =>
-  text
-    .replace(units, escapeUnit)
-    .replace(controls, escapeUnit)
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
+  text.replace(units, escapeUnit).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

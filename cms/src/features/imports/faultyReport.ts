@@ -2,26 +2,9 @@ import type { Locale } from '@directory/shared/locales'
 import type { Payload } from 'payload'
 import { byteOrderMark, csvRecord } from '../../lib/csv/csv.ts'
 import { readParts, readRawRows } from './parts.ts'
-import { type ImportSheet, readImport, sheetOf } from './records.ts'
+import { readImport, sheetOf } from './records.ts'
 import { remarksIn } from './remarks.ts'
-
-/** Columns that the report of faulty rows adds after those of the file. */
-const reportColumns: Readonly<Record<Locale, readonly string[]>> = {
-  de: ['Zeile', 'Fehler'],
-  en: ['Row', 'Fault'],
-}
-export const reportWidth = 2
-
-/** Returns true if a file has the last columns of a report. */
-export const isReportEnd = (headers: readonly string[]): boolean =>
-  headers.length > reportWidth &&
-  Object.values(reportColumns).some((names) => names.join('\n') === headers.slice(-reportWidth).join('\n'))
-
-/** Returns true for a column that the report added to a file, which was corrected and uploaded again. */
-export function isOfReport({ headers, columns }: Pick<ImportSheet, 'headers' | 'columns'>, column: number) {
-  const first = headers.length - reportWidth
-  return column >= first && isReportEnd(headers) && columns.slice(first).every((field) => !field)
-}
+import { isOfReport, reportColumns } from './understandColumns.ts'
 
 const names: Readonly<Record<Locale, string>> = { de: 'Fehler', en: 'Faults' }
 
@@ -35,23 +18,22 @@ export async function faultyReport(
   locale: Locale,
 ): Promise<{ name: string; text: AsyncIterable<string> }> {
   const record = await readImport(payload, id)
-  const sheet = sheetOf(record)
-  const { headers } = sheet
-  const fileColumns = [...headers.keys()].filter((column) => !isOfReport(sheet, column))
+  const { columns } = sheetOf(record)
+  const own = [...columns.keys()].filter((index) => !isOfReport(columns, index))
   const reasons = new Map<number, string>()
   const kinds = record.startedAt ? (['faulty', 'leftOut'] as const) : (['faulty'] as const)
   for (const kind of kinds)
     for await (const rows of readParts(payload, id, kind))
       for (const planned of rows) reasons.set(planned.row, remarksIn(locale, planned.remarks))
   async function* text() {
-    const ownHeaders = fileColumns.map((column) => headers[column] ?? '')
-    yield byteOrderMark + csvRecord([...ownHeaders, ...reportColumns[locale]])
+    const headers = own.map((index) => columns[index]?.header ?? '')
+    yield byteOrderMark + csvRecord([...headers, ...reportColumns[locale]])
     for await (const rows of readRawRows(payload, record)) {
       for (const { row, cells } of rows) {
         const reason = reasons.get(row)
         if (reason === undefined) continue
-        const given = fileColumns.map((column) => cells[column] ?? '')
-        yield csvRecord([...given, String(row), reason, ...cells.slice(headers.length)])
+        const given = own.map((index) => cells[index] ?? '')
+        yield csvRecord([...given, String(row), reason, ...cells.slice(columns.length)])
       }
     }
   }

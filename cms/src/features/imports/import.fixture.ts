@@ -41,7 +41,7 @@ const progress = setInterval(async () => {
 }, 100)
 
 say({ ready: true })
-await imports.resume()
+imports.wake()
 const user = { id: 'somebody', username: 'somebody' }
 let id = ''
 if (file) {

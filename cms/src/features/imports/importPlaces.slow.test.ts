@@ -126,12 +126,19 @@ onServer('Looking up addresses afterwards', async (server) => {
     await located()
     const id = await upload('Tot', rows)
     await located()
-    expect((await read(id)).locating).toEqual({ current: 0, total: 3 })
+    expect((await read(id)).locating).toEqual({ current: 0, total: 3, service: 'silent' })
     expect(await doubtful(id)).toHaveLength(3)
     reply = () => known
     await located()
     expect((await read(id)).locating).toEqual({ current: 3, total: 3 })
     expect(await doubtful(id)).toEqual([])
+  })
+
+  it('is said not to happen where there is no service', async () => {
+    useGeocoder({ geocoderUrl: '' })
+    const id = await upload('Ohne Dienst', ['A;Weg 1;97437;Haßfurt;;'])
+    await located()
+    expect((await read(id)).locating).toEqual({ current: 0, total: 1, service: 'off' })
   })
 
   it('keeps the position of an entry edited in the meantime', async () => {
@@ -161,6 +168,6 @@ onServer('Looking up addresses afterwards', async (server) => {
     const id = await upload('Warten', ['A;Weg 1;97437;Haßfurt;;'])
     await idle()
     await locateEntries(server.payload, stopping.signal)
-    expect((await read(id)).locating).toEqual({ current: 0, total: 1 })
+    expect((await read(id)).locating).toEqual({ current: 0, total: 1, service: 'silent' })
   })
 })

@@ -103,6 +103,9 @@ export const lists: Readonly<Record<string, () => Content>> = {
       changed((cell) => cell.replace(/,/g, '')),
       { delimiter: ',', quotes: true },
     ),
+  'Access, all quoted': () => latin(csv([['ID', () => '7'], ...plain], { quotes: true })),
+  'Numbers, with the name of the table': () =>
+    csv([...plain, ['', () => '']], { quotes: true, before: 'Tabelle 1\r\n' }),
   'a database, with a line for the encoding': () => csv(plain, { before: 'UTF-8\n' }),
   'a database, empty columns behind': () => csv([...plain, ['', () => ''], ['', () => '']]),
   'a database, numbered': () => csv([['Nr.', () => '7'], ['Stand', () => '2026-11-01'], ...plain]),

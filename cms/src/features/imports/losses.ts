@@ -1,10 +1,8 @@
 import { type OpenKey, openKeys } from '@directory/shared/entryFields'
 import type { ImportField } from '@directory/shared/importFields'
 import { isReadable } from '@directory/shared/plainText'
-import { meansEmpty } from './cells.ts'
-import type { ExistingEntry, RowChange } from './planRow.ts'
-import { isBlank } from './readRow.ts'
-import type { Cells } from './rowCells.ts'
+import { isBlank, meansEmpty } from './cells.ts'
+import type { Cells, ExistingEntry, RowChange } from './rows.ts'
 
 /** Fields that lose nothing: positions are computed again, and restoring from the trash removes nothing. */
 const neverLost: readonly string[] = ['lat', 'lon', 'checkedAt', 'trash'] satisfies RowChange['field'][]

@@ -1,61 +1,20 @@
-import type { CleanEntryFields } from '@directory/shared/entryRules'
-import { type ImportRowKind, type ListedRowKind, listedRowKinds } from '@directory/shared/importFields'
+import { listedRowKinds } from '@directory/shared/importFields'
 import type { Payload, PayloadRequest } from 'payload'
-import type { RowChange } from './planRow.ts'
-import type { RawRow } from './readTables.ts'
-import { type ImportRecord, sheetOf } from './records.ts'
-import type { RowRemark } from './remarks.ts'
+import { currentIso } from '../../clock.ts'
+import { changeImportIf, findImport, type ImportRecord, isReady } from './records.ts'
+import type { PreparedRow, RawRow } from './rows.ts'
 
-/** A row with what it would do. */
-export interface PreparedRow {
-  row: number
-  /** What becomes of it, in the list of rows that need attention. */
-  outcome?: ImportRowKind
-  /** Of the entry that it creates or changes; empty for a faulty one. */
-  id: string
-  name: string
-  category: string
-  street: string
-  plz: string
-  city: string
-  /** Absent if there is none. */
-  remarks?: RowRemark[]
-  /** Of a new row all, of a changed one those that change. */
-  fields?: CleanEntryFields
-  changes?: RowChange[]
-  /** When the entry was last verified according to the row, `YYYY-MM-DD`. */
-  checkedAt?: string
-  /** Of the entry when this was worked out; ISO 8601. */
-  updatedAt?: string
-}
+/** The lists that are shown, and good rows with what `uploadStatus` says of them. */
+export const planLists = [...listedRowKinds, 'noted'] as const
+export type PlanLists = Record<(typeof planLists)[number], PreparedRow[]>
 
-/** Work left for an entry that an import wrote, and what undoing needs beside the journal. */
-export interface JournalItem {
-  id: string
-  /** Name of the category it was taken from, which may be gone when it is to come back. */
-  category?: string
-  /** Its address was looked up afterwards. */
-  place?: 'wanted'
-}
-
-/** Remarks about good rows, in the order of the file. */
-export interface PlanNotes {
-  warnings: { row: number; remarks: RowRemark[] }[]
-  /** Cells that were left out. */
-  notes: { row: number; remark: RowRemark }[]
-}
-
-interface PartContents extends Record<ListedRowKind, PreparedRow[]> {
-  rows: RawRow[]
-  notes: PlanNotes
-  journal: { items: JournalItem[] }
-}
-export type PartKind = keyof PartContents
+type PartContents = PlanLists & Record<'rows', RawRow[]>
+type PartKind = keyof PartContents
 
 /** Rows in a part that says what would happen, and in a transaction. */
 export const rowsPerPart = 50
-/** The answer of `uploadStatus` has no more; the lists have all. */
-export const maxNotes = 5000
+/** The parts of a sheet's rows are numbered from its own number times this on; none has so many. */
+export const partsPerSheet = 10_000
 
 type Part<K extends PartKind> = [importId: string, kind: K, index: number]
 
@@ -77,14 +36,6 @@ export async function writePart<K extends PartKind>(
   await payload.db.create({ collection, data, returning: false, ...(req && { req }) })
 }
 
-export async function changePart<K extends PartKind>(
-  req: PayloadRequest,
-  part: Part<K>,
-  content: PartContents[K],
-): Promise<void> {
-  await req.payload.db.updateOne({ collection, id: partId(part), data: { content }, returning: false, req })
-}
-
 /** `null` where there is no such part. */
 export async function readPart<K extends PartKind>(
   payload: Payload,
@@ -92,10 +43,8 @@ export async function readPart<K extends PartKind>(
   req?: PayloadRequest,
 ): Promise<PartContents[K] | null> {
   const where = { id: { equals: partId(part) } }
-  const found = await payload.db.findOne<{ id: string; content: PartContents[K] }>({
-    ...{ collection, where, ...(req && { req }) },
-  })
-  return found?.content ?? null
+  const query = { collection, where, ...(req && { req }) } as const
+  return (await payload.db.findOne<{ id: string; content: PartContents[K] }>(query))?.content ?? null
 }
 
 /** The contents of all parts of a kind, one after the other. */
@@ -112,6 +61,44 @@ export async function* readParts<K extends PartKind>(
   }
 }
 
+/** Adds a row to those of the plan that are faulty, of which there are `count`. */
+export async function addFaulty(
+  req: PayloadRequest,
+  importId: string,
+  count: number,
+  row: PreparedRow,
+): Promise<void> {
+  const part: Part<'faulty'> = [importId, 'faulty', Math.floor(count / rowsPerPart)]
+  const there = await readPart(req.payload, part, req)
+  if (!there) return writePart(req.payload, part, [row], req)
+  const data = { content: [...there, row] }
+  await req.payload.db.updateOne({ collection, id: partId(part), data, returning: false, req })
+}
+
+/** Replaces the plan of an import. */
+export async function writePlan(payload: Payload, id: string, lists: PlanLists): Promise<void> {
+  await deleteParts(payload, id, planLists)
+  for (const kind of planLists)
+    for (let from = 0; from < lists[kind].length; from += rowsPerPart)
+      await writePart(payload, [id, kind, from / rowsPerPart], lists[kind].slice(from, from + rowsPerPart))
+}
+
+/** The rows of the sheet that is taken, part by part, as they are corrected. */
+export async function* readRawRows(payload: Payload, record: ImportRecord): AsyncGenerator<RawRow[]> {
+  const own = record.answers.rows.filter(({ sheet }) => sheet === record.sheet)
+  const corrections = new Map(own.map((one) => [one.row, one]))
+  for await (const rows of readParts(payload, record.id, 'rows', record.sheet * partsPerSheet))
+    yield rows.map(({ row, cells }) => {
+      const { cells: said = [], isLeftOut } = corrections.get(row) ?? {}
+      const changed = [...cells]
+      for (const { column, value } of said) {
+        while (changed.length < column) changed.push('')
+        changed[column] = value
+      }
+      return { row, cells: changed, ...(isLeftOut !== undefined && { isLeftOut }) }
+    })
+}
+
 export async function deleteParts(
   payload: Payload,
   importId: string,
@@ -121,38 +108,17 @@ export async function deleteParts(
   await payload.db.deleteMany({ collection, where })
 }
 
-/** Replaces the plan of an import. */
-export async function writePlan(
-  payload: Payload,
-  id: string,
-  lists: Readonly<Record<ListedRowKind, PreparedRow[]>>,
-  { warnings, notes }: PlanNotes,
-): Promise<void> {
-  await deleteParts(payload, id, [...listedRowKinds, 'notes'])
-  for (const kind of listedRowKinds)
-    for (let from = 0; from < lists[kind].length; from += rowsPerPart)
-      await writePart(payload, [id, kind, from / rowsPerPart], lists[kind].slice(from, from + rowsPerPart))
-  const kept = { warnings: warnings.slice(0, maxNotes), notes: notes.slice(0, maxNotes) }
-  await writePart(payload, [id, 'notes', 0], kept)
+/** Takes a preview away with all that belongs to it; answers false if it is being decided on now. */
+export async function dropImport(payload: Payload, id: string): Promise<boolean> {
+  const dropped = await changeImportIf(payload, id, isReady, () => ({
+    ...{ activeFor: id, state: 'cancelled', finishedAt: currentIso() },
+  }))
+  if (dropped) await deleteParts(payload, id)
+  return dropped !== null
 }
 
-/** The rows of the sheet that is taken, part by part, as they are corrected. */
-export async function* readRawRows(payload: Payload, record: ImportRecord): AsyncGenerator<RawRow[]> {
-  const { firstPart, rowParts } = sheetOf(record)
-  const corrections = new Map(
-    record.answers.rows.filter(({ sheet }) => sheet === record.sheet).map((one) => [one.row, one]),
-  )
-  for (let index = firstPart; index < firstPart + rowParts; index++) {
-    const rows = await readPart(payload, [record.id, 'rows', index])
-    if (!rows) return
-    yield rows.map((raw) => {
-      const { cells: said = [], isLeftOut } = corrections.get(raw.row) ?? {}
-      const cells = [...raw.cells]
-      for (const { column, value } of said) {
-        while (cells.length < column) cells.push('')
-        cells[column] = value
-      }
-      return { row: raw.row, cells, ...(isLeftOut !== undefined && { isLeftOut }) }
-    })
-  }
+/** Deletes the rows of an import that was cancelled before it changed anything: nothing of it is offered. */
+export async function dropCancelled(payload: Payload, id: string): Promise<void> {
+  const record = await findImport(payload, id)
+  if (record?.state === 'cancelled' && record.step === 0) await deleteParts(payload, id)
 }

@@ -1,6 +1,7 @@
-import { type ExistingEntry, planRow } from './planRow.ts'
+import { planRow } from './planRow.ts'
 import { readRow } from './readRow.ts'
-import { type Columns, cellsOf } from './rowCells.ts'
+import { cellsOf } from './rowCells.ts'
+import type { Columns, ExistingEntry } from './rows.ts'
 
 const fields = {
   ...{ category: 'Apotheken', name: 'Stadt-Apotheke', street: 'Markt 1', plz: '97437', city: 'Haßfurt' },

@@ -8,30 +8,11 @@ import { phoneSuggestion } from '@directory/shared/phone'
 import { isPhone } from '@directory/shared/wellFormed'
 import { isTown } from '../../lib/places/postcodes.ts'
 import { lacksZero } from './lostZero.ts'
-import type { ReadRow } from './readRow.ts'
 import { faultOfRule, type RowRemark, remark, shorten } from './remarks.ts'
+import type { ExistingEntry, ReadRow, RowChange } from './rows.ts'
 
 const phoneNames = namesOf('phone')
 type Fields = CleanEntryFields
-
-/** Entry that a row is about, as it is now. */
-export interface ExistingEntry {
-  id: string
-  state: 'published' | 'pending'
-  isTrashed: boolean
-  /** ISO 8601 */
-  updatedAt: string
-  /** Fields with the category by name. */
-  fields: Fields
-  /** `YYYY-MM-DD`; null if never verified or not public. */
-  checkedAt: string | null
-}
-
-export interface RowChange {
-  field: EntryFieldName | 'checkedAt' | 'trash'
-  from: string
-  to: string
-}
 
 export type RowOutcome =
   | { kind: 'new'; fields: Fields }
@@ -59,8 +40,7 @@ export function planRow(
   ]
   if (row.faults.some(({ field }) => field === undefined)) return { kind: 'faulty', faults: found }
   const before = existing ? cleanEntryFields(existing.fields) : {}
-  const given = existing && keepsForm ? keepFormOf(before, row.fields) : row.fields
-  const whole = merge(before, withZeros(before, withPosition(given)))
+  const whole = merge(before, existing ? saidOf(row.fields, before, keepsForm) : row.fields)
   // If the entry is unknown, only the row's own values can be checked.
   const broken = faultsOfRules(before, whole, found)
   found.push(...(doubts.length === 0 ? broken : broken.filter(({ field }) => isSaid(row, field))))
@@ -69,38 +49,32 @@ export function planRow(
 
   const changed = columnFields.filter((field) => !isSame(field, before[field], whole[field]))
   const changes: RowChange[] = changed.map((field) => ({
-    field,
-    from: shown(before[field]),
-    to: shown(whole[field]),
+    ...{ field, from: shown(before[field]), to: shown(whole[field]) },
   }))
   if (row.checkedAt !== null && row.checkedAt > (existing.checkedAt ?? ''))
     changes.push({ field: 'checkedAt', from: dayOf(existing.checkedAt), to: dayOf(row.checkedAt) })
   if (existing.isTrashed) changes.push({ field: 'trash', from: 'Papierkorb', to: '' })
   if (changes.length === 0) return { kind: 'unchanged', whole }
-  return {
-    kind: 'changed',
-    fields: Object.fromEntries(changed.map((field) => [field, whole[field]])),
-    changes,
-    whole,
-  }
-}
-
-/** A row without a position says nothing of it, or importing the same file again would remove it. */
-function withPosition({ lat, lon, ...rest }: Fields): Fields {
-  return lat === null ? rest : { ...rest, ...(lat !== undefined && { lat, lon }) }
+  const fields = Object.fromEntries(changed.map((field) => [field, whole[field]]))
+  return { kind: 'changed', fields, changes, whole }
 }
 
 /**
- * Restores the leading 0 of phone numbers, which spreadsheet programs drop from numbers without spaces: an export that
- * was opened and saved must not change them.
+ * What a row says of its entry. Without a position it says nothing of it, or importing the same file again would remove
+ * it. What differs only in form stays, and so does a number whose first 0 a spreadsheet program has dropped: an export
+ * that was opened and saved must not change it.
+ *
+ * @param keepsForm other lists use capitals, other spaces or other punctuation in phone numbers
  */
-function withZeros(before: Fields, given: Fields): Fields {
-  const lost = phoneNames.filter(
-    (field) => /^\d+$/.test(given[field] ?? '') && before[field] === `0${given[field]}`,
-  )
-  return lost.length === 0
-    ? given
-    : { ...given, ...Object.fromEntries(lost.map((field) => [field, before[field]])) }
+function saidOf({ lat, lon, ...fields }: Fields, before: Fields, keepsForm: boolean): Fields {
+  const given: Fields = { ...fields, ...(lat !== null && lat !== undefined && { lat, lon }) }
+  for (const field of textNames) {
+    const [old = '', now = ''] = [before[field], given[field]]
+    const isZeroLost = entryField(field).kind === 'phone' && /^\d+$/.test(now) && old === `0${now}`
+    const isKept = before[field] !== undefined && keepsForm && isSameButForm(field, old, now)
+    if (given[field] !== undefined && (isKept || isZeroLost)) given[field] = old
+  }
+  return given
 }
 
 /** Merges a row into its entry: fields without a column keep their value; empty opening lines are closed up. */
@@ -121,15 +95,9 @@ function faultsOfRules(before: Fields, whole: Fields, found: readonly RowRemark[
   const reported = new Set<string | undefined>(found.map(({ field }) => field))
   const isAreaNew = whole.serviceArea !== before.serviceArea
   const keepsVisits = !isAreaNew && whole.homeVisits === (before.homeVisits ?? null)
-  // Left out by staff before.
-  const noStreet = before.street === ''
-  return entryProblems(whole, {
-    noEmail: true,
-    noStreet,
-    anyPhone: true,
-    keepsVisits,
-    ...(isAreaNew && { isTown }),
-  })
+  // Without a street: staff have left it out before.
+  const allowed = { noEmail: true, noStreet: before.street === '', anyPhone: true, keepsVisits }
+  return entryProblems(whole, { ...allowed, isClean: true, ...(isAreaNew && { isTown }) })
     .filter(({ field }) => !reported.has(field))
     .map(faultOfRule)
 }
@@ -158,22 +126,7 @@ function isSame(field: EntryFieldName, before: unknown, after: unknown): boolean
 
 const dayOf = (date: string | null) => (date === null ? '' : dottedDay(date))
 
-function shown(value: string | number | boolean | null | undefined): string {
-  if (typeof value === 'boolean') return value ? 'ja' : 'nein'
-  return String(value ?? '')
-}
-
-/**
- * Keeps an entry's text if a row differs only in form, because other lists use capitals, other spaces or other
- * punctuation in phone numbers.
- */
-function keepFormOf(before: CleanEntryFields, given: CleanEntryFields): CleanEntryFields {
-  const kept = textNames.filter((field) => {
-    const [old, now] = [before[field], given[field]]
-    return old !== undefined && now !== undefined && old !== now && isSameButForm(field, old, now)
-  })
-  return { ...given, ...Object.fromEntries(kept.map((field) => [field, before[field]])) }
-}
+const shown = (value: unknown) => (value === true ? 'ja' : value === false ? 'nein' : String(value ?? ''))
 
 /** Returns true if two texts of a field differ at most in case, spaces or, for phone numbers, punctuation. */
 function isSameButForm(field: EntryFieldName, one: string, other: string): boolean {

@@ -1,4 +1,3 @@
-import { appendTo } from '@directory/shared/appendTo'
 import { categoryKey } from '@directory/shared/categoryName'
 import { compareGerman, compareGermanStrictly, foldedWords } from '@directory/shared/fold'
 import { isSameTown } from '@directory/shared/visitorLocation'
@@ -7,7 +6,7 @@ import { yieldToRequests } from '../../clock.ts'
 import { findAll } from '../../lib/find/find.ts'
 import { postcodesOfTown, spellingOfTown, townsOfPostcode } from '../../lib/places/postcodes.ts'
 import { publicDataOf } from '../../publicData/live/publicData.ts'
-import { growConceptIndex } from '../../publicData/search/conceptIndex.ts'
+import { growConceptIndex } from '../../publicData/search/concepts.ts'
 import { DirectoryWords } from '../../publicData/search/DirectoryWords.ts'
 import { meantByKind } from '../../publicData/search/understand.ts'
 import { placeNameKey } from '../../publicData/storedPosition.ts'
@@ -51,7 +50,8 @@ export async function createCategoryFinder(payload: Payload) {
       words ??= new DirectoryWords(all, [])
       const { categories, isLacking } = meantByKind(said, words)
       const meant = categories.flatMap((number) => all[number]?.name ?? [])
-      const names = meant.length > 0 ? meant : best(all, ({ name }) => likeness(said, name)).map(nameOf)
+      const called = all.map(({ name }) => name)
+      const names = meant.length > 0 ? meant : best(called, (name) => likeness(said, name))
       return names.slice(0, maxProposals).map((name) => ({
         ...{ name, count: model.entriesOfCategory(name).length, isLikely: !isLacking },
       }))
@@ -70,63 +70,52 @@ const postcodeIn = (cell: string) => /\d{5}/.exec(cell)?.[0] ?? ''
 /** Finds towns that may be meant: those of the postcode, and those of known providers that are spelled nearly so. */
 export async function createTownFinder(payload: Payload) {
   const spellings = await spellingsOfProviders(payload)
-  const countOf = (town: string) =>
-    (spellings.get(placeNameKey(town)) ?? []).reduce((sum, { count }) => sum + count, 0)
-  // A file names few towns in many rows.
-  const cached = new Map<string, string | null>()
-  /**
-   * Returns how a known town is written: officially, or else as most of its providers have it; `null` for an unknown
-   * one. A name that is not written as any known town is that town only if its postcode allows it: many villages are
-   * in no list, and some differ from a town elsewhere by an ß.
-   */
-  function spellingOf(town: string, plz: string): string | null {
-    // A postcode that nobody knows says nothing against a town.
-    const isAnywhere = townsOfPostcode(plz).length === 0
-    const official = spellingOfTown(town)
-    const known = spellings.get(placeNameKey(town)) ?? []
-    if (official === town) return town
-    if (official !== null && (isAnywhere || postcodesOfTown(town).includes(plz))) return official
-    const near = known.find(({ postcodes }) => isAnywhere || postcodes.has(plz))
-    return (near ?? known.find(({ name }) => name === town))?.name ?? null
-  }
-  /** False if the town is known to have other postcodes only, or if nobody knows the town and no other has it. */
-  function mayHave(town: string, plz: string): boolean {
-    const own = postcodesOfTown(town)
-    return own.length > 0 ? own.includes(plz) : townsOfPostcode(plz).length > 0
-  }
-  /** True if the town or one of its providers has the postcode, or if nobody knows that. */
-  function isNear(town: string, cell: string): boolean {
-    const plz = postcodeIn(cell)
-    if (townsOfPostcode(plz).length === 0 || postcodesOfTown(town).includes(plz)) return true
-    return (spellings.get(placeNameKey(town)) ?? []).some(({ postcodes }) => postcodes.has(plz))
-  }
+  const known = (town: string) => spellings.get(placeNameKey(town)) ?? []
+  // A postcode that nobody knows says nothing against a town.
+  const isAnywhere = (plz: string) => townsOfPostcode(plz).length === 0
+  const isOfTown = (town: string, plz: string) => isAnywhere(plz) || postcodesOfTown(town).includes(plz)
+  const isOfProvider = ({ postcodes }: Spelling, plz: string) => isAnywhere(plz) || postcodes.has(plz)
   return {
-    mayHave,
-    /** @param cell that of the postcode */
-    spelling: (town: string, cell: string): string | null => {
-      const plz = postcodeIn(cell)
-      const key = `${plz} ${town}`
-      const known = cached.get(key)
-      if (known !== undefined) return known
-      const found = spellingOf(town, plz)
-      cached.set(key, found)
-      return found
+    /** False if the town is known to have other postcodes only, or if nobody knows the town and no other has it. */
+    mayHave(town: string, plz: string): boolean {
+      const own = postcodesOfTown(town)
+      return own.length > 0 ? own.includes(plz) : !isAnywhere(plz)
     },
-    proposals: (said: string, plz: string): NameProposal[] => {
-      const near = townsOfPostcode(plz)
+    /**
+     * Returns how a known town is written: officially, or else as most of its providers have it; `null` for an unknown
+     * one. A name that is not written as any known town is that town only if its postcode allows it: many villages are
+     * in no list, and some differ from a town elsewhere by an ß.
+     *
+     * @param cell that of the postcode
+     */
+    spelling(town: string, cell: string): string | null {
+      const plz = postcodeIn(cell)
+      const official = spellingOfTown(town)
+      if (official === town || (official !== null && isOfTown(town, plz))) return official
+      const all = known(town)
+      const near = all.find((one) => isOfProvider(one, plz)) ?? all.find(({ name }) => name === town)
+      return near?.name ?? null
+    },
+    /** What sounds alike; likely if it may have the postcode. */
+    proposals(said: string, cell: string): NameProposal[] {
+      const plz = postcodeIn(cell)
       const official = spellingOfTown(said)
-      const names = new Map(
-        [...near, ...(official ? [official] : [])].map((name) => [placeNameKey(name), name]),
-      )
-      for (const [key, [most]] of spellings) if (most && !names.has(key)) names.set(key, most.name)
-      const found = best(
-        [...names.values()].map((name) => ({ name })),
-        ({ name }) => (isSameTown(said, name) ? 1 : likeness(said, name)),
-      )
-      return found.map(({ name }) => ({ name, count: countOf(name), isLikely: isNear(name, plz) }))
+      const all = [
+        ...[...spellings.values()].map(most),
+        ...townsOfPostcode(plz),
+        ...(official ? [official] : []),
+      ]
+      const names = new Map(all.map((name) => [placeNameKey(name), name]))
+      const found = best([...names.values()], (name) => (isSameTown(said, name) ? 1 : likeness(said, name)))
+      return found.map((name) => ({
+        ...{ name, count: known(name).reduce((sum, { count }) => sum + count, 0) },
+        isLikely: isOfTown(name, plz) || known(name).some((one) => isOfProvider(one, plz)),
+      }))
     },
   }
 }
+
+const most = ([first]: readonly Spelling[]) => first?.name ?? ''
 
 /** Returns the spellings of the towns of known providers, by town, the most frequent first. */
 async function spellingsOfProviders(payload: Payload): Promise<ReadonlyMap<string, readonly Spelling[]>> {
@@ -135,13 +124,13 @@ async function spellingsOfProviders(payload: Payload): Promise<ReadonlyMap<strin
   for (const category of model.allCategories('')) {
     for (const { city, plz } of model.entriesOfCategory(category)) {
       const name = city.trim()
-      if (name === '') continue
       const key = placeNameKey(name)
-      const known = found.get(key)?.find((one) => one.name === name)
-      const spelling = known ?? { name, count: 0, postcodes: new Set<string>() }
+      const all = found.get(key) ?? []
+      const spelling = all.find((one) => one.name === name) ?? { name, count: 0, postcodes: new Set() }
       spelling.count++
       spelling.postcodes.add(plz)
-      if (!known) appendTo(found, key, spelling)
+      if (spelling.count === 1) all.push(spelling)
+      if (key !== '') found.set(key, all)
     }
     await yieldToRequests()
   }
@@ -150,15 +139,14 @@ async function spellingsOfProviders(payload: Payload): Promise<ReadonlyMap<strin
   return found
 }
 
-const nameOf = ({ name }: { name: string }) => name
-
-function best<T extends { name: string }>(all: readonly T[], likenessOf: (one: T) => number): T[] {
-  return all
-    .map((one) => ({ one, value: likenessOf(one) }))
+/** Those that are alike, the most alike first. */
+function best(names: readonly string[], likenessOf: (name: string) => number): string[] {
+  return names
+    .map((name) => ({ name, value: likenessOf(name) }))
     .filter(({ value }) => value >= minLikeness)
-    .sort((a, b) => b.value - a.value || compareGerman(a.one.name, b.one.name))
+    .sort((a, b) => b.value - a.value || compareGerman(a.name, b.name))
     .slice(0, maxProposals)
-    .map(({ one }) => one)
+    .map(({ name }) => name)
 }
 
 /** Endings that German words take in the plural or the other gender, longest first. */
@@ -187,15 +175,9 @@ function isPart(a: readonly string[], b: readonly string[]): boolean {
 /** Share of pairs of letters that both have. */
 function pairsInCommon(a: string, b: string): number {
   const pairs = (text: string) =>
-    Array.from({ length: Math.max(0, text.length - 1) }, (_, i) => text.slice(i, i + 2))
+    text.split('').flatMap((letter, i, all) => (i > 0 ? all[i - 1] + letter : []))
   const left = pairs(b)
-  const all = pairs(a).length + left.length
-  let shared = 0
-  for (const pair of pairs(a)) {
-    const at = left.indexOf(pair)
-    if (at < 0) continue
-    left.splice(at, 1)
-    shared++
-  }
-  return all === 0 ? 0 : (2 * shared) / all
+  const all = a.length + b.length - 2
+  const shared = pairs(a).filter((pair) => left.includes(pair) && left.splice(left.indexOf(pair), 1)).length
+  return all <= 0 ? 0 : (2 * shared) / all
 }

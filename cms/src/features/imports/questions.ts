@@ -10,25 +10,9 @@ import {
 } from '@directory/shared/importFields'
 import type { NameProposal } from './proposals.ts'
 import { type RowRemark, shorten } from './remarks.ts'
+import type { PreviewQuestion } from './rows.ts'
 
-interface Option {
-  choice: ImportChoice
-  count: number | null
-}
-
-/** What the rows of a preview have in common that a person should decide once. */
-export interface PreviewQuestion {
-  id: string
-  topic: QuestionTopic
-  kind: QuestionKind
-  field: ImportField | null
-  said: string
-  rows: number
-  options: Option[]
-  proposal: ImportChoice
-  answer: ImportChoice | null
-  examples: { row: number; name: string; cell: string; remark: RowRemark | null }[]
-}
+type Option = PreviewQuestion['options'][number]
 
 /** What one row would ask. */
 export interface Ask {
@@ -44,9 +28,7 @@ export interface Ask {
 export type Answers = ReadonlyMap<string, ImportChoice>
 
 const topics: Partial<Record<QuestionKind, QuestionTopic>> = {
-  column: 'columns',
-  category: 'categories',
-  town: 'towns',
+  ...{ column: 'columns', category: 'categories', town: 'towns' },
   ...Object.fromEntries(duplicateKinds.map((kind) => [kind, 'duplicates'])),
 }
 
@@ -70,13 +52,8 @@ const choices: Record<FixedKind, readonly ImportChoice[]> = {
 }
 
 /** Cells of these say nothing that could stand among other information. */
-const noInfo: readonly ImportField[] = [
-  'barrierfree',
-  'homeVisits',
-  'checkedAt',
-  'lat',
-  'lon',
-  'additionalInfo',
+const noInfo: readonly (ImportField | null)[] = [
+  ...(['barrierfree', 'homeVisits', 'checkedAt', 'lat', 'lon', 'additionalInfo'] as const),
 ]
 
 function choicesOf(kind: FixedKind, field: ImportField | null, isHeld: boolean): readonly ImportChoice[] {
@@ -84,7 +61,7 @@ function choicesOf(kind: FixedKind, field: ImportField | null, isHeld: boolean):
   if (kind === 'noZero' && field === 'plz') return ['zero', 'rowOut']
   // A number that is known is better than words.
   if (isHeld) return kind === 'words' ? ['drop', 'keep'] : ['drop', 'rowOut']
-  return choices[kind].filter((choice) => choice !== 'info' || !(field && noInfo.includes(field)))
+  return choices[kind].filter((choice) => choice !== 'info' || !noInfo.includes(field))
 }
 
 const withoutCount = (all: readonly ImportChoice[]): Option[] =>
@@ -99,7 +76,7 @@ export function askOf(
   mayMove = true,
 ): Ask {
   const isHeld = !mayMove && choices[kind].includes('info')
-  const id = `${kind}${field ? `:${field}` : ''}${isHeld ? heldMark : ''}`
+  const id = [kind, ...(field ? [field] : [])].join(':') + (isHeld ? heldMark : '')
   const options = () => withoutCount(choicesOf(kind, field, isHeld))
   return { id, kind, field, said: '', options, cell, remark }
 }
@@ -109,20 +86,23 @@ export function askName(
   kind: 'category' | 'town',
   { key, said, proposals }: { key: string; said: string; proposals: () => NameProposal[] },
 ): Ask {
-  const asSaid = withoutCount([kind === 'category' ? 'new' : 'keep'])
   const options = () => {
-    const proposed = proposals().map(({ name, count, isLikely }) => ({
-      choice: `to:${name}` as const,
-      count,
-      isLikely,
-    }))
+    const all = proposals()
     const those = (likely: boolean): Option[] =>
-      proposed.flatMap(({ isLikely, ...option }) => (isLikely === likely ? [option] : []))
-    return [...those(true), ...asSaid, ...those(false), ...withoutCount(['rowOut'])]
+      all.flatMap(({ name, count, isLikely }) => (isLikely === likely ? { choice: `to:${name}`, count } : []))
+    const asSaid = kind === 'category' ? 'new' : 'keep'
+    return [...those(true), ...withoutCount([asSaid]), ...those(false), ...withoutCount(['rowOut'])]
   }
   const field = kind === 'category' ? 'category' : 'city'
-  const id = `${kind}:${key.slice(0, 200)}`
-  return { id, kind, field, said: shorten(said, 100), options, cell: '', remark: null }
+  return {
+    id: `${kind}:${key.slice(0, 200)}`,
+    kind,
+    field,
+    said: shorten(said, 100),
+    options,
+    cell: '',
+    remark: null,
+  }
 }
 
 const maxExamples = 3
@@ -166,9 +146,8 @@ export function createQuestions(answers: Answers) {
       found.delete(rows.id)
       const options = withoutCount([...columns.map((column) => `column:${column}` as const), 'rowOut'])
       const answer = answers.get(`column:${field}`) === 'rowOut' ? ('rowOut' as const) : null
-      const proposal = options[0]?.choice ?? 'rowOut'
       const asked = { id: `column:${field}`, topic: 'columns', kind: 'column' } as const
-      found.set(asked.id, { ...rows, ...asked, options, proposal, answer })
+      found.set(asked.id, { ...rows, ...asked, options, proposal: options[0]?.choice ?? 'rowOut', answer })
     },
     /** Topic by topic, what concerns most rows first. */
     all: (): PreviewQuestion[] =>

@@ -46,14 +46,12 @@ export async function* readCsv(bytes: Buffer): AsyncGenerator<string[]> {
 }
 
 function assertLinesEnd(text: string): void {
-  let row = 1
-  let begin = 0
-  for (const { index } of text.matchAll(/\r\n?|\n/g)) {
+  let [row, begin] = [1, 0]
+  for (const { index } of text.matchAll(/\r\n?|\n|$/g)) {
     if (index - begin > maxLineLength) throw spreadsheetErrors.endlessRow(row)
     begin = index
     row++
   }
-  if (text.length - begin > maxLineLength) throw spreadsheetErrors.endlessRow(row)
 }
 
 async function* piecesOf(text: string, begin: number): AsyncGenerator<string> {

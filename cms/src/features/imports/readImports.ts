@@ -1,4 +1,4 @@
-import type { ImportColumn, ImportQuestion, ImportRow } from '@directory/shared/contract/importShapes'
+import type { ImportQuestion, ImportRow } from '@directory/shared/contract/importShapes'
 import type { ImportSummary } from '@directory/shared/contract/imports'
 import type { ListedRowKind } from '@directory/shared/importFields'
 import type { Payload, Where } from 'payload'
@@ -6,66 +6,29 @@ import { waitingEntries } from '../../collections/Entries/locateEntries.ts'
 import { retentionTimes } from '../../globals/SiteSettings/retentionTimes.ts'
 import { findAll, findFirst } from '../../lib/find/find.ts'
 import { runtimeOf } from '../../lib/runtime/runtime.ts'
+import type { JournalNote } from '../../payload-types.ts'
 import { publicDataOf } from '../../publicData/live/publicData.ts'
-import { canUndo } from './changeImports.ts'
-import { isOfReport } from './faultyReport.ts'
-import { maxNotes, type PreparedRow, readPart, readParts, rowsPerPart } from './parts.ts'
+import { readParts, rowsPerPart } from './parts.ts'
 import { reasonsIn } from './reasons.ts'
 import {
   asRecord,
+  canUndo,
   type ImportRecord,
   importKeptUntil,
   isEndState,
   isExpired,
   readImport,
-  rowsByOutcome,
   sheetOf,
 } from './records.ts'
-import { remarkIn, remarksIn } from './remarks.ts'
+import { isNote, remarkIn, remarksIn } from './remarks.ts'
+import type { PreparedRow } from './rows.ts'
+import { isOfReport } from './understandColumns.ts'
 
 const maxListed = 50
-
-interface ImportSurroundings {
-  isOtherActive: boolean
-  keptDays: number
-  /** Number of its entries whose address is still to be looked up. */
-  waiting: number
-  /** False without a service to look addresses up with. */
-  isLocatable: boolean
-}
-
-function toSummary(
-  record: ImportRecord,
-  userId: string,
-  { isOtherActive, keptDays, waiting, isLocatable }: ImportSurroundings,
-): ImportSummary {
-  const { id, user, fileName, state, createdAt, total, current, error, left } = record
-  const locating = record.locating && {
-    ...{ ...record.locating, current: record.locating.total - waiting },
-    ...(!isLocatable && waiting > 0 && { service: 'off' as const }),
-  }
-  const { startedAt = null, finishedAt = null, undoneAt = null, counts, questions, answers } = record
-  const { leftOut = 0, attention = 0, categoryChanges = [], categoryDoubts = [] } = counts ?? {}
-  return {
-    ...{ id, user, fileName, state, createdAt, total, current, error, locating, left },
-    ...{ startedAt, finishedAt, undoneAt, leftOut, attention, categoryChanges, categoryDoubts },
-    counts: counts && rowsByOutcome(counts),
-    message: record.message ?? '',
-    messageEn: reasonsIn('en', record.reasons, left),
-    openQuestions: questions.filter(({ answer }) => answer === null).length,
-    emptyCells: answers.emptyCells,
-    losses: { entries: counts?.losing ?? 0, details: counts?.lost ?? 0 },
-    sparing: counts?.sparing ?? 0,
-    mappedLike: sheetOf(record).mappedLike,
-    isOwn: record.userId === userId,
-    isQueued: isOtherActive && isNext(record),
-    canUndo: canUndo(record, keptDays),
-    keptUntil: isExpired(record, keptDays) ? null : importKeptUntil(record, keptDays),
-  }
-}
-
-/** Not taken up yet. */
-const isNext = ({ state, holder }: ImportRecord) => state === 'waiting' && !holder
+/** The answer of `uploadStatus` has no more of a kind; the lists have all. */
+const maxNotes = 5000
+/** Ids in a query. */
+const atOnce = 5000
 
 /** Rows of checked spreadsheets whose import is not started yet, and the one that waits longest. */
 export async function findRowsReady(
@@ -87,26 +50,58 @@ export async function summariesOf(
   records: readonly ImportRecord[],
   userId: string,
 ): Promise<ImportSummary[]> {
-  const isOtherActive = records.some(isNext) && (await isAnyActive(payload))
   const { importDays: keptDays } = await retentionTimes(payload)
-  const unlocated = records.some(({ locating }) => locating)
-    ? await waitingEntries(payload)
-    : new Set<string>()
-  const isLocatable = runtimeOf(payload).geocoder.hasUpstream
-  return Promise.all(
-    records.map(async (record) => {
-      const waiting = record.locating ? await countWaiting(payload, record.id, unlocated) : 0
-      return toSummary(record, userId, { isOtherActive, keptDays, waiting, isLocatable })
-    }),
-  )
+  const active = await findAll(payload, 'imports', {
+    where: { state: { in: ['running', 'undoing', 'waiting'] } },
+    sort: ['startedAt', 'createdAt'],
+  })
+  const locatingOf = await createLocating(payload, records)
+  return records.map((record): ImportSummary => {
+    const { id, user, fileName, state, createdAt, total, current, error, left, counts, reasons } = record
+    const { startedAt = null, finishedAt = null, undoneAt = null, questions, answers } = record
+    const { leftOut = 0, attention = 0, categoryChanges = [], categoryDoubts = [] } = counts ?? {}
+    const isNext = active.find((one) => one.state !== 'waiting')?.id ?? active[0]?.id
+    return {
+      ...{ id, user, fileName, state, createdAt, total, current, error, left },
+      ...{ startedAt, finishedAt, undoneAt, leftOut, attention, categoryChanges, categoryDoubts },
+      counts: counts && {
+        ...{ new: counts.new, changed: counts.changed, unchanged: counts.unchanged, faulty: counts.faulty },
+      },
+      locating: locatingOf(record),
+      message: reasonsIn('de', reasons, left),
+      messageEn: reasonsIn('en', reasons, left),
+      openQuestions: questions.filter(({ answer }) => answer === null).length,
+      emptyCells: answers.emptyCells,
+      losses: { entries: counts?.losing ?? 0, details: counts?.lost ?? 0 },
+      sparing: counts?.sparing ?? 0,
+      mappedLike: sheetOf(record).mappedLike,
+      isOwn: record.userId === userId,
+      isQueued: state === 'waiting' && isNext !== id,
+      canUndo: canUndo(record, keptDays),
+      keptUntil: isExpired(record, keptDays) ? null : importKeptUntil(record, keptDays),
+    }
+  })
 }
 
-async function countWaiting(payload: Payload, id: string, waiting: ReadonlySet<string>): Promise<number> {
-  if (waiting.size === 0) return 0
-  let count = 0
-  for await (const { items } of readParts(payload, id, 'journal'))
-    count += items.filter((item) => item.place === 'wanted' && waiting.has(item.id)).length
-  return count
+/** Returns how far the looking up of an import's addresses is. Entries that wait are counted once for all imports. */
+async function createLocating(payload: Payload, records: readonly ImportRecord[]) {
+  const lines = records.filter(({ toLocate }) => toLocate > 0).map(({ id }) => id)
+  const { geocoder } = runtimeOf(payload)
+  const waiting = lines.length > 0 ? [...(await waitingEntries(payload))] : []
+  const counts = new Map<string, number>()
+  for (let from = 0; from < waiting.length; from += atOnce) {
+    const target = { in: waiting.slice(from, from + atOnce) }
+    const where: Where = { and: [{ line: { in: lines } }, { noun: { equals: 'entries' } }, { target }] }
+    const query = { collection: 'journal-notes', where, limit: 0, pagination: false } as const
+    const { docs } = await payload.db.find<JournalNote>({ ...query, select: { line: true } })
+    for (const { line } of docs) counts.set(line, (counts.get(line) ?? 0) + 1)
+  }
+  const service = geocoder.hasUpstream ? (geocoder.isSilent() ? 'silent' : null) : 'off'
+  return ({ id, toLocate: total }: ImportRecord): ImportSummary['locating'] => {
+    const left = Math.min(counts.get(id) ?? 0, total)
+    if (total === 0) return null
+    return { current: total - left, total, ...(left > 0 && service && { service }) }
+  }
 }
 
 export async function summaryOf(
@@ -118,34 +113,21 @@ export async function summaryOf(
   return summary as ImportSummary
 }
 
-async function isAnyActive(payload: Payload): Promise<boolean> {
-  const isTakenUp: Where = { and: [{ state: { equals: 'waiting' } }, { holder: { exists: true } }] }
-  const where: Where = { or: [{ state: { in: ['running', 'undoing'] } }, isTakenUp] }
-  return (await payload.count({ collection: 'imports', where })).totalDocs > 0
-}
-
 export async function listImports(payload: Payload): Promise<ImportRecord[]> {
   // A preview that was given up was never an import.
   const where: Where = { or: [{ state: { not_equals: 'cancelled' } }, { startedAt: { exists: true } }] }
   return (await findAll(payload, 'imports', { where, sort: '-createdAt', limit: maxListed })).map(asRecord)
 }
 
-export function columnsOf(record: ImportRecord): ImportColumn[] {
-  const sheet = sheetOf(record)
-  return sheet.headers.map((header, column) => ({
-    header,
-    field: sheet.columns[column] ?? null,
-    isOfReport: isOfReport(sheet, column),
-    samples: sheet.samples[column] ?? [],
-  }))
-}
+export const columnsOf = (record: ImportRecord) =>
+  sheetOf(record).columns.map((column, index, all) => ({ ...column, isOfReport: isOfReport(all, index) }))
 
 /** The sheets of a workbook that has several. */
 export const sheetsOf = ({ sheets, sheet }: ImportRecord) =>
   sheets.length < 2
     ? []
-    : sheets.map(({ name, total, headers }, index) => ({
-        ...{ name, isTaken: index === sheet, rows: total, headers },
+    : sheets.map(({ name, total, columns }, index) => ({
+        ...{ name, isTaken: index === sheet, rows: total, headers: columns.map(({ header }) => header) },
       }))
 
 /** Which sheet was taken, by name, and which were not. */
@@ -173,9 +155,8 @@ export async function readImportRows(
 ): Promise<{ total: number; rows: ImportRow[] }> {
   const { counts } = await readImport(payload, id)
   const rows: PreparedRow[] = []
-  const firstPart = Math.floor(offset / rowsPerPart)
-  const skip = offset - firstPart * rowsPerPart
-  for await (const part of readParts(payload, id, kind, firstPart)) {
+  const skip = offset % rowsPerPart
+  for await (const part of readParts(payload, id, kind, (offset - skip) / rowsPerPart)) {
     rows.push(...part)
     if (rows.length >= skip + limit) break
   }
@@ -211,44 +192,50 @@ export async function readUploadStatus(payload: Payload, userId: string) {
     return { ...nothing, id: null, state: null, message: '', sheet: '', otherSheets: [] }
   }
   const record = asRecord(latest)
-  const { id, state, total, current } = record
+  const { id, state, total, current, reasons, left } = record
   const done = isEndState(state) || state === 'undoing'
   // A client that waits for the sum of both to reach the total must not wait for rows that never come.
   const error = done ? total - current : record.error
-  const { warnings = [], notes = [] } = (await readPart(payload, [id, 'notes', 0])) ?? {}
-  return {
-    ...{ current, total, error, done, id, state, message: record.message ?? '', ...sheetNames(record) },
-    errors: await readErrors(payload, id),
-    warnings: warnings.map(({ row, remarks }) => ({ row, message: remarksIn('de', remarks) })),
-    notes: notes.flatMap(({ row, remark }) =>
-      remark.field ? { row, field: remark.field, message: remarkIn('de', remark) } : [],
+  const message = reasonsIn('de', reasons, left)
+  const [faulty, noted] = [await firstRows(payload, id, 'faulty'), await firstRows(payload, id, 'noted')]
+  const said = ({ row, remarks }: PreparedRow) => ({ row, message: remarksIn('de', remarks) })
+  const notes = noted.flatMap(({ row, remarks = [] }) =>
+    remarks.flatMap((one) =>
+      isNote(one) && one.field ? { row, field: one.field, message: remarkIn('de', one) } : [],
     ),
+  )
+  return {
+    ...{ current, total, error, done, id, state, message, ...sheetNames(record) },
+    errors: faulty.map(said).sort((a, b) => a.row - b.row),
+    warnings: noted.map(said),
+    notes: notes.slice(0, maxNotes),
   }
 }
 
-/** In the order of the file. */
-async function readErrors(payload: Payload, id: string): Promise<{ row: number; message: string }[]> {
-  const errors: { row: number; message: string }[] = []
-  for await (const rows of readParts(payload, id, 'faulty')) {
-    for (const { row, remarks } of rows) errors.push({ row, message: remarksIn('de', remarks) })
-    if (errors.length >= maxNotes) break
+async function firstRows(payload: Payload, id: string, kind: 'faulty' | 'noted'): Promise<PreparedRow[]> {
+  const rows: PreparedRow[] = []
+  for await (const part of readParts(payload, id, kind)) {
+    rows.push(...part)
+    if (rows.length >= maxNotes) break
   }
-  return errors.slice(0, maxNotes).sort((a, b) => a.row - b.row)
+  return rows.slice(0, maxNotes)
 }
 
 /** Entries whose position is that of their postcode, or unknown, as they are now. */
-export async function readDoubtfulPositions(payload: Payload, { id, state, locating }: ImportRecord) {
-  if (state !== 'done' || !locating) return []
+export async function readDoubtfulPositions(payload: Payload, { id, state, toLocate }: ImportRecord) {
+  if (state !== 'done' || toLocate === 0) return []
   const model = publicDataOf(payload)
-  const found = []
-  for await (const { items } of readParts(payload, id, 'journal')) {
-    for (const item of items) {
-      const entry = item.place === 'wanted' ? model.entry(item.id) : null
-      const { positionSource } = model.staffFieldsOf(item.id)
-      if (!entry || positionSource === 'typed' || positionSource === 'geocoded') continue
-      const { uuid, name, category, street, plz, city, lat, lon } = entry
-      found.push({ uuid, name, category, street, plz, city, lat, lon })
-    }
-  }
-  return found
+  const where: Where = { and: [{ line: { equals: id } }, { noun: { equals: 'entries' } }] }
+  const query = { collection: 'journal-notes', where, sort: 'place', limit: 0, pagination: false } as const
+  const { docs } = await payload.db.find<JournalNote>({ ...query, select: { target: true, fields: true } })
+  return docs.filter(isPlaced).flatMap(({ target }) => {
+    const entry = model.entry(target)
+    const { positionSource } = model.staffFieldsOf(target)
+    if (!entry || positionSource === 'typed' || positionSource === 'geocoded') return []
+    const { uuid, name, category, street, plz, city, lat, lon } = entry
+    return [{ uuid, name, category, street, plz, city, lat, lon }]
+  })
 }
+
+const isPlaced = ({ fields }: JournalNote) =>
+  !fields || ['street', 'plz', 'city', 'lat', 'lon'].some((field) => field in (fields as object))

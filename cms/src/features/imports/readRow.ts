@@ -10,24 +10,9 @@ import { type AreaContext, normaliseServiceArea } from '@directory/shared/typedS
 import { isEmail } from '@directory/shared/wellFormed'
 import { type CategoryType, typeOfWord } from '../../collections/Categories/categoryTypes.ts'
 import { today } from '../../publicData/today.ts'
-import { cellLimit, meansEmpty } from './cells.ts'
+import { cellLimit, isBlank, isOverlong, meansEmpty } from './cells.ts'
 import { type RowRemark, remark, shorten } from './remarks.ts'
-import { type Cells, isOverlong, type RowCells } from './rowCells.ts'
-
-export interface ReadRow {
-  /** Lower case, or `null` where the row names none. */
-  uuid: string | null
-  /** The row's values as they would be stored, without columns that are missing or unreadable. */
-  fields: CleanEntryFields
-  /** When the entry was last verified, `YYYY-MM-DD`. */
-  checkedAt: string | null
-  /** What the row says of its category; `null` where it says nothing that is known. */
-  categoryType: CategoryType | null
-  /** Parts that cannot be read. */
-  faults: RowRemark[]
-  /** Remarks about cells that could be read. */
-  warnings: RowRemark[]
-}
+import type { Cells, ReadRow, RowCells } from './rows.ts'
 
 /** Read as they stand in their cells; the street has a way of its own. */
 const textFields = textNames.filter((name) => !['street', 'services', ...openKeys].includes(name))
@@ -37,20 +22,7 @@ const optionalTexts = new Set<ImportField>([
 ])
 /** No texts, and not needed either. */
 const otherDetails = new Set<ImportField>(['barrierfree', 'homeVisits', 'checkedAt'])
-const yes = new Set([
-  'ja',
-  'j',
-  'x',
-  '1',
-  'true',
-  'wahr',
-  'yes',
-  'y',
-  'ja, barrierefrei',
-  'barrierefrei',
-  '✓',
-  '✔',
-])
+const yes = new Set('ja|j|x|1|true|wahr|yes|y|ja, barrierefrei|barrierefrei|✓|✔'.split('|'))
 const no = new Set(['', 'nein', 'n', '0', 'false', 'falsch', 'no', '-', '–', 'nicht barrierefrei'])
 
 interface Options {
@@ -66,73 +38,64 @@ interface Options {
 
 /** Reads the cells of a row; those that are too long or lost are faults, and count as missing in everything else. */
 export function readRow(row: RowCells, options: Options = {}): ReadRow {
-  const cells: Cells = {}
-  const found: RowRemark[] = row.isTooWide ? [remark('more_cells')] : []
+  const { uuid, isTooWide, remarks } = row
+  const read: ReadRow = { uuid, fields: {}, checkedAt: null, categoryType: null, faults: [], warnings: [] }
   // The cells are not where they belong, so nothing else of them is to be judged.
-  if (row.isTooWide)
-    return { uuid: row.uuid, fields: {}, checkedAt: null, categoryType: null, faults: found, warnings: [] }
+  if (isTooWide) return { ...read, faults: [remark('more_cells')] }
+  read.warnings.push(...remarks)
+  const cells: Cells = {}
   for (const [field, cell] of Object.entries(row.cells) as [ImportField, string][]) {
-    const fault = faultOfCell(field, cell, row.uuid !== null)
-    if (fault) found.push(fault)
+    const fault = faultOfCell(field, cell, uuid !== null)
+    if (fault) read.faults.push(fault)
     else cells[field] = cell
   }
-  return readCells(row, cells, found, options)
+  readCells(read, cells, options)
+  return read
 }
 
 function readCells(
-  { uuid, remarks }: RowCells,
+  read: ReadRow,
   cells: Cells,
-  found: RowRemark[],
   { own, keepsEmpty = false, isUpdate = false }: Options,
-): ReadRow {
-  const nothings = uuid === null && isUpdate ? wordsForNothingIn(cells) : new Map<ImportField, string>()
+): void {
+  const { uuid, faults, warnings } = read
+  const isNothing = (field: ImportField, cell: string) =>
+    uuid === null &&
+    isUpdate &&
+    cell.trim() !== '' &&
+    (optionalTexts.has(field)
+      ? meansEmpty(field, cell.trim())
+      : otherDetails.has(field) && meansUnknown(cell))
   const cell = (field: ImportField): string | undefined => {
     const text = cells[field]
     if (text === undefined) return undefined
     // Foreign lists write a dash or a word where they know nothing; a row that names its entry is taken to the letter.
-    if (nothings.has(field) && otherDetails.has(field)) return undefined
-    const isNothing = uuid === null && optionalTexts.has(field) && (!isReadable(text) || nothings.has(field))
-    return keepsEmpty && (isNothing || isBlank(text)) ? undefined : isNothing ? '' : text
+    const saysNothing = isNothing(field, text)
+    if (saysNothing && otherDetails.has(field)) return undefined
+    const isEmpty = uuid === null && optionalTexts.has(field) && (!isReadable(text) || saysNothing)
+    return keepsEmpty && (isEmpty || isBlank(text)) ? undefined : isEmpty ? '' : text
   }
-  const rawFields: EntryFields = {}
-  for (const field of textFields) rawFields[field] = cell(field)
-  rawFields.plz = rawFields.plz?.trim().replace(/^d\s*[-–]?\s*(?=\d{5}$)/i, '')
-  if (/^\d{4}$/.test(rawFields.plz ?? '')) found.push(remark('four_digits', 'plz', {}, 'noZero'))
-  const mails = mailsOf(cell('email'))
-  rawFields.email = mails.taken
-  rawFields.street = joinStreet(cell('street'), cell('houseNumber'))
-  rawFields.services = cell('services')
+  const raw: EntryFields = {}
+  for (const field of textFields) raw[field] = cell(field)
+  raw.plz = raw.plz?.trim().replace(/^d\s*[-–]?\s*(?=\d{5}$)/i, '')
+  if (/^\d{4}$/.test(raw.plz ?? '')) faults.push(remark('four_digits', 'plz', {}, 'noZero'))
+  raw.email = readMail(cell('email'), warnings)
+  raw.street = joinStreet(cell('street'), cell('houseNumber'))
+  raw.services = cell('services')
   const area = cell('serviceArea')
-  if (area !== undefined) rawFields.serviceArea = normaliseServiceArea(area, { city: rawFields.city, ...own })
-  rawFields.barrierfree = readYesNo('barrierfree', cell('barrierfree'), found)
-  rawFields.homeVisits = readTristate('homeVisits', cell('homeVisits'), found)
+  if (area !== undefined) raw.serviceArea = normaliseServiceArea(area, { city: raw.city, ...own })
+  raw.barrierfree = readYesNo('barrierfree', cell('barrierfree'), faults)
+  raw.homeVisits = readTristate('homeVisits', cell('homeVisits'), faults)
   // Half a position is a fault, so one empty cell of the two is not passed over.
-  const degreesOf =
-    cell('lat') === undefined && cell('lon') === undefined ? cell : (one: 'lat' | 'lon') => cells[one]
-  const position = readPosition(degreesOf('lat'), degreesOf('lon'), found)
-  Object.assign(rawFields, readOpenCells(cell, found), position)
-  const checkedAt = readCheckedAt(cell('checkedAt'), found)
-  const fields = clean(rawFields, isUpdate)
-  if (keepsEmpty) dropEmpty(fields)
-  const type = readCategoryType(cells.categoryType)
-  const said = [...nothings].map(([field, word]) => remark('says_nothing', field, { cell: shorten(word) }))
-  return {
-    ...{ uuid, fields, checkedAt, categoryType: type.read },
-    faults: found,
-    warnings: [...remarks, ...mails.warnings, ...said, ...type.warnings],
-  }
-}
-
-/** Cells that hold a word for nothing, with that word. */
-function wordsForNothingIn(cells: Cells): ReadonlyMap<ImportField, string> {
-  const found = new Map<ImportField, string>()
-  for (const [field, text] of Object.entries(cells) as [ImportField, string][]) {
-    const cell = text.trim()
-    if (cell === '') continue
-    if (optionalTexts.has(field) ? meansEmpty(field, cell) : otherDetails.has(field) && meansUnknown(cell))
-      found.set(field, cell)
-  }
-  return found
+  const isNowhere = cell('lat') === undefined && cell('lon') === undefined
+  const position = isNowhere ? {} : readPosition(cells.lat, cells.lon, faults)
+  Object.assign(raw, readOpenCells(cell, faults), position)
+  read.checkedAt = readCheckedAt(cell('checkedAt'), faults)
+  read.fields = clean(raw, isUpdate)
+  if (keepsEmpty) dropEmpty(read.fields)
+  for (const [field, text] of Object.entries(cells) as [ImportField, string][])
+    if (isNothing(field, text)) warnings.push(remark('says_nothing', field, { cell: shorten(text.trim()) }))
+  read.categoryType = readCategoryType(cells.categoryType, warnings)
 }
 
 /**
@@ -145,34 +108,33 @@ function dropEmpty(fields: CleanEntryFields): void {
       delete fields[field]
 }
 
-export const isBlank = (cell: string) => plainText(cell) === ''
-
 /** A time of day may stand behind it. */
-function readCheckedAt(cell: string | undefined, found: RowRemark[]): string | null {
+function readCheckedAt(cell: string | undefined, faults: RowRemark[]): string | null {
   const said = cell?.trim().replace(/(?<=\d)[T ]+\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?Z?$/, '')
   if (!said) return null
   const day = readDay(said)
-  if (day === null) found.push(remark('no_day', 'checkedAt', { cell: shorten(said) }))
-  else if (day > today()) found.push(remark('future_day', 'checkedAt', { cell: shorten(said) }))
+  if (day === null) faults.push(remark('no_day', 'checkedAt', { cell: shorten(said) }))
+  else if (day > today()) faults.push(remark('future_day', 'checkedAt', { cell: shorten(said) }))
   return day
 }
 
 /** What is not understood leaves the category alone, and keeps no row out. */
-function readCategoryType(cell = ''): { read: CategoryType | null; warnings: RowRemark[] } {
-  const said = plainText(cell)
+function readCategoryType(cell: string | undefined, warnings: RowRemark[]): CategoryType | null {
+  const said = plainText(cell ?? '')
   const read = said === '' ? null : typeOfWord(said)
-  const isNothing = said === '' || read !== null || !isReadable(said) || meansUnknown(said)
-  return { read, warnings: isNothing ? [] : [remark('no_type', 'categoryType', { cell: shorten(said) })] }
+  if (read === null && isReadable(said) && !meansUnknown(said))
+    warnings.push(remark('no_type', 'categoryType', { cell: shorten(said) }))
+  return read
 }
 
 /** Of several addresses in one cell the first. */
-function mailsOf(cell: string | undefined): { taken: string | undefined; warnings: RowRemark[] } {
+function readMail(cell: string | undefined, warnings: RowRemark[]): string | undefined {
   const parts = (cell ?? '').split(/\s+(?:und|oder|and|or|&|\+)\s+|[\s/;,|]+/i).filter((part) => part !== '')
   const [taken, ...others] = parts
-  if (taken === undefined || others.length === 0 || !parts.every(isEmail))
-    return { taken: cell, warnings: [] }
+  if (taken === undefined || others.length === 0 || !parts.every(isEmail)) return cell
   const left = [...new Set(others)].filter((other) => other !== taken)
-  return { taken, warnings: left.length > 0 ? [remark('several_mails', 'email', { taken, left })] : [] }
+  if (left.length > 0) warnings.push(remark('several_mails', 'email', { taken, left }))
+  return taken
 }
 
 /** Error values of spreadsheet formulas, in German and English. */

@@ -5,17 +5,9 @@ import { ApiError } from '../../lib/errors/apiError.ts'
 import { mendDoubled } from './decodeText.ts'
 import { readCsv } from './readCsv.ts'
 import { openXlsx, type SheetSource } from './readXlsx.ts'
+import type { RawRow } from './rows.ts'
 import { spreadsheetErrors } from './spreadsheetErrors.ts'
 import { canMatch, countUnderstood, understandColumns } from './understandColumns.ts'
-
-export interface RawRow {
-  /** As a spreadsheet counts, from 1. */
-  row: number
-  /** One per column; those missing at the end are empty. */
-  cells: string[]
-  /** It was left out in the preview, or taken in whatever else was answered. */
-  isLeftOut?: boolean
-}
 
 /** A table of a file: a CSV file is one, a workbook has as many as it has sheets. */
 export interface Table {
@@ -49,24 +41,19 @@ export async function readTables(
   bytes: Buffer,
   { all }: { all: boolean },
 ): Promise<{ tables: Table[]; useless: string[] }> {
-  const isWorkbook = kindOf(bytes) === 'xlsx'
-  const { sheets, close } = isWorkbook
-    ? await openXlsx(bytes)
-    : { sheets: [{ name: '', records: () => readCsv(bytes) }], close: () => {} }
-  try {
-    const { taken, others, useless } = await lookInto(sheets)
-    const budget = { characters: importLimits.text }
-    const tables = [await readTable(taken.source, budget)]
-    for (const { source, isKnown } of others) {
-      const isOffered = all && (isKnown || !taken.isKnown) && tables.length <= maxSheets
-      const table = isOffered ? await readTable(source, budget).catch(onlyNamed) : null
-      if (table && table.rows.length > 0) tables.push(table)
-      else useless.unshift(source.name)
-    }
-    return { tables, useless }
-  } finally {
-    close()
+  const isText = kindOf(bytes) === 'text'
+  const sheets = isText ? [{ name: '', records: () => readCsv(bytes) }] : await openXlsx(bytes)
+  const { found, useless } = await lookInto(sheets)
+  const taken = found.find(({ isKnown }) => isKnown) ?? found[0]
+  const budget = { characters: importLimits.text }
+  const tables = taken ? [await readTable(taken.source, budget)] : []
+  for (const { source, isKnown } of found.filter((one) => one !== taken)) {
+    const isOffered = all && (isKnown || !taken?.isKnown) && tables.length <= maxSheets
+    const table = isOffered ? await readTable(source, budget).catch(onlyNamed) : null
+    if (table && table.rows.length > 0) tables.push(table)
+    else useless.unshift(source.name)
   }
+  return { tables, useless }
 }
 
 /** More than an import takes. */
@@ -75,15 +62,9 @@ function onlyNamed(error: unknown): null {
   throw error
 }
 
-interface Candidate {
-  source: SheetSource
-  isKnown: boolean
-}
-
-async function lookInto(
-  sheets: readonly SheetSource[],
-): Promise<{ taken: Candidate; others: Candidate[]; useless: string[] }> {
-  const found: Candidate[] = []
+/** Finds the sheets that hold a table, and names those that hold something else. */
+async function lookInto(sheets: readonly SheetSource[]) {
+  const found: { source: SheetSource; isKnown: boolean }[] = []
   const useless: string[] = []
   const failures: unknown[] = []
   for (const source of sheets) {
@@ -98,9 +79,8 @@ async function lookInto(
       if (!isNoTable || error.message !== emptySheet) useless.push(source.name)
     }
   }
-  const taken = found.find(({ isKnown }) => isKnown) ?? found[0]
-  if (!taken) throw failures[0]
-  return { taken, others: found.filter((one) => one !== taken), useless }
+  if (found.length === 0) throw failures[0]
+  return { found, useless }
 }
 
 const emptySheet = spreadsheetErrors.empty().message

@@ -17,30 +17,26 @@ export interface SheetSource {
 }
 
 /** The visible sheets of an .xlsx file in their order; where all are hidden, the first. */
-export async function openXlsx(bytes: Buffer): Promise<{ sheets: SheetSource[]; close: () => void }> {
-  // yauzl fails on parts that unpack to more than they declare, so what they declare can be relied on.
-  const opened = fromBufferPromise(bytes, { lazyEntries: true, autoClose: false, validateEntrySizes: true })
-  const zip = await opened.catch(() => {
-    throw spreadsheetErrors.broken()
-  })
+export async function openXlsx(bytes: Buffer): Promise<SheetSource[]> {
   try {
-    return { sheets: await sheetsOf(zip), close: () => zip.close() }
+    return await sheetsOf(bytes)
   } catch (error) {
-    zip.close()
     throw asRefusal(error)
   }
 }
 
 const asRefusal = (error: unknown) => (error instanceof ApiError ? error : spreadsheetErrors.broken())
 
-async function sheetsOf(zip: ZipFile): Promise<SheetSource[]> {
+async function sheetsOf(bytes: Buffer): Promise<SheetSource[]> {
+  // yauzl fails on parts that unpack to more than they declare, so what they declare can be relied on.
+  const options = { lazyEntries: true, autoClose: false, validateEntrySizes: true } as const
+  const zip = await fromBufferPromise(bytes, options)
   const parts = await partsOf(zip)
   const places = await sheetPlaces(zip, parts)
-  const shared = parts.get('xl/sharedStrings.xml')
+  const [shared, styles] = ['xl/sharedStrings.xml', 'xl/styles.xml'].map((name) => parts.get(name))
   const sharedSize = shared?.uncompressedSize ?? 0
   if (sharedSize > maxShared) throw spreadsheetErrors.unpacksTooLarge()
   const strings = shared ? await readSharedStrings(await open(zip, shared)) : []
-  const styles = parts.get('xl/styles.xml')
   const kinds = styles ? await readNumberKinds(await open(zip, styles)) : []
   async function* records(part: Entry | undefined): AsyncGenerator<string[]> {
     try {
@@ -76,9 +72,7 @@ async function sheetPlaces(
   zip: ZipFile,
   parts: Map<string, Entry>,
 ): Promise<{ name: string; path: string }[]> {
-  const [workbook, relations] = ['xl/workbook.xml', 'xl/_rels/workbook.xml.rels'].map((name) =>
-    parts.get(name),
-  )
+  const [workbook, relations] = [parts.get('xl/workbook.xml'), parts.get('xl/_rels/workbook.xml.rels')]
   if (!workbook || !relations) throw spreadsheetErrors.broken()
   const all = await readTags(await open(zip, workbook), 'sheet')
   const visible = all.filter(({ state }) => state === undefined || state === 'visible')

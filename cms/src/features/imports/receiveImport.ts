@@ -9,13 +9,11 @@ import { apiError } from '../../lib/errors/apiError.ts'
 import { findAll, findFirst } from '../../lib/find/find.ts'
 import { runtimeOf } from '../../lib/runtime/runtime.ts'
 import { inTransaction } from '../../lib/transaction/inTransaction.ts'
-import { isReportEnd, reportWidth } from './faultyReport.ts'
-import { writePart } from './parts.ts'
-import { type RawRow, readTables, type Table } from './readTables.ts'
-import { because, type ImportReason, reasonsIn } from './reasons.ts'
+import { dropImport, partsPerSheet, writePart } from './parts.ts'
+import { readTables, type Table } from './readTables.ts'
+import { because, type ImportReason } from './reasons.ts'
 import {
   asRecord,
-  dropImport,
   type ImportRecord,
   type ImportSheet,
   type ImportUser,
@@ -24,20 +22,15 @@ import {
   rejectSecondUpload,
   sheetOf,
 } from './records.ts'
-import type { Columns } from './rowCells.ts'
+import type { RawRow } from './rows.ts'
 import { spreadsheetErrors } from './spreadsheetErrors.ts'
-import { canMatch, understandColumns } from './understandColumns.ts'
+import { canMatch, isReportEnd, reportColumns, understandColumns } from './understandColumns.ts'
 
 /** Returns a key for each heading, ignoring case and punctuation; equal headings are numbered. */
 function keysOf(headers: readonly string[]): string[] {
-  const own = isReportEnd(headers) ? headers.slice(0, -reportWidth) : headers
-  const times = new Map<string, number>()
-  return own.map((header) => {
-    const key = foldedWords(header).join(' ')
-    const time = (times.get(key) ?? 0) + 1
-    times.set(key, time)
-    return `${key}#${time}`
-  })
+  const own = isReportEnd(headers) ? headers.slice(0, -reportColumns.de.length) : headers
+  const words = own.map((header) => foldedWords(header).join(' '))
+  return words.map((key, i) => `${key}#${words.slice(0, i).filter((other) => other === key).length}`)
 }
 
 /** Returns a hash of the headings: the same for the same columns in any order, and for reports of faulty rows. */
@@ -47,22 +40,19 @@ export const hashOfHeadings = (headers: readonly string[]): string =>
     .digest('hex')
 
 /** Returns the last choice made for columns with these headings; `null` if there is none. */
-async function rememberedColumns(
+async function rememberedFields(
   payload: Payload,
   headers: readonly string[],
-): Promise<Pick<ImportSheet, 'columns' | 'mappedLike'> | null> {
+): Promise<{ fields: (ImportField | null)[]; mappedLike: string } | null> {
   const found = await findFirst(payload, 'imports', {
     where: { and: [{ headings: { equals: hashOfHeadings(headers) } }, { mappedAt: { exists: true } }] },
     sort: '-mappedAt',
   })
   if (!found) return null
-  const earlier = sheetOf(asRecord(found))
-  const fields = new Map<string, ImportField | null>()
-  for (const [column, key] of keysOf(earlier.headers).entries())
-    fields.set(key, earlier.columns[column] ?? null)
-  const keys = keysOf(headers)
-  const columns = headers.map((_, column) => fields.get(keys[column] ?? '') ?? null)
-  return { columns, mappedLike: found.mappedAt ?? '' }
+  const { columns } = sheetOf(asRecord(found))
+  const earlier = keysOf(columns.map(({ header }) => header))
+  const fields = keysOf(headers).map((key) => columns[earlier.indexOf(key)]?.field ?? null)
+  return { fields: headers.map((_, index) => fields[index] ?? null), mappedLike: found.mappedAt ?? '' }
 }
 
 interface Options {
@@ -82,7 +72,7 @@ interface Options {
  */
 export async function receiveImport(
   payload: Payload,
-  user: ImportUser,
+  { id: userId, username: user }: ImportUser,
   file: { path: string; name: string },
   { asks, starts = false, emptyCells = 'keep', gone }: Options,
 ): Promise<ImportRecord> {
@@ -90,44 +80,33 @@ export async function receiveImport(
   const [taken] = tables
   if (!taken || taken.rows.length === 0) throw spreadsheetErrors.noRows()
   const sheets: ImportSheet[] = []
-  const parts: RawRow[][] = []
-  for (const table of tables) {
-    const own = partsOf(table.rows)
-    const stored = { firstPart: parts.length, rowParts: own.length, total: table.rows.length }
-    sheets.push({ ...(await understood(payload, table, starts)), ...stored })
-    parts.push(...own)
-  }
-  const columns = sheets[0]?.columns ?? []
-  if (starts && !canMatch(columns)) throw spreadsheetErrors.columnsUnknown()
-  sheets.push(...useless.map((name) => ({ ...noSheet, name })))
-  const oldest = asks ? await oldestPreviews(payload, user.id) : []
-  const closed = oldest.map(({ fileName }): ImportReason => ({ kind: 'oldest_closed', file: fileName }))
-  const reasons = [...(taken.isMended ? because('mended') : []), ...closed]
+  for (const table of tables) sheets.push(await sheetFrom(payload, table, starts))
+  const parts = tables.flatMap(({ rows }, sheet) =>
+    partsOf(rows).map((own, index) => ({ index: sheet * partsPerSheet + index, rows: own })),
+  )
+  if (starts && !canMatch(sheets[0]?.columns.map(({ field }) => field) ?? []))
+    throw spreadsheetErrors.columnsUnknown()
+  const oldest = asks ? await oldestPreviews(payload, userId) : []
   const data = {
-    ...{
-      user: user.username,
-      userId: user.id,
-      activeFor: user.id,
-      fileName: file.name,
-      asks,
-      sheets,
-      sheet: 0,
-    },
-    ...{ total: taken.rows.length, rowParts: parts.length, answers: { ...noAnswers, emptyCells } },
+    ...{ user, userId, activeFor: userId, fileName: file.name, asks, total: taken.rows.length },
+    ...{ rowParts: parts.length, answers: { ...noAnswers, emptyCells } },
+    sheets: [...sheets, ...useless.map((name) => ({ ...noSheet, name }))],
     ...(starts ? { state: 'waiting' as const, startedAt: currentIso() } : { state: 'planning' as const }),
-    reasons,
-    message: reasonsIn('de', reasons, []),
+    reasons: [
+      ...(taken.isMended ? because('mended') : []),
+      ...oldest.map(({ fileName }): ImportReason => ({ kind: 'oldest_closed', file: fileName })),
+    ],
   }
   const record = await inTransaction(payload, async (req) => {
     const created = asRecord(await createDocument(req, 'imports', { ...data }))
-    for (const [index, rows] of parts.entries()) {
+    for (const { index, rows } of parts) {
       await writePart(payload, [created.id, 'rows', index], rows, req)
       if (gone?.aborted) throw apiError('invalid.connection')
     }
     return created
   }).catch(rejectSecondUpload)
   for (const { id } of oldest) await dropImport(payload, id)
-  runtimeOf(payload).imports.wake(record.id)
+  runtimeOf(payload).imports.wake()
   return record
 }
 
@@ -144,33 +123,35 @@ async function oldestPreviews(payload: Payload, userId: string): Promise<{ id: s
 /** Rows that are looked at to tell what a column holds. */
 const lookedAt = 30
 
-async function understood(
+async function sheetFrom(
   payload: Payload,
   { name, headers, rows }: Table,
   starts: boolean,
-): Promise<Pick<ImportSheet, 'name' | 'headers' | 'columns' | 'samples' | 'mappedLike'>> {
-  const columns: Columns = understandColumns(
+): Promise<ImportSheet> {
+  const understood = understandColumns(
     headers,
     rows.slice(0, lookedAt).map(({ cells }) => cells),
   )
   // The columns of a file that is imported at once are not reviewed, so their headings decide where they are clear.
-  const remembered = starts && canMatch(columns) ? null : await rememberedColumns(payload, headers)
-  return { name, headers, columns, samples: samplesOf(headers, rows), mappedLike: null, ...remembered }
+  const remembered = starts && canMatch(understood) ? null : await rememberedFields(payload, headers)
+  const { fields, mappedLike } = remembered ?? { fields: understood, mappedLike: null }
+  const columns = headers.map((header, column) => ({
+    ...{ header, field: fields[column] ?? null, samples: samplesOf(rows, column) },
+  }))
+  return { name, columns, total: rows.length, mappedLike }
 }
 
 const samplesPerColumn = 3
 const maxSampleLength = 60
 
-function samplesOf(headers: readonly string[], rows: readonly RawRow[]): string[][] {
-  return headers.map((_, column) => {
-    const taken = new Set<string>()
-    for (const { cells } of rows) {
-      const cell = (cells[column] ?? '').trim().slice(0, maxSampleLength)
-      if (cell !== '') taken.add(cell)
-      if (taken.size === samplesPerColumn) break
-    }
-    return [...taken]
-  })
+function samplesOf(rows: readonly RawRow[], column: number): string[] {
+  const taken = new Set<string>()
+  for (const { cells } of rows) {
+    const cell = (cells[column] ?? '').trim().slice(0, maxSampleLength)
+    if (cell !== '') taken.add(cell)
+    if (taken.size === samplesPerColumn) break
+  }
+  return [...taken]
 }
 
 /** A part is read whole, so it has to stay small; one row alone may be larger. */

@@ -1,73 +1,45 @@
+import type { ImportColumn } from '@directory/shared/contract/importShapes'
+import type { ImportSummary } from '@directory/shared/contract/imports'
 import type { EmptyCells, ImportChoice, ImportState } from '@directory/shared/importFields'
 import type { LogAct } from '@directory/shared/logLine'
 import { type Payload, type PayloadRequest, ValidationError } from 'payload'
-import { currentIso, currentTime, dayMs } from '../../clock.ts'
+import { currentTime, dayMs } from '../../clock.ts'
 import { insertLogLine } from '../../hooks/log/insertLogLine.ts'
 import { actIsLogged } from '../../hooks/log/logAct.ts'
 import { apiError } from '../../lib/errors/apiError.ts'
+import { findOne } from '../../lib/find/find.ts'
 import { inTransaction } from '../../lib/transaction/inTransaction.ts'
 import type { Import } from '../../payload-types.ts'
-import type { CategoryChange, CategoryDoubt } from './categoryTypes.ts'
-import type { PreviewQuestion } from './questions.ts'
-import { type ImportReason, reasonsIn } from './reasons.ts'
-import type { Columns } from './rowCells.ts'
+import type { ImportReason } from './reasons.ts'
+import type { PreviewQuestion } from './rows.ts'
 
-export interface ImportCounts {
-  new: number
-  changed: number
-  unchanged: number
-  faulty: number
-  /** New and changed rows of the plan that could not be applied in the end; they count as faulty, too. */
-  refused?: { new: number; changed: number }
-  /** Number of new and changed rows on the button that was pressed. */
-  announced?: number
-  /** The button promised that no category and no town comes in unasked. */
-  answered?: true
-  /** Rows left out by choice; they count nowhere else. */
-  leftOut?: number
-  /** Rows that a person should look at. */
-  attention?: number
-  /** What becomes of categories; it is done after all rows. */
-  categoryChanges?: CategoryChange[]
-  categoryDoubts?: CategoryDoubt[]
-  /** Changed rows that take something away, and how many details they take together. */
-  losing?: number
-  lost?: number
-  /** Rows without a UUID whose empty cells leave something that they would take if they were to clear. */
-  sparing?: number
-}
+type Numbers = 'leftOut' | 'attention' | 'sparing' | 'categoryChanges' | 'categoryDoubts'
 
-/** Numbers of rows by their outcome; each row counts once. */
-export const rowsByOutcome = ({ new: created, changed, unchanged, faulty, refused }: ImportCounts) => ({
-  new: created - (refused?.new ?? 0),
-  changed: changed - (refused?.changed ?? 0),
-  ...{ unchanged, faulty },
-})
-
-/** How far the placing on the map is. */
-export interface Locating {
-  /** Number of entries whose address is looked up afterwards. */
-  total: number
-}
+/** What a plan says in numbers, as the contract has it; changes of categories are done after all rows. */
+export type ImportCounts = NonNullable<ImportSummary['counts']> &
+  Pick<ImportSummary, Numbers> & {
+    /** Changed rows that take something away, and how many details they take together. */
+    losing: number
+    lost: number
+    /** Parts of the plan with new and with changed rows. */
+    parts: { new: number; changed: number }
+    /** Number of new and changed rows on the button that was pressed. */
+    announced?: number | undefined
+    /** The button promised that no category and no town comes in unasked. */
+    answered?: boolean | undefined
+  }
 
 /** An entry that was edited since the import wrote it. */
-export interface EditedEntry {
-  uuid: string
-  /** Empty if it is deleted for good. */
-  name: string
-}
+export type EditedEntry = ImportSummary['left'][number]
+/** A column of a sheet: how it is headed, what it means, and the first values that are not empty. */
+export type SheetColumn = Omit<ImportColumn, 'isOfReport'>
 
 /** A sheet of the file, and how it is read. */
 export interface ImportSheet {
   name: string
   /** `null` where there is nothing to import, or more than an import takes. */
   total: number | null
-  headers: string[]
-  columns: Columns
-  samples: string[][]
-  /** Its rows among the stored ones. */
-  firstPart: number
-  rowParts: number
+  columns: SheetColumn[]
   /** `mappedAt` of the import whose column choice this one reuses. */
   mappedLike: string | null
 }
@@ -87,81 +59,46 @@ export interface ImportAnswers {
   rows: RowCorrection[]
 }
 
-/** The import as this area works with it: what the database keeps as JSON has its shape. */
-export interface ImportRecord
-  extends Omit<
-    Import,
-    'asks' | 'sheets' | 'sheet' | 'answers' | 'questions' | 'counts' | 'locating' | 'left' | 'reasons'
-  > {
-  /** A person decides before it begins. */
-  asks: boolean
+/** What the database keeps as JSON. */
+interface KeptAsJson {
   sheets: ImportSheet[]
-  /** Index of the sheet that is taken. */
-  sheet: number
   answers: ImportAnswers
   questions: PreviewQuestion[]
   counts: ImportCounts | null
-  locating: Locating | null
+  reasons: ImportReason[]
   /** Entries that undoing could not revert. */
   left: EditedEntry[]
-  total: number
-  current: number
-  error: number
-  step: number
-  rowParts: number
-  reasons: ImportReason[]
 }
-/** `message` follows from `reasons`. */
-export type ImportChange = Partial<Omit<ImportRecord, 'id' | 'message'>>
+
+/** The import as this area works with it. */
+export type ImportRecord = Omit<Import, keyof KeptAsJson> & KeptAsJson
+export type ImportChange = Partial<Omit<ImportRecord, 'id'>>
 
 /** End states: an import leaves them only by being undone. */
 export const endStates = ['done', 'failed', 'cancelled', 'undone'] as const satisfies readonly ImportState[]
 export const isEndState = (state: ImportState) => (endStates as readonly ImportState[]).includes(state)
-/** Fields freed at the end of an import. The unique user field gets the import's own id. */
-export const releasedFields = ({ id }: { id: string }) => ({ activeFor: id, holder: null, holdUntil: null })
+export const isReady = ({ state }: ImportRecord) => state === 'ready'
 
 export const noAnswers: ImportAnswers = { emptyCells: 'keep', choices: [], rows: [] }
-export const noSheet: ImportSheet = {
-  ...{ name: '', total: null, headers: [], columns: [], samples: [] },
-  ...{ firstPart: 0, rowParts: 0, mappedLike: null },
-}
+export const noSheet: ImportSheet = { name: '', total: null, columns: [], mappedLike: null }
 
 export const sheetOf = ({ sheets, sheet }: Pick<ImportRecord, 'sheets' | 'sheet'>): ImportSheet =>
   sheets[sheet] ?? noSheet
 
-export function asRecord(doc: Import): ImportRecord {
-  const sheets = (doc.sheets as ImportSheet[] | null | undefined) ?? []
-  return {
+export const asRecord = (doc: Import) =>
+  ({
     ...doc,
-    asks: doc.asks ?? false,
-    // Payload hands a list within a list of a JSON field out as an object on SQLite.
-    sheets: sheets.map((one) => ({
-      ...one,
-      samples: Object.values(one.samples).map((some) => Object.values(some)),
-    })),
-    sheet: doc.sheet ?? 0,
-    answers: { ...noAnswers, ...(doc.answers as Partial<ImportAnswers> | null | undefined) },
-    questions: (doc.questions as PreviewQuestion[] | null | undefined) ?? [],
-    counts: (doc.counts as ImportCounts | null | undefined) ?? null,
-    locating: (doc.locating as Locating | null | undefined) ?? null,
-    left: (doc.left as EditedEntry[] | null | undefined) ?? [],
-    total: doc.total ?? 0,
-    current: doc.current ?? 0,
-    error: doc.error ?? 0,
-    step: doc.step ?? 0,
-    rowParts: doc.rowParts ?? 0,
-    reasons: (doc.reasons as ImportReason[] | null | undefined) ?? [],
-  }
-}
+    answers: { ...noAnswers, ...(doc.answers as object) },
+    counts: doc.counts ?? null,
+  }) as unknown as ImportRecord
 
 export async function findImport(
   payload: Payload,
   id: string,
   req?: PayloadRequest,
 ): Promise<ImportRecord | null> {
-  const options = { collection: 'imports', id, depth: 0, disableErrors: true } as const
-  const doc = await payload.findByID({ ...options, ...(req && { req }) })
-  return doc ? asRecord(doc) : null
+  const doc = await findOne(payload, 'imports', id, { req })
+  return doc && asRecord(doc)
 }
 
 /** @throws ApiError where there is none */
@@ -171,34 +108,33 @@ export async function readImport(payload: Payload, id: string): Promise<ImportRe
   return record
 }
 
-export const importNotReady = () => apiError('import_not_ready')
-
 export async function changeImport(
   req: PayloadRequest,
   id: string,
   change: ImportChange,
 ): Promise<ImportRecord> {
-  const { reasons, left = [] } = change
-  // German stays beside the kinds, for the admin UI.
-  const data = { ...change, ...(reasons && { message: reasonsIn('de', reasons, left) }) } as never
+  const data = change as Partial<Import>
   return asRecord(await req.payload.update({ collection: 'imports', id, data, depth: 0, req }))
 }
 
-/**
- * Changes the import if `isStill` holds of it; answers `null` where it does not.
- * Two processes at once cannot both succeed: look and change are one transaction.
- */
+/** Changes the import in one transaction if `isStill` holds of it; answers `null` where it does not. */
 export function changeImportIf(
   payload: Payload,
   id: string,
   isStill: (record: ImportRecord) => boolean,
-  change: ImportChange | ((record: ImportRecord) => ImportChange),
+  change: (record: ImportRecord) => ImportChange,
 ): Promise<ImportRecord | null> {
   return inTransaction(payload, async (req) => {
     const record = await findImport(payload, id, req)
-    if (!record || !isStill(record)) return null
-    return changeImport(req, id, typeof change === 'function' ? change(record) : change)
+    return record && isStill(record) ? changeImport(req, id, change(record)) : null
   })
+}
+
+/** The field `activeFor` is unique, so of two at the same moment one gets here. */
+export function rejectSecondUpload(error: unknown): never {
+  if (error instanceof ValidationError && error.data.errors.some(({ path }) => path === 'activeFor'))
+    throw apiError('import_running')
+  throw error
 }
 
 /**
@@ -220,28 +156,9 @@ export async function logImport(
   })
 }
 
-export const isReady = ({ state }: ImportRecord) => state === 'ready'
-
-/** Takes a preview away with all that belongs to it. */
-export async function dropImport(payload: Payload, id: string): Promise<void> {
-  const dropped = await changeImportIf(payload, id, isReady, (record) => ({
-    ...releasedFields(record),
-    state: 'cancelled',
-    finishedAt: currentIso(),
-  }))
-  if (dropped) await payload.db.deleteMany({ collection: 'import-parts', where: { import: { equals: id } } })
-}
-
 export interface ImportUser {
   id: string
   username: string
-}
-
-/** The field `activeFor` is unique, so of two at the same moment one gets here. */
-export function rejectSecondUpload(error: unknown): never {
-  if (error instanceof ValidationError && error.data.errors.some(({ path }) => path === 'activeFor'))
-    throw apiError('import_running')
-  throw error
 }
 
 /** Returns until when a finished import or a preview keeps its rows and journal, if kept for `days`; ISO 8601. */
@@ -254,15 +171,12 @@ export function importKeptUntil(
   return new Date(since.getTime() + days * dayMs).toISOString()
 }
 
-export const isExpired = (record: ImportRecord, days: number): boolean => {
-  const until = importKeptUntil(record, days)
-  return until !== null && new Date(until).getTime() <= currentTime()
-}
+export const isExpired = (record: ImportRecord, days: number): boolean =>
+  new Date(importKeptUntil(record, days) ?? Number.POSITIVE_INFINITY).getTime() <= currentTime()
+
+/** @param keptDays as the settings have them */
+export const canUndo = (record: ImportRecord, keptDays: number) =>
+  isEndState(record.state) && record.state !== 'undone' && record.step > 0 && !isExpired(record, keptDays)
 
 /** Thrown if another act (cancelling, another process) has taken over the import. */
 export class ImportTakenOver extends Error {}
-
-export interface ImportLease {
-  holder: string
-  holdUntil: string
-}

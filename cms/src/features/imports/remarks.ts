@@ -95,6 +95,10 @@ function withoutLabel(reason: string, label: string): string {
   return rest.charAt(0).toUpperCase() + rest.slice(1)
 }
 
+/** That a cell was left out, moved or is not whole, of a row that goes in all the same. */
+export const isNote = ({ text }: RowRemark): boolean =>
+  'id' in text && ['cell_left_out', 'cell_moved', 'lost_letters'].includes(text.id)
+
 export const remarksIn = (locale: Locale, remarks: readonly RowRemark[] = []): string =>
   remarks.map((one) => remarkIn(locale, one)).join(' ')
 

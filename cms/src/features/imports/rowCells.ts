@@ -1,23 +1,11 @@
 import { foldedWords } from '@directory/shared/fold'
 import type { ImportField } from '@directory/shared/importFields'
 import { inputLimit } from '@directory/shared/inputLimit'
-import { cellLimit, plainCell } from './cells.ts'
+import { plainMarkup } from '@directory/shared/plainMarkup'
+import { cellLimit, isOverlong } from './cells.ts'
 import { type RowRemark, remark, shorten } from './remarks.ts'
+import type { Cells, Columns, RowCells } from './rows.ts'
 import { splitAddress } from './splitAddress.ts'
-
-export type Columns = readonly (ImportField | null)[]
-
-/** What a row says of each field; a field without a column is absent. */
-export type Cells = Partial<Record<ImportField, string>>
-
-export interface RowCells {
-  cells: Cells
-  /** Lower case, or `null` where the row names no entry. */
-  uuid: string | null
-  /** It has more cells than there are columns: they are not where they belong. */
-  isTooWide: boolean
-  remarks: RowRemark[]
-}
 
 /** Lower case, or `null` where the row names none. */
 export function uuidOf(row: readonly string[], columns: Columns): string | null {
@@ -37,7 +25,7 @@ export function cellsOf(row: readonly string[], columns: Columns, headers: reado
   for (const [column, field] of columns.entries()) {
     if (!field) continue
     const given = withoutExcess(field, row[column] ?? '')
-    const plain = uuid === null ? plainCell(given) : given
+    const plain = uuid === null ? plainMarkup(given) : given
     const isNumber = uuid === null && numbers.includes(field) && !isOverlong(field, plain)
     const cell = isNumber ? numberIn(plain) : plain
     if (plain !== given) remarks.push(remark('markup', field, { cell: shorten(given) }))
@@ -76,10 +64,6 @@ function splitCells(cells: Cells): void {
       if (found[field] && (cells[field] ?? '').trim() === '') cells[field] = found[field]
   }
 }
-
-/** True if a cell is too long to be looked at. */
-export const isOverlong = (field: ImportField, cell = ''): boolean =>
-  cell.length > inputLimit(cellLimit(field))
 
 /** Cuts off what nothing looks at, so that the cell stays too long. */
 const withoutExcess = (field: ImportField, cell: string): string =>

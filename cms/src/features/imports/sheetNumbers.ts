@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { StringDecoder } from 'node:string_decoder'
-import sax, { type SAXParser } from 'sax'
+import sax from 'sax'
 import { dayMs } from '../../clock.ts'
 
 export type XmlAttributes = Record<string, string>
@@ -9,17 +9,22 @@ export type XmlAttributes = Record<string, string>
 interface Handlers {
   open?: (name: string, attributes: XmlAttributes) => void
   close?: (name: string) => void
+  text?: (piece: string) => void
 }
 
 /** Maximum nesting; no program exceeds ten, and each open element takes memory until it is closed. */
 const maxDepth = 100
 const maxAttributes = 1000
 
-/** Creates a parser that throws if the document is broken or would take more memory than a workbook does. */
-export function createXmlParser({ open, close }: Handlers): SAXParser {
+const localName = (name: string) => name.slice(name.indexOf(':') + 1)
+
+/**
+ * Parses a document, and yields after each piece of it. Throws if it is broken or would take more memory than a workbook
+ * does.
+ */
+export async function* parseXml(stream: Readable, { open, close, text }: Handlers): AsyncGenerator<void> {
   const parser = sax.parser(true, { xmlns: false, position: false })
-  let depth = 0
-  let attributes = 0
+  let [depth, attributes] = [0, 0]
   parser.onerror = (error) => {
     throw error
   }
@@ -35,15 +40,19 @@ export function createXmlParser({ open, close }: Handlers): SAXParser {
     depth--
     close?.(localName(name))
   }
-  return parser
+  parser.ontext = parser.oncdata = (piece) => text?.(piece)
+  const decoder = new StringDecoder('utf8')
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    parser.write(decoder.write(chunk))
+    yield
+  }
+  parser.write(decoder.end()).close()
+  yield
 }
 
-const localName = (name: string) => name.slice(name.indexOf(':') + 1)
-
-export async function parseStream(stream: Readable, parser: SAXParser): Promise<void> {
-  const decoder = new StringDecoder('utf8')
-  for await (const chunk of stream as AsyncIterable<Buffer>) parser.write(decoder.write(chunk))
-  parser.write(decoder.end()).close()
+export async function parseWhole(stream: Readable, handlers: Handlers): Promise<void> {
+  const pieces = parseXml(stream, handlers)
+  while (!(await pieces.next()).done);
 }
 
 /** Format in which a spreadsheet shows a number, as far as it changes the meaning. */
@@ -57,7 +66,7 @@ export async function readNumberKinds(styles: Readable): Promise<NumberKind[]> {
   const kinds: NumberKind[] = []
   // The named styles of the program have the same elements as those of cells.
   let isOfCells = false
-  const parser = createXmlParser({
+  await parseWhole(styles, {
     open: (name, { numFmtId = '0', formatCode = '' }) => {
       if (name === 'cellXfs') isOfCells = true
       if (name === 'numFmt' && codes.size < maxStyles) codes.set(numFmtId, formatCode)
@@ -68,7 +77,6 @@ export async function readNumberKinds(styles: Readable): Promise<NumberKind[]> {
       if (name === 'cellXfs') isOfCells = false
     },
   })
-  await parseStream(styles, parser)
   return kinds
 }
 
@@ -90,20 +98,16 @@ function kindOf(code: string): NumberKind {
 const firstDay = Date.UTC(1899, 11, 30)
 /** Last day of the year 9999, the largest date of spreadsheets. */
 const lastDay = 2_958_465
+const minuteMs = 60_000
 
 /** Returns a number as people type it: no 4.9E+11 for a phone number, no days since 1900 for a date. */
 export function numberText(raw: string, kind: NumberKind = 'number'): string {
   const number = Number(raw)
   if (raw.trim() === '' || !Number.isFinite(number)) return raw
-  if (kind !== 'number' && number >= 0 && number <= lastDay) return momentText(number, kind)
-  return Number.isInteger(number) && Math.abs(number) < 1e21 ? BigInt(number).toString() : String(number)
-}
-
-function momentText(days: number, kind: NumberKind): string {
-  const minute = 60_000
-  const iso = new Date(firstDay + Math.round((days * dayMs) / minute) * minute).toISOString()
-  const date = `${iso.slice(8, 10)}.${iso.slice(5, 7)}.${iso.slice(0, 4)}`
-  const time = iso.slice(11, 16)
-  if (kind === 'date and time') return `${date} ${time}`
-  return kind === 'time' ? time : date
+  if (kind === 'number' || number < 0 || number > lastDay)
+    return Number.isInteger(number) && Math.abs(number) < 1e21 ? BigInt(number).toString() : String(number)
+  const moment = new Date(firstDay + Math.round((number * dayMs) / minuteMs) * minuteMs).toISOString()
+  const date = moment.slice(0, 10).split('-').reverse().join('.')
+  const time = moment.slice(11, 16)
+  return kind === 'date and time' ? `${date} ${time}` : kind === 'time' ? time : date
 }

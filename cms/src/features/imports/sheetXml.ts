@@ -1,14 +1,6 @@
 import type { Readable } from 'node:stream'
-import { StringDecoder } from 'node:string_decoder'
 import { importLimits } from '@directory/shared/importFields'
-import type { SAXParser } from 'sax'
-import {
-  createXmlParser,
-  type NumberKind,
-  numberText,
-  parseStream,
-  type XmlAttributes,
-} from './sheetNumbers.ts'
+import { type NumberKind, numberText, parseWhole, parseXml, type XmlAttributes } from './sheetNumbers.ts'
 
 /** Maximum number of columns that are read. */
 const maxColumns = importLimits.columns + 1
@@ -18,46 +10,40 @@ const lastRow = 50_000
 /** Returns the attributes of all elements of that name, in a small part of the workbook. */
 export async function readTags(stream: Readable, wanted: string): Promise<XmlAttributes[]> {
   const found: XmlAttributes[] = []
-  const parser = createXmlParser({
+  await parseWhole(stream, {
     open: (name, attributes) => {
       if (name === wanted && found.length < 1000) found.push(attributes)
     },
   })
-  await parseStream(stream, parser)
   return found
 }
 
 /** Returns the texts that cells refer to by number. */
 export async function readSharedStrings(stream: Readable): Promise<string[]> {
   const strings: string[] = []
-  const parser = createXmlParser({
-    open: (name) => collect.open(name),
+  const collected = collectText()
+  await parseWhole(stream, {
+    ...collected,
     close: (name) => {
-      collect.close(name)
-      if (name === 'si') strings.push(unescapeUnits(collect.take()))
+      collected.close(name)
+      if (name === 'si') strings.push(unescapeUnits(collected.take()))
     },
   })
-  const collect = textCollector(parser)
-  await parseStream(stream, parser)
   return strings
 }
 
-/** Collects the text of `t` elements, without the reading aids of East Asian texts. */
-function textCollector(parser: SAXParser, alsoIn: readonly string[] = []) {
-  let text = ''
-  let isInside = false
-  let isAid = false
-  parser.ontext = parser.oncdata = (piece) => {
-    if (isInside && !isAid && text.length < importLimits.cell) text += piece
+/** Collects the text of elements that hold one, without the reading aids of East Asian texts. */
+function collectText() {
+  let [text, isInside, isAid] = ['', false, false]
+  const enter = (name: string, isOpen: boolean) => {
+    if (name === 'rPh') isAid = isOpen
+    if (name === 't' || name === 'v') isInside = isOpen
   }
   return {
-    open: (name: string) => {
-      if (name === 'rPh') isAid = true
-      if (name === 't' || alsoIn.includes(name)) isInside = true
-    },
-    close: (name: string) => {
-      if (name === 'rPh') isAid = false
-      if (name === 't' || alsoIn.includes(name)) isInside = false
+    open: (name: string) => enter(name, true),
+    close: (name: string) => enter(name, false),
+    text: (piece: string) => {
+      if (isInside && !isAid && text.length < importLimits.cell) text += piece
     },
     take: () => {
       const taken = text
@@ -78,38 +64,18 @@ interface CellTables {
   kinds: readonly NumberKind[]
 }
 
-/** Yields the rows of a sheet in pieces, including its blank rows. */
+/** Yields the rows of a sheet, including its blank ones. */
 export async function* readSheet(stream: Readable, tables: CellTables): AsyncGenerator<string[]> {
-  const decoder = new StringDecoder('utf8')
-  const sheet = sheetParser(tables)
-  for await (const chunk of stream as AsyncIterable<Buffer>) {
-    sheet.parser.write(decoder.write(chunk))
-    yield* sheet.takeRows()
-  }
-  sheet.parser.write(decoder.end()).close()
-  yield* sheet.takeRows()
+  const { takeRows, ...handlers } = sheetRows(tables)
+  for await (const _ of parseXml(stream, handlers)) yield* takeRows()
 }
 
-function sheetParser({ strings, kinds }: CellTables) {
-  const parser = createXmlParser({
-    open: (name, attributes) => {
-      collect.open(name)
-      if (name === 'row') beginRow(attributes)
-      if (name === 'c') beginCell(attributes)
-    },
-    close: (name) => {
-      collect.close(name)
-      if (name === 'c') endCell()
-      if (name === 'row') rows.push(cells)
-    },
-  })
-  const collect = textCollector(parser, ['v'])
+function sheetRows({ strings, kinds }: CellTables) {
+  const { open, close, text, take } = collectText()
   let rows: string[][] = []
   let rowNumber = 0
   let cells: string[] = []
-  let column = -1
-  let type = 'n'
-  let style = 0
+  let [column, type, style] = [-1, 'n', 0]
 
   function beginRow({ r }: XmlAttributes): void {
     const next = r === undefined ? rowNumber + 1 : Number(r)
@@ -120,15 +86,8 @@ function sheetParser({ strings, kinds }: CellTables) {
     column = -1
   }
 
-  function beginCell({ r, t, s }: XmlAttributes): void {
-    column = r === undefined ? column + 1 : columnOf(r)
-    type = t ?? 'n'
-    style = Number(s ?? 0)
-    collect.take()
-  }
-
   function endCell(): void {
-    const raw = collect.take()
+    const raw = take()
     const value = type === 'n' ? numberText(raw, kinds[style]) : cellText(type, raw, strings)
     if (value === '' || column < 0 || column >= maxColumns) return
     while (cells.length < column) cells.push('')
@@ -136,7 +95,20 @@ function sheetParser({ strings, kinds }: CellTables) {
   }
 
   return {
-    parser,
+    text,
+    open: (name: string, attributes: XmlAttributes) => {
+      open(name)
+      if (name === 'row') beginRow(attributes)
+      if (name !== 'c') return
+      const { r, t = 'n', s = 0 } = attributes
+      ;[column, type, style] = [r === undefined ? column + 1 : columnOf(r), t, Number(s)]
+      take()
+    },
+    close: (name: string) => {
+      close(name)
+      if (name === 'c') endCell()
+      if (name === 'row') rows.push(cells)
+    },
     takeRows: () => {
       const taken = rows
       rows = []
@@ -146,14 +118,11 @@ function sheetParser({ strings, kinds }: CellTables) {
 }
 
 /** Returns the column index: 1 for 'B7'. */
-function columnOf(reference: string): number {
-  let column = 0
-  for (const letter of reference.toUpperCase()) {
-    if (letter < 'A' || letter > 'Z') break
-    column = column * 26 + letter.charCodeAt(0) - 64
-  }
-  return column - 1
-}
+const columnOf = (reference: string): number =>
+  [...(/^[A-Z]+/i.exec(reference)?.[0].toUpperCase() ?? '')].reduce(
+    (column, letter) => column * 26 + letter.charCodeAt(0) - 64,
+    0,
+  ) - 1
 
 function cellText(type: string, raw: string, strings: readonly string[]): string {
   if (raw === '') return ''

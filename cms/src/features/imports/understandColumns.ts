@@ -1,5 +1,6 @@
 import { foldedWords } from '@directory/shared/fold'
 import { headerOf, type ImportField, importFields, isExportField } from '@directory/shared/importFields'
+import type { Locale } from '@directory/shared/locales'
 import { addressKind } from './splitAddress.ts'
 
 const opening = (line: number) =>
@@ -136,3 +137,22 @@ export function countUnderstood(headers: readonly string[]): number {
 /** Without one of these no row can speak of an entry. */
 export const canMatch = (columns: readonly (ImportField | null)[]) =>
   columns.includes('name') || columns.includes('uuid')
+
+/** Columns that the report of faulty rows adds after those of the file. */
+export const reportColumns: Readonly<Record<Locale, readonly string[]>> = {
+  de: ['Zeile', 'Fehler'],
+  en: ['Row', 'Fault'],
+}
+
+/** Returns true if a file has the last columns of a report. */
+export const isReportEnd = (headers: readonly string[]): boolean =>
+  Object.values(reportColumns).some(
+    (names) => headers.length > names.length && names.join('\n') === headers.slice(-names.length).join('\n'),
+  )
+
+/** Returns true for a column that the report added to a file, which was corrected and uploaded again. */
+export function isOfReport(columns: readonly { header: string; field: unknown }[], index: number): boolean {
+  const last = columns.slice(-reportColumns.de.length)
+  const isLast = index >= columns.length - last.length
+  return isLast && isReportEnd(columns.map(({ header }) => header)) && last.every(({ field }) => !field)
+}

@@ -14,23 +14,17 @@ import { inTransaction } from '../../lib/transaction/inTransaction.ts'
 import type { JournalNote, StoredEntry } from '../../payload-types.ts'
 import { refreshAfterCommit } from '../../publicData/live/refreshAfterCommit.ts'
 import { readParts } from './parts.ts'
-import {
-  changeImport,
-  type EditedEntry,
-  findImport,
-  type ImportLease,
-  type ImportRecord,
-  ImportTakenOver,
-} from './records.ts'
+import { changeImport, type EditedEntry, findImport, type ImportRecord, ImportTakenOver } from './records.ts'
 
 /** The journal stores what an import did under the import's id, because its log line is written when it ends. */
 const collection = 'journal-notes'
 /** Maximum number of entries undone in one transaction. */
 const atOnce = 50
+/** Notes that are looked at between two turns of others. */
+const atATime = 500
 /** Maximum number of entries listed that undoing leaves as they are. */
 const maxLeft = 1000
 
-const ofLine = (id: string): Where => ({ line: { equals: id } })
 const ofCategories: Where = { noun: { equals: 'categories' } }
 const ofDocuments: Where = { noun: { not_equals: 'categories' } }
 
@@ -38,52 +32,49 @@ type Reader = Pick<PayloadRequest, 'payload'> & Partial<PayloadRequest>
 
 async function findNotes(
   req: Reader,
-  and: Where[],
+  id: string,
+  more: Where[],
   options: { sort?: string; limit?: number } = {},
 ): Promise<JournalNote[]> {
-  const query = { where: { and }, sort: 'place', limit: 0, pagination: false, ...options }
+  const where = { and: [{ line: { equals: id } }, ...more] }
+  const query = { where, sort: 'place', limit: 0, pagination: false, ...options }
   return (await req.payload.db.find<JournalNote>({ ...query, collection, req })).docs
-}
-
-/** Returns false if retention or an erasure deleted some of its notes: an import is not undone in part. */
-export async function hasAllNotes(payload: Payload, id: string): Promise<boolean> {
-  const [last] = await findNotes({ payload }, [ofLine(id)], { sort: '-place', limit: 1 })
-  return (await payload.count({ collection, where: ofLine(id) })).totalDocs === (last ? last.place + 1 : 0)
 }
 
 export const forgetNotes = (req: Reader, id: string, targets?: readonly string[]) =>
   req.payload.db.deleteMany({
     collection,
-    where: { and: [ofLine(id), ...(targets ? [{ target: { in: [...targets] } }] : [])] },
+    where: { and: [{ line: { equals: id } }, ...(targets ? [{ target: { in: [...targets] } }] : [])] },
     req,
   })
 
-/** Returns how many entries an import wrote, and those edited since: undoing would destroy these edits. */
+/**
+ * Returns how many documents an import wrote, and the entries edited since: undoing would destroy these edits. `null` if
+ * retention or an erasure deleted some of its notes: an import is not undone in part.
+ */
 export async function findEdited(
   payload: Payload,
   id: string,
-): Promise<{ all: number; edited: EditedEntry[] }> {
+): Promise<{ all: number; edited: EditedEntry[] } | null> {
+  const [last] = await findNotes({ payload }, id, [], { sort: '-place', limit: 1 })
+  const { totalDocs } = await payload.count({ collection, where: { line: { equals: id } } })
+  if (totalDocs !== (last ? last.place + 1 : 0)) return null
   const edited: EditedEntry[] = []
   const all = new Set<string>()
-  for (let from = 0; ; ) {
-    const since: Where = { place: { greater_than_equal: from } }
-    const docs = await findNotes({ payload }, [ofLine(id), ofDocuments, since], { limit: 500 })
-    if (docs.length === 0) return { all: all.size, edited }
-    const notes = docs.map(noteOfRow)
+  for (let from = 0; from < totalDocs; from += atATime) {
+    const place: Where = { place: { greater_than_equal: from, less_than: from + atATime } }
+    const notes = (await findNotes({ payload }, id, [ofDocuments, place])).map(noteOfRow)
     for (const { target } of notes) all.add(target)
     edited.push(...(await editedAmong({ payload }, notes, await readEntries({ payload }, notes))))
-    from = (docs.at(-1)?.place ?? 0) + 1
     await yieldToRequests()
   }
+  return { all: all.size, edited }
 }
 
 async function readEntries(req: Reader, notes: readonly Note[]): Promise<Map<string, StoredEntry>> {
   const where = { id: { in: notes.map(({ target }) => target) } }
-  const { docs } = await req.payload.db.find<StoredEntry>({
-    ...{ collection: 'entries', where, limit: 0, pagination: false },
-    req,
-  })
-  return new Map(docs.map((doc) => [doc.id, doc]))
+  const query = { collection: 'entries', where, limit: 0, pagination: false, req } as const
+  return new Map((await req.payload.db.find<StoredEntry>(query)).docs.map((doc) => [doc.id, doc]))
 }
 
 /** Entries that are not as the import left them. One that was changed and changed back is. */
@@ -93,13 +84,11 @@ async function editedAmong(
   entries: ReadonlyMap<string, StoredEntry>,
 ): Promise<EditedEntry[]> {
   const edited: EditedEntry[] = []
-  for (const { noun, target, fields, after } of notes) {
-    if (noun !== 'entries') continue
+  for (const { target, fields, after } of notes.filter(({ noun }) => noun === 'entries')) {
     const entry = entries.get(target)
     // An entry that the import created and that is deleted for good needs no undoing.
-    const isUntouched = entry ? isSameTime(entry.updatedAt, after) : fields === null
-    if (isUntouched || (entry && (await isAsWritten(req, entry, after)))) continue
-    edited.push({ uuid: target, name: entry?.name ?? '' })
+    const isUntouched = entry ? await isAsWritten(req, entry, after) : fields === null
+    if (!isUntouched) edited.push({ uuid: target, name: entry?.name ?? '' })
   }
   return edited
 }
@@ -108,41 +97,31 @@ const comparedFields = [...columnFields, 'state', 'deletedAt'] as const
 
 /** True if the entry equals its version from the time at which the import wrote it. */
 async function isAsWritten(req: Reader, entry: StoredEntry, after: string): Promise<boolean> {
+  if (isSameTime(entry.updatedAt, after)) return true
   const where: Where = {
     and: [{ parent: { equals: entry.id } }, { 'version.updatedAt': { less_than_equal: after } }],
   }
-  const query = {
-    collection: 'entries',
-    where,
-    sort: '-version.updatedAt',
-    limit: 1,
-    pagination: false,
-  } as const
-  const found = await req.payload.db.findVersions<StoredEntry>({ ...query, req })
-  const version = found.docs[0]?.version
+  const query = { collection: 'entries', sort: '-version.updatedAt', limit: 1, pagination: false } as const
+  const { docs } = await req.payload.db.findVersions<StoredEntry>({ ...query, where, req })
+  const version = docs[0]?.version
   if (!version || !isSameTime(version.updatedAt, after)) return false
   return comparedFields.every((field) => (version[field] ?? '') === (entry[field] ?? ''))
 }
 
 /** Undoes the last batch in one transaction; returns true while there is more to undo. */
-export function undoStep(payload: Payload, record: ImportRecord, lease: ImportLease): Promise<boolean> {
-  const { id } = record
+export function undoStep(payload: Payload, { id, state }: ImportRecord): Promise<boolean> {
   return inTransaction(payload, async (req) => {
     const now = await findImport(payload, id, req)
-    if (now?.state !== record.state || now.step !== record.step || now.holder !== lease.holder)
-      throw new ImportTakenOver()
-    const last = await findNotes(req, [ofLine(id), ofDocuments], { sort: '-place', limit: atOnce })
+    if (now?.state !== state) throw new ImportTakenOver()
+    const last = await findNotes(req, id, [ofDocuments], { sort: '-place', limit: atOnce })
     if (last.length === 0) return false
     req.context[actIsLogged] = true
     // All notes of an entry together, because its verification is undone or kept with it.
     const targets = last.map(({ target }) => target)
-    const docs = await findNotes(req, [ofLine(id), ofDocuments, { target: { in: targets } }])
-    const left = await revertEntries(req, now, docs.map(noteOfRow))
+    const docs = await findNotes(req, id, [ofDocuments, { target: { in: targets } }])
+    const left = await revertEntries(req, id, docs.map(noteOfRow))
     await forgetNotes(req, id, targets)
-    await changeImport(req, id, {
-      ...lease,
-      ...(left.length > 0 && { left: [...now.left, ...left].slice(0, maxLeft) }),
-    })
+    if (left.length > 0) await changeImport(req, id, { left: [...now.left, ...left].slice(0, maxLeft) })
     return true
   })
 }
@@ -150,7 +129,7 @@ export function undoStep(payload: Payload, record: ImportRecord, lease: ImportLe
 /** Returns entries edited since: they keep all that the import did to them. */
 async function revertEntries(
   req: PayloadRequest,
-  record: ImportRecord,
+  importId: string,
   notes: readonly Note[],
 ): Promise<EditedEntry[]> {
   const entries = await readEntries(req, notes)
@@ -162,7 +141,7 @@ async function revertEntries(
     made.filter((id) => entries.has(id) && !stays.has(id)),
   )
   const changed = notes.filter(({ target }) => !stays.has(target) && !made.includes(target))
-  await revertNotes(req, await withCategories(req, record, changed))
+  await revertNotes(req, await withCategories(req, importId, changed))
   return left
 }
 
@@ -179,28 +158,26 @@ async function removeEntries(req: PayloadRequest, ids: readonly string[]): Promi
 /** Replaces deleted categories in the notes by those of the same name, or creates them again. */
 async function withCategories(
   req: PayloadRequest,
-  { id }: ImportRecord,
+  importId: string,
   notes: readonly Note[],
 ): Promise<readonly Note[]> {
-  const former = notes.flatMap(({ fields }) => (fields?.category ? [String(fields.category[0])] : []))
+  const formerOf = ({ fields }: Note) => fields?.category && String(fields.category[0])
+  const former = notes.flatMap((note) => formerOf(note) ?? [])
   if (former.length === 0) return notes
   const docs = await findAll(req.payload, 'categories', { where: { id: { in: former } }, req })
-  const present = new Set(docs.map((category) => category.id))
-  const isGone = ({ fields }: Note) => Boolean(fields?.category && !present.has(String(fields.category[0])))
+  const isGone = (note: Note) => formerOf(note) && !docs.some(({ id }) => id === formerOf(note))
   if (!notes.some(isGone)) return notes
-  const names = new Map<string, string>()
-  for await (const { items } of readParts(req.payload, id, 'journal'))
-    for (const item of items) if (item.category !== undefined) names.set(item.id, item.category)
+  // The plan knows them by name.
+  const names = new Map<string, string | undefined>()
+  for await (const rows of readParts(req.payload, importId, 'changed'))
+    for (const { id, changes } of rows)
+      names.set(id, changes?.find(({ field }) => field === 'category')?.from)
   const revertible: Note[] = []
   for (const note of notes) {
-    if (!isGone(note)) {
-      revertible.push(note)
-      continue
-    }
-    const name = names.get(note.target)
-    const { category = [], ...others } = note.fields ?? {}
-    const again = name !== undefined && { category: [await findOrCreateCategory(req, name), category[1]] }
-    revertible.push({ ...note, fields: { ...others, ...again } as Note['fields'] })
+    const name = isGone(note) && names.get(note.target)
+    const [, now] = note.fields?.category ?? []
+    const category = name && { category: [await findOrCreateCategory(req, name), now] as [string, unknown] }
+    revertible.push(category ? { ...note, fields: { ...note.fields, ...category } } : note)
   }
   return revertible
 }
@@ -211,7 +188,7 @@ async function withCategories(
  */
 export async function revertCategories(req: PayloadRequest, importId: string): Promise<EditedEntry[]> {
   req.context[actIsLogged] = true
-  const notes = (await findNotes(req, [ofLine(importId), ofCategories])).map(noteOfRow)
+  const notes = (await findNotes(req, importId, [ofCategories])).map(noteOfRow)
   const outcomes = await revertNotes(
     req,
     notes.filter(({ fields }) => fields),

@@ -4,7 +4,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Payload } from 'payload'
 import { currentTime } from '../../clock.ts'
 import { ChildFault } from '../../lib/childProcess/runChild.ts'
-import { createLanes } from '../../lib/createLanes.ts'
 import { apiError, apiErrors } from '../../lib/errors/apiError.ts'
 import { createDiskCache } from '../../lib/limits/diskCache.ts'
 import { publicDataOf } from '../../publicData/live/publicData.ts'
@@ -73,14 +72,15 @@ export function createPaper(
   { dataDir, run = runTypesetter, patienceMs = 3000 }: Options,
 ): PaperService {
   const cache = createDiskCache(path.join(dataDir, 'paper'), maxKeptBytes, '.pdf', maxKept)
-  const lanes = createLanes(['paper'])
+  const stopping = new AbortController()
+  /** Resolves when all jobs are done: one follows the other. */
+  let allDone: Promise<void> = Promise.resolve()
   /** Waiting and finished jobs, in order; finished ones stay until fetched. */
   const jobs = new Map<string, Job>()
   const drafts = new Map<string, Drafted>()
   /** Versions of the data that stored PDFs were made of. */
   const versions = new Map<string, number>()
   let generation = 0
-  let begunInAll = 0
 
   /** Returns the draft of a request; the same as long as nothing has changed. */
   async function drafted(request: PaperRequest): Promise<Drafted> {
@@ -107,7 +107,7 @@ export function createPaper(
     try {
       const order = await createTypesettingOrder(payload, draft)
       assertWanted()
-      const { pdf } = await run(order, lanes.signal)
+      const { pdf } = await run(order, stopping.signal)
       assertWanted()
       job.pdf = pdf
       if (keeps) await keep(key, pdf, version)
@@ -120,17 +120,14 @@ export function createPaper(
 
   function begin(drafted: Drafted, keeps: boolean): Job {
     const { key } = drafted
-    const job: Job = { done: Promise.resolve() }
+    const make = async () => {
+      if (jobs.get(key) === job && !stopping.signal.aborted) await work(job, drafted, keeps)
+      else job.fault = new ChildFault('stopped')
+      setTimeout(() => jobs.get(key) === job && jobs.delete(key), holdMs).unref()
+    }
+    allDone = allDone.then(make)
+    const job: Job = { done: allDone }
     jobs.set(key, job)
-    job.done = new Promise((resolve) => {
-      // The key is unique, because after `forget` the same request may wait a second time.
-      lanes.add('paper', `${key} ${++begunInAll}`, async () => {
-        if (jobs.get(key) === job) await work(job, drafted, keeps)
-        else job.fault = new ChildFault('stopped')
-        resolve()
-        lanes.later(holdMs, () => jobs.get(key) === job && jobs.delete(key))
-      })
-    })
     return job
   }
 
@@ -199,6 +196,9 @@ export function createPaper(
         await cache.remove(key)
       }
     },
-    stop: () => lanes.stop(),
+    async stop() {
+      stopping.abort()
+      await allDone
+    },
   }
 }

@@ -6,6 +6,7 @@ import type { Payload } from 'payload'
 import { currentTime, dayMs } from '../../clock.ts'
 import { reasonsToCall } from '../../collections/VerificationRequests/readVerificationRequests.ts'
 import { asksByMail } from '../../globals/SiteSettings/verificationSettings.ts'
+import { sendsMail } from '../../mail/heldMails.ts'
 import { publicDataOf } from '../../publicData/live/publicData.ts'
 import { nameKey, townKeyOf, townKeyOfEntry } from '../../publicData/nameKey.ts'
 import { regionDate } from '../../publicData/onDate.ts'
@@ -29,9 +30,13 @@ async function toBeCalled(payload: Payload, which: { withAll: boolean }) {
     })
 }
 
+/** Whether those with a mail address get a mail. Who will not be asked is to be called. */
+const areAsked = async (payload: Payload): Promise<boolean> =>
+  (await sendsMail(payload)) && (await asksByMail(payload))
+
 /** Returns the number of providers to call today. */
 export const countCalls = async (payload: Payload): Promise<number> =>
-  (await toBeCalled(payload, { withAll: !(await asksByMail(payload)) })).filter(isDueNow).length
+  (await toBeCalled(payload, { withAll: !(await areAsked(payload)) })).filter(isDueNow).length
 
 const isDueNow = ({ isResting }: { isResting: boolean }) => !isResting
 
@@ -39,7 +44,7 @@ export async function listCalls(
   payload: Payload,
   query: QueryOf<'GET /api/calls'>,
 ): Promise<OutputOf<'GET /api/calls'>> {
-  const isAsking = await asksByMail(payload)
+  const isAsking = await areAsked(payload)
   const entriesToCall = await toBeCalled(payload, { withAll: !isAsking || query.mail === 'true' })
   const category = nameKey(query.category)
   const town = townKeyOf(query.town)

@@ -51,6 +51,31 @@ export async function getDocument<N extends TrashNoun>(
   return document
 }
 
+const uuidPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/**
+ * Returns the news item or link that a client names, or null and the id for a new one: old clients make ids themselves.
+ * @throws ApiError if it is in the trash, or gone since the client read it
+ */
+export async function documentNamed<N extends 'news' | 'links'>(
+  req: PayloadRequest,
+  noun: N,
+  { id, updatedAt }: { id: string | undefined; updatedAt: string | undefined },
+): Promise<{ present: DataFromCollectionSlug<N> | null; ownId: { id?: string } }> {
+  if (!id) return { present: null, ownId: {} }
+  const present = await findDocument(req, noun, id)
+  if (present) return { present, ownId: {} }
+  const trashed = await req.payload.count({
+    collection: noun,
+    where: { id: { equals: id } },
+    trash: true,
+    req,
+  })
+  if (trashed.totalDocs > 0) throw apiError('in_trash')
+  if (updatedAt || !uuidPattern.test(id)) throw unknownDocument(noun)
+  return { present: null, ownId: { id } }
+}
+
 /** Changes the existing document, or creates a new one. */
 export async function storeDocument<N extends Exclude<VersionedNoun, 'entries'>>(
   req: PayloadRequest,

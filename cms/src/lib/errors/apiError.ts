@@ -61,6 +61,7 @@ const statuses: Partial<Record<ErrorCode, number>> = {
   ...statusOf(
     409,
     'import_running',
+    'in_trash',
     'link_used',
     'mail_gone',
     'no_address',

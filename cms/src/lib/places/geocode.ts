@@ -64,6 +64,8 @@ export function createGeocoder({
   const inTurn = createTurns()
   let lastAsked = Number.NEGATIVE_INFINITY
   let pausedUntil = Number.NEGATIVE_INFINITY
+  /** Whether the last request was not answered. */
+  let isSilent = false
   const isPaused = () => performance.now() < pausedUntil
 
   async function geocode(address: Address): Promise<Located> {
@@ -138,7 +140,12 @@ export function createGeocoder({
       const answer = act()
       lastAsked = performance.now()
       return answer
+        .then((found) => {
+          isSilent = false
+          return found
+        })
         .catch((error: unknown) => {
+          isSilent = true
           pausedUntil = performance.now() + backOff
           throw error
         })
@@ -170,7 +177,7 @@ export function createGeocoder({
     if (cache.size > maxCached) cache.delete(cache.keys().next().value as string)
   }
 
-  return { geocode, locate, known, answersAgain, hasUpstream: geocoderUrl !== '' }
+  return { geocode, locate, known, answersAgain, hasUpstream: geocoderUrl !== '', isSilent: () => isSilent }
 }
 
 const nowhere = { lat: null, lon: null } as const

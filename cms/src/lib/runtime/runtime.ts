@@ -28,8 +28,6 @@ export interface Runtime {
   pictureCache: DiskCache
   /** Folder for uploads that are still being received. */
   incomingDir: string
-  /** Whether mails go to a mail server; otherwise they are written into the data folder. */
-  sendsMail: boolean
   /** Sends new mails of the outbox without waiting for the next round. */
   wakeMailSender(): void
   /** Looks up the addresses that wait for it: now, or soon. */

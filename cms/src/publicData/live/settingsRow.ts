@@ -4,6 +4,7 @@ import { isFederalState } from '@directory/shared/publicHoliday'
 import { readRegionPlaces } from '@directory/shared/regionPlaces'
 import { emptySettings, type Settings } from '@directory/shared/settings'
 import type { Payload } from 'payload'
+import { sendsMail } from '../../mail/heldMails.ts'
 import type { SiteSetting } from '../../payload-types.ts'
 import type { SettingsRow } from '../rows.ts'
 import { filePaths, isoText, storedText, storedTexts } from './storedDocs.ts'
@@ -22,8 +23,7 @@ const unnamed: SettingsRow = {
 export async function settingsRow(payload: Payload): Promise<SettingsRow> {
   const doc = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
   const brochure = await brochureOfSite(payload)
-  const sendsMail = payload.config?.custom?.sendsMail === true
-  if (!doc.siteTitle) return { ...unnamed, brochure, sendsMail }
+  if (!doc.siteTitle) return { ...unnamed, brochure, sendsMail: await sendsMail(payload) }
   const { key, label, aliases, lat, lon, radiusKm } = doc.region
   const { importantNumbers, people, outline } = doc
   const pathOf = await filePaths(payload, [outline, ...(people ?? []).map(({ picture }) => picture)])
@@ -54,7 +54,7 @@ export async function settingsRow(payload: Payload): Promise<SettingsRow> {
     demandBus: demandBusOf(doc.demandBus),
     accessibility: accessibilityOf(doc.accessibility),
     brochure,
-    sendsMail,
+    sendsMail: await sendsMail(payload),
     places: readRegionPlaces(storedText(doc.places)).places,
   }
 }

@@ -2,12 +2,18 @@ import { appendTo } from '@directory/shared/appendTo'
 import { isInflectionOf } from '../words/isFormOf.ts'
 import { plainWords } from '../words/plainWords.ts'
 import { Spelling } from '../words/Spelling.ts'
-import { conceptIndex } from './conceptIndex.ts'
-import { type Concept, rightSpelling, vocabulary, widerOf } from './concepts.ts'
+import {
+  type Concept,
+  conceptIndex,
+  firstOf,
+  type Leading,
+  rightSpelling,
+  vocabulary,
+  widerOf,
+} from './concepts.ts'
 import { standardForms, unshortened } from './dialect.ts'
-import { PhraseIndex } from './PhraseIndex.ts'
-import { type QueryWord, queryWords } from './queryWords.ts'
-import type { Matches } from './Scores.ts'
+import { type Matches, PhraseIndex } from './PhraseIndex.ts'
+import { headOf, type QueryWord, queryWords } from './queryWords.ts'
 
 /** A category with providers, and the words that people use for it. */
 export interface KnownCategory {
@@ -17,10 +23,14 @@ export interface KnownCategory {
   searchWords: string
 }
 
-interface Leading {
-  category: number
-  weight: number
+/** The categories that words as a whole name. */
+export interface NamedCategories {
+  categories: readonly number[]
+  /** True if the words are a name of theirs, or the first word for a thing. */
+  isSure: boolean
+  isName: boolean
 }
+
 const keyOfStems = (words: readonly QueryWord[]) =>
   words
     .map(({ stem }) => stem)
@@ -42,43 +52,52 @@ function usualNames(): Map<string, Set<string>> {
   return cachedNames
 }
 
-let cachedEnglish: Map<string, Set<string>> | undefined
-/** Returns the English names of each usual category: 'Women's doctors (gynaecologists)' has two. */
-function englishNames(): Map<string, Set<string>> {
-  cachedEnglish ??= new Map(
-    vocabulary().usualCategories.map(({ name, en }) => [name, new Set(en.split(/[()]/).map(nameKeyOf))]),
-  )
-  return cachedEnglish
-}
-
 const parted = / (?:und|für|oder) |[/,&–()]/
-/** Words after which a name says how or where, not what: 'Banken mit Beratung zu Hause'. */
-const further = / (?:mit|in|zu|bei) /
 
-/** Returns what a category's name says that its providers are. */
-export const headOf = (name: string) => name.split(further)[0] ?? ''
+/** Minimum length to complete a word; shorter ones may be whole words. */
+const minBegunLength = 6
+/** Maximum number of a word's concepts searched for synonyms. */
+const maxConcepts = 3
+const minSynonymLength = 5
+/** Minimum length of a misspelled town: shorter names are too similar. */
+const minTownLength = 6
+/** Weights of a concept's usual categories that are listed here, in their order. */
+const weights = [1, 0.75, 0.55, 0.45]
+/** Minimum score of a concept that a category's name means. */
+const minNameScore = 8
 
 /** The words of a directory: its categories, all concepts, and which concept leads to which category. */
 export class DirectoryWords {
   readonly conceptIndex = conceptIndex()
   readonly categoryIndex = new PhraseIndex()
-  readonly places = new Spelling()
+  private places = new Spelling()
   private kinds: ReadonlySet<string>
   /** Categories by all that names them: name, parts of it, English name, words of staff. */
   private categoriesByName = new Map<string, number[]>()
-  readonly categories: readonly KnownCategory[]
   /** Usual categories that this directory has, under any name. */
   private listedUsual: ReadonlySet<string> = new Set()
-  private leading: Leading[][] = vocabulary().concepts.map(() => [])
+  /** The categories that help with each concept, the surest first. */
+  private leading: readonly Leading[][] = []
+
   /** @param placeNames plain words and how they are written */
-  constructor(categories: readonly KnownCategory[], placeNames: Iterable<[string, string]>) {
-    this.categories = categories
+  constructor(
+    readonly categories: readonly KnownCategory[],
+    placeNames: Iterable<[string, string]>,
+  ) {
     this.kinds = new Set(categories.flatMap(({ name, nameEn }) => [nameKeyOf(name), nameKeyOf(nameEn)]))
-    categories.forEach((category, number) => {
-      this.addWords(number, category)
-    })
+    for (const [number, category] of categories.entries()) this.addWords(number, category)
     this.findLeading()
     for (const [plain, written] of placeNames) this.places.add(plain, written)
+  }
+
+  /** Returns whether the word itself leads to a concept or a category, in any inflection. */
+  knows(word: QueryWord): boolean {
+    return this.conceptIndex.knows(word) || this.categoryIndex.knows(word)
+  }
+
+  /** Returns whether it is spelled as a known word is. */
+  hasSpelling(plain: string): boolean {
+    return this.conceptIndex.spelling.has(plain) || this.categoryIndex.spelling.has(plain)
   }
 
   /**
@@ -88,8 +107,6 @@ export class DirectoryWords {
   correct(plain: string, nameLike: (plain: string) => string | null = () => null): string | null {
     const { conceptIndex, categoryIndex } = this
     const spellings = [categoryIndex.spelling, this.places, conceptIndex.spelling]
-    const asRight = (spelling: Spelling, word: string) =>
-      spelling === conceptIndex.spelling ? rightSpelling(word) : word
     for (const form of standardForms(plain)) {
       for (const spelling of spellings) if (spelling.has(form)) return spelling.writtenAs(form)
     }
@@ -97,14 +114,14 @@ export class DirectoryWords {
       const ofName = spelling === conceptIndex.spelling ? nameLike(plain) : null
       if (ofName !== null) return ofName
       const meant = spelling.withOneMistake(plain)
-      if (meant !== null) return asRight(spelling, meant)
+      if (meant !== null) return spelling === conceptIndex.spelling ? rightSpelling(meant) : meant
     }
     // 'Putzstelle' consists of known words, so it is not 'Poststelle'.
     if (conceptIndex.knowsParts(plain) || categoryIndex.knowsParts(plain)) return null
     for (const form of [plain, ...unshortened(plain)]) {
       for (const spelling of spellings) {
         const meant = spelling.soundsLike(form)
-        if (meant !== null) return asRight(spelling, meant)
+        if (meant !== null) return spelling === conceptIndex.spelling ? rightSpelling(meant) : meant
       }
     }
     return null
@@ -124,9 +141,8 @@ export class DirectoryWords {
 
   /** Adds a missing t: 'Zahnarzt' for 'Zahnarz'. Both have the same stem, but no noun loses a final t. */
   nounWithT(plain: string): string | null {
-    if (plain.length < minBegunLength) return null
+    if (plain.length < minBegunLength || this.hasSpelling(plain)) return null
     const spellings = [this.categoryIndex.spelling, this.conceptIndex.spelling]
-    if (spellings.some((spelling) => spelling.has(plain))) return null
     const [noun] = spellings.flatMap((spelling) => spelling.writtenAs(`${plain}t`) ?? [])
     return noun !== undefined && /^\p{Lu}/u.test(noun) ? noun : null
   }
@@ -136,32 +152,29 @@ export class DirectoryWords {
     return plain.length < minTownLength ? null : this.places.withOneMistake(plain)
   }
 
-  /**
-   * Returns the categories that the words as a whole name, by their names or by an everyday word for them; `isSure` if it
-   * is a name, or the first word for a thing.
-   */
-  categoriesNamed(words: readonly QueryWord[]): {
-    categories: readonly number[]
-    isSure: boolean
-    isName: boolean
-  } {
-    const key = keyOfStems(words)
-    const named = this.categoriesByName.get(key) ?? []
+  /** Returns how a town is written. */
+  townSpelling(plain: string): string {
+    return this.places.writtenAs(plain) ?? plain
+  }
+
+  /** Returns the categories that the words as a whole name, by their names or by an everyday word for them. */
+  categoriesNamed(words: readonly QueryWord[]): NamedCategories {
+    const named = this.categoriesByName.get(keyOfStems(words)) ?? []
     if (named.length > 0) return { categories: named, isSure: true, isName: true }
     const concepts = [...new Set(this.conceptIndex.targetsOfAll(words))]
     const isMain = (number: number) => {
       const { de, en, categories } = vocabulary().concepts[number] as Concept
-      if (categories.length === 1) return true
-      return [de[0] ?? '', en[0] ?? ''].some((text) => isSame(queryWords(text), words))
+      return (
+        categories.length === 1 || [de[0] ?? '', en[0] ?? ''].some((text) => isSame(queryWords(text), words))
+      )
     }
     const first = (number: number) => {
       const { leading, isWider } = this.leadingFrom(number, words)
-      const most = Math.max(...leading.map(({ weight }) => weight))
-      return isWider ? [] : leading.flatMap(({ category, weight }) => (weight === most ? category : []))
+      return isWider ? [] : firstOf(leading)
     }
     const main = concepts.filter(isMain).flatMap(first)
-    if (main.length > 0) return { categories: [...new Set(main)], isSure: true, isName: false }
-    return { categories: [...new Set(concepts.flatMap(first))], isSure: false, isName: false }
+    const categories = new Set(main.length > 0 ? main : concepts.flatMap(first))
+    return { categories: [...categories], isSure: main.length > 0, isName: false }
   }
 
   /** Returns, for each concept that a word of any language may mean, the stems of its German words. */
@@ -187,7 +200,8 @@ export class DirectoryWords {
   }
 
   private addWords(number: number, { name, nameEn, searchWords }: KnownCategory): void {
-    const names = [name, headOf(name), ...headOf(name).split(parted), nameEn, ...searchWords.split(/[,;\n]/)]
+    const ofStaff = searchWords.split(/[,;\n]/)
+    const names = [name, headOf(name), ...headOf(name).split(parted), nameEn, ...ofStaff]
     for (const key of new Set(names.map(nameKeyOf)))
       if (key !== '') appendTo(this.categoriesByName, key, number)
     for (const [text, worth, language] of [
@@ -201,33 +215,29 @@ export class DirectoryWords {
       for (const { typed, plain } of words)
         this.categoryIndex.add(number, typed, { worth: ofHead.has(plain) ? worth : worth / 3, language })
     }
-    for (const text of searchWords.split(/[,;\n]/)) this.categoryIndex.add(number, text, { worth: 1.25 })
+    for (const text of ofStaff) this.categoryIndex.add(number, text, { worth: 1.25 })
   }
 
   private findLeading(): void {
     const byUsual = new Map<string, Leading[]>()
     const byConcept = new Map<number, Leading[]>()
-    this.categories.forEach(({ name }, category) => {
-      const note = (text: string, weight: number) => {
+    for (const [category, { name }] of this.categories.entries()) {
+      for (const [i, text] of [name, ...headOf(name).split(parted)].entries())
         for (const usual of usualNames().get(nameKeyOf(text)) ?? [])
-          appendTo(byUsual, usual, { category, weight })
-      }
-      note(name, 1)
-      for (const part of headOf(name).split(parted)) note(part, 0.9)
-      for (const [concept, { score }] of strongest(this.conceptIndex.match(queryWords(name))))
-        if (score > 8) appendTo(byConcept, concept, { category, weight: 0.75 })
-    })
+          appendTo(byUsual, usual, { category, weight: i === 0 ? 1 : 0.9 })
+      for (const concept of strongest(this.conceptIndex.match(queryWords(name))))
+        appendTo(byConcept, concept, { category, weight: 0.75 })
+    }
     this.listedUsual = new Set(byUsual.keys())
-    vocabulary().concepts.forEach(({ categories }, number) => {
+    this.leading = vocabulary().concepts.map(({ categories }, number) => {
       // Unlisted ones are skipped, so later ones move up.
-      const listed = categories.filter((usual) => byUsual.has(usual))
-      const named = listed.flatMap((usual, place) =>
-        (byUsual.get(usual) ?? []).map(({ category, weight }) => ({
-          category,
-          weight: weight * (weights[place] ?? 0.4),
-        })),
-      )
-      this.leading[number] = named.length > 0 ? named : (byConcept.get(number) ?? [])
+      const listed = categories.flatMap((usual) => byUsual.get(usual) ?? [])
+      const named = categories
+        .flatMap((usual) => (byUsual.has(usual) ? [byUsual.get(usual) ?? []] : []))
+        .flatMap((some, place) =>
+          some.map((one) => ({ ...one, weight: one.weight * (weights[place] ?? 0.4) })),
+        )
+      return surestFirst(listed.length > 0 ? named : (byConcept.get(number) ?? []))
     })
   }
 
@@ -239,62 +249,50 @@ export class DirectoryWords {
     number: number,
     words: readonly QueryWord[],
   ): { leading: readonly Leading[]; isWider: boolean } {
-    let conceptNumber: number | undefined = number
-    for (let step = 0; conceptNumber !== undefined && step < 6; step++) {
-      const leading = this.leading[conceptNumber] ?? []
-      if (leading.length > 0)
-        return {
-          leading,
-          isWider: step > 0 || this.namesUnlisted(vocabulary().concepts[conceptNumber] as Concept, words),
-        }
-      conceptNumber = widerOf(vocabulary().concepts[conceptNumber] as Concept)
+    for (let one: number | undefined = number; one !== undefined; one = widerOf(one)) {
+      const leading = this.leading[one] ?? []
+      if (leading.length > 0) return { leading, isWider: one !== number || this.namesUnlisted(one, words) }
     }
     return { leading: [], isWider: true }
   }
 
-  private namesUnlisted(concept: Concept, words: readonly QueryWord[]): boolean {
-    const [first = ''] = concept.categories
-    if (this.listedUsual.has(first) || !isTradeOfItsOwn(concept)) return false
-    return words.some(
-      ({ stem }) => usualNames().get(stem)?.has(first) || englishNames().get(first)?.has(stem),
-    )
+  private namesUnlisted(number: number, words: readonly QueryWord[]): boolean {
+    const [first = ''] = vocabulary().concepts[number]?.categories ?? []
+    if (this.listedUsual.has(first) || !isTradeOfItsOwn(number)) return false
+    return words.some(({ stem }) => usualNames().get(stem)?.has(first) || englishNames(first).includes(stem))
   }
 }
 
-const stemsOfConcepts = new Map<number, readonly string[]>()
+/** Returns each category once. */
+function surestFirst(leading: readonly Leading[]): Leading[] {
+  const sorted = [...leading].sort((a, b) => b.weight - a.weight)
+  return sorted.filter(({ category }, i) => sorted.findIndex((one) => one.category === category) === i)
+}
 
 /** Returns the stems of a concept's German words. */
-function germanStems(number: number): readonly string[] {
-  const known = stemsOfConcepts.get(number)
-  if (known) return known
-  const stems = (vocabulary().concepts[number]?.de ?? []).flatMap((text) => {
+const germanStems = (number: number) =>
+  (vocabulary().concepts[number]?.de ?? []).flatMap((text) => {
     const [only, ...more] = /^-|-$/.test(text) ? [] : queryWords(text)
     return only && more.length === 0 && only.stem.length >= minSynonymLength ? only.stem : []
   })
-  stemsOfConcepts.set(number, stems)
-  return stems
-}
 
-function isTradeOfItsOwn(concept: Concept): boolean {
-  let ancestor: Concept | undefined = concept
-  for (let step = 0; ancestor && step < 6; step++) {
-    if (ancestor.isTradeOfItsOwn !== undefined) return ancestor.isTradeOfItsOwn
-    const wider = widerOf(ancestor)
-    ancestor = wider === undefined ? undefined : vocabulary().concepts[wider]
+/** Returns the English names of a usual category: 'Women's doctors (gynaecologists)' has two. */
+const englishNames = (usual: string) =>
+  vocabulary()
+    .usualCategories.filter(({ name }) => name === usual)
+    .flatMap(({ en }) => en.split(/[()]/).map(nameKeyOf))
+
+function isTradeOfItsOwn(number: number): boolean {
+  for (let one: number | undefined = number; one !== undefined; one = widerOf(one)) {
+    const own = vocabulary().concepts[one]?.isTradeOfItsOwn
+    if (own !== undefined) return own
   }
   return false
 }
 
-/** Minimum length to complete a word; shorter ones may be whole words. */
-const minBegunLength = 6
-/** Maximum number of a word's concepts searched for synonyms. */
-const maxConcepts = 3
-const minSynonymLength = 5
-/** Minimum length of a misspelled town: shorter names are too similar. */
-const minTownLength = 6
-const weights = [1, 0.75, 0.55, 0.45]
-
-function strongest(matches: Matches) {
-  const all = [...matches].sort(([, a], [, b]) => b.score - a.score)
-  return all.filter(([, { score }]) => score >= (all[0]?.[1].score ?? 0) * 0.9).slice(0, 3)
+/** Returns the concepts that a name means best. */
+function strongest(matches: Matches): number[] {
+  const all = [...matches].sort(([, a], [, b]) => b.score - a.score).slice(0, 3)
+  const min = Math.max(minNameScore, (all[0]?.[1].score ?? 0) * 0.9)
+  return all.flatMap(([concept, { score }]) => (score >= min ? concept : []))
 }

@@ -14,26 +14,26 @@ const answers: readonly HomeVisitAnswer[] = [...homeVisitGroups, 'no']
 /** Tells which entries are near the place in the search request or, if it names none, near the visitor. */
 export class Nearness {
   /** Position from which distances are measured. */
-  readonly origin: Position | null
+  private origin: Position | null
   /** True if distances matter: the request names a place, even one of unknown position, or the visitor's is known. */
   readonly counts: boolean
   readonly asksForVisits: boolean
-  /** Tells how far an entry makes visits in the place, else at the visitor's. */
-  private answer: Answer
   private toPlace: Answer | null
   private toVisitor: Answer | null
+  /** Tells how far an entry makes visits in the place, else at the visitor's. */
+  private answer: Answer
 
   constructor(
-    private context: SearchContext,
+    private context: Pick<SearchContext, 'locate' | 'distance' | 'homeVisitsByNature'>,
     private request: SearchRequest,
   ) {
     const { place, wantsVisits } = request.understood
-    this.origin = context.middleOf(place) ?? request.near?.position ?? null
+    const location = place && context.locate(place)
+    this.origin = location?.position ?? request.near?.position ?? null
     this.counts = this.origin !== null || place !== null
     this.asksForVisits = wantsVisits || request.filters.includes('homeVisits')
-    const answerFor = (location: VisitorLocation | null) =>
-      homeVisitAnswer(location, request.region, context.homeVisitsByNature)
-    const location = context.namedLocation(request.understood)
+    const answerFor = (where: VisitorLocation | null) =>
+      homeVisitAnswer(where, request.region, context.homeVisitsByNature)
     this.toPlace = location && answerFor(location)
     this.toVisitor = request.near && answerFor(request.near)
     this.answer = this.toPlace ?? this.toVisitor ?? answerFor(null)
@@ -87,5 +87,6 @@ export class Nearness {
   }
 }
 
-const isIn = ({ towns, postcodes }: NamedPlace, entry: Entry) =>
+/** Returns whether an entry is located in the place. */
+export const isIn = ({ towns, postcodes }: NamedPlace, entry: Entry): boolean =>
   towns.has(townKeyOfEntry(entry)) || postcodes.has(entry.plz)

@@ -17,6 +17,9 @@ export interface NamedPlace {
   kept?: RegionPlace
 }
 
+/** Returns whether it is a village, whose providers are in its municipality, not in the village itself. */
+export const isVillage = ({ isTown, label }: NamedPlace): boolean => !isTown && !/^\d+$/.test(label)
+
 export interface KnownTown {
   key: string
   city: string
@@ -33,12 +36,6 @@ export interface KeptPlace {
   isListed: boolean
 }
 
-interface Found {
-  place: NamedPlace
-  from: number
-  to: number
-}
-
 /** The place that a query names, and the positions of its words in the query. */
 export interface PlaceInQuery {
   place: NamedPlace
@@ -52,78 +49,64 @@ interface Name {
 }
 
 const maxWords = 5
-const emptySet: ReadonlySet<string> = new Set()
+const nothing: ReadonlySet<string> = new Set()
 
-/** The names of the directory's towns and their villages, and its postcodes. */
+/** The names of the directory's towns and their villages, and its postcodes. The first of a name wins. */
 export class PlaceNames {
   /** Places by their plain words joined with spaces. */
   private names = new Map<string, Name>()
   /** Places by adjectives such as 'Hofheimer'. */
   private adjectives = new Map<string, Name>()
-  private postcodes: readonly string[]
   /** Places kept by an Admin, by their plain names. */
   private placesByName = new Map<string, NamedPlace[]>()
 
-  /** @param served towns with home visits but no listed provider */
+  /**
+   * @param served towns with home visits but no listed provider
+   * @param kept municipalities before villages
+   */
   constructor(
     towns: readonly KnownTown[],
-    postcodes: readonly string[],
+    private postcodes: readonly string[],
     served: readonly string[],
     kept: readonly KeptPlace[],
     { townsOfPostcode, postcodesOfTown }: Pick<TownDirectory, 'townsOfPostcode' | 'postcodesOfTown'>,
   ) {
-    this.postcodes = postcodes
-    for (const { key, city } of towns) this.addTown(key, city)
+    const unlisted = (label: string, postcodes = nothing) => ({
+      ...{ label, towns: nothing, postcodes, isTown: false },
+    })
+    for (const { key, city } of towns)
+      this.addForms(city, { label: city, towns: new Set([key]), postcodes: nothing, isTown: true })
     for (const one of kept) this.addKept(one)
-    for (const postcode of postcodes) {
-      for (const label of townsOfPostcode(postcode)) {
-        const place = { label, towns: emptySet, postcodes: new Set([postcode]), isTown: false }
-        this.addName(plainWords(label), place, [])
-      }
-    }
+    for (const postcode of postcodes)
+      for (const label of townsOfPostcode(postcode))
+        this.addName(plainWords(label), unlisted(label, new Set([postcode])))
     for (const town of served) {
-      this.addUnlisted(town)
       const own = postcodesOfTown(town)
-      if (own.length === 1) for (const village of own.flatMap(townsOfPostcode)) this.addUnlisted(village)
+      const villages = own.length === 1 ? own.flatMap(townsOfPostcode) : []
+      for (const label of [town, ...villages]) this.addForms(label, unlisted(label))
     }
   }
 
-  /** Adds a kept place. The first of a name wins, so municipalities must be added before villages. */
   private addKept({ place: kept, label, towns, isListed }: KeptPlace): void {
-    const place = { label, towns, postcodes: emptySet, isTown: false, kept }
+    const place = { label, towns, postcodes: nothing, isTown: false, kept }
     const words = plainWords(kept.name)
-    const [first = '', ...rest] = words
     const municipality = plainWords(kept.municipality)
     for (const more of [municipality, municipality.slice(0, 1), ['bei', ...municipality.slice(0, 1)]])
-      this.addName([...words, ...more], place, [])
+      this.addName([...words, ...more], place)
     appendTo(this.placesByName, words.join(' '), place)
-    if (isListed) return
-    this.addName(words, place, [])
+    if (!isListed) this.addForms(kept.name, place)
+  }
+
+  /** Adds a name, its adjective, and 'Hofheim' for 'Hofheim in Unterfranken', also followed by 'i. UFr.' */
+  private addForms(name: string, place: NamedPlace): void {
+    const [first = '', ...rest] = plainWords(name)
+    this.addName([first, ...rest], place)
     if (rest.length > 0 && first.length > 3) this.addName([first], place, rest)
     for (const adjective of adjectivesOf(first))
       if (!this.adjectives.has(adjective)) this.adjectives.set(adjective, { place, rest: [] })
   }
 
-  private addUnlisted(label: string): void {
-    const place = { label, towns: emptySet, postcodes: emptySet, isTown: false }
-    const [first = '', ...rest] = plainWords(label)
-    this.addName([first, ...rest], place, [])
-    if (rest.length > 0 && first.length > 3) this.addName([first], place, rest)
-    for (const adjective of adjectivesOf(first))
-      if (!this.adjectives.has(adjective)) this.adjectives.set(adjective, { place, rest: [] })
-  }
-
-  private addTown(key: string, city: string): void {
-    const place = { label: city, towns: new Set([key]), postcodes: emptySet, isTown: true }
-    const words = plainWords(city)
-    this.names.set(words.join(' '), { place, rest: [] })
-    const [first = '', ...rest] = words
-    for (const adjective of adjectivesOf(first)) this.adjectives.set(adjective, { place, rest: [] })
-    // 'Hofheim' for 'Hofheim in Unterfranken', also followed by 'i. UFr.'
-    if (rest.length > 0 && first.length > 3) this.addName([first], place, rest)
-  }
-
-  private addName(words: readonly string[], place: NamedPlace, rest: readonly string[]): void {
+  private addName(words: readonly string[], place: NamedPlace, rest: readonly string[] = []): void {
     const name = words.join(' ')
     if (name !== '' && !this.names.has(name)) this.names.set(name, { place, rest })
   }
@@ -135,10 +118,10 @@ export class PlaceNames {
         yield [name, rest.length > 0 ? (place.label.split(' ')[0] ?? '') : place.label]
   }
 
-  /** Returns labels of places that begin with it, towns first. */
+  /** Returns labels of towns that begin with it. */
   beginningWith(plain: string): string[] {
-    const places = [...this.names].filter(([name]) => name.startsWith(plain)).map(([, { place }]) => place)
-    return [...new Set([...places.filter(({ isTown }) => isTown)].map(({ label }) => label))]
+    const begun = [...this.names].filter(([name, { place }]) => place.isTown && name.startsWith(plain))
+    return [...new Set(begun.map(([, { place }]) => place.label))]
   }
 
   /**
@@ -150,16 +133,6 @@ export class PlaceNames {
     hasOtherMeaning: (word: QueryWord) => boolean,
     isKind: (word: QueryWord) => boolean = () => false,
   ): PlaceInQuery | null {
-    const first = this.findFrom(words, hasOtherMeaning, isKind)
-    if (!first) return null
-    return this.withMunicipality(words, first) ?? { place: first.place, at: between(first) }
-  }
-
-  private findFrom(
-    words: readonly QueryWord[],
-    hasOtherMeaning: (word: QueryWord) => boolean,
-    isKind: (word: QueryWord) => boolean,
-  ): Found | null {
     for (let length = Math.min(maxWords, words.length); length > 0; length--) {
       for (let from = 0; from + length <= words.length; from++) {
         const match = this.nameAt(words, from, length)
@@ -169,46 +142,38 @@ export class PlaceNames {
         const isSure =
           length > 1 || (match.place.isTown && match.rest.length === 0) || !hasOtherMeaning(first)
         if (!isSure && !isSaidAsPlace(words, from, isKind)) continue
-        return { place: match.place, from, to: endOf(words, from + length, match.rest) }
+        const own = range(from, endOf(words, from + length, match.rest))
+        return this.withMunicipality(words, own) ?? { place: match.place, at: new Set(own) }
       }
     }
     return this.findPostcode(words)
   }
 
+  /** Adjectives only before another word: otherwise 'Hofheimer' is a surname. */
   private nameAt(words: readonly QueryWord[], from: number, length: number): Name | undefined {
     const name = plainOfWords(words.slice(from, from + length))
-    return this.names.get(name) ?? this.adjectiveBefore(words[from + length], name)
+    const next = words[from + length]
+    return this.names.get(name) ?? (next && next.weight !== 'stop' ? this.adjectives.get(name) : undefined)
   }
 
-  /** Finds a village in 'Junkersdorf, Gemeinde Pfarrweisach', '96176 Junkersdorf' and 'Ebern Jesserndorf'. */
-  private withMunicipality(words: readonly QueryWord[], first: Found): PlaceInQuery | null {
-    const own = between(first)
-    for (const [index] of words.entries()) {
-      const isFirst = own.has(index)
-      const villages = isFirst
-        ? (this.placesByName.get(plainOfWords(words.slice(first.from, first.to))) ?? [])
-        : (this.placesByName.get(words[index]?.plain ?? '') ?? [])
-      for (const village of villages) {
-        const municipality = municipalityIn(words, village, isFirst ? own : new Set([index]))
-        if (municipality)
-          return { place: village, at: new Set([...(isFirst ? own : [index]), ...municipality]) }
-      }
+  private findPostcode(words: readonly QueryWord[]): PlaceInQuery | null {
+    for (const [index, { plain, typed }] of words.entries()) {
+      const own = /^\d{2,5}$/.test(plain) ? this.postcodes.filter((one) => one.startsWith(plain)) : []
+      if (own.length === 0) continue
+      const place = { label: typed, towns: nothing, postcodes: new Set(own), isTown: false }
+      return this.withMunicipality(words, [index]) ?? { place, at: new Set([index]) }
     }
     return null
   }
 
-  /** Returns the town of 'Hofheimer' and the like before another word; otherwise it is a surname. */
-  private adjectiveBefore(next: QueryWord | undefined, name: string): Name | undefined {
-    return next && next.weight !== 'stop' ? this.adjectives.get(name) : undefined
-  }
-
-  private findPostcode(words: readonly QueryWord[]) {
-    for (const [from, { plain, typed }] of words.entries()) {
-      if (!/^\d{2,5}$/.test(plain)) continue
-      const postcodes = this.postcodes.filter((postcode) => postcode.startsWith(plain))
-      if (postcodes.length === 0) continue
-      const place = { label: typed, towns: emptySet, postcodes: new Set(postcodes), isTown: false }
-      return { place, from, to: from + 1 }
+  /** Finds a village in 'Junkersdorf, Gemeinde Pfarrweisach', '96176 Junkersdorf' and 'Ebern Jesserndorf'. */
+  private withMunicipality(words: readonly QueryWord[], first: readonly number[]): PlaceInQuery | null {
+    for (const index of words.keys()) {
+      const own = first.includes(index) ? first : [index]
+      for (const place of this.placesByName.get(plainOfWords(own.flatMap((i) => words[i] ?? []))) ?? []) {
+        const municipality = municipalityIn(words, place, own)
+        if (municipality) return { place, at: new Set([...own, ...municipality]) }
+      }
     }
     return null
   }
@@ -216,22 +181,19 @@ export class PlaceNames {
 
 const plainOfWords = (words: readonly QueryWord[]) => words.map(({ plain }) => plain).join(' ')
 
-const between = ({ from, to }: Found): ReadonlySet<number> =>
-  new Set(Array.from({ length: to - from }, (_, i) => from + i))
+const range = (from: number, to: number) => Array.from({ length: to - from }, (_, i) => from + i)
 
 /** Returns the positions of words for the village's municipality or postcode, joining word included. */
-function municipalityIn(
-  words: readonly QueryWord[],
-  { kept }: NamedPlace,
-  own: ReadonlySet<number>,
-): number[] | null {
+function municipalityIn(words: readonly QueryWord[], { kept }: NamedPlace, own: readonly number[]) {
   if (!kept || kept.name === kept.municipality) return null
   const [name = '', ...rest] = plainWords(kept.municipality)
-  const index = words.findIndex(({ plain }, i) => !own.has(i) && (plain === name || plain === kept.postcode))
+  const index = words.findIndex(
+    ({ plain }, i) => !own.includes(i) && (plain === name || plain === kept.postcode),
+  )
   if (index === -1) return null
   const to = words[index]?.plain === name ? endOf(words, index + 1, rest) : index + 1
   const before = joiningWords.has(words[index - 1]?.plain ?? '') ? [index - 1] : []
-  return [...before, ...between({ from: index, to } as Found)]
+  return [...before, ...range(index, to)]
 }
 
 /** Words between a village and its municipality. */

@@ -12,10 +12,16 @@ import type { TownDirectory } from '../TownDirectory.ts'
 import { plainWords } from '../words/plainWords.ts'
 import { DirectoryWords, type KnownCategory } from './DirectoryWords.ts'
 import { type NamedPlace, PlaceNames } from './PlaceNames.ts'
-import { categoriesMeantBy, type ParsedQuery, understand } from './understand.ts'
+import type { ParsedQuery } from './searchRequest.ts'
+import { categoriesMeantBy, understand } from './understand.ts'
 
 /** Maximum number of postcodes of one town, so a longer list is not a place. */
 const maxPostcodes = 3
+
+/** Where a place is; `measuredFrom` is the municipality used for one without its own position, or `""`. */
+interface Located extends VisitorLocation {
+  measuredFrom: string
+}
 
 /** Understands queries by the directory's names and categories' words; made anew when one changes. */
 export class SearchContext {
@@ -23,28 +29,20 @@ export class SearchContext {
   readonly places: PlaceNames
   /** Names of the categories whose providers make home visits unless they say otherwise. */
   readonly homeVisitsByNature: ReadonlySet<string>
-  private entries: EntryStore
-  private townDirectory: TownDirectory
-  /** Municipalities and villages kept by an Admin. */
-  private kept: readonly RegionPlace[]
-  private region: Region | null
   private regionNames: ReadonlySet<string>
   /** Value of `changesOfNames` when this was made. */
   private changes: number
 
+  /** @param kept municipalities and villages kept by an Admin */
   constructor(
     rows: ReadonlyMap<string, CategoryRow>,
-    entries: EntryStore,
-    townDirectory: TownDirectory,
-    kept: readonly RegionPlace[],
-    region: Region | null,
+    private entries: EntryStore,
+    private townDirectory: TownDirectory,
+    private kept: readonly RegionPlace[],
+    private region: Region | null,
   ) {
-    this.kept = kept
-    this.region = region
     const names = region ? [region.label, ...region.aliases].map(plainWords) : []
     this.regionNames = new Set(names.flatMap(([only = '', ...more]) => (more.length === 0 ? only : [])))
-    this.entries = entries
-    this.townDirectory = townDirectory
     this.changes = entries.changesOfNames
     const towns = entries.towns.keys().map((key) => ({ key, city: entries.towns.city(key) }))
     const isListed = (name: string) => towns.some(({ city }) => isSameTown(city, name))
@@ -68,14 +66,8 @@ export class SearchContext {
   }
 
   understand(text: string): ParsedQuery {
-    const known = this.entries.words
-    return understand(text, {
-      words: this.words,
-      places: this.places,
-      isRegion: ({ plain }) => this.regionNames.has(plain),
-      nameLike: (plain) => known.nameWordLike(plain),
-      listed: ({ plain }) => ({ inName: known.isInName(plain), anywhere: known.hasBeginning(plain) }),
-    })
+    const { words, places, regionNames } = this
+    return understand(text, { words, places, regionNames, listed: this.entries.words })
   }
 
   /** Returns whether the words mean the category of that name. */
@@ -84,57 +76,28 @@ export class SearchContext {
     return categoriesMeantBy(text, this.words).some((number) => this.words.categories[number]?.key === key)
   }
 
-  namedLocation(understood: ParsedQuery): VisitorLocation | null {
-    const { place } = understood
-    if (!place) return null
-    const { label, postcodes, kept } = place
-    const position = this.middleOf(place)
-    if (kept) return { names: [kept.name], within: municipalityAround(kept), position }
-    if (place.isTown) return { names: [label], within: this.within(label), position }
+  /** Returns where a named place is. */
+  locate(place: NamedPlace): Located {
+    return { ...this.extent(place), ...this.middle(place) }
+  }
+
+  private extent({ label, postcodes, kept, isTown }: NamedPlace): Omit<VisitorLocation, 'position'> {
+    const { municipalitiesOf, isOfDistrict, townsOfPostcode } = this.townDirectory
+    if (kept)
+      return { names: [kept.name], within: kept.name === kept.municipality ? [] : [kept.municipality] }
+    // A town may belong to several municipalities, according to the postcodes of its providers.
+    const own = isTown ? this.entries.towns.postcodesOf(townKeyOf(label)) : [...postcodes]
+    if (/^\d+$/.test(label)) return { names: own.length > maxPostcodes ? [] : own.flatMap(townsOfPostcode) }
     // A village does not include the other villages of its postcode.
-    const isPostcode = /^\d+$/.test(label)
-    if (!isPostcode) return { names: [label], ...this.unlisted(place), position }
-    const names =
-      postcodes.size > maxPostcodes ? [] : [...postcodes].flatMap(this.townDirectory.townsOfPostcode)
-    return { names, position }
-  }
-
-  /** Returns what is known about the location of a place without listed providers. */
-  private unlisted({ label, postcodes }: NamedPlace): { within: readonly string[]; isOutside: boolean } {
-    const { municipalitiesOf, isOfDistrict } = this.townDirectory
-    return { within: municipalitiesOf(label, [...postcodes]), isOutside: !isOfDistrict(label) }
-  }
-
-  /** Returns labels of other places that the query may mean. */
-  othersThan({ label, kept, isTown }: NamedPlace): string[] {
-    if (!kept && !isTown) return []
-    // A full label names only one place.
-    return this.regionPlaces().othersThan(label, kept)
-  }
-
-  /** Returns the municipalities a town may belong to, according to the postcodes of its providers. */
-  private within(town: string): readonly string[] {
-    return this.townDirectory.municipalitiesOf(town, this.entries.towns.postcodesOf(townKeyOf(town)))
-  }
-
-  middleOf(place: NamedPlace | null): Position | null {
-    return place && this.middleAndSource(place).position
-  }
-
-  /** Returns the municipality used for a place without its own position, or `""`. */
-  measuredFrom(place: NamedPlace): string {
-    return this.middleAndSource(place).measuredFrom
+    const within = municipalitiesOf(label, own)
+    return { names: [label], within, ...(!isTown && { isOutside: !isOfDistrict(label) }) }
   }
 
   /** Measures as for a visitor's place: by the kept position, the providers there, or the municipality. */
-  private middleAndSource(place: NamedPlace): { position: Position | null; measuredFrom: string } {
+  private middle(place: NamedPlace): Pick<Located, 'position' | 'measuredFrom'> {
     const { towns, postcodes } = this.entries
-    const regionPlace = place.kept && this.regionPlaces().find(place.label)
-    if (regionPlace)
-      return {
-        position: { lat: regionPlace.lat, lon: regionPlace.lon },
-        measuredFrom: regionPlace.measuredFrom,
-      }
+    const found = place.kept && this.regionPlaces().find(place.label)
+    if (found) return { position: { lat: found.lat, lon: found.lon }, measuredFrom: found.measuredFrom }
     const kept = storedPosition(this.kept, place.label, place.postcodes)
     if (kept?.measuredFrom === '') return kept
     const of = (keys: ReadonlySet<string>, middle: (key: string) => Position | null) =>
@@ -142,6 +105,11 @@ export class SearchContext {
     const town = of(place.towns, (key) => towns.middle(key))
     if (town) return { position: town, measuredFrom: '' }
     return kept ?? { position: of(place.postcodes, (key) => postcodes.middle(key)), measuredFrom: '' }
+  }
+
+  /** Returns labels of other places that the query may mean; a full label names only one place. */
+  othersThan({ label, kept, isTown }: NamedPlace): string[] {
+    return kept || isTown ? this.regionPlaces().othersThan(label, kept) : []
   }
 
   private regionPlaces() {
@@ -154,9 +122,6 @@ export class SearchContext {
     return position ? distanceM(position, from) : Number.POSITIVE_INFINITY
   }
 }
-
-const municipalityAround = ({ name, municipality }: RegionPlace) =>
-  name === municipality ? [] : [municipality]
 
 const contexts = new WeakMap<ReadonlyMap<string, CategoryRow>, SearchContext>()
 

@@ -3,19 +3,7 @@ import { plainWords } from '../words/plainWords.ts'
 import stopWords from './concepts/stopWords.json' with { type: 'json' }
 import { isOrdinary, queryWords } from './queryWords.ts'
 import { SaidWords } from './said.ts'
-
-/** When a provider should be open, as a query says. */
-export interface AskedTime {
-  /** `YYYY-MM-DD` */
-  date: string
-  /** Minutes of the day between which it should be open at some time. */
-  from: number
-  to: number
-  /** The words as typed. */
-  label: string
-  /** The query without them. */
-  rest: string
-}
+import type { AskedTime } from './searchRequest.ts'
 
 type TimeWord = keyof typeof stopWords.times
 

@@ -1,5 +1,5 @@
 import { homeVisitAnswer } from '@directory/shared/homeVisits'
-import { asksForHomeVisits } from './asksForHomeVisits.ts'
+import { asksForHomeVisits } from './asides.ts'
 import { demoDirectory } from './demoDirectory.fixture.ts'
 import { queryWords } from './queryWords.ts'
 

@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { UrgentHelp } from '@directory/shared/searchHelp'
+import type { Language } from '../words/isFormOf.ts'
 import { plainWords, stemOf } from '../words/plainWords.ts'
 import { editDistance } from '../words/Spelling.ts'
 import { soundOf } from '../words/soundOf.ts'
+import { PhraseIndex } from './PhraseIndex.ts'
 
 /** A thing that people mean, with the words they use for it; `docs/decisions/005` says how to write them. */
 export interface Concept {
@@ -30,11 +32,6 @@ export interface UsualCategory {
   en: string
 }
 
-interface AreaOfLife {
-  categories: UsualCategory[]
-  concepts: Concept[]
-}
-
 interface Vocabulary {
   concepts: readonly Concept[]
   usualCategories: readonly UsualCategory[]
@@ -53,41 +50,66 @@ function read(folder: URL): Vocabulary {
   const areas = readdirSync(folder)
     .filter((file) => file !== 'stopWords.json')
     .sort()
-    .map((file): AreaOfLife => JSON.parse(readFileSync(new URL(file, folder), 'utf8')))
+    .map((file) => JSON.parse(readFileSync(new URL(file, folder), 'utf8')))
   return {
     concepts: areas.flatMap(({ concepts }) => concepts),
     usualCategories: areas.flatMap(({ categories }) => categories),
   }
 }
 
-/**
- * Corrects a word that is a misspelling in a concept's list: returns the similar word that comes before it in the list.
- */
-export function rightSpelling(written: string): string {
-  const [plain = ''] = plainWords(written)
-  for (const { de, en } of vocabulary().concepts) {
-    for (const list of [de, en]) {
-      const index = list.indexOf(written)
-      const right = list.slice(0, Math.max(0, index)).find((other) => isAlike(plain, other))
-      if (right !== undefined) return right
-    }
-  }
-  return written
-}
-
-function isAlike(plain: string, other: string): boolean {
-  const [word = '', ...more] = plainWords(other)
-  if (more.length > 0 || /^-|-$/.test(other) || word === plain || word.charAt(0) === '') return false
-  const away = editDistance(plain, word)
-  const isNear = away === 1 || (soundOf(plain) === soundOf(word) && away <= Math.floor(plain.length / 3))
-  return isNear && plain.length > 4 && stemOf(plain) !== stemOf(word)
-}
-
 let numbers: ReadonlyMap<string, number> | undefined
 
-/** Returns the number of a concept's wider one in the list. */
-export function widerOf({ wider }: Concept): number | undefined {
-  if (wider === undefined) return undefined
-  numbers ??= new Map(vocabulary().concepts.map(({ concept }, number) => [concept, number]))
-  return numbers.get(wider)
+/** Returns the number of a concept's wider one. */
+export function widerOf(number: number): number | undefined {
+  numbers ??= new Map(vocabulary().concepts.map(({ concept }, i) => [concept, i]))
+  return numbers.get(vocabulary().concepts[number]?.wider ?? '')
 }
+
+const index = new PhraseIndex()
+let filling: Iterator<void> | undefined
+
+/** Returns an index of the words of all concepts, each leading to its concept's number; made on first use. */
+export function conceptIndex(): PhraseIndex {
+  growConceptIndex(Number.POSITIVE_INFINITY)
+  return index
+}
+
+/** Adds the next concepts beforehand, so that no request waits for all of them; returns false when there are no more. */
+export function growConceptIndex(count: number): boolean {
+  filling ??= fill()
+  for (let added = 0; added < count; added++) if (filling.next().done) return false
+  return true
+}
+
+function* fill(): Generator<void> {
+  for (const [number, { de, en, urgent }] of vocabulary().concepts.entries()) {
+    for (const [language, texts] of Object.entries({ de, en }) as [Language, readonly string[]][])
+      for (const text of texts) index.add(number, text, { language, whole: urgent !== undefined })
+    yield
+  }
+}
+
+/** Returns the right spelling of a misspelled word of a concept: the similar one that comes before it in the list. */
+export function rightSpelling(written: string): string {
+  const [plain = ''] = plainWords(written)
+  const isAlike = (other: string) => {
+    const [word = '', ...more] = plainWords(other)
+    if (more.length > 0 || /^-|-$/.test(other) || word === plain || stemOf(word) === stemOf(plain))
+      return false
+    const away = editDistance(plain, word)
+    return away === 1 || (soundOf(plain) === soundOf(word) && away <= Math.floor(plain.length / 3))
+  }
+  const lists = vocabulary().concepts.flatMap(({ de, en }) => [de, en])
+  const before = lists.map((list) => list.slice(0, Math.max(0, list.indexOf(written))).find(isAlike))
+  return (plain.length > 4 ? before.find((right) => right !== undefined) : undefined) ?? written
+}
+
+/** A category that helps with a concept, and how surely. */
+export interface Leading {
+  category: number
+  weight: number
+}
+
+/** Returns the categories with the most weight. */
+export const firstOf = (leading: readonly Leading[]): number[] =>
+  leading.flatMap(({ category, weight }) => (weight === leading[0]?.weight ? category : []))

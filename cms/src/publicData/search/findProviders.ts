@@ -1,19 +1,23 @@
 import type { Entry } from '@directory/shared/entry'
 import type { UnknownNumber } from '@directory/shared/searchHelp'
 import { nameKey } from '../nameKey.ts'
-import { Findings, type Search } from './Findings.ts'
-import { namedInQuery } from './namedInQuery.ts'
+import { Candidates, type Search } from './Candidates.ts'
+import type { NamedCategories } from './DirectoryWords.ts'
+import type { Hit } from './order.ts'
 import type { NamedPlace } from './PlaceNames.ts'
-import type { QueryWord } from './queryWords.ts'
-import { hasAll, type Kind, kinds, SaidWords, saidTexts } from './said.ts'
-import type { SearchRequest } from './searchRequest.ts'
+import { type QueryWord, queryWords } from './queryWords.ts'
+import { hasAll, type Kind, kinds, SaidWords, saidTexts, saysInDetails } from './said.ts'
+import type { ParsedQuery, SearchRequest } from './searchRequest.ts'
 import { isOfSite } from './siteNumbers.ts'
-import { takeMeant } from './takeMeant.ts'
-import { type NamedCategories, takeSaid } from './takeSaid.ts'
+import { takeMeant, takeSaid } from './sources.ts'
 
 const maxHits = 200
 /** Maximum number of entries with the mended words in their names: of more none is meant. */
 const maxNamed = 3
+/** Minimum number of everyday words that are a name wherever its provider is. */
+const minThingWords = 3
+/** Maximum number of categories offered because their providers say the words. */
+const maxSaying = 3
 
 export interface FoundProviders {
   entries: Entry[]
@@ -58,36 +62,34 @@ export function findProviders(search: Search): FoundProviders {
 
 /** Looks for one kind of answer after the other: names, what is said, what is meant, and guesses. */
 class ProviderSearch {
-  readonly found: Findings
+  readonly found: Candidates
+  private understood: ParsedQuery
   private number: UnknownNumber | undefined
   /** True if everything in a place is wanted. */
   private isPlace = false
-  private named: NamedCategories = { categories: [], isName: false }
+  private named: Omit<NamedCategories, 'isSure'> = { categories: [], isName: false }
 
   constructor(private search: Search) {
-    this.found = new Findings(search)
+    this.found = new Candidates(search)
+    this.understood = search.request.understood
   }
 
   find(): Found {
-    const { categories, content, place, words, phone, urgent } = this.search.request.understood
+    const { categories, content, place, words, placeWords, otherPlaceWords, phone, urgent } = this.understood
     const slips = phone === null ? this.takeNames() : this.takeNumber(phone)
     if (phone !== null && (this.found.size > 0 || content.every(isNumeric))) return this.answer(content)
     if (content.length === 0 && place) return this.answer(this.takePlace(place))
     const [only] = words
-    if (
-      categories.length === 0 &&
-      content.length === 0 &&
-      words.length < 2 &&
-      only &&
-      only.plain.length > 1
-    ) {
+    if (categories.length + content.length === 0 && words.length < 2 && only && only.plain.length > 1) {
       // 'und' alone would match every entry, so the entry's name must contain the word.
       this.found.takeLiteral([only], kinds.name, (entry) => saidTexts(entry).name.includes(only.plain))
       return this.answer([])
     }
-    const said = new SaidWords(this.found.otherWords)
+    const said = new SaidWords(
+      words.filter((word) => !placeWords.includes(word) && !otherPlaceWords.includes(word)),
+    )
     // Whoever has an emergency is not looking for what is named after it.
-    if (urgent === null && !said.isNothing) this.named = takeSaid(said, this.found)
+    if (urgent === null && said.all.length > 0) this.named = takeSaid(said, this.found)
     const isSaid = this.found.size > 0
     this.found.take(slips, isSaid ? kinds.guess : kinds.wholeName)
     const leftOut = categories.length === 0 ? this.takeLiterally(isSaid) : this.takeMeant(isSaid)
@@ -95,31 +97,69 @@ class ProviderSearch {
   }
 
   private answer(leftOut: readonly QueryWord[]): Found {
-    const { siteNumbers, understood } = this.search.request
-    const { phone, urgent } = understood
+    const { phone, urgent } = this.understood
     const isOther = phone !== null || urgent !== null || this.isPlace
-    const isMeant = (kind: Kind) => kind === kinds.category && !this.named.isName
-    const isSaid = this.found.hasKind((kind) => kind <= kinds.details)
-    const isAnswered = phone !== null && isOfSite(phone, siteNumbers)
+    const isAnswered = phone !== null && isOfSite(phone, this.search.request.siteNumbers)
+    const isSaid = (last: Kind) =>
+      this.found.has((kind) => kind <= last && (kind !== kinds.category || this.named.isName))
     const hits = this.found.inOrder()
+    const isGuessed = hits.every(({ kind }) => kind > kinds.details)
     return {
       entries: hits.slice(0, maxHits).map(({ entry }) => entry),
       leftOut: leftOut.flatMap((word) => (isAnswered && isNumeric(word) ? [] : word.typed)),
       ...(this.number && { number: this.number }),
-      isTyped: this.found.hasKind((kind) => kind <= kinds.nearService && !isMeant(kind)),
-      isOffered: isOther || this.found.hasKind((kind) => kind <= kinds.offer && !isMeant(kind)),
-      ...(!isOther && this.found.size > 0 && !isSaid && { isNearly: true }),
-      offered: this.found.offered(this.named.categories, hits),
-      isServed: this.found.isServed,
+      isTyped: isSaid(kinds.nearService),
+      isOffered: isOther || isSaid(kinds.offer),
+      ...(!isOther && hits.length > 0 && isGuessed && { isNearly: true }),
+      offered: this.offered(hits),
+      isServed: this.isServed(),
     }
   }
 
-  /** Takes the entries whose name was typed; returns those typed with a slip. */
-  private takeNames(): readonly Entry[] {
-    const isNearby = (entry: Entry) => this.found.nearness.isNearby(entry)
-    const { exact, withSlip } = namedInQuery(this.search.request, { ...this.search, isNearby })
-    this.found.take(exact, kinds.wholeName)
-    return withSlip
+  /** Returns the categories to offer: those that the query names or hits say, not those of parts of its words. */
+  private offered(hits: readonly Hit[]): readonly number[] {
+    const { offered } = this.understood
+    const { categories } = this.search.context.words
+    if (this.named.categories.length > 0) return [...new Set([...this.named.categories, ...offered])]
+    const isSaying = ({ kind }: Hit) => kind >= kinds.service && kind <= kinds.nearService
+    const saying = new Set(hits.filter(isSaying).map(({ entry }) => nameKey(entry.category)))
+    if (saying.size === 0 || offered.some((number) => saying.has(categories[number]?.key ?? '')))
+      return offered
+    return [...saying].map((key) => categories.findIndex((one) => one.key === key)).slice(0, maxSaying)
+  }
+
+  /** Returns whether one that fits names the place of the query, or comes there. */
+  private isServed(): boolean {
+    const { place } = this.understood
+    const isServing = (kind: Kind, entry: Entry) =>
+      kind <= kinds.meaning &&
+      place !== null &&
+      (saysInDetails(entry, place.label) || this.found.nearness.comesToPlace(entry))
+    return this.found.has(isServing)
+  }
+
+  /** Takes the entries whose whole name was typed, a town behind it aside; returns those with one letter wrong. */
+  private takeNames(): Entry[] {
+    const { text } = this.search.request
+    const ofPlace = new Set(this.understood.placeWords.map(({ typed }) => typed))
+    const parts = text.slice(0, 1000).match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
+    const rest = parts.filter((part) => !ofPlace.has(part.normalize('NFC'))).join(' ')
+    return [
+      ...this.takeNamed(text, () => true),
+      // 'Ambulante Pflege Ebern' does not mean an entry of that name in Haßfurt.
+      ...(ofPlace.size > 0 ? this.takeNamed(rest, (entry) => this.found.nearness.isNearby(entry)) : []),
+    ]
+  }
+
+  private takeNamed(name: string, isThere: (entry: Entry) => boolean): Entry[] {
+    const words = queryWords(name)
+    const { words: known } = this.search.context
+    const isThing = words.every(({ plain, weight }) => weight !== 'content' || known.hasSpelling(plain))
+    if (words.length === 0 || (isThing && words.length < 2)) return []
+    const { exact, withSlip } = this.search.entries.names.typed(name)
+    const isMeant = (entry: Entry) => !isThing || words.length >= minThingWords || isThere(entry)
+    this.found.take(exact.filter(isMeant), kinds.wholeName)
+    return exact.length > 0 ? [] : withSlip.filter(isMeant)
   }
 
   private takeNumber(phone: string): [] {
@@ -140,14 +180,9 @@ class ProviderSearch {
 
   /** Takes those whom the words mean, then guesses; returns the words that nobody answers. */
   private takeMeant(isSaid: boolean): QueryWord[] {
-    const { unknown, unmatched, content, corrected, categories, isWider } = this.search.request.understood
-    if (!isSaid && corrected.size > 0)
-      this.found.takeLiteral(
-        content,
-        kinds.meaning,
-        (entry) => hasAll(saidTexts(entry).name, content),
-        maxNamed,
-      )
+    const { unknown, unmatched, content, corrected, categories, isWider } = this.understood
+    const hasInName = (entry: Entry) => hasAll(saidTexts(entry).name, content)
+    if (!isSaid && corrected.size > 0) this.found.takeLiteral(content, kinds.meaning, hasInName, maxNamed)
     if (unknown.length > 0) {
       const meant = new Set(isWider ? [] : categories.map((number) => nameKey(this.found.nameOf(number))))
       const isOfMeant = ({ category }: Entry) => meant.has(nameKey(category))
@@ -161,21 +196,18 @@ class ProviderSearch {
 
   /** Takes entries with every word; if there are none, leaves out the least specific ones and returns those. */
   private takeLiterally(isSaid: boolean): QueryWord[] {
-    const { placeWords, otherPlaceWords, words, content, place, urgent } = this.search.request.understood
+    const { placeWords, otherPlaceWords, words, content, place, urgent } = this.understood
     const asTyped = content.length > 0 ? [...content, ...placeWords, ...otherPlaceWords] : words
     if (this.found.takeLiteral(asTyped) || isSaid || this.found.size > 0 || urgent !== null) return []
-    const specificity = (word: QueryWord) => {
+    const worth = (word: QueryWord) => {
       const count = this.found.literal([word]).size
       return count === 0 ? -2 : word.weight === 'content' ? 1 / count : -1
     }
-    const left = content
-      .map((word) => ({ word, worth: specificity(word) }))
-      .sort((a, b) => b.worth - a.worth)
-      .map(({ word }) => word)
-    const leftOut: QueryWord[] = []
-    while (left.length > 0 && !this.found.takeLiteral(left)) leftOut.unshift(left.pop() as QueryWord)
+    const byWorth = content.map((word) => ({ word, worth: worth(word) })).sort((a, b) => b.worth - a.worth)
+    const left = byWorth.map(({ word }) => word)
+    while (left.length > 0 && !this.found.takeLiteral(left)) left.pop()
     if (this.found.size === 0 && place) this.takePlace(place)
-    return content.filter((word) => leftOut.includes(word))
+    return content.filter((word) => !left.includes(word))
   }
 }
 

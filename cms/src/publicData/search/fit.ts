@@ -1,19 +1,9 @@
 import type { Entry } from '@directory/shared/entry'
 import { seemsToMakeHomeVisits } from '../homeVisitors.ts'
 import { plainWords } from '../words/plainWords.ts'
-import { damageWords } from './damageWords.ts'
-import { isAboutAccess, isAboutVisits, type QueryWord } from './queryWords.ts'
-
-/** Name and services of each entry in plain words, made once: a changed entry is a new object. */
-const cache = new WeakMap<Entry, string>()
-
-function plainTextOf(entry: Entry): string {
-  const cached = cache.get(entry)
-  if (cached !== undefined) return cached
-  const text = ` ${plainWords(`${entry.name} ${entry.services}`).join(' ')}`
-  cache.set(entry, text)
-  return text
-}
+import { withoutDamage } from './asides.ts'
+import { isAboutAccess, isAboutVisits, isAside, type QueryWord } from './queryWords.ts'
+import { saidTexts } from './said.ts'
 
 /** Minimum length of stems found inside words, not only at their beginning. */
 const minPartLength = 5
@@ -34,19 +24,19 @@ export function fitIn(
   synonymsOf: (word: QueryWord) => readonly (readonly string[])[],
 ): (entry: Entry) => number {
   const own = plainWords(category).join(' ')
-  const damage = damageWords(words)
   const isSpecific = (word: QueryWord) =>
-    word.weight === 'content' && !isAboutVisits(word) && !isAboutAccess(word) && !own.includes(word.stem)
-  const texts = entries.map(plainTextOf)
+    word.weight === 'content' && !isAside(word) && !own.includes(word.stem)
+  const texts = entries.map((entry) => saidTexts(entry).offer)
+  const ofThing = withoutDamage(words)
   const tests = words.filter(isSpecific).map((word) => {
     const others = () => synonymsOf(word).map((stems) => stems.filter((stem) => !own.includes(stem)))
-    return { isNamed: testOf(word, others, texts), share: damage.has(word) ? shareOfDamage : 1 }
+    return { isNamed: testOf(word, others, texts), share: ofThing.includes(word) ? 1 : shareOfDamage }
   })
   const wantsVisits = words.some(isAboutVisits)
   const wantsAccess = words.some(isAboutAccess)
   return (entry) => {
-    const text = plainTextOf(entry)
-    const named = tests.reduce((sum, { isNamed, share }) => sum + (isNamed(text) ? share : 0), 0)
+    const { offer } = saidTexts(entry)
+    const named = tests.reduce((sum, { isNamed, share }) => sum + (isNamed(offer) ? share : 0), 0)
     return (
       named / Math.max(1, tests.length) +
       Number(wantsVisits && seemsToMakeHomeVisits(entry)) +

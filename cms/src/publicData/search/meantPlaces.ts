@@ -1,8 +1,8 @@
 import { plainWords } from '../words/plainWords.ts'
+import { asksForWay } from './asides.ts'
 import stopWords from './concepts/stopWords.json' with { type: 'json' }
 import type { PlaceInQuery } from './PlaceNames.ts'
 import { type QueryWord, wordOf } from './queryWords.ts'
-import { asksForWay } from './withoutDestination.ts'
 
 export interface MeantPlaces {
   /** The place from which distances are measured. */

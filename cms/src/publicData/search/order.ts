@@ -1,12 +1,14 @@
 import { createOutdatedTest } from '@directory/shared/checked'
 import type { Entry } from '@directory/shared/entry'
+import { entryHours } from '@directory/shared/openingHours/entryHours'
+import { dayOn, isOpenOn } from '@directory/shared/openingHours/evaluate'
+import { dayMinutes } from '@directory/shared/openingHours/meaning'
+import type { PublicHoliday } from '@directory/shared/publicHoliday'
 import { isInRegion } from '@directory/shared/region'
-import type { EntryStore } from '../EntryStore.ts'
+import { byName } from '../words/byName.ts'
 import type { Nearness } from './Nearness.ts'
-import { openAt, writesOfTimes } from './openAt.ts'
-import type { SearchContext } from './SearchContext.ts'
 import { type Kind, kinds, saysInDetails } from './said.ts'
-import type { SearchRequest } from './searchRequest.ts'
+import type { AskedTime, SearchRequest } from './searchRequest.ts'
 
 /** An entry found, and how. */
 export interface Hit {
@@ -22,7 +24,8 @@ export interface Hit {
 export function inOrder(
   hits: Iterable<Hit>,
   nearness: Nearness,
-  { context, entries, request }: { context: SearchContext; entries: EntryStore; request: SearchRequest },
+  request: SearchRequest,
+  homeVisitsByNature: ReadonlySet<string>,
 ): Hit[] {
   const isOutdated = createOutdatedTest(request.today)
   const holidays = request.time ? request.holidays() : []
@@ -34,7 +37,7 @@ export function inOrder(
   const closed = (entry: Entry) => {
     if (!request.time) return 0
     // Nobody who comes to people is called closed.
-    if (context.homeVisitsByNature.has(entry.category)) return writesOfTimes(entry) ? 0 : 1
+    if (homeVisitsByNature.has(entry.category)) return writesOfTimes(entry) ? 0 : 1
     return [true, null, false].indexOf(openAt(entry, request.time, holidays))
   }
   const isOutside = (entry: Entry) =>
@@ -52,11 +55,10 @@ export function inOrder(
     -Number(!nearness.counts && isByCategory(kind) && isGeneral(entry)),
     Number(isOutside(entry)),
     Number(isOutdated(entry)),
-    entries.words.rank(entry),
   ]
   return [...hits]
     .map((hit) => ({ hit, criteria: criteria(hit) }))
-    .sort((a, b) => compare(a.criteria, b.criteria))
+    .sort((a, b) => compare(a.criteria, b.criteria) || byName(a.hit.entry, b.hit.entry))
     .map(({ hit }) => hit)
 }
 
@@ -69,3 +71,19 @@ function compare(a: readonly number[], b: readonly number[]): number {
   const at = a.findIndex((value, i) => value !== b[i])
   return at === -1 ? 0 : (a[at] ?? 0) < (b[at] ?? 0) ? -1 : 1
 }
+
+/** Returns whether one can go there without an appointment at that time; null if that is not stated. */
+function openAt(entry: Entry, { date, from, to }: AskedTime, holidays: readonly PublicHoliday[]) {
+  const hours = entryHours(entry, holidays)
+  if (from === 0) return isOpenOn(hours, date)
+  const spans = dayOn(hours, date)?.filter((span) => span.from < to && (span.to ?? dayMinutes) > from)
+  if (!spans) return null
+  if (spans.some(({ arranged }) => !arranged)) return true
+  return spans.length > 0 ? null : false
+}
+
+const anyTime = /nacht|wochenende|rund um die uhr|24 stunden|jederzeit|abend|sonntag|feiertag/i
+
+/** Returns whether one who comes, drives or answers writes about times: nobody of them is called closed. */
+const writesOfTimes = ({ name, services, additionalInfo }: Entry) =>
+  anyTime.test(`${name} ${services} ${additionalInfo}`)

@@ -1,4 +1,4 @@
-import type { ParsedQuery } from './understand.ts'
+import type { ParsedQuery } from './searchRequest.ts'
 
 type Parsed = Pick<ParsedQuery, 'words' | 'placeWords' | 'otherPlaceWords' | 'place' | 'content'>
 

@@ -35,6 +35,8 @@ const accessWords = new Set(stopWords.access.flatMap(plainWords))
 /** Returns whether a word asks for home visits, or for an accessible building: neither is searched for. */
 export const isAboutVisits = ({ plain }: QueryWord): boolean => visitWords.has(plain)
 export const isAboutAccess = ({ plain }: QueryWord): boolean => accessWords.has(plain)
+/** Returns whether a word says how, not what. */
+export const isAside = (word: QueryWord): boolean => isAboutVisits(word) || isAboutAccess(word)
 
 const treatmentStems = new Set(stopWords.treatments.flatMap(plainWords).map(stemOf))
 
@@ -80,3 +82,6 @@ export function wordOf(typed: string, plain: string): QueryWord {
   // Keeps 'nach' and 'nachts' apart.
   return { typed, plain, stem: weight === 'stop' ? `${stem}~` : stem, weight }
 }
+
+/** Returns what a category's name says that its providers are: 'Banken' of 'Banken mit Beratung zu Hause'. */
+export const headOf = (name: string): string => name.split(/ (?:mit|in|zu|bei) /)[0] ?? ''

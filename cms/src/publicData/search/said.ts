@@ -3,8 +3,7 @@ import type { Entry } from '@directory/shared/entry'
 import { isSaidAs } from '../words/isFormOf.ts'
 import { plainWords } from '../words/plainWords.ts'
 import stopWords from './concepts/stopWords.json' with { type: 'json' }
-import { headOf } from './DirectoryWords.ts'
-import { isAboutVisits, isOrdinary, type QueryWord, wordOf } from './queryWords.ts'
+import { headOf, isAboutVisits, isOrdinary, type QueryWord, wordOf } from './queryWords.ts'
 
 /**
  * How a provider answers a query, the surest first. What it says in so many words comes before what the words mean, and
@@ -34,6 +33,8 @@ interface SaidTexts {
   services: readonly (readonly string[])[]
   street: readonly string[]
   details: readonly string[]
+  /** Name and services, with a space before each word. */
+  offer: string
 }
 
 const servicesOf = (services: string) =>
@@ -53,6 +54,7 @@ export function saidTexts(entry: Entry): SaidTexts {
     services: servicesOf(entry.services),
     street: plainWords(entry.street),
     details: plainWords(entry.additionalInfo),
+    offer: ` ${plainWords(`${entry.name} ${entry.services}`).join(' ')}`,
   }
   cache.set(entry, texts)
   return texts
@@ -82,8 +84,9 @@ export class SaidWords {
   /** False if the query says more than these words: 'wer geht mit mir zum Arzt' does not ask for a doctor. */
   readonly isWhole: boolean
   private isAddress: boolean
-  /** The query in plain words if it has little ones, too. */
-  private literal: string
+  /** The query in plain words. */
+  private row: string
+  private hasLittleWords: boolean
 
   /** @param words all words of the query but those of its place */
   constructor(words: readonly QueryWord[]) {
@@ -98,22 +101,24 @@ export class SaidWords {
     this.isWhole =
       !isAboutHome && all.every(({ weight, plain }) => weight !== 'stop' || askingWords.has(plain))
     this.isAddress = all.some(({ plain }) => /^\d/.test(plain)) && all.some(({ plain }) => /^\D/.test(plain))
-    this.literal = all.length > this.content.length ? all.map(({ plain }) => plain).join(' ') : ''
-  }
-
-  get isNothing(): boolean {
-    return this.all.length === 0
+    this.row = all.map(({ plain }) => plain).join(' ')
+    this.hasLittleWords = all.length > this.content.length
   }
 
   /** Returns whether a query with little words in it is written like one of its services. */
   isWrittenIn({ services }: Entry): boolean {
-    if (this.literal === '' || services.length < this.literal.length) return false
-    return servicesOf(services).some((service) => service.join(' ') === this.literal)
+    if (!this.hasLittleWords || services.length < this.row.length) return false
+    return servicesOf(services).some((service) => service.join(' ') === this.row)
+  }
+
+  /** Returns whether all words, little ones too, stand in its name in a row: 'Leben ohne Dich'. */
+  isRowIn(entry: Entry): boolean {
+    return this.row.includes(' ') && ` ${saidTexts(entry).name.join(' ')} `.includes(` ${this.row} `)
   }
 
   /** Returns whether it may be written like a service, which has few words. */
   get mayBeService(): boolean {
-    return this.literal.split(' ').length <= maxServiceWords
+    return this.row.split(' ').length <= maxServiceWords
   }
 
   /** Returns how the entry says all of the words, or null. */
@@ -135,13 +140,6 @@ export class SaidWords {
     const { content } = this
     return saidTexts(entry).services.some(
       (service) => service.length === content.length && hasAll(service, content),
-    )
-  }
-
-  /** Returns whether a service is a kind of it: 'Wassergymnastik' for 'Gymnastik'. */
-  hasKindOfIt(entry: Entry): boolean {
-    return this.content.every(({ plain }) =>
-      saidTexts(entry).services.some((service) => service.some((text) => text.endsWith(plain))),
     )
   }
 }

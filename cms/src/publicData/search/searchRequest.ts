@@ -1,10 +1,10 @@
 import type { CallFilter } from '@directory/shared/filters'
 import type { PublicHoliday } from '@directory/shared/publicHoliday'
 import type { Position, Region } from '@directory/shared/region'
+import type { UrgentHelp } from '@directory/shared/searchHelp'
 import type { VisitorLocation } from '@directory/shared/visitorLocation'
-import type { AskedTime } from './askedTime.ts'
-import type { SiteNumbers } from './siteNumbers.ts'
-import type { ParsedQuery } from './understand.ts'
+import type { NamedPlace } from './PlaceNames.ts'
+import type { QueryWord } from './queryWords.ts'
 
 export interface SearchRequest {
   text: string
@@ -22,4 +22,57 @@ export interface SearchRequest {
   time?: AskedTime
   /** Returns the holidays around today, which count if a time is asked for. */
   holidays: () => readonly PublicHoliday[]
+}
+
+/** When a provider should be open, as a query says. */
+export interface AskedTime {
+  /** `YYYY-MM-DD` */
+  date: string
+  /** Minutes of the day between which it should be open at some time. */
+  from: number
+  to: number
+  /** The words as typed. */
+  label: string
+  /** The query without them. */
+  rest: string
+}
+
+/** Telephone numbers that the site itself shows, as dialled within the country. */
+export interface SiteNumbers {
+  all: readonly string[]
+  pharmacies: readonly string[]
+}
+
+export interface ParsedQuery {
+  /** Words of the query, with misspelled ones corrected. */
+  words: readonly QueryWord[]
+  place: NamedPlace | null
+  /** The typed telephone number, as dialled within the country. */
+  phone: string | null
+  /** Words that name the place. */
+  placeWords: readonly QueryWord[]
+  /** Further places; providers need not be in them or name them. */
+  otherPlaces: readonly NamedPlace[]
+  otherPlaceWords: readonly QueryWord[]
+  /** The other words, without stop words; empty if everything in a place is wanted. */
+  content: readonly QueryWord[]
+  /** Words of `content` that nothing known explains. */
+  unknown: readonly QueryWord[]
+  /** Words that are names of persons. */
+  names: readonly QueryWord[]
+  /** Words that were not understood and do not occur in any entry. */
+  unmatched: readonly QueryWord[]
+  /** Numbers of the categories meant, best first. */
+  categories: readonly number[]
+  /** Those of `categories` that the words mean. */
+  offered: readonly number[]
+  /** True if the categories only nearly help. */
+  isWider: boolean
+  /** Number of the concept for which no category is listed. */
+  missing: number | null
+  wantsVisits: boolean
+  urgent: UrgentHelp | null
+  advice: { de: string; en: string } | null
+  /** Typed words with their corrections. */
+  corrected: ReadonlyMap<string, string>
 }

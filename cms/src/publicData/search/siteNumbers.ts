@@ -2,13 +2,7 @@ import { shippedNumbers } from '@directory/shared/importantNumbers'
 import { type UrgentHelp, urgentHelps } from '@directory/shared/searchHelp'
 import type { Settings } from '@directory/shared/settings'
 import { nationalForms, numbersIn } from '../words/PhoneNumbers.ts'
-import type { ParsedQuery } from './understand.ts'
-
-/** Telephone numbers that the site itself shows, as dialled within the country. */
-export interface SiteNumbers {
-  all: readonly string[]
-  pharmacies: readonly string[]
-}
+import type { ParsedQuery, SiteNumbers } from './searchRequest.ts'
 
 type Shown = Pick<Settings, 'phone' | 'importantNumbers' | 'pharmacyPhone' | 'demandBus'>
 

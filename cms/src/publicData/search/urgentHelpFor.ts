@@ -2,8 +2,8 @@ import type { UrgentHelp } from '@directory/shared/searchHelp'
 import { plainWords } from '../words/plainWords.ts'
 import stopWords from './concepts/stopWords.json' with { type: 'json' }
 import { type Concept, vocabulary } from './concepts.ts'
+import type { Matched, Matches } from './PhraseIndex.ts'
 import type { QueryWord } from './queryWords.ts'
-import type { Matched, Matches } from './Scores.ts'
 
 /**
  * Returns the urgent help that the words ask for. An alarm wins against equally likely meanings. It loses if another

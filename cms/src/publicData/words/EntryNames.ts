@@ -1,4 +1,3 @@
-import { appendTo } from '@directory/shared/appendTo'
 import { differsByOne } from '@directory/shared/differsByOne'
 import type { Entry } from '@directory/shared/entry'
 import { byName } from './byName.ts'
@@ -22,38 +21,26 @@ const keysOf = (name: string): Set<string> =>
 
 /** Finds entries by their names: those that were typed, and those that look the same to people. */
 export class EntryNames {
-  private named = new Map<string, { entry: Entry; words: readonly string[] }>()
-  /** By names in one word, without their legal form. */
-  private byKey = new Map<string, Entry[]>()
+  private named = new Map<string, { entry: Entry; words: readonly string[]; keys: ReadonlySet<string> }>()
 
   put(entry: Entry): void {
-    this.remove(entry.uuid)
-    const words = nameWords(entry.name)
-    this.named.set(entry.uuid, { entry, words })
-    for (const key of keysOf(entry.name)) appendTo(this.byKey, key, entry)
+    this.named.set(entry.uuid, { entry, words: nameWords(entry.name), keys: keysOf(entry.name) })
   }
 
   remove(uuid: string): void {
-    const present = this.named.get(uuid)
-    if (!present) return
     this.named.delete(uuid)
-    for (const key of keysOf(present.entry.name)) {
-      const left = this.byKey.get(key)?.filter((other) => other !== present.entry) ?? []
-      if (left.length > 0) this.byKey.set(key, left)
-      else this.byKey.delete(key)
-    }
   }
 
   /** Returns entries with exactly this name, spaces and legal form aside, and those that differ by one letter. */
   typed(text: string): { exact: readonly Entry[]; withSlip: readonly Entry[] } {
-    const keys = [...keysOf(text.slice(0, maxLength))]
-    const exact = new Set(keys.flatMap((key) => this.byKey.get(key) ?? []))
-    const withSlip = new Set<Entry>()
-    for (const key of keys)
-      if (key.length >= minSlipLength)
-        for (const [other, entries] of this.byKey)
-          if (differsByOne(other, key)) for (const entry of entries) withSlip.add(entry)
-    return { exact: [...exact], withSlip: [...withSlip].filter((entry) => !exact.has(entry)) }
+    const typed = [...keysOf(text.slice(0, maxLength))]
+    const long = typed.filter(({ length }) => length >= minSlipLength)
+    const [exact, withSlip]: [Entry[], Entry[]] = [[], []]
+    for (const { entry, keys } of this.named.values()) {
+      if (typed.some((key) => keys.has(key))) exact.push(entry)
+      else if (long.some((key) => [...keys].some((own) => differsByOne(own, key)))) withSlip.push(entry)
+    }
+    return { exact, withSlip }
   }
 
   /** Returns at most 10 wanted entries with similar names, best first, equal ones in German order. */

@@ -3,7 +3,6 @@ import { withoutBarrierfree } from '@directory/shared/barrierfree'
 import { differsByOne } from '@directory/shared/differsByOne'
 import type { Entry } from '@directory/shared/entry'
 import { foldedWords } from '@directory/shared/fold'
-import { byName } from './byName.ts'
 import { isSaidAs } from './isFormOf.ts'
 import { minSlipLength } from './nameSimilarity.ts'
 import { plainSpelling, plainWords, stemOf } from './plainWords.ts'
@@ -23,7 +22,7 @@ const minBegunLength = 3
 const maxTextLength = 1000
 const maxWords = 16
 /** Minimum length of a misspelled word of a name. */
-const minNameLength = 6
+const minNameLength = 5
 
 const wordsOf = ({ name, category, services, street, plz, city, additionalInfo }: Entry) =>
   new Set(
@@ -36,37 +35,19 @@ export class EntryWords {
   private byStem = new Map<string, Word[]>()
   private byLetter = new Map<string, Word[]>()
   private entries = new Map<string, { entry: Entry; words: Word[] }>()
-  /** In German order of names. */
-  private sorted: Entry[] = []
-  private ranks: Map<Entry, number> | undefined
 
   put(entry: Entry): void {
     this.remove(entry.uuid)
     const words = [...wordsOf(entry)].map((plain) => this.wordOf(plain))
     for (const word of words) word.entries.add(entry)
     this.entries.set(entry.uuid, { entry, words })
-    this.sorted.splice(this.position(entry), 0, entry)
-    this.ranks = undefined
   }
 
+  /** Takes the entry from its words, which stay: the next version of the entry has most of them. */
   remove(uuid: string): void {
     const present = this.entries.get(uuid)
-    if (!present) return
+    for (const word of present?.words ?? []) word.entries.delete(present?.entry as Entry)
     this.entries.delete(uuid)
-    for (const word of present.words) {
-      word.entries.delete(present.entry)
-      if (word.entries.size > 0) continue
-      this.byPlain.delete(word.plain)
-      for (const words of this.listsOf(word.plain)) words.splice(words.indexOf(word), 1)
-    }
-    this.sorted.splice(this.position(present.entry), 1)
-    this.ranks = undefined
-  }
-
-  /** Returns the place of an entry in the alphabet. */
-  rank(entry: Entry): number {
-    this.ranks ??= new Map(this.sorted.map((one, rank) => [one, rank]))
-    return this.ranks.get(entry) ?? 0
   }
 
   private saying(plain: string): ReadonlySet<Entry> {
@@ -116,7 +97,8 @@ export class EntryWords {
 
   /** Returns whether a word begins with it. */
   hasBeginning(plain: string): boolean {
-    return (this.byLetter.get(plain.charAt(0)) ?? []).some((word) => word.plain.startsWith(plain))
+    const near = this.byLetter.get(plain.charAt(0)) ?? []
+    return near.some((word) => word.entries.size > 0 && word.plain.startsWith(plain))
   }
 
   /** Returns whether it is a word of a provider's name. */
@@ -146,20 +128,6 @@ export class EntryWords {
     appendTo(this.byStem, stemOf(plain), word)
     appendTo(this.byLetter, plain.charAt(0), word)
     return word
-  }
-
-  private listsOf(plain: string): Word[][] {
-    return [this.byStem.get(stemOf(plain)) ?? [], this.byLetter.get(plain.charAt(0)) ?? []]
-  }
-
-  private position(entry: Entry): number {
-    let [low, high] = [0, this.sorted.length]
-    while (low < high) {
-      const middle = (low + high) >>> 1
-      if (byName(this.sorted[middle] as Entry, entry) < 0) low = middle + 1
-      else high = middle
-    }
-    return low
   }
 }
 

@@ -33,7 +33,10 @@ const derived = /^(?:ung|ing|i[^n])/
 /** Returns whether two plain words with equal stems are inflections of one word. */
 export function isInflectionOf(one: string, other: string): boolean {
   const shared = sharedLetters(one, other)
-  return isFormOf(one, other, 'de') && ![one, other].some((word) => derived.test(word.slice(shared)))
+  const rests = [one.slice(shared), other.slice(shared)]
+  // 'blauer' and 'blauen' share the first letter of their endings.
+  if (one[shared - 1] === 'e' && rests.every((rest) => /^[mnrs]$/.test(rest))) return true
+  return isFormOf(one, other, 'de') && !rests.some((rest) => derived.test(rest))
 }
 
 /** Returns whether they are near forms; in English "walker" is none of "walk". */

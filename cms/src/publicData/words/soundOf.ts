@@ -1,22 +1,5 @@
-/** Digits of letters; of the others, `h` is silent and some depend on their neighbours. */
-const digits: Readonly<Record<string, string>> = {
-  ...{ a: '0', e: '0', i: '0', j: '0', o: '0', u: '0', y: '0' },
-  ...{
-    b: '1',
-    f: '3',
-    v: '3',
-    w: '3',
-    g: '4',
-    k: '4',
-    q: '4',
-    l: '5',
-    m: '6',
-    n: '6',
-    r: '7',
-    s: '8',
-    z: '8',
-  },
-}
+/** Letters by their digits, which are positions; of the others, `h` is silent and some depend on their neighbours. */
+const groups = ['aeijouy', 'b', '', 'fvw', 'gkq', 'l', 'mn', 'r', 'sz']
 
 function digitsAt(word: string, index: number): string {
   const [before, letter, after] = [word[index - 1] ?? '', word.charAt(index), word[index + 1] ?? '']
@@ -27,7 +10,8 @@ function digitsAt(word: string, index: number): string {
     if (/[sz]/.test(before)) return '8'
     return (index === 0 ? /[ahkloqrux]/ : /[ahkoqux]/).test(after) ? '4' : '8'
   }
-  return digits[letter] ?? ''
+  const digit = groups.findIndex((letters) => letters.includes(letter))
+  return digit < 0 ? '' : String(digit)
 }
 
 /** Returns a plain word's sound (Kölner Phonetik): Frisör like Friseur, Fisioterapie like Physiotherapie. */

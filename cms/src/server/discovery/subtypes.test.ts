@@ -62,6 +62,32 @@ onDatabase('what schema.org calls the providers of a category', async (db) => {
     },
   )
 
+  it.each([
+    ['meets', 'makesOffer', 'Treffen', 'Meetings'],
+    ['runs', 'makesOffer', 'Fahrzeiten', 'Running times'],
+    ['reachable', 'contactPoint', 'Erreichbar', 'Can be reached'],
+  ])('says of hours that mean %s nowhere that somebody is open', async (hoursMean, property, de, en) => {
+    for (const schemaType of ['', 'Organization']) {
+      expect((await save({ schemaType, hoursMean })).status).toBe(200)
+      const found = await thing()
+      expect(unknownTerms(found, known)).toEqual([])
+      expect(JSON.stringify(found)).not.toContain('openingHoursSpecification')
+      expect(JSON.stringify(found[property])).toContain('"hoursAvailable":[')
+    }
+    for (const [language, title] of [
+      ['', de],
+      ['/en', en],
+    ]) {
+      const path = `${language}/categories/list/${category}/Haus%20am%20Markt`
+      const [html = ''] = (await server.text(path)).split('<script type="application/json"')
+      expect(html).toMatch(new RegExp(`<h2>(?:<[^>]+>)?${title}`))
+      expect(html).not.toMatch(/Öffnungszeiten<|Opening hours<|geöffnet|Open now/)
+    }
+    const [entry] = (await server.json(`/api/entry?category=${category}&name=Haus am Markt`)).entries
+    expect(await server.text(`/api/vcard?id=${entry.uuid}`)).toContain(`NOTE:${de}:`)
+    await save({ schemaType: '', hoursMean: 'open' })
+  })
+
   it('is kept when clients do not send it, and removed by an empty choice', async () => {
     await save({ schemaType: 'Physician' })
     await save({ nameEn: 'Surgeries' })

@@ -36,6 +36,8 @@ interface Props<V extends Record<string, string>, Saved> {
   /** Normalises the values before they are sent and compared. */
   normalise?: <T extends V>(values: T) => T
   findProblems: (values: V) => Problems
+  /** Questions asked once before sending, besides those about telephone numbers. */
+  ask?: (values: V) => Problems
   /** Saves and returns the message of success. `updatedAt` belongs to the version that the form started from. */
   send: (values: V, updatedAt: string) => Promise<string>
   /** Call whose cached answer changes on saving. */
@@ -63,7 +65,9 @@ export function StaffForm<V extends Record<string, string>, Saved>(props: Props<
   const form = useRef<HTMLFormElement>(null)
   const draft = useStaffDraft<V & { base: string }>(props.name, withBase(props.initial), form)
   const { values, set, clear } = draft
-  const problems = useFormProblems(props.prefix, values, { ask: doubtfulPhones })
+  const problems = useFormProblems(props.prefix, values, {
+    ask: () => new Map([...doubtfulPhones(values), ...(props.ask?.(values) ?? [])]),
+  })
   const saving = useSaving<Saved>(problems)
   const { theirs, busy } = saving
   const before = baseOf<V>(values).values

@@ -3,6 +3,7 @@ import type { OutputOf } from '@directory/shared/contract'
 import { useState } from 'react'
 import { call, useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
+import { useSendsMail } from '../../../lib/useSendsMail.ts'
 import { CallState } from '../../../ui/CallState.tsx'
 import { Collapsible } from '../../../ui/Collapsible.tsx'
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
@@ -133,9 +134,11 @@ function PasswordForm() {
 
 function ReminderForm({ email, reminders }: Pick<OutputOf<'GET /api/account'>, 'email' | 'reminders'>) {
   const text = useText()
+  const sendsMail = useSendsMail()
   return (
     <section aria-labelledby="reminders">
       <h3 id="reminders">{text('account.reminders')}</h3>
+      {!sendsMail && <p>{text('mails.noServer')}</p>}
       <p>{text(email === '' ? 'account.noEmail' : 'account.remindersText', { email })}</p>
       {email !== '' && (
         <SmallForm

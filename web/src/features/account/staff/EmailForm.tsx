@@ -51,7 +51,7 @@ export function EmailForm({ present }: { present: string }) {
             <TextField
               {...of('email')}
               label={text('users.mail')}
-              hint={text('account.emailHint')}
+              hint={sendsMail ? text('account.emailHint') : undefined}
               optional
               inputMode="email"
               verbatim

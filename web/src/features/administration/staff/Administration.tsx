@@ -3,24 +3,15 @@ import { routes } from '@directory/shared/routes'
 import { useLocation } from 'react-router-dom'
 import { useText } from '../../../lib/intl.ts'
 import { useSendsMail } from '../../../lib/useSendsMail.ts'
-import { Row } from '../../../ui/Row.tsx'
 import { StaffPage } from '../../../ui/StaffPage.tsx'
 import { ErasePerson } from '../../erasure/door.ts'
 import { Outbox } from '../../mails/door.ts'
 import { Users } from '../../users/door.ts'
-import styles from './Administration.module.css'
 
 const partOfRoute = [
   { route: routes.users, title: 'edit.users.title', lead: 'users.lead', Part: Users },
   { route: routes.mails, title: 'edit.mails.title', lead: 'outbox.lead', Part: Outbox },
   { route: routes.erasePerson, title: 'edit.erase.title', lead: 'erase.lead', Part: ErasePerson },
-] as const
-
-/** Views of the admin UI, which leads back. */
-const otherLinks = [
-  { to: '/admin/globals/site-settings', title: 'administration.settings' },
-  { to: '/admin/collections/security-events', title: 'administration.securityLog' },
-  { to: '/admin#backup', title: 'administration.backup' },
 ] as const
 
 /** Shows what only Admins manage: accounts, mails, erasing a person, each at its own address. */
@@ -34,13 +25,6 @@ export default function Administration() {
       title={text(title)}
       lead={text(lead === 'outbox.lead' && !sendsMail ? 'mails.noServer' : lead)}
     >
-      <Row as="nav" aria-label={text('edit.area.administration')} className={styles.places}>
-        {otherLinks.map(({ to, title }) => (
-          <a key={title} href={to} className="target">
-            {text(title)}
-          </a>
-        ))}
-      </Row>
       <Part />
     </StaffPage>
   )

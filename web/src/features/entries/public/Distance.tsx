@@ -1,13 +1,9 @@
-import { routes } from '@directory/shared/routes'
 import { classNames } from '../../../lib/className.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
-import { usePathParams } from '../../../lib/pathParams.ts'
 import { Icon } from '../../../ui/Icon.tsx'
-import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import styles from './Distance.module.css'
 import { formatKm } from './entryText.ts'
-import { townFieldId, townFieldLink, useDistanceOrigin } from './position.ts'
 
 interface Props {
   km: number | null
@@ -20,14 +16,11 @@ interface Props {
 }
 
 /**
- * Shows the distance in a straight line. Without a known origin, links to the field for it; screen readers get words
- * instead of `?`.
+ * Shows the distance in a straight line; screen readers get words instead of `?`.
  */
 export function Distance({ km, isApproximate = false, measuredFrom = '', isShort = false }: Props) {
   const text = useText()
   const locale = useLocale()
-  const from = useDistanceOrigin()
-  if (km === null && from === '') return <DistanceQuestion />
   return (
     <span className={classNames(styles.distance, km === null && styles.unknown)}>
       <Icon name="location" />
@@ -54,26 +47,4 @@ function distanceTextId(km: number, { isApproximate, measuredFrom, isShort }: Re
   if (isApproximate) return isShort ? 'entry.kmTownShort' : 'entry.km'
   if (isShort) return km < 1 ? 'entry.nearShort' : 'entry.kmShort'
   return km < 1 ? 'entry.near' : 'entry.km'
-}
-
-/** Links to the field for the origin, which is on the list's page. */
-function DistanceQuestion() {
-  const text = useText()
-  const { cat = '', name } = usePathParams()
-  const shown = '? km'
-  const props = {
-    className: classNames(styles.distance, styles.unknown, styles.question),
-    'aria-label': text('entry.distanceAsk'),
-  }
-  if (name !== undefined)
-    return (
-      <SiteLink {...props} to={`${routes.providerList.href(cat)}#${townFieldId}`}>
-        {shown}
-      </SiteLink>
-    )
-  return (
-    <a {...props} {...townFieldLink}>
-      {shown}
-    </a>
-  )
 }

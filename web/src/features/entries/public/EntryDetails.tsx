@@ -1,5 +1,6 @@
 import type { Entry } from '@directory/shared/entry'
 import { entryFields, namesOf } from '@directory/shared/entryFields'
+import { hoursTitle } from '@directory/shared/hoursMean'
 import type { Locale } from '@directory/shared/locales'
 import { splitOpening } from '@directory/shared/openingHours'
 import { entryHours } from '@directory/shared/openingHours/entryHours'
@@ -19,7 +20,6 @@ import { PlainList } from '../../../ui/PlainList.tsx'
 import { WholeWords } from '../../../ui/WholeWords.tsx'
 import styles from './EntryDetails.module.css'
 import { openingLines, serviceNames } from './entryText.ts'
-import { OpenNow } from './OpenNow.tsx'
 import weekTableStyles from './WeekTable.module.css'
 
 /** Shows what is known about a provider besides address and contact; unknown fields are left out. */
@@ -65,12 +65,12 @@ function Opening({ entry }: { entry: Entry }) {
   const text = useText()
   const locale = useLocale()
   const { data } = useCall('GET /api/today', {})
+  const mean = data?.hoursMeans?.[entry.category]
   const lines = entry.hours === '' ? openingLines(entry, locale).map(splitOpening) : []
   if (entry.hours === '' && lines.length === 0 && entry.closures.length === 0) return null
   return (
     <section className={styles.part}>
-      <Title id="entry.opening" />
-      <OpenNow entry={entry} holidays={data?.holidays} mean={data?.hoursMeans?.[entry.category]} />
+      <Title id={hoursTitle(mean)} />
       <WeekTable entry={entry} date={data?.date} holidays={data?.holidays} />
       {entry.hours !== '' && entry.hoursNotes.length > 0 && (
         <p lang="de">{text('open.also', { lines: entry.hoursNotes.join('; ') })}</p>

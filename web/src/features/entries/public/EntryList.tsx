@@ -44,8 +44,6 @@ interface Part {
   key: string
   title: string | null
   lang?: 'de' | undefined
-  /** True if the heading is the town of all of them. */
-  isTown?: boolean
   items: readonly ListItem[]
 }
 
@@ -64,7 +62,6 @@ export function EntryList({
         title: sectionTitle(group, town, text),
         lang: isNamed(group) ? 'de' : undefined,
         items: group.items,
-        isTown: group.kind === 'town' && group.key !== '',
       }))
     : [{ key: 'all', title: null, items: view.items }]
   const unstatedPart: Part = {
@@ -95,14 +92,14 @@ interface SectionProps extends Pick<Props, 'renderCard'> {
 }
 
 function Section({ part, shown, drawn, renderCard }: SectionProps) {
-  const { title, lang, items, isTown = false } = part
+  const { title, lang, items } = part
   const heading = title === null ? 'h2' : 'h3'
   const isWide = shown !== 1 && items.length > 1
   const cards = (
     <PlainList className={styles.cards}>
       {items.slice(0, drawn).map((item, i) => (
         <li key={item.entry.uuid} className={i < shown ? undefined : styles.later}>
-          {renderCard(item, heading, { omitTown: isTown })}
+          {renderCard(item, heading)}
         </li>
       ))}
     </PlainList>

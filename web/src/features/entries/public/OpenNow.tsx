@@ -19,8 +19,8 @@ interface Props {
   holidays: readonly PublicHoliday[] | undefined
   /** What the hours mean. */
   mean?: HoursMean | undefined
-  /** The server's date, if the line should show that day's hours until scripts run. */
-  date?: string | undefined
+  /** The server's date, whose hours the line shows until scripts run. */
+  date: string | undefined
 }
 
 /**
@@ -32,10 +32,7 @@ export function OpenNow({ entry, holidays, mean = 'open', date }: Props) {
   const text = useText()
   const locale = useLocale()
   const lineElement = useRef<HTMLSpanElement>(null)
-  const wordsOf = useMemo(
-    () => stateWords(locale, text, date === undefined ? 'long' : 'short', mean),
-    [locale, text, date, mean],
-  )
+  const wordsOf = useMemo(() => stateWords(locale, text, mean), [locale, text, mean])
   /** The day's hours, and all texts that the line can have on that day: space is reserved for the widest. */
   const { hours, possible } = useMemo(() => {
     if (date === undefined) return { hours: '', possible: [] }
@@ -52,8 +49,6 @@ export function OpenNow({ entry, holidays, mean = 'open', date }: Props) {
     const hours = entryHours(entry, holidays)
     return onMinute((moment) => {
       const state = stateAt(hours, moment)
-      // On a card the space stays.
-      if (date === undefined && current.parentElement) current.parentElement.hidden = state.kind === 'unknown'
       current.toggleAttribute('data-open', state.kind === 'open')
       // Space is reserved for the server's date; on a device with another date the text must fit into it.
       current.dataset.isLive = String(date === moment.date)
@@ -75,16 +70,8 @@ export function OpenNow({ entry, holidays, mean = 'open', date }: Props) {
   )
 }
 
-/**
- * Returns a function that words a state; empty if it is unknown.
- * @param length `short`: for a card, which tells when it opens next and leaves out that it is closed
- */
-function stateWords(
-  locale: Locale,
-  text: ReturnType<typeof useText>,
-  length: 'short' | 'long',
-  mean: HoursMean,
-) {
+/** Returns a function that words a state; empty if it is unknown. */
+function stateWords(locale: Locale, text: ReturnType<typeof useText>, mean: HoursMean) {
   const closedText = {
     all: `open.${mean}.closed`,
     over: `open.${mean}.closedOver`,
@@ -100,7 +87,7 @@ function stateWords(
     if (next.daysAhead === 0) return text(`open.${mean}.today`, { time })
     if (next.daysAhead === 1) return text(`open.${mean}.tomorrow`, { time })
     const day = next.daysAhead < 7 ? weekdayName(weekdayOf(next.date), locale) : longDate(next.date, locale)
-    return text(length === 'short' ? `open.${mean}.shortOn` : `open.${mean}.longOn`, { day, time })
+    return text(`open.${mean}.on`, { day, time })
   }
   return (state: OpenState): string => {
     switch (state.kind) {
@@ -114,19 +101,16 @@ function stateWords(
         return text(`open.${mean}.from`, { time: timeInWords(state.from, locale) })
       case 'opens':
         return nextText(state)
-      case 'closed': {
-        const closed = text(closedText[state.why ?? 'all'])
-        if (!state.next) return closed
-        return length === 'short' ? nextText(state.next) : `${closed}. ${nextText(state.next)}`
-      }
+      case 'closed':
+        return state.next ? nextText(state.next) : text(closedText[state.why ?? 'all'])
       case 'ask':
-        return text(`open.${length}.ask`)
+        return text('open.ask')
       case 'arrangement':
         return text('open.arrangement')
       case 'holiday':
-        return text(`open.${length}.holiday`)
+        return text('open.holiday')
       case 'halfHoliday':
-        return text(length === 'short' ? `open.short.${state.name}` : `open.long.${state.name}`)
+        return text(`open.${state.name}`)
     }
   }
 }

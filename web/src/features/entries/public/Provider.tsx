@@ -37,6 +37,7 @@ import { spelledCategory } from './findTopic.ts'
 import { distanceKm } from './grouping.ts'
 import { LargePrint } from './LargePrint.tsx'
 import { HomeVisitArea, Marks, OutdatedNote } from './Marks.tsx'
+import { OpenNow } from './OpenNow.tsx'
 import styles from './Provider.module.css'
 import { ProviderAddress } from './ProviderAddress.tsx'
 import { ProviderContact } from './ProviderContact.tsx'
@@ -88,7 +89,7 @@ function SingleProvider({ entry, hasNamesakes }: { entry: Entry; hasNamesakes: b
   const ownPosition = useOwnPosition()
   const fromInAddress = new URLSearchParams(useLocation().search).get('from')
   const from = fromInAddress || previousList?.search.get('from') || ''
-  const today = useCall('GET /api/today', {}).data?.date
+  const { date, holidays, hoursMeans } = useCall('GET /api/today', {}).data ?? {}
   const locale = useLocale()
   const checkedDate = datePartsOf(entry.checkedAt ?? '', locale)
   const visitorLocation = useVisitorLocation(from, ownPosition)
@@ -103,8 +104,9 @@ function SingleProvider({ entry, hasNamesakes }: { entry: Entry; hasNamesakes: b
   }, [entry])
   return (
     <>
+      <OpenNow entry={entry} holidays={holidays} mean={hoursMeans?.[entry.category]} date={date} />
       <Marks entry={entry} />
-      <OutdatedNote entry={entry} today={today} />
+      <OutdatedNote entry={entry} today={date} />
       <div className={styles.parts}>
         <Card as="section" className={styles.contact}>
           <h2>{text('provider.contact')}</h2>
@@ -231,8 +233,8 @@ function BackToList({ category }: { category: string }) {
   return (
     <p className={backToListStyles.back}>
       <SiteLink to={previousList?.to ?? routes.providerList.href(category)} onClick={goBack}>
-        <span aria-hidden="true">‹ </span>
-        {text(isSearch ? 'provider.backToSearch' : 'provider.back')}
+        <span aria-hidden="true">‹</span>
+        <span>{text(isSearch ? 'provider.backToSearch' : 'provider.back')}</span>
       </SiteLink>
     </p>
   )

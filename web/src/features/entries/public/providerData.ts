@@ -1,5 +1,6 @@
 import type { Entry } from '@directory/shared/entry'
 import { makesHomeVisitsOrSaysSo } from '@directory/shared/homeVisits'
+import type { HoursMean } from '@directory/shared/hoursMean'
 import { dayMinutes, type OpenSpan } from '@directory/shared/openingHours/meaning'
 import { readHours } from '@directory/shared/openingHours/readHours'
 import { internationalNumber } from '@directory/shared/phone'
@@ -38,8 +39,10 @@ export function providerData(
   settings: Settings | undefined,
   absoluteUrl: ToAbsoluteUrl,
   type: SchemaType | 'LocalBusiness' = 'LocalBusiness',
+  mean: HoursMean = 'open',
 ): Thing {
-  const place = placeDataOf(entry)
+  const hours = openingHoursOf(entry)
+  const place = placeDataOf(entry, mean === 'open' ? hours : [])
   const isKnownPlace = Object.keys(place).length > 0
   const areaServed = servedAreaOf(entry, settings)
   const { website, email, phone, mobile, phoneText, mobileText } = entry
@@ -61,13 +64,21 @@ export function providerData(
     // An organisation is not a place, but has one, with hours and a position.
     ...(type !== 'Organization' ? place : isKnownPlace && { location: { '@type': 'Place', ...place } }),
     ...(areaServed && { areaServed }),
+    ...(hours.length > 0 && otherHours(mean, hours, telephone)),
   } as Thing
 }
 
+/** Hours at which nobody is open: those of the telephone, or of what is offered, such as a meeting or a bus. */
+function otherHours(mean: HoursMean, hoursAvailable: OpeningHoursSpecification[], telephone: string) {
+  if (mean === 'open') return {}
+  if (mean === 'reachable')
+    return { contactPoint: { '@type': 'ContactPoint', ...(telephone && { telephone }), hoursAvailable } }
+  return { makesOffer: { '@type': 'Offer', itemOffered: { '@type': 'Service', hoursAvailable } } }
+}
+
 /** Returns what schema.org says of a place only: position, opening hours and closures, as far as they are known. */
-function placeDataOf(entry: Entry) {
+function placeDataOf(entry: Entry, hours: readonly OpeningHoursSpecification[]) {
   const position = exactPositionOf(entry)
-  const hours = openingHoursOf(entry)
   const closures = closuresOf(entry)
   return {
     ...(position && {

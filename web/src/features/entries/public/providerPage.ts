@@ -57,8 +57,9 @@ export const providerPage = definePage({
         { name: titleCategory(context, read), path: routes.providerList.href(category) },
         { name, path: routes.provider.href(category, name) },
       ]
+      const means = read('GET /api/today', {})?.hoursMeans
       const things = (answer?.entries ?? []).map((entry) =>
-        providerData(entry, context.settings, absoluteUrl, answer?.schemaType),
+        providerData(entry, context.settings, absoluteUrl, answer?.schemaType, means?.[entry.category]),
       )
       return [...things, directoryTrail(trail, absoluteUrl, text)]
     },

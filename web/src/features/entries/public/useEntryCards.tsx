@@ -1,6 +1,7 @@
 import type { OutputOf } from '@directory/shared/contract'
 import type { Entry } from '@directory/shared/entry'
 import { makesHomeVisitsOrSaysSo } from '@directory/shared/homeVisits'
+import { type HoursMean, hoursTitle } from '@directory/shared/hoursMean'
 import type { PublicHoliday } from '@directory/shared/publicHoliday'
 import { routes } from '@directory/shared/routes'
 import { readServiceArea } from '@directory/shared/serviceArea'
@@ -46,8 +47,6 @@ export function entryNameKey(entry: { name: string; category: string }): string 
 interface CardOptions {
   /** True to leave out the border, for a card inside something that has one. */
   flat?: boolean
-  /** True if the heading above names the town. */
-  omitTown?: boolean
 }
 
 export type RenderCard = (item: ListItem, heading: 'h2' | 'h3', look?: CardOptions) => ReactNode
@@ -98,23 +97,12 @@ interface Props extends CardOptions {
  * scripts.
  */
 function EntryCard(props: Props) {
-  const {
-    item,
-    heading: Heading,
-    hasSharedName,
-    showCategory,
-    flat,
-    omitTown,
-    holidays,
-    hoursMeans,
-    today,
-  } = props
+  const { item, heading: Heading, hasSharedName, showCategory, flat, holidays, hoursMeans, today } = props
   const { entry, km } = item
   const text = useText()
   const wayBack = useHere()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  const hasTown = !omitTown && entry.city !== ''
   const href = routes.provider.href(entry.category, entry.name, hasSharedName ? entry.uuid : undefined)
   return (
     <article className={classNames(styles.card, !flat && styles.framed)}>
@@ -140,10 +128,7 @@ function EntryCard(props: Props) {
       <p className={styles.place}>
         {showCategory && <Category name={entry.category} />}
         <span lang="de">
-          <span className={hasTown && !showCategory ? styles.street : undefined}>
-            <WholeWords>{hasTown && entry.street !== '' ? `${entry.street}, ` : entry.street}</WholeWords>
-          </span>
-          {hasTown && <WholeWords>{entry.city}</WholeWords>}
+          <WholeWords>{[entry.street, entry.city].filter(Boolean).join(', ')}</WholeWords>
         </span>{' '}
         <Distance km={km} isApproximate={isMeasuredByTown(entry)} measuredFrom={props.measuredFrom} isShort />
       </p>
@@ -152,7 +137,7 @@ function EntryCard(props: Props) {
         <Marks entry={entry} isShort today={today} />
       </div>
       <div className={styles.details} id={id} data-open={isOpen}>
-        <DetailLines entry={entry} />
+        <DetailLines entry={entry} mean={hoursMeans?.[entry.category]} />
         <OutdatedNote entry={entry} today={today} />
         <div className={styles.controls}>
           <RememberButton short entry={entry} />
@@ -200,7 +185,7 @@ function Phone({ entry }: { entry: Entry }) {
   )
 }
 
-function DetailLines({ entry }: { entry: Entry }) {
+function DetailLines({ entry, mean }: { entry: Entry; mean: HoursMean | undefined }) {
   const text = useText()
   const opening = openingLines(entry, useLocale())
   const services = serviceNames(entry)
@@ -210,7 +195,7 @@ function DetailLines({ entry }: { entry: Entry }) {
       {opening.length > 0 && (
         <div className={styles.fact}>
           <Icon name="clock" />
-          <PlainList aria-label={text('entry.opening')}>
+          <PlainList aria-label={text(hoursTitle(mean))}>
             {opening.map((line) => (
               <li key={line}>{line}</li>
             ))}

@@ -45,11 +45,15 @@ export function PlaceLinks({ area: { title, links }, here, className }: LinksPro
   const text = useText()
   return (
     <PlainList className={className} aria-label={text(title)}>
-      {links.map(({ to, title }) => (
+      {links.map(({ to, title, isInCms }) => (
         <li key={to}>
-          <SiteLink to={to} aria-current={here === to ? 'page' : undefined}>
-            {text(title)}
-          </SiteLink>
+          {isInCms ? (
+            <a href={to}>{text(title)}</a>
+          ) : (
+            <SiteLink to={to} aria-current={here === to ? 'page' : undefined}>
+              {text(title)}
+            </SiteLink>
+          )}
         </li>
       ))}
     </PlainList>

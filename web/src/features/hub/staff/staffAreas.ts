@@ -7,6 +7,8 @@ export interface StaffPageLink {
   to: string
   title: MessageId
   admin?: true
+  /** A page of the CMS, not of this site. */
+  isInCms?: true
 }
 
 /** Pages of the staff panel that belong together. */
@@ -37,7 +39,7 @@ const areas: readonly StaffArea[] = [
       { title: 'edit.editEntry.title', to: routes.editEntry.href() },
       { title: 'edit.createEntry.title', to: routes.createEntry.href() },
       { title: 'import.title', to: routes.importSheet.href() },
-      { title: 'edit.duplicates.title', to: routes.duplicates.href() },
+      { title: 'edit.paper.title', to: routes.editPaper.href() },
     ],
   },
   {
@@ -76,6 +78,7 @@ const areas: readonly StaffArea[] = [
     links: [
       { title: 'edit.calls.title', to: routes.calls.href() },
       { title: 'edit.checked.title', to: routes.checked.href() },
+      { title: 'edit.duplicates.title', to: routes.duplicates.href() },
     ],
   },
   {
@@ -84,6 +87,12 @@ const areas: readonly StaffArea[] = [
     links: [
       { title: 'edit.logs.title', to: routes.logs.href() },
       { title: 'edit.trash.title', to: routes.trash.href() },
+      {
+        title: 'edit.securityLog.title',
+        to: '/admin/collections/security-events',
+        admin: true,
+        isInCms: true,
+      },
     ],
   },
   {
@@ -93,6 +102,8 @@ const areas: readonly StaffArea[] = [
       { title: 'edit.users.title', to: routes.users.href(), admin: true },
       { title: 'edit.mails.title', to: routes.mails.href(), admin: true },
       { title: 'edit.erase.title', to: routes.erasePerson.href(), admin: true },
+      { title: 'edit.settings.title', to: '/admin/globals/site-settings', admin: true, isInCms: true },
+      { title: 'edit.backup.title', to: '/admin#backup', admin: true, isInCms: true },
     ],
   },
 ]

@@ -60,7 +60,7 @@ export function ImportNotices({ data, onLook, children }: Props) {
           kind="warning"
           title={text('import.losses', { ...losses })}
           actions={
-            <SiteLink to={importAddress(id, { kind: 'losing' })} preventScrollReset onClick={onLook}>
+            <SiteLink to={importAddress(id, 'losing')} preventScrollReset onClick={onLook}>
               {text('import.lossesLook')}
             </SiteLink>
           }

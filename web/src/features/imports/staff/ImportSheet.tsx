@@ -1,6 +1,7 @@
 import type { ImportSummary } from '@directory/shared/contract/imports'
 import { importRowKinds } from '@directory/shared/importFields'
 import { routes } from '@directory/shared/routes'
+import { useCall } from '../../../lib/api.ts'
 import { momentText } from '../../../lib/dayAndTime.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { useAddressParameters } from '../../../lib/useTableState.ts'
@@ -16,8 +17,7 @@ import { CutText } from '../../../ui/table/CutText.tsx'
 import { ChooseFile } from './ChooseFile.tsx'
 import styles from './Import.module.css'
 import { ImportView } from './ImportView.tsx'
-import { importAddress, percentOf, rowsDone, stateText } from './importState.ts'
-import { useImports } from './useImports.ts'
+import { importAddress, percentOf, pollingIntervalOf, rowsDone, stateText } from './importState.ts'
 
 /** Imports a spreadsheet; the address names the import that is shown. */
 export default function ImportSheet() {
@@ -45,7 +45,8 @@ export default function ImportSheet() {
 function ImportList() {
   const text = useText()
   const locale = useLocale()
-  const { data: imports, error, loading, retry } = useImports()
+  const refreshMs = (all: ImportSummary[]) => Math.max(...all.map(pollingIntervalOf), 0)
+  const { data: imports, error, loading, retry } = useCall('GET /api/imports', {}, { refreshMs })
   const column = useColumnOf<ImportSummary>()
   const name = ({ id, fileName }: ImportSummary) => (
     <SiteLink to={importAddress(id)}>

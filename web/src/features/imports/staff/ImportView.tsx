@@ -2,7 +2,7 @@ import type { ImportSummary } from '@directory/shared/contract/imports'
 import { routes } from '@directory/shared/routes'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { call } from '../../../lib/api.ts'
+import { call, useCall } from '../../../lib/api.ts'
 import { momentText } from '../../../lib/dayAndTime.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
@@ -10,17 +10,17 @@ import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import styles from './Import.module.css'
-import { canCancel, percentOf, rowsDone, stageOf, stateText } from './importState.ts'
+import { canCancel, percentOf, pollingIntervalOf, rowsDone, stageOf, stateText } from './importState.ts'
 import { Preview } from './Preview.tsx'
 import { Progress } from './Progress.tsx'
 import { Result } from './Result.tsx'
 import { ConfirmButton } from './useImportOperation.tsx'
-import { useImport } from './useImports.ts'
 
 export function ImportView({ id }: { id: string }) {
   const text = useText()
   const locale = useLocale()
-  const { data, error, loading, retry } = useImport(id)
+  const options = { keepsEarlier: false, refreshMs: pollingIntervalOf }
+  const { data, error, loading, retry } = useCall('GET /api/import', { id }, options)
   const heading = useRef<HTMLHeadingElement>(null)
   const isFresh = (useLocation().state as { isFresh?: boolean } | null)?.isFresh === true
   const isLoaded = data !== undefined

@@ -48,7 +48,7 @@ export function PreviewRows({ data: summary, kinds = listedRowKinds, correcting,
   const tabs = kinds
     .filter((one) => counts[one] > 0 || one === kind)
     .map((one) => ({
-      to: importAddress(id, { kind: one }),
+      to: importAddress(id, one),
       label: text('import.tab', { kind: text(`import.kind.${one}`), count: counts[one] }),
       here: one === kind,
     }))

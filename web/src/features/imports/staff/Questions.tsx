@@ -125,7 +125,7 @@ function Question({ question, words, isOpen, busy, onAnswer }: QuestionProps) {
   const reason = kind === 'unusable' ? examples[0]?.[locale] : ''
   return (
     <details key={String(isOpen)} open={isOpen} aria-label={title} className={styles.question}>
-      <summary id={`line-${id}`}>
+      <summary id={`line-${id}`} className={styles.line}>
         {title}
         {!isOpen && <span className={styles.answer}>{chosen}</span>}
       </summary>
@@ -204,6 +204,7 @@ function Topic({ id, title, answer, action, children }: TopicProps) {
             <button
               id={`line-${id}`}
               type="button"
+              className={styles.line}
               aria-expanded={isOpen}
               onClick={() => setOpenedFor(isOpen ? '' : answer)}
             >

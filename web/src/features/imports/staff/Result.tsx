@@ -83,7 +83,9 @@ export function Result({ data, onDone }: { data: ImportDetails; onDone: () => vo
           {text('import.locating', { current: locating.current, total: locating.total })}
         </Progress>
       )}
-      {locating?.service && <p>{text('import.locatingOff')}</p>}
+      {locating?.service && (
+        <p>{text(locating.service === 'off' ? 'import.locatingOff' : 'import.locatingSilent')}</p>
+      )}
       <Positions positions={data.positions} />
       {hasReport && counts && keptUntil !== null && (
         <>

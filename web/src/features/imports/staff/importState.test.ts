@@ -2,7 +2,6 @@ import type { ImportSummary } from '@directory/shared/contract/imports'
 import { importStates } from '@directory/shared/importFields'
 import {
   ambiguousFields,
-  editedNames,
   type Fields,
   identifiesProviders,
   importAddress,
@@ -35,12 +34,16 @@ describe('the stage of an import', () => {
   })
 
   it('is asked for again exactly while it moves by itself', () => {
-    const asked = importStates.filter((state) => pollingIntervalOf({ ...some, state }) !== null)
+    const asked = importStates.filter((state) => pollingIntervalOf({ ...some, state }) > 0)
     expect(asked).toEqual(['planning', 'waiting', 'running', 'undoing'])
     expect(pollingIntervalOf({ ...some, state: 'running' })).toBe(3000)
-    const locating = { current: 1, total: 2, doubtful: 0 }
-    expect(pollingIntervalOf({ ...some, state: 'done', locating })).toBe(3000)
-    expect(pollingIntervalOf({ ...some, state: 'done', locating: { ...locating, current: 2 } })).toBeNull()
+    const locating = { current: 1, total: 2 }
+    const asksFor = (service: object) =>
+      pollingIntervalOf({ ...some, state: 'done', locating: { ...locating, ...service } })
+    expect([asksFor({}), asksFor({ service: 'silent' }), asksFor({ service: 'off' })]).toEqual([
+      3000, 3000, 0,
+    ])
+    expect(pollingIntervalOf({ ...some, state: 'done', locating: { ...locating, current: 2 } })).toBe(0)
   })
 })
 
@@ -121,16 +124,10 @@ describe('rows in the address', () => {
 
   it('leave out what goes without saying', () => {
     expect(importAddress('a')).toBe('/edit/import?id=a')
-    expect(importAddress('a', { kind: 'new', page: 1 })).toBe('/edit/import?id=a&rows=new')
-    expect(importAddress('a', { kind: 'new', page: 2 })).toBe('/edit/import?id=a&rows=new&page=2')
+    expect(importAddress('a', 'new')).toBe('/edit/import?id=a&rows=new')
   })
 })
 
 it('knows spreadsheets by their name', () => {
   expect(['a.CSV', 'b.xlsx', 'c.xls', 'csv'].map(isSpreadsheetName)).toEqual([true, true, false, false])
-})
-
-it('reads the names that a refusal carries, and nothing else', () => {
-  expect(editedNames([{ uuid: '1', name: 'Anna' }, null, { name: 3 }])).toEqual(['Anna'])
-  expect(editedNames(undefined)).toEqual([])
 })

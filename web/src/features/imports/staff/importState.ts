@@ -18,22 +18,13 @@ export const stageOf = ({ state }: Pick<ImportSummary, 'state'>): Stage => stage
 type Located = Pick<ImportSummary, 'state' | 'locating'>
 
 export const isLocating = ({ state, locating }: Located) =>
-  state === 'done' && locating !== null && !locating.service && locating.current < locating.total
+  state === 'done' && locating !== null && locating.service !== 'off' && locating.current < locating.total
 
-/** True while the state changes by itself. */
-export function isInProgress(one: Located): boolean {
+/** Milliseconds until the next poll, or 0 if the state will not change by itself; 3000 is from the specification. */
+export function pollingIntervalOf(one: Located): number {
   const stage = stageOf(one)
-  return stage === 'checking' || stage === 'working' || isLocating(one)
-}
-
-const checkEveryMs = 1000
-/** The interval from the specification. */
-export const workEveryMs = 3000
-
-/** Milliseconds until the next poll, or null if the state will not change by itself. */
-export function pollingIntervalOf(one: Located): number | null {
-  if (!isInProgress(one)) return null
-  return stageOf(one) === 'checking' ? checkEveryMs : workEveryMs
+  if (stage === 'checking') return 1000
+  return stage === 'working' || isLocating(one) ? 3000 : 0
 }
 
 /** Number of rows that would be imported; null while that is being worked out. */
@@ -103,17 +94,7 @@ export function shownRowKind(
 /** A correction of rows in the preview. */
 export type PreviewCorrection = NonNullable<BodyOf<'POST /api/correctImport'>['rows']>[number]
 
-export function importAddress(id: string, rows?: { kind: ListedRowKind; page?: number }): string {
-  const query = new URLSearchParams({ id })
-  if (rows) query.set('rows', rows.kind)
-  if (rows?.page && rows.page > 1) query.set('page', String(rows.page))
-  return `${routes.importSheet.href()}?${query}`
-}
+export const importAddress = (id: string, rows?: ListedRowKind) =>
+  `${routes.importSheet.href()}?${new URLSearchParams({ id, ...(rows && { rows }) })}`
 
 export const isSpreadsheetName = (name: string) => /\.(csv|xlsx)$/i.test(name)
-
-/** The names that a refusal carries. */
-export const editedNames = (current: unknown): string[] =>
-  (Array.isArray(current) ? current : []).flatMap((one: { name?: unknown } | null) =>
-    typeof one?.name === 'string' ? [one.name] : [],
-  )

@@ -56,7 +56,7 @@ export function Outbox() {
   const { isOnHold, mails, total } = data
   return (
     <>
-      {!sendsMail && <Notice kind="warning">{text('mails.noServer')}</Notice>}
+      {!sendsMail && !isOnHold && <Notice kind="warning">{text('mails.noServer')}</Notice>}
       {isOnHold && (
         <Notice
           kind="warning"

@@ -14,12 +14,14 @@ import type { EntriesById } from './useEntriesByIds.ts'
 interface Props {
   list: readonly RememberedLine[]
   entries: EntriesById
+  /** True if the server has not answered: then names and numbers are shown as they were last loaded. */
+  hasFailed: boolean
   onRemove: (removal: Removal) => void
   /** Notice about a removal, and the number of lines above it. */
   notice: { index: number; content: ReactNode }
 }
 
-export function Lines({ list, entries, onRemove, notice }: Props) {
+export function Lines({ list, entries, hasFailed, onRemove, notice }: Props) {
   const text = useText()
   const [announcement, announce] = useState('')
   const lastIndex = list.length - 1
@@ -48,6 +50,7 @@ export function Lines({ list, entries, onRemove, notice }: Props) {
               <Line
                 line={line}
                 entry={entries.get(line.id)}
+                hasFailed={hasFailed}
                 isFirst={index === 0}
                 isLast={index === lastIndex}
                 onMove={moveLine}
@@ -69,16 +72,18 @@ interface LineProps {
   line: RememberedLine
   /** Null if the provider is not listed any more, undefined until that is known. */
   entry: Entry | null | undefined
+  hasFailed: boolean
   isFirst: boolean
   isLast: boolean
   onMove: (id: string, by: 1 | -1, name: string, button: HTMLElement) => void
   onRemove: (id: string, name: string) => void
 }
 
-const Line = memo(function Line({ line, entry, isFirst, isLast, onMove, onRemove }: LineProps) {
+const Line = memo(function Line({ line, entry, hasFailed, isFirst, isLast, onMove, onRemove }: LineProps) {
   const text = useText()
   // What has not loaded is not gone.
-  const name = entry?.name ?? text(entry === null ? 'mylist.gone' : 'mylist.notLoaded')
+  const shown = entry === undefined && hasFailed && line.known ? { ...line.known, uuid: line.id } : entry
+  const name = shown?.name ?? text(entry === null ? 'mylist.gone' : 'mylist.notLoaded')
   const withName = (label: string): ReactNode => (
     <>
       {label}
@@ -87,7 +92,7 @@ const Line = memo(function Line({ line, entry, isFirst, isLast, onMove, onRemove
   )
   return (
     <article className={`${styles.card} noFocusRing`} id={`line-${line.id}`} tabIndex={-1}>
-      <RememberedEntry entry={entry} />
+      <RememberedEntry entry={shown} />
       <div className={`${styles.note} noPrint`}>
         <TextAreaField
           label={withName(text('mylist.note'))}

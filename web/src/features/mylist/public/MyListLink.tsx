@@ -5,7 +5,7 @@ import { useText } from '../../../lib/intl.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
 import styles from './MyListLink.module.css'
-import { useRememberedCount } from './remembered.ts'
+import { dropOutdated, useRememberedCount } from './remembered.ts'
 
 /**
  * Links to the saved list and counts it. Shown once it has an entry: by a class that is set before the first paint
@@ -17,6 +17,7 @@ export function MyListLink({ compact = false }: { compact?: boolean }) {
   useEffect(() => {
     document.documentElement.classList.toggle('hasMyList', count > 0)
   }, [count])
+  useEffect(dropOutdated, [])
   return (
     <SiteLink
       to={routes.myList.href()}

@@ -14,7 +14,7 @@ import { mailtoHref, maxSelected } from '../../selection/door.ts'
 import { EmptyList, ListPlaceholder } from './EmptyList.tsx'
 import { Lines } from './Lines.tsx'
 import styles from './MyList.module.css'
-import { removeRemembered, restoreRemoved, useIsListStored, useRemembered } from './remembered.ts'
+import { keepLoaded, removeRemembered, restoreRemoved, useIsListStored, useRemembered } from './remembered.ts'
 import type { Removal } from './rememberedList.ts'
 import { hashOfIds, maxInQrCode, maxShared } from './sharedList.ts'
 import { useEntriesByIds } from './useEntriesByIds.ts'
@@ -24,7 +24,7 @@ export function OwnList() {
   const list = useRemembered()
   const isStored = useIsListStored()
   const ids = list.map(({ id }) => id)
-  const { entries, error, keptAt, isSlow, retry } = useEntriesByIds(ids, true)
+  const { entries, error, isSlow, retry } = useEntriesByIds(ids, keepLoaded)
   const locale = useLocale()
   const [removal, setRemoval] = useState<Removal | null>(null)
   const clearList = () => setRemoval({ removed: removeRemembered(ids), name: '' })
@@ -37,6 +37,9 @@ export function OwnList() {
       </>
     )
   if (entries.size === 0 && !error && !isSlow && !removal) return <ListPlaceholder />
+  const hasFailed = error !== undefined || isSlow
+  const known = hasFailed ? list.flatMap((line) => (entries.has(line.id) ? [] : (line.known ?? []))) : []
+  const keptAt = known.length === 0 ? null : Math.min(...known.map(({ loadedAt }) => loadedAt))
   // The service worker's bar above the page has the same words, and a button.
   const isShownAbove = keptAt !== null && document.querySelector('.keptMark') !== null
   return (
@@ -51,6 +54,7 @@ export function OwnList() {
       )}
       {isSlow && (
         <Notice role="status" title={text('mylist.slow')}>
+          {keptAt !== null && <p>{text('kept.at', dateAndTimeOf(keptAt, locale))}</p>}
           <Button onClick={retry}>{text('mylist.slowRetry')}</Button>
         </Notice>
       )}
@@ -58,6 +62,7 @@ export function OwnList() {
       <Lines
         list={list}
         entries={entries}
+        hasFailed={hasFailed}
         onRemove={setRemoval}
         notice={{ index: removal?.removed[0]?.index ?? 0, content: removedNotice }}
       />

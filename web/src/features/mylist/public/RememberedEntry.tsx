@@ -13,8 +13,14 @@ import { WebAddress } from '../../../ui/WebAddress.tsx'
 import { WholeWords } from '../../../ui/WholeWords.tsx'
 import { NamedCategory } from '../../categories/door.ts'
 import styles from './MyList.module.css'
+import type { KnownEntry } from './rememberedList.ts'
 
-export function RememberedEntry({ entry }: { entry: Entry | null | undefined }) {
+/** Address and mail address are missing where only what the device keeps is known. */
+type ShownEntry = Omit<KnownEntry, 'loadedAt'> &
+  Pick<Entry, 'uuid'> &
+  Partial<Pick<Entry, 'street' | 'plz' | 'city' | 'email'>>
+
+export function RememberedEntry({ entry }: { entry: ShownEntry | null | undefined }) {
   const text = useText()
   if (entry === undefined) return <Skeleton />
   if (entry === null)
@@ -37,8 +43,8 @@ export function RememberedEntry({ entry }: { entry: Entry | null | undefined }) 
         </p>
         <p className={styles.address} lang="de">
           <WholeWords>
-            {[entry.street, `${entry.plz}\u00a0${entry.city}`.trim()]
-              .filter((part) => part !== '')
+            {[entry.street, [entry.plz, entry.city].filter(Boolean).join('\u00a0')]
+              .filter(Boolean)
               .join(', ')}
           </WholeWords>
         </p>
@@ -50,27 +56,28 @@ export function RememberedEntry({ entry }: { entry: Entry | null | undefined }) 
   )
 }
 
-function Numbers({ entry }: { entry: Entry }) {
+function Numbers({ entry }: { entry: ShownEntry }) {
   const text = useText()
   const phones = namesOf('phone').filter((name) => entry[name] !== '')
-  const emails = namesOf('email').filter((name) => entry[name] !== '')
-  if (phones.length + emails.length === 0) return <p>{text('provider.noContact')}</p>
+  const emails = namesOf('email').flatMap((name) => entry[name] || [])
+  if (phones.length + emails.length === 0 && entry.email !== undefined)
+    return <p>{text('provider.noContact')}</p>
   return (
     <>
       {phones.length === 0 && <p className={styles.noPhone}>{text('entry.noPhone')}</p>}
       {phones.map((name) => (
         <NumberToPress key={name} entry={entry} name={name} />
       ))}
-      {emails.map((name) => (
-        <a key={name} className={styles.email} href={`mailto:${entry[name]}`}>
-          <WebAddress>{entry[name]}</WebAddress>
+      {emails.map((email) => (
+        <a key={email} className={styles.email} href={`mailto:${email}`}>
+          <WebAddress>{email}</WebAddress>
         </a>
       ))}
     </>
   )
 }
 
-function NumberToPress({ entry, name }: { entry: Entry; name: 'phone' | 'mobile' }) {
+function NumberToPress({ entry, name }: { entry: ShownEntry; name: 'phone' | 'mobile' }) {
   const text = useText()
   const href = phoneHref(entry[name])
   const shown = <PhoneText>{entry[`${name}Text`]}</PhoneText>

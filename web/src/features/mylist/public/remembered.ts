@@ -3,11 +3,13 @@ import {
   addLines,
   formatList,
   moveLine,
+  outdatedIds,
   parseList,
   type RememberedLine,
   type RemovedLine,
   removeLines,
   restoreLines,
+  withLoaded,
   withNote,
 } from './rememberedList.ts'
 
@@ -57,6 +59,16 @@ export function moveRemembered(id: string, by: 1 | -1): { place: number; count: 
   store(moveLine(readAgain(), id, by))
   const after = readAgain().findIndex((line) => line.id === id)
   return after === before ? null : { place: after + 1, count: readAgain().length }
+}
+
+/** Keeps names and numbers of providers that have loaded; null for a provider that is gone. */
+export const keepLoaded = (loaded: Parameters<typeof withLoaded>[1]): void =>
+  store(withLoaded(readAgain(), loaded, Date.now()))
+
+/** Deletes names and numbers that have not been loaded for too long. */
+export function dropOutdated(): void {
+  const outdated = outdatedIds(readAgain(), Date.now())
+  if (outdated.length > 0) keepLoaded(new Map(outdated.map((id) => [id, null])))
 }
 
 export const writeNote = (id: string, note: string): void => store(withNote(readAgain(), id, note))

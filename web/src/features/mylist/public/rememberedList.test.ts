@@ -1,12 +1,15 @@
 import {
   addLines,
   formatList,
+  maxKnownAge,
   maxNoteLength,
   moveLine,
+  outdatedIds,
   parseList,
   type RememberedLine,
   removeLines,
   restoreLines,
+  withLoaded,
   withNote,
 } from './rememberedList.ts'
 
@@ -65,6 +68,20 @@ describe('the list to remember', () => {
     const { rest, removed } = removeLines(list, new Set([id(2)]))
     const again = addLines(rest, [id(2)])
     expect(restoreLines(again, removed)).toEqual(again)
+  })
+
+  it('keeps names and numbers through every change, until they are 90 days old or the provider is gone', () => {
+    const entry = { name: 'Salon', category: 'Friseure', phone: '09521/1', mobile: '' }
+    const shown = { ...entry, phoneText: '09521 1', mobileText: '' }
+    const loaded = withLoaded([line(1, 'a'), line(2)], new Map([[id(1), { ...shown, token: 'x' }]]), 5)
+    expect(loaded).toEqual([{ ...line(1, 'a'), known: { ...shown, loadedAt: 5 } }, line(2)])
+    expect(parseList(formatList(withNote(moveLine(loaded, id(2), -1), id(1), 'b')))[1]).toEqual({
+      ...loaded[0],
+      note: 'b',
+    })
+    expect(withLoaded(loaded, new Map([[id(1), null]]), 6)).toEqual([line(1, 'a'), line(2)])
+    expect(outdatedIds(loaded, maxKnownAge)).toEqual([])
+    for (const now of [maxKnownAge + 5, 4]) expect(outdatedIds(loaded, now)).toEqual([id(1)])
   })
 
   it('limits the length of a note, and ignores notes for removed providers', () => {

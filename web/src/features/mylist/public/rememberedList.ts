@@ -1,7 +1,21 @@
-/** One line of the saved list: the provider's id and the visitor's note. */
+import { type NamesOf, namesOf } from '@directory/shared/entryFields'
+import { msPerDay } from '@directory/shared/keptPages'
+
+const knownNames = [
+  ...(['name', 'category'] as const),
+  ...namesOf('phone').flatMap((name) => [name, `${name}Text`] as const),
+]
+/** What is shown of a provider while the server cannot be asked. */
+export type KnownEntry = Record<
+  'name' | 'category' | NamesOf<'phone'> | `${NamesOf<'phone'>}Text`,
+  string
+> & { loadedAt: number }
+
+/** One line of the saved list: the provider's id, the visitor's note, and what was last loaded. */
 export interface RememberedLine {
   id: string
   note: string
+  known?: KnownEntry
 }
 
 /** A removed line and its former index, so that it can be restored there. */
@@ -18,6 +32,8 @@ export interface Removal {
 
 /** Maximum number of UTF-16 units, as `maxlength` counts. */
 export const maxNoteLength = 500
+/** Milliseconds after the last successful load for which name and numbers stay on the device. */
+export const maxKnownAge = 90 * msPerDay
 
 const uuidPattern = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/
 export const isId = (value: unknown): value is string => typeof value === 'string' && uuidPattern.test(value)
@@ -35,9 +51,22 @@ export function parseList(text: string | null): RememberedLine[] {
 export const formatList = (list: readonly RememberedLine[]): string => JSON.stringify({ entries: list })
 
 function readLine(value: unknown): RememberedLine[] {
-  const { id, note } = (value ?? {}) as Record<string, unknown>
-  return isId(id) ? [{ id, note: typeof note === 'string' ? note.slice(0, maxNoteLength) : '' }] : []
+  const { id, note, known } = (value ?? {}) as Record<string, unknown>
+  if (!isId(id)) return []
+  return [{ id, note: typeof note === 'string' ? note.slice(0, maxNoteLength) : '', ...readKnown(known) }]
 }
+
+function readKnown(value: unknown): Pick<RememberedLine, 'known'> {
+  const known = (value ?? {}) as KnownEntry
+  const isWhole =
+    Number.isFinite(known.loadedAt) && knownNames.every((name) => typeof known[name] === 'string')
+  return isWhole ? { known: knownOf(known, known.loadedAt) } : {}
+}
+
+const knownOf = (entry: Omit<KnownEntry, 'loadedAt'>, loadedAt: number): KnownEntry => ({
+  ...(Object.fromEntries(knownNames.map((name) => [name, entry[name]])) as Omit<KnownEntry, 'loadedAt'>),
+  loadedAt,
+})
 
 /** Keeps only the first of lines with the same id. */
 function withoutRepetitions(list: readonly RememberedLine[]): RememberedLine[] {
@@ -81,4 +110,23 @@ export function moveLine(list: readonly RememberedLine[], id: string, by: 1 | -1
 }
 
 export const withNote = (list: readonly RememberedLine[], id: string, note: string): RememberedLine[] =>
-  list.map((line) => (line.id === id ? { id, note: note.slice(0, maxNoteLength) } : line))
+  list.map((line) => (line.id === id ? { ...line, note: note.slice(0, maxNoteLength) } : line))
+
+/** Keeps what was loaded of the providers; what the server calls gone (null) is dropped. */
+export const withLoaded = (
+  list: readonly RememberedLine[],
+  loaded: ReadonlyMap<string, Omit<KnownEntry, 'loadedAt'> | null>,
+  now: number,
+): RememberedLine[] =>
+  list.map((line) => {
+    const entry = loaded.get(line.id)
+    if (entry === undefined) return line
+    const { known: _, ...rest } = line
+    return entry ? { ...rest, known: knownOf(entry, now) } : rest
+  })
+
+/** Returns the ids whose names and numbers are too old, or from a clock that was wrong. */
+export const outdatedIds = (list: readonly RememberedLine[], now: number): string[] =>
+  list.flatMap(({ id, known }) =>
+    known && !(known.loadedAt <= now && now - known.loadedAt < maxKnownAge) ? [id] : [],
+  )

@@ -2,6 +2,7 @@ import { fileNameOf } from '@directory/shared/filePath'
 import type { News } from '@directory/shared/news'
 import { newsFields, newsLimits } from '@directory/shared/newsFields'
 import { fieldNames, isOfKind } from '@directory/shared/nounFields'
+import { regionToday } from '@directory/shared/openingHours/moment'
 import { routes } from '@directory/shared/routes'
 import { type ReactNode, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -17,7 +18,14 @@ import styles from '../../../ui/staff/Form.module.css'
 import { labelsOf, NounControl } from '../../../ui/staff/NounControl.tsx'
 import { StaffForm } from '../../../ui/staff/StaffForm.tsx'
 import { PictureDialog, picturesStyles, storePicture } from '../../files/door.ts'
-import { dayOf, emptyNews, type NewsValues, newsInput, newsProblems, newsValuesOf } from './newsValues.ts'
+import {
+  emptyNews,
+  type NewsValues,
+  newsInput,
+  newsProblems,
+  newsQuestions,
+  newsValuesOf,
+} from './newsValues.ts'
 
 interface Props {
   /** The item to change; absent for a new one. */
@@ -33,7 +41,7 @@ export function NewsForm({ item, onSaved }: Props) {
   const said = (values: NewsValues): string => {
     const title = values.title.trim()
     if (values.draft) return text('news_dialogue.savedDraft', { title })
-    if (values.showFrom > dayOf(new Date()))
+    if (values.showFrom > regionToday())
       return text('news_dialogue.savedFrom', { title, date: longDate(values.showFrom, locale) })
     return item && !item.draft ? text('edit.saved', { name: title }) : text('news_dialogue.saved', { title })
   }
@@ -41,7 +49,7 @@ export function NewsForm({ item, onSaved }: Props) {
     <StaffForm
       name={`staff news ${item?.nuuid ?? ''}`}
       prefix="news"
-      initial={item ? baseFrom(item) : { values: emptyNews(dayOf(new Date())), updatedAt: '' }}
+      initial={item ? baseFrom(item) : { values: emptyNews(regionToday()), updatedAt: '' }}
       baseFrom={baseFrom}
       versionsOf={item && { noun: 'news', id: item.nuuid }}
       labels={labelsOf(newsFields, text)}
@@ -51,6 +59,7 @@ export function NewsForm({ item, onSaved }: Props) {
         return isOfKind(newsFields, key, 'day') && value ? longDate(value, locale) : value
       }}
       findProblems={newsProblems}
+      ask={(values) => newsQuestions(values, regionToday())}
       send={async (values, updatedAt) => {
         const input = newsInput(values)
         await call('POST /api/addnewsentry', { ...input, ...(item && { nuuid: item.nuuid, updatedAt }) })

@@ -1,6 +1,6 @@
 import type { News } from '@directory/shared/news'
 import { newsState } from './EditNews.tsx'
-import { dayOf, emptyNews, newsInput, newsProblems, newsValuesOf } from './newsValues.ts'
+import { emptyNews, newsInput, newsProblems, newsQuestions, newsValuesOf } from './newsValues.ts'
 
 it('the text comes back without its markup, and keeps it where it stays', () => {
   const text = '<strong>Neu</strong> &amp; gut'
@@ -28,8 +28,11 @@ it('a news item needs a title, a text and a day', () => {
   expect([...newsProblems({ ...right, ...contact }).keys()]).toEqual(['website', 'email', 'phone'])
 })
 
-it('today is a day of the calendar on the wall', () => {
-  expect(dayOf(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05')
+it('a later day asks whether it is an event, unless that is said', () => {
+  const [today, later] = ['2026-11-28', '2026-11-29']
+  expect([...newsQuestions(emptyNews(later), today)]).toEqual([['occurDate', 'news_dialogue.askEvent']])
+  for (const values of [emptyNews(today), { ...emptyNews(later), eventDate: later }])
+    expect(newsQuestions(values, today).size).toBe(0)
 })
 
 it.each([

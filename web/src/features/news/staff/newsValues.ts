@@ -26,12 +26,6 @@ export const emptyNews = (today: string): NewsValues => ({
   html: '',
 })
 
-/** Returns the user's local date as `YYYY-MM-DD`. */
-export function dayOf(date: Date): string {
-  const two = (number: number) => String(number).padStart(2, '0')
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
-}
-
 export const newsValuesOf = (item: News): NewsValues => ({
   ...textsOf((name) => String(item[name] || '')),
   text: plainNewsText(item.text),
@@ -44,6 +38,10 @@ export const newsInput = ({ html, text, draft, ...rest }: NewsValues) => ({
   text: withPlainText(html, text),
   draft: draft !== '',
 })
+
+/** Asks once whether a message of a later day is an event. */
+export const newsQuestions = ({ occurDate, eventDate }: NewsValues, today: string): Problems =>
+  new Map(eventDate === '' && occurDate > today ? [['occurDate', 'news_dialogue.askEvent']] : [])
 
 /** Returns errors in the order of the form. */
 export function newsProblems(values: NewsValues): Problems {

@@ -89,7 +89,11 @@ function CodePicture({ code, onPress }: { code: string | null; onPress: () => vo
     const context = canvas.current?.getContext('2d')
     if (!canvas.current || !context || code === null) return
     const { color, borderTopColor, fontFamily } = getComputedStyle(canvas.current)
-    drawCode(context, code, { ink: color, noise: borderTopColor, font: fontFamily, scale: 1 })
+    // As many pixels as the device shows. Setting the size empties the canvas.
+    const scale = Math.max(1, (canvas.current.clientWidth * devicePixelRatio) / width)
+    canvas.current.width = width * scale
+    canvas.current.height = height * scale
+    drawCode(context, code, { ink: color, noise: borderTopColor, font: fontFamily, scale })
   }, [code])
   return (
     <canvas

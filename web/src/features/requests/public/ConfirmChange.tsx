@@ -11,6 +11,7 @@ import { navigation } from '../../../lib/navigation.ts'
 import { ServerState } from '../../../lib/serverState.ts'
 import { useDraft } from '../../../lib/useDraft.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
+import { useSendsMail } from '../../../lib/useSendsMail.ts'
 import { NotFoundMessage } from '../../../ui/NotFoundMessage.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { TextAreaField } from '../../../ui/TextAreaField.tsx'
@@ -120,6 +121,7 @@ function ProvidersChangeForm({ secret, entry, sent }: Props) {
     )
   }
 
+  const sendsMail = useSendsMail()
   const fields = { values, set, errors: problems.errors }
   return (
     <RequestForm
@@ -145,7 +147,7 @@ function ProvidersChangeForm({ secret, entry, sent }: Props) {
       <EntryFormFields
         {...fields}
         categories={categories}
-        emailHint={text('entry_dialogue.askedEmailHint')}
+        emailHint={text(sendsMail ? 'entry_dialogue.askedEmailHint' : 'entry_dialogue.emailNoMail')}
         renderMap={(position, onMove, words) => (
           <PositionPicker position={position} onMove={onMove}>
             {words}

@@ -1,5 +1,6 @@
 import type { OutputOf } from '@directory/shared/contract'
 import { questionLimit, type WaitingKind } from '@directory/shared/decisions'
+import { regionToday } from '@directory/shared/openingHours/moment'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { readDraft } from '../../../lib/draft.ts'
@@ -77,7 +78,7 @@ function AskedQuestion({ asked }: { asked: Question }) {
   const sendsMail = useSendsMail()
   const { question, askedBy, askedAt, until, answer, answeredAt } = asked
   const by = [staffName(askedBy), longDate(askedAt, locale)].filter((part) => part !== '').join(', ')
-  const isOver = new Date().toISOString().slice(0, 10) > until
+  const isOver = regionToday() > until
   return (
     <div className={styles.text} tabIndex={-1}>
       <p className={styles.words}>

@@ -22,7 +22,6 @@ export function useMissingChoice() {
     box,
     isMissing: round > 0,
     ask: () => setRound((now) => now + 1),
-    forget: () => setRound(0),
   }
 }
 
@@ -61,18 +60,12 @@ export function ClosingDialog(props: Props) {
   /** Texts by outcome, because each outcome has a different mail. */
   const [mailTexts, setMailTexts] = useState<Partial<Record<Ending, string>>>({})
   const goesOut = useSendsMail()
-  const missing = useMissingChoice()
   const mailText = ending === null ? '' : (mailTexts[ending] ?? '')
   const setMailText = (words: string) => ending && setMailTexts({ ...mailTexts, [ending]: words })
   const sendsMail = ending !== null && ending !== 'spam'
   const reasonSent = sendsMail ? reason.trim() : ''
-  const confirm = () =>
-    ending === null
-      ? missing.ask()
-      : onClose(ending, { reason: reasonSent, mailText: sendsMail ? mailText : '' })
   const cancel = () => {
     setEnding(null)
-    missing.forget()
     onCancel()
   }
   return (
@@ -83,30 +76,31 @@ export function ClosingDialog(props: Props) {
       actions={
         <>
           <Button onClick={cancel}>{text('review.cancel')}</Button>
-          <Button
-            look={ending === null ? 'plain' : 'main'}
-            aria-disabled={busy}
-            onClick={() => !busy && confirm()}
-          >
-            {text(`review.close.${ending ?? 'settled'}`)}
-          </Button>
+          {ending !== null && (
+            <Button
+              look="main"
+              aria-disabled={busy}
+              onClick={() =>
+                !busy && onClose(ending, { reason: reasonSent, mailText: sendsMail ? mailText : '' })
+              }
+            >
+              {text(`review.close.${ending}`)}
+            </Button>
+          )}
         </>
       }
     >
-      <div ref={missing.box}>
-        <RadioGroup
-          legend={text('review.how')}
-          name="review-outcome"
-          options={endings[kind].map((value) => ({
-            value,
-            label: text(`review.outcome.${value}`),
-            hint: text(`review.outcomeHint.${email !== '' && goesOut ? value : 'spam'}`, { email }),
-          }))}
-          value={ending}
-          onChange={setEnding}
-          error={missing.isMissing && ending === null && text('review.howMissing')}
-        />
-      </div>
+      <RadioGroup
+        legend={text('review.how')}
+        name="review-outcome"
+        options={endings[kind].map((value) => ({
+          value,
+          label: text(`review.outcome.${value}`),
+          hint: text(`review.outcomeHint.${email !== '' && goesOut ? value : 'spam'}`, { email }),
+        }))}
+        value={ending}
+        onChange={setEnding}
+      />
       {sendsMail && mailText === '' && (
         <ReasonField label={text('review.reason')} value={reason} onValue={setReason} />
       )}

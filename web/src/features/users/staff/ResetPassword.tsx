@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
+import { useSendsMail } from '../../../lib/useSendsMail.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { SmallForm } from '../../../ui/staff/SmallForm.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
@@ -18,6 +19,7 @@ interface Props {
 export function ResetPassword({ user: { username, email }, onClose }: Props) {
   const text = useText()
   const [newPassword] = useState(suggestedPassword)
+  const sendsMail = useSendsMail()
   const { run, busy } = useOperation()
   const sendLink = async () => {
     const successText = text('users.linkSent', { name: username })
@@ -26,8 +28,8 @@ export function ResetPassword({ user: { username, email }, onClose }: Props) {
   }
   return (
     <OneUser title={text('users.resetTitle', { name: username })}>
-      {email === '' ? (
-        <p>{text('users.noMail', { name: username })}</p>
+      {email === '' || !sendsMail ? (
+        <p>{text(email === '' ? 'users.noMail' : 'mails.noServer', { name: username })}</p>
       ) : (
         <>
           <p>{text('users.linkText', { name: username, email })}</p>
@@ -47,7 +49,7 @@ export function ResetPassword({ user: { username, email }, onClose }: Props) {
         }}
         successText={text('users.resetDone', { name: username })}
         button={text('users.resetSave')}
-        look={email === '' ? 'main' : 'plain'}
+        look={email === '' || !sendsMail ? 'main' : 'plain'}
         more={<Button onClick={onClose}>{text('edit.cancel')}</Button>}
       >
         {(of) => (

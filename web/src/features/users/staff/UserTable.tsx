@@ -7,6 +7,7 @@ import { controlsOf } from '../../../lib/controlsOf.ts'
 import { momentText } from '../../../lib/dayAndTime.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
+import { useSendsMail } from '../../../lib/useSendsMail.ts'
 import { useAddressParameters, useTableState } from '../../../lib/useTableState.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { DataTable } from '../../../ui/DataTable.tsx'
@@ -142,6 +143,7 @@ interface Props {
 /** Edits an account. Accounts keep no versions, so the last one who saves wins. */
 function EditUser({ user: { uuid, username, role, email }, isSelf, onClose }: Props) {
   const text = useText()
+  const sendsMail = useSendsMail()
   const { mutate } = useSWRConfig()
   return (
     <OneUser title={text('users.editTitle', { name: username })}>
@@ -173,7 +175,11 @@ function EditUser({ user: { uuid, username, role, email }, isSelf, onClose }: Pr
                   {text(isSelf ? 'users.roleChangeSelf' : 'users.roleChange')}
                 </Notice>
               )}
-              <EmailField {...control('email')} optional hint={text('users.mailHint')} />
+              <EmailField
+                {...control('email')}
+                optional
+                hint={text(sendsMail ? 'users.mailHint' : 'mails.noServer')}
+              />
             </>
           )
         }}

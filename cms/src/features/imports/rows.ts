@@ -1,0 +1,93 @@
+import type { ImportQuestion } from '@directory/shared/contract/importShapes'
+import type { EntryFieldName } from '@directory/shared/entryFields'
+import type { CleanEntryFields } from '@directory/shared/entryRules'
+import type { ImportChoice, ImportField, ImportRowKind } from '@directory/shared/importFields'
+import type { CategoryType } from '../../collections/Categories/categoryTypes.ts'
+import type { RowRemark } from './remarks.ts'
+
+/** A row of the file. */
+export interface RawRow {
+  /** As a spreadsheet counts, from 1. */
+  row: number
+  /** One per column; those missing at the end are empty. */
+  cells: string[]
+  /** It was left out in the preview, or taken in whatever else was answered. */
+  isLeftOut?: boolean
+}
+
+export type Columns = readonly (ImportField | null)[]
+
+/** What a row says of each field; a field without a column is absent. */
+export type Cells = Partial<Record<ImportField, string>>
+
+export interface RowCells {
+  cells: Cells
+  /** Lower case, or `null` where the row names no entry. */
+  uuid: string | null
+  /** It has more cells than there are columns: they are not where they belong. */
+  isTooWide: boolean
+  remarks: RowRemark[]
+}
+
+export interface ReadRow {
+  /** Lower case, or `null` where the row names none. */
+  uuid: string | null
+  /** The row's values as they would be stored, without columns that are missing or unreadable. */
+  fields: CleanEntryFields
+  /** When the entry was last verified, `YYYY-MM-DD`. */
+  checkedAt: string | null
+  /** What the row says of its category; `null` where it says nothing that is known. */
+  categoryType: CategoryType | null
+  /** Parts that cannot be read. */
+  faults: RowRemark[]
+  /** Remarks about cells that could be read. */
+  warnings: RowRemark[]
+}
+
+/** Entry that a row is about, as it is now. */
+export interface ExistingEntry {
+  id: string
+  state: 'published' | 'pending'
+  isTrashed: boolean
+  /** ISO 8601 */
+  updatedAt: string
+  /** Fields with the category by name. */
+  fields: CleanEntryFields
+  /** `YYYY-MM-DD`; null if never verified or not public. */
+  checkedAt: string | null
+}
+
+export interface RowChange {
+  field: EntryFieldName | 'checkedAt' | 'trash'
+  from: string
+  to: string
+}
+
+/** A row with what it would do. */
+export interface PreparedRow extends Record<'name' | 'category' | 'street' | 'plz' | 'city', string> {
+  row: number
+  /** What becomes of it, in the list of rows that need attention. */
+  outcome?: ImportRowKind
+  /** Of the entry that it creates or changes; empty for a faulty one. */
+  id: string
+  /** Absent if there is none. */
+  remarks?: RowRemark[]
+  /** Of a new row all, of a changed one those that change. */
+  fields?: CleanEntryFields
+  changes?: RowChange[]
+  /** When the entry was last verified according to the row, `YYYY-MM-DD`. */
+  checkedAt?: string
+  /** Of the entry when this was worked out; ISO 8601. */
+  updatedAt?: string
+}
+
+type Asked = Omit<ImportQuestion, 'options' | 'proposal' | 'answer' | 'examples'>
+type Example = Omit<ImportQuestion['examples'][number], 'de' | 'en'>
+
+/** What the rows of a preview have in common that a person should decide once. */
+export interface PreviewQuestion extends Asked {
+  options: { choice: ImportChoice; count: number | null }[]
+  proposal: ImportChoice
+  answer: ImportChoice | null
+  examples: (Example & { remark: RowRemark | null })[]
+}

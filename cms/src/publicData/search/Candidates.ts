@@ -1,0 +1,145 @@
+import type { Entry } from '@directory/shared/entry'
+import { passesFilter } from '@directory/shared/filters'
+import type { EntryStore } from '../EntryStore.ts'
+import { nameKey } from '../nameKey.ts'
+import { plainWords } from '../words/plainWords.ts'
+import { soundOf } from '../words/soundOf.ts'
+import { fitIn } from './fit.ts'
+import { Nearness } from './Nearness.ts'
+import { type Hit, inOrder } from './order.ts'
+import type { NamedPlace } from './PlaceNames.ts'
+import type { QueryWord } from './queryWords.ts'
+import type { SearchContext } from './SearchContext.ts'
+import { type Kind, kinds, saidTexts } from './said.ts'
+import type { SearchRequest } from './searchRequest.ts'
+
+export interface Search {
+  context: SearchContext
+  entries: EntryStore
+  request: SearchRequest
+}
+
+/** Collects the entries found for one request, each with the surest kind in which it was found. */
+export class Candidates {
+  readonly nearness: Nearness
+  private hits = new Map<Entry, Hit>()
+  private groups = 0
+
+  constructor(readonly search: Search) {
+    this.nearness = new Nearness(search.context, search.request)
+  }
+
+  get size(): number {
+    return this.hits.size
+  }
+
+  /** Takes entries of one kind; within it, they come behind those taken before. */
+  take(entries: Iterable<Entry>, kind: Kind, fitOf: (entry: Entry) => number = () => 0): void {
+    this.groups++
+    for (const entry of entries) this.add({ entry, kind, group: this.groups, fit: fitOf(entry) })
+  }
+
+  add(hit: Hit): void {
+    const before = this.hits.get(hit.entry)
+    if (this.isWanted(hit.entry) && (!before || hit.kind < before.kind)) this.hits.set(hit.entry, hit)
+  }
+
+  /** Returns whether the filters let an entry pass. */
+  isWanted(entry: Entry): boolean {
+    const makesHomeVisits = (entry: Entry) => this.nearness.mayCome(entry)
+    return this.search.request.filters.every((name) => passesFilter(name, entry, { makesHomeVisits }))
+  }
+
+  inOrder(): Hit[] {
+    const { request, context } = this.search
+    return inOrder(this.hits.values(), this.nearness, request, context.homeVisitsByNature)
+  }
+
+  has(isOfKind: (kind: Kind, entry: Entry) => boolean): boolean {
+    return [...this.hits.values()].some(({ kind, entry }) => isOfKind(kind, entry))
+  }
+
+  ofCategory(number: number): readonly Entry[] {
+    return this.search.entries.inCategory(this.nameOf(number))
+  }
+
+  nameOf(number: number): string {
+    return this.search.context.words.categories[number]?.name ?? ''
+  }
+
+  takeCategory(number: number, kind: Kind): void {
+    const { context, entries, request } = this.search
+    const { words, placeWords, otherPlaceWords } = request.understood
+    const others = words.filter((word) => !placeWords.includes(word) && !otherPlaceWords.includes(word))
+    const ofCategory = entries.inCategory(this.nameOf(number))
+    const fitOf = fitIn(this.nameOf(number), ofCategory, others, (word) => context.words.synonymsOf(word))
+    this.take(ofCategory, kind, fitOf)
+  }
+
+  /** Returns more for entries of the first of the categories. */
+  closeness({ category }: Entry, categories: readonly number[]): number {
+    const key = nameKey(category)
+    const rank = categories.findIndex((number) => nameKey(this.nameOf(number)) === key)
+    return -(rank === -1 ? categories.length : rank)
+  }
+
+  /** Takes all entries in a place, as guesses: nothing was said about them. */
+  takePlace(place: NamedPlace): void {
+    const { entries, request } = this.search
+    const { placeWords, otherPlaces } = request.understood
+    const locatedIn = ({ towns, postcodes }: NamedPlace) => [
+      ...[...towns].flatMap((key) => [...entries.towns.entriesOf(key)]),
+      ...[...postcodes].flatMap((key) => [...entries.postcodes.entriesOf(key)]),
+    ]
+    this.takeLiteral(placeWords)
+    const located = locatedIn(place)
+    this.take(located, kinds.guess)
+    if (request.filters.includes('homeVisits') || located.length === 0)
+      this.take(
+        [...entries.values()].filter((entry) => this.nearness.comesToPlace(entry)),
+        kinds.guess,
+      )
+    for (const other of otherPlaces) this.take(locatedIn(other), kinds.guess)
+  }
+
+  /** Takes entries that may mean all of the words: names first, slips last; returns whether there are some. */
+  takeLiteral(
+    words: readonly QueryWord[],
+    kind: Kind = kinds.guess,
+    isMeant: (entry: Entry) => boolean = () => true,
+    most = Number.POSITIVE_INFINITY,
+  ): boolean {
+    const fits = this.literal(words)
+    const found = [...fits.keys()].filter((entry) => this.isWanted(entry) && isMeant(entry))
+    if (found.length > most) return false
+    this.take(found, kind, (entry) => fits.get(entry) ?? 0)
+    return found.length > 0
+  }
+
+  /** Returns the entries that may mean all of the words, slips mended, with how well they do. */
+  literal(words: readonly QueryWord[]): Map<Entry, number> {
+    const { entries, context, request } = this.search
+    const { corrected, names } = request.understood
+    const text = words.map(({ typed }) => corrected.get(typed) ?? typed).join(' ')
+    const plain = plainWords(text)
+    // A known word is no slip of another.
+    const areWords = words.every((word) => context.words.conceptIndex.spelling.has(word.plain))
+    const persons = names.filter((name) => plain.includes(name.plain))
+    const fits = new Map<Entry, number>()
+    for (const [entry, readings] of entries.words.readingAll(text, areWords)) {
+      if (!persons.every((name) => mentions(entry, name))) continue
+      const own = saidTexts(entry).name
+      const inName = plain.filter((word) => own.some((text) => text.startsWith(word))).length
+      const count = (reading: string) => readings.filter((one) => one === reading).length
+      fits.set(entry, inName * 4 + count('said') - count('slip') * 100)
+    }
+    return fits
+  }
+}
+
+/** Returns whether the entry's texts have a word that begins like a person's name, or its name one that sounds like it. */
+function mentions({ name, services, street, additionalInfo }: Entry, { plain }: QueryWord): boolean {
+  const isHeard = (word: string) => soundOf(word) === soundOf(plain)
+  const texts = plainWords(`${name} ${services} ${street} ${additionalInfo}`)
+  return texts.some((word) => word.startsWith(plain)) || plainWords(name).some(isHeard)
+}

@@ -1,0 +1,117 @@
+import type { Entry } from '@directory/shared/entry'
+import { seemsToMakeHomeVisits } from '../homeVisitors.ts'
+import { nameKey } from '../nameKey.ts'
+import { plainWords, stemOf } from '../words/plainWords.ts'
+import { asksForHelpAtHome } from './asides.ts'
+import type { Candidates } from './Candidates.ts'
+import { vocabulary } from './concepts.ts'
+import type { NamedCategories } from './DirectoryWords.ts'
+import { isOrdinary, type QueryWord, queryWords } from './queryWords.ts'
+import { type Kind, kinds, SaidWords, saidTexts } from './said.ts'
+
+/** Maximum number of entries named after a thing: of more none is meant. */
+const maxNamed = 3
+/** Minimum length of a thing: shorter words are in too many names. */
+const minThingLength = 6
+
+/** Takes the providers that are or say what was typed; returns the categories named. */
+export function takeSaid(said: SaidWords, found: Candidates): Omit<NamedCategories, 'isSure'> {
+  const { context, request } = found.search
+  const { offered, categories } = request.understood
+  const isWhole = said.isWhole || categories.length === 0
+  const hits = isWhole || said.mayBeService ? sayingHits(said, isWhole, found) : []
+  const { isSure, isName, categories: all } = context.words.categoriesNamed(isWhole ? said.all : [])
+  // If others say just an everyday word for a category, only the categories of those are named by it.
+  const isOffered = hits.some(({ kind, entry }) => kind === kinds.name || said.isServiceOf(entry))
+  const saying = new Set(
+    hits.flatMap(({ kind, entry }) => (kind <= kinds.nearService ? nameKey(entry.category) : [])),
+  )
+  const named = isSure || !isOffered ? all : all.filter((number) => saying.has(nameKey(found.nameOf(number))))
+  for (const { entry, kind } of hits) {
+    // What a provider is stands before a word in its name: 'Garten' before 'Café Garten'.
+    const isOnlyInName = kind === kinds.name && named.length > 0 && (isName || said.all.length < 2)
+    const other = isOnlyInName ? kinds.service : kind
+    const fit = found.closeness(entry, offered) + Number(said.isRowIn(entry)) * 100
+    found.add({ entry, kind: other, group: 0, fit })
+  }
+  if (named.length > 0 && !isName) takeNamedAfterThing(kinds.category, found)
+  for (const number of named) found.takeCategory(number, kinds.category)
+  return { categories: named, isName }
+}
+
+/** Returns who says the words; of a query that is more than its words only who has it written like that. */
+function sayingHits(
+  said: SaidWords,
+  isWhole: boolean,
+  { search }: Candidates,
+): { entry: Entry; kind: Kind }[] {
+  const { place, words } = search.request.understood
+  const withPlace = place && new SaidWords(words)
+  const kindOf = (entry: Entry): Kind | null => {
+    if (!isWhole) {
+      const isWritten = withPlace?.isWrittenIn(entry) || said.isWrittenIn(entry) || said.isRowIn(entry)
+      return isWritten ? kinds.wholeService : null
+    }
+    const whole = withPlace?.kindIn(entry) ?? null
+    return whole !== null && whole <= kinds.service ? whole : said.kindIn(entry)
+  }
+  return search.entries.words.sayingAll(said.content.map(({ plain }) => plain)).flatMap((entry) => {
+    const kind = kindOf(entry)
+    return kind === null ? [] : { entry, kind }
+  })
+}
+
+/** Takes whom the words mean: who is named after the thing, who offers it in other words, the categories. */
+export function takeMeant(found: Candidates): void {
+  const { isWider, offered, missing, categories, words } = found.search.request.understood
+  if (!isWider) takeNamedAfterThing(kinds.meaning, found)
+  else if (missing !== null) takeOffering(missing, found)
+  const { homeVisitsByNature } = found.search.context
+  const stays = (number: number) =>
+    !homeVisitsByNature.has(found.nameOf(number)) && !found.ofCategory(number).some(seemsToMakeHomeVisits)
+  // If help at home is wanted, categories without home visits come last.
+  const inTurn = asksForHelpAtHome(words)
+    ? [...categories].sort((a, b) => Number(stays(a)) - Number(stays(b)))
+    : categories
+  const last = isWider ? -1 : inTurn.findLastIndex((number) => offered.includes(number))
+  for (const [i, number] of inTurn.entries())
+    found.takeCategory(number, i <= last ? kinds.meaning : kinds.guess)
+}
+
+/** Takes those who offer what has no category here, by any name of it: a caretaker who clears flats. */
+function takeOffering(concept: number, found: Candidates): void {
+  const { concepts, usualCategories } = vocabulary()
+  const usual = usualCategories.find(({ name }) => name === concepts[concept]?.categories[0])
+  for (const text of usual ? [usual.name, ...usual.also] : []) {
+    const said = new SaidWords(queryWords(text))
+    const saying = found.search.entries.words.sayingAll(said.content.map(({ plain }) => plain))
+    found.take(
+      saying.filter((entry) => said.isServiceOf(entry)),
+      kinds.meaning,
+    )
+  }
+}
+
+/** Takes the few providers of the categories meant that are named after the thing: 'Rheumatreff' for 'Rheuma'. */
+function takeNamedAfterThing(kind: Kind, found: Candidates): void {
+  const { context, request } = found.search
+  const { content, categories, urgent, place } = request.understood
+  if (urgent !== null) return
+  const isWhere = (entry: Entry) => place === null || found.nearness.isNearby(entry)
+  const meant = categories.flatMap((number) => found.ofCategory(number)).filter(isWhere)
+  const isAnswered = (entry: Entry, word: QueryWord) =>
+    isOrdinary(word) ||
+    context.means(word.typed, entry.category) ||
+    plainWords(`${entry.name} ${entry.services}`).some((plain) => stemOf(plain) === word.stem)
+  const things = content.filter(({ weight }) => weight === 'content')
+  const named = things.flatMap((word) => {
+    if (word.plain.length < minThingLength || context.words.isKind(word)) return []
+    const own = meant.filter((entry) => isNamedAfter(entry, word))
+    if (own.length > maxNamed) return []
+    return own.filter((entry) => things.every((other) => other === word || isAnswered(entry, other)))
+  })
+  found.take(named, kind, (entry) => found.closeness(entry, categories))
+}
+
+const isNamedAfter = (entry: Entry, { plain, stem }: QueryWord) =>
+  saidTexts(entry).name.some((own) => own.startsWith(plain) || stemOf(own) === stem)

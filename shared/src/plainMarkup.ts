@@ -1,0 +1,21 @@
+const entities: Readonly<Record<string, string>> = {
+  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', shy: '', ndash: '–', mdash: '—' },
+  ...{ auml: 'ä', ouml: 'ö', uuml: 'ü', Auml: 'Ä', Ouml: 'Ö', Uuml: 'Ü', szlig: 'ß', eacute: 'é', euro: '€' },
+}
+
+const tag =
+  /<\/?(?:a|abbr|b|big|center|code|div|em|font|h[1-6]|i|li|ol|p|small|span|strong|sub|sup|u|ul)(?:\s[^<>]*)?>/gi
+const lineBreak = /\s*(?:<br\s*\/?>|<\/p>\s*<p>|<\/li>\s*<li>)\s*/gi
+const entity = /&(?:#(\d{1,6})|#x([0-9a-f]{1,5})|(\w{2,6}));/gi
+
+/** A text as it was meant that was copied from the source of a web page: `&amp;` is "&", `<br>` a new line, other markup goes. */
+export function plainMarkup(text: string): string {
+  if (!/[<&]/.test(text)) return text
+  return text.replace(lineBreak, '\n').replace(tag, '').replace(entity, decoded).trim()
+}
+
+function decoded(whole: string, decimal?: string, hex?: string, name?: string): string {
+  if (name !== undefined) return entities[name] ?? whole
+  const code = Number.parseInt(decimal ?? hex ?? '', decimal ? 10 : 16)
+  return code > 31 && code < 0x110000 ? String.fromCodePoint(code) : whole
+}
