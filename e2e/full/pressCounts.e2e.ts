@@ -64,7 +64,7 @@ it('the first request that waits is decided with 2 presses, a clean one from the
   expect(sum()).toBe(3)
 })
 
-it('a wish for another number is carried out with 4 presses', async () => {
+it('a request to change a number is applied with 4 presses', async () => {
   const [, name = ''] = await namesIn('Friseure')
   await requestChange({ name, changeText: 'Neu: 09521 4848' })
   const { page, link, click, type, sum } = await openHub()

@@ -154,7 +154,7 @@ it('keeps the wish in sight beside the form, chooses the exact provider, and cou
   expect(await inaccessible(again.page)).toEqual([])
 })
 
-it('shows the whole wish on a phone by one press from any field, and gives the focus back', async () => {
+it('shows the whole request on a phone by one press from any field, and returns the focus', async () => {
   const { name } = await provider()
   const { page, complaints } = await editorAt(changeAt(await ask(name)), phone)
   const field = page.locator('#entry-serviceArea')

@@ -27,6 +27,3 @@ export const categoryInfoSchema = z.object({
   outside: z.number().optional(),
 })
 export type CategoryInfo = z.infer<typeof categoryInfoSchema>
-
-/** The language of `nameEn`. */
-export const nameLocale = 'en'

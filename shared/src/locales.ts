@@ -26,6 +26,9 @@ export const locales = Object.keys(localeRows) as Locale[]
 /** The language of the content, of mails, and of addresses without a language. */
 export const defaultLocale: Locale = 'de'
 
+/** The language of the other names that categories have (`nameEn`). */
+export const nameLocale: Locale = 'en'
+
 export const isLocale = (name: string): name is Locale => Object.hasOwn(localeRows, name)
 
 /** Returns the language of that name, or the default. */

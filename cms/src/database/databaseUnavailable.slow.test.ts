@@ -80,7 +80,7 @@ describe('a MongoDB that stops answering', () => {
     expect((await found).docs).toEqual([])
   })
 
-  it('never stores later what was given up, because no commit is sent', async () => {
+  it('sends no commit for a write that was given up', async () => {
     mongo.failFrom('insert')
     const before = mongo.commands().length
     const write = () =>

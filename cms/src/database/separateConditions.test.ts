@@ -92,7 +92,7 @@ const levels = parts.flatMap((one, i) =>
   }),
 )
 
-it('every condition means on MongoDB what is written', async () => {
+it('every condition has the same meaning on MongoDB', async () => {
   const wrong: unknown[] = []
   let mixedUp = 0
   for (const where of levels) {

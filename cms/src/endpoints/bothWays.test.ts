@@ -171,7 +171,7 @@ onDatabase('the contract under /api and under /cms/api/contract', (db) => {
     },
   )
 
-  it('what is no call is not there', async () => {
+  it('an unknown call answers 404', async () => {
     for (const path of ['', '/', '/nothing', '/news/1', '/file', '/constructor', '/__proto__', '/%6Eews2']) {
       for (const { server } of servers) {
         const answers = await Promise.all(

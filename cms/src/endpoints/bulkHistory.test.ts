@@ -55,7 +55,7 @@ onServer('acts on several documents', async (server) => {
     expect(await get('/api/action_logs')).toHaveLength(4)
   })
 
-  it('are taken back but for what was changed or deleted for good since, which is named; and done again', async () => {
+  it('are undone except for documents changed or deleted since, which are named; and can be done again', async () => {
     const ids = await make(4)
     await several('news', ids, { phone: '2' })
     await several('news', ids.slice(1, 2), { phone: '3' })
@@ -92,7 +92,7 @@ onServer('acts on several documents', async (server) => {
     expect((await get('/api/entrytable')).total).toBe(1)
   })
 
-  it('on requests are taken back, all of each, but for those whose request is gone since', async () => {
+  it('on requests are undone completely, except for requests deleted since', async () => {
     const names = ['Eins', 'Zwei', 'Drei']
     const submitterEmail = 'mehrere@example.org'
     const fields = (name: string) => ({

@@ -39,7 +39,7 @@ onServer('categories', async (server, db) => {
     expect(await log()).toEqual([])
   })
 
-  it('renames no category that there is not', async () => {
+  it('refuses to rename an unknown category', async () => {
     expect(await rename('Nichts', 'Etwas')).toMatchObject({ status: 404, code: 'not_found' })
     expect(await server.payload.count({ collection: 'categories' })).toEqual({ totalDocs: 0 })
   })
@@ -227,7 +227,7 @@ onServer('categories', async (server, db) => {
     ])
   })
 
-  it('keeps what several admins assign at once', async () => {
+  it('keeps assignments that several Admins make at once', async () => {
     const top = await content.topCategory()
     const wanted = ['A', 'B', 'C', 'D', 'E', 'F']
     for (const name of wanted) await content.category(name)

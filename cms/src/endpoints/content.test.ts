@@ -176,7 +176,7 @@ onServer('content', async (server) => {
     const html =
       '<h2>Hilfe</h2><p style="color: rgb(230, 0, 0);">Rot&nbsp;&amp; <strong>fett</strong><br></p>'
 
-    it('refuses what is no page or no text', async () => {
+    it('refuses an unknown page and a missing text', async () => {
       expect(await save(html, {}, 'secret')).toMatchObject({ status: 404, code: 'not_found' })
       expect(await get('/api/getHtml?name=secret', admin)).toMatchObject({ status: 404 })
       expect(await save(7)).toMatchObject({ status: 400, code: 'invalid', field: 'html' })

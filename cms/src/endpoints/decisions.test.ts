@@ -146,7 +146,7 @@ onServer('decisions about requests', async (server) => {
     expect(again).toMatchObject({ timestamp: request.timestamp, proposal })
   })
 
-  it('undoes what was declined, which waits again as it did', async () => {
+  it('undoes a decline: the request waits again as before', async () => {
     const email = `doch${unique()}@example.org`
     const { uuid } = await submit({ email })
     const before = await stored(uuid)
@@ -191,7 +191,7 @@ onServer('decisions about requests', async (server) => {
     }
   })
 
-  it('a mail goes out or is taken back, never both, and who undoes it hears which', async () => {
+  it('a mail is either sent or cancelled, never both, and undoing says which', async () => {
     const { payload } = server
     const told: [number, number][] = []
     for (let round = 0; round < 6; round++) {

@@ -52,7 +52,7 @@ onServer('editing entries', async (server) => {
     expect(await log()).toEqual([['Eintrag angelegt', valid.name]])
   })
 
-  it('updates only what is sent', async () => {
+  it('updates only the fields sent', async () => {
     const { uuid } = await add({ ...valid, open1: 'Mo 8-12', services: 'Barrierefrei, Baden', phone: '1' })
     const { entry } = await add({ uuid, open2: 'Di 9-10', website: 'www.example.org' })
     expect(entry).toMatchObject({

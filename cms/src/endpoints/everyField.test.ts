@@ -35,7 +35,7 @@ describe('the collection of entries', () => {
   const own = named(Entries.fields).filter(({ name }) => !notOfTheTable.has(name))
   const fields = new Map(own.map((field) => [field.name, field]))
 
-  it('has the fields of the table, what is not for everybody, and nothing else', () => {
+  it('has the fields of the table, the hidden fields, and no others', () => {
     const known = ['id', ...entryFieldNames, ...Object.keys(hiddenEntryFields)]
     expect([...fields.keys()].sort()).toEqual(known.sort())
   })

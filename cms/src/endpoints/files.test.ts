@@ -69,7 +69,7 @@ onServer('files', async (server) => {
     ])
   })
 
-  it('is replaced under its name, and who has the old one hears of it', async () => {
+  it('is replaced under its name, and a client with the old version gets the new one', async () => {
     const replace = (name: string, data: Buffer | string) =>
       post('/api/saveFile', { ...fileOf(name, data), replace: true }, admin)
     await save('Plan.txt', 'alt')
@@ -176,7 +176,7 @@ onServer('files', async (server) => {
     expect((await server.get('/api/file/neu.png')).status).toBe(404)
   })
 
-  it('keeps what it had where replacing comes to nothing', async () => {
+  it('keeps its content if replacing fails', async () => {
     const { id } = await content.file('a.txt', 'alt', 'text/plain')
     const act = inTransaction(server.payload, async (req) => {
       await server.payload.update({
@@ -202,7 +202,7 @@ onServer('files', async (server) => {
     expect(await names()).toEqual(['gross.txt'])
   })
 
-  it('keeps what is shown somewhere, and says where', async () => {
+  it('refuses to delete a file in use, and says where it is used', async () => {
     const file = await content.file('haus.png', png, 'image/png')
     await content.topCategory({ image: file.id } as never)
     await content.page('assistance', '<p><a href="/api/file/haus.png">Haus</a></p>')

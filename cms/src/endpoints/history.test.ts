@@ -6,7 +6,7 @@ onServer('taking deletions back', async (server, db) => {
   const trash = async (query = '') =>
     (await get(`/api/trash${query}`)).items.map(({ name }: { name: string }) => name)
 
-  it('is taken back by its own line, once', async () => {
+  it('is undone by its own line of the log, once', async () => {
     const entry = await content.entry({ category: 'Friseure', name: 'Salon Ötzel' })
     const { undo, message } = await get(`/api/removeEntry?id=${entry.id}`)
     expect(message).toBe('Success')
@@ -107,7 +107,7 @@ onServer('taking deletions back', async (server, db) => {
     })
   })
 
-  it('cannot be taken back of what is gone for good, or was never there', async () => {
+  it('cannot be undone for a document that was deleted for good or never existed', async () => {
     const entry = await content.entry()
     const { undo } = await get(`/api/removeEntry?id=${entry.id}`)
     await server.payload.delete({ collection: 'entries', id: entry.id, trash: true })

@@ -12,7 +12,7 @@ onServer('who comes to the house', async (server) => {
   const found = async (query: string) =>
     ((await get(`/api/${query}`, null)).body as { name: string }[]).map(({ name }) => name)
 
-  it('is kept by clients that know nothing of it, and taken back by those who do', async () => {
+  it('changes only if a client sends it', async () => {
     const { uuid } = await submit({ homeVisits: true, serviceArea: 'im Umkreis von 15 km' })
     await accept(uuid)
     expect(await said(uuid)).toEqual([true, '15 km'])
@@ -32,7 +32,7 @@ onServer('who comes to the house', async (server) => {
     expect(await said(asked.uuid)).toEqual([null, 'ganzer Landkreis'])
   })
 
-  it('refuses what is no area by its field, and keeps what there is', async () => {
+  it('refuses an invalid area by its field, and keeps the stored one', async () => {
     const { uuid } = await submit({ serviceArea: 'Ebern, Hofheim i.UFr.' })
     await accept(uuid)
     for (const [serviceArea, code] of [
@@ -100,7 +100,7 @@ onServer('who comes to the house', async (server) => {
     expect(help.body.notComing).toBe(1)
   })
 
-  it('is taken in from a table; what cannot be understood there is left out and noted', async () => {
+  it('is imported from a table; values that are not understood are left out and noted', async () => {
     const rows = [
       ['A', 'ja;Ebern, Hofheim i.UFr.', true, 'Ebern, Hofheim i.UFr.'],
       ['B', 'nein;', false, ''],

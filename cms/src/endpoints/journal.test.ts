@@ -77,7 +77,7 @@ onServer('the journal of changes', async (server) => {
     expect(await count()).toBe(before)
   })
 
-  it('undoes all of an act or nothing: what was changed meanwhile stays, and so does the rest', async () => {
+  it('undoes all of an act or nothing: if a document was changed since, none is undone', async () => {
     const { uuid } = await save({ phone: '1' })
     const saved = await save({ uuid, phone: '2', confirm: true })
     const stays = { status: 409, code: 'changed_since' }

@@ -17,7 +17,7 @@ onServer('acts that are undone field by field', async (server) => {
     const where = { titleKey: { equals: titleKey } }
     return (await payload().find({ collection: 'top-categories', where, depth: 0 })).docs[0]?.categories
   }
-  it('note what changed and nothing else, and leave what was changed beside it', async () => {
+  it('note the changed fields only, and keep later changes of other fields', async () => {
     const { category: id } = await content.entry({ category: 'Alt', name: 'A' })
     const token = await server.loginAs('Admin')
     const sent = { method: 'PATCH', token, body: { name: 'Neu', nameEn: 'New' } }
@@ -34,7 +34,7 @@ onServer('acts that are undone field by field', async (server) => {
     expect(await publicNames('Neu')).toEqual(['A'])
   })
 
-  it('keep what others put into a list meanwhile, and move back what was edited since', async () => {
+  it('keep items that others added to a list, and move back entries edited since', async () => {
     const { id, category: from } = await content.entry({ category: 'Alt', name: 'A' })
     const { category: into } = await content.entry({ category: 'Neu', name: 'B' })
     const other = (await content.category('Anderes')).id
@@ -71,7 +71,7 @@ onServer('acts that are undone field by field', async (server) => {
     expect(await undo(merged.undo)).toMatchObject({ status: 409, code: 'nothing_to_undo' })
   })
 
-  it('are refused in words where a part of what was known is gone', async () => {
+  it('are refused with a reason if part of the data is gone', async () => {
     for (const name of ['A', 'B']) await content.entry({ category: 'Alt', name })
     await content.entry({ category: 'Neu', name: 'C' })
     const merged = await rename('Alt', 'Neu')

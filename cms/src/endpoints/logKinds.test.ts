@@ -30,7 +30,7 @@ onServer('lines of the log', async (server) => {
     ])
   })
 
-  it('of several count them, and say what was done with all', async () => {
+  it('of several documents tell their number and the operation', async () => {
     const ids = []
     for (const name of ['A', 'B']) ids.push((await content.news({ title: name })).id)
     const { undo } = await post('removeDocuments', { noun: 'news', ids })

@@ -49,7 +49,7 @@ describe('a text that is longer than its call takes', async () => {
     },
   )
 
-  it('fails on no page: it leads nowhere, and what is searched for is cut', async () => {
+  it('fails on no page: an unknown path answers 404, and a long query is cut', async () => {
     const long = 'a'.repeat(600)
     const statusOf = async (path: string) => (await server.get(path)).status
     expect(await statusOf(`/categories/list/${long}`)).toBe(404)

@@ -58,7 +58,7 @@ onServer('what a decision would mail', async (server) => {
     expect((await post('/api/mailPreview', question, editor)).status).toBe(404)
   })
 
-  it('makes no category that the reviewer names, and says the public name of one that there is', async () => {
+  it('creates no category that the reviewer names, and uses the public name of an existing one', async () => {
     const [known, made] = [await submit({ email: address() }), await submit({ email: address() })]
     const wanted = `Neue Art ${unique()}`
     const names = async () => (await get('/api/allcategories')).body.map(({ name }: Body) => name)

@@ -24,7 +24,7 @@ onServer('a category moved to another topic', async (server) => {
   }
   afterEach(() => vi.restoreAllMocks())
 
-  it('is taken back by admins alone, too', async () => {
+  it('is undone by Admins only', async () => {
     const [one, two] = await topics(['Pflege'], [])
     const { undo: id } = await move('Pflege', two.id)
     const editor = await server.signIn('Editor')
@@ -65,7 +65,7 @@ onServer('a category moved to another topic', async (server) => {
     expect([await under(one), await under(two), await log()]).toEqual([['Pflege'], [], []])
   })
 
-  it('is not taken back once it was moved on', async () => {
+  it('is not undone after a further move', async () => {
     const [one, two, three] = await topics(['Pflege'], [], [])
     const first = await move('Pflege', two.id)
     await move('Pflege', three.id)

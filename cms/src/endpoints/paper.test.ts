@@ -34,7 +34,7 @@ onDatabase('the directory on paper', async (db) => {
     for (const font of found.fonts) expect(font).toMatch(/^(?:AtkinsonHyperlegible|PlainZero|Rubik)-/)
   })
 
-  it('a town: who is there, and who comes there', async () => {
+  it('a town: its providers, and those that visit it', async () => {
     const own = { name: 'Fußpflege Eins', category: 'Fußpflege', homeVisits: true }
     await server.content.entry({ ...own, city: 'Ebern', plz: '96106' })
     const { text } = await read(() => server.get('/api/paper?town=Ebern&size=a4&tone=grey'))
@@ -114,7 +114,7 @@ onDatabase('the directory on paper', async (db) => {
     expect(list).toMatch(/muss JavaScript in Ihrem Browser .*href="\/paper"/)
   })
 
-  it('refuses what is not there', async () => {
+  it('refuses an unknown topic or town, and a missing one', async () => {
     for (const query of ['', '?topic=none', '?town=Nirgendwo'])
       expect((await server.get(`/api/paper${query}`)).status, query).toBe(404)
   })
@@ -165,7 +165,7 @@ onDatabase('the directory on paper', async (db) => {
     return { paper, begun, end: () => ends.shift()?.() }
   }
 
-  it('tells the place in the queue, draws on the budget for what is made, and takes no more than it can', async () => {
+  it('tells the place in the queue, charges the budget once for each booklet, and refuses above the maximum', async () => {
     const { paper, begun } = byHand(0)
     const charged: string[] = []
     const consume = async () => void charged.push('one')

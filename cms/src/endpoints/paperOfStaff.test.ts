@@ -7,7 +7,7 @@ onDatabase('what staff print', async (db) => {
   const { server, whole, labels, booklet, read } = await paperServer(db)
   const [admin, editor] = [await server.signIn('Admin'), await server.signIn('Editor')]
 
-  it('is refused where what is asked is none', async () => {
+  it('is refused for invalid input', async () => {
     for (const wrong of [{ kind: 'brochure' }, { ...labels, sheet: '23' }])
       expect((await editor.post('/api/paperForStaff', wrong)).status).toBe(400)
     for (const [asked, status, refusal] of [
@@ -88,7 +88,7 @@ onDatabase('what staff print', async (db) => {
     expect([told.includes('labels_printed'), told.includes('phones_printed')]).toEqual([true, true])
   })
 
-  it('what was kept is taken back by its line of the log, and comes back by that of this', async () => {
+  it('a stored brochure is undone by its line of the log, and restored by the line of the undo', async () => {
     const shown = async () => (await server.json('/api/settings')).brochure?.title ?? null
     const keep = async (title: string) =>
       (await booklet(() => server.post('/api/keepBrochure', { ...whole, title }, admin))).json()

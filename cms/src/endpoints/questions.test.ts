@@ -139,7 +139,7 @@ onServer('questions to submitters', async (server) => {
     expect((await waitingEntry(id)).questions).toMatchObject([{ answer: winner }])
   })
 
-  it('say so when the link is unknown, over, or the request was decided, and hand back what was typed', async () => {
+  it('tell if the link is unknown or expired, or the request decided, and return the typed text', async () => {
     expect((await post('/api/question', { secret: 'unknown' })).body.code).toBe('link_unknown')
     expect((await answer('unknown', 'Ja')).body.code).toBe('link_unknown')
     expect((await server.get('/answer/unknown')).status).toBe(404)
@@ -168,7 +168,7 @@ onServer('questions to submitters', async (server) => {
     expect((await press(decided.secret))[1]).toMatch(/Wir haben schon[\s\S]*Mein langer Text/)
   })
 
-  it('have a budget, above which the page says so and hands back what was typed', async () => {
+  it('have a budget, above which the page tells so and returns the typed text', async () => {
     const { secret } = await asked()
     const { rateLimits } = runtimeOf(server.payload)
     const usedUp = (used: string) =>

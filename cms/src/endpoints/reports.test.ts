@@ -73,7 +73,7 @@ onServer('reports of what is wrong', async (server) => {
     expect((await reported(id)).reports).toHaveLength(1)
   })
 
-  it('of one entry are one item; what is said fifty times stands there once', async () => {
+  it('of one entry are one item; the same report sent fifty times is shown once', async () => {
     const { id } = await provider()
     await Promise.all(Array.from({ length: 50 }, () => report(id, { topics: ['hours', 'phone', 'phone'] })))
     await report(id, { topics: ['closed'], text: 'Seit Mai zu.' })

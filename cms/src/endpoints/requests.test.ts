@@ -126,7 +126,7 @@ onServer('requests', async (server) => {
     expect(await mailsTo(email)).toHaveLength(2)
   })
 
-  it('publishes without an e-mail, in a new category, and replaces with what was changed', async () => {
+  it("publishes without an e-mail, in a new category, and applies the reviewer's changes", async () => {
     const first = await submit({ name: 'Wird ersetzt', email: 'ersetzt@example.org' })
     expect((await accept(first.uuid)).status).toBe(200)
     const second = await submit({ name: 'Ersetzt bald', email: 'ersetzt@example.org' })

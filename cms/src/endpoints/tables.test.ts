@@ -133,7 +133,7 @@ onServer('the table of all entries', async (server) => {
     expect(await names({ filter: 'changedByMe' })).toEqual(['Eins', 'Zwei'])
   })
 
-  it('says which entry comes after one, over pages and within what is asked for', async () => {
+  it('tells which entry follows another, across pages and within the filters', async () => {
     const ids = new Map<string, string>()
     for (let i = 10; i < 62; i++) {
       const { id } = await content.entry({ name: `N${i}`, city: i % 2 ? 'Zeil' : 'Ebern' })
@@ -167,7 +167,7 @@ onServer('the table of all entries', async (server) => {
       expect((await get(`/api/entrybyid?id=${id}`)).code).toBe('not_found')
   })
 
-  it('deletes what is marked, and brings all of it back at once', async () => {
+  it('deletes the marked entries, and restores all of them at once', async () => {
     const ids: string[] = []
     for (const name of ['A', 'B', 'C']) ids.push((await content.entry({ category: 'Liste', name })).id)
     await get(`/api/removeEntry?id=${ids[1]}`)

@@ -45,7 +45,7 @@ onServer('what is known to be true', async (server) => {
       expect((await post('verifyEntries', { entries })).status).toBe(entries.length > 0 ? 404 : 400)
   })
 
-  it('a form that was checked confirms with what it changes, and both are taken back together', async () => {
+  it('a confirmed form stores change and verification, and both are undone together', async () => {
     const { id: uuid, updatedAt } = await content.entry({ name: 'Form', phone: '09521 1' })
     const fields = { uuid, updatedAt, phone: '09521 2', noEmail: true, confirm: true }
     const saved = await post('addEntry', fields)
@@ -149,7 +149,7 @@ onServer('what is known to be true', async (server) => {
     expect((await log()).map(([action]: string[]) => action)).toHaveLength(2)
   })
 
-  it('who is gone goes to the trash and can come back', async () => {
+  it('a provider recorded as closed goes to the trash and can be restored', async () => {
     const { id } = await content.entry({ name: 'Aufgehört' })
     const [row] = await calls()
     await post('addEntry', { uuid: id, phone: '09521 4', noEmail: true })

@@ -69,7 +69,7 @@ onServer('earlier versions', async (server) => {
       })
     })
 
-    it('are known to the log: what was changed, and the way back while nothing came after', async () => {
+    it('are linked from the log: the changes, and undo while no later change exists', async () => {
       const id = await save({ phone: '1' })
       await save({ uuid: id, phone: '2' })
       const [line] = await get('/api/action_logs')

@@ -22,7 +22,7 @@ onServer('what waits for staff', async (server) => {
     expect(await waiting()).toMatchObject({ calls: total - 1 })
   })
 
-  it('counts calls that are due like the list, its selects, the freshness and the table, whoever is asked by mail', async () => {
+  it('counts due calls the same in the list, its selects, the figures and the table', async () => {
     const entries = fc.record({
       category: fc.constantFrom('Friseure', 'Taxis', 'Pflege'),
       city: fc.constantFrom('Ebern', 'Eltmann', 'Haßfurt'),

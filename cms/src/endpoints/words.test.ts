@@ -73,7 +73,7 @@ onServer('search words', async (server) => {
     expect((await server.json('/api/today')).hoursMeans).toEqual({ Haushaltshilfen: 'meets' })
   })
 
-  it('are given back by undoing, with what schema.org calls the providers, and what was changed since stays', async () => {
+  it('are restored by undo, with the schema.org type, and later changes stay', async () => {
     await save({ nameEn: 'Help', searchWords: 'Perle', schemaType: 'Plumber', homeVisitsByNature: true })
     await save({ nameEn: 'Help', searchWords: 'Fee', schemaType: '', homeVisitsByNature: false })
     expect((await words())[0]).not.toHaveProperty('schemaType')

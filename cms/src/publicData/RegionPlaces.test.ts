@@ -55,7 +55,7 @@ describe('the places of the region', () => {
       expect(region.find(none)).toBeNull()
   })
 
-  it('are found by the last of several postcodes, and not in what is longer than any label', () => {
+  it('are found by the last of several postcodes, and not in a text longer than any label', () => {
     expect(region.find('97437 96106')?.label).toBe('Ebern')
     expect(region.find('99999 96106 Ebern')?.label).toBe('Ebern')
     expect(region.find('96106 97437 Haßfurt')?.label).toBe('Haßfurt')

@@ -19,7 +19,7 @@ export type Change =
 export type ChangedNoun = Change['noun']
 
 /** All stored data. */
-export interface StoredRows extends PlainRows {
+export interface StoredRows extends Partial<PlainRows> {
   settings: SettingsRow | null
   entries: Iterable<EntryRow>
   pages: Iterable<PageRow>

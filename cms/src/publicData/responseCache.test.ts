@@ -15,7 +15,7 @@ it('makes a response once, with a strong validator of its bytes', () => {
   expect(responseOf('{"a":2}').etag).not.toBe(first.etag)
 })
 
-it('shows nothing of before a change, and makes at once what was requested last', () => {
+it('shows nothing older than a change, and makes the latest requests anew at once', () => {
   const responses = createResponseCache()
   let text = 'old'
   const keys = Array.from({ length: 20 }, (_, i) => `/${i}`)
@@ -48,7 +48,7 @@ it('leaves it to the next request if something can no longer be made', () => {
   expect(textOf(responses.get('/a', () => responseOf('fine')))).toBe('fine')
 })
 
-it('does not keep what was made while the data changed', () => {
+it('does not store a response made while the data changed', () => {
   const responses = createResponseCache()
   const before = responses.version()
   responses.raiseVersion()
@@ -62,7 +62,7 @@ it('does not keep what was made while the data changed', () => {
   expect(responses.size().responses).toBe(0)
 })
 
-it('stays within its bytes and gives up what was unused for longest', () => {
+it('stays within its maximum size and drops the least recently used responses', () => {
   const responses = createResponseCache({ maxBytes: 15_000 })
   const get = (key: string) => responses.get(key, () => responseOf('x'.repeat(2000)))
   const a = get('a')

@@ -94,7 +94,7 @@ describe('request forms without scripts', async () => {
     expect(await server.text('/entryreceived/kfyquthnuj')).toContain('>kfyquthnuj</p>')
   })
 
-  it('asks for a missing code, and for a wish if nothing is to change', async () => {
+  it('asks for a missing code, and for a change if none is given', async () => {
     const sent = await send(
       { ...(await withCode({ ...change, changeText: ' ' })), captchaCode: ' ' },
       {},
@@ -272,7 +272,7 @@ describe('request forms without scripts', async () => {
     await limited.stop()
   })
 
-  it('returns what was typed if too many forms were sent', async () => {
+  it('returns the typed values if too many forms were sent', async () => {
     const { rateLimits } = readEnvironment({ RATE_LIMIT: 'lookup=1/600' })
     const limited = await startTestServer(sqlite, { rateLimits })
     const body = () => new URLSearchParams({ ...wish, captchaCode: '' })

@@ -87,7 +87,7 @@ describe('the front door', async () => {
       expect((await server.raw(upTo(maxAddressLength, address))).status).toBe(200)
   })
 
-  it('lets longer addresses through to the CMS alone, which refuses who is no Admin', async () => {
+  it('passes longer addresses to the CMS only, which refuses everybody but Admins', async () => {
     const address = upTo(15_000, '/cms/api/entries?x=')
     const refused = await server.raw(address)
     expect([refused.status, JSON.parse(refused.body.toString())]).toMatchObject([

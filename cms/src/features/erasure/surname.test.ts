@@ -41,7 +41,7 @@ onDatabase('who is called by the surname alone', async (db) => {
       data: { timestamp: new Date().toISOString(), user: 'admin', action: 'Import', entry },
     })
 
-  it('is asked about line by line in the log, and counted where people know who is meant', async () => {
+  it('is offered line by line in the log, and other places are only counted', async () => {
     const found: PersonFound = await call('/contract/findPerson', person)
     const ofLog = found.decisions.filter(({ of }) => of === 'logs')
     expect(ofLog.map(({ label, choices, proposed }) => [label, choices, proposed]).sort()).toEqual([

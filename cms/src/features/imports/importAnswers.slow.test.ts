@@ -7,7 +7,7 @@ onServer('Answers to what a preview asks', async (server) => {
     await importingOn(server)
   const summary = (id: string) => read(`/api/import?id=${id}`)
 
-  it('offers what was answered only where it makes the row right', async () => {
+  it('offers an earlier answer only if it makes the row valid', async () => {
     const { entry } = server.content
     const known = { name: 'Kennt man', category: 'Netz', street: 'Weg 50', plz: '97437', city: 'Haßfurt' }
     await entry({ ...known, phone: '09521 77' })

@@ -118,7 +118,7 @@ ${trashed.id};Ärzte;Weg da;;;;Gasse 2;97437;Haßfurt
     expect((await call('/api/undo', { import: id })).body.code).toBe('nothing_to_undo')
   })
 
-  it('names what was edited since, and says of what was deleted for good, in the language of the reader', async () => {
+  it("names entries edited or deleted since, in the reader's language", async () => {
     const { payload } = server
     const gone = await contentOf(payload).entry({ name: 'Bald fort', category: 'Kurse', phone: '1' })
     const kept = await contentOf(payload).entry({ name: 'Bleibt', category: 'Kurse', phone: '1' })

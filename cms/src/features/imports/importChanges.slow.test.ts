@@ -75,7 +75,7 @@ onServer("Changing one's mind about an import", async (server) => {
     await preview(rows('Prüfung', 1))
   })
 
-  it('stops an import after the rows under way; those are kept and can be taken back', async () => {
+  it('stops an import after the current rows; those are kept and can be undone', async () => {
     const linesBefore = (await logs()).length
     beforePart('new:2', cancel)
     const id = await send('uploadExcel', rows('Halb', 300))

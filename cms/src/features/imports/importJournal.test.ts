@@ -70,7 +70,7 @@ onServer('The journal of an import', async (server) => {
     )
   })
 
-  it('is taken back, the category that it made as well, and is forgotten then', async () => {
+  it('is undone with the category that it created, and then deleted', async () => {
     const id = await importTwo()
     expect(await phones()).toEqual({ A: '3', B: '2' })
     expect(await categories()).toEqual(['Alt', 'Neu'])

@@ -166,7 +166,7 @@ describe('Uploads', () => {
 })
 
 describe('A large table', () => {
-  it('reports exactly the faulty rows of every kind, and the rest goes in', async () => {
+  it('reports exactly the faulty rows, and imports the others', async () => {
     const faulty: Record<number, string> = {
       20: ';;X;W 1;97437;H;;;;',
       40: ';K;;W 1;97437;H;;;;',

@@ -41,7 +41,7 @@ describe('a row of a known provider', () => {
     expect(changesBy(field, cell, { isNamed: by === undefined })).toBe(expected)
   })
 
-  it('brings it back from the trash, and leaves alone what is still a request', () => {
+  it('restores an entry from the trash, and leaves requests unchanged', () => {
     expect(changesBy('phone', '', { entry: { ...existing, isTrashed: true } })).toBe('trash: Papierkorb → ')
     expect(changesBy('phone', '', { entry: { ...existing, state: 'pending' } })).toBe('faulty')
   })

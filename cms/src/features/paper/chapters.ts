@@ -1,6 +1,5 @@
-import { nameLocale } from '@directory/shared/category'
 import type { Entry } from '@directory/shared/entry'
-import { defaultLocale } from '@directory/shared/locales'
+import { defaultLocale, nameLocale } from '@directory/shared/locales'
 import { createAreaTest, isSameTown } from '@directory/shared/visitorLocation'
 import { yieldToRequests } from '../../clock.ts'
 import { makesHomeVisits } from '../../publicData/homeVisitors.ts'

@@ -12,7 +12,7 @@ onDatabase('how people reach people', async (db) => {
   const server = await serverOf(db, {}, { accounts: false })
   const { content } = server
 
-  it('shows 112 and the like from the first day, and leaves out who has no number', async () => {
+  it('shows emergency numbers from the start, and leaves out people without a number', async () => {
     expect((await settings()).importantNumbers).toEqual(shown)
     await content.settings({ phone: '09521 1234', phoneHours: 'Mo 9–12', postalAddress: 'Weg 1\nZeil' })
     expect(await settings()).toMatchObject({

@@ -12,7 +12,7 @@ async function undo(present: JournalDoc) {
   ]
 }
 
-it('fields that are as the act left them go back, and what was changed since stays', async () => {
+it('fields unchanged since the act are reverted, and later changes stay', async () => {
   expect(await undo({ name: 'Neu', list: ['a', 'b'] })).toEqual(['back', { name: 'Alt', list: ['a'] }])
   expect(await undo({ name: 'Neuer', list: ['a', 'b'] })).toEqual(['left', { list: ['a'] }])
   expect(await undo({ name: 'Alt', list: ['a', 'b', 'c'] })).toEqual(['back', { list: ['a', 'c'] }])

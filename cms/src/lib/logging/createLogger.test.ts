@@ -71,7 +71,7 @@ describe('a log line', () => {
     expect(err.stack).toMatch(/^ {4}at .*createLogger\.test\.ts:\d+:\d+/)
   })
 
-  it('holds nothing but what is listed', () => {
+  it('contains only listed fields', () => {
     const { logger: log, lines } = logger()
     log.warn({ requestId: 'r', url: secret, headers: { authorization: secret }, msg: 'Request failed' })
     log.info(`A file was uploaded: ${secret} von nebenan`)

@@ -63,7 +63,7 @@ describe('a picture on its way in', () => {
     expect((await shrinkPicture(heavy, 'image/jpeg')).length).toBeLessThan(heavy.length / 2)
   })
 
-  it('that moves loses its metadata alone, and what is none passes as it is', async () => {
+  it('an animation loses only its metadata, and other files stay as they are', async () => {
     const frames = Array.from({ length: 2 }, (_, i) => ({ r: i * 200, g: 0, b: 0 }))
     const pages = await Promise.all(
       frames.map((background) =>

@@ -47,7 +47,7 @@ function server() {
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
-it('begins where the public data were read, and takes in what others change', async () => {
+it('begins at the time the public data were read, and applies changes of other processes', async () => {
   const { payload, streams, done } = server()
   const stop = watchOthers(payload, await operationTime(payload))
   expect(streams.map(({ since }) => since)).toEqual([1])

@@ -133,7 +133,7 @@ describe('categories', () => {
   })
 })
 
-it('never shows what is pending or in the trash', () => {
+it('never shows pending or deleted entries', () => {
   const model = modelOf({
     entries: [
       row({ id: '1', state: 'pending' }),

@@ -30,7 +30,7 @@ export function buildState(all: StoredRows): State {
   const state = emptyState()
   if (all.settings) setSettings(state, all.settings)
   for (const row of all.entries) state.entries.put(row)
-  for (const noun of plainNames) putRows(state, noun, all[noun] as Iterable<PlainRow<typeof noun>>)
+  for (const noun of plainNames) putRows(state, noun, (all[noun] ?? []) as Iterable<PlainRow<typeof noun>>)
   applyChange(state, { noun: 'pages', upsert: all.pages })
   applyChange(state, { noun: 'categories', upsert: all.categories })
   applyChange(state, { noun: 'topCategories', upsert: all.topCategories })

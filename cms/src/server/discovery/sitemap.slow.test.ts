@@ -196,7 +196,7 @@ describe('the public pages of the demo, as search engines find them', async () =
     },
   )
 
-  it('redirects neither files nor calls nor what is sent', async () => {
+  it('redirects neither files nor calls nor POST requests', async () => {
     for (const address of ['/FAVICON.ICO', '/API/news', '/Robots.txt'])
       expect([address, (await server.raw(address)).status]).not.toEqual([address, 301])
     expect((await server.raw('/NEWS', { method: 'POST' })).status).not.toBe(301)

@@ -1,4 +1,4 @@
-import { nameLocale } from '@directory/shared/category'
+import { nameLocale } from '@directory/shared/locales'
 import { useLocale } from '../../../lib/intl.ts'
 import { WholeWords } from '../../../ui/WholeWords.tsx'
 import styles from './CategoryName.module.css'

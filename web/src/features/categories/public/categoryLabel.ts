@@ -1,4 +1,5 @@
-import { type CategoryInfo, nameLocale } from '@directory/shared/category'
+import type { CategoryInfo } from '@directory/shared/category'
+import { nameLocale } from '@directory/shared/locales'
 import { useCall } from '../../../lib/api.ts'
 import { useLocale } from '../../../lib/intl.ts'
 import type { PageContext, ReadAnswer } from '../../../lib/page.ts'

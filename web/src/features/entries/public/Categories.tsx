@@ -1,5 +1,6 @@
-import { type CategoryInfo, nameLocale } from '@directory/shared/category'
+import type { CategoryInfo } from '@directory/shared/category'
 import { includesFolded } from '@directory/shared/fold'
+import { nameLocale } from '@directory/shared/locales'
 import { allRegions } from '@directory/shared/region'
 import { routes } from '@directory/shared/routes'
 import { useCall } from '../../../lib/api.ts'

@@ -1,5 +1,5 @@
-import { nameLocale, type TopCategory, type Topic } from '@directory/shared/category'
-import { defaultLocale } from '@directory/shared/locales'
+import type { TopCategory, Topic } from '@directory/shared/category'
+import { defaultLocale, nameLocale } from '@directory/shared/locales'
 import { routes } from '@directory/shared/routes'
 import { useLocale, useLooseText } from '../../../lib/intl.ts'
 import { PlainList } from '../../../ui/PlainList.tsx'

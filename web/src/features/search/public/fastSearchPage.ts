@@ -1,4 +1,4 @@
-import { nameLocale } from '@directory/shared/category'
+import { nameLocale } from '@directory/shared/locales'
 import { routes } from '@directory/shared/routes'
 import { callUrl } from '../../../lib/api.ts'
 import { definePage } from '../../../lib/page.ts'
