@@ -128,14 +128,21 @@ class ProviderSearch {
     return [...saying].map((key) => categories.findIndex((one) => one.key === key)).slice(0, maxSaying)
   }
 
-  /** Returns whether one that fits names the place of the query, or comes there. */
+  /** Returns whether one that fits names the place of the query or comes there, or one there may say the words. */
   private isServed(): boolean {
-    const { place } = this.understood
-    const isServing = (kind: Kind, entry: Entry) =>
-      kind <= kinds.meaning &&
-      place !== null &&
-      (saysInDetails(entry, place.label) || this.found.nearness.comesToPlace(entry))
-    return this.found.has(isServing)
+    const { place, content } = this.understood
+    if (place === null) return false
+    const { nearness } = this.found
+    const things = content.filter(({ weight, stem }) => weight === 'content' && stem.length > 3)
+    const isIn = (text: string) =>
+      things.some(({ plain, stem }) => text.includes(plain) || text.includes(stem))
+    const maySay = (entry: Entry) => isIn(saidTexts(entry).offer)
+    return (
+      this.found.has(
+        (kind, entry) =>
+          kind <= kinds.meaning && (saysInDetails(entry, place.label) || nearness.comesToPlace(entry)),
+      ) || [...this.search.entries.values()].some((entry) => maySay(entry) && nearness.isLocatedThere(entry))
+    )
   }
 
   /** Takes the entries whose whole name was typed, a town behind it aside; returns those with one letter wrong. */
@@ -198,7 +205,7 @@ class ProviderSearch {
   private takeLiterally(isSaid: boolean): QueryWord[] {
     const { placeWords, otherPlaceWords, words, content, place, urgent } = this.understood
     const asTyped = content.length > 0 ? [...content, ...placeWords, ...otherPlaceWords] : words
-    if (this.found.takeLiteral(asTyped) || isSaid || this.found.size > 0 || urgent !== null) return []
+    if (urgent !== null || this.found.takeLiteral(asTyped) || isSaid || this.found.size > 0) return []
     const worth = (word: QueryWord) => {
       const count = this.found.literal([word]).size
       return count === 0 ? -2 : word.weight === 'content' ? 1 / count : -1

@@ -50,6 +50,8 @@ export function inOrder(
     group,
     wantsVisits && isByCategory(kind) ? nearness.visits(entry) : 0,
     -nearness.rank(entry),
+    // Who names what is wanted is worth the way.
+    kind >= kinds.meaning && fit < 1 ? Number(isOutside(entry)) : 0,
     -fit,
     nearness.away(entry),
     -Number(!nearness.counts && isByCategory(kind) && isGeneral(entry)),

@@ -179,6 +179,16 @@ it('finds who offers what has no category here: Wohnung auflösen', () => {
   expect(model.search('Wohnung auflösen')[0]?.services).toContain('Entrümpelung')
 })
 
+it.each([
+  ['wer kocht für mich', 'Essen auf Rädern', null],
+  ['Zahnarzt Notdienst', 'Zahnärzte', 'dentists'],
+  ['dr med', 'Hausärzte', null],
+  ['feuer', undefined, '112'],
+])('puts first what helps: %s', (query, category, urgent) => {
+  expect(model.search(query)[0]?.category).toBe(category)
+  expect(model.searchHelp(query).urgent).toBe(urgent)
+})
+
 it('leads to the trade of what is to be ordered: Rezept bestellen', () => {
   expect(['Hausärzte', 'Apotheken']).toContain(model.search('Rezept bestellen')[0]?.category)
 })

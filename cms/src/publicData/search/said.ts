@@ -1,7 +1,7 @@
 import { withoutBarrierfree } from '@directory/shared/barrierfree'
 import type { Entry } from '@directory/shared/entry'
 import { isSaidAs } from '../words/isFormOf.ts'
-import { plainWords } from '../words/plainWords.ts'
+import { plainWords, stemOf } from '../words/plainWords.ts'
 import stopWords from './concepts/stopWords.json' with { type: 'json' }
 import { headOf, isAboutVisits, isOrdinary, type QueryWord, wordOf } from './queryWords.ts'
 
@@ -135,6 +135,15 @@ export class SaidWords {
     return hasAll([...offer, ...street, ...details], content) ? kinds.details : null
   }
 
+  /** Returns whether a word of its services is made of the two words: 'Korbflechten' of 'Körbe flechten'. */
+  isCompoundIn(entry: Entry): boolean {
+    const [first, second, ...more] = this.content.map(({ plain }) => stemOf(plain))
+    if (!first || !second || more.length > 0 || Math.min(first.length, second.length) < minPartLength)
+      return false
+    const isMadeOf = (text: string) => text.startsWith(first) && text.slice(first.length).includes(second)
+    return saidTexts(entry).services.some((service) => service.some(isMadeOf))
+  }
+
   /** Returns whether the words are one of its services, with nothing else in it. */
   isServiceOf(entry: Entry): boolean {
     const { content } = this
@@ -149,5 +158,7 @@ export const hasAll = (texts: readonly string[], words: readonly QueryWord[]) =>
   words.every(({ plain }) => texts.some((text) => isSaidAs(text, plain)))
 
 const maxServiceWords = 6
+/** Minimum length of the stems of a compound: shorter ones are in too many words. */
+const minPartLength = 4
 /** Minimum length of a place's name: shorter ones are words, too. */
 const minPlaceLength = 4
