@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { createLeases } from '../database/leases.ts'
-import { createLanes } from '../lib/createLanes.ts'
+import { createLane } from '../lib/createLane.ts'
 import { createJobs } from './createJobs.ts'
 import { startJob } from './startJob.ts'
 
@@ -113,29 +113,25 @@ it('the register ends all, whatever one of them does, and the last ones after th
   expect(errors).toEqual(['A job did not end well'])
 })
 
-describe('lanes', () => {
-  it('run tasks one after another, equal tasks once, and stop after the current one', async () => {
-    const lanes = createLanes(['a', 'b'])
-    const first = heldRun()
+describe('a lane', () => {
+  it('runs one task after another, and stops after the current one', async () => {
+    const lane = createLane()
+    const [first, last] = [heldRun(), heldRun()]
     const done: string[] = []
-    lanes.add('a', '1', first.run)
+    lane.add(first.run)
+    lane.add(async () => void done.push('second'))
     await settled()
-    for (const key of ['2', '2']) lanes.add('a', key, async () => void done.push(`a${key}`))
-    lanes.add('b', '2', async () => void done.push('b2'))
-    await settled()
-    expect(done).toEqual(['b2'])
+    expect(done).toEqual([])
     first.end()
-    await lanes.idle()
-    expect(done).toEqual(['b2', 'a2'])
-    const last = heldRun()
-    lanes.add('a', '3', last.run)
+    lane.add(last.run)
     await settled()
-    lanes.add('a', '4', async () => void done.push('a4'))
-    lanes.later(0, () => done.push('later'))
-    const stopped = lanes.stop()
+    expect(done).toEqual(['second'])
+    lane.add(async () => void done.push('fourth'))
+    lane.later(0, () => done.push('later'))
+    const stopped = lane.stop()
     last.end()
     await stopped
     await settled()
-    expect(done).toEqual(['b2', 'a2'])
+    expect(done).toEqual(['second'])
   })
 })

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Payload } from 'payload'
 import { currentTime } from '../../clock.ts'
 import { ChildFault } from '../../lib/childProcess/runChild.ts'
-import { createLanes } from '../../lib/createLanes.ts'
+import { createLane } from '../../lib/createLane.ts'
 import { apiError, apiErrors } from '../../lib/errors/apiError.ts'
 import { createDiskCache } from '../../lib/limits/diskCache.ts'
 import { publicDataOf } from '../../publicData/live/publicData.ts'
@@ -73,14 +73,13 @@ export function createPaper(
   { dataDir, run = runTypesetter, patienceMs = 3000 }: Options,
 ): PaperService {
   const cache = createDiskCache(path.join(dataDir, 'paper'), maxKeptBytes, '.pdf', maxKept)
-  const lanes = createLanes(['paper'])
+  const lane = createLane()
   /** Waiting and finished jobs, in order; finished ones stay until fetched. */
   const jobs = new Map<string, Job>()
   const drafts = new Map<string, Drafted>()
   /** Versions of the data that stored PDFs were made of. */
   const versions = new Map<string, number>()
   let generation = 0
-  let begunInAll = 0
 
   /** Returns the draft of a request; the same as long as nothing has changed. */
   async function drafted(request: PaperRequest): Promise<Drafted> {
@@ -107,7 +106,7 @@ export function createPaper(
     try {
       const order = await createTypesettingOrder(payload, draft)
       assertWanted()
-      const { pdf } = await run(order, lanes.signal)
+      const { pdf } = await run(order, lane.signal)
       assertWanted()
       job.pdf = pdf
       if (keeps) await keep(key, pdf, version)
@@ -123,12 +122,11 @@ export function createPaper(
     const job: Job = { done: Promise.resolve() }
     jobs.set(key, job)
     job.done = new Promise((resolve) => {
-      // The key is unique, because after `forget` the same request may wait a second time.
-      lanes.add('paper', `${key} ${++begunInAll}`, async () => {
+      lane.add(async () => {
         if (jobs.get(key) === job) await work(job, drafted, keeps)
         else job.fault = new ChildFault('stopped')
         resolve()
-        lanes.later(holdMs, () => jobs.get(key) === job && jobs.delete(key))
+        lane.later(holdMs, () => jobs.get(key) === job && jobs.delete(key))
       })
     })
     return job
@@ -199,6 +197,6 @@ export function createPaper(
         await cache.remove(key)
       }
     },
-    stop: () => lanes.stop(),
+    stop: () => lane.stop(),
   }
 }
