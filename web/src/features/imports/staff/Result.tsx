@@ -78,7 +78,7 @@ export function Result({ data, onDone }: { data: ImportDetails; onDone: () => vo
           <p>{text('import.undoEdited')}</p>
         </ConfirmButton>
       )}
-      {locating && isLocating(data) && (
+      {locating && !locating.service && isLocating(data) && (
         <Progress value={locating.current} max={locating.total}>
           {text('import.locating', { current: locating.current, total: locating.total })}
         </Progress>
