@@ -53,3 +53,6 @@ export function splitLocale(pathname: string): { locale: Locale; path: string } 
     ? { locale, path: pathname.slice(locale.length + 1) || '/' }
     : { locale: defaultLocale, path: pathname }
 }
+
+/** Returns a path in each language. */
+export const localePaths = (path: string) => locales.map((locale) => localePath(locale, path))

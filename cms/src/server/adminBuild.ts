@@ -4,7 +4,7 @@ import { type UnfinishedBuild, waitForBuild } from './waitForBuild.ts'
 const adminUi: UnfinishedBuild = {
   code: 'unavailable',
   isPage: ({ path, method }) => /^\/admin(\/|$)/i.test(path) && (method === 'GET' || method === 'HEAD'),
-  texts: 'build.admin',
+  texts: ['build.admin', 'build.admin.text', 'build.admin.failed'],
 }
 
 /** Answers in place of the admin UI, and refuses calls of Payload's REST, until Next's build exists. */

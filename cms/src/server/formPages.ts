@@ -1,4 +1,4 @@
-import { localePath, locales, splitLocale } from '@directory/shared/locales'
+import { localePath, localePaths, splitLocale } from '@directory/shared/locales'
 import { routes } from '@directory/shared/routes'
 import { type Request, type RequestHandler, type Response, Router } from 'express'
 import type { Payload } from 'payload'
@@ -25,8 +25,7 @@ const privateHeaders = {
   'X-Robots-Tag': 'noindex, nofollow',
 }
 
-const inEach = (path: string) => locales.map((locale) => localePath(locale, path))
-const receivedPaths = inEach(routes.entryReceived.path.replace('?', ''))
+const receivedPaths = localePaths(routes.entryReceived.path.replace('?', ''))
 
 /** Handles all forms without scripts, through the same calls as with scripts. */
 export function formPages(payload: Payload, { site, captcha, publicUrl }: Options): Router {
@@ -60,7 +59,7 @@ export function formPages(payload: Payload, { site, captcha, publicUrl }: Option
 
   for (const form of forms) {
     const { query } = form
-    const paths = form.paths.flatMap(inEach)
+    const paths = form.paths.flatMap(localePaths)
     const handler: RequestHandler = (req, res, next) =>
       query === undefined || query in req.query ? handle(form, req, res) : next()
     // Other pages with forms are the same for everyone, and the site's.

@@ -1,4 +1,4 @@
-import { localePath, locales, splitLocale } from '@directory/shared/locales'
+import { localePaths, splitLocale } from '@directory/shared/locales'
 import type { AwaitedBooklet } from '@directory/shared/renderedState'
 import { routes } from '@directory/shared/routes'
 import { Router } from 'express'
@@ -17,8 +17,7 @@ const againS = '3'
 export function paperPages(payload: Payload, site: Pick<SiteRenderer, 'renderForOne'>): Router {
   const router = Router({ caseSensitive: true, strict: true })
   const { path } = routes.booklet
-  const paths = locales.map((locale) => localePath(locale, path))
-  router.get(paths, async (req, res) => {
+  router.get(localePaths(path), async (req, res) => {
     const { locale } = splitLocale(req.path)
     const request = callRequest(req, { query: { ...req.query, locale } })
     // A HEAD request starts no work.

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { localePath, locales } from '@directory/shared/locales'
+import { localePaths } from '@directory/shared/locales'
 import { routes, sourcePath } from '@directory/shared/routes'
 import { type Response, Router } from 'express'
 import { refusalWords } from '../lib/errors/apiError.ts'
@@ -12,7 +12,7 @@ const archivePath = '/source.tar.gz'
 const sourceAndLicences: UnfinishedBuild = {
   code: 'being_built',
   isPage: ({ path }) => !path.startsWith('/api/'),
-  texts: 'build.source',
+  texts: ['build.source', 'build.source.text', 'build.source.failed'],
 }
 
 /**
@@ -25,7 +25,7 @@ export function sourceRouter(folder: string, sourceUrl: string | null): Router {
   router.get(sourcePath, (_req, res) => {
     res.set('Cache-Control', 'no-cache').redirect(302, sourceUrl ?? archivePath)
   })
-  const licencePages = locales.map((locale) => localePath(locale, routes.licences.href()))
+  const licencePages = localePaths(routes.licences.href())
   // `all`: with `get` Express would answer OPTIONS instead of the contract, which says 405.
   router.all(
     [archivePath, '/api/licences', `${licencePath}/:name`, ...licencePages],

@@ -1,5 +1,6 @@
 import { access } from 'node:fs/promises'
 import path from 'node:path'
+import type { MessageId } from '@directory/shared/catalogues'
 import type { ErrorCode } from '@directory/shared/contract'
 import { byLocale, defaultLocale, type Locale, localePath } from '@directory/shared/locales'
 import type { Request, RequestHandler } from 'express'
@@ -12,8 +13,8 @@ import { expectFailure } from './metrics/watchRequests.ts'
 const retryAfter = 10
 
 export interface UnfinishedBuild {
-  /** Key of the text shown during the build; `.text` and `.failed` say more, and what is shown after a failed one. */
-  texts: 'build.admin' | 'build.source'
+  /** Keys of the title and text during the build, and of the title after a failed one. */
+  texts: readonly [title: MessageId, more: MessageId, failed: MessageId]
   /** Code that programs get. */
   code: ErrorCode
   /** Returns whether the client is a person, who gets a page. */
@@ -39,8 +40,9 @@ export function waitForBuild(folder: string, { texts, code, isPage }: Unfinished
     const hasFailed = await has('.stamp-failed')
     // A build under way is no failure to log.
     if (!hasFailed) expectFailure(res)
-    const title = hasFailed ? (`${texts}.failed` as const) : texts
-    const more = hasFailed ? 'build.failed.text' : (`${texts}.text` as const)
+    const [underWay, explanation, failed] = texts
+    const title = hasFailed ? failed : underWay
+    const more = hasFailed ? 'build.failed.text' : explanation
     res.set('Retry-After', String(retryAfter))
     if (!isPage(req)) return sendError(res, 503, code, translate(defaultLocale, title))
     const pageIn = (locale: Locale) => ({

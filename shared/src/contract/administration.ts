@@ -1,8 +1,7 @@
 import * as z from 'zod'
 import { erasureChoices } from '../erasure.ts'
 import { unsentStates } from '../failedMails.ts'
-import { byLocale } from '../locales.ts'
-import { type ContractCalls, successSchema } from './call.ts'
+import { type ContractCalls, localeTexts, successSchema } from './call.ts'
 
 const searchValue = z.string().max(200).default('')
 /** Known data of the person to be erased; at least one field is filled, the others are empty. */
@@ -44,7 +43,7 @@ export type PersonFound = z.infer<typeof placesSchema>
 
 const foundSchema = placesSchema.extend({
   /** Names of the places above, in each language. */
-  labels: z.record(z.string(), z.object(byLocale(() => z.string()))),
+  labels: z.record(z.string(), z.object(localeTexts)),
 })
 
 /** A place that should have been erased but could not; `key` of its decision, if it has one. */

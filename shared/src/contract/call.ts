@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { byLocale } from '../locales.ts'
 import type { Who } from '../roles.ts'
 
 export type LimitKind =
@@ -64,6 +65,8 @@ const firstOf = (value: unknown) => (Array.isArray(value) ? value[0] : (value ??
 /** Lenient text parameter: absent means empty; if repeated, the first counts. */
 export const textParamOf = (max: number) => z.preprocess(firstOf, z.string().max(max))
 export const textParam = textParamOf(maxParam)
+/** A text in each language. */
+export const localeTexts = byLocale(() => z.string())
 /** A short one, such as a language, a version or `true`. */
 export const wordParam = textParamOf(20)
 export const textParams = z.preprocess(

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { importFields, importRowKinds, questionKinds, questionTopics } from '../importFields.ts'
+import { localeTexts } from './call.ts'
 
 const whole = z.number().int()
 
@@ -34,7 +35,7 @@ export const importRowSchema = z.object({
   /** Why the row is faulty, or what is to be known of it, German, or `""`. */
   message: z.string(),
   /** The same one by one, in both languages; `field` where a cell of its own is meant. */
-  remarks: z.array(z.object({ field: z.enum(importFields).nullable(), de: z.string(), en: z.string() })),
+  remarks: z.array(z.object({ field: z.enum(importFields).nullable(), ...localeTexts })),
 })
 export type ImportRow = z.infer<typeof importRowSchema>
 
@@ -52,9 +53,7 @@ export const importQuestionSchema = z.object({
   proposal: z.string(),
   /** `null`: not answered, which does what an import without questions does. */
   answer: z.string().nullable(),
-  examples: z.array(
-    z.object({ row: whole, name: z.string(), cell: z.string(), de: z.string(), en: z.string() }),
-  ),
+  examples: z.array(z.object({ row: whole, name: z.string(), cell: z.string(), ...localeTexts })),
 })
 export type ImportQuestion = z.infer<typeof importQuestionSchema>
 

@@ -1,4 +1,5 @@
 import { maxKeptDays, maxKeptPages, type WorkerSettings } from '@directory/shared/keptPages'
+import { byLocale } from '@directory/shared/locales'
 import { answerFor } from './answerFor.ts'
 import { createKeptStore, type KeptStore } from './keptStore.ts'
 import { testStores } from './testStores.ts'
@@ -15,7 +16,7 @@ const words = {
   ...{ again: 'Neu laden', keptPages: 'Auf dem Gerät' },
   ...{ call: 'Rufen Sie an', phoneText: '09521 1', phoneHref: 'tel:095211' },
 }
-const settings: WorkerSettings = { de: words, en: { ...words, title: 'No connection' } }
+const settings: WorkerSettings = { ...byLocale(() => words), en: { ...words, title: 'No connection' } }
 
 let now: number
 let isOnline: boolean

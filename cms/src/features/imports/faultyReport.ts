@@ -1,12 +1,11 @@
 import type { Locale } from '@directory/shared/locales'
 import type { Payload } from 'payload'
 import { byteOrderMark, csvRecord } from '../../lib/csv/csv.ts'
+import { translate } from '../../lib/words/translate.ts'
 import { readParts, readRawRows } from './parts.ts'
 import { readImport, sheetOf } from './records.ts'
 import { remarksIn } from './remarks.ts'
 import { isOfReport, reportColumns } from './understandColumns.ts'
-
-const names: Readonly<Record<Locale, string>> = { de: 'Fehler', en: 'Faults' }
 
 /**
  * The faulty rows as they came, with their number and the reasons behind: corrected, it can be imported as it is. After
@@ -37,5 +36,8 @@ export async function faultyReport(
       }
     }
   }
-  return { name: `${record.fileName.replace(/\.\w{1,5}$/, '')} – ${names[locale]}`, text: text() }
+  return {
+    name: `${record.fileName.replace(/\.\w{1,5}$/, '')} – ${translate(locale, 'import.report.name')}`,
+    text: text(),
+  }
 }

@@ -1,6 +1,7 @@
 import type { ImportQuestion, ImportRow } from '@directory/shared/contract/importShapes'
 import type { ImportSummary } from '@directory/shared/contract/imports'
 import type { ListedRowKind } from '@directory/shared/importFields'
+import { byLocale } from '@directory/shared/locales'
 import type { Payload, Where } from 'payload'
 import { waitingEntries } from '../../collections/Entries/locateEntries.ts'
 import { retentionTimes } from '../../globals/SiteSettings/retentionTimes.ts'
@@ -141,8 +142,7 @@ export const questionsOf = ({ questions }: ImportRecord): ImportQuestion[] =>
     ...question,
     examples: question.examples.map(({ remark, ...example }) => ({
       ...example,
-      de: remark ? remarkIn('de', remark) : '',
-      en: remark ? remarkIn('en', remark) : '',
+      ...byLocale((locale) => (remark ? remarkIn(locale, remark) : '')),
     })),
   }))
 
@@ -177,7 +177,7 @@ function toPublicRow(
     // While a question about the category is open, it says so itself.
     remarks: remarks
       .filter(({ asked }) => asked !== 'category')
-      .map((one) => ({ field: one.field ?? null, de: remarkIn('de', one), en: remarkIn('en', one) })),
+      .map((one) => ({ field: one.field ?? null, ...byLocale((locale) => remarkIn(locale, one)) })),
   }
 }
 

@@ -1,6 +1,7 @@
 import { foldedWords } from '@directory/shared/fold'
 import { headerOf, type ImportField, importFields, isExportField } from '@directory/shared/importFields'
-import type { Locale } from '@directory/shared/locales'
+import { byLocale, defaultLocale } from '@directory/shared/locales'
+import { translate } from '../../lib/words/translate.ts'
 import { addressKind } from './splitAddress.ts'
 
 const opening = (line: number) =>
@@ -139,10 +140,10 @@ export const canMatch = (columns: readonly (ImportField | null)[]) =>
   columns.includes('name') || columns.includes('uuid')
 
 /** Columns that the report of faulty rows adds after those of the file. */
-export const reportColumns: Readonly<Record<Locale, readonly string[]>> = {
-  de: ['Zeile', 'Fehler'],
-  en: ['Row', 'Fault'],
-}
+export const reportColumns = byLocale((locale) => [
+  translate(locale, 'import.report.row'),
+  translate(locale, 'import.report.fault'),
+])
 
 /** Returns true if a file has the last columns of a report. */
 export const isReportEnd = (headers: readonly string[]): boolean =>
@@ -152,7 +153,7 @@ export const isReportEnd = (headers: readonly string[]): boolean =>
 
 /** Returns true for a column that the report added to a file, which was corrected and uploaded again. */
 export function isOfReport(columns: readonly { header: string; field: unknown }[], index: number): boolean {
-  const last = columns.slice(-reportColumns.de.length)
+  const last = columns.slice(-reportColumns[defaultLocale].length)
   const isLast = index >= columns.length - last.length
   return isLast && isReportEnd(columns.map(({ header }) => header)) && last.every(({ field }) => !field)
 }

@@ -1,3 +1,4 @@
+import { byLocale } from '@directory/shared/locales'
 import { maxGreeting } from '@directory/shared/paper'
 import { federalStates } from '@directory/shared/publicHoliday'
 import type { GlobalConfig, GroupField, PayloadRequest } from 'payload'
@@ -96,7 +97,7 @@ export const SiteSettings: GlobalConfig = {
       defaultValue: 'BY',
       options: Object.entries(federalStates).map(([value, name]) => ({
         value,
-        label: { de: name, en: name },
+        label: byLocale(() => name),
       })),
     },
     { name: 'localHolidayTowns', type: 'text', hasMany: true, maxLength: 80 },

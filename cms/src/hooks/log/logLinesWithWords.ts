@@ -15,7 +15,9 @@ interface Act {
 }
 
 const acts = byLocale((locale): readonly Act[] =>
-  logKinds.filter((kind) => kind !== 'several').flatMap((kind) => actsOfKind(kind, locale)),
+  logKinds.flatMap((kind) =>
+    kind === 'several' || locale === defaultLocale ? [] : actsOfKind(kind, locale),
+  ),
 )
 
 function actsOfKind(kind: LogKind, locale: Locale): Act[] {

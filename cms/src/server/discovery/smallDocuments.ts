@@ -1,20 +1,18 @@
-import { type Locale, localePath, locales } from '@directory/shared/locales'
+import { type Locale, localePath, localePaths } from '@directory/shared/locales'
 import { routes } from '@directory/shared/routes'
 import { isEmail } from '@directory/shared/wellFormed'
 import { dayMs } from '../../clock.ts'
 import type { Reader } from '../../publicData/model/createReader.ts'
-
-const inEach = (path: string) => locales.map((locale) => localePath(locale, path))
 
 /** Pages for staff and addresses that are not pages; pictures of the content are below `/api/file`. */
 const closed = [
   '/admin',
   '/cms/',
   '/api/',
-  ...inEach('/edit'),
+  ...localePaths('/edit'),
   '/external-media',
   '/tiles/',
-  ...inEach('/paper/'),
+  ...localePaths('/paper/'),
 ]
 
 /** Exceptions below the closed paths. Calendar services on the web follow the rules for search engines. */

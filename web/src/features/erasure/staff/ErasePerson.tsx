@@ -1,5 +1,5 @@
 import type { OutputOf } from '@directory/shared/contract'
-import type { ErasureChoice } from '@directory/shared/erasure'
+import { type ErasureChoice, erasureChoices } from '@directory/shared/erasure'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
@@ -125,7 +125,9 @@ function ErasureChoices({ found, typed, busy, onErase }: ErasureChoicesProps) {
             ...(state === 'pending' ? [`(${text('erase.pending')})`] : []),
           ].join(' ')}
           hint={namedIn.join(', ')}
-          options={choices.map((value) => ({ value, label: text(`erase.choice.${value}`) }))}
+          options={erasureChoices
+            .filter((value) => choices.includes(value))
+            .map((value) => ({ value, label: text(`erase.choice.${value}`) }))}
           value={chosen[key] ?? ''}
           onValue={(choice) => setChosen({ ...chosen, [key]: choice as ErasureChoice })}
         />

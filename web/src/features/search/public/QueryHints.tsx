@@ -1,3 +1,4 @@
+import { localeRows } from '@directory/shared/locales'
 import type { SearchHelp } from '@directory/shared/searchHelp'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
@@ -25,5 +26,5 @@ export function DidYouMean({ help: { didYouMean }, hrefFor }: Props) {
 /** Shows whom to ask about the subject of the query. */
 export function Advice({ help: { advice } }: { help: SearchHelp }) {
   const locale = useLocale()
-  return advice && <p className={styles.advice}>{advice[locale]}</p>
+  return advice && <p className={styles.advice}>{advice[localeRows[locale].words]}</p>
 }
