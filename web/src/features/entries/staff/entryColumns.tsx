@@ -2,7 +2,6 @@ import type { OutputOf } from '@directory/shared/contract'
 import type { Entry } from '@directory/shared/entry'
 import { type EntryFieldName, entryField } from '@directory/shared/entryFields'
 import { entrySorts } from '@directory/shared/entryTable'
-import { translateOpening } from '@directory/shared/openingHours'
 import { routes } from '@directory/shared/routes'
 import { reviewLabel } from '@directory/shared/staffLabels'
 import { call } from '../../../lib/api.ts'
@@ -71,7 +70,7 @@ export function useEntryColumns({
           field={field}
           name={entry.name}
           value={entry[field]}
-          shown={shownOf(field, entry, locale)}
+          shown={shownOf(field, entry)}
           german={field !== 'opened'}
           inputMode={inputModes[field]}
           maxLength={field === 'opened' ? undefined : entryField(field).limit}
@@ -143,9 +142,9 @@ export function useEntryColumns({
   ]
 }
 
-function shownOf(field: Editable, entry: Entry, locale: 'de' | 'en'): string {
+function shownOf(field: Editable, entry: Entry): string {
   if (field === 'phone' || field === 'mobile') return entry[`${field}Text`]
-  if (field === 'opened') return translateOpening(entry.opened.replaceAll(';', '; '), locale)
+  if (field === 'opened') return entry.opened.replaceAll(';', '; ')
   return entry[field]
 }
 
