@@ -83,14 +83,22 @@ onDatabase('news in a calendar', async (db) => {
     for (const { days, from, minutes, until, ...words } of fc.sample(dates, 8)) {
       const [eventDate, eventTime] = [inDays(days), `${from}:${minutes}`]
       const eventEndTime = until && until > from ? `${until}:05` : ''
-      const contact = { phone: '09521 911 55', email: 'fest@example.org', website: 'https://example.org/fest' }
+      const contact = {
+        phone: '09521 911 55',
+        email: 'fest@example.org',
+        website: 'https://example.org/fest',
+      }
       const dated = { ...words, eventDate, eventTime, eventEndTime, text: 'Mit Musik', ...contact }
       const { status, nuuid } = await editor.post('/api/addnewsentry', { occurDate: inDays(0), ...dated })
       expect([dated, status]).toEqual([dated, 200])
       const [shown] = (await read(`?id=${nuuid}`)).of(nuuid)
       expect(shown?.event).toMatchObject({ summary: words.title, location: words.eventPlace })
       expect(regionClock.format(shown?.event.startDate.toJSDate())).toBe(`${eventDate} ${eventTime}`)
+      const end = eventEndTime || eventTime
+      expect(regionClock.format(shown?.event.endDate.toJSDate())).toBe(`${eventDate} ${end}`)
       for (const said of Object.values(contact)) expect(shown?.event.description).toContain(said)
+      // At six in the evening before.
+      expect(await server.text(`/api/calendar?id=${nuuid}`)).toContain(`TRIGGER:-PT${6 + from}H${minutes}M`)
 
       const { id = [], content: told = [] } = elementsOf(await server.text('/news.atom'))
       // The first id is that of the feed.
