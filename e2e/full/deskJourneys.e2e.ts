@@ -95,6 +95,9 @@ describe('at the desk', () => {
     await type(page.locator('[name=text]'), 'Um vier im Pfarrheim.')
     for (const name of ['occurDate', 'showFrom']) await page.locator(`[name=${name}]`).fill('2099-12-10')
     await press(button(t('news_dialogue.publish')))
+    // A later day asks once whether it is an event.
+    await page.getByText(t('news_dialogue.askEvent')).first().waitFor()
+    await press(button(t('news_dialogue.publish')))
     const saved = t('news_dialogue.savedFrom', { title: `${title} später`, date: '' })
     await page
       .getByText(saved.replace(/\s*\.$/, ''))
