@@ -71,7 +71,7 @@ const isGeneral = ({ services }: Entry) => /(?:^|, )allgemein/i.test(services)
 
 function compare(a: readonly number[], b: readonly number[]): number {
   const at = a.findIndex((value, i) => value !== b[i])
-  return at === -1 ? 0 : (a[at] ?? 0) < (b[at] ?? 0) ? -1 : 1
+  return (a[at] ?? 0) - (b[at] ?? 0)
 }
 
 /** Returns whether one can go there without an appointment at that time; null if that is not stated. */
