@@ -4,7 +4,7 @@ import { nameKey } from '../nameKey.ts'
 import { Candidates, type Search } from './Candidates.ts'
 import type { NamedCategories } from './DirectoryWords.ts'
 import type { Hit } from './order.ts'
-import type { NamedPlace } from './PlaceNames.ts'
+import { isVillage, type NamedPlace } from './PlaceNames.ts'
 import { type QueryWord, queryWords } from './queryWords.ts'
 import { hasAll, type Kind, kinds, SaidWords, saidTexts, saysInDetails } from './said.ts'
 import type { ParsedQuery, SearchRequest } from './searchRequest.ts'
@@ -131,18 +131,16 @@ class ProviderSearch {
   /** Returns whether one that fits names the place of the query or comes there, or one there may say the words. */
   private isServed(): boolean {
     const { place, content } = this.understood
-    if (place === null) return false
     const { nearness } = this.found
+    if (!place) return false
+    const isThere = (entry: Entry) => !isVillage(place) && nearness.isLocatedThere(entry)
+    const isServing = (entry: Entry) =>
+      isThere(entry) || saysInDetails(entry, place.label) || nearness.comesToPlace(entry)
+    if (this.found.has((kind, entry) => kind <= kinds.meaning && isServing(entry))) return true
     const things = content.filter(({ weight, stem }) => weight === 'content' && stem.length > 3)
     const isIn = (text: string) =>
       things.some(({ plain, stem }) => text.includes(plain) || text.includes(stem))
-    const maySay = (entry: Entry) => isIn(saidTexts(entry).offer)
-    return (
-      this.found.has(
-        (kind, entry) =>
-          kind <= kinds.meaning && (saysInDetails(entry, place.label) || nearness.comesToPlace(entry)),
-      ) || [...this.search.entries.values()].some((entry) => maySay(entry) && nearness.isLocatedThere(entry))
-    )
+    return [...this.search.entries.values()].some((entry) => isIn(saidTexts(entry).offer) && isThere(entry))
   }
 
   /** Takes the entries whose whole name was typed, a town behind it aside; returns those with one letter wrong. */

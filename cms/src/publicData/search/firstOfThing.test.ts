@@ -69,8 +69,3 @@ describe('the district', () => {
     expect(model.search('Haßberge').map(({ name }) => name)).toContain('Telefon des Trostes Haßberge')
   })
 })
-
-it('corrects all of a query or nothing', () => {
-  expect(model.searchHelp('Zahnarz Eltman').didYouMean).toBe('Zahnarzt Eltmann')
-  expect(model.searchHelp('Zahnarz').didYouMean).toBe('Zahnarzt')
-})

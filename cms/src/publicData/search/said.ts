@@ -35,6 +35,8 @@ interface SaidTexts {
   details: readonly string[]
   /** Name and services, with a space before each word. */
   offer: string
+  /** The name, for the alphabet. */
+  sorted: string
 }
 
 const servicesOf = (services: string) =>
@@ -54,6 +56,7 @@ export function saidTexts(entry: Entry): SaidTexts {
     services: servicesOf(entry.services),
     street: plainWords(entry.street),
     details: plainWords(entry.additionalInfo),
+    sorted: plainWords(entry.name).join(' '),
     offer: ` ${plainWords(`${entry.name} ${entry.services}`).join(' ')}`,
   }
   cache.set(entry, texts)
@@ -135,13 +138,13 @@ export class SaidWords {
     return hasAll([...offer, ...street, ...details], content) ? kinds.details : null
   }
 
-  /** Returns whether a word of its services is made of the two words: 'Korbflechten' of 'Körbe flechten'. */
-  isCompoundIn(entry: Entry): boolean {
-    const [first, second, ...more] = this.content.map(({ plain }) => stemOf(plain))
-    if (!first || !second || more.length > 0 || Math.min(first.length, second.length) < minPartLength)
-      return false
+  /** Returns those with a service made of the two words: 'Korbflechten' of 'Körbe flechten'. */
+  compoundIn(entries: Iterable<Entry>): Entry[] {
+    const [first = '', second = '', ...more] = this.content.map(({ plain }) => stemOf(plain))
+    if (more.length > 0 || Math.min(first.length, second.length) < minPartLength) return []
     const isMadeOf = (text: string) => text.startsWith(first) && text.slice(first.length).includes(second)
-    return saidTexts(entry).services.some((service) => service.some(isMadeOf))
+    const mayBe = [...entries].filter((entry) => saidTexts(entry).offer.includes(` ${first}`))
+    return mayBe.filter((entry) => saidTexts(entry).services.flat().some(isMadeOf))
   }
 
   /** Returns whether the words are one of its services, with nothing else in it. */

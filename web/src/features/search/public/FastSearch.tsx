@@ -38,6 +38,9 @@ import { SearchResults } from './SearchResults.tsx'
 import { searchDefaults, searchInput } from './searchInput.ts'
 import { useSearchPlace } from './useSearchPlace.ts'
 
+/** Maximum number of words that may stand somewhere; a sentence does not. */
+const maxQuotedWords = 3
+
 /** Renders the search page; a default export, because it is loaded on demand. */
 export default function FastSearch() {
   const text = useText()
@@ -74,7 +77,8 @@ export default function FastSearch() {
   const isOnSite = help !== undefined && (help.elsewhere !== undefined || help.urgent !== null)
   const isHidden = (entries?.length ?? 0) + (help?.unfiltered ?? 0) > 0
   const isSaid = areMeant || shownEntries.some(({ name, services }) => includesFolded(name + services, query))
-  const nowhere = help?.isNearly && !isSaid && !isOnSite ? query : undefined
+  const isShort = query.split(/\s+/).length <= maxQuotedWords
+  const nowhere = help?.isNearly && !isSaid && !isOnSite && isShort ? query : undefined
   const didYouMean = help && <DidYouMean help={help} hrefFor={(q) => hrefWith({ q })} />
   return (
     <DirectoryPage>

@@ -118,7 +118,7 @@ it('offers the other place of that name, in the query, and says that only its mu
 
 it('does not call near matches the best results', async () => {
   const { text } = await get('/fastsearch?q=tierarzt')
-  expect(text).toMatch(/„tierarzt“ steht hier nicht\. Fragen Sie uns: 09521.*Das passt vielleicht/)
+  expect(text).toMatch(/Genau „tierarzt“ steht hier nicht\. Fragen Sie uns: 09521.*Das passt vielleicht/)
   expect(text).not.toContain('Am besten passt')
 })
 
