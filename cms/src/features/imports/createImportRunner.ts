@@ -18,7 +18,6 @@ import {
   findImport,
   type ImportChange,
   type ImportRecord,
-  ImportTakenOver,
   logImport,
 } from './records.ts'
 import { forgetNotes, revertCategories, undoStep } from './undoStep.ts'
@@ -72,7 +71,6 @@ async function workOff(
     try {
       await advance(payload, record)
     } catch (err) {
-      if (err instanceof ImportTakenOver) continue
       const { logger } = payload
       // The import is not at fault, and that it failed could not be saved either.
       if (isStorageFailure(err))

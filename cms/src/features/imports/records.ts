@@ -177,6 +177,3 @@ export const isExpired = (record: ImportRecord, days: number): boolean =>
 /** @param keptDays as the settings have them */
 export const canUndo = (record: ImportRecord, keptDays: number) =>
   isEndState(record.state) && record.state !== 'undone' && record.step > 0 && !isExpired(record, keptDays)
-
-/** Thrown if another act (cancelling, another process) has taken over the import. */
-export class ImportTakenOver extends Error {}
