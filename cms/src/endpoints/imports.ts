@@ -20,9 +20,9 @@ import {
   summariesOf,
   summaryOf,
 } from '../features/imports/readImports.ts'
-import { reasonsIn } from '../features/imports/reasons.ts'
 import { receiveImport } from '../features/imports/receiveImport.ts'
 import { type ImportRecord, readImport } from '../features/imports/records.ts'
+import { reasonsIn } from '../features/imports/remarks.ts'
 import { apiError } from '../lib/errors/apiError.ts'
 import { projectRoot } from '../lib/runtime/projectRoot.ts'
 import { translate } from '../lib/words/translate.ts'

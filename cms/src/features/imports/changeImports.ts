@@ -5,7 +5,6 @@ import { apiError } from '../../lib/errors/apiError.ts'
 import { runtimeOf } from '../../lib/runtime/runtime.ts'
 import { inTransaction } from '../../lib/transaction/inTransaction.ts'
 import { dropCancelled, dropImport } from './parts.ts'
-import { because, entryNames } from './reasons.ts'
 import {
   canUndo,
   changeImport,
@@ -20,6 +19,7 @@ import {
   rejectSecondUpload,
   sheetOf,
 } from './records.ts'
+import { because, entryNames } from './remarks.ts'
 import { spreadsheetErrors } from './spreadsheetErrors.ts'
 import { canMatch } from './understandColumns.ts'
 import { findEdited } from './undoStep.ts'

@@ -10,7 +10,6 @@ import { inTransaction } from '../../lib/transaction/inTransaction.ts'
 import { applyStep } from './applyStep.ts'
 import { dropCancelled } from './parts.ts'
 import { type ImportPlan, planImport } from './planImport.ts'
-import { because } from './reasons.ts'
 import {
   asRecord,
   changeImport,
@@ -20,6 +19,7 @@ import {
   type ImportRecord,
   logImport,
 } from './records.ts'
+import { because } from './remarks.ts'
 import { forgetNotes, revertCategories, undoStep } from './undoStep.ts'
 
 export interface ImportRunner {

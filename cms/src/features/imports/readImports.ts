@@ -9,7 +9,6 @@ import { runtimeOf } from '../../lib/runtime/runtime.ts'
 import type { JournalNote } from '../../payload-types.ts'
 import { publicDataOf } from '../../publicData/live/publicData.ts'
 import { readParts, rowsPerPart } from './parts.ts'
-import { reasonsIn } from './reasons.ts'
 import {
   asRecord,
   canUndo,
@@ -20,7 +19,7 @@ import {
   readImport,
   sheetOf,
 } from './records.ts'
-import { isNote, remarkIn, remarksIn } from './remarks.ts'
+import { isNote, reasonsIn, remarkIn, remarksIn } from './remarks.ts'
 import type { PreparedRow } from './rows.ts'
 import { isOfReport } from './understandColumns.ts'
 

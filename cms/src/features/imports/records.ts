@@ -10,7 +10,7 @@ import { apiError } from '../../lib/errors/apiError.ts'
 import { findOne } from '../../lib/find/find.ts'
 import { inTransaction } from '../../lib/transaction/inTransaction.ts'
 import type { Import } from '../../payload-types.ts'
-import type { ImportReason } from './reasons.ts'
+import type { ImportReason } from './remarks.ts'
 import type { PreviewQuestion } from './rows.ts'
 
 type Numbers = 'leftOut' | 'attention' | 'sparing' | 'categoryChanges' | 'categoryDoubts'
