@@ -50,16 +50,17 @@ export async function summariesOf(
   userId: string,
 ): Promise<ImportSummary[]> {
   const { importDays: keptDays } = await retentionTimes(payload)
-  const active = await findAll(payload, 'imports', {
-    where: { state: { in: ['running', 'undoing', 'waiting'] } },
-    sort: ['startedAt', 'createdAt'],
-  })
+  const where = { state: { in: ['running', 'undoing', 'waiting'] } }
+  const isAnyWaiting = records.some(({ state }) => state === 'waiting')
+  const active = isAnyWaiting
+    ? await findAll(payload, 'imports', { where, sort: ['startedAt', 'createdAt'] })
+    : []
+  const next = active.find(({ state }) => state !== 'waiting')?.id ?? active[0]?.id
   const locatingOf = await createLocating(payload, records)
   return records.map((record): ImportSummary => {
     const { id, user, fileName, state, createdAt, total, current, error, left, counts, reasons } = record
     const { startedAt = null, finishedAt = null, undoneAt = null, questions, answers } = record
     const { leftOut = 0, attention = 0, categoryChanges = [], categoryDoubts = [] } = counts ?? {}
-    const isNext = active.find((one) => one.state !== 'waiting')?.id ?? active[0]?.id
     return {
       ...{ id, user, fileName, state, createdAt, total, current, error, left },
       ...{ startedAt, finishedAt, undoneAt, leftOut, attention, categoryChanges, categoryDoubts },
@@ -75,7 +76,7 @@ export async function summariesOf(
       sparing: counts?.sparing ?? 0,
       mappedLike: sheetOf(record).mappedLike,
       isOwn: record.userId === userId,
-      isQueued: state === 'waiting' && isNext !== id,
+      isQueued: state === 'waiting' && next !== id,
       canUndo: canUndo(record, keptDays),
       keptUntil: isExpired(record, keptDays) ? null : importKeptUntil(record, keptDays),
     }
