@@ -11,7 +11,6 @@ import { readHours } from '@directory/shared/openingHours/readHours'
 import { groupDaysByHours } from '@directory/shared/openingHours/writeHours'
 import { openingLines } from '@directory/shared/openingLines'
 import type { PublicHoliday } from '@directory/shared/publicHoliday'
-import type { ReactNode } from 'react'
 import { useCall } from '../../../lib/api.ts'
 import { closureWords } from '../../../lib/closureWords.ts'
 import { type MessageId, useLocale, useText } from '../../../lib/intl.ts'
@@ -111,20 +110,28 @@ function WeekTable({ entry, mean = 'open', date, holidays = [] }: Props) {
   const isUsualToday = currentDate !== undefined && isUsualDay(entryHours(entry, holidays), currentDate)
   const today = isUsualToday ? weekdayOf(currentDate) : -1
   return (
-    <HoursTable className={weekTableStyles.week}>
-      {weekdays.filter(isShown).map((weekday) => (
-        <tr key={weekday} aria-current={weekday === today ? 'date' : undefined}>
-          <th scope="row">
-            {weekdayName(weekday, locale)}
-            {weekday === today && <span className={weekTableStyles.today}> {text('open.isToday')}</span>}
-          </th>
-          <td>{dayText(meaning, weekday, locale) ?? text('open.notSaid')}</td>
+    <table className={weekTableStyles.week}>
+      <thead>
+        <tr>
+          <th scope="col">{text('provider.days')}</th>
+          <th scope="col">{text('provider.hours')}</th>
         </tr>
-      ))}
-      {additionalRows(meaning, locale).map(([days, hours]) => (
-        <HoursRow key={days + hours} days={days} hours={hours} />
-      ))}
-    </HoursTable>
+      </thead>
+      <tbody>
+        {weekdays.filter(isShown).map((weekday) => (
+          <tr key={weekday} aria-current={weekday === today ? 'date' : undefined}>
+            <th scope="row">
+              {weekdayName(weekday, locale)}
+              {weekday === today && <span className={weekTableStyles.today}> {text('open.isToday')}</span>}
+            </th>
+            <td>{dayText(meaning, weekday, locale) ?? text('open.notSaid')}</td>
+          </tr>
+        ))}
+        {additionalRows(meaning, locale).map(([days, hours]) => (
+          <HoursRow key={days + hours} days={days} hours={hours} />
+        ))}
+      </tbody>
+    </table>
   )
 }
 
@@ -146,21 +153,6 @@ function ClosedDates({ entry, date }: { entry: Entry; date: string | undefined }
   const futureClosures = entry.closures.filter(({ to }) => currentDate === undefined || to >= currentDate)
   if (futureClosures.length === 0) return null
   return <p>{text('open.away', { dates: closureWords(futureClosures, locale, text) })}</p>
-}
-
-function HoursTable({ className, children }: { className?: string | undefined; children: ReactNode }) {
-  const text = useText()
-  return (
-    <table className={className}>
-      <thead>
-        <tr>
-          <th scope="col">{text('provider.days')}</th>
-          <th scope="col">{text('provider.hours')}</th>
-        </tr>
-      </thead>
-      <tbody>{children}</tbody>
-    </table>
-  )
 }
 
 /** Renders a row of the table; hours without days span both columns. */
