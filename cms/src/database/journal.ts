@@ -177,7 +177,10 @@ async function addLine(
   if (parts) return
   const isByField = isUndoneByField(undoKind)
   const line: OpenLine = {
-    ...{ id: String(id), noun, target, isByField },
+    id: String(id),
+    noun,
+    target,
+    isByField,
     isUndoable: Boolean(undoKind),
     notes: [],
   }

@@ -26,11 +26,12 @@ export async function readDocuments(
   const every = { limit: 0, pagination: false, ...(req && { req }) }
   if (noun.endsWith(versionsSuffix)) {
     const collection = noun.slice(0, -versionsSuffix.length) as CollectionSlug
-    const { docs } = await adapter.findVersions<JournalDoc>({ ...{ collection, where: by }, ...every })
+    const { docs } = await adapter.findVersions<JournalDoc>({ collection, where: by, ...every })
     return docs.map(({ id, version }) => ({ ...version, id }))
   }
   const { docs } = await adapter.find<JournalDoc>({
-    ...{ collection: noun as CollectionSlug, where: by },
+    collection: noun as CollectionSlug,
+    where: by,
     ...(isForStamp && journalKindOf(noun) === 'version' && { select: { updatedAt: true } }),
     ...every,
   })

@@ -48,8 +48,12 @@ export async function writeRows(
       ? await continueNotes(adapter, line.id, kept, req)
       : { first: 0, added: kept }
     const docs = added.map(({ order: _, ...note }, index) => ({
-      ...{ id: crypto.randomUUID(), line: line.id, place: first + index, rows: first + added.length },
-      ...{ at: currentIso(), ...note },
+      id: crypto.randomUUID(),
+      line: line.id,
+      place: first + index,
+      rows: first + added.length,
+      at: currentIso(),
+      ...note,
     }))
     await createAll(adapter, { collection: 'journal-notes', docs, req })
   }
@@ -92,7 +96,12 @@ async function continueNotes(
   }
   const where: Where = { line: { equals: line } }
   const last = await adapter.find<{ place: number }>({
-    ...{ collection, where, sort: '-place', limit: 1, pagination: false, req },
+    collection,
+    where,
+    sort: '-place',
+    limit: 1,
+    pagination: false,
+    req,
   })
   return {
     first: (last.docs[0]?.place ?? -1) + 1,

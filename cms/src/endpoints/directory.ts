@@ -48,7 +48,10 @@ export const directoryHandlers: Implementations<keyof typeof directoryCalls> = {
     const presentCategory = model.categoryNow(category)
     if (name === '')
       return {
-        ...{ entries: [], presentName: null, presentCategory, sameName: 0 },
+        entries: [],
+        presentName: null,
+        presentCategory,
+        sameName: 0,
         ...(schemaType && { schemaType }),
       }
     const now = presentCategory ?? category

@@ -70,7 +70,9 @@ export const importHandlers: Implementations<keyof typeof importsCalls> = {
   }),
   'POST /api/uploadExcel': async ({ payload, session, upload, gone }) => {
     const record = await receiveImport(payload, userOf(session), fileOf(upload), {
-      ...{ asks: false, starts: true, gone },
+      asks: false,
+      starts: true,
+      gone,
     })
     return received('done.import_started', record)
   },

@@ -123,7 +123,10 @@ async function withinBudget(
     return work()
   }
   return countOutcome({
-    ...{ rateLimits, kind: limit, key: by, work },
+    rateLimits,
+    kind: limit,
+    key: by,
+    work,
     statusOf: () => 200,
     statusOfError: (error) => asApiError(error, key)?.status ?? 500,
   })

@@ -9,13 +9,23 @@ const silent = { additionalInfo: '', services: '', homeVisits: null, serviceArea
 
 /** An entry that says nothing but what a test gives it. */
 export const testRow = (fields: Partial<EntryRow>): EntryRow => ({
-  ...{ ...template, ...silent, street: 'Weg 1', mobile: '' },
-  ...{ open1: '', open2: '', open3: '', open4: '', open5: '' },
+  ...template,
+  ...silent,
+  street: 'Weg 1',
+  mobile: '',
+  open1: '',
+  open2: '',
+  open3: '',
+  open4: '',
+  open5: '',
   ...fields,
 })
 
 export const testSettings: SettingsRow = {
-  ...{ ...emptySettings, siteTitle: 'S', association: 'A', contactEmail: 'a@example.org' },
+  ...emptySettings,
+  siteTitle: 'S',
+  association: 'A',
+  contactEmail: 'a@example.org',
   region: { key: 'k', label: 'Landkreis', aliases: [], lat: 50.05, lon: 10.61, radiusKm: 25 },
 }
 

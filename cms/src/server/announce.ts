@@ -13,7 +13,8 @@ export async function announce(payload: Payload, url: string, settings: Environm
   if (settings.logFormat === 'json') {
     const site = `${url}/`
     return payload.logger.info({
-      ...{ site, dataDir: settings.dataDir },
+      site,
+      dataDir: settings.dataDir,
       ...(firstAdmin && { firstAdmin }),
       ...(hint && { hint }),
       msg: 'The server is ready',

@@ -27,7 +27,8 @@ await runCommand(async (environment) => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
-      ...{ 'dry-run': { type: 'boolean' }, 'all-or-nothing': { type: 'boolean' } },
+      'dry-run': { type: 'boolean' },
+      'all-or-nothing': { type: 'boolean' },
       empty: { type: 'string', default: 'keep' },
     },
   })

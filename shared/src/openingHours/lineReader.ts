@@ -12,8 +12,12 @@ type Content = Extract<Item, { kind: 'times' | 'allDay' | 'closed' | 'arrangemen
 /** Reads the items of a line as statements. */
 export class LineReader {
   readonly line: Omit<HoursLine, 'places'> = {
-    ...{ statements: [], always: false, otherwise: false },
-    ...{ arrangesAll: false, breaks: [], closedParts: [] },
+    statements: [],
+    always: false,
+    otherwise: false,
+    arrangesAll: false,
+    breaks: [],
+    closedParts: [],
   }
   private at = 0
   private isElse = false

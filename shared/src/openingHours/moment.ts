@@ -11,8 +11,13 @@ export interface Moment {
 
 export function momentIn(timeZone: string, at: Date): Moment {
   const format = dateFormat('en-CA', {
-    ...{ timeZone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit' },
-    ...{ hour: '2-digit', minute: '2-digit' },
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
   })
   const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]))
   return {

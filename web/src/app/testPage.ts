@@ -4,7 +4,11 @@ import { type RenderRequest, render } from './entry-server.tsx'
 /** Renders a page as the server does, for tests; `body` is without its data, `text` what people read in it. */
 export async function testPage(url: string, load: RenderRequest['load'], more: Partial<RenderRequest> = {}) {
   const page = await render({
-    ...{ url, load, texts: textsFor(url), origin: 'http://localhost', year: 2026 },
+    url,
+    load,
+    texts: textsFor(url),
+    origin: 'http://localhost',
+    year: 2026,
     assets: { scripts: [], styles: [], boot: '/boot.js' },
     ...more,
   })

@@ -18,7 +18,11 @@ const maxWaits = 6
 export async function waitingEntries(payload: Payload): Promise<Set<string>> {
   const where = { needsLocating: { equals: true } }
   const { docs } = await payload.db.find<StoredEntry>({
-    ...{ collection, where, select: { name: true }, limit: 0, pagination: false },
+    collection,
+    where,
+    select: { name: true },
+    limit: 0,
+    pagination: false,
   })
   return new Set(docs.map(({ id }) => id))
 }
@@ -31,7 +35,11 @@ export async function locateEntries(payload: Payload, signal: AbortSignal): Prom
   for (let after = ''; ; ) {
     const where: Where = { and: [{ needsLocating: { equals: true } }, { id: { greater_than: after } }] }
     const { docs } = await payload.db.find<StoredEntry>({
-      ...{ collection, where, sort: 'id', limit: atOnce, pagination: false },
+      collection,
+      where,
+      sort: 'id',
+      limit: atOnce,
+      pagination: false,
     })
     for (const entry of docs) {
       for (;;) {
@@ -78,7 +86,11 @@ async function fillInVersion(
     and: [{ parent: { equals: id } }, { 'version.updatedAt': { equals: isoOf(updatedAt) } }],
   }
   const { docs } = await req.payload.db.findVersions<StoredEntry>({
-    ...{ collection, where: isOfWrite, limit: 1, pagination: false, req },
+    collection,
+    where: isOfWrite,
+    limit: 1,
+    pagination: false,
+    req,
   })
   for (const { id: version, parent, createdAt, updatedAt, latest, version: content } of docs) {
     const versionData = { parent, createdAt, updatedAt, latest, version: { ...content, ...place } }
@@ -98,6 +110,10 @@ async function fillInNote(
   const change = fieldsChangedBetween({ ...entry }, { ...entry, ...place })
   const fields = joinChanges(note.fields as Parameters<typeof joinChanges>[0], change)
   await req.payload.db.updateOne({
-    ...{ collection: 'journal-notes', id: note.id, data: { fields }, returning: false, req },
+    collection: 'journal-notes',
+    id: note.id,
+    data: { fields },
+    returning: false,
+    req,
   })
 }

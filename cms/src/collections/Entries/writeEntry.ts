@@ -166,7 +166,9 @@ export async function insertEntries(req: PayloadRequest, entries: readonly NewEn
   const docs = entries.map((entry) => ({
     ...entry,
     ...positionOfWrite(req.payload, null, entry),
-    ...{ state: 'published', createdAt: now, updatedAt: now },
+    state: 'published',
+    createdAt: now,
+    updatedAt: now,
   }))
   await createAll(db, { collection: 'entries', docs, withVersions: true, req })
   for (const { id } of docs) await refreshAfterCommit(req, 'entries', id)

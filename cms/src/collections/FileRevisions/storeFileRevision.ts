@@ -47,9 +47,13 @@ async function writeParts(
   await deleteFileRevisions(req.payload, { whole: of.whole }, req)
   for (let place = 0; place < parts; place++) {
     const data = {
-      ...{ ...of, id: crypto.randomUUID(), place, parts },
+      ...of,
+      id: crypto.randomUUID(),
+      place,
+      parts,
       data: bytes.subarray(place * partSize, (place + 1) * partSize).toString('base64'),
-      ...{ createdAt: now, updatedAt: now },
+      createdAt: now,
+      updatedAt: now,
     }
     await req.payload.db.create({ collection, data, returning: false, req })
   }

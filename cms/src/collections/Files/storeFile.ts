@@ -196,5 +196,5 @@ export async function deleteFile(payload: Payload, user: TypedUser, name: string
 /** Deletes a file in the caller's transaction, with a log line that can undo it. */
 export async function deleteFileInto(req: PayloadRequest, id: string): Promise<void> {
   req.context[deletionCanBeUndone] = true
-  await req.payload.delete({ ...{ collection: 'files', id, depth: 0, req }, ...asStaff(req) })
+  await req.payload.delete({ collection: 'files', id, depth: 0, ...asStaff(req) })
 }

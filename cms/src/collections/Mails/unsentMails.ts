@@ -20,8 +20,11 @@ export async function listUnsentMails(payload: Payload, user: TypedUser): Promis
   const where: Where = { sentAt: { exists: false } }
   const page = { sort: '-createdAt', limit: max, depth: 0 } as const
   const { docs, totalDocs } = await payload.find({
-    ...{ collection: 'mails', where, ...page },
-    ...{ overrideAccess: false, user },
+    collection: 'mails',
+    where,
+    ...page,
+    overrideAccess: false,
+    user,
   })
   return { isOnHold: await mailsAreHeld(payload), mails: docs.map(describe), total: totalDocs }
 }
@@ -30,7 +33,11 @@ function describe({ id, to, subject, createdAt, ...mail }: Mail): Unsent['mails'
   const { held, lastError, nextAttemptAt } = mail
   const attempts = mail.attempts ?? 0
   return {
-    ...{ id, to, subject, createdAt, attempts },
+    id,
+    to,
+    subject,
+    createdAt,
+    attempts,
     state: held ? 'held' : attempts > 0 ? 'failed' : 'waiting',
     nextAttemptAt: held ? null : (nextAttemptAt ?? null),
     reason: held || lastError || '',

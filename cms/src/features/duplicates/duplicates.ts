@@ -64,7 +64,8 @@ export function markDifferent(
       req,
       { kind: 'marked_different', one: name, other: otherName },
       {
-        ...{ noun: 'entries', id: one },
+        noun: 'entries',
+        id: one,
         ...(isNew && { undo: { kind: 'different' } }),
       },
     )

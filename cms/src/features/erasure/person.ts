@@ -61,8 +61,18 @@ interface Folded {
 }
 
 const entities: Record<string, string> = {
-  ...{ auml: 'ä', ouml: 'ö', uuml: 'ü', Auml: 'Ä', Ouml: 'Ö', Uuml: 'Ü', szlig: 'ß' },
-  ...{ amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' },
+  auml: 'ä',
+  ouml: 'ö',
+  uuml: 'ü',
+  Auml: 'Ä',
+  Ouml: 'Ö',
+  Uuml: 'Ü',
+  szlig: 'ß',
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  nbsp: ' ',
 }
 const tag = /<\/?[a-z!][^<>]*>/gi
 const piece = /(?:%[\da-f]{2})+|&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});|\P{M}\p{M}*|\p{M}+/giu

@@ -9,7 +9,7 @@ import {
   isExportField,
   type QuestionKind,
 } from '@directory/shared/importFields'
-import { defaultLocale, type Locale, localeRows } from '@directory/shared/locales'
+import { defaultLocale, type Locale } from '@directory/shared/locales'
 import { refusalWords } from '../../lib/errors/apiError.ts'
 import { type MessageValues, translate } from '../../lib/words/translate.ts'
 

@@ -15,6 +15,10 @@ export interface Note {
 export type UndoOutcome = 'back' | 'already' | 'left' | 'gone'
 
 export const noteOfFields = (noun: string, target: string, fields: ChangedFields): Note => ({
-  ...{ noun, target, before: null, version: null, after: '' },
+  noun,
+  target,
+  before: null,
+  version: null,
+  after: '',
   fields,
 })

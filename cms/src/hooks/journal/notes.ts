@@ -29,7 +29,9 @@ async function readRows(req: PayloadRequest, line: string): Promise<JournalNote[
 }
 
 export const noteOfRow = ({ noun, target, before, version, fields, after }: JournalNote): Note => ({
-  ...{ noun, target, after },
+  noun,
+  target,
+  after,
   before: (before as Note['before'] | undefined) ?? null,
   version: version ?? null,
   fields: (fields as unknown as Note['fields'] | undefined) ?? null,

@@ -54,7 +54,10 @@ export async function loadPublicData(payload: Payload, now?: () => number): Prom
     ])
     model.replace({
       ...(Object.fromEntries(plain) as PlainRows),
-      ...{ entries, pages, topCategories, settings },
+      entries,
+      pages,
+      topCategories,
+      settings,
       categories: categories.values(),
     })
   }

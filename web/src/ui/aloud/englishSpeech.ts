@@ -1,8 +1,15 @@
 import { addressRules, digitsApart, type Rule } from './speechRules.ts'
 
 const dayNames = {
-  ...{ Mon: 'Monday', Tue: 'Tuesday', Tues: 'Tuesday', Wed: 'Wednesday', Thu: 'Thursday', Thurs: 'Thursday' },
-  ...{ Fri: 'Friday', Sat: 'Saturday', Sun: 'Sunday' },
+  Mon: 'Monday',
+  Tue: 'Tuesday',
+  Tues: 'Tuesday',
+  Wed: 'Wednesday',
+  Thu: 'Thursday',
+  Thurs: 'Thursday',
+  Fri: 'Friday',
+  Sat: 'Saturday',
+  Sun: 'Sunday',
 }
 const dayPattern = Object.keys(dayNames)
   .sort((a, b) => b.length - a.length)

@@ -44,7 +44,8 @@ export function ChangeMarked({ entries, names, onDone }: Props) {
       async () => {
         const { count, undo } = await call('POST /api/changeEntries', {
           entries: [...entries],
-          ...{ field, value },
+          field,
+          value,
         })
         const title =
           field === 'category'

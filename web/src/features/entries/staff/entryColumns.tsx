@@ -77,7 +77,9 @@ export function useEntryColumns({
           updatedAt={entry.updatedAt}
           save={async (value, updatedAt) => {
             const saved = await call('POST /api/addEntry', {
-              ...{ uuid: entry.uuid, updatedAt, [field]: value },
+              uuid: entry.uuid,
+              updatedAt,
+              [field]: value,
               // An emptied cell means that the mail address is left out on purpose.
               noEmail: true,
             })

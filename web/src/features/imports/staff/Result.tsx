@@ -119,8 +119,8 @@ function Positions({ positions }: { positions: readonly DoubtfulPosition[] }) {
   const [shown, points] = useMemo(() => {
     const some = positions.slice((page - 1) * rowsPerPage, page * rowsPerPage)
     const placed = some.flatMap((entry) => {
-        const place = positionOf(entry)
-        return place ? [{ id: entry.uuid, name: entry.name, ...place }] : []
+      const place = positionOf(entry)
+      return place ? [{ id: entry.uuid, name: entry.name, ...place }] : []
     })
     return [some, placed]
   }, [positions, page])

@@ -36,10 +36,14 @@ function useLinkTargets() {
   const all: Target[] = [
     ...Object.entries(pages).map(([address, name]) => ({ kind: 'page' as const, name, address })),
     ...(categories ?? []).map((name) => ({
-      ...{ kind: 'category' as const, name, address: routes.providerList.href(name) },
+      kind: 'category' as const,
+      name,
+      address: routes.providerList.href(name),
     })),
     ...(news ?? []).map(({ nuuid, title }) => ({
-      ...{ kind: 'news' as const, name: title, address: `${routes.news.href()}#news-${nuuid}` },
+      kind: 'news' as const,
+      name: title,
+      address: `${routes.news.href()}#news-${nuuid}`,
     })),
     ...(files ?? []).map(({ name }) => ({ kind: 'file' as const, name, address: filePath(name) })),
   ]

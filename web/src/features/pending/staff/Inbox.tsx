@@ -167,7 +167,9 @@ function DecidedRequest({ id }: { id: string }) {
         >
           {line
             ? text('review.decidedBy', {
-                ...{ name: line.entry, by, known: by === '' ? 'other' : 'one' },
+                name: line.entry,
+                by,
+                known: by === '' ? 'other' : 'one',
                 date: momentText(line.timestamp, locale),
               })
             : text('review.goneRequest')}

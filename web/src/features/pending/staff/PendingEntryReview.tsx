@@ -82,7 +82,9 @@ export function PendingEntryReview({ pending, onDone, onRefresh }: Props) {
   const count = proposedKeys(replacement.fields).length
   const problems = useStaffProblems(replaced ? 'change' : 'entry', replaced ? replacement.fields : values)
   const { busy, decide, close } = useDecision({
-    ...{ name, onDone, onRefresh },
+    name,
+    onDone,
+    onRefresh,
     onRefused: problems.showRefusal,
     onDecided: () => {
       draft.clear()
@@ -120,7 +122,8 @@ export function PendingEntryReview({ pending, onDone, onRefresh }: Props) {
       choices={choices}
       question={
         aim && {
-          ...{ decision: 'acceptEntry', ids: [uuid] },
+          decision: 'acceptEntry',
+          ids: [uuid],
           ...(replaced
             ? { replace: replaced.uuid, keepToken, merged: valuesInMail(replacement.fields) }
             : { replace: 'none', fields: valuesInMail(edits) }),

@@ -37,7 +37,12 @@ export const inboxLists = [
 ] as const
 
 const listed = ({ uuid, name, email, note, takenBy, questions }: Omit<Listed, 'at'>) => ({
-  ...{ uuid, name, email, note, takenBy, questions },
+  uuid,
+  name,
+  email,
+  note,
+  takenBy,
+  questions,
 })
 
 /** Returns requests of both kinds and reports, in the order in which they are to be decided. */
@@ -48,14 +53,22 @@ export function useInbox(): Omit<CallResult<WaitingRequest[]>, 'refreshing'> {
   const all = [entries, changes, reports]
   const requests: WaitingRequest[] = [
     ...(entries.data ?? []).map((request) => ({
-      ...{ ...listed(request), kind: 'entry' as const, request, at: request.createdAt },
+      ...listed(request),
+      kind: 'entry' as const,
+      request,
+      at: request.createdAt,
     })),
     ...(changes.data ?? []).map((request) => ({
-      ...{ ...listed(request), kind: 'change' as const, request, at: request.timestamp },
+      ...listed(request),
+      kind: 'change' as const,
+      request,
+      at: request.timestamp,
     })),
     ...(reports.data ?? []).map((request) => ({
       ...listed({ ...request, name: request.entry.name, email: emailOf(request) }),
-      ...{ kind: 'report' as const, request, at: request.reports[0]?.timestamp ?? '' },
+      kind: 'report' as const,
+      request,
+      at: request.reports[0]?.timestamp ?? '',
     })),
   ]
   return {

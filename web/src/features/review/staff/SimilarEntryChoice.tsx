@@ -106,7 +106,9 @@ export function useReplacement(similar: SimilarEntry | undefined, wanted: Propos
   return {
     /** For the comparison of both. */
     compared: {
-      ...{ present, wanted, decided },
+      present,
+      wanted,
+      decided,
       fields: differentKeys(present, wanted),
       onDecide: (more: Proposal) => similar && choices.setFields({ ...changes, ...more }, similar.uuid),
     },

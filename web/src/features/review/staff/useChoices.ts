@@ -38,8 +38,11 @@ export function choicesOfEntry({ corrections, similar }: PendingEntry) {
   if (!corrections?.merged || !similarEntry) return null
   const fields = { ...presentProposal(similarEntry.entry), ...proposed(corrections.merged) }
   return {
-    ...{ twin: similarEntry.uuid, aim: 'replace', keepToken: corrections.keepToken ? 'true' : '' },
-    ...{ of: similarEntry.uuid, fields: JSON.stringify(fields) },
+    twin: similarEntry.uuid,
+    aim: 'replace',
+    keepToken: corrections.keepToken ? 'true' : '',
+    of: similarEntry.uuid,
+    fields: JSON.stringify(fields),
   }
 }
 
