@@ -73,7 +73,8 @@ function mapped(record: ImportRecord, fields: readonly (ImportField | null)[]): 
   const changed = columns.map((column, index) => ({ ...column, field: fields[index] ?? null }))
   return {
     sheets: withColumns(record, changed, null),
-    ...{ mappedAt: currentIso(), headings: hashOfHeadings(headers) },
+    mappedAt: currentIso(),
+    headings: hashOfHeadings(headers),
   }
 }
 
@@ -113,7 +114,8 @@ function withHolder(record: ImportRecord, field: ImportField, holder: number) {
   const isAddress = ['street', 'plz', 'city'].includes(field)
   const held = (isAddress && addressKind(columns[holder]?.samples ?? [])) || field
   const changed = columns.map((one, index) => ({
-    ...{ ...one, field: index === holder ? held : one.field === held ? null : one.field },
+    ...one,
+    field: index === holder ? held : one.field === held ? null : one.field,
   }))
   return withColumns(record, changed, mappedLike)
 }

@@ -49,8 +49,12 @@ export async function insertRows(req: PayloadRequest, rows: readonly PreparedRow
   const categoryIdOf = createCategoryIds(req)
   // Ids that a provider has got since the preview.
   const { docs } = await req.payload.db.find<StoredEntry>({
-    ...{ collection: 'entries', where: { id: { in: rows.map(({ id }) => id) } }, select: { name: true } },
-    ...{ limit: 0, pagination: false, req },
+    collection: 'entries',
+    where: { id: { in: rows.map(({ id }) => id) } },
+    select: { name: true },
+    limit: 0,
+    pagination: false,
+    req,
   })
   const taken = rows.find((row) => docs.some(({ id }) => id === row.id))
   if (taken) throw changedMeanwhile(taken)
@@ -89,7 +93,9 @@ async function changeRow(
   const written = changes?.every(({ field }) => field === 'checkedAt')
     ? null
     : await writeEntry(req, {
-        ...{ present: before, prepared: fields, categoryIdOf },
+        present: before,
+        prepared: fields,
+        categoryIdOf,
         ...(before.deletedAt && { lifecycle: { deletedAt: null } }),
       })
   await verify(req, row)

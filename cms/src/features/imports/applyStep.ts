@@ -67,11 +67,16 @@ async function applyBatch(
   for (const [index, { row, remark }] of refused.entries())
     await addFaulty(req, id, counts.faulty + index, { ...row, remarks: [remark] })
   await changeImport(req, id, {
-    ...{ step: step + 1, current: current + good.length, error: error + refused.length },
-    ...{ toLocate: toLocate + wanted, counts: withRefused(counts, kind, refused.length) },
+    step: step + 1,
+    current: current + good.length,
+    error: error + refused.length,
+    toLocate: toLocate + wanted,
+    counts: withRefused(counts, kind, refused.length),
   })
 }
 
 const withRefused = (counts: ImportCounts, kind: Batch['kind'], count: number): ImportCounts => ({
-  ...{ ...counts, faulty: counts.faulty + count, [kind]: counts[kind] - count },
+  ...counts,
+  faulty: counts.faulty + count,
+  [kind]: counts[kind] - count,
 })

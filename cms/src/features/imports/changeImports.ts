@@ -38,7 +38,12 @@ export async function startImport(
   const fields = sheetOf(await readImport(payload, id)).columns.map(({ field }) => field)
   if (!canMatch(fields)) throw spreadsheetErrors.columnsUnknown()
   const record = await changeImportIf(payload, id, isReady, ({ counts }) => ({
-    ...{ state: 'waiting', reasons: [], startedAt: currentIso(), user, userId, activeFor: userId },
+    state: 'waiting',
+    reasons: [],
+    startedAt: currentIso(),
+    user,
+    userId,
+    activeFor: userId,
     counts: counts && { ...counts, announced, answered },
   })).catch(rejectSecondUpload)
   if (!record) throw apiError('import_not_ready')
@@ -63,7 +68,9 @@ async function stop(req: PayloadRequest, id: string): Promise<void> {
   if (step > 0) await logImport(req, user, { kind: 'import_stopped', file, count, total })
   await changeImport(req, id, {
     ...(step === 0 && { counts: null }),
-    ...{ activeFor: id, state: 'cancelled', finishedAt: currentIso() },
+    activeFor: id,
+    state: 'cancelled',
+    finishedAt: currentIso(),
     reasons: state === 'running' ? because('cancelled') : [],
   })
 }
@@ -92,7 +99,10 @@ export async function undoImport(
   const record =
     found &&
     (await changeImportIf(payload, id, mayBeUndone, () => ({
-      ...{ state: 'undoing', undoneBy, reasons: [], left: [] },
+      state: 'undoing',
+      undoneBy,
+      reasons: [],
+      left: [],
     })))
   if (!record) throw apiError('nothing_to_undo.import')
   runtimeOf(payload).imports.wake()

@@ -48,7 +48,9 @@ export function createImportRunner(payload: Payload): ImportRunner {
   const failure = 'The imports cannot be read'
   const jobs: Job[] = lanes.map((states) =>
     startJob(payload, (signal) => workOff(payload, states, signal), {
-      ...{ everyMs, failure, lease: `imports ${states[0]}` },
+      everyMs,
+      failure,
+      lease: `imports ${states[0]}`,
     }),
   )
   const all = async (act: (job: Job) => Promise<void>) => void (await Promise.all(jobs.map(act)))
@@ -128,7 +130,12 @@ const finishUndoing = (payload: Payload, { id }: ImportRecord) =>
     await logImport(req, by, { kind: 'import_undone', name: record.fileName })
     await markUndone(req, { target: id, kind: 'import' }, by)
     await changeImport(req, id, {
-      ...{ activeFor: id, state: 'undone', undoneAt: currentIso(), left, step: 0, toLocate: 0 },
+      activeFor: id,
+      state: 'undone',
+      undoneAt: currentIso(),
+      left,
+      step: 0,
+      toLocate: 0,
       reasons: left.length > 0 ? because('left_alone') : [],
     })
   })
@@ -154,7 +161,10 @@ function afterPlan(record: ImportRecord, { counts, questions }: ImportPlan): Imp
     return { ...planned, reasons, state: 'running', current: counts.unchanged }
   const changedSince = record.state === 'waiting' ? because('changedSince') : []
   return {
-    ...{ ...planned, activeFor: record.id, state: 'ready', startedAt: null },
+    ...planned,
+    activeFor: record.id,
+    state: 'ready',
+    startedAt: null,
     reasons: [...reasons, ...changedSince],
   }
 }

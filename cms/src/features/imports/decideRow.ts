@@ -54,9 +54,16 @@ export interface Decision {
 const needed: readonly ImportField[] = ['uuid', 'category', 'name', 'street', 'plz', 'city', 'houseNumber']
 
 export const workOn = (given: RowCells): RowWork => ({
-  ...{ ...given, cells: { ...given.cells } },
-  ...{ asks: [], notes: [], info: [], out: [], isCategoryOpen: false, isRespelled: false },
-  ...{ isNew: false, meant: null },
+  ...given,
+  cells: { ...given.cells },
+  asks: [],
+  notes: [],
+  info: [],
+  out: [],
+  isCategoryOpen: false,
+  isRespelled: false,
+  isNew: false,
+  meant: null,
 })
 
 const cellOf = ({ cells }: RowWork, field: ImportField) => cells[field]?.trim() ?? ''

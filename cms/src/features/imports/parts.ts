@@ -111,7 +111,9 @@ export async function deleteParts(
 /** Takes a preview away with all that belongs to it; answers false if it is being decided on now. */
 export async function dropImport(payload: Payload, id: string): Promise<boolean> {
   const dropped = await changeImportIf(payload, id, isReady, () => ({
-    ...{ activeFor: id, state: 'cancelled', finishedAt: currentIso() },
+    activeFor: id,
+    state: 'cancelled',
+    finishedAt: currentIso(),
   }))
   if (dropped) await deleteParts(payload, id)
   return dropped !== null

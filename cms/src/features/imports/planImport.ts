@@ -192,8 +192,14 @@ function plannedRow(row: number, id: string, cells: Cells, remarks: RowRemark[])
   const text = (value = '') => value.trim().slice(0, maxShown)
   const { name, category, street, plz, city } = cells
   return {
-    ...{ row, id, name: text(name), category: text(category), street: text(street), plz: text(plz) },
-    ...{ city: text(city), ...(remarks.length > 0 && { remarks }) },
+    row,
+    id,
+    name: text(name),
+    category: text(category),
+    street: text(street),
+    plz: text(plz),
+    city: text(city),
+    ...(remarks.length > 0 && { remarks }),
   }
 }
 
@@ -215,9 +221,15 @@ async function keep(payload: Payload, id: string, all: readonly Planned[]) {
   const countOf = (kind: keyof PlanLists) => lists[kind].length
   const partsOf = (kind: keyof PlanLists) => Math.ceil(countOf(kind) / rowsPerPart)
   return {
-    ...{ new: countOf('new'), changed: countOf('changed'), unchanged: countOf('unchanged') },
-    ...{ faulty: countOf('faulty'), attention: countOf('attention'), leftOut: countOf('leftOut') },
-    ...{ losing: countOf('losing'), lost: lostDetails, sparing },
+    new: countOf('new'),
+    changed: countOf('changed'),
+    unchanged: countOf('unchanged'),
+    faulty: countOf('faulty'),
+    attention: countOf('attention'),
+    leftOut: countOf('leftOut'),
+    losing: countOf('losing'),
+    lost: lostDetails,
+    sparing,
     parts: { new: partsOf('new'), changed: partsOf('changed') },
   }
 }

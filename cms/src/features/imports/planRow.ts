@@ -49,7 +49,9 @@ export function planRow(
 
   const changed = columnFields.filter((field) => !isSame(field, before[field], whole[field]))
   const changes: RowChange[] = changed.map((field) => ({
-    ...{ field, from: shown(before[field]), to: shown(whole[field]) },
+    field,
+    from: shown(before[field]),
+    to: shown(whole[field]),
   }))
   if (row.checkedAt !== null && row.checkedAt > (existing.checkedAt ?? ''))
     changes.push({ field: 'checkedAt', from: dayOf(existing.checkedAt), to: dayOf(row.checkedAt) })

@@ -39,7 +39,10 @@ export async function createCategoryFinder(payload: Payload) {
   const model = publicDataOf(payload)
   const keys = new Set(docs.map(({ name }) => categoryKey(name)))
   const all = docs.map(({ name, nameEn, searchWords }) => ({
-    ...{ key: categoryKey(name), name, nameEn: nameEn ?? '', searchWords: searchWords ?? '' },
+    key: categoryKey(name),
+    name,
+    nameEn: nameEn ?? '',
+    searchWords: searchWords ?? '',
   }))
   while (growConceptIndex(conceptsPerStep)) await yieldToRequests()
   // Also of categories that nobody sees yet; made when the first unknown name is met.
@@ -53,7 +56,9 @@ export async function createCategoryFinder(payload: Payload) {
       const called = all.map(({ name }) => name)
       const names = meant.length > 0 ? meant : best(called, (name) => likeness(said, name))
       return names.slice(0, maxProposals).map((name) => ({
-        ...{ name, count: model.entriesOfCategory(name).length, isLikely: !isLacking },
+        name,
+        count: model.entriesOfCategory(name).length,
+        isLikely: !isLacking,
       }))
     },
   }
@@ -117,7 +122,8 @@ export async function createTownFinder(payload: Payload) {
       const names = new Map(all.map((name) => [placeNameKey(name), name]))
       const found = best([...names.values()], (name) => (isSameTown(said, name) ? 1 : likeness(said, name)))
       return found.map((name) => ({
-        ...{ name, count: known(name).reduce((sum, { count }) => sum + count, 0) },
+        name,
+        count: known(name).reduce((sum, { count }) => sum + count, 0),
         isLikely: isOfTown(name, plz) || known(name).some((one) => isOfProvider(one, plz)),
       }))
     },

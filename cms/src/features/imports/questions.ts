@@ -28,7 +28,9 @@ export interface Ask {
 export type Answers = ReadonlyMap<string, ImportChoice>
 
 const topics: Partial<Record<QuestionKind, QuestionTopic>> = {
-  ...{ column: 'columns', category: 'categories', town: 'towns' },
+  column: 'columns',
+  category: 'categories',
+  town: 'towns',
   ...Object.fromEntries(duplicateKinds.map((kind) => [kind, 'duplicates'])),
 }
 

@@ -63,10 +63,27 @@ export async function summariesOf(
     const { startedAt = null, finishedAt = null, undoneAt = null, questions, answers } = record
     const { leftOut = 0, attention = 0, categoryChanges = [], categoryDoubts = [] } = counts ?? {}
     return {
-      ...{ id, user, fileName, state, createdAt, total, current, error, left },
-      ...{ startedAt, finishedAt, undoneAt, leftOut, attention, categoryChanges, categoryDoubts },
+      id,
+      user,
+      fileName,
+      state,
+      createdAt,
+      total,
+      current,
+      error,
+      left,
+      startedAt,
+      finishedAt,
+      undoneAt,
+      leftOut,
+      attention,
+      categoryChanges,
+      categoryDoubts,
       counts: counts && {
-        ...{ new: counts.new, changed: counts.changed, unchanged: counts.unchanged, faulty: counts.faulty },
+        new: counts.new,
+        changed: counts.changed,
+        unchanged: counts.unchanged,
+        faulty: counts.faulty,
       },
       locating: locatingOf(record),
       message: reasonsIn('de', reasons, left),
@@ -128,7 +145,10 @@ export const sheetsOf = ({ sheets, sheet }: ImportRecord) =>
   sheets.length < 2
     ? []
     : sheets.map(({ name, total, columns }, index) => ({
-        ...{ name, isTaken: index === sheet, rows: total, headers: columns.map(({ header }) => header) },
+        name,
+        isTaken: index === sheet,
+        rows: total,
+        headers: columns.map(({ header }) => header),
       }))
 
 /** Which sheet was taken, by name, and which were not. */
@@ -172,8 +192,16 @@ function toPublicRow(
 ): ImportRow {
   const isKnown = ['changed', 'unchanged', 'losing'].includes(outcome ?? kind)
   return {
-    ...{ row, outcome: outcome ?? null, uuid: isKnown ? id : null },
-    ...{ name, category, street, plz, city, changes, message: remarksIn('de', remarks) },
+    row,
+    outcome: outcome ?? null,
+    uuid: isKnown ? id : null,
+    name,
+    category,
+    street,
+    plz,
+    city,
+    changes,
+    message: remarksIn('de', remarks),
     // While a question about the category is open, it says so itself.
     remarks: remarks
       .filter(({ asked }) => asked !== 'category')
@@ -205,7 +233,14 @@ export async function readUploadStatus(payload: Payload, userId: string) {
     ),
   )
   return {
-    ...{ current, total, error, done, id, state, message, ...sheetNames(record) },
+    current,
+    total,
+    error,
+    done,
+    id,
+    state,
+    message,
+    ...sheetNames(record),
     errors: faulty.map(said).sort((a, b) => a.row - b.row),
     warnings: noted.map(said),
     notes: notes.slice(0, maxNotes),

@@ -88,8 +88,14 @@ export async function receiveImport(
     throw spreadsheetErrors.columnsUnknown()
   const oldest = asks ? await oldestPreviews(payload, userId) : []
   const data = {
-    ...{ user, userId, activeFor: userId, fileName: file.name, asks, total: taken.rows.length },
-    ...{ rowParts: parts.length, answers: { ...noAnswers, emptyCells } },
+    user,
+    userId,
+    activeFor: userId,
+    fileName: file.name,
+    asks,
+    total: taken.rows.length,
+    rowParts: parts.length,
+    answers: { ...noAnswers, emptyCells },
     sheets: [...sheets, ...useless.map((name) => ({ ...noSheet, name }))],
     ...(starts ? { state: 'waiting' as const, startedAt: currentIso() } : { state: 'planning' as const }),
     reasons: [
@@ -136,7 +142,9 @@ async function sheetFrom(
   const remembered = starts && canMatch(understood) ? null : await rememberedFields(payload, headers)
   const { fields, mappedLike } = remembered ?? { fields: understood, mappedLike: null }
   const columns = headers.map((header, column) => ({
-    ...{ header, field: fields[column] ?? null, samples: samplesOf(rows, column) },
+    header,
+    field: fields[column] ?? null,
+    samples: samplesOf(rows, column),
   }))
   return { name, columns, total: rows.length, mappedLike }
 }

@@ -151,7 +151,8 @@ export async function logImport(
 ): Promise<void> {
   req.context[actIsLogged] = true
   await insertLogLine(req, act, {
-    ...{ id: crypto.randomUUID(), user },
+    id: crypto.randomUUID(),
+    user,
     ...(undoable && { noun: 'imports', target: undoable, undoKind: 'import' }),
   })
 }

@@ -68,7 +68,10 @@ function Working({ data, onDone }: { data: ImportSummary; onDone: () => void }) 
         {done === null
           ? text(stateText(data))
           : text(error > 0 ? 'import.progressFaulty' : 'import.progress', {
-              ...{ done, total, error, percent: percentOf(done, total) },
+              done,
+              total,
+              error,
+              percent: percentOf(done, total),
             })}
       </Progress>
       <p>{text('import.leaveText')}</p>

@@ -10,7 +10,11 @@ export type ImportDetails = OutputOf<'GET /api/import'>
 export type Stage = 'checking' | 'deciding' | 'working' | 'ended'
 
 const stages: Partial<Record<ImportSummary['state'], Stage>> = {
-  ...{ planning: 'checking', ready: 'deciding', waiting: 'working', running: 'working', undoing: 'working' },
+  planning: 'checking',
+  ready: 'deciding',
+  waiting: 'working',
+  running: 'working',
+  undoing: 'working',
 }
 
 export const stageOf = ({ state }: Pick<ImportSummary, 'state'>): Stage => stages[state] ?? 'ended'
