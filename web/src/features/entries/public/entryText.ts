@@ -1,10 +1,10 @@
 import { saysBarrierfree, withoutBarrierfree } from '@directory/shared/barrierfree'
 import type { Entry } from '@directory/shared/entry'
 import { openKeys } from '@directory/shared/entryFields'
-import { hoursInWords } from '@directory/shared/hoursInWords'
 import type { Locale } from '@directory/shared/locales'
 import { translateOpening } from '@directory/shared/openingHours'
 import { readHours } from '@directory/shared/openingHours/readHours'
+import { hoursInWords } from '@directory/shared/openingHours/words'
 
 /** Formats `3` or `1.203`: without decimals, because the straight line is shorter than the way. */
 export function formatKm(km: number, locale: Locale): string {
