@@ -74,3 +74,9 @@ describe('days without a year', () => {
     ])
   })
 })
+
+it('days without a year are the next ones from the day in the region, wherever the machine is', () => {
+  vi.useFakeTimers({ now: new Date('2026-12-31T23:30:00Z') })
+  expect(readClosures('31.12.')).toEqual([{ from: '2027-12-31', to: '2027-12-31' }])
+  vi.useRealTimers()
+})

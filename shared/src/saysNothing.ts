@@ -5,15 +5,18 @@ const words: ReadonlySet<string> = new Set([
   ...['k a', 'ka', 'keine angabe', 'keine angaben', 'ohne angabe', 'ohne angaben', 'o a', 'unbekannt'],
   ...['nicht bekannt', 'noch unbekannt', 'n a', 'n n', 'unknown', 'not known', 'null', 'nan', 'none'],
   ...['nicht angegeben', 'nn', 'tba', 'tbd', 'folgt', 'folgt noch', 'siehe oben', 's o', 'dito', 'not given'],
-  ...['undefined', 'entfaellt', 'fehlt', 'nicht vorhanden', 'ohne', 'xx', 'xxx', 'xxxx'],
+  ...['undefined', 'entfaellt', 'fehlt', 'nicht vorhanden', 'ohne', 'leer', 'nix', 'xx', 'xxx', 'xxxx'],
 ])
 const noneOf = new Set(['kein', 'keine', 'keiner', 'keines', 'keins', 'ohne'])
+/** What a spreadsheet shows where it failed: "#NV", "#BEZUG!", "#DIV/0!". */
+const cellError = /^#[\p{Lu}/]+[0?!]*$/u
 /** Longer texts contain information. */
 const maxLength = 40
 
 /** Returns true for "k. A.", "unbekannt", "null": nobody knows; "keine" may mean no. */
 export const meansUnknown = (text: string): boolean =>
-  text.length <= maxLength && (text.trim() === '0' || words.has(foldedWords(text).join(' ')))
+  text.length <= maxLength &&
+  (text.trim() === '0' || cellError.test(text.trim()) || words.has(foldedWords(text).join(' ')))
 
 /**
  * Returns true for what people type where they have nothing to say: signs without a letter or digit, "k. A.", "keine".

@@ -1,39 +1,36 @@
+import { diffArrays } from 'diff'
+
 export interface Segment {
   text: string
   /** Whether the other text does not have it here. */
   only: boolean
 }
 
-/** Maximum number of words, between first and last difference, to compare one by one. */
-const max = 750
+/** Maximum number of words or lines that may differ, because comparing takes time with the square of it. */
+const maxEditLength = 500
 
 /**
  * Divides a text into parts that the other one also has, and parts only this one has: word by word; long texts with
  * many changes, line by line. White space is never a difference, and no part that differs begins or ends with it.
  */
 export function wordDifference(text: string, other: string): Segment[] {
-  return difference(text, other, /\s+|\S+/g) ?? difference(text, other, /\n\s*|[^\n]+/g, true) ?? []
+  const segments = difference(text, other, /\s+|\S+/g) ?? difference(text, other, /\n\s*|[^\n]+/g)
+  return segments ?? [{ text, only: true }]
 }
 
 const isBlank = (piece: string) => piece.trim() === ''
 
-/** Compares; null if there is too much, unless `isLast`: then everything between the outer differences is changed. */
-function difference(text: string, other: string, pieces: RegExp, isLast = false): Segment[] | null {
-  const all = text.match(pieces) ?? []
-  const mine = all.filter((piece) => !isBlank(piece))
-  const theirs = (other.match(pieces) ?? []).filter((piece) => !isBlank(piece))
-  const begin = sameCount(mine, theirs)
-  const end = sameCount(mine.slice(begin).reverse(), theirs.slice(begin).reverse())
-  const [inner, others] = [mine, theirs].map((words) => words.slice(begin, words.length - end)) as [
-    string[],
-    string[],
-  ]
-  const isLong = inner.length > max || others.length > max
-  if (isLong && !isLast) return null
-  const keptInside = isLong ? new Set<number>() : keptWords(inner, others)
-  const isOnly = (i: number) => i >= begin && i < mine.length - end && !keptInside.has(i - begin)
+/** Compares piece by piece; null if too many differ. */
+function difference(text: string, other: string, pieces: RegExp): Segment[] | null {
+  const [all, others] = [text.match(pieces) ?? [], other.match(pieces) ?? []]
+  const [mine, theirs] = [all, others].map((some) => some.filter((piece) => !isBlank(piece)))
+  const changes = diffArrays(theirs ?? [], mine ?? [], { maxEditLength })
+  if (!changes) return null
+  const isOnly = changes
+    .filter(({ removed }) => !removed)
+    .flatMap(({ value, added }) => value.map(() => added))
   const segments: Segment[] = []
-  const put = (piece: string, only: boolean) => {
+  const put = (piece: string, only = false) => {
     const last = segments.at(-1)
     if (last?.only === only) last.text += piece
     else segments.push({ text: piece, only })
@@ -41,15 +38,10 @@ function difference(text: string, other: string, pieces: RegExp, isLast = false)
   let word = 0
   for (const piece of all) {
     // Space between two words of a difference belongs to it, but lines are marked one by one.
-    if (isBlank(piece)) put(piece, !piece.includes('\n') && word > 0 && isOnly(word - 1) && isOnly(word))
-    else put(piece, isOnly(word++))
+    if (isBlank(piece)) put(piece, !piece.includes('\n') && isOnly[word - 1] && isOnly[word])
+    else put(piece, isOnly[word++])
   }
   return segments
-}
-
-function sameCount(mine: readonly string[], theirs: readonly string[]): number {
-  const differs = mine.findIndex((word, i) => word !== theirs[i])
-  return differs < 0 ? mine.length : differs
 }
 
 /** Number of words shown around a difference. */
@@ -66,25 +58,4 @@ export function differingPassages(text: string, other: string): Segment[] {
     const [first, last] = [words.slice(0, head), tail > 0 ? words.slice(-tail) : []]
     return { text: `${first.join('')}… ${last.join('')}`, only: false }
   })
-}
-
-/** Returns the indexes in `mine` of the longest sequence of words that both have. */
-function keptWords(mine: readonly string[], theirs: readonly string[]): Set<number> {
-  const width = theirs.length + 1
-  const lengths = new Uint16Array((mine.length + 1) * width)
-  const lengthAt = (i: number, j: number) => lengths[i * width + j] ?? 0
-  for (let i = mine.length - 1; i >= 0; i--)
-    for (let j = theirs.length - 1; j >= 0; j--)
-      lengths[i * width + j] =
-        mine[i] === theirs[j] ? lengthAt(i + 1, j + 1) + 1 : Math.max(lengthAt(i + 1, j), lengthAt(i, j + 1))
-  const kept = new Set<number>()
-  for (let i = 0, j = 0; i < mine.length && j < theirs.length; ) {
-    if (mine[i] === theirs[j]) {
-      kept.add(i)
-      i += 1
-      j += 1
-    } else if (lengthAt(i + 1, j) >= lengthAt(i, j + 1)) i += 1
-    else j += 1
-  }
-  return kept
 }

@@ -94,7 +94,11 @@ onDatabase('news in a calendar', async (db) => {
       const [shown] = (await read(`?id=${nuuid}`)).of(nuuid)
       expect(shown?.event).toMatchObject({ summary: words.title, location: words.eventPlace })
       expect(regionClock.format(shown?.event.startDate.toJSDate())).toBe(`${eventDate} ${eventTime}`)
+      const end = eventEndTime || eventTime
+      expect(regionClock.format(shown?.event.endDate.toJSDate())).toBe(`${eventDate} ${end}`)
       for (const said of Object.values(contact)) expect(shown?.event.description).toContain(said)
+      // At six in the evening before.
+      expect(await server.text(`/api/calendar?id=${nuuid}`)).toContain(`TRIGGER:-PT${6 + from}H${minutes}M`)
 
       const { id = [], content: told = [] } = elementsOf(await server.text('/news.atom'))
       // The first id is that of the feed.

@@ -14,6 +14,7 @@ onServer('every door through which an entry is written', async (server) => {
   const imports = await importingOn(server)
   const admin = await server.loginAs('Admin')
   const post = async (path: string, body: object) => (await requests.post(path, body, admin)).body
+  let count = 0
   const stored = async (name: string) =>
     (await server.payload.find({ collection: 'entries', where: { name: { equals: name } }, depth: 0 }))
       .docs[0]
@@ -34,8 +35,25 @@ onServer('every door through which an entry is written', async (server) => {
     return { id: waiting.find((one: { name: string }) => one.name === name)?.uuid, entry: uuid }
   }
 
-  /** The calls of the contract that carry an entry's fields, and what goes past it. */
+  /** Puts the fields into the last version of a new entry. */
+  const dirtyVersion = async ({ category: _, ...fields }: Fields) => {
+    const { id } = await server.content.entry()
+    const where = { parent: { equals: id } }
+    const [last] = (await server.payload.findVersions({ collection: 'entries', where, depth: 0 })).docs
+    const versionData = { ...last, parent: id, version: { ...last?.version, ...fields } }
+    await server.payload.db.updateVersion({ collection: 'entries', id: last?.id, versionData } as never)
+    return { id, version: last?.id }
+  }
+
+  /** The calls of the contract that carry an entry's fields or bring them back, and what goes past it. */
   const doors: Record<string, Door> = {
+    'POST /api/restore': async (fields) =>
+      (await post('/api/restore', { noun: 'entries', ...(await dirtyVersion(fields)) })).success,
+    'POST /api/undo': async (fields) => {
+      const { id } = await dirtyVersion(fields)
+      const { undo } = await post('/api/addEntry', { uuid: id, phone: '09521 1', noEmail: true })
+      return (await post('/api/undo', { id: undo })).success
+    },
     'POST /api/addEntry': async (fields) => (await post('/api/addEntry', fields)).success,
     'POST /api/addPendingEntry': async (fields) => (await post('/api/addPendingEntry', fields)).success,
     'POST /api/acceptPendingEntry': async (fields) => {
@@ -69,10 +87,11 @@ onServer('every door through which an entry is written', async (server) => {
     },
   }
 
-  it('are all known: a call that takes the fields of an entry is one of them', () => {
-    const withFields = Object.entries(contract as Record<string, Call>).flatMap(([key, { body }]) =>
-      body &&
-      JSON.stringify(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })).includes('"street"')
+  it('are all known: a call that takes the fields of an entry, or brings them back, is one of them', () => {
+    const withFields = Object.entries(contract as Record<string, Call>).flatMap(([key, { body, summary }]) =>
+      (body && /^(?:restore|undo)\b/i.test(summary)) ||
+      (body &&
+        JSON.stringify(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })).includes('"street"'))
         ? key
         : [],
     )
@@ -84,7 +103,6 @@ onServer('every door through which an entry is written', async (server) => {
     expect(withFields.filter((key) => !(key in doors) && !previewsAndAnswers.includes(key))).toEqual([])
   })
 
-  let count = 0
   it.each(Object.entries(doors))('%s takes signs without a shape out of every field', async (_, door) => {
     const name = `Hörwerk ${++count}`
     const taken = await door(
@@ -111,6 +129,28 @@ onServer('every door through which an entry is written', async (server) => {
         expect(await door(entryRequest({ name: `Ohne ${++count}`, ...fields })), JSON.stringify(fields)).toBe(
           false,
         )
+    },
+  )
+
+  it.each(['POST /api/addnewsentry', 'admin UI', 'POST /api/restore'])(
+    '%s keeps the breaks of blocks that a news item cannot have',
+    async (door) => {
+      const news = { title: `Blöcke ${++count}`, occurDate: '2026-11-01' }
+      const text = '<p>Eins.</p><ul><li>Zwei</li><li>Drei</li></ul>'
+      if (door === 'admin UI')
+        await server.rest('/news', { method: 'POST', token: admin, body: { ...news, text } })
+      else if (door === 'POST /api/addnewsentry') await post('/api/addnewsentry', { ...news, text })
+      else {
+        const { id } = await server.content.news(news)
+        const where = { parent: { equals: id } }
+        const [last] = (await server.payload.findVersions({ collection: 'news', where, depth: 0 })).docs
+        const versionData = { ...last, parent: id, version: { ...last?.version, text } }
+        await server.payload.db.updateVersion({ collection: 'news', id: last?.id, versionData } as never)
+        await post('/api/restore', { noun: 'news', id, version: last?.id })
+      }
+      const where = { title: { equals: news.title } }
+      const { docs } = await server.payload.find({ collection: 'news', where })
+      expect(docs[0]?.text).toBe('Eins.<br>Zwei<br>Drei')
     },
   )
 

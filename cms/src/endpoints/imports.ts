@@ -20,9 +20,9 @@ import {
   summariesOf,
   summaryOf,
 } from '../features/imports/readImports.ts'
-import { reasonsIn } from '../features/imports/reasons.ts'
 import { receiveImport } from '../features/imports/receiveImport.ts'
 import { type ImportRecord, readImport } from '../features/imports/records.ts'
+import { reasonsIn } from '../features/imports/remarks.ts'
 import { apiError } from '../lib/errors/apiError.ts'
 import { projectRoot } from '../lib/runtime/projectRoot.ts'
 import { translate } from '../lib/words/translate.ts'
@@ -95,13 +95,8 @@ export const importHandlers: Implementations<keyof typeof importsCalls> = {
   },
   'GET /api/importRows': ({ payload, query: { id, kind, offset, limit } }) =>
     readImportRows(payload, id, kind, { offset, limit }),
-  'POST /api/correctImport': async ({ payload, session, body: { id, rows, ...decisions } }) => {
-    const corrections = rows?.map(({ row, cells, isLeftOut }) => ({
-      ...{ row, ...(cells && { cells }), ...(isLeftOut !== undefined && { isLeftOut }) },
-    }))
-    const record = await answerImport(payload, id, { ...decisions, rows: corrections })
-    return summaryOf(payload, record, userOf(session).id)
-  },
+  'POST /api/correctImport': async ({ payload, session, body: { id, ...decisions } }) =>
+    summaryOf(payload, await answerImport(payload, id, decisions), userOf(session).id),
   'POST /api/startImport': async ({ payload, session, body }) => {
     const user = userOf(session)
     return summaryOf(payload, await startImport(payload, user, body.id, body), user.id)

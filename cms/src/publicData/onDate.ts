@@ -1,20 +1,14 @@
+import { momentIn } from '@directory/shared/moment'
 import { regionTimeZone } from '@directory/shared/region'
 import { dayMs } from '../clock.ts'
 
-const format = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: regionTimeZone,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
-
-const hourFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: regionTimeZone, hour: '2-digit' })
+const regionTime = (now: number) => momentIn(regionTimeZone, new Date(now))
 
 /** Returns the region's hour of the day at a moment, in milliseconds since 1970. */
-export const regionHour = (now: number): number => Number(hourFormat.format(now))
+export const regionHour = (now: number): number => Math.floor(regionTime(now).minutes / 60)
 
 /** Returns the region's date (`YYYY-MM-DD`) at a moment, in milliseconds since 1970. */
-export const regionDate = (now: number): string => format.format(now)
+export const regionDate = (now: number): string => regionTime(now).date
 
 /**
  * Returns the moment at which the region's date changes next. It is found by halving, so days of 23 and 25 hours need
@@ -34,14 +28,13 @@ export function endOfDay(now: number): number {
   return until
 }
 
-const clockFormat = new Intl.DateTimeFormat('sv-SE', {
-  ...{ timeZone: regionTimeZone, dateStyle: 'short', timeStyle: 'medium' },
-})
-
 /** Returns when a clock of the region shows a time (`HH:MM`) on a day (`YYYY-MM-DD`), in milliseconds. */
 export function regionMoment(day: string, time: string): number {
   const shown = Date.parse(`${day}T${time}:00Z`)
-  const clockAt = (moment: number) => Date.parse(`${clockFormat.format(moment).replace(' ', 'T')}Z`)
+  const clockAt = (moment: number) => {
+    const { date, minutes } = regionTime(moment)
+    return Date.parse(date) + minutes * 60_000
+  }
   const near = shown - (clockAt(shown) - shown)
   // Again, because the offset may be another one there.
   return near - (clockAt(near) - shown)

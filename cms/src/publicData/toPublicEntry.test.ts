@@ -3,7 +3,7 @@ import { linkSchema } from '@directory/shared/link'
 import { newsSchema } from '@directory/shared/news'
 import { entryHours } from '@directory/shared/openingHours/entryHours'
 import { isOpenOn, stateAt } from '@directory/shared/openingHours/evaluate'
-import { openingTexts } from '../collections/Entries/openingTexts.ts'
+import { openingLines } from '@directory/shared/openingLines'
 import { vCardOf } from '../collections/Entries/vCard.ts'
 import { toPublicTopCategory } from './model/topCategories.ts'
 import type { EntryRow, LinkRow, NewsRow, SettingsRow, TopCategoryRow } from './rows.ts'
@@ -33,7 +33,7 @@ it('reads what it can of opening lines, and leaves the rest in the words of the 
   const entry = toPublicEntry({ ...row, ...lines, additionalInfo: '' })
   const { hours, hoursNotes, hoursUncertain } = entry
   expect([hours, hoursNotes, hoursUncertain]).toEqual(['Mo-Fr 08:00-12:00', ['Blutabnahme Mo-Fr 7-8'], false])
-  expect(openingTexts(entry, 'de')).toEqual(['Montag bis Freitag, 8 bis 12 Uhr', 'Blutabnahme Mo-Fr 7-8'])
+  expect(openingLines(entry, 'de')).toEqual(['Montag bis Freitag, 8 bis 12 Uhr', 'Blutabnahme Mo-Fr 7-8'])
   expect(vCardOf(entry, 'de', 'Zeiten').replace(/\r\n /g, '')).toContain('Blutabnahme Mo-Fr 7-8')
 })
 

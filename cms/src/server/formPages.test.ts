@@ -179,6 +179,7 @@ describe('request forms without scripts', async () => {
       expect(idIn(html)).toBe(fields.captchaId)
       const guessed = await (await send({ ...fields, captchaCode: 'falsch' }, {}, path)).text()
       expect(wrongIn(guessed)).toEqual([...inFields, 'captchaCode'])
+      expect(guessed).toMatch(/"code":"captcha_wrong"[^{}]*\}\]/)
       expect(idIn(guessed)).not.toBe(fields.captchaId)
       expect((await send({ ...fields, ...wish }, {}, path)).status).toBe(400)
     }

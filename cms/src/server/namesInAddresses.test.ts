@@ -1,5 +1,9 @@
+import { routes } from '@directory/shared/routes'
 import fc from 'fast-check'
-import { onServer } from '../testSuite.ts'
+import { sqlite } from '../database/testDatabases.ts'
+import { serverOf } from '../testSuite.ts'
+import { elementsOf } from './discovery/xml.fixture.ts'
+import { freePort } from './testProcess.ts'
 
 const signs = fc.constantFrom(
   ...[
@@ -23,28 +27,49 @@ const signs = fc.constantFrom(
     '\\',
     '"',
     "'",
+    ...['😀', '👨‍👩‍👧', ':', '@', '=', '[', '|', '^', 'ﬁ', '<b>'],
   ],
 )
 
-onServer('providers of any name', async (server) => {
+const origin = 'https://wegweiser.example'
+
+describe('providers of any name', async () => {
+  const server = await serverOf(sqlite, { publicUrl: origin, port: await freePort() })
   await server.content.settings()
 
-  it('are found at the address that the list links to', async () => {
+  it('are found at every address that is written: in list, search, sitemap, and for search engines', async () => {
+    const category = 'Optiker'
     const names = fc
-      .sample(fc.array(signs, { minLength: 1, maxLength: 4 }), { numRuns: 60, seed: 1 })
+      .sample(fc.array(signs, { minLength: 1, maxLength: 4 }), { numRuns: 40, seed: 1 })
       .map((found, i) => `Optik ${found.join('')} ${i}`.replace(/\s+/g, ' '))
-    for (const name of names) await server.content.entry({ name, category: 'Optiker' })
-    const html = await server.text('/categories/list/Optiker')
-    const hrefs = [...html.matchAll(/href="(\/categories\/list\/Optiker\/[^"]+)"/g)].map(
-      ([, href]) => href ?? '',
+    for (const name of names) await server.content.entry({ name, category })
+    const hrefsOn = async (path: string) =>
+      [...(await server.text(path)).matchAll(/href="([^"]+\/Optik%20[^"]+)"/g)].map(([, href = '']) =>
+        inPlain(href),
+      )
+    const inSitemap = (elementsOf(await server.text('/sitemap.xml')).loc ?? []).flatMap(({ text }) =>
+      /\/Optik%20/.test(text) ? text.slice(origin.length) : [],
     )
-    expect(new Set(hrefs).size).toBe(new Set(names).size)
+    const listed = new Set(await hrefsOn(routes.providerList.href(category)))
+    const found = await hrefsOn(`${routes.fastsearch.href()}?q=Optik`)
+    expect([listed.size, new Set(inSitemap).size]).toEqual([names.length, 2 * names.length])
+    expect(found.length).toBeGreaterThan(0)
     const wrong: string[] = []
-    for (const href of new Set(hrefs))
-      for (const path of [href, `/en${href}`]) {
-        const { status } = await server.raw(path.replaceAll('&amp;', '&').replaceAll('&#x27;', "'"))
-        if (status !== 200) wrong.push(`${status} ${path}`)
-      }
+    for (const path of new Set([...listed, ...found, ...inSitemap])) {
+      const [withoutQuery = ''] = path.split('?')
+      const answer = await server.raw(path)
+      const canonical = inPlain(/<link rel="canonical" href="([^"]+)"/.exec(String(answer.body))?.[1] ?? '')
+      if (answer.status !== 200 || canonical !== origin + withoutQuery)
+        wrong.push(`${answer.status} ${path} ${canonical}`)
+    }
     expect(wrong).toEqual([])
   })
 })
+
+const inPlain = (html: string) =>
+  html
+    .replace(/&#(?:x27|39);/g, "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')

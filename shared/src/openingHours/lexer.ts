@@ -96,6 +96,11 @@ export function tokensOf(typed: string): Token[] | null {
 const threeLetters = /(?<!\p{L})(?:mon|don|fre|sam|son)(?!\p{L})/u
 const dieAsDay = /(?<!\p{L})die(?=[.\s:]*(?:$|[-–,/&+\d]|(?:und|u|bis|geschlossen)(?!\p{L})))/gu
 const dayName = String.raw`(?:mo|di|mi|do|fr|sa|so|\p{L}+(?:tag|woch)s?)(?!\p{L})\.?`
+/** "Mi: -" in a list of days. */
+const dayWithDash = new RegExp(
+  String.raw`((?<!\p{L})${dayName}\s*(?::|\s)\s*)[-–—]+(?=\s*(?:[,;|/\n]|$))`,
+  'gu',
+)
 const bavarianRange = new RegExp(String.raw`(?<!\p{L})(${dayName})\s+mit\s+(?=${dayName})`, 'gu')
 
 function tidied(typed: string): string {
@@ -109,6 +114,7 @@ function tidied(typed: string): string {
     .replace(/(\p{L}\.?)-(?=(?:vor|nach)mittag)/gu, '$1 ')
     // In Bavaria, "Montag mit Freitag" means "Montag bis Freitag".
     .replace(bavarianRange, '$1 bis ')
+    .replace(dayWithDash, '$1geschlossen')
   const named = threeLetters.test(line) ? line.replace(dieAsDay, 'di') : line
   const plainNumbers = named.match(/(?<![\d:.,])\d{1,2}(?![\d:.,])/g) ?? []
   // Only if all times are written this way: "8-12,15-18" is a list.

@@ -13,8 +13,9 @@ const rhythm = new RegExp(
   [
     String.raw`(?<!\p{L})(?:(?:jede\p{L}{0,2}|am|every|each)\s+)?(?:jeweils\s+)?${counts}\s+${weekday}(?!\p{L})`,
     String.raw`(?:14|vierzehn|2|zwei|3|drei|4|vier)\s?-?(?:tägig|tägl|wöchig|wöchentlich|wöchtl)`,
-    String.raw`(?<!\p{L})all[e]?\s+(?:14|vierzehn|2|zwei|3|drei|4|vier|paar)\s+(?:tage|wochen)`,
-    String.raw`(?<!\p{L})(?:un)?gerade\p{L}{0,2}\s+(?:kw|kalenderwoche|woche)\p{L}{0,2}`,
+    String.raw`(?<!\p{L})all[e]?\s+(?:14|vierzehn|2|zwei|3|drei|4|vier|paar)\s+(?:tage|wochen|monate)`,
+    String.raw`(?<!\p{L})(?:14|vierzehn)-?tages?-?(?:rhythmus|turnus|takt)`,
+    String.raw`(?<!\p{L})(?:un)?gerade\p{L}{0,2}\s+(?:kw|kalenderwoche|${weekday})\p{L}{0,2}`,
     String.raw`(?<!\p{L})(?:ein|zwei|drei|1|2|3)\s?(?:mal|x)\s+(?:im|pro|je)\s(?:monat|quartal|jahr)`,
     String.raw`(?<!\p{L})(?:monatlich|vierteljährlich)\p{L}{0,2}\s+(?:treffen|stammtisch|termin|\p{L}*nachmittag|${weekday})`,
     String.raw`(?<!\p{L})(?:treff\p{L}*|findet|termin\p{L}*)\s+(?:\p{L}+\s+){0,3}(?:monatlich|im wechsel|wöchentlich wechselnd)`,

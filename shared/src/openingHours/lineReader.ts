@@ -173,7 +173,8 @@ export class LineReader {
     if (next?.kind === 'arrangement') {
       if (next.adds) return false
       this.at++
-      return times === 1 && (isFirst || !(next.only || next.isRegistration)) ? true : null
+      const isOfLast = !(next.only || next.isRegistration || next.inBracket)
+      return times === 1 && (isFirst || isOfLast) ? true : null
     }
     const after = this.peek(1)
     const isBound = after?.kind === 'arrangement' && !after.adds && (after.only || after.isRegistration)

@@ -21,9 +21,16 @@ export type Item =
   /**
    * `only`: an appointment is required. `adds`: the other statements stay valid. `isRegistration`: visitors must
    * register before coming at the stated time. `isService`: "Terminvereinbarung Mo-Fr 8-12" states when calls are
-   * answered.
+   * answered. `inBracket`: after several statements, it is unclear which are meant.
    */
-  | { kind: 'arrangement'; only: boolean; adds: boolean; isRegistration: boolean; isService: boolean }
+  | {
+      kind: 'arrangement'
+      only: boolean
+      adds: boolean
+      isRegistration: boolean
+      isService: boolean
+      inBracket?: true
+    }
   | { kind: 'separator'; by: 'and' | 'or' | 'comma' | 'else' }
 
 const separators = { and: 'and', or: 'or', else: 'else', plus: 'and', comma: 'comma' } as const
@@ -94,8 +101,10 @@ function readSingle(cursor: Cursor): Item | null {
     case 'break':
       return { kind: token.kind }
     // "Mo-Fr (8-12)" means the same without the bracket.
-    case 'open':
-      return cursor.at < cursor.tokens.length ? readItem(cursor) : null
+    case 'open': {
+      const item = cursor.at < cursor.tokens.length ? readItem(cursor) : null
+      return item?.kind === 'arrangement' ? { ...item, inBracket: true } : item
+    }
     default:
       return null
   }

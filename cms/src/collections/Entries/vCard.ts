@@ -1,11 +1,11 @@
 import type { Entry } from '@directory/shared/entry'
 import { namesOf } from '@directory/shared/entryFields'
 import type { Locale } from '@directory/shared/locales'
+import { openingLines } from '@directory/shared/openingLines'
 import { dialledNumber, internationalNumber } from '@directory/shared/phone'
 import { exactPositionOf } from '@directory/shared/region'
 import { foldLine } from '../../lib/texts/foldLine.ts'
 import { withoutControlCharacters } from '../../lib/texts/withoutControlCharacters.ts'
-import { openingTexts } from './openingTexts.ts'
 
 const types = { phone: 'WORK,VOICE', mobile: 'CELL' }
 
@@ -44,7 +44,7 @@ function noteOf(entry: Entry, locale: Locale, openingTitle: string): string {
     const isWhole = /^[\d\s()+/.-]*$/.test(entry[name]) && digitsOf(entry[name]) === digitsOf(number)
     return isWhole ? [] : [entry[`${name}Text`]]
   })
-  const hours = openingTexts(entry, locale)
+  const hours = openingLines(entry, locale)
   return [...(hours.length > 0 ? [`${openingTitle}:`, ...hours] : []), ...more].join('\n')
 }
 

@@ -1,9 +1,5 @@
-import {
-  type EmptyCells,
-  type ImportChoice,
-  type ImportField,
-  importLimits,
-} from '@directory/shared/importFields'
+import type { BodyOf } from '@directory/shared/contract'
+import { type ImportChoice, type ImportField, importLimits } from '@directory/shared/importFields'
 import type { Payload, PayloadRequest } from 'payload'
 import { currentIso } from '../../clock.ts'
 import { findCategory } from '../../collections/Categories/findCategory.ts'
@@ -26,16 +22,9 @@ import {
 import type { RawRow } from './rows.ts'
 import { addressKind } from './splitAddress.ts'
 
-/** What a person decides about a waiting file; what is absent stays. */
-export interface Decisions {
-  /** The field of each column, in order. */
-  fields?: readonly (ImportField | null)[] | undefined
-  emptyCells?: EmptyCells | undefined
-  /** An empty choice takes the answer back. */
-  answers?: readonly { question: string; choice: string }[] | undefined
-  sheet?: number | undefined
-  rows?: readonly Omit<RowCorrection, 'sheet'>[] | undefined
-}
+/** What a person decides about a waiting file; what is absent stays. An empty choice takes the answer back. */
+type Decisions = Omit<BodyOf<'POST /api/correctImport'>, 'id'>
+type Corrections = NonNullable<Decisions['rows']>
 
 /**
  * Puts decisions into the answers of a waiting file; what would happen is worked out anew, once for all of them.
@@ -132,7 +121,7 @@ function withHolder(record: ImportRecord, field: ImportField, holder: number) {
 async function withCorrections(
   req: PayloadRequest,
   record: ImportRecord,
-  corrections: NonNullable<Decisions['rows']>,
+  corrections: Corrections,
 ): Promise<RowCorrection[]> {
   const { sheet, answers } = record
   const all = new Map(answers.rows.map((one) => [`${one.sheet}:${one.row}`, one]))
@@ -152,7 +141,7 @@ function assertCells(
   record: ImportRecord,
   raw: RawRow | undefined,
   row: number,
-  cells: NonNullable<RowCorrection['cells']>,
+  cells: NonNullable<Corrections[number]['cells']>,
 ): void {
   if (!raw) throw apiError('not_found.row', { values: { row } })
   const columns = Math.max(sheetOf(record).columns.length, raw.cells.length)

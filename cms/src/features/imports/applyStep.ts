@@ -6,7 +6,7 @@ import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
 import { changeRows, insertRows, RefusedRow } from './applyRows.ts'
 import { writeCategoryTypes } from './categoryTypes.ts'
 import { addFaulty, readPart } from './parts.ts'
-import { changeImport, findImport, type ImportCounts, type ImportRecord, ImportTakenOver } from './records.ts'
+import { changeImport, findImport, type ImportCounts, type ImportRecord } from './records.ts'
 import type { PreparedRow } from './rows.ts'
 
 /** What is done in one transaction. */
@@ -55,7 +55,8 @@ async function applyBatch(
   refused: readonly RefusedRow[],
 ): Promise<void> {
   const present = await findImport(req.payload, id, req)
-  if (present?.state !== 'running' || present.step !== step || !present.counts) throw new ImportTakenOver()
+  // Cancelled, or another server has done this step.
+  if (present?.state !== 'running' || present.step !== step || !present.counts) return
   const { current, error, toLocate, counts } = present
   // All writes are noted under the import.
   req.context[actIsLogged] = true

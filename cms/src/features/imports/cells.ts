@@ -1,6 +1,6 @@
 import { categoryKey, cleanCategoryName } from '@directory/shared/categoryName'
 import { maxLengthOf } from '@directory/shared/entryRules'
-import type { ImportField } from '@directory/shared/importFields'
+import { type ImportField, importFields } from '@directory/shared/importFields'
 import { inputLimit } from '@directory/shared/inputLimit'
 import { isReadable, plainText } from '@directory/shared/plainText'
 import { saysNothing } from '@directory/shared/saysNothing'
@@ -26,8 +26,8 @@ export const cellLimit = (field: ImportField): number =>
   maxLengthOf(field) ?? (field === 'address' || field === 'plzCity' ? wholeLimit : otherLimit)
 
 /** True if a cell is too long to be looked at. */
-export const isOverlong = (field: ImportField, cell = ''): boolean =>
-  cell.length > inputLimit(cellLimit(field))
+export const isOverlong = (field: ImportField, cell = ''): boolean => cell.length > (looked.get(field) ?? 0)
+const looked = new Map(importFields.map((field) => [field, inputLimit(cellLimit(field))]))
 
 export const isBlank = (cell: string) => plainText(cell) === ''
 
@@ -45,4 +45,25 @@ const addresses: readonly ImportField[] = ['website', 'email', 'uuid', 'lat', 'l
 
 /** True if letters were lost before the file came here: "Ha\uFFFDfurt", "M?ller". */
 export const hasLostLetters = (field: ImportField, cell: string): boolean =>
-  cell.includes('\uFFFD') || (!addresses.includes(field) && /\p{L}\?\p{Ll}/u.test(cell))
+  cell.includes('\uFFFD') || (cell.includes('?') && !addresses.includes(field) && /\p{L}\?\p{Ll}/u.test(cell))
+
+/** Numbers without an area code: 110, 112, 116 117, 115, directory enquiries. */
+const nationwide = /^(?:11\d{0,4}|19\d{3})$/
+
+const digitsOf = (phone: string) => phone.replace(/\D/g, '')
+
+/** A number that begins with no 0 has lost it in a spreadsheet, or the area code was left out. */
+export const lacksZero = (phone: string): boolean =>
+  /^[1-9]/.test(phone.trim()) && !nationwide.test(digitsOf(phone))
+
+/** Area codes that begin with 049 belong to towns whose postcodes begin with 26. */
+const hasAreaCode049 = (plz: string) => plz.startsWith('26')
+
+/** The number with its 0. One that begins with 49 has lost the + of the country code instead. */
+export function withZero(phone: string, plz: string): string {
+  const digits = digitsOf(phone)
+  const isCountryCode = /^49[\s/().-]/.test(phone) || digits.length > 11 || !hasAreaCode049(plz)
+  return digits.startsWith('49') && digits.length >= 9 && isCountryCode
+    ? phone.replace(/^49[\s/().-]*(?:\(?0\)?[\s/.-]*)?/, '0')
+    : `0${phone}`
+}

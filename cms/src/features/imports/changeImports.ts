@@ -4,8 +4,7 @@ import { retentionTimes } from '../../globals/SiteSettings/retentionTimes.ts'
 import { apiError } from '../../lib/errors/apiError.ts'
 import { runtimeOf } from '../../lib/runtime/runtime.ts'
 import { inTransaction } from '../../lib/transaction/inTransaction.ts'
-import { dropCancelled, dropImport } from './parts.ts'
-import { because, entryNames } from './reasons.ts'
+import { dropCancelled } from './parts.ts'
 import {
   canUndo,
   changeImport,
@@ -20,6 +19,7 @@ import {
   rejectSecondUpload,
   sheetOf,
 } from './records.ts'
+import { because, entryNames } from './remarks.ts'
 import { spreadsheetErrors } from './spreadsheetErrors.ts'
 import { canMatch } from './understandColumns.ts'
 import { findEdited } from './undoStep.ts'
@@ -49,16 +49,15 @@ export async function startImport(
 /** A preview goes; an import stops after the rows under way. */
 export async function cancelImport(payload: Payload, id: string): Promise<ImportRecord> {
   await readImport(payload, id)
-  if (!(await dropImport(payload, id))) {
-    await inTransaction(payload, (req) => stop(req, id))
-    await dropCancelled(payload, id)
-  }
+  await inTransaction(payload, (req) => stop(req, id))
+  await dropCancelled(payload, id)
   return readImport(payload, id)
 }
 
 async function stop(req: PayloadRequest, id: string): Promise<void> {
   const record = await findImport(req.payload, id, req)
-  if (!record || !['planning', 'waiting', 'running'].includes(record.state)) throw apiError('import_ended')
+  if (!record || !['planning', 'ready', 'waiting', 'running'].includes(record.state))
+    throw apiError('import_ended')
   const { user, fileName: file, current: count, total, step, state } = record
   // Rows applied so far stay, so the log must mention the import.
   if (step > 0) await logImport(req, user, { kind: 'import_stopped', file, count, total })

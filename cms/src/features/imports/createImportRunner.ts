@@ -10,7 +10,6 @@ import { inTransaction } from '../../lib/transaction/inTransaction.ts'
 import { applyStep } from './applyStep.ts'
 import { dropCancelled } from './parts.ts'
 import { type ImportPlan, planImport } from './planImport.ts'
-import { because } from './reasons.ts'
 import {
   asRecord,
   changeImport,
@@ -18,9 +17,9 @@ import {
   findImport,
   type ImportChange,
   type ImportRecord,
-  ImportTakenOver,
   logImport,
 } from './records.ts'
+import { because } from './remarks.ts'
 import { forgetNotes, revertCategories, undoStep } from './undoStep.ts'
 
 export interface ImportRunner {
@@ -72,7 +71,6 @@ async function workOff(
     try {
       await advance(payload, record)
     } catch (err) {
-      if (err instanceof ImportTakenOver) continue
       const { logger } = payload
       // The import is not at fault, and that it failed could not be saved either.
       if (isStorageFailure(err))

@@ -1,7 +1,6 @@
 import { carePortal } from './carePortal.fixture.ts'
-import { categoryIn } from './cells.ts'
+import { categoryIn, lacksZero, withZero } from './cells.ts'
 import { lists, type Provider, providers } from './lists.fixture.ts'
-import { lacksZero, withZero } from './lostZero.ts'
 import { planRow } from './planRow.ts'
 import { readRow } from './readRow.ts'
 import { readTables } from './readTables.ts'

@@ -48,6 +48,9 @@ export interface ImportPlan {
   questions: PreviewQuestion[]
 }
 
+/** Rows that are worked out before others get their turn; takes some milliseconds. */
+const rowsPerTurn = 10
+
 /** Works out what each row would do, and keeps it; nothing of the directory is changed. */
 export async function planImport(payload: Payload, record: ImportRecord): Promise<ImportPlan> {
   const rules = await rulesOf(payload, record)
@@ -64,7 +67,7 @@ export async function planImport(payload: Payload, record: ImportRecord): Promis
       const [asked] = planned.asks
       if (asked?.kind === 'required' && asked.field && asked.cell === '')
         missing.set(asked.field, (missing.get(asked.field) ?? 0) + 1)
-      await yieldToRequests()
+      if (all.length % rowsPerTurn === 0) await yieldToRequests()
     }
   }
   if (record.asks) askColumns(columns, questions, missing, all.length)

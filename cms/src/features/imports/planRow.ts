@@ -7,7 +7,7 @@ import { toOpenLines } from '@directory/shared/openingHours'
 import { phoneSuggestion } from '@directory/shared/phone'
 import { isPhone } from '@directory/shared/wellFormed'
 import { isTown } from '../../lib/places/postcodes.ts'
-import { lacksZero } from './lostZero.ts'
+import { lacksZero } from './cells.ts'
 import { faultOfRule, type RowRemark, remark, shorten } from './remarks.ts'
 import type { ExistingEntry, ReadRow, RowChange } from './rows.ts'
 

@@ -75,6 +75,15 @@ export async function createTownFinder(payload: Payload) {
   const isAnywhere = (plz: string) => townsOfPostcode(plz).length === 0
   const isOfTown = (town: string, plz: string) => isAnywhere(plz) || postcodesOfTown(town).includes(plz)
   const isOfProvider = ({ postcodes }: Spelling, plz: string) => isAnywhere(plz) || postcodes.has(plz)
+  // A file names few towns in many rows.
+  const spelled = new Map<string, string | null>()
+  function spellingOf(town: string, plz: string): string | null {
+    const official = spellingOfTown(town)
+    if (official === town || (official !== null && isOfTown(town, plz))) return official
+    const all = known(town)
+    const near = all.find((one) => isOfProvider(one, plz)) ?? all.find(({ name }) => name === town)
+    return near?.name ?? null
+  }
   return {
     /** False if the town is known to have other postcodes only, or if nobody knows the town and no other has it. */
     mayHave(town: string, plz: string): boolean {
@@ -90,11 +99,11 @@ export async function createTownFinder(payload: Payload) {
      */
     spelling(town: string, cell: string): string | null {
       const plz = postcodeIn(cell)
-      const official = spellingOfTown(town)
-      if (official === town || (official !== null && isOfTown(town, plz))) return official
-      const all = known(town)
-      const near = all.find((one) => isOfProvider(one, plz)) ?? all.find(({ name }) => name === town)
-      return near?.name ?? null
+      const key = `${plz} ${town}`
+      const found = spelled.get(key)
+      if (found !== undefined) return found
+      spelled.set(key, spellingOf(town, plz))
+      return spelled.get(key) ?? null
     },
     /** What sounds alike; likely if it may have the postcode. */
     proposals(said: string, cell: string): NameProposal[] {

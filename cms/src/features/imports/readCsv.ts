@@ -10,7 +10,7 @@ import { countUnderstood } from './understandColumns.ts'
 const maxRecordLength = 1_000_000
 /** Maximum number of characters in a line, with the delimiters, which the parser does not count. */
 const maxLineLength = 5 * maxRecordLength
-/** Number of characters parsed before other requests get their turn, even if each one is a row. */
+/** Number of bytes parsed before other requests get their turn, even if each one is a row. */
 const pieceLength = 4_000
 /** Number of characters and records used to detect the delimiter. */
 const headLength = 64_000
@@ -32,7 +32,8 @@ export async function* readCsv(bytes: Buffer): AsyncGenerator<string[]> {
   const declared = separatorLine.exec(text)
   const parser = parse({ ...options, delimiter: declared?.[1] ?? delimiterOf(text.slice(0, headLength)) })
   // The parser throws the errors of the stream.
-  pipeline(Readable.from(piecesOf(text, declared?.[0].length ?? 0)), parser, () => {})
+  const rest = Buffer.from(text.slice(declared?.[0].length ?? 0))
+  pipeline(Readable.from(piecesOf(rest)), parser, () => {})
   try {
     for await (const record of parser as AsyncIterable<string[]>) yield record
   } catch (error) {
@@ -54,17 +55,12 @@ function assertLinesEnd(text: string): void {
   }
 }
 
-async function* piecesOf(text: string, begin: number): AsyncGenerator<string> {
-  for (let from = begin; from < text.length; ) {
-    // A character of two units is not cut.
-    const end = from + pieceLength + (isHighSurrogate(text.charCodeAt(from + pieceLength - 1)) ? 1 : 0)
-    yield text.slice(from, end)
-    from = end
+async function* piecesOf(bytes: Buffer): AsyncGenerator<Buffer> {
+  for (let from = 0; from < bytes.length; from += pieceLength) {
+    yield bytes.subarray(from, from + pieceLength)
     await yieldToRequests()
   }
 }
-
-const isHighSurrogate = (unit: number) => unit >= 0xd800 && unit < 0xdc00
 
 /** Returns the delimiter that results in known columns, or else in most columns. */
 function delimiterOf(head: string): string {

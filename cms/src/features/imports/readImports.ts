@@ -10,7 +10,6 @@ import { runtimeOf } from '../../lib/runtime/runtime.ts'
 import type { JournalNote } from '../../payload-types.ts'
 import { publicDataOf } from '../../publicData/live/publicData.ts'
 import { readParts, rowsPerPart } from './parts.ts'
-import { reasonsIn } from './reasons.ts'
 import {
   asRecord,
   canUndo,
@@ -21,7 +20,7 @@ import {
   readImport,
   sheetOf,
 } from './records.ts'
-import { isNote, remarkIn, remarksIn } from './remarks.ts'
+import { isNote, reasonsIn, remarkIn, remarksIn } from './remarks.ts'
 import type { PreparedRow } from './rows.ts'
 import { isOfReport } from './understandColumns.ts'
 
@@ -52,16 +51,17 @@ export async function summariesOf(
   userId: string,
 ): Promise<ImportSummary[]> {
   const { importDays: keptDays } = await retentionTimes(payload)
-  const active = await findAll(payload, 'imports', {
-    where: { state: { in: ['running', 'undoing', 'waiting'] } },
-    sort: ['startedAt', 'createdAt'],
-  })
+  const where = { state: { in: ['running', 'undoing', 'waiting'] } }
+  const isAnyWaiting = records.some(({ state }) => state === 'waiting')
+  const active = isAnyWaiting
+    ? await findAll(payload, 'imports', { where, sort: ['startedAt', 'createdAt'] })
+    : []
+  const next = active.find(({ state }) => state !== 'waiting')?.id ?? active[0]?.id
   const locatingOf = await createLocating(payload, records)
   return records.map((record): ImportSummary => {
     const { id, user, fileName, state, createdAt, total, current, error, left, counts, reasons } = record
     const { startedAt = null, finishedAt = null, undoneAt = null, questions, answers } = record
     const { leftOut = 0, attention = 0, categoryChanges = [], categoryDoubts = [] } = counts ?? {}
-    const isNext = active.find((one) => one.state !== 'waiting')?.id ?? active[0]?.id
     return {
       ...{ id, user, fileName, state, createdAt, total, current, error, left },
       ...{ startedAt, finishedAt, undoneAt, leftOut, attention, categoryChanges, categoryDoubts },
@@ -77,7 +77,7 @@ export async function summariesOf(
       sparing: counts?.sparing ?? 0,
       mappedLike: sheetOf(record).mappedLike,
       isOwn: record.userId === userId,
-      isQueued: state === 'waiting' && isNext !== id,
+      isQueued: state === 'waiting' && next !== id,
       canUndo: canUndo(record, keptDays),
       keptUntil: isExpired(record, keptDays) ? null : importKeptUntil(record, keptDays),
     }

@@ -11,7 +11,6 @@ import { runtimeOf } from '../../lib/runtime/runtime.ts'
 import { inTransaction } from '../../lib/transaction/inTransaction.ts'
 import { dropImport, partsPerSheet, writePart } from './parts.ts'
 import { readTables, type Table } from './readTables.ts'
-import { because, type ImportReason } from './reasons.ts'
 import {
   asRecord,
   type ImportRecord,
@@ -22,6 +21,7 @@ import {
   rejectSecondUpload,
   sheetOf,
 } from './records.ts'
+import { because, type ImportReason } from './remarks.ts'
 import type { RawRow } from './rows.ts'
 import { spreadsheetErrors } from './spreadsheetErrors.ts'
 import { canMatch, isReportEnd, reportColumns, understandColumns } from './understandColumns.ts'

@@ -10,7 +10,7 @@ import { apiError } from '../../lib/errors/apiError.ts'
 import { findOne } from '../../lib/find/find.ts'
 import { inTransaction } from '../../lib/transaction/inTransaction.ts'
 import type { Import } from '../../payload-types.ts'
-import type { ImportReason } from './reasons.ts'
+import type { ImportReason } from './remarks.ts'
 import type { PreviewQuestion } from './rows.ts'
 
 type Numbers = 'leftOut' | 'attention' | 'sparing' | 'categoryChanges' | 'categoryDoubts'
@@ -177,6 +177,3 @@ export const isExpired = (record: ImportRecord, days: number): boolean =>
 /** @param keptDays as the settings have them */
 export const canUndo = (record: ImportRecord, keptDays: number) =>
   isEndState(record.state) && record.state !== 'undone' && record.step > 0 && !isExpired(record, keptDays)
-
-/** Thrown if another act (cancelling, another process) has taken over the import. */
-export class ImportTakenOver extends Error {}

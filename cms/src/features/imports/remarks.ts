@@ -39,6 +39,7 @@ export interface RowRemark {
   values?: Record<string, Value>
 }
 
+const quoted = (locale: Locale, name: string) => (locale === 'de' ? `„${name}“` : `“${name}”`)
 export const shorten = (text: string, max = 40) => (text.length > max ? `${text.slice(0, max)}…` : text)
 
 export function remark(
@@ -81,10 +82,9 @@ const wordsOfCode = (code: string) =>
 
 function valueIn(locale: Locale, value: Value, label: string): string | number {
   if (typeof value !== 'object') return value
-  const [before, after] = localeRows[locale].quotes
   if ('text' in value) return withoutLabel(remarkIn(locale, value), label)
-  if (!('names' in value)) return value.map((one) => `${before}${shorten(one)}${after}`).join(', ')
-  const names = value.names.map(({ name, detail }) => `${before}${name}${after} (${detail})`).join(', ')
+  if (!('names' in value)) return value.map((one) => quoted(locale, shorten(one))).join(', ')
+  const names = value.names.map(({ name, detail }) => `${quoted(locale, name)} (${detail})`).join(', ')
   return value.more > 0 ? translate(locale, 'import.and_more', { names, count: value.more }) : names
 }
 
@@ -108,4 +108,36 @@ export function columnHeading(field: string, locale: Locale): string {
   return (importFields as readonly string[]).includes(field)
     ? translate(locale, columnLabel(field as ImportField))
     : field
+}
+
+/** Why an import has become what it is, or what else is to be known of it; told in the reader's language. */
+export interface ImportReason {
+  kind: 'cancelled' | 'changedSince' | 'left_alone' | 'mended' | 'oldest_closed' | 'unexpected'
+  /** Name of the file that it is about, if that is another one. */
+  file?: string
+}
+
+export const because = (kind: ImportReason['kind']): ImportReason[] => [{ kind }]
+
+/** @param left entries that undoing could not revert */
+export const reasonsIn = (
+  locale: Locale,
+  reasons: readonly ImportReason[],
+  left: readonly { name: string }[],
+): string =>
+  reasons
+    .map(({ kind, file = '' }) =>
+      translate(locale, `import.${kind}`, { names: entryNames(left, locale), file }),
+    )
+    .join(' ')
+
+const maxInSentence = 5
+
+/** Names entries in a sentence: „A“, „B“ und 3 weitere. */
+export function entryNames(entries: readonly { name: string }[], locale: Locale = 'de'): string {
+  const shown = entries
+    .slice(0, maxInSentence)
+    .map(({ name }) => (name === '' ? translate(locale, 'undo.gone') : quoted(locale, name)))
+  const [names, count] = [shown.join(', '), entries.length - shown.length]
+  return count > 0 ? translate(locale, 'import.and_more', { names, count }) : names
 }

@@ -1,19 +1,26 @@
-interface Address {
-  street?: string
-  plz?: string
-  city?: string
-}
-
-const postcode = String.raw`(?:D(?:E|\b)?\s*[-–]?\s*)?(\d{4,5})`
+const before = String.raw`(?:D(?:E|\b)?\s*[-–]?\s*)?`
 const country = /[,;\s]+(?:Deutschland|Germany|DE)\s*$/i
-/** "97437 Haßfurt" */
-const codeFirst = new RegExp(`^${postcode}[\\s,]+(\\p{L}.*)$`, 'su')
-/** "Haßfurt, 97437" */
-const codeLast = new RegExp(`^(\\p{L}.*?)[\\s,(/-]+${postcode}\\)?$`, 'su')
-/** "Hauptstr. 3, 97437 Haßfurt" */
-const streetFirst = /^(.*?\S)[\s,;·|/–-]+(?:D(?:E|\b)?\s*[-–]?\s*)?(\d{5})\s+(\p{L}.*)$/su
-/** "97437 Haßfurt, Hauptstr. 3" */
-const streetLast = /^(?:D(?:E|\b)?\s*[-–]?\s*)?(\d{5})\s+(\p{L}[^,;\n|]*)[,;\n|]\s*(\S.*)$/su
+
+/** How a cell may hold a whole address, or postcode and town: the first form that fits counts. */
+const forms = {
+  address: [
+    // "Hauptstr. 3, 97437 Haßfurt"
+    String.raw`(?<street>.*?\S)[\s,;·|/–-]+${before}(?<plz>\d{5})\s+(?<city>\p{L}.*)`,
+    // "97437 Haßfurt, Hauptstr. 3"
+    String.raw`${before}(?<plz>\d{5})\s+(?<city>\p{L}[^,;\n|]*)[,;\n|]\s*(?<street>\S.*)`,
+    '(?<street>.*)',
+  ],
+  plzCity: [
+    // "97437 Haßfurt"
+    String.raw`${before}(?<plz>\d{4,5})[\s,]+(?<city>\p{L}.*)`,
+    // "Haßfurt, 97437"
+    String.raw`(?<city>\p{L}.*?)[\s,(/-]+${before}(?<plz>\d{4,5})\)?`,
+    String.raw`(?<plz>\d{4,5})`,
+    '(?<city>.*)',
+  ],
+}
+const formsOf = (all: readonly string[]) => all.map((form) => new RegExp(`^${form}$`, 'su'))
+const compiled = { address: formsOf(forms.address), plzCity: formsOf(forms.plzCity) }
 
 const clean = (text = '') =>
   text
@@ -23,36 +30,24 @@ const clean = (text = '') =>
     .trim()
 
 /** Splits postcode and town, or a whole address. What does not fit is the town, or of a whole address the street. */
-export function splitAddress(cell: string, whole: 'address' | 'plzCity'): Address {
+export function splitAddress(
+  cell: string,
+  whole: keyof typeof forms,
+): Record<'street' | 'plz' | 'city', string> {
   const text = cell.trim().replace(country, '')
-  if (whole === 'address') {
-    const first = streetFirst.exec(text)
-    if (first) return { street: clean(first[1]), plz: clean(first[2]), city: clean(first[3]) }
-    const last = streetLast.exec(text)
-    if (last) return { street: clean(last[3]), plz: clean(last[1]), city: clean(last[2]) }
-    return { street: clean(text), plz: '', city: '' }
-  }
-  const first = codeFirst.exec(text)
-  if (first) return { plz: clean(first[1]), city: clean(first[2]) }
-  const last = codeLast.exec(text)
-  if (last) return { plz: clean(last[2]), city: clean(last[1]) }
-  return /^\d{4,5}$/.test(text) ? { plz: text, city: '' } : { plz: '', city: clean(text) }
+  const { street, plz, city } = compiled[whole].map((form) => form.exec(text)).find(Boolean)?.groups ?? {}
+  return { street: clean(street), plz: clean(plz), city: clean(city) }
 }
 
 /** Which parts of an address most of these cells hold; `null`: none of both. */
-export function addressKind(samples: readonly string[]): 'address' | 'plzCity' | null {
+export function addressKind(samples: readonly string[]): keyof typeof forms | null {
   const filled = samples.filter((cell) => cell.trim() !== '')
-  const isMost = (fits: (cell: string) => boolean) =>
-    filled.length > 0 && filled.filter(fits).length * 2 > filled.length
-  const isWhole = (cell: string) => {
-    const { street, plz } = splitAddress(cell, 'address')
-    return Boolean(street && plz)
+  const isMost = (whole: keyof typeof forms, part: 'street' | 'city') => {
+    const fitting = filled
+      .map((cell) => splitAddress(cell, whole))
+      .filter((one) => one.plz.length === 5 && one[part])
+    return filled.length > 0 && fitting.length * 2 > filled.length
   }
-  if (isMost(isWhole)) return 'address'
-  return isMost((cell) => {
-    const { plz, city } = splitAddress(cell, 'plzCity')
-    return plz?.length === 5 && Boolean(city)
-  })
-    ? 'plzCity'
-    : null
+  if (isMost('address', 'street')) return 'address'
+  return isMost('plzCity', 'city') ? 'plzCity' : null
 }

@@ -2,8 +2,8 @@ import type { Entry } from '@directory/shared/entry'
 import { namesOf } from '@directory/shared/entryFields'
 import type { Locale } from '@directory/shared/locales'
 import { dayInWords, toWord, weekdayName } from '@directory/shared/openingHours/words'
+import { openingLines } from '@directory/shared/openingLines'
 import { readServiceArea } from '@directory/shared/serviceArea'
-import { openingTexts } from '../../collections/Entries/openingTexts.ts'
 import { makesHomeVisits } from '../../publicData/homeVisitors.ts'
 import type { PaperTexts } from './paperTexts.ts'
 
@@ -59,7 +59,7 @@ export function printedEntry(entry: Entry, words: PaperTexts): PrintedEntry {
     address: [entry.street, `${entry.plz} ${entry.city}`].map((line) => line.trim()).filter(Boolean),
     phones,
     other: phones.length > 0 ? '' : entry.email || entry.website.replace(/^https?:\/\//, ''),
-    hours: openingTexts(entry, words.locale).map((line) => wordByWord(line, words.locale)),
+    hours: openingLines(entry, words.locale).map((line) => wordByWord(line, words.locale)),
     marks: marksOf(entry, words),
   }
 }

@@ -259,7 +259,8 @@ export class DirectoryWords {
   private namesUnlisted(number: number, words: readonly QueryWord[]): boolean {
     const [first = ''] = vocabulary().concepts[number]?.categories ?? []
     if (this.listedUsual.has(first) || !isTradeOfItsOwn(number)) return false
-    return words.some(({ stem }) => usualNames().get(stem)?.has(first) || englishNames(first).includes(stem))
+    const english = englishNames().get(first) ?? []
+    return words.some(({ stem }) => usualNames().get(stem)?.has(first) || english.includes(stem))
   }
 }
 
@@ -269,18 +270,29 @@ function surestFirst(leading: readonly Leading[]): Leading[] {
   return sorted.filter(({ category }, i) => sorted.findIndex((one) => one.category === category) === i)
 }
 
+const stemsOfConcepts = new Map<number, readonly string[]>()
+
 /** Returns the stems of a concept's German words. */
-const germanStems = (number: number) =>
-  (vocabulary().concepts[number]?.de ?? []).flatMap((text) => {
+function germanStems(number: number): readonly string[] {
+  const known = stemsOfConcepts.get(number)
+  if (known) return known
+  const stems = (vocabulary().concepts[number]?.de ?? []).flatMap((text) => {
     const [only, ...more] = /^-|-$/.test(text) ? [] : queryWords(text)
     return only && more.length === 0 && only.stem.length >= minSynonymLength ? only.stem : []
   })
+  stemsOfConcepts.set(number, stems)
+  return stems
+}
 
-/** Returns the English names of a usual category: 'Women's doctors (gynaecologists)' has two. */
-const englishNames = (usual: string) =>
-  vocabulary()
-    .usualCategories.filter(({ name }) => name === usual)
-    .flatMap(({ en }) => en.split(/[()]/).map(nameKeyOf))
+/** Returns the English names of usual categories: 'Women's doctors (gynaecologists)' has two. */
+function englishNames(): ReadonlyMap<string, readonly string[]> {
+  cachedEnglish ??= new Map(
+    vocabulary().usualCategories.map(({ name, en }) => [name, en.split(/[()]/).map(nameKeyOf)]),
+  )
+  return cachedEnglish
+}
+
+let cachedEnglish: ReadonlyMap<string, readonly string[]> | undefined
 
 function isTradeOfItsOwn(number: number): boolean {
   for (let one: number | undefined = number; one !== undefined; one = widerOf(one)) {

@@ -162,14 +162,13 @@ export class PhraseIndex {
     withAside: boolean,
   ): Matches {
     const matches = new Map<number, Map<number, number>>()
-    /** Targets with more evidence than hints. */
-    const evident = new Set<number>()
     /** Adds points for each target: fewer if a word leads to many, slightly more for those named first. */
     const add: Add = (fits, i, value) => {
       const share = value * (1 - 0.04 * Math.min(fits.length - 1, 6))
       for (const [rank, { target, worth, isAside, isHint }] of fits.entries()) {
         if (isAside && !withAside) continue
-        if (!isHint) evident.add(target)
+        // A single word is not meant as part of a phrase: 'Wetter' does not mean an umbrella.
+        if (isHint && words.length < 2) continue
         const by = matches.get(target) ?? new Map<number, number>()
         const points = share * worth - Math.min(rank, 10) / 20
         if (points > (by.get(i) ?? 0)) by.set(i, points)
@@ -190,10 +189,8 @@ export class PhraseIndex {
       if (!isKnown && guess(word)) this.matchParts(word, i, add)
     }
     if (words.length > 1) this.matchPhrases(words, add)
-    // A single word is not meant as part of a phrase: 'Wetter' does not mean an umbrella.
-    const meant = [...matches].filter(([target]) => words.length > 1 || evident.has(target))
     const sumOf = (by: ReadonlyMap<number, number>) => [...by.values()].reduce((a, b) => a + b, 0)
-    return new Map(meant.map(([target, by]) => [target, { score: sumOf(by), by }]))
+    return new Map([...matches].map(([target, by]) => [target, { score: sumOf(by), by }]))
   }
 
   private matchPhrases(words: readonly QueryWord[], add: Add): void {

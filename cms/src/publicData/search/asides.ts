@@ -11,7 +11,9 @@ const rides = stemsIn(stopWords.rides)
 const towards = new Set(stopWords.towards)
 const between = new Set(stopWords.between.flatMap(plainWords))
 /** Things with their own trade; a thing of several words is named only by all of them. */
-const things = stopWords.things.map(plainWords)
+const things = stopWords.things.map((name) =>
+  plainWords(name).map((plain) => ({ plain, stem: stemOf(plain) })),
+)
 const ofDamage = new Set(stopWords.damage.flatMap(plainWords))
 /** Minimum length of stems found inside words: shorter ones are too common. */
 const minPartLength = 5
@@ -50,9 +52,10 @@ export function withoutDestination(words: readonly QueryWord[]): QueryWord[] {
  * 'Treppenlift defekt'.
  */
 export function withoutDamage(words: readonly QueryWord[]): QueryWord[] {
+  const stems = words.map(({ plain }) => stemOf(plain))
   const named = new Set(
     things
-      .map((thing) => thing.map((part) => words.filter((word) => isPartOf(thing, part, word))))
+      .map((thing) => thing.map((part) => words.filter((word, i) => isPartOf(thing, part, word, stems[i]))))
       .flatMap((found) => (found.every((some) => some.length > 0) ? found.flat() : [])),
   )
   if (named.size === 0) return [...words]
@@ -63,10 +66,14 @@ export function withoutDamage(words: readonly QueryWord[]): QueryWord[] {
 }
 
 /** Returns whether the word names the part: also 'Elektrorollstuhl' and 'Brillenglas'. */
-function isPartOf({ length }: readonly string[], part: string, { plain }: QueryWord): boolean {
-  const [stem, wordStem] = [stemOf(part), stemOf(plain)]
+function isPartOf(
+  { length }: (typeof things)[number],
+  { plain, stem }: (typeof things)[number][number],
+  word: QueryWord,
+  wordStem = '',
+): boolean {
   const mayBeLonger = length === 1 && stem.length >= minPartLength
-  return wordStem === stem || (mayBeLonger && (wordStem.endsWith(stem) || plain.startsWith(part)))
+  return wordStem === stem || (mayBeLonger && (wordStem.endsWith(stem) || word.plain.startsWith(plain)))
 }
 
 /**

@@ -53,6 +53,6 @@ describe('the vocabulary', () => {
     )
     expect(half.map(({ concept }) => concept)).toEqual([])
     const alarms = new Set(concepts.flatMap(({ urgent }) => urgent ?? []))
-    expect([...alarms].sort()).toEqual(['110', '112', '116117', 'pharmacies', 'seelsorge'])
+    expect([...alarms].sort()).toEqual(['110', '112', '116117', 'dentists', 'pharmacies', 'seelsorge'])
   })
 })

@@ -4,7 +4,7 @@ import { nameKey } from '../nameKey.ts'
 import { Candidates, type Search } from './Candidates.ts'
 import type { NamedCategories } from './DirectoryWords.ts'
 import type { Hit } from './order.ts'
-import type { NamedPlace } from './PlaceNames.ts'
+import { isVillage, type NamedPlace } from './PlaceNames.ts'
 import { type QueryWord, queryWords } from './queryWords.ts'
 import { hasAll, type Kind, kinds, SaidWords, saidTexts, saysInDetails } from './said.ts'
 import type { ParsedQuery, SearchRequest } from './searchRequest.ts'
@@ -128,14 +128,19 @@ class ProviderSearch {
     return [...saying].map((key) => categories.findIndex((one) => one.key === key)).slice(0, maxSaying)
   }
 
-  /** Returns whether one that fits names the place of the query, or comes there. */
+  /** Returns whether one that fits names the place of the query or comes there, or one there may say the words. */
   private isServed(): boolean {
-    const { place } = this.understood
-    const isServing = (kind: Kind, entry: Entry) =>
-      kind <= kinds.meaning &&
-      place !== null &&
-      (saysInDetails(entry, place.label) || this.found.nearness.comesToPlace(entry))
-    return this.found.has(isServing)
+    const { place, content } = this.understood
+    const { nearness } = this.found
+    if (!place) return false
+    const isThere = (entry: Entry) => !isVillage(place) && nearness.isLocatedThere(entry)
+    const isServing = (entry: Entry) =>
+      isThere(entry) || saysInDetails(entry, place.label) || nearness.comesToPlace(entry)
+    if (this.found.has((kind, entry) => kind <= kinds.meaning && isServing(entry))) return true
+    const things = content.filter(({ weight, stem }) => weight === 'content' && stem.length > 3)
+    const isIn = (text: string) =>
+      things.some(({ plain, stem }) => text.includes(plain) || text.includes(stem))
+    return [...this.search.entries.values()].some((entry) => isIn(saidTexts(entry).offer) && isThere(entry))
   }
 
   /** Takes the entries whose whole name was typed, a town behind it aside; returns those with one letter wrong. */
@@ -198,7 +203,7 @@ class ProviderSearch {
   private takeLiterally(isSaid: boolean): QueryWord[] {
     const { placeWords, otherPlaceWords, words, content, place, urgent } = this.understood
     const asTyped = content.length > 0 ? [...content, ...placeWords, ...otherPlaceWords] : words
-    if (this.found.takeLiteral(asTyped) || isSaid || this.found.size > 0 || urgent !== null) return []
+    if (urgent !== null || this.found.takeLiteral(asTyped) || isSaid || this.found.size > 0) return []
     const worth = (word: QueryWord) => {
       const count = this.found.literal([word]).size
       return count === 0 ? -2 : word.weight === 'content' ? 1 / count : -1

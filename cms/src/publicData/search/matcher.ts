@@ -4,23 +4,22 @@ import { fold, foldDotless } from '@directory/shared/fold'
 export const withDialledDigits = (text: string) =>
   text.replace(/(?:\+|(?<!\d)00)\s*49\s*(?:\(0\))?/g, '0').replace(/\D/g, '')
 
-interface Searched {
-  texts: readonly unknown[]
-  phones: readonly unknown[]
-}
-
 /** Search keys of a document: folded texts, and phone numbers as dialled. */
 export interface Findable {
   text: string
   phones: string
 }
 
-export function findableOf({ texts, phones }: Searched): Findable {
+export function findableOf({
+  texts,
+  phones,
+}: {
+  texts: readonly unknown[]
+  phones: readonly unknown[]
+}): Findable {
   const all = [...texts, ...phones].map(textOf).join('\n')
-  const folded = fold(all)
-  const dotless = foldDotless(all)
   return {
-    text: dotless === folded ? folded : `${folded}\n${dotless}`,
+    text: [...new Set([fold(all), foldDotless(all)])].join('\n'),
     phones: phones.map((phone) => withDialledDigits(textOf(phone))).join(' '),
   }
 }

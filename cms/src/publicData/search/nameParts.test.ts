@@ -6,7 +6,6 @@ it.each([
   ['Hand in Hand', 'Nachbarschaftshilfe Hand in Hand'],
   ['Bunte Stube', 'Wohngemeinschaft Bunte Stube'],
   ['Alte Schule', 'Tagespflege Alte Schule'],
-  ['alte schule', 'Tagespflege Alte Schule'],
   ['Kurzzeitpflege Wacholder', 'Kurzzeitpflege Haus Wacholder'],
   ['Blauer Karpfen', 'Gasthof Zum Blauen Karpfen – Mittagstisch'],
   ['Eine Stunde Zeit', 'Eine Stunde Zeit e. V.'],

@@ -7,7 +7,7 @@ import type { PublicHoliday } from '@directory/shared/publicHoliday'
 import { isInRegion } from '@directory/shared/region'
 import { byName } from '../words/byName.ts'
 import type { Nearness } from './Nearness.ts'
-import { type Kind, kinds, saysInDetails } from './said.ts'
+import { type Kind, kinds, saidTexts, saysInDetails } from './said.ts'
 import type { AskedTime, SearchRequest } from './searchRequest.ts'
 
 /** An entry found, and how. */
@@ -40,6 +40,7 @@ export function inOrder(
     if (homeVisitsByNature.has(entry.category)) return writesOfTimes(entry) ? 0 : 1
     return [true, null, false].indexOf(openAt(entry, request.time, holidays))
   }
+  const isCalm = request.understood.urgent === null
   const isOutside = (entry: Entry) =>
     !nearness.counts && request.region !== null && !isInRegion(entry, request.region)
   const criteria = ({ entry, kind, group, fit }: Hit): number[] => [
@@ -50,6 +51,8 @@ export function inOrder(
     group,
     wantsVisits && isByCategory(kind) ? nearness.visits(entry) : 0,
     -nearness.rank(entry),
+    // Who names what is wanted is worth the way.
+    isCalm && kind >= kinds.meaning && fit < 1 ? Number(isOutside(entry)) : 0,
     -fit,
     nearness.away(entry),
     -Number(!nearness.counts && isByCategory(kind) && isGeneral(entry)),
@@ -58,7 +61,7 @@ export function inOrder(
   ]
   return [...hits]
     .map((hit) => ({ hit, criteria: criteria(hit) }))
-    .sort((a, b) => compare(a.criteria, b.criteria) || byName(a.hit.entry, b.hit.entry))
+    .sort((a, b) => compare(a.criteria, b.criteria) || byAlphabet(a.hit.entry, b.hit.entry))
     .map(({ hit }) => hit)
 }
 
@@ -69,7 +72,13 @@ const isGeneral = ({ services }: Entry) => /(?:^|, )allgemein/i.test(services)
 
 function compare(a: readonly number[], b: readonly number[]): number {
   const at = a.findIndex((value, i) => value !== b[i])
-  return at === -1 ? 0 : (a[at] ?? 0) < (b[at] ?? 0) ? -1 : 1
+  return (a[at] ?? 0) - (b[at] ?? 0)
+}
+
+/** Compares plain names first, because a comparison in German order takes long. */
+function byAlphabet(a: Entry, b: Entry): number {
+  const [one, other] = [saidTexts(a).sorted, saidTexts(b).sorted]
+  return one < other ? -1 : Number(one > other) || byName(a, b)
 }
 
 /** Returns whether one can go there without an appointment at that time; null if that is not stated. */

@@ -179,12 +179,17 @@ it('finds who offers what has no category here: Wohnung auflösen', () => {
   expect(model.search('Wohnung auflösen')[0]?.services).toContain('Entrümpelung')
 })
 
-it('leads to the trade of what is to be ordered: Rezept bestellen', () => {
-  expect(['Hausärzte', 'Apotheken']).toContain(model.search('Rezept bestellen')[0]?.category)
-})
-
-it('leaves no little word out: hoher Blutdruck', () => {
-  expect(model.searchHelp('hoher Blutdruck').leftOut).toEqual([])
+it.each([
+  ['wer kocht für mich', 'Essen auf Rädern', null],
+  ['Zahnarzt Notdienst', 'Zahnärzte', 'dentists'],
+  ['dr med', 'Hausärzte', null],
+  ['Rezept bestellen', 'Hausärzte', null],
+  ['fysio', 'Physiotherapie', null],
+  ['Körbe flechten', 'Seniorenclubs', null],
+  ['feuer', undefined, '112'],
+])('puts first what helps: %s', (query, category, urgent) => {
+  expect(model.search(query)[0]?.category).toBe(category)
+  expect(model.searchHelp(query).urgent).toBe(urgent)
 })
 
 it.each([
@@ -207,8 +212,4 @@ it('finds a word of a name with one letter missing among the first ten', () => {
   })
   expect(words.size).toBeGreaterThan(250)
   expect([missed.length <= words.size * 0.03, missed]).toEqual([true, missed])
-})
-
-it('understands Fysio', () => {
-  expect(model.search('fysio')[0]?.category).toBe('Physiotherapie')
 })

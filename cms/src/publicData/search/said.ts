@@ -1,7 +1,7 @@
 import { withoutBarrierfree } from '@directory/shared/barrierfree'
 import type { Entry } from '@directory/shared/entry'
 import { isSaidAs } from '../words/isFormOf.ts'
-import { plainWords } from '../words/plainWords.ts'
+import { plainWords, stemOf } from '../words/plainWords.ts'
 import stopWords from './concepts/stopWords.json' with { type: 'json' }
 import { headOf, isAboutVisits, isOrdinary, type QueryWord, wordOf } from './queryWords.ts'
 
@@ -35,6 +35,8 @@ interface SaidTexts {
   details: readonly string[]
   /** Name and services, with a space before each word. */
   offer: string
+  /** The name, for the alphabet. */
+  sorted: string
 }
 
 const servicesOf = (services: string) =>
@@ -54,6 +56,7 @@ export function saidTexts(entry: Entry): SaidTexts {
     services: servicesOf(entry.services),
     street: plainWords(entry.street),
     details: plainWords(entry.additionalInfo),
+    sorted: plainWords(entry.name).join(' '),
     offer: ` ${plainWords(`${entry.name} ${entry.services}`).join(' ')}`,
   }
   cache.set(entry, texts)
@@ -135,6 +138,15 @@ export class SaidWords {
     return hasAll([...offer, ...street, ...details], content) ? kinds.details : null
   }
 
+  /** Returns those with a service made of the two words: 'Korbflechten' of 'Körbe flechten'. */
+  compoundIn(entries: Iterable<Entry>): Entry[] {
+    const [first = '', second = '', ...more] = this.content.map(({ plain }) => stemOf(plain))
+    if (more.length > 0 || Math.min(first.length, second.length) < minPartLength) return []
+    const isMadeOf = (text: string) => text.startsWith(first) && text.slice(first.length).includes(second)
+    const mayBe = [...entries].filter((entry) => saidTexts(entry).offer.includes(` ${first}`))
+    return mayBe.filter((entry) => saidTexts(entry).services.flat().some(isMadeOf))
+  }
+
   /** Returns whether the words are one of its services, with nothing else in it. */
   isServiceOf(entry: Entry): boolean {
     const { content } = this
@@ -149,5 +161,7 @@ export const hasAll = (texts: readonly string[], words: readonly QueryWord[]) =>
   words.every(({ plain }) => texts.some((text) => isSaidAs(text, plain)))
 
 const maxServiceWords = 6
+/** Minimum length of the stems of a compound: shorter ones are in too many words. */
+const minPartLength = 4
 /** Minimum length of a place's name: shorter ones are words, too. */
 const minPlaceLength = 4

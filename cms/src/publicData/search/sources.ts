@@ -34,6 +34,7 @@ export function takeSaid(said: SaidWords, found: Candidates): Omit<NamedCategori
     const fit = found.closeness(entry, offered) + Number(said.isRowIn(entry)) * 100
     found.add({ entry, kind: other, group: 0, fit })
   }
+  if (isWhole && hits.length === 0) found.take(said.compoundIn(found.search.entries.values()), kinds.details)
   if (named.length > 0 && !isName) takeNamedAfterThing(kinds.category, found)
   for (const number of named) found.takeCategory(number, kinds.category)
   return { categories: named, isName }
@@ -63,13 +64,17 @@ function sayingHits(
 
 /** Takes whom the words mean: who is named after the thing, who offers it in other words, the categories. */
 export function takeMeant(found: Candidates): void {
-  const { isWider, offered, missing, categories, words } = found.search.request.understood
+  const { context, request } = found.search
+  const { isWider, offered, missing, categories, words, content } = request.understood
   if (!isWider) takeNamedAfterThing(kinds.meaning, found)
   else if (missing !== null) takeOffering(missing, found)
-  const { homeVisitsByNature } = found.search.context
+  const namedBy = (word: QueryWord) => context.words.categoriesNamed([word])
+  const named = new Set(content.flatMap((word) => (namedBy(word).isName ? namedBy(word).categories : [])))
   const stays = (number: number) =>
-    !homeVisitsByNature.has(found.nameOf(number)) && !found.ofCategory(number).some(seemsToMakeHomeVisits)
-  // If help at home is wanted, categories without home visits come last.
+    !named.has(number) &&
+    !context.homeVisitsByNature.has(found.nameOf(number)) &&
+    !found.ofCategory(number).some(seemsToMakeHomeVisits)
+  // If help at home is wanted, categories without home visits come last, unless the query names them.
   const inTurn = asksForHelpAtHome(words)
     ? [...categories].sort((a, b) => Number(stays(a)) - Number(stays(b)))
     : categories

@@ -1,7 +1,7 @@
 import type { UrgentHelp } from '@directory/shared/searchHelp'
 import { plainWords } from '../words/plainWords.ts'
 import stopWords from './concepts/stopWords.json' with { type: 'json' }
-import { type Concept, vocabulary } from './concepts.ts'
+import { vocabulary } from './concepts.ts'
 import type { Matched, Matches } from './PhraseIndex.ts'
 import type { QueryWord } from './queryWords.ts'
 
@@ -15,14 +15,12 @@ export function urgentHelpFor(
   others: Matches,
   words: readonly QueryWord[],
 ): UrgentHelp | null {
-  const calm = [...matches]
-    .filter(([number]) => !vocabulary().concepts[number]?.urgent)
-    .map(([, matched]) => matched)
-  calm.push(...others.values())
+  const helpOf = (number: number) => vocabulary().concepts[number]?.urgent
+  const calm = [...[...matches].flatMap(([number, one]) => (helpOf(number) ? [] : one)), ...others.values()]
   let best = 0
   let urgent: UrgentHelp | null = null
   for (const [number, matched] of matches) {
-    const { urgent: help } = vocabulary().concepts[number] as Concept
+    const help = helpOf(number)
     if (!help || matched.score < minAlarmLength) continue
     const score = scoreOf(matched, words, help)
     if (score < minAlarmLength || score <= best) continue
@@ -40,15 +38,11 @@ const minAlarmLength = 8
 
 /** Returns the points of words about now; joined ones ('ErsteHilfe') count only if no typed one does. */
 function scoreOf({ score, by }: Matched, words: readonly QueryWord[], help: UrgentHelp): number {
-  let now = 0
-  let hasTypedWord = false
+  const typed = [...by].filter(([i]) => i < words.length)
+  if (typed.length === 0) return score
   const mayBeCalm = help === '112' || help === '110'
-  for (const [i, points] of by) {
-    if (i >= words.length) continue
-    hasTypedWord = true
-    if (!mayBeCalm || !isNotNow(words, i)) now += points
-  }
-  return hasTypedWord ? now : score
+  const now = typed.filter(([i]) => !mayBeCalm || !isNotNow(words, i))
+  return now.reduce((sum, [, points]) => sum + points, 0)
 }
 
 const beforeWhatIsNotNow = stopWords.notNow.map(plainWords)
@@ -56,16 +50,13 @@ const between = new Set(stopWords.between.flatMap(plainWords))
 
 /** Returns whether the event was long ago, or is only feared. */
 function isNotNow(words: readonly QueryWord[], at: number): boolean {
-  let before = at
-  while (before > 0 && between.has(words[before - 1]?.plain ?? '')) before--
-  const stands = (phrase: readonly string[]) =>
-    phrase.every((plain, i) => words[before - phrase.length + i]?.plain === plain)
-  return beforeWhatIsNotNow.some(stands) || isLongAgo(words, at)
-}
-
-function isLongAgo(words: readonly QueryWord[], at: number): boolean {
   const plain = words.map((word) => word.plain)
-  return longAgo.test(plain.join(' ')) && !plain.slice(0, at).some((word) => nowWords.has(word))
+  let before = at
+  while (before > 0 && between.has(plain[before - 1] ?? '')) before--
+  const stands = (phrase: readonly string[]) =>
+    phrase.every((word, i) => plain[before - phrase.length + i] === word)
+  const isLongAgo = longAgo.test(plain.join(' ')) && !plain.slice(0, at).some((word) => nowWords.has(word))
+  return isLongAgo || beforeWhatIsNotNow.some(stands)
 }
 
 /** 'vor drei Jahren', 'letzten Winter', 'two years ago' */

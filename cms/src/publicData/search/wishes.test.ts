@@ -28,7 +28,8 @@ it.each([
   ['doktr', 'Doktor'],
   ['Fysiotherapie', 'Physiotherapie'],
   ['Schlaganfahl', 'Schlaganfall'],
-  ['Arzt Eltman', 'Arzt Eltmann'],
+  ['Zahnarz', 'Zahnarzt'],
+  ['Zahnarz Eltman', 'Zahnarzt Eltmann'],
 ])('puts %s right as %s', (query, right) => {
   expect(model.searchHelp(query).didYouMean).toBe(right)
 })
@@ -56,7 +57,7 @@ it.each([
 })
 
 it.each([
-  'Mein Vater war im Krieg und redet nie darüber',
+  ...['Mein Vater war im Krieg und redet nie darüber', 'hoher Blutdruck'],
   ...['Ich erreiche meine Mutter seit gestern nicht am Telefon', 'Wer repariert Mutters Rollator'],
 ])('neither puts right nor leaves out what sentences are made of: %s', (query) => {
   expect(model.searchHelp(query)).toMatchObject({ didYouMean: '', leftOut: [] })

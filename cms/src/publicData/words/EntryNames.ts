@@ -13,15 +13,16 @@ const maxLength = 300
 const maxWords = 16
 
 /** Returns a name's keys: a slip in an umlaut or ß counts as one letter, in every spelling. */
-const keysOf = (name: string): Set<string> =>
-  new Set([
+const keysOf = (name: string): string[] => [
+  ...new Set([
     nameWords(name).join(''),
     ...[name, name.replaceAll('ß', 's')].map((text) => nameWords(text).map(plainSpelling).join('')),
-  ])
+  ]),
+]
 
 /** Finds entries by their names: those that were typed, and those that look the same to people. */
 export class EntryNames {
-  private named = new Map<string, { entry: Entry; words: readonly string[]; keys: ReadonlySet<string> }>()
+  private named = new Map<string, { entry: Entry; words: readonly string[]; keys: readonly string[] }>()
 
   put(entry: Entry): void {
     this.named.set(entry.uuid, { entry, words: nameWords(entry.name), keys: keysOf(entry.name) })
@@ -33,12 +34,12 @@ export class EntryNames {
 
   /** Returns entries with exactly this name, spaces and legal form aside, and those that differ by one letter. */
   typed(text: string): { exact: readonly Entry[]; withSlip: readonly Entry[] } {
-    const typed = [...keysOf(text.slice(0, maxLength))]
+    const typed = keysOf(text.slice(0, maxLength))
     const long = typed.filter(({ length }) => length >= minSlipLength)
     const [exact, withSlip]: [Entry[], Entry[]] = [[], []]
     for (const { entry, keys } of this.named.values()) {
-      if (typed.some((key) => keys.has(key))) exact.push(entry)
-      else if (long.some((key) => [...keys].some((own) => differsByOne(own, key)))) withSlip.push(entry)
+      if (typed.some((key) => keys.includes(key))) exact.push(entry)
+      else if (long.some((key) => keys.some((own) => differsByOne(own, key)))) withSlip.push(entry)
     }
     return { exact, withSlip }
   }

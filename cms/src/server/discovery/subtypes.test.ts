@@ -81,7 +81,7 @@ onDatabase('what schema.org calls the providers of a category', async (db) => {
       const path = `${language}/categories/list/${category}/Haus%20am%20Markt`
       const [html = ''] = (await server.text(path)).split('<script type="application/json"')
       expect(html).toMatch(new RegExp(`<h2>(?:<[^>]+>)?${title}`))
-      expect(html).not.toMatch(/Öffnungszeiten<|Opening hours<|geöffnet|Open now/)
+      expect(html).not.toMatch(/Öffnungszeiten<|Opening hours<|geöffnet|Open now|<td>(?:geschlossen|closed)/)
     }
     const [entry] = (await server.json(`/api/entry?category=${category}&name=Haus am Markt`)).entries
     expect(await server.text(`/api/vcard?id=${entry.uuid}`)).toContain(`NOTE:${de}:`)

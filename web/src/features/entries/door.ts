@@ -1,7 +1,7 @@
 export { DirectoryPage } from './public/DirectoryPage.tsx'
 export { EntryDetails } from './public/EntryDetails.tsx'
 export { EntryList, WithoutHomeVisits } from './public/EntryList.tsx'
-export { openingLines, serviceNames, townLine } from './public/entryText.ts'
+export { serviceNames, townLine } from './public/entryText.ts'
 export { FilterChips, PrintedFilters, type QueryPlace } from './public/FilterChips.tsx'
 export { FilterFold } from './public/FilterFold.tsx'
 export { default as filterFormStyles } from './public/FilterForm.module.css'

@@ -1,6 +1,5 @@
 import { openKeys } from '@directory/shared/entryFields'
 import type { Locale } from '@directory/shared/locales'
-import { translateOpening } from '@directory/shared/openingHours'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useHydrated } from '../../lib/hydrated.ts'
 import { useLocale, useText } from '../../lib/intl.ts'
@@ -22,7 +21,6 @@ interface Props {
 /** Edits up to five opening lines, made with the picker or typed. Without scripts there are five text fields. */
 export function OpeningEditor({ values, set, errors, fold = (picker) => picker }: Props) {
   const text = useText()
-  const locale = useLocale()
   const hydrated = useHydrated()
   // Index of the line being typed, once the user chose to type.
   const [typing, setTyping] = useState(-1)
@@ -43,7 +41,7 @@ export function OpeningEditor({ values, set, errors, fold = (picker) => picker }
     setLines(next, { picked: formatPicked(nextChoice) })
     setTyping(-1)
     keepFocus(next, nextChoice)
-    announce(text('opening_editor.added', { line: translateOpening(line, locale) }))
+    announce(text('opening_editor.added', { line }))
   }
   const remove = (index: number) => {
     setLines(withoutLine(lines, index))
@@ -62,7 +60,7 @@ export function OpeningEditor({ values, set, errors, fold = (picker) => picker }
       <TextField
         {...entryControls({ values, set, errors })(key)}
         label={text('opening_editor.line', { number: i + 1 })}
-        hint={translationHint(values[key], locale, text) ?? (i === 0 && text('opening_editor.example'))}
+        hint={i === 0 && text('opening_editor.example')}
         optional
         lang="de"
         autoComplete="off"
@@ -111,12 +109,6 @@ export function OpeningEditor({ values, set, errors, fold = (picker) => picker }
 }
 
 const hasFreeLine = (lines: readonly string[]) => openKeys.some((_, i) => !lines[i]?.trim())
-
-/** Returns the translation shown to readers of another language; lines are stored in German. */
-function translationHint(line: string, locale: Locale, text: ReturnType<typeof useText>) {
-  const translated = translateOpening(line, locale)
-  return translated === line ? undefined : text('opening_editor.shownAs', { line: translated })
-}
 
 type HoursParser = typeof import('./hoursParser.ts')
 

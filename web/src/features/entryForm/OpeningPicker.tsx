@@ -1,7 +1,6 @@
-import { translateOpening } from '@directory/shared/openingHours'
 import { useState } from 'react'
 import { useHydrated } from '../../lib/hydrated.ts'
-import { useLocale, useText } from '../../lib/intl.ts'
+import { useText } from '../../lib/intl.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
@@ -32,7 +31,6 @@ interface Props {
 
 export function OpeningPicker({ choice, onChoose, errors, full, onAdd, onType }: Props) {
   const text = useText()
-  const locale = useLocale()
   // Its controls have no names that the browser could restore, so input before hydration would be lost.
   const hydrated = useHydrated()
   const [wasTried, setWasTried] = useState(false)
@@ -101,9 +99,7 @@ export function OpeningPicker({ choice, onChoose, errors, full, onAdd, onType }:
       <Row>
         {!full && (
           <Button icon="check" onClick={add}>
-            {line === null
-              ? text('opening_editor.add')
-              : text('opening_editor.addLine', { line: translateOpening(line, locale) })}
+            {line === null ? text('opening_editor.add') : text('opening_editor.addLine', { line })}
           </Button>
         )}
         {hasPickerInput(choice) && (

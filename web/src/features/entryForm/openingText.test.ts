@@ -1,4 +1,3 @@
-import { splitOpening } from '@directory/shared/openingHours'
 import { openingText, usualChoice, withLine, withoutLine } from './openingText.ts'
 
 const morning = { from: '08:00', to: '12:00' }
@@ -18,7 +17,6 @@ describe('an opening line', () => {
   it('holds a break at noon', () => {
     const line = openingText({ ...usualChoice, spans: [morning, afternoon] })
     expect(line).toBe('Mo-Fr 08:00-12:00, 14:00-18:00')
-    expect(splitOpening(line ?? '').days).toBe('Mo-Fr')
   })
 
   it('knows days without hours', () => {

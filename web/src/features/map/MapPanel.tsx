@@ -15,7 +15,7 @@ interface Props extends MapViewProps {
 export function MapPanel({ skipTo, children, ...map }: Props) {
   const text = useText()
   return (
-    <section className={styles.panel} aria-label={text('map.title')}>
+    <section className={`${styles.panel} noPrint`} aria-label={text('map.title')}>
       <MapFrame
         className={styles.frame}
         failed={text('map.failed')}

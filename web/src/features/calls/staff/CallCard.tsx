@@ -1,4 +1,5 @@
 import type { CallOutcome } from '@directory/shared/checked'
+import { openingLines } from '@directory/shared/openingLines'
 import { routes } from '@directory/shared/routes'
 import { Fragment, useState } from 'react'
 import { notify } from '../../../lib/alerts.ts'
@@ -15,7 +16,7 @@ import { PhoneText } from '../../../ui/PhoneText.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { type DoneOperation, UndoNotice } from '../../../ui/UndoNotice.tsx'
 import { WholeWords } from '../../../ui/WholeWords.tsx'
-import { type CallRow, callLists, openingLines, serviceNames, townLine } from '../../entries/door.ts'
+import { type CallRow, callLists, serviceNames, townLine } from '../../entries/door.ts'
 import styles from './Calls.module.css'
 
 interface Props {

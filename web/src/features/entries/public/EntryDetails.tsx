@@ -1,17 +1,16 @@
 import type { Entry } from '@directory/shared/entry'
 import { entryFields, namesOf } from '@directory/shared/entryFields'
-import { hoursTitle } from '@directory/shared/hoursMean'
+import { type HoursMean, hoursTitle } from '@directory/shared/hoursMean'
 import type { Locale } from '@directory/shared/locales'
 import { weekdayOf } from '@directory/shared/moment'
-import { splitOpening } from '@directory/shared/openingHours'
 import { entryHours } from '@directory/shared/openingHours/entryHours'
 import { isUsualDay } from '@directory/shared/openingHours/evaluate'
 import { allDayArranged, type HoursMeaning, hasTimes, weekdays } from '@directory/shared/openingHours/meaning'
 import { readHours } from '@directory/shared/openingHours/readHours'
 import { dayInWords, hoursInWords, hoursRows, weekdayName } from '@directory/shared/openingHours/words'
 import { groupDaysByHours } from '@directory/shared/openingHours/writeHours'
+import { openingLines } from '@directory/shared/openingLines'
 import type { PublicHoliday } from '@directory/shared/publicHoliday'
-import type { ReactNode } from 'react'
 import { useCall } from '../../../lib/api.ts'
 import { closureWords } from '../../../lib/closureWords.ts'
 import { type MessageId, useLocale, useText } from '../../../lib/intl.ts'
@@ -19,7 +18,7 @@ import { useToday } from '../../../lib/moment.ts'
 import { PlainList } from '../../../ui/PlainList.tsx'
 import { WholeWords } from '../../../ui/WholeWords.tsx'
 import styles from './EntryDetails.module.css'
-import { openingLines, serviceNames } from './entryText.ts'
+import { serviceNames } from './entryText.ts'
 import weekTableStyles from './WeekTable.module.css'
 
 /** Shows what is known about a provider besides address and contact; unknown fields are left out. */
@@ -66,22 +65,22 @@ function Opening({ entry }: { entry: Entry }) {
   const locale = useLocale()
   const { data } = useCall('GET /api/today', {})
   const mean = data?.hoursMeans?.[entry.category]
-  const lines = entry.hours === '' ? openingLines(entry, locale).map(splitOpening) : []
+  const lines = entry.hours === '' ? openingLines(entry, locale) : []
   if (entry.hours === '' && lines.length === 0 && entry.closures.length === 0) return null
   return (
     <section className={styles.part}>
       <Title id={hoursTitle(mean)} />
-      <WeekTable entry={entry} date={data?.date} holidays={data?.holidays} />
+      <WeekTable entry={entry} mean={mean} date={data?.date} holidays={data?.holidays} />
       {entry.hours !== '' && entry.hoursNotes.length > 0 && (
         <p lang="de">{text('open.also', { lines: entry.hoursNotes.join('; ') })}</p>
       )}
       {/* As typed, if none of them could be interpreted. */}
       {lines.length > 0 && (
-        <HoursTable className={styles.hours}>
-          {lines.map(({ days, hours }) => (
-            <HoursRow key={days + hours} days={days} hours={hours} />
+        <PlainList lang="de">
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
           ))}
-        </HoursTable>
+        </PlainList>
       )}
       <ClosedDates entry={entry} date={data?.date} />
     </section>
@@ -90,13 +89,14 @@ function Opening({ entry }: { entry: Entry }) {
 
 interface Props {
   entry: Entry
+  mean: HoursMean | undefined
   /** The server's date. */
   date: string | undefined
   holidays: readonly PublicHoliday[] | undefined
 }
 
 /** Shows opening hours by weekday, with today marked; without scripts, the day on which the page was rendered. */
-function WeekTable({ entry, date, holidays = [] }: Props) {
+function WeekTable({ entry, mean = 'open', date, holidays = [] }: Props) {
   const text = useText()
   const locale = useLocale()
   const currentDate = useToday() ?? date
@@ -104,24 +104,34 @@ function WeekTable({ entry, date, holidays = [] }: Props) {
   if (!meaning) return null
   if (meaning.always || !meaning.week.some((day) => day !== null))
     return <p>{hoursInWords(meaning, locale)}</p>
+  // Nobody is closed on a day without a meeting.
+  const isShown = (weekday: number) => mean === 'open' || (meaning.week[weekday] ?? []).length > 0
   // On a public holiday or while the provider is away, the weekday's usual hours do not apply.
   const isUsualToday = currentDate !== undefined && isUsualDay(entryHours(entry, holidays), currentDate)
   const today = isUsualToday ? weekdayOf(currentDate) : -1
   return (
-    <HoursTable className={weekTableStyles.week}>
-      {weekdays.map((weekday) => (
-        <tr key={weekday} aria-current={weekday === today ? 'date' : undefined}>
-          <th scope="row">
-            {weekdayName(weekday, locale)}
-            {weekday === today && <span className={weekTableStyles.today}> {text('open.isToday')}</span>}
-          </th>
-          <td>{dayText(meaning, weekday, locale) ?? text('open.notSaid')}</td>
+    <table className={weekTableStyles.week}>
+      <thead>
+        <tr>
+          <th scope="col">{text('provider.days')}</th>
+          <th scope="col">{text('provider.hours')}</th>
         </tr>
-      ))}
-      {additionalRows(meaning, locale).map(([days, hours]) => (
-        <HoursRow key={days + hours} days={days} hours={hours} />
-      ))}
-    </HoursTable>
+      </thead>
+      <tbody>
+        {weekdays.filter(isShown).map((weekday) => (
+          <tr key={weekday} aria-current={weekday === today ? 'date' : undefined}>
+            <th scope="row">
+              {weekdayName(weekday, locale)}
+              {weekday === today && <span className={weekTableStyles.today}> {text('open.isToday')}</span>}
+            </th>
+            <td>{dayText(meaning, weekday, locale) ?? text('open.notSaid')}</td>
+          </tr>
+        ))}
+        {additionalRows(meaning, locale).map(([days, hours]) => (
+          <HoursRow key={days + hours} days={days} hours={hours} />
+        ))}
+      </tbody>
+    </table>
   )
 }
 
@@ -143,21 +153,6 @@ function ClosedDates({ entry, date }: { entry: Entry; date: string | undefined }
   const futureClosures = entry.closures.filter(({ to }) => currentDate === undefined || to >= currentDate)
   if (futureClosures.length === 0) return null
   return <p>{text('open.away', { dates: closureWords(futureClosures, locale, text) })}</p>
-}
-
-function HoursTable({ className, children }: { className?: string | undefined; children: ReactNode }) {
-  const text = useText()
-  return (
-    <table className={className}>
-      <thead>
-        <tr>
-          <th scope="col">{text('provider.days')}</th>
-          <th scope="col">{text('provider.hours')}</th>
-        </tr>
-      </thead>
-      <tbody>{children}</tbody>
-    </table>
-  )
 }
 
 /** Renders a row of the table; hours without days span both columns. */

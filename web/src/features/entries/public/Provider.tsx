@@ -231,7 +231,7 @@ function BackToList({ category }: { category: string }) {
   }
   const isSearch = previousList?.path === routes.fastsearch.path
   return (
-    <p className={backToListStyles.back}>
+    <p className={`${backToListStyles.back} noPrint`}>
       <SiteLink to={previousList?.to ?? routes.providerList.href(category)} onClick={goBack}>
         <span aria-hidden="true">‹</span>
         <span>{text(isSearch ? 'provider.backToSearch' : 'provider.back')}</span>

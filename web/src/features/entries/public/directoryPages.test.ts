@@ -110,7 +110,7 @@ describe('a list of providers', () => {
 
   it("shows our own texts in English, and the provider's in German", async () => {
     const { text, body } = await get(`/en${list}`)
-    expect(text).toContain('Tu-Th 09:00-18:00')
+    expect(text).toContain('Di-Do 09:00-18:00')
     expect(body).toMatch(/<h1[^>]*>.*?Hairdressers.*?<span lang="de">Friseure<\/span>/)
   })
 

@@ -34,8 +34,9 @@ import { useNextEntry } from './useEntryTable.ts'
 
 const startValues = (entry: Entry): StaffValues => ({
   ...withBase({ values: valuesOf(entry), updatedAt: entry.updatedAt }),
-  noEmail: '',
-  noStreet: '',
+  // What is left out already may stay so.
+  noEmail: entry.email === '' ? 'true' : '',
+  noStreet: entry.street === '' ? 'true' : '',
 })
 
 /** Address to open after saving, and the state to pass. */
@@ -93,10 +94,7 @@ export function EntryEditor({ entry, isPositionGuessed }: { entry: Entry; isPosi
     const values = { ...given, ...changes }
     draft.set(changes)
     const base = baseOf<EntryValues>(values)
-    const leftOut = {
-      noEmail: values.noEmail === 'true' || base.values.email === '',
-      noStreet: values.noStreet === 'true' || base.values.street === '',
-    }
+    const leftOut = { noEmail: values.noEmail === 'true', noStreet: values.noStreet === 'true' }
     const wrongHere = new Map<string, string>([...entryFormProblems(values, leftOut), ...wrong])
     const send = async () => {
       const { uuid } = entry
@@ -140,8 +138,8 @@ export function EntryEditor({ entry, isPositionGuessed }: { entry: Entry; isPosi
       draft={draft}
       unsaved={unsaved}
       problems={problems}
-      belowEmail={<LeftOut field="email" values={draft.values} set={draft.set} errors={problems.errors} />}
-      belowAddress={<LeftOut field="street" values={draft.values} set={draft.set} errors={problems.errors} />}
+      belowEmail={<LeftOut field="email" values={draft.values} set={draft.set} />}
+      belowAddress={<LeftOut field="street" values={draft.values} set={draft.set} />}
       isPositionGuessed={isPositionGuessed}
       onSubmit={(event) => {
         nextUuid.current = pressedValue(event)

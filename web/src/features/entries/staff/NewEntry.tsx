@@ -126,8 +126,8 @@ function EmptyForm({ onSaved }: { onSaved: (entry: Entry) => void }) {
       draft={draft}
       unsaved={draft.dirty}
       problems={problems}
-      belowEmail={<LeftOut field="email" values={draft.values} set={draft.set} errors={problems.errors} />}
-      belowAddress={<LeftOut field="street" values={draft.values} set={draft.set} errors={problems.errors} />}
+      belowEmail={<LeftOut field="email" values={draft.values} set={draft.set} />}
+      belowAddress={<LeftOut field="street" values={draft.values} set={draft.set} />}
       onSubmit={submit}
     >
       <EntryButtons label="edit_entry.create" busy={busy} draft={draft} />

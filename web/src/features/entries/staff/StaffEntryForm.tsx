@@ -76,17 +76,13 @@ const leftOut = { email: 'noEmail', street: 'noStreet' } as const
 /** Values of an entry, whether mail address and street are left out on purpose, and the base version. */
 export type StaffValues = EntryValues & { noEmail: string; noStreet: string; base: string }
 
-/** Asks whether a required text is left out on purpose, after an attempt to save. */
-export function LeftOut({
-  field,
-  values,
-  set,
-  errors,
-}: FormFields<StaffValues> & { field: keyof typeof leftOut }) {
+type LeftOutProps = Pick<FormFields<StaffValues>, 'values' | 'set'> & { field: keyof typeof leftOut }
+
+/** Lets a required text be left out on purpose, as long as it is empty. */
+export function LeftOut({ field, values, set }: LeftOutProps) {
   const text = useText()
   const name = leftOut[field]
-  const isAsked = errors[field] !== undefined || values[name] === 'true'
-  if (!isAsked || (field === 'email' ? values.email.trim() !== '' : !saysNothing(values.street))) return null
+  if (field === 'email' ? values.email.trim() !== '' : !saysNothing(values.street)) return null
   return (
     <Checkbox
       name={name}

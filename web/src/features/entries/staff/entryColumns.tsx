@@ -2,8 +2,6 @@ import type { OutputOf } from '@directory/shared/contract'
 import type { Entry } from '@directory/shared/entry'
 import { type EntryFieldName, entryField } from '@directory/shared/entryFields'
 import { entrySorts } from '@directory/shared/entryTable'
-import type { Locale } from '@directory/shared/locales'
-import { translateOpening } from '@directory/shared/openingHours'
 import { routes } from '@directory/shared/routes'
 import { reviewLabel } from '@directory/shared/staffLabels'
 import { call } from '../../../lib/api.ts'
@@ -72,7 +70,7 @@ export function useEntryColumns({
           field={field}
           name={entry.name}
           value={entry[field]}
-          shown={shownOf(field, entry, locale)}
+          shown={shownOf(field, entry)}
           german={field !== 'opened'}
           inputMode={inputModes[field]}
           maxLength={field === 'opened' ? undefined : entryField(field).limit}
@@ -144,9 +142,9 @@ export function useEntryColumns({
   ]
 }
 
-function shownOf(field: Editable, entry: Entry, locale: Locale): string {
+function shownOf(field: Editable, entry: Entry): string {
   if (field === 'phone' || field === 'mobile') return entry[`${field}Text`]
-  if (field === 'opened') return translateOpening(entry.opened.replaceAll(';', '; '), locale)
+  if (field === 'opened') return entry.opened.replaceAll(';', '; ')
   return entry[field]
 }
 

@@ -50,7 +50,7 @@ export default function Home() {
             {text('home.topics')}
           </h2>
           <TopCategoryTiles topics={topics} />
-          <p className={styles.all}>
+          <p className={`${styles.all} noPrint`}>
             <LinkButton to={routes.categories.href()} icon="list">
               {text('list.allCategories')}
             </LinkButton>
@@ -170,7 +170,7 @@ function ComingNews() {
           </li>
         ))}
       </PlainList>
-      <SiteLink to={routes.news.href()} className={nowStyles.allNews}>
+      <SiteLink to={routes.news.href()} className={`${nowStyles.allNews} noPrint`}>
         {text('home.allNews')}
       </SiteLink>
     </section>

@@ -1,7 +1,8 @@
 import type { ImportSummary } from '@directory/shared/contract/imports'
 import { type ListedRowKind, listedRowKinds } from '@directory/shared/importFields'
-import type { Ref } from 'react'
-import { useCall } from '../../../lib/api.ts'
+import { type Ref, useEffect } from 'react'
+import { useSWRConfig } from 'swr'
+import { callUrl, useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import { useAddressParameters } from '../../../lib/useTableState.ts'
 import { CallState } from '../../../ui/CallState.tsx'
@@ -12,7 +13,6 @@ import { CorrectRow } from './CorrectRow.tsx'
 import styles from './Import.module.css'
 import { importAddress, pageOf, rowsPerPage, shownRowKind } from './importState.ts'
 import { type Correcting, RowsTable } from './RowsTable.tsx'
-import { useForgetRows } from './useImports.ts'
 
 interface Props {
   data: ImportSummary & { counts: object }
@@ -96,5 +96,19 @@ export function PreviewRows({ data: summary, kinds = listedRowKinds, correcting,
         />
       )}
     </section>
+  )
+}
+
+const allRows = `${callUrl('GET /api/importRows', {})}?`
+
+/**
+ * Drops cached rows on unmount, because they change when `Preview` recalculates. While no component shows rows, this
+ * also ends SWR's sharing of a pending request, which would last two seconds longer.
+ */
+function useForgetRows() {
+  const { mutate } = useSWRConfig()
+  useEffect(
+    () => () => void mutate((key) => typeof key === 'string' && key.startsWith(allRows), undefined),
+    [mutate],
   )
 }

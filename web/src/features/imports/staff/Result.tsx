@@ -3,19 +3,20 @@ import { staysOutKinds } from '@directory/shared/importFields'
 import { defaultLocale } from '@directory/shared/locales'
 import { positionOf } from '@directory/shared/region'
 import { routes } from '@directory/shared/routes'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { momentText } from '../../../lib/dayAndTime.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { EntryNames } from '../../../ui/EntryNames.tsx'
 import { Notice, type NoticeProps } from '../../../ui/Notice.tsx'
+import { Pager } from '../../../ui/Pager.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { useColumnOf } from '../../../ui/staff/useColumnOf.ts'
 import { MapPanel } from '../../map/door.ts'
 import styles from './Import.module.css'
 import { FaultyRows } from './ImportNotices.tsx'
-import { type ImportDetails, isLocating } from './importState.ts'
+import { type ImportDetails, isLocating, pageOf, rowsPerPage } from './importState.ts'
 import { PreviewRows } from './PreviewRows.tsx'
 import { Progress } from './Progress.tsx'
 import { ConfirmButton } from './useImportOperation.tsx'
@@ -78,7 +79,7 @@ export function Result({ data, onDone }: { data: ImportDetails; onDone: () => vo
           <p>{text('import.undoEdited')}</p>
         </ConfirmButton>
       )}
-      {locating && isLocating(data) && (
+      {locating && !locating.service && isLocating(data) && (
         <Progress value={locating.current} max={locating.total}>
           {text('import.locating', { current: locating.current, total: locating.total })}
         </Progress>
@@ -108,46 +109,43 @@ function keptTextOf({ canUndo, keptUntil, current, state }: ImportSummary, hasRe
 
 type DoubtfulPosition = ImportDetails['positions'][number]
 
-/** Lists providers whose position on the map should be checked, and shows them there. */
+/** Lists providers whose position on the map should be checked, some at a time, and shows them there. */
 function Positions({ positions }: { positions: readonly DoubtfulPosition[] }) {
   const text = useText()
   const column = useColumnOf<DoubtfulPosition>()
+  const [wanted, setWanted] = useState(1)
+  const { page, pages } = pageOf(String(wanted), positions.length)
   // Memoised, because new points would move the map.
-  const points = useMemo(
-    () =>
-      positions.flatMap((entry) => {
+  const [shown, points] = useMemo(() => {
+    const some = positions.slice((page - 1) * rowsPerPage, page * rowsPerPage)
+    const placed = some.flatMap((entry) => {
         const place = positionOf(entry)
         return place ? [{ id: entry.uuid, name: entry.name, ...place }] : []
-      }),
-    [positions],
-  )
+    })
+    return [some, placed]
+  }, [positions, page])
   if (positions.length === 0) return null
-  const columns = [
-    column(
-      'name',
-      'review.field.name',
-      (one) => <SiteLink to={routes.editEntryForm.href(one.uuid)}>{one.name}</SiteLink>,
-      {
-        ...{ names: true, german: true },
-      },
-    ),
-    column('address', 'import.address', ({ street, plz, city }) => `${street}, ${plz} ${city}`, {
-      german: true,
-    }),
-    column('place', 'import.place', ({ lat }) =>
-      text(lat === null ? 'import.placeUnknown' : 'import.placeDoubtful'),
-    ),
-  ]
+  const link = ({ uuid, name }: DoubtfulPosition) => (
+    <SiteLink to={routes.editEntryForm.href(uuid)}>{name}</SiteLink>
+  )
+  const address = ({ street, plz, city }: DoubtfulPosition) => `${street}, ${plz} ${city}`
+  const place = ({ lat }: DoubtfulPosition) =>
+    text(lat === null ? 'import.placeUnknown' : 'import.placeDoubtful')
   return (
     <section aria-labelledby="import-positions" className={styles.section}>
       <h3 id="import-positions">{text('import.positionsTitle')}</h3>
       <p>{text('import.positionsText')}</p>
       <DataTable
         caption={text('import.positionsCaption', { count: positions.length })}
-        columns={columns}
-        rows={positions}
+        columns={[
+          column('name', 'review.field.name', link, { names: true, german: true }),
+          column('address', 'import.address', address, { german: true }),
+          column('place', 'import.place', place),
+        ]}
+        rows={shown}
         rowKey={({ uuid }) => uuid}
       />
+      <Pager page={page} pages={pages} onPage={setWanted} />
       {points.length > 0 && <MapPanel points={points} position={null} />}
     </section>
   )

@@ -1,7 +1,7 @@
 import type { ImportColumn, ImportRow } from '@directory/shared/contract/importShapes'
 import { isEntryField } from '@directory/shared/entryFields'
 import { columnLabel, type ListedRowKind } from '@directory/shared/importFields'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { DataTable } from '../../../ui/DataTable.tsx'
@@ -9,6 +9,7 @@ import { FieldChanges } from '../../../ui/FieldChanges.tsx'
 import { PlainList } from '../../../ui/PlainList.tsx'
 import { useColumnOf } from '../../../ui/staff/useColumnOf.ts'
 import { CutText } from '../../../ui/table/CutText.tsx'
+import { useMarks } from '../../../ui/table/useMarks.ts'
 import type { PreviewCorrection } from './importState.ts'
 
 /** What can be done with the rows of a preview. */
@@ -35,7 +36,10 @@ const addressOf = ({ street, plz, city }: ImportRow) =>
 export function RowsTable({ kind, rows, caption, correcting }: Props) {
   const text = useText()
   const locale = useLocale()
-  const [marks, setMarks] = useState<ReadonlySet<number>>(new Set())
+  const { rows: marked, marking } = useMarks<ImportRow>({
+    keyOf: ({ row }) => String(row),
+    nameOf: ({ row }) => `${text('import.row')} ${row}`,
+  })
   const column = useColumnOf<ImportRow>()
   const evident = { selfEvident: true }
   const german = { german: true, ...evident }
@@ -67,38 +71,29 @@ export function RowsTable({ kind, rows, caption, correcting }: Props) {
     faulty: [name, message, row],
     leftOut: [name, category, address, ...noted, row],
   }[kind]
-  const table = { caption, columns, rows, rowKey: (one: ImportRow) => String(one.row) }
-  if (!correcting) return <DataTable {...table} />
-  const { busy, onCorrect, onOpen } = correcting
   const isLeftOut = kind === 'leftOut'
-  const apply = () => onCorrect([...marks].map((row) => ({ row, isLeftOut: !isLeftOut })))
+  const apply = () => correcting?.onCorrect(marked.map(({ row }) => ({ row, isLeftOut: !isLeftOut })))
+  const actions = (one: ImportRow) => {
+    const title = text('import.correct', { row: one.row })
+    const open = () => correcting?.onOpen(one)
+    return (
+      !isLeftOut && (
+        <Button icon="edit" id={`correct-${one.row}`} title={title} aria-label={title} onClick={open} />
+      )
+    )
+  }
   return (
     <>
       <DataTable
-        {...table}
-        marking={{
-          isMarked: ({ row }) => marks.has(row),
-          mark: (some, isMarked) => {
-            const others = [...marks].filter((row) => !some.some((one) => one.row === row))
-            setMarks(new Set([...others, ...(isMarked ? some.map(({ row }) => row) : [])]))
-          },
-          nameOf: ({ row }) => `${text('import.row')} ${row}`,
-        }}
-        actions={(one) =>
-          !isLeftOut && (
-            <Button
-              icon="edit"
-              id={`correct-${one.row}`}
-              title={text('import.correct', { row: one.row })}
-              aria-label={text('import.correct', { row: one.row })}
-              onClick={() => onOpen(one)}
-            />
-          )
-        }
+        caption={caption}
+        columns={columns}
+        rows={rows}
+        rowKey={(one) => String(one.row)}
+        {...(correcting && { marking, actions })}
       />
-      {marks.size > 0 && (
-        <Button aria-disabled={busy} onClick={() => !busy && apply()}>
-          {text(isLeftOut ? 'import.takeIn' : 'import.leaveOut', { count: marks.size })}
+      {correcting && marked.length > 0 && (
+        <Button aria-disabled={correcting.busy} onClick={() => !correcting.busy && apply()}>
+          {text(isLeftOut ? 'import.takeIn' : 'import.leaveOut', { count: marked.length })}
         </Button>
       )}
     </>

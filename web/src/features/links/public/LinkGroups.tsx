@@ -53,7 +53,7 @@ export function LinkGroups({ links }: { links: readonly Link[] }) {
   return (
     <>
       {groups.length > 1 && (
-        <nav aria-label={text('links.anchors')} className={styles.anchors}>
+        <nav aria-label={text('links.anchors')} className={`${styles.anchors} noPrint`}>
           <PlainList inRow>
             {groups.map(({ id, category }) => (
               <li key={id}>

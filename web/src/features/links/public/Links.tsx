@@ -41,7 +41,7 @@ function LinksRegion({ region, settings }: { region: string | null; settings: Se
   const localPath = useLocalPath()
   const [, setSearch] = useSearchParams()
   return (
-    <form className={styles.form} method="get" action={localPath(routes.links.href())}>
+    <form className={`${styles.form} noPrint`} method="get" action={localPath(routes.links.href())}>
       <SelectField
         label={text('links.region')}
         name="region"

@@ -1,5 +1,4 @@
 import type { OutputOf } from '@directory/shared/contract'
-import { translateOpening } from '@directory/shared/openingHours'
 import { type Proposal, presentProposal } from '@directory/shared/proposal'
 import { reviewLabel } from '@directory/shared/staffLabels'
 import { Fragment, type ReactNode } from 'react'
@@ -140,7 +139,6 @@ export function SubmittedEntry({ pending }: { pending: OutputOf<'GET /api/allpen
  */
 export function useShownValue() {
   const text = useText()
-  const locale = useLocale()
   const placeWords = usePlaceWords()
   return (field: ComparedKey, of: Proposal, beside: Proposal = {}): string => {
     if (field === 'lat') return placeWords(placeOf(of), placeOf(beside))
@@ -149,7 +147,7 @@ export function useShownValue() {
       return text(value ? 'review.yes' : 'review.no')
     if (typeof value !== 'string') return ''
     if (field !== 'opened') return value.trim()
-    const lines = value.split(';').map((line) => translateOpening(line.trim(), locale))
+    const lines = value.split(';').map((line) => line.trim())
     return lines.filter((line) => line !== '').join('\n')
   }
 }

@@ -1,3 +1,4 @@
+import { includesFolded } from '@directory/shared/fold'
 import { routes } from '@directory/shared/routes'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -37,6 +38,9 @@ import { SearchResults } from './SearchResults.tsx'
 import { searchDefaults, searchInput } from './searchInput.ts'
 import { useSearchPlace } from './useSearchPlace.ts'
 
+/** Maximum number of words that may stand somewhere; a sentence does not. */
+const maxQuotedWords = 3
+
 /** Renders the search page; a default export, because it is loaded on demand. */
 export default function FastSearch() {
   const text = useText()
@@ -70,6 +74,11 @@ export default function FastSearch() {
   const categoriesNotice = categories && categories.length > 0 && (
     <MeantCategories title={text(areMeant ? 'search.categories' : 'search.nearly')} categories={categories} />
   )
+  const isOnSite = help !== undefined && (help.elsewhere !== undefined || help.urgent !== null)
+  const isHidden = (entries?.length ?? 0) + (help?.unfiltered ?? 0) > 0
+  const isSaid = areMeant || shownEntries.some(({ name, services }) => includesFolded(name + services, query))
+  const isShort = query.split(/\s+/).length <= maxQuotedWords
+  const nowhere = help?.isNearly && !isSaid && !isOnSite && isShort ? query : undefined
   const didYouMean = help && <DidYouMean help={help} hrefFor={(q) => hrefWith({ q })} />
   return (
     <DirectoryPage>
@@ -116,7 +125,10 @@ export default function FastSearch() {
             asked={asked}
           />
         )}
-        {entries && isEmpty && !error && (
+        {isEmpty && !error && didYouMean}
+        {isEmpty && help?.elsewhere && <NotFound help={help} />}
+        {help && isEmpty && <Advice help={help} />}
+        {entries && isEmpty && !error && (isHidden || !isOnSite) && (
           <NoHits
             query={query}
             closedCount={entries.length}
@@ -127,9 +139,6 @@ export default function FastSearch() {
             hrefWith={hrefWith}
           />
         )}
-        {isEmpty && !error && didYouMean}
-        {isEmpty && help?.elsewhere && <NotFound help={help} />}
-        {help && isEmpty && <Advice help={help} />}
         {isEmpty && categoriesNotice}
         {entries && !isEmpty && !error && (
           <SearchResults
@@ -138,11 +147,11 @@ export default function FastSearch() {
             searchPlace={searchPlace}
             notComing={help?.notComing ?? 0}
             isNearly={help?.isNearly === true}
-            notFound={help && <NotFound help={help} />}
+            notFound={help && <NotFound help={help} nowhere={nowhere} />}
             afterBest={
               <>
                 {didYouMean}
-                {help && <NotFound help={help} areOthers />}
+                {help && <NotFound help={help} areOthers nowhere={nowhere} />}
                 {help && <Advice help={help} />}
                 {help && <PlaceNote help={help} first={entries[0]} />}
                 {categoriesNotice}

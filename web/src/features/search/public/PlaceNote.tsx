@@ -2,8 +2,10 @@ import type { Entry } from '@directory/shared/entry'
 import { routes } from '@directory/shared/routes'
 import type { SearchHelp, SiteTitle } from '@directory/shared/searchHelp'
 import { sitePages } from '@directory/shared/sitePages'
-import { longDate } from '../../../lib/format.ts'
+import { useCall } from '../../../lib/api.ts'
+import { longDate, phoneHref } from '../../../lib/format.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
+import { PhoneText } from '../../../ui/PhoneText.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
 import styles from './Search.module.css'
 
@@ -11,19 +13,22 @@ interface Props {
   help: SearchHelp
   /** True for all but the first. */
   areOthers?: boolean
+  /** The query, if nothing on the site says it. */
+  nowhere?: string | undefined
 }
 
 /**
  * Tells what was not found, or where else: a telephone number, a title of ours, the place. Only the first of these is
  * above the results, so that a provider is on the first screen; words without a hit are always below.
  */
-export function NotFound({ help, areOthers = false }: Props) {
+export function NotFound({ help, areOthers = false, nowhere }: Props) {
   const text = useText()
   const { place, around, leftOut, number, elsewhere } = help
   const quoted = leftOut.map((word) => text('search.quoted', { word })).join(', ')
   const [first, ...others] = [
     number === 'alike' && text('search.numberUnknown'),
     elsewhere && <Elsewhere key="elsewhere" title={elsewhere} />,
+    nowhere && <NotHere key="nowhere" query={nowhere} />,
     place !== '' && around?.inPlace === 0 && !around.isServed && text('search.placeNobody', { place }),
   ].filter(Boolean)
   if (!areOthers) return first && <p className={styles.before}>{first}</p>
@@ -34,6 +39,22 @@ export function NotFound({ help, areOthers = false }: Props) {
       {sentence}
     </p>
   ))
+}
+
+/** Says that the query is nowhere on the site, and whom to call. */
+function NotHere({ query }: { query: string }) {
+  const text = useText()
+  const settings = useCall('GET /api/settings', {}).data
+  const call = phoneHref(settings?.phone ?? '')
+  if (!settings || !call) return null
+  return (
+    <>
+      {text('search.notHere', { query })}{' '}
+      <a href={call}>
+        <PhoneText>{settings.phoneText}</PhoneText>
+      </a>
+    </>
+  )
 }
 
 /** Links the news, the links or the page where the words stand in a title. */

@@ -118,7 +118,7 @@ it('offers the other place of that name, in the query, and says that only its mu
 
 it('does not call near matches the best results', async () => {
   const { text } = await get('/fastsearch?q=tierarzt')
-  expect(text).toContain('Das passt vielleicht')
+  expect(text).toMatch(/Genau „tierarzt“ steht hier nicht\. Fragen Sie uns: 09521.*Das passt vielleicht/)
   expect(text).not.toContain('Am besten passt')
 })
 
@@ -164,7 +164,8 @@ it('shows all in the order that a person chose, without the three', async () => 
 it('offers more than an empty result: advice, similar entries, urgent help, the telephone, a mail', async () => {
   const { text, body } = await get('/fastsearch?q=klavier')
   expect(body).toContain('aria-label="0800 111 0 111 anrufen"')
-  expect(text).toMatch(/Möchten Sie reden.*0800 111 0 111.*nichts gefunden.*Fragen Sie die Musikschule/)
+  expect(text).toMatch(/Möchten Sie reden.*0800 111 0 111.*Fragen Sie die Musikschule/)
+  expect(text).not.toContain('nichts gefunden')
   expect(body).toContain('href="tel:08001110111"')
   expect(text).toMatch(/Das passt vielleicht Friseure/)
   const [, mail = ''] = /href="(mailto:post@verein.example[^"]*)"/.exec(body) ?? []
