@@ -1,4 +1,4 @@
-import { regionToday } from './openingHours/moment.ts'
+import { regionToday } from './moment.ts'
 
 /** Days such as `2026-08-01`, including the first and the last. */
 export interface Closure {

@@ -1,4 +1,4 @@
-import { momentIn } from '@directory/shared/openingHours/moment'
+import { momentIn } from '@directory/shared/moment'
 import { regionTimeZone } from '@directory/shared/region'
 import { dayMs } from '../clock.ts'
 

@@ -1,4 +1,4 @@
-import { addDays } from '@directory/shared/openingHours/moment'
+import { addDays } from '@directory/shared/moment'
 import type { FederalState, PublicHoliday } from '@directory/shared/publicHoliday'
 import { getHolidays } from 'feiertagejs'
 

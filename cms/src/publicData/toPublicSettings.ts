@@ -1,5 +1,5 @@
-import { hoursInWords } from '@directory/shared/hoursInWords'
 import { readOpening } from '@directory/shared/openingHours/readOpening'
+import { hoursInWords } from '@directory/shared/openingHours/words'
 import type { Settings } from '@directory/shared/settings'
 import { phoneText } from './phoneText.ts'
 import type { SettingsRow } from './rows.ts'

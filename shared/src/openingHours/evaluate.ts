@@ -1,4 +1,5 @@
 import type { Closure } from '../closures.ts'
+import { addDays, type Moment, weekdayCountsInMonth, weekdayOf } from '../moment.ts'
 import type { HalfHoliday } from './halfHolidays.ts'
 import {
   type Day,
@@ -8,7 +9,6 @@ import {
   isAllDayArranged,
   type OpenSpan,
 } from './meaning.ts'
-import { addDays, type Moment, weekdayCountsInMonth, weekdayOf } from './moment.ts'
 
 /** Data for questions about a provider's hours. */
 export interface Hours {

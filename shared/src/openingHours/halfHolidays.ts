@@ -1,4 +1,4 @@
-import { addDays } from './moment.ts'
+import { addDays } from '../moment.ts'
 
 export type HalfHoliday = 'christmasEve' | 'newYearsEve' | 'shroveTuesday'
 

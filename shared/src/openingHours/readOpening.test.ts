@@ -1,10 +1,10 @@
 import fc from 'fast-check'
-import { hoursInWords } from '../hoursInWords.ts'
 import { arbitraryMeaning } from './arbitraryMeaning.fixture.ts'
 import { saysRhythm } from './lineNotes.ts'
 import { readHours } from './readHours.ts'
 import { readOpening, readOpeningLines } from './readOpening.ts'
 import waysOfWriting from './waysOfWriting.fixture.json' with { type: 'json' }
+import { hoursInWords } from './words.ts'
 import { writeHours } from './writeHours.ts'
 
 /** Returns OpenStreetMap's syntax; `""` if the lines are not understood. */

@@ -1,4 +1,4 @@
-import { type Moment, momentIn } from '@directory/shared/openingHours/moment'
+import { type Moment, momentIn } from '@directory/shared/moment'
 import { regionTimeZone } from '@directory/shared/region'
 import { useSyncExternalStore } from 'react'
 

@@ -82,7 +82,7 @@ export interface PreparedRow extends Record<'name' | 'category' | 'street' | 'pl
 }
 
 type Asked = Omit<ImportQuestion, 'options' | 'proposal' | 'answer' | 'examples'>
-type Example = Omit<ImportQuestion['examples'][number], 'de' | 'en'>
+type Example = Pick<ImportQuestion['examples'][number], 'row' | 'name' | 'cell'>
 
 /** What the rows of a preview have in common that a person should decide once. */
 export interface PreviewQuestion extends Asked {

@@ -1,7 +1,7 @@
 import type { Entry } from '@directory/shared/entry'
 import { namesOf } from '@directory/shared/entryFields'
-import { dayInWords, toWord, weekdayName } from '@directory/shared/hoursInWords'
 import type { Locale } from '@directory/shared/locales'
+import { dayInWords, toWord, weekdayName } from '@directory/shared/openingHours/words'
 import { openingLines } from '@directory/shared/openingLines'
 import { readServiceArea } from '@directory/shared/serviceArea'
 import { makesHomeVisits } from '../../publicData/homeVisitors.ts'

@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from '@directory/shared/openingHours/moment'
+import { addDays, weekdayOf } from '@directory/shared/moment'
 import { plainWords } from '../words/plainWords.ts'
 import stopWords from './concepts/stopWords.json' with { type: 'json' }
 import { isOrdinary, queryWords } from './queryWords.ts'

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@directory/shared/contract'
 import { questionLimit, type WaitingKind } from '@directory/shared/decisions'
-import { regionToday } from '@directory/shared/openingHours/moment'
+import { regionToday } from '@directory/shared/moment'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { readDraft } from '../../../lib/draft.ts'

@@ -1,5 +1,5 @@
-import { dateFormat } from '../dateFormat.ts'
-import { regionTimeZone } from '../region.ts'
+import { dateFormat } from './dateFormat.ts'
+import { regionTimeZone } from './region.ts'
 
 /** A point in time in the region's time zone, independent of the reader's. */
 export interface Moment {

@@ -1,12 +1,6 @@
-import { type Locale, localeRows, type WordLocale } from './locales.ts'
-import {
-  type Day,
-  dayMinutes,
-  type HoursMeaning,
-  isAllDayArranged,
-  type OpenSpan,
-} from './openingHours/meaning.ts'
-import { groupDaysByHours, groupNthDays, runsOf } from './openingHours/writeHours.ts'
+import { type Locale, localeRows, type WordLocale } from '../locales.ts'
+import { type Day, dayMinutes, type HoursMeaning, isAllDayArranged, type OpenSpan } from './meaning.ts'
+import { groupDaysByHours, groupNthDays, runsOf } from './writeHours.ts'
 
 interface Words {
   days: readonly string[]
