@@ -1,7 +1,7 @@
 import type { Entry } from '@directory/shared/entry'
 import { namesOf } from '@directory/shared/entryFields'
 import type { Locale } from '@directory/shared/locales'
-import { openingLines } from '@directory/shared/openingLines'
+import { openingLines } from '@directory/shared/openingHours/openingLines'
 import { dialledNumber, internationalNumber } from '@directory/shared/phone'
 import { exactPositionOf } from '@directory/shared/region'
 import { foldLine } from '../../lib/texts/foldLine.ts'

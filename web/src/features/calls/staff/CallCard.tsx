@@ -1,5 +1,5 @@
 import type { CallOutcome } from '@directory/shared/checked'
-import { openingLines } from '@directory/shared/openingLines'
+import { openingLines } from '@directory/shared/openingHours/openingLines'
 import { routes } from '@directory/shared/routes'
 import { Fragment, useState } from 'react'
 import { notify } from '../../../lib/alerts.ts'

@@ -1,8 +1,8 @@
-import type { Entry } from './entry.ts'
-import { openKeys } from './entryFields.ts'
-import type { Locale } from './locales.ts'
-import { readHours } from './openingHours/readHours.ts'
-import { hoursInWords } from './openingHours/words.ts'
+import type { Entry } from '../entry.ts'
+import { openKeys } from '../entryFields.ts'
+import type { Locale } from '../locales.ts'
+import { readHours } from './readHours.ts'
+import { hoursInWords } from './words.ts'
 
 /** Returns opening hours in the reader's language; lines that are not understood stay as typed. */
 export function openingLines(entry: Entry, locale: Locale): string[] {
