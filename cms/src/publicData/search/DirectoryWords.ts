@@ -6,6 +6,8 @@ import {
   type Concept,
   conceptIndex,
   firstOf,
+  germanStems,
+  isTradeOfItsOwn,
   type Leading,
   rightSpelling,
   vocabulary,
@@ -58,7 +60,6 @@ const parted = / (?:und|für|oder) |[/,&–()]/
 const minBegunLength = 6
 /** Maximum number of a word's concepts searched for synonyms. */
 const maxConcepts = 3
-const minSynonymLength = 5
 /** Minimum length of a misspelled town: shorter names are too similar. */
 const minTownLength = 6
 /** Weights of a concept's usual categories that are listed here, in their order. */
@@ -270,20 +271,6 @@ function surestFirst(leading: readonly Leading[]): Leading[] {
   return sorted.filter(({ category }, i) => sorted.findIndex((one) => one.category === category) === i)
 }
 
-const stemsOfConcepts = new Map<number, readonly string[]>()
-
-/** Returns the stems of a concept's German words. */
-function germanStems(number: number): readonly string[] {
-  const known = stemsOfConcepts.get(number)
-  if (known) return known
-  const stems = (vocabulary().concepts[number]?.de ?? []).flatMap((text) => {
-    const [only, ...more] = /^-|-$/.test(text) ? [] : queryWords(text)
-    return only && more.length === 0 && only.stem.length >= minSynonymLength ? only.stem : []
-  })
-  stemsOfConcepts.set(number, stems)
-  return stems
-}
-
 /** Returns the English names of usual categories: 'Women's doctors (gynaecologists)' has two. */
 function englishNames(): ReadonlyMap<string, readonly string[]> {
   cachedEnglish ??= new Map(
@@ -293,14 +280,6 @@ function englishNames(): ReadonlyMap<string, readonly string[]> {
 }
 
 let cachedEnglish: ReadonlyMap<string, readonly string[]> | undefined
-
-function isTradeOfItsOwn(number: number): boolean {
-  for (let one: number | undefined = number; one !== undefined; one = widerOf(one)) {
-    const own = vocabulary().concepts[one]?.isTradeOfItsOwn
-    if (own !== undefined) return own
-  }
-  return false
-}
 
 /** Returns the concepts that a name means best. */
 function strongest(matches: Matches): number[] {

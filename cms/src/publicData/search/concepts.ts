@@ -5,6 +5,7 @@ import { plainWords, stemOf } from '../words/plainWords.ts'
 import { editDistance } from '../words/Spelling.ts'
 import { soundOf } from '../words/soundOf.ts'
 import { PhraseIndex } from './PhraseIndex.ts'
+import { queryWords } from './queryWords.ts'
 
 /** A thing that people mean, with the words they use for it; `docs/decisions/005` says how to write them. */
 export interface Concept {
@@ -113,3 +114,27 @@ export interface Leading {
 /** Returns the categories with the most weight. */
 export const firstOf = (leading: readonly Leading[]): number[] =>
   leading.flatMap(({ category, weight }) => (weight === leading[0]?.weight ? category : []))
+
+/** Returns whether only the first category of a concept, or of a wider one, can help. */
+export function isTradeOfItsOwn(number: number): boolean {
+  for (let one: number | undefined = number; one !== undefined; one = widerOf(one)) {
+    const own = vocabulary().concepts[one]?.isTradeOfItsOwn
+    if (own !== undefined) return own
+  }
+  return false
+}
+
+const minSynonymLength = 5
+const stemsOfConcepts = new Map<number, readonly string[]>()
+
+/** Returns the stems of a concept's German words. */
+export function germanStems(number: number): readonly string[] {
+  const known = stemsOfConcepts.get(number)
+  if (known) return known
+  const stems = (vocabulary().concepts[number]?.de ?? []).flatMap((text) => {
+    const [only, ...more] = /^-|-$/.test(text) ? [] : queryWords(text)
+    return only && more.length === 0 && only.stem.length >= minSynonymLength ? only.stem : []
+  })
+  stemsOfConcepts.set(number, stems)
+  return stems
+}

@@ -128,6 +128,7 @@ export default function FastSearch() {
         {isEmpty && !error && didYouMean}
         {isEmpty && help?.elsewhere && <NotFound help={help} />}
         {help && isEmpty && <Advice help={help} />}
+        {isEmpty && <AskUs query={query} />}
         {entries && isEmpty && !error && (isHidden || !isOnSite) && (
           <NoHits
             query={query}
@@ -159,7 +160,7 @@ export default function FastSearch() {
             }
           />
         )}
-        {(isEmpty || (help?.isNearly && !areMeant)) && <AskUs query={query} />}
+        {!isEmpty && help?.isNearly && !areMeant && <AskUs query={query} />}
       </OpenTodayRegion>
       {isSearching && <ReportUnfound input={input} submitted={submitted} />}
       <SelectionBar />
