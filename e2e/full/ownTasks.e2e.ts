@@ -113,15 +113,6 @@ it('if two people write at once, the second sees both versions and nothing is lo
   const phone = (page: Page) => page.locator('input[name="phone"]')
   const cases = [
     {
-      at: '/edit/edit_entry?category=Friseure',
-      open: (page: Page) =>
-        page
-          .getByRole('row', { name: /Kamm und Kunst/ })
-          .getByRole('link')
-          .last(),
-      shown: '/categories/list/Friseure/Kamm%20und%20Kunst',
-    },
-    {
       at: '/edit/edit_news',
       open: (page: Page) => page.getByRole('row').nth(1).getByRole('link').last(),
       shown: '/news',

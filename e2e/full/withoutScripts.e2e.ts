@@ -87,14 +87,6 @@ describe.each(languages)('without scripts, in the language $lang', (language) =>
     expect(await shownProviders(page)).toEqual(['Haarstube Kornblume'])
     await submitForm(page, async (form) => {
       await form.locator('[name="q"]').fill('')
-      await form.locator('[name="barrierfree"]').check()
-    })
-    const barrierfree = await shownProviders(page)
-    expect(barrierfree.length).toBeGreaterThan(1)
-    expect(barrierfree.length).toBeLessThan(all.length)
-
-    await submitForm(page, async (form) => {
-      await form.locator('[name="barrierfree"]').uncheck()
       await form.locator('[name="group"]').selectOption('alphabet')
       await form.locator('[name="region"]').selectOption('alle')
     })

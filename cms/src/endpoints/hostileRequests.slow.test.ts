@@ -22,24 +22,21 @@ const texts = [
   ...[
     '',
     ' ',
-    '\u0000',
     'a\u0000b',
     '\n\r\n',
     '\u202etxt.exe',
     '\ud800',
     'x\udfff',
     '\ufeff\u200b',
-    '👵🏽‍🦽',
+    '👵🏽‍🦽'.repeat(20),
   ],
   ...['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', "'; DROP TABLE entries; --"],
-  ...["' OR 1=1 --", '{"$gt":""}', '$where', '{{7*7}}', '../../etc/passwd', '%00%0a', '__proto__'],
+  ...['{"$gt":""}', '{{7*7}}', '../../etc/passwd', '%00%0a', '__proto__', 'constructor', 'other', '..'],
   ...['a@b.de\r\nBcc: all@example.org', 'a@b.de, c@d.de', '"a b"@c.de', 'x@y', 'ä@ö.de', 'a@b.de'],
-  ...['javascript:alert(1)', 'data:text/html,x', 'http://', 'www.example.org', 'https://ex ample.org'],
-  ...['//evil.example', '97437', '9743', '974378', '９７４３７', '-1', 'NaN', 'Infinity', '1e5', '٩٧٤٣٧'],
-  ...['constructor', 'other', '.', '..', '/+?&#%', 'Z̸̨̛̖̭͓̤͝a̴l̵g̶o̷', 'مرحبا', '漢字', 'ﷺ', 'İstanbul', 'ß'],
-  ...['Mo-Fr 08:00;12:00', 'Barrierefrei, Barrierefrei, x', 'ä'.repeat(150), '👵'.repeat(75)],
+  ...['javascript:alert(1)', 'http://', 'www.example.org', 'https://ex ample.org', '//evil.example'],
+  ...['97437', '9743', '９７４３７', '-1', 'NaN', '1e5', '/+?&#%', 'Z̸̨̛̖̭͓̤͝a̴l̵g̶o̷', 'مرحبا', 'İstanbul'],
+  ...['Mo-Fr 08:00;12:00', 'Barrierefrei, Barrierefrei, x', 'ä'.repeat(150), '\u0301'.repeat(500)],
   ...[80, 81, 120, 121, 150, 151, 254, 255, 1000, 1001, 4000, 4001, 20_000].map((n) => 'x'.repeat(n)),
-  '\u0301'.repeat(500),
 ]
 const oddities: readonly unknown[] = [
   ...[null, undefined, true, false, 0, -1, 5, 1e308, Number.NaN, [], {}, ['x'], [['x']], [null]],
@@ -161,22 +158,12 @@ onServer('hostile submissions', async (server) => {
       expect((await server.as(editor).get(path)).status).toBe(200)
   }, 300_000)
 
+  // Other bodies: `server/httpRules.test.ts`.
   it('answers over HTTP as well, whatever comes', async () => {
     const raw = (body: string, type = 'application/json') =>
       server.get('/api/addPendingEntry', { method: 'POST', body, headers: { 'Content-Type': type } })
     expect((await raw('x'.repeat(1_100_000))).status).toBe(413)
-    for (const body of [
-      '',
-      '{',
-      'null',
-      '[]',
-      '"x"',
-      '1e999',
-      '{"name":"\ud800"}',
-      '{"__proto__":{"x":1}}',
-      '['.repeat(50_000),
-    ])
+    for (const body of ['1e999', '{"name":"\ud800"}', '{"__proto__":{"x":1}}', '['.repeat(50_000)])
       expect((await raw(body)).status, body.slice(0, 30)).toBe(400)
-    expect((await raw('a=b', 'application/x-www-form-urlencoded')).status).toBe(415)
   })
 })

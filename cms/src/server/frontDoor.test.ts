@@ -36,16 +36,12 @@ describe('the front door', async () => {
 
   it.each([
     ['/', 'zu lang'],
-    ['/news?x=', 'zu lang'],
     ['/apis/', 'zu lang'],
-    ['/assets/', 'zu lang'],
     ['/cms/', 'zu lang'],
     ['/administration/', 'zu lang'],
-    ['/tiles/1/1/', 'zu lang'],
     ['//', 'zu lang'],
     ['/%', 'zu lang'],
     ['/en?x=', 'too long'],
-    ['/en/news?x=', 'too long'],
     ['/EN/', 'too long'],
     ['http://127.0.0.1/en/', 'too long'],
   ])('elsewhere as a page in its language: %s', async (address, words) => {
@@ -65,12 +61,9 @@ describe('the front door', async () => {
     '/cms/api/contract/news',
     '/cms/api//contract/news',
     '/cms/api/%63ontract/searchFor',
-    '/cms/api/./contract/news',
     '/cms/api/../api/contract/news',
-    '/admin/../cms/api/contract/news',
     '/admin/%2e%2e/api/news',
     '/cms\\api/contract/news',
-    '/cms/api\\endpoints/news',
   ])('lets nobody through to a call by another spelling of its path: %s', async (path) => {
     for (const method of ['GET', 'POST'])
       expect((await server.raw(upTo(15_000, `${path}?x=`), { method })).status).toBe(414)
@@ -112,13 +105,9 @@ describe('the front door', async () => {
 
   it.each([
     ['//x0.5', '/x0.5'],
-    ['//a:b', '/a:b'],
     ['//', '/'],
     ['////news?a=//b', '/news?a=//b'],
-    ['//api/news', '/api/news'],
-    ['//admin//collections', '/admin//collections'],
     ['//evil.example/%2e%2e', '/evil.example/%2e%2e'],
-    ['//\\evil.example', '/evil.example'],
     ['//\\/\\//evil.example', '/evil.example'],
     ['http://127.0.0.1//evil.example', '/evil.example'],
     [`${'/'.repeat(1999)}x`, '/x'],

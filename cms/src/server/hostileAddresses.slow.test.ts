@@ -26,30 +26,21 @@ const pages = [
 ]
 const hostile: [string, string][] = [
   ['a broken escape', '%E0%A4%A'],
-  ['a lone percent', '%'],
-  ['a percent and letters', '%zz'],
   ['broken UTF-8', '%FF%FE'],
   ['half a surrogate pair', '%ED%A0%80'],
-  ['a NUL', '%00'],
   ['a NUL within', 'Pflege%00.pdf'],
   ['line breaks', 'a%0d%0aSet-Cookie:%20x=1'],
   ['__proto__', '__proto__'],
-  ['constructor', 'constructor'],
-  ['toString', 'toString'],
   ['steps up', '..%2f..%2f..%2fetc%2fpasswd'],
   ['steps up the other way', '..%5c..%5cwindows'],
-  ['dots', '..'],
   ['a query of its own', '%3Fx%3D1%26y'],
   ['markup', '%3Cscript%3Ealert(1)%3C%2Fscript%3E'],
-  ['quotes', '%22%27%60%3B--'],
   ['an SQL wildcard', '%25_%25'],
   ['a regular expression', '(a%2B)%2B$%5B%5D%5C'],
   ['an operator', '[$ne]=1'],
-  ['a slash too many', '%2F%2F'],
-  ['emoji', '%F0%9F%91%B5%F0%9F%8F%BE'],
-  ['right to left', '%E2%80%AEabc'],
+  ['emoji, right to left', '%E2%80%AE%F0%9F%91%B5%F0%9F%8F%BE'],
   ['10 kB', 'pflege%20'.repeat(1100)],
-  ['10 kB in one word', 'ä'.repeat(1700).replaceAll('ä', '%C3%A4')],
+  ['10 kB in one word', '%C3%A4'.repeat(1700)],
 ]
 
 onServer('hostile addresses', async (server) => {
@@ -120,16 +111,8 @@ onServer('hostile addresses', async (server) => {
 
   describe('missing pages', () => {
     it.each([
-      '/nothing',
-      '/en/nothing',
-      '/en/categories/list/Unbekannt',
-      '/categories/list/%2e%2e/x',
-      '/edit/nothing',
-      '/wp-login.php',
-      '/.env',
-      '/.git/config',
+      ...['/nothing', '/en/nothing', '/en/categories/list/Unbekannt', '/edit/nothing', '/.git/config'],
       '/assets/nothing.js',
-      '/index.html',
     ])('%s is a styled page with status 404', async (address) => {
       const { status, headers, body } = await server.raw(address)
       expect(status).toBe(404)

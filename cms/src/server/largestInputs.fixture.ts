@@ -191,36 +191,10 @@ export class LargestInputs {
 
   /** Addresses and parameters that nothing knows, in front of everything that reads addresses. */
   #otherAddresses(): InputField[] {
-    const unknown = [
-      '/',
-      '/en/',
-      '/api/',
-      '/api/x%25',
-      '/api/news/',
-      '/news',
-      '/en',
-      '/assets/',
-      '/tiles/',
-      '/captcha/',
-    ]
-    const parameters = [
-      '/',
-      '/en',
-      '/news',
-      '/api/news',
-      '/fastsearch',
-      '/edit',
-      '/nothing',
-      '/tiles/1/1/1.png',
-    ]
-    const ofCms = [
-      '/cms/api/',
-      '/cms/api/entries/',
-      '/admin/',
-      '/_next/',
-      '/cms/api/entries?x=',
-      '/external-media?src=',
-    ]
+    const unknown = '/ /en/ /api/ /api/x%25 /api/news/ /news /en /assets/ /tiles/ /captcha/'.split(' ')
+    const parameters = '/ /en /news /api/news /fastsearch /edit /nothing /tiles/1/1/1.png'.split(' ')
+    const ofCms =
+      '/cms/api/ /cms/api/entries/ /admin/ /_next/ /cms/api/entries?x= /external-media?src='.split(' ')
     return [
       ...[...unknown, ...ofCms].map((path) => this.#inAddress('address', path + mark, 'x')),
       ...parameters.map((path) => this.#inAddress('address', `${path}?x=${mark}`, 'x')),

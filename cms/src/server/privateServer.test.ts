@@ -159,18 +159,12 @@ describe('the first Admin of a public server', async () => {
     for (const address of [
       '/admin/create-first-user',
       '/admin/create-first-user?code=x',
-      '/Admin/Create-First-User',
-      '/admin/%63reate-first-user',
       '/admin/create%2Dfirst%2duser?code=x',
       '/Admin/%43reate-First-User',
       'http://127.0.0.1/admin/%63reate-first-user',
       '/%61dmin/create-first-user',
-      '/admin/create-first-user/',
-      '/admin//create-first-user',
-      '/admin/./create-first-user',
       '/admin/x/../create-first-user',
       '/admin/x/%2e%2e/create-first-user',
-      '/admin%2fcreate-first-user',
       '/admin/create-first-user%2f',
       '/admin\\create-first-user',
     ])

@@ -1,11 +1,9 @@
 import { readdir } from 'node:fs/promises'
-import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Secret, TOTP } from 'otpauth'
 import { onMongo, type TestDatabase } from '../database/testDatabases.ts'
 import { entryRequest } from '../endpoints/requests.fixture.ts'
 import type { Environment } from '../environment.ts'
-import { runtimeOf } from '../lib/runtime/runtime.ts'
 import { createUser, everyLimit, passwords, startTestServer, type TestServer } from '../testServer.ts'
 import { onDatabase } from '../testSuite.ts'
 import { readCaptcha } from './captcha.fixture.ts'
@@ -180,25 +178,5 @@ onDatabase('two servers', (db) => {
       expect((await one.get('/api/file/plakat.txt')).status).toBe(404)
       for (const { settings } of [one, two]) expect(await readdir(settings.filesDir)).toEqual([])
     })
-
-    it('send each mail once', async () => {
-      const before = await mails()
-      const mail = { to: 'a@example.org', subject: 'Einmal', text: 'Text' }
-      const data = { ...mail, nextAttemptAt: '2026-01-01T00:00:00.000Z' } as never
-      await one.payload.create({ collection: 'mails', data })
-      for (const { payload } of [one, two]) runtimeOf(payload).wakeMailSender()
-      const isSent = async () => {
-        const where = { subject: { equals: 'Einmal' } }
-        const { docs } = await two.payload.find({ collection: 'mails', where })
-        return Boolean(docs[0]?.sentAt)
-      }
-      while (!(await isSent())) await pause(50)
-      expect((await mails()) - before).toBe(1)
-    })
-
-    async function mails(): Promise<number> {
-      const folders = [one, two].map(({ settings }) => path.join(settings.dataDir, 'mails'))
-      return (await Promise.all(folders.map((folder) => readdir(folder).catch(() => [])))).flat().length
-    }
   })
 })

@@ -32,18 +32,13 @@ describe('HTML made with the toolbar', () => {
   })
 
   it.each([
-    ['<p>Eins</p><h3>Zwei</h3><blockquote>Drei</blockquote>'],
     ['<ul><li>a<ol><li>b</li><li>c</li></ol></li><li>d</li></ul>'],
-    ['<ul><li data-list="checked">fertig</li><li data-list="unchecked">offen</li></ul>'],
     ['<p class="ql-align-center ql-indent-2">Mitte</p><p class="ql-align-right" dir="rtl">rtl</p>'],
-    ['<p>Straße 1<br>97437 Haßfurt</p><p><br></p><p>Ende</p>'],
     [
       '<p>a</p><table><thead><tr><th scope="col">Tag</th><th scope="col" class="ql-align-right">Uhr</th></tr></thead>' +
         '<tbody><tr><td>Mo<br><strong>und</strong> Di</td><td class="ql-align-right"><br></td></tr></tbody></table><p>b</p>',
     ],
     ['<table><thead><tr><th scope="col">nur Kopf</th></tr></thead></table>'],
-    ['<p><a href="mailto:a@example.org"><strong>a</strong><em>b</em></a></p>'],
-    ['<p><span class="ql-size-huge" style="color: #e60000; background-color: #ffff00;">bunt</span></p>'],
   ])('is written plainly: %s', (html) => {
     expect(read(html).lost).toEqual([])
     expect(writeHtml(read(html).ops)).toBe(html)
@@ -75,7 +70,6 @@ describe('HTML written elsewhere', () => {
 
   it.each([
     ...['<table><tr><td>a</td></tr></table>', '<table><tr><th colspan="2">a</th></tr></table>'],
-    '<table><tr><th>a</th></tr><tr><th>b</th></tr></table>',
     '<table><caption>a</caption><tr><th>b</th></tr></table>',
     '<table><tr><th><ul><li>b</li></ul></th></tr></table>',
     '<ul><li><table><tr><th>a</th></tr></table></li></ul>',

@@ -6,19 +6,14 @@ const swapped = (text: string) => Buffer.from(text, 'utf16le').swap16()
 describe('bytes', () => {
   it.each([
     page,
-    '<!DOCTYPE html><p>Hallo',
     '<!doctype\nHTML PUBLIC "-//W3C//DTD HTML 4.01//EN"><p>',
-    '<HTML\n>',
     '<script src="//a.example"></script>',
     '<body/onload=alert(1)>',
-    '<b>Hallo</b>',
-    '</p><p>',
     '<iframe/onload=alert(1)><p>',
     `\uFEFF${page}`,
     `\t\n\f\r ${page}`,
     `${' '.repeat(200_000)}${page}`,
     `<!-- one --><!----> \n<!-- two -->${page}`,
-    `<!-- ${'x'.repeat(10_000)} -->${page}`,
     `<!-- ${page}`,
     `<?xml version="1.0"?>\n${page}`,
     '<?xml version="1.0"?><h:html xmlns:h="http://www.w3.org/1999/xhtml"><h:script/></h:html>',
@@ -45,14 +40,11 @@ describe('bytes', () => {
     ],
     ['application/xml', '<?xml version="1.0"?><gpx></gpx>'],
     ['text/plain', '<a@b.de> schreibt'],
-    ['text/plain', '<- dort'],
     ['text/plain', 'Man schreibt <b> für fett.'],
     ['text/plain', '# Titel\n<p>'],
-    ['text/plain', '<kml></kml>'],
     ['text/plain', ''],
     ['text/plain', ' '.repeat(100)],
     ['application/pdf', '%PDF-1.4 <html>'],
-    ['image/gif', 'GIF89a<html>'],
   ])('of %s are no page: %.40s', async (type, text) => {
     expect(await detectFileType(Buffer.from(text))).toBe(type)
   })

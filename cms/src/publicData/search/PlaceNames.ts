@@ -72,7 +72,10 @@ export class PlaceNames {
     { townsOfPostcode, postcodesOfTown }: Pick<TownDirectory, 'townsOfPostcode' | 'postcodesOfTown'>,
   ) {
     const unlisted = (label: string, postcodes = nothing) => ({
-      ...{ label, towns: nothing, postcodes, isTown: false },
+      label,
+      towns: nothing,
+      postcodes,
+      isTown: false,
     })
     for (const { key, city } of towns)
       this.addForms(city, { label: city, towns: new Set([key]), postcodes: nothing, isTown: true })

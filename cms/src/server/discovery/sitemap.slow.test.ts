@@ -150,19 +150,11 @@ describe('the public pages of the demo, as search engines find them', async () =
 
   it.each([
     ['/CATEGORIES?region=alle', '/categories?region=alle'],
-    ['/News', '/news'],
     ['/n%65ws?x=1&y=2', '/news?x=1&y=2'],
-    ['/EN/news', '/en/news'],
-    ['/En', '/en'],
     ['/EN/News/?x=1', '/en/news?x=1'],
-    ['/Categories/List/Friseure?q=a', '/categories/list/Friseure?q=a'],
-    ['/categories/list/friseure?q=a&x=1', '/categories/list/Friseure?q=a&x=1'],
-    ['/en/categories/list/FRISEURE', '/en/categories/list/Friseure'],
     ['/categories/list/Friseure%20', '/categories/list/Friseure'],
     ['/categories/list/Augena%CC%88rzte', '/categories/list/Augen%C3%A4rzte'],
-    ['/EDIT/Trash', '/edit/trash'],
     ['/kontakt?a=1&b=%C3%A4', '/contact?a=1&b=%C3%A4'],
-    ['/en/ueberuns', '/en/aboutus'],
   ])('have one address: %s leads to %s', async (typed, target) => {
     const { status, headers } = await server.raw(typed)
     expect([status, headers.location]).toEqual([301, target])
