@@ -45,9 +45,9 @@ function listInputs(): Plugin {
 function isForStaff(id: string, context: Rolldown.ChunkingContext, seen = new Set<string>()): boolean {
   if (/\/staff\/|staffPages/.test(id)) return true
   const { importers = [], dynamicImporters = [] } = context.getModuleInfo(id) ?? {}
-  const users = [...importers, ...dynamicImporters].filter((user) => !seen.has(user))
+  const users = [...importers, ...dynamicImporters]
   seen.add(id)
-  return users.length > 0 && users.every((user) => isForStaff(user, context, seen))
+  return users.length > 0 && users.every((user) => seen.has(user) || isForStaff(user, context, seen))
 }
 
 /** What lists and the search show. */

@@ -95,7 +95,7 @@ describe('staff tasks', () => {
     for (const name of ['occurDate', 'showFrom']) await page.locator(`[name=${name}]`).fill('2099-12-10')
     await press(button(t('news_dialogue.publish')))
     // A later day may be that of an event, which is asked once.
-    await said(t('news_dialogue.askEvent'))
+    await page.getByText(t('news_dialogue.askEvent')).first().waitFor()
     await press(button(t('news_dialogue.publish')))
     const saved = t('news_dialogue.savedFrom', { title: `${title} später`, date: '' })
     await page

@@ -1,11 +1,11 @@
 import type { reportsCalls } from '@directory/shared/contract/reports'
+import { failedMails } from '@directory/shared/failedMails'
 import { countWaiting } from '../collections/Mails/remind.ts'
 import { listReports, submitReport } from '../collections/Reports/listReports.ts'
 import { countDuplicates } from '../features/duplicates/duplicates.ts'
 import { findRowsReady } from '../features/imports/readImports.ts'
 import { countCalls } from '../features/verification/listCalls.ts'
 import { translate } from '../lib/words/translate.ts'
-import { countFailedMails } from '../mail/countFailedMails.ts'
 import { mailsAreHeld } from '../mail/heldMails.ts'
 import type { Implementations } from './handler.ts'
 
@@ -27,9 +27,15 @@ export const reportHandlers: Implementations<keyof typeof reportsCalls> = {
       countCalls(payload),
       countDuplicates(payload),
       findRowsReady(payload),
-      isAdmin ? countFailedMails(payload) : undefined,
+      isAdmin ? payload.count({ collection: 'mails', where: failedMails }) : undefined,
       isAdmin ? mailsAreHeld(payload) : undefined,
     ])
-    return { ...requests, calls, duplicates, ...rows, ...(isAdmin && { mails, mailsOnHold }) }
+    return {
+      ...requests,
+      calls,
+      duplicates,
+      ...rows,
+      ...(isAdmin && { mails: mails?.totalDocs, mailsOnHold }),
+    }
   },
 }

@@ -1,8 +1,10 @@
-import type { CollectionConfig, FieldAccess, TextField } from 'payload'
-import { adminOrSelf } from '../../access/adminOrSelf.ts'
+import type { Access, CollectionConfig, FieldAccess, TextField } from 'payload'
 import { isAdmin } from '../../access/isAdmin.ts'
 import { isStaff } from '../../access/isStaff.ts'
 import { oldPasswordIsProven } from './accounts.ts'
+
+const adminOrSelf: Access = ({ req }) =>
+  isAdmin({ req }) || (req.user ? { id: { equals: req.user.id } } : false)
 
 export const userAccess: CollectionConfig['access'] = {
   admin: isAdmin,
