@@ -111,6 +111,7 @@ describe('written to MongoDB and read back', () => {
     const { flattenedFields } = there.collections[collection].config
     const anyValue = (field: (typeof flattenedFields)[number]) => {
       if (field.type === 'number') return 1
+      if (field.type === 'checkbox') return true
       if (field.type === 'date') return new Date(0).toISOString()
       if (field.type !== 'select') return 'x'
       const [option] = field.options
