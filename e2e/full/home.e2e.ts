@@ -64,7 +64,7 @@ describe.each(locales)('the home page in %s', (locale) => {
     await main
       .getByRole('article')
       .first()
-      .getByText(/^\d+ km$/)
+      .getByText(/^(ab|from) Pfarrweisach: \d+ km$/)
       .waitFor()
     // Its exact position is unknown.
     await main.getByText(/km (ab|from) Pfarrweisach/).waitFor()

@@ -73,7 +73,7 @@ export function HelpWhenClosed({ help, entries, asked }: HelpProps) {
   const areClosed = states.includes(false) || (isHoliday && states.length > 0)
   if (!areClosed || states.includes(true)) return null
   return (
-    <div className={urgentStyles.brief}>
+    <div className={`${urgentStyles.brief} noPrint`}>
       <UrgentHelpNotice help={help} />
     </div>
   )

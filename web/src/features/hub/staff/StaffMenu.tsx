@@ -22,7 +22,8 @@ export function StaffMenu() {
   const here = splitLocale(pathname).path
   const areas = staffAreasFor(who?.role ?? 'Editor')
   const place = placeOf(here, areas)
-  const neighbours = place && !place.alone && place.links.length > 1 ? place : null
+  const links = place?.links.filter(({ isInCms }) => !isInCms) ?? []
+  const neighbours = place && !place.alone && links.length > 1 ? { ...place, links } : null
   const [open, setOpen] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes when another page opens
