@@ -111,7 +111,7 @@ onServer('What lists say of the kind of a category', async (server) => {
     )
     const stays = 'steht nicht zur Wahl. Die Kategorie bleibt, wie sie ist.'
     expect(remarks.map((remark: string) => remark.replace('Was diese Anbieter sind: ', ''))).toEqual(
-      expect.arrayContaining([`D: „Backstube“ ${stays}`, `E: „#NV“ ${stays}`]),
+      expect.arrayContaining([`D: „Backstube“ ${stays}`]),
     )
     expect(await undo(id)).toBe(200)
     expect(await stored()).toEqual({})
