@@ -25,9 +25,9 @@ await runCommand(async (environment) => {
       ? 'What is there now was read again: it is the same.'
       : 'What is there now was read again, and something of it is NOT the same as in the backup.',
   )
-  const release = locales.map((locale) => `"${translate(locale, 'outbox.release')}"`).join(' / ')
+  const [release, ...others] = locales.map((locale) => `"${translate(locale, 'outbox.release')}"`)
   console.log(
-    `No mail is sent until an Admin presses ${release} under ${routes.mails.path}. Everybody logs in anew.`,
+    `No mail is sent until an Admin presses ${release} (${others.join(', ')}) under ${routes.mails.path}. Everybody logs in anew.`,
   )
   return isSame ? 0 : 2
 })
