@@ -94,7 +94,11 @@ export function EntryEditor({ entry, isPositionGuessed }: { entry: Entry; isPosi
     const values = { ...given, ...changes }
     draft.set(changes)
     const base = baseOf<EntryValues>(values)
-    const leftOut = { noEmail: values.noEmail === 'true', noStreet: values.noStreet === 'true' }
+    // After a conflict the base is what a colleague saved, who may have left something out.
+    const leftOut = {
+      noEmail: values.noEmail === 'true' || base.values.email === '',
+      noStreet: values.noStreet === 'true' || base.values.street === '',
+    }
     const wrongHere = new Map<string, string>([...entryFormProblems(values, leftOut), ...wrong])
     const send = async () => {
       const { uuid } = entry
