@@ -1,5 +1,6 @@
 import { withoutBarrierfree } from '@directory/shared/barrierfree'
 import type { Entry } from '@directory/shared/entry'
+import type { EntryWords } from '../words/EntryWords.ts'
 import { isSaidAs } from '../words/isFormOf.ts'
 import { plainWords, stemOf } from '../words/plainWords.ts'
 import stopWords from './concepts/stopWords.json' with { type: 'json' }
@@ -139,12 +140,13 @@ export class SaidWords {
   }
 
   /** Returns those with a service made of the two words: 'Korbflechten' of 'Körbe flechten'. */
-  compoundIn(entries: Iterable<Entry>): Entry[] {
+  compoundIn(words: EntryWords): Entry[] {
     const [first = '', second = '', ...more] = this.content.map(({ plain }) => stemOf(plain))
     if (more.length > 0 || Math.min(first.length, second.length) < minPartLength) return []
     const isMadeOf = (text: string) => text.startsWith(first) && text.slice(first.length).includes(second)
-    const mayBe = [...entries].filter((entry) => saidTexts(entry).offer.includes(` ${first}`))
-    return mayBe.filter((entry) => saidTexts(entry).services.flat().some(isMadeOf))
+    return [...words.having(first.charAt(0), isMadeOf)].filter((entry) =>
+      saidTexts(entry).services.flat().some(isMadeOf),
+    )
   }
 
   /** Returns whether the words are one of its services, with nothing else in it. */

@@ -34,7 +34,7 @@ export function takeSaid(said: SaidWords, found: Candidates): Omit<NamedCategori
     const fit = found.closeness(entry, offered) + Number(said.isRowIn(entry)) * 100
     found.add({ entry, kind: other, group: 0, fit })
   }
-  if (isWhole && hits.length === 0) found.take(said.compoundIn(found.search.entries.values()), kinds.details)
+  if (isWhole && hits.length === 0) found.take(said.compoundIn(found.search.entries.words), kinds.details)
   if (named.length > 0 && !isName) takeNamedAfterThing(kinds.category, found)
   for (const number of named) found.takeCategory(number, kinds.category)
   return { categories: named, isName }

@@ -62,6 +62,12 @@ export class EntryWords {
     return [...(first ?? [])].filter((entry) => others.every((some) => some.has(entry)))
   }
 
+  /** Returns the entries with a word that begins with the letter and is meant. */
+  having(letter: string, isMeant: (plain: string) => boolean): Set<Entry> {
+    const words = (this.byLetter.get(letter) ?? []).filter(({ plain }) => isMeant(plain))
+    return new Set(words.flatMap(({ entries }) => [...entries]))
+  }
+
   /** Returns the entries that may mean the folded word, with the surest reading of it. */
   private reading(folded: string, isSpeltRight: boolean): Map<Entry, Reading> {
     const plain = plainSpelling(folded)
