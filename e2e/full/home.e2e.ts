@@ -61,11 +61,8 @@ describe.each(locales)('the home page in %s', (locale) => {
     await main.getByLabel(where).fill('kraisdorf')
     await page.keyboard.press('Enter')
     await page.waitForURL(/[?&]from=kraisdorf$/)
-    await main
-      .getByRole('article')
-      .first()
-      .getByText(/^(ab|from) Pfarrweisach: \d+ km$/)
-      .waitFor()
+    const first = main.getByRole('article').first()
+    await first.getByText(/^(ab|from) Pfarrweisach: \d+ km$/).waitFor()
     // Its exact position is unknown.
     await main.getByText(/km (ab|from) Pfarrweisach/).waitFor()
     expect(JSON.parse((await storedPlace(page)) ?? '')).toMatchObject({ city: 'Kraisdorf' })

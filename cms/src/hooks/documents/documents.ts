@@ -65,13 +65,9 @@ export async function documentNamed<N extends 'news' | 'links'>(
   if (!id) return { present: null, ownId: {} }
   const present = await findDocument(req, noun, id)
   if (present) return { present, ownId: {} }
-  const trashed = await req.payload.count({
-    collection: noun,
-    where: { id: { equals: id } },
-    trash: true,
-    req,
-  })
-  if (trashed.totalDocs > 0) throw apiError('in_trash')
+  const where: Where = { id: { equals: id } }
+  const { totalDocs } = await req.payload.count({ collection: noun, where, trash: true, req })
+  if (totalDocs > 0) throw apiError('in_trash')
   if (updatedAt || !uuidPattern.test(id)) throw unknownDocument(noun)
   return { present: null, ownId: { id } }
 }

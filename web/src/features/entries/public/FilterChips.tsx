@@ -11,9 +11,10 @@ import styles from './FilterForm.module.css'
 import { chosenFilters, type Filters, formatFilters } from './filters.ts'
 import {
   formatOrigin,
+  showTownField,
   storePlaceByName,
   storeVisitorPlace,
-  townFieldLink,
+  townFieldId,
   useDistanceOrigin,
   useIsUnknownPlace,
   useOwnPosition,
@@ -218,8 +219,8 @@ function AskPlace({ isNeeded }: { isNeeded: boolean }) {
   const text = useText()
   return (
     <a
-      href={townFieldLink.href}
-      onClick={townFieldLink.onClick}
+      href={`#${townFieldId}`}
+      onClick={(event) => showTownField() && event.preventDefault()}
       className={styles.ask}
       aria-label={isNeeded ? undefined : text('list.namePlaceFor')}
     >

@@ -1,7 +1,7 @@
 import { isDegrees, type Position, parsePoint } from '@directory/shared/region'
 import type { Location } from '@directory/shared/town'
 import type { VisitorLocation } from '@directory/shared/visitorLocation'
-import { type MouseEvent, useMemo, useState, useSyncExternalStore } from 'react'
+import { useMemo, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { notify } from '../../../lib/alerts.ts'
 import { call, useCall } from '../../../lib/api.ts'
@@ -174,12 +174,4 @@ export function showTownField(): boolean {
   if (fold) fold.open = true
   field.focus()
   return true
-}
-
-/** Properties of a link to that field on the same page. */
-export const townFieldLink = {
-  href: `#${townFieldId}`,
-  onClick: (event: MouseEvent) => {
-    if (showTownField()) event.preventDefault()
-  },
 }

@@ -20,6 +20,9 @@ export interface StaffArea {
   alone?: true
 }
 
+/** Admins alone may open the CMS. */
+const inCms = (title: MessageId, to: string): StaffPageLink => ({ title, to, admin: true, isInCms: true })
+
 const areas: readonly StaffArea[] = [
   {
     title: 'edit.area.inbox',
@@ -87,12 +90,7 @@ const areas: readonly StaffArea[] = [
     links: [
       { title: 'edit.logs.title', to: routes.logs.href() },
       { title: 'edit.trash.title', to: routes.trash.href() },
-      {
-        title: 'edit.securityLog.title',
-        to: '/admin/collections/security-events',
-        admin: true,
-        isInCms: true,
-      },
+      inCms('edit.securityLog.title', '/admin/collections/security-events'),
     ],
   },
   {
@@ -102,8 +100,8 @@ const areas: readonly StaffArea[] = [
       { title: 'edit.users.title', to: routes.users.href(), admin: true },
       { title: 'edit.mails.title', to: routes.mails.href(), admin: true },
       { title: 'edit.erase.title', to: routes.erasePerson.href(), admin: true },
-      { title: 'edit.settings.title', to: '/admin/globals/site-settings', admin: true, isInCms: true },
-      { title: 'edit.backup.title', to: '/admin#backup', admin: true, isInCms: true },
+      inCms('edit.settings.title', '/admin/globals/site-settings'),
+      inCms('edit.backup.title', '/admin#backup'),
     ],
   },
 ]
