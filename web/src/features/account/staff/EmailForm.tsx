@@ -7,8 +7,8 @@ import type { Problems } from '../../../lib/useFormProblems.ts'
 import { useSendsMail } from '../../../lib/useSendsMail.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PasswordField } from '../../../ui/PasswordField.tsx'
+import { SmallForm } from '../../../ui/SmallForm.tsx'
 import styles from '../../../ui/staff/Form.module.css'
-import { SmallForm } from '../../../ui/staff/SmallForm.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 
 /**

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { GetKey } from '../../../lib/api.ts'
 import { PasswordField } from '../../../ui/PasswordField.tsx'
-import { SmallForm } from '../../../ui/staff/SmallForm.tsx'
+import { SmallForm } from '../../../ui/SmallForm.tsx'
 
 interface Props {
   prefix: string

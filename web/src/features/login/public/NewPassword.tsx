@@ -1,12 +1,12 @@
 import { routes } from '@directory/shared/routes'
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
-import { CallError, call } from '../../../lib/api.ts'
+import { call } from '../../../lib/api.ts'
 import { useErrorText } from '../../../lib/errorText.ts'
 import { useHydrated } from '../../../lib/hydrated.ts'
 import { useLocalPath, useText } from '../../../lib/intl.ts'
+import { atNewPassword, passwordProblems } from '../../../lib/newPassword.ts'
 import { endSession } from '../../../lib/session.ts'
-import { useFormProblems } from '../../../lib/useFormProblems.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
 import { useSendsMail } from '../../../lib/useSendsMail.ts'
 import { useTakeFocus } from '../../../lib/useTakeFocus.ts'
@@ -14,14 +14,11 @@ import { Breadcrumb } from '../../../ui/Breadcrumb.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Collapsible } from '../../../ui/Collapsible.tsx'
-import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
-import { PasswordField } from '../../../ui/PasswordField.tsx'
-import { TextField } from '../../../ui/TextField.tsx'
+import { SmallForm } from '../../../ui/SmallForm.tsx'
 import styles from './Login.module.css'
-import loginFormStyles from './LoginForm.module.css'
-import { PasswordByCode } from './PasswordByCode.tsx'
+import { missingName, NameField, NewPasswordField, PasswordByCode } from './PasswordByCode.tsx'
 
 /** Renders the page of a mail's link. The secret is in the fragment, which browsers do not send to the server. */
 export default function NewPassword() {
@@ -103,40 +100,22 @@ function ConfirmEmail({ token }: { token: string }) {
 /** Sets a new password with the secret of a mail's link. */
 function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
   const text = useText()
-  const [newPassword, setNewPassword] = useState('')
-  const { run, busy } = useOperation()
-  const problems = useFormProblems('new', { newPassword })
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy || !problems.show(new Map(newPassword === '' ? [['password', 'users.passwordMissing']] : [])))
-      return
-    const isDone = await run(() => call('POST /api/setPassword', { token, newPassword }), {
-      successText: text('newPassword.done'),
-      closesForm: true,
-      handleRefusal: (error) =>
-        problems.showRefusal(
-          error.field === undefined ? error : new CallError(400, error.code, error.message, 'password'),
-        ),
-    })
-    if (isDone) onDone()
-  }
   return (
-    <form noValidate onSubmit={submit} className={loginFormStyles.form}>
-      <ErrorSummary errors={problems.summary} />
-      <PasswordField
-        id="new-password"
-        label={text('account.new')}
-        hint={text('users.passwordHint')}
-        error={problems.errors.password}
-        autoComplete="new-password"
-        value={newPassword}
-        onChange={(event) => setNewPassword(event.target.value)}
-      />
-      <Button type="submit" look="main" aria-disabled={busy}>
-        {text(busy ? 'edit.saving' : 'users.resetSave')}
-      </Button>
-    </form>
+    <SmallForm
+      prefix="new"
+      start={{ newPassword: '' }}
+      check={passwordProblems}
+      send={async (values) => {
+        await call('POST /api/setPassword', { token, ...values }).catch(atNewPassword)
+        onDone()
+      }}
+      successText={text('newPassword.done')}
+      closesForm
+      button={text('users.resetSave')}
+      look="main"
+    >
+      {(of) => <NewPasswordField {...of('newPassword')} />}
+    </SmallForm>
   )
 }
 
@@ -144,20 +123,9 @@ function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void 
 function AskForLink() {
   const text = useText()
   const sendsMail = useSendsMail()
-  const [username, setUsername] = useState('')
   const [answer, setAnswer] = useState<{ isSent: boolean } | null>(null)
   const box = useRef<HTMLDivElement>(null)
   useTakeFocus(box, answer)
-  const { run, busy } = useOperation()
-  const problems = useFormProblems('forgotten', { username })
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy || !problems.show(new Map(username.trim() === '' ? [['username', 'users.nameMissing']] : [])))
-      return
-    const requestLink = async () => setAnswer(await call('POST /api/forgotPassword', { username }))
-    await run(requestLink, { handleRefusal: problems.showRefusal })
-  }
   if (answer)
     return (
       <div ref={box} role="status" tabIndex={-1}>
@@ -170,22 +138,21 @@ function AskForLink() {
       </div>
     )
   return (
-    <form noValidate onSubmit={submit} className={loginFormStyles.form}>
-      <p>{text(sendsMail ? 'forgotten.lead' : 'forgotten.noMailText')}</p>
-      <ErrorSummary errors={problems.summary} />
-      <TextField
-        id="forgotten-username"
-        label={text('forgotten.who')}
-        error={problems.errors.username}
-        autoComplete="username"
-        verbatim
-        maxLength={200}
-        value={username}
-        onChange={(event) => setUsername(event.target.value)}
-      />
-      <Button type="submit" look="main" icon="mail" aria-disabled={busy}>
-        {text('users.link')}
-      </Button>
-    </form>
+    <SmallForm
+      prefix="forgotten"
+      start={{ username: '' }}
+      check={missingName}
+      send={async (values) => setAnswer(await call('POST /api/forgotPassword', values))}
+      button={text('users.link')}
+      look="main"
+      icon="mail"
+    >
+      {(of) => (
+        <>
+          <p>{text(sendsMail ? 'forgotten.lead' : 'forgotten.noMailText')}</p>
+          <NameField {...of('username')} label={text('forgotten.who')} />
+        </>
+      )}
+    </SmallForm>
   )
 }

@@ -1,77 +1,69 @@
 import { routes } from '@directory/shared/routes'
-import { type FormEvent, useState } from 'react'
+import type { ComponentProps } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { CallError, call } from '../../../lib/api.ts'
-import { controlsOf } from '../../../lib/controlsOf.ts'
+import { call } from '../../../lib/api.ts'
 import { useLocalPath, useText } from '../../../lib/intl.ts'
-import { type Problems, useFormProblems } from '../../../lib/useFormProblems.ts'
-import { useOperation } from '../../../lib/useOperation.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
+import { atNewPassword, passwordProblems } from '../../../lib/newPassword.ts'
+import type { Problems } from '../../../lib/useFormProblems.ts'
 import { PasswordField } from '../../../ui/PasswordField.tsx'
+import { SmallForm } from '../../../ui/SmallForm.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
-import styles from './LoginForm.module.css'
 
-const empty = { username: '', recoveryCode: '', newPassword: '' }
+export const missingName = ({ username }: { username: string }): Problems =>
+  new Map(username.trim() === '' ? [['username', 'users.nameMissing']] : [])
+
+export const NameField = (props: ComponentProps<typeof TextField>) => (
+  <TextField {...props} autoComplete="username" verbatim maxLength={200} />
+)
+
+export function NewPasswordField(props: Omit<ComponentProps<typeof TextField>, 'label'>) {
+  const text = useText()
+  return (
+    <PasswordField
+      {...props}
+      label={text('account.new')}
+      hint={text('users.passwordHint')}
+      autoComplete="new-password"
+    />
+  )
+}
 
 /** Sets a new password with the recovery code of an Admin. */
 export function PasswordByCode() {
   const text = useText()
   const localPath = useLocalPath()
   const navigate = useNavigate()
-  const [values, setValues] = useState(empty)
-  const { run, busy } = useOperation()
-  const problems = useFormProblems('recovery', values)
-  const control = controlsOf('recovery', {
-    values,
-    set: (changes) => setValues({ ...values, ...changes }),
-    errors: problems.errors,
-  })
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    const missing: Problems = new Map()
-    if (values.username.trim() === '') missing.set('username', 'users.nameMissing')
-    if (values.recoveryCode.trim() === '') missing.set('recoveryCode', 'otp.codeMissing')
-    if (values.newPassword === '') missing.set('newPassword', 'users.passwordMissing')
-    if (busy || !problems.show(missing)) return
-    const isDone = await run(() => call('POST /api/setPassword', values), {
-      successText: text('newPassword.done'),
-      closesForm: true,
-      handleRefusal: (error) =>
-        problems.showRefusal(
-          error.field === 'password' ? new CallError(400, error.code, error.message, 'newPassword') : error,
-        ),
-    })
-    if (isDone) navigate(localPath(routes.login.href()), { replace: true })
-  }
   return (
-    <form noValidate onSubmit={submit} className={styles.form}>
-      <p>{text('forgotten.byCodeText')}</p>
-      <ErrorSummary errors={problems.summary} />
-      <TextField
-        {...control('username')}
-        label={text('login.username')}
-        autoComplete="username"
-        verbatim
-        maxLength={200}
-      />
-      <TextField
-        {...control('recoveryCode')}
-        label={text('recovery.code')}
-        autoComplete="off"
-        verbatim
-        maxLength={100}
-      />
-      <PasswordField
-        {...control('newPassword')}
-        label={text('account.new')}
-        hint={text('users.passwordHint')}
-        autoComplete="new-password"
-      />
-      <Button type="submit" aria-disabled={busy}>
-        {text(busy ? 'edit.saving' : 'users.resetSave')}
-      </Button>
-    </form>
+    <SmallForm
+      prefix="recovery"
+      start={{ username: '', recoveryCode: '', newPassword: '' }}
+      check={(values) => {
+        const missing = missingName(values)
+        if (values.recoveryCode.trim() === '') missing.set('recoveryCode', 'otp.codeMissing')
+        return new Map([...missing, ...passwordProblems(values)])
+      }}
+      send={async (values) => {
+        await call('POST /api/setPassword', values).catch(atNewPassword)
+        navigate(localPath(routes.login.href()), { replace: true })
+      }}
+      successText={text('newPassword.done')}
+      closesForm
+      button={text('users.resetSave')}
+    >
+      {(of) => (
+        <>
+          <p>{text('forgotten.byCodeText')}</p>
+          <NameField {...of('username')} label={text('login.username')} />
+          <TextField
+            {...of('recoveryCode')}
+            label={text('recovery.code')}
+            autoComplete="off"
+            verbatim
+            maxLength={100}
+          />
+          <NewPasswordField {...of('newPassword')} />
+        </>
+      )}
+    </SmallForm>
   )
 }

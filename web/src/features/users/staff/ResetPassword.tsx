@@ -2,13 +2,14 @@ import type { OutputOf } from '@directory/shared/contract'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
+import { atNewPassword, passwordProblems } from '../../../lib/newPassword.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
 import { useSendsMail } from '../../../lib/useSendsMail.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { SmallForm } from '../../../ui/staff/SmallForm.tsx'
+import { SmallForm } from '../../../ui/SmallForm.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { OneUser } from './UserFields.tsx'
-import { atNewPassword, passwordProblems, suggestedPassword } from './userValues.ts'
+import { suggestedPassword } from './userValues.ts'
 
 interface Props {
   user: OutputOf<'GET /api/getusers'>[number]

@@ -1,4 +1,5 @@
-import { newUserProblems, passwordProblems } from './userValues.ts'
+import { passwordProblems } from '../../../lib/newPassword.ts'
+import { newUserProblems } from './userValues.ts'
 
 it('an account needs a name, a password and a role', () => {
   const empty = { username: ' ', email: '', password: '', role: '', isInvited: false }

@@ -1,7 +1,6 @@
 import { minPasswordLength } from '@directory/shared/account'
 import { readableCode } from '@directory/shared/readableCode'
 import { isEmail } from '@directory/shared/wellFormed'
-import { CallError } from '../../../lib/api.ts'
 import type { Problems } from '../../../lib/useFormProblems.ts'
 
 export type NewUser = Record<'username' | 'email' | 'password' | 'role', string> & {
@@ -31,18 +30,3 @@ export function knownUserProblems({ username, email }: KnownUser): Problems {
 
 /** Suggests a password with about 70 bits of entropy. */
 export const suggestedPassword = (): string => readableCode(14)
-
-/** Throws a refusal as one of the new password, of which the server speaks as `password`. */
-export function atNewPassword(error: unknown): never {
-  if (error instanceof CallError && error.field === 'password')
-    throw new CallError(400, error.code, error.message, 'newPassword')
-  throw error
-}
-
-export function passwordProblems({ oldPassword = 'x', newPassword }: Record<string, string>): Problems {
-  const wrong: Problems = new Map()
-  if (oldPassword === '') wrong.set('oldPassword', 'account.oldMissing')
-  if (!newPassword) wrong.set('newPassword', 'users.passwordMissing')
-  else if (newPassword.length < minPasswordLength) wrong.set('newPassword', 'password_too_short')
-  return wrong
-}

@@ -1,15 +1,16 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { type ControlProps, controlsOf } from '../../lib/controlsOf.ts'
-import { type Problems, useFormProblems } from '../../lib/useFormProblems.ts'
-import { useOperation } from '../../lib/useOperation.ts'
-import { Button } from '../Button.tsx'
-import { ErrorSummary } from '../ErrorSummary.tsx'
-import { Row } from '../Row.tsx'
-import styles from './Form.module.css'
+import { type ControlProps, controlsOf } from '../lib/controlsOf.ts'
+import { type Problems, useFormProblems } from '../lib/useFormProblems.ts'
+import { useOperation } from '../lib/useOperation.ts'
+import { Button } from './Button.tsx'
+import { ErrorSummary } from './ErrorSummary.tsx'
+import type { IconName } from './Icon.tsx'
+import { Row } from './Row.tsx'
+import styles from './staff/Form.module.css'
 
 type Options = Parameters<ReturnType<typeof useOperation>['run']>[1]
 
-interface Props<V> extends Pick<Options, 'successText' | 'refresh'> {
+interface Props<V> extends Pick<Options, 'successText' | 'refresh' | 'closesForm'> {
   /** Controls have the ids `{prefix}-{field}`. */
   prefix: string
   start: V
@@ -19,6 +20,7 @@ interface Props<V> extends Pick<Options, 'successText' | 'refresh'> {
   keeps?: boolean
   button: string
   look?: 'main' | 'plain'
+  icon?: IconName
   /** Further buttons. */
   more?: ReactNode
   /** @param of returns the properties of a field's control */
@@ -27,7 +29,7 @@ interface Props<V> extends Pick<Options, 'successText' | 'refresh'> {
 
 /** Renders a form of a few fields, without draft. */
 export function SmallForm<V extends Record<string, string>>(props: Props<V>) {
-  const { prefix, start, check, send, keeps, button, look, more, children, ...options } = props
+  const { prefix, start, check, send, keeps, button, look, icon, more, children, ...options } = props
   const [values, setValues] = useState(start)
   const { run, busy } = useOperation()
   const problems = useFormProblems(prefix, values)
@@ -44,7 +46,7 @@ export function SmallForm<V extends Record<string, string>>(props: Props<V>) {
       <ErrorSummary errors={problems.summary} />
       {children(controlOf, values)}
       <Row>
-        <Button type="submit" look={look} aria-disabled={busy}>
+        <Button type="submit" look={look} icon={icon} aria-disabled={busy}>
           {button}
         </Button>
         {more}
