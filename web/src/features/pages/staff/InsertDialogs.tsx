@@ -8,13 +8,13 @@ import { TextField } from '../../../ui/TextField.tsx'
 import { PictureDialog } from '../../files/door.ts'
 import { LinkDialog } from './LinkDialog.tsx'
 import { TableDialog } from './TableDialog.tsx'
+import type { WhenDone } from './tableChanges.ts'
 
 interface Props {
   editor: Quill
   what: 'link' | 'image' | 'video' | 'table'
   onFiles: (files: File[], place: Range, alt: string) => void
-  /** @param at where the cursor is to stand; without it where it stood */
-  onDone: (at?: number) => void
+  onDone: WhenDone
 }
 
 /** Dialogs for links, pictures, videos and tables, which are inserted at the cursor. */

@@ -6,36 +6,22 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import styles from '../../../ui/staff/Form.module.css'
 import { FormDialog } from '../../../ui/staff/FormDialog.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
-import { applyTable, opsOf } from './createEditor.ts'
-import { changedTable, type TableChange, withTable } from './tableChanges.ts'
+import { changeTable, insertTable, tableChanges, type WhenDone } from './tableChanges.ts'
 
-const actions: readonly TableChange[] = [
-  'rowAbove',
-  'rowBelow',
-  'columnLeft',
-  'columnRight',
-  'deleteRow',
-  'deleteColumn',
-  'deleteTable',
-]
 const [maxRows, maxColumns] = [50, 10]
 
 /** Changes the table at the cursor; outside of a table, asks for the size of a new one. */
-export function TableDialog({ editor, onDone }: { editor: Quill; onDone: (at?: number) => void }) {
+export function TableDialog({ editor, onDone }: { editor: Quill; onDone: WhenDone }) {
   const text = useText()
   const [{ index }] = useState(() => editor.getSelection() ?? editor.selection.savedRange)
   const [size, setSize] = useState({ rows: '3', columns: '2' })
   const [wrong, setWrong] = useState(false)
   const isInside = editor.getFormat(index).table !== undefined
-  const change = (action: TableChange) => {
-    const changed = changedTable(opsOf(editor), index, action)
-    onDone(changed ? applyTable(editor, changed) : undefined)
-  }
   const insert = () => {
     const [rows, columns] = [Number(size.rows), Number(size.columns)]
     const fits = (value: number, max: number) => Number.isInteger(value) && value >= 1 && value <= max
     if (!fits(rows, maxRows) || !fits(columns, maxColumns)) return setWrong(true)
-    onDone(applyTable(editor, withTable(opsOf(editor), index, rows, columns)))
+    onDone(insertTable(editor, index, rows, columns))
   }
   if (isInside)
     return (
@@ -46,9 +32,9 @@ export function TableDialog({ editor, onDone }: { editor: Quill; onDone: (at?: n
         actions={<Button onClick={() => onDone()}>{text('edit.cancel')}</Button>}
       >
         <div className={styles.form}>
-          {actions.map((action) => (
-            <Button key={action} onClick={() => change(action)}>
-              {text(`pages_edit.table.${action}`)}
+          {tableChanges.map((change) => (
+            <Button key={change} onClick={() => onDone(() => changeTable(editor, change))}>
+              {text(`pages_edit.table.${change}`)}
             </Button>
           ))}
         </div>

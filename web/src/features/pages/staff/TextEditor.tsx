@@ -11,6 +11,7 @@ import { InsertDialogs } from './InsertDialogs.tsx'
 import type { LeftOut } from './leftOut.ts'
 import styles from './PageEditor.module.css'
 import { Toolbar } from './Toolbar.tsx'
+import type { WhenDone } from './tableChanges.ts'
 import type { Formats, ToolbarItem } from './toolbarItems.ts'
 import { usePictures } from './usePictures.ts'
 
@@ -31,7 +32,7 @@ export function TextEditor({ label, onReady, onChange }: Props) {
   const [missing, setMissing] = useState<readonly LeftOut[]>([])
   const [steps, setSteps] = useState({ undo: false, redo: false })
   /** Where the cursor is to stand once a dialog has closed: an open one keeps the focus from the text. */
-  const place = useRef<number | null | undefined>(null)
+  const place = useRef<Parameters<WhenDone>[0] | null>(null)
   const { uploading, fault, insertFiles, storePasted } = usePictures()
   const latest = useRef({ label, onReady, onChange, insertFiles, storePasted })
   latest.current = { label, onReady, onChange, insertFiles, storePasted }
@@ -60,9 +61,12 @@ export function TextEditor({ label, onReady, onChange }: Props) {
   useEffect(() => {
     if (!editor || asked || place.current === null) return
     editor.focus()
-    if (place.current !== undefined) editor.setSelection(place.current, 0)
-    // What is typed next stands behind the link.
-    if (place.current !== undefined && editor.getFormat().link) editor.format('link', false, 'silent')
+    if (typeof place.current === 'function') place.current()
+    else if (place.current !== undefined) {
+      editor.setSelection(place.current, 0)
+      // What is typed next stands behind the link.
+      if (editor.getFormat().link) editor.format('link', false, 'silent')
+    }
     place.current = null
   }, [editor, asked])
 
@@ -118,8 +122,8 @@ export function TextEditor({ label, onReady, onChange }: Props) {
           editor={editor}
           what={asked}
           onFiles={(files, place, alt) => void insertFiles(editor, files, place, alt)}
-          onDone={(at) => {
-            place.current = at
+          onDone={(then) => {
+            place.current = then
             setAsked(null)
           }}
         />

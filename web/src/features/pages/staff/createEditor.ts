@@ -6,7 +6,7 @@ import { readHtml } from '@directory/shared/pageHtml/readHtml'
 import { writeHtml } from '@directory/shared/pageHtml/writeHtml'
 import Quill, { Delta, type Range } from 'quill/core.js'
 import { type LeftOut, leftOut } from './leftOut.ts'
-import { changedTable } from './tableChanges.ts'
+import { tableOf } from './tableChanges.ts'
 
 interface Options {
   label: string
@@ -88,7 +88,7 @@ const isLeaving = new WeakSet<Quill>()
 /** Moves to the next or previous cell. Beyond the last cell is a new row, before the first one the tools. */
 function moveInTable(
   this: { quill: Quill },
-  { index }: Range,
+  _range: Range,
   { event, line }: { event: KeyboardEvent; line: { offset(root: unknown): number; length(): number } },
 ): boolean {
   const { quill } = this
@@ -100,23 +100,10 @@ function moveInTable(
   if (isCell) quill.setSelection(next, 0, 'user')
   else if (event.shiftKey) return true
   else {
-    const changed = changedTable(opsOf(quill), index, 'rowBelow')
-    if (changed) quill.setSelection(firstInRow(quill, applyTable(quill, changed)), 0, 'user')
+    tableOf(quill).insertRowBelow()
+    quill.setSelection(next, 0, 'user')
   }
   return false
-}
-
-function firstInRow(editor: Quill, at: number): number {
-  const row = editor.getFormat(at).table
-  let first = at
-  while (first > 0 && editor.getFormat(first - 1).table === row) first--
-  return first
-}
-
-/** Applies the change as one step of the editor's own undo; returns where the cursor belongs then. */
-export function applyTable(editor: Quill, { ops, at }: { ops: Op[]; at: number }): number {
-  editor.updateContents(new Delta(opsOf(editor)).diff(new Delta(ops)), 'user')
-  return at
 }
 
 function breakLine(this: { quill: Quill }, { index, length }: Range): boolean {
