@@ -1,8 +1,9 @@
-import { useEffect, useId, useRef, useState } from 'react'
-import { call } from '../../lib/api.ts'
+import { useEffect, useId, useState } from 'react'
+import { useCall } from '../../lib/api.ts'
 import type { FormFields } from '../../lib/controlsOf.ts'
 import { germanOrder } from '../../lib/format.ts'
 import { useLocale, useText } from '../../lib/intl.ts'
+import { useSettled } from '../../lib/useSettled.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
@@ -10,8 +11,6 @@ import { TextField } from '../../ui/TextField.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './EntryFields.module.css'
 import { type EntryValues, entryControls } from './entryValues.ts'
-
-const typingPauseMs = 250
 
 interface Towns {
   /** Towns of the postcode; several are offered as a choice. */
@@ -29,58 +28,36 @@ function useTowns(
   { plz, city }: Pick<EntryValues, 'plz' | 'city'>,
   set: (changes: Partial<EntryValues>) => void,
 ): Towns {
-  const [ofPostcode, setOfPostcode] = useState<readonly string[]>([])
-  const [beginning, setBeginning] = useState<readonly string[]>([])
-  const [postcodes, setPostcodes] = useState<readonly string[]>([])
   const [filled, setFilled] = useState('')
-  const latest = useRef({ city, plz, filled })
-  latest.current = { city, plz, filled }
-
+  const postcode = plz.trim()
+  const ofPostcode = useCall(
+    'GET /api/autocompleteCityFromPostalCode',
+    /^\d{5}$/.test(postcode) ? { postal_code: postcode } : null,
+    { keepsEarlier: false },
+  ).data
+  const typed = useSettled(city.trim())
+  const ofName = useCall(
+    'GET /api/autocompleteCityFromCityName',
+    typed.length < 2 || typed === filled ? null : { city_name: typed },
+    { keepsEarlier: false },
+  ).data
+  // Only for a town typed completely.
+  const isTown = ofName !== undefined && germanOrder.compare(ofName.message, typed) === 0
+  const postcodes = isTown && postcode === '' ? ofName.postcodes : []
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only an answer fills in, and never replaces typed text
   useEffect(() => {
-    setOfPostcode([])
-    if (!/^\d{5}$/.test(plz.trim())) return
-    let isCancelled = false
-    const fetchTowns = async () => {
-      const answer = await call('GET /api/autocompleteCityFromPostalCode', { postal_code: plz.trim() })
-      if (isCancelled || !answer.success) return
-      setOfPostcode(answer.suggestions)
-      const { city: currentCity, filled: filledText } = latest.current
-      // Typed text is never replaced.
-      if (currentCity.trim() !== '' && currentCity !== filledText) return
-      set({ city: answer.message })
-      setFilled(answer.message)
-    }
-    fetchTowns().catch(() => {})
-    return () => {
-      isCancelled = true
-    }
-  }, [plz, set])
-
+    if (!ofPostcode?.success || (city.trim() !== '' && city !== filled)) return
+    set({ city: ofPostcode.message })
+    setFilled(ofPostcode.message)
+  }, [ofPostcode])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   useEffect(() => {
-    const typed = city.trim()
-    setPostcodes([])
-    if (typed.length < 2 || typed === latest.current.filled) return
-    let isCancelled = false
-    const fetchTowns = async () => {
-      const answer = await call('GET /api/autocompleteCityFromCityName', { city_name: typed })
-      if (isCancelled) return
-      setBeginning(answer.suggestions.filter((name) => name !== typed))
-      // Only for a town typed completely.
-      if (germanOrder.compare(answer.message, typed) !== 0 || latest.current.plz.trim() !== '') return
-      if (answer.postcodes.length === 1) set({ plz: answer.postcodes[0] })
-      else setPostcodes(answer.postcodes)
-    }
-    const timer = setTimeout(() => fetchTowns().catch(() => {}), typingPauseMs)
-    return () => {
-      isCancelled = true
-      clearTimeout(timer)
-    }
-  }, [city, set])
-
+    if (postcodes.length === 1) set({ plz: postcodes[0] })
+  }, [ofName])
   return {
-    ofPostcode,
-    beginning,
-    postcodes: plz.trim() === '' ? postcodes : [],
+    ofPostcode: ofPostcode?.success ? ofPostcode.suggestions : [],
+    beginning: ofName?.suggestions.filter((name) => name !== typed) ?? [],
+    postcodes,
     filled: filled === city ? filled : '',
   }
 }

@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { call, useCall } from '../../lib/api.ts'
 import { useText } from '../../lib/intl.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Row } from '../../ui/Row.tsx'
+import { PositionPicker } from '../map/door.ts'
 import styles from './EntryFields.module.css'
 import { type EntryValues, type FieldsProps, positionOfValues } from './entryValues.ts'
 
@@ -67,10 +68,13 @@ function useMarkerPlacement(
 /** These say something of the address; what others say is seen on the open map only. */
 const isOfAddress: readonly MarkerPlacement[] = ['looking', 'unknown', 'postcode']
 
-type Props = Pick<FieldsProps, 'values' | 'set' | 'errors' | 'renderMap' | 'isPositionGuessed'>
+interface Props extends Pick<FieldsProps, 'values' | 'set' | 'errors' | 'isPositionGuessed'> {
+  fold?: (map: ReactNode) => ReactNode
+}
 
 /** Places the marker on the map. Needs scripts; without them the server looks up the position. */
-export function PlaceFields({ values, set, errors, renderMap, isPositionGuessed = false }: Props) {
+export function PlaceFields(props: Props) {
+  const { values, set, errors, isPositionGuessed = false, fold = (map) => map } = props
   const text = useText()
   const place = positionOfValues(values)
   const placement = useMarkerPlacement(values, set, place !== null, isPositionGuessed)
@@ -87,7 +91,12 @@ export function PlaceFields({ values, set, errors, renderMap, isPositionGuessed 
         {place === null && placement.state === 'idle' && text('entry_dialogue.placeLater')}
         {isOfAddress.includes(placement.state) && words}
       </p>
-      {place && renderMap(place, placement.move, !isOfAddress.includes(placement.state) && <p>{words}</p>)}
+      {place &&
+        fold(
+          <PositionPicker position={place} onMove={placement.move}>
+            {!isOfAddress.includes(placement.state) && <p>{words}</p>}
+          </PositionPicker>,
+        )}
       <Row className={styles.buttons}>
         {placement.ready && placement.state === 'moved' && (
           <Button icon="location" onClick={placement.look}>

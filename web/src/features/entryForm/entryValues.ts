@@ -17,7 +17,6 @@ import {
 } from '@directory/shared/entryRules'
 import { joinOpenLines, toOpenLines } from '@directory/shared/openingHours'
 import { type Proposal, proposalKeys } from '@directory/shared/proposal'
-import type { Position } from '@directory/shared/region'
 import type { SentForm } from '@directory/shared/renderedState'
 import type { ReactNode } from 'react'
 import { controlsOf, type FormFields } from '../../lib/controlsOf.ts'
@@ -151,8 +150,6 @@ export function valuesOfFields(fields: EntryFields): Partial<EntryValues> {
 /** Props that every section of the entry form may need. */
 export interface FieldsProps extends FormFields<EntryValues> {
   categories: readonly string[]
-  /** Renders the map, which is a separate feature. */
-  renderMap: (place: Position, onMove: (place: Position) => void, words: ReactNode) => ReactNode
   /** True if the stored position is the middle of the postcode. */
   isPositionGuessed?: boolean
   /** True if the mail address may be left out on purpose. */

@@ -1,4 +1,4 @@
-import type { Outline } from '@directory/shared/outline'
+import { maxOutlineBytes, type Outline, readOutline } from '@directory/shared/outline'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import {
   AttributionControl,
@@ -12,6 +12,7 @@ import {
   useMapEvents,
   ZoomControl,
 } from 'react-leaflet'
+import useSWRImmutable from 'swr/immutable'
 import { useCall } from '../../lib/api.ts'
 import { useText } from '../../lib/intl.ts'
 import mapBackgroundStyles from './MapBackground.module.css'
@@ -19,7 +20,6 @@ import styles from './MapView.module.css'
 import { nameSign } from './pins.ts'
 import { fittingNames, outlineNames, type PlaceName } from './placeNames.ts'
 import { emptyView, maxZoom } from './points.ts'
-import { useOutline } from './useOutline.ts'
 import 'leaflet/dist/leaflet.css'
 
 const attribution =
@@ -51,13 +51,23 @@ export function BaseMap({ children }: { children: ReactNode }) {
   )
 }
 
+const once = { shouldRetryOnError: false }
+
+/** Fetches the association's outlines; null if they cannot be drawn. */
+async function fetchOutline(path: string): Promise<Outline | null> {
+  const response = await fetch(path)
+  if (!response.ok || Number(response.headers.get('Content-Length') ?? 0) > maxOutlineBytes) return null
+  const outline = readOutline(await response.text())
+  return typeof outline === 'string' ? null : outline
+}
+
 /**
  * Draws, below the tiles, the association's outlines or, failing that, the region and towns of the directory, so that a
  * map is useful without tiles.
  */
 function MapBackground() {
   const { data: settings } = useCall('GET /api/settings', {})
-  const outline = useOutline(settings?.outline ?? '')
+  const { data: outline } = useSWRImmutable(settings?.outline || null, fetchOutline, once)
   const { data: towns } = useCall('GET /api/towns', {})
   const names = useMemo(
     () =>

@@ -1,14 +1,14 @@
 import type { Position } from '@directory/shared/region'
-import type { ServiceArea } from '@directory/shared/serviceArea'
-import { type ReactNode, useMemo } from 'react'
-import { Marker } from 'react-leaflet'
+import { latLng } from 'leaflet'
+import { type ReactNode, useEffect, useMemo } from 'react'
+import { Circle, Marker, useMap } from 'react-leaflet'
 import { useText } from '../../lib/intl.ts'
 import { BaseMap } from './BaseMap.tsx'
+import mapBackgroundStyles from './MapBackground.module.css'
 import { MapViewport } from './MapViewport.tsx'
 import { MarkerButtons } from './MarkerButtons.tsx'
 import { staticPin, visitorPin } from './pins.ts'
 import type { MapPoint } from './points.ts'
-import { ServiceAreaOverlay } from './ServiceAreaOverlay.tsx'
 
 export interface MapViewProps {
   points: readonly MapPoint[]
@@ -16,11 +16,11 @@ export interface MapViewProps {
   position: Position | null
   /** Renders the popup for these providers; without it markers are not buttons. */
   renderPopup?: ((ids: string[]) => ReactNode) | undefined
-  /** Service area, if the map shows one provider. */
-  area?: ServiceArea | null | undefined
+  /** How many kilometres around it the one provider of the map comes to the house. */
+  aroundKm?: number | undefined
 }
 
-export default function MapView({ points, position, renderPopup, area }: MapViewProps) {
+export default function MapView({ points, position, renderPopup, aroundKm }: MapViewProps) {
   const text = useText()
   const visitorIcon = useMemo(() => visitorPin(text('map.ownPosition')), [text])
   return (
@@ -32,7 +32,7 @@ export default function MapView({ points, position, renderPopup, area }: MapView
       )}
       {/* Comes after the markers, so that they are listening when it first moves the map. */}
       <MapViewport points={points} position={position} />
-      {area && <ServiceAreaOverlay area={area} center={points[0] ?? null} />}
+      {aroundKm && points[0] && <Surroundings center={points[0]} km={aroundKm} />}
       {position && (
         <Marker
           position={[position.lat, position.lon]}
@@ -55,4 +55,14 @@ function StaticMarkers({ points }: { points: readonly MapPoint[] }) {
       keyboard={false}
     />
   ))
+}
+
+function Surroundings({ center: { lat, lon }, km }: { center: Position; km: number }) {
+  const map = useMap()
+  const radius = km * 1000
+  useEffect(() => {
+    map.fitBounds(latLng(lat, lon).toBounds(2 * radius), { animate: false, padding: [16, 16] })
+  }, [map, lat, lon, radius])
+  const className = mapBackgroundStyles.served ?? ''
+  return <Circle center={[lat, lon]} radius={radius} interactive={false} className={className} />
 }

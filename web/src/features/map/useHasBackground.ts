@@ -1,33 +1,17 @@
-import { useEffect, useState } from 'react'
-
-let tileCheck: Promise<boolean> | undefined
+import useSWR from 'swr'
 
 /** Checks for map tiles. Without a source the server sends an empty picture, with a header. */
-async function hasTiles(): Promise<boolean> {
-  try {
-    const answer = await fetch('/tiles/0/0/0.png')
-    // An unread response would keep its connection open.
-    await answer.arrayBuffer()
-    return answer.ok && answer.headers.get('X-Tile') !== 'none'
-  } catch {
-    return false
-  }
+async function hasTiles(path: string): Promise<boolean> {
+  const answer = await fetch(path)
+  // An unread response would keep its connection open.
+  await answer.arrayBuffer()
+  return answer.ok && answer.headers.get('X-Tile') !== 'none'
 }
 
-/** Returns false once it is known that the map has no background. */
+const once = { revalidateOnFocus: false, shouldRetryOnError: false }
+
+/** Returns false once it is known that the map has no background; each map asks, because the source may recover. */
 export function useHasBackground(): boolean {
-  const [hasBackground, setHasBackground] = useState(true)
-  useEffect(() => {
-    let isUnmounted = false
-    tileCheck ??= hasTiles()
-    tileCheck.then((found) => {
-      // The next map asks again, because the source may have recovered.
-      if (!found) tileCheck = undefined
-      if (!isUnmounted) setHasBackground(found)
-    })
-    return () => {
-      isUnmounted = true
-    }
-  }, [])
-  return hasBackground
+  const { data, error } = useSWR<boolean>('/tiles/0/0/0.png', hasTiles, once)
+  return (data ?? true) && !error
 }

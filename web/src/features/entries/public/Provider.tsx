@@ -120,8 +120,12 @@ function SingleProvider({ entry, hasNamesakes }: { entry: Entry; hasNamesakes: b
           <EntryDetails entry={entry} />
         </Card>
         <div className={styles.map}>
-          {(points.length > 0 || area) && (
-            <MapPanel points={points} position={null} area={area}>
+          {points.length > 0 && (
+            <MapPanel
+              points={points}
+              position={null}
+              aroundKm={area?.kind === 'around' ? area.km : undefined}
+            >
               {area && (
                 <p>
                   <HomeVisitArea area={area} />

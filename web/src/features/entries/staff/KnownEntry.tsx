@@ -1,12 +1,12 @@
 import type { Confirmer } from '@directory/shared/checked'
-import type { OutputOf } from '@directory/shared/contract'
 import type { Entry } from '@directory/shared/entry'
 import { routes } from '@directory/shared/routes'
-import { useCallback, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import { asCallError, type CallError, call } from '../../../lib/api.ts'
+import { type CallError, call } from '../../../lib/api.ts'
 import { dayText } from '../../../lib/dayAndTime.ts'
 import { useLocale, useLocalPath, useText } from '../../../lib/intl.ts'
+import { useFresh } from '../../../lib/useFresh.ts'
 import { useWayBack } from '../../../lib/wayBack.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
@@ -23,28 +23,8 @@ import { entryRemoval } from './entryRemoval.tsx'
 import { useConfirmEntries } from './useConfirmEntries.ts'
 import { useNextEntry } from './useEntryTable.ts'
 
-/**
- * Loads the current version of a public entry, because a list may hold an older one. Fails with `not_found` for unknown
- * ids, see `survivorOf`.
- */
-function useFreshEntry(uuid: string) {
-  const [found, setFound] = useState<OutputOf<'GET /api/entrybyid'> | null>(null)
-  const [error, setError] = useState<CallError | null>(null)
-  const load = useCallback(async () => {
-    setError(null)
-    try {
-      setFound(await call('GET /api/entrybyid', { id: uuid }))
-    } catch (failure) {
-      setError(asCallError(failure))
-    }
-  }, [uuid])
-  useEffect(() => void load(), [load])
-  const { entry = null, checkedBy = null, positionSource = null } = found ?? {}
-  return { entry, checkedBy, positionSource, error, retry: load }
-}
-
 /** Returns the entry into which the requested one was merged; null if it was not merged. */
-function survivorOf(error: CallError | null): { uuid: string; name: string } | null {
+function survivorOf(error: CallError | undefined): { uuid: string; name: string } | null {
   const current = error?.code === 'not_found' ? error.current : null
   return (current as { uuid: string; name: string } | undefined) ?? null
 }
@@ -62,9 +42,8 @@ const merged: FormState = { wasMerged: true }
 export function KnownEntry({ id }: { id: string }) {
   const text = useText()
   const localPath = useLocalPath()
-  const { entry: found, checkedBy, positionSource, error, retry } = useFreshEntry(id)
-  // When changing entries, the previous one stays loaded until the next has arrived.
-  const entry = found?.uuid === id ? found : null
+  const { data, error, retry } = useFresh(`entry ${id}`, () => call('GET /api/entrybyid', { id }))
+  const { entry = null, checkedBy = null, positionSource = null } = data ?? {}
   const [removed, setRemoved] = useState('')
   const removal = useRemoval({
     ...entryRemoval,

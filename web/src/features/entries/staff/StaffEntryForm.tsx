@@ -24,7 +24,6 @@ import {
   ServiceFields,
   useRequestProblems,
 } from '../../entryForm/door.ts'
-import { PositionPicker } from '../../map/door.ts'
 import styles from './EntryForm.module.css'
 
 interface Props<V extends EntryValues> {
@@ -121,13 +120,6 @@ function StaffEntryFields(given: StaffEntryFieldsProps) {
     staff: true,
     emailHint: '',
     categories: categories.map(({ name }) => name),
-    renderMap: (position, onMove, words) => (
-      <Fold label={text('entry_dialogue.placeTitle')} isNeeded={values.moved === 'true'}>
-        <PositionPicker position={position} onMove={onMove}>
-          {words}
-        </PositionPicker>
-      </Fold>
-    ),
   }
   const isPicking = hasPickerInput(parsePicked(values.picked)) || given.errors.opening !== undefined
   return (
@@ -150,7 +142,14 @@ function StaffEntryFields(given: StaffEntryFieldsProps) {
             <AddressFields {...plain} />
             {given.belowAddress}
             <PlainFields section="address" {...plain} />
-            <PlaceFields {...fields} />
+            <PlaceFields
+              {...fields}
+              fold={(map) => (
+                <Fold label={text('entry_dialogue.placeTitle')} isNeeded={values.moved === 'true'}>
+                  {map}
+                </Fold>
+              )}
+            />
           </Section>
           <Section title={text('entry_dialogue.openingTitle')}>
             <OpeningEditor

@@ -1,75 +1,47 @@
 import type { Entry } from '@directory/shared/entry'
 import { maxEntriesByIds } from '@directory/shared/maxEntriesByIds'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import useSWR from 'swr'
 import { type CallError, call } from '../../../lib/api.ts'
 
 /** Providers by id; null for ids that no listed provider has (any more). */
 export type EntriesById = ReadonlyMap<string, Entry | null>
-
-interface LoadedEntries {
-  entries: EntriesById
-  error: CallError | undefined
-  /** True if the answer takes longer than ten seconds. */
-  isSlow: boolean
-  retry: () => void
-}
 
 const noEntries: EntriesById = new Map()
 /** Milliseconds until a load counts as failed for the visitor. */
 const slowMs = 10_000
 
 async function fetchEntries(ids: readonly string[]): Promise<EntriesById> {
-  const { entries, unknown } = await call('POST /api/entriesByIds', { ids: [...ids] })
-  return new Map([
-    ...entries.map((entry) => [entry.uuid, entry] as const),
-    ...unknown.map((id) => [id, null] as const),
-  ])
+  const found = new Map<string, Entry | null>()
+  for (let from = 0; from < ids.length; from += maxEntriesByIds) {
+    const part = ids.slice(from, from + maxEntriesByIds)
+    const { entries, unknown } = await call('POST /api/entriesByIds', { ids: part })
+    for (const entry of entries) found.set(entry.uuid, entry)
+    for (const id of unknown) found.set(id, null)
+  }
+  return found
 }
 
-/**
- * Returns the providers with these ids, as far as they have loaded. When ids are added, only those are requested.
- * @param onLoaded called with each answer; the same function in each render
- */
-export function useEntriesByIds(
-  ids: readonly string[],
-  onLoaded?: (loaded: EntriesById) => void,
-): LoadedEntries {
-  const [entries, setEntries] = useState(noEntries)
-  const [error, setError] = useState<CallError>()
-  const [attempt, setAttempt] = useState(0)
+/** Returns the providers with these ids; those of the list before stay until the answer comes. */
+export function useEntriesByIds(ids: readonly string[], onLoaded?: (loaded: EntriesById) => void) {
   const [isSlow, setSlow] = useState(false)
-  const missing = ids.filter((id) => !entries.has(id)).slice(0, maxEntriesByIds)
-  const missingIds = missing.join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks for the same ids again
-  useEffect(() => {
-    if (missingIds === '' || error) return
-    let isCurrent = true
-    setSlow(false)
-    const slow = setTimeout(() => setSlow(true), slowMs)
-    const settle = () => {
-      clearTimeout(slow)
-      setSlow(false)
-    }
-    fetchEntries(missingIds.split(','))
-      .then((found) => {
-        if (!isCurrent) return
-        settle()
-        setEntries((loaded) => new Map([...loaded, ...found]))
-        onLoaded?.(found)
-      })
-      .catch((failure: CallError) => {
-        if (!isCurrent) return
-        settle()
-        setError(failure)
-      })
-    return () => {
-      isCurrent = false
-      clearTimeout(slow)
-    }
-  }, [missingIds, error, onLoaded, attempt])
+  // Moving a line asks for nothing.
+  const sorted = ids.toSorted()
+  const { data, error, mutate } = useSWR<EntriesById, CallError>(
+    ids.length > 0 && `entries ${sorted.join()}`,
+    () => fetchEntries(sorted).finally(() => setSlow(false)),
+    {
+      keepPreviousData: true,
+      revalidateOnFocus: false,
+      shouldRetryOnError: false,
+      loadingTimeout: slowMs,
+      onLoadingSlow: () => setSlow(true),
+      onSuccess: onLoaded,
+    },
+  )
   const retry = () => {
-    setError(undefined)
-    setAttempt((before) => before + 1)
+    setSlow(false)
+    void mutate()
   }
-  return { entries, error, isSlow, retry }
+  return { entries: data ?? noEntries, error, isSlow, retry }
 }

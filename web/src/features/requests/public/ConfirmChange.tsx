@@ -28,7 +28,6 @@ import {
   withoutLookedUpMarker,
   withPickedLine,
 } from '../../entryForm/door.ts'
-import { PositionPicker } from '../../map/door.ts'
 import { RequestForm } from './RequestForm.tsx'
 
 /** Renders a provider's form to change an entry, opened by a link from a mail. */
@@ -148,11 +147,6 @@ function ProvidersChangeForm({ secret, entry, sent }: Props) {
         {...fields}
         categories={categories}
         emailHint={text(sendsMail ? 'entry_dialogue.askedEmailHint' : 'entry_dialogue.emailNoMail')}
-        renderMap={(position, onMove, words) => (
-          <PositionPicker position={position} onMove={onMove}>
-            {words}
-          </PositionPicker>
-        )}
       />
       <p role="status">{text('change_request.count', { count })}</p>
     </RequestForm>

@@ -12,7 +12,6 @@ import {
   valuesOf,
   withPickedLine,
 } from '../../entryForm/door.ts'
-import { PositionPicker } from '../../map/door.ts'
 import styles from './RequestForm.module.css'
 
 /** Part of a change request whose fields were edited directly. */
@@ -66,11 +65,6 @@ export default function DirectEditor({ entry, errors, onProposed, onClose }: Pro
         errors={Object.fromEntries(Object.entries(errors).filter(([field]) => field.startsWith('opening')))}
         categories={categories}
         emailOptional
-        renderMap={(position, onMove, words) => (
-          <PositionPicker position={position} onMove={onMove}>
-            {words}
-          </PositionPicker>
-        )}
       />
       <p role="status">{text('change_request.count', { count })}</p>
       <Button

@@ -20,7 +20,6 @@ import {
   valuesFrom,
   withPickedLine,
 } from '../../entryForm/door.ts'
-import { PositionPicker } from '../../map/door.ts'
 import { Captcha, useCaptcha } from './Captcha.tsx'
 import { justSent } from './justSent.ts'
 import { RequestForm, spamTrapValue } from './RequestForm.tsx'
@@ -97,11 +96,6 @@ export function EntryRequestForm({ sent }: { sent: SentForm | undefined }) {
         set={draft.set}
         errors={{ ...problems.errors, ...(error && { category: text('entry_dialogue.alert1') }) }}
         categories={categories}
-        renderMap={(position, onMove, words) => (
-          <PositionPicker position={position} onMove={onMove}>
-            {words}
-          </PositionPicker>
-        )}
       />
       <EntrySection title={text('captcha.title')}>
         <Captcha captcha={captcha} error={problems.errors.captchaCode} />

@@ -1,0 +1,19 @@
+import useSWR from 'swr'
+import { asCallError } from './api.ts'
+
+const once = {
+  dedupingInterval: 0,
+  revalidateOnFocus: false,
+  revalidateOnReconnect: false,
+  shouldRetryOnError: false,
+} as const
+
+/** Fetches once what is going to be edited: nothing older is shown, and no refetch changes it meanwhile. */
+export function useFresh<T>(key: string | null, load: () => Promise<T>) {
+  const { data, error, isValidating, mutate } = useSWR<T, unknown>(key, load, once)
+  return {
+    data: isValidating ? undefined : data,
+    error: isValidating || !error ? undefined : asCallError(error),
+    retry: () => mutate(),
+  }
+}
