@@ -1,6 +1,6 @@
 import { videoAddress } from '@directory/shared/pageHtml/addresses'
-import type Quill from 'quill/core.js'
-import type { Range } from 'quill/core.js'
+import type Quill from 'quill'
+import type { Range } from 'quill'
 import { useRef, useState } from 'react'
 import { useText } from '../../../lib/intl.ts'
 import { FormDialog } from '../../../ui/staff/FormDialog.tsx'

@@ -1,6 +1,6 @@
 import type { PageName } from '@directory/shared/page'
 import { writeForVisitors } from '@directory/shared/pageHtml/writeHtml'
-import type Quill from 'quill/core.js'
+import type Quill from 'quill'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'

@@ -1,4 +1,4 @@
-import type Quill from 'quill/core.js'
+import type Quill from 'quill'
 import { useState } from 'react'
 import { useText } from '../../../lib/intl.ts'
 import { Button } from '../../../ui/Button.tsx'

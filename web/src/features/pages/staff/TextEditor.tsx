@@ -1,5 +1,5 @@
-import type Quill from 'quill/core.js'
-import type { Range } from 'quill/core.js'
+import type Quill from 'quill'
+import type { Range } from 'quill'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { useText } from '../../../lib/intl.ts'
 import { Button } from '../../../ui/Button.tsx'

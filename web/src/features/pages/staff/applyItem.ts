@@ -1,4 +1,4 @@
-import type Quill from 'quill/core.js'
+import type Quill from 'quill'
 import type { Formats, ToolbarItem } from './toolbarItems.ts'
 
 /** Returns the format's value at the cursor; empty if the selection has several. */

@@ -2,26 +2,12 @@
 
 import { escapeMarkup } from '@directory/shared/escapeMarkup'
 import { externalHostOf, pictureAddress } from '@directory/shared/pageHtml/addresses'
+import Quill, { Parchment } from 'quill'
 import Embed from 'quill/blots/embed.js'
-import Quill, { Parchment } from 'quill/core.js'
-import { AlignClass } from 'quill/formats/align.js'
-import { BackgroundStyle } from 'quill/formats/background.js'
-import Blockquote from 'quill/formats/blockquote.js'
-import Bold from 'quill/formats/bold.js'
-import { ColorStyle } from 'quill/formats/color.js'
 import { DirectionAttribute } from 'quill/formats/direction.js'
-import Header from 'quill/formats/header.js'
 import Image from 'quill/formats/image.js'
-import Indent from 'quill/formats/indent.js'
-import Italic from 'quill/formats/italic.js'
 import Link from 'quill/formats/link.js'
-import List from 'quill/formats/list.js'
-import Script from 'quill/formats/script.js'
-import { SizeClass } from 'quill/formats/size.js'
-import Strike from 'quill/formats/strike.js'
-import Underline from 'quill/formats/underline.js'
 import Video from 'quill/formats/video.js'
-import Table from 'quill/modules/table.js'
 
 const signs = {
   image: 'M3.5 5h17v14h-17zM4 17l5-5 4 4 3-3 4 4',
@@ -121,26 +107,29 @@ const Target = new Parchment.Attributor('target', 'target', {
 
 Quill.register(
   {
-    'formats/align': AlignClass,
-    'formats/background': BackgroundStyle,
-    'formats/blockquote': Blockquote,
-    'formats/bold': Bold,
-    'formats/color': ColorStyle,
     'formats/direction': DirectionAttribute,
-    'formats/header': Header,
     'formats/image': Picture,
-    'formats/indent': Indent,
-    'formats/italic': Italic,
     'formats/link': PlainLink,
-    'formats/list': List,
-    'formats/script': Script,
-    'formats/size': SizeClass,
     'formats/softBreak': SoftBreak,
-    'formats/strike': Strike,
     'formats/target': Target,
-    'formats/underline': Underline,
     'formats/video': Clip,
-    'modules/table': Table,
   },
   true,
 )
+
+/** What a page may hold, of what Quill knows. */
+export const formats = [
+  ...[
+    'align',
+    'background',
+    'blockquote',
+    'bold',
+    'color',
+    'direction',
+    'header',
+    'image',
+    'indent',
+    'italic',
+  ],
+  ...['link', 'list', 'script', 'size', 'softBreak', 'strike', 'table', 'target', 'underline', 'video'],
+]

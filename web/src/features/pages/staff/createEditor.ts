@@ -1,10 +1,10 @@
 import 'quill/dist/quill.core.css'
-import './blots.ts'
 import { sourceOfNode } from '@directory/shared/pageHtml/domSource'
 import type { Op } from '@directory/shared/pageHtml/ops'
 import { readHtml } from '@directory/shared/pageHtml/readHtml'
 import { writeHtml } from '@directory/shared/pageHtml/writeHtml'
-import Quill, { Delta, type Range } from 'quill/core.js'
+import Quill, { Delta, type Range } from 'quill'
+import { formats } from './blots.ts'
 import { type LeftOut, leftOut } from './leftOut.ts'
 import { tableOf } from './tableChanges.ts'
 
@@ -26,6 +26,7 @@ export function createEditor(
   const root = document.createElement('div')
   host.replaceChildren(root)
   const editor = new Quill(root, {
+    formats,
     modules: {
       table: true,
       history: { delay: 1000, maxStack: 100, userOnly: true },

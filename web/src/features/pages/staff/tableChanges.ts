@@ -1,4 +1,4 @@
-import Quill, { Delta } from 'quill/core.js'
+import Quill, { Delta } from 'quill'
 import { tableId } from 'quill/formats/table.js'
 import type Table from 'quill/modules/table.js'
 

@@ -1,60 +1,24 @@
 import { fileLimits } from '@directory/shared/fileLimits'
-import type Quill from 'quill/core.js'
-import { Delta, type Range } from 'quill/core.js'
+import type Quill from 'quill'
+import { Delta, type Range } from 'quill'
 import { useRef, useState } from 'react'
 import { notify } from '../../../lib/alerts.ts'
-import { asCallError, CallError, call } from '../../../lib/api.ts'
+import { asCallError } from '../../../lib/api.ts'
 import { useErrorText } from '../../../lib/errorText.ts'
 import { useText } from '../../../lib/intl.ts'
 import { smallPicture } from '../../../lib/smallPicture.ts'
+import { storePicture } from '../../files/door.ts'
 
-const head = /^data:image\/(png|jpe?g|gif|webp|avif);base64,/i
-
-const bytesOf = (dataUrl: string) =>
-  Uint8Array.from(atob(dataUrl.slice(dataUrl.indexOf(',') + 1)), (letter) => letter.charCodeAt(0))
+const dataUrl = /^data:image\/(png|jpe?g|gif|webp|avif);base64,/i
 
 const isLarge = (address: string) =>
-  head.test(address) && (address.length - address.indexOf(',') - 1) * 0.75 > fileLimits.embedded
+  dataUrl.test(address) && (address.length - address.indexOf(',') - 1) * 0.75 > fileLimits.embedded
 
-function dataUrlOf(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result))
-    reader.onerror = () => reject(reader.error)
-    reader.readAsDataURL(file)
-  })
-}
-
-/** Reverses `dataUrlOf`, without `fetch`, because the site's policy restricts that to our own origin. */
-function fileOf(dataUrl: string): File {
-  const type = /^data:([^;,]+)/.exec(dataUrl)?.[1]?.toLowerCase().replace('image/jpg', 'image/jpeg')
-  return new File([bytesOf(dataUrl)], 'bild', { type: type ?? '' })
-}
-
-/** Stores a large picture as a file and returns its address; a small one stays embedded. */
-async function addressFor(dataUrl: string): Promise<string> {
-  if (!isLarge(dataUrl)) return dataUrl
-  const kind = (head.exec(dataUrl)?.[1] ?? 'png').toLowerCase().replace('jpeg', 'jpg')
-  const name = `bild-${await fingerprint(dataUrl)}.${kind}`
-  try {
-    const stored = await call('POST /api/saveFile', { name, content: dataUrl })
-    return `/api/file/${encodeURIComponent(stored.name)}`
-  } catch (error) {
-    // The file's name is a hash of its content, so the picture is already stored.
-    if (error instanceof CallError && error.code === 'file_exists') return `/api/file/${name}`
-    throw error
-  }
-}
-
-async function fingerprint(dataUrl: string): Promise<string> {
-  // Browsers offer digests only over https or on localhost.
-  if (!globalThis.crypto?.subtle)
-    return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytesOf(dataUrl)))
-  return [...digest]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('')
-    .slice(0, 16)
+/** Decodes without `fetch`, because the site's policy restricts that to our own origin. */
+function fileOf(address: string): File {
+  const kind = (dataUrl.exec(address)?.[1] ?? 'png').toLowerCase().replace('jpeg', 'jpg')
+  const bytes = Uint8Array.from(atob(address.replace(dataUrl, '')), (letter) => letter.charCodeAt(0))
+  return new File([bytes], `bild.${kind}`, { type: `image/${kind.replace('jpg', 'jpeg')}` })
 }
 
 /** Returns large pictures embedded in the text, usually by pasting. */
@@ -79,7 +43,7 @@ function replacePicture(editor: Quill, from: string, to: string | null): void {
   editor.updateContents(change, 'api')
 }
 
-/** Handles pasted, dropped and chosen pictures in the text of a page: large ones become files. */
+/** Stores pasted, dropped and chosen pictures of a page's text at once; small pasted ones stay in the text. */
 export function usePictures() {
   const text = useText()
   const errorText = useErrorText()
@@ -93,12 +57,12 @@ export function usePictures() {
     return null
   }
   /** Returns the picture's address; null if it was refused. */
-  const upload = async (picture: File | string): Promise<string | null> => {
+  const upload = async (picture: File): Promise<string | null> => {
     setUploading((count) => count + 1)
     setFault('')
     try {
-      const small = await smallPicture(typeof picture === 'string' ? fileOf(picture) : picture)
-      if (small.size <= fileLimits.picture) return await addressFor(await dataUrlOf(small))
+      const small = await smallPicture(picture)
+      if (small.size <= fileLimits.picture) return await storePicture(small)
       const size = (Math.ceil(small.size / 1024 / 102.4) / 10).toLocaleString()
       return complain(text('pages_edit.pictureTooLarge', { size }))
     } catch (error) {
@@ -129,7 +93,7 @@ export function usePictures() {
     for (const picture of largePictures(editor)) {
       if (begun.current.has(picture)) continue
       begun.current.add(picture)
-      void upload(picture).then((address) => {
+      void upload(fileOf(picture)).then((address) => {
         begun.current.delete(picture)
         replacePicture(editor, picture, address)
       })
