@@ -23,8 +23,8 @@ export interface DocumentParts {
   origin: string
   /** True if `origin` is the site's configured address (`PUBLIC_URL`), not just the host of this request. */
   isKnownOrigin: boolean
-  /** JSON-LD, or null. */
-  structuredData: unknown
+  /** What JSON-LD says of the page's content. */
+  schemaThings: readonly unknown[]
   /** The plain (German) path that search engines should know, or null for pages they should not list. */
   canonical: string | null
   /** Texts of a shared link; null for pages that are not shared. */
@@ -98,6 +98,8 @@ function shareTags(parts: DocumentParts): string[] {
   ]
 }
 
+const schemaOrg = { '@context': 'https://schema.org' }
+
 /** Composes the complete HTML document around a rendered page. No inline script or style: the policy forbids both. */
 export function composeDocument(parts: DocumentParts): string {
   const { locale, origin, canonical, assets } = parts
@@ -124,9 +126,11 @@ export function composeDocument(parts: DocumentParts): string {
           `<link rel="alternate" type="application/atom+xml" href="/news.atom" title="${escapeMarkup(parts.siteTitle)}">`,
         ]
       : []),
-    ...(parts.structuredData === null
+    ...(parts.schemaThings.length === 0
       ? []
-      : [`<script type="application/ld+json">${safeJson(parts.structuredData)}</script>`]),
+      : [
+          `<script type="application/ld+json">${safeJson({ ...schemaOrg, '@graph': parts.schemaThings })}</script>`,
+        ]),
     '<meta name="theme-color" content="#14505c">',
     '<meta name="format-detection" content="telephone=no">',
   ]

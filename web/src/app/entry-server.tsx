@@ -22,7 +22,6 @@ import {
   type ReadAnswer,
   resolveText,
 } from '../lib/page.ts'
-import { graphOf } from '../lib/structuredData.ts'
 import { type Assets, composeDocument } from './document.ts'
 import { Providers } from './providers.tsx'
 import { renderRefusal } from './renderRefusal.ts'
@@ -189,7 +188,7 @@ export async function render({
   const isListed = !page.noindex && status === 200 && canonical !== null
   const absoluteUrl = (path: string) => origin + localePath(locale, path)
   const schemaThings =
-    isListed && isKnownOrigin ? (page.structuredData?.(context, read, absoluteUrl, format) ?? []) : []
+    isListed && isKnownOrigin ? (page.structuredData?.(context, read, absoluteUrl) ?? []) : []
   const html = composeDocument({
     locale,
     siteTitle,
@@ -198,7 +197,7 @@ export async function render({
       status === 200 && (pageTexts.shared || !page.noindex) ? (pageTexts.shared ?? pageTexts) : null,
     origin,
     isKnownOrigin,
-    structuredData: graphOf(schemaThings),
+    schemaThings,
     canonical: isListed ? canonical : null,
     assets,
     texts: part,

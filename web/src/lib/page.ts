@@ -6,7 +6,9 @@ import type { ComponentType } from 'react'
 import type { Thing } from 'schema-dts'
 import { callUrl, type GetKey, type UrlInput } from './api.ts'
 import type { MessageId, TextValues } from './intl.ts'
-import type { ToAbsoluteUrl, ToText } from './structuredData.ts'
+
+/** Returns the absolute address of a (German) path, in the language of the page. */
+export type ToAbsoluteUrl = (path: string) => string
 
 export interface PageContext {
   /** Decoded path parameters. */
@@ -41,12 +43,7 @@ export interface Page {
   /** Returns the (German) path for search engines, null for none; the default is the path without its query. */
   canonical?: (context: PageContext, read: ReadAnswer) => string | null
   /** Returns JSON-LD for search engines. Only the server calls it: guard its imports with `import.meta.env.SSR`. */
-  structuredData?: (
-    context: PageContext,
-    read: ReadAnswer,
-    absoluteUrl: ToAbsoluteUrl,
-    text: ToText,
-  ) => Thing[]
+  structuredData?: (context: PageContext, read: ReadAnswer, absoluteUrl: ToAbsoluteUrl) => Thing[]
   /** Texts of a shared link in place of title and description; links to `noindex` pages need it to show anything. */
   shareTexts?: { title: PageText; description: PageText }
   noindex?: boolean

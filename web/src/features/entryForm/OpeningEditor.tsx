@@ -1,15 +1,17 @@
 import { openKeys } from '@directory/shared/entryFields'
-import type { Locale } from '@directory/shared/locales'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useHydrated } from '../../lib/hydrated.ts'
-import { useLocale, useText } from '../../lib/intl.ts'
+import { useText } from '../../lib/intl.ts'
 import { Button } from '../../ui/Button.tsx'
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { type EntryValues, entryControls } from './entryValues.ts'
 import styles from './OpeningEditor.module.css'
 import { OpeningPicker } from './OpeningPicker.tsx'
 import { formatPicked, hasPickerInput, parsePicked } from './openingPick.ts'
 import { type OpeningChoice, withLine, withoutLine } from './openingText.ts'
+
+const HoursPreview = lazy(() => import('./HoursPreview.tsx'))
 
 interface Props {
   values: EntryValues
@@ -83,7 +85,15 @@ export function OpeningEditor({ values, set, errors, fold = (picker) => picker }
       {!hydrated && (
         <div className={`withoutScript ${styles.lines}`}>{openKeys.map(renderLine).slice(shownCount)}</div>
       )}
-      <HoursPreview lines={lines} />
+      <p aria-live="polite" className={`${styles.understood} withScript`}>
+        {hydrated && usedCount > 0 && (
+          <ErrorBoundary fallback={null}>
+            <Suspense>
+              <HoursPreview lines={lines} />
+            </Suspense>
+          </ErrorBoundary>
+        )}
+      </p>
       <p role="status" className={styles.said}>
         {announcement}
       </p>
@@ -109,54 +119,3 @@ export function OpeningEditor({ values, set, errors, fold = (picker) => picker }
 }
 
 const hasFreeLine = (lines: readonly string[]) => openKeys.some((_, i) => !lines[i]?.trim())
-
-type HoursParser = typeof import('./hoursParser.ts')
-
-/** Shows how the site interprets the opening lines while they are typed, so that the author can correct them. */
-function HoursPreview({ lines }: { lines: readonly string[] }) {
-  const text = useText()
-  const locale = useLocale()
-  const hoursParser = useHoursParser(lines.some((line) => line.trim() !== ''))
-  return (
-    <p aria-live="polite" className={`${styles.understood} withScript`}>
-      {hoursParser && previewText(hoursParser, lines, locale, text)}
-    </p>
-  )
-}
-
-/** Loads the parser with the first typed line, because it is half as large as a form; until then shows nothing. */
-function useHoursParser(isWanted: boolean): HoursParser | null {
-  const [hoursParser, setHoursParser] = useState<HoursParser | null>(null)
-  useEffect(() => {
-    let isUnmounted = false
-    if (isWanted)
-      import('./hoursParser.ts').then(
-        (module) => isUnmounted || setHoursParser(module),
-        () => {},
-      )
-    return () => {
-      isUnmounted = true
-    }
-  }, [isWanted])
-  return hoursParser
-}
-
-function previewText(
-  { readOpeningLines, hoursInWords }: HoursParser,
-  lines: readonly string[],
-  locale: Locale,
-  text: ReturnType<typeof useText>,
-): string {
-  if (lines.every((line) => line.trim() === '')) return ''
-  const { meaning, notes } = readOpeningLines(lines)
-  if (meaning) {
-    const also = notes.length > 0 ? ` ${text('open.also', { lines: notes.join('; ') })}` : ''
-    return text('opening_editor.understood', { words: hoursInWords(meaning, locale) }) + also
-  }
-  const unclearIndex = lines.findIndex(
-    (line) => line.trim() !== '' && readOpeningLines([line]).meaning === null,
-  )
-  return unclearIndex < 0
-    ? text('opening_editor.contradiction')
-    : text('opening_editor.notUnderstood', { number: unclearIndex + 1 })
-}

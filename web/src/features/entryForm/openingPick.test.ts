@@ -23,11 +23,6 @@ describe('what stands in the picker', () => {
     expect(parsePicked(formatPicked(half))).toEqual(half)
   })
 
-  it('begins anew where the text is not readable', () => {
-    for (const odd of ['', '{', '[]', '{"first":"Xy"}', JSON.stringify({ ...complete, spans: [1, null] })])
-      expect(parsePicked(odd)).toBe(usualChoice)
-  })
-
   it('counts as input once it has a time, or a word instead of times', () => {
     expect(hasPickerInput(usualChoice)).toBe(false)
     expect(hasPickerInput(nextChoice(complete))).toBe(false)

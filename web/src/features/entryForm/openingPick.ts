@@ -8,31 +8,9 @@ import {
   withLine,
 } from './openingText.ts'
 
-const choiceKinds: readonly string[] = ['hours', 'appointment', 'closed'] satisfies OpeningChoice['kind'][]
-const dayValues: readonly unknown[] = weekdayAbbreviations
-
-function isOpeningChoice(value: unknown): value is OpeningChoice {
-  if (typeof value !== 'object' || value === null) return false
-  const { first, last, kind, spans } = value as Record<string, unknown>
-  return (
-    dayValues.includes(first) &&
-    (last === '' || dayValues.includes(last)) &&
-    choiceKinds.includes(kind as string) &&
-    Array.isArray(spans) &&
-    spans.length === usualChoice.spans.length &&
-    spans.every((span) => typeof span?.from === 'string' && typeof span?.to === 'string')
-  )
-}
-
-/** Returns the picker's state from a draft; unreadable drafts give the initial state. */
-export function parsePicked(picked: string): OpeningChoice {
-  try {
-    const choice: unknown = JSON.parse(picked || 'null')
-    return isOpeningChoice(choice) ? choice : usualChoice
-  } catch {
-    return usualChoice
-  }
-}
+/** Returns the picker's state from a draft of this form. */
+export const parsePicked = (picked: string): OpeningChoice =>
+  picked === '' ? usualChoice : (JSON.parse(picked) as OpeningChoice)
 
 /** Returns the picker's state for a draft; empty while it is unchanged. */
 export function formatPicked(choice: OpeningChoice): string {

@@ -11,62 +11,31 @@ import type { CallRow } from '../../entries/door.ts'
 import { CallCard } from './CallCard.tsx'
 import styles from './Calls.module.css'
 
-interface StableRows {
-  list: string
-  /** The rows as they were at the first call; null until then. */
-  rows: readonly CallRow[] | null
-  /** For each provider called: true, or false if the call was undone. */
-  called: ReadonlyMap<string, boolean>
-}
-
-/**
- * Keeps called providers in their places, so that the list does not move under the pointer and the user can review the
- * outcomes. Providers that a colleague has called disappear.
- *
- * @param list key of the list; a different one starts afresh
- * @param rows current rows from the server
- */
-function useStableRows(list: string, rows: readonly CallRow[]) {
-  const initialState: StableRows = { list, rows: null, called: new Map() }
-  const [state, setState] = useState(initialState)
-  const currentState = (candidate: StableRows) => (candidate.list === list ? candidate : initialState)
-  const { rows: firstRows, called } = currentState(state)
-  // A functional update, because several calls may be pending at once.
-  const mark = (uuid: string, isValid: boolean) =>
-    setState((before) => {
-      const { rows: held, called } = currentState(before)
-      return { list, rows: held ?? rows, called: new Map([...called, [uuid, isValid]]) }
-    })
-  return {
-    shown: firstRows === null ? rows : keepOrder(firstRows, rows, called),
-    isDone: (uuid: string) => called.get(uuid) === true,
-    isBegun: called.size > 0,
-    mark,
-    reset: () => setState(initialState),
-  }
-}
-
-/** Returns the old order with current content. A row missing from `now` stays only if it was called here. */
-export function keepOrder(
-  before: readonly CallRow[],
-  now: readonly CallRow[],
-  called: ReadonlyMap<string, boolean>,
-): CallRow[] {
-  const fresh = new Map(now.map((row) => [row.entry.uuid, row]))
-  return before.flatMap((row) => fresh.get(row.entry.uuid) ?? (called.has(row.entry.uuid) ? row : []))
-}
-
 interface Props {
-  /** Key of the filtered list that `data` is a page of. */
-  list: string
   data: OutputOf<'GET /api/calls'>
   onPage: (page: number) => void
 }
 
-/** Shows a page of providers to call; those already called stay in place until the list is reloaded. */
-export function CallList({ list, data: { rows, total, listed, page, pages }, onPage }: Props) {
+/**
+ * Shows a page of providers to call. From the first call on it stays as it is until the next are asked for: nothing
+ * moves under the pointer, and the outcomes can be reviewed. It is keyed by its filters and page.
+ */
+export function CallList({ data: { rows, total, listed, page, pages }, onPage }: Props) {
   const text = useText()
-  const { shown, isDone, isBegun, mark, reset } = useStableRows(list, rows)
+  /** The rows as they were at the first call; null until then. */
+  const [held, setHeld] = useState<readonly CallRow[] | null>(null)
+  const [called, setCalled] = useState<ReadonlySet<string>>(new Set())
+  const shown = held ?? rows
+  const isBegun = held !== null
+  const isDone = (uuid: string) => called.has(uuid)
+  const mark = (uuid: string, isCalled: boolean) => {
+    setHeld(shown)
+    setCalled((before) => new Set(isCalled ? [...before, uuid] : [...before].filter((one) => one !== uuid)))
+  }
+  const reset = () => {
+    setHeld(null)
+    setCalled(new Set())
+  }
   const top = useRef<HTMLDivElement>(null)
   const first = (page - 1) * callsPage + 1
   const remaining = shown.filter(({ entry }) => !isDone(entry.uuid)).length

@@ -46,7 +46,7 @@ function ProvidersToCall() {
             isAsking={data.isAsking}
           />
           <CallList
-            list={JSON.stringify([query, get('page')])}
+            key={JSON.stringify([query, get('page')])}
             data={data}
             onPage={(page) => set({ page: page === 1 ? '' : String(page) })}
           />

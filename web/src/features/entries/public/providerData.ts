@@ -18,7 +18,7 @@ import type {
   Place,
   Thing,
 } from 'schema-dts'
-import type { ToAbsoluteUrl } from '../../../lib/structuredData.ts'
+import type { ToAbsoluteUrl } from '../../../lib/page.ts'
 
 const dayNames: readonly DayOfWeek[] = [
   'Monday',

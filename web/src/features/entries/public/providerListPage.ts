@@ -2,7 +2,6 @@ import { nameLocale } from '@directory/shared/locales'
 import { routes } from '@directory/shared/routes'
 import { callUrl } from '../../../lib/api.ts'
 import { definePage, type PageContext, type ReadAnswer } from '../../../lib/page.ts'
-import { directoryTrail, type ToAbsoluteUrl, type ToText } from '../../../lib/structuredData.ts'
 import { categoryTitle } from '../../categories/door.ts'
 import { parseFilters, placeCalls } from './filters.ts'
 
@@ -38,10 +37,6 @@ export const providerListPage = definePage({
       const entries = read('GET /api/datafilteredcategory', { category })
       const allCategories = read('GET /api/allcategories', {})
       return entries?.length !== 0 || !allCategories || allCategories.includes(category) ? 200 : 404
-    },
-    structuredData: (context: PageContext, read: ReadAnswer, absoluteUrl: ToAbsoluteUrl, text: ToText) => {
-      const path = routes.providerList.href(context.params.cat ?? '')
-      return [directoryTrail([{ name: listTitle(context, read), path }], absoluteUrl, text)]
     },
   }),
 })

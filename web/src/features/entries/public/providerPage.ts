@@ -1,8 +1,7 @@
 import { nameLocale } from '@directory/shared/locales'
 import { routes } from '@directory/shared/routes'
 import { callUrl } from '../../../lib/api.ts'
-import { definePage, type PageContext, type ReadAnswer } from '../../../lib/page.ts'
-import { directoryTrail, type ToAbsoluteUrl, type ToText } from '../../../lib/structuredData.ts'
+import { definePage, type PageContext, type ReadAnswer, type ToAbsoluteUrl } from '../../../lib/page.ts'
 import { categoryTitle } from '../../categories/door.ts'
 import { placeCalls } from './filters.ts'
 import { spelledCategory } from './findTopic.ts'
@@ -50,18 +49,12 @@ export const providerPage = definePage({
       if (answer && answer.entries.length > 1) return null
       return routes.provider.href(category, name, answer && answer.sameName > 1 ? id : undefined)
     },
-    structuredData: (context: PageContext, read: ReadAnswer, absoluteUrl: ToAbsoluteUrl, text: ToText) => {
-      const { category, name, id } = addressParts(context)
-      const answer = read('GET /api/entry', { category, name, id })
-      const trail = [
-        { name: titleCategory(context, read), path: routes.providerList.href(category) },
-        { name, path: routes.provider.href(category, name) },
-      ]
+    structuredData: (context: PageContext, read: ReadAnswer, absoluteUrl: ToAbsoluteUrl) => {
+      const answer = read('GET /api/entry', addressParts(context))
       const means = read('GET /api/today', {})?.hoursMeans
-      const things = (answer?.entries ?? []).map((entry) =>
+      return (answer?.entries ?? []).map((entry) =>
         providerData(entry, context.settings, absoluteUrl, answer?.schemaType, means?.[entry.category]),
       )
-      return [...things, directoryTrail(trail, absoluteUrl, text)]
     },
     status: (context: PageContext, read: ReadAnswer) => {
       const parts = addressParts(context)

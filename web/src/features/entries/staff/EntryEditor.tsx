@@ -2,11 +2,12 @@ import type { Entry } from '@directory/shared/entry'
 import { entryFields, isEntryField } from '@directory/shared/entryFields'
 import { formFieldGroups } from '@directory/shared/formFieldGroups'
 import { routes } from '@directory/shared/routes'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { type FormEvent, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { notify } from '../../../lib/alerts.ts'
 import { call } from '../../../lib/api.ts'
-import { useLocalPath, useText } from '../../../lib/intl.ts'
+import { useText } from '../../../lib/intl.ts'
+import { useLeave } from '../../../lib/useLeave.ts'
 import { useStaffDraft } from '../../../lib/useStaffDraft.ts'
 import { useWayBack } from '../../../lib/wayBack.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
@@ -39,12 +40,6 @@ const startValues = (entry: Entry): StaffValues => ({
   noStreet: entry.street === '' ? 'true' : '',
 })
 
-/** Address to open after saving, and the state to pass. */
-interface Saved {
-  to: string
-  state: EntryListState
-}
-
 /** Returns the value of the pressed button: the entry to open next, or empty. */
 const pressedValue = ({ nativeEvent }: FormEvent) =>
   ((nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null)?.value ?? ''
@@ -52,8 +47,6 @@ const pressedValue = ({ nativeEvent }: FormEvent) =>
 /** Renders the form of an entry. After a conflict both versions are compared before saving. */
 export function EntryEditor({ entry, isPositionGuessed }: { entry: Entry; isPositionGuessed: boolean }) {
   const text = useText()
-  const localPath = useLocalPath()
-  const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const draft = useStaffDraft(`staff entry ${entry.uuid}`, startValues(entry), form)
   const problems = useStaffProblems('entry', draft.values)
@@ -65,11 +58,7 @@ export function EntryEditor({ entry, isPositionGuessed }: { entry: Entry; isPosi
   const next = useNextEntry(entry.uuid, back)
   const nextUuid = useRef('')
   const [isChecked, setChecked] = useState(false)
-  const [saved, setSaved] = useState<Saved | null>(null)
-  // In an effect, because until the guard has been removed, it would ask.
-  useEffect(() => {
-    if (saved !== null) navigate(localPath(saved.to), { state: saved.state })
-  }, [saved, localPath, navigate])
+  const { isLeaving, leave } = useLeave()
 
   const { values: before } = baseOf<EntryValues>(draft.values)
   // A position looked up for an entry without one is not unsaved input.
@@ -82,11 +71,9 @@ export function EntryEditor({ entry, isPositionGuessed }: { entry: Entry; isPosi
     notify('success', message)
     // Only the list offers to change other entries of the provider.
     if (nextUuid.current !== '' && !state.offer)
-      return setSaved({ to: routes.editEntryForm.href(nextUuid.current), state: arrivalState })
+      return leave(routes.editEntryForm.href(nextUuid.current), arrivalState)
     const edited = { ...returning, ...state, edited: entry.uuid }
-    setSaved(
-      state.offer && !back.startsWith(list) ? { to: list, state: edited } : { to: back, state: edited },
-    )
+    leave(state.offer && !back.startsWith(list) ? list : back, edited)
   }
   const save = (given: StaffValues) => {
     if (busy) return
@@ -133,7 +120,7 @@ export function EntryEditor({ entry, isPositionGuessed }: { entry: Entry; isPosi
           onBack={saving.back}
           onDiscard={() => finish(text('edit_entry.discarded'))}
         />
-        <LeaveGuard when={saved === null}>{text('edit.leaveText')}</LeaveGuard>
+        <LeaveGuard when={!isLeaving}>{text('edit.leaveText')}</LeaveGuard>
       </>
     )
   return (
@@ -156,7 +143,7 @@ export function EntryEditor({ entry, isPositionGuessed }: { entry: Entry; isPosi
         onChange={({ target }) => setChecked(target.checked)}
       />
       <EntryButtons label="edit.save" back={{ to: back, state: returning }} {...{ busy, next, draft }} />
-      <LeaveGuard when={unsaved && saved === null}>{text('edit.leaveText')}</LeaveGuard>
+      <LeaveGuard when={unsaved && !isLeaving}>{text('edit.leaveText')}</LeaveGuard>
     </StaffEntryForm>
   )
 }

@@ -2,10 +2,9 @@ import type { News } from '@directory/shared/news'
 import { plainNewsText } from '@directory/shared/newsText'
 import { routes } from '@directory/shared/routes'
 import type { Settings } from '@directory/shared/settings'
-import type { Event, NewsArticle } from 'schema-dts'
+import type { Event } from 'schema-dts'
 import { callUrl } from '../../../lib/api.ts'
-import { definePage, type PageContext, type ReadAnswer } from '../../../lib/page.ts'
-import type { ToAbsoluteUrl } from '../../../lib/structuredData.ts'
+import { definePage, type PageContext, type ReadAnswer, type ToAbsoluteUrl } from '../../../lib/page.ts'
 
 export const newsPage = definePage({
   route: routes.news,
@@ -16,9 +15,9 @@ export const newsPage = definePage({
   ...(import.meta.env.SSR && {
     description: 'news.lead' as const,
     structuredData: ({ settings }: PageContext, read: ReadAnswer, absoluteUrl: ToAbsoluteUrl) =>
-      (read('GET /api/news') ?? []).map((item) =>
-        item.eventDate ? eventData(item, settings, absoluteUrl) : articleData(item, settings, absoluteUrl),
-      ),
+      (read('GET /api/news') ?? [])
+        .filter(({ eventDate }) => eventDate !== '')
+        .map((item) => eventData(item, settings, absoluteUrl)),
   }),
 })
 
@@ -43,23 +42,5 @@ function eventData(item: News, settings: Settings | undefined, absoluteUrl: ToAb
     ...(eventPlace && { location: { '@type': 'Place', name: eventPlace, address: eventPlace } }),
     ...(item.picture && { image: new URL(item.picture, absoluteUrl('/')).href }),
     ...(settings?.association && { organizer: organiser }),
-  }
-}
-
-function articleData(item: News, settings: Settings | undefined, absoluteUrl: ToAbsoluteUrl): NewsArticle {
-  const address = `${absoluteUrl(routes.news.href())}#news-${item.nuuid}`
-  return {
-    '@type': 'NewsArticle',
-    '@id': address,
-    url: address,
-    headline: item.title,
-    articleBody: plainNewsText(item.text),
-    inLanguage: 'de',
-    datePublished: item.createDate,
-    dateModified: item.updatedAt,
-    ...(item.picture && { image: new URL(item.picture, absoluteUrl('/')).href }),
-    ...(settings?.association && {
-      publisher: { '@type': 'Organization', name: settings.association, url: absoluteUrl('/') },
-    }),
   }
 }

@@ -2,12 +2,13 @@ import type { News } from '@directory/shared/news'
 import { newsLimits } from '@directory/shared/newsFields'
 import { plainNewsText } from '@directory/shared/newsText'
 import { routes } from '@directory/shared/routes'
-import { useEffect, useState } from 'react'
-import { useNavigate, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { call, useCall } from '../../../lib/api.ts'
 import { dayText } from '../../../lib/dayAndTime.ts'
-import { useLocale, useLocalPath, useText } from '../../../lib/intl.ts'
+import { useLocale, useText } from '../../../lib/intl.ts'
+import { useFresh } from '../../../lib/useFresh.ts'
 import { useIsOnRoute } from '../../../lib/useIsOnRoute.ts'
+import { useLeave } from '../../../lib/useLeave.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { CallState } from '../../../ui/CallState.tsx'
 import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
@@ -84,21 +85,11 @@ function NewsList() {
 /** Renders the form of a news item: a new one, or the one in the address. Saving opens the list. */
 function EditNewsForm() {
   const text = useText()
-  const localPath = useLocalPath()
-  const navigate = useNavigate()
+  const { leave } = useLeave()
   const { id } = useParams()
-  const { data: news, error, loading, refreshing, retry } = useCall('GET /api/allnews', id ? {} : null)
-  const [begun, setBegun] = useState(false)
-  const [done, setDone] = useState(false)
-  const item = news?.find(({ nuuid }) => nuuid === id)
   // The form starts from the current version, not from a list's cached one.
-  useEffect(() => {
-    if (item && !refreshing) setBegun(true)
-  }, [item, refreshing])
-  useEffect(() => {
-    if (done) navigate(localPath(routes.editNews.href()))
-  }, [done, localPath, navigate])
-  const gone = news && !item && !refreshing
+  const { data: news, error, retry } = useFresh(id ? 'news' : null, () => call('GET /api/allnews', {}))
+  const item = news?.find(({ nuuid }) => nuuid === id)
   return (
     <StaffPage
       title={text(id ? 'news_dialogue.editTitle' : 'edit.createNews.title')}
@@ -106,9 +97,9 @@ function EditNewsForm() {
       above={{ label: text('edit.editNews.title'), to: routes.editNews.href() }}
     >
       {error && <ErrorNotice error={error} title={text('news.failed')} onRetry={retry} />}
-      {gone && <Notice kind="error" role="alert" title={text('news_dialogue.gone')} />}
-      {(loading || (item && !begun)) && <Skeleton count={6} />}
-      {(id ? item && begun : true) && <NewsForm {...(item && { item })} onSaved={() => setDone(true)} />}
+      {news && !item && <Notice kind="error" role="alert" title={text('news_dialogue.gone')} />}
+      {id && !news && !error && <Skeleton count={6} />}
+      {(!id || item) && <NewsForm {...(item && { item })} onSaved={() => leave(routes.editNews.href())} />}
     </StaffPage>
   )
 }

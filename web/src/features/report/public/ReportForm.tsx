@@ -9,13 +9,13 @@ import {
   topicBoxName,
 } from '@directory/shared/report'
 import { routes } from '@directory/shared/routes'
-import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useRef } from 'react'
 import { call } from '../../../lib/api.ts'
 import { controlsOf, type FormFields } from '../../../lib/controlsOf.ts'
-import { useLocalPath, useText } from '../../../lib/intl.ts'
+import { useText } from '../../../lib/intl.ts'
 import { useDraft } from '../../../lib/useDraft.ts'
 import { useFormProblems } from '../../../lib/useFormProblems.ts'
+import { useLeave } from '../../../lib/useLeave.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
 import { useSendsMail } from '../../../lib/useSendsMail.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
@@ -47,8 +47,6 @@ const reportFormProblems = (values: ReportValues): Map<string, string> =>
 export function ReportForm({ entry, sent }: { entry: Entry; sent: SentForm | undefined }) {
   const text = useText()
   const sendsMail = useSendsMail()
-  const localPath = useLocalPath()
-  const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const isReturned = sent !== undefined && sent.errors.length > 0
   const draft = useDraft(
@@ -62,11 +60,8 @@ export function ReportForm({ entry, sent }: { entry: Entry; sent: SentForm | und
     clearedBy: clearedByTopics,
   })
   const { run, busy } = useOperation()
-  const [received, setReceived] = useState(false)
+  const { isLeaving, leave } = useLeave()
   const { category, name, uuid } = entry
-  useEffect(() => {
-    if (received) navigate(localPath(routes.reportReceived.href(category, name, uuid)))
-  }, [received, localPath, navigate, category, name, uuid])
 
   const submit = async () => {
     if (busy || !problems.show(reportFormProblems(draft.values))) return
@@ -74,7 +69,7 @@ export function ReportForm({ entry, sent }: { entry: Entry; sent: SentForm | und
     const step = () => call('POST /api/addReport', body)
     if (!(await run(step, { handleRefusal: problems.showRefusal }))) return
     draft.clear()
-    setReceived(true)
+    leave(routes.reportReceived.href(category, name, uuid))
   }
 
   const fields = { values: draft.values, set: draft.set, errors: problems.errors }
@@ -86,7 +81,7 @@ export function ReportForm({ entry, sent }: { entry: Entry; sent: SentForm | und
       busy={busy}
       send="report.send"
       privacy={text('report.privacy')}
-      unsent={draft.dirty && !received}
+      unsent={draft.dirty && !isLeaving}
       onSubmit={submit}
     >
       <input type="hidden" name="entry" value={uuid} />

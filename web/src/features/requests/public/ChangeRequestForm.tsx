@@ -1,13 +1,14 @@
 import { changeLimits, isMalformedToken } from '@directory/shared/changeRules'
 import type { SentForm } from '@directory/shared/renderedState'
 import { routes } from '@directory/shared/routes'
-import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { call, useCall } from '../../../lib/api.ts'
 import { controlsOf, type FormFields } from '../../../lib/controlsOf.ts'
 import { useHydrated } from '../../../lib/hydrated.ts'
-import { useLocalPath, useText } from '../../../lib/intl.ts'
+import { useText } from '../../../lib/intl.ts'
 import { useDraft } from '../../../lib/useDraft.ts'
+import { useLeave } from '../../../lib/useLeave.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
 import { useSendsMail } from '../../../lib/useSendsMail.ts'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
@@ -23,8 +24,6 @@ import { RequestForm, spamTrapValue } from './RequestForm.tsx'
 /** Requests a change of an entry, in words or, with the entry's code, field by field. */
 export function ChangeRequestForm({ sent }: { sent: SentForm | undefined }) {
   const text = useText()
-  const localPath = useLocalPath()
-  const navigate = useNavigate()
   const { search } = useLocation()
   const linkValues = Object.fromEntries(new URLSearchParams(search))
   const form = useRef<HTMLFormElement>(null)
@@ -45,10 +44,7 @@ export function ChangeRequestForm({ sent }: { sent: SentForm | undefined }) {
   // A code from the link is checked, too.
   const [checkedToken, setCheckedToken] = useState(linkValues.token ?? '')
   const { run, busy } = useOperation()
-  const [received, setReceived] = useState(false)
-  useEffect(() => {
-    if (received) navigate(localPath(routes.changeReceived.href()))
-  }, [received, localPath, navigate])
+  const { isLeaving, leave } = useLeave()
 
   const check = (): Problems => {
     const wrong: Problems = new Map()
@@ -66,7 +62,7 @@ export function ChangeRequestForm({ sent }: { sent: SentForm | undefined }) {
     if (!(await run(step, { handleRefusal: problems.showRefusal }))) return
     draft.clear()
     proposed?.clear()
-    setReceived(true)
+    leave(routes.changeReceived.href())
   }
 
   // Checked at once, before the visitor describes the change: no entry can have this code.
@@ -84,7 +80,7 @@ export function ChangeRequestForm({ sent }: { sent: SentForm | undefined }) {
       busy={busy}
       send="change_request.send"
       privacy=""
-      unsent={(draft.dirty || proposed !== null) && !received}
+      unsent={(draft.dirty || proposed !== null) && !isLeaving}
       onSubmit={submit}
     >
       <EntrySection title={text('change_request.whoTitle')}>

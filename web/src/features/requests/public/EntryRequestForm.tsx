@@ -1,11 +1,11 @@
-import type { OutputOf } from '@directory/shared/contract'
 import type { SentForm } from '@directory/shared/renderedState'
 import { routes } from '@directory/shared/routes'
-import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { call, useCall } from '../../../lib/api.ts'
-import { useLocalPath, useText } from '../../../lib/intl.ts'
+import { useText } from '../../../lib/intl.ts'
 import { useDraft } from '../../../lib/useDraft.ts'
+import { useLeave } from '../../../lib/useLeave.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
 import {
   addPickedLine,
@@ -26,8 +26,6 @@ import { RequestForm, spamTrapValue } from './RequestForm.tsx'
 
 export function EntryRequestForm({ sent }: { sent: SentForm | undefined }) {
   const text = useText()
-  const localPath = useLocalPath()
-  const navigate = useNavigate()
   const { search } = useLocation()
   const { data: categories = [], error } = useCall('GET /api/allcategories', {})
   const form = useRef<HTMLFormElement>(null)
@@ -43,13 +41,7 @@ export function EntryRequestForm({ sent }: { sent: SentForm | undefined }) {
   // Null until first needed; then the closed dialog stays mounted, because it returns the focus.
   const [similar, setSimilar] = useState<SimilarEntries | null>(null)
   const { run, busy } = useOperation()
-  const [received, setReceived] = useState<OutputOf<'POST /api/addPendingEntry'> | null>(null)
-  // In an effect, because until the guard has been removed, it would ask.
-  useEffect(() => {
-    if (!received) return
-    justSent.token = received.token
-    navigate(localPath(routes.entryReceived.href(received.token)))
-  }, [received, localPath, navigate])
+  const { isLeaving, leave } = useLeave()
 
   const check = (): Problems => {
     const wrong: Problems = new Map([
@@ -67,7 +59,8 @@ export function EntryRequestForm({ sent }: { sent: SentForm | undefined }) {
     const sent = await run(step, { handleRefusal: problems.showRefusal })
     if (!sent) return
     draft.clear()
-    setReceived(sent.answer)
+    justSent.token = sent.answer.token
+    leave(routes.entryReceived.href(sent.answer.token))
   }
   const submit = async () => {
     draft.set(addPickedLine(draft.values).changes)
@@ -88,7 +81,7 @@ export function EntryRequestForm({ sent }: { sent: SentForm | undefined }) {
       busy={busy}
       send="request.send"
       privacy={text('request.privacy')}
-      unsent={draft.dirty && !received}
+      unsent={draft.dirty && !isLeaving}
       onSubmit={submit}
     >
       <EntryFormFields

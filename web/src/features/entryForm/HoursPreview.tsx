@@ -1,0 +1,23 @@
+import { readOpeningLines } from '@directory/shared/openingHours/readOpening'
+import { hoursInWords } from '@directory/shared/openingHours/words'
+import { useLocale, useText } from '../../lib/intl.ts'
+
+/**
+ * Says how the site interprets the opening lines while they are typed, so that the author can correct them. Loaded with
+ * the first line, because it is half as large as a form.
+ */
+export default function HoursPreview({ lines }: { lines: readonly string[] }) {
+  const text = useText()
+  const locale = useLocale()
+  const { meaning, notes } = readOpeningLines(lines)
+  if (meaning) {
+    const also = notes.length > 0 ? ` ${text('open.also', { lines: notes.join('; ') })}` : ''
+    return text('opening_editor.understood', { words: hoursInWords(meaning, locale) }) + also
+  }
+  const unclearIndex = lines.findIndex(
+    (line) => line.trim() !== '' && readOpeningLines([line]).meaning === null,
+  )
+  return unclearIndex < 0
+    ? text('opening_editor.contradiction')
+    : text('opening_editor.notUnderstood', { number: unclearIndex + 1 })
+}

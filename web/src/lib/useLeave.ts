@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useLocalPath } from './intl.ts'
+
+/** Opens another page after a form was sent: in an effect, because its guard asks until it has been removed. */
+export function useLeave() {
+  const localPath = useLocalPath()
+  const navigate = useNavigate()
+  const [goal, setGoal] = useState<{ to: string; state?: object | undefined } | null>(null)
+  useEffect(() => {
+    if (goal) navigate(localPath(goal.to), { state: goal.state })
+  }, [goal, localPath, navigate])
+  return { isLeaving: goal !== null, leave: (to: string, state?: object) => setGoal({ to, state }) }
+}
