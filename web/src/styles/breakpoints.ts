@@ -8,9 +8,7 @@ export const breakpoints: Readonly<Record<string, readonly [length: number, unit
   '--screen-xs': [480, 'px'],
   '--screen-s': [600, 'px'],
   '--screen-tablet': [768, 'px'],
-  '--screen-m': [800, 'px'],
   '--screen-l': [1000, 'px'],
-  '--screen-low': [32, 'rem'],
   '--screen-high': [640, 'px'],
   '--room-2xs': [15, 'rem'],
   '--room-xs': [18, 'rem'],
@@ -18,6 +16,5 @@ export const breakpoints: Readonly<Record<string, readonly [length: number, unit
   '--room-m': [38, 'rem'],
   '--room-l': [40, 'rem'],
   '--room-xl': [46, 'rem'],
-  '--room-2xl': [52, 'rem'],
   '--room-3xl': [56, 'rem'],
 }

@@ -25,7 +25,7 @@ export function Collapsible(props: Props) {
   return (
     <details className={classNames(styles.details, light && styles.light)} id={id} open={defaultOpen}>
       <summary className={styles.summary}>
-        <Icon name="chevron" className={styles.marker} />
+        <Icon name="chevron" className="arrow" />
         <Heading className={styles.title} lang={lang}>
           {typeof title === 'string' ? <WholeWords>{title}</WholeWords> : title}
         </Heading>

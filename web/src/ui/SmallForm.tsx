@@ -4,9 +4,9 @@ import { type Problems, useFormProblems } from '../lib/useFormProblems.ts'
 import { useOperation } from '../lib/useOperation.ts'
 import { Button } from './Button.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
+import styles from './Form.module.css'
 import type { IconName } from './Icon.tsx'
 import { Row } from './Row.tsx'
-import styles from './staff/Form.module.css'
 
 type Options = Parameters<ReturnType<typeof useOperation>['run']>[1]
 

@@ -2,8 +2,8 @@ import { type ReactNode, useId } from 'react'
 import { useText } from '../../lib/intl.ts'
 import { Button } from '../Button.tsx'
 import { Dialog } from '../Dialog.tsx'
+import styles from '../Form.module.css'
 import { FormErrorMessage } from '../FormErrorMessage.tsx'
-import styles from './Form.module.css'
 
 interface Props {
   title: string

@@ -14,10 +14,10 @@ import { useSaving } from '../conflict/useSaving.ts'
 import { DiscardButton } from '../DiscardButton.tsx'
 import { DraftNotice } from '../DraftNotice.tsx'
 import { ErrorSummary } from '../ErrorSummary.tsx'
+import styles from '../Form.module.css'
 import { LeaveGuard } from '../LeaveGuard.tsx'
 import { doubtfulPhones } from '../PhoneField.tsx'
 import { Row } from '../Row.tsx'
-import styles from './Form.module.css'
 import { StickyBar } from './StickyBar.tsx'
 
 interface Props<V extends Record<string, string>, Saved> {

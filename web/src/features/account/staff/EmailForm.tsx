@@ -5,10 +5,10 @@ import { call } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import type { Problems } from '../../../lib/useFormProblems.ts'
 import { useSendsMail } from '../../../lib/useSendsMail.ts'
+import styles from '../../../ui/Form.module.css'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PasswordField } from '../../../ui/PasswordField.tsx'
 import { SmallForm } from '../../../ui/SmallForm.tsx'
-import styles from '../../../ui/staff/Form.module.css'
 import { TextField } from '../../../ui/TextField.tsx'
 
 /**

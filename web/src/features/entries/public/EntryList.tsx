@@ -109,7 +109,7 @@ function Section({ part, shown, drawn, renderCard }: SectionProps) {
   return (
     <details className={className} open>
       <summary className={styles.summary}>
-        <Icon name="chevron" className={styles.marker} />
+        <Icon name="chevron" className="arrow" />
         <h2 className={styles.title} lang={lang}>
           {title}
         </h2>

@@ -33,7 +33,7 @@ export function FilterFold({ className, count, canSubmit = false, aside, childre
       <details ref={fold} className={styles.fold}>
         <summary className={styles.summary}>
           {text('list.filter')}
-          <Icon name="chevron" className={styles.marker} />
+          <Icon name="chevron" className="arrow" />
         </summary>
         <div className={styles.content}>
           {children}

@@ -7,7 +7,7 @@ import { testEntry } from './testEntry.ts'
 it('tells programs the number that the page dials', () => {
   fc.assert(
     fc.property(phoneSpelling, ({ typed }) => {
-      const data = providerData(testEntry({ phone: typed }), undefined, (path) => path)
+      const data = providerData(testEntry({ phone: typed }), (path) => path)
       expect(phoneHref(typed)).toBe(`tel:${(data as { telephone?: string }).telephone}`)
     }),
   )

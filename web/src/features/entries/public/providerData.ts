@@ -1,5 +1,4 @@
 import type { Entry } from '@directory/shared/entry'
-import { makesHomeVisitsOrSaysSo } from '@directory/shared/homeVisits'
 import type { HoursMean } from '@directory/shared/hoursMean'
 import { dayMinutes, type OpenSpan } from '@directory/shared/openingHours/meaning'
 import { readHours } from '@directory/shared/openingHours/readHours'
@@ -7,17 +6,7 @@ import { internationalNumber } from '@directory/shared/phone'
 import { exactPositionOf } from '@directory/shared/region'
 import { routes } from '@directory/shared/routes'
 import type { SchemaType } from '@directory/shared/schemaTypes'
-import { readServiceArea } from '@directory/shared/serviceArea'
-import type { Settings } from '@directory/shared/settings'
-import type {
-  AdministrativeArea,
-  City,
-  DayOfWeek,
-  GeoCircle,
-  OpeningHoursSpecification,
-  Place,
-  Thing,
-} from 'schema-dts'
+import type { DayOfWeek, OpeningHoursSpecification, Place, Thing } from 'schema-dts'
 import type { ToAbsoluteUrl } from '../../../lib/page.ts'
 
 const dayNames: readonly DayOfWeek[] = [
@@ -29,22 +18,19 @@ const dayNames: readonly DayOfWeek[] = [
   'Saturday',
   'Sunday',
 ].map((name) => `https://schema.org/${name}` as DayOfWeek)
-type Area = AdministrativeArea | City | GeoCircle
 
 const publicHolidays: DayOfWeek = 'https://schema.org/PublicHolidays'
 
 /** Describes a provider for schema.org: what the page shows, and nothing that was only guessed. */
 export function providerData(
   entry: Entry,
-  settings: Settings | undefined,
   absoluteUrl: ToAbsoluteUrl,
   type: SchemaType | 'LocalBusiness' = 'LocalBusiness',
   mean: HoursMean = 'open',
 ): Thing {
-  const hours = openingHoursOf(entry)
-  const place = placeDataOf(entry, mean === 'open' ? hours : [])
+  // Hours at which nobody is open, such as those of a telephone, are no opening hours.
+  const place = placeDataOf(entry, mean === 'open' ? openingHoursOf(entry) : [])
   const isKnownPlace = Object.keys(place).length > 0
-  const areaServed = servedAreaOf(entry, settings)
   const { website, email, phone, mobile, phoneText, mobileText } = entry
   const telephone = internationalNumber(phone) ?? internationalNumber(mobile) ?? (phoneText || mobileText)
   return {
@@ -63,17 +49,7 @@ export function providerData(
     ...(website && { url: website }),
     // An organisation is not a place, but has one, with hours and a position.
     ...(type !== 'Organization' ? place : isKnownPlace && { location: { '@type': 'Place', ...place } }),
-    ...(areaServed && { areaServed }),
-    ...(hours.length > 0 && otherHours(mean, hours, telephone)),
   } as Thing
-}
-
-/** Hours at which nobody is open: those of the telephone, or of what is offered, such as a meeting or a bus. */
-function otherHours(mean: HoursMean, hoursAvailable: OpeningHoursSpecification[], telephone: string) {
-  if (mean === 'open') return {}
-  if (mean === 'reachable')
-    return { contactPoint: { '@type': 'ContactPoint', ...(telephone && { telephone }), hoursAvailable } }
-  return { makesOffer: { '@type': 'Offer', itemOffered: { '@type': 'Service', hoursAvailable } } }
 }
 
 /** Returns what schema.org says of a place only: position, opening hours and closures, as far as they are known. */
@@ -132,15 +108,3 @@ const closuresOf = ({ closures }: Entry): OpeningHoursSpecification[] =>
     opens: '00:00',
     closes: '00:00',
   }))
-
-function servedAreaOf(entry: Entry, settings: Settings | undefined): Area | readonly Area[] | null {
-  const area = makesHomeVisitsOrSaysSo(entry) ? readServiceArea(entry.serviceArea) : null
-  if (!area || area.kind === 'own') return null
-  if (area.kind === 'towns') return area.towns.map((name) => ({ '@type': 'City', name }))
-  if (area.kind === 'district')
-    return settings ? { '@type': 'AdministrativeArea', name: settings.region.label } : null
-  const place = exactPositionOf(entry)
-  if (!place) return null
-  const center = { '@type': 'GeoCoordinates', latitude: place.lat, longitude: place.lon } as const
-  return { '@type': 'GeoCircle', geoMidpoint: center, geoRadius: `${area.km * 1000}` }
-}

@@ -53,7 +53,7 @@ export const providerPage = definePage({
       const answer = read('GET /api/entry', addressParts(context))
       const means = read('GET /api/today', {})?.hoursMeans
       return (answer?.entries ?? []).map((entry) =>
-        providerData(entry, context.settings, absoluteUrl, answer?.schemaType, means?.[entry.category]),
+        providerData(entry, absoluteUrl, answer?.schemaType, means?.[entry.category]),
       )
     },
     status: (context: PageContext, read: ReadAnswer) => {

@@ -7,8 +7,8 @@ import { useOperation } from '../../../lib/useOperation.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ChoiceField } from '../../../ui/ChoiceField.tsx'
 import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
+import formStyles from '../../../ui/Form.module.css'
 import { Row } from '../../../ui/Row.tsx'
-import formStyles from '../../../ui/staff/Form.module.css'
 import { TextField } from '../../../ui/TextField.tsx'
 import {
   ErasureOutcome,

@@ -28,7 +28,7 @@ export function SelectionBar() {
       </VisuallyHidden>
       <details className={styles.fold}>
         <summary className={styles.summary}>
-          <Icon name="chevron" className={styles.marker} />
+          <Icon name="chevron" className="arrow" />
           {text('selection.count', { count: selected.length, max: maxSelected })}
         </summary>
         <p className={styles.title}>{text('selection.title')}</p>

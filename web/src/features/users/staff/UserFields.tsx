@@ -2,8 +2,8 @@ import { roles } from '@directory/shared/roles'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useText } from '../../../lib/intl.ts'
 import { Card } from '../../../ui/Card.tsx'
+import styles from '../../../ui/Form.module.css'
 import { SelectField } from '../../../ui/SelectField.tsx'
-import styles from '../../../ui/staff/Form.module.css'
 import { TextField } from '../../../ui/TextField.tsx'
 
 interface Props {
