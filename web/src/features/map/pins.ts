@@ -31,24 +31,20 @@ export function clusterPin(label: string, count: number): Pin {
   return { icon: divIconOf(element, [24, 24]), button: element }
 }
 
-/** Makes the pin of the only provider on a map, which cannot be pressed. */
-export function staticPin(label: string): DivIcon {
+/** Makes a picture that cannot be pressed. */
+function makePicture(className: string | undefined, label: string): HTMLSpanElement {
   const element = document.createElement('span')
-  element.className = styles.pin ?? ''
+  element.className = className ?? ''
   element.setAttribute('role', 'img')
   element.setAttribute('aria-label', label)
   element.append(document.createElement('span'))
-  return divIconOf(element, [24, 46])
+  return element
 }
 
-export function visitorPin(label: string): DivIcon {
-  const element = document.createElement('span')
-  element.className = styles.own ?? ''
-  element.setAttribute('role', 'img')
-  element.setAttribute('aria-label', label)
-  element.title = label
-  return divIconOf(element, [12, 12], 24)
-}
+/** Makes the pin of the only provider on a map. */
+export const staticPin = (label: string): DivIcon => divIconOf(makePicture(styles.pin, label), [24, 46])
+
+export const visitorPin = (label: string): DivIcon => divIconOf(makePicture(styles.own, label), [12, 12], 24)
 
 /**
  * Makes a name on the map, with the dot of its place; only the dot if there is no space for the name. Hidden from

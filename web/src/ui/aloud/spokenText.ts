@@ -1,11 +1,14 @@
 import { type Locale, localeRows } from '@directory/shared/locales'
 import { withoutShapeless } from '@directory/shared/plainText'
-import { englishAbbreviations, englishRules } from './englishSpeech.ts'
+import { englishRules } from './englishSpeech.ts'
 import { germanAbbreviations, germanRules } from './germanSpeech.ts'
 import { digitsApart } from './speechRules.ts'
 
 const rules = { de: germanRules, en: englishRules }
-const stopAbbreviations = { de: germanAbbreviations, en: englishAbbreviations }
+const stopAbbreviations: Readonly<Record<keyof typeof rules, ReadonlySet<string>>> = {
+  de: germanAbbreviations,
+  en: new Set(),
+}
 
 /**
  * Converts a text to its spoken form: telephone numbers and postcodes digit by digit, days, dates and times in words,

@@ -4,6 +4,7 @@ import { routes } from '@directory/shared/routes'
 import { Fragment, useState } from 'react'
 import { notify } from '../../../lib/alerts.ts'
 import { call } from '../../../lib/api.ts'
+import { classNames } from '../../../lib/className.ts'
 import { dayText } from '../../../lib/dayAndTime.ts'
 import { phoneHref } from '../../../lib/format.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
@@ -27,16 +28,7 @@ interface Props {
   onReverted: () => void
 }
 
-/** Opening hours, address and services as listed. */
-type Facts = readonly { label: string; value: string }[]
-
-interface FormProps {
-  row: CallRow
-  checkedText: string
-  facts: Facts
-}
-
-/** Shows a provider to call: what to ask, and buttons for the outcome. Prints as a form. */
+/** Shows a provider to call: what to ask, and buttons for the outcome. Prints as a sheet with room to write. */
 export function CallCard({ row, isDone, onDone, onReverted }: Props) {
   const text = useText()
   const locale = useLocale()
@@ -45,47 +37,45 @@ export function CallCard({ row, isDone, onDone, onReverted }: Props) {
     entry.checkedAt === null
       ? text('edit_entry.neverChecked')
       : text('edit_entry.checkedOn', { date: dayText(entry.checkedAt, locale) })
-  const facts: Facts = [
+  const facts = [
     { label: text('entry.opening'), value: openingLines(entry, locale).join('; ') },
     { label: text('calls.address'), value: [entry.street, townLine(entry)].filter(Boolean).join(', ') },
     { label: text('entry.services'), value: serviceNames(entry).join(', ') },
   ]
   const [recorded, setRecorded] = useState<DoneOperation | null>(null)
   return (
-    <>
-      <Card as="section" className={`${styles.card} ${styles.screen}`} aria-label={entry.name}>
-        <h2 lang="de">
-          <WholeWords>{entry.name}</WholeWords>
-        </h2>
-        <p className={styles.about}>
-          <span lang="de">{entry.category}</span> · {checkedText}
-          {missed > 0 &&
-            ` · ${text('calls.missedTimes', { count: missed, date: dayText(missedOn ?? '', locale) })}`}
-        </p>
-        <Numbers row={row} />
-        <dl className={styles.facts}>
-          {facts.map(({ label, value }) => (
-            <Fragment key={label}>
-              <dt>{label}</dt>
-              <dd>{value || text('calls.notSaid')}</dd>
-            </Fragment>
-          ))}
-        </dl>
-        <div className={recorded ? styles.rests : undefined}>
-          <UndoNotice done={recorded} refresh={callLists} onReverted={onReverted} stays />
-          {!isDone && (
-            <CallOutcomes
-              row={row}
-              onDone={(next) => {
-                setRecorded(next)
-                onDone()
-              }}
-            />
-          )}
-        </div>
-      </Card>
-      {!isDone && <PrintedForm row={row} checkedText={checkedText} facts={facts} />}
-    </>
+    <Card as="section" className={classNames(styles.card, isDone && 'noPrint')} aria-label={entry.name}>
+      <h2 lang="de">
+        <WholeWords>{entry.name}</WholeWords>
+      </h2>
+      <p className={styles.about}>
+        <span lang="de">{entry.category}</span> · {checkedText}
+        {missed > 0 &&
+          ` · ${text('calls.missedTimes', { count: missed, date: dayText(missedOn ?? '', locale) })}`}
+      </p>
+      <Numbers row={row} />
+      <dl className={styles.facts}>
+        {facts.map(({ label, value }) => (
+          <Fragment key={label}>
+            <dt>{label}</dt>
+            <dd>{value || text('calls.notSaid')}</dd>
+          </Fragment>
+        ))}
+      </dl>
+      <PrintedOutcomes />
+      <div className={classNames('noPrint', recorded && styles.rests)}>
+        <UndoNotice done={recorded} refresh={callLists} onReverted={onReverted} stays />
+        {!isDone && (
+          <CallOutcomes
+            row={row}
+            onDone={(next) => {
+              setRecorded(next)
+              onDone()
+            }}
+          />
+        )}
+      </div>
+    </Card>
   )
 }
 
@@ -122,46 +112,19 @@ function Numbers({ row: { entry } }: { row: CallRow }) {
   )
 }
 
-/** Renders a printed form for a volunteer without a computer; staff enter the answers later. */
-function PrintedForm({ row: { entry }, checkedText, facts }: FormProps) {
+/** What a volunteer without a computer ticks on paper; staff enter it later. */
+function PrintedOutcomes() {
   const text = useText()
-  const number = [entry.phoneText, entry.mobileText].filter(Boolean).join(' / ')
   return (
-    <div className={styles.sheet}>
-      <h2 lang="de">
-        <WholeWords>{entry.name}</WholeWords>
-      </h2>
-      <p>
-        <span lang="de">{entry.category}</span> · {checkedText}
-      </p>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{text('calls.ask')}</th>
-            <th scope="col">{text('calls.stands')}</th>
-            <th scope="col">{text('calls.instead')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {[{ label: text('calls.phone'), value: number }, ...facts].map(({ label, value }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              <td>{value || text('calls.notSaid')}</td>
-              <td className={styles.line} />
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <p className={styles.outcomes}>
-        {(['right', 'changed', 'missed', 'gone'] as const).map((outcome) => (
-          <span key={outcome}>
-            <span className={styles.box} />
-            {text(`calls.${outcome}`)}
-          </span>
-        ))}
-        <span>{text('calls.calledOn')} ____________</span>
-      </p>
-    </div>
+    <p className={styles.outcomes}>
+      {(['right', 'changed', 'missed', 'gone'] as const).map((outcome) => (
+        <span key={outcome}>
+          <span className={styles.box} />
+          {text(`calls.${outcome}`)}
+        </span>
+      ))}
+      <span>{text('calls.calledOn')} ____________</span>
+    </p>
   )
 }
 

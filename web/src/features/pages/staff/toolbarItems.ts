@@ -58,30 +58,23 @@ const choice = (format: Choice['format'], ids: readonly (readonly [string, Messa
   options: ids.map(([value, label]) => ({ value, label })),
 })
 
-const colours = (
-  format: 'color' | 'background',
-  values: typeof textColours | typeof backgroundColours,
-): ToolbarItem =>
+const colours = (format: 'color' | 'background', values: typeof textColours | typeof backgroundColours) =>
   choice(format, [
     ['', 'pages_edit.colour.none'],
     ...values.map(([value, name]) => [value, `pages_edit.colour.${name}`] as const),
   ])
 
-const list = (value: string, label: MessageId, path: string): ToolbarItem => ({
-  kind: 'switch',
-  format: 'list',
-  value,
-  label,
-  sign: { path },
-})
+const toggle = (
+  format: string,
+  label: MessageId,
+  sign: Sign,
+  value: Switch['value'] = true,
+): ToolbarItem => ({ kind: 'switch', format, value, label, sign })
 
-const letter = (format: string, label: MessageId, sign: string, tag: 'b' | 'i' | 'u' | 's'): ToolbarItem => ({
-  kind: 'switch',
-  format,
-  value: true,
-  label,
-  sign: { letter: sign, tag },
-})
+const list = (value: string, label: MessageId, path: string) => toggle('list', label, { path }, value)
+
+const letter = (format: string, label: MessageId, tag: 'b' | 'i' | 'u' | 's') =>
+  toggle(format, label, { letter: 'a', tag })
 
 const action = (name: Act['action'], path: string): ToolbarItem => ({
   kind: 'action',
@@ -89,6 +82,8 @@ const action = (name: Act['action'], path: string): ToolbarItem => ({
   label: `pages_edit.${name}`,
   sign: { path },
 })
+
+const levels = ['1', '2', '3', '4', '5', '6'] as const
 
 interface Group {
   label: MessageId
@@ -102,15 +97,10 @@ export const firstGroups: readonly Group[] = [
     items: [
       choice('header', [
         ['', 'pages_edit.header.0'],
-        ['1', 'pages_edit.header.1'],
-        ['2', 'pages_edit.header.2'],
-        ['3', 'pages_edit.header.3'],
-        ['4', 'pages_edit.header.4'],
-        ['5', 'pages_edit.header.5'],
-        ['6', 'pages_edit.header.6'],
+        ...levels.map((level) => [level, `pages_edit.header.${level}`] as const),
       ]),
-      letter('bold', 'pages_edit.bold', 'a', 'b'),
-      letter('italic', 'pages_edit.italic', 'a', 'i'),
+      letter('bold', 'pages_edit.bold', 'b'),
+      letter('italic', 'pages_edit.italic', 'i'),
       list('bullet', 'pages_edit.bullet', 'M10 6.5h10M10 12h10M10 17.5h10M5 6.5h.3M5 12h.3M5 17.5h.3'),
       list('ordered', 'pages_edit.ordered', 'M10 6.5h10M10 12h10M10 17.5h10M4 5l1.5-1v5M4 14h3l-3 4h3'),
     ],
@@ -146,15 +136,11 @@ export const moreGroups: readonly Group[] = [
         ['large', 'pages_edit.size.large'],
         ['huge', 'pages_edit.size.huge'],
       ]),
-      letter('underline', 'pages_edit.underline', 'a', 'u'),
-      letter('strike', 'pages_edit.strike', 'a', 's'),
-      {
-        kind: 'switch',
-        format: 'blockquote',
-        value: true,
-        label: 'pages_edit.blockquote',
-        sign: { path: 'M10 7H5v6h5zM10 13c0 2.5-1.5 4-4 4.5M19 7h-5v6h5zM19 13c0 2.5-1.5 4-4 4.5' },
-      },
+      letter('underline', 'pages_edit.underline', 'u'),
+      letter('strike', 'pages_edit.strike', 's'),
+      toggle('blockquote', 'pages_edit.blockquote', {
+        path: 'M10 7H5v6h5zM10 13c0 2.5-1.5 4-4 4.5M19 7h-5v6h5zM19 13c0 2.5-1.5 4-4 4.5',
+      }),
       action('video', 'M3.5 5h17v14h-17zM10 9v6l5-3z'),
       action('clean', 'M5 5h13M11.5 5 9 19M4.5 19h8M15 14l5.5 5.5M20.5 14 15 19.5'),
     ],
@@ -165,13 +151,12 @@ export const moreGroups: readonly Group[] = [
       list('unchecked', 'pages_edit.check', 'M11 7h9M11 17h9M3.5 7l2 2 3-4M3.5 14.5h5v5h-5z'),
       action('outdent', 'M4 5h16M11 10h9M11 14.5h9M4 19.5h16M7.5 9.5 4.5 12.3l3 2.7'),
       action('indent', 'M4 5h16M11 10h9M11 14.5h9M4 19.5h16M4.5 9.5l3 2.8-3 2.7'),
-      {
-        kind: 'switch',
-        format: 'direction',
-        value: 'rtl',
-        label: 'pages_edit.direction',
-        sign: { path: 'M17 4v10M13 4v10M19 4h-8a3 3 0 0 0 0 6h2M4 18.5h15M7 15.5l-3 3 3 3' },
-      },
+      toggle(
+        'direction',
+        'pages_edit.direction',
+        { path: 'M17 4v10M13 4v10M19 4h-8a3 3 0 0 0 0 6h2M4 18.5h15M7 15.5l-3 3 3 3' },
+        'rtl',
+      ),
     ],
   },
   {

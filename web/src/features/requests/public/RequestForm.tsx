@@ -6,8 +6,8 @@ import { Button } from '../../../ui/Button.tsx'
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
+import hiddenStyles from '../../../ui/VisuallyHidden.module.css'
 import styles from './RequestForm.module.css'
-import trapStyles from './Trap.module.css'
 
 interface Props {
   form: RefObject<HTMLFormElement | null>
@@ -44,7 +44,7 @@ export function RequestForm(props: Props) {
       <ErrorSummary errors={summary} />
       {privacy !== undefined && (
         // Only robots fill it in; the server checks it.
-        <div className={trapStyles.trap} aria-hidden="true">
+        <div className={hiddenStyles.hidden} aria-hidden="true">
           <label>
             {text('request.trap')}
             <input type="text" name="homepage2" tabIndex={-1} autoComplete="off" defaultValue="" />

@@ -16,30 +16,9 @@ export function spokenCode(code: string): string {
   return [...code].join('. ')
 }
 
-type Context = Pick<
-  CanvasRenderingContext2D,
-  | 'beginPath'
-  | 'clearRect'
-  | 'fillStyle'
-  | 'fillText'
-  | 'font'
-  | 'lineTo'
-  | 'lineWidth'
-  | 'moveTo'
-  | 'restore'
-  | 'rotate'
-  | 'save'
-  | 'setTransform'
-  | 'stroke'
-  | 'strokeStyle'
-  | 'textAlign'
-  | 'textBaseline'
-  | 'translate'
->
-
 /** Draws on a canvas of 100 × 30 times `scale`, so that an enlarged picture stays sharp. */
 export function drawCode(
-  context: Context,
+  context: CanvasRenderingContext2D,
   code: string,
   look: { ink: string; noise: string; font: string; scale: number },
   random: Random = randomBelow,
