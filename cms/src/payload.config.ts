@@ -10,8 +10,8 @@ import { Decisions } from './collections/Decisions/index.ts'
 import { DifferentEntries } from './collections/DifferentEntries/index.ts'
 import { Entries } from './collections/Entries/index.ts'
 import { withEntries } from './collections/Entries/withEntries.ts'
-import { FileRevisions } from './collections/FileRevisions/index.ts'
-import { createFiles } from './collections/Files/index.ts'
+import { FileParts } from './collections/FileParts/index.ts'
+import { Files } from './collections/Files/index.ts'
 import { ImportParts } from './collections/ImportParts/index.ts'
 import { Imports } from './collections/Imports/index.ts'
 import { JournalNotes } from './collections/JournalNotes/index.ts'
@@ -69,11 +69,11 @@ export async function createConfig(settings: Environment): Promise<SanitizedConf
       Decisions,
       DifferentEntries,
       Verifications,
-      FileRevisions,
+      FileParts,
       News,
       Links,
       Pages,
-      createFiles(settings),
+      Files,
       withAdminDefaults(createUsers(settings.publicUrl?.startsWith('https:') ?? false)),
       Sessions,
       SecondFactors,
@@ -148,8 +148,6 @@ export default {
 
 /** Hides paths on the machine from the admin UI, which sends all enumerable settings to browsers. */
 function withHiddenFolders(config: SanitizedConfig): SanitizedConfig {
-  for (const { upload } of config.collections)
-    if (upload.staticDir) Object.defineProperty(upload, 'staticDir', { enumerable: false })
   Object.defineProperty(config.admin.importMap, 'baseDir', { enumerable: false })
   return config
 }
