@@ -3,7 +3,7 @@ import { catalogues, payloadTexts } from '@directory/shared/catalogues'
 import { byLocale, defaultLocale } from '@directory/shared/locales'
 import { de } from '@payloadcms/translations/languages/de'
 import { en } from '@payloadcms/translations/languages/en'
-import { buildConfig, type SanitizedConfig } from 'payload'
+import { buildConfig, type EmailAdapter, type SanitizedConfig } from 'payload'
 import { Categories } from './collections/Categories/index.ts'
 import { ChangeRequests } from './collections/ChangeRequests/index.ts'
 import { Decisions } from './collections/Decisions/index.ts'
@@ -42,7 +42,6 @@ import { withAdminDefaults } from './fields/withAdminDefaults.ts'
 import { SiteSettings } from './globals/SiteSettings/index.ts'
 import { createLogger } from './lib/logging/createLogger.ts'
 import { answerConflict } from './lib/transaction/answerConflict.ts'
-import { outboxEmail } from './mail/outboxEmail.ts'
 import { migrations } from './migrations/index.ts'
 
 /** What is no fault of the server. */
@@ -51,13 +50,21 @@ const refusals = [
   ...['MissingFile', 'NotFound', 'QueryError', 'ValidationError'],
 ]
 
+/** Our mails go through the outbox, and Payload's own are switched off; without an adapter it warns at each start. */
+const noEmail: EmailAdapter<never> = () => ({
+  name: 'none',
+  defaultFromAddress: '',
+  defaultFromName: '',
+  sendEmail: () => Promise.reject(new Error('Mails are queued by queueMail')),
+})
+
 /** A table of contents: what there is, with the settings of one server. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: the one list of what the CMS is made of
 export async function createConfig(settings: Environment): Promise<SanitizedConfig> {
   const config = await buildConfig({
     secret: settings.secret,
     logger: createLogger(settings.logFormat),
-    email: outboxEmail(settings.mailFrom),
+    email: noEmail,
     db: await createDatabaseAdapter({ url: settings.databaseUrl, migrations }),
     collections: [
       withReports(Entries),
