@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import Database from 'libsql'
@@ -62,18 +62,16 @@ export function brokenInvariants(rows: DataReader): string[] {
   ]
 }
 
-/** Checks that each document has its file and each file its document, and that nothing unfinished is left. */
+/** Checks that each document of a file has all its bytes, and that no other bytes of today are there. */
 function strayFiles(rows: DataReader): string[] {
-  const folder = path.join(rows.dataDir, 'files')
-  const names = readdirSync(folder, { recursive: true }).map(String)
-  const files = names.filter((name) => statSync(path.join(folder, name)).isFile())
-  const sizes = new Map(files.map((name) => [name, statSync(path.join(folder, name)).size]))
-  const documents = rows.all('SELECT filename, filesize FROM files')
-  const known = new Set(documents.map(({ filename }) => filename))
+  const partial =
+    rows.all(`SELECT filename FROM files f WHERE filesize IS NOT (SELECT max(size) FROM file_parts p
+    WHERE p.file = f.id AND p.former IS NULL HAVING count(*) = max(1, (max(size) + 262143) / 262144))`)
+  const ownerless = rows.all(
+    'SELECT name FROM file_parts WHERE former IS NULL AND file NOT IN (SELECT id FROM files)',
+  )
   return [
-    ...documents
-      .filter(({ filename, filesize }) => sizes.get(String(filename)) !== filesize)
-      .map(({ filename, filesize }) => `file ${filename} has not its ${filesize} bytes`),
-    ...files.filter((name) => !known.has(name)).map((name) => `file ${name} has no document`),
+    ...partial.map(({ filename }) => `file ${filename} has not its bytes`),
+    ...ownerless.map(({ name }) => `file ${name} has no document`),
   ]
 }

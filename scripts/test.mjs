@@ -9,7 +9,7 @@ import { writeFigures } from './lib/accessibilityFigures.mjs'
 import { ensureBuilt } from './lib/builds.mjs'
 import { filesIn } from './lib/fingerprint.mjs'
 import { ensureInstalled } from './lib/install.mjs'
-import { ownTempFolder, tempInMemory, watchProcesses } from './lib/leftovers.mjs'
+import { ownTempFolder, tempInMemory } from './lib/leftovers.mjs'
 import { bin, fromRoot, root } from './lib/paths.mjs'
 import { killChildrenOnSignals, main, runNode } from './lib/run.mjs'
 
@@ -148,12 +148,8 @@ function reportSkipped() {
   if (reason) console.log(`!!! Those on MongoDB because: ${reason}`)
 }
 
-/** Reports files and processes that a run should have cleaned up. */
-async function reportLeftovers(temp, processes) {
-  const alive = await processes.left()
-  if (alive === null)
-    console.log('\nWhether processes were left behind is not known: this machine has no `ps`')
-  else if (alive.length > 0) fail(`Processes were left behind:\n  ${alive.join('\n  ')}`)
+/** Reports files that a run should have cleaned up. */
+function reportLeftovers(temp) {
   const files = temp.left()
   if (files.length > 0) fail(`Files were left behind in the temp folder:\n  ${files.join('\n  ')}`)
 }
@@ -214,10 +210,9 @@ await main(async () => {
   await ensureInstalled()
   // Everything but what is tried before a commit writes to a disk, as servers do.
   const temp = ownTempFolder(set === 'fast' ? tempInMemory() : undefined)
-  const processes = watchProcesses()
   await run()
 
-  await reportLeftovers(temp, processes)
+  reportLeftovers(temp)
   reportSkipped()
   for (const failure of failures) console.log(`\nFAILED ${failure}`)
   console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)

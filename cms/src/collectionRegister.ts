@@ -57,9 +57,10 @@ export const collectionRegister: Readonly<Record<Slug, CollectionFacts>> = {
     retention: null,
     journal: 'copy',
   },
-  'file-revisions': {
+  'file-parts': {
     erasure: 'delete',
-    retention: { olderBy: 'createdAt', than: 'trashDays' },
+    // Those of replaced and deleted files.
+    retention: { olderBy: 'replacedAt', than: 'trashDays' },
   },
   news: {
     erasure: everyChoice,

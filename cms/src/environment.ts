@@ -141,9 +141,6 @@ export interface Environment {
   /** True if only this computer should reach the server: see `server/privateServer.ts`. */
   isPrivate: boolean
   dataDir: string
-  /** Folder of uploaded files, or where they were before they were moved into the database. */
-  filesDir: string
-  filesInDatabase: boolean
   databaseUrl: string
   secret: string
   publicUrl: string | null
@@ -209,8 +206,6 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     isLoopback,
     isPrivate,
     dataDir,
-    filesDir: path.join(dataDir, 'files'),
-    filesInDatabase: !databaseUrl.startsWith('file:'),
     databaseUrl,
     secret,
     publicUrl: settings.PUBLIC_URL?.replace(/\/+$/, '') ?? null,

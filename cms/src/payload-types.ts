@@ -76,7 +76,7 @@ export interface Config {
     decisions: Decision;
     'different-entries': DifferentEntry;
     verifications: Verification;
-    'file-revisions': FileRevisionPart;
+    'file-parts': FilePart;
     news: News;
     links: Link;
     pages: Page;
@@ -109,7 +109,7 @@ export interface Config {
     decisions: DecisionsSelect<false> | DecisionsSelect<true>;
     'different-entries': DifferentEntriesSelect<false> | DifferentEntriesSelect<true>;
     verifications: VerificationsSelect<false> | VerificationsSelect<true>;
-    'file-revisions': FileRevisionsSelect<false> | FileRevisionsSelect<true>;
+    'file-parts': FilePartsSelect<false> | FilePartsSelect<true>;
     news: NewsSelect<false> | NewsSelect<true>;
     links: LinksSelect<false> | LinksSelect<true>;
     pages: PagesSelect<false> | PagesSelect<true>;
@@ -520,18 +520,18 @@ export interface Verification {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "file-revisions".
+ * via the `definition` "file-parts".
  */
-export interface FileRevisionPart {
+export interface FilePart {
   id: string;
   whole: string;
   place: number;
-  parts: number;
+  size: number;
   file: string;
   name: string;
+  former?: string | null;
+  replacedAt?: string | null;
   data?: string | null;
-  updatedAt: string;
-  createdAt: string;
 }
 /**
  * The items of the page “News”, newest first.
@@ -1066,8 +1066,8 @@ export interface PayloadLockedDocument {
         value: string | Verification;
       } | null)
     | ({
-        relationTo: 'file-revisions';
-        value: string | FileRevisionPart;
+        relationTo: 'file-parts';
+        value: string | FilePart;
       } | null)
     | ({
         relationTo: 'sessions';
@@ -1306,18 +1306,18 @@ export interface VerificationsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "file-revisions_select".
+ * via the `definition` "file-parts_select".
  */
-export interface FileRevisionsSelect<T extends boolean = true> {
+export interface FilePartsSelect<T extends boolean = true> {
   id?: T;
   whole?: T;
   place?: T;
-  parts?: T;
+  size?: T;
   file?: T;
   name?: T;
+  former?: T;
+  replacedAt?: T;
   data?: T;
-  updatedAt?: T;
-  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

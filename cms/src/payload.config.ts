@@ -3,15 +3,15 @@ import { catalogues, payloadTexts } from '@directory/shared/catalogues'
 import { byLocale, defaultLocale } from '@directory/shared/locales'
 import { de } from '@payloadcms/translations/languages/de'
 import { en } from '@payloadcms/translations/languages/en'
-import { buildConfig, type SanitizedConfig } from 'payload'
+import { buildConfig, type EmailAdapter, type SanitizedConfig } from 'payload'
 import { Categories } from './collections/Categories/index.ts'
 import { ChangeRequests } from './collections/ChangeRequests/index.ts'
 import { Decisions } from './collections/Decisions/index.ts'
 import { DifferentEntries } from './collections/DifferentEntries/index.ts'
 import { Entries } from './collections/Entries/index.ts'
 import { withEntries } from './collections/Entries/withEntries.ts'
-import { FileRevisions } from './collections/FileRevisions/index.ts'
-import { createFiles } from './collections/Files/index.ts'
+import { FileParts } from './collections/FileParts/index.ts'
+import { Files } from './collections/Files/index.ts'
 import { ImportParts } from './collections/ImportParts/index.ts'
 import { Imports } from './collections/Imports/index.ts'
 import { JournalNotes } from './collections/JournalNotes/index.ts'
@@ -42,7 +42,6 @@ import { withAdminDefaults } from './fields/withAdminDefaults.ts'
 import { SiteSettings } from './globals/SiteSettings/index.ts'
 import { createLogger } from './lib/logging/createLogger.ts'
 import { answerConflict } from './lib/transaction/answerConflict.ts'
-import { outboxEmail } from './mail/outboxEmail.ts'
 import { migrations } from './migrations/index.ts'
 
 /** What is no fault of the server. */
@@ -51,13 +50,21 @@ const refusals = [
   ...['MissingFile', 'NotFound', 'QueryError', 'ValidationError'],
 ]
 
+/** Our mails go through the outbox, and Payload's own are switched off; without an adapter it warns at each start. */
+const noEmail: EmailAdapter<never> = () => ({
+  name: 'none',
+  defaultFromAddress: '',
+  defaultFromName: '',
+  sendEmail: () => Promise.reject(new Error('Mails are queued by queueMail')),
+})
+
 /** A table of contents: what there is, with the settings of one server. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: the one list of what the CMS is made of
 export async function createConfig(settings: Environment): Promise<SanitizedConfig> {
   const config = await buildConfig({
     secret: settings.secret,
     logger: createLogger(settings.logFormat),
-    email: outboxEmail(settings.mailFrom),
+    email: noEmail,
     db: await createDatabaseAdapter({ url: settings.databaseUrl, migrations }),
     collections: [
       withReports(Entries),
@@ -69,11 +76,11 @@ export async function createConfig(settings: Environment): Promise<SanitizedConf
       Decisions,
       DifferentEntries,
       Verifications,
-      FileRevisions,
+      FileParts,
       News,
       Links,
       Pages,
-      createFiles(settings),
+      Files,
       withAdminDefaults(createUsers(settings.publicUrl?.startsWith('https:') ?? false)),
       Sessions,
       SecondFactors,
@@ -148,8 +155,6 @@ export default {
 
 /** Hides paths on the machine from the admin UI, which sends all enumerable settings to browsers. */
 function withHiddenFolders(config: SanitizedConfig): SanitizedConfig {
-  for (const { upload } of config.collections)
-    if (upload.staticDir) Object.defineProperty(upload, 'staticDir', { enumerable: false })
   Object.defineProperty(config.admin.importMap, 'baseDir', { enumerable: false })
   return config
 }

@@ -15,7 +15,7 @@ afterEach(() => rmSync(outer, { recursive: true, force: true }))
 /** Runs a script that imports the tested functions, and returns the JSON it prints. */
 function run(script) {
   const functions = JSON.stringify(pathToFileURL(fromRoot('scripts/lib/leftovers.mjs')).href)
-  const source = `const { ownTempFolder, watchProcesses } = await import(${functions})\n${script}`
+  const source = `const { ownTempFolder } = await import(${functions})\n${script}`
   const env = { ...process.env, TMPDIR: outer, TEMP: outer, TMP: outer }
   return JSON.parse(
     execFileSync(process.execPath, ['--input-type=module', '-e', source], { env, encoding: 'utf8' }),
@@ -47,27 +47,3 @@ it('lets no tool leave compiled code in it, as Vite would from Node 22 on', () =
     console.log(JSON.stringify(temp.left()))`)
   expect(left).toEqual([])
 })
-
-it.skipIf(process.platform === 'win32')(
-  'names and ends a process whose parent has ended, even in another process group',
-  () => {
-    const { first, then } = run(`
-    import { execFileSync, spawn } from 'node:child_process'
-    const processes = watchProcesses()
-    const grandchild = "setInterval(() => {}, 1000) // left behind"
-    const child = spawn(process.execPath, ['-e', \`
-      const { spawn } = require('node:child_process')
-      const one = spawn(process.execPath, ['-e', \${JSON.stringify(grandchild)}], { detached: true, stdio: 'ignore' })
-      one.unref()
-      console.log('started')
-      process.stdin.resume()
-    \`], { stdio: ['pipe', 'pipe', 'inherit'] })
-    await new Promise((resolve) => child.stdout.once('data', resolve))
-    processes.look()
-    const ended = new Promise((resolve) => child.once('close', resolve))
-    child.stdin.end()
-    await ended
-    console.log(JSON.stringify({ first: await processes.left(0), then: await processes.left() }))`)
-    expect([first, then]).toEqual([[expect.stringContaining('left behind')], []])
-  },
-)

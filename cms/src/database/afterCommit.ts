@@ -9,8 +9,6 @@ type TransactionId = number | string
 /** State of an adapter instance for its transactions. */
 interface Queue {
   tasks: Map<TransactionId, AfterCommitTask[]>
-  /** Tasks of `afterTransaction`. */
-  lastTasks: Map<TransactionId, AfterCommitTask[]>
   /** Items gathered by `afterCommitOncePerKey`, by transaction and key. */
   gathered: Map<TransactionId, Map<string, Set<string>>>
   /** Resolves when all tasks so far have run: one by one, so that an older state never overwrites a newer one. */
@@ -29,7 +27,6 @@ export const withAfterCommit = (adapterObj: AnyAdapterObj): AnyAdapterObj =>
     const { commitTransaction, rollbackTransaction } = adapter
     const queue: Queue = {
       tasks: new Map(),
-      lastTasks: new Map(),
       gathered: new Map(),
       turn: Promise.resolve(),
       inTask: new AsyncLocalStorage(),
@@ -37,19 +34,14 @@ export const withAfterCommit = (adapterObj: AnyAdapterObj): AnyAdapterObj =>
     adapter[queueKey] = queue
     adapter.commitTransaction = async (incoming) => {
       const id = await incoming
-      try {
-        await commitTransaction.call(adapter, id)
-      } catch (error) {
-        await runInTurn(adapter, queue, takeTasks(queue, id).lastTasks)
-        throw error
-      }
-      const { tasks, lastTasks } = takeTasks(queue, id)
-      await runInTurn(adapter, queue, [...tasks, ...lastTasks])
+      const tasks = takeTasks(queue, id)
+      await commitTransaction.call(adapter, id)
+      await runInTurn(adapter, queue, tasks)
     }
     adapter.rollbackTransaction = async (incoming) => {
       const id = await incoming
-      const { lastTasks } = takeTasks(queue, id)
-      await rollbackTransaction.call(adapter, id).finally(() => runInTurn(adapter, queue, lastTasks))
+      takeTasks(queue, id)
+      await rollbackTransaction.call(adapter, id)
     }
   })
 
@@ -69,20 +61,6 @@ export async function afterCommit(req: PayloadRequest, task: AfterCommitTask): P
   const tasks = queue.tasks.get(id)
   if (tasks) tasks.push(task)
   else queue.tasks.set(id, [task])
-}
-
-/**
- * For data outside the database that must follow it: runs the task when the request's transaction has ended, committed
- * or not. Returns false and does nothing if there is no transaction.
- */
-export async function afterTransaction(req: PayloadRequest, task: AfterCommitTask): Promise<boolean> {
-  const id = await req.transactionID
-  const queue = (req.payload.db as unknown as QueueingAdapter)[queueKey]
-  if (!id || !queue || !req.payload.db.sessions?.[id]) return false
-  const tasks = queue.lastTasks.get(id)
-  if (tasks) tasks.push(task)
-  else queue.lastTasks.set(id, [task])
-  return true
 }
 
 /**
@@ -111,9 +89,9 @@ export async function afterCommitOncePerKey(
 }
 
 /** Forgets a transaction; returns its tasks. */
-function takeTasks({ tasks, lastTasks, gathered }: Queue, id: TransactionId) {
-  const taken = { tasks: tasks.get(id) ?? [], lastTasks: lastTasks.get(id) ?? [] }
-  for (const map of [tasks, lastTasks, gathered]) map.delete(id)
+function takeTasks({ tasks, gathered }: Queue, id: TransactionId): AfterCommitTask[] {
+  const taken = tasks.get(id) ?? []
+  for (const map of [tasks, gathered]) map.delete(id)
   return taken
 }
 

@@ -1,6 +1,6 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import { type LeasingAdapter, runWhenFree } from './leases.ts'
-import { fileBucket, fileOwners, leaseCollection, rateLimitCollection } from './ownCollections.ts'
+import { leaseCollection, rateLimitCollection } from './ownCollections.ts'
 
 type Models = Pick<MongooseAdapter, 'collections' | 'versions' | 'globals'>
 
@@ -15,10 +15,6 @@ const ownIndexes: [collection: string, fields: Record<string, 1>, options?: obje
   [leaseCollection, { until: 1 }, { expireAfterSeconds: 0 }],
   [rateLimitCollection, { expire: 1 }, { expireAfterSeconds: 0 }],
   [rateLimitCollection, { key: 1 }, { unique: true }],
-  // The same as the driver creates with the first file.
-  [`${fileBucket}.files`, { filename: 1, uploadDate: 1 }],
-  [`${fileBucket}.chunks`, { files_id: 1, n: 1 }, { unique: true }],
-  [fileOwners, { bytes: 1 }],
 ]
 
 /**

@@ -73,16 +73,6 @@ describe('writers take turns', () => {
 })
 
 describe('failures', () => {
-  it('keeps nothing of a failed batch or migration', async () => {
-    await open()
-    const broken = ["INSERT INTO t (v) VALUES ('a')", "INSERT INTO t (v) VALUES ('a')"]
-    await expect(client.batch(broken)).rejects.toMatchObject({ code: /CONSTRAINT/ })
-    await expect(client.migrate(broken)).rejects.toMatchObject({ code: /CONSTRAINT/ })
-    expect(await count()).toBe(0)
-    expect((await client.execute('PRAGMA foreign_keys')).rows[0]?.foreign_keys).toBe(1)
-    expect(await client.batch(["INSERT INTO t (v) VALUES ('a')", 'SELECT v FROM t'])).toHaveLength(2)
-  })
-
   it('writes nothing outside a transaction that SQLite rolled back itself, as on a full disk', async () => {
     await open(1000)
     const pages = (await client.execute('PRAGMA page_count')).rows[0]?.page_count

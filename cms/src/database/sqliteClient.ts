@@ -49,19 +49,22 @@ export function openSnapshot(url: string): Client {
   reader.run('BEGIN')
   // The snapshot begins with the first statement that reads.
   reader.readSchemaAgain()
-  const refuse = () => Promise.reject(new LibsqlError('A snapshot is only read', 'SQLITE_READONLY'))
   return {
     protocol: 'file',
     closed: false,
     execute: (statement: InStatement, args?: InArgs) => inTurn(() => reader.run(statement, args)),
-    batch: refuse,
-    migrate: refuse,
-    transaction: refuse,
-    executeMultiple: refuse,
-    sync: refuse,
+    batch: unsupported,
+    migrate: unsupported,
+    transaction: unsupported,
+    executeMultiple: unsupported,
+    sync: unsupported,
     close: () => reader.close(),
   }
 }
+
+/** What the interface has and Payload never calls. */
+const unsupported = (): Promise<never> =>
+  Promise.reject(new LibsqlError('Only single statements and transactions are supported', 'NOT_SUPPORTED'))
 
 async function inTurn<T>(operation: () => T): Promise<T> {
   await yieldToRequests()
@@ -88,6 +91,10 @@ const sqlOf = (statement: InStatement): string => (typeof statement === 'string'
 
 export class SqliteClient implements Client {
   readonly protocol = 'file'
+  readonly batch = unsupported
+  readonly migrate = unsupported
+  readonly executeMultiple = unsupported
+  readonly sync = unsupported
   closed = false
   readonly #writer: SqliteConnection
   readonly #reader: SqliteConnection
@@ -119,21 +126,6 @@ export class SqliteClient implements Client {
     })
   }
 
-  batch(statements: InStatement[]): Promise<ResultSet[]> {
-    return this.#write(statements.map(sqlOf).join('; '), () => this.#runAll(statements))
-  }
-
-  migrate(statements: InStatement[]): Promise<ResultSet[]> {
-    return this.#write(statements.map(sqlOf).join('; '), () => {
-      this.#writer.run('PRAGMA foreign_keys = OFF')
-      try {
-        return this.#runAll(statements)
-      } finally {
-        this.#writer.run('PRAGMA foreign_keys = ON')
-      }
-    })
-  }
-
   /** Starts a transaction. It alone may write until it is committed, rolled back or closed. */
   async transaction(): Promise<Transaction> {
     this.#checkOpen()
@@ -145,20 +137,6 @@ export class SqliteClient implements Client {
       throw error
     }
     return new SqliteTransaction(this.#writer, this.#reader, hold)
-  }
-
-  executeMultiple(sql: string): Promise<void> {
-    return this.#write(sql, () => {
-      try {
-        this.#writer.script(sql)
-      } finally {
-        this.#writer.rollback()
-      }
-    })
-  }
-
-  async sync(): Promise<undefined> {
-    throw new LibsqlError('A local database file has nothing to synchronise with', 'SYNC_NOT_SUPPORTED')
   }
 
   /** Rolls back an open transaction, refuses waiting writers and closes the file, with everything in it. */
@@ -175,17 +153,6 @@ export class SqliteClient implements Client {
       // The log beside the file has everything.
     }
     this.#writer.close()
-  }
-
-  #runAll(statements: InStatement[]): ResultSet[] {
-    this.#writer.run('BEGIN IMMEDIATE')
-    try {
-      const results = statements.map((statement) => this.#writer.run(statement))
-      this.#writer.commit()
-      return results
-    } finally {
-      this.#writer.rollback()
-    }
   }
 
   async #write<T>(label: string, operation: () => T): Promise<T> {
@@ -213,6 +180,8 @@ const clientClosed = () => new LibsqlError('The client is closed', 'CLIENT_CLOSE
 const transactionClosed = () => new LibsqlError('The transaction is closed', 'TRANSACTION_CLOSED')
 
 class SqliteTransaction implements Transaction {
+  readonly batch = unsupported
+  readonly executeMultiple = unsupported
   readonly #writer: SqliteConnection
   readonly #reader: SqliteConnection
   readonly #hold: Hold
@@ -233,16 +202,6 @@ class SqliteTransaction implements Transaction {
 
   execute(statement: InStatement, args?: InArgs): Promise<ResultSet> {
     return this.#run(sqlOf(statement), () => this.#writer.run(statement, args))
-  }
-
-  batch(statements: InStatement[]): Promise<ResultSet[]> {
-    return this.#run(statements.map(sqlOf).join('; '), () =>
-      statements.map((statement) => this.#writer.run(statement)),
-    )
-  }
-
-  executeMultiple(sql: string): Promise<void> {
-    return this.#run(sql, () => this.#writer.script(sql))
   }
 
   async commit(): Promise<void> {

@@ -54,16 +54,6 @@ export class SqliteConnection {
     }
   }
 
-  /** Runs several statements, separated by semicolons. */
-  script(sql: string): void {
-    this.#statements.clear()
-    try {
-      this.#db.exec(sql)
-    } catch (error) {
-      throw asLibsqlError(error)
-    }
-  }
-
   commit(): void {
     try {
       this.assertSameFile()

@@ -5,7 +5,7 @@ import type { Endpoint, PayloadRequest, SanitizedConfig } from 'payload'
 import { isForeign } from '../access/isForeign.ts'
 import { refusalWords } from '../lib/errors/apiError.ts'
 import { runtimeOf } from '../lib/runtime/runtime.ts'
-import { type CallAnswer, errorAnswer, matchesEtag } from './answer.ts'
+import { type CallAnswer, errorAnswer } from './answer.ts'
 import { perform } from './perform.ts'
 import { readJson } from './readJson.ts'
 import { receiveUpload } from './receiveUpload.ts'
@@ -21,8 +21,8 @@ interface CallEndpoint extends Endpoint {
   custom: { call: CallKey; path: string }
 }
 
-/** The contract as Payload's custom endpoints. */
-const calls: CallEndpoint[] = (Object.keys(contract) as CallKey[]).map((key) => {
+/** The contract as Payload's custom endpoints. Express serves them before Payload sees a request (`contractRouter.ts`). */
+export const contractEndpoints: CallEndpoint[] = (Object.keys(contract) as CallKey[]).map((key) => {
   const [method = 'GET', declared = '/'] = key.split(' ')
   const path = declared.replace(/\{(\w+)\}/g, ':$1')
   return {
@@ -33,24 +33,7 @@ const calls: CallEndpoint[] = (Object.keys(contract) as CallKey[]).map((key) => 
   }
 })
 
-const methods = ['get', 'head', 'post', 'put', 'patch', 'delete', 'options'] as const
-
-/**
- * The contract's endpoints; Payload takes the first that fits. By itself it has no HEAD, no 405 and no messages of
- * ours.
- */
-export const contractEndpoints: Endpoint[] = [
-  ...calls,
-  ...calls.flatMap(({ method, ...call }) => (method === 'get' ? [{ ...call, method: 'head' as const }] : [])),
-  ...methods.map((method) => ({
-    method,
-    path: `${root}/:rest*`,
-    handler: async (req: PayloadRequest) =>
-      toResponse(req, rejectAddress(root + (String(req.pathname).split(root)[1] ?? ''))),
-  })),
-]
-
-const patterns = calls.map((call) => ({
+const patterns = contractEndpoints.map((call) => ({
   pattern: new RegExp(`^${call.path.replace(/:\w+/g, '[^/]+')}/?$`),
   call,
 }))
@@ -65,11 +48,9 @@ export function rejectAddress(path: string): CallAnswer {
   })
 }
 
-/** Returns the calls among the endpoints of a configuration, once each. */
-export const callsOf = ({ endpoints }: SanitizedConfig): CallEndpoint[] => endpoints.filter(isCall)
-
-const isCall = (endpoint: Endpoint): endpoint is CallEndpoint =>
-  endpoint.custom?.call !== undefined && endpoint.method !== 'head'
+/** Returns the calls among the endpoints of a configuration. */
+export const callsOf = ({ endpoints }: SanitizedConfig): CallEndpoint[] =>
+  endpoints.filter((endpoint): endpoint is CallEndpoint => endpoint.custom?.call !== undefined)
 
 async function answerCall(key: CallKey, req: PayloadRequest): Promise<Response> {
   const headers = Object.fromEntries(req.headers)
@@ -92,33 +73,17 @@ async function answerCall(key: CallKey, req: PayloadRequest): Promise<Response> 
     takesCookies: !isForeign((name) => req.headers.get(name)),
     gone: req.signal,
   })
-  return toResponse(req, answer)
+  return toResponse(answer)
 }
 
-function toResponse(req: PayloadRequest, answer: CallAnswer): Response {
-  const { status, headers } = answer.kind === 'cached' ? headOfCached(answer) : answer
-  const { 'Content-Length': _, ETag: etag, ...rest } = headers
-  if (status === 200 && etag && matchesEtag(req.headers.get('if-none-match'), etag))
-    return new Response(null, { status: 304, headers: { ...rest, ETag: etag } })
-  const response = new Response(req.method === 'HEAD' ? null : bodyOf(answer), { status, headers })
-  if (answer.kind === 'json')
-    for (const cookie of answer.cookies ?? []) response.headers.append('Set-Cookie', cookie)
+function toResponse(answer: CallAnswer): Response {
+  if (answer.kind === 'cached') {
+    const { status, contentType, identity } = answer.cached
+    return new Response(new Uint8Array(identity), { status, headers: { 'Content-Type': contentType } })
+  }
+  const isJson = answer.kind === 'json'
+  const body = isJson ? JSON.stringify(answer.value) : (Readable.toWeb(answer.open()) as ReadableStream)
+  const response = new Response(body, answer)
+  for (const cookie of (isJson && answer.cookies) || []) response.headers.append('Set-Cookie', cookie)
   return response
-}
-
-const headOfCached = ({ cached }: Extract<CallAnswer, { kind: 'cached' }>) => ({
-  status: cached.status,
-  headers: {
-    'Content-Type': cached.contentType,
-    ETag: cached.etag,
-    'Cache-Control': 'no-cache',
-    ...(cached.forStaff && { Vary: 'Authorization' }),
-  } as Record<string, string>,
-})
-
-function bodyOf(answer: CallAnswer): BodyInit {
-  if (answer.kind === 'cached') return new Uint8Array(answer.cached.identity)
-  return answer.kind === 'json'
-    ? JSON.stringify(answer.value)
-    : (Readable.toWeb(answer.open()) as ReadableStream)
 }

@@ -107,7 +107,9 @@ onServer('files', async (server) => {
       (await post('/api/saveFile', { ...fileOf('Plan.txt', content), replace: true }, admin)).undo
     const undo = (id?: string, by = admin) => post('/api/undo', { id }, by)
     const lines = (by = admin) => by.json('/api/action_logs')
-    const kept = async () => (await server.payload.count({ collection: 'file-revisions' })).totalDocs
+    const isFormer = { former: { exists: true } }
+    const kept = async () =>
+      (await server.payload.count({ collection: 'file-parts', where: isFormer })).totalDocs
     await save('Plan.txt', large)
     const first = await replace('neu')
     expect((await lines(editor))[0]).toMatchObject({ canUndo: false, hasVersions: false })
@@ -124,7 +126,10 @@ onServer('files', async (server) => {
     expect(await undo(third)).toMatchObject({ status: 200 })
     expect(await server.text('/api/file/Plan.txt')).toBe('zwei')
     const last = await replace('vier')
-    await server.payload.db.deleteMany({ collection: 'file-revisions', where: { place: { equals: 0 } } })
+    await server.payload.db.deleteMany({
+      collection: 'file-parts',
+      where: { and: [isFormer, { place: { equals: 0 } }] },
+    })
     expect(await undo(last)).toMatchObject({ status: 409, code: 'nothing_to_undo' })
     expect(await kept()).toBeGreaterThan(0)
     const removed = await remove('Plan.txt')

@@ -123,19 +123,6 @@ onDatabase('the outbox', (db) => {
     await smtp.close()
   })
 
-  it('queues mails that Payload itself sends', async () => {
-    const smtp = await mailServer()
-    sendBy(smtp.url)
-    await payload.sendEmail({ to: 'p@example.org', subject: 'Neu', html: '<p>Zwei <b>Worte</b></p>' })
-    await until(async () => smtp.received.length === 1 && (await unsent()) === 0)
-    await stopAll()
-    expect(smtp.received).toMatchObject([
-      { to: ['p@example.org'], text: expect.stringContaining('Zwei Worte') },
-    ])
-    await expect(payload.sendEmail({ to: ['a@example.org', 'b@example.org'] })).rejects.toThrow('one plain')
-    await smtp.close()
-  })
-
   it('sends no mails of a restored copy until they are released', async () => {
     const smtp = await mailServer()
     await holdMails(payload)

@@ -11,10 +11,9 @@ import { fileArgument, runCommand, withPayload } from './runCommand.ts'
 await runCommand(async (environment) => {
   const file = fileArgument('npm run backup -- file')
   const settings = environment()
-  const { path, documents, files, missing } =
+  const { path, documents, files } =
     (await askForBackup(settings.dataDir, file)) ?? (await withoutServer(settings, file))
   console.log(`The backup is there: ${path} (${documents} documents, ${files} files).`)
-  for (const name of missing) console.log(`The file ${name} was lost before, so it is not in the backup.`)
   return 0
 })
 

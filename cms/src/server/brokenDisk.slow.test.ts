@@ -1,6 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { settleFiles } from '../collections/Files/unsettledFiles.ts'
 import { sqlite } from '../database/testDatabases.ts'
 import { runtimeOf } from '../lib/runtime/runtime.ts'
 import { breakCommits, breakDisk } from '../testDisk.ts'
@@ -33,12 +32,9 @@ describe('a disk that refuses writes', async () => {
     return (await server.get('/api/health/ready')).status === 200
   }
   const dataDir = () => server.settings.dataDir
-  const filesDir = () => server.settings.filesDir
-  const stored = async () => (await readdir(filesDir())).filter((name) => name !== '.unsettled').sort()
-  const unsettled = () => readdir(path.join(filesDir(), '.unsettled')).catch(() => [])
+  const stored = async () => (await server.payload.count({ collection: 'file-parts' })).totalDocs
   const upload = (name: string, text = name) =>
     send('/api/saveFile', { name, content: Buffer.from(text).toString('base64') })
-  const isUpload = (file: string) => file.startsWith(filesDir())
   const client = () =>
     (server.payload.db as unknown as { client: { execute(sql: string): Promise<unknown> } }).client
 
@@ -72,96 +68,25 @@ describe('a disk that refuses writes', async () => {
     expect(await server.mailsTo('a@example.org')).toEqual([])
   })
 
-  it.each([
-    ['ENOSPC', 'write'],
-    ['ENOSPC', 'sync'],
-    ['EACCES', 'write'],
-  ] as const)('leaves nothing of an upload that cannot be stored (%s at the %s)', async (code, at) => {
-    const before = await stored()
-    mend = breakDisk({ code, at, isHit: isUpload })
-    expect(await upload('Plakat.txt')).toMatchObject(notSaved)
-    mend()
-    expect([await stored(), await unsettled()]).toEqual([before, []])
-    expect((await server.get('/api/file/Plakat.txt')).status).toBe(404)
-    // Its name is free again.
-    expect(await upload('Plakat.txt')).toMatchObject({ status: 200, body: { name: 'Plakat.txt' } })
-    expect(await server.text('/api/file/Plakat.txt')).toBe('Plakat.txt')
-    expect((await send('/api/deleteFile?name=Plakat.txt')).status).toBe(200)
-    expect([await stored(), await unsettled()]).toEqual([before, []])
-  })
-
   it('leaves nothing of an upload that the database refuses', async () => {
     const before = await stored()
     mend = breakCommits('SQLITE_FULL')
     expect(await upload('Flyer.txt')).toMatchObject(notSaved)
     mend()
-    expect([await stored(), await unsettled()]).toEqual([before, []])
+    expect(await stored()).toBe(before)
+    expect((await server.get('/api/file/Flyer.txt')).status).toBe(404)
+    // Its name is free again.
     expect(await upload('Flyer.txt')).toMatchObject({ status: 200, body: { name: 'Flyer.txt' } })
   })
 
-  it('keeps a file if the database or the disk refuses its deletion', async () => {
-    await upload('Bleibt.txt')
-    for (const breakIt of [() => breakCommits(), () => breakDisk({ code: 'ENOSPC', isHit: isUpload })]) {
-      mend = breakIt()
-      expect(await send('/api/deleteFile?name=Bleibt.txt')).toMatchObject(notSaved)
-      mend()
-      expect([await server.text('/api/file/Bleibt.txt'), await unsettled()]).toEqual(['Bleibt.txt', []])
-    }
-  })
-
-  it('keeps a file if its replacement through Payload REST is refused', async () => {
-    const replace = (name: string) => {
-      const body = new FormData()
-      body.append('_payload', '{}')
-      body.append('file', new File([name], name, { type: 'text/plain' }))
-      return server.rest(`/files/${id}`, { method: 'PATCH', token: admin, body })
-    }
+  it('keeps a file if the database refuses its deletion or its replacement', async () => {
     await upload('Alt.txt')
-    const where = { filename: { equals: 'Alt.txt' } }
-    const { docs } = await server.payload.find({ collection: 'files', where })
-    const id = docs[0]?.id
-    for (const breakIt of [() => breakCommits(), () => breakDisk({ code: 'ENOSPC', isHit: isUpload })]) {
-      mend = breakIt()
-      const refused = await replace('Neu.txt')
-      expect([refused.status, refused.text.includes('nicht gespeichert')]).toEqual([503, true])
-      mend()
-      expect(await server.text('/api/file/Alt.txt')).toBe('Alt.txt')
-      expect([(await stored()).includes('Neu.txt'), await unsettled()]).toEqual([false, []])
-    }
-    expect((await replace('Neu.txt')).status).toBe(200)
-    expect(await server.text('/api/file/Neu.txt')).toBe('Neu.txt')
-    expect([(await stored()).includes('Alt.txt'), await unsettled()]).toEqual([false, []])
-  })
-
-  it('completes at the start what a killed server was doing to files', async () => {
-    const notes = path.join(filesDir(), '.unsettled')
-    const { mkdir, rename, writeFile } = await import('node:fs/promises')
-    await upload('Gehört.txt')
-    for (const kind of ['a.kept', 'b.new', 'c.kept']) await mkdir(path.join(notes, kind), { recursive: true })
-    // Its deletion was not committed.
-    await rename(path.join(filesDir(), 'Gehört.txt'), path.join(notes, 'a.kept', 'Gehört.txt'))
-    // It was written, but its document was not.
-    await writeFile(path.join(filesDir(), 'Halb.txt'), 'hal')
-    await writeFile(path.join(notes, 'b.new', 'Halb.txt'), '')
-    // Its deletion was committed, but the file was not removed.
-    for (const place of [filesDir(), path.join(notes, 'c.kept')])
-      await writeFile(path.join(place, 'Weg.txt'), 'weg')
-    await settleFiles(server.payload)
-    expect(await readFile(path.join(filesDir(), 'Gehört.txt'), 'utf8')).toBe('Gehört.txt')
-    expect([(await stored()).filter((name) => /Halb|Weg/.test(name)), await unsettled()]).toEqual([[], []])
-  })
-
-  it('gives a file name to the next file once the last one is deleted, however quickly', async () => {
-    await upload('Wechsel.txt', 'eins')
-    const answers = await Promise.all([
-      send('/api/deleteFile?name=Wechsel.txt'),
-      ...['zwei', 'drei', 'vier'].map((text) => upload('Wechsel.txt', text)),
-    ])
-    expect(answers[0]?.status).toBe(200)
-    const saved = answers.slice(1).filter(({ status }) => status === 200)
-    expect(saved.length).toBeLessThanOrEqual(1)
-    const { status } = await server.get('/api/file/Wechsel.txt')
-    expect([status, await unsettled()]).toEqual([saved.length === 1 ? 200 : 404, []])
+    mend = breakCommits()
+    expect(await send('/api/deleteFile?name=Alt.txt')).toMatchObject(notSaved)
+    const content = Buffer.from('neu').toString('base64')
+    expect(await send('/api/saveFile', { name: 'Alt.txt', content, replace: true })).toMatchObject(notSaved)
+    mend()
+    expect(await server.text('/api/file/Alt.txt')).toBe('Alt.txt')
   })
 
   it('refuses a table that cannot be stored, and leaves nothing of it', async () => {

@@ -39,7 +39,7 @@ await runCommand(async (environment) => {
     throw new Error(`There is no file ${file}`)
   })
   const settings = environment()
-  await mkdir(settings.filesDir, { recursive: true })
+  await mkdir(settings.dataDir, { recursive: true })
   const isGood = await withPayload(settings, async (payload, isAlone) => {
     await attachServices(payload, settings)
     const { imports } = runtimeOf(payload)

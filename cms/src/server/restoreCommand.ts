@@ -15,11 +15,10 @@ await runCommand(async (environment) => {
   const { manifest } = await checkBackup(file)
   await mkdir(settings.dataDir, { recursive: true, mode: 0o700 })
   assertRestoreFinished(settings.dataDir)
-  const { documents, files, missing, isSame } = await withPayload(settings, (payload) =>
+  const { documents, files, isSame } = await withPayload(settings, (payload) =>
     restoreBackup(payload, file, settings.dataDir),
   )
   console.log(`The backup of ${manifest.madeAt} is restored: ${documents} documents, ${files} files.`)
-  for (const name of missing) console.log(`The file ${name} was lost before the backup was made.`)
   console.log(
     isSame
       ? 'What is there now was read again: it is the same.'

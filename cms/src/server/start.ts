@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
@@ -6,7 +6,6 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { getPayload, type Payload } from 'payload'
 import { currentTime, dayMs, steadyTime, yieldToRequests } from '../clock.ts'
 import { maxCacheBytes } from '../collections/Files/pictureInWidth.ts'
-import { settleFiles } from '../collections/Files/unsettledFiles.ts'
 import { createSecurityLog } from '../collections/SecurityEvents/createSecurityLog.ts'
 import { createPasswordHashLimits } from '../collections/Users/comparePassword.ts'
 import { firstAdminCode } from '../collections/Users/firstAccounts.ts'
@@ -64,7 +63,6 @@ export interface RunningServer {
  */
 export async function start(settings: Environment, key?: string, now?: () => number): Promise<RunningServer> {
   await restrictFolder(settings.dataDir)
-  await mkdir(settings.filesDir, { recursive: true })
   assertRestoreFinished(settings.dataDir)
   const isOwnFile = settings.databaseUrl.startsWith('file:')
   const claim = isOwnFile ? claimDataDir(settings.dataDir) : null
@@ -153,7 +151,6 @@ export async function attachServices(
   settings: Environment,
   now?: () => number,
 ): Promise<void> {
-  await settleFiles(payload)
   const publicData = await loadPublicData(payload, now)
   attachPublicData(payload, publicData)
   const geocoder = createGeocoder({

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import type { OutputOf } from '@directory/shared/contract'
 import { fileLimits } from '@directory/shared/fileLimits'
 import { compareGerman } from '@directory/shared/fold'
@@ -7,10 +8,10 @@ import type { WriteFormerState } from '../../hooks/journal/revertNotes.ts'
 import { logAct } from '../../hooks/log/logAct.ts'
 import { noEarlierVersion } from '../../hooks/versions/restorePayloadVersion.ts'
 import { apiError } from '../../lib/errors/apiError.ts'
+import { dropBytes, findBytes } from '../../lib/fileBytes/fileBytes.ts'
 import { shrinkPicture } from '../../lib/pictures/shrinkPicture.ts'
 import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
 import type { File } from '../../payload-types.ts'
-import { deleteFileRevisions, readFileRevision, revisionOf } from '../FileRevisions/storeFileRevision.ts'
 import { detectFileType } from './fileType.ts'
 import { readFileUses } from './fileUses.ts'
 import { bytesAreUnchanged, bytesOf, findFile, rejectWithWords, storeFile } from './storeFile.ts'
@@ -24,21 +25,21 @@ const brochureOf = (before: Record<string, unknown> | null) =>
  */
 export const writeFormerFile: WriteFormerState = async (req, note, present) => {
   const { target: id, version, before } = note
-  const revision = revisionOf(id, version ?? before?.updatedAt)
-  const former = await readFileRevision(req.payload, revision, req)
+  const former = await findBytes(req.payload, id, { req, former: version ?? before?.updatedAt })
   if (!former) throw noEarlierVersion()
-  const { name, data } = former
+  const { name, version: whole } = former
+  const data = await buffer(former.read())
   const namesake = await findFile(req, name)
   if (namesake && namesake.id !== id) throw apiError('changed_since')
   req.context[bytesAreUnchanged] = true
-  if (present) await writeBytes(req, id, former)
+  if (present) await writeBytes(req, id, { name, data })
   else {
     await logAct(req, { kind: 'restored', noun: 'files', name }, { noun: 'files', id })
-    // Bytes without a document may be overwritten.
-    const changes = { data: { id, ...brochureOf(before) }, overwriteExistingFiles: true }
-    await storeFile(req, name, data, changes).catch((error) => rejectWithWords(error, name, req))
+    await storeFile(req, name, data, {}, { id, ...brochureOf(before) }).catch((error) =>
+      rejectWithWords(error, name),
+    )
   }
-  await deleteFileRevisions(req.payload, { whole: revision }, req)
+  await dropBytes(req.payload, { whole: { equals: whole } }, req)
 }
 
 /** Lists all files by name, with where each is used. */
@@ -91,5 +92,5 @@ async function writeBytes(
 ): Promise<File> {
   const file = { name, data, mimetype: await detectFileType(data), size: data.length }
   const write = { collection: 'files', id, data: {}, file, overwriteExistingFiles: true, depth: 0 } as const
-  return req.payload.update({ ...write, ...asStaff(req) }).catch((error) => rejectWithWords(error, name, req))
+  return req.payload.update({ ...write, ...asStaff(req) }).catch((error) => rejectWithWords(error, name))
 }

@@ -1,4 +1,3 @@
-import path from 'node:path'
 import { fileLimits } from '@directory/shared/fileLimits'
 import { compareGerman } from '@directory/shared/fold'
 import { type Payload, type PayloadRequest, type TypedUser, ValidationError } from 'payload'
@@ -7,13 +6,11 @@ import { createDocument } from '../../lib/createDocument.ts'
 import { createTurns } from '../../lib/createTurns.ts'
 import { apiError, apiErrors } from '../../lib/errors/apiError.ts'
 import { isStorageFailure } from '../../lib/errors/storageFailure.ts'
-import { namedFile, type StoredBytes } from '../../lib/fileStore/fileStore.ts'
-import { fileStoreOf } from '../../lib/fileStore/fileStoreOf.ts'
+import { findBytes, type StoredBytes } from '../../lib/fileBytes/fileBytes.ts'
 import { findAll, findFirst } from '../../lib/find/find.ts'
 import { shrinkPicture } from '../../lib/pictures/shrinkPicture.ts'
 import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
 import type { File } from '../../payload-types.ts'
-import { deletionCanBeUndone } from '../FileRevisions/storeFileRevision.ts'
 import { detectFileType } from './fileType.ts'
 
 const maxNameLength = 120
@@ -54,7 +51,7 @@ function decodeContent(content: string): Buffer | null {
   return Buffer.from(plain, 'base64')
 }
 
-/** A file is on the disk before its document exists, so Payload would rename a second one of the same name. */
+/** Otherwise Payload would rename the second of two files of the same name. */
 const inTurn = createTurns()
 
 interface Upload {
@@ -104,7 +101,7 @@ export async function storeBytes(
     req.context[bytesAreUnchanged] = true
     const filename = await nameFor(req, cleanName)
     const stored = await storeFile(req, filename, data, scope).catch((error) =>
-      rejectWithWords(error, filename, req),
+      rejectWithWords(error, filename),
     )
     return stored.filename ?? filename
   }
@@ -128,13 +125,16 @@ const fileExists = (filename: string) =>
   apiError('file_exists', { field: 'name', values: { name: filename } })
 
 /** Replaces Payload's English and technical refusal by our words. */
-export function rejectWithWords(error: unknown, filename: string, { context }: PayloadRequest): never {
-  if (isStorageFailure(error, context)) throw apiErrors.notSaved()
+export function rejectWithWords(error: unknown, filename: string): never {
+  if (isStorageFailure(error)) throw apiErrors.notSaved()
   if (!(error instanceof ValidationError)) throw error
   // Another server was faster.
   if (error.data.errors.some(({ path }) => path === 'filename')) throw fileExists(filename)
   throw apiError('file_refused', { field: 'content' })
 }
+
+/** Key in `req.context`: the bytes of a deleted file are kept. */
+export const deletionCanBeUndone = 'deletionCanBeUndone'
 
 /** Key in `req.context`: the bytes were stored before and are written unchanged. */
 export const bytesAreUnchanged = 'bytesAreUnchanged'
@@ -144,7 +144,7 @@ export async function storeFile(
   name: string,
   data: Buffer,
   scope = {},
-  fields: Partial<Pick<File, 'brochureTitle'>> = {},
+  fields: Partial<Pick<File, 'id' | 'brochureTitle'>> = {},
 ): Promise<File> {
   const file = { name, data, mimetype: await detectFileType(data), size: data.length }
   return createDocument(req, 'files', fields, { file, ...asStaff(req), ...scope })
@@ -165,12 +165,8 @@ export async function findStoredFile(
   name: string,
 ): Promise<{ bytes: StoredBytes; file: File } | null> {
   const file = await findFirst(payload, 'files', { where: { filename: { equals: name } } })
-  const isPlainName = name === path.basename(name) && !name.includes('\\')
-  if (!file || !isPlainName) return null
-  const { id, updatedAt } = file
-  const bytes = await fileStoreOf(payload).find(namedFile(file))
-  // The store's version may repeat if the clock is put back.
-  return bytes && { bytes: { ...bytes, version: `${id} ${updatedAt} ${bytes.version}` }, file }
+  const bytes = file && (await findBytes(payload, file.id))
+  return bytes && { bytes, file }
 }
 
 /**

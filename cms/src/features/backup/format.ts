@@ -5,8 +5,7 @@ import { migrations } from '../../migrations/index.ts'
 export class BackupError extends Error {}
 
 /*
- * A backup is a gzip of lines of JSON: a manifest, one line per item, the uploaded files in pieces of base64, and an
- * end with counts and checksums. It contains documents instead of SQL pages, so it can be moved between both databases,
+ * A backup is a gzip of lines of JSON: a manifest, one line per item, and an end with counts and checksums. It contains documents instead of SQL pages, so it can be moved between both databases,
  * and `zcat` shows its content.
  */
 
@@ -34,17 +33,10 @@ const itemSchema = z.discriminatedUnion('kind', [
 ])
 export type BackupItem = z.infer<typeof itemSchema>
 
-/** Start of a file of that name; its bytes follow. */
-const fileSchema = z.object({ kind: z.literal('file'), of: z.string(), size: z.number() })
-const bytesSchema = z.object({ kind: z.literal('bytes'), data: z.base64() })
-
 const endSchema = z.object({
   kind: z.literal('end'),
   /** Number of documents of each collection. */
   counts: z.record(z.string(), z.number()),
-  files: z.number(),
-  /** Names of files that were lost before the backup: their documents are there, their bytes are not. */
-  missing: z.array(z.string()),
   /** Result of `hashContent`. */
   content: z.string(),
   /** SHA-256 of all lines before this one. */
@@ -52,12 +44,7 @@ const endSchema = z.object({
 })
 export type BackupEnd = z.infer<typeof endSchema>
 
-export const lineSchema = z.discriminatedUnion('kind', [
-  ...itemSchema.options,
-  fileSchema,
-  bytesSchema,
-  endSchema,
-])
+export const lineSchema = z.discriminatedUnion('kind', [...itemSchema.options, endSchema])
 export type BackupLine = z.infer<typeof lineSchema>
 
 /** Summary of a backup that is shown to people. */
@@ -65,12 +52,10 @@ export interface BackupSummary {
   path: string
   documents: number
   files: number
-  missing: string[]
 }
 
-export const summaryOfBackup = (path: string, { counts, files, missing }: BackupEnd): BackupSummary => ({
+export const summaryOfBackup = (path: string, { counts }: BackupEnd): BackupSummary => ({
   path,
   documents: Object.values(counts).reduce((sum, count) => sum + count, 0),
-  files,
-  missing,
+  files: counts.files ?? 0,
 })

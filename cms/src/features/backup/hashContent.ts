@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Payload } from 'payload'
-import { eachFile } from '../../collections/Files/eachFile.ts'
 import { inSnapshot } from '../../database/snapshot.ts'
-import { fileStoreOf } from '../../lib/fileStore/fileStoreOf.ts'
 import { readContent } from './content.ts'
 import type { BackupItem } from './format.ts'
 
@@ -54,11 +52,6 @@ export async function hashContent(payload: Payload, known?: KnownFields): Promis
   const all = createContentHash()
   await inSnapshot(payload, async (req) => {
     for await (const item of readContent(payload, req)) all.add(known?.keepKnown(item) ?? item)
-    const store = fileStoreOf(payload)
-    for await (const file of eachFile(payload, req)) {
-      const bytes = await store.find(file)
-      all.addFile(file.name, bytes && (await hashOfBytes(bytes.read())))
-    }
   })
   return all.digest()
 }
@@ -66,13 +59,8 @@ export async function hashContent(payload: Payload, known?: KnownFields): Promis
 /** Creates a hash to add items to; it keeps 32 bytes of each. */
 export function createContentHash() {
   const hashes: string[] = []
-  const add = (value: unknown) => {
-    hashes.push(contentHash(value))
-  }
   return {
-    add: ({ kind, of, data }: BackupItem) => add([kind, of, data]),
-    /** Adds a file with the hash of its bytes; null if they are lost. */
-    addFile: (name: string, hash: string | null) => add(['file', name, hash]),
+    add: ({ kind, of, data }: BackupItem) => void hashes.push(contentHash([kind, of, data])),
     digest: () => createHash('sha256').update(hashes.sort().join('\n')).digest('hex'),
   }
 }
@@ -95,9 +83,3 @@ function canonical(value: unknown): unknown {
 
 const isNothing = (value: unknown) =>
   value === null || value === undefined || (typeof value === 'object' && Object.keys(value).length === 0)
-
-export async function hashOfBytes(bytes: AsyncIterable<Uint8Array>): Promise<string> {
-  const hash = createHash('sha256')
-  for await (const chunk of bytes) hash.update(chunk)
-  return hash.digest('base64')
-}

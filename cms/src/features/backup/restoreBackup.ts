@@ -1,8 +1,5 @@
-import { once } from 'node:events'
-import { PassThrough } from 'node:stream'
 import type { CollectionSlug, GlobalSlug, Payload, PayloadRequest } from 'payload'
 import { withoutForeignKeys } from '../../database/withoutForeignKeys.ts'
-import { fileStoreOf } from '../../lib/fileStore/fileStoreOf.ts'
 import { inTransaction } from '../../lib/transaction/inTransaction.ts'
 import { holdMails } from '../../mail/heldMails.ts'
 import { backedUpCollections } from './content.ts'
@@ -15,7 +12,7 @@ import { markedUnfinished } from './unfinished.ts'
 const atOnce = 100
 
 /**
- * Restores a backup into an empty database and an empty folder of files; the copy sends no mails. Reads the result
+ * Restores a backup into an empty database; the copy sends no mails. Reads the result
  * again and compares: `isSame` is false if something could not be restored. Fields that the backup does not know, because
  * it is of an older version, do not count.
  *
@@ -48,17 +45,12 @@ async function assertEmpty(payload: Payload): Promise<void> {
     const { totalDocs } = await payload.db.count({ collection: slug as CollectionSlug, where: {} })
     if (totalDocs > 0) throw new BackupError(`The database is not empty: there are ${slug}. ${notEmpty}`)
   }
-  if (!(await fileStoreOf(payload).isEmpty()))
-    throw new BackupError(`There are uploaded files already. ${notEmpty}`)
 }
 
 const notEmpty =
   'A backup is restored into an empty place only: name another DATA_DIR and, with MongoDB, another database.'
 
 async function writeAll(payload: Payload, file: string, known: KnownFields): Promise<void> {
-  const store = fileStoreOf(payload)
-  /** Ids of documents by file name; the backup lists documents before files. */
-  const ids = new Map<unknown, string>()
   let batch: BackupItem[] = []
   const write = async () => {
     const items = batch
@@ -68,30 +60,11 @@ async function writeAll(payload: Payload, file: string, known: KnownFields): Pro
         for (const item of items) await writeItem(payload, item, req)
       })
   }
-  let open: { stream: PassThrough; kept: Promise<void> } | undefined
-  const close = async () => {
-    const file = open
-    open = undefined
-    file?.stream.end()
-    await file?.kept
-  }
   for await (const line of readLines(file)) {
-    if (line.kind === 'bytes') {
-      if (open && !open.stream.write(Buffer.from(line.data, 'base64')))
-        await Promise.race([once(open.stream, 'drain'), open.kept])
-    } else if (line.kind === 'file') {
-      await close()
-      const stream = new PassThrough()
-      open = { stream, kept: store.put({ id: ids.get(line.of) ?? '', name: line.of }, stream) }
-      open.kept.catch(() => {})
-    } else {
-      if (line.kind === 'document' && line.of === 'files') ids.set(line.data.filename, String(line.data.id))
-      known.note(line)
-      batch.push(line)
-      if (batch.length === atOnce) await write()
-    }
+    known.note(line)
+    batch.push(line)
+    if (batch.length === atOnce) await write()
   }
-  await close()
   await write()
 }
 

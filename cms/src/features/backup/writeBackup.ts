@@ -7,10 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { Payload, PayloadRequest } from 'payload'
 import { currentIso } from '../../clock.ts'
-import { eachFile } from '../../collections/Files/eachFile.ts'
 import { inSnapshot } from '../../database/snapshot.ts'
-import type { StoredBytes } from '../../lib/fileStore/fileStore.ts'
-import { fileStoreOf } from '../../lib/fileStore/fileStoreOf.ts'
 import { readContent } from './content.ts'
 import {
   type BackupEnd,
@@ -26,11 +23,6 @@ import { createContentHash } from './hashContent.ts'
 
 /** Number of characters compressed at once. */
 const pieceLength = 64 * 1024
-/** Number of attempts: if a file is replaced while it is read, everything is read again. */
-const attempts = 3
-
-/** Thrown if a file of the snapshot was deleted or replaced since. */
-class FilesChanged extends Error {}
 
 /**
  * Makes a backup of everything at one moment, while others go on writing. The file appears when it is complete and
@@ -58,25 +50,19 @@ export async function writeBackup(payload: Payload, target: string): Promise<Bac
   }
 }
 
-async function writeWhole(payload: Payload, part: string): Promise<BackupEnd> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await inSnapshot(payload, async (req) => {
-        let end: BackupEnd | undefined
-        const text = inPieces(
-          checked(lines(payload, req), (made) => {
-            end = made
-          }),
-        )
-        const file = createWriteStream(part, { mode: 0o600 })
-        await pipeline(Readable.from(text, { objectMode: false }), createGzip(), file)
-        if (!end) throw new Error('The backup has no end')
-        return end
-      })
-    } catch (error) {
-      if (!(error instanceof FilesChanged) || attempt === attempts) throw error
-    }
-  }
+function writeWhole(payload: Payload, part: string): Promise<BackupEnd> {
+  return inSnapshot(payload, async (req) => {
+    let end: BackupEnd | undefined
+    const text = inPieces(
+      checked(lines(payload, req), (made) => {
+        end = made
+      }),
+    )
+    const file = createWriteStream(part, { mode: 0o600 })
+    await pipeline(Readable.from(text, { objectMode: false }), createGzip(), file)
+    if (!end) throw new Error('The backup has no end')
+    return end
+  })
 }
 
 type Body = Exclude<BackupLine, BackupEnd>
@@ -91,51 +77,7 @@ async function* lines(payload: Payload, req: Partial<PayloadRequest>): AsyncGene
     hash.add(item)
     yield item
   }
-  const missing: string[] = []
-  let files = 0
-  const store = fileStoreOf(payload)
-  for await (const file of eachFile(payload, req)) {
-    const { id, name } = file
-    const bytes = await store.find(file)
-    if (bytes === null) {
-      await assertLost(payload, id, name)
-      missing.push(name)
-      hash.addFile(name, null)
-      continue
-    }
-    hash.addFile(name, yield* linesOf(name, bytes))
-    files++
-  }
-  yield { kind: 'end', counts, files, missing, content: hash.digest() }
-}
-
-/** Throws unless the document still exists: then its file was lost long ago, which must not prevent a backup. */
-async function assertLost(payload: Payload, id: string, filename: string): Promise<void> {
-  const where = { id: { equals: id }, filename: { equals: filename } }
-  if (!(await payload.db.findOne({ collection: 'files', where }))) throw new FilesChanged()
-}
-
-/** Yields a file as lines, even if it is deleted meanwhile, and returns the hash of its bytes. */
-async function* linesOf(name: string, bytes: StoredBytes): AsyncGenerator<Body, string> {
-  const hash = createHash('sha256')
-  let read = 0
-  const chunks: AsyncIterator<Buffer> = bytes.read()[Symbol.asyncIterator]()
-  try {
-    // Opened before the first wait for the reader of the lines, because the file may be deleted from then on.
-    let next = await chunks.next()
-    yield { kind: 'file', of: name, size: bytes.size }
-    for (; !next.done; next = await chunks.next()) {
-      hash.update(next.value)
-      read += next.value.length
-      yield { kind: 'bytes', data: next.value.toString('base64') }
-    }
-  } catch (error) {
-    throw (error as NodeJS.ErrnoException).code === 'ENOENT' ? new FilesChanged() : error
-  } finally {
-    await chunks.return?.()
-  }
-  if (read !== bytes.size) throw new FilesChanged()
-  return hash.digest('base64')
+  yield { kind: 'end', counts, content: hash.digest() }
 }
 
 /** Yields the lines as text, with the manifest before and the checksum at the end. */

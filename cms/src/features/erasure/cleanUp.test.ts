@@ -37,12 +37,13 @@ onDatabase('What is over', async (db) => {
     const waiting = await content.entry({ name: 'Wartet', state: 'pending' })
     const news = await content.news({ deletedAt: deletedAt() })
     const link = await content.link({ deletedAt: deletedAt() })
-    const data = { whole: 'x', place: 0, parts: 1, file: 'x', name: 'x', data: '' }
-    const revision = await payload.create({ collection: 'file-revisions', data })
+    const replaced = { former: deletedAt(), replacedAt: deletedAt() }
+    const data = { whole: 'x', place: 0, size: 1, file: 'x', name: 'x', ...replaced }
+    const revision = await payload.create({ collection: 'file-parts', data })
     expect(await around('entries', declined.id, declinedDays)).toEqual([true, false])
     expect(await around('entries', entry.id, trashDays)).toEqual([true, false])
     expect([await isThere('news', news.id), await isThere('links', link.id)]).toEqual([false, false])
-    expect(await isThere('file-revisions', revision.id)).toBe(false)
+    expect(await isThere('file-parts', revision.id)).toBe(false)
     expect(await isThere('entries', waiting.id)).toBe(true)
     const versions = await payload.db.findVersions({
       collection: 'entries',

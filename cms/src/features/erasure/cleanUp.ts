@@ -13,7 +13,6 @@ import {
 import { missingStamp } from '../../database/journalStamp.ts'
 import { retentionTimes } from '../../globals/SiteSettings/retentionTimes.ts'
 import { type Job, startJob } from '../../jobs/startJob.ts'
-import { forgetUnownedBytes } from '../../lib/fileStore/fileStoreOf.ts'
 import { assertNoErrors, inTransaction } from '../../lib/transaction/inTransaction.ts'
 import { mailFileTime, mailFolder } from '../../mail/mailFiles.ts'
 
@@ -174,7 +173,6 @@ export async function cleanUp(
       and: [{ state: { in: [...imports.endStates] } }, { createdAt: { less_than: before(times.logDays) } }],
     }),
     words: await forgetOldWords(payload),
-    files: await forgetUnownedBytes(payload),
   }
   for (const [slug, { retention }] of Object.entries(collectionRegister)) {
     if (!retention) continue

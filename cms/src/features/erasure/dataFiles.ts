@@ -2,7 +2,8 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type { PersonFound } from '@directory/shared/contract/administration'
-import type { FileStore, NamedFile } from '../../lib/fileStore/fileStore.ts'
+import type { Payload } from 'payload'
+import { findBytes } from '../../lib/fileBytes/fileBytes.ts'
 import { isPdf, pdfText } from '../../lib/pdf/pdfText.ts'
 import type { PersonMatcher } from './person.ts'
 
@@ -35,24 +36,20 @@ async function fileNames(matcher: PersonMatcher, file: string): Promise<boolean>
   return bytesName(matcher, await readFile(file), file.includes('.eml'))
 }
 
-/** Searches the content of an uploaded file, in the folder or the database; a missing file has no match. */
-export async function storedFileNames(
+/** Searches the bytes of an uploaded file, of today or former ones; a file without bytes has no match. */
+export async function storedBytesName(
+  payload: Payload,
   matcher: PersonMatcher,
-  store: FileStore,
-  file: NamedFile,
+  file: string,
+  former?: string,
 ): Promise<boolean> {
-  const stored = await store.find(file)
+  const stored = await findBytes(payload, file, { former })
   if (!stored || stored.size > maxTextLength) return false
-  try {
-    return await bytesName(matcher, await buffer(stored.read()), file.name.includes('.eml'))
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false
-    throw error
-  }
+  return bytesName(matcher, await buffer(stored.read()), stored.name.includes('.eml'))
 }
 
 /** Returns true if the text of a file names the person. */
-export async function bytesName(matcher: PersonMatcher, bytes: Buffer, isMail = false): Promise<boolean> {
+async function bytesName(matcher: PersonMatcher, bytes: Buffer, isMail = false): Promise<boolean> {
   if (isPdf(bytes)) return matcher.isIn(await pdfText(bytes))
   // A file that contains NUL bytes is no text but a picture or an office document.
   if (bytes.subarray(0, 8000).includes(0)) return false
@@ -60,17 +57,13 @@ export async function bytesName(matcher: PersonMatcher, bytes: Buffer, isMail = 
   return matcher.isIn(isMail ? readableMail(text) : text)
 }
 
-/** Yields files of the data folder that name the person, except uploaded ones (`uploads`, by name). */
-export async function* dataFilesNaming(
-  matcher: PersonMatcher,
-  dataDir: string,
-  uploads: ReadonlySet<string>,
-): AsyncGenerator<string> {
+/** Yields files of the data folder that name the person. */
+export async function* dataFilesNaming(matcher: PersonMatcher, dataDir: string): AsyncGenerator<string> {
   const files = await readdir(dataDir, { recursive: true, withFileTypes: true }).catch(() => [])
   for (const file of files) {
     if (!file.isFile()) continue
     const relative = path.relative(dataDir, path.join(file.parentPath, file.name)).split(path.sep).join('/')
-    if (notOurs.test(relative) || (relative.startsWith('files/') && uploads.has(file.name))) continue
+    if (notOurs.test(relative)) continue
     // A file that is gone meanwhile has no match.
     const isNamed = await fileNames(matcher, path.join(dataDir, relative)).catch(() => false)
     if (isNamed) yield relative

@@ -3,8 +3,8 @@ import path from 'node:path'
 import { type ErasureChoice, erasedText } from '@directory/shared/erasure'
 import type { CollectionSlug, Payload, PayloadRequest } from 'payload'
 import { currentIso } from '../../clock.ts'
-import { deleteFileRevisions } from '../../collections/FileRevisions/storeFileRevision.ts'
 import { forgetRequest } from '../../collections/VerificationRequests/readVerificationRequests.ts'
+import { dropBytes } from '../../lib/fileBytes/fileBytes.ts'
 import { inTransaction } from '../../lib/transaction/inTransaction.ts'
 import { fieldsNaming, type PersonMatcher, withoutPerson } from './person.ts'
 import type { NamedDoc, NamingPlace } from './places.ts'
@@ -47,8 +47,7 @@ export async function erasePlace(
         })
       })
     case 'document':
-      if (place.of === 'file-revisions')
-        return deleteFileRevisions(payload, { whole: String(place.doc.whole) })
+      if (place.of === 'file-parts') return dropBytes(payload, { whole: { equals: place.doc.whole } })
       if (place.of === 'verification-requests') return forgetRequest(payload, place.doc.id)
       if (place.of === 'import-parts') return eraseImportData(payload, String(place.doc.import))
       return inTransaction(payload, (req) =>

@@ -80,7 +80,7 @@ onServer('Erasing a person', async (server, db) => {
       'import-parts': 1,
       imports: 1,
       'unfound-words': 1,
-      'file-revisions': 1,
+      'file-parts': 1,
       // The journal's copy of a closed request.
       'journal-notes': 1,
       'payload-preferences': 1,
@@ -115,7 +115,8 @@ onServer('Erasing a person', async (server, db) => {
     expect(left).toContain(`entries:${ids.provider}`)
     expect(left).not.toContain(`entries:${ids.hidden}`)
     expect(Object.keys(body.left.others)).toEqual(['versions'])
-    expect((await payload.count({ collection: 'file-revisions' })).totalDocs).toBe(0)
+    const isFormer = { former: { exists: true } }
+    expect((await payload.count({ collection: 'file-parts', where: isFormer })).totalDocs).toBe(0)
     expect((await payload.find({ collection: 'journal-notes' })).docs.filter(({ before }) => before)).toEqual(
       [],
     )

@@ -1,11 +1,8 @@
 import type { CollectionSlug, GlobalSlug, Payload } from 'payload'
-import { readFileRevision } from '../../collections/FileRevisions/storeFileRevision.ts'
 import { addressIds } from '../../collections/VerificationRequests/addressIds.ts'
 import { documentPages } from '../../hooks/documents/documentPages.ts'
-import { namedFile } from '../../lib/fileStore/fileStore.ts'
-import { fileStoreOf } from '../../lib/fileStore/fileStoreOf.ts'
-import type { File, FileRevisionPart } from '../../payload-types.ts'
-import { bytesName, dataFilesNaming, storedFileNames } from './dataFiles.ts'
+import type { FilePart } from '../../payload-types.ts'
+import { dataFilesNaming, storedBytesName } from './dataFiles.ts'
 import { fieldsNaming, namesPerson, type PersonMatcher } from './person.ts'
 import type { NamedDoc, NamingPlace } from './places.ts'
 
@@ -17,24 +14,22 @@ export async function* findNamingPlaces(
   matcher: PersonMatcher,
   dataDir: string,
 ): AsyncGenerator<NamingPlace> {
-  const uploaded = new Set<string>()
   const { addressHash } = matcher
   const addressId = addressHash === null ? null : (await addressIds(payload))(addressHash)
   for (const { slug, versions } of payload.config.collections) {
     const of = slug as CollectionSlug
     for await (const docs of documentPages<NamedDoc>(payload, of)) {
-      if (of === 'files') for (const { filename } of docs) uploaded.add(String(filename))
       for (const doc of docs) {
         const fields = await readFields(payload, { matcher, addressId }, of, doc)
         if (fields.length > 0) yield { kind: 'document', of, doc, fields }
-        const bySurname = fields.length > 0 || of === 'file-revisions' ? [] : fieldsOfSurname(matcher, doc)
+        const bySurname = fields.length > 0 || of === 'file-parts' ? [] : fieldsOfSurname(matcher, doc)
         if (bySurname.length > 0) yield { kind: 'document', of, doc, fields: bySurname, isSurnameOnly: true }
       }
     }
     if (versions) yield* versionsNaming(payload, matcher, of)
   }
   for (const { slug } of payload.config.globals) yield* ofGlobal(payload, matcher, slug as GlobalSlug)
-  for await (const file of dataFilesNaming(matcher, dataDir, uploaded)) yield { kind: 'dataFile', path: file }
+  for await (const file of dataFilesNaming(matcher, dataDir)) yield { kind: 'dataFile', path: file }
 }
 
 const fieldsOfSurname = ({ withSurname }: PersonMatcher, doc: object): string[] =>
@@ -47,25 +42,23 @@ async function readFields(
   doc: NamedDoc,
 ): Promise<string[]> {
   if (of === 'unfound-words') return matcher.isName(String(doc.word)) ? ['word'] : []
-  if (of === 'file-revisions') return fieldsOfFormer(payload, matcher, doc as never)
+  if (of === 'file-parts') return fieldsOfFormer(payload, matcher, doc as unknown as FilePart)
   // Of an opted-out address only the opt-out is kept.
   if (of === 'verification-requests')
     return doc.id === addressId && !(doc.optedOutAt && doc.mails === 0) ? ['id'] : []
   const fields = fieldsNaming(matcher, doc)
   if (of !== 'files' || fields.length > 0) return fields
-  const stored = namedFile(doc as unknown as File)
-  return (await storedFileNames(matcher, fileStoreOf(payload), stored)) ? ['content'] : []
+  return (await storedBytesName(payload, matcher, doc.id)) ? ['content'] : []
 }
 
-/** Searches a file revision. It is stored in parts, and only the first part is listed and represents all. */
+/** Searches former bytes of a file. They are stored in parts, of which the first represents all. */
 async function fieldsOfFormer(
   payload: Payload,
   matcher: PersonMatcher,
-  { whole, place, name }: FileRevisionPart,
+  { file, former, place, name }: FilePart,
 ): Promise<string[]> {
-  if (place > 0) return []
-  const former = matcher.isIn(name) ? null : await readFileRevision(payload, whole)
-  return matcher.isIn(name) || (former && (await bytesName(matcher, former.data))) ? ['content'] : []
+  if (!former || place > 0) return []
+  return matcher.isIn(name) || (await storedBytesName(payload, matcher, file, former)) ? ['content'] : []
 }
 
 async function* versionsNaming(

@@ -25,7 +25,7 @@ const settings = {
   ...readEnvironment({ DATA_DIR: dataDir, SEED: 'none', RATE_LIMIT: 'off' }),
   geocoderUrl: '',
 }
-await mkdir(settings.filesDir, { recursive: true })
+await mkdir(settings.dataDir, { recursive: true })
 claimDataDir(dataDir)
 const payload = await new BasePayload().init({ config: createConfig(settings) })
 await attachServices(payload, settings)

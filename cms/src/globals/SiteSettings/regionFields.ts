@@ -2,8 +2,7 @@ import { text } from 'node:stream/consumers'
 import { maxOutlineBytes, type OutlineFault, readOutline } from '@directory/shared/outline'
 import type { GroupField, PayloadRequest, UploadField } from 'payload'
 import { type Context, validateDegrees } from '../../hooks/validate.ts'
-import { namedFile } from '../../lib/fileStore/fileStore.ts'
-import { fileStoreOf } from '../../lib/fileStore/fileStoreOf.ts'
+import { findBytes } from '../../lib/fileBytes/fileBytes.ts'
 import { findOne } from '../../lib/find/find.ts'
 import { localeOf, translate } from '../../lib/words/translate.ts'
 
@@ -56,7 +55,7 @@ async function outlineFault(req: PayloadRequest, id: string): Promise<OutlineFau
   // A missing file is reported elsewhere.
   if (!file?.filename) return null
   if ((file.filesize ?? 0) > maxOutlineBytes) return 'too_much'
-  const bytes = await fileStoreOf(req.payload).find(namedFile(file))
+  const bytes = await findBytes(req.payload, file.id, { req })
   if (!bytes) throw new Error(`The bytes of ${file.filename} are lost`)
   const outline = readOutline(await text(bytes.read()))
   return typeof outline === 'string' ? outline : null

@@ -66,7 +66,7 @@ onServer('the log of acts on the raw API', async (server) => {
     await done('DELETE', `/files/${id}`)
     const lines = await server.as(token).json('/api/action_logs')
     expect(lines).toMatchObject([{ action: 'Datei entfernt', canUndo: false }])
-    expect((await server.payload.count({ collection: 'file-revisions' })).totalDocs).toBe(0)
+    expect((await server.payload.count({ collection: 'file-parts' })).totalDocs).toBe(0)
   })
 
   it('takes a save of the settings back, by the rules of saving, while it is the last one', async () => {

@@ -8,16 +8,9 @@ const codes =
 /** Of these, and of MongoDB, the codes of a disk without room. */
 const fullCodes = new Set<unknown>(['SQLITE_FULL', 'ENOSPC', 'EDQUOT', 14031])
 
-/** `req.context` key, set once an uploaded file was checked, so that only the disk can still fail. */
-export const fileIsStored = 'fileIsStored'
-
 /** Returns true if storing failed for a reason independent of the data. */
-export function isStorageFailure(error: unknown, context: Record<string, unknown> = {}): boolean {
-  // Payload does not pass on the disk's error.
-  const { name } = (error ?? {}) as { name?: unknown }
-  if (name === 'ErrorDeletingFile' || (name === 'FileUploadError' && context[fileIsStored])) return true
-  return codesOf(error).some((code) => typeof code === 'string' && codes.test(code))
-}
+export const isStorageFailure = (error: unknown): boolean =>
+  codesOf(error).some((code) => typeof code === 'string' && codes.test(code))
 
 /** Returns true if storing failed because a disk is full, of this machine or of the database. */
 export const isDiskFull = (error: unknown): boolean => codesOf(error).some((code) => fullCodes.has(code))

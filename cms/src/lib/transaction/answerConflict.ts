@@ -6,7 +6,7 @@ import { apiErrorOf } from './apiErrorOf.ts'
  * full disk, an unavailable database.
  */
 export const answerConflict: AfterErrorHook = ({ error, req }) => {
-  const refusal = apiErrorOf(error, { reads: req.method === 'GET', context: req.context })
+  const refusal = apiErrorOf(error, { reads: req.method === 'GET' })
   if (!refusal) return
   const { status, message, name, data } = refusal
   return { status, response: { errors: [{ message, name, data: { ...data } }] } }

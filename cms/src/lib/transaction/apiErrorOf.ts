@@ -7,13 +7,10 @@ import { isTransient } from './inTransaction.ts'
  * Returns the refusal for what would look like a failure of ours: two writes collided, the disk is full, the database
  * does not answer. Null for anything else.
  */
-export function apiErrorOf(
-  error: unknown,
-  { reads = false, context = {} }: { reads?: boolean; context?: Record<string, unknown> } = {},
-): ApiError | null {
+export function apiErrorOf(error: unknown, { reads = false }: { reads?: boolean } = {}): ApiError | null {
   if (isOutcomeUnknown(error)) return apiErrors.maybeSaved()
   if (isAway(error)) return reads ? apiErrors.unavailable() : apiErrors.notSaved()
   // Retried many times, always in vain
   if (isTransient(error)) return apiError('conflict')
-  return isStorageFailure(error, context) ? apiErrors.notSaved() : null
+  return isStorageFailure(error) ? apiErrors.notSaved() : null
 }

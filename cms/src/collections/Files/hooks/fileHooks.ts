@@ -3,46 +3,37 @@ import type {
   CollectionAfterDeleteHook,
   CollectionBeforeDeleteHook,
   CollectionBeforeOperationHook,
-  Where,
 } from 'payload'
 import { afterCommit } from '../../../database/afterCommit.ts'
+import { isoOf } from '../../../database/journalStamp.ts'
 import { apiError } from '../../../lib/errors/apiError.ts'
-import { findAll, findOne } from '../../../lib/find/find.ts'
+import { dropBytes, putBytes, retireBytes } from '../../../lib/fileBytes/fileBytes.ts'
+import { findOne } from '../../../lib/find/find.ts'
 import { shrinkPicture } from '../../../lib/pictures/shrinkPicture.ts'
-import {
-  deleteFileRevisions,
-  deletionCanBeUndone,
-  revisionOf,
-  storeFileRevision,
-} from '../../FileRevisions/storeFileRevision.ts'
+import type { File } from '../../../payload-types.ts'
 import { detectFileType } from '../fileType.ts'
 import { readFileUses, useInWords } from '../fileUses.ts'
 import { dropWidths } from '../pictureInWidth.ts'
-import { bytesAreUnchanged, cleanFileName } from '../storeFile.ts'
+import { bytesAreUnchanged, cleanFileName, deletionCanBeUndone } from '../storeFile.ts'
 
-/** Keeps bytes that are replaced, because Payload deletes them first. */
-export const keepReplacedBytes: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
-  const { id, where } = args as { id?: string; where?: Where }
-  if (operation !== 'update' || !req.file) return args
-  const docs = await findAll(req.payload, 'files', {
-    where: id === undefined ? (where ?? {}) : { id: { equals: id } },
-    req,
-  })
-  for (const file of docs) await storeFileRevision(req, file)
-  return args
+/** Stores new bytes, and keeps those that they replace. */
+export const storeBytes: CollectionAfterChangeHook<File> = async ({ doc, previousDoc, operation, req }) => {
+  if (!req.file?.data) return doc
+  if (operation === 'update') await retireBytes(req, previousDoc)
+  await putBytes(req, doc, req.file.data)
+  return doc
 }
 
-/** Keeps the bytes of a file deleted on the site. The CMS and an erasure delete it for good. */
-export const keepDeletedBytes: CollectionBeforeDeleteHook = async ({ id, req }) => {
-  if (req.context[deletionCanBeUndone] !== true) return
-  const file = await findOne(req.payload, 'files', id, { req })
-  if (file) await storeFileRevision(req, file)
-}
-
-/** Deletes all but the last revision, the only one that can be restored. */
-export const dropFileRevisions: CollectionAfterDeleteHook = async ({ doc, req }) => {
-  const file = String(doc.id)
-  await deleteFileRevisions(req.payload, { file, but: revisionOf(file, doc.updatedAt) }, req)
+/**
+ * Deletes all bytes of a file but the last ones of a file deleted on the site, the only ones that can be restored. The
+ * CMS and an erasure delete it for good.
+ */
+export const dropDeletedBytes: CollectionAfterDeleteHook<File> = async ({ doc, req }) => {
+  const { id, updatedAt } = doc
+  const mayComeBack = req.context[deletionCanBeUndone] === true
+  if (mayComeBack) await retireBytes(req, doc)
+  const others = { ...(mayComeBack && { former: { not_equals: isoOf(updatedAt) } }) }
+  await dropBytes(req.payload, { file: { equals: id }, ...others }, req)
   return doc
 }
 

@@ -245,22 +245,20 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`called_on\` text
   );
   `)
-  await db.run(sql`CREATE TABLE \`file_revisions\` (
+  await db.run(sql`CREATE TABLE \`file_parts\` (
   	\`id\` text PRIMARY KEY NOT NULL,
   	\`whole\` text NOT NULL,
   	\`place\` numeric NOT NULL,
-  	\`parts\` numeric NOT NULL,
+  	\`size\` numeric NOT NULL,
   	\`file\` text NOT NULL,
   	\`name\` text NOT NULL,
-  	\`data\` text,
-  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
-  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  	\`former\` text,
+  	\`replaced_at\` text,
+  	\`data\` text
   );
   `)
-  await db.run(sql`CREATE INDEX \`file_revisions_whole_idx\` ON \`file_revisions\` (\`whole\`);`)
-  await db.run(sql`CREATE INDEX \`file_revisions_file_idx\` ON \`file_revisions\` (\`file\`);`)
-  await db.run(sql`CREATE INDEX \`file_revisions_updated_at_idx\` ON \`file_revisions\` (\`updated_at\`);`)
-  await db.run(sql`CREATE INDEX \`file_revisions_created_at_idx\` ON \`file_revisions\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`file_parts_whole_idx\` ON \`file_parts\` (\`whole\`);`)
+  await db.run(sql`CREATE INDEX \`file_parts_file_idx\` ON \`file_parts\` (\`file\`);`)
   await db.run(sql`CREATE TABLE \`news\` (
   	\`id\` text PRIMARY KEY NOT NULL,
   	\`title\` text NOT NULL,
@@ -653,7 +651,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`decisions_id\` text,
   	\`different_entries_id\` text,
   	\`verifications_id\` text,
-  	\`file_revisions_id\` text,
+  	\`file_parts_id\` text,
   	\`sessions_id\` text,
   	\`second_factors_id\` text,
   	\`verification_requests_id\` text,
@@ -667,7 +665,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	FOREIGN KEY (\`decisions_id\`) REFERENCES \`decisions\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`different_entries_id\`) REFERENCES \`different_entries\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`verifications_id\`) REFERENCES \`verifications\`(\`id\`) ON UPDATE no action ON DELETE cascade,
-  	FOREIGN KEY (\`file_revisions_id\`) REFERENCES \`file_revisions\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`file_parts_id\`) REFERENCES \`file_parts\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`sessions_id\`) REFERENCES \`sessions\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`second_factors_id\`) REFERENCES \`second_factors\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`verification_requests_id\`) REFERENCES \`verification_requests\`(\`id\`) ON UPDATE no action ON DELETE cascade,
@@ -685,7 +683,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_decisions_id_idx\` ON \`payload_locked_documents_rels\` (\`decisions_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_different_entries_id_idx\` ON \`payload_locked_documents_rels\` (\`different_entries_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_verifications_id_idx\` ON \`payload_locked_documents_rels\` (\`verifications_id\`);`)
-  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_file_revisions_id_idx\` ON \`payload_locked_documents_rels\` (\`file_revisions_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_file_parts_id_idx\` ON \`payload_locked_documents_rels\` (\`file_parts_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_sessions_id_idx\` ON \`payload_locked_documents_rels\` (\`sessions_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_second_factors_id_idx\` ON \`payload_locked_documents_rels\` (\`second_factors_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_verification_requests_id_idx\` ON \`payload_locked_documents_rels\` (\`verification_requests_id\`);`)
@@ -908,7 +906,7 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.run(sql`DROP TABLE \`decisions\`;`)
   await db.run(sql`DROP TABLE \`different_entries\`;`)
   await db.run(sql`DROP TABLE \`verifications\`;`)
-  await db.run(sql`DROP TABLE \`file_revisions\`;`)
+  await db.run(sql`DROP TABLE \`file_parts\`;`)
   await db.run(sql`DROP TABLE \`news\`;`)
   await db.run(sql`DROP TABLE \`_news_v\`;`)
   await db.run(sql`DROP TABLE \`links\`;`)

@@ -1,0 +1,27 @@
+import { internalCollection } from '../../fields/internalCollection.ts'
+
+/**
+ * Bytes of files, in parts: those of today, and those of replaced or deleted files, so that this can be undone. They are
+ * stored in the transaction that changes the file.
+ */
+export const FileParts = internalCollection({
+  slug: 'file-parts',
+  typescript: { interface: 'FilePart' },
+  timestamps: false,
+  fields: [
+    /** Key shared by the parts that were written together. */
+    { name: 'whole', type: 'text', required: true, index: true },
+    /** Index of the part, from 0. */
+    { name: 'place', type: 'number', required: true },
+    /** Bytes of the whole. */
+    { name: 'size', type: 'number', required: true },
+    /** Id and name of the file. */
+    { name: 'file', type: 'text', required: true, index: true },
+    { name: 'name', type: 'text', required: true },
+    /** `updatedAt` of the file as long as it had these bytes; empty for those of today. */
+    { name: 'former', type: 'text' },
+    { name: 'replacedAt', type: 'date' },
+    /** Bytes of the part in base64. */
+    { name: 'data', type: 'textarea' },
+  ],
+})

@@ -1,0 +1,48 @@
+import { findBytes } from '../lib/fileBytes/fileBytes.ts'
+import { onServer } from '../testSuite.ts'
+
+onServer('the bytes of files', async (server) => {
+  const token = await server.loginAs('Admin')
+  const upload = async (name: string, content: string | Buffer, id?: string) => {
+    const form = new FormData()
+    form.append('file', new File([new Uint8Array(Buffer.from(content))], name, { type: 'text/plain' }))
+    const [method, address] = id ? ['PATCH', `/files/${id}`] : ['POST', '/files']
+    return (await server.rest(address, { method, token, body: form })).body.doc
+  }
+
+  it('come in, are read in parts, replaced and deleted through Payload REST as well', async () => {
+    const { id, filename } = await upload('roh.txt', '0123456789')
+    const part = (range: string) =>
+      server.rest(`/files/file/${filename}`, { token, headers: { Range: range } })
+    const whole = await server.rest(`/files/file/${filename}`, { token })
+    expect([whole.status, whole.text]).toEqual([200, '0123456789'])
+    expect(whole.headers.get('content-security-policy')).toMatch(/sandbox/)
+    expect(whole.headers.get('x-content-type-options')).toBe('nosniff')
+    const middle = await part('bytes=3-6')
+    expect([middle.status, middle.text]).toEqual([206, '3456'])
+    expect(middle.headers.get('content-range')).toBe('bytes 3-6/10')
+    expect((await part('bytes=20-30')).status).toBe(416)
+    expect((await server.rest(`/files/file/${filename}`)).status).toBe(403)
+    const replaced = await upload('ersetzt.txt', 'anders', id)
+    expect(await server.text(`/api/file/${replaced.filename}`)).toBe('anders')
+    expect((await server.get(`/api/file/${filename}`)).status).toBe(404)
+    await server.rest(`/files/${id}`, { method: 'DELETE', token })
+    expect((await server.get(`/api/file/${replaced.filename}`)).status).toBe(404)
+    const where = { file: { equals: id } }
+    expect((await server.payload.count({ collection: 'file-parts', where })).totalDocs).toBe(0)
+  })
+
+  it('are the same whatever range is read, and those that were begun while others take their place', async () => {
+    const bytes = Buffer.from(Array.from({ length: 700_000 }, (_, i) => 33 + (i % 90)))
+    const { id } = await upload('lang.txt', bytes)
+    const found = await findBytes(server.payload, id)
+    const [from, to] = [262_140, 524_300]
+    const chunks = found?.read({ start: from, end: to }).iterator() as AsyncIterator<Buffer>
+    const first = (await chunks.next()).value as Buffer
+    await upload('lang.txt', 'kurz', id)
+    const rest: Buffer[] = []
+    for (let next = await chunks.next(); !next.done; next = await chunks.next()) rest.push(next.value)
+    expect(Buffer.concat([first, ...rest]).equals(bytes.subarray(from, to + 1))).toBe(true)
+    expect((await findBytes(server.payload, id))?.size).toBe(4)
+  })
+})

@@ -1,0 +1,85 @@
+import { Readable } from 'node:stream'
+import type { Payload, PayloadRequest, Where } from 'payload'
+import { currentIso } from '../../clock.ts'
+import { isoOf } from '../../database/journalStamp.ts'
+import type { File, FilePart } from '../../payload-types.ts'
+
+const collection = 'file-parts'
+/** Bytes per part; few enough that a hundred documents at once need little memory. */
+const partSize = 256 * 1024
+
+export interface StoredBytes {
+  size: number
+  /** Changes whenever the bytes change; can be used as a validator. */
+  version: string
+  /** Reads all bytes, or those from `start` to `end`, both included. */
+  read(range?: { start: number; end: number }): Readable
+}
+
+/** Finds the parts of a file. @param former `updatedAt` of the file as long as it had the bytes; absent: those of today */
+export const partsOf = (file: string, former?: unknown): Where => ({
+  and: [
+    { file: { equals: file } },
+    { former: former === undefined ? { exists: false } : { equals: isoOf(former) } },
+  ],
+})
+
+async function readPart(
+  payload: Payload,
+  where: Where,
+  place: number,
+  req?: Partial<PayloadRequest>,
+): Promise<FilePart | null> {
+  const part = { and: [where, { place: { equals: place } }] }
+  const scope = { limit: 1, pagination: false, ...(req && { req }) }
+  return (await payload.db.find<FilePart>({ collection, where: part, ...scope })).docs[0] ?? null
+}
+
+/** Returns the bytes of a file by its id, with their name; null if they are lost. */
+export async function findBytes(
+  payload: Payload,
+  file: string,
+  { req, former }: { req?: Partial<PayloadRequest>; former?: unknown } = {},
+): Promise<(StoredBytes & { name: string }) | null> {
+  const first = await readPart(payload, partsOf(file, former), 0, req)
+  if (!first) return null
+  const { whole, size, name } = first
+  async function* between(start: number, end: number): AsyncGenerator<Buffer> {
+    for (let place = Math.floor(start / partSize); place * partSize <= end; place++) {
+      const part = await readPart(payload, { whole: { equals: whole } }, place, req)
+      if (!part) throw new Error('A part of a file is missing')
+      const from = place * partSize
+      const bytes = Buffer.from(part.data ?? '', 'base64')
+      yield bytes.subarray(Math.max(0, start - from), end - from + 1)
+    }
+  }
+  const read: StoredBytes['read'] = ({ start, end } = { start: 0, end: size - 1 }) =>
+    Readable.from(between(start, end), { objectMode: false })
+  return { size, version: whole, name, read }
+}
+
+export const hasFormerBytes = async (
+  req: PayloadRequest,
+  { id, updatedAt }: Record<string, unknown>,
+): Promise<boolean> =>
+  (await req.payload.db.count({ collection, where: partsOf(String(id), updatedAt), req })).totalDocs > 0
+
+export async function putBytes(req: PayloadRequest, { id, filename }: File, bytes: Buffer): Promise<void> {
+  const of = { whole: crypto.randomUUID(), file: id, name: filename ?? '', size: bytes.length }
+  for (let place = 0; place === 0 || place * partSize < bytes.length; place++) {
+    const part = bytes.subarray(place * partSize, (place + 1) * partSize)
+    const data = { ...of, id: crypto.randomUUID(), place, data: part.toString('base64') }
+    await req.payload.db.create({ collection, data, returning: false, req })
+  }
+}
+
+/** Makes the present bytes of a file the former ones of this state of its document. */
+export async function retireBytes(req: PayloadRequest, { id, updatedAt }: File): Promise<void> {
+  const data = { former: isoOf(updatedAt), replacedAt: currentIso() }
+  await dropBytes(req.payload, partsOf(id, updatedAt), req)
+  await req.payload.db.updateMany({ collection, where: partsOf(id), data, returning: false, req })
+}
+
+/** Deletes parts for good. */
+export const dropBytes = (payload: Payload, where: Where, req?: PayloadRequest): Promise<void> =>
+  payload.db.deleteMany({ collection, where, ...(req && { req }) })
