@@ -24,10 +24,14 @@ export type Locale = keyof typeof localeRows
 export const locales = Object.keys(localeRows) as Locale[]
 
 /** The language of the content, of mails, and of addresses without a language. */
-export const defaultLocale: Locale = 'de'
+export const defaultLocale = 'de' as const satisfies Locale
 
-/** The language of the other names that categories have (`nameEn`). */
-export const nameLocale: Locale = 'en'
+/** The languages into which the association translates names. */
+export type OtherLocale = Exclude<Locale, typeof defaultLocale>
+export const otherLocales = locales.filter((locale): locale is OtherLocale => locale !== defaultLocale)
+
+/** A text in each other language; `""` if there is none. */
+export type Translations = Readonly<Record<OtherLocale, string>>
 
 export const isLocale = (name: string): name is Locale => Object.hasOwn(localeRows, name)
 
@@ -35,9 +39,21 @@ export const isLocale = (name: string): name is Locale => Object.hasOwn(localeRo
 export const localeNamed = (name: string | undefined): Locale =>
   name !== undefined && isLocale(name) ? name : defaultLocale
 
+/** Returns what a language is called in another: "Englisch". */
+export const languageName = (locale: Locale, reader: Locale): string =>
+  new Intl.DisplayNames(localeRows[reader].region, { type: 'language' }).of(locale) ?? locale
+
 /** Returns a value for each language. */
 export const byLocale = <Value>(value: (locale: Locale) => Value) =>
   Object.fromEntries(locales.map((locale) => [locale, value(locale)])) as Record<Locale, Value>
+export const byOtherLocale = <Value>(value: (locale: OtherLocale) => Value) =>
+  Object.fromEntries(otherLocales.map((locale) => [locale, value(locale)])) as Record<OtherLocale, Value>
+
+/** Returns a text in this language; in that of the content if it is not translated, and the other way round. */
+export const textIn = (locale: Locale, text: string, translations: Translations): string =>
+  locale === defaultLocale
+    ? text || (Object.values(translations).find((other) => other !== '') ?? '')
+    : translations[locale] || text
 
 /** German lives at the plain path, English at the same path under `/en`. */
 export function localePath(locale: Locale, path: string): string {

@@ -1,10 +1,12 @@
 import * as z from 'zod'
 import { categoryLimits } from '../categoryFields.ts'
+import { byNameField } from '../categoryName.ts'
 import { entrySchema } from '../entry.ts'
 import { entryInputSchema } from '../entryInput.ts'
 import { entryCodes } from '../entryRules.ts'
 import { fieldGroups } from '../fieldGroups.ts'
 import { hoursMeans } from '../hoursMean.ts'
+import { byLocale } from '../locales.ts'
 import { schemaTypes } from '../schemaTypes.ts'
 import { categoryWordsSchema, unfoundWordSchema } from '../searchWords.ts'
 import { boundedText } from '../textInput.ts'
@@ -73,7 +75,7 @@ export const editingCalls = {
         /** Ids of top categories. */
         topCategories: z.array(z.string()),
         /** Labels of these top categories. */
-        topics: z.array(z.object({ de: z.string(), en: z.string() })),
+        topics: z.array(z.object(byLocale(() => z.string()))),
       }),
     ),
   },
@@ -117,7 +119,7 @@ export const editingCalls = {
     who: 'staff',
     body: z.object({
       category: name,
-      nameEn: boundedText(categoryLimits.nameEn),
+      ...byNameField(() => boundedText(categoryLimits.names)),
       searchWords: boundedText(categoryLimits.searchWords),
       /** Absent: unchanged. */
       homeVisitsByNature: z.boolean().optional(),

@@ -29,7 +29,7 @@ export async function readFileUses(req: PayloadRequest): Promise<(file: Named) =
     const path = filePath(filename ?? '')
     const shows = (...texts: (string | null | undefined)[]) => texts.some((text) => names(text ?? '', path))
     return [
-      ...tops.filter(({ image }) => image === id).map(({ labelDe }) => use('topCategory', labelDe)),
+      ...tops.filter(({ image }) => image === id).map(({ name }) => use('topCategory', name)),
       ...(people ?? []).filter(({ picture }) => picture === id).map(({ name }) => use('person', name)),
       ...(outline === id ? [use('outline', '')] : []),
       ...pages

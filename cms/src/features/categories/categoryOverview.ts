@@ -1,10 +1,13 @@
 import type { OutputOf } from '@directory/shared/contract'
 import { compareGerman } from '@directory/shared/fold'
+import { byLocale, textIn } from '@directory/shared/locales'
+import { topCategoryFields } from '@directory/shared/topCategoryFields'
 import type { Payload, TypedUser } from 'payload'
 import { wordsOf } from '../../collections/Categories/categoryWords.ts'
 import { categoryIdsOf } from '../../collections/Categories/findCategory.ts'
 import { findAll } from '../../lib/find/find.ts'
 import { publicDataOf } from '../../publicData/live/publicData.ts'
+import { storedValues } from '../../publicData/nounValues.ts'
 
 type CategoryOverview = OutputOf<'GET /api/categoryoverview'>
 
@@ -29,7 +32,10 @@ export async function categoryOverview(payload: Payload, user: TypedUser): Promi
         pending: waiting.get(id) ?? 0,
         trash: deleted.get(id) ?? 0,
         topCategories: tops.map((top) => top.id),
-        topics: tops.map(({ labelDe, labelEn }) => ({ de: labelDe, en: labelEn })),
+        topics: tops.map((top) => {
+          const { name, names } = storedValues(topCategoryFields, top)
+          return byLocale((locale) => textIn(locale, name, names))
+        }),
       }
     })
     .sort((a, b) => compareGerman(a.name, b.name))

@@ -1,9 +1,8 @@
-import { nameLocale } from '@directory/shared/locales'
 import { routes } from '@directory/shared/routes'
 import { callUrl } from '../../../lib/api.ts'
 import { definePage, type PageContext, type ReadAnswer } from '../../../lib/page.ts'
 import { directoryTrail, type ToAbsoluteUrl, type ToText } from '../../../lib/structuredData.ts'
-import { categoryTitle } from '../../categories/door.ts'
+import { categoryTitle, nameCalls } from '../../categories/door.ts'
 import { placeCalls } from './filters.ts'
 import { spelledCategory } from './findTopic.ts'
 import { providerData } from './providerData.ts'
@@ -32,7 +31,7 @@ export const providerPage = definePage({
   texts: 'provider',
   load: (context) => [
     callUrl('GET /api/entry', addressParts(context)),
-    ...(context.locale === nameLocale ? [callUrl('GET /api/categoryinfo', {})] : []),
+    ...nameCalls(context.locale),
     ...placeCalls(context.search.get('from') ?? ''),
   ],
   // The same provider is often listed in several categories.
