@@ -1,5 +1,6 @@
 /** Languages that opening hours, speech and the like have word lists for. */
-export type WordLocale = 'de' | 'en'
+export const wordLocales = ['de', 'en'] as const
+export type WordLocale = (typeof wordLocales)[number]
 
 interface LocaleRow {
   /** Its own name. */
@@ -7,6 +8,8 @@ interface LocaleRow {
   /** With its region, as dates, numbers and voices are called. */
   region: string
   quotes: readonly [before: string, after: string]
+  /** After the number of a day: "21. November". */
+  afterDay: string
   /** The language whose word lists it uses. */
   words: WordLocale
 }
@@ -16,8 +19,8 @@ interface LocaleRow {
  * that in `catalogues.ts`.
  */
 export const localeRows = {
-  de: { name: 'Deutsch', region: 'de-DE', quotes: ['„', '“'], words: 'de' },
-  en: { name: 'English', region: 'en-GB', quotes: ['“', '”'], words: 'en' },
+  de: { name: 'Deutsch', region: 'de-DE', quotes: ['„', '“'], afterDay: '.', words: 'de' },
+  en: { name: 'English', region: 'en-GB', quotes: ['“', '”'], afterDay: '', words: 'en' },
 } as const satisfies Record<string, LocaleRow>
 
 export type Locale = keyof typeof localeRows
@@ -49,11 +52,9 @@ export const byLocale = <Value>(value: (locale: Locale) => Value) =>
 export const byOtherLocale = <Value>(value: (locale: OtherLocale) => Value) =>
   Object.fromEntries(otherLocales.map((locale) => [locale, value(locale)])) as Record<OtherLocale, Value>
 
-/** Returns a text in this language; in that of the content if it is not translated, and the other way round. */
+/** Returns a text in this language; in that of the content if it is not translated. */
 export const textIn = (locale: Locale, text: string, translations: Translations): string =>
-  locale === defaultLocale
-    ? text || (Object.values(translations).find((other) => other !== '') ?? '')
-    : translations[locale] || text
+  locale === defaultLocale ? text : translations[locale] || text
 
 /** German lives at the plain path, English at the same path under `/en`. */
 export function localePath(locale: Locale, path: string): string {

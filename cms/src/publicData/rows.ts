@@ -98,7 +98,7 @@ export interface TopCategoryRow {
 /** The settings without the fields computed from them. */
 export type SettingsRow = Omit<
   Settings,
-  'phoneText' | 'phoneHoursEn' | 'pharmacyPhoneText' | 'importantNumbers' | 'demandBus'
+  'phoneText' | 'phoneHoursIn' | 'pharmacyPhoneText' | 'importantNumbers' | 'demandBus'
 > & {
   demandBus: Omit<NonNullable<Settings['demandBus']>, 'phoneText'> | null
   importantNumbers: Omit<Settings['importantNumbers'][number], 'phoneText'>[]

@@ -6,7 +6,6 @@ import { entryInputSchema } from '../entryInput.ts'
 import { entryCodes } from '../entryRules.ts'
 import { fieldGroups } from '../fieldGroups.ts'
 import { hoursMeans } from '../hoursMean.ts'
-import { byLocale } from '../locales.ts'
 import { schemaTypes } from '../schemaTypes.ts'
 import { categoryWordsSchema, unfoundWordSchema } from '../searchWords.ts'
 import { boundedText } from '../textInput.ts'
@@ -74,8 +73,6 @@ export const editingCalls = {
         trash: z.number(),
         /** Ids of top categories. */
         topCategories: z.array(z.string()),
-        /** Labels of these top categories. */
-        topics: z.array(z.object(byLocale(() => z.string()))),
       }),
     ),
   },

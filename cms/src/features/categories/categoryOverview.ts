@@ -1,13 +1,10 @@
 import type { OutputOf } from '@directory/shared/contract'
 import { compareGerman } from '@directory/shared/fold'
-import { byLocale, textIn } from '@directory/shared/locales'
-import { topCategoryFields } from '@directory/shared/topCategoryFields'
 import type { Payload, TypedUser } from 'payload'
 import { wordsOf } from '../../collections/Categories/categoryWords.ts'
 import { categoryIdsOf } from '../../collections/Categories/findCategory.ts'
 import { findAll } from '../../lib/find/find.ts'
 import { publicDataOf } from '../../publicData/live/publicData.ts'
-import { storedValues } from '../../publicData/nounValues.ts'
 
 type CategoryOverview = OutputOf<'GET /api/categoryoverview'>
 
@@ -25,17 +22,12 @@ export async function categoryOverview(payload: Payload, user: TypedUser): Promi
   return categories
     .map((category) => {
       const { id, name } = category
-      const tops = topCategories.filter((top) => categoryIdsOf(top).includes(id))
       return {
         ...wordsOf(category),
         entries: model.entriesOfCategory(name).length,
         pending: waiting.get(id) ?? 0,
         trash: deleted.get(id) ?? 0,
-        topCategories: tops.map((top) => top.id),
-        topics: tops.map((top) => {
-          const { name, names } = storedValues(topCategoryFields, top)
-          return byLocale((locale) => textIn(locale, name, names))
-        }),
+        topCategories: topCategories.filter((top) => categoryIdsOf(top).includes(id)).map((top) => top.id),
       }
     })
     .sort((a, b) => compareGerman(a.name, b.name))

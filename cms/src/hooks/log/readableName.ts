@@ -1,6 +1,6 @@
 import type { LogAbout } from '@directory/shared/logLine'
 import { isPageName, pageTitles } from '@directory/shared/page'
-import { translate } from '../../lib/words/translate.ts'
+import { say } from '../../lib/words/translate.ts'
 
 type Doc = Readonly<Record<string, unknown>>
 
@@ -12,8 +12,7 @@ export function logNameOf({ name, title, username, filename, subject }: Doc): {
   name: string
   about?: LogAbout
 } {
-  if (typeof name === 'string' && isPageName(name))
-    return { name: translate('de', pageTitles[name]), about: name }
+  if (typeof name === 'string' && isPageName(name)) return { name: say(pageTitles[name]), about: name }
   const ownName = String((name ?? title ?? username ?? filename ?? subject) || '')
-  return ownName === '' ? { name: translate('de', 'log.unnamed'), about: 'unnamed' } : { name: ownName }
+  return ownName === '' ? { name: say('log.unnamed'), about: 'unnamed' } : { name: ownName }
 }
