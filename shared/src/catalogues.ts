@@ -1,4 +1,4 @@
-import { type CataloguePart, joinTexts } from './cataloguePart.ts'
+import { type CataloguePart, catalogueParts, joinTexts } from './cataloguePart.ts'
 import { byLocale, type Locale, locales } from './locales.ts'
 import type * as content from './messages/de/index.ts'
 
@@ -6,9 +6,15 @@ import type * as content from './messages/de/index.ts'
 export type Catalogue = Readonly<Record<string, string>>
 
 type Folder = typeof content
-const modules = locales.map((locale): Promise<Folder> => import(`./messages/${locale}/index.ts`))
-const found = await Promise.all(modules)
-const folders = Object.fromEntries(locales.map((locale, i) => [locale, found[i]])) as Record<Locale, Folder>
+const readPart = async (locale: Locale, part: string) => {
+  const { default: texts } = await import(`./messages/${locale}/${part}.json`, { with: { type: 'json' } })
+  return [part, texts] as const
+}
+const readFolder = async (locale: Locale) => {
+  const parts = [...catalogueParts, 'payload'].map((part) => readPart(locale, part))
+  return [locale, Object.fromEntries(await Promise.all(parts))] as const
+}
+const folders = Object.fromEntries(await Promise.all(locales.map(readFolder))) as Record<Locale, Folder>
 
 /** All texts of the interface. Not for the browser's script: a page asks the server for those it needs. */
 export const catalogues: Readonly<Record<Locale, Readonly<Record<CataloguePart, Catalogue>>>> = byLocale(
