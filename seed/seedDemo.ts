@@ -15,6 +15,7 @@ import { today } from '@directory/cms/publicData/today.ts'
 import type { EntryFields } from '@directory/shared/entryRules'
 import type { HoursMean } from '@directory/shared/hoursMean'
 import type { Link } from '@directory/shared/link'
+import { otherLocales, type Translations } from '@directory/shared/locales'
 import type { News } from '@directory/shared/news'
 import { pageNames } from '@directory/shared/page'
 import type { ReportFields } from '@directory/shared/report'
@@ -24,17 +25,17 @@ import type { Payload, PayloadRequest } from 'payload'
 import { demoConfirmation, readEntries, seedFolder } from './readEntries.ts'
 
 interface TopCategory {
-  key: string
-  de: string
-  en: string
-  sentenceDe: string
-  sentenceEn: string
+  titleKey: string
+  name: string
+  names: Partial<Translations>
+  sentence: string
+  sentences: Partial<Translations>
   image: string
   categories: string[]
 }
 interface Category {
   name: string
-  nameEn: string
+  names: Partial<Translations>
   searchWords: string
   homeVisitsByNature?: boolean
   schemaType?: SchemaType
@@ -136,21 +137,17 @@ async function seedEntries(req: PayloadRequest): Promise<void> {
 
 async function seedTopCategories(req: PayloadRequest): Promise<void> {
   for (const [order, topic] of (await readJson<TopCategory[]>('topCategories.json')).entries()) {
-    const { key, de, en, sentenceDe, sentenceEn, image, categories } = topic
+    const { image, categories, ...texts } = topic
     const { totalDocs } = await req.payload.count({
       collection: 'top-categories',
-      where: { titleKey: { equals: key } },
+      where: { titleKey: { equals: texts.titleKey } },
       req,
     })
     if (totalDocs > 0) continue
     const ids: string[] = []
     for (const name of categories) ids.push(await findOrCreateCategory(req, name))
     await createDocument(req, 'top-categories', {
-      titleKey: key,
-      labelDe: de,
-      labelEn: en,
-      sentenceDe,
-      sentenceEn,
+      ...texts,
       order,
       image: await seedImage(req, image),
       categories: ids,
@@ -158,12 +155,12 @@ async function seedTopCategories(req: PayloadRequest): Promise<void> {
   }
 }
 
-/** Adds English names and search words to categories that have neither. */
+/** Adds translated names and search words to categories that have neither. */
 async function seedCategories(req: PayloadRequest): Promise<void> {
   const { docs } = await req.payload.find({ collection: 'categories', pagination: false, depth: 0, req })
-  const bare = new Map(
-    docs.filter((doc) => !doc.nameEn && !doc.searchWords).map(({ name, id }) => [name, id]),
-  )
+  const isBare = ({ names, searchWords }: (typeof docs)[number]) =>
+    !searchWords && otherLocales.every((locale) => !names?.[locale])
+  const bare = new Map(docs.filter(isBare).map(({ name, id }) => [name, id]))
   for (const { name, ...data } of await readJson<Category[]>('categories.json')) {
     const id = bare.get(name)
     if (id !== undefined) await req.payload.update({ collection: 'categories', id, data, depth: 0, req })

@@ -264,9 +264,11 @@ export interface Category {
    */
   name: string;
   /**
-   * Stands before the German name on the English pages.
+   * Stands before the German name on the pages in that language.
    */
-  nameEn?: string | null;
+  names?: {
+    en?: string | null;
+  };
   /**
    * What people say when they mean this category, separated by commas. Holds at once.
    */
@@ -344,18 +346,19 @@ export interface Category {
  */
 export interface TopCategory {
   id: string;
-  labelDe: string;
-  labelEn: string;
+  name: string;
+  names?: {
+    en?: string | null;
+  };
   /**
    * Stands below the heading on the page of the top category.
    */
-  sentenceDe?: string | null;
+  sentence?: string | null;
+  sentences?: {
+    en?: string | null;
+  };
   /**
-   * Stands below the heading on the page of the top category.
-   */
-  sentenceEn?: string | null;
-  /**
-   * Under this name both labels stand in the text catalogues. Best left as it is.
+   * Under this name the label stands in the text catalogues. Best left as it is.
    */
   titleKey: string;
   /**
@@ -1184,7 +1187,11 @@ export interface EntriesSelect<T extends boolean = true> {
 export interface CategoriesSelect<T extends boolean = true> {
   id?: T;
   name?: T;
-  nameEn?: T;
+  names?:
+    | T
+    | {
+        en?: T;
+      };
   searchWords?: T;
   homeVisitsByNature?: T;
   schemaType?: T;
@@ -1201,10 +1208,18 @@ export interface CategoriesSelect<T extends boolean = true> {
  */
 export interface TopCategoriesSelect<T extends boolean = true> {
   id?: T;
-  labelDe?: T;
-  labelEn?: T;
-  sentenceDe?: T;
-  sentenceEn?: T;
+  name?: T;
+  names?:
+    | T
+    | {
+        en?: T;
+      };
+  sentence?: T;
+  sentences?:
+    | T
+    | {
+        en?: T;
+      };
   titleKey?: T;
   order?: T;
   image?: T;

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { allTexts } from '@directory/shared/catalogues'
 import { namesOf } from '@directory/shared/entryFields'
+import { otherLocales } from '@directory/shared/locales'
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import { getTableColumns, getTableName } from '@payloadcms/db-sqlite/drizzle'
 import {
@@ -23,7 +24,7 @@ const obvious = [
   'eventPlace',
   ...namesOf('line', 'postcode', 'phone', 'email', 'website', 'opening', 'text'),
   ...['title', 'text', 'html', 'url', 'description', 'changeText'],
-  ...['labelDe', 'labelEn', 'image', 'categories', 'username', 'password', 'lastLoginAt'],
+  ...['names', 'sentences', ...otherLocales, 'image', 'categories', 'username', 'password', 'lastLoginAt'],
   ...['timestamp', 'user', 'action', 'entry', 'to', 'subject', 'attempts', 'nextAttemptAt'],
   ...['fileName', 'total', 'current', 'error', 'startedAt', 'finishedAt', 'undoneAt', 'undoneBy'],
   // The states of an import explain themselves.

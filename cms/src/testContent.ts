@@ -47,7 +47,7 @@ export function contentOf(payload: Payload, req?: PayloadRequest) {
     topCategory: (fields: Fields<TopCategory> = {}) =>
       payload.create({
         collection: 'top-categories',
-        data: { labelDe: 'Wohnen', labelEn: 'Housing', order: 0, ...fields } as never,
+        data: { name: 'Wohnen', names: { en: 'Housing' }, order: 0, ...fields } as never,
         ...scope,
       }),
     news: (fields: Fields<News> = {}) =>

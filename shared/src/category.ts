@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { byNameField } from './categoryName.ts'
 
 export { cleanCategoryName } from './categoryName.ts'
 
@@ -11,16 +12,18 @@ export const topCategorySchema = z.object({
 })
 export type TopCategory = z.infer<typeof topCategorySchema>
 
+/** `nameEn`: `""` if the category has no English name. */
+const translatedNames = byNameField(() => z.string())
+
 export const topicSchema = topCategorySchema.extend({
   /** The first of its categories, in the association's order. */
-  examples: z.array(z.object({ name: z.string(), nameEn: z.string() })),
+  examples: z.array(z.object({ name: z.string(), ...translatedNames })),
 })
 export type Topic = z.infer<typeof topicSchema>
 
 export const categoryInfoSchema = z.object({
   name: z.string(),
-  /** `""` if the category has no English name. */
-  nameEn: z.string(),
+  ...translatedNames,
   /** Number of its public entries in the requested region. */
   providers: z.number(),
   /** Number of those that a list limited to the district leaves out; absent if none. */

@@ -8,7 +8,7 @@ export const categoryFields = {
     required: true,
     limit: entryFields.category.limit,
   },
-  nameEn: { kind: 'line', limit: 80 },
+  names: { kind: 'translations', limit: 80 },
   /** Words people use for it, separated by commas. */
   searchWords: {
     kind: 'text',

@@ -1,5 +1,6 @@
 /** Languages that opening hours, speech and the like have word lists for. */
-export type WordLocale = 'de' | 'en'
+export const wordLocales = ['de', 'en'] as const
+export type WordLocale = (typeof wordLocales)[number]
 
 interface LocaleRow {
   /** Its own name. */
@@ -7,6 +8,8 @@ interface LocaleRow {
   /** With its region, as dates, numbers and voices are called. */
   region: string
   quotes: readonly [before: string, after: string]
+  /** After the number of a day: "21. November". */
+  afterDay: string
   /** The language whose word lists it uses. */
   words: WordLocale
 }
@@ -16,18 +19,22 @@ interface LocaleRow {
  * that in `catalogues.ts`.
  */
 export const localeRows = {
-  de: { name: 'Deutsch', region: 'de-DE', quotes: ['„', '“'], words: 'de' },
-  en: { name: 'English', region: 'en-GB', quotes: ['“', '”'], words: 'en' },
+  de: { name: 'Deutsch', region: 'de-DE', quotes: ['„', '“'], afterDay: '.', words: 'de' },
+  en: { name: 'English', region: 'en-GB', quotes: ['“', '”'], afterDay: '', words: 'en' },
 } as const satisfies Record<string, LocaleRow>
 
 export type Locale = keyof typeof localeRows
 export const locales = Object.keys(localeRows) as Locale[]
 
 /** The language of the content, of mails, and of addresses without a language. */
-export const defaultLocale: Locale = 'de'
+export const defaultLocale = 'de' as const satisfies Locale
 
-/** The language of the other names that categories have (`nameEn`). */
-export const nameLocale: Locale = 'en'
+/** The languages into which the association translates names. */
+export type OtherLocale = Exclude<Locale, typeof defaultLocale>
+export const otherLocales = locales.filter((locale): locale is OtherLocale => locale !== defaultLocale)
+
+/** A text in each other language; `""` if there is none. */
+export type Translations = Readonly<Record<OtherLocale, string>>
 
 export const isLocale = (name: string): name is Locale => Object.hasOwn(localeRows, name)
 
@@ -35,9 +42,19 @@ export const isLocale = (name: string): name is Locale => Object.hasOwn(localeRo
 export const localeNamed = (name: string | undefined): Locale =>
   name !== undefined && isLocale(name) ? name : defaultLocale
 
+/** Returns what a language is called in another: "Englisch". */
+export const languageName = (locale: Locale, reader: Locale): string =>
+  new Intl.DisplayNames(localeRows[reader].region, { type: 'language' }).of(locale) ?? locale
+
 /** Returns a value for each language. */
 export const byLocale = <Value>(value: (locale: Locale) => Value) =>
   Object.fromEntries(locales.map((locale) => [locale, value(locale)])) as Record<Locale, Value>
+export const byOtherLocale = <Value>(value: (locale: OtherLocale) => Value) =>
+  Object.fromEntries(otherLocales.map((locale) => [locale, value(locale)])) as Record<OtherLocale, Value>
+
+/** Returns a text in this language; in that of the content if it is not translated. */
+export const textIn = (locale: Locale, text: string, translations: Translations): string =>
+  locale === defaultLocale ? text : translations[locale] || text
 
 /** German lives at the plain path, English at the same path under `/en`. */
 export function localePath(locale: Locale, path: string): string {

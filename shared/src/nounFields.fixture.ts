@@ -1,3 +1,4 @@
+import { byOtherLocale } from './locales.ts'
 import { fieldNames, type NounField, type NounFields, type NounValues } from './nounFields.ts'
 
 /** Returns recognisable values for every typed field, in their stored form; no picture. */
@@ -8,6 +9,7 @@ export const sampleNoun = <Fields extends NounFields>(fields: Fields, number: nu
       const day = `20${30 + number}-01-${String(index + 10)}`
       const samples = {
         line: `Zeile ${id}`,
+        translations: byOtherLocale((locale) => `Line ${locale} ${id}`),
         text: `Text ${id}\nin zwei Zeilen`,
         markup: `Text ${id}<br>in <strong>zwei</strong> Zeilen`,
         html: `<p>${id}</p>`,

@@ -1,4 +1,5 @@
 import type { MessageId } from './catalogues.ts'
+import { byOtherLocale, type Translations } from './locales.ts'
 
 /**
  * Common parts of the tables of news, links, categories, top categories and pages. Collections, rows in memory, public
@@ -9,6 +10,8 @@ import type { MessageId } from './catalogues.ts'
 /** `line` is plain text in one line, `text` in several, `markup` several with bold and links, `html` a whole page. */
 export type NounFieldKind =
   | 'line'
+  /** A line in each other language. */
+  | 'translations'
   | 'text'
   | 'markup'
   | 'html'
@@ -56,7 +59,9 @@ export type NounValue<Kind extends NounFieldKind> = Kind extends 'flag'
     ? number
     : Kind extends 'categories'
       ? string[]
-      : string
+      : Kind extends 'translations'
+        ? Translations
+        : string
 
 /** Values by name; empty texts are `""`. */
 export type NounValues<Fields extends NounFields> = {
@@ -82,8 +87,10 @@ export const limitsOf = <Fields extends NounFields>(fields: Fields) =>
   }
 
 /** Returns the value that means no information. */
-export const emptyValue = (kind: NounFieldKind): boolean | number | string | string[] =>
-  kind === 'flag' ? false : kind === 'number' ? 0 : kind === 'categories' ? [] : ''
+export function emptyValue(kind: NounFieldKind): NounValue<NounFieldKind> {
+  if (kind === 'translations') return byOtherLocale(() => '')
+  return kind === 'flag' ? false : kind === 'number' ? 0 : kind === 'categories' ? [] : ''
+}
 
 /** Checks whether the table has a field of this name and kind. */
 export const isOfKind = (fields: NounFields, name: string, kind: NounFieldKind): boolean =>

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { categoryInfoSchema } from './category.ts'
+import { wordLocales } from './locales.ts'
 
 /**
  * Numbers to call first: the emergency number, the doctor outside hours, the Telefonseelsorge, the police, the
@@ -87,7 +88,7 @@ export const searchHelpSchema = z.object({
   /** True if the first hit does not say the words of the query: they only mean it, or it comes close. */
   isNearly: z.boolean().optional(),
   /** Advice for a kind of help without a listed provider. */
-  advice: z.object({ de: z.string(), en: z.string() }).nullable(),
+  advice: z.record(z.enum(wordLocales), z.string()).nullable(),
 })
 export type SearchHelp = z.infer<typeof searchHelpSchema>
 

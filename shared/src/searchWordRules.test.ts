@@ -12,7 +12,7 @@ it.each([
 })
 
 it('names which of the two is too long', () => {
-  const [nameEn, searchWords] = ['x'.repeat(categoryLimits.nameEn), 'y'.repeat(categoryLimits.searchWords)]
+  const [nameEn, searchWords] = ['x'.repeat(categoryLimits.names), 'y'.repeat(categoryLimits.searchWords)]
   expect(tooLongInWords({ nameEn, searchWords })).toBeNull()
   expect(tooLongInWords({ nameEn: `${nameEn}x`, searchWords })?.field).toBe('nameEn')
   expect(tooLongInWords({ nameEn, searchWords: `${searchWords}y` })?.field).toBe('searchWords')

@@ -1,5 +1,7 @@
 import { categoryLimits } from './categoryFields.ts'
+import { byNameField, type NameFields } from './categoryName.ts'
 import { fold } from './fold.ts'
+import type { TooLong } from './inputLimit.ts'
 import type { CategoryWords } from './searchWords.ts'
 
 /** Returns the search words in a text typed by staff: each once, however it is spelled, without blanks. */
@@ -14,19 +16,14 @@ export function searchWordsOf(text: string): string[] {
 
 export const cleanSearchWords = (text: string): string => searchWordsOf(text).join(', ')
 
-type Words = Pick<CategoryWords, 'nameEn' | 'searchWords'>
-
-interface TooLong {
-  code: `too_long.${keyof Words}`
-  field: keyof Words
-  values: { max: number }
-}
+type Words = Pick<CategoryWords, keyof NameFields | 'searchWords'>
 
 /** Returns the first too long one of cleaned values, or null. */
 export function tooLongInWords(words: Words): TooLong | null {
-  for (const field of ['nameEn', 'searchWords'] as const) {
-    const max = categoryLimits[field]
-    if (words[field].length > max) return { code: `too_long.${field}`, field, values: { max } }
-  }
-  return null
+  const { names, searchWords } = categoryLimits
+  const limits = Object.entries({ ...byNameField(() => names), searchWords })
+  const [problem] = limits.flatMap(([field, max]) =>
+    words[field as keyof Words].length > max ? { code: 'too_long' as const, field, values: { max } } : [],
+  )
+  return problem ?? null
 }

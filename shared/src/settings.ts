@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { byOtherLocale } from './locales.ts'
 import { type FederalState, federalStates } from './publicHoliday.ts'
 
 const states = Object.keys(federalStates) as [FederalState, ...FederalState[]]
@@ -21,7 +22,7 @@ export const settingsSchema = z.object({
   phoneText: z.string(),
   phoneHours: z.string(),
   /** The same in English, or `""` if the words were not understood. */
-  phoneHoursEn: z.string(),
+  phoneHoursIn: z.object(byOtherLocale(() => z.string())),
   /** Text of several lines. */
   postalAddress: z.string(),
   /** Only those with a number. */
@@ -82,7 +83,7 @@ export const emptySettings = {
   phone: '',
   phoneText: '',
   phoneHours: '',
-  phoneHoursEn: '',
+  phoneHoursIn: byOtherLocale(() => ''),
   postalAddress: '',
   importantNumbers: [],
   pharmacyPhone: '',

@@ -2,24 +2,17 @@ import type { NounFields } from './nounFields.ts'
 
 /** The one table of the fields of a top category. Everybody may see them; only the admin UI edits them. */
 export const topCategoryFields = {
-  labelDe: {
+  name: {
     kind: 'line',
     required: true,
     limit: 80,
   },
-  labelEn: {
-    kind: 'line',
-    required: true,
-    limit: 80,
-  },
-  sentenceDe: {
+  names: { kind: 'translations', limit: 80 },
+  sentence: {
     kind: 'line',
     limit: 200,
   },
-  sentenceEn: {
-    kind: 'line',
-    limit: 200,
-  },
+  sentences: { kind: 'translations', limit: 200 },
   /** Key of the message catalogues. */
   titleKey: {
     kind: 'line',

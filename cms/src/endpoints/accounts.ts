@@ -10,7 +10,7 @@ import {
 import { setPasswordByLink } from '../collections/Users/passwordLink.ts'
 import { makePasswordRecovery, setPasswordByCode } from '../collections/Users/passwordRecovery.ts'
 import { knownSession } from '../collections/Users/session.ts'
-import { translate } from '../lib/words/translate.ts'
+import { say } from '../lib/words/translate.ts'
 import { sendsMail } from '../mail/heldMails.ts'
 import type { Implementations } from './handler.ts'
 
@@ -19,30 +19,30 @@ export const accountHandlers: Implementations<keyof typeof accountCalls> = {
   'POST /api/saveAccount': async ({ payload, user, body }) => {
     if ('newPassword' in body) {
       await changePassword(payload, user, body)
-      return { message: translate('de', 'done.own_password_changed') }
+      return { message: say('done.own_password_changed') }
     }
     if ('email' in body) {
       await changeOwnEmail(payload, user, body)
-      return { message: translate('de', body.email.trim() === '' ? 'done.email_removed' : 'done.link_sent') }
+      return { message: say(body.email.trim() === '' ? 'done.email_removed' : 'done.link_sent') }
     }
     await saveOwnAccount(payload, user, body)
-    return { message: translate('de', 'done.saved') }
+    return { message: say('done.saved') }
   },
   'POST /api/confirmEmail': async ({ payload, body, address }) => {
     await confirmOwnEmail(payload, { ...body, address })
-    return { message: translate('de', 'done.email_confirmed') }
+    return { message: say('done.email_confirmed') }
   },
   'POST /api/forgotPassword': async ({ payload, body, address, sender }) => {
     await askForPassword(payload, { ...body, address, sender })
-    return { message: translate('de', 'done.password_asked'), isSent: await sendsMail(payload) }
+    return { message: say('done.password_asked'), isSent: await sendsMail(payload) }
   },
   'POST /api/makeRecoveryCode': async ({ payload, user, body }) => {
     const recoveryCode = await makePasswordRecovery(payload, user, body.password)
-    return { message: translate('de', 'done.recovery_code_made'), recoveryCode }
+    return { message: say('done.recovery_code_made'), recoveryCode }
   },
   'POST /api/setPassword': async ({ payload, body, address, sender }) => {
     if ('token' in body) await setPasswordByLink(payload, { ...body, address })
     else await setPasswordByCode(payload, { ...body, address, sender })
-    return { message: translate('de', 'done.own_password_set') }
+    return { message: say('done.own_password_set') }
   },
 }

@@ -134,7 +134,7 @@ onServer('acts on several documents', async (server) => {
   it('of what keeps no versions are one line without a way back', async () => {
     const names = ['Apotheken', 'Bäcker']
     const ids = await Promise.all(names.map(async (name) => (await content.category(name)).id))
-    await several('categories', ids, { nameEn: 'Shops' })
+    await several('categories', ids, { names: { en: 'Shops' } })
     expect(await acts()).toMatchObject([{ action: '2 Kategorien geändert', parts: 2, canUndo: false }])
   })
 

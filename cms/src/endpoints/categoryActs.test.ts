@@ -56,7 +56,7 @@ onServer('categories, merged, split and deleted, and back', async (server) => {
     await payload.update({
       collection: 'categories',
       id: from,
-      data: { searchWords: 'früher', nameEn: 'Old' },
+      data: { searchWords: 'früher', names: { en: 'Old' } },
     })
     // Was once in the other one: that version still names it.
     await payload.update({ collection: 'entries', id: one.id, data: { category: into } })

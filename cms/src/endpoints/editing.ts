@@ -6,7 +6,7 @@ import { listUnfoundWords, removeUnfoundWord } from '../collections/UnfoundWords
 import { categoryOverview } from '../features/categories/categoryOverview.ts'
 import { removeCategory } from '../features/categories/removeCategory.ts'
 import { renameCategory } from '../features/categories/renameCategory.ts'
-import { translate } from '../lib/words/translate.ts'
+import { say } from '../lib/words/translate.ts'
 import type { Implementations } from './handler.ts'
 import { requestedLogKind } from './requestedLogKind.ts'
 
@@ -16,7 +16,7 @@ export const editingHandlers: Implementations<keyof typeof editingCalls> = {
   'POST /api/addEntry': async ({ payload, user, body }) => {
     const edited = await editEntry(payload, user, body)
     const { uuid } = edited.entry
-    return { success: true, message: translate('de', 'done.entry_saved'), uuid, ...edited }
+    return { success: true, message: say('done.entry_saved'), uuid, ...edited }
   },
   'GET /api/removeEntry': async ({ payload, user, query }) => {
     const undo = await removeEntry(payload, user, query.id, requestedLogKind(query.action, entryRemoved))
@@ -24,31 +24,31 @@ export const editingHandlers: Implementations<keyof typeof editingCalls> = {
   },
   'GET /api/categoryoverview': ({ payload, user }) => categoryOverview(payload, user),
   'POST /api/renameCategory': async ({ payload, user, body }) => ({
-    message: translate('de', 'done.category_renamed'),
+    message: say('done.category_renamed'),
     ...(await renameCategory(payload, user, body)),
   }),
   'POST /api/removeCategory': async ({ payload, user, body }) => ({
-    message: translate('de', 'done.category_deleted'),
+    message: say('done.category_deleted'),
     undo: await removeCategory(payload, user, body),
   }),
   'POST /api/assigncategory': async ({ payload, user, query }) => {
-    const message = translate('de', 'done.category_assigned')
+    const message = say('done.category_assigned')
     if (query.only === 'true') return { message, undo: await moveCategory(payload, user, query) }
     await assignCategory(payload, user, query)
     return { message, undo: '' }
   },
   'POST /api/dismisscategory': async ({ payload, user, query }) => {
     await dismissCategory(payload, user, query)
-    return { message: translate('de', 'done.category_dismissed') }
+    return { message: say('done.category_dismissed') }
   },
   'POST /api/savecategorywords': async ({ payload, user, body }) => {
     await saveCategoryWords(payload, user, body)
-    return { success: true, message: translate('de', 'done.search_words_saved') }
+    return { success: true, message: say('done.search_words_saved') }
   },
   'GET /api/unfoundwords': ({ payload }) => listUnfoundWords(payload),
   'POST /api/settleUnfoundWord': async ({ payload, user, body: { word, category } }) => {
     if (category === null) await removeUnfoundWord(payload, user, word)
     else await addSearchWord(payload, user, { category, word })
-    return { message: translate('de', category === null ? 'done.word_removed' : 'done.search_word_added') }
+    return { message: say(category === null ? 'done.word_removed' : 'done.search_word_added') }
   },
 }

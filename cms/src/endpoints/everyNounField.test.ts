@@ -14,7 +14,13 @@ import { TopCategories } from '../collections/TopCategories/index.ts'
 import { actingOn } from '../testActing.ts'
 import { onServer } from '../testSuite.ts'
 
-type Named = Field & { name: string; label?: unknown; maxLength?: number; required?: boolean }
+type Named = Field & {
+  name: string
+  label?: unknown
+  maxLength?: number
+  required?: boolean
+  fields?: Named[]
+}
 
 /** Fields of every collection beside its table; `everything` is for searching its list. */
 const notOfTables = ['id', 'createdAt', 'updatedAt', 'deletedAt', 'everything']
@@ -48,7 +54,8 @@ describe.each(collections)('the collection of $collection.slug', ({ collection, 
   it.each(Object.entries(fields))('limits and labels %s as the table says', (name, row) => {
     const field = own.get(name)
     expect(field?.label).toEqual({ de: expect.any(String), en: expect.any(String) })
-    expect(field?.maxLength).toBe(row.limit)
+    const limited = row.kind === 'translations' ? field?.fields : [field]
+    expect(limited?.map((one) => one?.maxLength)).toEqual(limited?.map(() => row.limit))
     expect(field?.required ?? false).toBe(row.required ?? false)
     if (!unlimited.includes(row.kind)) expect(row.limit).toBeGreaterThan(0)
   })

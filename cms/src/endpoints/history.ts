@@ -15,7 +15,7 @@ import { restoreOptOut } from '../features/verification/optOuts.ts'
 import { undoByJournal } from '../hooks/journal/revertNotes.ts'
 import { listVersions, wholeVersion } from '../hooks/versions/listVersions.ts'
 import { restoreVersion } from '../hooks/versions/restoreVersion.ts'
-import { translate } from '../lib/words/translate.ts'
+import { say } from '../lib/words/translate.ts'
 import type { Log } from '../payload-types.ts'
 import type { Implementations } from './handler.ts'
 
@@ -58,20 +58,20 @@ export const historyHandlers: Implementations<keyof typeof historyCalls> = {
     'version' in body
       ? {
           success: true,
-          message: translate('de', 'done.version_restored'),
+          message: say('done.version_restored'),
           category: '',
           formerCategory: '',
           ...(await restoreVersion(payload, user, body)),
         }
       : {
           success: true,
-          message: translate('de', 'done.restored'),
+          message: say('done.restored'),
           undo: '',
           ...(await restoreDocument(payload, user, body)),
         },
   'POST /api/undo': async ({ payload, user, body }) => ({
     success: true,
-    message: translate('de', 'done.undone'),
+    message: say('done.undone'),
     ...('import' in body
       ? await undoImportAct(undoHandlers, payload, user, body.import)
       : await undoLogLines(undoHandlers, payload, user, [body.id].flat())),

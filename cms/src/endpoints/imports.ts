@@ -25,7 +25,7 @@ import { type ImportRecord, readImport } from '../features/imports/records.ts'
 import { reasonsIn } from '../features/imports/remarks.ts'
 import { apiError } from '../lib/errors/apiError.ts'
 import { projectRoot } from '../lib/runtime/projectRoot.ts'
-import { translate } from '../lib/words/translate.ts'
+import { say } from '../lib/words/translate.ts'
 import type { FileAnswer, Implementations } from './handler.ts'
 import type { Upload } from './receiveUpload.ts'
 
@@ -52,7 +52,7 @@ const workbook = (name: string, content: AsyncIterable<Uint8Array> | Uint8Array)
 
 const received = (done: 'done.import_started' | 'done.import_received', record: ImportRecord) => {
   const { id, total, reasons, left } = record
-  const message = [translate('de', done), reasonsIn('de', reasons, left)].filter(Boolean).join(' ')
+  const message = [say(done), reasonsIn('de', reasons, left)].filter(Boolean).join(' ')
   return { message, id, total, ...sheetNames(record) }
 }
 

@@ -20,15 +20,19 @@ onServer('acts that are undone field by field', async (server) => {
   it('note the changed fields only, and keep later changes of other fields', async () => {
     const { category: id } = await content.entry({ category: 'Alt', name: 'A' })
     const token = await server.loginAs('Admin')
-    const sent = { method: 'PATCH', token, body: { name: 'Neu', nameEn: 'New' } }
+    const sent = { method: 'PATCH', token, body: { name: 'Neu', names: { en: 'New' } } }
     expect((await server.rest(`/categories/${id}`, sent)).status).toBe(200)
     const [line] = await get('/api/action_logs')
     expect(await notes(line.auuid)).toMatchObject([
-      { noun: 'categories', before: null, fields: { name: ['Alt', 'Neu'], nameEn: [null, 'New'] } },
+      {
+        noun: 'categories',
+        before: null,
+        fields: { name: ['Alt', 'Neu'], names: [{ en: '' }, { en: 'New' }] },
+      },
     ])
-    await payload().update({ collection: 'categories', id: String(id), data: { nameEn: 'Newer' } })
+    await payload().update({ collection: 'categories', id: String(id), data: { names: { en: 'Newer' } } })
     expect(await undo(line.auuid)).toMatchObject({ status: 200, kind: 'rename', name: 'Alt' })
-    expect(await category('Alt')).toMatchObject({ nameEn: 'Newer', formerNames: ['Neu'] })
+    expect(await category('Alt')).toMatchObject({ names: { en: 'Newer' }, formerNames: ['Neu'] })
     const [again] = await get('/api/action_logs')
     expect(await undo(again.auuid)).toMatchObject({ status: 200, name: 'Neu' })
     expect(await publicNames('Neu')).toEqual(['A'])

@@ -14,7 +14,7 @@ onServer('a category moved to another topic', async (server) => {
     const made: { id: string }[] = []
     for (const names of placed) {
       const [number, categories] = [made.length, names.map((name) => ids.get(name) ?? '')]
-      const labels = { labelDe: `Thema ${number}`, labelEn: `Topic ${number}` }
+      const labels = { name: `Thema ${number}` }
       const top = await content.topCategory({
         ...{ ...labels, titleKey: `top_categories.t${number}`, categories },
       } as never)

@@ -33,11 +33,11 @@ export async function paperServer(db: TestDatabase) {
   for (const fields of providers) ids[fields.name] = String((await content.entry(fields)).id)
   const { docs } = await server.payload.find({ collection: 'categories', pagination: false })
   const of = (...names: string[]) => docs.filter(({ name }) => names.includes(name)).map(({ id }) => id)
-  const labelsOfTopic = { labelDe: 'Essen und Haare', labelEn: 'Food and hair' }
+  const labelsOfTopic = { name: 'Essen und Haare', names: { en: 'Food and hair' } }
   const categories = of('Mittagstisch', 'Friseure')
   /** All but one provider belong to this topic. */
   const topic = String((await content.topCategory({ ...labelsOfTopic, categories })).id)
-  await content.topCategory({ labelDe: 'Nur Haare', order: 1, categories: of('Friseure') })
+  await content.topCategory({ name: 'Nur Haare', order: 1, categories: of('Friseure') })
 
   /** Repeats the call until the booklet is ready. */
   async function booklet(ask: () => Promise<Response>): Promise<Response> {

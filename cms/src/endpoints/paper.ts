@@ -11,7 +11,7 @@ import {
 } from '../features/paper/brochure.ts'
 import { addressKey } from '../lib/limits/rateLimits.ts'
 import { runtimeOf } from '../lib/runtime/runtime.ts'
-import { translate } from '../lib/words/translate.ts'
+import { say } from '../lib/words/translate.ts'
 import { publicDataOf } from '../publicData/live/publicData.ts'
 import type { FileAnswer, Implementations } from './handler.ts'
 
@@ -31,7 +31,7 @@ export const paperHandlers: Implementations<keyof typeof paperCalls> = {
   'GET /api/brochureform': ({ payload }) => brochureForm(payload),
   'POST /api/keepBrochure': async ({ payload, user, body }) => ({
     success: true,
-    message: translate('de', 'done.brochure_kept'),
+    message: say('done.brochure_kept'),
     ...(await storeBrochure(payload, user, body)),
   }),
   'POST /api/paperForStaff': async ({ payload, user, body }) =>

@@ -23,7 +23,7 @@ onServer('public calls', async (server) => {
     ...{ titleKey: 'top_categories.health', image: image.id, order: 2 },
     categories: [empty.id, String(doctors)],
   })
-  await content.topCategory({ labelDe: 'Zuerst', order: 1 })
+  await content.topCategory({ name: 'Zuerst', order: 1 })
   await content.news({ title: 'Alt', occurDate: '2025-01-31' })
   const news = { title: 'Neu', occurDate: '2026-02-28', text: 'Eins\nZwei', website: 'example.org' }
   await content.news(news)

@@ -5,11 +5,11 @@ import { listReports, submitReport } from '../collections/Reports/listReports.ts
 import { countDuplicates } from '../features/duplicates/duplicates.ts'
 import { findRowsReady } from '../features/imports/readImports.ts'
 import { countCalls } from '../features/verification/listCalls.ts'
-import { translate } from '../lib/words/translate.ts'
+import { say } from '../lib/words/translate.ts'
 import { mailsAreHeld } from '../mail/heldMails.ts'
 import type { Implementations } from './handler.ts'
 
-const reportArrived = translate('de', 'done.report_received')
+const reportArrived = say('done.report_received')
 
 export const reportHandlers: Implementations<keyof typeof reportsCalls> = {
   'POST /api/addReport': async ({ payload, body }) => {

@@ -16,14 +16,14 @@ import { acceptChange } from '../features/review/decideChange.ts'
 import { previewMails } from '../features/review/previewMails.ts'
 import { apiErrors } from '../lib/errors/apiError.ts'
 import { inTransactionAs } from '../lib/transaction/inTransaction.ts'
-import { translate } from '../lib/words/translate.ts'
+import { say } from '../lib/words/translate.ts'
 import type { Implementations } from './handler.ts'
 import { requestedLogKind } from './requestedLogKind.ts'
 
 const done = { success: true, message: 'Success' } as const
 
-const entryArrived = translate('de', 'done.request_received')
-const changeArrived = translate('de', 'done.change_received')
+const entryArrived = say('done.request_received')
+const changeArrived = say('done.change_received')
 
 export const requestHandlers: Implementations<keyof typeof requestsCalls> = {
   'POST /api/addPendingEntry': async ({ payload, body }) => {

@@ -6,7 +6,7 @@ import { endOtherSessions, endOwnSession, logOut } from '../collections/Users/ow
 import { beginSecondFactor, confirmSecondFactor, endSecondFactor } from '../collections/Users/secondFactor.ts'
 import { knownSession, noSessionCookie, sessionCookie } from '../collections/Users/session.ts'
 import { apiError } from '../lib/errors/apiError.ts'
-import { translate } from '../lib/words/translate.ts'
+import { say } from '../lib/words/translate.ts'
 import { publicDataOf } from '../publicData/live/publicData.ts'
 import type { Implementations } from './handler.ts'
 
@@ -19,17 +19,17 @@ export const sessionHandlers: Implementations<keyof typeof sessionCalls> = {
   },
   'POST /api/openAdmin': ({ payload, token, setCookie }) => {
     if (token) setCookie(sessionCookie(payload, token))
-    return { message: translate('de', 'done.admin_opened') }
+    return { message: say('done.admin_opened') }
   },
   'POST /api/logout': async ({ payload, session, setCookie }) => {
     if (session) await logOut(payload, session)
     setCookie(noSessionCookie(payload))
-    return { message: translate('de', 'done.logged_out') }
+    return { message: say('done.logged_out') }
   },
   'POST /api/endSessions': async ({ payload, session, body: { id } }) => {
     if (id === null) await endOtherSessions(payload, knownSession(session))
     else await endOwnSession(payload, knownSession(session), id)
-    return { message: translate('de', id === null ? 'done.sessions_ended' : 'done.session_ended') }
+    return { message: say(id === null ? 'done.sessions_ended' : 'done.session_ended') }
   },
   'POST /api/beginSecondFactor': async ({ payload, user, body }) => {
     await provePassword(payload, user, { ...body, field: 'password' })
@@ -39,12 +39,12 @@ export const sessionHandlers: Implementations<keyof typeof sessionCalls> = {
   'POST /api/setSecondFactor': async ({ payload, user, body }) => {
     if (body.on)
       return {
-        message: translate('de', 'done.otp_on'),
+        message: say('done.otp_on'),
         recoveryCodes: await confirmSecondFactor(payload, user, body.otp),
       }
     await provePassword(payload, user, { ...body, field: 'password' })
     await endSecondFactor(payload, user, body.otp)
-    return { message: translate('de', 'done.otp_off'), recoveryCodes: [] }
+    return { message: say('done.otp_off'), recoveryCodes: [] }
   },
   'GET /api/getRole': ({ session }) => {
     if (!session || !isRole(session.user.role)) throw apiError('unauthorized')

@@ -6,14 +6,14 @@ import { removeDocuments } from '../collections/Trash/restoreDocument.ts'
 import { saveView } from '../collections/Users/views.ts'
 import { listDuplicates, markDifferent } from '../features/duplicates/duplicates.ts'
 import { mergeEntries } from '../features/duplicates/mergeEntries.ts'
-import { translate } from '../lib/words/translate.ts'
+import { say } from '../lib/words/translate.ts'
 import { publicDataOf } from '../publicData/live/publicData.ts'
 import type { Implementations } from './handler.ts'
 
 export const tablesHandlers: Implementations<keyof typeof tablesCalls> = {
   'GET /api/entrytable': ({ payload, user, query }) => entryTable(payload, user, query),
   'POST /api/views': async ({ payload, user, body }) => ({
-    message: translate('de', 'done.view_kept'),
+    message: say('done.view_kept'),
     views: await saveView(payload, user, body),
   }),
   'GET /api/entrybyid': async ({ payload, user, query }) => {
@@ -22,11 +22,11 @@ export const tablesHandlers: Implementations<keyof typeof tablesCalls> = {
     return { entry, checkedBy: checkedBy || null, positionSource: positionSource || null }
   },
   'POST /api/removeDocuments': async ({ payload, user, body }) => ({
-    message: translate('de', 'done.trashed'),
+    message: say('done.trashed'),
     ...(await removeDocuments(payload, user, body)),
   }),
   'POST /api/changeEntries': async ({ payload, user, body }) => {
-    const answer = { message: translate('de', 'done.entries_changed'), overwritten: [], undo: [] }
+    const answer = { message: say('done.entries_changed'), overwritten: [], undo: [] }
     if ('from' in body) {
       const undo = await changeRelatedEntries(payload, user, body)
       return { ...answer, count: body.entries.length, undo }
@@ -38,9 +38,9 @@ export const tablesHandlers: Implementations<keyof typeof tablesCalls> = {
   'POST /api/mergeEntries': async ({ payload, user, body }) => {
     if (body.different) {
       const undo = await markDifferent(payload, user, [body.keep, body.drop])
-      return { message: translate('de', 'done.pair_different'), uuid: body.keep, undo }
+      return { message: say('done.pair_different'), uuid: body.keep, undo }
     }
     const merged = await mergeEntries(payload, user, body)
-    return { message: translate('de', 'done.entries_merged'), ...merged }
+    return { message: say('done.entries_merged'), ...merged }
   },
 }

@@ -2,7 +2,7 @@ import type { usersCalls } from '@directory/shared/contract/users'
 import { findLinks, logLine, readLog } from '../collections/Logs/readLog.ts'
 import * as accounts from '../collections/Users/accounts.ts'
 import { sendPasswordLink } from '../collections/Users/passwordLink.ts'
-import { translate } from '../lib/words/translate.ts'
+import { say } from '../lib/words/translate.ts'
 import { sendsMail } from '../mail/heldMails.ts'
 import type { Implementations } from './handler.ts'
 
@@ -12,30 +12,30 @@ export const userHandlers: Implementations<keyof typeof usersCalls> = {
     const { username, role, email } = body
     if (email === undefined) {
       await accounts.addUser(payload, user, body)
-      return { message: translate('de', 'done.user_created') }
+      return { message: say('done.user_created') }
     }
     await accounts.inviteUser(payload, user, { username, role, email })
-    return { message: translate('de', 'done.user_invited'), isSent: await sendsMail(payload) }
+    return { message: say('done.user_invited'), isSent: await sendsMail(payload) }
   },
   'POST /api/deleteuser': async ({ payload, user, body }) => {
     await accounts.deleteUser(payload, user, body.username)
-    return { message: translate('de', 'done.user_deleted') }
+    return { message: say('done.user_deleted') }
   },
   'POST /api/changeUser': async ({ payload, user, body }) => {
     if ('uuid' in body) {
       await accounts.changeUser(payload, user, body)
-      return { message: translate('de', 'done.user_changed') }
+      return { message: say('done.user_changed') }
     }
     switch (body.by) {
       case 'link':
         await sendPasswordLink(payload, user, body.username)
-        return { message: translate('de', 'done.link_sent') }
+        return { message: say('done.link_sent') }
       case 'password':
         await accounts.resetPassword(payload, user, body)
-        return { message: translate('de', 'done.password_changed') }
+        return { message: say('done.password_changed') }
       case 'otp':
         await accounts.resetSecondFactorOf(payload, user, body.username)
-        return { message: translate('de', 'done.otp_reset') }
+        return { message: say('done.otp_reset') }
     }
   },
   'GET /api/action_logs': async ({ payload, user, query }) => {

@@ -6,7 +6,7 @@ import { listOptOuts, optOut, removeOptOut } from '../features/verification/optO
 import { recordCall } from '../features/verification/recordCall.ts'
 import { openVerificationRequest } from '../features/verification/requestByLink.ts'
 import { checkedShare, verificationFigures } from '../features/verification/verificationFigures.ts'
-import { translate } from '../lib/words/translate.ts'
+import { say } from '../lib/words/translate.ts'
 import type { Implementations } from './handler.ts'
 
 const done = { success: true, message: 'Success' } as const
@@ -19,7 +19,7 @@ export const verificationRequestHandlers: Implementations<keyof typeof verificat
     return done
   },
   'POST /api/removeOptOut': async ({ payload, user, body }) => ({
-    message: translate('de', 'done.opt_out_lifted'),
+    message: say('done.opt_out_lifted'),
     undo: await removeOptOut(payload, user, body.entry),
   }),
   'GET /api/verificationFigures': async ({ payload, user }) => ({
@@ -28,12 +28,12 @@ export const verificationRequestHandlers: Implementations<keyof typeof verificat
     optOuts: user.role === 'Admin' ? await listOptOuts(payload) : null,
   }),
   'POST /api/verifyEntries': async ({ payload, user, body }) => ({
-    message: translate('de', 'done.entries_confirmed'),
+    message: say('done.entries_confirmed'),
     ...(await verifyEntries(payload, user, body.entries)),
   }),
   'GET /api/calls': ({ payload, query }) => listCalls(payload, query),
   'POST /api/recordCall': async ({ payload, user, body }) => ({
-    message: translate('de', 'done.noted'),
+    message: say('done.noted'),
     undo: await recordCall(payload, user, body),
   }),
 }

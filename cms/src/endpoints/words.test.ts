@@ -96,7 +96,7 @@ onServer('search words', async (server) => {
   })
 
   it.each([
-    [{ nameEn: 'x'.repeat(categoryLimits.nameEn + 1) }, 'nameEn'],
+    [{ nameEn: 'x'.repeat(categoryLimits.names + 1) }, 'nameEn'],
     [{ searchWords: Array.from({ length: 400 }, (_, i) => `Wort${i}`).join() }, 'searchWords'],
   ])('that are too long are refused in words: %#', async (given, field) => {
     expect(await save(given)).toMatchObject({ status: 400, code: 'too_long', field })

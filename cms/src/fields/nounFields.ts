@@ -1,3 +1,4 @@
+import { byLocale, languageName, otherLocales } from '@directory/shared/locales'
 import type { NounField, NounFields } from '@directory/shared/nounFields'
 import type { DateField, Field } from 'payload'
 import { validateEmail, validateSaid, validateWebsite } from '../hooks/validate.ts'
@@ -13,7 +14,17 @@ const types: Readonly<Partial<Record<NounField['kind'], Field['type']>>> = {
   number: 'number',
   file: 'upload',
   categories: 'relationship',
+  translations: 'group',
 }
+
+const translated = (maxLength: number | undefined): Field[] =>
+  otherLocales.map((name) => ({
+    name,
+    type: 'text',
+    label: byLocale((reader) => languageName(name, reader)),
+    defaultValue: '',
+    ...(maxLength && { maxLength }),
+  }))
 
 const dayAdmin: DateField['admin'] = { date: { pickerAppearance: 'dayOnly', displayFormat: 'd.M.yyyy' } }
 
@@ -26,6 +37,9 @@ const byKind: Readonly<Partial<Record<NounField['kind'], object>>> = {
 }
 
 const saidKinds: readonly NounField['kind'][] = ['line', 'text', 'markup']
+
+/** Returns the paths of a field's translations: `names.en`. */
+export const translationPaths = (name: string) => otherLocales.map((locale) => `${name}.${locale}`)
 
 /** Properties of a field that its table does not have: descriptions, indexes, places in the admin UI. */
 type Details<Fields extends NounFields> = {
@@ -46,7 +60,7 @@ export function collectionFields<Fields extends NounFields>(
       ...(label && { label: inEachLanguage(label) }),
       ...(required && { required }),
       ...(required && saidKinds.includes(kind) && { validate: validateSaid }),
-      ...(limit && { maxLength: limit }),
+      ...(kind === 'translations' ? { fields: translated(limit) } : limit && { maxLength: limit }),
       ...byKind[kind],
       ...options,
       ...(Object.keys(wholeAdmin).length > 0 && { admin: wholeAdmin }),

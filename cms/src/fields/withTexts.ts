@@ -1,9 +1,11 @@
 import { allTexts, type MessageId } from '@directory/shared/catalogues'
+import { defaultLocale } from '@directory/shared/locales'
 import type { Field, Option } from 'payload'
 import { inEachLanguage } from '../lib/words/translate.ts'
 
 /** Returns a text in each language; undefined if there is none. */
-export const textOf = (key: string) => (key in allTexts.de ? inEachLanguage(key as MessageId) : undefined)
+export const textOf = (key: string) =>
+  key in allTexts[defaultLocale] ? inEachLanguage(key as MessageId) : undefined
 
 /**
  * Gives fields their labels, descriptions and names of choices, which are texts: `<of>.<name>`, `<of>.<name>.about` and

@@ -12,8 +12,8 @@ onServer('two forms of the admin UI', async (server) => {
     ['news', 'title', 'Die Neuigkeit', () => content.news()],
     ['links', 'name', 'Der Link', () => content.link()],
     ['pages', 'html', 'Die Seite', () => content.page('about', '<p>Eins</p>')],
-    ['categories', 'nameEn', 'Die Kategorie', () => content.category('Apotheken')],
-    ['top-categories', 'sentenceDe', 'Das Thema', () => content.topCategory()],
+    ['categories', 'searchWords', 'Die Kategorie', () => content.category('Apotheken')],
+    ['top-categories', 'sentence', 'Das Thema', () => content.topCategory()],
   ] as const)(
     'of two on one document in %s the second overwrites nothing',
     async (slug, field, noun, make) => {

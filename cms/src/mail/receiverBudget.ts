@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { currentTime } from '../clock.ts'
 import { runtimeOf } from '../lib/runtime/runtime.ts'
-import { translate } from '../lib/words/translate.ts'
+import { say } from '../lib/words/translate.ts'
 import { queueMail } from './queueMail.ts'
 import type { MailContent } from './renderMail.ts'
 
@@ -32,6 +32,6 @@ export async function queueUnsolicitedMail(
   if (totalDocs < limit.points) return queueMail(req, to, { ...mail, receiver })
   const { points: max, seconds } = limit
   const hours = seconds % 3600 === 0 ? seconds / 3600 : 0
-  const held = translate('de', 'mail.held', { count: totalDocs, max, seconds, hours })
+  const held = say('mail.held', { count: totalDocs, max, seconds, hours })
   return queueMail(req, to, { ...mail, receiver, held })
 }

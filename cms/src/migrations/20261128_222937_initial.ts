@@ -101,7 +101,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE TABLE \`categories\` (
   	\`id\` text PRIMARY KEY NOT NULL,
   	\`name\` text NOT NULL,
-  	\`name_en\` text,
+  	\`names_en\` text DEFAULT '',
   	\`search_words\` text,
   	\`home_visits_by_nature\` integer DEFAULT false,
   	\`schema_type\` text,
@@ -118,10 +118,10 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`categories_created_at_idx\` ON \`categories\` (\`created_at\`);`)
   await db.run(sql`CREATE TABLE \`top_categories\` (
   	\`id\` text PRIMARY KEY NOT NULL,
-  	\`label_de\` text NOT NULL,
-  	\`label_en\` text NOT NULL,
-  	\`sentence_de\` text,
-  	\`sentence_en\` text,
+  	\`name\` text NOT NULL,
+  	\`names_en\` text DEFAULT '',
+  	\`sentence\` text,
+  	\`sentences_en\` text DEFAULT '',
   	\`title_key\` text NOT NULL,
   	\`order\` numeric DEFAULT 0,
   	\`image_id\` text,

@@ -1,4 +1,5 @@
 import { filePath } from '@directory/shared/filePath'
+import { byOtherLocale } from '@directory/shared/locales'
 import {
   emptyValue,
   fieldNames,
@@ -21,19 +22,22 @@ function storedValue({ kind }: NounField, value: unknown) {
       return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
     case 'day':
       return isoText(value)
+    case 'translations': {
+      const texts = value as Readonly<Record<string, unknown>> | null | undefined
+      return byOtherLocale((locale) => text(texts?.[locale]))
+    }
     default:
       return text(value)
   }
 }
 
 /** Returns the values of a table's fields from a stored document. */
-export const storedValues = <Fields extends NounFields>(
-  fields: Fields,
-  doc: Readonly<Record<string, unknown>>,
-) =>
-  Object.fromEntries(
-    fieldNames(fields).map((name) => [name, storedValue(fields[name] as NounField, doc[name])]),
+export const storedValues = <Fields extends NounFields>(fields: Fields, doc: object) => {
+  const values = doc as Readonly<Record<string, unknown>>
+  return Object.fromEntries(
+    fieldNames(fields).map((name) => [name, storedValue(fields[name] as NounField, values[name])]),
   ) as NounValues<Fields>
+}
 
 type PhoneTexts<Fields extends NounFields> = {
   [N in keyof Fields & string as Fields[N]['kind'] extends 'phone' ? `${N}Text` : never]: string

@@ -2,6 +2,7 @@ import type { CategoryContent } from '@directory/shared/categoryFields'
 import type { Confirmer } from '@directory/shared/checked'
 import type { EntryContent } from '@directory/shared/entryFields'
 import type { LinkContent } from '@directory/shared/linkFields'
+import type { Translations } from '@directory/shared/locales'
 import type { NewsContent } from '@directory/shared/newsFields'
 import type { PageContent } from '@directory/shared/pageFields'
 import type { PositionSource } from '@directory/shared/positionSource'
@@ -63,7 +64,6 @@ export interface PageRow extends PageContent {
   updatedAt?: string
 }
 
-/** `nameEn` is `""` if the category has no English name. */
 export interface CategoryRow
   extends Omit<CategoryContent, 'homeVisitsByNature' | 'schemaType' | 'hoursMean'> {
   id: string
@@ -83,11 +83,11 @@ export interface TopCategoryRow {
   image: string
   /** Key in the message catalogues. */
   title: string
-  de: string
-  en: string
-  /** Sentences about it; `""` if there is none. */
-  sentenceDe: string
-  sentenceEn: string
+  name: string
+  names: Translations
+  /** A sentence about it; `""` if there is none. */
+  sentence: string
+  sentences: Translations
   order: number
   /** Names of the categories assigned to it. */
   categories: string[]
@@ -98,7 +98,7 @@ export interface TopCategoryRow {
 /** The settings without the fields computed from them. */
 export type SettingsRow = Omit<
   Settings,
-  'phoneText' | 'phoneHoursEn' | 'pharmacyPhoneText' | 'importantNumbers' | 'demandBus'
+  'phoneText' | 'phoneHoursIn' | 'pharmacyPhoneText' | 'importantNumbers' | 'demandBus'
 > & {
   demandBus: Omit<NonNullable<Settings['demandBus']>, 'phoneText'> | null
   importantNumbers: Omit<Settings['importantNumbers'][number], 'phoneText'>[]

@@ -1,12 +1,13 @@
+import { byOtherLocale, type Translations } from '@directory/shared/locales'
 import { readOpening } from '@directory/shared/openingHours/readOpening'
 import { hoursInWords } from '@directory/shared/openingHours/words'
 import type { Settings } from '@directory/shared/settings'
 import { phoneText } from './phoneText.ts'
 import type { SettingsRow } from './rows.ts'
 
-function inEnglish(hours: string): string {
+function translatedHours(hours: string): Translations {
   const meaning = hours === '' ? null : readOpening([hours])
-  return meaning ? hoursInWords(meaning, 'en') : ''
+  return byOtherLocale((locale) => (meaning ? hoursInWords(meaning, locale) : ''))
 }
 
 /** Copies an explicit list of public settings. */
@@ -38,7 +39,7 @@ export function toPublicSettings(row: SettingsRow): Settings {
     phone,
     phoneText: phoneText(phone),
     phoneHours,
-    phoneHoursEn: inEnglish(phoneHours),
+    phoneHoursIn: translatedHours(phoneHours),
     postalAddress,
     importantNumbers: row.importantNumbers
       .filter(({ phone }) => phone.trim() !== '')

@@ -9,7 +9,7 @@ const verbs = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const
 /** Collections that an Admin may create documents in, with what makes one. */
 const creatable: Record<string, (n: string) => object | Promise<object>> = {
   categories: (n) => ({ name: `Kategorie ${n}` }),
-  'top-categories': (n) => ({ labelDe: n, labelEn: n }),
+  'top-categories': (n) => ({ name: n }),
   news: (n) => ({ title: n, text: 'x', occurDate: '2026-01-01' }),
   links: (n) => ({ name: n, url: 'https://example.org' }),
   users: (n) => ({ username: `name-${n}`, password: 'long enough for all', role: 'Editor' }),

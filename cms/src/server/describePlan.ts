@@ -5,7 +5,7 @@ import { readParts } from '../features/imports/parts.ts'
 import { columnsOf, sheetNames } from '../features/imports/readImports.ts'
 import { type ImportRecord, readImport } from '../features/imports/records.ts'
 import { remarksIn, shorten } from '../features/imports/remarks.ts'
-import { type MessageValues, translate } from '../lib/words/translate.ts'
+import { type MessageValues, say } from '../lib/words/translate.ts'
 
 /** Of each kind of rows. */
 const maxListed = 100
@@ -34,7 +34,7 @@ export async function* describePlan(payload: Payload, id: string): AsyncGenerato
   }
 }
 
-const sentence = (id: MessageId, values: MessageValues = {}) => translate('de', id, values)
+const sentence = (id: MessageId, values: MessageValues = {}) => say(id, values)
 
 /** What would become of categories, in the words of the preview. */
 function* describeCategories({ counts }: ImportRecord): Generator<string> {

@@ -120,9 +120,9 @@ onServer('the next visitor sees what was acknowledged', async (server) => {
   })
 
   it('a top category and its labels', async () => {
-    const top = await content.topCategory({ labelDe: 'Rund ums Haus', labelEn: 'Around the house' })
+    const top = await content.topCategory({ name: 'Rund ums Haus', names: { en: 'Around the house' } })
     expect(await onPage('Rund ums Haus', '/categories')).toBe(true)
-    await send('PATCH', `/top-categories/${top.id}`, { labelDe: 'Haus und Hof' })
+    await send('PATCH', `/top-categories/${top.id}`, { name: 'Haus und Hof' })
     expect(await onPage('Haus und Hof', '/categories')).toBe(true)
     expect(await onPage('Rund ums Haus', '/categories')).toBe(false)
     expect(await server.text('/translations.json')).toContain('Haus und Hof')

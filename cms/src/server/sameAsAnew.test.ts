@@ -74,7 +74,7 @@ onDatabase('after each change the answers are those of a start', async (db) => {
     ['another picture', () => update('files', image.id, {}, picture('anders.svg')), ['/api/topcategories']],
     [
       'a topic with another label',
-      () => update('top-categories', top.id, { labelDe: 'Zuhause' }),
+      () => update('top-categories', top.id, { name: 'Zuhause' }),
       ['/translations.json', ...topics.slice(2)],
     ],
     [

@@ -2,9 +2,9 @@ import { access } from 'node:fs/promises'
 import path from 'node:path'
 import type { MessageId } from '@directory/shared/catalogues'
 import type { ErrorCode } from '@directory/shared/contract'
-import { byLocale, defaultLocale, type Locale, localePath } from '@directory/shared/locales'
+import { byLocale, type Locale, localePath } from '@directory/shared/locales'
 import type { Request, RequestHandler } from 'express'
-import { translate } from '../lib/words/translate.ts'
+import { say, translate } from '../lib/words/translate.ts'
 import { sendError } from './answers/send.ts'
 import { sendSmallPage } from './answers/smallPage.ts'
 import { expectFailure } from './metrics/watchRequests.ts'
@@ -44,7 +44,7 @@ export function waitForBuild(folder: string, { texts, code, isPage }: Unfinished
     const title = hasFailed ? failed : underWay
     const more = hasFailed ? 'build.failed.text' : explanation
     res.set('Retry-After', String(retryAfter))
-    if (!isPage(req)) return sendError(res, 503, code, translate(defaultLocale, title))
+    if (!isPage(req)) return sendError(res, 503, code, say(title))
     const pageIn = (locale: Locale) => ({
       title: translate(locale, title),
       text: translate(locale, more),

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { categoryLimits } from '../categoryFields.ts'
+import { byNameField } from '../categoryName.ts'
 import { entrySchema } from '../entry.ts'
 import { entryInputSchema } from '../entryInput.ts'
 import { entryCodes } from '../entryRules.ts'
@@ -72,8 +73,6 @@ export const editingCalls = {
         trash: z.number(),
         /** Ids of top categories. */
         topCategories: z.array(z.string()),
-        /** Labels of these top categories. */
-        topics: z.array(z.object({ de: z.string(), en: z.string() })),
       }),
     ),
   },
@@ -117,7 +116,7 @@ export const editingCalls = {
     who: 'staff',
     body: z.object({
       category: name,
-      nameEn: boundedText(categoryLimits.nameEn),
+      ...byNameField(() => boundedText(categoryLimits.names)),
       searchWords: boundedText(categoryLimits.searchWords),
       /** Absent: unchanged. */
       homeVisitsByNature: z.boolean().optional(),

@@ -8,7 +8,7 @@ import {
   maxQuestions,
   questionTopics,
 } from '../importFields.ts'
-import { locales } from '../locales.ts'
+import { byLocale, defaultLocale, locales } from '../locales.ts'
 import { type ContractCalls, messageSchema, textParam } from './call.ts'
 import {
   importColumnSchema,
@@ -80,8 +80,8 @@ export const importSummarySchema = z.object({
   mappedLike: z.string().nullable(),
   /** Why it failed or what else is to be known, German, or `""`. */
   message: z.string(),
-  /** The same in English; in German where an earlier version stored only that. */
-  messageEn: z.string(),
+  /** The same by language. */
+  messages: z.object(byLocale(() => z.string())),
   /** Whether the caller sent it. */
   isOwn: z.boolean(),
   /** Whether it is `waiting` because another import runs first. */
@@ -247,7 +247,7 @@ export const importsCalls = {
   'GET /api/importReport': {
     summary: 'Faulty rows, once imported also those left out, as CSV with row numbers and reasons',
     who: 'staff',
-    query: id.extend({ locale: z.preprocess((value) => value || 'de', z.enum(locales)) }),
+    query: id.extend({ locale: z.preprocess((value) => value || defaultLocale, z.enum(locales)) }),
     errors: ['not_found'],
   },
 } as const satisfies ContractCalls

@@ -29,7 +29,7 @@ export function plainDate(iso: string, locale: Locale): string {
   const parts = datePartsOf(iso, locale)
   if (!parts) return ''
   const { day, month, year } = parts
-  return `${day}${localeRows[locale].words === 'de' ? '.' : ''} ${month} ${year}`
+  return `${day}${localeRows[locale].afterDay} ${month} ${year}`
 }
 
 /** Returns the `tel:` address of a typed number; null if it contains no number, or letters. */

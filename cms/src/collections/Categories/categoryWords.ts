@@ -1,5 +1,9 @@
+import { categoryFields } from '@directory/shared/categoryFields'
+import { answeredNames, type NameFields, nameField } from '@directory/shared/categoryName'
 import { fold } from '@directory/shared/fold'
 import type { HoursMean } from '@directory/shared/hoursMean'
+import { isHoursMean } from '@directory/shared/hoursMean'
+import { byOtherLocale, otherLocales } from '@directory/shared/locales'
 import type { LogAct } from '@directory/shared/logLine'
 import { isSchemaType, type SchemaType } from '@directory/shared/schemaTypes'
 import { cleanSearchWords, searchWordsOf, tooLongInWords } from '@directory/shared/searchWordRules'
@@ -11,25 +15,24 @@ import { findAuthors } from '../../hooks/versions/authors.ts'
 import { apiError, apiErrors, isStale } from '../../lib/errors/apiError.ts'
 import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
 import type { Category } from '../../payload-types.ts'
+import { storedValues } from '../../publicData/nounValues.ts'
 import { forgetUnfoundWord } from '../UnfoundWords/noteUnfoundWords.ts'
 import { categoryNamed } from './findCategory.ts'
 
-type Words = Pick<CategoryWords, 'nameEn' | 'searchWords'> & {
+type Words = Pick<CategoryWords, keyof NameFields | 'searchWords'> & {
   homeVisitsByNature?: boolean | undefined
   schemaType?: SchemaType | '' | undefined
   hoursMean?: HoursMean | undefined
 }
 
-export function wordsOf({ name, updatedAt, ...words }: Category): CategoryWords {
-  const { nameEn, searchWords, homeVisitsByNature, schemaType, hoursMean } = words
+export function wordsOf(category: Category): CategoryWords {
+  const { names, schemaType, hoursMean, ...words } = storedValues(categoryFields, category)
   return {
-    name,
-    nameEn: nameEn ?? '',
-    searchWords: searchWords ?? '',
-    homeVisitsByNature: homeVisitsByNature ?? false,
+    ...words,
+    ...answeredNames(names),
     ...(isSchemaType(schemaType) && { schemaType }),
-    hoursMean: hoursMean ?? 'open',
-    updatedAt,
+    hoursMean: isHoursMean(hoursMean) ? hoursMean : 'open',
+    updatedAt: category.updatedAt,
   }
 }
 
@@ -58,11 +61,11 @@ export function addSearchWord(
 ): Promise<void> {
   return inTransactionAs(payload, user, async (req) => {
     const present = await categoryNamed(req, category)
-    const { nameEn, searchWords } = wordsOf(present)
+    const { searchWords, ...others } = wordsOf(present)
     const [added = ''] = searchWordsOf(word)
     if (added === '') throw apiError('invalid.word', { field: 'word' })
     const isKnown = searchWordsOf(searchWords).some((one) => fold(one) === fold(added))
-    const more = { nameEn, searchWords: `${searchWords}, ${added}` }
+    const more = { ...others, searchWords: `${searchWords}, ${added}` }
     if (!isKnown) await store(req, present, more, { kind: 'word_added', word: added, category: present.name })
     await forgetUnfoundWord(req, word)
   })
@@ -75,18 +78,20 @@ async function store(
   act: LogAct,
 ): Promise<void> {
   const present = before.homeVisitsByNature ?? false
+  const names = byOtherLocale((locale) => input[nameField(locale)].trim())
+  const searchWords = cleanSearchWords(input.searchWords)
   const data = {
-    nameEn: input.nameEn.trim(),
-    searchWords: cleanSearchWords(input.searchWords),
+    names,
+    searchWords,
     homeVisitsByNature: input.homeVisitsByNature ?? present,
     // An empty value clears the type; undefined leaves it as it was.
     schemaType: (input.schemaType ?? before.schemaType) || null,
     hoursMean: input.hoursMean ?? before.hoursMean ?? 'open',
   }
-  const wrong = tooLongInWords(data)
+  const wrong = tooLongInWords({ ...answeredNames(names), searchWords })
   if (wrong) throw apiErrors.wrong(wrong)
   const isSame =
-    data.nameEn === (before.nameEn ?? '') &&
+    otherLocales.every((locale) => names[locale] === (before.names?.[locale] ?? '')) &&
     data.searchWords === (before.searchWords ?? '') &&
     data.homeVisitsByNature === present &&
     data.schemaType === (before.schemaType || null) &&

@@ -66,7 +66,7 @@ export const categoryIdsOf = ({ categories }: TopCategory): string[] =>
 export async function findTopCategories(req: PayloadRequest, category: string): Promise<TopCategory[]> {
   return findAll(req.payload, 'top-categories', {
     where: { categories: { in: [category] } },
-    sort: 'labelDe',
+    sort: 'name',
     req,
   })
 }

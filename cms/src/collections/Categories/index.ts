@@ -7,7 +7,7 @@ import type { CollectionConfig } from 'payload'
 import { isStaff } from '../../access/isStaff.ts'
 import { nobody } from '../../access/nobody.ts'
 import { adminGroups, id } from '../../fields/fields.ts'
-import { collectionFields } from '../../fields/nounFields.ts'
+import { collectionFields, translationPaths } from '../../fields/nounFields.ts'
 import { withAdminDefaults } from '../../fields/withAdminDefaults.ts'
 import { createLogHook } from '../../hooks/log/createLogHook.ts'
 import { rejectStaleForm } from '../../hooks/rejectStaleForm.ts'
@@ -24,7 +24,7 @@ const categories: CollectionConfig = {
     group: adminGroups.directory,
     useAsTitle: 'name',
     defaultColumns: ['name', 'updatedAt'],
-    listSearchableFields: ['name', 'nameEn', 'searchWords'],
+    listSearchableFields: ['name', ...translationPaths('names'), 'searchWords'],
   },
   access: { read: isStaff, create: isStaff, update: isStaff, delete: isStaff },
   defaultSort: 'name',

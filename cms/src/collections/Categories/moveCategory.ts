@@ -38,7 +38,7 @@ function changeAssignment(
     const present = categoryIdsOf(top)
     if (present.includes(id) === shallBeThere) return
     const kind = shallBeThere ? 'category_assigned' : 'category_dismissed'
-    await logAct(req, { kind, category: name, top: top.labelDe }, { noun: 'categories', id })
+    await logAct(req, { kind, category: name, top: top.name }, { noun: 'categories', id })
     await req.payload.update({
       collection: 'top-categories',
       id: top.id,
@@ -72,7 +72,7 @@ export function moveCategory(
     req.context[actIsLogged] = true
     for (const one of from) await setCategories(req, one, (ids) => ids.filter((other) => other !== id))
     if (!wasThere) await setCategories(req, into, (ids) => [...ids, id])
-    const [top, formers] = [into.labelDe, from.map(({ labelDe }) => labelDe).join(', ')]
+    const [top, formers] = [into.name, from.map((one) => one.name).join(', ')]
     return logAct(
       req,
       from.length > 0

@@ -1,9 +1,8 @@
 import { filePath } from '@directory/shared/filePath'
-import { defaultLocale } from '@directory/shared/locales'
 import { pageTitles } from '@directory/shared/page'
 import type { PayloadRequest } from 'payload'
 import { findAll } from '../../lib/find/find.ts'
-import { translate } from '../../lib/words/translate.ts'
+import { say } from '../../lib/words/translate.ts'
 import type { File } from '../../payload-types.ts'
 
 export type FileUse = {
@@ -29,12 +28,10 @@ export async function readFileUses(req: PayloadRequest): Promise<(file: Named) =
     const path = filePath(filename ?? '')
     const shows = (...texts: (string | null | undefined)[]) => texts.some((text) => names(text ?? '', path))
     return [
-      ...tops.filter(({ image }) => image === id).map(({ labelDe }) => use('topCategory', labelDe)),
+      ...tops.filter(({ image }) => image === id).map(({ name }) => use('topCategory', name)),
       ...(people ?? []).filter(({ picture }) => picture === id).map(({ name }) => use('person', name)),
       ...(outline === id ? [use('outline', '')] : []),
-      ...pages
-        .filter(({ html }) => shows(html))
-        .map(({ name }) => use('page', translate(defaultLocale, pageTitles[name]))),
+      ...pages.filter(({ html }) => shows(html)).map(({ name }) => use('page', say(pageTitles[name]))),
       ...news
         .filter((item) => item.picture === filename || shows(item.text, item.website))
         .map(({ title, deletedAt }) => use(deletedAt ? 'trashedNews' : 'news', title)),

@@ -1,6 +1,6 @@
 import { routes } from '@directory/shared/routes'
 import type { Payload } from 'payload'
-import { translate } from '../../lib/words/translate.ts'
+import { say } from '../../lib/words/translate.ts'
 import type { MailContent } from '../../mail/renderMail.ts'
 import { composeMail, linkTo, safeName } from './mailTexts.ts'
 
@@ -10,34 +10,30 @@ const login = (username: string) => `„${/^[\w.+@-]+$/.test(username) ? usernam
 // Mails to staff. Tokens are put after the `#`, because browsers do not send that part to any server or log.
 
 export const passwordMail = (payload: Payload, username: string, token: string): MailContent =>
-  composeMail(payload, translate('de', 'mail.password.subject'), [
-    translate('de', 'mail.password.lead', { username: login(username) }),
-    linkTo(payload, `${routes.newPassword.href()}#${token}`, translate('de', 'mail.password.choose')),
-    translate('de', 'mail.password.valid'),
-    translate('de', 'mail.password.not_asked'),
+  composeMail(payload, say('mail.password.subject'), [
+    say('mail.password.lead', { username: login(username) }),
+    linkTo(payload, `${routes.newPassword.href()}#${token}`, say('mail.password.choose')),
+    say('mail.password.valid'),
+    say('mail.password.not_asked'),
   ])
 
 export const invitationMail = (payload: Payload, username: string, token: string): MailContent =>
-  composeMail(payload, translate('de', 'mail.invitation.subject'), [
-    translate('de', 'mail.invitation.lead', { username: login(username) }),
-    linkTo(payload, `${routes.newPassword.href()}#${token}`, translate('de', 'mail.invitation.choose')),
-    translate('de', 'mail.invitation.valid'),
+  composeMail(payload, say('mail.invitation.subject'), [
+    say('mail.invitation.lead', { username: login(username) }),
+    linkTo(payload, `${routes.newPassword.href()}#${token}`, say('mail.invitation.choose')),
+    say('mail.invitation.valid'),
   ])
 
 export const newAddressMail = (payload: Payload, username: string, token: string): MailContent =>
-  composeMail(payload, translate('de', 'mail.new_address.subject'), [
-    translate('de', 'mail.new_address.lead', { username: login(username) }),
-    linkTo(
-      payload,
-      `${routes.newPassword.href()}?email#${token}`,
-      translate('de', 'mail.new_address.confirm'),
-    ),
-    translate('de', 'mail.new_address.valid'),
-    translate('de', 'mail.password.not_asked'),
+  composeMail(payload, say('mail.new_address.subject'), [
+    say('mail.new_address.lead', { username: login(username) }),
+    linkTo(payload, `${routes.newPassword.href()}?email#${token}`, say('mail.new_address.confirm')),
+    say('mail.new_address.valid'),
+    say('mail.password.not_asked'),
   ])
 
 export const formerAddressMail = (payload: Payload, username: string): MailContent =>
-  composeMail(payload, translate('de', 'mail.former_address.subject'), [
-    translate('de', 'mail.former_address.lead', { username: login(username) }),
-    translate('de', 'mail.former_address.not_you'),
+  composeMail(payload, say('mail.former_address.subject'), [
+    say('mail.former_address.lead', { username: login(username) }),
+    say('mail.former_address.not_you'),
   ])

@@ -4,15 +4,13 @@ import { regionTimeZone } from '@directory/shared/region'
 import { routes } from '@directory/shared/routes'
 import type { Payload } from 'payload'
 import { runtimeOf } from '../../lib/runtime/runtime.ts'
-import { type MessageValues, translate } from '../../lib/words/translate.ts'
+import { say } from '../../lib/words/translate.ts'
 import type { Block, MailContent } from '../../mail/renderMail.ts'
 import { publicDataOf } from '../../publicData/live/publicData.ts'
 import { type MailDraft, renderDraft } from './mailDraft.ts'
 
 /** How mails write a day. */
 export const longDay = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: regionTimeZone })
-/** Mails are in German: their receivers have not said which language they read. */
-const say = (id: MessageId, values?: MessageValues) => translate('de', id, values)
 
 /**
  * Makes a stranger's name safe for mails: one line, too short for an advertisement, without anything that a mail

@@ -1,30 +1,18 @@
 import { topCategoryFields } from '@directory/shared/topCategoryFields'
 import { isAdmin } from '../../access/isAdmin.ts'
 import { adminGroups, id } from '../../fields/fields.ts'
-import { collectionFields } from '../../fields/nounFields.ts'
+import { collectionFields, translationPaths } from '../../fields/nounFields.ts'
 import { withAdminDefaults } from '../../fields/withAdminDefaults.ts'
 import { createLogHook } from '../../hooks/log/createLogHook.ts'
 import { rejectStaleForm } from '../../hooks/rejectStaleForm.ts'
 import { refreshPublicData } from '../../publicData/live/refreshPublicData.ts'
 
-const fields = collectionFields(topCategoryFields, {
-  titleKey: {
-    unique: true,
-    validate: (value: unknown) =>
-      (typeof value === 'string' && /^top_categories\.[a-z0-9_]+$/.test(value)) ||
-      'top_categories.… (a–z, 0–9, _)',
-    defaultValue: () => `top_categories.${crypto.randomUUID().slice(0, 8)}`,
-    admin: { position: 'sidebar' },
-  },
-  order: { defaultValue: 0, admin: { position: 'sidebar' } },
-})
-
 export const TopCategories = withAdminDefaults({
   slug: 'top-categories',
   admin: {
     group: adminGroups.directory,
-    useAsTitle: 'labelDe',
-    defaultColumns: ['labelDe', 'labelEn', 'order', 'image'],
+    useAsTitle: 'name',
+    defaultColumns: ['name', ...translationPaths('names'), 'order', 'image'],
   },
   access: { read: isAdmin, create: isAdmin, update: isAdmin, delete: isAdmin },
   defaultSort: 'order',
@@ -33,5 +21,18 @@ export const TopCategories = withAdminDefaults({
     afterChange: [refreshPublicData('topCategories'), createLogHook('top-categories')],
     afterDelete: [refreshPublicData('topCategories'), createLogHook('top-categories')],
   },
-  fields: [id, { type: 'row', fields: fields.slice(0, 2) }, ...fields.slice(2)],
+  fields: [
+    id,
+    ...collectionFields(topCategoryFields, {
+      titleKey: {
+        unique: true,
+        validate: (value: unknown) =>
+          (typeof value === 'string' && /^top_categories\.[a-z0-9_]+$/.test(value)) ||
+          'top_categories.… (a–z, 0–9, _)',
+        defaultValue: () => `top_categories.${crypto.randomUUID().slice(0, 8)}`,
+        admin: { position: 'sidebar' },
+      },
+      order: { defaultValue: 0, admin: { position: 'sidebar' } },
+    }),
+  ],
 })

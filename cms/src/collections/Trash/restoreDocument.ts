@@ -8,7 +8,7 @@ import { readableName } from '../../hooks/log/readableName.ts'
 import { runBulkOperation } from '../../hooks/log/runBulkOperation.ts'
 import { apiError } from '../../lib/errors/apiError.ts'
 import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
-import { translate } from '../../lib/words/translate.ts'
+import { say } from '../../lib/words/translate.ts'
 import type { StoredEntry } from '../../payload-types.ts'
 import { removeEntryInto } from '../Entries/editEntry.ts'
 import { findOrCreateCategory } from '../Entries/findOrCreateCategory.ts'
@@ -23,7 +23,7 @@ export interface RestoredDocument {
 }
 
 /** Name of the category for entries whose former category is unknown. */
-const unsorted = translate('de', 'entry.unsorted')
+const unsorted = say('entry.unsorted')
 
 export const restoreDocument = (
   payload: Payload,

@@ -22,14 +22,12 @@ export async function categoryOverview(payload: Payload, user: TypedUser): Promi
   return categories
     .map((category) => {
       const { id, name } = category
-      const tops = topCategories.filter((top) => categoryIdsOf(top).includes(id))
       return {
         ...wordsOf(category),
         entries: model.entriesOfCategory(name).length,
         pending: waiting.get(id) ?? 0,
         trash: deleted.get(id) ?? 0,
-        topCategories: tops.map((top) => top.id),
-        topics: tops.map(({ labelDe, labelEn }) => ({ de: labelDe, en: labelEn })),
+        topCategories: topCategories.filter((top) => categoryIdsOf(top).includes(id)).map((top) => top.id),
       }
     })
     .sort((a, b) => compareGerman(a.name, b.name))

@@ -7,7 +7,7 @@ import { writeLogLine } from '../../hooks/log/logAct.ts'
 import { apiError } from '../../lib/errors/apiError.ts'
 import { writeSecurityEvent } from '../../lib/securityEvents/securityEvent.ts'
 import { inTransaction } from '../../lib/transaction/inTransaction.ts'
-import { translate } from '../../lib/words/translate.ts'
+import { say } from '../../lib/words/translate.ts'
 import { publicDataOf } from '../../publicData/live/publicData.ts'
 import { backupsIn } from './dataFiles.ts'
 import { type ErasureOptions, erasePlace } from './erasePlace.ts'
@@ -90,7 +90,7 @@ export function createErasure(
         refused.push({
           of,
           key: placeKey(place),
-          reason: error instanceof APIError ? error.message : translate('de', 'erasure.unexpected'),
+          reason: error instanceof APIError ? error.message : say('erasure.unexpected'),
         })
       }
     }

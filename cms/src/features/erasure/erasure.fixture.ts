@@ -48,7 +48,7 @@ export async function fill(server: TestServer): Promise<Record<string, string>> 
   ids.news = (await content.news({ title: 'Fest', text: text(8) })).id
   await content.link({ description: text(6), deletedAt: new Date().toISOString() })
   await content.page('imprint', `<p>Anruf bei <b>Änne</b> Zwölfer-Maibaum</p>`)
-  const category = { name: 'Kurse', searchWords: `${spellings[1]}, Töpfern`, nameEn: 'Courses' }
+  const category = { name: 'Kurse', searchWords: `${spellings[1]}, Töpfern`, names: { en: 'Courses' } }
   ids.category = (await payload.create({ collection: 'categories', data: category as never })).id
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
   const picture = (await content.file('zwoelfer-maibaum-aenne.svg', svg, 'image/svg+xml')).id

@@ -152,7 +152,7 @@ onServer('Erasing a person', async (server, db) => {
     expect(rest).toContain('(gelöscht)')
     expect(await payload.findByID({ collection: 'categories', id: ids.category ?? '' })).toMatchObject({
       name: 'Kurse',
-      nameEn: 'Courses',
+      names: { en: 'Courses' },
       searchWords: '(gelöscht), Töpfern',
     })
     const settings = await payload.findGlobal({ slug: 'site-settings' })

@@ -31,11 +31,11 @@ async function applying<T>(row: PreparedRow, act: () => Promise<T>): Promise<T> 
   } catch (error) {
     const isRefusal = error instanceof ValidationError || error instanceof ApiError
     if (!isRefusal) throw error
-    const [code, de] =
+    const [code, message] =
       error instanceof ApiError
         ? [error.data.code, error.message]
         : ['invalid', error.data.errors[0]?.message ?? error.message]
-    throw new RefusedRow(row, { text: { code, de } })
+    throw new RefusedRow(row, { text: { code, message } })
   }
 }
 

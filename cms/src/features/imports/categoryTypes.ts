@@ -1,5 +1,6 @@
 import { allTexts } from '@directory/shared/catalogues'
 import type { ImportSummary } from '@directory/shared/contract/imports'
+import { defaultLocale } from '@directory/shared/locales'
 import type { Payload, PayloadRequest } from 'payload'
 import { type CategoryType, typeLabel, typeOfWord } from '../../collections/Categories/categoryTypes.ts'
 import { findCategory } from '../../collections/Categories/findCategory.ts'
@@ -22,7 +23,7 @@ export async function createTypeCollector(payload: Payload) {
     },
     found(): Found {
       const all = [...typesByCategory].map(([key, { name: category, types }]) => {
-        const said = [...types].map((type) => typeLabel(type) || allTexts.de['words.typeGeneral'])
+        const said = [...types].map((type) => typeLabel(type) || allTexts[defaultLocale]['words.typeGeneral'])
         const [to = ''] = [...types].map(typeLabel)
         return { category, from: typeLabel(present.get(key)?.schemaType), to, said }
       })

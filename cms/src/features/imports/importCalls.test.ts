@@ -134,7 +134,9 @@ ${kept.id};Kurse;Bleibt;Weg 7;97437;Haßfurt;;0953;;;50;10
         { uuid: kept.id, name: 'Bleibt' },
       ],
       message: 'Was seit dem Import bearbeitet wurde, blieb, wie es ist: (endgültig gelöscht), „Bleibt“.',
-      messageEn: 'What has been edited since the import stayed as it is: (deleted for good), “Bleibt”.',
+      messages: {
+        en: 'What has been edited since the import stayed as it is: (deleted for good), “Bleibt”.',
+      },
     })
   })
 

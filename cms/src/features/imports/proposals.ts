@@ -1,3 +1,4 @@
+import { categoryFields } from '@directory/shared/categoryFields'
 import { categoryKey } from '@directory/shared/categoryName'
 import { compareGerman, compareGermanStrictly, foldedWords } from '@directory/shared/fold'
 import { isSameTown } from '@directory/shared/visitorLocation'
@@ -6,6 +7,7 @@ import { yieldToRequests } from '../../clock.ts'
 import { findAll } from '../../lib/find/find.ts'
 import { postcodesOfTown, spellingOfTown, townsOfPostcode } from '../../lib/places/postcodes.ts'
 import { publicDataOf } from '../../publicData/live/publicData.ts'
+import { storedValues } from '../../publicData/nounValues.ts'
 import { growConceptIndex } from '../../publicData/search/concepts.ts'
 import { DirectoryWords } from '../../publicData/search/DirectoryWords.ts'
 import { meantByKind } from '../../publicData/search/understand.ts'
@@ -38,12 +40,7 @@ export async function createCategoryFinder(payload: Payload) {
   const docs = await findAll(payload, 'categories')
   const model = publicDataOf(payload)
   const keys = new Set(docs.map(({ name }) => categoryKey(name)))
-  const all = docs.map(({ name, nameEn, searchWords }) => ({
-    key: categoryKey(name),
-    name,
-    nameEn: nameEn ?? '',
-    searchWords: searchWords ?? '',
-  }))
+  const all = docs.map((doc) => ({ key: categoryKey(doc.name), ...storedValues(categoryFields, doc) }))
   while (growConceptIndex(conceptsPerStep)) await yieldToRequests()
   // Also of categories that nobody sees yet; made when the first unknown name is met.
   let words: DirectoryWords | undefined

@@ -87,7 +87,7 @@ export async function summariesOf(
       },
       locating: locatingOf(record),
       message: reasonsIn('de', reasons, left),
-      messageEn: reasonsIn('en', reasons, left),
+      messages: byLocale((locale) => reasonsIn(locale, reasons, left)),
       openQuestions: questions.filter(({ answer }) => answer === null).length,
       emptyCells: answers.emptyCells,
       losses: { entries: counts?.losing ?? 0, details: counts?.lost ?? 0 },

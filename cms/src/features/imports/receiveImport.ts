@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { foldedWords } from '@directory/shared/fold'
 import type { EmptyCells, ImportField } from '@directory/shared/importFields'
+import { defaultLocale } from '@directory/shared/locales'
 import type { Payload } from 'payload'
 import { currentIso } from '../../clock.ts'
 import { createDocument } from '../../lib/createDocument.ts'
@@ -28,7 +29,7 @@ import { canMatch, isReportEnd, reportColumns, understandColumns } from './under
 
 /** Returns a key for each heading, ignoring case and punctuation; equal headings are numbered. */
 function keysOf(headers: readonly string[]): string[] {
-  const own = isReportEnd(headers) ? headers.slice(0, -reportColumns.de.length) : headers
+  const own = isReportEnd(headers) ? headers.slice(0, -reportColumns[defaultLocale].length) : headers
   const words = own.map((header) => foldedWords(header).join(' '))
   return words.map((key, i) => `${key}#${words.slice(0, i).filter((other) => other === key).length}`)
 }

@@ -9,7 +9,7 @@ import {
   isExportField,
   type QuestionKind,
 } from '@directory/shared/importFields'
-import { defaultLocale, type Locale } from '@directory/shared/locales'
+import { defaultLocale, type Locale, localeRows } from '@directory/shared/locales'
 import { refusalWords } from '../../lib/errors/apiError.ts'
 import { type MessageValues, translate } from '../../lib/words/translate.ts'
 
@@ -29,7 +29,7 @@ interface ListedNames {
  */
 export interface RowRemark {
   /** A text of the catalogue, a rule of entries, or the German text of a refusal from elsewhere with its code. */
-  text: { id: RemarkId } | { rule: EntryProblem['code'] } | { code: string; de: string }
+  text: { id: RemarkId } | { rule: EntryProblem['code'] } | { code: string; message: string }
   /** The cell that it is about; absent for the row as a whole. */
   field?: ImportField
   /** What is asked about it in the preview. */
@@ -39,7 +39,7 @@ export interface RowRemark {
   values?: Record<string, Value>
 }
 
-const quoted = (locale: Locale, name: string) => (locale === 'de' ? `„${name}“` : `“${name}”`)
+const quoted = (locale: Locale, name: string) => localeRows[locale].quotes.join(name)
 export const shorten = (text: string, max = 40) => (text.length > max ? `${text.slice(0, max)}…` : text)
 
 export function remark(
@@ -71,14 +71,14 @@ const maxNamed = 3
 
 export function remarkIn(locale: Locale, { text, field, values = {} }: RowRemark): string {
   if ('rule' in text) return refusalWords(text.rule, values as MessageValues, locale)
-  if ('code' in text) return locale === defaultLocale ? text.de : wordsOfCode(text.code)
+  if ('code' in text) return codeIn(locale, text.code) ?? text.message
   const label = columnHeading(field ?? String(values.field ?? ''), locale)
   const worded = Object.entries(values).map(([key, value]) => [key, valueIn(locale, value, label)])
   return translate(locale, `import_row.${text.id}`, { label, ...Object.fromEntries(worded) })
 }
 
-const wordsOfCode = (code: string) =>
-  (allTexts.en as Readonly<Record<string, string>>)[`error.${code}`] ?? `This row was refused (${code}).`
+const codeIn = (locale: Locale, code: string): string | undefined =>
+  locale === defaultLocale ? undefined : allTexts[locale][`error.${code}` as MessageId]
 
 function valueIn(locale: Locale, value: Value, label: string): string | number {
   if (typeof value !== 'object') return value
@@ -134,7 +134,7 @@ export const reasonsIn = (
 const maxInSentence = 5
 
 /** Names entries in a sentence: „A“, „B“ und 3 weitere. */
-export function entryNames(entries: readonly { name: string }[], locale: Locale = 'de'): string {
+export function entryNames(entries: readonly { name: string }[], locale: Locale = defaultLocale): string {
   const shown = entries
     .slice(0, maxInSentence)
     .map(({ name }) => (name === '' ? translate(locale, 'undo.gone') : quoted(locale, name)))

@@ -1,5 +1,6 @@
+import { translatedName } from '@directory/shared/categoryName'
 import type { Entry } from '@directory/shared/entry'
-import { defaultLocale, nameLocale } from '@directory/shared/locales'
+import { defaultLocale } from '@directory/shared/locales'
 import { createAreaTest, isSameTown } from '@directory/shared/visitorLocation'
 import { yieldToRequests } from '../../clock.ts'
 import { makesHomeVisits } from '../../publicData/homeVisitors.ts'
@@ -10,7 +11,7 @@ import { type PrintedEntry, printedEntry } from './printedEntry.ts'
 
 export interface ChapterGroup {
   title: string
-  /** Language of the title: `de`, unless an English name is used. */
+  /** Language of the title: `de`, unless it is translated. */
   lang: string
   entries: PrintedEntry[]
 }
@@ -79,12 +80,14 @@ async function readGroups(
 
 const entriesPerTurn = 50
 
-/** Returns a function that gives a category's title: its German name, or the English one that the association entered. */
+/** Returns a function that gives a category's title: translated, if the association has done so. */
 function categoryTitleIn(reader: Reader, { locale }: PaperTexts) {
-  const english = new Map(reader.categoryInfo('').map(({ name, nameEn }) => [nameKey(name), nameEn]))
+  const translated = new Map(
+    reader.categoryInfo('').map((info) => [nameKey(info.name), translatedName(locale, info)]),
+  )
   return (category: string) => {
-    const name = locale === nameLocale ? english.get(nameKey(category)) : ''
-    return name ? { title: name, lang: nameLocale } : { title: category, lang: defaultLocale }
+    const title = translated.get(nameKey(category))
+    return title ? { title, lang: locale } : { title: category, lang: defaultLocale }
   }
 }
 

@@ -18,7 +18,7 @@ import { logAct } from '../../hooks/log/logAct.ts'
 import { createDocument } from '../../lib/createDocument.ts'
 import { ApiError, apiError } from '../../lib/errors/apiError.ts'
 import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
-import { translate } from '../../lib/words/translate.ts'
+import { say } from '../../lib/words/translate.ts'
 import { queueMail } from '../../mail/queueMail.ts'
 
 interface Question {
@@ -33,12 +33,12 @@ interface Question {
 
 /** Composes the mail to the submitter of a request or report: the question and the link for its answer. */
 const questionMail = (payload: Payload, { name, question, until, path }: Question): MailDraft =>
-  draftMail(payload, translate('de', 'mail.question.subject', { name: quotedName(name) }), [
-    translate('de', 'mail.question.lead', { name: quotedName(name) }),
+  draftMail(payload, say('mail.question.subject', { name: quotedName(name) }), [
+    say('mail.question.lead', { name: quotedName(name) }),
     { quote: question },
-    linkTo(payload, path, translate('de', 'mail.question.answer')),
-    translate('de', 'mail.question.valid', { date: longDay.format(until) }),
-    translate('de', 'mail.question.not_you'),
+    linkTo(payload, path, say('mail.question.answer')),
+    say('mail.question.valid', { date: longDay.format(until) }),
+    say('mail.question.not_you'),
   ])
 
 export interface SubmitterQuestion {

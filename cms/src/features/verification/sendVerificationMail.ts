@@ -17,7 +17,7 @@ import { asksByMail, verificationSettings } from '../../globals/SiteSettings/ver
 import { createDocument } from '../../lib/createDocument.ts'
 import { runtimeOf } from '../../lib/runtime/runtime.ts'
 import { assertNoErrors, inTransaction } from '../../lib/transaction/inTransaction.ts'
-import { translate } from '../../lib/words/translate.ts'
+import { say } from '../../lib/words/translate.ts'
 import { queueMail } from '../../mail/queueMail.ts'
 import type { Block, MailContent } from '../../mail/renderMail.ts'
 import type { VerificationRequest } from '../../payload-types.ts'
@@ -103,15 +103,15 @@ function verificationMail(
   const unsubscribe = siteUrl + paths.object
   const blocks: Block[] = [
     number === 1
-      ? translate('de', 'mail.verification.lead', { association, site: siteTitle })
-      : translate('de', 'mail.verification.reminder', { site: siteTitle, number }),
-    translate('de', 'mail.verification.entries', { count, names: listed(entries) }),
-    { href: siteUrl + paths.answer, label: translate('de', 'mail.verification.answer') },
-    translate('de', 'mail.verification.how', { date: longDay.format(until) }),
-    translate('de', 'mail.verification.source', { count }),
-    { href: unsubscribe, label: translate('de', 'mail.verification.object') },
+      ? say('mail.verification.lead', { association, site: siteTitle })
+      : say('mail.verification.reminder', { site: siteTitle, number }),
+    say('mail.verification.entries', { count, names: listed(entries) }),
+    { href: siteUrl + paths.answer, label: say('mail.verification.answer') },
+    say('mail.verification.how', { date: longDay.format(until) }),
+    say('mail.verification.source', { count }),
+    { href: unsubscribe, label: say('mail.verification.object') },
   ]
-  const subject = translate('de', 'mail.verification.subject', { number, count, name })
+  const subject = say('mail.verification.subject', { number, count, name })
   return { ...composeMail(payload, subject, blocks), unsubscribe }
 }
 
@@ -120,9 +120,7 @@ const list = new Intl.ListFormat('de')
 function listed(entries: readonly { name: string }[]): string {
   const names = entries.slice(0, maxNamed).map(({ name }) => quotedName(name))
   const more = entries.length - names.length
-  return list.format(
-    more > 0 ? [...names, translate('de', 'mail.verification.more', { count: more })] : names,
-  )
+  return list.format(more > 0 ? [...names, say('mail.verification.more', { count: more })] : names)
 }
 
 interface MailToSend {

@@ -32,7 +32,7 @@ onDatabase('how people reach people', async (db) => {
     await content.settings({ phoneHours })
     expect(await settings()).toMatchObject({
       phoneHours,
-      phoneHoursEn: expect.stringMatching(inEnglish),
+      phoneHoursIn: { en: expect.stringMatching(inEnglish) },
     })
   })
 

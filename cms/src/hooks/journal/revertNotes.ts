@@ -139,10 +139,8 @@ async function findVersion(
   const { docs } = isGlobal(noun)
     ? await db.findGlobalVersions<JournalDoc>({ global: noun, where: isEarlier, ...query })
     : await db.findVersions<JournalDoc>({
-        ...{
-          collection: noun as CollectionSlug,
-          where: { and: [{ parent: { equals: target } }, isEarlier] },
-        },
+        collection: noun as CollectionSlug,
+        where: { and: [{ parent: { equals: target } }, isEarlier] },
         ...query,
       })
   return docs[0] ? { id: String(docs[0].id), version: docs[0].version as JournalDoc } : null

@@ -40,7 +40,7 @@ onServer('the log of acts on the raw API', async (server) => {
 
   it('names everything as people know it', async () => {
     await done('POST', '/categories', { name: 'Pflege' })
-    await done('POST', '/top-categories', { labelDe: 'Wohnen', labelEn: 'Housing' })
+    await done('POST', '/top-categories', { name: 'Wohnen' })
     await done('POST', '/pages', { name: 'assistance', html: '<p>x</p>' })
     await done('POST', '/links', {})
     await done('POST', '/globals/site-settings', {

@@ -2,7 +2,7 @@ import type { MessageId } from '@directory/shared/catalogues'
 import { actText, type LogAct, type LogValues, targetText } from '@directory/shared/logLine'
 import type { PayloadRequest } from 'payload'
 import { currentIso } from '../../clock.ts'
-import { translate } from '../../lib/words/translate.ts'
+import { say } from '../../lib/words/translate.ts'
 import type { Log } from '../../payload-types.ts'
 
 interface LineFields
@@ -36,7 +36,7 @@ const kept: Partial<Record<MessageId, MessageId>> = {
   'log.verb.reset': 'log.stored.verb_reset',
 }
 
-const inGerman = (id: MessageId, values?: LogValues) => translate('de', kept[id] ?? id, values)
+const inGerman = (id: MessageId, values?: LogValues) => say(kept[id] ?? id, values)
 
 /** Returns an act as the log stores it: its kind and values, and German texts for programs and for searching. */
 export function logFieldsOf({ kind, ...said }: LogAct) {

@@ -1,6 +1,6 @@
 import type { LogAbout } from '@directory/shared/logLine'
 import { isPageName, pageTitles } from '@directory/shared/page'
-import { translate } from '../../lib/words/translate.ts'
+import { say } from '../../lib/words/translate.ts'
 
 type Doc = Readonly<Record<string, unknown>>
 
@@ -8,12 +8,11 @@ type Doc = Readonly<Record<string, unknown>>
 export const readableName = (doc: Doc): string => logNameOf(doc).name
 
 /** Returns the same for a log line, with `about` if the name is to be translated. */
-export function logNameOf({ name, title, labelDe, username, filename, subject }: Doc): {
+export function logNameOf({ name, title, username, filename, subject }: Doc): {
   name: string
   about?: LogAbout
 } {
-  if (typeof name === 'string' && isPageName(name))
-    return { name: translate('de', pageTitles[name]), about: name }
-  const ownName = String((name ?? title ?? labelDe ?? username ?? filename ?? subject) || '')
-  return ownName === '' ? { name: translate('de', 'log.unnamed'), about: 'unnamed' } : { name: ownName }
+  if (typeof name === 'string' && isPageName(name)) return { name: say(pageTitles[name]), about: name }
+  const ownName = String((name ?? title ?? username ?? filename ?? subject) || '')
+  return ownName === '' ? { name: say('log.unnamed'), about: 'unnamed' } : { name: ownName }
 }

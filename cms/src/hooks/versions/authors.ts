@@ -1,5 +1,5 @@
 import type { MessageId } from '@directory/shared/catalogues'
-import type { Locale } from '@directory/shared/locales'
+import { defaultLocale, type Locale } from '@directory/shared/locales'
 import { actText, type LogValues, targetText } from '@directory/shared/logLine'
 import type { PayloadRequest, Where } from 'payload'
 import { isSameTime } from '../../lib/errors/sameTime.ts'
@@ -25,7 +25,7 @@ export async function findAuthors(
   req: PayloadRequest,
   noun: string,
   id: string,
-  locale: Locale = 'de',
+  locale: Locale = defaultLocale,
 ): Promise<(at: string) => Author> {
   const lines = await readLines(req, { target: { equals: id } })
   const noted = await notedLines(req, noun, id, locale)

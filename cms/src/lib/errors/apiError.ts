@@ -92,7 +92,7 @@ export function refusalWords(
 ): string {
   const ids = [`contract.${key}`, `error.${key}`]
   const [first, second] = locale === defaultLocale ? ids : ids.reverse()
-  return translate(locale, (String(first) in allTexts.de ? first : second) as MessageId, values)
+  return translate(locale, (String(first) in allTexts[defaultLocale] ? first : second) as MessageId, values)
 }
 
 /**

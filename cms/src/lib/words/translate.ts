@@ -1,6 +1,6 @@
 import { allTexts, type MessageId } from '@directory/shared/catalogues'
 import type { RefusalValues } from '@directory/shared/contract'
-import { byLocale, type Locale, localeNamed } from '@directory/shared/locales'
+import { byLocale, defaultLocale, type Locale, localeNamed } from '@directory/shared/locales'
 import { createIntl } from '@formatjs/intl'
 
 export type MessageValues = RefusalValues
@@ -25,6 +25,9 @@ export function translate(locale: Locale, id: MessageId, values: MessageValues =
   ])
   return intls[locale].formatMessage({ id }, Object.fromEntries(formatted))
 }
+
+/** Returns a text in German, as mails, the log and the messages of calls have it: nobody knows what their readers read. */
+export const say = (id: MessageId, values?: MessageValues): string => translate(defaultLocale, id, values)
 
 const rejectBroken = (error: Error) => {
   throw error

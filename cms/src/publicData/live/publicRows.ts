@@ -162,15 +162,12 @@ export async function topCategoryRows(
     docs.map(({ image }) => image),
   )
   return docs.map((doc) => {
-    const stored = storedValues(topCategoryFields, doc)
-    const { labelDe: de, labelEn: en, titleKey: title, image, categories, ...rest } = stored
+    const { titleKey: title, image, categories, ...rest } = storedValues(topCategoryFields, doc)
     return {
       ...rest,
       id: doc.id,
       image: pathOf(image) || '/images/category.svg',
       title,
-      de,
-      en,
       categories: categories.flatMap((id) => categoryNames.get(id) ?? []),
       updatedAt: isoText(doc.updatedAt),
     }

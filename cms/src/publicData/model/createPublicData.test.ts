@@ -16,8 +16,15 @@ const hassberge = { ...testSettings.region, key: 'hassberge', label: 'Haßberge'
 const settings = { ...testSettings, region: hassberge }
 const row = (fields: Partial<EntryRow>) => testRow({ lat: null, lon: null, ...fields })
 const top = (fields: Partial<TopCategoryRow>): TopCategoryRow => ({
-  ...{ id: 't1', image: '/bild.svg', title: 'top.health', de: 'Gesundheit', en: 'Health', order: 1 },
-  ...{ sentenceDe: '', sentenceEn: '', categories: [] },
+  ...{
+    id: 't1',
+    image: '/bild.svg',
+    title: 'top.health',
+    name: 'Gesundheit',
+    names: { en: 'Health' },
+    order: 1,
+  },
+  ...{ sentence: '', sentences: { en: '' }, categories: [] },
   ...fields,
 })
 const noTexts = Object.fromEntries(catalogueParts.map((part) => [part, {}])) as Record<
@@ -39,7 +46,13 @@ const modelOf = (sources: Partial<StoredRows>) => {
 const withoutTown = (entries: readonly Entry[]) => entries.map(({ townPosition: _, ...entry }) => entry)
 
 it('says whom to call while all of the first kind are closed, unless another day is asked for', () => {
-  const dentists = { id: 'z', name: 'Zahnärzte', nameEn: 'Dentists', searchWords: '', schemaType: 'Dentist' }
+  const dentists = {
+    id: 'z',
+    name: 'Zahnärzte',
+    names: { en: 'Dentists' },
+    searchWords: '',
+    schemaType: 'Dentist',
+  }
   const entries = [row({ category: 'Zahnärzte', name: 'Praxis Weiß' })]
   const model = modelOf({ categories: [dentists], entries })
   for (const query of ['Zahnarzt', 'dentist open now', 'Zahnarzt jetzt offen'])
@@ -70,7 +83,7 @@ describe('categories', () => {
         row({ id: '5', category: 'Ärzte', lat: 50.05, lon: 10.6 }),
       ],
       topCategories: [top({ categories: ['Leer', 'ohne ort'] })],
-      categories: [{ id: 'c', name: 'Nirgends benutzt', nameEn: '', searchWords: '' }],
+      categories: [{ id: 'c', name: 'Nirgends benutzt', names: { en: '' }, searchWords: '' }],
     })
     const near = ['Ärzte', 'Auf dem Rand', 'Minus eins', 'Ohne Ort']
     expect(model.allCategories('hassberge')).toEqual(near)

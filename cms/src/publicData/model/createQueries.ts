@@ -1,6 +1,7 @@
 import type { CataloguePart } from '@directory/shared/cataloguePart'
 import type { Catalogue } from '@directory/shared/catalogues'
 import type { CategoryInfo, TopCategory, Topic } from '@directory/shared/category'
+import { answeredNames } from '@directory/shared/categoryName'
 import type { Entry } from '@directory/shared/entry'
 import type { CallFilter } from '@directory/shared/filters'
 import { compareGermanStrictly } from '@directory/shared/fold'
@@ -60,7 +61,8 @@ export function createQueries(
     return present ? publicHolidays(present.federalState, present.localHolidayTowns, today()) : []
   }
 
-  const ownSpelling = () => new Map([...state().categories.values()].map(({ name }) => [nameKey(name), name]))
+  const storedCategories = () =>
+    new Map([...state().categories.values()].map((row) => [nameKey(row.name), row]))
 
   function allCategories(region: string): string[] {
     const inRegionOnly = region === settings().region.key
@@ -70,21 +72,20 @@ export function createQueries(
         for (const name of categories) if (!found.has(nameKey(name))) found.set(nameKey(name), name)
       }
     }
-    const spelling = ownSpelling()
-    return [...found].map(([key, name]) => spelling.get(key) ?? name).sort(compareGermanStrictly)
+    const stored = storedCategories()
+    return [...found].map(([key, name]) => stored.get(key)?.name ?? name).sort(compareGermanStrictly)
   }
 
   function categoryInfo(region: string): CategoryInfo[] {
     const names = allCategories(region)
     const { entries } = state()
     const inRegionOnly = region === settings().region.key
-    const english = new Map([...state().categories.values()].map((row) => [nameKey(row.name), row.nameEn]))
+    const stored = storedCategories()
     return names.map((name) => {
-      const nameEn = english.get(nameKey(name)) ?? ''
       const outside = inRegionOnly ? 0 : entries.numberOutside(name)
       return {
         name,
-        nameEn,
+        ...answeredNames(stored.get(nameKey(name))?.names),
         providers: entries.numberOf(name, inRegionOnly),
         ...(outside > 0 && { outside }),
       }
@@ -158,16 +159,18 @@ export function createQueries(
   function categoriesOf(idOrTitle: string): string[] | null {
     const row = topCategoryRow(idOrTitle)
     if (!row) return null
-    const spelling = ownSpelling()
-    const names = new Map(row.categories.map((name) => [nameKey(name), spelling.get(nameKey(name)) ?? name]))
+    const stored = storedCategories()
+    const names = new Map(
+      row.categories.map((name) => [nameKey(name), stored.get(nameKey(name))?.name ?? name]),
+    )
     return [...names.values()].sort(compareGermanStrictly)
   }
 
   function topics(): Topic[] {
-    const stored = new Map([...state().categories.values()].map((row) => [nameKey(row.name), row]))
+    const stored = storedCategories()
     const exampleOf = (name: string) => {
       const example = stored.get(nameKey(name))
-      return { name: example?.name ?? name, nameEn: example?.nameEn ?? '' }
+      return { name: example?.name ?? name, ...answeredNames(example?.names) }
     }
     return topCategoryRows().map((row) => ({
       ...toPublicTopCategory(row),
@@ -212,7 +215,7 @@ export function createQueries(
     },
     /** `region` is the configured region's key; anything else means everywhere. */
     allCategories,
-    /** Returns the categories with their English names and numbers of providers. */
+    /** Returns the categories with their translated names and numbers of providers. */
     categoryInfo,
     /** Returns the categories whose providers make home visits unless they say otherwise. */
     visitingCategories,

@@ -1,7 +1,7 @@
 import { type CataloguePart, joinTexts } from '@directory/shared/cataloguePart'
 import type { Catalogue, catalogues } from '@directory/shared/catalogues'
 import type { TopCategory } from '@directory/shared/category'
-import { defaultLocale, type Locale } from '@directory/shared/locales'
+import { type Locale, textIn } from '@directory/shared/locales'
 import type { TopCategoryRow } from '../rows.ts'
 
 /** Copies an explicit list of public fields. */
@@ -13,7 +13,7 @@ export type CatalogueTexts = typeof catalogues
 
 /**
  * Returns parts of the interface's texts. Labels and sentences of top categories belong to the public part and never
- * replace a text. A sentence in only one language is used for both.
+ * replace a text. A text that is not translated is used as it is.
  */
 export function topCategoryTexts(
   messages: CatalogueTexts,
@@ -21,16 +21,12 @@ export function topCategoryTexts(
   locale: Locale,
   parts: readonly CataloguePart[],
 ): Catalogue {
-  const label = ({ de, en, title }: TopCategoryRow) =>
-    locale === defaultLocale ? de || title : en || de || title
-  const sentence = ({ sentenceDe, sentenceEn }: TopCategoryRow) =>
-    locale === defaultLocale ? sentenceDe || sentenceEn : sentenceEn || sentenceDe
   const ofTopics = () =>
     Object.fromEntries(
-      topCategories.flatMap((row) => [
-        [row.title, label(row)],
-        ...(sentence(row) ? [[`${row.title}.sentence`, sentence(row)]] : []),
-      ]),
+      topCategories.flatMap(({ title, name, names, sentence, sentences }) => {
+        const lead = textIn(locale, sentence, sentences)
+        return [[title, textIn(locale, name, names) || title], ...(lead ? [[`${title}.sentence`, lead]] : [])]
+      }),
     )
   const texts = messages[locale]
   return joinTexts(parts.flatMap((part) => (part === 'public' ? [ofTopics(), texts[part]] : [texts[part]])))

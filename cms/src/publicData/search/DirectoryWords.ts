@@ -1,4 +1,5 @@
 import { appendTo } from '@directory/shared/appendTo'
+import { defaultLocale, localeRows, locales, type Translations } from '@directory/shared/locales'
 import { isInflectionOf } from '../words/isFormOf.ts'
 import { plainWords } from '../words/plainWords.ts'
 import { Spelling } from '../words/Spelling.ts'
@@ -21,7 +22,7 @@ import { headOf, type QueryWord, queryWords } from './queryWords.ts'
 export interface KnownCategory {
   key: string
   name: string
-  nameEn: string
+  names: Translations
   searchWords: string
 }
 
@@ -73,7 +74,7 @@ export class DirectoryWords {
   readonly categoryIndex = new PhraseIndex()
   private places = new Spelling()
   private kinds: ReadonlySet<string>
-  /** Categories by all that names them: name, parts of it, English name, words of staff. */
+  /** Categories by all that names them: name, parts of it, translations, words of staff. */
   private categoriesByName = new Map<string, number[]>()
   /** Usual categories that this directory has, under any name. */
   private listedUsual: ReadonlySet<string> = new Set()
@@ -85,7 +86,9 @@ export class DirectoryWords {
     readonly categories: readonly KnownCategory[],
     placeNames: Iterable<[string, string]>,
   ) {
-    this.kinds = new Set(categories.flatMap(({ name, nameEn }) => [nameKeyOf(name), nameKeyOf(nameEn)]))
+    this.kinds = new Set(
+      categories.flatMap(({ name, names }) => [name, ...Object.values(names)].map(nameKeyOf)),
+    )
     for (const [number, category] of categories.entries()) this.addWords(number, category)
     this.findLeading()
     for (const [plain, written] of placeNames) this.places.add(plain, written)
@@ -200,15 +203,21 @@ export class DirectoryWords {
     return [categoryIndex, conceptIndex].flatMap(({ spelling }) => spelling.beginningWith(plain))
   }
 
-  private addWords(number: number, { name, nameEn, searchWords }: KnownCategory): void {
+  private addWords(number: number, { name, names: translations, searchWords }: KnownCategory): void {
     const ofStaff = searchWords.split(/[,;\n]/)
-    const names = [name, headOf(name), ...headOf(name).split(parted), nameEn, ...ofStaff]
+    const names = [
+      name,
+      headOf(name),
+      ...headOf(name).split(parted),
+      ...Object.values(translations),
+      ...ofStaff,
+    ]
     for (const key of new Set(names.map(nameKeyOf)))
       if (key !== '') appendTo(this.categoriesByName, key, number)
-    for (const [text, worth, language] of [
-      [name, 0.85, 'de'],
-      [nameEn, 0.7, 'en'],
-    ] as const) {
+    for (const locale of locales) {
+      const isOwn = locale === defaultLocale
+      const [text, worth] = isOwn ? [name, 0.85] : [translations[locale], 0.7]
+      const language = localeRows[locale].words
       const words = queryWords(text).filter(({ weight }) => weight === 'content')
       const ofHead = new Set(queryWords(headOf(text)).map(({ plain }) => plain))
       this.categoryIndex.add(number, text, { worth: 1.15, language })

@@ -1,5 +1,6 @@
 import { appendTo } from '@directory/shared/appendTo'
-import { isFormOf, isNearForm, type Language } from '../words/isFormOf.ts'
+import type { WordLocale } from '@directory/shared/locales'
+import { isFormOf, isNearForm } from '../words/isFormOf.ts'
 import { plainWords, stemOf } from '../words/plainWords.ts'
 import { Spelling } from '../words/Spelling.ts'
 import { isAside, type QueryWord, queryWords } from './queryWords.ts'
@@ -12,7 +13,7 @@ interface WordFit {
   isAside: boolean
   /** The plain word, if a whole word is meant. */
   plain?: string
-  language?: Language | undefined
+  language?: WordLocale | undefined
   /** True for one word of a phrase: by itself it is no evidence. */
   isHint?: boolean
   /** True for an alarm: 'Blut' is not 'Blutung'. */
@@ -33,7 +34,7 @@ interface Options {
   /** For alarms: matches whole words only, never parts of them. */
   whole?: boolean
   /** Undefined if the text may be of either language. */
-  language?: Language | undefined
+  language?: WordLocale | undefined
 }
 
 export interface Matched {

@@ -1,5 +1,6 @@
 import type { Entry } from '@directory/shared/entry'
 import { compareGerman } from '@directory/shared/fold'
+import { byOtherLocale } from '@directory/shared/locales'
 import { distanceM, type Position, positionOf, type Region } from '@directory/shared/region'
 import type { RegionPlace } from '@directory/shared/regionPlaces'
 import { isSameTown, type VisitorLocation } from '@directory/shared/visitorLocation'
@@ -140,13 +141,15 @@ export function searchContextOf(
   return context
 }
 
+const untranslated = byOtherLocale(() => '')
+
 /** Returns the categories with providers in German order, so that the order of changes does not matter. */
 function knownCategories(rows: ReadonlyMap<string, CategoryRow>, entries: EntryStore): KnownCategory[] {
   const byKey = new Map([...rows.values()].map((row) => [nameKey(row.name), row]))
   return [...entries.categories(false)]
     .map(([key, spelling]) => {
-      const { name = spelling, nameEn = '', searchWords = '' } = byKey.get(key) ?? {}
-      return { key, name, nameEn, searchWords }
+      const { name = spelling, names = untranslated, searchWords = '' } = byKey.get(key) ?? {}
+      return { key, name, names, searchWords }
     })
     .sort((a, b) => compareGerman(a.name, b.name) || (a.key < b.key ? -1 : 1))
 }

@@ -38,7 +38,13 @@ describe('the time that a query names', () => {
   const row = (id: string, category: string, fields: Partial<EntryRow>) =>
     testRow({ id, category, name: id, city: 'Ebern', plz: '96106', lat: 50, lon: 10, ...fields })
   const nursing = {
-    ...{ id: 'p', name: 'Ambulante Pflegedienste', nameEn: '', searchWords: '', homeVisitsByNature: true },
+    ...{
+      id: 'p',
+      name: 'Ambulante Pflegedienste',
+      names: { en: '' },
+      searchWords: '',
+      homeVisitsByNature: true,
+    },
   }
   const model = testModel({
     ...{ settings: testSettings, categories: [nursing] },

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import type { WordLocale } from '@directory/shared/locales'
 import type { UrgentHelp } from '@directory/shared/searchHelp'
-import type { Language } from '../words/isFormOf.ts'
 import { plainWords, stemOf } from '../words/plainWords.ts'
 import { editDistance } from '../words/Spelling.ts'
 import { soundOf } from '../words/soundOf.ts'
@@ -8,10 +8,8 @@ import { PhraseIndex } from './PhraseIndex.ts'
 import { queryWords } from './queryWords.ts'
 
 /** A thing that people mean, with the words they use for it; `docs/decisions/005` says how to write them. */
-export interface Concept {
+export interface Concept extends Record<WordLocale, readonly string[]> {
   concept: string
-  de: readonly string[]
-  en: readonly string[]
   /** Usual categories, best first. */
   categories: readonly string[]
   /** Key of a wider concept that helps if this one's categories have no provider. */
@@ -21,7 +19,7 @@ export interface Concept {
    * driver, but a family doctor cannot replace a gynaecologist.
    */
   isTradeOfItsOwn?: boolean
-  noProvider?: { de: string; en: string }
+  noProvider?: Record<WordLocale, string>
   urgent?: UrgentHelp
 }
 
@@ -84,7 +82,7 @@ export function growConceptIndex(count: number): boolean {
 
 function* fill(): Generator<void> {
   for (const [number, { de, en, urgent }] of vocabulary().concepts.entries()) {
-    for (const [language, texts] of Object.entries({ de, en }) as [Language, readonly string[]][])
+    for (const [language, texts] of Object.entries({ de, en }) as [WordLocale, readonly string[]][])
       for (const text of texts) index.add(number, text, { language, whole: urgent !== undefined })
     yield
   }

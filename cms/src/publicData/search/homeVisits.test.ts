@@ -83,7 +83,13 @@ describe('who comes to the house', () => {
     ])
     const order = () => uuidsOf(own.search('Friseur Ebern', '', ['homeVisits']))
     expect(order()).toEqual(['yes', 'silent', 'other'])
-    const optician = { id: 'o', name: 'Optiker', nameEn: '', searchWords: '', homeVisitsByNature: true }
+    const optician = {
+      id: 'o',
+      name: 'Optiker',
+      names: { en: '' },
+      searchWords: '',
+      homeVisitsByNature: true,
+    }
     own.apply({ noun: 'categories', upsert: [optician] })
     expect(own.visitingCategories()).toEqual(['Optiker'])
     expect(order()).toEqual(['yes', 'other', 'silent'])

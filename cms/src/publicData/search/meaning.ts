@@ -1,3 +1,4 @@
+import type { WordLocale } from '@directory/shared/locales'
 import { withoutDamage, withoutDestination } from './asides.ts'
 import { firstOf, type Leading, vocabulary, widerOf } from './concepts.ts'
 import type { DirectoryWords } from './DirectoryWords.ts'
@@ -170,7 +171,7 @@ function agreedCategories(meanings: readonly Meaning[]): number[] {
 }
 
 /** Returns what helps elsewhere, as the concept or a wider one says. */
-function adviceOf(number: number | undefined): { de: string; en: string } | null {
+function adviceOf(number: number | undefined): Record<WordLocale, string> | null {
   for (let one = number; one !== undefined; one = widerOf(one)) {
     const advice = vocabulary().concepts[one]?.noProvider
     if (advice) return advice

@@ -1,3 +1,4 @@
+import { answeredNames } from '@directory/shared/categoryName'
 import type { Entry } from '@directory/shared/entry'
 import type { Position } from '@directory/shared/region'
 import type { FoundCategory, SearchHelp } from '@directory/shared/searchHelp'
@@ -24,9 +25,10 @@ export function infoOf(
   return numbers.flatMap((number) => {
     const category = context.words.categories[number]
     if (!category) return []
-    const { name, nameEn } = category
+    const { name, names } = category
     const outside = entries.numberOutside(name)
-    return [{ name, nameEn, providers: entries.numberOf(name), ...(outside > 0 && { outside }) }]
+    const counts = { providers: entries.numberOf(name), ...(outside > 0 && { outside }) }
+    return [{ name, ...answeredNames(names), ...counts }]
   })
 }
 
@@ -123,8 +125,8 @@ const applyCorrections = (text: string, corrected: ReadonlyMap<string, string>) 
 /** Returns the categories whose names contain a word of the query. */
 function alike({ words }: SearchContext, { content }: ParsedQuery): number[] {
   const typed = content.filter(({ weight, stem }) => weight === 'content' && stem.length > 3)
-  return words.categories.flatMap(({ name, nameEn }, number) => {
-    const nameWords = plainWords(`${name} ${nameEn}`)
+  return words.categories.flatMap(({ name, names }, number) => {
+    const nameWords = plainWords([name, ...Object.values(names)].join(' '))
     return typed.some(({ stem }) => nameWords.some((word) => word.includes(stem))) ? [number] : []
   })
 }

@@ -1,4 +1,5 @@
 import type { CallFilter } from '@directory/shared/filters'
+import type { WordLocale } from '@directory/shared/locales'
 import type { PublicHoliday } from '@directory/shared/publicHoliday'
 import type { Position, Region } from '@directory/shared/region'
 import type { UrgentHelp } from '@directory/shared/searchHelp'
@@ -72,7 +73,7 @@ export interface ParsedQuery {
   missing: number | null
   wantsVisits: boolean
   urgent: UrgentHelp | null
-  advice: { de: string; en: string } | null
+  advice: Record<WordLocale, string> | null
   /** Typed words with their corrections. */
   corrected: ReadonlyMap<string, string>
 }

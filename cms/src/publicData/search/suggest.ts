@@ -2,6 +2,7 @@ import type { Suggested } from '@directory/shared/searchHelp'
 import type { EntryStore } from '../EntryStore.ts'
 import { byName } from '../words/byName.ts'
 import { plainWords } from '../words/plainWords.ts'
+import type { KnownCategory } from './DirectoryWords.ts'
 import { isIn } from './Nearness.ts'
 import { isVillage, type NamedPlace } from './PlaceNames.ts'
 import { queryWithoutPlace } from './queryWithoutPlace.ts'
@@ -88,14 +89,11 @@ function categoriesWhileTyping(
   const typed = plainWords(query)
   const last = typed.at(-1) ?? ''
   const isIn = (text: string) => ` ${plainWords(text).join(' ')}`.includes(` ${typed.join(' ')}`)
-  const named = (nameOf: (number: number) => string | undefined) =>
-    [...words.categories.keys()].filter((number) => isIn(nameOf(number) ?? ''))
+  const named = (namesOf: (category: KnownCategory) => string[]) =>
+    words.categories.flatMap((category, number) => (namesOf(category).some(isIn) ? [number] : []))
   const isLong = last.length > 1 || typed.length > 1
   const byNames = isLong
-    ? [
-        ...named((number) => words.categories[number]?.name),
-        ...named((number) => words.categories[number]?.nameEn),
-      ]
+    ? [...named(({ name }) => [name]), ...named(({ names }) => Object.values(names))]
     : []
   const isShort = last.length < minMeantLetters && isName
   const meant = isShort ? [] : [...offered(query), ...context.understand(query).categories]

@@ -28,13 +28,13 @@ const entries = [
   entryRow('7', 'Brauchtum', 'Trachtenverein', 'Bad'),
 ]
 const categoryRow = (name: string, fields: Partial<CategoryRow> = {}): CategoryRow => ({
-  ...{ id: name, name, nameEn: '', searchWords: '' },
+  ...{ id: name, name, names: { en: '' }, searchWords: '' },
   ...fields,
 })
 
 const directory = () =>
   testModel(
-    { entries, categories: [categoryRow('Friseursalons', { nameEn: 'Hairdressers' })] },
+    { entries, categories: [categoryRow('Friseursalons', { names: { en: 'Hairdressers' } })] },
     {
       ...emptyTownDirectory,
       townsOfPostcode: (postcode) => (postcode === '91486' ? ['Uehlfeld', 'Schornweisach', 'Buch'] : []),
@@ -76,7 +76,7 @@ describe('everyday words in a directory with names of its own', () => {
   it('of staff are taken in at once, and gone at once', async () => {
     const own = directory()
     expect(own.searchHelp('Goaßlschnalzen').categories).toEqual([])
-    const words = { nameEn: 'Old customs', searchWords: 'Goaßlschnalzen, Lüftl malen' }
+    const words = { names: { en: 'Old customs' }, searchWords: 'Goaßlschnalzen, Lüftl malen' }
     own.apply({ noun: 'categories', upsert: [categoryRow('Brauchtum', words)] })
     const info = { name: 'Brauchtum', nameEn: 'Old customs', providers: 1 }
     for (const query of ['Goasslschnalzn', 'malt Lüftl', 'old custom'])

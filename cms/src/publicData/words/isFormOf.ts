@@ -1,6 +1,5 @@
+import type { WordLocale } from '@directory/shared/locales'
 import { stemOf, withoutParticiple } from './plainWords.ts'
-
-export type Language = 'de' | 'en'
 
 /** Endings of a German word after the letters it shares with another form of it. */
 const germanEndings =
@@ -19,7 +18,7 @@ const sharedLetters = (a: string, b: string) => {
 const minShared = 4
 
 /** Returns whether two plain words with equal stems can be forms of one word: Gemüse and Gemüt cannot. */
-export function isFormOf(one: string, other: string, language: Language | undefined): boolean {
+export function isFormOf(one: string, other: string, language: WordLocale | undefined): boolean {
   if (one === other) return true
   if (language !== 'de' && isEnglishForm(one, other)) return true
   return language === 'en'
@@ -40,7 +39,7 @@ export function isInflectionOf(one: string, other: string): boolean {
 }
 
 /** Returns whether they are near forms; in English "walker" is none of "walk". */
-export function isNearForm(one: string, other: string, language: Language | undefined): boolean {
+export function isNearForm(one: string, other: string, language: WordLocale | undefined): boolean {
   return language === 'en' ? /^(?:s|es)?$/.test(endingOf(one, other)) : true
 }
 

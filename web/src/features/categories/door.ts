@@ -1,5 +1,5 @@
 export { CategoryName, NamedCategory } from './public/CategoryName.tsx'
 export { CategorySelect } from './public/CategorySelect.tsx'
-export { categoryTitle, useCategoryLabel } from './public/categoryLabel.ts'
+export { categoryTitle, nameCalls, useCategoryLabel } from './public/categoryLabel.ts'
 export { categoryLists } from './staff/categoryLists.ts'
 export { RenameCategory } from './staff/RenameCategory.tsx'

@@ -26,23 +26,19 @@ const atTime = (hour: string, minute: string | undefined, isLast: boolean) => {
 
 /** Abbreviations of one word, with what people say; at the start of a sentence they may begin with a capital. */
 const words: Readonly<Record<string, string>> = {
-  ...{
-    Abt: 'Abteilung',
-    Bhf: 'Bahnhof',
-    Hbf: 'Hauptbahnhof',
-    Fam: 'Familie',
-    Inh: 'Inhaber',
-    Dipl: 'Diplom',
-  },
-  ...{
-    Ing: 'Ingenieur',
-    Nr: 'Nummer',
-    Dr: 'Doktor',
-    Prof: 'Professor',
-    Hr: 'Herr',
-    Str: 'Straße',
-    str: 'Straße',
-  },
+  Abt: 'Abteilung',
+  Bhf: 'Bahnhof',
+  Hbf: 'Hauptbahnhof',
+  Fam: 'Familie',
+  Inh: 'Inhaber',
+  Dipl: 'Diplom',
+  Ing: 'Ingenieur',
+  Nr: 'Nummer',
+  Dr: 'Doktor',
+  Prof: 'Professor',
+  Hr: 'Herr',
+  Str: 'Straße',
+  str: 'Straße',
   Lkr: 'Landkreis',
   Ldkr: 'Landkreis',
   MwSt: 'Mehrwertsteuer',
@@ -54,7 +50,9 @@ const words: Readonly<Record<string, string>> = {
   Opf: 'Oberpfalz',
   Obb: 'Oberbayern',
   // People say these as they are written.
-  ...{ med: 'med', dent: 'dent', Co: 'Co' },
+  med: 'med',
+  dent: 'dent',
+  Co: 'Co',
   bzw: 'beziehungsweise',
   usw: 'und so weiter',
   etc: 'et cetera',
@@ -81,14 +79,12 @@ const words: Readonly<Record<string, string>> = {
   bes: 'besonders',
   ehem: 'ehemals',
   gegr: 'gegründet',
-  ...{
-    geb: 'geboren',
-    gem: 'gemäß',
-    allg: 'allgemein',
-    wg: 'wegen',
-    kath: 'katholische',
-    ev: 'evangelische',
-  },
+  geb: 'geboren',
+  gem: 'gemäß',
+  allg: 'allgemein',
+  wg: 'wegen',
+  kath: 'katholische',
+  ev: 'evangelische',
 }
 /** Ends of street names. */
 const wordEnds = { str: 'straße', pl: 'platz' }

@@ -5,6 +5,7 @@ import { germanAbbreviations, germanRules } from './germanSpeech.ts'
 import { digitsApart } from './speechRules.ts'
 
 const rules = { de: germanRules, en: englishRules }
+const compoundAbbreviations = { de: /(?:str|pl)$/, en: null }
 const stopAbbreviations: Readonly<Record<keyof typeof rules, ReadonlySet<string>>> = {
   de: germanAbbreviations,
   en: new Set(),
@@ -57,7 +58,7 @@ export function sentencesOf(text: string, locale: Locale): TextSpan[] {
       word.length === 1 ||
       /^\d+$/.test(word) ||
       stopAbbreviations[localeRows[locale].words].has(word.toLowerCase())
-    const isCompoundAbbreviation = localeRows[locale].words === 'de' && /(?:str|pl)$/.test(word)
+    const isCompoundAbbreviation = compoundAbbreviations[localeRows[locale].words]?.test(word)
     // A capital after these begins a sentence; after others it may begin a noun or a name.
     const isEnd = /^(?:usw|etc)$/.test(word) && /^\s+\p{Lu}/u.test(text.slice(match.index + match[0].length))
     if (match[0].startsWith('.') && (isShort || isCompoundAbbreviation) && !isEnd) continue

@@ -1,33 +1,31 @@
-import { nameLocale } from '@directory/shared/locales'
+import { type NameFields, translatedName } from '@directory/shared/categoryName'
 import { useLocale } from '../../../lib/intl.ts'
 import { WholeWords } from '../../../ui/WholeWords.tsx'
 import styles from './CategoryName.module.css'
 import { useCategoryLabel } from './categoryLabel.ts'
 
-interface Props {
-  name: string
-  /** Empty if there is no English name. */
-  nameEn: string
+/** Shows a category's name: translated where it is, with the German one used on signs beside it. */
+export function CategoryName({ category }: { category: NameFields & { name: string } }) {
+  const label = translatedName(useLocale(), category)
+  return <TranslatedName name={category.name} label={label} />
 }
 
-/** Shows a category's name. English readers see its English name and, beside it, the German one used on signs. */
-export function CategoryName({ name, nameEn }: Props) {
-  const locale = useLocale()
+/** Shows the same if only the name is known. Pages using it load `nameCalls`. */
+export function NamedCategory({ name }: { name: string }) {
+  const { label, lang } = useCategoryLabel(name)
+  return <TranslatedName name={name} label={lang ? '' : label} />
+}
+
+function TranslatedName({ name, label }: { name: string; label: string }) {
   const german = (
     <span lang="de">
       <WholeWords>{name}</WholeWords>
     </span>
   )
-  if (locale !== nameLocale || nameEn === '') return german
+  if (label === '') return german
   return (
     <>
-      <WholeWords>{nameEn}</WholeWords> <span className={styles.beside}>({german})</span>
+      <WholeWords>{label}</WholeWords> <span className={styles.beside}>({german})</span>
     </>
   )
-}
-
-/** Shows the same if only the name is known. Pages using it load `GET /api/categoryinfo` for English readers. */
-export function NamedCategory({ name }: { name: string }) {
-  const { label, lang } = useCategoryLabel(name)
-  return <CategoryName name={name} nameEn={lang ? '' : label} />
 }

@@ -1,33 +1,39 @@
 import type { CategoryInfo } from '@directory/shared/category'
-import { nameLocale } from '@directory/shared/locales'
-import { useCall } from '../../../lib/api.ts'
+import { translatedName } from '@directory/shared/categoryName'
+import { defaultLocale, type Locale } from '@directory/shared/locales'
+import { callUrl, useCall } from '../../../lib/api.ts'
 import { useLocale } from '../../../lib/intl.ts'
 import type { PageContext, ReadAnswer } from '../../../lib/page.ts'
 
-/**
- * Returns a category's name in the reader's language if there is one, otherwise the German one.
- * @param infos answer of `GET /api/categoryinfo` for English readers; undefined for German ones
- */
+/** Calls that a page makes to show the names of categories: those of the content's language need none. */
+export const nameCalls = (locale: Locale) =>
+  locale === defaultLocale ? [] : [callUrl('GET /api/categoryinfo', {})]
+
+/** Returns a category's name in the reader's language if there is one, otherwise the German one. */
 export function categoryLabel(
   name: string,
+  locale: Locale,
   infos: readonly CategoryInfo[] | undefined,
 ): { label: string; lang?: 'de' } {
-  const label = infos?.find((one) => one.name === name)?.nameEn
-  return label ? { label } : { label: name, lang: 'de' }
+  const info = infos?.find((one) => one.name === name)
+  const label = info && translatedName(locale, info)
+  return label ? { label } : { label: name, lang: defaultLocale }
 }
 
-/** Returns the same name for a page's title and the like; the page loads `GET /api/categoryinfo` for English readers. */
+/** Returns the same name for a page's title and the like; the page loads `nameCalls`. */
 export const categoryTitle = (
   name: string,
   { locale }: Pick<PageContext, 'locale'>,
   read: ReadAnswer,
-): string => categoryLabel(name, locale === nameLocale ? read('GET /api/categoryinfo', {}) : undefined).label
+): string =>
+  categoryLabel(name, locale, locale === defaultLocale ? undefined : read('GET /api/categoryinfo', {})).label
 
 /**
  * Returns a category's name in the reader's language if there is one, otherwise the German one. Pages using it load
- * `GET /api/categoryinfo` for English readers.
+ * `nameCalls`.
  */
 export function useCategoryLabel(name: string): ReturnType<typeof categoryLabel> {
   const locale = useLocale()
-  return categoryLabel(name, useCall('GET /api/categoryinfo', locale === nameLocale ? {} : null).data)
+  const infos = useCall('GET /api/categoryinfo', locale === defaultLocale ? null : {}).data
+  return categoryLabel(name, locale, infos)
 }

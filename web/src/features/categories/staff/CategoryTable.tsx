@@ -1,4 +1,6 @@
 import type { TopCategory } from '@directory/shared/category'
+import { allNames, nameField } from '@directory/shared/categoryName'
+import { otherLocales } from '@directory/shared/locales'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { readDraft } from '../../../lib/draft.ts'
@@ -19,6 +21,7 @@ import { type CategoryOverview, categoryLists } from './categoryLists.ts'
 import { RemoveCategory } from './RemoveCategory.tsx'
 import { RenameCategory } from './RenameCategory.tsx'
 import { TopicHeading } from './TopicHeading.tsx'
+import { useNameLabel } from './useNameLabel.ts'
 import { WordsForm, wordsDraft } from './WordsForm.tsx'
 
 const tools: readonly CategoryTool[] = ['edit', 'rename']
@@ -56,11 +59,7 @@ export function CategoryTable({ rows, overview, topics, mayChangeTopics }: Props
     opener.current = openId
   }, [openId, tool])
 
-  const found = filterRows(rows, query, ({ category: { name, nameEn, searchWords } }) => [
-    name,
-    nameEn,
-    searchWords,
-  ])
+  const found = filterRows(rows, query, ({ category }) => [...allNames(category), category.searchWords])
   const shown = rows.filter((row) => row.category.name === open || found.includes(row))
   const dismiss = async ({ topic, category: { name: category } }: CategoryRow) => {
     const top = topicText(topics.find(({ id }) => id === topic)?.title ?? '')
@@ -186,6 +185,7 @@ interface CategoryRow {
 function useCategoryColumns(): readonly Column<CategoryRow>[] {
   const text = useText()
   const column = useColumnOf<CategoryRow>()
+  const nameLabel = useNameLabel()
   const name = ({ category: { name, homeVisitsByNature } }: CategoryRow) => (
     <>
       <CutText lang="de" title={name} />
@@ -200,16 +200,20 @@ function useCategoryColumns(): readonly Column<CategoryRow>[] {
       {trash > 0 && <span className={styles.note}>{text('category.trash', { count: trash })}</span>}
     </>
   )
-  const nameEn = ({ category }: CategoryRow) => (
-    <span lang="en">
-      <CutText title={category.nameEn} />
-    </span>
-  )
+  const translations = otherLocales.map((locale) => {
+    const field = nameField(locale)
+    const name = ({ category }: CategoryRow) => (
+      <span lang={locale}>
+        <CutText title={category[field]} />
+      </span>
+    )
+    return { key: field, label: nameLabel(locale), cell: name, selfEvident: true }
+  })
   const searchWords = ({ category }: CategoryRow) =>
     category.searchWords && <CutText title={category.searchWords} />
   return [
     column('name', 'entry_dialogue.category', name, { names: true }),
-    column('nameEn', 'words.nameEn', nameEn, { selfEvident: true }),
+    ...translations,
     column('entries', 'edit.area.providers', entries, { selfEvident: true }),
     column('searchWords', 'words.searchWords', searchWords, { german: true }),
   ]

@@ -1,6 +1,8 @@
 import { categoryLimits } from '@directory/shared/categoryFields'
+import { byNameField, type NameFields, nameField, translatedName } from '@directory/shared/categoryName'
 import { compareGerman } from '@directory/shared/fold'
 import { hoursMeans, isHoursMean } from '@directory/shared/hoursMean'
+import { otherLocales } from '@directory/shared/locales'
 import { isSchemaType, schemaTypes } from '@directory/shared/schemaTypes'
 import { cleanSearchWords, tooLongInWords } from '@directory/shared/searchWordRules'
 import type { CategoryWords } from '@directory/shared/searchWords'
@@ -14,29 +16,20 @@ import { SelectField } from '../../../ui/SelectField.tsx'
 import { CloseButton, StaffForm } from '../../../ui/staff/StaffForm.tsx'
 import { TextAreaField } from '../../../ui/TextAreaField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
+import { useNameLabel } from './useNameLabel.ts'
 
 /** Values of the form; `homeVisitsByNature` is `true` or empty, as a checkbox is sent. */
-type WordsValues = Record<
-  'nameEn' | 'searchWords' | 'homeVisitsByNature' | 'schemaType' | 'hoursMean',
-  string
->
+type WordsValues = NameFields &
+  Record<'searchWords' | 'homeVisitsByNature' | 'schemaType' | 'hoursMean', string>
 
 /** @param by author of the saved version, as named by a refusal */
-const baseFromWords = ({
-  nameEn,
-  searchWords,
-  homeVisitsByNature,
-  schemaType,
-  hoursMean,
-  updatedAt,
-  by = '',
-}: CategoryWords & { by?: string }) => ({
+const baseFromWords = ({ updatedAt, by = '', ...words }: CategoryWords & { by?: string }) => ({
   values: {
-    nameEn,
-    searchWords,
-    homeVisitsByNature: homeVisitsByNature ? 'true' : '',
-    schemaType: schemaType ?? '',
-    hoursMean: String(hoursMean),
+    ...byNameField((locale) => translatedName(locale, words)),
+    searchWords: words.searchWords,
+    homeVisitsByNature: words.homeVisitsByNature ? 'true' : '',
+    schemaType: words.schemaType ?? '',
+    hoursMean: String(words.hoursMean),
   },
   updatedAt,
   by,
@@ -46,7 +39,7 @@ const baseFromWords = ({
 function normaliseWords<V extends WordsValues>(values: V): V {
   return {
     ...values,
-    nameEn: values.nameEn.trim(),
+    ...byNameField((locale) => translatedName(locale, values).trim()),
     searchWords: cleanSearchWords(values.searchWords),
   }
 }
@@ -60,6 +53,7 @@ export const wordsDraft = (name: string) => `staff words ${name}`
 
 export function WordsForm({ category, onClose }: { category: CategoryWords; onClose: () => void }) {
   const text = useText()
+  const nameLabel = useNameLabel()
   const { name } = category
   return (
     <StaffForm
@@ -68,7 +62,7 @@ export function WordsForm({ category, onClose }: { category: CategoryWords; onCl
       initial={baseFromWords(category)}
       baseFrom={baseFromWords}
       labels={{
-        nameEn: text('words.nameEn'),
+        ...byNameField(nameLabel),
         searchWords: text('words.searchWords'),
         homeVisitsByNature: text('words.homeVisits'),
         schemaType: text('words.type'),
@@ -104,12 +98,17 @@ export function WordsForm({ category, onClose }: { category: CategoryWords; onCl
 }
 
 /**
- * Edits search words and English name of a category. The search words have no length limit here, because blanks and
+ * Edits search words and translated names of a category. The search words have no length limit here, because blanks and
  * duplicates are removed before the limit applies.
  */
 function WordsFields(fields: FormFields<WordsValues>) {
   const text = useText()
-  const control = controlsOf('words', fields, { nameEn: categoryLimits.nameEn })
+  const nameLabel = useNameLabel()
+  const control = controlsOf(
+    'words',
+    fields,
+    byNameField(() => categoryLimits.names),
+  )
   const first = useRef<HTMLTextAreaElement>(null)
   // Also after comparing two versions.
   useEffect(() => first.current?.focus(), [])
@@ -124,7 +123,15 @@ function WordsFields(fields: FormFields<WordsValues>) {
         label={text('words.searchWords')}
         hint={text('words.hint')}
       />
-      <TextField {...control('nameEn')} lang="en" optional label={text('words.nameEn')} />
+      {otherLocales.map((locale) => (
+        <TextField
+          key={locale}
+          {...control(nameField(locale))}
+          lang={locale}
+          optional
+          label={nameLabel(locale)}
+        />
+      ))}
       <SelectField {...control('schemaType')} label={text('words.type')} hint={text('words.typeHint')}>
         <option value="">{text('words.typeGeneral')}</option>
         {schemaTypes

@@ -1,6 +1,6 @@
 import type { CategoryInfo } from '@directory/shared/category'
+import { allNames, translatedName } from '@directory/shared/categoryName'
 import { includesFolded } from '@directory/shared/fold'
-import { nameLocale } from '@directory/shared/locales'
 import { allRegions } from '@directory/shared/region'
 import { routes } from '@directory/shared/routes'
 import { useCall } from '../../../lib/api.ts'
@@ -63,8 +63,8 @@ function Overview() {
   const state = useFilters({ region: region?.key ?? allRegions })
   const { filters, controlValues, change } = state
   const { data, error, retry } = useCall('GET /api/categoryinfo', regionQuery(filters.region))
-  const matching = data?.filter(
-    ({ name, nameEn }) => includesFolded(name, filters.q) || includesFolded(nameEn, filters.q),
+  const matching = data?.filter((category) =>
+    allNames(category).some((name) => includesFolded(name, filters.q)),
   )
   return (
     <>
@@ -109,8 +109,8 @@ const anchorOf = (letter: string) => (letter === noLetter ? 'letter-0' : `letter
 
 function CategoryIndex({ categories, filters }: { categories: readonly CategoryInfo[]; filters: string }) {
   const text = useText()
-  const isEnglish = useLocale() === nameLocale
-  const groups = groupByLetter(categories, ({ name, nameEn }) => (isEnglish && nameEn) || name)
+  const locale = useLocale()
+  const groups = groupByLetter(categories, (category) => translatedName(locale, category) || category.name)
   return (
     <>
       <nav aria-label={text('categories.letters')}>

@@ -18,12 +18,12 @@ export function CategoryLinks({ categories, filters = '' }: Props) {
   const text = useText()
   return (
     <PlainList className={styles.links}>
-      {categories.map(({ name, nameEn, providers }) => (
+      {categories.map(({ name, providers, ...names }) => (
         <li key={name}>
           <SiteLink to={routes.providerList.href(name) + filters} className={styles.category}>
             <span className={styles.words}>
               <span>
-                <CategoryName name={name} nameEn={nameEn} />
+                <CategoryName category={{ name, ...names }} />
               </span>
               {providers !== undefined && (
                 <span className={styles.providers}>{text('list.count', { count: providers })}</span>

@@ -1,4 +1,5 @@
 import type { TopCategory } from '@directory/shared/category'
+import { answeredNames } from '@directory/shared/categoryName'
 import { providersInDistrict } from '@directory/shared/providersInDistrict'
 import { routes } from '@directory/shared/routes'
 import { useCall } from '../../../lib/api.ts'
@@ -23,7 +24,7 @@ export default function TopicPage() {
   const categoryInfos = useCall('GET /api/categoryinfo', {}).data ?? []
   const categories = categoryNames?.map((name) => {
     const info = categoryInfos.find((info) => info.name === name)
-    return { name, nameEn: info?.nameEn ?? '', providers: info && providersInDistrict(info) }
+    return { ...answeredNames(), ...info, name, providers: info && providersInDistrict(info) }
   })
   const topic = findTopic(useCall('GET /api/topcategories', {}).data, cat)
   const unknown = error?.status === 404

@@ -1,5 +1,6 @@
 import type { TopCategory, Topic } from '@directory/shared/category'
-import { defaultLocale, nameLocale } from '@directory/shared/locales'
+import { translatedName } from '@directory/shared/categoryName'
+import { defaultLocale } from '@directory/shared/locales'
 import { routes } from '@directory/shared/routes'
 import { useLocale, useLooseText } from '../../../lib/intl.ts'
 import { PlainList } from '../../../ui/PlainList.tsx'
@@ -34,11 +35,11 @@ function Examples({ examples }: Pick<Topic, 'examples'>) {
   const locale = useLocale()
   return (
     <span className={styles.examples}>
-      {examples.map(({ name, nameEn }, i) => {
-        const english = locale === nameLocale && nameEn !== ''
+      {examples.map(({ name, ...names }, i) => {
+        const label = translatedName(locale, names)
         return (
-          <span key={name} lang={english || locale === defaultLocale ? undefined : 'de'}>
-            {english ? nameEn : name}
+          <span key={name} lang={label !== '' || locale === defaultLocale ? undefined : 'de'}>
+            {label || name}
             {i < examples.length - 1 && ', '}
           </span>
         )

@@ -1,8 +1,7 @@
-import { nameLocale } from '@directory/shared/locales'
 import { routes } from '@directory/shared/routes'
 import { callUrl } from '../../../lib/api.ts'
 import { definePage, type PageContext, type ReadAnswer } from '../../../lib/page.ts'
-import { categoryTitle } from '../../categories/door.ts'
+import { categoryTitle, nameCalls } from '../../categories/door.ts'
 import { parseFilters, placeCalls } from './filters.ts'
 
 const listTitle = (context: PageContext, read: ReadAnswer) =>
@@ -14,7 +13,7 @@ export const providerListPage = definePage({
   chunk: 'src/features/entries/public/ProviderList.tsx',
   texts: 'directory',
   load: ({ params: { cat: category = '' }, search, locale }) => [
-    ...(locale === nameLocale ? [callUrl('GET /api/categoryinfo', {})] : []),
+    ...nameCalls(locale),
     callUrl('GET /api/datafilteredcategory', { category }),
     ...placeCalls(parseFilters(search, { region: '' }).from),
     callUrl('GET /api/visitingcategories', {}),

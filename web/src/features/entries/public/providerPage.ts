@@ -1,8 +1,7 @@
-import { nameLocale } from '@directory/shared/locales'
 import { routes } from '@directory/shared/routes'
 import { callUrl } from '../../../lib/api.ts'
 import { definePage, type PageContext, type ReadAnswer, type ToAbsoluteUrl } from '../../../lib/page.ts'
-import { categoryTitle } from '../../categories/door.ts'
+import { categoryTitle, nameCalls } from '../../categories/door.ts'
 import { placeCalls } from './filters.ts'
 import { spelledCategory } from './findTopic.ts'
 import { providerData } from './providerData.ts'
@@ -31,7 +30,7 @@ export const providerPage = definePage({
   texts: 'provider',
   load: (context) => [
     callUrl('GET /api/entry', addressParts(context)),
-    ...(context.locale === nameLocale ? [callUrl('GET /api/categoryinfo', {})] : []),
+    ...nameCalls(context.locale),
     ...placeCalls(context.search.get('from') ?? ''),
   ],
   // The same provider is often listed in several categories.

@@ -97,7 +97,10 @@ export function EntryEditor({ entry, isPositionGuessed }: { entry: Entry; isPosi
       const fields = changedFields(base.values, values)
       const answer = await call('POST /api/addEntry', {
         ...fields,
-        ...{ uuid, updatedAt: base.updatedAt, ...leftOut, confirm: isChecked },
+        uuid,
+        updatedAt: base.updatedAt,
+        ...leftOut,
+        confirm: isChecked,
       })
       const said = text('edit.saved', { name: answer.entry.name })
       finish(said, { offer: otherEntriesOffer(answer) })

@@ -39,7 +39,7 @@ it('leaves out sections without content', async () => {
 })
 
 it('says to English readers when the telephone is answered, in their language where it is known', async () => {
-  const settings = { ...withPhone['/api/settings'], phoneHoursEn: 'Monday, 9 am' }
+  const settings = { ...withPhone['/api/settings'], phoneHoursIn: { en: 'Monday, 9 am' } }
   const { body, text } = await home('/en', { '/api/settings': settings })
   expect(text).toContain('09521 100 Monday, 9 am')
   expect(body).not.toContain('vormittags')

@@ -1,6 +1,5 @@
 import type { BodyOf } from '@directory/shared/contract'
 import { emptyCellModes, isNameOpen } from '@directory/shared/importFields'
-import { defaultLocale } from '@directory/shared/locales'
 import { routes } from '@directory/shared/routes'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -27,7 +26,7 @@ export function Preview({ data, onDone }: { data: ImportDetails; onDone: () => v
   const [fields, setFields] = useState(known)
   const { run, busy, refusal } = useImportOperation()
   const { id, counts, state, total, emptyCells } = data
-  const said = useLocale() === defaultLocale ? data.message : data.messageEn
+  const said = data.messages[useLocale()]
   const isReady = state === 'ready'
   const namesProviders = identifiesProviders(known)
   const isUpToDate = sameFields(fields, known)

@@ -1,6 +1,5 @@
 import type { ImportSummary } from '@directory/shared/contract/imports'
 import { staysOutKinds } from '@directory/shared/importFields'
-import { defaultLocale } from '@directory/shared/locales'
 import { positionOf } from '@directory/shared/region'
 import { routes } from '@directory/shared/routes'
 import { useMemo, useState } from 'react'
@@ -30,8 +29,8 @@ const looks: Partial<Record<ImportSummary['state'], NoticeProps['kind']>> = {
 export function Result({ data, onDone }: { data: ImportDetails; onDone: () => void }) {
   const text = useText()
   const locale = useLocale()
-  const { id, state, counts, message, locating, startedAt, current, keptUntil, left, leftOut, sheets } = data
-  const said = locale === defaultLocale ? message : data.messageEn
+  const { id, state, counts, locating, startedAt, current, keptUntil, left, leftOut, sheets } = data
+  const said = data.messages[locale]
   const isStarted = startedAt !== null
   const staysOut = isStarted && counts ? { faulty: counts.faulty, leftOut } : { faulty: 0, leftOut: 0 }
   const outKinds = staysOutKinds.filter((kind) => staysOut[kind] > 0)
@@ -41,7 +40,7 @@ export function Result({ data, onDone }: { data: ImportDetails; onDone: () => vo
   return (
     <>
       <Notice kind={looks[state] ?? 'info'} title={text(`import.state.${state}`)}>
-        {said !== '' && <p lang={said === message ? 'de' : locale}>{said}</p>}
+        {said !== '' && <p>{said}</p>}
         {state === 'done' && counts && (
           <p>{text('import.doneText', { new: counts.new, changed: counts.changed })}</p>
         )}
@@ -60,7 +59,7 @@ export function Result({ data, onDone }: { data: ImportDetails; onDone: () => vo
           </p>
         )}
         {state === 'cancelled' && isStarted && <p>{text('import.stoppedAt', { count: current })}</p>}
-        {state === 'undone' && message === '' && <p>{text('import.undoneText')}</p>}
+        {state === 'undone' && said === '' && <p>{text('import.undoneText')}</p>}
         {left.length > 0 && <EntryNames names={left.map(({ name }) => name)} />}
       </Notice>
       {data.canUndo && (

@@ -1,7 +1,6 @@
-import { nameLocale } from '@directory/shared/locales'
 import { routes } from '@directory/shared/routes'
-import { callUrl } from '../../../lib/api.ts'
 import { definePage } from '../../../lib/page.ts'
+import { nameCalls } from '../../categories/door.ts'
 
 export const myListPage = definePage({
   route: routes.myList,
@@ -15,5 +14,5 @@ export const myListPage = definePage({
     description: 'mylist.lead' as const,
     shareTexts: { title: 'mylist.sharedTitle' as const, description: 'mylist.sharedLead' as const },
   }),
-  load: ({ locale }) => (locale === nameLocale ? [callUrl('GET /api/categoryinfo', {})] : []),
+  load: ({ locale }) => nameCalls(locale),
 })

@@ -1,6 +1,7 @@
 import type { OutputOf } from '@directory/shared/contract'
 import { dateFormat } from '@directory/shared/dateFormat'
 import { filePath } from '@directory/shared/filePath'
+import { defaultLocale } from '@directory/shared/locales'
 import { defaultPaperFormat, maxGreeting } from '@directory/shared/paper'
 import { type FormEvent, useState } from 'react'
 import { call, useCall } from '../../../lib/api.ts'
@@ -103,7 +104,7 @@ interface Props {
 /** Gives the brochure a title and makes it a file of the site. The title is content, so it is in German. */
 function KeepBrochure({ siteTitle, busy, onKeep }: Props) {
   const text = useText()
-  const month = dateFormat('de-DE', { month: 'long', year: 'numeric' }).format(new Date())
+  const month = dateFormat(defaultLocale, { month: 'long', year: 'numeric' }).format(new Date())
   const [title, setTitle] = useState(`${siteTitle}, Stand ${month}`)
   const submit = (event: FormEvent) => {
     event.preventDefault()

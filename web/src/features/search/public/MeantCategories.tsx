@@ -24,11 +24,11 @@ export function MeantCategories({ title, categories }: Props) {
         {title}
       </h2>
       <PlainList className={styles.categories}>
-        {categories.map(({ name, nameEn, providers, outside = 0 }) => (
+        {categories.map(({ name, providers, outside = 0, ...names }) => (
           <li key={name}>
             <SiteLink to={routes.providerList.href(name)} className={styles.category}>
               <span className={styles.name}>
-                <CategoryName name={name} nameEn={nameEn} />
+                <CategoryName category={{ name, ...names }} />
               </span>{' '}
               <span className={styles.number}>
                 {text('list.count', { count: providersInDistrict({ providers, outside }) })}

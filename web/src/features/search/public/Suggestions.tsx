@@ -139,7 +139,7 @@ function Option({ item }: { item: Suggestion }) {
     return (
       <>
         <span>
-          <CategoryName name={item.name} nameEn={item.nameEn} />
+          <CategoryName category={item} />
           {item.place !== '' && ` ${text('suggest.in', { place: item.place })}`}
         </span>{' '}
         <span className={styles.beside}>

@@ -1,7 +1,7 @@
-import { nameLocale } from '@directory/shared/locales'
 import { routes } from '@directory/shared/routes'
 import { callUrl } from '../../../lib/api.ts'
 import { definePage } from '../../../lib/page.ts'
+import { nameCalls } from '../../categories/door.ts'
 import { parseFilters, placeCalls } from '../../entries/door.ts'
 import { searchDefaults, searchInput } from './searchInput.ts'
 
@@ -19,7 +19,7 @@ export const fastSearchPage = definePage({
       ...(input.searchQuery === ''
         ? [callUrl('GET /api/allcategories', {}), callUrl('GET /api/towns', {})]
         : [callUrl('GET /api/searchFor', input), callUrl('GET /api/searchhelp', input)]),
-      ...(locale === nameLocale ? [callUrl('GET /api/categoryinfo', {})] : []),
+      ...nameCalls(locale),
     ]
   },
   title: ({ search }) => {
