@@ -3,7 +3,7 @@ import { senseOf } from './vocabulary.ts'
 
 /** Words that may change what other lines say: nothing that is understood may then be claimed for a day. */
 const restricting =
-  /(?<!\p{L})(?:nur|außer|ausser|ausgenommen|nicht|kein\p{L}*|sonst|ca|circa|zirka|etwa|ungefähr|meist\p{L}*|in der regel|i d r|normalerweise|üblicherweise|voraussichtlich|derzeit|zurzeit|zur zeit|aktuell|momentan|vorübergehend|vorläufig|bis auf|neue\p{L}*|geändert\p{L}*|gültig|saison\p{L}*|sommer\p{L}*|winter\p{L}*|frühling\p{L}*|frühjahr|herbst\p{L}*|\p{L}*ferien\p{L}*|\p{L}*urlaub\p{L}*|schulzeit|feiertag\p{L}*|heiligabend|silvester|karfreitag|fasching|geschlossen|closed|zu|ruhetag\p{L}*|entfällt|unterschiedlich\p{L}*|wechselnd\p{L}*|variabel|variier\p{L}*|unregelmäßig\p{L}*|flexibel|bedarf|witterung\p{L}*|wetter\p{L}*|jan|januar|feb|februar|märz|apr|april|mai|juni|juli|aug|august|sept?|september|okt|oktober|nov|november|dez|dezember|only|except|usually|approx|currently|season\p{L}*|holiday\p{L}*)(?!\p{L})|\d{1,2}\.\s?\d{1,2}\.(?!\d)|(?<!\d)20\d\d(?!\d)|\?/iu
+  /(?<!\p{L})(?:nur|außer|ausser|ausgenommen|nicht|kein\p{L}*|sonst|ca|circa|zirka|etwa|ungefähr|meist\p{L}*|in der regel|i d r|normalerweise|üblicherweise|voraussichtlich|derzeit|zurzeit|zur zeit|aktuell|momentan|vorübergehend|vorläufig|bis auf|neue\p{L}*|geändert\p{L}*|gültig|saison\p{L}*|sommer\p{L}*|winter\p{L}*|frühling\p{L}*|frühjahr|herbst\p{L}*|\p{L}*ferien\p{L}*|\p{L}*urlaub\p{L}*|schulzeit|feiertag\p{L}*|heiligabend|silvester|karfreitag|fasching|geschlossen|closed|zu|ruhetag\p{L}*|entfällt|unterschiedlich\p{L}*|wechselnd\p{L}*|variabel|variier\p{L}*|unregelmäßig\p{L}*|flexibel|bedarf|witterung\p{L}*|wetter\p{L}*|jan|januar|feb|februar|märz|apr|april|mai|juni|juli|aug|august|sept?|september|okt|oktober|nov|november|dez|dezember|only|vertret\p{L}*|\p{L}*umbau\p{L}*|\p{L}*umzug\p{L}*|krank\p{L}*|verkürzt\p{L}*|eingeschränkt\p{L}*|ausfall|pausier\p{L}*|verlegt|verschoben|wegen|bestellpraxis|terminpraxis|except|usually|approx|currently|season\p{L}*|holiday\p{L}*)(?!\p{L})|\d{1,2}\.\s?\d{1,2}\.(?!\d)|bitte.*(?:anmeld|termin|anruf|vereinbar|abspr|telefon)|(?:anmeld|termin|vereinbar|abspr).*(?:erforderlich|erbeten|erwünscht|nötig|notwendig|gebeten|pflicht)|please.*(?:call|phone|book|appointment)|(?<!\d)20\d\d(?!\d)|\?/iu
 
 const weekday = String.raw`(?:mo|di|mi|do|fr|sa|so|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag|tag|woche|monday|tuesday|wednesday|thursday|friday|saturday|sunday|week|day)\p{L}{0,2}`
 const count = String.raw`(?:\d\.|erste|zweite|dritte|vierte|fünfte|letzte|first|second|third|fourth|last|other)\p{L}{0,2}`
@@ -56,17 +56,35 @@ export function tellsRhythm(details: string, { week, nth }: HoursMeaning): boole
   })
 }
 
-const firstWord = /^\s*(\p{Lu}[\p{L}-]{3,}|\p{Lu}{2,})/u
+const firstWord = /^\s*(?:24[\s-]?(?:Stunden|Std\.?|h)[\s-]*)?(\p{Lu}[\p{L}-]{3,}|\p{Lu}{2,})/u
 const lastWord = /[\s:(,-](\p{Lu}[\p{L}-]{3,})[\s).!]*$/u
+const phoneOnly = /^\s*(?:tel|telefon|fon|fax|mobil|handy|notruf|ruf)[\s.:]+(?:unter\s)?[\d\s/()+–-]+$/iu
 
 const isUnknown = (word: string | undefined) =>
   word !== undefined && senseOf(word.toLowerCase()) === undefined && !/tags?$|wochs?$/i.test(word)
+
+const isUnrestricting = (line: string) =>
+  !restricting.test(line.replace(/(?<=\p{L})\./gu, ' ').replace(/\s+/g, ' ')) && !saysRhythm(line)
+
+const isLabelled = (line: string) => phoneOnly.test(line) || isUnknown(firstWord.exec(line)?.[1])
 
 /**
  * Returns whether a line that was not understood is about something else than when one can come: it has a label of its
  * own ("Blutabnahme Mo-Fr 7-8", "Rufbereitschaft rund um die Uhr"), and no word that restricts other lines.
  */
 export const isAside = (line: string): boolean =>
-  !restricting.test(line.replace(/(?<=\p{L})\./gu, ' ').replace(/\s+/g, ' ')) &&
-  !saysRhythm(line) &&
-  (isUnknown(firstWord.exec(line)?.[1]) || isUnknown(lastWord.exec(line)?.[1]))
+  isUnrestricting(line) && (isLabelled(line) || isUnknown(lastWord.exec(line)?.[1]))
+
+const dayOrTime = /(?<!\p{L})(?:Mo|Di|Mi|Do|Fr|Sa|So)(?!\p{L})|[Tt]ag|[Ww]oche|[Mm]ittag|[Aa]bend|\d/u
+const whenever = /24[\s-]?(?:Stunden|Std\.?|h)|rund um die Uhr|jederzeit|Vereinbarung|Absprache|siehe/iu
+
+/**
+ * Returns whether the end of a line tells of itself when one can come, without days and times: "Rufbereitschaft rund um
+ * die Uhr". "Notdienst" alone might say what the times before it are.
+ */
+export const isTrailingAside = (tail: string): boolean =>
+  phoneOnly.test(tail) ||
+  (isUnrestricting(tail) &&
+    isLabelled(tail) &&
+    whenever.test(tail) &&
+    !dayOrTime.test(tail.replace(whenever, '').replace(/^\s*24/, '')))

@@ -1,6 +1,6 @@
-import { allDayArranged, type Day, dayMinutes } from './meaning.ts'
+import { allDayArranged, type Day, dayMinutes, type OpenSpan } from './meaning.ts'
 import type { Item } from './parseItems.ts'
-import type { Days } from './readDays.ts'
+import { type Days, daysWithout } from './readDays.ts'
 import { isWithin } from './readTimes.ts'
 import { byArrangement } from './spans.ts'
 import type { HoursLine, Statement } from './statements.ts'
@@ -61,19 +61,16 @@ export class LineReader {
     return true
   }
 
-  private add(days: Days, day: Day, more: Pick<Statement, 'only' | 'until'> = {}) {
+  private add(days: Days, day: Day, more: Pick<Statement, 'only' | 'until' | 'part'> = {}) {
     const { week, nth, holidays, isWorkdays = false, isVague = false } = days
     this.line.statements.push({ week, nth, holidays, isWorkdays, isVague, day, isElse: this.isElse, ...more })
     return true
   }
 
-  private addPart(days: Days, part: DayPart) {
-    return this.line.statements.push({ ...days, day: [], part }) > 0
-  }
-
   /** Reads "8-12 Uhr Mo-Fr, 14-18 Uhr Di": each time is followed by its days. */
   private timesThenDays(): boolean {
     const times = this.take('times')
+    if (times && this.take('break', 'closed')) return this.pause(times.spans)
     const only = this.take('only') && 'days'
     const days = times && this.take('days')
     if (!times || !days || !this.isAtEnd()) return false
@@ -82,29 +79,24 @@ export class LineReader {
 
   private daysThenContent(): boolean {
     const ahead = this.peek(1)?.kind === 'only' ? 2 : 1
-    const part = this.peek(ahead)?.kind === 'days' ? this.take('part') : null
+    const part = this.peek(ahead)?.kind === 'days' ? this.take('part')?.part : undefined
     const isOnly = this.take('only') !== null
     const days = this.take('days')
-    // "nachmittags nur Mi 14-16" does not mention Wednesday morning.
+    // "vormittags Mo-Fr 8-12 Uhr"; "nachmittags nur Mi 14-16" does not mention Wednesday morning.
     if (days)
       return (
-        this.ofDays(this.without(days), isOnly && part === null ? 'days' : undefined) &&
-        this.lastIsWithin(part?.part)
+        this.ofDays(this.without(days), isOnly && !part ? 'days' : undefined) &&
+        (!part || this.line.statements.at(-1)?.day.every((span) => isWithin(span, part)) === true)
       )
     if (isOnly) return false
     if (this.take('also')) return this.extension()
     if (this.take('except')) return this.exclusion()
-    if (this.take('break')) return this.pause()
+    if (this.take('break')) return this.pauseOfDays()
+    const times = this.take('times')
+    if (times) return this.take('break', 'closed') !== null && this.pause(times.spans)
     if (this.peek()?.kind === 'part') return this.closedPart()
     const content = this.take('closed', 'allDay', 'arrangement')
     return content !== null && this.withoutDays(content)
-  }
-
-  /** Checks the times of "vormittags Mo-Fr 8-12 Uhr". */
-  private lastIsWithin(part: DayPart | undefined): boolean {
-    return (
-      part === undefined || (this.line.statements.at(-1)?.day.every((span) => isWithin(span, part)) ?? false)
-    )
   }
 
   /** Reads "Mo-Fr außer Mi 8-12". */
@@ -132,22 +124,41 @@ export class LineReader {
       return this.add(days, day, { only: content.only ? 'times' : only })
     }
     if (content.kind === 'allDay') return this.aroundTheClock(days, only)
+    // "Mi ab 13 Uhr geschlossen"
+    const isClosing = (this.peek(1)?.kind ?? 'separator') === 'separator' && this.take('closed', 'break')
+    if (isClosing) return content.spans.length === 1 && this.add(days, [], { part: content.spans[0] })
     const binds = this.binds(content.spans.length)
     return binds !== null && this.add(days, binds ? byArrangement(content.spans) : content.spans, { only })
   }
 
   /** Reads "Mi nachmittags geschlossen", and "Mi nur vormittags", which means the same. */
   private partOf(days: Days, part: DayPart, isOnly: boolean): boolean {
-    if (this.take('closed')) return this.addPart(days, part)
+    if (this.take('closed') || this.moreClosed()) return this.add(days, [], { part })
     if (!isOnly || !this.isAtEnd() || part === 'evening') return false
-    return this.addPart(days, part === 'morning' ? 'afternoon' : 'morning')
+    return this.add(days, [], { part: part === 'morning' ? 'afternoon' : 'morning' })
   }
 
-  private pause(): boolean {
-    const [span, ...more] = this.take('times')?.spans ?? []
+  /** Reads what follows "Mi Nachmittag" in "Mi Nachmittag, Fr Nachmittag und Sa geschlossen". */
+  private moreClosed(): boolean {
+    const before = this.at
+    const days = this.separator() ? this.take('days') : null
+    const part = this.take('part')?.part
+    if (days && (this.take('closed') || this.moreClosed())) return this.add(days, [], { part })
+    this.at = before
+    return false
+  }
+
+  /** Reads "Mittagspause 12-13 Uhr" and "Mittagspause Mo-Do 12-13 Uhr". */
+  private pauseOfDays(): boolean {
+    const days = this.take('days')
+    const spans = this.take('times')?.spans ?? []
+    this.take('closed')
+    return this.pause(spans, days?.week.length === 7 ? null : days)
+  }
+
+  private pause([span, ...more]: readonly OpenSpan[], days: Days | null = null): boolean {
     if (!span || span.to === null || more.length > 0 || !this.isAtEnd()) return false
-    this.line.breaks.push(span)
-    return true
+    return days ? this.add(days, [], { part: span }) : this.line.breaks.push(span) > 0
   }
 
   /** Reads "Mo-Fr 8-12, nachmittags geschlossen". */
@@ -182,9 +193,9 @@ export class LineReader {
     }
     const after = this.peek(1)
     const isBound = after?.kind === 'arrangement' && !after.adds && (after.only || after.isRegistration)
-    if (next?.kind !== 'separator' || next.by !== 'comma' || !isBound) return false
+    if (next?.kind !== 'separator' || next.by !== 'comma' || !isBound || !isFirst) return false
     this.at += 2
-    return isFirst && this.at === this.items.length ? true : null
+    return this.at === this.items.length ? true : null
   }
 
   /**
@@ -204,9 +215,11 @@ export class LineReader {
   }
 
   private exclusion(): boolean {
+    const times = this.take('times')
+    if (times) return this.line.statements.length === 1 && this.pause(times.spans)
     const days = this.take('days')
-    const part = this.take('part')
-    if (days && part) return this.isAtEnd() && this.addPart(days, part.part)
+    const part = this.take('part')?.part
+    if (days && part) return this.isAtEnd() && this.add(days, [], { part })
     const last = this.line.statements.pop()
     if (!last || !days || !this.isAtEnd()) return false
     // "Mo-Fr 8-12, Mo-Do 14-16, außer Mi": unclear whether in the morning, too.
@@ -222,19 +235,8 @@ export class LineReader {
 
   /** Returns the days without some of them; excluded holidays become a separate statement. */
   private excluding(days: Days, excluded: Days): Days | null {
-    if (excluded.nth.length > 0 || !excluded.week.every((day) => days.week.includes(day))) return null
     if (excluded.holidays && !days.holidays) this.add({ week: [], nth: [], holidays: true }, [])
-    const week = days.week.filter((day) => !excluded.week.includes(day))
-    const holidays = days.holidays && !excluded.holidays
-    if (week.length + days.nth.length === 0 && !holidays) return null
-    const hasSaturday = week.includes(5)
-    return {
-      week,
-      nth: days.nth,
-      holidays,
-      isWorkdays: hasSaturday && days.isWorkdays === true,
-      isVague: hasSaturday && days.isVague === true,
-    }
+    return daysWithout(days, excluded)
   }
 
   private withoutDays(content: Exclude<Content, { kind: 'times' }>): boolean {
@@ -254,12 +256,19 @@ export class LineReader {
     const by = before?.kind === 'separator' ? before.by : this.at === 1 ? this.lead : null
     const isRequired = content.only || content.isRegistration
     if (isFirst && !content.adds && (by === null || by === 'comma')) this.line.arrangesAll = isRequired
+    else if (isRequired && !content.adds && by === 'comma' && !content.inBracket) return this.arrangeAll()
     else if (content.only && !content.adds && by !== 'else') return false
     // "Mo 8-12 und n. V., Di 8-12": unclear whether by arrangement only on Monday or always.
     const rest = this.items.slice(this.at)
     const isOfAll = rest.every(({ kind }) => ['separator', 'days', 'closed', 'arrangement'].includes(kind))
     this.line.otherwise = true
     return isOfAll && (by === 'else' || !this.lastIsClosed())
+  }
+
+  /** Reads the end of "Di 9-12, Do 14-17, nur nach Vereinbarung". */
+  private arrangeAll(): boolean {
+    for (const statement of this.line.statements) statement.day = byArrangement(statement.day)
+    return this.line.statements.length > 0 && !this.lastIsClosed() && this.at === this.items.length
   }
 
   /** Checks for closed: "Sa geschlossen und nach Vereinbarung" is unclear, unlike the same with "sonst". */
@@ -270,7 +279,8 @@ export class LineReader {
   /** Reads "geschlossen: Mo, Di"; "geschlossen" alone means every day. */
   private closedDays(): boolean {
     const days = this.take('days')
-    if (days) return this.isAtEnd() && this.add(days, [])
+    const part = this.take('part')?.part
+    if (days) return this.isAtEnd() && this.add(days, [], { part })
     const isAlone = this.items.length === 1
     return isAlone && this.add({ week: [0, 1, 2, 3, 4, 5, 6], nth: [], holidays: true }, [])
   }

@@ -42,10 +42,17 @@ interface Items {
   placedAt: 'front' | 'middle' | 'end' | null
 }
 
+const arranging: readonly (Token['kind'] | undefined)[] = ['after', 'byAgreement', 'booking']
+
 /** Returns null if the line is not understood. */
 export function itemsOf(line: string): Items | null {
-  const tokens = tokensOf(line)
-  if (!tokens) return null
+  const typed = tokensOf(line)
+  if (!typed) return null
+  // "jeweils nach Vereinbarung" is required, "jeweils 8-12" says nothing.
+  const tokens = typed.map(
+    (token, i): Token =>
+      token.kind === 'always' ? { kind: arranging.includes(typed[i + 1]?.kind) ? 'only' : 'noise' } : token,
+  )
   const places = tokens.flatMap((token) => (token.kind === 'place' ? [token.name] : []))
   const lastPlace = tokens.findLastIndex(({ kind }) => kind === 'place')
   const isFront = lastPlace < tokens.findIndex((_, i) => !isIdle(tokens, i))
@@ -65,11 +72,24 @@ export function itemsOf(line: string): Items | null {
   return (ofMonth && !hasNth) || (hasService && items.length > 1) ? null : { items, places, placedAt }
 }
 
-/** Checks whether a token has no meaning of its own; "am" is English only after a time. */
+/** Checks whether a token has no meaning of its own; "am" is English only after a time, "mittags" needs one. */
 function isIdle(tokens: readonly Token[], i: number): boolean {
   const kind = tokens[i]?.kind
   if (kind === 'noise' || kind === 'place' || kind === 'ofMonth') return true
+  if (kind === 'midday') return [-1, 1].some((next) => isAtTime(tokens, i + next, next))
+  // "8-12 Uhr (ohne Termin)"
+  if (kind === 'open') {
+    const next = tokens.findIndex((_, at) => at > i && !isIdle(tokens, at))
+    return next < 0 || tokens[next]?.kind === 'comma'
+  }
   return (kind === 'am' || kind === 'clock') && !isTimePart(tokens[i - 1]?.kind)
+}
+
+/** Checks whether a time is next: "mittags von 12 bis 13 Uhr", "12 Uhr mittags". */
+function isAtTime(tokens: readonly Token[], at: number, step: number): boolean {
+  const kind = tokens[at]?.kind
+  const isBetween = kind === 'noise' || kind === 'clock' || kind === 'between'
+  return isTimePart(kind) || (isBetween && isAtTime(tokens, at + step, step))
 }
 
 function readItem(cursor: Cursor): Item | null {

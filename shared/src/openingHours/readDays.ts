@@ -129,3 +129,13 @@ function beside(list: DayList, more: DayList): DayList | null {
     ? { ...exact, isNamed: false, isVague: false }
     : null
 }
+
+/** Returns the days without some of them; null if they are not among them, or none are left. */
+export function daysWithout(days: Days, excluded: Days): Days | null {
+  if (excluded.nth.length > 0 || !excluded.week.every((day) => days.week.includes(day))) return null
+  const week = days.week.filter((day) => !excluded.week.includes(day))
+  const holidays = days.holidays && !excluded.holidays
+  if (week.length + days.nth.length === 0 && !holidays) return null
+  const [isWorkdays, isVague] = [days.isWorkdays, days.isVague].map((is) => week.includes(5) && is === true)
+  return { week, nth: days.nth, holidays, isWorkdays, isVague }
+}

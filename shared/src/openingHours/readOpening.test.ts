@@ -25,7 +25,7 @@ describe('opening lines', () => {
   it.each([
     ...['Blutabnahme Mo-Fr 7-8 Uhr', 'Rufbereitschaft rund um die Uhr', 'Hausbesuche nach Vereinbarung'],
     ...['Notdienst: 116117', 'Telefonzeiten: Mo-Do 9-11 Uhr', 'Mo-Fr 7-8 Uhr Blutabnahme', 'Küche 11-14 Uhr'],
-    ...['Warme Küche 11:30-14 Uhr', 'Gottesdienst So 10 Uhr', 'Parkplätze im Hof'],
+    ...['Warme Küche 11:30-14 Uhr', 'Gottesdienst So 10 Uhr', 'Parkplätze im Hof', 'Tel. 09521 / 12-3'],
   ])('count beside another about something else, which is a note: %s', (note) => {
     fc.assert(
       fc.property(arbitraryMeaning, fc.boolean(), (meaning, isFirst) => {
@@ -41,12 +41,89 @@ describe('opening lines', () => {
   it.each([
     ...['in den Schulferien geschlossen', 'Mai bis September auch Sa 9-12', 'nur mit Termin im Voraus bitte'],
     ...['derzeit wegen Umbau anders', 'Di ca. 14-16 Uhr', 'jeden zweiten Donnerstag 14-16 Uhr', '14-tägig'],
-    ...['8-12 Uhr', 'nachmittags', 'vom 1.4. bis 31.10.', 'Sommerzeit: Mo 8-20', 'im Wechsel mit Ebern'],
+    ...['Bitte vorher anrufen', 'Bitte um Anmeldung bei Frau Huber', 'Terminabsprache erforderlich'],
+    ...[
+      'Vertretung Dr. Müller',
+      'Wegen Umbau anders',
+      'Praxisumzug im Gange',
+      '8-12 Uhr',
+      'nachmittags',
+      'vom 1.4. bis 31.10.',
+      'Sommerzeit: Mo 8-20',
+      'im Wechsel mit Ebern',
+    ],
   ])('claim nothing for a day beside another that may change them: %s', (note) => {
     const reading = readOpeningLines(['Mo-Fr 8-12', note])
     expect(reading).toMatchObject({ notes: [note], isUncertain: true })
     expect(reading.meaning).toEqual(readOpening(['Mo-Fr 8-12']))
   })
+
+  it.each(['Rufbereitschaft rund um die Uhr', 'Tel. 09521/12-3', 'Hausbesuche nach Vereinbarung'])(
+    'end with something else in the same line, which is a note: %s',
+    (note) => {
+      const separators = fc.constantFrom(', ', '; ', ' | ', ' (', ',')
+      fc.assert(
+        fc.property(arbitraryMeaning, separators, (meaning, separator) => {
+          const line = hoursInWords(meaning, 'de')
+          fc.pre(meaning.week.some((day) => day !== null) && !line.endsWith('Vereinbarung'))
+          const reading = readOpeningLines([`${line}${separator}${note}${separator === ' (' ? ')' : ''}`])
+          expect(reading).toEqual({ meaning, notes: [note], isUncertain: false })
+        }),
+        { numRuns: 30 },
+      )
+    },
+  )
+
+  it.each(['Bäcker So 8-11', 'Hausbesuche Mi', 'Anfänger), 16-18 (Geübte', 'Notdienst', 'Bitte mit Termin'])(
+    'are not understood if what follows in the same line may be about them: %s',
+    (note) => {
+      expect(hoursOf(`Mo-Fr 8-12, ${note}`) || hoursOf(`Mo-Fr 8-12 (${note})`)).toBe('')
+      expect(readOpeningLines([`Mo-Fr 8-12, ${note}`]).meaning).toBeNull()
+    },
+  )
+
+  it.each([
+    ...['Mittagspause X', 'X Uhr Mittagspause', 'X Uhr geschlossen', 'mittags von X Uhr geschlossen'],
+    ...['Pause: X Uhr', 'Mittagspause Mo-Fr X', 'Mittagspause täglich X', 'außer X Uhr'],
+  ])('have a break, which is taken out of their times: %s', (frame) => {
+    const hour = fc.integer({ min: 6, max: 20 })
+    fc.assert(
+      fc.property(fc.uniqueArray(hour, { minLength: 4, maxLength: 4 }), (hours) => {
+        const [from, start, end, to] = hours.sort((one, other) => one - other)
+        const pause = frame.replace('X', `${start}-${end}`)
+        const split = hoursOf(`Mo-Fr ${from}-${start}, ${end}-${to}`)
+        for (const line of [`Mo-Fr ${from}-${to} Uhr, ${pause}`, `Mo-Fr ${from}-${to} (${pause})`])
+          expect(hoursOf(line), line).toBe(split)
+        if (!frame.startsWith('außer')) expect(hoursOf(`Mo-Fr ${from}-${to}`, pause)).toBe(split)
+      }),
+      { numRuns: 20 },
+    )
+  })
+
+  it.each([
+    ['Mi Nachmittag und Sa', [2], [5]],
+    ['Di nachmittags, Mi Nachmittag sowie So und Feiertag', [1, 2], [6]],
+    ['Sa, Do ab 12 Uhr', [3], [5]],
+    ['Mo 13-19 Uhr', [0], []],
+  ])('are closed on days and parts of days listed together: %s', (list, afternoons, days) => {
+    const [before, after] = [/Sa, /.exec(list)?.[0] ?? '', list.replace('Sa, ', '')]
+    const closed = `${before === '' ? '' : 'Sa geschlossen, '}${after} geschlossen`
+    const { meaning } = readOpeningLines([`Mo-Fr 8-12 u. 14-18 Uhr, ${closed}`])
+    const [whole, morning] = [readOpening(['Mo 8-12, 14-18']), readOpening(['Mo 8-12'])]
+    for (const weekday of [0, 1, 2, 3, 4])
+      expect(meaning?.week[weekday]).toEqual((afternoons.includes(weekday) ? morning : whole)?.week[0])
+    for (const weekday of days) expect(meaning?.week[weekday]).toEqual([])
+  })
+
+  it.each(['nur nach Vereinbarung', 'jeweils nach Vereinbarung', 'nur mit Termin', 'nach Anmeldung'])(
+    'are all by arrangement if their line ends so: %s',
+    (end) => {
+      const hours = hoursOf('Di 9-12, Do 14-17').replaceAll(/\d(?=;|$)/g, '$& "by appointment"')
+      expect(hoursOf(`Di 9-12, Do 14-17, ${end}`)).toBe(hours)
+      expect(hoursOf(`Di 9-12; Do 14-17; ${end}`, 'Fr 9-12')).toBe(`${hours}; Fr 09:00-12:00`)
+      expect(hoursOf(`Di 9-12, Do geschlossen, ${end}`)).toBe('')
+    },
+  )
 
   it('are unknown only on the day for which they contradict each other', () => {
     const day = fc.integer({ min: 0, max: 4 })

@@ -1,4 +1,4 @@
-import { isAside } from './lineNotes.ts'
+import { isAside, isTrailingAside } from './lineNotes.ts'
 import { LineReader } from './lineReader.ts'
 import {
   type Day,
@@ -7,14 +7,11 @@ import {
   isAllDayArranged,
   isSameMeaning,
   type NthDay,
-  type OpenSpan,
   weekdays,
 } from './meaning.ts'
 import { type Item, itemsOf } from './parseItems.ts'
 import { resolveStatements } from './resolveStatements.ts'
-import { mergeSpans } from './spans.ts'
-import type { HoursLine, Statement } from './statements.ts'
-import type { DayPart } from './vocabulary.ts'
+import { type HoursLine, type Statement, together } from './statements.ts'
 
 /** Returns null if the line was not understood as a whole. */
 function readLine(line: string): HoursLine | null {
@@ -56,7 +53,7 @@ export interface OpeningReading {
 
 /** Reads opening lines, each as a whole or not at all; empty lines are ignored. */
 export function readOpeningLines(lines: readonly string[]): OpeningReading {
-  const typed = lines.filter((line) => line.trim() !== '')
+  const typed = lines.filter((line) => line.trim() !== '').flatMap(separated)
   const all = typed.map((line) => ({ line, read: readLine(line) }))
   const understood = all.flatMap(({ line, read }) => (read ? { line, read } : []))
   const main = mainLines(understood)
@@ -67,6 +64,17 @@ export function readOpeningLines(lines: readonly string[]): OpeningReading {
   )
   const unread = all.filter(({ read }) => !read).map(({ line }) => line)
   return { meaning, notes, isUncertain: !unread.every(isAside) }
+}
+
+/** Returns "Rufbereitschaft" of "Mo-Fr 8-16 Uhr, Rufbereitschaft" as a line of its own. */
+function separated(line: string): string[] {
+  if (readLine(line)) return [line]
+  for (const { index, 0: sign } of line.matchAll(/\s*[,;|(]\s*|(?<=[\p{Ll}\d)])\.\s+(?=\p{Lu})/gu)) {
+    const [head, tail] = [line.slice(0, index), line.slice(index + sign.length).replace(/\)\s*$/u, '')]
+    const read = isTrailingAside(tail) ? readLine(head) : null
+    if (read && (read.always || read.statements.length > 0)) return [head, tail]
+  }
+  return [line]
 }
 
 /** Returns the meaning of lines that were all understood, or null. */
@@ -197,104 +205,12 @@ function namedNth(statements: readonly Statement[]): Omit<NthDay, 'day'>[] {
   return [...named].sort(([one], [other]) => one - other).map(([, one]) => one)
 }
 
-/**
- * Returns the hours of a day; null: not stated, undefined: contradictory. "Mi geschlossen" beside "Mo-Fr 8-12" is an
- * exception; two statements about the same days contradict each other, and so do overlapping times.
- */
-function together(
-  statements: readonly Statement[],
-  concerns: (statement: Statement) => boolean,
-  isExact: (statement: Statement) => boolean = () => false,
-): Day | null | undefined {
-  const relevant = statements.filter(concerns)
-  if (relevant.length === 0) return null
-  const only = relevant.find((statement) => statement.only)
-  if (only && relevant.length > 1) {
-    const isInPlace =
-      only.only === 'times' && relevant.every((other) => other === only || isNarrower(only, other))
-    return isInPlace ? only.day : undefined
-  }
-  const closing = relevant.filter(({ day, part }) => day.length === 0 && !part)
-  const opening = relevant.filter(({ day }) => day.length > 0)
-  if (opening.length > 1 && opening.some(({ isElse }) => isElse)) return undefined
-  const parts = relevant.flatMap(({ part }) => part ?? [])
-  if (parts.length > 0) return closing.length > 0 ? undefined : without(parts, merged(opening))
-  const isException = closing.some((close) => opening.every((open) => isNarrower(close, open)))
-  if (closing.length > 0 && opening.length > 0) {
-    if (isException) return []
-    // "Di geschlossen, 1. Di im Monat 14-16 Uhr".
-    return opening.every(isExact) && !closing.some(isExact) ? merged(opening) : undefined
-  }
-  return closing.length > 0 ? [] : agreed(opening)
-}
-
-/**
- * Joins the times of a day. "Mo-Fr 10-12, 14-16; Mi 10-12": a narrower statement that names some but not all times of
- * wider ones restricts them; one that names some and others is unclear, one that names only others adds.
- */
-function agreed(opening: readonly Statement[]): Day | undefined {
-  const keysOf = (statements: readonly Statement[]) =>
-    new Set(statements.flatMap(({ day }) => day.map((span) => JSON.stringify(span))))
-  // Times of one list of days may stand in several statements: "Mo 8-10 Uhr; Mo 14-16 Uhr nach Vereinbarung".
-  const ofSameDays = (one: Statement) => opening.filter((other) => isSameDays(one, other))
-  for (const one of opening) {
-    const same = ofSameDays(one)
-    const others = opening.filter((other) => !same.includes(other))
-    const wider = others.filter((other) => isNarrower(one, other))
-    const [own, around] = [keysOf(same), keysOf(wider)]
-    const common = [...own].filter((key) => around.has(key)).length
-    if (common > 0 && common < around.size)
-      return common === own.size && wider.length === others.length ? merged(same) : undefined
-    // Neither is narrower: "Mo, Mi 10-12, 14-16; Mi, Do 10-12".
-    const beside = others.filter((other) => !isNarrower(one, other) && !isNarrower(other, one))
-    for (const other of beside) {
-      const theirs = keysOf(ofSameDays(other))
-      const both = [...own].filter((key) => theirs.has(key)).length
-      if (both > 0 && (both < own.size || both < theirs.size)) return undefined
-    }
-  }
-  return merged(opening)
-}
-
-const isSameDays = (one: Statement, other: Statement) =>
-  one === other ||
-  (isSameMeaningOf(one.week, other.week) &&
-    isSameMeaningOf(one.nth, other.nth) &&
-    one.holidays === other.holidays)
-const isSameMeaningOf = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
-
-const sizeOf = ({ week, nth, holidays }: Statement) => week.length * 5 + nth.length + (holidays ? 5 : 0)
-
-const isNarrower = (one: Statement, other: Statement) =>
-  sizeOf(one) < sizeOf(other) && one.week.every((day) => other.week.includes(day))
-
-/** Removes parts of a day; undefined if a time spans noon, because it is unclear when it would end. */
-function without(parts: readonly DayPart[], day: Day | undefined): Day | undefined {
-  if (!day || day.length === 0) return undefined
-  const [before, after] = [parts.includes('morning'), parts.includes('afternoon')]
-  if (
-    parts.includes('evening') ||
-    day.some(({ from, to }) => from < noon - 30 && (to ?? dayMinutes) > noon + 90)
-  )
-    return undefined
-  const isMorning = ({ from }: OpenSpan) => from < noon - 30
-  return day.filter((span) => !(isMorning(span) ? before : after))
-}
-
-const noon = 720
-
-function merged(statements: readonly Statement[]): Day | undefined {
-  const spans = new Map<string, OpenSpan>()
-  for (const { day } of statements) for (const span of day) spans.set(JSON.stringify(span), span)
-  const all = [...spans.values()].sort((one, other) => one.from - other.from)
-  if (all.length > 1 && all.some((span) => isAllDayArranged([span]))) return undefined
-  return mergeSpans(all) ?? undefined
-}
-
 /** Recognises "Fr 18-2 Uhr" beside "Sa ab 1 Uhr": one of them must be a mistake. */
 const spillsIntoNext = (week: readonly (Day | null)[]) =>
   week.some((day, weekday) => {
     const end = day?.at(-1)?.to ?? 0
     const next = week[(weekday + 1) % 7]?.[0]
-    return end > dayMinutes && next !== undefined && !isAllDayArranged([next]) && next.from < end - dayMinutes
+    // "Mo-Fr 17-8, Sa u. So rund um die Uhr"
+    const isWhole = next?.from === 0 && next.to === dayMinutes
+    return end > dayMinutes && next !== undefined && !isWhole && next.from < end - dayMinutes
   })

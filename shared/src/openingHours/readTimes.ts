@@ -28,14 +28,21 @@ export function readTimes(cursor: Cursor): OpenSpan[] | null {
   const spans: OpenSpan[] = []
   for (;;) {
     const span = cursor.tried(() => {
-      if (spans.length > 0) cursor.skip('and', 'comma', 'plus', 'open')
-      return readSpanOfPart(cursor)
+      if (spans.length === 0) return readSpanOfPart(cursor)
+      cursor.skip('and', 'comma', 'plus', 'open')
+      const more = readSpanOfPart(cursor)
+      return isPause(cursor) ? null : more
     })
     if (!span) break
     spans.push(span)
   }
   return spans.length === 0 ? null : mergeSpans(spans)
 }
+
+/** Recognises what follows the second time of "8-17 Uhr, 12-13 Uhr Mittagspause". */
+const isPause = (cursor: Cursor) =>
+  (cursor.peek() === 'break' && !isTimePart(cursor.peek(1)) && cursor.peek(1) !== 'between') ||
+  (cursor.peek() === 'closed' && cursor.peek(1) !== 'days')
 
 /** Reads "vormittags 8-12 Uhr": the times must match the word; "nachmittags 2-6" is not understood. */
 function readSpanOfPart(cursor: Cursor): OpenSpan | null {

@@ -1,5 +1,5 @@
 import { type Day, isAllDayArranged, type OpenSpan } from './meaning.ts'
-import { byArrangement } from './spans.ts'
+import { byArrangement, cutOut } from './spans.ts'
 import type { HoursLine, Statement } from './statements.ts'
 import type { DayPart } from './vocabulary.ts'
 
@@ -63,19 +63,8 @@ function breaksOf(lines: readonly HoursLine[]): OpenSpan[] | null {
 
 function without(pauses: readonly OpenSpan[], day: Day): Day | null {
   if (isAllDayArranged(day)) return day
-  let rest: Day | null = day
-  for (const { from, to } of pauses) {
-    rest = rest.flatMap((span) => {
-      const isApart = to === null || to <= span.from || (span.to !== null && span.to <= from)
-      if (isApart) return [span]
-      return [
-        { ...span, to: from },
-        { ...span, from: to },
-      ]
-    })
-    if (rest.some((span) => span.to !== null && span.from >= span.to)) return null
-  }
-  return rest
+  const rest = pauses.reduce(cutOut, day)
+  return rest.some((span) => span.to !== null && span.from >= span.to) ? null : rest
 }
 
 const outside: Record<DayPart, (span: OpenSpan) => boolean> = {

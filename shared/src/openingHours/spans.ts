@@ -69,3 +69,11 @@ export function mergeSpans(spans: readonly OpenSpan[]): OpenSpan[] | null {
   const wraps = last?.to != null && last.to - dayMinutes > (joined[0]?.from ?? 0)
   return wraps ? null : joined
 }
+
+/** Takes a time out of a day; what ends before it begins lay within that time. */
+export const cutOut = (day: Day, { from, to }: OpenSpan): Day =>
+  day.flatMap((span) => {
+    const isApart = (to !== null && to <= span.from) || (span.to !== null && span.to <= from)
+    if (isApart) return [span]
+    return [{ ...span, to: from }, ...(to === null ? [] : [{ ...span, from: to }])]
+  })

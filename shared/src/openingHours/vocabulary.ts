@@ -13,7 +13,7 @@ export type Sense =
   | { kind: 'noon' | 'midnight' | 'am' | 'pm' }
   | { kind: 'every' | 'ofMonth' | 'to' | 'from' | 'between' | 'openEnd' | 'except' | 'also' | 'only' }
   | { kind: 'and' | 'or' | 'else' }
-  | { kind: 'closed' | 'allDay' | 'break' | 'clock' | 'noise' }
+  | { kind: 'closed' | 'allDay' | 'break' | 'midday' | 'always' | 'clock' | 'noise' }
   | { kind: 'part'; part: DayPart }
   /** "nach", "telefonischer", "Vereinbarung"; words that mean all three; and things to do first: "Anmeldung". */
   | { kind: 'after' | 'how' | 'agreement' | 'byAgreement' | 'booking' | 'registration' | 'meeting' }
@@ -96,11 +96,11 @@ place('beratung', 'beratungstermine, beratungszeiten')
 place('besuchszeit', 'besuchszeiten, besucherzeiten')
 place('café', 'cafe')
 place('friseur', 'friseursalon, salon')
-place('bücherei', 'gemeindebücherei, stadtbücherei, pfarrbücherei, bibliothek')
+place('bücherei', 'gemeindebücherei, stadtbücherei, pfarrbücherei, bibliothek, ausleihe, ausleihzeiten')
 place('treff', 'seniorentreff, begegnungsstätte')
-place('rathaus', 'gemeindeverwaltung, verwaltung, bürgerbüro')
+place('rathaus', 'gemeindeverwaltung, verwaltung, bürgerbüro, landratsamt')
 const houses =
-  'apotheke bäckerei metzgerei gärtnerei gaststätte museum sanitätshaus beratungsstelle kanzlei filiale kleiderkammer wertstoffhof'
+  'apotheke bäckerei metzgerei gärtnerei gaststätte museum sanitätshaus beratungsstelle kanzlei filiale kleiderkammer wertstoffhof sozialstation tagespflege tafel hallenbad freibad archiv poststelle'
 for (const house of houses.split(' ')) place(house)
 
 add(
@@ -110,7 +110,7 @@ add(
   open, opened, opening hours, opening times, hours, auf, zeiten, sprechzeiten, sprechzeit, sprechtag,
   sprechtage, geschäftszeiten, geschäftszeit, parteiverkehr, parteienverkehr, publikumsverkehr,
   kundenverkehr, servicezeiten, besetzt, betriebszeiten, dienstzeiten, dienststunden, schalterstunden,
-  schalterzeiten, von, vom, v, an, im, in, in der zeit, jeweils, immer, stets, den, der, für sie, für sie da, da, wir
+  schalterzeiten, amtsstunden, amtszeiten, ohne termin, ohne anmeldung, ohne voranmeldung, auch ohne termin, von, vom, v, an, im, in, in der zeit, den, der, für sie, für sie da, da, wir
   haben, wir sind, sind wir, haben wir, ist, sind, unsere, durchgehend, sonst geschlossen, ansonsten
   geschlossen, otherwise closed, übrige tage geschlossen, durchg, ohne pause, ohne mittagspause, jede
   woche, wöchentlich, ganzjährig, on, the, is, are, we are, we open, we have,
@@ -180,7 +180,9 @@ add(
   around the clock, round the clock, durchgehend 24 stunden, rund um d uhr, 24 stunden am tag, 24
   hours a day, 24 stunden rund um die uhr, 24 h am tag, day and night`,
 )
-add({ kind: 'break' }, 'mittagspause, pause')
+add({ kind: 'always' }, 'jeweils, immer, stets')
+add({ kind: 'break' }, 'mittagspause, pause, mit mittagspause, mit pause')
+add({ kind: 'midday' }, 'mittags, mittag, über mittag, in der mittagszeit')
 add({ kind: 'clock' }, 'uhr, h, urh, uhrr, uh, hrs, hr, o clock, oclock')
 add({ kind: 'after' }, 'nach, n, mit, by, per, with, nach vorheriger, nach vorh')
 add(
