@@ -87,19 +87,23 @@ export class Candidates {
   takePlace(place: NamedPlace): void {
     const { entries, request } = this.search
     const { placeWords, otherPlaces } = request.understood
-    const locatedIn = ({ towns, postcodes }: NamedPlace) => [
-      ...[...towns].flatMap((key) => [...entries.towns.entriesOf(key)]),
-      ...[...postcodes].flatMap((key) => [...entries.postcodes.entriesOf(key)]),
-    ]
     this.takeLiteral(placeWords)
-    const located = locatedIn(place)
+    const located = this.locatedIn(place)
     this.take(located, kinds.guess)
     if (request.filters.includes('homeVisits') || located.length === 0)
       this.take(
         [...entries.values()].filter((entry) => this.nearness.comesToPlace(entry)),
         kinds.guess,
       )
-    for (const other of otherPlaces) this.take(locatedIn(other), kinds.guess)
+    for (const other of otherPlaces) this.take(this.locatedIn(other), kinds.guess)
+  }
+
+  locatedIn({ towns, postcodes }: NamedPlace): Entry[] {
+    const { entries } = this.search
+    return [
+      ...[...towns].flatMap((key) => [...entries.towns.entriesOf(key)]),
+      ...[...postcodes].flatMap((key) => [...entries.postcodes.entriesOf(key)]),
+    ]
   }
 
   /** Takes entries that may mean all of the words: names first, slips last; returns whether there are some. */

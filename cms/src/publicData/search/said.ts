@@ -28,7 +28,7 @@ export const kinds = {
 export type Kind = (typeof kinds)[keyof typeof kinds]
 
 /** What an entry says, in plain words; of services each by itself. */
-interface SaidTexts {
+export interface SaidTexts {
   name: readonly string[]
   category: readonly string[]
   services: readonly (readonly string[])[]
