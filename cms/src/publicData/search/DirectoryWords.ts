@@ -9,7 +9,6 @@ import {
   germanStems,
   isTradeOfItsOwn,
   type Leading,
-  rightSpelling,
   vocabulary,
   widerOf,
 } from './concepts.ts'
@@ -115,14 +114,14 @@ export class DirectoryWords {
       const ofName = spelling === conceptIndex.spelling ? nameLike(plain) : null
       if (ofName !== null) return ofName
       const meant = spelling.withOneMistake(plain)
-      if (meant !== null) return spelling === conceptIndex.spelling ? rightSpelling(meant) : meant
+      if (meant !== null) return meant
     }
     // 'Putzstelle' consists of known words, so it is not 'Poststelle'.
     if (conceptIndex.knowsParts(plain) || categoryIndex.knowsParts(plain)) return null
     for (const form of [plain, ...unshortened(plain)]) {
       for (const spelling of spellings) {
         const meant = spelling.soundsLike(form)
-        if (meant !== null) return spelling === conceptIndex.spelling ? rightSpelling(meant) : meant
+        if (meant !== null) return meant
       }
     }
     return null
@@ -138,14 +137,6 @@ export class DirectoryWords {
     if (plain.length < minBegunLength) return null
     const isLonger = (word: string) => plainWords(word).every((other) => other.length === plain.length + 1)
     return this.beginningWith(plain).find(isLonger) ?? null
-  }
-
-  /** Adds a missing t: 'Zahnarzt' for 'Zahnarz'. Both have the same stem, but no noun loses a final t. */
-  nounWithT(plain: string): string | null {
-    if (plain.length < minBegunLength || this.hasSpelling(plain)) return null
-    const spellings = [this.categoryIndex.spelling, this.conceptIndex.spelling]
-    const [noun] = spellings.flatMap((spelling) => spelling.writtenAs(`${plain}t`) ?? [])
-    return noun !== undefined && /^\p{Lu}/u.test(noun) ? noun : null
   }
 
   /** Returns the town meant by a word with one typing error, as it is written, or null. */

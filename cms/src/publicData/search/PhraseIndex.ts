@@ -1,5 +1,5 @@
 import { appendTo } from '@directory/shared/appendTo'
-import { isFormOf, isNearForm, type Language } from '../words/isFormOf.ts'
+import { isFormOf, type Language } from '../words/isFormOf.ts'
 import { plainWords, stemOf } from '../words/plainWords.ts'
 import { Spelling } from '../words/Spelling.ts'
 import { isAside, type QueryWord, queryWords } from './queryWords.ts'
@@ -251,8 +251,7 @@ function matchWord(all: readonly WordFit[], { plain, stem }: QueryWord, i: numbe
   const length = Math.min(plain.length, 12) / 10
   const exact = fits.filter((fit) => fit.plain === plain)
   add(exact, i, (points.exact + length) * factor)
-  const others = exact.length === 0 ? fits : fits.filter((fit) => fit.plain === plain || isLike(fit, exact))
-  if (exact.length < others.length) add(others, i, (points.stem + length) * factor)
+  if (exact.length === 0) add(fits, i, (points.stem + length) * factor)
   return fits.length > 0
 }
 
@@ -268,10 +267,6 @@ const isFormOfFit = ({ plain, language }: WordFit, word: string) =>
   plain === undefined || isFormOf(plain, word, language)
 
 const isForm = (fit: WordFit, { plain }: QueryWord) => isFormOfFit(fit, plain)
-
-/** Returns whether a form may count beside the exact word: only in the same language (Rente is not 'rent'). */
-const isLike = ({ plain = '', language }: WordFit, exact: readonly WordFit[]) =>
-  exact.some((known) => known.language === language && isNearForm(plain, known.plain ?? plain, language))
 
 /** Returns whether an alarm needs the word, also 'nicht': an arm that cannot be moved is one. */
 const isNeededInAlarm = ({ weight, plain }: QueryWord) => weight !== 'stop' || plain === 'nicht'

@@ -118,7 +118,7 @@ class ProviderSearch {
 
   /** Returns the categories to offer: those that the query names or hits say, not those of parts of its words. */
   private offered(hits: readonly Hit[]): readonly number[] {
-    const { offered } = this.understood
+    const offered = this.understood.isWider ? [] : this.understood.categories
     const { categories } = this.search.context.words
     if (this.named.categories.length > 0) return [...new Set([...this.named.categories, ...offered])]
     const isSaying = ({ kind }: Hit) => kind >= kinds.service && kind <= kinds.nearService

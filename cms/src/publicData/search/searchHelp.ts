@@ -32,14 +32,13 @@ export function searchHelp(
   { request, found }: CachedSearch,
 ): SearchHelp {
   const { understood, text, time } = request
-  const { categories, isWider, phone, place, corrected, advice } = understood
+  const { categories, phone, place, corrected, advice } = understood
   const ofNumber =
     phone === null ? null : urgentOfNumber(phone, request.siteNumbers, (label) => context.understand(label))
-  const meant = isWider && found.offered === understood.offered ? [] : found.offered
-  const closest = meant.length > 0 ? [] : categories.length > 0 ? categories : alike(context, understood)
+  const closest = found.offered.length > 0 ? [] : categories.length > 0 ? categories : alike(context, understood)
   return {
     urgent: ofNumber ?? understood.urgent,
-    categories: infoOf(context, entries, meant.slice(0, maxCategories)),
+    categories: infoOf(context, entries, found.offered.slice(0, maxCategories)),
     nearly: infoOf(context, entries, closest.slice(0, maxNearly)),
     place: place?.label ?? '',
     withoutPlace: queryWithoutPlace(text, understood),

@@ -17,7 +17,7 @@ const minThingLength = 6
 /** Takes the providers that are or say what was typed; returns the categories named. */
 export function takeSaid(said: SaidWords, found: Candidates): Omit<NamedCategories, 'isSure'> {
   const { context, request } = found.search
-  const { offered, categories } = request.understood
+  const { categories } = request.understood
   const isWhole = said.isWhole || categories.length === 0
   const hits = isWhole || said.mayBeService ? sayingHits(said, isWhole, found) : []
   const { isSure, isName, categories: all } = context.words.categoriesNamed(isWhole ? said.all : [])
@@ -31,7 +31,7 @@ export function takeSaid(said: SaidWords, found: Candidates): Omit<NamedCategori
     // What a provider is stands before a word in its name: 'Garten' before 'Café Garten'.
     const isOnlyInName = kind === kinds.name && named.length > 0 && (isName || said.all.length < 2)
     const other = isOnlyInName ? kinds.service : kind
-    const fit = found.closeness(entry, offered) + Number(said.isRowIn(entry)) * 100
+    const fit = found.closeness(entry, categories) + Number(said.isRowIn(entry)) * 100
     found.add({ entry, kind: other, group: 0, fit })
   }
   if (isWhole && hits.length === 0) found.take(said.compoundIn(found.search.entries.words), kinds.details)
@@ -65,7 +65,7 @@ function sayingHits(
 /** Takes whom the words mean: who is named after the thing, who offers it in other words, the categories. */
 export function takeMeant(found: Candidates): void {
   const { context, request } = found.search
-  const { isWider, offered, missing, categories, words, content } = request.understood
+  const { isWider, missing, categories, words, content } = request.understood
   if (!isWider) takeNamedAfterThing(kinds.meaning, found)
   else if (missing !== null) takeOffering(missing, found)
   const namedBy = (word: QueryWord) => context.words.categoriesNamed([word])
@@ -78,9 +78,7 @@ export function takeMeant(found: Candidates): void {
   const inTurn = asksForHelpAtHome(words)
     ? [...categories].sort((a, b) => Number(stays(a)) - Number(stays(b)))
     : categories
-  const last = isWider ? -1 : inTurn.findLastIndex((number) => offered.includes(number))
-  for (const [i, number] of inTurn.entries())
-    found.takeCategory(number, i <= last ? kinds.meaning : kinds.guess)
+  for (const number of inTurn) found.takeCategory(number, isWider ? kinds.guess : kinds.meaning)
 }
 
 /** Takes those who offer what has no category here, by any name of it: a caretaker who clears flats. */
