@@ -130,12 +130,10 @@ export class Candidates {
     const areWords = words.every((word) => context.words.conceptIndex.spelling.has(word.plain))
     const persons = names.filter((name) => plain.includes(name.plain))
     const fits = new Map<Entry, number>()
-    for (const [entry, readings] of entries.words.readingAll(text, areWords)) {
+    for (const entry of entries.words.readingAll(text, areWords).keys()) {
       if (!persons.every((name) => mentions(entry, name))) continue
       const own = saidTexts(entry).name
-      const inName = plain.filter((word) => own.some((text) => text.startsWith(word))).length
-      const count = (reading: string) => readings.filter((one) => one === reading).length
-      fits.set(entry, inName * 4 + count('said') - count('slip') * 100)
+      fits.set(entry, plain.filter((word) => own.some((text) => text.startsWith(word))).length)
     }
     return fits
   }

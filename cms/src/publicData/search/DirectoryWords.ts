@@ -7,7 +7,6 @@ import {
   conceptIndex,
   firstOf,
   germanStems,
-  isTradeOfItsOwn,
   type Leading,
   vocabulary,
   widerOf,
@@ -243,17 +242,11 @@ export class DirectoryWords {
   ): { leading: readonly Leading[]; isWider: boolean } {
     for (let one: number | undefined = number; one !== undefined; one = widerOf(one)) {
       const leading = this.leading[one] ?? []
-      if (leading.length > 0) return { leading, isWider: one !== number || this.namesUnlisted(one, words) }
+      if (leading.length > 0) return { leading, isWider: one !== number }
     }
     return { leading: [], isWider: true }
   }
 
-  private namesUnlisted(number: number, words: readonly QueryWord[]): boolean {
-    const [first = ''] = vocabulary().concepts[number]?.categories ?? []
-    if (this.listedUsual.has(first) || !isTradeOfItsOwn(number)) return false
-    const english = englishNames().get(first) ?? []
-    return words.some(({ stem }) => usualNames().get(stem)?.has(first) || english.includes(stem))
-  }
 }
 
 /** Returns each category once. */
@@ -261,16 +254,6 @@ function surestFirst(leading: readonly Leading[]): Leading[] {
   const sorted = [...leading].sort((a, b) => b.weight - a.weight)
   return sorted.filter(({ category }, i) => sorted.findIndex((one) => one.category === category) === i)
 }
-
-/** Returns the English names of usual categories: 'Women's doctors (gynaecologists)' has two. */
-function englishNames(): ReadonlyMap<string, readonly string[]> {
-  cachedEnglish ??= new Map(
-    vocabulary().usualCategories.map(({ name, en }) => [name, en.split(/[()]/).map(nameKeyOf)]),
-  )
-  return cachedEnglish
-}
-
-let cachedEnglish: ReadonlyMap<string, readonly string[]> | undefined
 
 /** Returns the concepts that a name means best. */
 function strongest(matches: Matches): number[] {

@@ -53,8 +53,6 @@ const minHeadLength = 4
 const placeEnding = /(?:hausen|stadt|dorf|ingen|kirchen|heim|furt|bach|berg|burg|feld|fels)$/
 /** Minimum length of an alarm's stem: shorter ones have too many forms. */
 const minAlarmLength = 5
-/** Maximum number of targets of a hint: with more it says nothing. */
-const maxHints = 20
 
 /** Index of words and phrases and the targets they lead to. */
 export class PhraseIndex {
@@ -84,7 +82,6 @@ export class PhraseIndex {
 
   private addPhrase(words: readonly QueryWord[], ofWord: WordFit, whole: boolean, isAll: boolean): void {
     const content = words.filter(({ weight }) => weight !== 'stop')
-    const [only] = content
     // Stop words count if there is hardly anything else: 'nicht mehr leben'.
     const needed = content.length < 2 || isAll ? words : whole ? words.filter(isNeededInAlarm) : content
     const sum = needed.reduce((all, { weight }) => all + pointsIn[weight], 1)
@@ -101,10 +98,6 @@ export class PhraseIndex {
       if (!whole && known?.at(-1)?.target !== fit.target)
         appendTo(this.hints, word.stem, { ...fit, plain: word.plain, isHint: true })
     }
-    if (content.length < 2 && only?.weight === 'content' && !whole)
-      appendTo(this.stems, only.stem, { ...fit, worth: fit.worth * 0.45, plain: only.plain, isHint: true })
-    // 'Rasenmähen' for 'Rasen mähen'
-    if (content.length === 2) appendTo(this.stems, stemOf(content.map(({ plain }) => plain).join('')), fit)
   }
 
   private note({ plain, typed }: QueryWord): void {
@@ -162,16 +155,13 @@ export class PhraseIndex {
     withAside: boolean,
   ): Matches {
     const matches = new Map<number, Map<number, number>>()
-    /** Adds points for each target: fewer if a word leads to many, slightly more for those named first. */
     const add: Add = (fits, i, value) => {
-      const share = value * (1 - 0.04 * Math.min(fits.length - 1, 6))
-      for (const [rank, { target, worth, isAside, isHint }] of fits.entries()) {
+      for (const { target, worth, isAside, isHint } of fits) {
         if (isAside && !withAside) continue
         // A single word is not meant as part of a phrase: 'Wetter' does not mean an umbrella.
         if (isHint && words.length < 2) continue
         const by = matches.get(target) ?? new Map<number, number>()
-        const points = share * worth - Math.min(rank, 10) / 20
-        if (points > (by.get(i) ?? 0)) by.set(i, points)
+        by.set(i, Math.max(value * worth, by.get(i) ?? 0))
         matches.set(target, by)
       }
     }
@@ -185,7 +175,7 @@ export class PhraseIndex {
       const isKnown = matchWord(all, word, i, isIgnored ? points.weak / points.exact : 1, add)
       if (isIgnored) continue
       const hints = (this.hints.get(word.stem) ?? []).filter((fit) => isForm(fit, word))
-      if (hints.length <= maxHints) add(hints, i, points.hint / (1 + hints.length / 10))
+      add(hints, i, points.hint / (1 + hints.length / 10))
       if (!isKnown && guess(word)) this.matchParts(word, i, add)
     }
     if (words.length > 1) this.matchPhrases(words, add)

@@ -108,7 +108,7 @@ class ProviderSearch {
       entries: hits.slice(0, maxHits).map(({ entry }) => entry),
       leftOut: leftOut.flatMap((word) => (isAnswered && isNumeric(word) ? [] : word.typed)),
       ...(this.number && { number: this.number }),
-      isTyped: isSaid(kinds.nearService),
+      isTyped: isSaid(kinds.service),
       isOffered: isOther || isSaid(kinds.offer),
       ...(!isOther && hits.length > 0 && isGuessed && { isNearly: true }),
       offered: this.offered(hits),
@@ -121,7 +121,7 @@ class ProviderSearch {
     const offered = this.understood.isWider ? [] : this.understood.categories
     const { categories } = this.search.context.words
     if (this.named.categories.length > 0) return [...new Set([...this.named.categories, ...offered])]
-    const isSaying = ({ kind }: Hit) => kind >= kinds.service && kind <= kinds.nearService
+    const isSaying = ({ kind }: Hit) => kind === kinds.service
     const saying = new Set(hits.filter(isSaying).map(({ entry }) => nameKey(entry.category)))
     if (saying.size === 0 || offered.some((number) => saying.has(categories[number]?.key ?? '')))
       return offered
@@ -185,15 +185,9 @@ class ProviderSearch {
 
   /** Takes those whom the words mean, then guesses; returns the words that nobody answers. */
   private takeMeant(isSaid: boolean): QueryWord[] {
-    const { unknown, unmatched, content, corrected, categories, isWider } = this.understood
+    const { unknown, unmatched, content, corrected } = this.understood
     const hasInName = (entry: Entry) => hasAll(saidTexts(entry).name, content)
     if (!isSaid && corrected.size > 0) this.found.takeLiteral(content, kinds.meaning, hasInName, maxNamed)
-    if (unknown.length > 0) {
-      const meant = new Set(isWider ? [] : categories.map((number) => nameKey(this.found.nameOf(number))))
-      const isOfMeant = ({ category }: Entry) => meant.has(nameKey(category))
-      const areThere = this.found.takeLiteral(unknown, kinds.meaning, isOfMeant)
-      if (this.found.takeLiteral(content) || areThere) return [...unmatched]
-    }
     takeMeant(this.found)
     this.found.takeLiteral(content.filter((word) => word.weight === 'content' && !unknown.includes(word)))
     return [...new Set([...unknown, ...unmatched])]

@@ -71,14 +71,11 @@ export function rankCategories(
     direct.put(category, Math.max(before, score) + Math.min(before, score) * 0.3)
     for (const word of by.keys()) direct.by.add(word)
   }
-  // A category that fits far worse is not meant just because it has providers.
-  const isWiderBetter = direct.best < wider.best * 0.6
   const [missing] = byScore.map(([number]) => number)
   const advice = meanings[0]?.isWider ? adviceOf(missing) : null
-  const first = isWiderBetter ? wider.inOrder(2 * minScore) : direct.inOrder(Math.max(best, 2 * minScore))
-  const others = ofOtherWords(meanings, first)
-  // Categories with providers for some of the words come before categories that only nearly help with the others.
-  const [meant, further] = isWiderBetter ? [others.own, first] : [first, [...others.own, ...others.wider]]
+  const meant = direct.inOrder(Math.max(best, 2 * minScore))
+  const others = ofOtherWords(meanings, meant)
+  const further = [...others.own, ...others.wider]
   if (meant.length === 0) {
     const categories = wider.inOrder(2 * minScore)
     return { categories, isWider: true, missing: missing ?? null, advice, by: wider.by }
@@ -144,14 +141,9 @@ export function matchOf(
   const words = joined.map((word): QueryWord => {
     return isTreated && isTreatment(word) ? { ...word, weight: 'weak' } : word
   })
-  const isAbout = (i: number) => words[i] === joined[i]
   // A name is not a compound, whatever its parts mean.
   const guess = (word: QueryWord) => !isName(word)
-  // The trade of a thing wins over those of its parts and of what is done with it.
-  const [concepts, named] = [conceptIndex, categoryIndex].map(
-    (index) => new Map([...index.match(words, guess)].filter(([, { by }]) => [...by.keys()].some(isAbout))),
-  ) as [Matches, Matches]
-  return { words, concepts, named }
+  return { words, concepts: conceptIndex.match(words, guess), named: categoryIndex.match(words, guess) }
 }
 
 /** Adds words joined from two typed ones: 'Haus Arzt', and 'holt … ab'. */

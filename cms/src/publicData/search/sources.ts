@@ -24,14 +24,14 @@ export function takeSaid(said: SaidWords, found: Candidates): Omit<NamedCategori
   // If others say just an everyday word for a category, only the categories of those are named by it.
   const isOffered = hits.some(({ kind, entry }) => kind === kinds.name || said.isServiceOf(entry))
   const saying = new Set(
-    hits.flatMap(({ kind, entry }) => (kind <= kinds.nearService ? nameKey(entry.category) : [])),
+    hits.flatMap(({ kind, entry }) => (kind <= kinds.service ? nameKey(entry.category) : [])),
   )
   const named = isSure || !isOffered ? all : all.filter((number) => saying.has(nameKey(found.nameOf(number))))
   for (const { entry, kind } of hits) {
     // What a provider is stands before a word in its name: 'Garten' before 'Café Garten'.
     const isOnlyInName = kind === kinds.name && named.length > 0 && (isName || said.all.length < 2)
     const other = isOnlyInName ? kinds.service : kind
-    const fit = found.closeness(entry, categories) + Number(said.isRowIn(entry)) * 100
+    const fit = found.closeness(entry, categories)
     found.add({ entry, kind: other, group: 0, fit })
   }
   if (isWhole && hits.length === 0) found.take(said.compoundIn(found.search.entries.words), kinds.details)
