@@ -42,22 +42,8 @@ export const searchHelpSchema = z.object({
   place: z.string(),
   /** If the query contains more than a place: the query without the place; otherwise `""`. */
   withoutPlace: z.string(),
-  /**
-   * If the query names a place: number of providers of the best kind in it and, if it asks for home visits, number of
-   * others that come to it.
-   */
-  around: z
-    .object({
-      inPlace: z.number(),
-      coming: z.number(),
-      /** True if nobody who fits is in the place, but somebody names it or comes there. */
-      isServed: z.boolean().optional(),
-      /** For a village: its municipality, and the number of providers there. */
-      municipality: z.object({ name: z.string(), providers: z.number() }).optional(),
-      /** If no provider is in the place: the nearest one. */
-      nearest: z.object({ name: z.string(), city: z.string(), km: z.number() }).nullable(),
-    })
-    .optional(),
+  /** True if nobody who fits is in the place of the query, names it or comes there. */
+  isNobodyThere: z.boolean().optional(),
   /** The place in the query: its possible names, and what is known about its position. */
   where: z
     .object({

@@ -87,19 +87,23 @@ export class Candidates {
   takePlace(place: NamedPlace): void {
     const { entries, request } = this.search
     const { placeWords, otherPlaces } = request.understood
-    const locatedIn = ({ towns, postcodes }: NamedPlace) => [
-      ...[...towns].flatMap((key) => [...entries.towns.entriesOf(key)]),
-      ...[...postcodes].flatMap((key) => [...entries.postcodes.entriesOf(key)]),
-    ]
     this.takeLiteral(placeWords)
-    const located = locatedIn(place)
+    const located = this.locatedIn(place)
     this.take(located, kinds.guess)
     if (request.filters.includes('homeVisits') || located.length === 0)
       this.take(
         [...entries.values()].filter((entry) => this.nearness.comesToPlace(entry)),
         kinds.guess,
       )
-    for (const other of otherPlaces) this.take(locatedIn(other), kinds.guess)
+    for (const other of otherPlaces) this.take(this.locatedIn(other), kinds.guess)
+  }
+
+  locatedIn({ towns, postcodes }: NamedPlace): Entry[] {
+    const { entries } = this.search
+    return [
+      ...[...towns].flatMap((key) => [...entries.towns.entriesOf(key)]),
+      ...[...postcodes].flatMap((key) => [...entries.postcodes.entriesOf(key)]),
+    ]
   }
 
   /** Takes entries that may mean all of the words: names first, slips last; returns whether there are some. */
@@ -126,12 +130,10 @@ export class Candidates {
     const areWords = words.every((word) => context.words.conceptIndex.spelling.has(word.plain))
     const persons = names.filter((name) => plain.includes(name.plain))
     const fits = new Map<Entry, number>()
-    for (const [entry, readings] of entries.words.readingAll(text, areWords)) {
+    for (const entry of entries.words.readingAll(text, areWords).keys()) {
       if (!persons.every((name) => mentions(entry, name))) continue
       const own = saidTexts(entry).name
-      const inName = plain.filter((word) => own.some((text) => text.startsWith(word))).length
-      const count = (reading: string) => readings.filter((one) => one === reading).length
-      fits.set(entry, inName * 4 + count('said') - count('slip') * 100)
+      fits.set(entry, plain.filter((word) => own.some((text) => text.startsWith(word))).length)
     }
     return fits
   }

@@ -8,9 +8,7 @@ import {
   conceptIndex,
   firstOf,
   germanStems,
-  isTradeOfItsOwn,
   type Leading,
-  rightSpelling,
   vocabulary,
   widerOf,
 } from './concepts.ts'
@@ -118,14 +116,14 @@ export class DirectoryWords {
       const ofName = spelling === conceptIndex.spelling ? nameLike(plain) : null
       if (ofName !== null) return ofName
       const meant = spelling.withOneMistake(plain)
-      if (meant !== null) return spelling === conceptIndex.spelling ? rightSpelling(meant) : meant
+      if (meant !== null) return meant
     }
     // 'Putzstelle' consists of known words, so it is not 'Poststelle'.
     if (conceptIndex.knowsParts(plain) || categoryIndex.knowsParts(plain)) return null
     for (const form of [plain, ...unshortened(plain)]) {
       for (const spelling of spellings) {
         const meant = spelling.soundsLike(form)
-        if (meant !== null) return spelling === conceptIndex.spelling ? rightSpelling(meant) : meant
+        if (meant !== null) return meant
       }
     }
     return null
@@ -141,14 +139,6 @@ export class DirectoryWords {
     if (plain.length < minBegunLength) return null
     const isLonger = (word: string) => plainWords(word).every((other) => other.length === plain.length + 1)
     return this.beginningWith(plain).find(isLonger) ?? null
-  }
-
-  /** Adds a missing t: 'Zahnarzt' for 'Zahnarz'. Both have the same stem, but no noun loses a final t. */
-  nounWithT(plain: string): string | null {
-    if (plain.length < minBegunLength || this.hasSpelling(plain)) return null
-    const spellings = [this.categoryIndex.spelling, this.conceptIndex.spelling]
-    const [noun] = spellings.flatMap((spelling) => spelling.writtenAs(`${plain}t`) ?? [])
-    return noun !== undefined && /^\p{Lu}/u.test(noun) ? noun : null
   }
 
   /** Returns the town meant by a word with one typing error, as it is written, or null. */
@@ -261,17 +251,11 @@ export class DirectoryWords {
   ): { leading: readonly Leading[]; isWider: boolean } {
     for (let one: number | undefined = number; one !== undefined; one = widerOf(one)) {
       const leading = this.leading[one] ?? []
-      if (leading.length > 0) return { leading, isWider: one !== number || this.namesUnlisted(one, words) }
+      if (leading.length > 0) return { leading, isWider: one !== number }
     }
     return { leading: [], isWider: true }
   }
 
-  private namesUnlisted(number: number, words: readonly QueryWord[]): boolean {
-    const [first = ''] = vocabulary().concepts[number]?.categories ?? []
-    if (this.listedUsual.has(first) || !isTradeOfItsOwn(number)) return false
-    const english = englishNames().get(first) ?? []
-    return words.some(({ stem }) => usualNames().get(stem)?.has(first) || english.includes(stem))
-  }
 }
 
 /** Returns each category once. */
@@ -279,16 +263,6 @@ function surestFirst(leading: readonly Leading[]): Leading[] {
   const sorted = [...leading].sort((a, b) => b.weight - a.weight)
   return sorted.filter(({ category }, i) => sorted.findIndex((one) => one.category === category) === i)
 }
-
-/** Returns the English names of usual categories: 'Women's doctors (gynaecologists)' has two. */
-function englishNames(): ReadonlyMap<string, readonly string[]> {
-  cachedEnglish ??= new Map(
-    vocabulary().usualCategories.map(({ name, en }) => [name, en.split(/[()]/).map(nameKeyOf)]),
-  )
-  return cachedEnglish
-}
-
-let cachedEnglish: ReadonlyMap<string, readonly string[]> | undefined
 
 /** Returns the concepts that a name means best. */
 function strongest(matches: Matches): number[] {

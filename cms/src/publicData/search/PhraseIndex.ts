@@ -1,6 +1,6 @@
 import { appendTo } from '@directory/shared/appendTo'
 import type { WordLocale } from '@directory/shared/locales'
-import { isFormOf, isNearForm } from '../words/isFormOf.ts'
+import { isFormOf } from '../words/isFormOf.ts'
 import { plainWords, stemOf } from '../words/plainWords.ts'
 import { Spelling } from '../words/Spelling.ts'
 import { isAside, type QueryWord, queryWords } from './queryWords.ts'
@@ -54,8 +54,6 @@ const minHeadLength = 4
 const placeEnding = /(?:hausen|stadt|dorf|ingen|kirchen|heim|furt|bach|berg|burg|feld|fels)$/
 /** Minimum length of an alarm's stem: shorter ones have too many forms. */
 const minAlarmLength = 5
-/** Maximum number of targets of a hint: with more it says nothing. */
-const maxHints = 20
 
 /** Index of words and phrases and the targets they lead to. */
 export class PhraseIndex {
@@ -85,7 +83,6 @@ export class PhraseIndex {
 
   private addPhrase(words: readonly QueryWord[], ofWord: WordFit, whole: boolean, isAll: boolean): void {
     const content = words.filter(({ weight }) => weight !== 'stop')
-    const [only] = content
     // Stop words count if there is hardly anything else: 'nicht mehr leben'.
     const needed = content.length < 2 || isAll ? words : whole ? words.filter(isNeededInAlarm) : content
     const sum = needed.reduce((all, { weight }) => all + pointsIn[weight], 1)
@@ -102,10 +99,6 @@ export class PhraseIndex {
       if (!whole && known?.at(-1)?.target !== fit.target)
         appendTo(this.hints, word.stem, { ...fit, plain: word.plain, isHint: true })
     }
-    if (content.length < 2 && only?.weight === 'content' && !whole)
-      appendTo(this.stems, only.stem, { ...fit, worth: fit.worth * 0.45, plain: only.plain, isHint: true })
-    // 'Rasenmähen' for 'Rasen mähen'
-    if (content.length === 2) appendTo(this.stems, stemOf(content.map(({ plain }) => plain).join('')), fit)
   }
 
   private note({ plain, typed }: QueryWord): void {
@@ -163,16 +156,13 @@ export class PhraseIndex {
     withAside: boolean,
   ): Matches {
     const matches = new Map<number, Map<number, number>>()
-    /** Adds points for each target: fewer if a word leads to many, slightly more for those named first. */
     const add: Add = (fits, i, value) => {
-      const share = value * (1 - 0.04 * Math.min(fits.length - 1, 6))
-      for (const [rank, { target, worth, isAside, isHint }] of fits.entries()) {
+      for (const { target, worth, isAside, isHint } of fits) {
         if (isAside && !withAside) continue
         // A single word is not meant as part of a phrase: 'Wetter' does not mean an umbrella.
         if (isHint && words.length < 2) continue
         const by = matches.get(target) ?? new Map<number, number>()
-        const points = share * worth - Math.min(rank, 10) / 20
-        if (points > (by.get(i) ?? 0)) by.set(i, points)
+        by.set(i, Math.max(value * worth, by.get(i) ?? 0))
         matches.set(target, by)
       }
     }
@@ -186,7 +176,7 @@ export class PhraseIndex {
       const isKnown = matchWord(all, word, i, isIgnored ? points.weak / points.exact : 1, add)
       if (isIgnored) continue
       const hints = (this.hints.get(word.stem) ?? []).filter((fit) => isForm(fit, word))
-      if (hints.length <= maxHints) add(hints, i, points.hint / (1 + hints.length / 10))
+      add(hints, i, points.hint / (1 + hints.length / 10))
       if (!isKnown && guess(word)) this.matchParts(word, i, add)
     }
     if (words.length > 1) this.matchPhrases(words, add)
@@ -252,8 +242,7 @@ function matchWord(all: readonly WordFit[], { plain, stem }: QueryWord, i: numbe
   const length = Math.min(plain.length, 12) / 10
   const exact = fits.filter((fit) => fit.plain === plain)
   add(exact, i, (points.exact + length) * factor)
-  const others = exact.length === 0 ? fits : fits.filter((fit) => fit.plain === plain || isLike(fit, exact))
-  if (exact.length < others.length) add(others, i, (points.stem + length) * factor)
+  if (exact.length === 0) add(fits, i, (points.stem + length) * factor)
   return fits.length > 0
 }
 
@@ -269,10 +258,6 @@ const isFormOfFit = ({ plain, language }: WordFit, word: string) =>
   plain === undefined || isFormOf(plain, word, language)
 
 const isForm = (fit: WordFit, { plain }: QueryWord) => isFormOfFit(fit, plain)
-
-/** Returns whether a form may count beside the exact word: only in the same language (Rente is not 'rent'). */
-const isLike = ({ plain = '', language }: WordFit, exact: readonly WordFit[]) =>
-  exact.some((known) => known.language === language && isNearForm(plain, known.plain ?? plain, language))
 
 /** Returns whether an alarm needs the word, also 'nicht': an arm that cannot be moved is one. */
 const isNeededInAlarm = ({ weight, plain }: QueryWord) => weight !== 'stop' || plain === 'nicht'

@@ -4,13 +4,10 @@ import { demoDirectory } from './demoDirectory.fixture.ts'
 const model = demoDirectory()
 
 describe('where the hits of a search with a place are', () => {
-  it('is in the place only where somebody is', () => {
-    expect(model.searchHelp('Friseur Eltmann')).toMatchObject({
-      place: 'Eltmann',
-      around: { inPlace: 1, nearest: null },
-    })
-    expect(model.searchHelp('Optiker Rauhenebrach').around?.inPlace).toBe(0)
-    expect(model.searchHelp('Friseur')).not.toHaveProperty('around')
+  it('is nowhere near where nobody is there, comes there or names it', () => {
+    for (const query of ['Friseur Eltmann', 'Friseur', 'Friseur Jesserndorf'])
+      expect(model.searchHelp(query)).not.toHaveProperty('isNobodyThere')
+    expect(model.searchHelp('Optiker Rauhenebrach').isNobodyThere).toBe(true)
   })
 
   it('is told of each town and category, the truly nearest first where nobody is there', () => {
@@ -18,23 +15,19 @@ describe('where the hits of a search with a place are', () => {
     for (const category of ['Friseure', 'Hausärzte', 'Optiker', 'Tagespflege', 'Zahnärzte', 'Apotheken']) {
       for (const { city, lat, lon } of towns) {
         const query = `${category} ${city}`
-        const { around, place } = model.searchHelp(query)
+        const { isNobodyThere = false, place } = model.searchHelp(query)
         const found = model.search(query)
         const hits = found.filter((entry) => entry.category === found[0]?.category)
         const inPlace = hits.filter((entry) => entry.city === city).length
-        expect([query, place, around?.inPlace]).toEqual([query, city, inPlace])
-        if (inPlace > 0 || lat === undefined || lon === undefined) continue
+        expect([query, place, isNobodyThere && inPlace > 0]).toEqual([query, city, false])
+        expect(hits.slice(0, inPlace).map((entry) => entry.city)).toEqual(Array(inPlace).fill(city))
+        if (!isNobodyThere || lat === undefined || lon === undefined) continue
         // Without coordinates the town's position is used.
         const metres = hits.flatMap((entry) => {
           const at = entry.lat === null ? entry.townPosition : entry
           return at?.lat && at.lon ? distanceM({ lat: at.lat, lon: at.lon }, { lat, lon }) : []
         })
-        const nearest = Math.min(...metres)
-        expect([query, around?.nearest?.km]).toEqual([query, Math.max(1, Math.round(nearest / 1000))])
-        if (around?.coming === 0) {
-          expect([query, hits[0]?.name]).toEqual([query, around.nearest?.name])
-          expect([query, [...metres].sort((a, b) => a - b)]).toEqual([query, metres])
-        }
+        expect([query, [...metres].sort((a, b) => a - b)]).toEqual([query, metres])
       }
     }
   })
@@ -43,17 +36,14 @@ describe('where the hits of a search with a place are', () => {
     ...['Haare schneiden zu Hause in Burgpreppach', 'Friseur der nach Knetzgau kommt'],
     ...['Zahnarzt Ebern mobil', 'Fußpflege Hausbesuch Ebern', 'mobiler Friseur Zeil'],
     ...['hairdresser who comes to Knetzgau', 'Friseur Ebern'],
-  ])('is said to come first only where it does: %s', (query) => {
-    const { around, place } = model.searchHelp(query)
+  ])('is never denied where somebody is: %s', (query) => {
+    const { isNobodyThere = false, place } = model.searchHelp(query)
     const cities = model.search(query).map(({ city }) => city)
-    const inPlace = around?.inPlace ?? 0
-    expect(cities.slice(0, inPlace)).toEqual(Array(inPlace).fill(place))
-    // It says that no provider is there only if that is true.
-    if (around?.inPlace === 0) expect(cities).not.toContain(place)
+    expect(isNobodyThere && cities.includes(place)).toBe(false)
   })
 
   it('is told of a postcode as of a town', () => {
-    expect(model.searchHelp('Friseur 97483')).toMatchObject({ place: '97483', around: { inPlace: 1 } })
+    expect(model.searchHelp('Friseur 97483').place).toBe('97483')
     expect(model.search('Friseur 97483')[0]?.plz).toBe('97483')
   })
 })

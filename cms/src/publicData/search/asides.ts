@@ -1,6 +1,6 @@
 import { plainWords, stemOf } from '../words/plainWords.ts'
 import stopWords from './concepts/stopWords.json' with { type: 'json' }
-import { isAboutVisits, isTreatment, type QueryWord } from './queryWords.ts'
+import { isAboutVisits, type QueryWord } from './queryWords.ts'
 
 const stemsIn = (words: readonly string[]) => new Set(words.flatMap(plainWords).map(stemOf))
 
@@ -10,13 +10,6 @@ const transport = stemsIn(stopWords.transport)
 const rides = stemsIn(stopWords.rides)
 const towards = new Set(stopWords.towards)
 const between = new Set(stopWords.between.flatMap(plainWords))
-/** Things with their own trade; a thing of several words is named only by all of them. */
-const things = stopWords.things.map((name) =>
-  plainWords(name).map((plain) => ({ plain, stem: stemOf(plain) })),
-)
-const ofDamage = new Set(stopWords.damage.flatMap(plainWords))
-/** Minimum length of stems found inside words: shorter ones are too common. */
-const minPartLength = 5
 
 const textOf = (words: readonly QueryWord[]) => words.map(({ plain }) => plain).join(' ')
 const weaken = (word: QueryWord): QueryWord => ({ ...word, weight: 'weak' })
@@ -45,35 +38,6 @@ export function withoutDestination(words: readonly QueryWord[]): QueryWord[] {
     return weaken(word)
   })
   return weakened.filter((word) => !removed.has(word))
-}
-
-/**
- * Makes the broken part of a named thing with its own trade, and its damage, weak words: 'Rollstuhl Reifen platt',
- * 'Treppenlift defekt'.
- */
-export function withoutDamage(words: readonly QueryWord[]): QueryWord[] {
-  const stems = words.map(({ plain }) => stemOf(plain))
-  const named = new Set(
-    things
-      .map((thing) => thing.map((part) => words.filter((word, i) => isPartOf(thing, part, word, stems[i]))))
-      .flatMap((found) => (found.every((some) => some.length > 0) ? found.flat() : [])),
-  )
-  if (named.size === 0) return [...words]
-  const damage = words.filter((word) => !named.has(word) && (ofDamage.has(word.plain) || isTreatment(word)))
-  // Two words typed separately also form one word.
-  const joined = new Set(damage.flatMap((one) => damage.map((other) => one.plain + other.plain)))
-  return words.map((word) => (damage.includes(word) || joined.has(word.plain) ? weaken(word) : word))
-}
-
-/** Returns whether the word names the part: also 'Elektrorollstuhl' and 'Brillenglas'. */
-function isPartOf(
-  { length }: (typeof things)[number],
-  { plain, stem }: (typeof things)[number][number],
-  word: QueryWord,
-  wordStem = '',
-): boolean {
-  const mayBeLonger = length === 1 && stem.length >= minPartLength
-  return wordStem === stem || (mayBeLonger && (wordStem.endsWith(stem) || word.plain.startsWith(plain)))
 }
 
 /**

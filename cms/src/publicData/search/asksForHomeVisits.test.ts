@@ -43,8 +43,4 @@ it.each([
   const order = ['comes', 'placeNotSaid', 'notSaid', 'no']
   expect(answers).toEqual([...answers].sort((a, b) => order.indexOf(a) - order.indexOf(b)))
   expect(answers[0]).not.toBe('no')
-  // A provider without home visits must not be named as the nearest.
-  const { nearest } = model.searchHelp(query).around ?? {}
-  const named = model.search(query).find(({ name }) => name === nearest?.name)
-  if (named) expect(answer(named)).not.toBe('no')
 })

@@ -1,9 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { WordLocale } from '@directory/shared/locales'
 import type { UrgentHelp } from '@directory/shared/searchHelp'
-import { plainWords, stemOf } from '../words/plainWords.ts'
-import { editDistance } from '../words/Spelling.ts'
-import { soundOf } from '../words/soundOf.ts'
 import { PhraseIndex } from './PhraseIndex.ts'
 import { queryWords } from './queryWords.ts'
 
@@ -86,21 +83,6 @@ function* fill(): Generator<void> {
       for (const text of texts) index.add(number, text, { language, whole: urgent !== undefined })
     yield
   }
-}
-
-/** Returns the right spelling of a misspelled word of a concept: the similar one that comes before it in the list. */
-export function rightSpelling(written: string): string {
-  const [plain = ''] = plainWords(written)
-  const isAlike = (other: string) => {
-    const [word = '', ...more] = plainWords(other)
-    if (more.length > 0 || /^-|-$/.test(other) || word === plain || stemOf(word) === stemOf(plain))
-      return false
-    const away = editDistance(plain, word)
-    return away === 1 || (soundOf(plain) === soundOf(word) && away <= Math.floor(plain.length / 3))
-  }
-  const lists = vocabulary().concepts.flatMap(({ de, en }) => [de, en])
-  const before = lists.map((list) => list.slice(0, Math.max(0, list.indexOf(written))).find(isAlike))
-  return (plain.length > 4 ? before.find((right) => right !== undefined) : undefined) ?? written
 }
 
 /** A category that helps with a concept, and how surely. */

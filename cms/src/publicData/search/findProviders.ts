@@ -4,9 +4,9 @@ import { nameKey } from '../nameKey.ts'
 import { Candidates, type Search } from './Candidates.ts'
 import type { NamedCategories } from './DirectoryWords.ts'
 import type { Hit } from './order.ts'
-import { isVillage, type NamedPlace } from './PlaceNames.ts'
+import type { NamedPlace } from './PlaceNames.ts'
 import { type QueryWord, queryWords } from './queryWords.ts'
-import { hasAll, type Kind, kinds, SaidWords, saidTexts, saysInDetails } from './said.ts'
+import { hasAll, type Kind, kinds, type SaidTexts, SaidWords, saidTexts, saysInDetails } from './said.ts'
 import type { ParsedQuery, SearchRequest } from './searchRequest.ts'
 import { isOfSite } from './siteNumbers.ts'
 import { takeMeant, takeSaid } from './sources.ts'
@@ -37,8 +37,8 @@ export interface FoundProviders {
   isNearly?: boolean
   /** Numbers of the categories to offer, best first. */
   offered: readonly number[]
-  /** True if an entry that fits names the place of the query, or comes there. */
-  isServed: boolean
+  /** True if nobody who fits is in the query's place, names it or comes there. */
+  isNobodyThere: boolean
 }
 
 type Found = Omit<FoundProviders, 'notComing' | 'unfiltered'>
@@ -108,39 +108,39 @@ class ProviderSearch {
       entries: hits.slice(0, maxHits).map(({ entry }) => entry),
       leftOut: leftOut.flatMap((word) => (isAnswered && isNumeric(word) ? [] : word.typed)),
       ...(this.number && { number: this.number }),
-      isTyped: isSaid(kinds.nearService),
+      isTyped: isSaid(kinds.service),
       isOffered: isOther || isSaid(kinds.offer),
       ...(!isOther && hits.length > 0 && isGuessed && { isNearly: true }),
       offered: this.offered(hits),
-      isServed: this.isServed(),
+      isNobodyThere: hits.length > 0 && !this.isServed(hits),
     }
   }
 
   /** Returns the categories to offer: those that the query names or hits say, not those of parts of its words. */
   private offered(hits: readonly Hit[]): readonly number[] {
-    const { offered } = this.understood
+    const offered = this.understood.isWider ? [] : this.understood.categories
     const { categories } = this.search.context.words
     if (this.named.categories.length > 0) return [...new Set([...this.named.categories, ...offered])]
-    const isSaying = ({ kind }: Hit) => kind >= kinds.service && kind <= kinds.nearService
+    const isSaying = ({ kind }: Hit) => kind === kinds.service
     const saying = new Set(hits.filter(isSaying).map(({ entry }) => nameKey(entry.category)))
     if (saying.size === 0 || offered.some((number) => saying.has(categories[number]?.key ?? '')))
       return offered
     return [...saying].map((key) => categories.findIndex((one) => one.key === key)).slice(0, maxSaying)
   }
 
-  /** Returns whether one that fits names the place of the query or comes there, or one there may say the words. */
-  private isServed(): boolean {
+  /** Returns whether one that fits is in the query's place, names it or comes there, or one there may say the words. */
+  private isServed([first, ...others]: readonly Hit[]): boolean {
     const { place, content } = this.understood
     const { nearness } = this.found
-    if (!place) return false
-    const isThere = (entry: Entry) => !isVillage(place) && nearness.isLocatedThere(entry)
-    const isServing = (entry: Entry) =>
-      isThere(entry) || saysInDetails(entry, place.label) || nearness.comesToPlace(entry)
-    if (this.found.has((kind, entry) => kind <= kinds.meaning && isServing(entry))) return true
+    if (!place || !first) return true
+    const isServing = (entry: Entry) => nearness.isNearby(entry) || saysInDetails(entry, place.label)
+    const isFitting = ({ kind, entry }: Hit) =>
+      kind <= kinds.meaning || entry.category === first.entry.category
+    if ([first, ...others].some((hit) => isFitting(hit) && isServing(hit.entry))) return true
     const things = content.filter(({ weight, stem }) => weight === 'content' && stem.length > 3)
-    const isIn = (text: string) =>
-      things.some(({ plain, stem }) => text.includes(plain) || text.includes(stem))
-    return [...this.search.entries.values()].some((entry) => isIn(saidTexts(entry).offer) && isThere(entry))
+    const mayMean = ({ offer }: SaidTexts) =>
+      things.some(({ plain, stem }) => offer.includes(plain) || offer.includes(stem))
+    return this.found.locatedIn(place).some((entry) => mayMean(saidTexts(entry)))
   }
 
   /** Takes the entries whose whole name was typed, a town behind it aside; returns those with one letter wrong. */
@@ -185,15 +185,9 @@ class ProviderSearch {
 
   /** Takes those whom the words mean, then guesses; returns the words that nobody answers. */
   private takeMeant(isSaid: boolean): QueryWord[] {
-    const { unknown, unmatched, content, corrected, categories, isWider } = this.understood
+    const { unknown, unmatched, content, corrected } = this.understood
     const hasInName = (entry: Entry) => hasAll(saidTexts(entry).name, content)
     if (!isSaid && corrected.size > 0) this.found.takeLiteral(content, kinds.meaning, hasInName, maxNamed)
-    if (unknown.length > 0) {
-      const meant = new Set(isWider ? [] : categories.map((number) => nameKey(this.found.nameOf(number))))
-      const isOfMeant = ({ category }: Entry) => meant.has(nameKey(category))
-      const areThere = this.found.takeLiteral(unknown, kinds.meaning, isOfMeant)
-      if (this.found.takeLiteral(content) || areThere) return [...unmatched]
-    }
     takeMeant(this.found)
     this.found.takeLiteral(content.filter((word) => word.weight === 'content' && !unknown.includes(word)))
     return [...new Set([...unknown, ...unmatched])]

@@ -1,14 +1,13 @@
 import type { Entry } from '@directory/shared/entry'
 import { seemsToMakeHomeVisits } from '../homeVisitors.ts'
 import { plainWords } from '../words/plainWords.ts'
-import { withoutDamage } from './asides.ts'
-import { isAboutAccess, isAboutVisits, isAside, type QueryWord } from './queryWords.ts'
+import { isAboutAccess, isAboutVisits, isAside, isTreatment, type QueryWord } from './queryWords.ts'
 import { saidTexts } from './said.ts'
 
 /** Minimum length of stems found inside words, not only at their beginning. */
 const minPartLength = 5
-/** Points for words about damage: naming the thing counts more than naming its parts or other repairs. */
-const shareOfDamage = 0.6
+/** Points for what is to be done with a thing: naming the thing counts more. */
+const shareOfTreatment = 0.6
 
 const hasStem = (text: string, stem: string) => text.includes(stem.length < minPartLength ? ` ${stem}` : stem)
 
@@ -27,10 +26,9 @@ export function fitIn(
   const isSpecific = (word: QueryWord) =>
     word.weight === 'content' && !isAside(word) && !own.includes(word.stem)
   const texts = entries.map((entry) => saidTexts(entry).offer)
-  const ofThing = withoutDamage(words)
   const tests = words.filter(isSpecific).map((word) => {
     const others = () => synonymsOf(word).map((stems) => stems.filter((stem) => !own.includes(stem)))
-    return { isNamed: testOf(word, others, texts), share: ofThing.includes(word) ? 1 : shareOfDamage }
+    return { isNamed: testOf(word, others, texts), share: isTreatment(word) ? shareOfTreatment : 1 }
   })
   const wantsVisits = words.some(isAboutVisits)
   const wantsAccess = words.some(isAboutAccess)

@@ -42,19 +42,17 @@ describe('a place whose name occurs twice', () => {
 
 describe('a village without providers', () => {
   it.each(['Jesserndorf', 'Zahnarzt Neuses am Raueneck', 'Friseur Jesserndorf Ebern'])(
-    'has those of its municipality, not its own: %s',
+    'has those of its municipality, who may live there: %s',
     (query) => {
-      const { around } = model.searchHelp(query)
-      expect(around).toMatchObject({ inPlace: 0, municipality: { name: 'Ebern' } })
-      expect(around?.municipality?.providers).toBeGreaterThan(0)
+      expect(model.searchHelp(query)).not.toHaveProperty('isNobodyThere')
       expect(model.search(query)[0]?.city).toBe('Ebern')
     },
   )
 
   it('has nobody where nobody is in its municipality either', () => {
-    const { around } = model.searchHelp('Friseur Junkersdorf (Pfarrweisach)')
-    expect(around).toMatchObject({ inPlace: 0, nearest: { name: 'Friseurstube am Kirchplatz' } })
-    expect(around).not.toHaveProperty('municipality')
+    const query = 'Friseur Junkersdorf (Pfarrweisach)'
+    expect(model.searchHelp(query).isNobodyThere).toBe(true)
+    expect(model.search(query)[0]?.name).toBe('Friseurstube am Kirchplatz')
   })
 
   it.each(['Doktor in Buch', 'Arzt Buch', 'Zahnarzt Buch'])('may be called like a thing: %s', (query) => {
@@ -88,7 +86,7 @@ describe('several places in one query', () => {
   ])('are measured from the first, of a journey from its beginning: %s', (query, city, category) => {
     const help = model.searchHelp(query)
     expect(help).toMatchObject({ place: city, leftOut: [] })
-    expect(help.around?.inPlace).toBeGreaterThan(0)
+    expect(help).not.toHaveProperty('isNobodyThere')
     const found = model.search(query)
     expect(found[0]).toMatchObject({ city, category })
     const alone = model.search(`${category} ${city}`).filter((entry) => entry.category === category)
@@ -105,12 +103,12 @@ describe('several places in one query', () => {
     expect(found[0]).toBe(cities[0])
   })
 
-  it('say who is nearest where nobody is in the first, and leave neither in the query without them', () => {
+  it('say that nobody is in the first, and leave neither in the query without them', () => {
     expect(model.searchHelp('Fahrdienst von Maroldsweisach nach Ebern')).toMatchObject({
       place: 'Maroldsweisach',
       withoutPlace: 'Fahrdienst',
       leftOut: [],
-      around: { inPlace: 0, nearest: { km: 12 } },
+      isNobodyThere: true,
     })
   })
 
@@ -143,5 +141,5 @@ it.each([
 ])('a place that one only wants to get to is none of providers: %s', (query, place) => {
   const help = model.searchHelp(query)
   expect([help.place, help.leftOut]).toEqual([place, []])
-  if (place === '') expect(help).not.toHaveProperty('around')
+  if (place === '') expect(help).not.toHaveProperty('isNobodyThere')
 })

@@ -40,7 +40,6 @@ export function inOrder(
     if (homeVisitsByNature.has(entry.category)) return writesOfTimes(entry) ? 0 : 1
     return [true, null, false].indexOf(openAt(entry, request.time, holidays))
   }
-  const isCalm = request.understood.urgent === null
   const isOutside = (entry: Entry) =>
     !nearness.counts && request.region !== null && !isInRegion(entry, request.region)
   const criteria = ({ entry, kind, group, fit }: Hit): number[] => [
@@ -51,8 +50,6 @@ export function inOrder(
     group,
     wantsVisits && isByCategory(kind) ? nearness.visits(entry) : 0,
     -nearness.rank(entry),
-    // Who names what is wanted is worth the way.
-    isCalm && kind >= kinds.meaning && fit < 1 ? Number(isOutside(entry)) : 0,
     -fit,
     nearness.away(entry),
     -Number(!nearness.counts && isByCategory(kind) && isGeneral(entry)),

@@ -36,7 +36,7 @@ export function missedServices(model: PublicData, services: ReadonlyMap<string, 
     const query = `${service} ${city}`
     const [first] = model.search(query)
     if (!says(first, service) || first?.city !== city) withTown.push(query)
-    if (model.searchHelp(query).around?.inPlace === 0) denied.push(query)
+    if (model.searchHelp(query).isNobodyThere) denied.push(query)
   }
   return { alone, withTown, denied }
 }

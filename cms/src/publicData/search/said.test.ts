@@ -116,13 +116,13 @@ it('has those outside the district behind those in it where no place is known', 
 it.each(['lebensmittel breitbrunn', 'technikhilfe riedbach', 'schreinerei burgpreppach'])(
   'finds the only one in the town: %s',
   (query) => {
-    const { around, place } = model.searchHelp(query)
-    expect([model.search(query)[0]?.city, around?.inPlace]).toEqual([place, 1])
+    const { isNobodyThere, place } = model.searchHelp(query)
+    expect([model.search(query)[0]?.city, isNobodyThere]).toEqual([place, undefined])
   },
 )
 
 it('denies no town that a fitting provider names', () => {
-  expect(model.searchHelp('sprechtag ebern').around).toMatchObject({ inPlace: 0, isServed: true })
+  expect(model.searchHelp('sprechtag ebern')).not.toHaveProperty('isNobodyThere')
   expect(model.search('sprechtag ebern')[0]?.additionalInfo).toContain('Ebern')
 })
 

@@ -18,8 +18,6 @@ export const kinds = {
   /** What it is: its category, or an everyday word for it. */
   category: 2,
   service: 3,
-  /** A service with all words but those that say little. */
-  nearService: 3.5,
   offer: 4,
   details: 5,
   meaning: 6,
@@ -28,7 +26,7 @@ export const kinds = {
 export type Kind = (typeof kinds)[keyof typeof kinds]
 
 /** What an entry says, in plain words; of services each by itself. */
-interface SaidTexts {
+export interface SaidTexts {
   name: readonly string[]
   category: readonly string[]
   services: readonly (readonly string[])[]
@@ -132,8 +130,7 @@ export class SaidWords {
     const { all, content } = this
     if (hasAll(name, content)) return kinds.name
     if (this.isAddress && hasAll(street, all)) return kinds.name
-    if (services.some((service) => hasAll(service, all))) return kinds.service
-    if (services.some((service) => hasAll(service, content))) return kinds.nearService
+    if (services.some((service) => hasAll(service, content))) return kinds.service
     const offer = [...name, ...category, ...services.flat()]
     if (hasAll(offer, content)) return kinds.offer
     return hasAll([...offer, ...street, ...details], content) ? kinds.details : null

@@ -65,8 +65,6 @@ export interface ParsedQuery {
   unmatched: readonly QueryWord[]
   /** Numbers of the categories meant, best first. */
   categories: readonly number[]
-  /** Those of `categories` that the words mean. */
-  offered: readonly number[]
   /** True if the categories only nearly help. */
   isWider: boolean
   /** Number of the concept for which no category is listed. */

@@ -17,21 +17,21 @@ const minThingLength = 6
 /** Takes the providers that are or say what was typed; returns the categories named. */
 export function takeSaid(said: SaidWords, found: Candidates): Omit<NamedCategories, 'isSure'> {
   const { context, request } = found.search
-  const { offered, categories } = request.understood
+  const { categories } = request.understood
   const isWhole = said.isWhole || categories.length === 0
   const hits = isWhole || said.mayBeService ? sayingHits(said, isWhole, found) : []
   const { isSure, isName, categories: all } = context.words.categoriesNamed(isWhole ? said.all : [])
   // If others say just an everyday word for a category, only the categories of those are named by it.
   const isOffered = hits.some(({ kind, entry }) => kind === kinds.name || said.isServiceOf(entry))
   const saying = new Set(
-    hits.flatMap(({ kind, entry }) => (kind <= kinds.nearService ? nameKey(entry.category) : [])),
+    hits.flatMap(({ kind, entry }) => (kind <= kinds.service ? nameKey(entry.category) : [])),
   )
   const named = isSure || !isOffered ? all : all.filter((number) => saying.has(nameKey(found.nameOf(number))))
   for (const { entry, kind } of hits) {
     // What a provider is stands before a word in its name: 'Garten' before 'Café Garten'.
     const isOnlyInName = kind === kinds.name && named.length > 0 && (isName || said.all.length < 2)
     const other = isOnlyInName ? kinds.service : kind
-    const fit = found.closeness(entry, offered) + Number(said.isRowIn(entry)) * 100
+    const fit = found.closeness(entry, categories)
     found.add({ entry, kind: other, group: 0, fit })
   }
   if (isWhole && hits.length === 0) found.take(said.compoundIn(found.search.entries.words), kinds.details)
@@ -65,7 +65,7 @@ function sayingHits(
 /** Takes whom the words mean: who is named after the thing, who offers it in other words, the categories. */
 export function takeMeant(found: Candidates): void {
   const { context, request } = found.search
-  const { isWider, offered, missing, categories, words, content } = request.understood
+  const { isWider, missing, categories, words, content } = request.understood
   if (!isWider) takeNamedAfterThing(kinds.meaning, found)
   else if (missing !== null) takeOffering(missing, found)
   const namedBy = (word: QueryWord) => context.words.categoriesNamed([word])
@@ -78,9 +78,7 @@ export function takeMeant(found: Candidates): void {
   const inTurn = asksForHelpAtHome(words)
     ? [...categories].sort((a, b) => Number(stays(a)) - Number(stays(b)))
     : categories
-  const last = isWider ? -1 : inTurn.findLastIndex((number) => offered.includes(number))
-  for (const [i, number] of inTurn.entries())
-    found.takeCategory(number, i <= last ? kinds.meaning : kinds.guess)
+  for (const number of inTurn) found.takeCategory(number, isWider ? kinds.guess : kinds.meaning)
 }
 
 /** Takes those who offer what has no category here, by any name of it: a caretaker who clears flats. */

@@ -4,7 +4,7 @@ import { plainSpelling } from '../words/plainWords.ts'
 import { editDistance } from '../words/Spelling.ts'
 import { asksForHomeVisits } from './asides.ts'
 import type { DirectoryWords } from './DirectoryWords.ts'
-import { matchOf, partsOf, rankCategories } from './meaning.ts'
+import { matchOf, rankCategories } from './meaning.ts'
 import { meantPlaces } from './meantPlaces.ts'
 import type { PlaceNames } from './PlaceNames.ts'
 import { phoneIn } from './phoneIn.ts'
@@ -37,9 +37,7 @@ const isExplainedBy = (directory: DirectoryWords) => (word: QueryWord) =>
 export function understand(text: string, known: QueryKnowledge): ParsedQuery {
   const { words: directory, places, listed, regionNames } = known
   const isExplained = isExplainedBy(directory)
-  const typed = queryWords(text).flatMap((word) =>
-    isExplained(word) || listed.isInName(word.plain) ? [word] : partsOf(word, isExplained),
-  )
+  const typed = queryWords(text)
   const find = (some: readonly QueryWord[]) =>
     places.find(some, isExplained, (word) => directory.isKind(word))
   const inPlace = find(typed)
@@ -105,8 +103,6 @@ function correctWords(
   const meantBy = (word: QueryWord, before: QueryWord | undefined): string | null => {
     const { plain } = word
     if (isPlace(word)) return null
-    const noun = directory.nounWithT(plain)
-    if (noun !== null) return note(word, noun)
     if (isExplained(word) || isOrdinary(word) || /\d/.test(plain)) return null
     if (isPersonsName(word) || (before && isTitle(before))) {
       names.push(word)
@@ -149,7 +145,7 @@ export function meantByKind(text: string, directory: DirectoryWords) {
   const isExplained = isExplainedBy(directory)
   const right = (word: QueryWord) => {
     if (isExplained(word)) return word
-    const meant = directory.nounWithT(word.plain) ?? directory.correct(word.plain)
+    const meant = directory.correct(word.plain)
     const corrected = meant === null ? word : wordOf(word.typed, plainSpelling(fold(meant)))
     const isNoun = meant !== null && /^\p{Lu}/u.test(meant)
     return isNoun && isNearlySpelled(word, corrected, directory) ? corrected : word
@@ -157,13 +153,14 @@ export function meantByKind(text: string, directory: DirectoryWords) {
   // 'Blatt 2' is no degree of care.
   const typed = queryWords(text).filter(({ plain }) => !/^\d+$/.test(plain))
   const { words, concepts, named } = matchOf(typed.map(right), directory, () => false)
-  const { offered, by } = rankCategories(concepts, named, words, directory)
-  const isLacking = directory.lacksKind(words) && !named.has(offered[0] ?? -1)
+  const { categories, isWider, by } = rankCategories(concepts, named, words, directory)
+  const meant = isWider ? [] : categories
+  const isLacking = directory.lacksKind(words) && !named.has(meant[0] ?? -1)
   const lettersOf = (some: readonly QueryWord[]) => some.reduce((sum, { plain }) => sum + plain.length, 0)
   // A little word says nothing about the rest: 'siehe oben'.
   const isExplainedEnough =
     2 * lettersOf(words.filter((_, at) => by.has(at))) > lettersOf(words.filter(isContent))
-  return { categories: isExplainedEnough ? offered : [], isLacking }
+  return { categories: isExplainedEnough ? meant : [], isLacking }
 }
 
 /** Minimum length of a misspelled word that may mean something else than a kind of provider. */

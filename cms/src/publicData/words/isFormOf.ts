@@ -38,16 +38,6 @@ export function isInflectionOf(one: string, other: string): boolean {
   return isFormOf(one, other, 'de') && !rests.some((rest) => derived.test(rest))
 }
 
-/** Returns whether they are near forms; in English "walker" is none of "walk". */
-export function isNearForm(one: string, other: string, language: WordLocale | undefined): boolean {
-  return language === 'en' ? /^(?:s|es)?$/.test(endingOf(one, other)) : true
-}
-
-const endingOf = (one: string, other: string) => {
-  const [short = '', long = ''] = one.length < other.length ? [one, other] : [other, one]
-  return long.startsWith(short) ? long.slice(short.length) : long
-}
-
 function isGermanForm(one: string, other: string, endings: RegExp, minimum = 0): boolean {
   const shared = sharedLetters(one, other)
   return shared >= minimum && [one, other].every((word) => endings.test(word.slice(shared)))

@@ -31,7 +31,7 @@ import { Examples } from './Examples.tsx'
 import { exampleQueries } from './exampleQueries.ts'
 import { MeantCategories } from './MeantCategories.tsx'
 import { NoHits } from './NoHits.tsx'
-import { NotFound, PlaceNote } from './PlaceNote.tsx'
+import { NotFound } from './NotFound.tsx'
 import { Advice, DidYouMean } from './QueryHints.tsx'
 import { SearchForm } from './SearchForm.tsx'
 import { SearchResults } from './SearchResults.tsx'
@@ -154,7 +154,6 @@ export default function FastSearch() {
                 {didYouMean}
                 {help && <NotFound help={help} areOthers nowhere={nowhere} />}
                 {help && <Advice help={help} />}
-                {help && <PlaceNote help={help} first={entries[0]} />}
                 {categoriesNotice}
               </>
             }

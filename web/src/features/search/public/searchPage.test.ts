@@ -24,8 +24,6 @@ const inNeuses = {
   place: 'Neuses (Bundorf)',
   where: { ...where, names: ['Neuses'], measuredFrom: 'Bundorf', others: ['Neuses (Ebern)'] },
 }
-const nobodyThere = { inPlace: 0, coming: 0, nearest: null }
-const nearest = (name: string, city: string) => ({ ...nobodyThere, nearest: { name, city, km: 8 } })
 const answers: Record<string, unknown> = {
   ...usual,
   '/api/allcategories': ['Friseure'],
@@ -53,22 +51,20 @@ given('zeit', friseure.slice(3).reverse())
 given('09521 929015', friseure.slice(0, 2), { number: 'alike' })
 given('0800 1', [], { number: 'unknown' })
 given('friseur neuses', friseure, {
-  ...{ ...inNeuses, withoutPlace: 'friseur' },
-  around: { ...nobodyThere, municipality: { name: 'Bundorf', providers: 2 } },
+  ...{ ...inNeuses, withoutPlace: 'friseur', isNobodyThere: true },
 })
 given('tierarzt', friseure, { isNearly: true })
 given('haare', friseure, {
   categories: [{ name: 'Friseure', nameEn: 'Hairdressers', providers: 5 }],
-  ...{ ...inZeil, around: { ...nobodyThere, inPlace: 1 }, didYouMean: 'Haare schneiden', leftOut: ['xyz'] },
+  ...{ ...inZeil, didYouMean: 'Haare schneiden', leftOut: ['xyz'] },
   elsewhere: { kind: 'news', id: 'n1', title: 'Haarschau', date: '2026-12-09' },
 })
 given('neuses', friseure, inNeuses)
-given('optiker buch', friseure, { place: 'Buch', around: nearest('Salon Lindenblatt', 'Haßfurt') })
 given('haare montags', friseure, { time: { label: 'montags', queryWithout: 'haare' } })
 given('haare zeil', friseure, { ...inZeil, withoutPlace: 'haare' })
 given('optiker rauhenebrach', friseure, {
   categories: [{ name: 'Optiker', nameEn: 'Opticians', providers: 12, outside: 1 }],
-  ...{ place: 'Rauhenebrach', around: nearest('Augenblick', 'Eltmann') },
+  ...{ place: 'Rauhenebrach', isNobodyThere: true },
 })
 given('notapotheke', [], { urgent: 'pharmacies' })
 given('klavier', [], {
@@ -110,10 +106,10 @@ it('says of a number that nobody has it, and not to leave out the town', async (
   expect(text).not.toContain('lassen Sie den Ort weg')
 })
 
-it('offers the other place of that name, in the query, and says that only its municipality has some', async () => {
+it('offers the other place of that name, in the query, and says that nobody is there', async () => {
   const { text, body } = await get('/fastsearch?q=friseur+neuses')
   expect(body).toMatch(/href="\/fastsearch\?q=friseur\+Neuses\+%28Ebern%29"/)
-  expect(text).toMatch(/In Neuses \(Bundorf\) ist niemand davon\..*Zuerst steht, wer in Bundorf/)
+  expect(text).toContain('In Neuses (Bundorf) ist niemand davon.')
 })
 
 it('does not call near matches the best results', async () => {
@@ -127,11 +123,10 @@ it('begins with the number that helps where all of the first kind are closed', a
   expect((await get('/fastsearch?q=%C3%A4rzte')).text).not.toContain('116 117')
 })
 
-it('says how it understood: the categories meant, another spelling, where first, what was left out', async () => {
+it('says how it understood: the categories meant, another spelling, what was left out', async () => {
   const { text, body } = await get('/fastsearch?q=haare')
   expect(text).toMatch(/Meinten Sie: Haare schneiden .*Passende Kategorien Friseure 5 Anbieter/)
   expect(body).toContain('href="/fastsearch?q=Haare+schneiden"')
-  expect(text).toContain('Zuerst in Zeil am Main, dann in der Nähe.')
   expect(text).toContain('Ohne „xyz“')
   const en = await get('/en/fastsearch?q=haare')
   expect(en.text).toMatch(/Matching categories Hairdressers \( ?Friseure ?\) 5 providers/)
@@ -214,14 +209,9 @@ it('says one thing at most before the first provider: where else it stands, belo
   expect(text).toMatch(/Termin oder Neuigkeit: Haarschau ?, Mittwoch, 9. Dezember 2026.*Salon.*Ohne „xyz“/)
 })
 
-it('says who is the nearest where nobody is in the place, and how many a list would leave out', async () => {
+it('says where nobody is, and how many a list would leave out', async () => {
   const { text } = await get('/fastsearch?q=optiker+rauhenebrach')
-  expect(text).toMatch(
-    /In Rauhenebrach ist niemand davon\..*Salon Lindenblatt.*Am nächsten: Augenblick, Eltmann\./,
-  )
-  expect(text).not.toContain('Zuerst in')
-  // The first result is not named again.
-  expect((await get('/fastsearch?q=optiker+buch')).text).not.toContain('Am nächsten')
+  expect(text).toMatch(/In Rauhenebrach ist niemand davon\..*Salon Lindenblatt/)
   expect(text).toMatch(/11 \S+, 1 weiterer außerhalb/)
 })
 

@@ -1,4 +1,3 @@
-import type { Entry } from '@directory/shared/entry'
 import { routes } from '@directory/shared/routes'
 import type { SearchHelp, SiteTitle } from '@directory/shared/searchHelp'
 import { sitePages } from '@directory/shared/sitePages'
@@ -23,13 +22,13 @@ interface Props {
  */
 export function NotFound({ help, areOthers = false, nowhere }: Props) {
   const text = useText()
-  const { place, around, leftOut, number, elsewhere } = help
+  const { place, isNobodyThere, leftOut, number, elsewhere } = help
   const quoted = leftOut.map((word) => text('search.quoted', { word })).join(', ')
   const [first, ...others] = [
     number === 'alike' && text('search.numberUnknown'),
     elsewhere && <Elsewhere key="elsewhere" title={elsewhere} />,
     nowhere && <NotHere key="nowhere" query={nowhere} />,
-    place !== '' && around?.inPlace === 0 && !around.isServed && text('search.placeNobody', { place }),
+    isNobodyThere && text('search.placeNobody', { place }),
   ].filter(Boolean)
   if (!areOthers) return first && <p className={styles.before}>{first}</p>
   if (leftOut.length > 0) others.push(text('search.leftOut', { words: quoted }))
@@ -72,28 +71,4 @@ function Elsewhere({ title: { kind, id, title, date } }: { title: SiteTitle }) {
       {date !== '' && `, ${longDate(date, locale)}`}
     </>
   )
-}
-
-/** Tells where the first results are, relative to the place in the query. */
-export function PlaceNote({
-  help: { place, around },
-  first,
-}: {
-  help: SearchHelp
-  first: Entry | undefined
-}) {
-  const text = useText()
-  if (place === '' || !around) return null
-  const { inPlace, coming, municipality, nearest } = around
-  if (inPlace > 0) return <p className={styles.note}>{text('search.place', { place })}</p>
-  if (municipality)
-    return (
-      <p className={styles.note}>
-        {text('search.placeMunicipality', { place, town: municipality.name, coming })}
-      </p>
-    )
-  if (coming > 0) return <p className={styles.note}>{text('search.placeComing', { place })}</p>
-  // The first result needs no mention.
-  if (!nearest || (nearest.name === first?.name && nearest.city === first.city)) return null
-  return <p className={styles.note}>{text('search.placeNearest', nearest)}</p>
 }
