@@ -117,9 +117,11 @@ export function PendingEntryReview({ pending, onDone, onRefresh }: Props) {
     <ReviewFrame
       kind="entry"
       request={pending}
+      name={name}
       wish={<SubmittedEntry pending={pending} />}
       status={replaced ? text('review.toSave', { count }) : dirty && text('review.edited')}
-      choices={choices}
+      mailText={mailText}
+      onMailText={(mailText) => choices.set({ mailText })}
       question={
         aim && {
           decision: 'acceptEntry',
@@ -141,8 +143,10 @@ export function PendingEntryReview({ pending, onDone, onRefresh }: Props) {
       buttons={!replaced && <DiscardButton draft={draft} unsaved={dirty} />}
       busy={busy}
       unsaved={dirty || replacement.touched}
-      onClose={async (ending, words) => {
-        if (ending !== 'accepted') await close('entry', uuid, ending, words)
+      closing={{
+        kind: 'entry',
+        email: pending.email,
+        onClose: (ending, words) => close('entry', uuid, ending, words),
       }}
       onRefresh={onRefresh}
     >
@@ -153,16 +157,12 @@ export function PendingEntryReview({ pending, onDone, onRefresh }: Props) {
         <>
           <DraftNotice draft={choices} unsaved={choices.dirty} title={draftTitle} />
           <ErrorSummary errors={problems.summary} />
-          {compared.fields.length === 0 ? (
-            <p>{text('review.nothingDiffers')}</p>
-          ) : (
-            <EntryComparison
-              caption={text('review.replacement')}
-              wantedName={text('review.asked')}
-              errors={problems.errors}
-              {...compared}
-            />
-          )}
+          <EntryComparison
+            caption={text('review.replacement')}
+            wantedName={text('review.asked')}
+            errors={problems.errors}
+            {...compared}
+          />
         </>
       ) : (
         <StaffEntryForm
