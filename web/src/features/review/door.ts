@@ -9,11 +9,10 @@ export { EntryComparison } from './staff/EntryComparison.tsx'
 export { manualChangeDraft, OrphanedDrafts, reviewDraft } from './staff/OrphanedDrafts.tsx'
 export {
   ChangeRequestText,
+  EntryFacts,
   RequestContact,
   RequestFacts,
-  SubmittedEntry,
   TokenMark,
-  useShownValue,
 } from './staff/RequestFacts.tsx'
 export { default as reviewStyles } from './staff/Review.module.css'
 export { ReviewFrame } from './staff/ReviewFrame.tsx'

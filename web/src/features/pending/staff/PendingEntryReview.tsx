@@ -2,7 +2,8 @@ import type { OutputOf } from '@directory/shared/contract'
 import type { EntryFields as Fields } from '@directory/shared/entryRules'
 import { useRef, useState } from 'react'
 import { call } from '../../../lib/api.ts'
-import { useText } from '../../../lib/intl.ts'
+import { longDate } from '../../../lib/format.ts'
+import { useLocale, useText } from '../../../lib/intl.ts'
 import { useStaffDraft } from '../../../lib/useStaffDraft.ts'
 import { DiscardButton } from '../../../ui/DiscardButton.tsx'
 import { DraftNotice } from '../../../ui/DraftNotice.tsx'
@@ -22,11 +23,11 @@ import {
   type DecisionHandler,
   decisionTarget,
   EntryComparison,
+  EntryFacts,
   proposedKeys,
   ReviewFrame,
   reviewDraft,
   SimilarEntryChoice,
-  SubmittedEntry,
   useChoices,
   useDecision,
   useMissingChoice,
@@ -67,6 +68,7 @@ function useEditedEntry(pending: Props['pending']) {
 /** Shows a submitted entry beside its form, or beside a comparison with a similar public entry. */
 export function PendingEntryReview({ pending, onDone, onRefresh }: Props) {
   const text = useText()
+  const locale = useLocale()
   const { uuid, name, similar, corrections, updatedAt } = pending
   const { form, draft, edited, edits, wrong, dirty, forNewEntry } = useEditedEntry(pending)
   const { values } = draft
@@ -118,7 +120,20 @@ export function PendingEntryReview({ pending, onDone, onRefresh }: Props) {
       kind="entry"
       request={pending}
       name={name}
-      wish={<SubmittedEntry pending={pending} />}
+      wish={
+        <EntryFacts
+          entry={pending}
+          more={[
+            [text('review.received'), longDate(pending.createdAt, locale)],
+            [
+              text('review.token'),
+              <span key="token" translate="no">
+                {pending.token}
+              </span>,
+            ],
+          ]}
+        />
+      }
       status={replaced ? text('review.toSave', { count }) : dirty && text('review.edited')}
       mailText={mailText}
       onMailText={(mailText) => choices.set({ mailText })}

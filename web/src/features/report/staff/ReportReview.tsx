@@ -1,8 +1,5 @@
 import { maxReports, type ReportOutcome, reportOutcomes } from '@directory/shared/decisions'
-import type { Entry } from '@directory/shared/entry'
-import { presentProposal, proposalKeys } from '@directory/shared/proposal'
 import { routes } from '@directory/shared/routes'
-import { reviewLabel } from '@directory/shared/staffLabels'
 import { useRef, useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { longDate } from '../../../lib/format.ts'
@@ -16,6 +13,7 @@ import { RadioGroup } from '../../../ui/RadioGroup.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
 import {
   type DecisionHandler,
+  EntryFacts,
   ReasonField,
   RequestContact,
   RequestFacts,
@@ -23,7 +21,6 @@ import {
   reviewStyles as styles,
   useDecision,
   useMissingChoice,
-  useShownValue,
 } from '../../review/door.ts'
 import { countOf, type Reported } from './reported.ts'
 
@@ -142,35 +139,9 @@ export function ReportReview({ reported, onDone, onRefresh }: Props) {
           onValue={(reason) => draft.set({ reason })}
         />
       )}
-      <PresentValues entry={entry} />
-    </ReviewFrame>
-  )
-}
-
-/** Values shown beside the reports; the name is in the heading, the coordinates are on the map. */
-const shownKeys = proposalKeys.filter((key) => key !== 'name' && key !== 'lat' && key !== 'lon')
-
-function PresentValues({ entry }: { entry: Entry }) {
-  const text = useText()
-  const shown = useShownValue()
-  const present = presentProposal(entry)
-  return (
-    <>
       <h3>{text('reports.present')}</h3>
-      <RequestFacts
-        of={shownKeys
-          .map((key) => [key, shown(key, present)] as const)
-          .filter(([, value]) => value !== '')
-          .map(([key, value]) => [
-            text(reviewLabel(key)),
-            key === 'phone' || key === 'mobile' ? (
-              <RequestContact key={key} kind="phone" value={value} shown={entry[`${key}Text`]} />
-            ) : (
-              value
-            ),
-          ])}
-      />
-    </>
+      <EntryFacts entry={entry} />
+    </ReviewFrame>
   )
 }
 
