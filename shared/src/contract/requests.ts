@@ -130,6 +130,8 @@ export const requestsCalls = {
         token: z.string(),
         createdAt: z.string(),
         similar: z.array(twinSchema),
+        /** True if its category came with requests only and does not exist yet. */
+        categoryIsNew: z.boolean(),
         /** What the reviewer of a decision that was undone had corrected; null where there is nothing. */
         corrections: correctionsSchema.nullable(),
         ...noteFields,

@@ -151,6 +151,7 @@ function DifferentRow({ row, names, name, onChoose }: RowProps) {
           <td>
             <Button
               look="quiet"
+              className={styles.own}
               aria-label={text('compare.ownNamed', { label })}
               aria-expanded={isOpen}
               onClick={() => setOpened(!isOpen)}

@@ -8,6 +8,7 @@ import { useStaffDraft } from '../../../lib/useStaffDraft.ts'
 import { DiscardButton } from '../../../ui/DiscardButton.tsx'
 import { DraftNotice } from '../../../ui/DraftNotice.tsx'
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
 import { StaffEntryForm, useStaffProblems } from '../../entries/door.ts'
 import {
   addPickedLine,
@@ -180,12 +181,19 @@ export function PendingEntryReview({ pending, onDone, onRefresh }: Props) {
           />
         </>
       ) : (
-        <StaffEntryForm
-          {...{ form, draft, problems }}
-          unsaved={dirty}
-          draftTitle={draftTitle}
-          label={text('review.request')}
-        />
+        <>
+          {pending.categoryIsNew && values.category === pending.category && (
+            <Notice kind="warning" title={text('review.newCategory', { name: pending.category })}>
+              {text('review.newCategoryText')}
+            </Notice>
+          )}
+          <StaffEntryForm
+            {...{ form, draft, problems }}
+            unsaved={dirty}
+            draftTitle={draftTitle}
+            label={text('review.request')}
+          />
+        </>
       )}
     </ReviewFrame>
   )
