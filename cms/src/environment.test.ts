@@ -88,6 +88,16 @@ describe('readEnvironment', () => {
     expect(() => readEnvironment({ [name]: value })).toThrow(new RegExp(name))
   })
 
+  it('makes a backup every day where others than this computer reach the server, unless that is off', () => {
+    const open = { PUBLIC_URL: 'https://senioren.example.org', PAYLOAD_SECRET: 'x'.repeat(32) }
+    const hours = (source: Record<string, string>) => {
+      const { backups } = readEnvironment(source)
+      return backups && backups.everyMs / 3_600_000
+    }
+    expect([hours({}), hours(open), hours({ ...open, BACKUP_EVERY: 'off' })]).toEqual([null, 24, null])
+    expect(hours({ BACKUP_EVERY: '7d' })).toBe(168)
+  })
+
   it('says in words what a number has to be', () => {
     for (const PORT of ['abc', '-1', '1.5'])
       expect(() => readEnvironment({ PORT })).toThrow('PORT: must be a whole number, 0 or more')

@@ -48,7 +48,7 @@ const schema = z.object({
   RATE_LIMIT: z.string().default(''),
   BACKUP_EVERY: z
     .string()
-    .regex(/^[1-9]\d{0,3}[hd]$/, 'BACKUP_EVERY must be hours or days, such as 24h or 7d')
+    .regex(/^(?:off|[1-9]\d{0,3}[hd])$/, 'BACKUP_EVERY must be hours or days, such as 24h or 7d, or off')
     .optional(),
   BACKUP_KEEP: z.coerce
     .number('BACKUP_KEEP must be a whole number, 1 or more')
@@ -185,6 +185,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     .filter(Boolean)
   // Behind a proxy, all requests come from loopback.
   const isPrivate = isLoopback && settings.PUBLIC_URL === undefined && trustProxy.length === 0
+  const backupEvery = settings.BACKUP_EVERY ?? (isPrivate ? 'off' : '24h')
   const secret = settings.PAYLOAD_SECRET ?? demoSecret
   if (
     !isPrivate &&
@@ -222,13 +223,14 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     geocoderUrl: settings.GEOCODER_URL.replace(/\/+$/, ''),
     trustProxy,
     rateLimits: readLimits(settings.RATE_LIMIT, isPrivate),
-    backups: settings.BACKUP_EVERY
-      ? {
-          everyMs: millisecondsOf(settings.BACKUP_EVERY),
+    backups:
+      backupEvery === 'off'
+        ? null
+        : {
+            everyMs: millisecondsOf(backupEvery),
           keep: settings.BACKUP_KEEP,
           dir: path.resolve(settings.BACKUP_DIR ?? path.join(dataDir, 'backups')),
-        }
-      : null,
+          },
     seed: settings.SEED ?? (isLoopback && settings.DATABASE_URL === undefined ? 'demo' : 'none'),
     serviceWorker: settings.SERVICE_WORKER === 'on',
     logFormat: settings.LOG_FORMAT,

@@ -37,7 +37,7 @@ it('comes back to the list as it was left, and says of a decided request who dec
   await isAtList()
   await expect.poll(focused).toContain('ist veröffentlicht')
   // The notice replaces the message before it.
-  expect(await page.getByRole('button', { name: 'Meldung schließen' }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'Meldung schließen' }).count()).toBe(1)
   await open(second).waitFor()
 
   // Back leads to the page of the request.

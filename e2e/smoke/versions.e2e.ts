@@ -47,7 +47,8 @@ it('an earlier version is read as it was: lines as lines, pictures seen, places 
     .locator('tbody')
     .getByText(/an anderer Stelle eingetragen/)
     .waitFor()
-  // Unchanged fields are shown, too.
+  // Unchanged fields are folded.
+  await page.locator('summary', { hasText: 'Angaben sind gleich' }).click()
   await page.getByRole('row', { name: /^Name/ }).first().waitFor()
   expect(await page.locator('main').innerText()).not.toMatch(/50\.0|10\.5/)
   expect(complaints).toEqual([])

@@ -13,12 +13,28 @@ export type WaitingKind = (typeof waitingKinds)[number]
 export const closingOutcomes = ['settled', 'declined', 'spam'] as const
 export type ClosingOutcome = (typeof closingOutcomes)[number]
 
-/** How a change request ends: `accepted`, the entry is as it should be; `gone`, it goes to the trash. */
-export const changeOutcomes = ['accepted', 'gone', ...closingOutcomes] as const
+/**
+ * What becomes of a provider, at each place where that is decided and in its words: the entry is changed, stays as it
+ * is, or goes to the trash.
+ */
+export const providerOutcomes = {
+  change: { changed: 'accepted', stays: 'settled', gone: 'gone' },
+  report: { changed: 'corrected', stays: 'settled', gone: 'gone' },
+  call: { changed: 'changed', stays: 'right', gone: 'gone' },
+  confirm: { changed: 'changed', stays: 'right', gone: 'gone' },
+} as const
 
-/** How reports end: the entry was corrected, its data are right (both with a mail), or spam (no mail). */
-export const reportOutcomes = ['corrected', 'settled', 'spam'] as const
+/** How a change request ends. */
+export const changeOutcomes = [...Object.values(providerOutcomes.change), 'declined', 'spam'] as const
+export type ChangeOutcome = (typeof changeOutcomes)[number]
+
+/** How reports end; only spam without a mail. */
+export const reportOutcomes = [...Object.values(providerOutcomes.report), 'spam'] as const
 export type ReportOutcome = (typeof reportOutcomes)[number]
+
+/** Possible answers of a provider to a verification request. */
+export const verificationAnswers = Object.values(providerOutcomes.confirm)
+export type VerificationAnswer = (typeof verificationAnswers)[number]
 
 /** So many reports can be closed at once. */
 export const maxReports = 500

@@ -1,7 +1,3 @@
-/** Possible answers of a provider to a verification request. */
-export const verificationAnswers = ['right', 'changed', 'gone'] as const
-export type VerificationAnswer = (typeof verificationAnswers)[number]
-
 /** Number of days for which the links of a verification request work, from its first mail. */
 export const verificationLinkDays = 60
 

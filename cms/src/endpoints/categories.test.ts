@@ -59,7 +59,7 @@ onServer('categories', async (server, db) => {
     expect(await names()).toEqual(['Friseure Salons'])
     expect(await namesOfEntries('Friseure Salons')).toEqual(['A'])
     expect(await server.json('/api/categories?topCategory=top_categories.a')).toEqual(['Friseure Salons'])
-    expect(await log()).toEqual([['Kategorie umbenannt', 'Friseur → Friseure Salons']])
+    expect(await log()).toEqual([['Kategorie umbenannt', 'Friseur › Friseure Salons']])
     expect(await rename('Friseure Salons', 'FRISEURE SALONS')).toMatchObject({ status: 200, moved: 2 })
     expect(await names()).toEqual(['FRISEURE SALONS'])
     expect(await rename('FRISEURE SALONS', 'FRISEURE SALONS')).toMatchObject({ status: 200, moved: 0 })
@@ -84,7 +84,7 @@ onServer('categories', async (server, db) => {
     expect(await server.json('/api/categories?topCategory=top_categories.old')).toEqual(['Neu'])
     const all = await payload.find({ collection: 'entries', trash: true, depth: 0, pagination: false })
     expect(all.docs.map(({ category }) => category)).toEqual(Array(4).fill(into))
-    expect(await log()).toEqual([['Kategorien zusammengelegt', 'Alt → Neu (2 Anbieter)']])
+    expect(await log()).toEqual([['Kategorien zusammengelegt', 'Alt › Neu (2 Anbieter)']])
 
     const versions = await payload.findVersions({
       collection: 'entries',

@@ -30,8 +30,8 @@ onServer('categories, merged, split and deleted, and back', async (server) => {
     expect(await page(`${list}Salons/Salon`)).toEqual([301, `${list}Friseur/Salon`])
     expect(await page(`${list}Nie`)).toEqual([404, null])
     expect(await log()).toEqual([
-      ['Umbenennung rückgängig gemacht', 'Salons → Friseur'],
-      ['Kategorie umbenannt', 'Friseur → Salons'],
+      ['Umbenennung rückgängig gemacht', 'Salons › Friseur'],
+      ['Kategorie umbenannt', 'Friseur › Salons'],
     ])
   })
 
@@ -125,7 +125,7 @@ onServer('categories, merged, split and deleted, and back', async (server) => {
     const done = await split('Teil', entries.slice(0, 2))
     expect(done).toMatchObject({ status: 200, count: 2 })
     expect([await publicNames('Teil'), await publicNames('Viel')]).toEqual([['A', 'B'], ['C']])
-    expect((await log())[0]).toEqual(['Anbieter verschoben', 'Viel → Teil (2 Anbieter)'])
+    expect((await log())[0]).toEqual(['Anbieter verschoben', 'Viel › Teil (2 Anbieter)'])
     expect(await undo(done.undo)).toMatchObject({ status: 200, count: 2, left: [] })
     expect(await names()).toEqual(['Viel'])
     expect(await publicNames('Viel')).toEqual(['A', 'B', 'C'])

@@ -180,6 +180,17 @@ onServer('change requests', async (server) => {
     expect((await mailsTo(email)).at(-1)?.text).toContain('angenommen. Der Eintrag')
   })
 
+  it('brings an entry that is gone to the trash, and undone back to where it was', async () => {
+    const { entry, uuid, name, email, choice } = await inWords()
+    const { body } = await acceptChange({ id: choice.id, entry: uuid, isGone: true })
+    expect((await stored(uuid))?.deletedAt).toBeTruthy()
+    expect(await logLines(name)).toEqual(['editor: Eintrag entfernt, da es den Anbieter nicht mehr gibt'])
+    expect((await mailsTo(email)).at(-1)?.text).toContain('aus dem Verzeichnis genommen')
+    expect((await post('/api/undo', { id: body.decision }, on.editor)).status).toBe(200)
+    expect(await stored(uuid)).toMatchObject({ name: entry?.name, deletedAt: null })
+    expect((await pendingChanges()).some((one) => one.name === name)).toBe(true)
+  })
+
   it('refuses a choice that is wrong, gone or changed since, and the request waits on', async () => {
     const { entry, uuid, name, choice } = await inWords()
     const send = (more: object) => acceptChange({ ...choice, fields: { phone: '09521 11' }, ...more })

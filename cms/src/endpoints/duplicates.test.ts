@@ -81,14 +81,14 @@ onServer('providers that are listed twice', async (server) => {
     expect(await stored(keep.id)).toMatchObject({
       ...{ phone: '09521 1', email: goes.email, token: goes.token, submitterEmail: goes.submitterEmail },
     })
-    expect((await log())[0]).toEqual(['Anbieter zusammengeführt', 'Salon 1 → Salon Eins am Markt'])
+    expect((await log())[0]).toEqual(['Anbieter zusammengeführt', 'Salon 1 › Salon Eins am Markt'])
 
     const [trashed] = (await get('/api/trash')).items
     expect(trashed).toMatchObject({ name: 'Salon 1', deletedBy: 'editor', category: 'Friseure' })
     expect(await post('undo', { id: undo })).toMatchObject({ status: 200, kind: 'merge', name: 'Salon 1' })
     expect(await publicNames('Friseure')).toEqual(['Salon 1', 'Salon Eins'])
     expect(await stored(keep.id)).toMatchObject({ name: 'Salon Eins', token: null, phone: '09521 1' })
-    expect((await log())[0]).toEqual(['Zusammenführung rückgängig gemacht', 'Salon 1 → Salon Eins am Markt'])
+    expect((await log())[0]).toEqual(['Zusammenführung rückgängig gemacht', 'Salon 1 › Salon Eins am Markt'])
     expect(await log()).toHaveLength(2)
     expect((await get(`/api/entrybyid?id=${drop.id}`)).entry.name).toBe('Salon 1')
     expect(await stored(drop.id)).toMatchObject({ token: goes.token, submitterEmail: goes.submitterEmail })

@@ -38,6 +38,18 @@ onServer('acts that are undone field by field', async (server) => {
     expect(await publicNames('Neu')).toEqual(['A'])
   })
 
+  it('of one provider are offered the last first', async () => {
+    const { id: uuid } = await content.entry({ name: 'A' })
+    for (const phone of ['09521 1', '09521 2']) await post('addEntry', { uuid, phone, noEmail: true })
+    const offered = async () =>
+      (await get('/api/action_logs')).filter(({ canUndo }: { canUndo: boolean }) => canUndo)
+    const [last, ...others] = await offered()
+    expect(others).toEqual([])
+    expect((await undo(last.auuid)).status).toBe(200)
+    expect((await offered()).map(({ auuid }: { auuid: string }) => auuid)).not.toContain(last.auuid)
+    expect(await offered()).not.toEqual([])
+  })
+
   it('keep items that others added to a list, and move back entries edited since', async () => {
     const { id, category: from } = await content.entry({ category: 'Alt', name: 'A' })
     const { category: into } = await content.entry({ category: 'Neu', name: 'B' })

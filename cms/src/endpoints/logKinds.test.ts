@@ -25,7 +25,7 @@ onServer('lines of the log', async (server) => {
         'categories_merged',
         { from: 'Pflege', into: 'Hilfe', count: 1 },
         'Kategorien zusammengelegt',
-        'Pflege → Hilfe (1 Anbieter)',
+        'Pflege › Hilfe (1 Anbieter)',
       ],
     ])
   })

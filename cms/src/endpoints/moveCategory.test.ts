@@ -42,7 +42,7 @@ onServer('a category moved to another topic', async (server) => {
     expect(await under(two)).toEqual(['Fahren'])
     expect(await under(three)).toEqual(['Pflege', 'Sport'])
     expect(await log()).toEqual([
-      ['Kategorie in anderes Thema verschoben', 'Pflege: Thema 0, Thema 1 → Thema 2'],
+      ['Kategorie in anderes Thema verschoben', 'Pflege: Thema 0, Thema 1 › Thema 2'],
     ])
     // What came meanwhile stays.
     await content.category('Neu')

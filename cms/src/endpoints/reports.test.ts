@@ -154,26 +154,36 @@ onServer('reports of what is wrong', async (server) => {
     expect(await reported(id)).toMatchObject({ changedSince: true, entry: { phone: '09521 777' } })
   })
 
-  it('go to the trash with their entry, which their senders hear, and come back with it', async () => {
-    const [{ id, name }, email] = [await provider(), address()]
-    await report(id, { email, topics: ['closed'] })
-    const line = await remove(id)
-    expect(await reported(id)).toBeUndefined()
-    expect((await mailsTo(email)).map(({ text }) => text)).toEqual([
-      expect.stringContaining('aus dem Verzeichnis genommen'),
-    ])
-    expect(await logLines(name)).toEqual(['editor: Eintrag entfernt'])
-    expect((await undo(line)).status).toBe(200)
-    expect(await reported(id)).toMatchObject({ reports: [{ email }] })
-    expect(await mailsTo(email)).toEqual([])
-    // The same happens in the admin UI, and after restoring from the trash.
-    const admin = await server.loginAs('Admin')
-    const body = { deletedAt: new Date().toISOString() }
-    await server.rest(`/entries/${id}`, { method: 'PATCH', token: admin, body })
-    expect(await reported(id)).toBeUndefined()
-    await post('/api/restore', { noun: 'entries', id }, editor)
-    expect(await reported(id)).toMatchObject({ reports: [{ email }] })
-  })
+  it.each([
+    ['deleted', 'Eintrag entfernt', remove],
+    [
+      'gone by their decision',
+      'Eintrag entfernt, da es den Anbieter nicht mehr gibt',
+      async (id: string) => (await close(id, 'gone')).body.decisions[0] as string,
+    ],
+  ])(
+    'of an entry that is %s go to the trash with it, which their senders hear, and back',
+    async (_, action, end) => {
+      const [{ id, name }, email] = [await provider(), address()]
+      await report(id, { email, topics: ['closed'] })
+      const line = await end(id)
+      expect(await reported(id)).toBeUndefined()
+      expect((await mailsTo(email)).map(({ text }) => text)).toEqual([
+        expect.stringContaining('aus dem Verzeichnis genommen'),
+      ])
+      expect(await logLines(name)).toEqual([`editor: ${action}`])
+      expect((await undo(line)).status).toBe(200)
+      expect(await reported(id)).toMatchObject({ reports: [{ email }] })
+      expect(await mailsTo(email)).toEqual([])
+      // The same happens in the admin UI, and after restoring from the trash.
+      const admin = await server.loginAs('Admin')
+      const body = { deletedAt: new Date().toISOString() }
+      await server.rest(`/entries/${id}`, { method: 'PATCH', token: admin, body })
+      expect(await reported(id)).toBeUndefined()
+      await post('/api/restore', { noun: 'entries', id }, editor)
+      expect(await reported(id)).toMatchObject({ reports: [{ email }] })
+    },
+  )
 
   it('do not come back to an entry that has gone', async () => {
     const { id } = await provider()

@@ -1,12 +1,19 @@
-import type { reportsCalls } from '@directory/shared/contract/reports'
+import type { reportsCalls, SetupTask } from '@directory/shared/contract/reports'
 import { failedMails } from '@directory/shared/failedMails'
+import type { Payload } from 'payload'
+import { currentTime, dayMs } from '../clock.ts'
 import { countWaiting } from '../collections/Mails/remind.ts'
 import { listReports, submitReport } from '../collections/Reports/listReports.ts'
+import { lastBackup } from '../features/backup/createBackups.ts'
+import { countWithoutTopic } from '../features/categories/categoryOverview.ts'
 import { countDuplicates } from '../features/duplicates/duplicates.ts'
 import { findRowsReady } from '../features/imports/readImports.ts'
 import { countCalls } from '../features/verification/listCalls.ts'
+import { unfinishedPages } from '../globals/SiteSettings/verificationSettings.ts'
+import { runtimeOf } from '../lib/runtime/runtime.ts'
 import { say } from '../lib/words/translate.ts'
 import { mailsAreHeld } from '../mail/heldMails.ts'
+import { publicDataOf } from '../publicData/live/publicData.ts'
 import type { Implementations } from './handler.ts'
 
 const reportArrived = say('done.report_received')
@@ -21,21 +28,41 @@ export const reportHandlers: Implementations<keyof typeof reportsCalls> = {
   },
   'GET /api/reports': ({ payload, user }) => listReports(payload, user),
   'GET /api/waiting': async ({ payload, user }) => {
-    const isAdmin = user.role === 'Admin'
-    const [requests, calls, duplicates, rows, mails, mailsOnHold] = await Promise.all([
+    const [requests, calls, duplicates, rows, admins] = await Promise.all([
       countWaiting(payload, { user, overrideAccess: false }),
       countCalls(payload),
       countDuplicates(payload),
       findRowsReady(payload),
-      isAdmin ? payload.count({ collection: 'mails', where: failedMails }) : undefined,
-      isAdmin ? mailsAreHeld(payload) : undefined,
+      user.role === 'Admin' ? waitingForAdmins(payload) : {},
     ])
     return {
       ...requests,
       calls,
       duplicates,
       ...rows,
-      ...(isAdmin && { mails: mails?.totalDocs, mailsOnHold }),
+      ...admins,
     }
   },
 }
+
+async function waitingForAdmins(payload: Payload) {
+  const [mails, mailsOnHold, withoutTopic, pages, last] = await Promise.all([
+    payload.count({ collection: 'mails', where: failedMails }),
+    mailsAreHeld(payload),
+    countWithoutTopic(payload),
+    unfinishedPages(payload),
+    lastBackup(payload),
+  ])
+  const isMissing = {
+    accessibility: publicDataOf(payload).settings().accessibility === null,
+    mailServer: payload.config.custom?.sendsMail !== true,
+    publicUrl: runtimeOf(payload).publicUrl === null,
+    backup: last === null || currentTime() - Date.parse(last) > backupAge,
+  }
+  const tasks = Object.entries(isMissing).flatMap(([task, missing]) => (missing ? [task as SetupTask] : []))
+  const setup = [...pages.map(({ name }) => name), ...tasks]
+  return { mails: mails.totalDocs, mailsOnHold, withoutTopic, setup, lastBackup: last }
+}
+
+/** Age in milliseconds at which the last backup is too old. */
+const backupAge = 14 * dayMs

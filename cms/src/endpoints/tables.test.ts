@@ -231,7 +231,7 @@ onServer('the table of all entries', async (server) => {
     expect(moved).toMatchObject({ status: 200, count: 2, undo: [expect.any(String)] })
     expect(await publicNames('Neu')).toEqual(['A', 'B'])
     expect(await acts()).toEqual([['2 Anbieter verschoben', 2]])
-    expect((await get('/api/action_logs?together=true'))[0].entry).toBe('→ Neu')
+    expect((await get('/api/action_logs?together=true'))[0].entry).toBe('› Neu')
     expect(await post('undo', { id: moved.undo })).toMatchObject({ kind: 'move', count: 2, left: [] })
     expect((await acts())[0]).toEqual(['2 Anbieter zurückverschoben', 2])
     expect([await publicNames('Eins'), await publicNames('Zwei')]).toEqual([['A'], ['B']])

@@ -1,5 +1,5 @@
 import type { usersCalls } from '@directory/shared/contract/users'
-import { findLinks, logLine, readLog } from '../collections/Logs/readLog.ts'
+import { findLinks, logLine, overtakenLines, readLog } from '../collections/Logs/readLog.ts'
 import * as accounts from '../collections/Users/accounts.ts'
 import { sendPasswordLink } from '../collections/Users/passwordLink.ts'
 import { say } from '../lib/words/translate.ts'
@@ -40,7 +40,10 @@ export const userHandlers: Implementations<keyof typeof usersCalls> = {
   },
   'GET /api/action_logs': async ({ payload, user, query }) => {
     const lines = await readLog(payload, user, query)
-    const links = await findLinks(payload, lines)
-    return lines.map((line, i) => logLine(line, { link: links[i] ?? '', role: user.role }))
+    const [links, overtaken] = await Promise.all([findLinks(payload, lines), overtakenLines(payload, lines)])
+    const { role } = user
+    return lines.map((line, i) =>
+      logLine(line, { link: links[i] ?? '', role, isOvertaken: overtaken.has(line.id) }),
+    )
   },
 }

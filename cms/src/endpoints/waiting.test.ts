@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { verifyEntry } from '../collections/Verifications/verifyEntry.ts'
+import { runtimeOf } from '../lib/runtime/runtime.ts'
 import { inTransaction } from '../lib/transaction/inTransaction.ts'
 import { actingOn } from '../testActing.ts'
 import { onServer } from '../testSuite.ts'
@@ -20,6 +21,20 @@ onServer('what waits for staff', async (server) => {
     const called = await post('recordCall', { entry: entry.uuid, outcome: 'missed', seen })
     expect(called.status).toBe(200)
     expect(await waiting()).toMatchObject({ calls: total - 1 })
+  })
+
+  it('tells administrators alone which categories no topic leads to, and what is not set up', async () => {
+    await content.entry({ name: 'Kachelofen Kranz', category: 'Ofensetzer' })
+    const admin = await server.signIn('Admin')
+    const before = await admin.json('/api/waiting')
+    expect(before).toMatchObject({ lastBackup: null, withoutTopic: 1 })
+    expect(before.setup).toEqual(expect.arrayContaining(['imprint', 'privacy', 'accessibility', 'backup']))
+    expect(await waiting()).not.toHaveProperty('setup')
+    await content.page('imprint', '<p>Seniorennetz e. V., Hauptstraße 1</p>')
+    await runtimeOf(server.payload).backups.makeForDownload()
+    const { lastBackup, setup } = await admin.json('/api/waiting')
+    expect(before.setup.filter((task: string) => !setup.includes(task))).toEqual(['imprint', 'backup'])
+    expect(Date.parse(lastBackup)).toBeGreaterThan(0)
   })
 
   it('counts due calls the same in the list, its selects, the figures and the table', async () => {

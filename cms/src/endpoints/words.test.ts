@@ -139,7 +139,7 @@ onServer('search words', async (server) => {
     expect((await unfoundWords()).words).toEqual([])
     await add()
     expect(await words()).toMatchObject([{ searchWords: 'Putzfrau, perle' }])
-    expect(await log()).toContainEqual(['Suchwort hinzugefügt', 'perle → Haushaltshilfen'])
+    expect(await log()).toContainEqual(['Suchwort hinzugefügt', 'perle › Haushaltshilfen'])
     expect(await log()).toHaveLength(2)
     expect(await post('settleUnfoundWord', { category: 'Nichts', word: 'perle' })).toMatchObject({
       status: 404,

@@ -1,12 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { statfs } from 'node:fs/promises'
-import path from 'node:path'
 import type { RequestHandler } from 'express'
 import type { Payload, Where } from 'payload'
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import { currentTime } from '../clock.ts'
 import type { Environment } from '../environment.ts'
-import { newestBackup } from '../features/backup/timedBackups.ts'
+import { lastBackup } from '../features/backup/createBackups.ts'
 import { refusalWords } from '../lib/errors/apiError.ts'
 import { findFirst } from '../lib/find/find.ts'
 import { runtimeOf } from '../lib/runtime/runtime.ts'
@@ -48,7 +47,7 @@ const secondsSince = (time: number) => Math.max(0, (currentTime() - time) / 1000
 /** Creates the registry of everything on `/metrics`: requests, what an operator acts on, and the process itself. */
 function createRegistry(
   payload: Payload,
-  { dataDir, backups }: Environment,
+  { dataDir }: Environment,
   { durations }: Pick<RequestWatch, 'durations'>,
 ): Registry {
   const registry = new Registry()
@@ -79,13 +78,9 @@ function createRegistry(
     const oldest = await findFirst(payload, 'mails', { where, sort: 'createdAt' })
     return oldest ? secondsSince(Date.parse(oldest.createdAt)) : 0
   })
-  gauge(
-    'backup_age_seconds',
-    'Since the newest backup of the timer; absent where there is none',
-    async () => {
-      const newest = await newestBackup(payload, backups?.dir ?? path.join(dataDir, 'backups'))
-      return newest === null ? null : secondsSince(newest)
-    },
-  )
+  gauge('backup_age_seconds', 'Since the last backup; absent where there is none', async () => {
+    const last = await lastBackup(payload)
+    return last === null ? null : secondsSince(Date.parse(last))
+  })
   return registry
 }

@@ -31,7 +31,13 @@ export const mailPreviewSchema = z.discriminatedUnion('decision', [
     merged: entryInput.nullish(),
   }),
   z.object({ ...bulkFields, decision: z.literal('closeEntry'), outcome: z.enum(closingOutcomes) }),
-  z.object({ ...bulkFields, decision: z.literal('closeChange'), outcome: z.enum(changeOutcomes) }),
+  z.object({
+    ...bulkFields,
+    decision: z.literal('closeChange'),
+    outcome: z.enum(changeOutcomes),
+    /** The entry that the reviewer has chosen. */
+    entry: z.string().max(100).nullish(),
+  }),
   z.object({
     ...bulkFields,
     decision: z.literal('closeReports'),

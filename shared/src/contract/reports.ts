@@ -6,6 +6,10 @@ import { type ContractCalls, successSchema } from './call.ts'
 import { noteFields } from './requestNotes.ts'
 import { honeypotSchema } from './requests.ts'
 
+/** What an administrator sets up once, and a backup every two weeks. */
+const setupTasks = ['imprint', 'privacy', 'accessibility', 'mailServer', 'publicUrl', 'backup'] as const
+export type SetupTask = (typeof setupTasks)[number]
+
 const topics = z.array(z.enum(reportTopics))
 const id = z.string().max(100)
 
@@ -76,6 +80,11 @@ export const reportsCalls = {
       importRows: z.number(),
       /** The import that waits longest; `null` where none does. */
       waitingImport: z.string().nullable(),
+      /** For Admins only: categories that no topic leads to, and what is still to be set up. */
+      withoutTopic: z.number().optional(),
+      setup: z.array(z.enum(setupTasks)).optional(),
+      /** Of the last backup; `null` if there was none. For Admins only. */
+      lastBackup: z.string().nullable().optional(),
     }),
   },
 } as const satisfies ContractCalls

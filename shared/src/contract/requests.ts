@@ -130,6 +130,8 @@ export const requestsCalls = {
         token: z.string(),
         createdAt: z.string(),
         similar: z.array(twinSchema),
+        /** True if its category came with requests only and does not exist yet. */
+        categoryIsNew: z.boolean(),
         /** What the reviewer of a decision that was undone had corrected; null where there is nothing. */
         corrections: correctionsSchema.nullable(),
         ...noteFields,
@@ -192,6 +194,8 @@ export const requestsCalls = {
       entry: z.string().max(100).nullish(),
       /** The entry is already as asked, changed by hand: accepted, and nothing is written. */
       isInEntry: z.boolean().nullish(),
+      /** The provider no longer exists, also where the request does not say so. */
+      isGone: z.boolean().nullish(),
       /** Of that entry as the reviewer saw it. */
       updatedAt: z.string().max(40).nullish(),
       noEmail: z.boolean().nullish(),
@@ -208,7 +212,7 @@ export const requestsCalls = {
   },
   'POST /api/closeRequests': {
     summary:
-      'Close requests without applying them (settled, declined or spam), or reports about an entry (corrected, right or spam); senders with an address get a mail, except for spam',
+      'Close requests without applying them (settled, declined or spam), or reports about an entry (corrected, right, spam or `gone`, which moves the entry to the trash); senders with an address get a mail, except for spam',
     who: 'staff',
     body: z.union([
       z.object({

@@ -1,12 +1,13 @@
 import * as z from 'zod'
 import { changeLimits } from '../changeRules.ts'
 import { callOutcomes } from '../checked.ts'
+import { verificationAnswers } from '../decisions.ts'
 import { entrySchema } from '../entry.ts'
 import { entryInput } from '../entryInput.ts'
 import { entryCodes } from '../entryRules.ts'
 import { maxMarked } from '../entryTable.ts'
 import { pageNames } from '../page.ts'
-import { maxLinkSecretLength, verificationAnswers, verificationStates } from '../verificationRequests.ts'
+import { maxLinkSecretLength, verificationStates } from '../verificationRequests.ts'
 import { type ContractCalls, messageSchema, successSchema, textParam, undoableSchema } from './call.ts'
 
 /** Secret in the link of a mail; proves who answers. */

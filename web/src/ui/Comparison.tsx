@@ -1,13 +1,15 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { classNames } from '../lib/className.ts'
 import { useText } from '../lib/intl.ts'
+import { Button } from './Button.tsx'
 import styles from './Comparison.module.css'
 import fieldStyles from './Field.module.css'
 import { MarkedText } from './MarkedText.tsx'
-import { Row } from './Row.tsx'
+import { Fold } from './staff/Fold.tsx'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 export type ComparedSide = 'now' | 'wanted'
-const sides: readonly ComparedSide[] = ['now', 'wanted']
+export const sides: readonly ComparedSide[] = ['now', 'wanted']
 
 export interface ComparedRow {
   key: string
@@ -15,12 +17,14 @@ export interface ComparedRow {
   /** Both values in words; empty if missing. */
   now: string
   wanted: string
+  /** True if both mean the same, which is folded away. */
+  isSame?: boolean
   /** True if both values are German in every language of the page. */
   german: boolean
-  /** The value to be saved, or the control for it. */
-  saved?: ReactNode
   /** The side to be saved; null if it is neither, or not chosen yet. */
   chosen?: ComparedSide | null
+  /** The control for a value of neither side. */
+  own?: ReactNode
   /** Reason for the choice. */
   note?: string
   error?: string | undefined
@@ -37,77 +41,131 @@ interface Props {
   prefix?: string
 }
 
-/** Compares two versions field by field: the present value, the requested one, and the one to be saved if there is a choice. */
+/** Compares two versions field by field; what differs can be chosen, the rest is folded. */
 export function Comparison({ caption, names, rows, onChoose, prefix = '' }: Props) {
   const text = useText()
+  const different = rows.filter(({ now, wanted, isSame = now === wanted }) => !isSame)
+  const same = rows.filter((row) => !different.includes(row) && row.now !== '')
   return (
     <div className={styles.room}>
-      <table className={classNames(styles.comparison, !onChoose && styles.two)}>
-        <caption>{caption}</caption>
-        <thead>
-          <tr>
-            {[
-              text('compare.field'),
-              names.now,
-              names.wanted,
-              ...(onChoose ? [text('compare.saved')] : []),
-            ].map((heading) => (
-              <th key={heading} scope="col">
-                {heading}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.key}>
-              <th scope="row">
-                {row.label}
-                {row.note && <p className={styles.note}>{row.note}</p>}
-              </th>
-              <td data-label={names.now}>
-                <MarkedText of={row.now} beside={row.wanted} german={row.german} />
-              </td>
-              <td data-label={names.wanted} className={styles.requested}>
-                <MarkedText of={row.wanted} beside={row.now} german={row.german} />
-              </td>
-              {onChoose && (
-                <td data-label={text('compare.saved')} className={styles.saved}>
-                  <Choice row={row} names={names} name={`${prefix}-${row.key}`} onChoose={onChoose} />
-                  {row.saved}
-                </td>
-              )}
+      {different.length === 0 ? (
+        <p>{text('compare.allSame')}</p>
+      ) : (
+        <table className={styles.comparison}>
+          <caption>{caption}</caption>
+          <thead>
+            <tr>
+              {[text('compare.field'), names.now, names.wanted].map((heading) => (
+                <th key={heading} scope="col">
+                  {heading}
+                </th>
+              ))}
+              {rows.some(({ own }) => own) && <td />}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {different.map((row) => (
+              <DifferentRow key={row.key} {...{ row, names, onChoose }} name={`${prefix}-${row.key}`} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {same.length > 0 && (
+        <Fold label={text('compare.same', { count: same.length })}>
+          <table className={styles.comparison}>
+            <tbody>
+              {same.map(({ key, label, now, german }) => (
+                <tr key={key}>
+                  <th scope="row">{label}</th>
+                  <td>
+                    <MarkedText of={now} beside={now} german={german} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Fold>
+      )}
     </div>
   )
 }
 
-interface ChoiceProps extends Pick<Props, 'names'> {
-  onChoose: NonNullable<Props['onChoose']>
+interface RowProps extends Pick<Props, 'names'> {
   row: ComparedRow
   name: string
+  onChoose: Props['onChoose'] | undefined
 }
 
-function Choice({ row: { key, label, chosen, error }, names, name, onChoose }: ChoiceProps) {
-  const problem = error ? `${name}-error` : undefined
+function DifferentRow({ row, names, name, onChoose }: RowProps) {
+  const { key, label, note, error, chosen, own, german } = row
+  const text = useText()
+  const [wasOpened, setOpened] = useState(false)
+  const isOpen = own !== undefined && (wasOpened || chosen === null || error !== undefined)
+  const choose = (side: ComparedSide) => {
+    setOpened(false)
+    onChoose?.(key, side)
+  }
   return (
-    <div role="radiogroup" aria-label={label} aria-describedby={problem}>
-      <Row tight>
-        {sides.map((side) => (
-          <label key={side} className={classNames(styles.side, chosen === side && styles.chosen)}>
-            <input type="radio" name={name} checked={chosen === side} onChange={() => onChoose(key, side)} />
-            {names[side]}
-          </label>
-        ))}
-      </Row>
-      {error && (
-        <p className={fieldStyles.error} id={problem}>
-          {error}
-        </p>
+    <>
+      <tr>
+        <th scope="row">
+          {label}
+          {note && <p className={styles.note}>{note}</p>}
+          {error && !own && (
+            <p className={fieldStyles.error} id={`${name}-error`}>
+              {error}
+            </p>
+          )}
+        </th>
+        {sides.map((side) => {
+          const value = (
+            <MarkedText of={row[side]} beside={row[side === 'now' ? 'wanted' : 'now']} german={german} />
+          )
+          return (
+            <td
+              key={side}
+              data-label={names[side]}
+              className={classNames(onChoose && chosen === side && styles.chosen)}
+            >
+              {onChoose ? (
+                <label className={styles.side}>
+                  <input
+                    type="radio"
+                    name={name}
+                    checked={chosen === side}
+                    aria-describedby={error && !own ? `${name}-error` : undefined}
+                    onChange={() => choose(side)}
+                  />
+                  <span>
+                    <VisuallyHidden>{`${label}, ${names[side]}: `}</VisuallyHidden>
+                    {value}
+                  </span>
+                </label>
+              ) : (
+                value
+              )}
+            </td>
+          )
+        })}
+        {own && (
+          <td>
+            <Button
+              look="quiet"
+              className={styles.own}
+              aria-label={text('compare.ownNamed', { label })}
+              aria-expanded={isOpen}
+              onClick={() => setOpened(!isOpen)}
+            >
+              {text('compare.own')}
+            </Button>
+          </td>
+        )}
+      </tr>
+      {isOpen && (
+        <tr>
+          <td colSpan={4}>{own}</td>
+        </tr>
       )}
-    </div>
+    </>
   )
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../lib/className.ts'
+import { useText } from '../lib/intl.ts'
+import { Button } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 import styles from './Notice.module.css'
 import { Row } from './Row.tsx'
@@ -13,9 +15,12 @@ export interface NoticeProps {
   actions?: ReactNode
   /** Set if the notice appears on a page that is already open: `alert` interrupts a screen reader, `status` waits. */
   role?: 'alert' | 'status'
+  /** Lets it be closed. */
+  onClose?: (() => void) | undefined
 }
 
-export function Notice({ kind = 'info', title, children, actions, role }: NoticeProps) {
+export function Notice({ kind = 'info', title, children, actions, role, onClose }: NoticeProps) {
+  const text = useText()
   return (
     <div className={classNames(styles.notice, tones[kind])} role={role}>
       <Icon name={kind} />
@@ -24,6 +29,15 @@ export function Notice({ kind = 'info', title, children, actions, role }: Notice
         {typeof children === 'string' ? <p>{children}</p> : children}
         {actions && <Row className={styles.actions}>{actions}</Row>}
       </div>
+      {onClose && (
+        <Button
+          look="quiet"
+          icon="close"
+          className={styles.close}
+          aria-label={text('alert.close')}
+          onClick={onClose}
+        />
+      )}
     </div>
   )
 }

@@ -4,12 +4,12 @@ import { EntryNames } from './EntryNames.tsx'
 import { Notice } from './Notice.tsx'
 
 /** Describes what undoing has restored, and what it had to leave unchanged. */
-export function RevertedNotice({ reverted }: { reverted: Restored }) {
+export function RevertedNotice({ reverted, onClose }: { reverted: Restored; onClose?: () => void }) {
   const text = useText()
   const revertedText = useRevertedText()
   const { left = [] } = reverted
   return (
-    <Notice kind="success" title={revertedText(reverted)}>
+    <Notice kind="success" title={revertedText(reverted)} onClose={onClose}>
       {left.length > 0 && (
         <>
           <p>{text('undo.left')}</p>

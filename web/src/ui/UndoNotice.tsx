@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { useNewestNotice } from '../lib/alerts.ts'
 import type { GetKey } from '../lib/api.ts'
+import { focusHeading } from '../lib/focusHeading.ts'
 import { useText } from '../lib/intl.ts'
 import type { Reverted } from '../lib/reverted.ts'
 import { useRevert } from '../lib/useRevert.ts'
@@ -45,6 +46,7 @@ function DoneNotice({
   const text = useText()
   const { revert, busy } = useRevert(refresh)
   const [reverted, setReverted] = useState<Reverted | null>(null)
+  const [isClosed, setClosed] = useState(false)
   const isNewest = useNewestNotice()
   const box = useRef<HTMLDivElement>(null)
   useTakeFocus(box, reverted)
@@ -55,15 +57,21 @@ function DoneNotice({
     setReverted(answer)
     onReverted?.(answer)
   }
-  if (!isNewest && !stays) return null
+  const close = () => {
+    setClosed(true)
+    // The pressed button is gone.
+    focusHeading()
+  }
+  if (isClosed || (!isNewest && !stays)) return null
   return (
     <div ref={box} role="status" tabIndex={-1}>
       {reverted ? (
-        <RevertedNotice reverted={reverted} />
+        <RevertedNotice reverted={reverted} onClose={close} />
       ) : (
         <Notice
           kind="success"
           title={title}
+          onClose={stays ? undefined : close}
           actions={
             <>
               <Button aria-disabled={busy} onClick={press}>

@@ -157,7 +157,7 @@ async function relocateEntries(
   }
   const { result, undo } = await runBulkOperation(payload, user, 'entries', operation, (count) => ({
     count,
-    name: `→ ${name}`,
+    name: `› ${name}`,
   }))
   return { count: result, undo }
 }

@@ -1,7 +1,7 @@
 import { categoryKey, cleanCategoryName } from '@directory/shared/categoryName'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { findAll, findFirst } from '../../lib/find/find.ts'
-import type { StoredEntry } from '../../payload-types.ts'
+import type { Category, StoredEntry } from '../../payload-types.ts'
 import { alreadyDecided } from '../Decisions/alreadyDecided.ts'
 import { correctionsFor } from '../Decisions/corrections.ts'
 import { notesFor } from '../RequestNotes/notes.ts'
@@ -43,6 +43,7 @@ export async function listPending(payload: Payload, user: TypedUser, category: s
       token: doc.token ?? '',
       createdAt: doc.createdAt,
       similar: twins[i] ?? [],
+      categoryIsNew: (doc.category as Category).asked === true,
       corrections: correctionsOn(doc.id),
       ...noteOn(doc.id),
       ...questionsOf([{ id: doc.id, email: ownerOf(doc) }]),

@@ -114,7 +114,32 @@ async function olderThan(payload: Payload, user: TypedUser, id: string): Promise
   }
 }
 
-/** @param link address on the site of what the line is about */
+/** Returns the ids of changes that a later one of the same document has overtaken: the last is undone first. */
+export async function overtakenLines(payload: Payload, lines: readonly Log[]): Promise<ReadonlySet<string>> {
+  const isOpenChange = ({ undoKind, undoneAt }: Log) => undoKind === 'change' && !undoneAt
+  const targets = new Set(lines.filter(isOpenChange).flatMap(({ target }) => target ?? []))
+  if (targets.size === 0) return new Set()
+  const { docs } = await payload.find({
+    collection: 'logs',
+    where: {
+      and: [
+        { target: { in: [...targets] } },
+        { undoKind: { equals: 'change' } },
+        { undoneAt: { exists: false } },
+      ],
+    },
+    sort: ['-timestamp', '-id'],
+    pagination: false,
+    depth: 0,
+    select: { target: true },
+  })
+  return new Set(docs.flatMap(({ id, target }) => (targets.delete(target ?? '') ? [] : [id as string])))
+}
+
+/**
+ * @param link address on the site of what the line is about
+ * @param isOvertaken see `overtakenLines`
+ */
 export const logLine = (
   {
     id,
@@ -132,7 +157,7 @@ export const logLine = (
     undoneAt,
     undoneBy,
   }: Log,
-  { link, role }: { link: string; role: Role },
+  { link, role, isOvertaken }: { link: string; role: Role; isOvertaken: boolean },
 ): OutputOf<'GET /api/action_logs'>[number] => ({
   auuid: id,
   timestamp,
@@ -145,7 +170,7 @@ export const logLine = (
   noun: noun ?? '',
   target: target ?? '',
   parts: parts ?? 0,
-  canUndo: Boolean(undoKind && !undoneAt && mayUndo(undoKind, role)) && mayRead(noun, role),
+  canUndo: Boolean(undoKind && !undoneAt && !isOvertaken && mayUndo(undoKind, role)) && mayRead(noun, role),
   hasVersions: Boolean(stateAt) && nounHas(noun ?? '', 'versions') && mayRead(noun, role),
   undoneAt: undoneAt ?? '',
   undoneBy: undoneBy ?? '',

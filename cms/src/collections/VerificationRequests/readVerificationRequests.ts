@@ -1,4 +1,4 @@
-import type { VerificationAnswer } from '@directory/shared/verificationRequests'
+import type { VerificationAnswer } from '@directory/shared/decisions'
 import { isEmail } from '@directory/shared/wellFormed'
 import type { Payload, PayloadRequest, Where } from 'payload'
 import { findAll, findOne } from '../../lib/find/find.ts'

@@ -2,8 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Payload } from 'payload'
+import { currentIso } from '../../clock.ts'
 import { BackupError, type BackupSummary } from './format.ts'
 import { writeBackup } from './writeBackup.ts'
+
+const lastKey = 'last-backup'
+
+/** Returns when the last backup was made, by any server of this database; null if never. */
+export const lastBackup = async (payload: Payload): Promise<string | null> =>
+  (await payload.kv.get<{ at: string }>(lastKey))?.at ?? null
 
 /** Makes the backups of a server. */
 export interface Backups {
@@ -33,7 +40,9 @@ export function createBackups(payload: Payload, dataDir: string): Backups {
     if (running) throw new BackupError('A backup is being made just now. Please wait until it is there.')
     running = writeBackup(payload, target)
     try {
-      return await running
+      const made = await running
+      await payload.kv.set(lastKey, { at: currentIso() })
+      return made
     } finally {
       running = null
     }

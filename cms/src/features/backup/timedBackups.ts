@@ -30,16 +30,8 @@ function timeOf(name: string): number | null {
   return day === undefined ? null : Date.parse(`${day}T${hour}:${minute}:${second}Z`)
 }
 
-/** Key of the time at which any of several servers made the last backup; its folder may be out of the others' reach. */
+/** Key of the time at which any of several servers began the last timed backup; its folder may be out of the others' reach. */
 const lastKey = 'timed-backup'
-
-/** Returns when the newest backup was made, in this folder or by another server; null if there is none. */
-export async function newestBackup(payload: Payload, dir: string): Promise<number | null> {
-  const names = await readdir(dir).catch(() => [])
-  const last = await payload.kv.get<{ at: number }>(lastKey)
-  const times = [...names.flatMap((name) => timeOf(name) ?? []), ...(last ? [last.at] : [])]
-  return times.length === 0 ? null : Math.max(...times)
-}
 
 /**
  * Makes backups regularly: checks whether one is due, makes it, and deletes the oldest. Their names tell when the last

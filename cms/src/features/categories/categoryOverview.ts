@@ -33,6 +33,18 @@ export async function categoryOverview(payload: Payload, user: TypedUser): Promi
     .sort((a, b) => compareGerman(a.name, b.name))
 }
 
+/** Returns how many categories with public entries no topic leads to. */
+export async function countWithoutTopic(payload: Payload): Promise<number> {
+  const [categories, topics] = await Promise.all([
+    findAll(payload, 'categories'),
+    findAll(payload, 'top-categories'),
+  ])
+  const assigned = new Set(topics.flatMap(categoryIdsOf))
+  const model = publicDataOf(payload)
+  return categories.filter(({ id, name }) => !assigned.has(id) && model.entriesOfCategory(name).length > 0)
+    .length
+}
+
 function countByCategory(docs: readonly { category?: unknown }[]): Map<unknown, number> {
   const counts = new Map<unknown, number>()
   for (const { category } of docs) counts.set(category, (counts.get(category) ?? 0) + 1)

@@ -1,4 +1,4 @@
-import type { ClosingOutcome } from '@directory/shared/decisions'
+import type { ChangeOutcome } from '@directory/shared/decisions'
 import type { NamedlessAct } from '@directory/shared/logLine'
 import type { Payload, PayloadRequest } from 'payload'
 import { waitingChange } from '../../collections/ChangeRequests/waitingChange.ts'
@@ -18,18 +18,16 @@ import {
 import { assertNoErrors } from '../../lib/transaction/inTransaction.ts'
 import type { ChangeRequest } from '../../payload-types.ts'
 
-/** `accepted`: the entry is now as requested; `settled`: there was nothing to do. */
-export type ChangeOutcome = ClosingOutcome | 'accepted'
-
 interface Closing extends MailWords {
   id: string
   outcome: ChangeOutcome
-  /** Action for the log, in place of the outcome's own. */
+  /** Act for the log, if the client sends one. */
   logAs?: NamedlessAct
 }
 
 const kinds = {
   accepted: 'change_accepted',
+  gone: 'entry_gone',
   settled: 'change_settled',
   declined: 'change_declined',
   spam: 'change_spam',
@@ -41,11 +39,11 @@ const mails = {
   gone: goneMail,
 }
 
-/** Returns the mail to the sender; `gone`: the entry was deleted at the provider's request. */
+/** Returns the mail to the sender. */
 export function changeMails(
   payload: Payload,
   { email, name }: ChangeRequest,
-  outcome: ChangeOutcome | 'gone',
+  outcome: ChangeOutcome,
   reason: string,
 ): DecisionMail[] {
   return outcome === 'spam' ? [] : [{ to: email, mail: mails[outcome](payload, name, reason) }]
@@ -56,8 +54,6 @@ interface Subject {
   /** Uuid of an entry. */
   entry?: string | undefined
   places?: DecisionUndoData['places']
-  /** True if the entry went to the trash by this decision. */
-  isTrashed?: boolean
   corrections?: DecisionUndoData['corrections']
 }
 
@@ -68,7 +64,7 @@ interface Subject {
 export async function closeChange(
   req: PayloadRequest,
   { id, outcome, reason, mailText, logAs = { kind: kinds[outcome] } }: Closing,
-  { entry: changedEntry, places = [], isTrashed, corrections }: Subject = {},
+  { entry: changedEntry, places = [], corrections }: Subject = {},
 ): Promise<string> {
   const request = await waitingChange(req, id)
   const { payload } = req
@@ -85,7 +81,7 @@ export async function closeChange(
     logAs,
     name: request.name,
     about: entry ? { noun: 'entries', id: entry } : undefined,
-    mails: changeMails(payload, request, isTrashed ? 'gone' : outcome, reason),
+    mails: changeMails(payload, request, outcome, reason),
     mailText: mailText ?? '',
     undoing: { places, ...(corrections && { corrections }) },
   })

@@ -8,6 +8,7 @@ import {
   recordDecision,
 } from '../../collections/Decisions/recordDecision.ts'
 import { storedEntry } from '../../collections/Decisions/undoing.ts'
+import { removeEntryInto } from '../../collections/Entries/editEntry.ts'
 import {
   reportCorrectedMail,
   reportRemovedMail,
@@ -31,7 +32,10 @@ const kinds = {
   spam: 'report_spam',
 } as const
 
-/** Ends one or all reports of an entry. Bypasses access control, as for change requests. Returns the decision's id. */
+/**
+ * Ends one or all reports of an entry; `gone` brings the entry to the trash, and all its reports with it. Bypasses access
+ * control, as for change requests. Returns the id by which it is undone.
+ */
 export function closeReports(
   payload: Payload,
   user: TypedUser,
@@ -39,6 +43,7 @@ export function closeReports(
 ): Promise<string> {
   return inTransactionAs(payload, user, async (req) => {
     const waiting = await waitingReports(req, id)
+    if (outcome === 'gone') return removeEntryInto(req, id, { kind: 'entry_gone' })
     const closed = await deleteReports(req, reports, id)
     if (closed.length === 0) throw await alreadyDecided(req, reportsKey(id))
     const entry = await storedEntry(req, id)
@@ -91,6 +96,7 @@ export function reportMails(
   reason: string,
 ): DecisionMail[] {
   if (outcome === 'spam') return []
+  if (outcome === 'gone') return removalMails(payload, name, reports)
   if (outcome === 'settled') return mailsTo(reports, reportSettledMail(payload, name, reason))
   const place = { uuid, name, category: typeof category === 'object' ? category.name : '' }
   return mailsTo(reports, reportCorrectedMail(payload, place, reason))

@@ -29,6 +29,8 @@ interface Acceptance extends MailWords {
   updatedAt?: string | null | undefined
   /** True if the entry already is as requested: accepts without writing anything. */
   isInEntry?: boolean | null | undefined
+  /** True if the provider no longer exists: its entry goes to the trash. */
+  isGone?: boolean | null | undefined
   noEmail: boolean
 }
 
@@ -36,7 +38,7 @@ interface Acceptance extends MailWords {
 export async function acceptChange(
   payload: Payload,
   user: TypedUser,
-  { id, fields, entry: chosenEntry, updatedAt, isInEntry, noEmail, reason, mailText }: Acceptance,
+  { id, fields, entry: chosenEntry, updatedAt, isInEntry, isGone, noEmail, reason, mailText }: Acceptance,
 ): Promise<{ entry: Entry | null; decision: string; also: RelatedEntry[] }> {
   if (isInEntry && fields) throw apiError('invalid.field', { field: 'fields', values: { name: 'fields' } })
   const { before, entry, decision } = await inTransactionAs(payload, user, async (req) => {
@@ -47,7 +49,7 @@ export async function acceptChange(
     const present = chosenEntry
       ? await findDocument(req, 'entries', chosenEntry)
       : ((await entriesProvenBySender(payload, [request], req))(request) ?? null)
-    if (request.gone && !fields && !isInEntry)
+    if ((isGone || request.gone) && !fields && !isInEntry)
       return bringToTrash(req, request, present, { reason, mailText })
     if (!present && outcome === 'accepted' && !isInEntry)
       throw apiError(chosenEntry ? 'no_entry.chosen' : 'no_entry')
@@ -95,11 +97,9 @@ async function bringToTrash(
   if (!entry) throw apiError('no_entry.chosen')
   req.context[actIsLogged] = true
   await trashDocument(req, 'entries', entry.id)
-  const logAs = { kind: 'entry_gone' } as const
-  const subject = { entry: entry.id, isTrashed: true }
   return {
     before: null,
     entry: null,
-    decision: await closeChange(req, { id, outcome: 'accepted', ...mail, logAs }, subject),
+    decision: await closeChange(req, { id, outcome: 'gone', ...mail }, { entry: entry.id }),
   }
 }

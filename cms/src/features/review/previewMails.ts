@@ -48,7 +48,8 @@ async function composeMails(req: PayloadRequest, id: string, question: MailPrevi
       return closingMails(payload, await pendingEntry(req, id), question.outcome, reason)
     case 'closeChange': {
       const request = await waitingChange(req, id)
-      const removed = question.outcome === 'gone' && request.entry ? await removal(req, request.entry) : []
+      const entry = question.entry ?? request.entry
+      const removed = question.outcome === 'gone' && entry ? await removal(req, entry) : []
       return [...changeMails(payload, request, question.outcome, reason), ...removed]
     }
     case 'closeReports': {

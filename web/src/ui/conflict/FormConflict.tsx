@@ -7,7 +7,6 @@ import { ConfirmDialog } from '../ConfirmDialog.tsx'
 import { Notice } from '../Notice.tsx'
 import { Row } from '../Row.tsx'
 import { type Base, baseOf, withBase } from './base.ts'
-import styles from './Conflict.module.css'
 import { type Choices, findDifferences, mergeVersions, type Side, undecidedKeys } from './conflict.ts'
 
 interface Props<V extends Record<string, string>> {
@@ -77,13 +76,9 @@ export function FormConflict<V extends Record<string, string>>(props: Props<V>) 
       label: labels[key] ?? key,
       now: valueOn(key, 'theirs'),
       wanted: valueOn(key, 'mine'),
+      isSame: false,
       german: true,
       chosen: side === null ? null : side === 'mine' ? 'wanted' : 'now',
-      saved: side && (
-        <p className={styles.value} lang="de">
-          {valueOn(key, side) || text('compare.nothing')}
-        </p>
-      ),
       note: text(`edit_entry.${notes[suggestion ?? 'both']}`, { ...author }),
       error: missing.includes(key) ? text('edit_entry.conflictChoose') : undefined,
     }

@@ -9,13 +9,7 @@ import { DraftNotice } from '../../../ui/DraftNotice.tsx'
 import { RadioGroup } from '../../../ui/RadioGroup.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import type { DoneOperation } from '../../../ui/UndoNotice.tsx'
-import {
-  differentKeys,
-  EntryComparison,
-  fieldsToSave,
-  keepingUnmentioned,
-  useChoices,
-} from '../../review/door.ts'
+import { EntryComparison, fieldsToSave, keepingUnmentioned, useChoices } from '../../review/door.ts'
 import { duplicateLists } from './pair.ts'
 
 interface Props {
@@ -44,7 +38,6 @@ export function MergePair({ one, other, choicesOf, asks, onDone, onCancel }: Pro
   const [stays, goes] = isSwapped ? [other, one] : [one, other]
   const [present, wanted] = [presentProposal(stays), presentProposal(goes)]
   const decided = { ...keepingUnmentioned(wanted, present), ...changes }
-  const fields = differentKeys(present, wanted)
 
   const merge = async () => {
     const fields = fieldsToSave(present, decided)
@@ -78,14 +71,11 @@ export function MergePair({ one, other, choicesOf, asks, onDone, onCancel }: Pro
           onChange={keep}
         />
       )}
-      {isAsking ? null : fields.length === 0 ? (
-        <p>{text('duplicates.nothing')}</p>
-      ) : (
+      {!isAsking && (
         <EntryComparison
           caption={text('duplicates.caption')}
           nowName={text('duplicates.one')}
           wantedName={text('duplicates.other')}
-          fields={fields}
           present={present}
           wanted={wanted}
           decided={decided}

@@ -1,7 +1,10 @@
 import type { OutputOf } from '@directory/shared/contract'
+import type { SetupTask } from '@directory/shared/contract/reports'
 import { routes } from '@directory/shared/routes'
+import { Fragment } from 'react'
 import { useCall } from '../../../lib/api.ts'
-import { useText } from '../../../lib/intl.ts'
+import { longDate } from '../../../lib/format.ts'
+import { useLocale, useText } from '../../../lib/intl.ts'
 import { useStaffName } from '../../../lib/staffName.ts'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
@@ -57,6 +60,7 @@ function Today() {
           <SiteLink to={routes.mails.href()}>{text('edit.today.onHold')}</SiteLink>
         </p>
       )}
+      {data?.setup && data.setup.length > 0 && <Setup waiting={{ ...data, setup: data.setup }} />}
       {data && waitingKinds.length === 0 && <p>{text('edit.today.none')}</p>}
       {waitingKinds.length > 0 && (
         <PlainList className={styles.today}>
@@ -73,8 +77,46 @@ function Today() {
   )
 }
 
+const settings = '/admin/globals/site-settings'
+/** Where each is set up; what the server's own settings hold is set up nowhere here. */
+const setupPages: Partial<Record<SetupTask, string>> = {
+  imprint: `${routes.editPages.href()}?page=imprint`,
+  privacy: `${routes.editPages.href()}?page=privacy`,
+  accessibility: settings,
+  backup: '/admin#backup',
+}
+
+/** Tells administrators what still has to be set up. */
+function Setup({ waiting: { setup, lastBackup } }: { waiting: Waiting & { setup: SetupTask[] } }) {
+  const text = useText()
+  const locale = useLocale()
+  const date = lastBackup ? longDate(lastBackup, locale) : ''
+  return (
+    <p>
+      {text('edit.setup')}{' '}
+      {setup.map((task, i) => {
+        const to = setupPages[task]
+        const words = text(`edit.setup.${task}`, { date, known: lastBackup ? 'one' : 'other' })
+        return (
+          <Fragment key={task}>
+            {i > 0 && ' · '}
+            {!to ? (
+              words
+            ) : to.startsWith('/admin') ? (
+              <a href={to}>{words}</a>
+            ) : (
+              <SiteLink to={to}>{words}</SiteLink>
+            )}
+          </Fragment>
+        )
+      })}
+    </p>
+  )
+}
+
 function kindsOf(waiting: Waiting) {
-  const { entries, changes, reports, calls, duplicates, mails = 0, importRows, waitingImport } = waiting
+  const { entries, changes, reports, calls, duplicates, importRows, waitingImport } = waiting
+  const { mails = 0, withoutTopic = 0 } = waiting
   const imports = `${routes.importSheet.href()}${waitingImport ? `?id=${waitingImport}` : ''}`
   return [
     { kind: 'entries', count: entries, to: `${routes.pendingEntries.href()}?first` },
@@ -83,6 +125,7 @@ function kindsOf(waiting: Waiting) {
     { kind: 'calls', count: calls, to: routes.calls.href() },
     { kind: 'duplicates', count: duplicates, to: routes.duplicates.href() },
     { kind: 'importRows', count: importRows, to: imports },
+    { kind: 'withoutTopic', count: withoutTopic, to: routes.editCategories.href() },
     { kind: 'mails', count: mails, to: routes.mails.href() },
   ] as const
 }

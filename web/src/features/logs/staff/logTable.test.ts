@@ -11,7 +11,7 @@ const line: LogLine = {
   ...{ auuid: 'l1', timestamp: '2026-11-24T10:00:00.000Z', user: 'anna', link: '', parts: 0, canUndo: true },
   ...{
     action: 'Kategorien zusammengelegt',
-    entry: 'Pflege → Hilfe (2 Anbieter)',
+    entry: 'Pflege › Hilfe (2 Anbieter)',
     undoneAt: '',
     undoneBy: '',
   },
@@ -33,11 +33,11 @@ function drawn(path: string, changed: Partial<LogLine> = {}): string {
 it("words a line and its undo button in the reader's language", () => {
   const english = drawn('/en/edit/logs')
   expect(english).toContain('<span>Categories merged</span>')
-  expect(english).toContain('<span>Pflege → Hilfe (2 providers)</span>')
-  expect(english).toContain('aria-label="Undo: Categories merged, Pflege → Hilfe (2 providers)"')
+  expect(english).toContain('<span>Pflege › Hilfe (2 providers)</span>')
+  expect(english).toContain('aria-label="Undo: Categories merged, Pflege › Hilfe (2 providers)"')
   const german = drawn('/edit/logs')
   expect(german).toContain('<span>Kategorien zusammengelegt</span>')
-  expect(german).toContain('<span>Pflege → Hilfe (2 Anbieter)</span>')
+  expect(german).toContain('<span>Pflege › Hilfe (2 Anbieter)</span>')
 })
 
 it('marks texts that exist only in German as German', () => {

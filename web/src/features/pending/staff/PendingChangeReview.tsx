@@ -9,7 +9,6 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { type OtherEntriesOffer, otherEntriesOffer, useStaffProblems } from '../../entries/door.ts'
 import {
   ChangeRequestText,
-  type ClosingMessage,
   choicesOfChange,
   type DecisionHandler,
   EntryComparison,
@@ -58,11 +57,7 @@ export function PendingChangeReview({ change, onDone, onRefresh, onOffer }: Prop
   const { mailText } = choices.values
   const hasDeed = gone || count > 0
 
-  const bringToTrash = () =>
-    decide(
-      async () => [(await call('POST /api/acceptPendingChange', { id: uuid, mailText })).decision],
-      text('review.goneDone', { name }),
-    )
+  const chosenEntry = entry ? undefined : handMade?.entry.uuid
   const accept = () => {
     if (!problems.show(handMade?.wrong ?? new Map())) return
     // Without a valid code the reviewer has to choose the provider, unless nothing changes.
@@ -79,22 +74,16 @@ export function PendingChangeReview({ change, onDone, onRefresh, onOffer }: Prop
     )
   }
 
-  const acceptAsItIs = (words: ClosingMessage) =>
-    decide(
-      async () => [
-        (await call('POST /api/acceptPendingChange', { id: uuid, isInEntry: true, ...words })).decision,
-      ],
-      text('review.closed.accepted', { name }),
-    )
-
   return (
     <ReviewFrame
       kind="change"
       request={change}
+      name={name}
       wish={<ChangeRequestText change={change} />}
       words={change.changeText.trim()}
       status={!gone && text('review.toSave', { count })}
-      choices={choices}
+      mailText={mailText}
+      onMailText={(mailText) => choices.set({ mailText })}
       question={
         hasDeed ? { decision: 'closeChange', ids: [uuid], outcome: gone ? 'gone' : 'accepted' } : null
       }
@@ -106,15 +95,18 @@ export function PendingChangeReview({ change, onDone, onRefresh, onOffer }: Prop
               isBlocked: gone && !entry,
               emptied: compared ? emptiedKeys(present, decided) : [],
               present: present ?? {},
-              act: gone ? bringToTrash : accept,
+              act: gone ? () => close('change', uuid, 'gone', { reason: '', mailText }) : accept,
             }
           : null
       }
       busy={busy}
       unsaved={!compared && (count > 0 || (handMade?.wrong.size ?? 0) > 0)}
-      onClose={(ending, words) =>
-        ending === 'accepted' ? acceptAsItIs(words) : close('change', uuid, ending, words)
-      }
+      closing={{
+        kind: 'change',
+        email: change.email,
+        entry: entry?.uuid ?? chosenEntry,
+        onClose: (ending, words) => close('change', uuid, ending, words, chosenEntry),
+      }}
       onRefresh={onRefresh}
     >
       {gone ? (
@@ -132,7 +124,6 @@ export function PendingChangeReview({ change, onDone, onRefresh, onOffer }: Prop
           <EntryComparison
             caption={text('review.comparison')}
             wantedName={text('review.proposed')}
-            fields={proposedKeys(proposal)}
             present={present}
             wanted={proposal}
             decided={decided}

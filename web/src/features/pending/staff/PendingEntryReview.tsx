@@ -2,11 +2,13 @@ import type { OutputOf } from '@directory/shared/contract'
 import type { EntryFields as Fields } from '@directory/shared/entryRules'
 import { useRef, useState } from 'react'
 import { call } from '../../../lib/api.ts'
-import { useText } from '../../../lib/intl.ts'
+import { longDate } from '../../../lib/format.ts'
+import { useLocale, useText } from '../../../lib/intl.ts'
 import { useStaffDraft } from '../../../lib/useStaffDraft.ts'
 import { DiscardButton } from '../../../ui/DiscardButton.tsx'
 import { DraftNotice } from '../../../ui/DraftNotice.tsx'
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
 import { StaffEntryForm, useStaffProblems } from '../../entries/door.ts'
 import {
   addPickedLine,
@@ -22,11 +24,11 @@ import {
   type DecisionHandler,
   decisionTarget,
   EntryComparison,
+  EntryFacts,
   proposedKeys,
   ReviewFrame,
   reviewDraft,
   SimilarEntryChoice,
-  SubmittedEntry,
   useChoices,
   useDecision,
   useMissingChoice,
@@ -67,6 +69,7 @@ function useEditedEntry(pending: Props['pending']) {
 /** Shows a submitted entry beside its form, or beside a comparison with a similar public entry. */
 export function PendingEntryReview({ pending, onDone, onRefresh }: Props) {
   const text = useText()
+  const locale = useLocale()
   const { uuid, name, similar, corrections, updatedAt } = pending
   const { form, draft, edited, edits, wrong, dirty, forNewEntry } = useEditedEntry(pending)
   const { values } = draft
@@ -117,9 +120,24 @@ export function PendingEntryReview({ pending, onDone, onRefresh }: Props) {
     <ReviewFrame
       kind="entry"
       request={pending}
-      wish={<SubmittedEntry pending={pending} />}
+      name={name}
+      wish={
+        <EntryFacts
+          entry={pending}
+          more={[
+            [text('review.received'), longDate(pending.createdAt, locale)],
+            [
+              text('review.token'),
+              <span key="token" translate="no">
+                {pending.token}
+              </span>,
+            ],
+          ]}
+        />
+      }
       status={replaced ? text('review.toSave', { count }) : dirty && text('review.edited')}
-      choices={choices}
+      mailText={mailText}
+      onMailText={(mailText) => choices.set({ mailText })}
       question={
         aim && {
           decision: 'acceptEntry',
@@ -141,8 +159,10 @@ export function PendingEntryReview({ pending, onDone, onRefresh }: Props) {
       buttons={!replaced && <DiscardButton draft={draft} unsaved={dirty} />}
       busy={busy}
       unsaved={dirty || replacement.touched}
-      onClose={async (ending, words) => {
-        if (ending !== 'accepted') await close('entry', uuid, ending, words)
+      closing={{
+        kind: 'entry',
+        email: pending.email,
+        onClose: (ending, words) => close('entry', uuid, ending, words),
       }}
       onRefresh={onRefresh}
     >
@@ -153,24 +173,27 @@ export function PendingEntryReview({ pending, onDone, onRefresh }: Props) {
         <>
           <DraftNotice draft={choices} unsaved={choices.dirty} title={draftTitle} />
           <ErrorSummary errors={problems.summary} />
-          {compared.fields.length === 0 ? (
-            <p>{text('review.nothingDiffers')}</p>
-          ) : (
-            <EntryComparison
-              caption={text('review.replacement')}
-              wantedName={text('review.asked')}
-              errors={problems.errors}
-              {...compared}
-            />
-          )}
+          <EntryComparison
+            caption={text('review.replacement')}
+            wantedName={text('review.asked')}
+            errors={problems.errors}
+            {...compared}
+          />
         </>
       ) : (
-        <StaffEntryForm
-          {...{ form, draft, problems }}
-          unsaved={dirty}
-          draftTitle={draftTitle}
-          label={text('review.request')}
-        />
+        <>
+          {pending.categoryIsNew && values.category === pending.category && (
+            <Notice kind="warning" title={text('review.newCategory', { name: pending.category })}>
+              {text('review.newCategoryText')}
+            </Notice>
+          )}
+          <StaffEntryForm
+            {...{ form, draft, problems }}
+            unsaved={dirty}
+            draftTitle={draftTitle}
+            label={text('review.request')}
+          />
+        </>
       )}
     </ReviewFrame>
   )

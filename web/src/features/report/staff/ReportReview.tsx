@@ -1,8 +1,5 @@
 import { maxReports, type ReportOutcome, reportOutcomes } from '@directory/shared/decisions'
-import type { Entry } from '@directory/shared/entry'
-import { presentProposal, proposalKeys } from '@directory/shared/proposal'
 import { routes } from '@directory/shared/routes'
-import { reviewLabel } from '@directory/shared/staffLabels'
 import { useRef, useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { longDate } from '../../../lib/format.ts'
@@ -10,25 +7,20 @@ import { useLocale, useText } from '../../../lib/intl.ts'
 import { useDraft } from '../../../lib/useDraft.ts'
 import { useSendsMail } from '../../../lib/useSendsMail.ts'
 import { useHere } from '../../../lib/wayBack.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { RadioGroup } from '../../../ui/RadioGroup.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
-import { StickyBar } from '../../../ui/staff/StickyBar.tsx'
-import { MailLine, MailPreview } from '../../mails/door.ts'
 import {
   type DecisionHandler,
+  EntryFacts,
   ReasonField,
-  RequestAssignment,
   RequestContact,
   RequestFacts,
-  ReviewHead,
-  SideBySide,
+  ReviewFrame,
   reviewStyles as styles,
   useDecision,
   useMissingChoice,
-  useShownValue,
 } from '../../review/door.ts'
 import { countOf, type Reported } from './reported.ts'
 
@@ -50,8 +42,6 @@ export function ReportReview({ reported, onDone, onRefresh }: Props) {
   const { reason, mailText } = draft.values
   const here = useHere()
   const missing = useMissingChoice()
-  const mails = useRef<HTMLDivElement>(null)
-  const [receivers, setReceivers] = useState('')
   const { busy, decide } = useDecision({
     name,
     onDone,
@@ -59,12 +49,14 @@ export function ReportReview({ reported, onDone, onRefresh }: Props) {
     onRefused: onRefresh,
     onDecided: draft.clear,
   })
-  const ending = reports.filter(({ ids }) => !left.has(ids[0] ?? ''))
+  // With a provider that is gone, all of its reports end.
+  const ending = outcome === 'gone' ? reports : reports.filter(({ ids }) => !left.has(ids[0] ?? ''))
   const goesOut = useSendsMail()
   const isMailed = goesOut && ending.some(({ email }) => email !== '')
   const count = countOf(ending)
   const ids = ending.flatMap(({ ids }) => ids).slice(0, maxReports)
-  const said = outcome === 'spam' ? '' : reason.trim()
+  const isWorded = outcome === 'corrected' || outcome === 'settled'
+  const said = isWorded ? reason.trim() : ''
 
   const leave = (id: string, stays: boolean) => {
     const next = new Set(left)
@@ -83,112 +75,73 @@ export function ReportReview({ reported, onDone, onRefresh }: Props) {
   }
 
   return (
-    <>
-      <ReviewHead>{name}</ReviewHead>
-      <SideBySide
-        wish={reports.map((report) => (
-          <ReportText
-            key={report.ids[0]}
-            report={report}
-            included={
-              reports.length > 1
-                ? {
-                    isIn: !left.has(report.ids[0] ?? ''),
-                    set: (isIn) => leave(report.ids[0] ?? '', !isIn),
-                  }
-                : undefined
-            }
-          />
-        ))}
-        name={text('reports.title')}
-        words={reports[0]?.text}
-        care={<RequestAssignment kind="report" request={reported} onChanged={onRefresh} />}
-      >
-        {changedSince && <Notice>{text('reports.changedSince')}</Notice>}
-        <SiteLink to={routes.editEntryForm.href(uuid)} state={here} className={styles.back}>
-          {text('reports.edit')}
-        </SiteLink>
-        <div ref={missing.box}>
-          <RadioGroup
-            legend={text('reports.how')}
-            name="report-outcome"
-            options={reportOutcomes.map((value) => ({
-              value,
-              label: text(`reports.outcome.${value}`),
-              hint: text(`reports.outcomeHint.${isMailed ? value : 'spam'}`),
-            }))}
-            value={outcome}
-            onChange={(outcome) => {
-              setOutcome(outcome)
-              // Each outcome has a different mail.
-              draft.set({ mailText: '' })
-            }}
-            error={
-              missing.isMissing &&
-              (count === 0 ? text('reports.none') : outcome === null && text('reports.howMissing'))
-            }
-          />
-        </div>
-        {outcome !== null && outcome !== 'spam' && mailText === '' && (
-          <ReasonField
-            label={text('reports.word')}
-            value={reason}
-            onValue={(reason) => draft.set({ reason })}
-          />
-        )}
-        {outcome !== null && count > 0 && (
-          <MailPreview
-            isDecided={busy}
-            box={mails}
-            onReceivers={setReceivers}
-            ownWords={{ value: mailText, set: (mailText) => draft.set({ mailText }) }}
-            question={{ decision: 'closeReports', ids: [uuid], outcome, reports: ids, reason: said }}
-          />
-        )}
-        <PresentValues entry={entry} />
-        <StickyBar
-          main={
-            <Button
-              look={outcome === null ? 'plain' : 'main'}
-              icon="check"
-              aria-disabled={busy}
-              onClick={() => !busy && void close()}
-            >
-              {text('reports.close', { count })}
-            </Button>
+    <ReviewFrame
+      kind="report"
+      request={reported}
+      name={name}
+      wish={reports.map((report) => (
+        <ReportText
+          key={report.ids[0]}
+          report={report}
+          included={
+            reports.length > 1
+              ? {
+                  isIn: !left.has(report.ids[0] ?? ''),
+                  set: (isIn) => leave(report.ids[0] ?? '', !isIn),
+                }
+              : undefined
           }
-        >
-          {outcome !== null && count > 0 && <MailLine to={receivers} preview={mails} />}
-        </StickyBar>
-      </SideBySide>
-    </>
-  )
-}
-
-/** Values shown beside the reports; the name is in the heading, the coordinates are on the map. */
-const shownKeys = proposalKeys.filter((key) => key !== 'name' && key !== 'lat' && key !== 'lon')
-
-function PresentValues({ entry }: { entry: Entry }) {
-  const text = useText()
-  const shown = useShownValue()
-  const present = presentProposal(entry)
-  return (
-    <>
+        />
+      ))}
+      wishName={text('reports.title')}
+      words={reports[0]?.text}
+      mailText={mailText}
+      onMailText={(mailText) => draft.set({ mailText })}
+      question={
+        outcome === null || count === 0
+          ? null
+          : { decision: 'closeReports', ids: [uuid], outcome, reports: ids, reason: said }
+      }
+      deed={{ label: text('reports.close', { count }), isMain: outcome !== null, act: close }}
+      busy={busy}
+      unsaved={false}
+      onRefresh={onRefresh}
+    >
+      {changedSince && <Notice>{text('reports.changedSince')}</Notice>}
+      <SiteLink to={routes.editEntryForm.href(uuid)} state={here} className={styles.back}>
+        {text('reports.edit')}
+      </SiteLink>
+      <div ref={missing.box}>
+        <RadioGroup
+          legend={text('reports.how')}
+          name="report-outcome"
+          options={reportOutcomes.map((value) => ({
+            value,
+            label: text(`reports.outcome.${value}`),
+            hint: text(`reports.outcomeHint.${isMailed ? value : 'spam'}`),
+          }))}
+          value={outcome}
+          onChange={(outcome) => {
+            setOutcome(outcome)
+            // Each outcome has a different mail.
+            draft.set({ mailText: '' })
+          }}
+          error={
+            missing.isMissing &&
+            (count === 0 ? text('reports.none') : outcome === null && text('reports.howMissing'))
+          }
+        />
+      </div>
+      {isWorded && mailText === '' && (
+        <ReasonField
+          label={text('reports.word')}
+          value={reason}
+          onValue={(reason) => draft.set({ reason })}
+        />
+      )}
       <h3>{text('reports.present')}</h3>
-      <RequestFacts
-        of={shownKeys
-          .map((key) => [key, shown(key, present)] as const)
-          .filter(([, value]) => value !== '')
-          .map(([key, value]) => [
-            text(reviewLabel(key)),
-            key === 'phone' || key === 'mobile' ? (
-              <RequestContact key={key} kind="phone" value={value} shown={entry[`${key}Text`]} />
-            ) : (
-              value
-            ),
-          ])}
-      />
-    </>
+      <EntryFacts entry={entry} />
+    </ReviewFrame>
   )
 }
 

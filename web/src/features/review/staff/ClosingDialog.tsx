@@ -1,5 +1,10 @@
 import { changeLimits } from '@directory/shared/changeRules'
-import { type ClosingOutcome, closingOutcomes, type RequestKind } from '@directory/shared/decisions'
+import {
+  type ChangeOutcome,
+  changeOutcomes,
+  closingOutcomes,
+  type RequestKind,
+} from '@directory/shared/decisions'
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { useText } from '../../../lib/intl.ts'
 import { useSendsMail } from '../../../lib/useSendsMail.ts'
@@ -25,12 +30,10 @@ export function useMissingChoice() {
   }
 }
 
-/** Outcome of a closed request; `accepted`: the reviewer has made the change by hand. */
-export type Ending = ClosingOutcome | 'accepted'
-const endings = {
+const endings: Record<RequestKind, readonly ChangeOutcome[]> = {
   entry: closingOutcomes,
-  change: ['accepted', ...closingOutcomes],
-} as const satisfies Record<RequestKind, readonly Ending[]>
+  change: changeOutcomes,
+}
 
 /** A reason for the sender, or the whole text of the mail. */
 export interface ClosingMessage {
@@ -42,23 +45,26 @@ interface Props {
   open: boolean
   kind: RequestKind
   id: string
+  /** Uuid of the provider who may no longer exist; without one, that is no outcome. */
+  entry?: string | undefined
   /** Name of the request. */
   name: string
   /** Address of the recipient. */
   email: string
   busy: boolean
   onCancel: () => void
-  onClose: (ending: Ending, words: ClosingMessage) => void
+  /** @param ending `accepted`: the reviewer has made the change by hand */
+  onClose: (ending: ChangeOutcome, words: ClosingMessage) => Promise<void>
 }
 
 /** Closes a request without changes, after a confirmation that shows the mail to its sender. */
 export function ClosingDialog(props: Props) {
-  const { open, kind, id, name, email, busy, onCancel, onClose } = props
+  const { open, kind, id, entry, name, email, busy, onCancel, onClose } = props
   const text = useText()
-  const [ending, setEnding] = useState<Ending | null>(null)
+  const [ending, setEnding] = useState<ChangeOutcome | null>(null)
   const [reason, setReason] = useState('')
   /** Texts by outcome, because each outcome has a different mail. */
-  const [mailTexts, setMailTexts] = useState<Partial<Record<Ending, string>>>({})
+  const [mailTexts, setMailTexts] = useState<Partial<Record<ChangeOutcome, string>>>({})
   const goesOut = useSendsMail()
   const mailText = ending === null ? '' : (mailTexts[ending] ?? '')
   const setMailText = (words: string) => ending && setMailTexts({ ...mailTexts, [ending]: words })
@@ -81,7 +87,7 @@ export function ClosingDialog(props: Props) {
               look="main"
               aria-disabled={busy}
               onClick={() =>
-                !busy && onClose(ending, { reason: reasonSent, mailText: sendsMail ? mailText : '' })
+                !busy && void onClose(ending, { reason: reasonSent, mailText: sendsMail ? mailText : '' })
               }
             >
               {text(`review.close.${ending}`)}
@@ -93,11 +99,13 @@ export function ClosingDialog(props: Props) {
       <RadioGroup
         legend={text('review.how')}
         name="review-outcome"
-        options={endings[kind].map((value) => ({
-          value,
-          label: text(`review.outcome.${value}`),
-          hint: text(`review.outcomeHint.${email !== '' && goesOut ? value : 'spam'}`, { email }),
-        }))}
+        options={endings[kind]
+          .filter((value) => value !== 'gone' || entry !== undefined)
+          .map((value) => ({
+            value,
+            label: text(`review.outcome.${value}`),
+            hint: text(`review.outcomeHint.${email !== '' && goesOut ? value : 'spam'}`, { email }),
+          }))}
         value={ending}
         onChange={setEnding}
       />
@@ -105,7 +113,7 @@ export function ClosingDialog(props: Props) {
         <ReasonField label={text('review.reason')} value={reason} onValue={setReason} />
       )}
       <MailPreview
-        question={questionOf(kind, id, ending, reasonSent)}
+        question={questionOf({ kind, id, entry }, ending, reasonSent)}
         quiet
         isDecided={busy}
         ownWords={{ value: mailText, set: setMailText }}
@@ -115,14 +123,14 @@ export function ClosingDialog(props: Props) {
 }
 
 function questionOf(
-  kind: RequestKind,
-  id: string,
-  outcome: Ending | null,
+  { kind, id, entry }: Pick<Props, 'kind' | 'id' | 'entry'>,
+  outcome: ChangeOutcome | null,
   reason: string,
 ): ComponentProps<typeof MailPreview>['question'] {
   if (outcome === null) return null
-  if (kind === 'change') return { decision: 'closeChange', ids: [id], outcome, reason }
-  return outcome === 'accepted' ? null : { decision: 'closeEntry', ids: [id], outcome, reason }
+  if (kind === 'change') return { decision: 'closeChange', ids: [id], outcome, entry, reason }
+  if (outcome === 'accepted' || outcome === 'gone') return null
+  return { decision: 'closeEntry', ids: [id], outcome, reason }
 }
 
 interface ReasonFieldProps {

@@ -1,15 +1,22 @@
 import { maxLengthOf } from '@directory/shared/entryRules'
 import type { Proposal } from '@directory/shared/proposal'
+import type { Position } from '@directory/shared/region'
 import { reviewLabel } from '@directory/shared/staffLabels'
+import type { ReactNode } from 'react'
 import { useText } from '../../../lib/intl.ts'
-import { Checkbox } from '../../../ui/Checkbox.tsx'
-import { type ComparedSide, Comparison } from '../../../ui/Comparison.tsx'
+import { type ComparedRow, type ComparedSide, Comparison, sides } from '../../../ui/Comparison.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
-import { Fold } from '../../../ui/staff/Fold.tsx'
 import { TextAreaField } from '../../../ui/TextAreaField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { PositionPicker } from '../../map/door.ts'
-import { type ComparedKey, fieldDiffers, fieldKindOf, placeOf, valuesFor } from './compareFields.ts'
+import {
+  type ComparedKey,
+  comparedKeys,
+  fieldDiffers,
+  fieldKindOf,
+  placeOf,
+  valuesFor,
+} from './compareFields.ts'
 import { useShownValue } from './RequestFacts.tsx'
 
 interface Props {
@@ -18,8 +25,8 @@ interface Props {
   nowName?: string
   /** Heading of the requested values. */
   wantedName: string
-  fields: readonly ComparedKey[]
   present: Proposal
+  /** Requested values; where there is none, the present one is meant. */
   wanted: Proposal
   decided: Proposal
   onDecide: (changes: Proposal) => void
@@ -28,35 +35,31 @@ interface Props {
 
 const addressKeys = ['street', 'plz', 'city'] as const
 
-/** Compares an entry's present and requested values with the ones to be saved, which can be edited. */
+/** Compares an entry's present and requested values; one of neither side can be typed. */
 export function EntryComparison(props: Props) {
-  const { caption, nowName, wantedName, fields, present, wanted, decided, onDecide, errors } = props
+  const { caption, nowName, wantedName, present, decided, onDecide, errors } = props
   const text = useText()
   const shown = useShownValue()
+  const wanted = { ...present, ...props.wanted }
   const of: Record<ComparedSide, Proposal> = { now: present, wanted }
-  const rows = fields.map((key) => {
+  const rows = comparedKeys.map((key): ComparedRow => {
     const label = text(reviewLabel(key))
-    const chosen = (['now', 'wanted'] as const).find((side) => !fieldDiffers(key, decided, of[side]))
+    const isSame = !fieldDiffers(key, present, wanted) && errors[key] === undefined
     return {
       key,
       label,
       now: shown(key, present),
       wanted: shown(key, wanted, present),
+      isSame,
       german:
         !['opened', 'lat'].includes(key) &&
         typeof present[key] !== 'boolean' &&
         typeof wanted[key] !== 'boolean',
-      chosen: chosen ?? null,
-      saved: (
-        <FieldDecision
-          field={key}
-          label={label}
-          present={present}
-          decided={decided}
-          onDecide={onDecide}
-          error={errors[key]}
-        />
-      ),
+      chosen: sides.find((side) => !fieldDiffers(key, decided, of[side])) ?? null,
+      error: errors[key],
+      own: isSame
+        ? undefined
+        : ownControl({ field: key, label, decided, onDecide, text, error: errors[key] }),
     }
   })
   const isMoved = addressKeys.some((key) => decided[key] !== undefined && fieldDiffers(key, decided, present))
@@ -75,46 +78,26 @@ export function EntryComparison(props: Props) {
   )
 }
 
-interface FieldDecisionProps {
-  present: Proposal
+interface OwnControlProps {
   decided: Proposal
   onDecide: (changes: Proposal) => void
   field: ComparedKey
   label: string
   error: string | undefined
+  text: ReturnType<typeof useText>
 }
 
 /** A tenth of a metre. */
 const rounded = (degrees: number) => Number(degrees.toFixed(6))
 
-function FieldDecision({ field, label, present, decided, onDecide, error }: FieldDecisionProps) {
-  const text = useText()
-  const shown = useShownValue()
+/** Returns the control for a value of neither side; nothing where there can be none. */
+function ownControl({ field, label, decided, onDecide, error, text }: OwnControlProps): ReactNode {
+  const kind = fieldKindOf(field)
+  if (kind === 'flag') return undefined
   if (field === 'lat') {
     const place = placeOf(decided)
-    return (
-      <>
-        <p>{shown('lat', decided, present) || text('compare.nothing')}</p>
-        {place && (
-          <Fold label={label}>
-            <PositionPicker
-              position={place}
-              onMove={({ lat, lon }) => onDecide({ lat: rounded(lat), lon: rounded(lon) })}
-            />
-          </Fold>
-        )}
-      </>
-    )
-  }
-  const kind = fieldKindOf(field)
-  if (kind === 'flag') {
-    return (
-      <Checkbox
-        label={label}
-        checked={decided[field] === true}
-        onChange={({ target }) => onDecide({ [field]: target.checked })}
-      />
-    )
+    const move = ({ lat, lon }: Position) => onDecide({ lat: rounded(lat), lon: rounded(lon) })
+    return place ? <PositionPicker position={place} onMove={move} /> : undefined
   }
   const value = String(decided[field] ?? '')
   if (kind === 'tristate') {

@@ -1,8 +1,10 @@
 import type { OutputOf } from '@directory/shared/contract'
+import type { Entry } from '@directory/shared/entry'
+import type { EntryFieldKind } from '@directory/shared/entryFields'
 import { type Proposal, presentProposal } from '@directory/shared/proposal'
 import { reviewLabel } from '@directory/shared/staffLabels'
 import { Fragment, type ReactNode } from 'react'
-import { longDate, phoneHref } from '../../../lib/format.ts'
+import { longDate, phoneHref, websiteHref } from '../../../lib/format.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { usePlaceWords } from '../../../lib/usePlaceWords.ts'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -13,8 +15,10 @@ import { WebAddress } from '../../../ui/WebAddress.tsx'
 import { type ComparedKey, comparedKeys, fieldKindOf, placeOf } from './compareFields.ts'
 import styles from './Review.module.css'
 
+type Facts = readonly (readonly [name: string, value: ReactNode])[]
+
 /** Lists facts about a request, such as its sender and date, or values that were typed. */
-export function RequestFacts({ of }: { of: readonly (readonly [name: string, value: ReactNode])[] }) {
+export function RequestFacts({ of }: { of: Facts }) {
   return (
     <div className={styles.factsRoom}>
       <dl className={styles.facts}>
@@ -29,17 +33,34 @@ export function RequestFacts({ of }: { of: readonly (readonly [name: string, val
   )
 }
 
-interface Props {
-  kind: 'phone' | 'email'
+interface ContactProps {
+  kind: EntryFieldKind
   value: string
   /** A telephone number as the directory shows it, with its digits in groups. */
-  shown?: string
+  shown?: string | undefined
 }
 
-export function RequestContact({ kind, value, shown = value }: Props) {
-  const href = kind === 'phone' ? phoneHref(value) : value && `mailto:${value}`
-  const words = kind === 'phone' ? <PhoneText>{shown}</PhoneText> : <WebAddress>{value}</WebAddress>
-  return href ? <a href={href}>{words}</a> : words
+/** Shows a value, as a link if it is a telephone number, or an address of mail or web. */
+export function RequestContact({ kind, value, shown = value }: ContactProps) {
+  if (value === '') return null
+  if (kind === 'phone') {
+    const href = phoneHref(value)
+    return href ? (
+      <a href={href}>
+        <PhoneText>{shown}</PhoneText>
+      </a>
+    ) : (
+      shown
+    )
+  }
+  const href = kind === 'email' ? `mailto:${value}` : kind === 'website' && websiteHref(value)
+  return href ? (
+    <a href={href} rel="external noopener">
+      <WebAddress>{value}</WebAddress>
+    </a>
+  ) : (
+    value
+  )
 }
 
 interface TokenMarkProps {
@@ -100,37 +121,20 @@ export function ChangeRequestText({ change }: { change: OutputOf<'GET /api/pendi
   )
 }
 
-export function SubmittedEntry({ pending }: { pending: OutputOf<'GET /api/allpendingdata'>[number] }) {
+/** Lists the details of an entry, as sent or as they stand, and facts beside them. */
+export function EntryFacts({ entry, more = [] }: { entry: Entry; more?: Facts }) {
   const text = useText()
-  const locale = useLocale()
   const shown = useShownValue()
-  const sent = presentProposal(pending)
+  const present = presentProposal(entry)
   const said = comparedKeys.flatMap((key) => {
-    const value = shown(key, sent)
+    const value = shown(key, present)
     const kind = fieldKindOf(key)
-    if (value === '' || key === 'lat' || (kind === 'flag' && !sent[key])) return []
-    const isContact = kind === 'phone' || kind === 'email'
-    return [
-      [
-        text(reviewLabel(key)),
-        isContact ? <RequestContact key={key} kind={kind} value={value} /> : value,
-      ] as const,
-    ]
+    if (value === '' || key === 'lat' || (kind === 'flag' && !present[key])) return []
+    const number = key === 'phone' || key === 'mobile' ? entry[`${key}Text`] : undefined
+    const worded = <RequestContact key={key} kind={kind} value={value} shown={number} />
+    return [[text(reviewLabel(key)), worded] as const]
   })
-  return (
-    <RequestFacts
-      of={[
-        ...said,
-        [text('review.received'), longDate(pending.createdAt, locale)],
-        [
-          text('review.token'),
-          <span key="token" translate="no">
-            {pending.token}
-          </span>,
-        ],
-      ]}
-    />
-  )
+  return <RequestFacts of={[...said, ...more]} />
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { RequestKind } from '@directory/shared/decisions'
+import type { WaitingKind } from '@directory/shared/decisions'
 import type { Proposal } from '@directory/shared/proposal'
 import { reviewLabel } from '@directory/shared/staffLabels'
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
@@ -8,13 +8,12 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
 import { StickyBar } from '../../../ui/staff/StickyBar.tsx'
 import { MailLine, MailPreview } from '../../mails/door.ts'
-import { ClosingDialog, type ClosingMessage, type Ending } from './ClosingDialog.tsx'
+import { ClosingDialog } from './ClosingDialog.tsx'
 import type { ComparedKey } from './compareFields.ts'
 import { RequestAssignment } from './RequestAssignment.tsx'
 import { RequestFacts, useShownValue } from './RequestFacts.tsx'
 import { ReviewHead } from './ReviewHead.tsx'
 import { SideBySide } from './SideBySide.tsx'
-import type { ReviewChoices } from './useChoices.ts'
 
 /** What the main button does. */
 interface Deed {
@@ -23,21 +22,27 @@ interface Deed {
   isMain: boolean
   isBlocked?: boolean
   /** Present values that it empties, about which it asks first. */
-  emptied: readonly ComparedKey[]
-  present: Proposal
+  emptied?: readonly ComparedKey[]
+  present?: Proposal
   act: () => unknown
 }
 
 interface Props {
-  kind: RequestKind
-  request: ComponentProps<typeof RequestAssignment>['request'] & { name: string; email: string }
+  kind: WaitingKind
+  request: ComponentProps<typeof RequestAssignment>['request']
+  /** Name of the request or of the provider. */
+  name: string
   wish: ReactNode
-  words?: string
-  /** The form, or the comparison. */
+  /** Heading of the wish, if it is not "The request". */
+  wishName?: string
+  words?: string | undefined
+  /** The form, the comparison, or the outcomes. */
   children: ReactNode
   /** What will be saved, in words. */
-  status: ReactNode
-  choices: ReviewChoices
+  status?: ReactNode
+  /** The reviewer's words in place of those of the mail. */
+  mailText: string
+  onMailText: (words: string) => void
   question: ComponentProps<typeof MailPreview>['question']
   /** Absent while there is nothing to do but to close the request. */
   deed: Deed | null
@@ -45,24 +50,24 @@ interface Props {
   buttons?: ReactNode
   busy: boolean
   unsaved: boolean
-  onClose: (ending: Ending, words: ClosingMessage) => Promise<void>
+  /** How it can end without the deed; absent where the deed is the only end. */
+  closing?: Pick<ComponentProps<typeof ClosingDialog>, 'kind' | 'email' | 'entry' | 'onClose'>
   onRefresh: () => void
 }
 
-/** Shows a request beside its form, the mail that will go, the buttons that decide, and their questions. */
+/** Shows what waits for a decision: the wish beside its form, the mail that will go, and the buttons that decide. */
 export function ReviewFrame(props: Props) {
-  const { kind, request, choices, deed, busy } = props
+  const { kind, request, name, closing, deed, busy } = props
   const text = useText()
   const [isEmptying, setEmptying] = useState(false)
   const [isClosing, setClosing] = useState(false)
   const mails = useRef<HTMLDivElement>(null)
   const [receivers, setReceivers] = useState('')
-  const { name, email, uuid } = request
   const act = () => {
     setEmptying(false)
     void deed?.act()
   }
-  const closeButton = (
+  const closeButton = closing && (
     <Button icon="close" aria-disabled={busy} onClick={() => setClosing(true)}>
       {text('review.closeOtherwise')}
     </Button>
@@ -72,6 +77,7 @@ export function ReviewFrame(props: Props) {
       <ReviewHead>{name}</ReviewHead>
       <SideBySide
         wish={props.wish}
+        name={props.wishName}
         words={props.words}
         care={<RequestAssignment kind={kind} request={request} onChanged={props.onRefresh} />}
       >
@@ -82,7 +88,7 @@ export function ReviewFrame(props: Props) {
           box={mails}
           onReceivers={setReceivers}
           isDecided={busy}
-          ownWords={{ value: choices.values.mailText, set: (mailText) => choices.set({ mailText }) }}
+          ownWords={{ value: props.mailText, set: props.onMailText }}
           question={props.question}
         />
         <StickyBar
@@ -92,7 +98,7 @@ export function ReviewFrame(props: Props) {
                 look={deed.isMain && !deed.isBlocked ? 'main' : 'plain'}
                 icon="check"
                 aria-disabled={busy || deed.isBlocked}
-                onClick={() => (deed.emptied.length > 0 ? setEmptying(true) : act())}
+                onClick={() => (deed.emptied?.length ? setEmptying(true) : act())}
               >
                 {deed.label}
               </Button>
@@ -113,13 +119,16 @@ export function ReviewFrame(props: Props) {
         onConfirm={act}
         onCancel={() => setEmptying(false)}
       />
-      <ClosingDialog
-        {...{ kind, name, email, busy }}
-        open={isClosing}
-        id={uuid}
-        onCancel={() => setClosing(false)}
-        onClose={(ending, words) => void props.onClose(ending, words).then(() => setClosing(false))}
-      />
+      {closing && (
+        <ClosingDialog
+          {...closing}
+          {...{ name, busy }}
+          open={isClosing}
+          id={request.uuid}
+          onCancel={() => setClosing(false)}
+          onClose={(ending, words) => closing.onClose(ending, words).then(() => setClosing(false))}
+        />
+      )}
       <LeaveGuard when={props.unsaved}>{text('edit.leaveText')}</LeaveGuard>
     </>
   )

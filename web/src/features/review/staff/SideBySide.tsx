@@ -16,7 +16,7 @@ interface Props {
   /** The request; stays in sight, or within a press. */
   wish: ReactNode
   /** Its heading, if it is not "The request". */
-  name?: string
+  name?: string | undefined
   /** Its own words, whose beginning a narrow window shows. */
   words?: string | undefined
   /** Assignment and notes of colleagues. */

@@ -9,7 +9,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { RadioGroup } from '../../../ui/RadioGroup.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
 import type { useMissingChoice } from './ClosingDialog.tsx'
-import { differentKeys, emptiedKeys, fieldsToSave, keepingUnmentioned } from './compareFields.ts'
+import { emptiedKeys, fieldsToSave, keepingUnmentioned } from './compareFields.ts'
 import styles from './Review.module.css'
 import type { ReviewChoices } from './useChoices.ts'
 
@@ -47,9 +47,6 @@ export function SimilarEntryChoice({ similarEntries, chosen, choices, missing }:
   const choose = (changes: Partial<ReviewChoices['values']>) => choices.set({ ...changes, mailText: '' })
   return (
     <>
-      <Notice title={text(chosen.identical ? 'review.identical' : 'review.similar')}>
-        {text(chosen.identical ? 'review.identicalText' : 'review.similarText')}
-      </Notice>
       {similarEntries.length > 1 && (
         <p>
           <ChoiceField
@@ -64,25 +61,25 @@ export function SimilarEntryChoice({ similarEntries, chosen, choices, missing }:
           />
         </p>
       )}
-      <SiteLink
-        to={routes.provider.href(chosen.category, name, chosen.uuid)}
-        className={styles.back}
-        target="_blank"
-      >
-        {text('review.openTwin', { name })} <Icon name="external" />
-      </SiteLink>
-      <div ref={missing.box}>
+      <div ref={missing.box} className={styles.aim}>
         <RadioGroup
-          legend={text('review.what')}
+          legend={text('review.what', { identical: String(chosen.identical) })}
           name="review-aim"
           options={[
-            { value: 'replace', label: text('review.asReplacement', { name }) },
+            { value: 'replace', label: text('review.asReplacement') },
             { value: 'new', label: text('review.asNew') },
           ]}
           value={aim}
           onChange={(aim) => choose({ aim })}
           error={missing.isMissing && aim === null && text('review.whatMissing')}
         />
+        <SiteLink
+          to={routes.provider.href(chosen.category, name, chosen.uuid)}
+          className={styles.back}
+          target="_blank"
+        >
+          {text('review.openTwin', { name })} <Icon name="external" />
+        </SiteLink>
       </div>
       {aim === 'replace' && chosen.otherSubmitter !== null && (
         <Notice kind="warning" title={text('review.otherSubmitter')}>
@@ -109,7 +106,6 @@ export function useReplacement(similar: SimilarEntry | undefined, wanted: Propos
       present,
       wanted,
       decided,
-      fields: differentKeys(present, wanted),
       onDecide: (more: Proposal) => similar && choices.setFields({ ...changes, ...more }, similar.uuid),
     },
     fields: fieldsToSave(present, decided),

@@ -74,6 +74,3 @@ export function keepingUnmentioned(present: Proposal, request: Proposal): Propos
   const kept = comparedKeys.filter((key) => isEmpty(key, request)).map((key) => valuesFor(key, present))
   return Object.assign({ ...request }, ...kept)
 }
-
-export const differentKeys = (one: Proposal, other: Proposal): ComparedKey[] =>
-  comparedKeys.filter((key) => fieldDiffers(key, one, other))

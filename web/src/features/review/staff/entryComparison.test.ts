@@ -8,7 +8,7 @@ import { EntryComparison } from './EntryComparison.tsx'
 
 /** Returns the words of a comparison, from its second row. */
 function wordsIn(locale: 'de' | 'en', present: Proposal, wanted: Proposal): string {
-  const sides = { present, wanted, decided: wanted, fields: ['lat'] as const }
+  const sides = { present, wanted, decided: wanted }
   const texts = { caption: '', wantedName: 'Vorgeschlagen', errors: {}, onDecide: () => {} }
   const table = createElement(EntryComparison, { ...texts, ...sides })
   const initialEntries = [locale === 'en' ? '/en/edit' : '/edit']

@@ -1,4 +1,4 @@
-import type { ClosingOutcome, RequestKind } from '@directory/shared/decisions'
+import type { ChangeOutcome, RequestKind } from '@directory/shared/decisions'
 import type { Entry } from '@directory/shared/entry'
 import { notify } from '../../../lib/alerts.ts'
 import { type CallError, call } from '../../../lib/api.ts'
@@ -55,10 +55,23 @@ export function useDecision({ name, onDone, onRefresh, onDecided, onRefused }: O
     onDecided()
     onDone({ title, undo: decided.answer, sendsMail })
   }
-  const close = (kind: RequestKind, id: string, outcome: ClosingOutcome, words: ClosingMessage) =>
+  /** @param entry uuid of the provider who no longer exists, if the request's code does not prove it */
+  const close = (
+    kind: RequestKind,
+    id: string,
+    outcome: ChangeOutcome,
+    words: ClosingMessage,
+    entry?: string,
+  ) =>
     decide(
-      async () =>
-        (await call('POST /api/closeRequests', { requests: [{ kind, id }], outcome, ...words })).decisions,
+      async () => {
+        if (outcome === 'accepted' || outcome === 'gone') {
+          const how = outcome === 'gone' ? { isGone: true, entry } : { isInEntry: true }
+          return [(await call('POST /api/acceptPendingChange', { id, ...how, ...words })).decision]
+        }
+        return (await call('POST /api/closeRequests', { requests: [{ kind, id }], outcome, ...words }))
+          .decisions
+      },
       text(`review.closed.${outcome}`, { name }),
       outcome !== 'spam',
     )
