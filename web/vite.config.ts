@@ -31,11 +31,12 @@ function listInputs(): Plugin {
   return {
     name: 'list-inputs',
     async writeBundle({ dir = '' }, bundle) {
-      // Pictures that only a style sheet names are assets and no modules.
+      // Pictures that only a style sheet names are assets and no modules, and neither if they stand in it.
       const assets = Object.values(bundle).flatMap((output) =>
         output.type === 'asset' ? output.originalFileNames : [],
       )
-      const files = [...this.getModuleIds(), ...assets.map((file) => path.resolve(import.meta.dirname, file))]
+      const pictures = [...assets, 'src/ui/icons.svg'].map((file) => path.resolve(import.meta.dirname, file))
+      const files = [...this.getModuleIds(), ...pictures]
       await writeFile(`${dir}-inputs.json`, JSON.stringify(files))
     },
   }

@@ -12,6 +12,7 @@ describe('the list', () => {
     await page.locator('form summary').click()
     await page.getByLabel('Kommt ins Haus').check()
     await page.waitForURL(/homeVisits=true/)
+    await page.getByRole('link', { name: /^Ort nennen/ }).click()
     await page.getByLabel('In welchem Ort wohnen Sie?').fill('Haßfurt')
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { level: 2, name: 'Kommt nach Haßfurt' }).waitFor()

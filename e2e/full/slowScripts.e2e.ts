@@ -46,7 +46,10 @@ it('a filter chosen before the scripts run is applied, and nothing else changes'
   expect(new URL(page.url()).searchParams.get('group')).toBe('alphabet')
 
   const town = await actBeforeScripts('/categories/list/Friseure', (page) =>
-    openFold(page).then(() => page.getByLabel('In welchem Ort wohnen Sie?').fill('Ebern')),
+    page
+      .getByRole('link', { name: /^Ort nennen/ })
+      .click()
+      .then(() => page.getByLabel('In welchem Ort wohnen Sie?').fill('Ebern')),
   )
   await town.page.waitForURL(/\?from=Ebern$/)
   expect(await town.page.evaluate(() => localStorage.getItem('currentPosition'))).toContain('Ebern')

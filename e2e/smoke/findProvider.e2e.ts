@@ -58,6 +58,7 @@ describe('a visitor finds a hairdresser', () => {
     await page.waitForURL(/barrierfree=true/)
     await page.getByLabel('Anordnen nach').selectOption({ label: 'Entfernung' })
     await page.waitForURL(/group=distance/)
+    await page.getByRole('link', { name: 'Für die Entfernung bitte Ort nennen' }).click()
     await page.getByLabel('In welchem Ort wohnen Sie?').fill('Ebern')
     await page.keyboard.press('Enter')
     await page.waitForURL(/from=Ebern/)

@@ -3,6 +3,7 @@ import { escapeMarkup } from '@directory/shared/escapeMarkup'
 import { defaultLocale, type Locale, localePath, localeRows, locales } from '@directory/shared/locales'
 import type { RenderedState } from '@directory/shared/renderedState'
 import { catalogueUrl } from '../lib/loadCatalogue.ts'
+import { packRows } from './packedRows.ts'
 
 export interface Assets {
   scripts: string[]
@@ -39,8 +40,8 @@ export interface DocumentParts {
 }
 
 /** Writes JSON that cannot close the surrounding script element. */
-function safeJson(value: unknown): string {
-  return JSON.stringify(value).replace(/</g, '\\u003c')
+function safeJson(value: unknown, replacer?: typeof packRows): string {
+  return JSON.stringify(value, replacer).replace(/</g, '\\u003c')
 }
 
 /** Returns absolute addresses, so only with a known site address: a request can name any host. */
@@ -141,7 +142,7 @@ ${head.join('\n')}
 </head>
 <body>
 <div id="root">${parts.body}</div>
-<script type="application/json" id="state">${safeJson(parts.state)}</script>
+<script type="application/json" id="state">${safeJson(parts.state, packRows)}</script>
 </body>
 </html>
 `

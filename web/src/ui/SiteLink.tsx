@@ -18,6 +18,7 @@ export function SiteLink({ to, children, ...rest }: Props) {
       onPointerEnter={prefetchPage}
       onFocus={prefetchPage}
       onTouchStart={prefetchPage}
+      discover="none"
       {...rest}
       to={localHref}
     >

@@ -48,7 +48,7 @@ export function TextSizeControl() {
         aria-disabled={factor <= minFactor}
         onClick={() => change(-1)}
       >
-        A−<VisuallyHidden> {text('textsize.smaller')}</VisuallyHidden>
+        A−<VisuallyHidden>{` ${text('textsize.smaller')}`}</VisuallyHidden>
       </button>
       <button
         type="button"
@@ -57,7 +57,7 @@ export function TextSizeControl() {
         aria-disabled={factor >= maxFactor}
         onClick={() => change(1)}
       >
-        A+<VisuallyHidden> {text('textsize.larger')}</VisuallyHidden>
+        A+<VisuallyHidden>{` ${text('textsize.larger')}`}</VisuallyHidden>
       </button>
       <span role="status">
         <VisuallyHidden>{announcement}</VisuallyHidden>

@@ -1,5 +1,5 @@
 import { type Position, positionOf } from '@directory/shared/region'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useText } from '../../../lib/intl.ts'
 import { MapPanel } from '../../map/door.ts'
 import type { ListItem } from './listView.ts'
@@ -15,6 +15,9 @@ interface Props {
 /** Shows the providers of a list on the map, with the same cards in popups. */
 export function DirectoryMap({ items, position, renderCard, skipTo }: Props) {
   const text = useText()
+  const place = useRef<HTMLDivElement>(null)
+  // An open filter above it may fill the screen.
+  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [])
   // Keyed by the set of providers, because filtering and sorting must not move the map.
   const key = items
     .map((item) => item.entry.uuid)
@@ -38,8 +41,10 @@ export function DirectoryMap({ items, position, renderCard, skipTo }: Props) {
   }
 
   return (
-    <MapPanel points={points} position={position} renderPopup={popup} skipTo={skipTo}>
-      {unplaced > 0 && <p>{text('map.unplaced', { count: unplaced })}</p>}
-    </MapPanel>
+    <div ref={place}>
+      <MapPanel points={points} position={position} renderPopup={popup} skipTo={skipTo}>
+        {unplaced > 0 && <p>{text('map.unplaced', { count: unplaced })}</p>}
+      </MapPanel>
+    </div>
   )
 }

@@ -1,4 +1,3 @@
-import { classNames } from '../../../lib/className.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
@@ -21,23 +20,22 @@ interface Props {
 export function Distance({ km, isApproximate = false, measuredFrom = '', isShort = false }: Props) {
   const text = useText()
   const locale = useLocale()
+  if (km === null)
+    return (
+      <span className={styles.unknown} role="img" aria-label={text('entry.distanceUnknown')}>
+        ? km
+      </span>
+    )
   return (
-    <span className={classNames(styles.distance, km === null && styles.unknown)}>
+    <span className={styles.distance}>
       <Icon name="location" />
-      {km === null ? (
-        <>
-          <span aria-hidden="true">? km</span>
-          <VisuallyHidden>{text('entry.distanceUnknown')}</VisuallyHidden>
-        </>
-      ) : (
-        <span>
-          {!isShort && <VisuallyHidden>{text('entry.distance')}: </VisuallyHidden>}
-          {text(distanceTextId(km, { isApproximate, measuredFrom, isShort }), {
-            km: formatKm(isApproximate || measuredFrom !== '' ? Math.max(1, Math.round(km)) : km, locale),
-            town: measuredFrom,
-          })}
-        </span>
-      )}
+      <span>
+        {!isShort && <VisuallyHidden>{text('entry.distance')}: </VisuallyHidden>}
+        {text(distanceTextId(km, { isApproximate, measuredFrom, isShort }), {
+          km: formatKm(isApproximate || measuredFrom !== '' ? Math.max(1, Math.round(km)) : km, locale),
+          town: measuredFrom,
+        })}
+      </span>
     </span>
   )
 }

@@ -10,11 +10,15 @@ import type { RenderCard } from './useEntryCards.tsx'
 const isNamed = ({ kind, key }: ListSection): boolean => (kind === 'letter' || kind === 'town') && key !== ''
 
 /**
- * Returns the heading of a section.
+ * Returns the heading of a section, if it has one.
  * @param town name of the place where a home visit is wanted; empty if unknown
  */
-function sectionTitle({ kind, key }: ListSection, town: string, text: ReturnType<typeof useText>): string {
+function sectionTitle({ kind, key }: ListSection, town: string, text: ReturnType<typeof useText>) {
   switch (kind) {
+    case 'inside':
+      return null
+    case 'outside':
+      return text('list.outside')
     case 'homeVisitors':
       return town === '' ? text('list.comesToYou') : text('list.comesToTown', { town })
     case 'comes':
@@ -105,14 +109,23 @@ function Section({ part, shown, drawn, renderCard }: SectionProps) {
     </PlainList>
   )
   const className = classNames(isWide && styles.wide, shown === 0 && styles.later)
-  if (title === null) return <div className={className}>{cards}</div>
+  const name = title !== null && (
+    <h2 className={styles.title} lang={lang}>
+      {title}
+    </h2>
+  )
+  if (!name || items.length === 1)
+    return (
+      <div className={className}>
+        {name}
+        {cards}
+      </div>
+    )
   return (
     <details className={className} open>
       <summary className={styles.summary}>
         <Icon name="chevron" className="arrow" />
-        <h2 className={styles.title} lang={lang}>
-          {title}
-        </h2>
+        {name}
         <span className={styles.count}>
           (<PartCount shown={shown} all={items.length} />)
         </span>

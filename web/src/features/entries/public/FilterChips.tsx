@@ -1,7 +1,8 @@
 import { filters as filterRows } from '@directory/shared/filters'
 import { allRegions, parsePoint } from '@directory/shared/region'
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useEffect, useState } from 'react'
 import { useText } from '../../../lib/intl.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { PlainList } from '../../../ui/PlainList.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
@@ -14,13 +15,13 @@ import {
   showTownField,
   storePlaceByName,
   storeVisitorPlace,
-  townFieldId,
   useDistanceOrigin,
   useIsUnknownPlace,
   useOwnPosition,
   usePlaceGuesses,
   useVisitorLocation,
 } from './position.ts'
+import { TownPicker } from './TownPicker.tsx'
 import type { FilterState } from './useFilters.ts'
 
 /** The place that a search query names. */
@@ -76,7 +77,7 @@ export function PrintedFilters({ filters }: { filters: Filters }) {
  * scrolls if it is longer, so that the providers follow at once.
  */
 export function FilterChips({
-  state: { filters, defaults },
+  state: { filters, defaults, change },
   path,
   showsQuery = false,
   namedPlace,
@@ -99,7 +100,7 @@ export function FilterChips({
   const places = [placeOfQuery, placeOfVisitor].filter((place) => place !== null)
   const asksForPlace = asksPlace && !places.some(({ isKnown }) => isKnown)
   if (places.length + removals.length === 0 && !asksForPlace) return null
-  const askPlace = <AskPlace isNeeded={filters.group === 'distance'} />
+  const askPlace = <AskPlace isNeeded={filters.group === 'distance'} onPick={(from) => change({ from })} />
   const item = (chip: Chip, removes: boolean) => {
     const href = path + formatFilters({ ...filters, ...chip.to }, defaults)
     return <ChipItem key={chip.label} chip={chip} removes={removes} href={href} />
@@ -118,6 +119,7 @@ export function FilterChips({
         </PlainList>
       )}
       {asksForPlace && places.length > 0 && askPlace}
+      {!asksForPlace && filters.from !== '' && <input type="hidden" name="from" value={filters.from} />}
     </div>
   )
 }
@@ -215,16 +217,35 @@ function useVisitorPlaceChips(): PlaceChips | null {
   }
 }
 
-function AskPlace({ isNeeded }: { isNeeded: boolean }) {
+/** The field's id: the address with it shows the field without scripts, and before they run. */
+const askingId = 'place'
+
+/** Asks where the visitor lives: a press shows field and button in place of the link. */
+function AskPlace({ isNeeded, onPick }: { isNeeded: boolean; onPick: (from: string) => void }) {
   const text = useText()
+  const ownPosition = useOwnPosition()
+  const [isAsking, setAsking] = useState(false)
+  useEffect(() => {
+    if (isAsking) showTownField()
+  }, [isAsking])
+  const ask = (event: MouseEvent) => {
+    event.preventDefault()
+    setAsking(true)
+  }
   return (
-    <a
-      href={`#${townFieldId}`}
-      onClick={(event) => showTownField() && event.preventDefault()}
-      className={styles.ask}
-      aria-label={isNeeded ? undefined : text('list.namePlaceFor')}
-    >
-      <Icon name="location" /> {text(isNeeded ? 'list.noOrigin' : 'list.namePlace')}
-    </a>
+    <>
+      <a
+        href={`#${askingId}`}
+        onClick={ask}
+        className={styles.ask}
+        aria-label={isNeeded ? undefined : text('list.namePlaceFor')}
+      >
+        <Icon name="location" /> {text(isNeeded ? 'list.noOrigin' : 'list.namePlace')}
+      </a>
+      <div id={askingId} className={styles.asking} data-open={isAsking}>
+        <TownPicker ownPosition={ownPosition} label={text('list.from')} onPick={onPick} />
+        <Button type="submit">{text('list.apply')}</Button>
+      </div>
+    </>
   )
 }

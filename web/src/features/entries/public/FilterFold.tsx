@@ -10,15 +10,13 @@ interface Props {
   className?: string | undefined
   /** Number of providers that match the filters; absent before there is a list. */
   count?: number | undefined
-  /** True to add a button that sends the form, shown only without scripts. */
-  canSubmit?: boolean
   /** Content beside the fold, whether closed or open. */
   aside?: ReactNode
   children: ReactNode
 }
 
 /** Folds all filters behind one line. It never opens by itself: active filters are shown as chips. */
-export function FilterFold({ className, count, canSubmit = false, aside, children }: Props) {
+export function FilterFold({ className, count, aside, children }: Props) {
   const text = useText()
   const fold = useRef<HTMLDetailsElement>(null)
   const close = () => {
@@ -43,11 +41,9 @@ export function FilterFold({ className, count, canSubmit = false, aside, childre
                 {text('list.showCount', { count })}
               </Button>
             )}
-            {canSubmit && (
               <Button type="submit" look="main" className="withoutScript">
                 {text('list.apply')}
               </Button>
-            )}
           </div>
         </div>
       </details>

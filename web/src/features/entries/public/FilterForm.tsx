@@ -8,15 +8,12 @@ import styles from './FilterForm.module.css'
 import { FilterGetForm, QueryField, RegionSelect, ResultCount } from './filterControls.tsx'
 import type { Grouping } from './filters.ts'
 import { FilterCheckboxes, GroupSelect } from './listControls.tsx'
-import type { OwnPosition } from './position.ts'
-import { TownPicker } from './TownPicker.tsx'
 import type { FilterState } from './useFilters.ts'
 
 interface Props {
   state: FilterState
   /** Absent until it is known. */
   region: Settings['region'] | undefined
-  ownPosition: OwnPosition
   /** Order until the visitor chooses one. */
   proposedOrder: Grouping
   /** (German) path of the list. */
@@ -27,7 +24,7 @@ interface Props {
   mapButton: ReactNode
 }
 
-export function FilterForm({ state, region, ownPosition, proposedOrder, path, count, mapButton }: Props) {
+export function FilterForm({ state, region, proposedOrder, path, count, mapButton }: Props) {
   const text = useText()
   const { controlValues, change } = state
   return (
@@ -37,7 +34,6 @@ export function FilterForm({ state, region, ownPosition, proposedOrder, path, co
         <FilterFold
           className={styles.besideHeading}
           count={count}
-          canSubmit
           aside={
             <>
               {mapButton && <span className={styles.besideFold}>{mapButton}</span>}
@@ -49,7 +45,6 @@ export function FilterForm({ state, region, ownPosition, proposedOrder, path, co
             <QueryField label={text('list.search')} controlValues={controlValues} change={change} />
             <GroupSelect controlValues={controlValues} change={change} proposed={proposedOrder} />
             <RegionSelect controlValues={controlValues} change={change} region={region} />
-            <TownPicker ownPosition={ownPosition} onPick={(from) => change({ from })} />
             <FilterCheckboxes controlValues={controlValues} change={change} />
             <div className={styles.mail}>
               {mapButton && <span className={styles.inFold}>{mapButton}</span>}

@@ -130,7 +130,7 @@ function Providers({ category, entries }: { category: string; entries: readonly 
     return items.length + hoursNotStated.length
   }
   const renderCard = useEntryCards(entries, { measuredFrom: visitorLocation?.measuredFrom })
-  const shown = shownCount(useLocation().search)
+  const shown = shownCount(useLocation().search, listedItems.length)
   const [isMapOpen, setMapOpen] = useState(false)
 
   const path = routes.providerList.href(category)
@@ -141,7 +141,6 @@ function Providers({ category, entries }: { category: string; entries: readonly 
       <FilterForm
         state={state}
         region={region}
-        ownPosition={ownPosition}
         proposedOrder={defaultOrder(origin)}
         path={path}
         count={listedItems.length}

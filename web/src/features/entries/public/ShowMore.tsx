@@ -3,15 +3,22 @@ import { useLocation } from 'react-router-dom'
 import { useText } from '../../../lib/intl.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
 
-/** Number of providers on the screen before "show more", and added by each press. */
+/** Number of providers of a list on the screen before "show more", and added by each press. */
 const countPerStep = 30
+
+/** Fewer are not hidden: a press for so few is not worth it. */
+const minHidden = 5
 
 const parameter = 'shown'
 
-/** Returns the number of providers to show, from a page's address. */
-export function shownCount(search: string): number {
+/**
+ * Returns how many of all providers to show, from a page's address.
+ * @param first their number before the first press
+ */
+export function shownCount(search: string, total: number, first = countPerStep): number {
   const requested = Number(new URLSearchParams(search).get(parameter))
-  return Number.isInteger(requested) && requested > countPerStep ? requested : countPerStep
+  const shown = Number.isInteger(requested) && requested > first ? requested : first
+  return total - shown < minHidden ? total : shown
 }
 
 /** Returns the (German) address of the same list with more providers. */

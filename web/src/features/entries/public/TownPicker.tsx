@@ -1,8 +1,6 @@
 import { parsePoint } from '@directory/shared/region'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { useLocation } from 'react-router-dom'
 import { useCall } from '../../../lib/api.ts'
-import { classNames } from '../../../lib/className.ts'
 import { useText } from '../../../lib/intl.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -12,7 +10,6 @@ import styles from './FilterForm.module.css'
 import {
   formatOrigin,
   type OwnPosition,
-  showTownField,
   storePlaceByName,
   storeVisitorPlace,
   townFieldId,
@@ -23,23 +20,17 @@ import {
 
 interface Props {
   ownPosition: OwnPosition
-  label?: string
-  /** True for one row, with an icon as button; a stored place is shown there as a chip. */
-  isCompact?: boolean
+  label: string
   onPick: (from: string) => void
 }
 
 /**
  * Asks where the visitor lives, from where all distances are measured: a town, village or postcode, or the device's
- * position. The choice is stored on the device. The places are fetched when the field is used.
+ * position. The choice is stored on the device, and shown as a chip. The places are fetched when the field is used.
  */
-export function TownPicker({ ownPosition, label, isCompact = false, onPick }: Props) {
+export function TownPicker({ ownPosition, label, onPick }: Props) {
   const text = useText()
   const from = useDistanceOrigin()
-  const { hash } = useLocation()
-  useEffect(() => {
-    if (hash === `#${townFieldId}`) showTownField()
-  }, [hash])
   const isPoint = parsePoint(from) !== null
   const placeText = isPoint ? text('list.fromOwn') : from
   /** Typed text; null until something is typed. */
@@ -92,9 +83,7 @@ export function TownPicker({ ownPosition, label, isCompact = false, onPick }: Pr
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') pickTyped()
   }
-  const buttonText = (id: 'list.locating' | 'map.ownPosition') =>
-    isCompact ? <VisuallyHidden>{text(id)}</VisuallyHidden> : text(id)
-  if (isCompact && placeText !== '' && typed === null && !isUnknown)
+  if (placeText !== '' && typed === null && !isUnknown)
     return (
       <div className={styles.kept}>
         <p className={styles.keptLabel}>{label}</p>
@@ -109,13 +98,13 @@ export function TownPicker({ ownPosition, label, isCompact = false, onPick }: Pr
       </div>
     )
   return (
-    <div className={classNames(styles.town, isCompact && styles.compact)}>
+    <div className={styles.town}>
       <TextField
         ref={field}
         id={townFieldId}
-        name={isPoint && typed === null ? undefined : 'from'}
+        name="from"
         list={listId}
-        label={label ?? text('list.from')}
+        label={label}
         error={
           shownUnresolved &&
           text(shownUnresolved.candidates.length > 0 ? 'list.fromSeveral' : 'list.fromUnknown', {
@@ -130,27 +119,20 @@ export function TownPicker({ ownPosition, label, isCompact = false, onPick }: Pr
         onKeyDown={onKeyDown}
         onBlur={pickTyped}
       />
-      {isPoint && typed === null && <input type="hidden" name="from" value={from} />}
       <datalist id={listId}>
         {places.map(({ label, postcode }) => (
           <option key={label} value={label} label={postcode === '' ? undefined : `${label}, ${postcode}`} />
         ))}
       </datalist>
       {shownUnresolved && <PlaceChoices unresolved={shownUnresolved} onPick={pick} />}
-      {placeText === '' || typed !== null ? (
-        <Button
-          className="withScript"
-          icon="location"
-          aria-busy={ownPosition.locating}
-          onClick={() => ownPosition.locate((place) => onPick(formatOrigin(place)))}
-        >
-          {buttonText(ownPosition.locating ? 'list.locating' : 'map.ownPosition')}
-        </Button>
-      ) : (
-        <Button className="withScript" onClick={remove}>
-          {text('list.fromRemove')}
-        </Button>
-      )}
+      <Button
+        className="withScript"
+        icon="location"
+        aria-busy={ownPosition.locating}
+        onClick={() => ownPosition.locate((place) => onPick(formatOrigin(place)))}
+      >
+        <VisuallyHidden>{text(ownPosition.locating ? 'list.locating' : 'map.ownPosition')}</VisuallyHidden>
+      </Button>
     </div>
   )
 }

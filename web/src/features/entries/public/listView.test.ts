@@ -81,6 +81,6 @@ describe('the list', () => {
     const elsewhere = arrangeList(everybody, all, null, { ...at, origin: { lat: 50.03, lon: 10.51 } })
     expect(elsewhere.groups?.[1]).toMatchObject({ key: 'Ebern', items: [{ km: expect.closeTo(22, 0) }] })
     const byTown = arrangeList(everybody, all, null, around(null)).groups
-    expect(byTown?.map(({ key }) => key)).toEqual(['Bamberg', 'Ebern', 'Haßfurt'])
+    expect(byTown?.map(({ key }) => key)).toEqual(['Ebern', 'Haßfurt', 'Bamberg'])
   })
 })

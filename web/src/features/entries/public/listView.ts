@@ -29,9 +29,9 @@ export interface ListItem {
 export interface Section {
   /**
    * Meaning of the heading: a letter; a town where all of them are (key `''`: unknown); that they come to the wanted
-   * place; or what is known about their home visits.
+   * place; what is known about their home visits; or the district, which needs no heading, and what is outside.
    */
-  kind: 'letter' | 'town' | 'homeVisitors' | HomeVisitGroup
+  kind: 'letter' | 'town' | 'homeVisitors' | 'inside' | 'outside' | HomeVisitGroup
   key: string
   items: ListItem[]
 }
@@ -105,18 +105,24 @@ export function arrangeList(
     ? matching.filter((entry) => isInRegion(entry, region) || isVisiting(entry))
     : matching
   const order = filters.group === '' ? defaultOrder(origin) : filters.group
-  const center = visitorLocation?.position ?? origin
+  const arrangement: Arrangement = {
+    order,
+    center: visitorLocation?.position ?? origin,
+    isVisiting: ({ entry }) => isVisiting(entry),
+    // A distance that the visitor chose is one of all.
+    isInside: ({ entry }) =>
+      filters.group === 'distance' || !district || isInRegion(entry, district) || isVisiting(entry),
+  }
   const sortedItems = sortItems(
     inRegion.map((entry) => ({ entry, km: distanceKm(entry, origin) })),
-    order,
-    center,
+    arrangement,
   )
   const items = sortedItems.filter(({ entry }) => openStates.get(entry))
   return {
     items,
     groups: filters.homeVisits
       ? sectionsByHomeVisits(items, homeVisitAnswers)
-      : listSections(items, order, center, ({ entry }) => isVisiting(entry)),
+      : listSections(items, arrangement),
     hoursNotStated: sortedItems.filter(({ entry }) => !openStates.get(entry)),
     outsideRegion: matching.length - inRegion.length,
     notComing,
@@ -126,35 +132,55 @@ export function arrangeList(
 /** Returns the default order: with a known origin the nearest first, otherwise by town. */
 export const defaultOrder = (origin: Position | null): Grouping => (origin ? 'distance' : 'city')
 
-/** Sorts only by the chosen order: old data or home visits do not change it. */
-function sortItems(items: readonly ListItem[], order: Grouping, center: Position | null): ListItem[] {
-  if (order === 'distance') return sortByDistance(items)
+interface Arrangement {
+  order: Grouping
+  center: Position | null
+  isVisiting: (item: ListItem) => boolean
+  isInside: (item: ListItem) => boolean
+}
+
+const firstThose = <T>(items: readonly T[], isFirst: (item: T) => boolean): T[] => [
+  ...items.filter(isFirst),
+  ...items.filter((item) => !isFirst(item)),
+]
+
+/** Sorts only by the order, within the district first: old data or home visits do not change it. */
+function sortItems(items: readonly ListItem[], arrangement: Arrangement): ListItem[] {
+  const { order, isInside } = arrangement
+  if (order === 'distance') return firstThose(sortByDistance(items), isInside)
   const nameOf = ({ entry }: ListItem) => entry.name
-  const groups = order === 'alphabet' ? groupByLetter(items, nameOf) : groupByNearestTown(items, center)
+  const groups = order === 'alphabet' ? groupByLetter(items, nameOf) : groupByNearestTown(items, arrangement)
   return groups.flatMap(({ items }) => items)
 }
 
-/** Groups by town; the nearest first, if an origin is known. */
-const groupByNearestTown = (items: readonly ListItem[], center: Position | null) =>
-  nearestFirst(
-    groupByCity(items, ({ entry }) => entry),
-    ({ entry }) => distanceKm(entry, center),
+/** Groups by town, those in the district first; the nearest first, if an origin is known. */
+const groupByNearestTown = (items: readonly ListItem[], { center, isInside }: Arrangement) =>
+  firstThose(
+    nearestFirst(
+      groupByCity(items, ({ entry }) => entry),
+      ({ entry }) => distanceKm(entry, center),
+    ),
+    ({ items }) => items.some(isInside),
   )
 
-function listSections(
-  items: readonly ListItem[],
-  order: Grouping,
-  center: Position | null,
-  isVisiting: (item: ListItem) => boolean,
-): Section[] | null {
-  if (order === 'distance') return null
+function listSections(items: readonly ListItem[], arrangement: Arrangement): Section[] | null {
+  const { order, isVisiting, isInside } = arrangement
+  if (order === 'distance') {
+    const inside = items.filter(isInside)
+    if (inside.length === items.length || inside.length === 0) return null
+    const outside = items.filter((item) => !isInside(item))
+    return [
+      { kind: 'inside', key: '', items: inside },
+      { kind: 'outside', key: '', items: outside },
+    ]
+  }
   if (order === 'alphabet')
     return groupByLetter(items, ({ entry }) => entry.name).map((group) => ({ kind: 'letter', ...group }))
   const homeVisitors = sortByName(items.filter(isVisiting), ({ entry }) => entry.name)
   const otherItems = items.filter((item) => !isVisiting(item))
   return [
     ...(homeVisitors.length > 0 ? [{ kind: 'homeVisitors' as const, key: '', items: homeVisitors }] : []),
-    ...groupByNearestTown(otherItems, center).map((group) => ({ kind: 'town' as const, ...group })),
+    ...groupByNearestTown(otherItems, arrangement).map((group) => ({ kind: 'town' as const, ...group })),
   ]
 }
 

@@ -1,6 +1,7 @@
 import type { Entry } from '@directory/shared/entry'
 import { compareGerman } from '@directory/shared/fold'
 import { homeVisitAnswer, homeVisitGroups } from '@directory/shared/homeVisits'
+import { isInRegion } from '@directory/shared/region'
 import { isSameTown, type VisitorLocation } from '@directory/shared/visitorLocation'
 import { noFilters } from './filters.ts'
 import { arrangeList, type ListItem, type View } from './listView.ts'
@@ -123,11 +124,25 @@ describe('an order, over generated lists', () => {
     }
   })
 
-  it('is by distance with a known place, otherwise by town, until the visitor chooses', () => {
+  it('is by distance with a known place, otherwise by town, and in the district first, until one chooses', () => {
     for (const seed of seeds.slice(0, 50)) {
-      const { view, place } = arranged(seed, '')
+      const { view, place, answer } = arranged(seed, '')
       const chosen = arranged(seed, place ? 'distance' : 'city').view
-      expect(shapeOf(view)).toEqual(shapeOf(chosen))
+      if (!place) {
+        expect(shapeOf(view)).toEqual(shapeOf(chosen))
+        const isOutside = (view.groups ?? []).map(
+          ({ items }) => !items.some(({ entry }) => isInRegion(entry, region)),
+        )
+        expect(isOutside).toEqual(isOutside.toSorted())
+        continue
+      }
+      const isInside = ({ entry }: ListItem) => isInRegion(entry, region) || answer(entry) === 'comes'
+      const [inside, outside] = [true, false].map((is) => view.items.filter((item) => isInside(item) === is))
+      expect(view.items).toEqual([...(inside ?? []), ...(outside ?? [])])
+      expectAscending(inside ?? [])
+      expectAscending(outside ?? [])
+      expect(lettersOf(view.items).sort()).toEqual(lettersOf(chosen.items).sort())
+      if (view.groups) expectWhole(view)
     }
   })
 

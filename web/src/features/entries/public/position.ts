@@ -163,15 +163,7 @@ export function useIsUnknownPlace(from: string): boolean {
   return useCall('GET /api/place', from === '' ? null : { from }).data?.place === null
 }
 
-/** Id of the only field asking where the visitor lives; an anchor, so that links to it work without scripts. */
+/** Id of the only field asking where the visitor lives. */
 export const townFieldId = 'from'
 
-/** Unfolds and focuses the field; returns false if the page has none. */
-export function showTownField(): boolean {
-  const field = document.getElementById(townFieldId)
-  if (!field) return false
-  const fold = field.closest('details')
-  if (fold) fold.open = true
-  field.focus()
-  return true
-}
+export const showTownField = (): void => document.getElementById(townFieldId)?.focus()

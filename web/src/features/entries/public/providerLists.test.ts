@@ -67,6 +67,10 @@ it('shows thirty, prints all, and says in the address how many more are shown', 
   // Both numbers if the section continues.
   expect(read(body)).toMatch(/Ebern \( ?30 von 40 ?\)/)
 
+  // Four are not worth a press.
+  expect(later(await get(many.slice(0, 34)))).toBe(0)
+  expect(later(await get(many.slice(0, 35)))).toBe(5)
+
   const more = await get(many, '?shown=60')
   expect(later(more)).toBe(10)
   expect(more).toContain('href="/categories/list/Viele?shown=90"')
@@ -128,7 +132,7 @@ it('says from where it measures if nobody knows where the village lies, on card 
 
 it('names the place, or asks for it, only in the row of the filters', async () => {
   const rowOf = (body: string) => {
-    const [row = ''] = /<div class="[^"]*_chips_[^"]*">.*?<\/div>/s.exec(body) ?? []
+    const [row = ''] = /<div class="[^"]*_chips_[^"]*">.*?<\/form>/s.exec(body) ?? []
     expect(body.slice(body.indexOf(row) + row.length, body.indexOf('<article'))).not.toContain('</p>')
     return row
   }

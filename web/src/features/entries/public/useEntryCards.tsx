@@ -122,8 +122,7 @@ function EntryCard(props: Props) {
           aria-label={text(isOpen ? 'entry.lessOf' : 'entry.moreOf', { name: entry.name })}
           onClick={() => setOpen(!isOpen)}
         >
-          <span data-shown={!isOpen}>{text('entry.more')}</span>
-          <span data-shown={isOpen}>{text('entry.less')}</span>
+          {text(isOpen ? 'entry.less' : 'entry.more')}
         </Button>
       </div>
       <p className={styles.place}>
@@ -140,10 +139,12 @@ function EntryCard(props: Props) {
       <div className={styles.details} id={id} data-open={isOpen}>
         <DetailLines entry={entry} mean={hoursMeans?.[entry.category]} />
         <OutdatedNote entry={entry} today={today} />
-        <div className={styles.controls}>
-          <RememberButton short entry={entry} />
-          <SelectionCheckbox entry={entry} />
-        </div>
+        {(isOpen || entry.email === '') && (
+          <div className={styles.controls}>
+            {isOpen && <RememberButton short entry={entry} />}
+            <SelectionCheckbox entry={entry} />
+          </div>
+        )}
       </div>
     </article>
   )

@@ -218,12 +218,7 @@ function HeroSearch() {
           onSearch={search}
           from={from}
           beside={
-            <TownPicker
-              isCompact
-              ownPosition={ownPosition}
-              label={text('home.search.where')}
-              onPick={() => {}}
-            />
+            <TownPicker ownPosition={ownPosition} label={text('home.search.where')} onPick={() => {}} />
           }
         />
       </form>

@@ -87,7 +87,6 @@ export default function FastSearch() {
       {help?.urgent && <UrgentHelpNotice help={help.urgent} />}
       <SearchForm
         state={state}
-        ownPosition={ownPosition}
         from={from}
         proposedOrder={defaultOrder(searchPlace?.position ?? null)}
         onSearch={onSearch}

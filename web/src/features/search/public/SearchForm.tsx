@@ -10,11 +10,9 @@ import {
   type FilterState,
   type Grouping,
   GroupSelect,
-  type OwnPosition,
   PrintedFilters,
   type QueryPlace,
   filterFormStyles as styles,
-  TownPicker,
 } from '../../entries/door.ts'
 import { MailButtons } from '../../selection/door.ts'
 import searchStyles from './Search.module.css'
@@ -22,7 +20,6 @@ import { SearchField } from './SearchField.tsx'
 
 interface Props {
   state: FilterState
-  ownPosition: OwnPosition
   /** The visitor's place, as calls expect it. */
   from: string
   /** Order until the visitor chooses one. */
@@ -46,7 +43,6 @@ interface Props {
 /** Renders the search form: a plain GET form whose controls act at once when scripts run. */
 export function SearchForm({
   state,
-  ownPosition,
   from,
   proposedOrder,
   onSearch,
@@ -91,7 +87,6 @@ export function SearchForm({
             <FilterFold className={isCompact ? styles.besideField : undefined} count={count} aside={aside}>
               <div className={styles.fields}>
                 <GroupSelect controlValues={controlValues} change={change} proposed={proposedOrder} />
-                <TownPicker ownPosition={ownPosition} onPick={(town) => change({ from: town })} />
                 <FilterCheckboxes controlValues={controlValues} change={change} />
                 <div className={styles.mail}>
                   <MailButtons />

@@ -30,6 +30,10 @@ import type { SearchPlace } from './useSearchPlace.ts'
 const maxResults = 200
 /** Maximum number of best results: more would be too large a choice. */
 const maxBest = 3
+/** Number of results from which they are grouped. */
+const minGrouped = 20
+/** Number of results on the screen before "show more". */
+const shownFirst = 5
 
 interface Props {
   entries: readonly Entry[]
@@ -42,11 +46,11 @@ interface Props {
   isNearly?: boolean
   /** Content before the list. */
   notFound: ReactNode
-  /** Content after the best results, or after all if none of them are separate. */
+  /** Content after the results that show first. */
   afterBest: ReactNode
 }
 
-/** Keeps the search's order for a few results: a name typed by the visitor comes first, however far away. */
+/** Keeps the search's order, without groups: a name typed by the visitor comes first, however far away. */
 const inSearchOrder = (view: View, entries: readonly Entry[]): View => ({
   ...view,
   items: entries.flatMap((entry) => view.items.find((item) => item.entry === entry) ?? []),
@@ -78,11 +82,10 @@ export function SearchResults({
   const isOpen = useIsOpen(timeAsked(filters))
   const region = useCall('GET /api/settings', {}).data?.region
   const visitingCategories = useVisitingCategories()
-  const shown = shownCount(useLocation().search)
   const origin = searchPlace?.position ?? null
   const best = useMemo(() => {
     const matching = isOpen ? entries.filter((entry) => isOpen(entry)) : entries
-    return filters.group !== '' || matching.length <= maxBest ? [] : matching.slice(0, maxBest)
+    return filters.group !== '' || matching.length < minGrouped ? [] : matching.slice(0, maxBest)
   }, [entries, isOpen, filters.group])
   const view = useMemo(() => {
     const visitContext = {
@@ -93,10 +96,11 @@ export function SearchResults({
     }
     const otherEntries = entries.filter((entry) => !best.includes(entry))
     const arranged = arrangeList(otherEntries, { ...filters, q: '' }, null, visitContext, isOpen)
-    const keepsSearchOrder = filters.group === '' && !filters.homeVisits && entries.length <= maxBest
-    return keepsSearchOrder ? inSearchOrder(arranged, entries) : arranged
+    const isFlat = filters.group === '' && !filters.homeVisits && best.length === 0
+    return isFlat ? inSearchOrder(arranged, entries) : arranged
   }, [entries, best, filters, origin, searchPlace, region, visitingCategories, isOpen])
   const total = best.length + view.items.length + view.hoursNotStated.length
+  const shown = shownCount(useLocation().search, total, filters.group === '' ? shownFirst : undefined)
   const isWhole = useWhole(total > shown)
   const renderCard = useEntryCards(entries, {
     showCategory: true,
@@ -119,7 +123,7 @@ export function SearchResults({
   return (
     <>
       {notFound}
-      {best.length > 0 && (
+      {(isNearly || best.length > 0) && (
         <section className={styles.best} aria-labelledby="best">
           <h2 className={styles.heading} id="best">
             {text(isNearly ? 'search.nearly' : 'search.best')}
