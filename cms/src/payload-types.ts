@@ -1798,6 +1798,10 @@ export interface SiteSetting {
     mediator?: string | null;
   };
   /**
+   * The name alone, such as www.hassberge.de. There, one line of HTML shows a list (/embed/list/Friseure) or the search (/embed/search). Empty: nobody.
+   */
+  embedHosts?: string[] | null;
+  /**
    * Stands at the beginning of the printed directory. An empty line parts paragraphs.
    */
   brochureGreeting?: string | null;
@@ -1914,6 +1918,7 @@ export interface SiteSettingsSelect<T extends boolean = true> {
         contact?: T;
         mediator?: T;
       };
+  embedHosts?: T;
   brochureGreeting?: T;
   keepUnfoundWords?: T;
   asking?:

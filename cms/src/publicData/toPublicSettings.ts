@@ -26,6 +26,7 @@ export function toPublicSettings(row: SettingsRow): Settings {
     accessibility,
     brochure,
     sendsMail,
+    embedHosts,
     pharmacyPhone,
     pharmacyPage,
   } = row
@@ -64,6 +65,7 @@ export function toPublicSettings(row: SettingsRow): Settings {
       mediator: accessibility.mediator,
     },
     sendsMail,
+    embedHosts: [...embedHosts],
     brochure: brochure && { title: brochure.title, path: brochure.path },
   }
 }
