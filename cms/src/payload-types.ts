@@ -93,6 +93,7 @@ export interface Config {
     'journal-notes': JournalNote;
     'security-events': SecurityEvent;
     'unfound-words': UnfoundWord;
+    'website-checks': WebsiteCheck;
     'payload-kv': PayloadKv;
     'payload-locked-documents': PayloadLockedDocument;
     'payload-preferences': PayloadPreference;
@@ -126,6 +127,7 @@ export interface Config {
     'journal-notes': JournalNotesSelect<false> | JournalNotesSelect<true>;
     'security-events': SecurityEventsSelect<false> | SecurityEventsSelect<true>;
     'unfound-words': UnfoundWordsSelect<false> | UnfoundWordsSelect<true>;
+    'website-checks': WebsiteChecksSelect<false> | WebsiteChecksSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
@@ -1027,6 +1029,17 @@ export interface UnfoundWord {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "website-checks".
+ */
+export interface WebsiteCheck {
+  id: string;
+  address: string;
+  checkedAt: string;
+  silentSince?: string | null;
+  movedTo?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv".
  */
 export interface PayloadKv {
@@ -1096,6 +1109,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'unfound-words';
         value: string | UnfoundWord;
+      } | null)
+    | ({
+        relationTo: 'website-checks';
+        value: string | WebsiteCheck;
       } | null);
   globalSlug?: string | null;
   user: {
@@ -1603,6 +1620,17 @@ export interface UnfoundWordsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "website-checks_select".
+ */
+export interface WebsiteChecksSelect<T extends boolean = true> {
+  id?: T;
+  address?: T;
+  checkedAt?: T;
+  silentSince?: T;
+  movedTo?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv_select".
  */
 export interface PayloadKvSelect<T extends boolean = true> {
@@ -1810,6 +1838,10 @@ export interface SiteSetting {
    */
   keepUnfoundWords?: boolean | null;
   /**
+   * The server opens the websites of providers and links and says under “Today” which have not answered for three weeks or have moved. It changes nothing by itself.
+   */
+  checkWebsites?: boolean | null;
+  /**
    * Once a year an email to the published address, with a link to confirm; two reminders, then the telephone list. Works only once imprint and privacy are filled in. The privacy notice has to say so.
    */
   asking: {
@@ -1921,6 +1953,7 @@ export interface SiteSettingsSelect<T extends boolean = true> {
   embedHosts?: T;
   brochureGreeting?: T;
   keepUnfoundWords?: T;
+  checkWebsites?: T;
   asking?:
     | T
     | {

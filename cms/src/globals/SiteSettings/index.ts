@@ -118,6 +118,8 @@ export const SiteSettings: GlobalConfig = {
     { name: 'brochureGreeting', type: 'textarea', maxLength: maxGreeting },
     // Whether words without a result are kept, in the collection `unfound-words`.
     { name: 'keepUnfoundWords', type: 'checkbox', defaultValue: false },
+    // Whether websites of providers and links are looked at once a month.
+    { name: 'checkWebsites', type: 'checkbox', defaultValue: false },
     verificationFields,
     retentionFields,
   ]),

@@ -39,8 +39,8 @@ function useFreshEntry(uuid: string) {
     }
   }, [uuid])
   useEffect(() => void load(), [load])
-  const { entry = null, checkedBy = null, positionSource = null } = found ?? {}
-  return { entry, checkedBy, positionSource, error, retry: load }
+  const { entry = null, checkedBy = null, positionSource = null, websiteState = null } = found ?? {}
+  return { entry, checkedBy, positionSource, websiteState, error, retry: load }
 }
 
 /** Returns the entry into which the requested one was merged; null if it was not merged. */
@@ -62,7 +62,7 @@ const merged: FormState = { wasMerged: true }
 export function KnownEntry({ id }: { id: string }) {
   const text = useText()
   const localPath = useLocalPath()
-  const { entry: found, checkedBy, positionSource, error, retry } = useFreshEntry(id)
+  const { entry: found, checkedBy, positionSource, websiteState, error, retry } = useFreshEntry(id)
   // When changing entries, the previous one stays loaded until the next has arrived.
   const entry = found?.uuid === id ? found : null
   const [removed, setRemoved] = useState('')
@@ -123,6 +123,7 @@ export function KnownEntry({ id }: { id: string }) {
           key={`${id} ${entry.updatedAt}`}
           entry={entry}
           isPositionGuessed={positionSource === 'postcode'}
+          websiteState={websiteState}
         />
       ) : (
         <LinkButton to={routes.editEntry.href(entry?.category)}>{text('edit_entry.toList')}</LinkButton>

@@ -40,6 +40,7 @@ interface Props<V extends EntryValues> {
   emailOptional?: boolean
   belowEmail?: ReactNode
   belowAddress?: ReactNode
+  belowWebsite?: ReactNode
   isPositionGuessed?: boolean
   onSubmit?: (event: FormEvent) => void
   /** Content below the fields. */
@@ -106,6 +107,7 @@ type StaffEntryFieldsProps = Pick<
   'values' | 'set' | 'errors' | 'emailOptional' | 'belowEmail' | 'isPositionGuessed'
 > & {
   belowAddress?: ReactNode
+  belowWebsite?: ReactNode
 }
 
 /** Renders all fields of an entry for staff: two columns if there is space; map and line builder are folded. */
@@ -140,6 +142,7 @@ function StaffEntryFields(given: StaffEntryFieldsProps) {
           </Section>
           <Section title={text('entry_dialogue.contactTitle')}>
             <ContactFields {...fields} />
+            {given.belowWebsite}
           </Section>
           <Section title={text('entry_dialogue.servicesTitle')}>
             <ServiceFields {...plain} />

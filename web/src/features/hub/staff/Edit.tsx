@@ -74,13 +74,24 @@ function Today() {
 }
 
 function kindsOf(waiting: Waiting) {
-  const { entries, changes, reports, calls, duplicates, mails = 0, importRows, waitingImport } = waiting
+  const {
+    entries,
+    changes,
+    reports,
+    calls,
+    websites,
+    duplicates,
+    mails = 0,
+    importRows,
+    waitingImport,
+  } = waiting
   const imports = `${routes.importSheet.href()}${waitingImport ? `?id=${waitingImport}` : ''}`
   return [
     { kind: 'entries', count: entries, to: `${routes.pendingEntries.href()}?first` },
     { kind: 'changes', count: changes, to: `${routes.pendingChanges.href()}?first=change` },
     { kind: 'reports', count: reports, to: `${routes.pendingChanges.href()}?first=report` },
     { kind: 'calls', count: calls, to: routes.calls.href() },
+    { kind: 'websites', count: websites, to: `${routes.editEntry.href()}?filter=websiteSilent` },
     { kind: 'duplicates', count: duplicates, to: routes.duplicates.href() },
     { kind: 'importRows', count: importRows, to: imports },
     { kind: 'mails', count: mails, to: routes.mails.href() },
