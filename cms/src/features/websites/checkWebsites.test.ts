@@ -22,7 +22,8 @@ onServer('websites of providers', async (server) => {
     const { id: away } = await server.content.entry({ name: 'Fort', website: at('/away', 'a') })
     const { id: moved } = await server.content.entry({ name: 'Umgezogen', website: at('/old', 'b') })
     await server.content.entry({ name: 'Da', website: at('/', 'c') })
-    const count = async () => (await server.as(await server.loginAs('Editor')).json('/api/waiting')).websites
+    const asEditor = async (path: string) => (await server.signIn('Editor')).json(path)
+    const count = async () => (await asEditor('/api/waiting')).websites
     await look()
     expect(await count()).toBe(0)
     await server.content.settings({ checkWebsites: true })
@@ -37,16 +38,15 @@ onServer('websites of providers', async (server) => {
     wait(8)
     await look()
     expect(await count()).toBe(2)
-    const editor = server.as(await server.loginAs('Editor'))
-    const table = await editor.json('/api/entrytable?filter=websiteSilent')
+    const table = await asEditor('/api/entrytable?filter=websiteSilent')
     expect(table.rows.map(({ name }: { name: string }) => name)).toEqual(['Fort', 'Umgezogen'])
-    const stateOf = async (id: string) => (await editor.json(`/api/entrybyid?id=${id}`)).websiteState
+    const stateOf = async (id: string) => (await asEditor(`/api/entrybyid?id=${id}`)).websiteState
     expect(await stateOf(away)).toEqual({ silentSince: expect.stringMatching(/^\d{4}-/), movedTo: null })
     expect(await stateOf(moved)).toEqual({ silentSince: null, movedTo: at('/new', 'b') })
     isAway = false
     wait(8)
     await look()
     expect([await count(), await stateOf(away)]).toEqual([1, null])
-    expect((await editor.json(`/api/entrybyid?id=${moved}`)).entry.website).toBe(at('/old', 'b'))
+    expect((await asEditor(`/api/entrybyid?id=${moved}`)).entry.website).toBe(at('/old', 'b'))
   })
 })
