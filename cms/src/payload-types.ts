@@ -93,6 +93,7 @@ export interface Config {
     'journal-notes': JournalNote;
     'security-events': SecurityEvent;
     'unfound-words': UnfoundWord;
+    'website-checks': WebsiteCheck;
     'payload-kv': PayloadKv;
     'payload-locked-documents': PayloadLockedDocument;
     'payload-preferences': PayloadPreference;
@@ -126,6 +127,7 @@ export interface Config {
     'journal-notes': JournalNotesSelect<false> | JournalNotesSelect<true>;
     'security-events': SecurityEventsSelect<false> | SecurityEventsSelect<true>;
     'unfound-words': UnfoundWordsSelect<false> | UnfoundWordsSelect<true>;
+    'website-checks': WebsiteChecksSelect<false> | WebsiteChecksSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
@@ -1030,6 +1032,17 @@ export interface UnfoundWord {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "website-checks".
+ */
+export interface WebsiteCheck {
+  id: string;
+  address: string;
+  checkedAt: string;
+  silentSince?: string | null;
+  movedTo?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv".
  */
 export interface PayloadKv {
@@ -1099,6 +1112,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'unfound-words';
         value: string | UnfoundWord;
+      } | null)
+    | ({
+        relationTo: 'website-checks';
+        value: string | WebsiteCheck;
       } | null);
   globalSlug?: string | null;
   user: {
@@ -1618,6 +1635,17 @@ export interface UnfoundWordsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "website-checks_select".
+ */
+export interface WebsiteChecksSelect<T extends boolean = true> {
+  id?: T;
+  address?: T;
+  checkedAt?: T;
+  silentSince?: T;
+  movedTo?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv_select".
  */
 export interface PayloadKvSelect<T extends boolean = true> {
@@ -1813,6 +1841,10 @@ export interface SiteSetting {
     mediator?: string | null;
   };
   /**
+   * The name alone, such as www.hassberge.de. There, one line of HTML shows a list (/embed/list/Friseure) or the search (/embed/search). Empty: nobody.
+   */
+  embedHosts?: string[] | null;
+  /**
    * Stands at the beginning of the printed directory. An empty line parts paragraphs.
    */
   brochureGreeting?: string | null;
@@ -1820,6 +1852,10 @@ export interface SiteSetting {
    * Keeps single words of submitted searches without a hit: only the word, how often and the last day, for 90 days; never digits or email addresses. The privacy notice then has to say so.
    */
   keepUnfoundWords?: boolean | null;
+  /**
+   * The server opens the websites of providers and links and says under “Today” which have not answered for three weeks or have moved. It changes nothing by itself.
+   */
+  checkWebsites?: boolean | null;
   /**
    * Once a year an email to the published address, with a link to confirm; two reminders, then the telephone list. Works only once imprint and privacy are filled in. The privacy notice has to say so.
    */
@@ -1929,8 +1965,10 @@ export interface SiteSettingsSelect<T extends boolean = true> {
         contact?: T;
         mediator?: T;
       };
+  embedHosts?: T;
   brochureGreeting?: T;
   keepUnfoundWords?: T;
+  checkWebsites?: T;
   asking?:
     | T
     | {

@@ -14,6 +14,7 @@ export const entryFilters = [
   'hoursNotRead',
   'checkedLongAgo',
   'visitsByWords',
+  'websiteSilent',
   'changedByMe',
 ] as const
 export type EntryFilter = (typeof entryFilters)[number]

@@ -56,6 +56,12 @@ export const routes = {
   },
   /** Answers the PDF once it is there; until then a page that looks again by itself. */
   booklet: page('/paper/booklet', ['topic', 'town', 'size', 'print', 'tone']),
+  /** Pages that other sites show in a frame. */
+  embedSearch: page('/embed/search'),
+  embedList: {
+    path: '/embed/list/:cat',
+    href: (category: string) => `/embed/list/${part(category)}`,
+  },
   links: page('/links', ['region']),
   help: page('/help'),
   about: page('/aboutus'),

@@ -75,6 +75,8 @@ export const settingsSchema = z.object({
   brochure: z.object({ title: z.string(), path: z.string() }).nullable(),
   /** Whether mails go out; if not, nothing may promise one. */
   sendsMail: z.boolean(),
+  /** Hosts whose pages may show lists and search in a frame, as `www.example.de` or `*.example.de`. */
+  embedHosts: z.array(z.string()),
 })
 export type Settings = z.infer<typeof settingsSchema>
 
@@ -98,4 +100,5 @@ export const emptySettings = {
   accessibility: null,
   brochure: null,
   sendsMail: true,
+  embedHosts: [],
 } satisfies Partial<Settings>

@@ -4,6 +4,7 @@ import type { Payload } from 'payload'
 import { currentTime, dayMs } from '../clock.ts'
 import { countWaiting } from '../collections/Mails/remind.ts'
 import { listReports, submitReport } from '../collections/Reports/listReports.ts'
+import { websiteStates } from '../collections/WebsiteChecks/silentWebsites.ts'
 import { lastBackup } from '../features/backup/createBackups.ts'
 import { countWithoutTopic } from '../features/categories/categoryOverview.ts'
 import { countDuplicates } from '../features/duplicates/duplicates.ts'
@@ -28,9 +29,10 @@ export const reportHandlers: Implementations<keyof typeof reportsCalls> = {
   },
   'GET /api/reports': ({ payload, user }) => listReports(payload, user),
   'GET /api/waiting': async ({ payload, user }) => {
-    const [requests, calls, duplicates, rows, admins] = await Promise.all([
+    const [requests, calls, websites, duplicates, rows, admins] = await Promise.all([
       countWaiting(payload, { user, overrideAccess: false }),
       countCalls(payload),
+      websiteStates(payload),
       countDuplicates(payload),
       findRowsReady(payload),
       user.role === 'Admin' ? waitingForAdmins(payload) : {},
@@ -38,6 +40,9 @@ export const reportHandlers: Implementations<keyof typeof reportsCalls> = {
     return {
       ...requests,
       calls,
+      websites: publicDataOf(payload)
+        .allEntries()
+        .filter(({ website }) => websites.has(website)).length,
       duplicates,
       ...rows,
       ...admins,

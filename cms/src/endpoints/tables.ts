@@ -4,6 +4,7 @@ import { entryTable } from '../collections/Entries/entryTable.ts'
 import { publicEntry } from '../collections/Entries/publicEntry.ts'
 import { removeDocuments } from '../collections/Trash/restoreDocument.ts'
 import { saveView } from '../collections/Users/views.ts'
+import { websiteStates } from '../collections/WebsiteChecks/silentWebsites.ts'
 import { listDuplicates, markDifferent } from '../features/duplicates/duplicates.ts'
 import { mergeEntries } from '../features/duplicates/mergeEntries.ts'
 import { say } from '../lib/words/translate.ts'
@@ -19,7 +20,8 @@ export const tablesHandlers: Implementations<keyof typeof tablesCalls> = {
   'GET /api/entrybyid': async ({ payload, user, query }) => {
     const entry = await publicEntry(payload, user, query.id)
     const { checkedBy, positionSource } = publicDataOf(payload).staffFieldsOf(query.id)
-    return { entry, checkedBy: checkedBy || null, positionSource: positionSource || null }
+    const websiteState = (await websiteStates(payload)).get(entry.website) ?? null
+    return { entry, checkedBy: checkedBy || null, positionSource: positionSource || null, websiteState }
   },
   'POST /api/removeDocuments': async ({ payload, user, body }) => ({
     message: say('done.trashed'),

@@ -81,6 +81,17 @@ export const validateTimetable = ofText(
     !value || timetableHost(value) !== null || translate(localeOf(context.req), 'admin.timetable.fault'),
 )
 
+/** Hosts end up in a header, where any other sign could begin another rule. */
+const hostPattern = /^(?:\*\.)?[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,8}(?::\d{1,5})?$/
+
+export function validateHosts(value: unknown, context: Context): true | string {
+  const hosts = Array.isArray(value) ? value : []
+  const wrong = hosts.find((host) => typeof host !== 'string' || !hostPattern.test(host))
+  return (
+    wrong === undefined || translate(localeOf(context.req), 'admin.embedHosts.fault', { host: String(wrong) })
+  )
+}
+
 export const validatePlaces = ofText((value, context) => {
   const { places, wrong } = readRegionPlaces(value ?? '')
   const locale = localeOf(context.req)

@@ -15,6 +15,8 @@ export interface CachedResponse {
   forStaff?: true
   /** Target of a redirect. */
   location?: string
+  /** Hosts, with spaces between, whose pages may show it in a frame. */
+  framedBy?: string
 }
 
 /** Returns the request headers that the response depends on. */

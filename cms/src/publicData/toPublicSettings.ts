@@ -27,6 +27,7 @@ export function toPublicSettings(row: SettingsRow): Settings {
     accessibility,
     brochure,
     sendsMail,
+    embedHosts,
     pharmacyPhone,
     pharmacyPage,
   } = row
@@ -65,6 +66,7 @@ export function toPublicSettings(row: SettingsRow): Settings {
       mediator: accessibility.mediator,
     },
     sendsMail,
+    embedHosts: [...embedHosts],
     brochure: brochure && { title: brochure.title, path: brochure.path },
   }
 }

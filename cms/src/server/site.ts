@@ -51,7 +51,14 @@ export interface SiteModule {
     justSent?: true
     link?: OpenedLink
     booklet?: AwaitedBooklet
-  }): Promise<{ status: number; location?: string; html: string; noStore?: boolean; uses: string[] }>
+  }): Promise<{
+    status: number
+    location?: string
+    html: string
+    noStore?: boolean
+    isFramed?: boolean
+    uses: string[]
+  }>
   /** Returns the texts that the service worker shows by itself. */
   workerWords(catalogue: Catalogue, settings: Settings): WorkerWords
   /** Returns the page that is sent above a limit; it is made without rendering. */
@@ -146,6 +153,7 @@ export function createSite(
       const { status, location, noStore, html } = page
       const cacheControl = noStore ? 'no-store' : undefined
       const response = responseOf(html, contentType, { status, location, cacheControl })
+      if (page.isFramed) response.framedBy = publicDataOf(payload).settings().embedHosts.join(' ')
       if (location === undefined && !noStore && status < 500) responses.keep(key, response, version)
       return response
     }

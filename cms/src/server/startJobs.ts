@@ -6,11 +6,13 @@ import { startTimedBackups } from '../features/backup/timedBackups.ts'
 import { startCleanUp } from '../features/erasure/cleanUp.ts'
 import { importRetention } from '../features/imports/expireImports.ts'
 import { sendDueMails } from '../features/verification/sendVerificationMail.ts'
+import { checkWebsites } from '../features/websites/checkWebsites.ts'
 import { startJob } from '../jobs/startJob.ts'
 import { runtimeOf } from '../lib/runtime/runtime.ts'
 import { startMailSender } from '../mail/mailSender.ts'
 import { createMailTransport } from '../mail/mailTransport.ts'
 import { publicDataOf } from '../publicData/live/publicData.ts'
+import { userAgent } from './userAgent.ts'
 
 const everyMs = 10 * 60_000
 
@@ -48,6 +50,15 @@ export function startJobs(payload: Payload, settings: Environment): void {
       everyMs,
       failure: 'Providers could not be asked whether all still holds',
     }),
+    startJob(
+      payload,
+      (signal) => checkWebsites(payload, signal, { userAgent: userAgent(settings.publicUrl) }),
+      {
+        lease: 'websites',
+        everyMs: 60_000,
+        failure: 'Websites could not be looked at',
+      },
+    ),
     // Without a lease, because each server stores its own booklets.
     startJob(payload, () => runtimeOf(payload).paper.deleteOutdated(), {
       everyMs,

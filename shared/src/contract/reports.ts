@@ -70,6 +70,8 @@ export const reportsCalls = {
       reports: z.number(),
       /** Providers whose call is due today. */
       calls: z.number(),
+      /** Providers whose website does not answer or has moved. */
+      websites: z.number(),
       /** Pairs that look like one provider, as last reckoned. */
       duplicates: z.number(),
       /** Mails that could not be sent yet; for Admins only. */

@@ -10,6 +10,7 @@ import { entryViewSchema } from '../entryViews.ts'
 import { fieldGroups } from '../fieldGroups.ts'
 import { nounsWith } from '../nouns.ts'
 import { positionSources } from '../positionSource.ts'
+import { websiteStateSchema } from '../websiteState.ts'
 import { type ContractCalls, messageSchema, textParam, undoableSchema } from './call.ts'
 
 const id = z.string().min(1).max(100)
@@ -78,6 +79,7 @@ export const tablesCalls = {
       /** Who said that it was true on `checkedAt`. */
       checkedBy: z.enum(confirmers).nullable(),
       positionSource: z.enum(positionSources).nullable(),
+      websiteState: websiteStateSchema.nullable(),
     }),
     /** `not_found` of one that was merged carries `current: { uuid, name }` of the one it went into. */
     errors: ['not_found'],

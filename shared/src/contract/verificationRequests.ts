@@ -8,6 +8,7 @@ import { entryCodes } from '../entryRules.ts'
 import { maxMarked } from '../entryTable.ts'
 import { pageNames } from '../page.ts'
 import { maxLinkSecretLength, verificationStates } from '../verificationRequests.ts'
+import { websiteStateSchema } from '../websiteState.ts'
 import { type ContractCalls, messageSchema, successSchema, textParam, undoableSchema } from './call.ts'
 
 /** Secret in the link of a mail; proves who answers. */
@@ -164,6 +165,7 @@ export const verificationRequestCalls = {
           missedOn: z.string().nullable(),
           /** Whether a call within the last week was unsuccessful. */
           isResting: z.boolean(),
+          websiteState: websiteStateSchema.nullable(),
         }),
       ),
       /** Number of entries that match the filter and are due now, as on the hub. */

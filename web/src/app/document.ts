@@ -37,6 +37,8 @@ export interface DocumentParts {
   chunk?: string | undefined
   state: RenderedState
   body: string
+  /** True for a page in the frame of another site: no scripts, and links open a window of their own. */
+  isFramed?: boolean | undefined
 }
 
 /** Writes JSON that cannot close the surrounding script element. */
@@ -100,6 +102,14 @@ function shareTags(parts: DocumentParts): string[] {
 }
 
 const schemaOrg = { '@context': 'https://schema.org' }
+function scriptTags({ assets, chunk, locale, texts }: DocumentParts): string[] {
+  return [
+    ...[...(assets.preloads ?? []), ...(assets.chunks?.[chunk ?? '']?.scripts ?? [])].map(preloadLink),
+    `<script src="${assets.boot}"></script>`,
+    ...partsUpTo(texts).map((part) => preloadTextsLink(catalogueUrl(locale, part))),
+    ...assets.scripts.map((src) => `<script type="module" src="${src}" fetchpriority="low"></script>`),
+  ]
+}
 
 /** Composes the complete HTML document around a rendered page. No inline script or style: the policy forbids both. */
 export function composeDocument(parts: DocumentParts): string {
@@ -110,11 +120,8 @@ export function composeDocument(parts: DocumentParts): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeMarkup(parts.title)}</title>`,
     `<meta name="description" content="${escapeMarkup(parts.description)}">`,
-    ...[...(assets.preloads ?? []), ...(chunk?.scripts ?? [])].map(preloadLink),
     ...[...assets.styles, ...(chunk?.styles ?? [])].map((href) => `<link rel="stylesheet" href="${href}">`),
-    `<script src="${assets.boot}"></script>`,
-    ...partsUpTo(parts.texts).map((part) => preloadTextsLink(catalogueUrl(locale, part))),
-    ...assets.scripts.map((src) => `<script type="module" src="${src}" fetchpriority="low"></script>`),
+    ...(parts.isFramed ? ['<base target="_blank">'] : scriptTags(parts)),
     ...(canonical === null ? ['<meta name="robots" content="noindex">'] : []),
     ...(canonical !== null && parts.isKnownOrigin ? canonicalLinks(locale, origin, canonical) : []),
     ...shareTags(parts),
@@ -142,7 +149,7 @@ ${head.join('\n')}
 </head>
 <body>
 <div id="root">${parts.body}</div>
-<script type="application/json" id="state">${safeJson(parts.state, packRows)}</script>
+${parts.isFramed ? '' : `<script type="application/json" id="state">${safeJson(parts.state, packRows)}</script>`}
 </body>
 </html>
 `

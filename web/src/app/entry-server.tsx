@@ -62,6 +62,8 @@ export interface Rendered {
   html: string
   /** True if the document belongs to one visitor and must not be stored anywhere. */
   noStore?: boolean
+  /** True if hosts of the settings may frame it. */
+  isFramed?: boolean
   /** Addresses of the calls whose answers the document uses. */
   uses: string[]
 }
@@ -203,7 +205,9 @@ export async function render({
     texts: part,
     chunk: page.chunk,
     state,
+    isFramed: page.isFramed,
     body: renderPage(routed, state, { [locale]: catalogue }),
   })
-  return { status, html, uses, ...(page.noStore && { noStore: true }) }
+  const { noStore, isFramed } = page
+  return { status, html, uses, ...(noStore && { noStore }), ...(isFramed && { isFramed }) }
 }

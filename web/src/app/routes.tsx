@@ -15,6 +15,7 @@ import {
 import { accessibilityPage } from '../features/accessibility/public/accessibilityPage.ts'
 import { answerPage, confirmPage, optOutPage } from '../features/confirm/public/confirmPages.ts'
 import { contactPage } from '../features/contact/public/contactPage.ts'
+import { embedPages } from '../features/embed/public/embedPages.ts'
 import { categoriesPage, topCategoryPage } from '../features/entries/public/categoriesPages.ts'
 import { providerListPage } from '../features/entries/public/providerListPage.ts'
 import { providerPage } from '../features/entries/public/providerPage.ts'
@@ -37,6 +38,7 @@ import { currentToken } from '../lib/session.ts'
 import { scrollKey } from '../lib/wayBack.ts'
 import { ErrorPage, RouteError } from './ErrorPage.tsx'
 import { editPages, staffFrame } from './editPages.ts'
+import layoutStyles from './layout/Layout.module.css'
 import { Layout, LocaleTexts } from './layout/Layout.tsx'
 import { FrameShell, PageShell } from './layout/PageShell.tsx'
 
@@ -86,7 +88,7 @@ export function everyPage(): ({ path: string; texts: CataloguePart } & Pick<
   Page,
   'chunk' | 'chunkBehindLogin'
 >)[] {
-  return [...pages, ...editPages, notFoundPage].map(
+  return [...pages, ...embedPages, ...editPages, notFoundPage].map(
     ({ route, texts = 'public', chunk, chunkBehindLogin }) => ({
       path: route.path,
       texts,
@@ -136,7 +138,11 @@ export function createRoutes(load: Load): RouteObject[] {
     routeOf(notFoundPage, locale),
   ]
   const inner = { errorElement: <RouteError />, children: locales.flatMap(inLocale) }
-  return [{ Component: Site, errorElement: <FailedSite />, children: [inner] }]
+  const framed = locales.flatMap((locale) => embedPages.map((page) => routeOf(page, locale)))
+  return [
+    { Component: Site, errorElement: <FailedSite />, children: [inner] },
+    { Component: FramedPage, errorElement: <FailedSite />, children: framed },
+  ]
 }
 
 /** The routes as the server uses them. */
@@ -154,6 +160,17 @@ function Site() {
       </Layout>
       <ScrollRestoration getKey={scrollKey} />
     </>
+  )
+}
+
+/** Renders a page for the frame of another site. */
+function FramedPage() {
+  return (
+    <LocaleTexts>
+      <main className={layoutStyles.main}>
+        <Outlet />
+      </main>
+    </LocaleTexts>
   )
 }
 

@@ -47,6 +47,8 @@ export interface Page {
   /** Texts of a shared link in place of title and description; links to `noindex` pages need it to show anything. */
   shareTexts?: { title: PageText; description: PageText }
   noindex?: boolean
+  /** True if other sites may show the page in a frame: without the site's header and without scripts. */
+  isFramed?: boolean
   /** If `chunk` is the frame of the staff's pages: the source file of the page inside. */
   chunkBehindLogin?: string
   /** True if the document belongs to one visitor: neither the server nor any cache stores it. */

@@ -14,6 +14,7 @@ import { type Findable, findableOf, matcherOf } from '../../publicData/search/ma
 import { today } from '../../publicData/today.ts'
 import { byName } from '../../publicData/words/byName.ts'
 import { Spelling } from '../../publicData/words/Spelling.ts'
+import { websiteStates } from '../WebsiteChecks/silentWebsites.ts'
 
 const phoneNames = namesOf('phone')
 
@@ -103,6 +104,7 @@ interface Known {
   /** Ids of the entries that the current account has changed. */
   mine: ReadonlySet<string>
   isDue: (entry: Entry) => boolean
+  websites: ReadonlyMap<string, unknown>
 }
 
 const keeps: Record<EntryFilter, (row: Known) => boolean> = {
@@ -114,6 +116,7 @@ const keeps: Record<EntryFilter, (row: Known) => boolean> = {
   checkedLongAgo: ({ entry, isDue }) => isDue(entry),
   visitsByWords: ({ entry }) =>
     entry.homeVisits === null && (makesHomeVisits(entry) || entry.serviceArea !== ''),
+  websiteSilent: ({ entry, websites }) => websites.has(entry.website),
   changedByMe: ({ entry, mine }) => mine.has(entry.uuid),
 }
 
@@ -127,6 +130,7 @@ export async function entryTable(
   const mine = query.filter.includes('changedByMe')
     ? await entryIdsChangedBy(payload, user)
     : new Set<string>()
+  const websites = query.filter.includes('websiteSilent') ? await websiteStates(payload) : new Map()
   const category = nameKey(query.category)
   const town = townKeyOf(query.town)
   const filters = query.filter.map((name) => keeps[name])
@@ -139,7 +143,8 @@ export async function entryTable(
       if (town !== '' && townKeyOfEntry(entry) !== town) return false
       const staff = model.staffFieldsOf(entry.uuid)
       return (
-        filters.every((keep) => keep({ entry, staff, mine, isDue })) && isMeant(entry, [staff.submitterEmail])
+        filters.every((keep) => keep({ entry, staff, mine, isDue, websites })) &&
+        isMeant(entry, [staff.submitterEmail])
       )
     })
   const exact = select(tableSearch(query.q))

@@ -5,6 +5,7 @@ import { compareGerman } from '@directory/shared/fold'
 import type { Payload } from 'payload'
 import { currentTime, dayMs } from '../../clock.ts'
 import { reasonsToCall } from '../../collections/VerificationRequests/readVerificationRequests.ts'
+import { websiteStates } from '../../collections/WebsiteChecks/silentWebsites.ts'
 import { asksByMail } from '../../globals/SiteSettings/verificationSettings.ts'
 import { sendsMail } from '../../mail/heldMails.ts'
 import { publicDataOf } from '../../publicData/live/publicData.ts'
@@ -59,8 +60,11 @@ export async function listCalls(
   )
   const pages = Math.max(1, Math.ceil(calls.length / callsPage))
   const page = Math.min(pages, Math.max(1, Math.trunc(Number(query.page)) || 1))
+  const websites = await websiteStates(payload)
   return {
-    rows: calls.slice((page - 1) * callsPage, page * callsPage),
+    rows: calls
+      .slice((page - 1) * callsPage, page * callsPage)
+      .map((call) => ({ ...call, websiteState: websites.get(call.entry.website) ?? null })),
     total: calls.filter(isDueNow).length,
     listed: calls.length,
     isAsking,

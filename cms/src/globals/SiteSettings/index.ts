@@ -11,7 +11,13 @@ import { wholeGlobalVersions } from '../../fields/withAdminDefaults.ts'
 import { withTexts } from '../../fields/withTexts.ts'
 import { actIsLogged, writeLogLine } from '../../hooks/log/logAct.ts'
 import { rejectStaleGlobal } from '../../hooks/rejectStaleForm.ts'
-import { validateEmail, validatePlaces, validateSaid, validateTimetable } from '../../hooks/validate.ts'
+import {
+  validateEmail,
+  validateHosts,
+  validatePlaces,
+  validateSaid,
+  validateTimetable,
+} from '../../hooks/validate.ts'
 import { inEachLanguage } from '../../lib/words/translate.ts'
 import { publicDataOf } from '../../publicData/live/publicData.ts'
 import { accessibilityField } from './accessibilityField.ts'
@@ -106,10 +112,14 @@ export const SiteSettings: GlobalConfig = {
     { name: 'timetableUrl', type: 'text', maxLength: 500, validate: validateTimetable },
     demandBusField,
     accessibilityField,
+    // Sites that may show our lists and search in a frame.
+    { name: 'embedHosts', type: 'text', hasMany: true, maxLength: 253, validate: validateHosts },
     // Greeting kept from one brochure to the next; the form under /edit writes it.
     { name: 'brochureGreeting', type: 'textarea', maxLength: maxGreeting },
     // Whether words without a result are kept, in the collection `unfound-words`.
     { name: 'keepUnfoundWords', type: 'checkbox', defaultValue: false },
+    // Whether websites of providers and links are looked at once a month.
+    { name: 'checkWebsites', type: 'checkbox', defaultValue: false },
     verificationFields,
     retentionFields,
   ]),

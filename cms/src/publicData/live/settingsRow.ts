@@ -55,6 +55,7 @@ export async function settingsRow(payload: Payload): Promise<SettingsRow> {
     accessibility: accessibilityOf(doc.accessibility),
     brochure,
     sendsMail: await sendsMail(payload),
+    embedHosts: storedTexts(doc.embedHosts),
     places: readRegionPlaces(storedText(doc.places)).places,
   }
 }

@@ -34,6 +34,15 @@ export const siteHeaders: Readonly<Record<string, string>> = {
   'Content-Security-Policy': sitePolicy,
 }
 
+/** Returns them for a page that some hosts may show in a frame. */
+export function headersFramedBy(hosts: string): Readonly<Record<string, string>> {
+  const { 'X-Frame-Options': _, ...others } = siteHeaders
+  return {
+    ...others,
+    'Content-Security-Policy': sitePolicy.replace("ancestors 'none'", `ancestors ${hosts}`),
+  }
+}
+
 /** Returns the policy of the CMS, which writes inline styles. Inline scripts of Next are allowed by a nonce. */
 function adminPolicy(nonce: string): string {
   return [

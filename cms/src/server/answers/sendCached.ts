@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { matchesEtag } from '../../endpoints/answer.ts'
 import { type CachedResponse, varyOf } from '../../publicData/cachedResponse.ts'
-import { siteHeaders } from './securityHeaders.ts'
+import { headersFramedBy, siteHeaders } from './securityHeaders.ts'
 
 type Encoding = 'identity' | 'gzip' | 'br'
 
@@ -70,18 +70,22 @@ const fieldsOf = (cached: CachedResponse, encoding: Encoding): string[] => [
  */
 export function createSendCached(more: Readonly<Record<string, string>> = {}) {
   const always = Object.entries({ ...more, ...siteHeaders }).flat()
+  const alwaysOf = ({ framedBy }: CachedResponse) =>
+    framedBy ? Object.entries({ ...more, ...headersFramedBy(framedBy) }).flat() : always
   const known = new WeakMap<CachedResponse, Partial<Record<Encoding, string[]>>>()
 
   /** Returns all fields but the length, put together once. */
   function headOf(cached: CachedResponse, encoding: Encoding): string[] {
     const heads = known.get(cached) ?? {}
     known.set(cached, heads)
-    heads[encoding] ??= [...always, ...fieldsOf(cached, encoding)]
+    heads[encoding] ??= [...alwaysOf(cached), ...fieldsOf(cached, encoding)]
     return heads[encoding]
   }
 
   return (req: IncomingMessage, res: ServerResponse, cached: CachedResponse): void => {
     const send = (encoding: Encoding, body?: Buffer): void => {
+      // Express has set it already.
+      if (cached.framedBy) res.removeHeader('X-Frame-Options')
       const length = body ? ['Content-Length', String(body.length)] : []
       res.writeHead(res.statusCode, [...headOf(cached, encoding), ...length])
       res.end(req.method === 'HEAD' ? undefined : body)

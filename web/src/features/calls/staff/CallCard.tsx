@@ -17,7 +17,7 @@ import { PhoneText } from '../../../ui/PhoneText.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { type DoneOperation, UndoNotice } from '../../../ui/UndoNotice.tsx'
 import { WholeWords } from '../../../ui/WholeWords.tsx'
-import { type CallRow, callLists, serviceNames, townLine } from '../../entries/door.ts'
+import { type CallRow, callLists, SilentWebsite, serviceNames, townLine } from '../../entries/door.ts'
 import styles from './Calls.module.css'
 
 interface Props {
@@ -53,6 +53,7 @@ export function CallCard({ row, isDone, onDone, onReverted }: Props) {
         {missed > 0 &&
           ` · ${text('calls.missedTimes', { count: missed, date: dayText(missedOn ?? '', locale) })}`}
       </p>
+        <SilentWebsite state={row.websiteState} />
       <Numbers row={row} />
       <dl className={styles.facts}>
         {facts.map(({ label, value }) => (

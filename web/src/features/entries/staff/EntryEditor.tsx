@@ -2,6 +2,7 @@ import type { Entry } from '@directory/shared/entry'
 import { entryFields, isEntryField } from '@directory/shared/entryFields'
 import { formFieldGroups } from '@directory/shared/formFieldGroups'
 import { routes } from '@directory/shared/routes'
+import type { WebsiteState } from '@directory/shared/websiteState'
 import { type FormEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { notify } from '../../../lib/alerts.ts'
@@ -32,6 +33,7 @@ import { otherEntriesOffer } from './ChangeOtherEntries.tsx'
 import { EntryButtons } from './EntryButtons.tsx'
 import { LeftOut, StaffEntryForm, type StaffValues, useStaffProblems } from './StaffEntryForm.tsx'
 import { useNextEntry } from './useEntryTable.ts'
+import { WebsiteRemark } from './WebsiteRemark.tsx'
 
 const startValues = (entry: Entry): StaffValues => ({
   ...withBase({ values: valuesOf(entry), updatedAt: entry.updatedAt }),
@@ -44,8 +46,14 @@ const startValues = (entry: Entry): StaffValues => ({
 const pressedValue = ({ nativeEvent }: FormEvent) =>
   ((nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null)?.value ?? ''
 
+interface EditorProps {
+  entry: Entry
+  isPositionGuessed: boolean
+  websiteState: WebsiteState | null
+}
+
 /** Renders the form of an entry. After a conflict both versions are compared before saving. */
-export function EntryEditor({ entry, isPositionGuessed }: { entry: Entry; isPositionGuessed: boolean }) {
+export function EntryEditor({ entry, isPositionGuessed, websiteState }: EditorProps) {
   const text = useText()
   const form = useRef<HTMLFormElement>(null)
   const draft = useStaffDraft(`staff entry ${entry.uuid}`, startValues(entry), form)
@@ -134,6 +142,7 @@ export function EntryEditor({ entry, isPositionGuessed }: { entry: Entry; isPosi
       problems={problems}
       belowEmail={<LeftOut field="email" values={draft.values} set={draft.set} />}
       belowAddress={<LeftOut field="street" values={draft.values} set={draft.set} />}
+      belowWebsite={<WebsiteRemark state={websiteState} onTake={(website) => draft.set({ website })} />}
       isPositionGuessed={isPositionGuessed}
       onSubmit={(event) => {
         nextUuid.current = pressedValue(event)

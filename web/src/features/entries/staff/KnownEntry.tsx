@@ -43,7 +43,7 @@ export function KnownEntry({ id }: { id: string }) {
   const text = useText()
   const localPath = useLocalPath()
   const { data, error, retry } = useFresh(`entry ${id}`, () => call('GET /api/entrybyid', { id }))
-  const { entry = null, checkedBy = null, positionSource = null } = data ?? {}
+  const { entry = null, checkedBy = null, positionSource = null, websiteState = null } = data ?? {}
   const [removed, setRemoved] = useState('')
   const removal = useRemoval({
     ...entryRemoval,
@@ -102,6 +102,7 @@ export function KnownEntry({ id }: { id: string }) {
           key={`${id} ${entry.updatedAt}`}
           entry={entry}
           isPositionGuessed={positionSource === 'postcode'}
+          websiteState={websiteState}
         />
       ) : (
         <LinkButton to={routes.editEntry.href(entry?.category)}>{text('edit_entry.toList')}</LinkButton>

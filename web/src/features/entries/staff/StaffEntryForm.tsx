@@ -39,6 +39,7 @@ interface Props<V extends EntryValues> {
   emailOptional?: boolean
   belowEmail?: ReactNode
   belowAddress?: ReactNode
+  belowWebsite?: ReactNode
   isPositionGuessed?: boolean
   onSubmit?: (event: FormEvent) => void
   /** Content below the fields. */
@@ -105,6 +106,7 @@ type StaffEntryFieldsProps = Pick<
   'values' | 'set' | 'errors' | 'emailOptional' | 'belowEmail' | 'isPositionGuessed'
 > & {
   belowAddress?: ReactNode
+  belowWebsite?: ReactNode
 }
 
 /** Renders all fields of an entry for staff: two columns if there is space; map and line builder are folded. */
@@ -132,6 +134,7 @@ function StaffEntryFields(given: StaffEntryFieldsProps) {
           </Section>
           <Section title={text('entry_dialogue.contactTitle')}>
             <ContactFields {...fields} />
+            {given.belowWebsite}
           </Section>
           <Section title={text('entry_dialogue.servicesTitle')}>
             <ServiceFields {...plain} />

@@ -115,7 +115,7 @@ function Setup({ waiting: { setup, lastBackup } }: { waiting: Waiting & { setup:
 }
 
 function kindsOf(waiting: Waiting) {
-  const { entries, changes, reports, calls, duplicates, importRows, waitingImport } = waiting
+  const { entries, changes, reports, calls, websites, duplicates, importRows, waitingImport } = waiting
   const { mails = 0, withoutTopic = 0 } = waiting
   const imports = `${routes.importSheet.href()}${waitingImport ? `?id=${waitingImport}` : ''}`
   return [
@@ -123,6 +123,7 @@ function kindsOf(waiting: Waiting) {
     { kind: 'changes', count: changes, to: `${routes.pendingChanges.href()}?first=change` },
     { kind: 'reports', count: reports, to: `${routes.pendingChanges.href()}?first=report` },
     { kind: 'calls', count: calls, to: routes.calls.href() },
+    { kind: 'websites', count: websites, to: `${routes.editEntry.href()}?filter=websiteSilent` },
     { kind: 'duplicates', count: duplicates, to: routes.duplicates.href() },
     { kind: 'importRows', count: importRows, to: imports },
     { kind: 'withoutTopic', count: withoutTopic, to: routes.editCategories.href() },

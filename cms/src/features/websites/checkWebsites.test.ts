@@ -1,0 +1,52 @@
+import { dayMs } from '../../clock.ts'
+import { listening, onServer } from '../../testSuite.ts'
+import { checkWebsites } from './checkWebsites.ts'
+
+onServer('websites of providers', async (server) => {
+  let isAway = true
+  const origin = await listening((req, res) => {
+    if (req.url === '/old') res.writeHead(301, { Location: '/new' })
+    else if (isAway && req.url === '/away') res.writeHead(404)
+    res.end()
+  })
+  const { port } = new URL(origin)
+  const at = (path: string, host: string) => `http://${host}.example:${port}${path}`
+  const network = { resolve: async () => [{ address: '127.0.0.1', family: 4 }], isAllowed: () => true }
+  const { payload } = server
+  const look = () => checkWebsites(payload, new AbortController().signal, { userAgent: 'x', network })
+  const wait = (days: number) => vi.setSystemTime(Date.now() + days * dayMs)
+  afterAll(() => void vi.useRealTimers())
+
+  it('that do not answer for three weeks or have moved are named to staff; nothing is changed', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const { id: away } = await server.content.entry({ name: 'Fort', website: at('/away', 'a') })
+    const { id: moved } = await server.content.entry({ name: 'Umgezogen', website: at('/old', 'b') })
+    await server.content.entry({ name: 'Da', website: at('/', 'c') })
+    const asEditor = async (path: string) => (await server.signIn('Editor')).json(path)
+    const count = async () => (await asEditor('/api/waiting')).websites
+    await look()
+    expect(await count()).toBe(0)
+    await server.content.settings({ checkWebsites: true })
+    await look()
+    // Moved.
+    expect(await count()).toBe(1)
+    for (const days of [7, 7, 6]) {
+      wait(days)
+      await look()
+    }
+    expect(await count()).toBe(1)
+    wait(8)
+    await look()
+    expect(await count()).toBe(2)
+    const table = await asEditor('/api/entrytable?filter=websiteSilent')
+    expect(table.rows.map(({ name }: { name: string }) => name)).toEqual(['Fort', 'Umgezogen'])
+    const stateOf = async (id: string) => (await asEditor(`/api/entrybyid?id=${id}`)).websiteState
+    expect(await stateOf(away)).toEqual({ silentSince: expect.stringMatching(/^\d{4}-/), movedTo: null })
+    expect(await stateOf(moved)).toEqual({ silentSince: null, movedTo: at('/new', 'b') })
+    isAway = false
+    wait(8)
+    await look()
+    expect([await count(), await stateOf(away)]).toEqual([1, null])
+    expect((await asEditor(`/api/entrybyid?id=${moved}`)).entry.website).toBe(at('/old', 'b'))
+  })
+})

@@ -1,0 +1,41 @@
+const ourName = 'senior-directory'
+
+/**
+ * Checks whether a robots.txt lets us see a path (RFC 9309): the group that names us, else that for all; of the rules
+ * that fit the longest holds.
+ */
+export function allows(robots: string, path: string): boolean {
+  const groups = new Map<string, [isAllowed: boolean, begin: string][]>()
+  let agents: string[] = []
+  let isNaming = false
+  for (const line of robots.split(/\r\n?|\n/)) {
+    const [, key = '', value = ''] = /^\s*([a-z-]+)\s*:\s*([^#\s]*)/i.exec(line) ?? []
+    const name = key.toLowerCase()
+    if (name === 'user-agent') {
+      agents = isNaming ? [...agents, value.toLowerCase()] : [value.toLowerCase()]
+      isNaming = true
+    } else if (name === 'allow' || name === 'disallow') {
+      isNaming = false
+      if (value === '') continue
+      for (const agent of agents) groups.set(agent, [...(groups.get(agent) ?? []), [name === 'allow', value]])
+    }
+  }
+  const rules = groups.get(ourName) ?? groups.get('*') ?? []
+  const fitting = rules.filter(([, pattern]) => fits(pattern, path))
+  const longest = fitting.sort(([allowed, a], [, b]) => b.length - a.length || (allowed ? -1 : 1))[0]
+  return longest?.[0] ?? true
+}
+
+/** Checks a path against a rule with `*` for anything and `$` for the end; parts are found from left to right. */
+function fits(pattern: string, path: string): boolean {
+  const isWhole = pattern.endsWith('$')
+  const [first = '', ...parts] = (isWhole ? pattern.slice(0, -1) : pattern).split('*')
+  if (!path.startsWith(first)) return false
+  let from = first.length
+  for (const part of parts) {
+    const at = path.indexOf(part, from)
+    if (at < 0) return false
+    from = at + part.length
+  }
+  return !isWhole || from === path.length || (parts.length > 0 && path.endsWith(parts.at(-1) ?? ''))
+}

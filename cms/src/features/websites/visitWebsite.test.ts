@@ -1,0 +1,141 @@
+import type { RequestListener } from 'node:http'
+import fc from 'fast-check'
+import { isPublicAddress } from '../../lib/publicAddress.ts'
+import { listening } from '../../testSuite.ts'
+import { allows } from './robots.ts'
+import { type Network, visitWebsite } from './visitWebsite.ts'
+
+const agent = 'senior-directory/1.0 (https://wegweiser.example)'
+
+describe('a look at a website', async () => {
+  let sentBytes = 0
+  const seen: string[] = []
+  const answers: Record<string, RequestListener> = {
+    '/ok': (_, res) => res.end('<p>Da</p>'),
+    '/no-head': (req, res) => res.writeHead(req.method === 'HEAD' ? 405 : 200).end(),
+    '/guarded': (_, res) => res.writeHead(403).end(),
+    '/gone': (_, res) => res.writeHead(404).end(),
+    '/broken': (_, res) => res.writeHead(500).end(),
+    '/nothing': (req) => req.socket.destroy(),
+    '/moved': (_, res) => res.writeHead(301, { Location: '/ok' }).end(),
+    '/moved-to-gone': (_, res) => res.writeHead(308, { Location: '/gone' }).end(),
+    '/elsewhere-today': (_, res) => res.writeHead(302, { Location: '/ok' }).end(),
+    '/mixed': (_, res) => res.writeHead(301, { Location: '/elsewhere-today' }).end(),
+    '/loop': (_, res) => res.writeHead(301, { Location: '/loop' }).end(),
+    '/private': (_, res) => res.writeHead(302, { Location: 'http://10.1.2.3/' }).end(),
+    '/private-name': (_, res) => res.writeHead(302, { Location: 'http://printer.example/' }).end(),
+    '/file': (_, res) => res.writeHead(301, { Location: 'file:///etc/passwd' }).end(),
+    '/endless': (req, res) => {
+      if (req.method === 'HEAD') return void res.writeHead(405).end()
+      const more = () => {
+        if (res.destroyed) return
+        sentBytes += 16_384
+        if (res.write('x'.repeat(16_384))) setImmediate(more)
+        else res.once('drain', more)
+      }
+      more()
+    },
+    '/robots.txt': (_, res) => res.end('User-agent: *\nDisallow: /closed\n'),
+    '/closed': (_, res) => res.end('Nicht für Programme'),
+  }
+  const origin = await listening((req, res) => {
+    seen.push(`${req.method} ${req.url} ${req.headers['user-agent']}`)
+    ;(answers[req.url ?? ''] ?? answers['/gone'])?.(req, res)
+  })
+  const { port } = new URL(origin)
+  const asked: string[] = []
+  let turns = 0
+  const network: Network = {
+    resolve: async (host) => {
+      asked.push(host)
+      // This name leads somewhere else with every look-up.
+      const address = host === 'changing.example' && turns++ > 0 ? '10.0.0.1' : '127.0.0.1'
+      return [{ address: host === 'printer.example' ? '192.168.0.7' : address, family: 4 }]
+    },
+    isAllowed: (ip) => ip === '127.0.0.1',
+  }
+  const visit = (path: string, host = 'site.example') =>
+    visitWebsite(`http://${host}:${port}${path}`, agent, network)
+
+  it.each([
+    ['/ok', 'answers'],
+    ['/no-head', 'answers'],
+    ['/guarded', 'answers'],
+    ['/endless', 'answers'],
+    ['/elsewhere-today', 'answers'],
+    ['/mixed', 'answers'],
+    ['/moved', 'moved'],
+    ['/gone', 'silent'],
+    ['/broken', 'silent'],
+    ['/nothing', 'silent'],
+    ['/loop', 'silent'],
+    ['/moved-to-gone', 'silent'],
+    ['/private', 'silent'],
+    ['/private-name', 'silent'],
+    ['/file', 'silent'],
+    ['/closed', 'unknown'],
+  ])('%s: %s', async (path, kind) => {
+    expect(await visit(path)).toMatchObject({ kind })
+    if (kind === 'moved') expect(await visit(path)).toEqual({ kind, to: `http://site.example:${port}/ok` })
+  })
+
+  it('says who asks, keeps robots.txt, and reads 64 kB at most', () => {
+    expect(seen.every((line) => line.endsWith(agent))).toBe(true)
+    expect(seen.filter((line) => line.includes(' /closed'))).toEqual([])
+    // More than what was read fits into the buffers of the connection.
+    expect(sentBytes).toBeLessThan(8_000_000)
+  })
+
+  it('asks nothing private: no literal in any spelling, and not where a name leads elsewhere the next time', async () => {
+    for (const host of ['10.0.0.1', '0x7f.2', '2130706434', '[::1]', '[::ffff:10.0.0.1]', 'printer.example'])
+      expect([host, await visit('/ok', host)]).toEqual([host, { kind: 'silent' }])
+    const before = seen.length
+    expect(await visit('/ok', 'changing.example')).toEqual({ kind: 'silent' })
+    expect(seen.slice(before)).toEqual([`GET /robots.txt ${agent}`])
+  })
+
+  it('a failure of our own connection says nothing of the website', async () => {
+    const offline = {
+      ...network,
+      resolve: () => Promise.reject(Object.assign(new Error(), { code: 'EAI_AGAIN' })),
+    }
+    const found = await visitWebsite('http://site.example/', agent, offline)
+    expect(found).toEqual({ kind: 'unknown', isOffline: true })
+  })
+})
+
+it('private, local and reserved addresses are not public, others are', () => {
+  const byte = fc.integer({ min: 0, max: 255 })
+  const own = fc.oneof(
+    fc.tuple(fc.constantFrom(0, 10, 127, 224, 239, 255), byte, byte, byte),
+    fc.tuple(fc.constant(192), fc.constant(168), byte, byte),
+    fc.tuple(fc.constant(172), fc.integer({ min: 16, max: 31 }), byte, byte),
+    fc.tuple(fc.constant(169), fc.constant(254), byte, byte),
+    fc.tuple(fc.constant(100), fc.integer({ min: 64, max: 127 }), byte, byte),
+  )
+  fc.assert(
+    fc.property(own, (parts) => {
+      const ip = parts.join('.')
+      return [ip, `::ffff:${ip}`, `::${ip}`].every((spelling) => !isPublicAddress(spelling))
+    }),
+  )
+  for (const ip of ['::', '::1', 'fe80::1', 'fc00::1', 'fd12::1', 'ff02::1', '2001:db8::1', '2002:a00:1::'])
+    expect([ip, isPublicAddress(ip)]).toEqual([ip, false])
+  for (const ip of [
+    '93.184.216.34',
+    '8.8.8.8',
+    '172.32.0.1',
+    '100.128.0.1',
+    '2a00:1450:4001::5',
+    '2606:4700::1',
+  ])
+    expect([ip, isPublicAddress(ip)]).toEqual([ip, true])
+})
+
+it('robots.txt: the group for us, else for all; the longest rule holds', () => {
+  const rules = 'User-agent: a\nUser-agent: *\nDisallow: /x # closed\nAllow: /x/open\nDisallow: /*.pdf$\n'
+  const paths = ['/', '/x', '/x/y', '/x/open/1', '/a.pdf', '/a.pdf?b']
+  expect(paths.map((path) => allows(rules, path))).toEqual([true, false, false, true, false, true])
+  expect(allows(`${rules}\nUser-agent: Senior-Directory\nDisallow:\nDisallow: /y`, '/x')).toBe(true)
+  expect(allows('<html>Disallow: /', '/')).toBe(true)
+})

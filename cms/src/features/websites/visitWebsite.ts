@@ -1,0 +1,126 @@
+import { type LookupAddress, lookup } from 'node:dns'
+import { request as plainRequest } from 'node:http'
+import { request as tlsRequest } from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import { promisify } from 'node:util'
+import { isPublicAddress } from '../../lib/publicAddress.ts'
+import { allows } from './robots.ts'
+
+/** What a website did when it was looked at. */
+export type Visit =
+  | { kind: 'answers' }
+  /** Each redirect on the way is for good. */
+  | { kind: 'moved'; to: string }
+  | { kind: 'silent' }
+  /** Nothing is known: its robots.txt forbids looking, or we have no connection ourselves. */
+  | { kind: 'unknown'; isOffline?: true }
+
+/** Ways to reach a network, replaced in tests. */
+export interface Network {
+  resolve: (host: string) => Promise<LookupAddress[]>
+  isAllowed: (ip: string) => boolean
+}
+
+const maxBytes = 64_000
+const maxRedirects = 5
+const timeoutMs = 15_000
+const permanent = new Set([301, 308])
+const redirects = new Set([...permanent, 302, 303, 307])
+/** Somebody is there who does not let programs in. */
+const guarded = new Set([401, 403, 429])
+/** Failures of our own connection, not of the website. */
+const offline = new Set(['EAI_AGAIN', 'ENETUNREACH', 'ENETDOWN', 'EHOSTUNREACH'])
+
+const resolveAll = promisify(lookup)
+export const internet: Network = {
+  resolve: (host) => resolveAll(host, { all: true }),
+  isAllowed: isPublicAddress,
+}
+
+interface Answer {
+  status: number
+  location: string | undefined
+  body: string
+}
+
+/** Looks at the page of a website politely: HEAD, then at most 64 kB by GET; never into a private network. */
+export async function visitWebsite(
+  address: string,
+  userAgent: string,
+  network: Network = internet,
+): Promise<Visit> {
+  const ask = (url: URL, method: 'HEAD' | 'GET') => send(url, method, userAgent, network)
+  let url = new URL(address)
+  let isForGood = true
+  try {
+    for (let hops = 0; hops <= maxRedirects; hops++) {
+      if (hops === 0 || url.origin !== new URL(address).origin) {
+        const robots = await ask(new URL('/robots.txt', url), 'GET').catch(() => null)
+        if (robots?.status === 200 && !allows(robots.body, url.pathname + url.search))
+          return { kind: 'unknown' }
+      }
+      let answer = await ask(url, 'HEAD').catch(() => null)
+      if (!answer || (answer.status >= 400 && !guarded.has(answer.status))) answer = await ask(url, 'GET')
+      const { status, location } = answer
+      if (status < 300 || guarded.has(status))
+        return hops > 0 && isForGood ? { kind: 'moved', to: url.href } : { kind: 'answers' }
+      if (!redirects.has(status) || !location || !URL.canParse(location, url)) return { kind: 'silent' }
+      isForGood &&= permanent.has(status)
+      url = new URL(location, url)
+    }
+    return { kind: 'silent' }
+  } catch (error) {
+    const { code = '' } = (error ?? {}) as { code?: string }
+    return offline.has(code) ? { kind: 'unknown', isOffline: true } : { kind: 'silent' }
+  }
+}
+
+/** @throws Error if the address is not public, or nothing comes in time */
+function send(url: URL, method: 'HEAD' | 'GET', userAgent: string, network: Network): Promise<Answer> {
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  if (!/^https?:$/.test(url.protocol) || (isIP(host) && !network.isAllowed(host)))
+    return Promise.reject(new Error('No public address'))
+  // The address that is checked is the one that is connected to: a second look-up could bring another.
+  const checkedLookup: LookupFunction = (name, _options, done) => {
+    network.resolve(name).then(
+      (found) => {
+        const [first] = found
+        if (!first || !found.every(({ address }) => network.isAllowed(address)))
+          return done(new Error('No public address'), '')
+        done(null, found)
+      },
+      (error) => done(error, ''),
+    )
+  }
+  const send = url.protocol === 'https:' ? tlsRequest : plainRequest
+  return new Promise((resolve, reject) => {
+    const signal = AbortSignal.timeout(timeoutMs)
+    const headers = { 'User-Agent': userAgent, Accept: 'text/html,*/*;q=0.5', 'Accept-Encoding': 'identity' }
+    const req = send(url, {
+      method,
+      headers,
+      lookup: checkedLookup,
+      signal,
+      agent: false,
+      maxHeaderSize: 16_000,
+    })
+    req.on('error', reject)
+    req.on('response', (res) => {
+      const chunks: Buffer[] = []
+      let bytes = 0
+      const end = () => {
+        const { statusCode: status = 0, headers } = res
+        resolve({ status, location: headers.location, body: Buffer.concat(chunks).toString() })
+        req.destroy()
+      }
+      res.on('data', (chunk: Buffer) => {
+        chunks.push(chunk)
+        bytes += chunk.length
+        if (bytes >= maxBytes) end()
+      })
+      res.on('end', end)
+      res.on('error', reject)
+    })
+    req.end()
+  })
+}

@@ -1,0 +1,55 @@
+import { onServer } from '../testSuite.ts'
+
+onServer('lists and search in other sites', async (server) => {
+  const framed = ['/embed/list/Optiker', '/en/embed/list/Optiker', '/embed/search', '/en/embed/search']
+  const headersOf = async (path: string) => {
+    const { headers } = await server.get(path)
+    const policy = headers.get('content-security-policy') ?? ''
+    return [/frame-ancestors ([^;]*)/.exec(policy)?.[1], headers.get('x-frame-options')]
+  }
+  const refused = ["'none'", 'DENY']
+
+  it('are framed by the hosts of the settings alone, and nothing else is', async () => {
+    await server.content.entry({ name: 'Optik Rot', category: 'Optiker' })
+    await server.content.settings()
+    for (const path of framed) expect([path, ...(await headersOf(path))]).toEqual([path, ...refused])
+    await server.content.settings({ embedHosts: ['www.kreis.example', '*.stadt.example:8443'] })
+    // Twice: drawn, and from the cache.
+    for (const path of [...framed, ...framed])
+      expect(await headersOf(path)).toEqual(['www.kreis.example *.stadt.example:8443', null])
+    const others = [
+      '/',
+      '/addrequest',
+      '/login',
+      '/edit',
+      '/categories/list/Optiker',
+      '/embed/none',
+      '/api/news',
+    ]
+    for (const path of others) expect([path, ...(await headersOf(path))]).toEqual([path, ...refused])
+    await server.content.settings({ embedHosts: [] })
+    for (const path of framed) expect([path, ...(await headersOf(path))]).toEqual([path, ...refused])
+  })
+
+  it('have no scripts, no header of the site, and links that open a window of their own', async () => {
+    const list = await server.text('/embed/list/Optiker')
+    expect(list).toContain('<base target="_blank">')
+    expect(list).toContain('Optik Rot')
+    expect(list).not.toMatch(/<script|<header|<nav/)
+    expect(await server.text('/en/embed/search')).toMatch(/action="\/en\/fastsearch"[\s\S]*name="q"/)
+    expect((await server.get('/embed/list/Unbekannt')).status).toBe(404)
+  })
+
+  it('a host that would begin another rule is refused', async () => {
+    for (const host of [
+      'a b',
+      'x.example; script-src *',
+      "'self'",
+      '*',
+      'https://x.example',
+      'x.example/a',
+      '',
+    ])
+      await expect(server.content.settings({ embedHosts: ['www.kreis.example', host] })).rejects.toThrow()
+  })
+})

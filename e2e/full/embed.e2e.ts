@@ -1,0 +1,39 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { call, tokenOf } from '../calls.ts'
+import { browser, ownServer, server } from '../setup.ts'
+
+ownServer()
+
+it('a page of a named host shows list and search in its frame, one of another host does not', async () => {
+  const framing = createServer((req, res) => {
+    res.setHeader('Content-Type', 'text/html')
+    res.end(`<iframe width="360" height="900" src="${server.url}${req.url}"></iframe>`)
+  })
+  await new Promise<void>((done) => framing.listen(0, '127.0.0.1', done))
+  const { port } = framing.address() as AddressInfo
+  const token = await tokenOf('admin')
+  await call('/cms/api/globals/site-settings', { embedHosts: [`localhost:${port}`] }, token)
+  const page = await browser.newPage()
+  const textIn = async (host: string, path: string) => {
+    await page.goto(`http://${host}:${port}${path}`, { waitUntil: 'load' })
+    const frame = page.frames()[1]
+    return (await frame?.locator('body').innerText().catch(() => '')) ?? ''
+  }
+  expect(await textIn('localhost', '/embed/list/Friseure')).toContain('Salon')
+  const list = page.frameLocator('iframe')
+  const [opened] = await Promise.all([
+    page.waitForEvent('popup'),
+    list.getByRole('heading', { level: 3 }).getByRole('link').first().click(),
+  ])
+  expect(new URL(opened.url()).pathname).toMatch(/^\/categories\/list\/Friseure\/./)
+  expect(await textIn('localhost', '/en/embed/search')).toContain('looking for')
+  await list.getByRole('searchbox').or(list.getByRole('combobox')).fill('Friseur')
+  const [found] = await Promise.all([page.waitForEvent('popup'), page.keyboard.press('Enter')])
+  expect(found.url()).toContain('/en/fastsearch?q=Friseur')
+  expect(await textIn('127.0.0.1', '/embed/list/Friseure')).not.toContain('Salon')
+  for (const path of ['/addrequest', '/login', '/categories/list/Friseure'])
+    expect(await textIn('localhost', path)).toBe('')
+  framing.close()
+  framing.closeAllConnections()
+})

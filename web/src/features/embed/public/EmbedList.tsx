@@ -1,0 +1,32 @@
+import { routes } from '@directory/shared/routes'
+import { useCall } from '../../../lib/api.ts'
+import { useText } from '../../../lib/intl.ts'
+import { usePathParams } from '../../../lib/pathParams.ts'
+import { LinkButton } from '../../../ui/Button.tsx'
+import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { NamedCategory } from '../../categories/door.ts'
+import { arrangeList, DirectoryPage, EntryList, noFilters, useEntryCards } from '../../entries/door.ts'
+
+/** Lists the providers of a category in the region by town; the site behind the link has filters and map. */
+export default function EmbedList() {
+  const text = useText()
+  const { cat: category = '' } = usePathParams()
+  const { siteTitle = '', region = null } = useCall('GET /api/settings', {}).data ?? {}
+  const entries = useCall('GET /api/datafilteredcategory', { category }).data ?? []
+  const unknownPlace = { origin: null, visitorLocation: null, district: null }
+  const view = arrangeList(entries, { ...noFilters, group: '', q: '' }, region, unknownPlace)
+  return (
+    <DirectoryPage>
+      <PageHeading>
+        <NamedCategory name={category} />
+      </PageHeading>
+      {entries.length === 0 && <p>{text('list.emptyTitle')}</p>}
+      <EntryList view={view} renderCard={useEntryCards(entries)} town="" />
+      <p>
+        <LinkButton to={routes.providerList.href(category)}>
+          {text('embed.more', { site: siteTitle })}
+        </LinkButton>
+      </p>
+    </DirectoryPage>
+  )
+}

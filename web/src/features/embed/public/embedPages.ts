@@ -1,0 +1,32 @@
+import { routes } from '@directory/shared/routes'
+import { callUrl } from '../../../lib/api.ts'
+import { definePage } from '../../../lib/page.ts'
+import { categoryTitle } from '../../categories/door.ts'
+
+/** Pages that other sites show in a frame: without scripts, and each link opens a window of its own. */
+export const embedPages = [
+  definePage({
+    route: routes.embedSearch,
+    code: () => import('./EmbedSearch.tsx'),
+    chunk: 'src/features/embed/public/EmbedSearch.tsx',
+    texts: 'search',
+    title: 'search.title',
+    noindex: true,
+    isFramed: true,
+  }),
+  definePage({
+    route: routes.embedList,
+    code: () => import('./EmbedList.tsx'),
+    chunk: 'src/features/embed/public/EmbedList.tsx',
+    texts: 'directory',
+    load: ({ params: { cat: category = '' } }) => [
+      callUrl('GET /api/categoryinfo', {}),
+      callUrl('GET /api/datafilteredcategory', { category }),
+    ],
+    title: (context, read) => ({ text: categoryTitle(context.params.cat ?? '', context, read) }),
+    status: ({ params: { cat: category = '' } }, read) =>
+      read('GET /api/datafilteredcategory', { category })?.length === 0 ? 404 : 200,
+    noindex: true,
+    isFramed: true,
+  }),
+]

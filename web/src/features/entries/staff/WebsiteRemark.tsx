@@ -1,0 +1,35 @@
+import type { WebsiteState } from '@directory/shared/websiteState'
+import { dayText } from '../../../lib/dayAndTime.ts'
+import { useLocale, useText } from '../../../lib/intl.ts'
+import { Button } from '../../../ui/Button.tsx'
+
+interface Props {
+  state: WebsiteState | null
+}
+
+/** Says since when a website does not answer. */
+export function SilentWebsite({ state }: Props) {
+  const text = useText()
+  const locale = useLocale()
+  if (!state?.silentSince) return null
+  return <p>{text('entry.websiteSilent', { date: dayText(state.silentSince.slice(0, 10), locale) })}</p>
+}
+
+/** Says what the monthly look at the website of the form found; a new address is taken over on request. */
+export function WebsiteRemark({ state, onTake }: Props & { onTake: (address: string) => void }) {
+  const text = useText()
+  const { movedTo } = state ?? {}
+  return (
+    <>
+      <SilentWebsite state={state} />
+      {movedTo && (
+        <p>
+          {text('edit_entry.websiteMoved', { address: movedTo })}{' '}
+          <Button look="quiet" onClick={() => onTake(movedTo)}>
+            {text('edit_entry.websiteTake')}
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}
