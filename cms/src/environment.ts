@@ -228,8 +228,8 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
         ? null
         : {
             everyMs: millisecondsOf(backupEvery),
-          keep: settings.BACKUP_KEEP,
-          dir: path.resolve(settings.BACKUP_DIR ?? path.join(dataDir, 'backups')),
+            keep: settings.BACKUP_KEEP,
+            dir: path.resolve(settings.BACKUP_DIR ?? path.join(dataDir, 'backups')),
           },
     seed: settings.SEED ?? (isLoopback && settings.DATABASE_URL === undefined ? 'demo' : 'none'),
     serviceWorker: settings.SERVICE_WORKER === 'on',

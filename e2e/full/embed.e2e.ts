@@ -18,7 +18,12 @@ it('a page of a named host shows list and search in its frame, one of another ho
   const textIn = async (host: string, path: string) => {
     await page.goto(`http://${host}:${port}${path}`, { waitUntil: 'load' })
     const frame = page.frames()[1]
-    return (await frame?.locator('body').innerText().catch(() => '')) ?? ''
+    return (
+      (await frame
+        ?.locator('body')
+        .innerText()
+        .catch(() => '')) ?? ''
+    )
   }
   expect(await textIn('localhost', '/embed/list/Friseure')).toContain('Salon')
   const list = page.frameLocator('iframe')

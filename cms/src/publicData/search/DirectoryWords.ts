@@ -255,7 +255,6 @@ export class DirectoryWords {
     }
     return { leading: [], isWider: true }
   }
-
 }
 
 /** Returns each category once. */

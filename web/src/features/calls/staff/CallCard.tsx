@@ -53,7 +53,7 @@ export function CallCard({ row, isDone, onDone, onReverted }: Props) {
         {missed > 0 &&
           ` · ${text('calls.missedTimes', { count: missed, date: dayText(missedOn ?? '', locale) })}`}
       </p>
-        <SilentWebsite state={row.websiteState} />
+      <SilentWebsite state={row.websiteState} />
       <Numbers row={row} />
       <dl className={styles.facts}>
         {facts.map(({ label, value }) => (

@@ -41,9 +41,9 @@ export function FilterFold({ className, count, aside, children }: Props) {
                 {text('list.showCount', { count })}
               </Button>
             )}
-              <Button type="submit" look="main" className="withoutScript">
-                {text('list.apply')}
-              </Button>
+            <Button type="submit" look="main" className="withoutScript">
+              {text('list.apply')}
+            </Button>
           </div>
         </div>
       </details>
