@@ -130,11 +130,6 @@ export const collectionRegister: Readonly<Record<Slug, CollectionFacts>> = {
     erasure: 'clear',
     retention: { olderBy: 'timestamp', than: 'securityLogDays' },
   },
-  'website-checks': {
-    // Goes with the last provider or link that names it.
-    erasure: 'delete',
-    retention: null,
-  },
   'unfound-words': {
     erasure: 'delete',
     retention: null,

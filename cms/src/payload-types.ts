@@ -93,7 +93,6 @@ export interface Config {
     'journal-notes': JournalNote;
     'security-events': SecurityEvent;
     'unfound-words': UnfoundWord;
-    'website-checks': WebsiteCheck;
     'payload-kv': PayloadKv;
     'payload-locked-documents': PayloadLockedDocument;
     'payload-preferences': PayloadPreference;
@@ -127,7 +126,6 @@ export interface Config {
     'journal-notes': JournalNotesSelect<false> | JournalNotesSelect<true>;
     'security-events': SecurityEventsSelect<false> | SecurityEventsSelect<true>;
     'unfound-words': UnfoundWordsSelect<false> | UnfoundWordsSelect<true>;
-    'website-checks': WebsiteChecksSelect<false> | WebsiteChecksSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
@@ -1032,17 +1030,6 @@ export interface UnfoundWord {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "website-checks".
- */
-export interface WebsiteCheck {
-  id: string;
-  address: string;
-  checkedAt: string;
-  silentSince?: string | null;
-  movedTo?: string | null;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv".
  */
 export interface PayloadKv {
@@ -1112,10 +1099,6 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'unfound-words';
         value: string | UnfoundWord;
-      } | null)
-    | ({
-        relationTo: 'website-checks';
-        value: string | WebsiteCheck;
       } | null);
   globalSlug?: string | null;
   user: {
@@ -1632,17 +1615,6 @@ export interface UnfoundWordsSelect<T extends boolean = true> {
   count?: T;
   days?: T;
   lastDay?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "website-checks_select".
- */
-export interface WebsiteChecksSelect<T extends boolean = true> {
-  id?: T;
-  address?: T;
-  checkedAt?: T;
-  silentSince?: T;
-  movedTo?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -32,7 +32,6 @@ import { createUsers } from './collections/Users/index.ts'
 import { VerificationRequests } from './collections/VerificationRequests/index.ts'
 import { Keys } from './collections/VerificationRequests/linkSecrets.ts'
 import { Verifications } from './collections/Verifications/index.ts'
-import { WebsiteChecks } from './collections/WebsiteChecks/index.ts'
 import { createDatabaseAdapter } from './database/adapter.ts'
 import { backupEndpoint } from './endpoints/backupEndpoint.ts'
 import { contractEndpoints } from './endpoints/endpoints.ts'
@@ -94,7 +93,6 @@ export async function createConfig(settings: Environment): Promise<SanitizedConf
       JournalNotes,
       SecurityEvents,
       UnfoundWords,
-      WebsiteChecks,
     ],
     globals: [SiteSettings],
     endpoints: [...contractEndpoints, backupEndpoint],

@@ -222,7 +222,7 @@ export async function textsInPlace() {
     Object.entries(metafile.inputs).map(([file, { imports }]) => [
       file,
       {
-        source: readFileSync(fromRoot(file), 'utf8'),
+        source: readFileSync(fromRoot(file.replace(/\?.*/, '')), 'utf8'),
         imports: imports.map(({ path, kind }) => ({ path, isLazy: kind === 'dynamic-import' })),
       },
     ]),

@@ -6,6 +6,7 @@ import { type EntryFilter, type EntrySort, entrySorts, tablePage } from '@direct
 import { compareGerman, fold, foldedWords } from '@directory/shared/fold'
 import type { Payload, TypedUser } from 'payload'
 import { entryIdsChangedBy } from '../../hooks/log/entryIdsChangedBy.ts'
+import { websiteStates } from '../../lib/websites/websiteChecks.ts'
 import { makesHomeVisits } from '../../publicData/homeVisitors.ts'
 import { publicDataOf } from '../../publicData/live/publicData.ts'
 import { nameKey, townKeyOf, townKeyOfEntry } from '../../publicData/nameKey.ts'
@@ -14,7 +15,6 @@ import { type Findable, findableOf, matcherOf } from '../../publicData/search/ma
 import { today } from '../../publicData/today.ts'
 import { byName } from '../../publicData/words/byName.ts'
 import { Spelling } from '../../publicData/words/Spelling.ts'
-import { websiteStates } from '../WebsiteChecks/silentWebsites.ts'
 
 const phoneNames = namesOf('phone')
 

@@ -1,9 +1,6 @@
 import type { Payload } from 'payload'
 import { currentIso, currentTime, dayMs } from '../../clock.ts'
-import { createDocument } from '../../lib/createDocument.ts'
-import { findAll } from '../../lib/find/find.ts'
-import { inTransaction } from '../../lib/transaction/inTransaction.ts'
-import type { WebsiteCheck } from '../../payload-types.ts'
+import { readChecks, saveChecks, type WebsiteCheck } from '../../lib/websites/websiteChecks.ts'
 import { publicDataOf } from '../../publicData/live/publicData.ts'
 import { internet, type Network, type Visit, visitWebsite } from './visitWebsite.ts'
 
@@ -29,12 +26,11 @@ export async function checkWebsites(
 ): Promise<void> {
   const { checkWebsites: isWanted } = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
   if (!isWanted) return
-  const checks = new Map((await findAll(payload, 'website-checks')).map((check) => [check.address, check]))
   const model = publicDataOf(payload)
   const wanted = [...model.allEntries().map(({ website }) => website), ...model.links().map(({ url }) => url)]
   const addresses = new Set(wanted.filter((address) => /^https?:/i.test(address) && URL.canParse(address)))
-  const unused = [...checks.values()].filter(({ address }) => !addresses.has(address))
-  for (const { id } of unused) await payload.delete({ collection: 'website-checks', id })
+  const known = Object.entries(await readChecks(payload))
+  const checks = new Map(known.filter(([address]) => addresses.has(address)))
   const hosts = new Map<string, string>()
   for (const address of addresses)
     if (isDue(checks.get(address)) && !hosts.has(new URL(address).host))
@@ -44,13 +40,16 @@ export async function checkWebsites(
     turn.map(async (address) => ({ address, visit: await visitWebsite(address, userAgent, network) })),
   )
   if (signal.aborted) return
-  if (visits.length > 0 && visits.every(({ visit }) => visit.kind === 'unknown' && visit.isOffline)) {
+  const judgements = visits.filter(({ visit }) => visit.kind !== 'offline')
+  if (visits.length > 0 && judgements.length === 0) {
     if (!offline.has(payload)) payload.logger.warn('No connection: websites are not looked at')
     offline.add(payload)
     return
   }
   offline.delete(payload)
-  for (const { address, visit } of visits) await note(payload, address, checks.get(address), visit)
+  for (const { address, visit } of judgements) checks.set(address, judged(visit, checks.get(address)))
+  if (judgements.length > 0 || checks.size < known.length)
+    await saveChecks(payload, Object.fromEntries(checks))
 }
 
 function isDue(check: WebsiteCheck | undefined): boolean {
@@ -61,22 +60,8 @@ function isDue(check: WebsiteCheck | undefined): boolean {
   return since >= days * dayMs || since < 0
 }
 
-function note(
-  payload: Payload,
-  address: string,
-  check: WebsiteCheck | undefined,
-  visit: Visit,
-): Promise<unknown> {
+function judged(visit: Visit, before: WebsiteCheck | undefined): WebsiteCheck {
   const checkedAt = currentIso()
-  const data = {
-    address,
-    checkedAt,
-    silentSince: visit.kind === 'silent' ? check?.silentSince || checkedAt : '',
-    movedTo: visit.kind === 'moved' ? visit.to : '',
-  }
-  return inTransaction(payload, (req) =>
-    check
-      ? payload.update({ collection: 'website-checks', id: check.id, data, depth: 0, req })
-      : createDocument(req, 'website-checks', data),
-  )
+  if (visit.kind === 'silent') return { checkedAt, silentSince: before?.silentSince ?? checkedAt }
+  return { checkedAt, ...(visit.kind === 'moved' && { movedTo: visit.to }) }
 }

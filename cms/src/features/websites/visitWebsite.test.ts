@@ -73,7 +73,7 @@ describe('a look at a website', async () => {
     ['/private', 'silent'],
     ['/private-name', 'silent'],
     ['/file', 'silent'],
-    ['/closed', 'unknown'],
+    ['/closed', 'forbidden'],
   ])('%s: %s', async (path, kind) => {
     expect(await visit(path)).toMatchObject({ kind })
     if (kind === 'moved') expect(await visit(path)).toEqual({ kind, to: `http://site.example:${port}/ok` })
@@ -100,7 +100,7 @@ describe('a look at a website', async () => {
       resolve: () => Promise.reject(Object.assign(new Error(), { code: 'EAI_AGAIN' })),
     }
     const found = await visitWebsite('http://site.example/', agent, offline)
-    expect(found).toEqual({ kind: 'unknown', isOffline: true })
+    expect(found).toEqual({ kind: 'offline' })
   })
 })
 

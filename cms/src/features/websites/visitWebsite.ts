@@ -12,8 +12,10 @@ export type Visit =
   /** Each redirect on the way is for good. */
   | { kind: 'moved'; to: string }
   | { kind: 'silent' }
-  /** Nothing is known: its robots.txt forbids looking, or we have no connection ourselves. */
-  | { kind: 'unknown'; isOffline?: true }
+  /** Its robots.txt forbids looking. */
+  | { kind: 'forbidden' }
+  /** We have no connection ourselves. */
+  | { kind: 'offline' }
 
 /** Ways to reach a network, replaced in tests. */
 export interface Network {
@@ -57,7 +59,7 @@ export async function visitWebsite(
       if (hops === 0 || url.origin !== new URL(address).origin) {
         const robots = await ask(new URL('/robots.txt', url), 'GET').catch(() => null)
         if (robots?.status === 200 && !allows(robots.body, url.pathname + url.search))
-          return { kind: 'unknown' }
+          return { kind: 'forbidden' }
       }
       let answer = await ask(url, 'HEAD').catch(() => null)
       if (!answer || (answer.status >= 400 && !guarded.has(answer.status))) answer = await ask(url, 'GET')
@@ -71,7 +73,7 @@ export async function visitWebsite(
     return { kind: 'silent' }
   } catch (error) {
     const { code = '' } = (error ?? {}) as { code?: string }
-    return offline.has(code) ? { kind: 'unknown', isOffline: true } : { kind: 'silent' }
+    return { kind: offline.has(code) ? 'offline' : 'silent' }
   }
 }
 

@@ -163,7 +163,7 @@ export class DirectoryWords {
       )
     }
     const first = (number: number) => {
-      const { leading, isWider } = this.leadingFrom(number, words)
+      const { leading, isWider } = this.leadingFrom(number)
       return isWider ? [] : firstOf(leading)
     }
     const main = concepts.filter(isMain).flatMap(first)
@@ -245,10 +245,7 @@ export class DirectoryWords {
    * Returns the categories with help for a concept. `isWider`: only a wider concept has some, or the words name an
    * unlisted kind of provider: for 'Hautarzt' a family doctor is a guess.
    */
-  leadingFrom(
-    number: number,
-    words: readonly QueryWord[],
-  ): { leading: readonly Leading[]; isWider: boolean } {
+  leadingFrom(number: number): { leading: readonly Leading[]; isWider: boolean } {
     for (let one: number | undefined = number; one !== undefined; one = widerOf(one)) {
       const leading = this.leading[one] ?? []
       if (leading.length > 0) return { leading, isWider: one !== number }

@@ -59,9 +59,7 @@ export function rankCategories(
   directory: DirectoryWords,
 ) {
   const byScore = [...concepts].sort(([, a], [, b]) => b.score - a.score)
-  const meanings = byScore.map(
-    ([number, match]): Meaning => ({ ...match, ...directory.leadingFrom(number, words) }),
-  )
+  const meanings = byScore.map(([number, match]): Meaning => ({ ...match, ...directory.leadingFrom(number) }))
   const best = meanings[0]?.score ?? 0
   const [direct, wider] = [new Scores(), new Scores()]
   for (const meaning of meanings)

@@ -625,16 +625,6 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   `)
   await db.run(sql`CREATE UNIQUE INDEX \`unfound_words_word_idx\` ON \`unfound_words\` (\`word\`);`)
   await db.run(sql`CREATE INDEX \`unfound_words_last_day_idx\` ON \`unfound_words\` (\`last_day\`);`)
-  await db.run(sql`CREATE TABLE \`website_checks\` (
-  	\`id\` text PRIMARY KEY NOT NULL,
-  	\`address\` text NOT NULL,
-  	\`checked_at\` text NOT NULL,
-  	\`silent_since\` text,
-  	\`moved_to\` text
-  );
-  `)
-  await db.run(sql`CREATE UNIQUE INDEX \`website_checks_address_idx\` ON \`website_checks\` (\`address\`);`)
-  await db.run(sql`CREATE INDEX \`website_checks_silent_since_idx\` ON \`website_checks\` (\`silent_since\`);`)
   await db.run(sql`CREATE TABLE \`payload_kv\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
   	\`key\` text NOT NULL,
@@ -669,7 +659,6 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`import_parts_id\` text,
   	\`journal_notes_id\` text,
   	\`unfound_words_id\` text,
-  	\`website_checks_id\` text,
   	\`users_id\` text,
   	FOREIGN KEY (\`parent_id\`) REFERENCES \`payload_locked_documents\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`request_notes_id\`) REFERENCES \`request_notes\`(\`id\`) ON UPDATE no action ON DELETE cascade,
@@ -684,7 +673,6 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	FOREIGN KEY (\`import_parts_id\`) REFERENCES \`import_parts\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`journal_notes_id\`) REFERENCES \`journal_notes\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`unfound_words_id\`) REFERENCES \`unfound_words\`(\`id\`) ON UPDATE no action ON DELETE cascade,
-  	FOREIGN KEY (\`website_checks_id\`) REFERENCES \`website_checks\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`users_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE cascade
   );
   `)
@@ -703,7 +691,6 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_import_parts_id_idx\` ON \`payload_locked_documents_rels\` (\`import_parts_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_journal_notes_id_idx\` ON \`payload_locked_documents_rels\` (\`journal_notes_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_unfound_words_id_idx\` ON \`payload_locked_documents_rels\` (\`unfound_words_id\`);`)
-  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_website_checks_id_idx\` ON \`payload_locked_documents_rels\` (\`website_checks_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_users_id_idx\` ON \`payload_locked_documents_rels\` (\`users_id\`);`)
   await db.run(sql`CREATE TABLE \`payload_preferences\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
@@ -942,7 +929,6 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.run(sql`DROP TABLE \`journal_notes\`;`)
   await db.run(sql`DROP TABLE \`security_events\`;`)
   await db.run(sql`DROP TABLE \`unfound_words\`;`)
-  await db.run(sql`DROP TABLE \`website_checks\`;`)
   await db.run(sql`DROP TABLE \`payload_kv\`;`)
   await db.run(sql`DROP TABLE \`payload_locked_documents\`;`)
   await db.run(sql`DROP TABLE \`payload_locked_documents_rels\`;`)
