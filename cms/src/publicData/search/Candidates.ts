@@ -133,7 +133,9 @@ export class Candidates {
     for (const entry of entries.words.readingAll(text, areWords).keys()) {
       if (!persons.every((name) => mentions(entry, name))) continue
       const own = saidTexts(entry).name
-      fits.set(entry, plain.filter((word) => own.some((text) => text.startsWith(word))).length)
+      const inName = (isSaid: (text: string, word: string) => boolean) =>
+        plain.filter((word) => own.some((text) => isSaid(text, word))).length
+      fits.set(entry, inName((text, word) => text === word) + inName((text, word) => text.startsWith(word)))
     }
     return fits
   }

@@ -8,6 +8,7 @@ import {
   conceptIndex,
   firstOf,
   germanStems,
+  isTradeOfItsOwn,
   type Leading,
   vocabulary,
   widerOf,
@@ -47,8 +48,9 @@ let cachedNames: Map<string, Set<string>> | undefined
 function usualNames(): Map<string, Set<string>> {
   if (cachedNames) return cachedNames
   cachedNames = new Map()
-  for (const { name, also } of vocabulary().usualCategories)
-    for (const key of [name, ...also].map(nameKeyOf))
+  // 'Women's doctors (gynaecologists)' has two English names.
+  for (const { name, also, en } of vocabulary().usualCategories)
+    for (const key of [name, ...also, ...en.split(/[()]/)].map(nameKeyOf))
       cachedNames.set(key, (cachedNames.get(key) ?? new Set()).add(name))
   return cachedNames
 }
@@ -146,11 +148,6 @@ export class DirectoryWords {
     return plain.length < minTownLength ? null : this.places.withOneMistake(plain)
   }
 
-  /** Returns how a town is written. */
-  townSpelling(plain: string): string {
-    return this.places.writtenAs(plain) ?? plain
-  }
-
   /** Returns the categories that the words as a whole name, by their names or by an everyday word for them. */
   categoriesNamed(words: readonly QueryWord[]): NamedCategories {
     const named = this.categoriesByName.get(keyOfStems(words)) ?? []
@@ -163,7 +160,7 @@ export class DirectoryWords {
       )
     }
     const first = (number: number) => {
-      const { leading, isWider } = this.leadingFrom(number)
+      const { leading, isWider } = this.leadingFrom(number, words)
       return isWider ? [] : firstOf(leading)
     }
     const main = concepts.filter(isMain).flatMap(first)
@@ -173,7 +170,7 @@ export class DirectoryWords {
 
   /** Returns, for each concept that a word of any language may mean, the stems of its German words. */
   synonymsOf(word: QueryWord): readonly (readonly string[])[] {
-    return this.conceptIndex.targetsOf(word).slice(0, maxConcepts).map(germanStems)
+    return this.conceptIndex.targetsOfAll([word]).slice(0, maxConcepts).map(germanStems)
   }
 
   /** Returns whether the word names a kind of provider, here or in usual directories: 'Arzt', not 'Brille'. */
@@ -243,14 +240,23 @@ export class DirectoryWords {
 
   /**
    * Returns the categories with help for a concept. `isWider`: only a wider concept has some, or the words name an
-   * unlisted kind of provider: for 'Hautarzt' a family doctor is a guess.
+   * unlisted trade of its own: for 'Hautarzt' a family doctor is a guess.
    */
-  leadingFrom(number: number): { leading: readonly Leading[]; isWider: boolean } {
+  leadingFrom(
+    number: number,
+    words: readonly QueryWord[],
+  ): { leading: readonly Leading[]; isWider: boolean } {
     for (let one: number | undefined = number; one !== undefined; one = widerOf(one)) {
       const leading = this.leading[one] ?? []
-      if (leading.length > 0) return { leading, isWider: one !== number }
+      if (leading.length > 0) return { leading, isWider: one !== number || this.namesUnlisted(number, words) }
     }
     return { leading: [], isWider: true }
+  }
+
+  private namesUnlisted(number: number, words: readonly QueryWord[]): boolean {
+    const [first = ''] = vocabulary().concepts[number]?.categories ?? []
+    const isNamed = words.some(({ stem }) => usualNames().get(stem)?.has(first))
+    return isNamed && !this.listedUsual.has(first) && isTradeOfItsOwn(number)
   }
 }
 

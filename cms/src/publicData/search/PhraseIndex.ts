@@ -3,7 +3,7 @@ import type { WordLocale } from '@directory/shared/locales'
 import { isFormOf } from '../words/isFormOf.ts'
 import { plainWords, stemOf } from '../words/plainWords.ts'
 import { Spelling } from '../words/Spelling.ts'
-import { isAside, type QueryWord, queryWords } from './queryWords.ts'
+import { isAside, isTreatment, type QueryWord, queryWords, wordOf } from './queryWords.ts'
 
 /** A word or part of a word that leads to a target. */
 interface WordFit {
@@ -116,12 +116,6 @@ export class PhraseIndex {
     return this.stems.get(word.stem)?.some((fit) => fit.plain !== undefined && isForm(fit, word)) ?? false
   }
 
-  /** Returns the targets of exactly this word, without alarms. */
-  targetsOf({ plain, stem }: QueryWord): number[] {
-    const fits = this.stems.get(stem) ?? []
-    return fits.flatMap((fit) => (fit.plain === plain && !fit.isHint && !fit.isAlarm ? fit.target : []))
-  }
-
   /** Returns the targets of exactly these words together, in any inflection. */
   targetsOfAll(words: readonly QueryWord[]): number[] {
     const [first, ...more] = words
@@ -205,6 +199,8 @@ export class PhraseIndex {
       add(atEnd(this.lastParts, plain, stem, from), i, points.affix + (stem.length - from) / 4)
     if (placeEnding.test(plain)) return
     for (let from = 3; from <= plain.length - minPartLength; from++) {
+      // 'Gebissreparatur' is about the 'Gebiss'.
+      if (isTreatment(wordOf('', plain.slice(from)))) break
       const fits = ofCompounds(atEnd(this.stems, plain, stem, from), plain.slice(from))
       add(fits, i, points.partAtEnd + (plain.length - from) / 4)
       if (fits.length > 0) break

@@ -95,6 +95,15 @@ export interface Leading {
 export const firstOf = (leading: readonly Leading[]): number[] =>
   leading.flatMap(({ category, weight }) => (weight === leading[0]?.weight ? category : []))
 
+/** Returns whether only the first category of a concept, or of a wider one, can help. */
+export function isTradeOfItsOwn(number: number): boolean {
+  for (let one: number | undefined = number; one !== undefined; one = widerOf(one)) {
+    const own = vocabulary().concepts[one]?.isTradeOfItsOwn
+    if (own !== undefined) return own
+  }
+  return false
+}
+
 const minSynonymLength = 5
 const stemsOfConcepts = new Map<number, readonly string[]>()
 

@@ -4,7 +4,6 @@ import { nameKey } from '../nameKey.ts'
 import { Candidates, type Search } from './Candidates.ts'
 import type { NamedCategories } from './DirectoryWords.ts'
 import type { Hit } from './order.ts'
-import type { NamedPlace } from './PlaceNames.ts'
 import { type QueryWord, queryWords } from './queryWords.ts'
 import { hasAll, type Kind, kinds, type SaidTexts, SaidWords, saidTexts, saysInDetails } from './said.ts'
 import type { ParsedQuery, SearchRequest } from './searchRequest.ts'
@@ -65,8 +64,6 @@ class ProviderSearch {
   readonly found: Candidates
   private understood: ParsedQuery
   private number: UnknownNumber | undefined
-  /** True if everything in a place is wanted. */
-  private isPlace = false
   private named: Omit<NamedCategories, 'isSure'> = { categories: [], isName: false }
 
   constructor(private search: Search) {
@@ -76,29 +73,26 @@ class ProviderSearch {
 
   find(): Found {
     const { categories, content, place, words, placeWords, otherPlaceWords, phone, urgent } = this.understood
-    const slips = phone === null ? this.takeNames() : this.takeNumber(phone)
+    if (phone === null) this.takeNames()
+    else this.takeNumber(phone)
     if (phone !== null && (this.found.size > 0 || content.every(isNumeric))) return this.answer(content)
-    if (content.length === 0 && place) return this.answer(this.takePlace(place))
-    const [only] = words
-    if (categories.length + content.length === 0 && words.length < 2 && only && only.plain.length > 1) {
-      // 'und' alone would match every entry, so the entry's name must contain the word.
-      this.found.takeLiteral([only], kinds.name, (entry) => saidTexts(entry).name.includes(only.plain))
+    if (content.length === 0 && place) {
+      this.found.takePlace(place)
       return this.answer([])
     }
     const said = new SaidWords(
       words.filter((word) => !placeWords.includes(word) && !otherPlaceWords.includes(word)),
     )
     // Whoever has an emergency is not looking for what is named after it.
-    if (urgent === null && said.all.length > 0) this.named = takeSaid(said, this.found)
+    if (urgent === null) this.named = takeSaid(said, this.found)
     const isSaid = this.found.size > 0
-    this.found.take(slips, isSaid ? kinds.guess : kinds.wholeName)
     const leftOut = categories.length === 0 ? this.takeLiterally(isSaid) : this.takeMeant(isSaid)
     return this.answer(isSaid ? [] : leftOut)
   }
 
   private answer(leftOut: readonly QueryWord[]): Found {
-    const { phone, urgent } = this.understood
-    const isOther = phone !== null || urgent !== null || this.isPlace
+    const { phone, urgent, content } = this.understood
+    const isOther = phone !== null || urgent !== null || content.length === 0
     const isAnswered = phone !== null && isOfSite(phone, this.search.request.siteNumbers)
     const isSaid = (last: Kind) =>
       this.found.has((kind) => kind <= last && (kind !== kinds.category || this.named.isName))
@@ -143,44 +137,34 @@ class ProviderSearch {
     return this.found.locatedIn(place).some((entry) => mayMean(saidTexts(entry)))
   }
 
-  /** Takes the entries whose whole name was typed, a town behind it aside; returns those with one letter wrong. */
-  private takeNames(): Entry[] {
+  /** Takes the entries whose whole name was typed, with one letter wrong at most, a town behind it aside. */
+  private takeNames(): void {
     const { text } = this.search.request
     const ofPlace = new Set(this.understood.placeWords.map(({ typed }) => typed))
     const parts = text.slice(0, 1000).match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
     const rest = parts.filter((part) => !ofPlace.has(part.normalize('NFC'))).join(' ')
-    return [
-      ...this.takeNamed(text, () => true),
-      // 'Ambulante Pflege Ebern' does not mean an entry of that name in Haßfurt.
-      ...(ofPlace.size > 0 ? this.takeNamed(rest, (entry) => this.found.nearness.isNearby(entry)) : []),
-    ]
+    this.takeNamed(text, () => true)
+    // 'Ambulante Pflege Ebern' does not mean an entry of that name in Haßfurt.
+    if (ofPlace.size > 0) this.takeNamed(rest, (entry) => this.found.nearness.isNearby(entry))
   }
 
-  private takeNamed(name: string, isThere: (entry: Entry) => boolean): Entry[] {
+  private takeNamed(name: string, isThere: (entry: Entry) => boolean): void {
     const words = queryWords(name)
     const { words: known } = this.search.context
     const isThing = words.every(({ plain, weight }) => weight !== 'content' || known.hasSpelling(plain))
-    if (words.length === 0 || (isThing && words.length < 2)) return []
+    if (words.length === 0 || (isThing && words.length < 2)) return
     const { exact, withSlip } = this.search.entries.names.typed(name)
     const isMeant = (entry: Entry) => !isThing || words.length >= minThingWords || isThere(entry)
-    this.found.take(exact.filter(isMeant), kinds.wholeName)
-    return exact.length > 0 ? [] : withSlip.filter(isMeant)
+    this.found.take((exact.length > 0 ? exact : withSlip).filter(isMeant), kinds.wholeName)
   }
 
-  private takeNumber(phone: string): [] {
+  private takeNumber(phone: string): void {
     const { phones } = this.search.entries
     const exact = phones.find(phone)
     const isUnknown = exact.length === 0 && !isOfSite(phone, this.search.request.siteNumbers)
     const ofLine = isUnknown ? phones.findLine(phone) : []
     if (isUnknown) this.number = ofLine.length > 0 ? 'alike' : 'unknown'
     this.found.take([...exact, ...ofLine], kinds.wholeName)
-    return []
-  }
-
-  private takePlace(place: NamedPlace): [] {
-    this.isPlace = true
-    this.found.takePlace(place)
-    return []
   }
 
   /** Takes those whom the words mean, then guesses; returns the words that nobody answers. */
@@ -197,15 +181,12 @@ class ProviderSearch {
   private takeLiterally(isSaid: boolean): QueryWord[] {
     const { placeWords, otherPlaceWords, words, content, place, urgent } = this.understood
     const asTyped = content.length > 0 ? [...content, ...placeWords, ...otherPlaceWords] : words
-    if (urgent !== null || this.found.takeLiteral(asTyped) || isSaid || this.found.size > 0) return []
-    const worth = (word: QueryWord) => {
-      const count = this.found.literal([word]).size
-      return count === 0 ? -2 : word.weight === 'content' ? 1 / count : -1
-    }
-    const byWorth = content.map((word) => ({ word, worth: worth(word) })).sort((a, b) => b.worth - a.worth)
-    const left = byWorth.map(({ word }) => word)
+    // 'und' is asked for only as part of a name.
+    const isMeant = (entry: Entry) => content.length > 0 || hasAll(saidTexts(entry).name, words)
+    if (urgent !== null || this.found.takeLiteral(asTyped, kinds.guess, isMeant) || isSaid) return []
+    const left = content.filter((word) => this.found.literal([word]).size > 0)
     while (left.length > 0 && !this.found.takeLiteral(left)) left.pop()
-    if (this.found.size === 0 && place) this.takePlace(place)
+    if (this.found.size === 0 && place) this.found.takePlace(place)
     return content.filter((word) => !left.includes(word))
   }
 }

@@ -11,7 +11,7 @@ const minScore = 2.5
 /** Minimum score of a word that is known itself. */
 const minWordScore = 8.5
 /** Minimum share of the best score for a category to be meant. */
-const minShare = 0.5
+const minShare = 0.6
 
 /** A concept that the words may mean, with the categories that help. */
 interface Meaning extends Matched {
@@ -59,15 +59,15 @@ export function rankCategories(
   directory: DirectoryWords,
 ) {
   const byScore = [...concepts].sort(([, a], [, b]) => b.score - a.score)
-  const meanings = byScore.map(([number, match]): Meaning => ({ ...match, ...directory.leadingFrom(number) }))
+  const meanings = byScore.map(
+    ([number, match]): Meaning => ({ ...match, ...directory.leadingFrom(number, words) }),
+  )
   const best = meanings[0]?.score ?? 0
   const [direct, wider] = [new Scores(), new Scores()]
   for (const meaning of meanings)
-    if (meaning.score >= best * 0.3)
-      (meaning.isWider ? wider : direct).add(meaning, meaning.score, meaning.by.keys())
+    (meaning.isWider ? wider : direct).add(meaning, meaning.score, meaning.by.keys())
   for (const [category, { score, by }] of named) {
-    const before = direct.byCategory.get(category) ?? 0
-    direct.put(category, Math.max(before, score) + Math.min(before, score) * 0.3)
+    direct.put(category, score)
     for (const word of by.keys()) direct.by.add(word)
   }
   const [missing] = byScore.map(([number]) => number)
@@ -79,10 +79,11 @@ export function rankCategories(
     const categories = wider.inOrder(2 * minScore)
     return { categories, isWider: true, missing: missing ?? null, advice, by: wider.by }
   }
-  const alternating = meant.flatMap((number, i) => [number, ...further.slice(i, i + 1)])
-  const categories = [...new Set([...alternating, ...further])].slice(0, maxCategories)
   return {
-    categories,
+    // Each other word is heard before the first ones' further categories.
+    categories: [
+      ...new Set([...meant.flatMap((number, i) => [number, ...further.slice(i, i + 1)]), ...further]),
+    ].slice(0, maxCategories),
     isWider: false,
     missing: null,
     advice,
@@ -138,11 +139,16 @@ export function matchOf(
     (conceptIndex.isForm(word) || categoryIndex.isForm(word))
   const isTreated = joined.some(isThing)
   const words = joined.map((word): QueryWord => {
-    return isTreated && isTreatment(word) ? { ...word, weight: 'weak' } : word
+    return isTreated && word.weight === 'content' && isTreatment(word) ? { ...word, weight: 'weak' } : word
   })
+  const isAbout = (i: number) => words[i] === joined[i]
   // A name is not a compound, whatever its parts mean.
   const guess = (word: QueryWord) => !isName(word)
-  return { words, concepts: conceptIndex.match(words, guess), named: categoryIndex.match(words, guess) }
+  // The trade of a thing wins over those of its parts and of what is done with it.
+  const [concepts, named] = [conceptIndex, categoryIndex].map(
+    (index) => new Map([...index.match(words, guess)].filter(([, { by }]) => [...by.keys()].some(isAbout))),
+  ) as [Matches, Matches]
+  return { words, concepts, named }
 }
 
 /** Adds words joined from two typed ones: 'Haus Arzt', and 'holt … ab'. */

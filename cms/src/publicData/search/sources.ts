@@ -53,8 +53,7 @@ function sayingHits(
       const isWritten = withPlace?.isWrittenIn(entry) || said.isWrittenIn(entry) || said.isRowIn(entry)
       return isWritten ? kinds.wholeService : null
     }
-    const whole = withPlace?.kindIn(entry) ?? null
-    return whole !== null && whole <= kinds.service ? whole : said.kindIn(entry)
+    return said.kindIn(entry)
   }
   return search.entries.words.sayingAll(said.content.map(({ plain }) => plain)).flatMap((entry) => {
     const kind = kindOf(entry)

@@ -108,9 +108,6 @@ function correctWords(
       names.push(word)
       return null
     }
-    // 'Köenigsberg', 'Eltman'
-    const twice = plainSpelling(plain)
-    if (isPlace({ ...word, plain: twice })) return note(word, directory.townSpelling(twice))
     if (listed.isInName(plain)) return null
     // A word found in entries may be unfinished, with its last letter missing: 'Patientenverfügun'.
     const town = directory.correctTown(plain)

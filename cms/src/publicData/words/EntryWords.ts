@@ -82,7 +82,7 @@ export class EntryWords {
     if (isSpeltRight || plain.length < minSlipLength) return found
     // 'Diaetiker' may lack a letter, or be 'Diätiker'.
     for (const word of near)
-      if (isSlipOf(word.plain, plain) || (folded !== plain && isSlipOf(word.plain, folded)))
+      if (differsByOne(word.plain, plain) || (folded !== plain && differsByOne(word.plain, folded)))
         note(word.entries, 'slip')
     return found
   }
@@ -135,13 +135,4 @@ export class EntryWords {
     appendTo(this.byLetter, plain.charAt(0), word)
     return word
   }
-}
-
-/** Returns whether a word is the typed one, which may be unfinished, but for one slip before its last letter. */
-function isSlipOf(word: string, typed: string): boolean {
-  if (word.length < typed.length - 1) return false
-  if (differsByOne(word, typed)) return true
-  const isBegun = (length: number) =>
-    word[length - 1] === typed.at(-1) && differsByOne(word.slice(0, length), typed)
-  return word.length > typed.length && [typed.length - 1, typed.length, typed.length + 1].some(isBegun)
 }

@@ -41,7 +41,7 @@ export class Spelling {
       Number(other.charAt(0) !== plain.charAt(0)) * 2 + Number(soundOf(other) !== sound)
     // The first letter is seldom wrong; in short words it must be right.
     const likely = words.filter((other) => rank(other) < 2 || plain.length > minSlipLength + 1)
-    return this.writtenAs(likely.sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1))[0])
+    return this.writtenAs(likely.sort((a, b) => rank(a) - rank(b))[0])
   }
 
   /** Returns the known word that sounds the same and is spelled similarly, or null. */
@@ -53,7 +53,7 @@ export class Spelling {
       .filter((other) => Math.abs(other.length - plain.length) <= maxLonger)
       .map((other) => ({ other, away: editDistance(soften(plain), soften(other)) }))
       .filter(({ away }) => away <= max)
-      .sort((a, b) => a.away - b.away || (a.other < b.other ? -1 : 1))
+      .sort((a, b) => a.away - b.away)
     return this.writtenAs(best?.other)
   }
 
