@@ -10,7 +10,7 @@ export const embedPages = [
     code: () => import('./EmbedSearch.tsx'),
     chunk: 'src/features/embed/public/EmbedSearch.tsx',
     texts: 'search',
-    title: 'search.title',
+    title: { text: '' },
     noindex: true,
     isFramed: true,
   }),

@@ -8,8 +8,8 @@ import type { StaffDraft } from '../../../lib/useStaffDraft.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { DraftNotice } from '../../../ui/DraftNotice.tsx'
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
+import { Fold } from '../../../ui/Fold.tsx'
 import formStyles from '../../../ui/Form.module.css'
-import { Fold } from '../../../ui/staff/Fold.tsx'
 import {
   AddressFields,
   CategoryFields,

@@ -9,12 +9,18 @@ import { Button } from '../../../ui/Button.tsx'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
+import { Fold } from '../../../ui/Fold.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { Fold } from '../../../ui/staff/Fold.tsx'
 import { useColumnOf } from '../../../ui/staff/useColumnOf.ts'
 import { CutText } from '../../../ui/table/CutText.tsx'
 import { WebAddress } from '../../../ui/WebAddress.tsx'
+
+const stateTexts = {
+  failed: 'outbox.state.failed',
+  waiting: 'outbox.state.waiting',
+  held: 'outbox.state.held',
+} as const
 
 /** Enhanced status codes that say more than the code before them: mailbox full, policy, size of the mail. */
 const isFull = /\b[45]\.2\.2\b|mailbox (is )?full|quota/i
@@ -114,7 +120,7 @@ function MailTable({
   const columns = [
     column('subject', 'outbox.subject', subject, { names: true, german: true }),
     column('to', 'outbox.to', to),
-    column('state', 'outbox.state', ({ state }) => text(`outbox.state.${state}`)),
+    column('state', 'outbox.state', ({ state }) => text(stateTexts[state])),
     column('createdAt', 'outbox.createdAt', ({ createdAt }) => momentText(createdAt, locale)),
     column('reason', 'outbox.reason', reason),
   ]
