@@ -25,8 +25,10 @@ const spellings: Readonly<Record<string, string>> = {
 }
 /** "1.-21.8.": a day whose month is that of the end. */
 const dayBeforeDate = /^((?:vom|von)\s+)?(\d{1,2})\.(?=\s*(?:-|–|bis)\s*\d{1,2}\.\s?(\d{1,2})(?!\d))/iu
-/** "24. und 31.12.": a day whose month is that of the next. */
-const dayInList = /(?<![\d.]\s?)(\d{1,2})\.(?=\s*(?:,|&|und|u\.)\s*\d{1,2}\.\s?(\d{1,2})(?!\d))/iu
+/** "24., 25. und 31.12.": days whose month is that of the last. */
+const dayList = /(?<![\d.]\s?)((?:\d{1,2}\.\s*(?:,|&|und|u\.)\s*)+)(?=\d{1,2}\.\s?(\d{1,2})(?!\d))/giu
+/** Maximum length of a text that is read; the field is shorter. */
+const maxTextLength = 1_000
 /** Longer days without a year are the wrong way round: "14.8.-3.8." */
 const maxDaysAcrossNewYear = 240
 const weekday =
@@ -38,6 +40,7 @@ const weekday =
  * text.
  */
 export function readClosures(text: string, from = regionToday()): Closure[] | null {
+  if (text.length > maxTextLength) return null
   const parts = withMonths(inNumbers(text.replace(weekday, '')))
     .split(/[,;\n&]| und | u\. | and /u)
     .map((part) => part.trim())
@@ -54,11 +57,8 @@ export function readClosures(text: string, from = regionToday()): Closure[] | nu
   return [...unique.values()].sort((one, other) => (one.from + one.to < other.from + other.to ? -1 : 1))
 }
 
-/** Completes "24. und 31.12.", the last day first. */
-function withMonths(text: string): string {
-  const more = text.replace(dayInList, '$1.$2.')
-  return more === text ? text : withMonths(more)
-}
+const withMonths = (text: string) =>
+  text.replace(dayList, (days: string, _, month: string) => days.replace(/(\d{1,2})\./g, `$1.${month}.`))
 
 const inNumbers = (text: string) =>
   text.replace(monthName, (_, day: string, name: string) => {
