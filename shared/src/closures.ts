@@ -10,7 +10,7 @@ const dotted = String.raw`(\d{1,2})\.\s?(\d{1,2})(?:\.\s?(\d{4}|\d{2})?)?`
 const iso = String.raw`(\d{4})-(\d{2})-(\d{2})`
 const between = String.raw`\s*(?:-|–|—|‑|−|/|bis|to)\s*`
 const range = new RegExp(
-  `^(?:vom\\s+|von\\s+|ab\\s+|from\\s+)?(?:${iso}|${dotted})(?:${between}(?:${iso}|${dotted}))?$`,
+  `^(?:(vom|von|ab|from)\\s+|am\\s+)?(?:${iso}|${dotted})(?:${between}(?:${iso}|${dotted}))?\\.?$`,
   'iu',
 )
 const months = 'jan feb mär apr mai jun jul aug sep okt nov dez'.split(' ')
@@ -25,6 +25,12 @@ const spellings: Readonly<Record<string, string>> = {
 }
 /** "1.-21.8.": a day whose month is that of the end. */
 const dayBeforeDate = /^((?:vom|von)\s+)?(\d{1,2})\.(?=\s*(?:-|–|bis)\s*\d{1,2}\.\s?(\d{1,2})(?!\d))/iu
+/** "24., 25. und 31.12.": days whose month is that of the last. */
+const dayList = /(?<![\d.]\s?)((?:\d{1,2}\.\s*(?:,|&|und|u\.)\s*)+)(?=\d{1,2}\.\s?(\d{1,2})(?!\d))/giu
+/** Maximum length of a text that is read; the field is shorter. */
+const maxTextLength = 1_000
+/** Longer days without a year are the wrong way round: "14.8.-3.8." */
+const maxDaysAcrossNewYear = 240
 const weekday =
   /(?<!\p{L})(?:mo|di|mi|do|fr|sa|so)(?:ntag|enstag|ttwoch|nnerstag|eitag|mstag|nnabend)?\.?,?\s+(?=\d)/giu
 
@@ -34,47 +40,56 @@ const weekday =
  * text.
  */
 export function readClosures(text: string, from = regionToday()): Closure[] | null {
-  const parts = text
-    .replace(weekday, '')
-    .split(/[,;\n]| und | and /u)
+  if (text.length > maxTextLength) return null
+  const parts = withMonths(inNumbers(text.replace(weekday, '')))
+    .split(/[,;\n&]| und | u\. | and /u)
     .map((part) => part.trim())
-  const read = parts.filter((part) => part !== '').map((part) => readClosure(inNumbers(part), from))
+  const read = parts
+    .filter((part) => part !== '')
+    .map((part) =>
+      readClosure(
+        part.replace(dayBeforeDate, (_, lead = '', day, month) => `${lead}${day}.${month}.`),
+        from,
+      ),
+    )
   if (!read.every((closure) => closure !== null)) return null
   const unique = new Map(read.map((closure) => [closure.from + closure.to, closure]))
   return [...unique.values()].sort((one, other) => (one.from + one.to < other.from + other.to ? -1 : 1))
 }
 
-/** Writes names of months as numbers, and completes a day without one. */
-function inNumbers(text: string): string {
-  const numbered = text.replace(monthName, (_, day: string, name: string) => {
+const withMonths = (text: string) =>
+  text.replace(dayList, (days: string, _, month: string) => days.replace(/(\d{1,2})\./g, `$1.${month}.`))
+
+const inNumbers = (text: string) =>
+  text.replace(monthName, (_, day: string, name: string) => {
     const start = name.toLowerCase()
     return `${day}.${months.indexOf(spellings[start] ?? start) + 1}.`
   })
-  return numbered.replace(
-    dayBeforeDate,
-    (_, lead = '', day: string, month: string) => `${lead}${day}.${month}.`,
-  )
-}
 
 type Groups = readonly (string | undefined)[]
 
 function readClosure(text: string, from: string): Closure | null {
   const match = range.exec(text)
   if (!match) return null
-  const [, ...groups] = match
+  const [, lead, ...groups] = match
   const [start, end]: Groups[] = [groups.slice(0, 6), groups.slice(6)]
   const isRange = end?.some((group) => group !== undefined)
-  if (!start || !end) return null
+  // "ab 3.8." has no end.
+  if (!start || !end || (lead && !isRange)) return null
   if (yearOf(start) !== null || (isRange && yearOf(end) !== null))
     return withYear(start, isRange ? end : null)
   // Neither has a year: the next such days, which may have begun.
   for (let year = Number(from.slice(0, 4)) - 1; year < Number(from.slice(0, 4)) + 8; year++) {
     const first = dateOf(start, year)
     const last = first && (isRange ? notBefore(end, first) : first)
-    if (first && last && last >= from) return { from: first, to: last }
+    if (!first || !last || last < from) continue
+    const isSwapped = last.slice(0, 4) > first.slice(0, 4) && daysBetween(first, last) > maxDaysAcrossNewYear
+    return isSwapped ? null : { from: first, to: last }
   }
   return null
 }
+
+const daysBetween = (first: string, last: string) => (Date.parse(last) - Date.parse(first)) / 86_400_000
 
 /** Reads days of which at least one has a year: "20.12.-6.1.2027", "1.8.2026-21.8.". */
 function withYear(start: Groups, end: Groups | null): Closure | null {

@@ -19,9 +19,10 @@ const entities: Readonly<Record<string, string>> = {
   euro: '€',
 }
 
-const tag =
-  /<\/?(?:a|abbr|b|big|center|code|div|em|font|h[1-6]|i|li|ol|p|small|span|strong|sub|sup|u|ul)(?:\s[^<>]*)?>/gi
-const lineBreak = /\s*(?:<br\s*\/?>|<\/p>\s*<p>|<\/li>\s*<li>)\s*/gi
+const tag = /<\/?(?:a|abbr|b|big|code|em|font|i|small|span|strong|sub|sup|u)(?:\s[^<>]*)?>/gi
+const block = String.raw`<\/?(?:address|article|blockquote|center|d[dlt]|div|h[1-6]|li|[ou]l|p|pre|section|table|t(?:body|[dhr]|head))(?:\s[^<>]*)?>`
+/** What ends a line: blocks, or a break, which is nothing more beside them. */
+const lineBreak = new RegExp(String.raw`\s*(?:(?:<br\s*\/?>\s*)?(?:${block}\s*)+|<br\s*\/?>\s*)`, 'gi')
 const entity = /&(?:#(\d{1,6})|#x([0-9a-f]{1,5})|(\w{2,6}));/gi
 
 /** A text as it was meant that was copied from the source of a web page: `&amp;` is "&", `<br>` a new line, other markup goes. */

@@ -5,6 +5,12 @@ export function isToken(value: unknown): value is string {
   return typeof value === 'string' && tokenPattern.test(value)
 }
 
+/** Pattern of the ids of documents; what people and other programs send may be in upper case. */
+const uuidPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
+
+export const isUuid = (value: unknown): value is string =>
+  typeof value === 'string' && uuidPattern.test(value)
+
 /** Creates a token from cryptographic randomness; discards bytes that would bias the choice. */
 export function createToken(): string {
   const alphabet = 'abcdefghijklmnopqrstuvwxyz0123456789'

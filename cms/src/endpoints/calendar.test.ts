@@ -13,7 +13,8 @@ const title = 'Tanz, Musik; "Kuchen" \\ und mehr: ein Nachmittag für alle, die 
 const regionClock = new Intl.DateTimeFormat('sv-SE', {
   ...{ timeZone: 'Europe/Berlin', dateStyle: 'short', timeStyle: 'short' },
 })
-const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
+/** A day of the region, whose midnight is another than the machine's. */
+const inDays = (days: number) => regionClock.format(Date.now() + days * dayMs).slice(0, 10)
 
 onDatabase('news in a calendar', async (db) => {
   const server = await serverOf(db, { publicUrl: origin, port: await freePort() })

@@ -1,9 +1,6 @@
-import { type Call, contract } from '@directory/shared/contract'
-import * as z from 'zod'
 import { head, importingOn } from '../features/imports/importClient.fixture.ts'
-import { readCaptcha } from '../server/captcha.fixture.ts'
 import { onServer } from '../testSuite.ts'
-import { entryRequest, requestsOn } from './requests.fixture.ts'
+import { type Body, callsTaking, entryRequest, requestsOn } from './requests.fixture.ts'
 
 type Fields = ReturnType<typeof entryRequest>
 /** Writes an entry, and returns whether it was taken. */
@@ -19,12 +16,6 @@ onServer('every door through which an entry is written', async (server) => {
     (await server.payload.find({ collection: 'entries', where: { name: { equals: name } }, depth: 0 }))
       .docs[0]
 
-  const formWithoutScripts: Door = async (fields) => {
-    const captchaId = /\/captcha\/([\w-]+)\.svg/.exec(await server.text('/addrequest'))?.[1] ?? ''
-    const captchaCode = readCaptcha(captchaId, server.settings.secret)
-    const body = new URLSearchParams({ ...fields, captchaId, captchaCode })
-    return (await server.get('/addrequest', { method: 'POST', body })).status === 303
-  }
   const change = async (fields: object) => {
     const { uuid, token } = await requests.submit()
     await requests.accept(uuid)
@@ -35,22 +26,28 @@ onServer('every door through which an entry is written', async (server) => {
     return { id: waiting.find((one: { name: string }) => one.name === name)?.uuid, entry: uuid }
   }
 
-  /** Puts the fields into the last version of a new entry. */
-  const dirtyVersion = async ({ category: _, ...fields }: Fields) => {
-    const { id } = await server.content.entry()
+  /** Puts the fields into the last version of a document, as a release without the rule stored them. */
+  const dirtyVersion = async (collection: 'entries' | 'news', id: string, fields: object) => {
     const where = { parent: { equals: id } }
-    const [last] = (await server.payload.findVersions({ collection: 'entries', where, depth: 0 })).docs
+    const [last] = (await server.payload.findVersions({ collection, where, depth: 0 })).docs
     const versionData = { ...last, parent: id, version: { ...last?.version, ...fields } }
-    await server.payload.db.updateVersion({ collection: 'entries', id: last?.id, versionData } as never)
-    return { id, version: last?.id }
+    await server.payload.db.updateVersion({ collection, id: last?.id, versionData } as never)
+    return { noun: collection, id, version: last?.id }
+  }
+  const dirtyEntry = async ({ category: _, ...fields }: Fields) =>
+    dirtyVersion('entries', (await server.content.entry()).id, fields)
+  /** Puts the fields into a document in the trash. */
+  const dirtyTrash = async (collection: 'entries' | 'news', id: string, fields: object) => {
+    const data = { ...fields, deletedAt: '2026-11-01T12:00:00.000Z' }
+    await server.payload.db.updateOne({ collection, id, data })
+    return { noun: collection, id }
   }
 
   /** The calls of the contract that carry an entry's fields or bring them back, and what goes past it. */
   const doors: Record<string, Door> = {
-    'POST /api/restore': async (fields) =>
-      (await post('/api/restore', { noun: 'entries', ...(await dirtyVersion(fields)) })).success,
+    'POST /api/restore': async (fields) => (await post('/api/restore', await dirtyEntry(fields))).success,
     'POST /api/undo': async (fields) => {
-      const { id } = await dirtyVersion(fields)
+      const { id } = await dirtyEntry(fields)
       const { undo } = await post('/api/addEntry', { uuid: id, phone: '09521 1', noEmail: true })
       return (await post('/api/undo', { id: undo })).success
     },
@@ -72,7 +69,19 @@ onServer('every door through which an entry is written', async (server) => {
       const [{ id: keep }, { id: drop }] = [await server.content.entry(), await server.content.entry()]
       return (await post('/api/mergeEntries', { keep, drop, fields })).uuid === keep
     },
-    'form without scripts': formWithoutScripts,
+    trash: async ({ category: _, ...fields }) => {
+      const { id } = await server.content.entry()
+      return (await post('/api/restore', await dirtyTrash('entries', id, fields))).success
+    },
+    'trash of the admin UI': async ({ category: _, ...fields }) => {
+      const { id } = await dirtyTrash('entries', (await server.content.entry()).id, fields)
+      const body = { deletedAt: null }
+      return (
+        (await server.rest(`/entries/${id}?trash=true`, { method: 'PATCH', token: admin, body })).status ===
+        200
+      )
+    },
+    'form without scripts': requests.sendForm,
     import: async ({ category, name, street, plz, city }) => {
       const id = await imports.preview([[category, name, street, plz, city, '', '', '', ''].join(';')], head)
       await imports.start(id)
@@ -88,19 +97,13 @@ onServer('every door through which an entry is written', async (server) => {
   }
 
   it('are all known: a call that takes the fields of an entry, or brings them back, is one of them', () => {
-    const withFields = Object.entries(contract as Record<string, Call>).flatMap(([key, { body, summary }]) =>
-      (body && /^(?:restore|undo)\b/i.test(summary)) ||
-      (body &&
-        JSON.stringify(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })).includes('"street"'))
-        ? key
-        : [],
-    )
     const previewsAndAnswers = [
       'POST /api/mailPreview',
       'POST /api/correctImport',
       'POST /api/answerVerificationRequest',
     ]
-    expect(withFields.filter((key) => !(key in doors) && !previewsAndAnswers.includes(key))).toEqual([])
+    const known = [...Object.keys(doors), ...previewsAndAnswers]
+    expect(callsTaking('street').filter((key) => !known.includes(key))).toEqual([])
   })
 
   it.each(Object.entries(doors))('%s takes signs without a shape out of every field', async (_, door) => {
@@ -132,24 +135,38 @@ onServer('every door through which an entry is written', async (server) => {
     },
   )
 
-  it.each(['POST /api/addnewsentry', 'admin UI', 'POST /api/restore'])(
+  /** Each writes the text of a news item. */
+  const newsDoors: Record<
+    string,
+    (news: { title: string; occurDate: string }, text: string) => Promise<Body>
+  > = {
+    'POST /api/addnewsentry': (news, text) => post('/api/addnewsentry', { ...news, text }),
+    'admin UI': (news, text) =>
+      server.rest('/news', { method: 'POST', token: admin, body: { ...news, text } }),
+    'POST /api/restore': async (news, text) =>
+      post('/api/restore', await dirtyVersion('news', (await server.content.news(news)).id, { text })),
+    'POST /api/undo': async (news, text) => {
+      const { id } = await dirtyVersion('news', (await server.content.news(news)).id, { text })
+      const { undo } = await post('/api/addnewsentry', { ...news, text: 'Neu', nuuid: id })
+      return post('/api/undo', { id: undo })
+    },
+    trash: async (news, text) =>
+      post('/api/restore', await dirtyTrash('news', (await server.content.news(news)).id, { text })),
+  }
+
+  it('are all known for news, too', () => {
+    expect(callsTaking('occurDate').filter((key) => !(key in newsDoors))).toEqual([])
+  })
+
+  it.each(Object.entries(newsDoors))(
     '%s keeps the breaks of blocks that a news item cannot have',
-    async (door) => {
+    async (_, write) => {
       const news = { title: `Blöcke ${++count}`, occurDate: '2026-11-01' }
-      const text = '<p>Eins.</p><ul><li>Zwei</li><li>Drei</li></ul>'
-      if (door === 'admin UI')
-        await server.rest('/news', { method: 'POST', token: admin, body: { ...news, text } })
-      else if (door === 'POST /api/addnewsentry') await post('/api/addnewsentry', { ...news, text })
-      else {
-        const { id } = await server.content.news(news)
-        const where = { parent: { equals: id } }
-        const [last] = (await server.payload.findVersions({ collection: 'news', where, depth: 0 })).docs
-        const versionData = { ...last, parent: id, version: { ...last?.version, text } }
-        await server.payload.db.updateVersion({ collection: 'news', id: last?.id, versionData } as never)
-        await post('/api/restore', { noun: 'news', id, version: last?.id })
-      }
-      const where = { title: { equals: news.title } }
-      const { docs } = await server.payload.find({ collection: 'news', where })
+      await write(news, '<p>Eins.</p><ul><li>Zwei</li><li>Drei</li></ul>')
+      const { docs } = await server.payload.find({
+        collection: 'news',
+        where: { title: { equals: news.title } },
+      })
       expect(docs[0]?.text).toBe('Eins.<br>Zwei<br>Drei')
     },
   )

@@ -1,4 +1,17 @@
+import { type Call, contract } from '@directory/shared/contract'
+import * as z from 'zod'
+import { readCaptcha } from '../server/captcha.fixture.ts'
 import type { TestServer } from '../testServer.ts'
+
+/** Returns the calls of the contract that take a field in their body, and those that bring fields back. */
+export const callsTaking = (field: string): string[] =>
+  Object.entries(contract as Record<string, Call>).flatMap(([key, { body, summary }]) => {
+    const isDoor =
+      body &&
+      (/^(?:restore|undo)\b/i.test(summary) ||
+        JSON.stringify(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })).includes(`"${field}"`))
+    return isDoor ? key : []
+  })
 
 /** Returns what a visitor sends to be listed. */
 export const entryRequest = (fields: object = {}) => ({
@@ -46,6 +59,13 @@ export async function requestsOn(server: TestServer) {
     expect(status, JSON.stringify(body)).toBe(200)
     return body as { uuid: string; token: string }
   }
+  /** Sends the form of a browser that runs no scripts. */
+  async function sendForm(fields: Record<string, string>, path = '/addrequest') {
+    const captchaId = /\/captcha\/([\w-]+)\.svg/.exec(await server.text(path))?.[1] ?? ''
+    const captchaCode = readCaptcha(captchaId, server.settings.secret)
+    const body = new URLSearchParams({ ...fields, captchaId, captchaCode })
+    return (await server.get(path, { method: 'POST', body })).status === 303
+  }
   const accept = (id: string, more = '') => post(`/api/acceptPendingEntry?id=${id}${more}`, {}, editor)
   const decline = (id: string, more = '') => post(`/api/removePendingEntry?id=${id}${more}`, {}, editor)
   /** Closes requests as spam, declined or settled. */
@@ -88,6 +108,7 @@ export async function requestsOn(server: TestServer) {
     post,
     get,
     submit,
+    sendForm,
     accept,
     decline,
     close,

@@ -1,4 +1,13 @@
-import type { CollectionBeforeOperationHook, CollectionConfig, GlobalBeforeOperationHook } from 'payload'
+import { saysNothing } from '@directory/shared/saysNothing'
+import {
+  type CollectionBeforeChangeHook,
+  type CollectionBeforeOperationHook,
+  type CollectionConfig,
+  type GlobalBeforeOperationHook,
+  ValidationError,
+} from 'payload'
+import { validateSaid, validateStreet } from '../hooks/validate.ts'
+import { localeOf, translate } from '../lib/words/translate.ts'
 import { cleanTextsOf } from './cleanTexts.ts'
 import { textOf, withTexts } from './withTexts.ts'
 
@@ -14,6 +23,22 @@ const wholeVersions: CollectionBeforeOperationHook = ({ args, operation }) => wi
 export const wholeGlobalVersions: GlobalBeforeOperationHook = ({ args, operation }) =>
   withoutSelect(args as object, operation)
 
+const saidValidators: readonly unknown[] = [validateSaid, validateStreet]
+
+/** Refuses required texts that say nothing: of a document that leaves the trash, Payload checks only what is sent. */
+const checkFromTrash: CollectionBeforeChangeHook = ({ data, originalDoc, collection, req }) => {
+  if (!originalDoc?.deletedAt || data.deletedAt) return data
+  const message = translate(localeOf(req), 'error.text_unsaid')
+  // A street that was left out deliberately is empty and stays so.
+  const isUnsaid = (name: string) => originalDoc[name] !== '' && saysNothing(data[name] ?? '')
+  const errors = collection.flattenedFields.flatMap((field) => {
+    const isNeeded = 'validate' in field && saidValidators.includes(field.validate)
+    return isNeeded && isUnsaid(field.name) ? { path: field.name, message } : []
+  })
+  if (errors.length > 0) throw new ValidationError({ collection: collection.slug, req, errors }, req.t)
+  return data
+}
+
 /** Adds what every collection that the admin UI shows has in common, and its texts: `admin.<slug>.…`. */
 export function withAdminDefaults(collection: CollectionConfig): CollectionConfig {
   const { admin, hooks } = collection
@@ -26,6 +51,7 @@ export function withAdminDefaults(collection: CollectionConfig): CollectionConfi
     hooks: {
       ...hooks,
       beforeValidate: [cleanTextsOf(collection.fields), ...(hooks?.beforeValidate ?? [])],
+      ...(collection.trash && { beforeChange: [...(hooks?.beforeChange ?? []), checkFromTrash] }),
       beforeOperation: [...(hooks?.beforeOperation ?? []), wholeVersions],
     },
     // `rejectStaleForm` keeps two people from overwriting each other, here and under /edit.

@@ -83,6 +83,25 @@ describe('a telephone number as it is shown', () => {
     )
   })
 
+  it('of another country keeps its code, without the 0 that is only dialled there', () => {
+    const codes = ['+C ', '+C', '00C ', '00C-', '(+C) ', '+C (0)', '00C (0) ', '+C/', '+C ( 0 ) ']
+    const digits = fc.stringMatching(/^[1-9]\d{2}$/)
+    const country = fc.constantFrom('43', '41', '44', '33', '31', '48', '420')
+    const around = fc.constantFrom(['', ''], ['Tel. ', ''], ['', ' oder 0171 3920009'], ['', ' (abends)'])
+    fc.assert(
+      fc.property(
+        fc.tuple(country, fc.constantFrom(...codes), digits, fc.constantFrom('', ' ', '/', '-'), digits),
+        fc.tuple(digits, around),
+        ([code, head, area, gap, local], [more, [first, last]]) => {
+          const typed = `${first}${head.replace('C', code)}${area}${gap}${local} ${more}${last}`
+          const number = `+${code}${area}${local}${more}`
+          expect(internationalNumber(typed), typed).toBe(number)
+          expect(phoneText(typed).replace(/[^+\d]/g, ''), typed).toContain(number)
+        },
+      ),
+    )
+  })
+
   it('what is remembered of area codes says the same as the library', () => {
     const random = below(1)
     for (let i = 0; i < 5000; i++) {

@@ -1,5 +1,7 @@
 import { routes } from '@directory/shared/routes'
 import fc from 'fast-check'
+import { renderDraft } from '../collections/Mails/mailDraft.ts'
+import { acceptedMail } from '../collections/Mails/mailTexts.ts'
 import { sqlite } from '../database/testDatabases.ts'
 import { serverOf } from '../testSuite.ts'
 import { elementsOf } from './discovery/xml.fixture.ts'
@@ -16,7 +18,7 @@ describe('providers of any name', async () => {
   const server = await serverOf(sqlite, { publicUrl: origin, port: await freePort() })
   await server.content.settings()
 
-  it('are found at every address that is written: in list, search, sitemap, and for search engines', async () => {
+  it('are found at every address that is written: in list, search, sitemap, mail, and for search engines', async () => {
     const category = 'Optiker'
     const names = fc
       .sample(fc.array(signs, { minLength: 1, maxLength: 4 }), { numRuns: 40, seed: 1 })
@@ -33,8 +35,22 @@ describe('providers of any name', async () => {
     const found = await hrefsOn(`${routes.fastsearch.href()}?q=Optik`)
     expect([listed.size, new Set(inSitemap).size]).toEqual([names.length, 2 * names.length])
     expect(found.length).toBeGreaterThan(0)
+    const inMails = new Set<string>()
+    const { docs } = await server.payload.find({ collection: 'entries', pagination: false, depth: 0 })
+    for (const { id, name } of docs) {
+      const draft = acceptedMail(
+        server.payload,
+        { category, name, uuid: id },
+        { token: null, isUpdate: false },
+      )
+      const { text, html } = renderDraft(draft)
+      const href = inPlain(/href="([^"]+)"/.exec(html)?.[1] ?? '')
+      expect(text).toContain(`\n${href}\n`)
+      inMails.add(href.slice(origin.length))
+    }
+    expect(inMails.size).toBe(names.length)
     const wrong: string[] = []
-    for (const path of new Set([...listed, ...found, ...inSitemap])) {
+    for (const path of new Set([...listed, ...found, ...inSitemap, ...inMails])) {
       const [withoutQuery = ''] = path.split('?')
       const answer = await server.raw(path)
       const canonical = inPlain(/<link rel="canonical" href="([^"]+)"/.exec(String(answer.body))?.[1] ?? '')

@@ -12,15 +12,15 @@ const counts = String.raw`${count}(?:\s*(?:,|und|u\.|&|and|\/|\+)\s*${count})*`
 const rhythm = new RegExp(
   [
     String.raw`(?<!\p{L})(?:(?:jede\p{L}{0,2}|am|every|each)\s+)?(?:jeweils\s+)?${counts}\s+${weekday}(?!\p{L})`,
-    String.raw`(?:14|vierzehn|2|zwei|3|drei|4|vier)\s?-?(?:tägig|tägl|wöchig|wöchentlich|wöchtl)`,
-    String.raw`(?<!\p{L})all[e]?\s+(?:14|vierzehn|2|zwei|3|drei|4|vier|paar)\s+(?:tage|wochen|monate)`,
-    String.raw`(?<!\p{L})(?:14|vierzehn)-?tages?-?(?:rhythmus|turnus|takt)`,
+    String.raw`(?:14|vierzehn|2|zwei|3|drei|4|vier)\s?-?(?:tägig|tägl|tgl|tg(?!\p{L})|wöchig|wöchentlich|wöchtl)`,
+    String.raw`(?<!\p{L})all[e]?\s+(?:14|vierzehn|2|zwei|3|drei|4|vier|paar)\s+(?:tage|tg|wochen|monate)(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:(?:14|vierzehn)-?tages?|(?:2|zwei|3|drei|4|vier)-?wochen)-?(?:rhythmus|turnus|takt)`,
     String.raw`(?<!\p{L})(?:un)?gerade\p{L}{0,2}\s+(?:kw|kalenderwoche|${weekday})\p{L}{0,2}`,
-    String.raw`(?<!\p{L})(?:ein|zwei|drei|1|2|3)\s?(?:mal|x)\s+(?:im|pro|je)\s(?:monat|quartal|jahr)`,
-    String.raw`(?<!\p{L})(?:monatlich|vierteljährlich)\p{L}{0,2}\s+(?:treffen|stammtisch|termin|\p{L}*nachmittag|${weekday})`,
+    String.raw`(?<!\p{L})(?:ein|zwei|drei|1|2|3)\s?(?:mal|x|×)\s+(?:(?:im|pro|je)\s(?:monat|quartal|jahr)|monatlich)`,
+    String.raw`(?<!\p{L})(?:monatlich|vierteljährlich)\p{L}{0,2}\s+(?:am\s+)?(?:treffen|stammtisch|termin|\p{L}*nachmittag|${weekday})`,
     String.raw`(?<!\p{L})(?:treff\p{L}*|findet|termin\p{L}*)\s+(?:\p{L}+\s+){0,3}(?:monatlich|im wechsel|wöchentlich wechselnd)`,
-    String.raw`(?<!\p{L})(?:fortnightly|biweekly|once a month|every (?:two|other|second) week)`,
-    String.raw`(?<!\p{L})im\s+(?:wöchentlichen\s+)?wechsel(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:fortnightly|biweekly|monthly (?:meeting|event)|once a month|every (?:two|other|second) week)`,
+    String.raw`(?<!\p{L})(?:im\s+(?:wöchentlichen\s+)?wechsel(?!\p{L})|wöchentlich\s+wechselnd|abwechselnd\s+(?:in|am|mit)\s)`,
   ].join('|'),
   'iu',
 )
@@ -42,13 +42,13 @@ const maxDaysInRhythm = 2
 
 /**
  * Returns whether the details of a provider tell a rhythm of its hours: "jeden zweiten Donnerstag im Monat" beside "Do
- * 14-17". A lecture on another day, or of a house that opens every day, says nothing of them.
+ * 14-17". A point after a figure ends no sentence. A lecture on another day, or of a house that opens every day, says nothing of them.
  */
 export function tellsRhythm(details: string, { week, nth }: HoursMeaning): boolean {
   const open = week.flatMap((day, weekday) => (day !== null && day.length > 0 ? weekday : []))
   // Days of the month that were understood tell the rhythm themselves.
   if (nth.length > 0 || open.length === 0) return false
-  return details.split(/[.!?\n]\s/u).some((sentence) => {
+  return details.split(/(?<!\d)[.!?]\s|\n/u).some((sentence) => {
     if (!saysRhythm(sentence)) return false
     const named = dayNames.flatMap((name, weekday) => (name.test(sentence) ? weekday : []))
     const isAboutHours = named.length === 0 || named.some((weekday) => open.includes(weekday))

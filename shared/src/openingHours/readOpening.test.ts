@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { arbitraryMeaning } from './arbitraryMeaning.fixture.ts'
-import { saysRhythm } from './lineNotes.ts'
-import { readHours } from './readHours.ts'
+import { saysRhythm, tellsRhythm } from './lineNotes.ts'
+import { readHours, silentMeaning } from './readHours.ts'
 import { readOpening, readOpeningLines } from './readOpening.ts'
 import waysOfWriting from './waysOfWriting.fixture.json' with { type: 'json' }
 import { hoursInWords } from './words.ts'
@@ -223,7 +223,11 @@ describe('a rhythm', () => {
   it.each(['jeden X im Monat', 'Jeden X', 'am X', 'X des Monats'])('is seen in "%s"', (frame) => {
     for (const nth of seen)
       for (const day of days)
-        expect(saysRhythm(`Wir sind da: ${frame.replace('X', `${nth} ${day}`)}, ab 14 Uhr.`)).toBe(true)
+        for (const end of [', ab 14 Uhr.', '. Bitte anmelden.']) {
+          const details = `Wir sind da. Kaffee gibt es ${frame.replace('X', `${nth} ${day}`)}${end}`
+          expect(saysRhythm(details)).toBe(true)
+          expect(tellsRhythm(details, readOpening([`${day} 14-17`]) ?? silentMeaning), details).toBe(true)
+        }
   })
 
   it.each([
@@ -237,7 +241,20 @@ describe('a rhythm', () => {
       'once a month',
     ],
     ...['every second Thursday', 'Treffen im Wechsel mit Ebern', 'monatliches Treffen', 'alle zwei Monate'],
-    ...['im 14-Tage-Rhythmus', 'jeden geraden Dienstag'],
+    ...[
+      'im Zwei-Wochen-Rhythmus',
+      'einmal monatlich',
+      'monatlich am Donnerstag',
+      'Do (14-tgl.)',
+      '1× im Monat',
+    ],
+    ...[
+      'alle 14 Tg.',
+      'wöchentlich wechselnd',
+      'abwechselnd in Ebern und Haßfurt',
+      'im 14-Tage-Rhythmus',
+      'jeden geraden Dienstag',
+    ],
   ])('is seen in "%s"', (text) => {
     expect(saysRhythm(`Wir sind da: ${text}, ab 14 Uhr.`)).toBe(true)
   })

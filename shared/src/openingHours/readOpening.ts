@@ -66,11 +66,20 @@ export function readOpeningLines(lines: readonly string[]): OpeningReading {
   return { meaning, notes, isUncertain: !unread.every(isAside) }
 }
 
-/** Returns "Rufbereitschaft" of "Mo-Fr 8-16 Uhr, Rufbereitschaft" as a line of its own. */
+/** Maximum length of a line whose end is looked at by itself; the field is shorter. */
+const maxLineLength = 1_000
+
+/** Returns "Rufbereitschaft 24 Stunden" of "Mo-Fr 8-16 Uhr, Rufbereitschaft 24 Stunden" as a line of its own. */
 function separated(line: string): string[] {
-  if (readLine(line)) return [line]
-  for (const { index, 0: sign } of line.matchAll(/\s*[,;|(]\s*|(?<=[\p{Ll}\d)])\.\s+(?=\p{Lu})/gu)) {
-    const [head, tail] = [line.slice(0, index), line.slice(index + sign.length).replace(/\)\s*$/u, '')]
+  if (line.length > maxLineLength || readLine(line)) return [line]
+  for (const { index } of line.matchAll(/[,;|(]|(?<=[\p{Ll}\d)])\.(?=\s+\p{Lu})/gu)) {
+    const [head, tail] = [
+      line.slice(0, index).trim(),
+      line
+        .slice(index + 1)
+        .replace(/\)\s*$/u, '')
+        .trim(),
+    ]
     const read = isTrailingAside(tail) ? readLine(head) : null
     if (read && (read.always || read.statements.length > 0)) return [head, tail]
   }

@@ -3,6 +3,7 @@ import type { Entry } from '@directory/shared/entry'
 import { identityOf } from '@directory/shared/entryIdentity'
 import type { CleanEntryFields } from '@directory/shared/entryRules'
 import { columnFields, type QuestionKind } from '@directory/shared/importFields'
+import { isUuid } from '@directory/shared/token'
 import type { Payload } from 'payload'
 import { yieldToRequests } from '../../clock.ts'
 import {
@@ -19,8 +20,6 @@ import { townKeyOf } from '../../publicData/nameKey.ts'
 import { keyOfCategory } from './cells.ts'
 import { listed, type RowRemark, remark, shorten } from './remarks.ts'
 import type { ExistingEntry, ReadRow } from './rows.ts'
-
-const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 export interface RowMatch {
   known: ExistingEntry | null
@@ -101,7 +100,7 @@ export async function createRowMatcher(payload: Payload) {
       return { ...found, id: known.id, faults: isOther ? [remark('two_entries', 'uuid')] : [] }
     }
     if (uuid) {
-      const faults = uuidPattern.test(uuid) ? [] : [remark('no_uuid', 'uuid')]
+      const faults = isUuid(uuid) ? [] : [remark('no_uuid', 'uuid')]
       return { ...found, id: uuid, faults, warnings: first ? [remark('same_uuidless')] : [] }
     }
     const faults = meant.length > 1 ? [remark('many_twins', null, { count: meant.length })] : []

@@ -1,4 +1,5 @@
 import { nounHas, nouns, type TrashNoun, type VersionedNoun } from '@directory/shared/nouns'
+import { isUuid } from '@directory/shared/token'
 import type {
   CollectionSlug,
   DataFromCollectionSlug,
@@ -51,8 +52,6 @@ export async function getDocument<N extends TrashNoun>(
   return document
 }
 
-const uuidPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
-
 /**
  * Returns the news item or link that a client names, or null and the id for a new one: old clients make ids themselves.
  * @throws ApiError if it is in the trash, or gone since the client read it
@@ -68,7 +67,7 @@ export async function documentNamed<N extends 'news' | 'links'>(
   const where: Where = { id: { equals: id } }
   const { totalDocs } = await req.payload.count({ collection: noun, where, trash: true, req })
   if (totalDocs > 0) throw apiError('in_trash')
-  if (updatedAt || !uuidPattern.test(id)) throw unknownDocument(noun)
+  if (updatedAt || !isUuid(id.toLowerCase())) throw unknownDocument(noun)
   return { present: null, ownId: { id } }
 }
 

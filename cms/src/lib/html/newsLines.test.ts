@@ -1,4 +1,5 @@
 import { plainNewsText } from '@directory/shared/newsText'
+import { plainMarkup } from '@directory/shared/plainMarkup'
 import fc from 'fast-check'
 import { parseHtml, plainTextOf, sanitizeInline } from './sanitizeHtml.ts'
 
@@ -27,6 +28,8 @@ it('keeps the lines of news when it drops their blocks, wherever they become tex
       expect(plainNewsText(stored).trim(), html).toBe(meant)
       expect(plainTextOf(parseHtml(html)).trim(), html).toBe(meant)
       expect(sanitizeInline(stored)).toBe(stored)
+      for (const copied of [html, html.replace(/<(?!\/)\w+/g, '$& class="a"')])
+        expect(plainMarkup(copied), copied).toBe(meant)
     }),
   )
 })

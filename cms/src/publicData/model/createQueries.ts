@@ -19,6 +19,7 @@ import type { Town } from '@directory/shared/town'
 import { isForEverybody, linksOfRegions } from '../linksOfRegions.ts'
 import { nameKey } from '../nameKey.ts'
 import { newestFirst, shownToday } from '../newsLists.ts'
+import { regionDate } from '../onDate.ts'
 import { publicHolidays } from '../publicHolidays.ts'
 import { regionPlacesOf } from '../RegionPlaces.ts'
 import type { TopCategoryRow } from '../rows.ts'
@@ -209,7 +210,8 @@ export function createQueries(
           showFrom <= today() &&
           occurDate >= today() &&
           // A last day that was over when it was saved takes the news back.
-          showUntil >= updatedAt.slice(0, 10),
+          showUntil !== '' &&
+          showUntil >= regionDate(Date.parse(updatedAt)),
       )
       return newestFirst([...new Set([...shownToday(news, today()), ...expected])])
     },

@@ -133,7 +133,12 @@ function SingleProvider({ entry, hasNamesakes }: { entry: Entry; hasNamesakes: b
               )}
             </MapPanel>
           )}
-          {points.length === 0 && <p className={styles.noPlace}>{text('provider.noPlace')}</p>}
+          {(points.length === 0 || entry.isApproximate) && (
+            <p className={styles.noPlace}>
+              {text('provider.noPlace')}
+              {points.length > 0 && ` ${text('provider.middle', { plz: entry.plz })}`}
+            </p>
+          )}
         </div>
       </div>
       {checkedDate && <p className={styles.checked}>{text('entry.checked', checkedDate)}</p>}

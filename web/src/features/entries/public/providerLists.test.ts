@@ -130,6 +130,15 @@ it('says from where it measures if nobody knows where the village lies, on card 
   )
 })
 
+it('says that a mark stands in the middle of the postcode if nothing better is known, and only then', async () => {
+  const pageOf = async (more: object) => read(await get([{ ...salon, plz: '96106', ...more }], '', '/Salon'))
+  const said =
+    /genaue Lage auf der Karte ist uns nicht bekannt\. ?(Die Markierung steht in der Mitte von 96106\.)?/
+  expect(said.exec(await pageOf({ isApproximate: true }))?.[1]).toBeDefined()
+  expect(said.exec(await pageOf({}))).toBeNull()
+  expect(said.exec(await pageOf({ lat: null, lon: null }))?.slice(1)).toEqual([undefined])
+})
+
 it('names the place, or asks for it, only in the row of the filters', async () => {
   const rowOf = (body: string) => {
     const [row = ''] = /<div class="[^"]*_chips_[^"]*">.*?<\/form>/s.exec(body) ?? []

@@ -1,5 +1,6 @@
 import { type NamesOf, namesOf } from '@directory/shared/entryFields'
 import { msPerDay } from '@directory/shared/keptPages'
+import { isUuid } from '@directory/shared/token'
 
 const knownNames = [
   ...(['name', 'category'] as const),
@@ -35,9 +36,6 @@ export const maxNoteLength = 500
 /** Milliseconds after the last successful load for which name and numbers stay on the device. */
 export const maxKnownAge = 90 * msPerDay
 
-const uuidPattern = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/
-export const isId = (value: unknown): value is string => typeof value === 'string' && uuidPattern.test(value)
-
 /** Reads what the browser stored, however broken: lines without an id and repetitions are left out. */
 export function parseList(text: string | null): RememberedLine[] {
   try {
@@ -52,7 +50,7 @@ export const formatList = (list: readonly RememberedLine[]): string => JSON.stri
 
 function readLine(value: unknown): RememberedLine[] {
   const { id, note, known } = (value ?? {}) as Record<string, unknown>
-  if (!isId(id)) return []
+  if (!isUuid(id)) return []
   return [{ id, note: typeof note === 'string' ? note.slice(0, maxNoteLength) : '', ...readKnown(known) }]
 }
 
@@ -77,7 +75,7 @@ function withoutRepetitions(list: readonly RememberedLine[]): RememberedLine[] {
 
 /** Appends providers that are not on the list yet. */
 export function addLines(list: readonly RememberedLine[], ids: readonly string[]): RememberedLine[] {
-  return withoutRepetitions([...list, ...ids.filter(isId).map((id) => ({ id, note: '' }))])
+  return withoutRepetitions([...list, ...ids.filter(isUuid).map((id) => ({ id, note: '' }))])
 }
 
 export function removeLines(

@@ -1,4 +1,4 @@
-import { isId } from './rememberedList.ts'
+import { isUuid } from '@directory/shared/token'
 
 /** Maximum number of providers in a link, which mail programs may break. */
 export const maxShared = 50
@@ -24,7 +24,7 @@ function idOf(code: string): string | null {
     const bytes = atob(code.replaceAll('-', '+').replaceAll('_', '/'))
     const hex = Array.from(bytes, (byte) => byte.charCodeAt(0).toString(16).padStart(2, '0')).join('')
     const id = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
-    return isId(id) ? id : null
+    return isUuid(id) ? id : null
   } catch {
     return null
   }
