@@ -25,7 +25,6 @@ import {
   isNewCategory,
   parsePicked,
   valuesOf,
-  withAreaProblem,
 } from '../../entryForm/door.ts'
 import type { EntryListState } from './AllEntries.tsx'
 import { otherEntriesOffer } from './ChangeOtherEntries.tsx'
@@ -102,7 +101,7 @@ export function EntryEditor({ entry, isPositionGuessed }: { entry: Entry; isPosi
       const said = text('edit.saved', { name: answer.entry.name })
       finish(said, { offer: otherEntriesOffer(answer) })
     }
-    void withAreaProblem(wrongHere, base.values, values).then((all) => saving.save(all, send))
+    void saving.save(wrongHere, send)
   }
 
   if (theirs)
