@@ -57,8 +57,8 @@ const ofLists = /features\/(entries|search|mylist|selection)\/public\/(?!Unknown
 const ofForms = new RegExp(
   [
     'features/(entryForm|requests|report)/|/CategorySelect.tsx',
-    'lib/(draft|pastePlain|useDraft).ts|ui/LeaveGuard.tsx',
-    'shared/src/(entryRules|changeRules|report|closures|mailAddress|plainMarkup|saysNothing|withoutNulls).ts',
+    'lib/(draft|useDraft).ts|ui/LeaveGuard.tsx',
+    'shared/src/(entryRules|changeRules|report|closures|mailAddress|saysNothing|withoutNulls).ts',
   ].join('|'),
 )
 /** What waits for a map to come into view. */

@@ -115,7 +115,7 @@ it('a photo of 12 MB gets into a page, where nothing moves when it comes', async
   await field.setInputFiles(jpeg('fest.jpg', await photo()))
   await dialog.getByLabel('Was ist auf dem Bild zu sehen?').fill('Das Fest')
   await dialog.getByRole('button', { name: 'Einfügen', exact: true }).click()
-  await text.locator('img[src^="/api/file/bild"]').waitFor({ timeout: 60_000 })
+  await text.locator('img[src^="/api/file/fest"]').waitFor({ timeout: 60_000 })
   await page.getByRole('button', { name: 'Seite speichern' }).click()
   await page.getByText('Die Seite wurde gespeichert.').first().waitFor()
 

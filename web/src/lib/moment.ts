@@ -40,17 +40,9 @@ export function onMinute(tell: (moment: Moment) => void): () => void {
 const subscribeToNothing = () => () => {}
 
 /**
- * Returns today's date in the region; null on the server, in the first render (which has to match the server's), and if
- * not wanted.
+ * Returns the current minute in the region, and renders again every minute; null on the server, in the first render
+ * (which has to match the server's), and if not wanted.
  */
-export const useToday = (isWanted = true): string | null =>
-  useSyncExternalStore(
-    isWanted ? subscribe : subscribeToNothing,
-    () => (isWanted ? readMoment().date : null),
-    () => null,
-  )
-
-/** Returns the current minute in the region, with nulls like `useToday`; renders again every minute. */
 export const useMoment = (isWanted = true): Moment | null =>
   useSyncExternalStore(
     isWanted ? subscribe : subscribeToNothing,

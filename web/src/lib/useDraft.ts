@@ -1,6 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { changedValues, keepDraft, readDraft, type TypedValues, typedValuesOf } from './draft.ts'
-import { pastePlain } from './pastePlain.ts'
 
 export interface Draft<V extends TypedValues> {
   values: V
@@ -53,12 +52,6 @@ export function useDraft<V extends TypedValues>(
   useEffect(() => {
     if (isReady) keepDraft(key, JSON.parse(storedText))
   }, [key, isReady, storedText])
-
-  useEffect(() => {
-    const box = form.current
-    box?.addEventListener('paste', pastePlain)
-    return () => box?.removeEventListener('paste', pastePlain)
-  }, [form])
 
   const clear = useCallback(() => {
     setValues(initialValues)

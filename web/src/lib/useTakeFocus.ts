@@ -18,3 +18,12 @@ export function useTakeFocus(box: RefObject<HTMLElement | null>, change?: unknow
     return () => cancelAnimationFrame(frame)
   }, [box, change])
 }
+
+/** Focuses an element that has just appeared and shows it at the upper edge; again whenever `change` changes. */
+export function useShownFocus(box: RefObject<HTMLElement | null>, change?: unknown): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of what it is about brings it into view
+  useEffect(() => {
+    box.current?.focus({ preventScroll: true })
+    box.current?.scrollIntoView({ block: 'start' })
+  }, [box, change])
+}

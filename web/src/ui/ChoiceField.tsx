@@ -3,13 +3,13 @@ import { SelectField } from './SelectField.tsx'
 
 type Option = string | { value: string; label: string; lang?: 'de' }
 
-interface Props extends Omit<ComponentProps<typeof SelectField>, 'children' | 'onChange'> {
+interface Props extends Omit<ComponentProps<typeof SelectField>, 'children'> {
   value: string
   /** Text of the option without a value. */
   none?: string
   /** Values that are their own names are German. */
   options: readonly Option[]
-  onValue: (value: string) => void
+  onValue?: (value: string) => void
 }
 
 /** Offers values, or none; a value that is not among them remains selected. */
@@ -17,7 +17,7 @@ export function ChoiceField({ none, options, onValue, ...rest }: Props) {
   const known = options.map((one) => (typeof one === 'string' ? one : one.value))
   const isKnown = rest.value === '' || known.includes(rest.value)
   return (
-    <SelectField {...rest} onChange={({ target }) => onValue(target.value)}>
+    <SelectField {...rest} {...(onValue && { onChange: ({ target }) => onValue(target.value) })}>
       {none !== undefined && <option value="">{none}</option>}
       {(isKnown ? options : [rest.value, ...options]).map((one) =>
         typeof one === 'string' ? (

@@ -1,6 +1,7 @@
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { type MouseEvent, useRef } from 'react'
 import { useText } from '../lib/intl.ts'
 import type { FormSummary } from '../lib/useFormProblems.ts'
+import { useShownFocus } from '../lib/useTakeFocus.ts'
 import styles from './ErrorSummary.module.css'
 import { Icon } from './Icon.tsx'
 
@@ -19,11 +20,8 @@ function goTo(event: MouseEvent, id: string): void {
 export function ErrorSummary({ errors: { round, lines } }: { errors: FormSummary }) {
   const text = useText()
   const box = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: correcting a field must not move the focus
-  useEffect(() => {
-    box.current?.focus({ preventScroll: true })
-    box.current?.scrollIntoView({ block: 'start' })
-  }, [round])
+  // Correcting a field must not move the focus.
+  useShownFocus(box, round)
   if (lines.length === 0) return null
   const fields = lines.filter(({ id }) => id !== undefined).length
   return (

@@ -42,7 +42,7 @@ export function PrintNote() {
   const measuredFrom = home?.place?.measuredFrom || place
   const date = longDate(browserState.date || serverToday?.date || '', locale)
   return (
-    <div className={styles.printed}>
+    <div className={`${styles.printed} onlyPrint`}>
       <p>
         <strong lang="de">{settings?.siteTitle || text('site.title')}</strong>{' '}
         <span translate="no">{browserState.origin + decodedPath(pathname) + search}</span>

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useHydrated } from '../../lib/hydrated.ts'
 import { useText } from '../../lib/intl.ts'
 import { Button } from '../../ui/Button.tsx'
+import { ChoiceField } from '../../ui/ChoiceField.tsx'
 import { Row } from '../../ui/Row.tsx'
-import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import fieldStyles from './EntryFields.module.css'
 import styles from './OpeningEditor.module.css'
@@ -16,6 +16,8 @@ import {
   type Weekday,
   weekdayAbbreviations,
 } from './openingText.ts'
+
+const kinds = ['hours', 'appointment', 'closed'] as const
 
 interface Props {
   choice: OpeningChoice
@@ -65,15 +67,12 @@ export function OpeningPicker({ choice, onChoose, errors, full, onAdd, onType }:
           value={choice.last}
           onPick={(last) => change({ last })}
         />
-        <SelectField
+        <ChoiceField
           label={text('opening_editor.kind')}
+          options={kinds.map((value) => ({ value, label: text(`opening_editor.${value}`) }))}
           value={choice.kind}
-          onChange={(event) => change({ kind: event.target.value as OpeningChoice['kind'] })}
-        >
-          <option value="hours">{text('opening_editor.hours')}</option>
-          <option value="appointment">{text('opening_editor.appointment')}</option>
-          <option value="closed">{text('opening_editor.closed')}</option>
-        </SelectField>
+          onValue={(kind) => change({ kind: kind as OpeningChoice['kind'] })}
+        />
       </div>
       {choice.kind === 'hours' &&
         choice.spans.map((span, i) => (
@@ -130,16 +129,13 @@ interface DaySelectProps {
   onPick: (day: Weekday | '') => void
 }
 
-function DaySelect({ label, value, none, onPick }: DaySelectProps) {
+function DaySelect({ onPick, ...rest }: DaySelectProps) {
   const text = useText()
   return (
-    <SelectField label={label} value={value} onChange={(event) => onPick(event.target.value as Weekday | '')}>
-      {none !== undefined && <option value="">{none}</option>}
-      {weekdayAbbreviations.map((day) => (
-        <option key={day} value={day}>
-          {text(`opening_editor.day.${day}`)}
-        </option>
-      ))}
-    </SelectField>
+    <ChoiceField
+      {...rest}
+      options={weekdayAbbreviations.map((value) => ({ value, label: text(`opening_editor.day.${value}`) }))}
+      onValue={(day) => onPick(day as Weekday | '')}
+    />
   )
 }

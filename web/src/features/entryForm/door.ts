@@ -21,4 +21,3 @@ export { addPickedLine, hasPickerInput, parsePicked, withPickedLine } from './op
 export { PlaceFields } from './PlaceFields.tsx'
 export { ContactFields, PlainFields, ServiceFields } from './PlainFields.tsx'
 export { SimilarDialog, type SimilarEntries } from './SimilarDialog.tsx'
-export { withAreaProblem } from './withAreaProblem.ts'

@@ -1,6 +1,7 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { conflictAuthorNamed, useConflictAuthor, type VersionedDocument } from '../../lib/conflictAuthor.ts'
 import { useText } from '../../lib/intl.ts'
+import { useShownFocus } from '../../lib/useTakeFocus.ts'
 import { Button } from '../Button.tsx'
 import { type ComparedRow, Comparison } from '../Comparison.tsx'
 import { ConfirmDialog } from '../ConfirmDialog.tsx'
@@ -57,10 +58,7 @@ export function FormConflict<V extends Record<string, string>>(props: Props<V>) 
     const values = side === 'mine' ? mine : theirs.values
     return shown(key, values[key] ?? '', values)
   }
-  useEffect(() => {
-    heading.current?.focus({ preventScroll: true })
-    heading.current?.scrollIntoView({ block: 'start' })
-  }, [])
+  useShownFocus(heading)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()

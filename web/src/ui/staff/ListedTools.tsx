@@ -1,7 +1,7 @@
 import { useText } from '../../lib/intl.ts'
 import type { Listed } from '../../lib/useTableState.ts'
+import { ChoiceField } from '../ChoiceField.tsx'
 import type { Column } from '../DataTable.tsx'
-import { SelectField } from '../SelectField.tsx'
 import { ListTools, type Tools } from '../table/ListTools.tsx'
 
 interface Props<Row> extends Tools {
@@ -16,20 +16,12 @@ export function ListedTools<Row>({ listed, columns, total, filters, ...tools }: 
   const text = useText()
   const { query, setQuery, found, sort, sortBy } = listed
   const order = (
-    <SelectField
+    <ChoiceField
       label={text('table.order')}
+      options={columns.flatMap(({ key, label, sortBy }) => (sortBy ? { value: key, label } : []))}
       value={sort.key}
-      onChange={(event) => sortBy(event.target.value)}
-    >
-      {columns.map(
-        ({ key, label, sortBy }) =>
-          sortBy && (
-            <option key={key} value={key}>
-              {label}
-            </option>
-          ),
-      )}
-    </SelectField>
+      onValue={sortBy}
+    />
   )
   const content = (
     <>

@@ -1,9 +1,10 @@
 import type { OutputOf } from '@directory/shared/contract'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { momentText } from '../../../lib/dayAndTime.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import type { Problems } from '../../../lib/useFormProblems.ts'
+import { useShownFocus } from '../../../lib/useTakeFocus.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -92,10 +93,7 @@ function EndSecondFactor() {
 function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const text = useText()
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    heading.current?.focus({ preventScroll: true })
-    heading.current?.scrollIntoView({ block: 'start' })
-  }, [])
+  useShownFocus(heading)
   return (
     <>
       <h3 ref={heading} tabIndex={-1} className="noFocusRing">

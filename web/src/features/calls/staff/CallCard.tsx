@@ -117,7 +117,7 @@ function Numbers({ row: { entry } }: { row: CallRow }) {
 function PrintedOutcomes() {
   const text = useText()
   return (
-    <p className={styles.outcomes}>
+    <p className={`${styles.outcomes} onlyPrint`}>
       {(['right', 'changed', 'missed', 'gone'] as const).map((outcome) => (
         <span key={outcome}>
           <span className={styles.box} />

@@ -12,7 +12,7 @@ import { controlsOf, type FormFields } from '../../../lib/controlsOf.ts'
 import { useText } from '../../../lib/intl.ts'
 import type { Problems } from '../../../lib/useFormProblems.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
-import { SelectField } from '../../../ui/SelectField.tsx'
+import { ChoiceField } from '../../../ui/ChoiceField.tsx'
 import { CloseButton, StaffForm } from '../../../ui/staff/StaffForm.tsx'
 import { TextAreaField } from '../../../ui/TextAreaField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
@@ -132,28 +132,21 @@ function WordsFields(fields: FormFields<WordsValues>) {
           label={nameLabel(locale)}
         />
       ))}
-      <SelectField {...control('schemaType')} label={text('words.type')} hint={text('words.typeHint')}>
-        <option value="">{text('words.typeGeneral')}</option>
-        {schemaTypes
-          .map((type) => ({ type, word: text(`words.type.${type}`) }))
-          .sort((a, b) => compareGerman(a.word, b.word))
-          .map(({ type, word }) => (
-            <option key={type} value={type}>
-              {word}
-            </option>
-          ))}
-      </SelectField>
-      <SelectField
+      <ChoiceField
+        {...control('schemaType')}
+        label={text('words.type')}
+        hint={text('words.typeHint')}
+        none={text('words.typeGeneral')}
+        options={schemaTypes
+          .map((value) => ({ value, label: text(`words.type.${value}`) }))
+          .sort((a, b) => compareGerman(a.label, b.label))}
+      />
+      <ChoiceField
         {...control('hoursMean')}
         label={text('words.hoursMean')}
         hint={text('words.hoursMeanHint')}
-      >
-        {hoursMeans.map((mean) => (
-          <option key={mean} value={mean}>
-            {text(`words.hoursMean.${mean}`)}
-          </option>
-        ))}
-      </SelectField>
+        options={hoursMeans.map((value) => ({ value, label: text(`words.hoursMean.${value}`) }))}
+      />
       <Checkbox
         name="homeVisitsByNature"
         label={text('words.homeVisits')}

@@ -14,7 +14,7 @@ import type { PublicHoliday } from '@directory/shared/publicHoliday'
 import { useCall } from '../../../lib/api.ts'
 import { closureWords } from '../../../lib/closureWords.ts'
 import { type MessageId, useLocale, useText } from '../../../lib/intl.ts'
-import { useToday } from '../../../lib/moment.ts'
+import { useMoment } from '../../../lib/moment.ts'
 import { PlainList } from '../../../ui/PlainList.tsx'
 import { WholeWords } from '../../../ui/WholeWords.tsx'
 import styles from './EntryDetails.module.css'
@@ -99,7 +99,7 @@ interface Props {
 function WeekTable({ entry, mean = 'open', date, holidays = [] }: Props) {
   const text = useText()
   const locale = useLocale()
-  const currentDate = useToday() ?? date
+  const currentDate = useMoment()?.date ?? date
   const meaning = readHours(entry.hours)
   if (!meaning) return null
   if (meaning.always || !meaning.week.some((day) => day !== null))
@@ -149,7 +149,7 @@ const additionalRows = (meaning: HoursMeaning, locale: Locale) =>
 function ClosedDates({ entry, date }: { entry: Entry; date: string | undefined }) {
   const text = useText()
   const locale = useLocale()
-  const currentDate = useToday() ?? date
+  const currentDate = useMoment()?.date ?? date
   const futureClosures = entry.closures.filter(({ to }) => currentDate === undefined || to >= currentDate)
   if (futureClosures.length === 0) return null
   return <p>{text('open.away', { dates: closureWords(futureClosures, locale, text) })}</p>

@@ -69,7 +69,7 @@ export function PrintedFilters({ filters }: { filters: Filters }) {
   const text = useText()
   const chosen = chosenFilters(filters).map((name) => text(filterRows[name].chip))
   if (chosen.length === 0) return null
-  return <p className={styles.printed}>{text('list.printedFilters', { filters: chosen.join(', ') })}</p>
+  return <p className="onlyPrint">{text('list.printedFilters', { filters: chosen.join(', ') })}</p>
 }
 
 /**

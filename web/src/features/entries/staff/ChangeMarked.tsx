@@ -6,10 +6,10 @@ import { call } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { ChoiceField } from '../../../ui/ChoiceField.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import styles from '../../../ui/Form.module.css'
 import { PlainList } from '../../../ui/PlainList.tsx'
-import { SelectField } from '../../../ui/SelectField.tsx'
 import type { DoneOperation } from '../../../ui/UndoNotice.tsx'
 import { CommonValue } from './CommonValue.tsx'
 import { entryLists } from './entryLists.ts'
@@ -69,17 +69,12 @@ export function ChangeMarked({ entries, names, onDone }: Props) {
         onCancel={close}
       >
         <div className={styles.form}>
-          <SelectField
+          <ChoiceField
             label={text('entries.changeField')}
+            options={commonFields.map((value) => ({ value, label: text(reviewLabel(value)) }))}
             value={field}
-            onChange={(event) => choose(event.target.value as CommonField)}
-          >
-            {commonFields.map((name) => (
-              <option key={name} value={name}>
-                {text(reviewLabel(name))}
-              </option>
-            ))}
-          </SelectField>
+            onValue={(chosen) => choose(chosen as CommonField)}
+          />
           <CommonValue
             key={field}
             field={field}

@@ -26,7 +26,6 @@ import {
   isNewCategory,
   parsePicked,
   valuesOf,
-  withAreaProblem,
 } from '../../entryForm/door.ts'
 import type { EntryListState } from './AllEntries.tsx'
 import { otherEntriesOffer } from './ChangeOtherEntries.tsx'
@@ -113,7 +112,7 @@ export function EntryEditor({ entry, isPositionGuessed, websiteState }: EditorPr
       const said = text('edit.saved', { name: answer.entry.name })
       finish(said, { offer: otherEntriesOffer(answer) })
     }
-    void withAreaProblem(wrongHere, base.values, values).then((all) => saving.save(all, send))
+    void saving.save(wrongHere, send)
   }
 
   if (theirs)

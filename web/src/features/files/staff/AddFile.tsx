@@ -1,56 +1,47 @@
-import type { OutputOf } from '@directory/shared/contract'
-import { fileLimits } from '@directory/shared/fileLimits'
 import { type FormEvent, useRef, useState } from 'react'
-import { useSWRConfig } from 'swr'
 import { notify } from '../../../lib/alerts.ts'
-import { asCallError, callUrl } from '../../../lib/api.ts'
 import { useErrorText } from '../../../lib/errorText.ts'
 import { useText } from '../../../lib/intl.ts'
-import { readBase64, sendLarge } from '../../../lib/sendFile.ts'
-import { isHeic, smallPicture } from '../../../lib/smallPicture.ts'
+import { isHeic } from '../../../lib/smallPicture.ts'
+import { useOperation } from '../../../lib/useOperation.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import hidden from '../../../ui/VisuallyHidden.module.css'
 import styles from './Files.module.css'
+import { saveFile } from './saveFile.ts'
 
 export function AddFile() {
   const text = useText()
   const errorText = useErrorText()
-  const { mutate } = useSWRConfig()
+  const { run, busy } = useOperation()
   const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File | null>(null)
-  const [progress, setProgress] = useState<number | null>(null)
+  const [progress, setProgress] = useState(0)
   const [error, setError] = useState('')
-  const busy = progress !== null
-  const percent = Math.round((progress ?? 0) * 100)
+  const percent = Math.round(progress * 100)
 
   const choose = (chosen: File | undefined) => {
     setError(chosen && isHeic(chosen) ? text('error.picture_heic') : '')
     setFile(chosen && isHeic(chosen) ? null : (chosen ?? null))
   }
-  const send = async (event: FormEvent) => {
+  const send = (event: FormEvent) => {
     event.preventDefault()
     if (!file || busy) return
     setError('')
     setProgress(0)
-    try {
-      const small = await smallPicture(file)
-      if (small.size > fileLimits.file) return setError(text('files.tooLarge'))
-      const body = { name: file.name, content: await readBase64(small) }
-      const url = callUrl('POST /api/saveFile', {})
-      const { name } = (await sendLarge(url, body, setProgress)) as OutputOf<'POST /api/saveFile'>
-      void mutate(callUrl('GET /api/filedetails', {}))
+    const store = async () => {
+      const { name } = await saveFile(file, { name: file.name }, setProgress)
       notify('success', text('files.saved', { name }))
       setFile(null)
       if (input.current) input.current.value = ''
-    } catch (failure) {
-      const refusal = asCallError(failure)
-      const message = errorText(refusal)
-      setError(message)
-      if (refusal.status !== 401) notify('error', message)
-    } finally {
-      setProgress(null)
     }
+    void run(store, {
+      refresh: ['GET /api/filedetails'],
+      handleRefusal: (refusal) => {
+        setError(errorText(refusal))
+        return false
+      },
+    })
   }
   return (
     <form onSubmit={send} className={styles.add} aria-labelledby="files-add">

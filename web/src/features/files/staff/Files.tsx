@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useSWRConfig } from 'swr'
 import { call, callUrl, useCall } from '../../../lib/api.ts'
 import { dayText } from '../../../lib/dayAndTime.ts'
 import { useErrorText } from '../../../lib/errorText.ts'
@@ -35,7 +34,6 @@ function FileTable({ files }: { files: readonly StoredFile[] }) {
   const text = useText()
   const errorText = useErrorText()
   const locale = useLocale()
-  const { mutate } = useSWRConfig()
   const [fileInUse, setFileInUse] = useState<{ name: string; message: string } | null>(null)
   const [replacing, setReplacing] = useState<StoredFile | null>(null)
   const [blockedFile, setBlockedFile] = useState<StoredFile | null>(null)
@@ -119,10 +117,9 @@ function FileTable({ files }: { files: readonly StoredFile[] }) {
       {replacing && (
         <ReplaceFile
           file={replacing}
-          onReplaced={(undo) => {
-            void mutate(callUrl('GET /api/filedetails', {}))
+          onReplaced={(undo) =>
             setReplacedFile({ title: text('files.replaced', { name: replacing.name }), undo })
-          }}
+          }
           onDone={() => setReplacing(null)}
         />
       )}

@@ -127,7 +127,7 @@ function PictureGallery({ path, onChoose }: { path: string; onChoose: (path: str
   if (loading) return <Skeleton count={2} />
   if (pictures?.length === 0) return <p>{text('pictures.none')}</p>
   return (
-    <fieldset className={styles.gallery}>
+    <fieldset>
       <legend>{text('pictures.stored')}</legend>
       {(pictures?.length ?? 0) > minForFilter && (
         <TextField

@@ -1,13 +1,11 @@
 import type { OutputOf } from '@directory/shared/contract'
-import { fileLimits } from '@directory/shared/fileLimits'
 import { useState } from 'react'
-import { asCallError, callUrl } from '../../../lib/api.ts'
 import { useErrorText } from '../../../lib/errorText.ts'
 import { type MessageId, useText } from '../../../lib/intl.ts'
-import { readBase64, sendLarge } from '../../../lib/sendFile.ts'
-import { smallPicture } from '../../../lib/smallPicture.ts'
+import { useOperation } from '../../../lib/useOperation.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { FormDialog } from '../../../ui/staff/FormDialog.tsx'
+import { saveFile } from './saveFile.ts'
 
 interface Props {
   file: StoredFile
@@ -22,33 +20,29 @@ export function ReplaceFile({ file, onReplaced, onDone }: Props) {
   const errorText = useErrorText()
   const [chosen, setChosen] = useState<File | null>(null)
   const [error, setError] = useState('')
-  const [busy, setBusy] = useState(false)
+  const { run, busy } = useOperation()
   const uses = usesInWords(file, text)
 
-  const replace = async () => {
+  const replace = () => {
     if (!chosen) return setError(text('files.chooseFirst'))
-    setBusy(true)
-    try {
-      const small = await smallPicture(chosen)
-      if (small.size > fileLimits.file) {
-        setBusy(false)
-        return setError(text('files.tooLarge'))
-      }
-      const body = { name: file.name, content: await readBase64(small), replace: true }
-      const answer = await sendLarge(callUrl('POST /api/saveFile', {}), body, () => {})
-      onReplaced((answer as OutputOf<'POST /api/saveFile'>).undo)
+    const store = async () => {
+      onReplaced((await saveFile(chosen, { name: file.name, replace: true })).undo)
       onDone()
-    } catch (failure) {
-      setError(errorText(asCallError(failure)))
-      setBusy(false)
     }
+    void run(store, {
+      refresh: ['GET /api/filedetails'],
+      handleRefusal: (refusal) => {
+        setError(errorText(refusal))
+        return true
+      },
+    })
   }
   return (
     <FormDialog
       title={text('files.replaceTitle', { name: file.name })}
       confirm={text('files.replace')}
       busy={busy}
-      onSubmit={() => void replace()}
+      onSubmit={replace}
       onDone={onDone}
     >
       <p>{text('files.replaceText')}</p>

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react'
 import { call, useCall } from '../../../lib/api.ts'
 import { controlsOf, type FormFields } from '../../../lib/controlsOf.ts'
 import { useText } from '../../../lib/intl.ts'
-import { SelectField } from '../../../ui/SelectField.tsx'
+import { ChoiceField } from '../../../ui/ChoiceField.tsx'
 import { labelsOf, NounControl } from '../../../ui/staff/NounControl.tsx'
 import { CloseButton, StaffForm } from '../../../ui/staff/StaffForm.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
@@ -85,7 +85,6 @@ function LinkPlace({ categories, ...fields }: FieldsProps) {
   const region = useCall('GET /api/settings', {}).data?.region
   const { values } = fields
   const control = controlsOf('link', fields)
-  const otherRegion = values.region !== '' && values.region !== region?.key
   return (
     <>
       <CategorySelect
@@ -102,15 +101,13 @@ function LinkPlace({ categories, ...fields }: FieldsProps) {
           maxLength={linkLimits.category}
         />
       )}
-      <SelectField {...control('region')} label={text('links.region')} hint={text('edit_links.regionHint')}>
-        <option value="">{text('edit_links.noRegion')}</option>
-        {region && (
-          <option value={region.key} lang="de">
-            {region.label}
-          </option>
-        )}
-        {otherRegion && <option lang="de">{values.region}</option>}
-      </SelectField>
+      <ChoiceField
+        {...control('region')}
+        label={text('links.region')}
+        hint={text('edit_links.regionHint')}
+        none={text('edit_links.noRegion')}
+        options={region ? [{ value: region.key, label: region.label, lang: 'de' }] : []}
+      />
     </>
   )
 }

@@ -102,7 +102,7 @@ const Line = memo(function Line({ line, entry, hasFailed, isFirst, isLast, onMov
           onChange={(event) => writeNote(line.id, event.target.value)}
         />
       </div>
-      {line.note.trim() !== '' && <p className={styles.printedNote}>{line.note}</p>}
+      {line.note.trim() !== '' && <p className={`${styles.printedNote} onlyPrint`}>{line.note}</p>}
       <Row tight className={styles.buttons}>
         {(['up', 'down'] as const).map((way) => (
           <Button

@@ -84,17 +84,9 @@ export function NewsForm({ item, onSaved }: Props) {
   )
 }
 
-/** What the item says; beside it stands how to get in touch, and when it shows. */
-const firstColumn: ReadonlySet<keyof NewsValues> = new Set([
-  'title',
-  'text',
-  'occurDate',
-  'eventDate',
-  'eventTime',
-  'eventEndTime',
-  'eventPlace',
-  'picture',
-])
+const names = fieldNames(newsFields)
+/** What the item says ends with its picture; beside it stands how to get in touch, and when it shows. */
+const firstOfSecondColumn = names.indexOf('picture') + 1
 
 function NewsFields(fields: FormFields<NewsValues>) {
   const text = useText()
@@ -112,17 +104,14 @@ function NewsFields(fields: FormFields<NewsValues>) {
       />
     ),
   }
-  const controls = (isFirst: boolean) =>
-    fieldNames(newsFields)
-      .filter((name) => firstColumn.has(name) === isFirst)
-      .map((name) =>
-        name in own ? own[name] : <NounControl key={name} field={newsFields[name]} {...control(name)} />,
-      )
+  const controls = names.map((name) =>
+    name in own ? own[name] : <NounControl key={name} field={newsFields[name]} {...control(name)} />,
+  )
   return (
     <div className={styles.room}>
       <div className={styles.columns}>
-        <div>{controls(true)}</div>
-        <div>{controls(false)}</div>
+        <div>{controls.slice(0, firstOfSecondColumn)}</div>
+        <div>{controls.slice(firstOfSecondColumn)}</div>
       </div>
     </div>
   )

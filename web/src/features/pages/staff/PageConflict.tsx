@@ -2,9 +2,10 @@ import type { PageName } from '@directory/shared/page'
 import { sourceNodesOf } from '@directory/shared/pageHtml/domSource'
 import { readHtml } from '@directory/shared/pageHtml/readHtml'
 import { writeForVisitors } from '@directory/shared/pageHtml/writeHtml'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { type ConflictAuthor, useConflictAuthor } from '../../../lib/conflictAuthor.ts'
 import { useText } from '../../../lib/intl.ts'
+import { useShownFocus } from '../../../lib/useTakeFocus.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { MarkedText } from '../../../ui/MarkedText.tsx'
@@ -45,11 +46,8 @@ export function PageConflict({ page, current, mine, onGoOn, onTheirs, onMine }: 
   const text = useText()
   const author = useConflictAuthor({ noun: 'pages', id: page }, current.updatedAt)
   const box = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new version is brought into view
-  useEffect(() => {
-    box.current?.focus({ preventScroll: true })
-    box.current?.scrollIntoView({ block: 'start' })
-  }, [current.updatedAt])
+  // Each new version is brought into view.
+  useShownFocus(box, current.updatedAt)
   const theirs = writeForVisitors(readHtml(sourceNodesOf(current.content)).ops, window.location.origin)
   return (
     <div ref={box} tabIndex={-1} className="noFocusRing">

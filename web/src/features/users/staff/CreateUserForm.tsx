@@ -91,9 +91,7 @@ export function CreateUserForm({ onCreated }: { onCreated: () => void }) {
           onChange={(event) => setPassword(event.target.value)}
         />
       )}
-      <RoleField {...control('role')}>
-        <option value="">{text('entry_dialogue.categoryNone')}</option>
-      </RoleField>
+      <RoleField {...control('role')} none={text('entry_dialogue.categoryNone')} />
       <div>
         <Button type="submit" look="main" aria-disabled={busy}>
           {text(busy ? 'edit.saving' : isInvited ? 'users.invite' : 'users.create')}

@@ -1,9 +1,10 @@
 import { roles } from '@directory/shared/roles'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useText } from '../../../lib/intl.ts'
+import { useShownFocus } from '../../../lib/useTakeFocus.ts'
 import { Card } from '../../../ui/Card.tsx'
+import { ChoiceField } from '../../../ui/ChoiceField.tsx'
 import styles from '../../../ui/Form.module.css'
-import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 
 interface Props {
@@ -37,28 +38,23 @@ export function EmailField(control: Props & { hint: string; optional?: boolean }
   )
 }
 
-/** @param props `children` are options besides the roles */
-export function RoleField({ children, ...control }: Props & { children?: ReactNode }) {
+/** @param control `none` is the option without a role */
+export function RoleField(control: Props & { none?: string }) {
   const text = useText()
   return (
-    <SelectField {...control} label={text('users.role')} hint={text('users.roleHint')}>
-      {children}
-      {roles.map((role) => (
-        <option key={role} value={role}>
-          {text(`role.${role}`)}
-        </option>
-      ))}
-    </SelectField>
+    <ChoiceField
+      {...control}
+      label={text('users.role')}
+      hint={text('users.roleHint')}
+      options={roles.map((value) => ({ value, label: text(`role.${value}`) }))}
+    />
   )
 }
 
 /** Heads a form about one account, above the table; it takes the focus when it opens. */
 export function OneUser({ title, children }: { title: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    heading.current?.focus({ preventScroll: true })
-    heading.current?.scrollIntoView({ block: 'start' })
-  }, [])
+  useShownFocus(heading)
   return (
     <Card className={styles.apart}>
       <h2 ref={heading} tabIndex={-1} className="noFocusRing">
