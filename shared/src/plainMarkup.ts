@@ -22,13 +22,15 @@ const entities: Readonly<Record<string, string>> = {
 const tag =
   /<\/?(?:a|abbr|b|big|center|code|div|em|font|h[1-6]|i|li|ol|p|small|span|strong|sub|sup|u|ul)(?:\s[^<>]*)?>/gi
 const lineBreak = /\s*(?:<br\s*\/?>|<\/p>\s*<p>|<\/li>\s*<li>)\s*/gi
-const entity = /&(?:#(\d{1,6})|#x([0-9a-f]{1,5})|(\w{2,6}));/gi
+const entity = /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w{2,6}));/gi
 
 /** A text as it was meant that was copied from the source of a web page: `&amp;` is "&", `<br>` a new line, other markup goes. */
 export function plainMarkup(text: string): string {
   if (!/[<&]/.test(text)) return text
   return text.replace(lineBreak, '\n').replace(tag, '').replace(entity, decoded).trim()
 }
+
+export const decodeEntities = (text: string): string => text.replace(entity, decoded)
 
 function decoded(whole: string, decimal?: string, hex?: string, name?: string): string {
   if (name !== undefined) return entities[name] ?? whole

@@ -17,7 +17,7 @@ export interface StoredBytes {
 }
 
 /** Finds the parts of a file. @param former `updatedAt` of the file as long as it had the bytes; absent: those of today */
-export const partsOf = (file: string, former?: unknown): Where => ({
+const partsOf = (file: string, former?: unknown): Where => ({
   and: [
     { file: { equals: file } },
     { former: former === undefined ? { exists: false } : { equals: isoOf(former) } },
