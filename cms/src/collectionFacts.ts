@@ -30,9 +30,9 @@ export interface CollectionFacts {
   erasure: readonly ErasureChoice[] | 'delete' | 'clear'
   /**
    * Time after which documents are deleted for good: a setting or a number of days, counted from the move to the trash
-   * or from the date in a field. `null`: never, or by a special rule in `cleanUp`.
+   * or from the date in a field. Absent: never, or by a special rule in `cleanUp`.
    */
-  retention: { trash: RetentionTime } | { olderBy: string; than: RetentionTime | number } | null
+  retention?: { trash: RetentionTime } | { olderBy: string; than: RetentionTime | number }
   /** True if only an Admin sees its lines in the log and may undo them. */
   isAdminOnly?: boolean
   /** Absent if never in the journal: accounts, sessions, secrets, mails and counters stay out of it. */

@@ -9,38 +9,33 @@ const withoutDeleting = ['clear', 'keep'] as const
 /** Nothing useful stays without the person. */
 const wholeOnly = ['delete', 'keep'] as const
 
-/** Every collection, Payload's own included. The compiler asks for the row of a new one. */
+/**
+ * Every collection, Payload's own included. The compiler asks for the row of a new one. Entries, imports, notes and
+ * verification requests are kept as long as rules of their own say (`cleanUp`).
+ */
 export const collectionRegister: Readonly<Record<Slug, CollectionFacts>> = {
   entries: {
     erasure: everyChoice,
-    // Published ones; what was declined goes earlier.
-    retention: null,
     journal: 'version',
   },
   categories: {
     erasure: withoutDeleting,
-    retention: null,
     journal: 'fields',
   },
   'top-categories': {
     erasure: withoutDeleting,
-    retention: null,
     journal: 'fields',
   },
   'change-requests': {
     erasure: 'delete',
-    retention: null,
     journal: 'copyOfDeleted',
   },
   reports: {
     erasure: 'delete',
-    retention: null,
     journal: 'copyOfDeleted',
   },
   'request-notes': {
     erasure: 'delete',
-    // Once the request was decided.
-    retention: null,
     journal: 'copyOfDeleted',
   },
   decisions: {
@@ -49,12 +44,10 @@ export const collectionRegister: Readonly<Record<Slug, CollectionFacts>> = {
   },
   'different-entries': {
     erasure: 'clear',
-    retention: null,
     journal: 'copy',
   },
   verifications: {
     erasure: 'clear',
-    retention: null,
     journal: 'copy',
   },
   'file-parts': {
@@ -74,50 +67,25 @@ export const collectionRegister: Readonly<Record<Slug, CollectionFacts>> = {
   },
   pages: {
     erasure: withoutDeleting,
-    retention: null,
     isAdminOnly: true,
     journal: 'version',
   },
   files: {
     erasure: wholeOnly,
-    retention: null,
     isAdminOnly: true,
     journal: 'version',
   },
-  users: {
-    erasure: wholeOnly,
-    retention: null,
-  },
-  sessions: {
-    erasure: 'clear',
-    retention: null,
-  },
-  'second-factors': {
-    erasure: 'clear',
-    retention: null,
-  },
+  users: { erasure: wholeOnly },
+  sessions: { erasure: 'clear' },
+  'second-factors': { erasure: 'clear' },
   mails: {
     erasure: 'delete',
     retention: { olderBy: 'createdAt', than: 'mailDays' },
   },
-  'verification-requests': {
-    erasure: 'delete',
-    // By a rule of its own, because opt-outs are kept.
-    retention: null,
-  },
-  keys: {
-    erasure: 'clear',
-    retention: null,
-  },
-  imports: {
-    erasure: 'clear',
-    // When they have ended.
-    retention: null,
-  },
-  'import-parts': {
-    erasure: 'delete',
-    retention: null,
-  },
+  'verification-requests': { erasure: 'delete' },
+  keys: { erasure: 'clear' },
+  imports: { erasure: 'clear' },
+  'import-parts': { erasure: 'delete' },
   logs: {
     erasure: 'clear',
     retention: { olderBy: 'timestamp', than: 'logDays' },
@@ -130,26 +98,11 @@ export const collectionRegister: Readonly<Record<Slug, CollectionFacts>> = {
     erasure: 'clear',
     retention: { olderBy: 'timestamp', than: 'securityLogDays' },
   },
-  'unfound-words': {
-    erasure: 'delete',
-    retention: null,
-  },
-  'payload-kv': {
-    erasure: 'clear',
-    retention: null,
-  },
-  'payload-locked-documents': {
-    erasure: 'delete',
-    retention: null,
-  },
-  'payload-preferences': {
-    erasure: 'delete',
-    retention: null,
-  },
-  'payload-migrations': {
-    erasure: 'clear',
-    retention: null,
-  },
+  'unfound-words': { erasure: 'delete' },
+  'payload-kv': { erasure: 'clear' },
+  'payload-locked-documents': { erasure: 'delete' },
+  'payload-preferences': { erasure: 'delete' },
+  'payload-migrations': { erasure: 'clear' },
 }
 
 /** Returns the facts of a collection or global if the slug comes from data; undefined for unknown slugs. */

@@ -30,9 +30,7 @@ it('an Admin finds accounts, mails and erasing on one page, and returns to it fr
   await page.getByRole('link', { name: 'Zur Redaktion' }).click()
   await page.waitForURL(/\/edit$/)
 
-  // What moved here answers under its former address.
-  await page.goto(`${server.url}/admin/erase-person`)
-  await page.waitForURL(new RegExp(`${routes.erasePerson.path}$`))
+  await page.goto(server.url + routes.erasePerson.path)
   await page.getByRole('heading', { level: 1, name: 'Person löschen' }).waitFor()
   await page.goto(`${server.url}/admin`)
   await adminReady(page)

@@ -32,7 +32,6 @@ const sourcePatterns = [
   /^(?:cms|shared)\/src\/(?:.+\/)?\w+\.fixture\.json$/,
   /^cms\/src\/features\/imports\/template\.xlsx$/,
   /^cms\/src\/features\/paper\/(?:templates\/\w+\.typ|fonts\/plain-zero-\d+\.ttf)$/,
-  /^scripts\/lib\/germanInCode\.json$/,
   /^shared\/src\/messages\/[a-z]+\/\w+\.json$/,
   // The server publishes these files anyway.
   servedPublicly,

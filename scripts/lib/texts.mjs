@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
@@ -187,33 +187,6 @@ function throughDoors(modules) {
 
 const isCase = (key) => /^error\.\w+\../.test(key)
 
-/**
- * Finds texts of the server, and cases of refusals, that neither the server nor `shared` uses; those of its nouns
- * in the admin UI are found by `payload.config.test.ts`.
- */
-function unusedByServer(de) {
-  const folders = ['cms/src', 'shared/src']
-  const sources = folders.flatMap((folder) =>
-    readdirSync(fromRoot(folder), { recursive: true })
-      .filter((file) => /\.tsx?$/.test(file) && !/\.(?:test|fixture)\./.test(file))
-      .map((file) => readFileSync(fromRoot(folder, file), 'utf8')),
-  )
-  const words = new Set(
-    sources.flatMap((source) => [...source.matchAll(/['`]([\w.-]+)['`]/g)].map(([, word]) => word)),
-  )
-  const heads = new Set(
-    sources.flatMap((source) => [...source.matchAll(/`([\w.]+\.)\$\{/g)].map(([, head]) => head)),
-  )
-  const names = (key) => words.has(key) || heads.has(key.slice(0, key.lastIndexOf('.') + 1))
-  const isOfNoun = (key) => `${/^admin\.[\w-]+/.exec(key)}.about` in de.admin
-  return Object.entries(de).flatMap(([part, texts]) =>
-    Object.keys(texts)
-      .filter((key) => part === 'server' || (part === 'admin' && !isOfNoun(key)) || isCase(key))
-      .filter((key) => !names(key) && !names(key.slice(key.indexOf('.') + 1)))
-      .map((key) => `The server never says "${key}" of ${part}.json`),
-  )
-}
-
 /** Runs `misplacedTexts` on the real site. */
 export async function textsInPlace() {
   const roots = ['web/src/app/entry-client.tsx', 'web/src/app/entry-server.tsx']
@@ -251,8 +224,5 @@ export async function textsInPlace() {
   const fields = ['entryFields', 'filters', 'linkFields', 'newsFields'].map((name) => `shared/src/${name}.ts`)
   // The server reads the texts of the service worker from any part.
   const tables = [...fields, 'web/src/app/workerWords.ts']
-  return [
-    ...misplacedTexts({ modules, roots, pages, parts, partsUpTo, refusals, tables }),
-    ...unusedByServer(de),
-  ]
+  return misplacedTexts({ modules, roots, pages, parts, partsUpTo, refusals, tables })
 }

@@ -43,15 +43,6 @@ export function foldedWords(text: string): string[] {
   return split(fold(text))
 }
 
-/** Returns the words under which a text is found: the canonical ones, and the dotless ones if they differ. */
-export function findableWords(text: string): string[] {
-  const canonical = fold(text)
-  const words = split(canonical)
-  if (isAscii(text)) return words
-  const plain = foldDotless(text)
-  return plain === canonical ? words : [...new Set([...words, ...split(plain)])]
-}
-
 function split(folded: string): string[] {
   return (isAscii(folded) ? folded.match(/[a-z0-9]+/g) : folded.match(/[\p{L}\p{N}]+/gu)) ?? []
 }

@@ -1,8 +1,8 @@
-import { textSaysHomeVisits } from './homeVisits.ts'
+import { makesHomeVisitsOrSaysSo } from './homeVisits.ts'
 
 const says = (text: string) => [
-  textSaysHomeVisits({ services: text, additionalInfo: '' }),
-  textSaysHomeVisits({ services: '', additionalInfo: text }),
+  makesHomeVisitsOrSaysSo({ services: text, additionalInfo: '', homeVisits: null }),
+  makesHomeVisitsOrSaysSo({ services: '', additionalInfo: text, homeVisits: null }),
 ]
 
 describe('texts that offer home visits', () => {
@@ -31,7 +31,7 @@ describe('texts that offer home visits', () => {
   })
 
   it('not if either of the two texts denies it', () => {
-    const denied = { services: 'Hausbesuche', additionalInfo: 'Zurzeit keine Hausbesuche.' }
-    expect(textSaysHomeVisits(denied)).toBe(false)
+    const denied = { services: 'Hausbesuche', additionalInfo: 'Zurzeit keine Hausbesuche.', homeVisits: null }
+    expect(makesHomeVisitsOrSaysSo(denied)).toBe(false)
   })
 })

@@ -95,9 +95,6 @@ export const makesHomeVisitsOrSaysSo = (entry: Words & { homeVisits: boolean | n
 export const homeVisitsOf = (entry: Words & { homeVisits: boolean | null }): boolean | null =>
   entry.homeVisits ?? visitsSaidIn(entry)
 
-/** Checks whether services and further information say that a provider visits homes. */
-export const textSaysHomeVisits = (words: Words): boolean => visitsSaidIn(words) === true
-
 function visitsSaidIn({ services, additionalInfo }: Words): boolean | null {
   const all = `${services}\n${additionalInfo}`.toLowerCase()
   if (!hint.test(all)) return null

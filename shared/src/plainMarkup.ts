@@ -23,13 +23,15 @@ const tag = /<\/?(?:a|abbr|b|big|code|em|font|i|small|span|strong|sub|sup|u)(?:\
 const block = String.raw`<\/?(?:address|article|blockquote|center|d[dlt]|div|h[1-6]|li|[ou]l|p|pre|section|table|t(?:body|[dhr]|head))(?:\s[^<>]*)?>`
 /** What ends a line: blocks, or a break, which is nothing more beside them. */
 const lineBreak = new RegExp(String.raw`\s*(?:(?:<br\s*\/?>\s*)?(?:${block}\s*)+|<br\s*\/?>\s*)`, 'gi')
-const entity = /&(?:#(\d{1,6})|#x([0-9a-f]{1,5})|(\w{2,6}));/gi
+const entity = /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w{2,6}));/gi
 
 /** A text as it was meant that was copied from the source of a web page: `&amp;` is "&", `<br>` a new line, other markup goes. */
 export function plainMarkup(text: string): string {
   if (!/[<&]/.test(text)) return text
   return text.replace(lineBreak, '\n').replace(tag, '').replace(entity, decoded).trim()
 }
+
+export const decodeEntities = (text: string): string => text.replace(entity, decoded)
 
 function decoded(whole: string, decimal?: string, hex?: string, name?: string): string {
   if (name !== undefined) return entities[name] ?? whole

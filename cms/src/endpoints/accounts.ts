@@ -12,7 +12,7 @@ import { makePasswordRecovery, setPasswordByCode } from '../collections/Users/pa
 import { knownSession } from '../collections/Users/session.ts'
 import { say } from '../lib/words/translate.ts'
 import { sendsMail } from '../mail/heldMails.ts'
-import type { Implementations } from './handler.ts'
+import { type Implementations, saying } from './handler.ts'
 
 export const accountHandlers: Implementations<keyof typeof accountCalls> = {
   'GET /api/account': ({ payload, user, session }) => readOwnAccount(payload, user, knownSession(session)),
@@ -28,18 +28,16 @@ export const accountHandlers: Implementations<keyof typeof accountCalls> = {
     await saveOwnAccount(payload, user, body)
     return { message: say('done.saved') }
   },
-  'POST /api/confirmEmail': async ({ payload, body, address }) => {
-    await confirmOwnEmail(payload, { ...body, address })
-    return { message: say('done.email_confirmed') }
-  },
+  'POST /api/confirmEmail': saying('done.email_confirmed', ({ payload, body, address }) =>
+    confirmOwnEmail(payload, { ...body, address }),
+  ),
   'POST /api/forgotPassword': async ({ payload, body, address, sender }) => {
     await askForPassword(payload, { ...body, address, sender })
     return { message: say('done.password_asked'), isSent: await sendsMail(payload) }
   },
-  'POST /api/makeRecoveryCode': async ({ payload, user, body }) => {
-    const recoveryCode = await makePasswordRecovery(payload, user, body.password)
-    return { message: say('done.recovery_code_made'), recoveryCode }
-  },
+  'POST /api/makeRecoveryCode': saying('done.recovery_code_made', async ({ payload, user, body }) => ({
+    recoveryCode: await makePasswordRecovery(payload, user, body.password),
+  })),
   'POST /api/setPassword': async ({ payload, body, address, sender }) => {
     if ('token' in body) await setPasswordByLink(payload, { ...body, address })
     else await setPasswordByCode(payload, { ...body, address, sender })

@@ -7,38 +7,31 @@ import { editNews, listNews } from '../collections/News/editNews.ts'
 import { savePage } from '../collections/Pages/savePage.ts'
 import { removeDocument } from '../hooks/documents/documents.ts'
 import { say } from '../lib/words/translate.ts'
-import type { Implementations } from './handler.ts'
+import { type Implementations, saying, succeeding } from './handler.ts'
 
 export const contentHandlers: Implementations<keyof typeof contentCalls> = {
-  'POST /api/addnewsentry': async ({ payload, user, body }) => ({
-    success: true,
-    message: say('done.news_saved'),
-    ...(await editNews(payload, user, body)),
-  }),
+  'POST /api/addnewsentry': succeeding('done.news_saved', ({ payload, user, body }) =>
+    editNews(payload, user, body),
+  ),
   'GET /api/allnews': ({ payload, user }) => listNews(payload, user),
-  'GET /api/removenews': async ({ payload, user, query }) => {
-    const undo = await removeDocument(payload, user, 'news', query.id)
-    return { message: say('done.news_removed'), undo }
-  },
+  'GET /api/removenews': saying('done.news_removed', async ({ payload, user, query }) => ({
+    undo: await removeDocument(payload, user, 'news', query.id),
+  })),
   'GET /api/alllinks': ({ payload, user }) => listLinks(payload, user),
-  'POST /api/addlink': async ({ payload, user, body }) => ({
-    success: true,
-    message: say('done.link_saved'),
-    ...(await editLink(payload, user, body)),
-  }),
+  'POST /api/addlink': succeeding('done.link_saved', ({ payload, user, body }) =>
+    editLink(payload, user, body),
+  ),
   'GET /api/removelink': async ({ payload, user, query }) => {
     const undo = await removeDocument(payload, user, 'links', query.id)
     return { success: true, message: 'Success', undo }
   },
-  'POST /api/saveHtml': async ({ payload, user, query, body }) => ({
-    message: say('done.page_saved'),
-    ...(await savePage(payload, user, query.name, body)),
-  }),
+  'POST /api/saveHtml': saying('done.page_saved', ({ payload, user, query, body }) =>
+    savePage(payload, user, query.name, body),
+  ),
   'GET /api/pictures': ({ payload }) => listPictures(payload),
-  'POST /api/savePicture': async ({ payload, user, body }) => ({
-    message: say('done.picture_saved'),
-    ...(await savePicture(payload, user, body)),
-  }),
+  'POST /api/savePicture': saying('done.picture_saved', ({ payload, user, body }) =>
+    savePicture(payload, user, body),
+  ),
   'GET /api/files': ({ payload, user }) => fileNames(payload, user),
   'POST /api/saveFile': async ({ payload, user, body }) => {
     if (!body.replace) {
@@ -49,8 +42,7 @@ export const contentHandlers: Implementations<keyof typeof contentCalls> = {
     return { message: say('done.file_replaced'), name: body.name, undo }
   },
   'GET /api/filedetails': ({ payload, user }) => listFiles(payload, user),
-  'POST /api/deleteFile': async ({ payload, user, query }) => {
-    const undo = await deleteFile(payload, user, query.name)
-    return { message: say('done.file_deleted'), undo }
-  },
+  'POST /api/deleteFile': saying('done.file_deleted', async ({ payload, user, query }) => ({
+    undo: await deleteFile(payload, user, query.name),
+  })),
 }

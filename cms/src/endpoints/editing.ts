@@ -7,7 +7,7 @@ import { categoryOverview } from '../features/categories/categoryOverview.ts'
 import { removeCategory } from '../features/categories/removeCategory.ts'
 import { renameCategory } from '../features/categories/renameCategory.ts'
 import { say } from '../lib/words/translate.ts'
-import type { Implementations } from './handler.ts'
+import { type Implementations, saying, succeeding } from './handler.ts'
 import { requestedLogKind } from './requestedLogKind.ts'
 
 const entryRemoved = { kind: 'removed', noun: 'entries' } as const
@@ -23,28 +23,24 @@ export const editingHandlers: Implementations<keyof typeof editingCalls> = {
     return { success: true, message: 'Success', undo }
   },
   'GET /api/categoryoverview': ({ payload, user }) => categoryOverview(payload, user),
-  'POST /api/renameCategory': async ({ payload, user, body }) => ({
-    message: say('done.category_renamed'),
-    ...(await renameCategory(payload, user, body)),
-  }),
-  'POST /api/removeCategory': async ({ payload, user, body }) => ({
-    message: say('done.category_deleted'),
+  'POST /api/renameCategory': saying('done.category_renamed', ({ payload, user, body }) =>
+    renameCategory(payload, user, body),
+  ),
+  'POST /api/removeCategory': saying('done.category_deleted', async ({ payload, user, body }) => ({
     undo: await removeCategory(payload, user, body),
-  }),
+  })),
   'POST /api/assigncategory': async ({ payload, user, query }) => {
     const message = say('done.category_assigned')
     if (query.only === 'true') return { message, undo: await moveCategory(payload, user, query) }
     await assignCategory(payload, user, query)
     return { message, undo: '' }
   },
-  'POST /api/dismisscategory': async ({ payload, user, query }) => {
-    await dismissCategory(payload, user, query)
-    return { message: say('done.category_dismissed') }
-  },
-  'POST /api/savecategorywords': async ({ payload, user, body }) => {
-    await saveCategoryWords(payload, user, body)
-    return { success: true, message: say('done.search_words_saved') }
-  },
+  'POST /api/dismisscategory': saying('done.category_dismissed', ({ payload, user, query }) =>
+    dismissCategory(payload, user, query),
+  ),
+  'POST /api/savecategorywords': succeeding('done.search_words_saved', ({ payload, user, body }) =>
+    saveCategoryWords(payload, user, body),
+  ),
   'GET /api/unfoundwords': ({ payload }) => listUnfoundWords(payload),
   'POST /api/settleUnfoundWord': async ({ payload, user, body: { word, category } }) => {
     if (category === null) await removeUnfoundWord(payload, user, word)

@@ -1,8 +1,10 @@
+import type { MessageId } from '@directory/shared/catalogues'
 import type { BodyOf, CallKey, OutputOf, ParamsOf, QueryOf } from '@directory/shared/contract'
 import type { Payload, TypedUser } from 'payload'
 import type { Session } from '../collections/Users/session.ts'
 import type { StoredBytes } from '../lib/fileBytes/fileBytes.ts'
 import type { Sender } from '../lib/securityEvents/sender.ts'
+import { translate } from '../lib/words/translate.ts'
 import type { Reader } from '../publicData/model/createReader.ts'
 import type { Upload } from './receiveUpload.ts'
 
@@ -65,3 +67,15 @@ export function publicRead<K extends CallKey>(
 ): PublicRead<K> {
   return forStaff ? { read, forStaff } : { read }
 }
+
+/** Makes the handler of a call that answers with a sentence, besides what the act returns. */
+export const saying =
+  <Context, Output>(id: MessageId, act: (context: Context) => Output | Promise<Output>) =>
+  async (context: Context) =>
+    Object.assign({ message: translate('de', id) }, await act(context))
+
+/** Does the same for calls that answer `success`, too. */
+export const succeeding =
+  <Context, Output>(id: MessageId, act: (context: Context) => Output | Promise<Output>) =>
+  async (context: Context) =>
+    Object.assign({ success: true as const, message: translate('de', id) }, await act(context))

@@ -54,21 +54,16 @@ const undoHandlers: UndoHandlers = {
 
 export const historyHandlers: Implementations<keyof typeof historyCalls> = {
   'GET /api/trash': ({ payload, user, query }) => listTrash(payload, user, query),
-  'POST /api/restore': async ({ payload, user, body }) =>
-    'version' in body
-      ? {
-          success: true,
-          message: say('done.version_restored'),
-          category: '',
-          formerCategory: '',
-          ...(await restoreVersion(payload, user, body)),
-        }
-      : {
-          success: true,
-          message: say('done.restored'),
-          undo: '',
-          ...(await restoreDocument(payload, user, body)),
-        },
+  'POST /api/restore': async ({ payload, user, body }) => ({
+    success: true,
+    category: '',
+    formerCategory: '',
+    undo: '',
+    message: say('version' in body ? 'done.version_restored' : 'done.restored'),
+    ...('version' in body
+      ? await restoreVersion(payload, user, body)
+      : await restoreDocument(payload, user, body)),
+  }),
   'POST /api/undo': async ({ payload, user, body }) => ({
     success: true,
     message: say('done.undone'),

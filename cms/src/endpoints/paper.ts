@@ -11,9 +11,8 @@ import {
 } from '../features/paper/brochure.ts'
 import { addressKey } from '../lib/limits/rateLimits.ts'
 import { runtimeOf } from '../lib/runtime/runtime.ts'
-import { say } from '../lib/words/translate.ts'
 import { publicDataOf } from '../publicData/live/publicData.ts'
-import type { FileAnswer, Implementations } from './handler.ts'
+import { type FileAnswer, type Implementations, succeeding } from './handler.ts'
 
 export const paperHandlers: Implementations<keyof typeof paperCalls> = {
   'GET /api/paper': async ({ query, payload, address }) => {
@@ -29,11 +28,9 @@ export const paperHandlers: Implementations<keyof typeof paperCalls> = {
     return asPdf(payload, await paper.ask(asked, budgetOf(payload, address)), asked)
   },
   'GET /api/brochureform': ({ payload }) => brochureForm(payload),
-  'POST /api/keepBrochure': async ({ payload, user, body }) => ({
-    success: true,
-    message: say('done.brochure_kept'),
-    ...(await storeBrochure(payload, user, body)),
-  }),
+  'POST /api/keepBrochure': succeeding('done.brochure_kept', ({ payload, user, body }) =>
+    storeBrochure(payload, user, body),
+  ),
   'POST /api/paperForStaff': async ({ payload, user, body }) =>
     body.kind === 'brochure'
       ? asPdf(payload, await makeBrochure(payload, user, body), { ...languageAndFormat(body), kind: 'whole' })

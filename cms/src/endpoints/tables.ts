@@ -9,24 +9,22 @@ import { mergeEntries } from '../features/duplicates/mergeEntries.ts'
 import { websiteStates } from '../lib/websites/websiteChecks.ts'
 import { say } from '../lib/words/translate.ts'
 import { publicDataOf } from '../publicData/live/publicData.ts'
-import type { Implementations } from './handler.ts'
+import { type Implementations, saying } from './handler.ts'
 
 export const tablesHandlers: Implementations<keyof typeof tablesCalls> = {
   'GET /api/entrytable': ({ payload, user, query }) => entryTable(payload, user, query),
-  'POST /api/views': async ({ payload, user, body }) => ({
-    message: say('done.view_kept'),
+  'POST /api/views': saying('done.view_kept', async ({ payload, user, body }) => ({
     views: await saveView(payload, user, body),
-  }),
+  })),
   'GET /api/entrybyid': async ({ payload, user, query }) => {
     const entry = await publicEntry(payload, user, query.id)
     const { checkedBy, positionSource } = publicDataOf(payload).staffFieldsOf(query.id)
     const websiteState = (await websiteStates(payload)).get(entry.website) ?? null
     return { entry, checkedBy: checkedBy || null, positionSource: positionSource || null, websiteState }
   },
-  'POST /api/removeDocuments': async ({ payload, user, body }) => ({
-    message: say('done.trashed'),
-    ...(await removeDocuments(payload, user, body)),
-  }),
+  'POST /api/removeDocuments': saying('done.trashed', ({ payload, user, body }) =>
+    removeDocuments(payload, user, body),
+  ),
   'POST /api/changeEntries': async ({ payload, user, body }) => {
     const answer = { message: say('done.entries_changed'), overwritten: [], undo: [] }
     if ('from' in body) {

@@ -4,7 +4,7 @@ import * as accounts from '../collections/Users/accounts.ts'
 import { sendPasswordLink } from '../collections/Users/passwordLink.ts'
 import { say } from '../lib/words/translate.ts'
 import { sendsMail } from '../mail/heldMails.ts'
-import type { Implementations } from './handler.ts'
+import { type Implementations, saying } from './handler.ts'
 
 export const userHandlers: Implementations<keyof typeof usersCalls> = {
   'GET /api/getusers': ({ payload, user }) => accounts.listUsers(payload, user),
@@ -17,10 +17,9 @@ export const userHandlers: Implementations<keyof typeof usersCalls> = {
     await accounts.inviteUser(payload, user, { username, role, email })
     return { message: say('done.user_invited'), isSent: await sendsMail(payload) }
   },
-  'POST /api/deleteuser': async ({ payload, user, body }) => {
-    await accounts.deleteUser(payload, user, body.username)
-    return { message: say('done.user_deleted') }
-  },
+  'POST /api/deleteuser': saying('done.user_deleted', ({ payload, user, body }) =>
+    accounts.deleteUser(payload, user, body.username),
+  ),
   'POST /api/changeUser': async ({ payload, user, body }) => {
     if ('uuid' in body) {
       await accounts.changeUser(payload, user, body)

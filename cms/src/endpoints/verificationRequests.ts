@@ -6,8 +6,7 @@ import { listOptOuts, optOut, removeOptOut } from '../features/verification/optO
 import { recordCall } from '../features/verification/recordCall.ts'
 import { openVerificationRequest } from '../features/verification/requestByLink.ts'
 import { checkedShare, verificationFigures } from '../features/verification/verificationFigures.ts'
-import { say } from '../lib/words/translate.ts'
-import type { Implementations } from './handler.ts'
+import { type Implementations, saying } from './handler.ts'
 
 const done = { success: true, message: 'Success' } as const
 
@@ -18,22 +17,19 @@ export const verificationRequestHandlers: Implementations<keyof typeof verificat
     else await answerVerificationRequest(payload, { ...body, changeText: body.changeText ?? '' })
     return done
   },
-  'POST /api/removeOptOut': async ({ payload, user, body }) => ({
-    message: say('done.opt_out_lifted'),
+  'POST /api/removeOptOut': saying('done.opt_out_lifted', async ({ payload, user, body }) => ({
     undo: await removeOptOut(payload, user, body.entry),
-  }),
+  })),
   'GET /api/verificationFigures': async ({ payload, user }) => ({
     ...(await verificationFigures(payload)),
     checked: checkedShare(payload),
     optOuts: user.role === 'Admin' ? await listOptOuts(payload) : null,
   }),
-  'POST /api/verifyEntries': async ({ payload, user, body }) => ({
-    message: say('done.entries_confirmed'),
-    ...(await verifyEntries(payload, user, body.entries)),
-  }),
+  'POST /api/verifyEntries': saying('done.entries_confirmed', ({ payload, user, body }) =>
+    verifyEntries(payload, user, body.entries),
+  ),
   'GET /api/calls': ({ payload, query }) => listCalls(payload, query),
-  'POST /api/recordCall': async ({ payload, user, body }) => ({
-    message: say('done.noted'),
+  'POST /api/recordCall': saying('done.noted', async ({ payload, user, body }) => ({
     undo: await recordCall(payload, user, body),
-  }),
+  })),
 }

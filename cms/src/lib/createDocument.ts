@@ -15,7 +15,6 @@ interface Options {
   user?: PayloadRequest['user']
   overrideAccess?: boolean
   file?: { name: string; data: Buffer; mimetype: string; size: number }
-  overwriteExistingFiles?: boolean
 }
 
 /** Creates a document in the transaction of the request, and returns it without its relations. */

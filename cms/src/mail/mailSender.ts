@@ -2,6 +2,7 @@ import type { Payload } from 'payload'
 import { currentIso, currentTime, dayMs } from '../clock.ts'
 import type { Mailbox } from '../environment.ts'
 import { startJob } from '../jobs/startJob.ts'
+import { findAll } from '../lib/find/find.ts'
 import { assertNoErrors, inTransaction } from '../lib/transaction/inTransaction.ts'
 import type { Mail } from '../payload-types.ts'
 import { mailsAreHeld } from './heldMails.ts'
@@ -112,10 +113,9 @@ function withSecrets(mail: Mail): Mail {
 }
 
 /** Returns the mails that are due, including those planned before the clock was put back: they might wait for days. */
-async function dueMails(payload: Payload): Promise<Mail[]> {
+function dueMails(payload: Payload): Promise<Mail[]> {
   const ahead = new Date(currentTime() + clockSlackMs).toISOString()
-  const { docs } = await payload.find({
-    collection: 'mails',
+  return findAll(payload, 'mails', {
     where: {
       and: [
         { sentAt: { exists: false } },
@@ -127,9 +127,7 @@ async function dueMails(payload: Payload): Promise<Mail[]> {
     },
     sort: 'createdAt',
     limit: batch,
-    pagination: false,
   })
-  return docs
 }
 
 /** Reserves the mail for one of several processes; if that one dies, the mail is due again after the lease. */

@@ -1,8 +1,8 @@
 import type { Entry } from '@directory/shared/entry'
 import { type CallFilter, passesFilter } from '@directory/shared/filters'
 import { homeVisitsOf } from '@directory/shared/homeVisits'
-import { isInRegion, positionOf, type Region } from '@directory/shared/region'
-import { type CategoryBucket, firstSpelling, forgetDerived, type PlacedEntries } from './categoryBucket.ts'
+import { isInRegion, type Region } from '@directory/shared/region'
+import { type CategoryBucket, firstSpelling, forgetDerived } from './categoryBucket.ts'
 import { EntryIndexes } from './EntryIndexes.ts'
 import { type FormerPlace, formerPlaces } from './formerPlaces.ts'
 import { nameKey, townKeyOfEntry } from './nameKey.ts'
@@ -133,9 +133,11 @@ export class EntryStore {
   ofCategory(category: string, filters: readonly CallFilter[]): Entry[] {
     const bucket = this.buckets.get(nameKey(category))
     if (!bucket) return []
-    return this.placedEntries(bucket).entries.filter((entry) =>
-      filters.every((name) => passesFilter(name, entry, { makesHomeVisits: homeVisitsOf })),
-    )
+    return this.sortedEntries(bucket)
+      .map((entry) => this.townPositions.place(entry))
+      .filter((entry) =>
+        filters.every((name) => passesFilter(name, entry, { makesHomeVisits: homeVisitsOf })),
+      )
   }
 
   /** Returns the entries of a category in order, without the positions of their towns. */
@@ -154,19 +156,6 @@ export class EntryStore {
   /** Returns the number of a category's entries outside the district. */
   numberOutside(category: string): number {
     return this.numberOf(category) - this.numberOf(category, true)
-  }
-
-  private placedEntries(bucket: CategoryBucket): PlacedEntries {
-    const { townPositions } = this
-    const { changes } = townPositions
-    const { placed } = bucket
-    if (placed && (!placed.needTowns || placed.changes === changes)) return placed
-    const sorted = this.sortedEntries(bucket)
-    const entries = sorted.map((entry) => townPositions.place(entry))
-    const needTowns = sorted.some((entry) => !positionOf(entry))
-    const now = { changes, entries, needTowns }
-    bucket.placed = now
-    return now
   }
 
   private sortedEntries(bucket: CategoryBucket): Entry[] {

@@ -4,23 +4,13 @@ import type { Entry } from '@directory/shared/entry'
 export interface CategoryBucket {
   entries: Entry[]
   sorted: boolean
-  /** Computed on first use, as all below; dropped when an entry changes. */
+  /** Computed on first use, as `spelling`; dropped when an entry changes. */
   inRegion?: number | undefined
   spelling?: string | undefined
-  placed?: PlacedEntries | undefined
-}
-
-export interface PlacedEntries {
-  /** Counter of changes that may move the position of a town. */
-  changes: number
-  /** In order, with the positions of their towns where they lack their own. */
-  entries: readonly Entry[]
-  /** True if some entries lack a position of their own. */
-  needTowns: boolean
 }
 
 export function forgetDerived(bucket: CategoryBucket): void {
-  bucket.inRegion = bucket.spelling = bucket.placed = undefined
+  bucket.inRegion = bucket.spelling = undefined
 }
 
 /** Returns the alphabetically first spelling, independent of the order of changes. */

@@ -21,8 +21,6 @@ export function adminLoginRedirect(payload: Payload): RequestHandler {
     const lead = (address: string) => res.set('Cache-Control', 'no-store').redirect(302, address)
     // The browser names its session, or else its cookie does.
     if (page === '/logout') return lead(`${inLanguageOf(req, routes.logout.href())}?cms`)
-    // Moved to the site.
-    if (page === '/erase-person') return lead(inLanguageOf(req, routes.erasePerson.href()))
 
     const isForStrangers = strangersPages.some((own) => page === own || page.startsWith(`${own}/`))
     const isLoggedIn = (await sessionOf(payload, headersOf(req))) !== null

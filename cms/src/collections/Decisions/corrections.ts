@@ -1,7 +1,9 @@
 import type { Corrections } from '@directory/shared/contract/requests'
 import type { EntryFields } from '@directory/shared/entryRules'
-import type { Payload } from 'payload'
+import type { Payload, TypedUser } from 'payload'
 import { findAll } from '../../lib/find/find.ts'
+import { notesFor } from '../RequestNotes/notes.ts'
+import { type QuestionRecipient, questionsFor } from '../RequestNotes/questions.ts'
 import type { DecisionUndoData } from './undoing.ts'
 
 interface Reviewed {
@@ -27,7 +29,7 @@ export function correctionsOf({ fields, entry, merged, keepToken = false }: Revi
  * Looks up, for each request, the corrections of its latest undone decision that has any. They are stored in the
  * decision, so every reviewer gets them back, on any device. Bypasses access control; only for staff.
  */
-export async function correctionsFor(
+async function correctionsFor(
   payload: Payload,
   requests: readonly string[],
 ): Promise<(request: string) => Corrections | null> {
@@ -43,4 +45,16 @@ export async function correctionsFor(
     }
   }
   return (request) => byRequest.get(request) ?? null
+}
+
+/** Looks up what lists show beside each request: corrections, the note, and questions to its submitter. */
+export async function shownBesideRequests(payload: Payload, user: TypedUser, ids: readonly string[]) {
+  const correctionsOn = await correctionsFor(payload, ids)
+  const noteOn = await notesFor(payload, user, ids)
+  const questionsOf = await questionsFor(payload, ids)
+  return (contact: QuestionRecipient) => ({
+    corrections: correctionsOn(contact.id),
+    ...noteOn(contact.id),
+    ...questionsOf([contact]),
+  })
 }

@@ -6,6 +6,7 @@ import { internalCollection } from '../../fields/internalCollection.ts'
  */
 export const Decisions = internalCollection({
   slug: 'decisions',
+  timestamps: true,
   fields: [
     /** `entry` or `change`. */
     { name: 'kind', type: 'text', required: true },

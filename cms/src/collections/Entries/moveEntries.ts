@@ -1,8 +1,9 @@
 import type { LogAct } from '@directory/shared/logLine'
-import type { Payload, PayloadRequest, Where } from 'payload'
+import type { Payload, PayloadRequest } from 'payload'
 import { asStaff } from '../../hooks/documents/documents.ts'
 import { logAct } from '../../hooks/log/logAct.ts'
 import type { CategoryMove } from '../../hooks/log/undoable.ts'
+import { findIds } from '../../lib/find/find.ts'
 import { assertNoErrors, inTransaction } from '../../lib/transaction/inTransaction.ts'
 
 /** Number of ids that fit into one query. */
@@ -15,19 +16,6 @@ interface StoredVersion {
   updatedAt: string
   latest?: boolean
   version: object
-}
-
-/** Returns the ids of matching entries, including those in the trash. */
-export async function entryIds(req: PayloadRequest, where: Where): Promise<string[]> {
-  const { docs } = await req.payload.db.find<{ id: string }>({
-    collection: 'entries',
-    where,
-    limit: 0,
-    pagination: false,
-    select: {},
-    req,
-  })
-  return docs.map(({ id }) => id)
 }
 
 /** Counts the entries of a category, including those in the trash: to be restored, they need their category. */
@@ -96,7 +84,7 @@ export async function moveVersions(
 export async function moveLatecomers(payload: Payload, from: string, into: string): Promise<void> {
   if ((await countWithTrash(payload, from)) > 0)
     await inTransaction(payload, async (req) => {
-      await moveEntries(req, await entryIds(req, { category: { equals: from } }), into)
+      await moveEntries(req, await findIds(payload, 'entries', { category: { equals: from } }, { req }), into)
       await moveVersions(req, { from, into })
     })
 }

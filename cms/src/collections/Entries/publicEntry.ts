@@ -3,7 +3,7 @@ import type { Payload, TypedUser } from 'payload'
 import { unknownDocument } from '../../hooks/documents/documents.ts'
 import type { EntryMerge } from '../../hooks/log/undoable.ts'
 import { apiErrors } from '../../lib/errors/apiError.ts'
-import { findOne } from '../../lib/find/find.ts'
+import { findAll, findOne } from '../../lib/find/find.ts'
 import type { StoredEntry } from '../../payload-types.ts'
 import { withCheckedAt } from '../Verifications/verifyEntry.ts'
 import { entryOf } from './entryOf.ts'
@@ -30,12 +30,9 @@ async function findPublic(payload: Payload, user: TypedUser, id: string): Promis
 /** Follows merges to the entry that remains today, as far back as the log goes. */
 async function findSurvivor(payload: Payload, user: TypedUser, id: string): Promise<StoredEntry | null> {
   // Bypasses access control, because no account may read undo data.
-  const { docs } = await payload.find({
-    collection: 'logs',
+  const docs = await findAll(payload, 'logs', {
     where: { and: [{ undoKind: { equals: 'merge' } }, { undoneAt: { exists: false } }] },
     sort: 'timestamp',
-    pagination: false,
-    depth: 0,
     select: { target: true, undoData: true },
   })
   const into = new Map(

@@ -7,7 +7,6 @@ import { internalCollection } from '../../fields/internalCollection.ts'
 export const FileParts = internalCollection({
   slug: 'file-parts',
   typescript: { interface: 'FilePart' },
-  timestamps: false,
   fields: [
     /** Key shared by the parts that were written together. */
     { name: 'whole', type: 'text', required: true, index: true },

@@ -7,7 +7,6 @@ import { internalCollection } from '../../fields/internalCollection.ts'
  */
 export const ImportParts = internalCollection({
   slug: 'import-parts',
-  timestamps: false,
   fields: [
     { name: 'import', type: 'text', required: true, index: true },
     { name: 'kind', type: 'text', required: true },

@@ -7,7 +7,6 @@ import { internalCollection } from '../../fields/internalCollection.ts'
 export const JournalNotes = internalCollection({
   slug: 'journal-notes',
   typescript: { interface: 'JournalNote' },
-  timestamps: false,
   // An import has thousands of notes under one line, and asks for the last one and for those of some documents.
   indexes: [{ fields: ['line', 'place'] }, { fields: ['line', 'target'] }],
   fields: [

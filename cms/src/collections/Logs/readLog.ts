@@ -11,6 +11,7 @@ import { factsOf } from '../../collectionRegister.ts'
 import { logLinesWithWords } from '../../hooks/log/logLinesWithWords.ts'
 import { mayUndo } from '../../hooks/log/undoable.ts'
 import { apiError } from '../../lib/errors/apiError.ts'
+import { findAll, findOne } from '../../lib/find/find.ts'
 import type { Log } from '../../payload-types.ts'
 import { publicDataOf } from '../../publicData/live/publicData.ts'
 import { reportsKey } from '../RequestNotes/notes.ts'
@@ -48,35 +49,27 @@ export async function readLog(
         ...inOwnWords(text),
       ],
     })
-  const { docs } = await payload.find({
-    collection: 'logs',
+  return findAll(payload, 'logs', {
     where: { and: conditions },
     sort: ['-timestamp', '-id'],
     limit: limitOf(query.limit),
-    pagination: false,
-    depth: 0,
     select: { undoData: false },
-    overrideAccess: false,
     user,
   })
-  return docs as Log[]
 }
 
 /** Returns the ids of decisions that were not undone, which their log lines share. */
 async function decisionsAbout(payload: Payload, request: string): Promise<string[]> {
-  const { docs } = await payload.find({
-    collection: 'decisions',
+  const docs = await findAll(payload, 'decisions', {
     where: {
       request: { in: [request, reportsKey(request)].map(searchable) },
       undoneAt: { exists: false },
     },
     sort: '-createdAt',
     limit: maxLines,
-    pagination: false,
-    depth: 0,
     select: { request: true },
   })
-  return docs.map(({ id }) => id as string)
+  return docs.map(({ id }) => id)
 }
 
 /** MongoDB refuses a search text with a NUL, and no stored line contains one. */
@@ -97,13 +90,7 @@ function parseTime(field: string, value: string): string {
 
 /** Selects older lines. Lines of the same moment have an order too, so that paging neither skips nor repeats one. */
 async function olderThan(payload: Payload, user: TypedUser, id: string): Promise<Where> {
-  const line = await payload.findByID({
-    collection: 'logs',
-    id,
-    disableErrors: true,
-    overrideAccess: false,
-    user,
-  })
+  const line = await findOne(payload, 'logs', id, { user })
   if (!line) throw apiError('not_found.log_line')
   const { timestamp } = line
   return {
@@ -141,39 +128,26 @@ export async function overtakenLines(payload: Payload, lines: readonly Log[]): P
  * @param isOvertaken see `overtakenLines`
  */
 export const logLine = (
-  {
-    id,
-    timestamp,
-    user,
-    action,
-    entry,
-    kind,
-    values,
-    noun,
-    target,
-    stateAt,
-    parts,
-    undoKind,
-    undoneAt,
-    undoneBy,
-  }: Log,
+  line: Log,
   { link, role, isOvertaken }: { link: string; role: Role; isOvertaken: boolean },
 ): OutputOf<'GET /api/action_logs'>[number] => ({
-  auuid: id,
-  timestamp,
-  user,
-  action,
-  entry: entry ?? '',
-  kind: kind ?? '',
-  values: (values as LogValues | null | undefined) ?? {},
+  auuid: line.id,
+  timestamp: line.timestamp,
+  user: line.user,
+  action: line.action,
+  entry: line.entry ?? '',
+  kind: line.kind ?? '',
+  values: (line.values as LogValues | null | undefined) ?? {},
   link,
-  noun: noun ?? '',
-  target: target ?? '',
-  parts: parts ?? 0,
-  canUndo: Boolean(undoKind && !undoneAt && !isOvertaken && mayUndo(undoKind, role)) && mayRead(noun, role),
-  hasVersions: Boolean(stateAt) && nounHas(noun ?? '', 'versions') && mayRead(noun, role),
-  undoneAt: undoneAt ?? '',
-  undoneBy: undoneBy ?? '',
+  noun: line.noun ?? '',
+  target: line.target ?? '',
+  parts: line.parts ?? 0,
+  canUndo:
+    Boolean(line.undoKind && !line.undoneAt && !isOvertaken && mayUndo(line.undoKind, role)) &&
+    mayRead(line.noun, role),
+  hasVersions: Boolean(line.stateAt) && nounHas(line.noun ?? '', 'versions') && mayRead(line.noun, role),
+  undoneAt: line.undoneAt ?? '',
+  undoneBy: line.undoneBy ?? '',
 })
 
 /** Returns true if the role may read documents of this noun, and so their log lines. */
@@ -225,14 +199,9 @@ async function readNames(payload: Payload, lines: readonly Log[]): Promise<Map<s
       ...new Set(lines.flatMap(({ noun, target }) => (noun === collection && target ? [target] : []))),
     ]
     if (ids.length === 0) continue
-    const { docs } = await payload.find({
-      collection,
-      where: { id: { in: ids } },
-      pagination: false,
-      depth: 0,
-      select: collection === 'files' ? { filename: true } : { name: true },
-    })
-    for (const doc of docs as { id: string; name?: string; filename?: string }[])
+    const select = { [collection === 'files' ? 'filename' : 'name']: true }
+    const docs = await findAll(payload, collection, { where: { id: { in: ids } }, select })
+    for (const doc of docs as { id: string; name?: string; filename?: string | null }[])
       names.set(doc.id, doc.name ?? doc.filename ?? '')
   }
   return names

@@ -11,7 +11,6 @@ import { rejectStaleForm } from '../../hooks/rejectStaleForm.ts'
 import { sanitizePage } from '../../lib/html/sanitizeHtml.ts'
 import { inEachLanguage } from '../../lib/words/translate.ts'
 import { refreshPublicData } from '../../publicData/live/refreshPublicData.ts'
-import { boxesToMedia } from './boxesToMedia.ts'
 import { picturesToFiles } from './picturesToFiles.ts'
 
 /**
@@ -39,9 +38,8 @@ export const Pages = withAdminDefaults({
   hooks: {
     beforeOperation: [rejectStaleForm],
     beforeValidate: [
-      ({ data, originalDoc }) => {
-        if (typeof data?.html === 'string')
-          data.html = sanitizePage(boxesToMedia(data.html, originalDoc?.html ?? ''))
+      ({ data }) => {
+        if (typeof data?.html === 'string') data.html = sanitizePage(data.html)
         return data
       },
     ],

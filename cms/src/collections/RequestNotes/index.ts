@@ -10,6 +10,7 @@ import { internalCollection } from '../../fields/internalCollection.ts'
  */
 export const RequestNotes = internalCollection({
   slug: 'request-notes',
+  timestamps: true,
   fields: [
     { name: 'note', type: 'textarea' },
     /** Id of an account, and its name at that time. */

@@ -7,7 +7,6 @@ import { internalCollection } from '../../fields/internalCollection.ts'
  */
 export const SecondFactors = internalCollection({
   slug: 'second-factors',
-  timestamps: false,
   fields: [
     /** Secret encrypted with the server's secret; empty if there is no second factor. */
     { name: 'secret', type: 'text' },

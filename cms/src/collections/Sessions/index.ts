@@ -6,7 +6,6 @@ import { internalCollection } from '../../fields/internalCollection.ts'
  */
 export const Sessions = internalCollection({
   slug: 'sessions',
-  timestamps: false,
   fields: [
     { name: 'user', type: 'text', required: true, index: true },
     { name: 'expiresAt', type: 'date', required: true, index: true },

@@ -3,7 +3,6 @@ import { internalCollection } from '../../fields/internalCollection.ts'
 /** Single words of searches without a result, if the association wants them kept. */
 export const UnfoundWords = internalCollection({
   slug: 'unfound-words',
-  timestamps: false,
   fields: [
     { name: 'word', type: 'text', required: true, unique: true, index: true },
     { name: 'count', type: 'number', required: true },

@@ -2,6 +2,7 @@ import { maxViews } from '@directory/shared/entryTable'
 import { type EntryView, entryViewSchema } from '@directory/shared/entryViews'
 import type { Payload, PayloadRequest, TypedUser, Where } from 'payload'
 import { apiError } from '../../lib/errors/apiError.ts'
+import { findFirst } from '../../lib/find/find.ts'
 import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
 
 /** Key among Payload's preferences, which belong to an account and go with it. */
@@ -12,16 +13,10 @@ const ownedBy = ({ id }: TypedUser): Where => ({
 })
 
 async function read(payload: Payload, user: TypedUser, req?: PayloadRequest) {
-  const { docs } = await payload.find({
-    collection: 'payload-preferences',
-    where: ownedBy(user),
-    depth: 0,
-    limit: 1,
-    ...(req && { req }),
-  })
+  const stored = await findFirst(payload, 'payload-preferences', { where: ownedBy(user), req })
   // The account itself may write anything there through Payload REST.
-  const parsed = entryViewSchema.array().max(maxViews).safeParse(docs[0]?.value)
-  return { id: docs[0]?.id, views: parsed.data ?? [] }
+  const parsed = entryViewSchema.array().max(maxViews).safeParse(stored?.value)
+  return { id: stored?.id, views: parsed.data ?? [] }
 }
 
 /** The views that the account has kept, in the order in which they came. */

@@ -7,7 +7,6 @@ import { internalCollection } from '../../fields/internalCollection.ts'
  */
 export const VerificationRequests = internalCollection({
   slug: 'verification-requests',
-  timestamps: false,
   fields: [
     { name: 'askedAt', type: 'date', required: true, index: true },
     { name: 'mailedAt', type: 'date', required: true },

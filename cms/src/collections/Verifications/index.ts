@@ -16,7 +16,6 @@ const showWithEntry: CollectionAfterChangeHook & CollectionAfterDeleteHook = asy
  */
 export const Verifications = internalCollection({
   slug: 'verifications',
-  timestamps: false,
   // These hooks run when staff undo a verification; `verifyEntry.ts` bypasses hooks and refreshes the public data itself.
   hooks: { afterChange: [showWithEntry], afterDelete: [showWithEntry] },
   fields: [

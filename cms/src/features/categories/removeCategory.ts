@@ -4,16 +4,11 @@ import {
   changeTopCategories,
   lockCategory,
 } from '../../collections/Categories/findCategory.ts'
-import {
-  countStanding,
-  entryIds,
-  logMove,
-  moveEntries,
-  moveVersions,
-} from '../../collections/Entries/moveEntries.ts'
+import { countStanding, logMove, moveEntries, moveVersions } from '../../collections/Entries/moveEntries.ts'
 import { asStaff } from '../../hooks/documents/documents.ts'
 import { actIsLogged } from '../../hooks/log/logAct.ts'
 import { apiError } from '../../lib/errors/apiError.ts'
+import { findIds } from '../../lib/find/find.ts'
 import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
 
 const refusals = {
@@ -37,7 +32,7 @@ export function removeCategory(
     await lockCategory(req, from.id)
     const standing = await countStanding(req, from.id)
     if (standing > 0) throw refusals.inUse(standing)
-    const entries = await entryIds(req, { category: { equals: from.id } })
+    const entries = await findIds(req.payload, 'entries', { category: { equals: from.id } }, { req })
     if (entries.length > 0 && trashInto === '') throw refusals.trash(entries.length)
     const into = trashInto === '' ? null : await categoryNamed(req, trashInto)
     if (into?.id === from.id) throw apiError('invalid.other_category', { field: 'trashInto' })

@@ -11,7 +11,6 @@ import {
 import { formerNamesOf } from '../../collections/Categories/formerNames.ts'
 import {
   countStanding,
-  entryIds,
   logMove,
   moveEntries,
   moveLatecomers,
@@ -24,6 +23,7 @@ import { revertNotes } from '../../hooks/journal/revertNotes.ts'
 import { actIsLogged, logAct } from '../../hooks/log/logAct.ts'
 import { noEarlierVersion } from '../../hooks/versions/restorePayloadVersion.ts'
 import { apiError } from '../../lib/errors/apiError.ts'
+import { findIds } from '../../lib/find/find.ts'
 import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
 import type { Category, Log } from '../../payload-types.ts'
 
@@ -101,7 +101,11 @@ async function merge(req: PayloadRequest, from: Category, into: Category, count:
   // Two concurrent merges in opposite directions would each delete the other's target.
   for (const { id } of [from, into]) await lockCategory(req, id)
   req.context[actIsLogged] = true
-  await moveEntries(req, await entryIds(req, { category: { equals: from.id } }), into.id)
+  await moveEntries(
+    req,
+    await findIds(req.payload, 'entries', { category: { equals: from.id } }, { req }),
+    into.id,
+  )
   await moveVersions(req, { from: from.id, into: into.id })
   await changeTopCategories(req, from.id, (categories) =>
     categories.map((id) => (id === from.id ? into.id : id)),

@@ -13,6 +13,7 @@ import {
 import { missingStamp } from '../../database/journalStamp.ts'
 import { retentionTimes } from '../../globals/SiteSettings/retentionTimes.ts'
 import { type Job, startJob } from '../../jobs/startJob.ts'
+import { findIds } from '../../lib/find/find.ts'
 import { assertNoErrors, inTransaction } from '../../lib/transaction/inTransaction.ts'
 import { mailFileTime, mailFolder } from '../../mail/mailFiles.ts'
 
@@ -120,6 +121,7 @@ export function startCleanUp(payload: Payload, dataDir: string, imports: ImportR
 
 /** Per kind and run; the rest is left to the next run, so that no request waits behind a long one. */
 export const maxPerRun = 500
+const someOnly = { limit: maxPerRun, sort: 'id' }
 const maxSecurityEvents = 100_000
 /** Some 250 bytes each: an act on 20,000 entries is 5 MB of them. */
 const maxJournalNotes = 400_000
@@ -190,7 +192,7 @@ export async function cleanUp(
 /** Through Payload, which takes versions along; a document that was restored meanwhile stays. */
 async function emptyTrash(payload: Payload, collection: CollectionSlug, where: Where): Promise<number> {
   let deleted = 0
-  for (const id of await findIds(payload, collection, where)) {
+  for (const id of await findIds(payload, collection, where, someOnly)) {
     const still: Where = { and: [{ id: { equals: id } }, where] }
     const { docs } = await inTransaction(payload, async (req) =>
       assertNoErrors(await payload.delete({ collection, where: still, trash: true, depth: 0, req })),
@@ -201,7 +203,7 @@ async function emptyTrash(payload: Payload, collection: CollectionSlug, where: W
 }
 
 async function remove(payload: Payload, collection: CollectionSlug, where: Where): Promise<number> {
-  const ids = await findIds(payload, collection, where)
+  const ids = await findIds(payload, collection, where, someOnly)
   if (ids.length > 0) await payload.db.deleteMany({ collection, where: { id: { in: ids } } })
   return ids.length
 }
@@ -215,16 +217,9 @@ export async function removeAbove(
   const { totalDocs } = await payload.count({ collection })
   const limit = Math.min(totalDocs - max, maxPerRun)
   if (limit <= 0) return 0
-  const page = { limit, pagination: false, sort, select: {} }
-  const { docs } = await payload.db.find<{ id: string }>({ collection, where: {}, ...page })
-  await payload.db.deleteMany({ collection, where: { id: { in: docs.map(({ id }) => id) } } })
-  return docs.length
-}
-
-async function findIds(payload: Payload, collection: CollectionSlug, where: Where): Promise<string[]> {
-  const page = { limit: maxPerRun, pagination: false, sort: 'id', select: {} }
-  const { docs } = await payload.db.find<{ id: string }>({ collection, where, ...page })
-  return docs.map(({ id }) => id)
+  const ids = await findIds(payload, collection, {}, { limit, sort })
+  await payload.db.deleteMany({ collection, where: { id: { in: ids } } })
+  return ids.length
 }
 
 /** Without a mail server, mails are stored as files. */

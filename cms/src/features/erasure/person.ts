@@ -1,7 +1,7 @@
 import type { Person } from '@directory/shared/contract/administration'
 import { erasedText } from '@directory/shared/erasure'
 import { fold, foldDotless, foldedWords } from '@directory/shared/fold'
-import { ownValue } from '@directory/shared/ownValue'
+import { decodeEntities } from '@directory/shared/plainMarkup'
 import { withoutShapeless } from '@directory/shared/plainText'
 import { hashOfAddress } from '../../collections/VerificationRequests/linkSecrets.ts'
 
@@ -60,20 +60,6 @@ interface Folded {
   from: Range[]
 }
 
-const entities: Record<string, string> = {
-  auml: 'ä',
-  ouml: 'ö',
-  uuml: 'ü',
-  Auml: 'Ä',
-  Ouml: 'Ö',
-  Uuml: 'Ü',
-  szlig: 'ß',
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  nbsp: ' ',
-}
 const tag = /<\/?[a-z!][^<>]*>/gi
 const piece = /(?:%[\da-f]{2})+|&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});|\P{M}\p{M}*|\p{M}+/giu
 /** Decodes an escape sequence of a URL or of HTML. */
@@ -86,10 +72,7 @@ function decoded(token: string): string {
       return token
     }
   }
-  const [, number, name = ''] = /^&(?:#(x?[\da-f]+)|([a-z]+));$/i.exec(token) ?? []
-  if (number === undefined) return ownValue(entities, name) ?? token
-  const code = /^x/i.test(number) ? Number.parseInt(number.slice(1), 16) : Number(number)
-  return code <= 0x10ffff ? String.fromCodePoint(code) : token
+  return decodeEntities(token)
 }
 
 function foldWhole(text: string, foldOne: (text: string) => string): Folded {

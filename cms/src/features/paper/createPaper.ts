@@ -78,8 +78,6 @@ export function createPaper(
   /** Waiting and finished jobs, in order; finished ones stay until fetched. */
   const jobs = new Map<string, Job>()
   const drafts = new Map<string, Drafted>()
-  /** Versions of the data that stored PDFs were made of. */
-  const versions = new Map<string, number>()
   let generation = 0
 
   /** Returns the draft of a request; the same as long as nothing has changed. */
@@ -99,7 +97,7 @@ export function createPaper(
     return fresh
   }
 
-  async function work(job: Job, { key, draft, version }: Drafted, keeps: boolean): Promise<void> {
+  async function work(job: Job, { key, draft }: Drafted, keeps: boolean): Promise<void> {
     const begun = generation
     const assertWanted = () => {
       if (begun !== generation) throw new ChildFault('stopped')
@@ -110,7 +108,7 @@ export function createPaper(
       const { pdf } = await run(order, stopping.signal)
       assertWanted()
       job.pdf = pdf
-      if (keeps) await keep(key, pdf, version)
+      if (keeps) await keep(key, pdf)
       // `forget` was called while it was written.
       if (begun !== generation) await cache.remove(key)
     } catch (error) {
@@ -132,10 +130,9 @@ export function createPaper(
   }
 
   /** Stores a PDF and deletes the former one of the same request. */
-  async function keep(key: string, pdf: Buffer, version: number): Promise<void> {
+  async function keep(key: string, pdf: Buffer): Promise<void> {
     await cache.drop(key.slice(0, key.indexOf('/')))
     await cache.write(key, pdf)
-    versions.set(key, version)
   }
 
   const isUnderWay = ({ pdf, fault }: Job) => !pdf && fault === undefined
@@ -184,18 +181,9 @@ export function createPaper(
       generation++
       jobs.clear()
       drafts.clear()
-      versions.clear()
       await cache.dropBefore(Number.POSITIVE_INFINITY)
     },
-    async deleteOutdated() {
-      await cache.dropBefore(currentTime() - maxAgeMs)
-      const version = publicDataOf(payload).responses.version()
-      for (const [key, madeOf] of versions) {
-        if (madeOf === version) continue
-        versions.delete(key)
-        await cache.remove(key)
-      }
-    },
+    deleteOutdated: () => cache.dropBefore(currentTime() - maxAgeMs),
     async stop() {
       stopping.abort()
       await allDone

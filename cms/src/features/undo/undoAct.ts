@@ -82,12 +82,9 @@ async function revertSeveral(
   user: TypedUser,
   { id, noun }: Log,
 ): Promise<Undone> {
-  const { docs } = await payload.find({
-    collection: 'logs',
+  const docs = await findAll(payload, 'logs', {
     where: { partOf: { equals: id } },
     sort: ['-timestamp', '-id'],
-    pagination: false,
-    depth: 0,
     select: {},
   })
   const parts = docs.map((part) => part.id)

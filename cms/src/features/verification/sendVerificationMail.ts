@@ -15,6 +15,7 @@ import {
 import { type DueMail, dueMails, type LastRequest } from '../../collections/VerificationRequests/schedule.ts'
 import { asksByMail, verificationSettings } from '../../globals/SiteSettings/verificationSettings.ts'
 import { createDocument } from '../../lib/createDocument.ts'
+import { findIds } from '../../lib/find/find.ts'
 import { runtimeOf } from '../../lib/runtime/runtime.ts'
 import { assertNoErrors, inTransaction } from '../../lib/transaction/inTransaction.ts'
 import { say } from '../../lib/words/translate.ts'
@@ -68,15 +69,10 @@ export async function sendDueMails(payload: Payload): Promise<number> {
 const slotPrefix = (today: string) => `verification-${today}-`
 
 async function slotsOf(payload: Payload, today: string): Promise<number[]> {
-  const { docs } = await payload.db.find<{ id: string }>({
-    collection: 'mails',
-    where: { createdAt: { greater_than: new Date(currentTime() - 2 * dayMs).toISOString() } },
-    select: {},
-    limit: 0,
-    pagination: false,
-  })
+  const since = new Date(currentTime() - 2 * dayMs).toISOString()
+  const ids = await findIds(payload, 'mails', { createdAt: { greater_than: since } })
   const prefix = slotPrefix(today)
-  return docs.flatMap(({ id }) => (id.startsWith(prefix) ? [Number(id.slice(prefix.length))] : []))
+  return ids.flatMap((id) => (id.startsWith(prefix) ? [Number(id.slice(prefix.length))] : []))
 }
 
 interface MailInput {

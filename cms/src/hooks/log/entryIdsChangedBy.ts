@@ -1,4 +1,5 @@
 import type { Payload, TypedUser } from 'payload'
+import { findAll } from '../../lib/find/find.ts'
 import type { JournalNote, Log } from '../../payload-types.ts'
 
 /**
@@ -6,19 +7,16 @@ import type { JournalNote, Log } from '../../payload-types.ts'
  * the access rules, because no account may read the journal.
  */
 export async function entryIdsChangedBy(payload: Payload, { username }: TypedUser): Promise<Set<string>> {
-  const { docs } = await payload.find({
-    collection: 'logs',
+  const docs = await findAll(payload, 'logs', {
     where: {
       and: [
         { user: { equals: username } },
         { or: [{ noun: { equals: 'entries' } }, { undoKind: { equals: 'move' } }] },
       ],
     },
-    pagination: false,
-    depth: 0,
-    select: { id: true, noun: true, target: true, undoKind: true },
+    select: { noun: true, target: true, undoKind: true },
   })
-  const lines = (docs as Log[]).filter(({ undoKind }) => !noChange.has(undoKind))
+  const lines = docs.filter(({ undoKind }) => !noChange.has(undoKind))
   const moves = lines.filter(({ undoKind }) => undoKind === 'move')
   const ids = lines.flatMap(({ noun, target }) => (noun === 'entries' && target ? [target] : []))
   return new Set([...ids, ...(await movedIn(payload, moves))])

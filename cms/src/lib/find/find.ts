@@ -11,6 +11,8 @@ interface Query {
   where?: Where
   sort?: string | string[]
   limit?: number
+  /** Fields to read; the others are missing then. */
+  select?: Record<string, boolean>
   /** 1 to include relations. */
   depth?: 1
   trash?: true
@@ -26,8 +28,10 @@ const rightsOf = (user?: TypedUser) => user && { overrideAccess: false, user }
 export async function findAll<S extends CollectionSlug>(
   payload: Payload,
   collection: S,
-  { user, req, ...query }: Query = {},
+  { user, req, ...rest }: Query = {},
 ): Promise<DataFromCollectionSlug<S>[]> {
+  // The types of a selection would be too complex here.
+  const query: Omit<Query, 'select'> = rest
   const scope = { pagination: false, depth: 0, ...rightsOf(user), ...(req && { req }) }
   return (await payload.find({ collection, ...scope, ...query })).docs as DataFromCollectionSlug<S>[]
 }
@@ -50,4 +54,15 @@ export async function findFirst<S extends CollectionSlug>(
   query: Omit<Query, 'limit'>,
 ): Promise<DataFromCollectionSlug<S> | null> {
   return (await findAll(payload, collection, { ...query, limit: 1 }))[0] ?? null
+}
+
+/** Returns the ids of matching documents, past hooks and access rules, and also from the trash. */
+export async function findIds(
+  payload: Payload,
+  collection: CollectionSlug,
+  where: Where,
+  options: { sort?: string; limit?: number; req?: Partial<PayloadRequest> } = {},
+): Promise<string[]> {
+  const read = { limit: 0, pagination: false, select: {}, ...options }
+  return (await payload.db.find<{ id: string }>({ collection, where, ...read })).docs.map(({ id }) => id)
 }

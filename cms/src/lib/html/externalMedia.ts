@@ -8,8 +8,7 @@ export function externalHost(src: string): string | null {
   return isOwnAddress(src) || /^data:/i.test(src.trim()) ? null : new URL(src, here).hostname
 }
 
-export const attributeOf = (node: Element, name: string) =>
-  node.attrs.find((attr) => attr.name === name)?.value
+const attributeOf = (node: Element, name: string) => node.attrs.find((attr) => attr.name === name)?.value
 
 /**
  * Returns a page as visitors get it: pictures and videos from elsewhere become boxes that name the host and load on a
@@ -42,7 +41,7 @@ function replaceExternalMedia(children: Child[], around: Around = {}): Child[] {
   })
 }
 
-export const isMedium = ({ tagName }: Element) => tagName === 'img' || tagName === 'iframe'
+const isMedium = ({ tagName }: Element) => tagName === 'img' || tagName === 'iframe'
 
 function linkAndBoxes(link: Element, around: Around): Child[] {
   const boxes: Element[] = []
@@ -54,14 +53,11 @@ function linkAndBoxes(link: Element, around: Around): Child[] {
   return [createElement('a', link.attrs, text), tree.createTextNode(' '), ...boxes]
 }
 
-/** Attributes of the medium that its box keeps, besides address and description. */
-export const boxedAttributes = ['title', 'width', 'height']
-
-export const isMediaBox = (child: Element) =>
+const isMediaBox = (child: Element) =>
   (attributeOf(child, 'class') ?? '').split(/\s+/).includes('external-media')
 
 /** Returns the text of the link in a box. */
-export function mediaLabel(medium: Element): string {
+function mediaLabel(medium: Element): string {
   const description = attributeOf(medium, 'alt') ?? ''
   const host = externalHost(attributeOf(medium, 'src') ?? '') ?? ''
   return `${medium.tagName === 'iframe' ? 'Video' : 'Bild'} von ${host}${description === '' ? '' : `: ${description}`}`
@@ -75,10 +71,7 @@ function boxOf(medium: Element, src: string, host: string, { aside, isInParagrap
     { name: 'data-kind', value: isVideo ? 'video' : isLinked ? 'linked-image' : 'image' },
     { name: 'data-src', value: src },
     { name: 'data-host', value: host },
-    // Kept for `saveHtml`, which turns the box back into the medium.
-    ...medium.attrs.flatMap(({ name, value }) =>
-      boxedAttributes.includes(name) || (name === 'alt' && value === '') ? [{ name, value }] : [],
-    ),
+    ...medium.attrs.filter(({ name }) => name === 'title'),
   ]
   const link = createElement(
     'a',

@@ -13,9 +13,6 @@ export interface PictureSize {
   type: string
 }
 
-/** First of the attributes that are added to a picture here; no picture is stored with it. */
-const first = 'decoding'
-
 /** Returns the names of the stored files that a page shows as pictures. */
 export function storedPicturesIn(html: string): string[] {
   const names: string[] = []
@@ -38,23 +35,13 @@ export function addPictureSizes(html: string, sizes: ReadonlyMap<string, Picture
   return serialiseHtml(nodes)
 }
 
-/** Removes what `addPictureSizes` has added. */
-export function removePictureSizes(nodes: Child[]): void {
-  eachPicture(nodes, (picture) => {
-    const from = picture.attrs.findIndex(({ name }) => name === first)
-    if (from >= 0) picture.attrs.splice(from)
-  })
-}
-
-export const hasPictureSizes = (html: string): boolean => html.includes(first)
-
 function attributesOf(picture: Element, src: string, { width, height, type }: PictureSize) {
   const srcset = srcSetOf(src, width, type)
   const ownWidth = /^(\d+)(?:px)?$/.exec(attributeOf(picture, 'width') ?? '')?.[1]
   const hasOwn = attributeOf(picture, 'width') !== undefined || attributeOf(picture, 'height') !== undefined
   const isTall = ownWidth !== undefined && attributeOf(picture, 'height') === undefined
   return [
-    { name: first, value: 'async' },
+    { name: 'decoding', value: 'async' },
     ...(srcset === ''
       ? []
       : [

@@ -4,6 +4,7 @@ import { isFederalState } from '@directory/shared/publicHoliday'
 import { readRegionPlaces } from '@directory/shared/regionPlaces'
 import { emptySettings, type Settings } from '@directory/shared/settings'
 import type { Payload } from 'payload'
+import { findFirst } from '../../lib/find/find.ts'
 import { sendsMail } from '../../mail/heldMails.ts'
 import type { SiteSetting } from '../../payload-types.ts'
 import type { SettingsRow } from '../rows.ts'
@@ -81,15 +82,8 @@ function accessibilityOf(statement: SiteSetting['accessibility']): SettingsRow['
 
 /** Returns the latest brochure; a deleted one disappears from the home page. */
 async function brochureOfSite(payload: Payload): Promise<Settings['brochure']> {
-  const { docs } = await payload.find({
-    collection: 'files',
-    where: { brochureTitle: { exists: true } },
-    sort: '-createdAt',
-    limit: 1,
-    pagination: false,
-    depth: 0,
-  })
-  const [file] = docs
+  const where = { brochureTitle: { exists: true } }
+  const file = await findFirst(payload, 'files', { where, sort: '-createdAt' })
   return file?.filename && file.brochureTitle
     ? { title: file.brochureTitle, path: filePath(file.filename) }
     : null
