@@ -15,8 +15,8 @@ interface LocaleRow {
 }
 
 /**
- * The languages of the interface, by their names in addresses. To add one: its row here, its folder in `messages` and
- * that in `catalogues.ts`.
+ * The languages of the interface, by their names in addresses. To add one: its row here, its folder in `messages`
+ * and the migration of translated names.
  */
 export const localeRows = {
   de: { name: 'Deutsch', region: 'de-DE', quotes: ['„', '“'], afterDay: '.', words: 'de' },
