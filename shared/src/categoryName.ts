@@ -24,8 +24,8 @@ export const byNameField = <Value>(value: (locale: OtherLocale) => Value) =>
   >
 
 /** Returns the translations of a category's name as the calls answer them. */
-export const answeredNames = (names?: Translations): NameFields =>
-  byNameField((locale) => names?.[locale] ?? '')
+export const answeredNames = (names: Translations = {}): NameFields =>
+  byNameField((locale) => names[locale] ?? '')
 
 /** Returns a category's name in a language as the calls answer it; `""` if it is not translated. */
 export const translatedName = (locale: Locale, names: NameFields): string =>

@@ -15,8 +15,8 @@ interface LocaleRow {
 }
 
 /**
- * The languages of the interface, by their names in addresses. To add one: its row here, its folder in `messages` and
- * that in `catalogues.ts`.
+ * The languages of the interface, by their names in addresses. To add one: its row here, its folder in `messages`
+ * and the migration of translated names.
  */
 export const localeRows = {
   de: { name: 'Deutsch', region: 'de-DE', quotes: ['„', '“'], afterDay: '.', words: 'de' },
@@ -33,8 +33,8 @@ export const defaultLocale = 'de' as const satisfies Locale
 export type OtherLocale = Exclude<Locale, typeof defaultLocale>
 export const otherLocales = locales.filter((locale): locale is OtherLocale => locale !== defaultLocale)
 
-/** A text in each other language; `""` if there is none. */
-export type Translations = Readonly<Record<OtherLocale, string>>
+/** A text in other languages; `""` or absent if there is none. */
+export type Translations = Readonly<Partial<Record<OtherLocale, string>>>
 
 export const isLocale = (name: string): name is Locale => Object.hasOwn(localeRows, name)
 

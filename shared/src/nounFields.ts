@@ -1,5 +1,5 @@
 import type { MessageId } from './catalogues.ts'
-import { byOtherLocale, type Translations } from './locales.ts'
+import type { Translations } from './locales.ts'
 
 /**
  * Common parts of the tables of news, links, categories, top categories and pages. Collections, rows in memory, public
@@ -88,7 +88,7 @@ export const limitsOf = <Fields extends NounFields>(fields: Fields) =>
 
 /** Returns the value that means no information. */
 export function emptyValue(kind: NounFieldKind): NounValue<NounFieldKind> {
-  if (kind === 'translations') return byOtherLocale(() => '')
+  if (kind === 'translations') return {}
   return kind === 'flag' ? false : kind === 'number' ? 0 : kind === 'categories' ? [] : ''
 }
 

@@ -1,4 +1,5 @@
 import { categoryLimits } from './categoryFields.ts'
+import { answeredNames } from './categoryName.ts'
 import { cleanSearchWords, searchWordsOf, tooLongInWords } from './searchWordRules.ts'
 
 it.each([
@@ -13,7 +14,9 @@ it.each([
 
 it('names which of the two is too long', () => {
   const [nameEn, searchWords] = ['x'.repeat(categoryLimits.names), 'y'.repeat(categoryLimits.searchWords)]
-  expect(tooLongInWords({ nameEn, searchWords })).toBeNull()
-  expect(tooLongInWords({ nameEn: `${nameEn}x`, searchWords })?.field).toBe('nameEn')
-  expect(tooLongInWords({ nameEn, searchWords: `${searchWords}y` })?.field).toBe('searchWords')
+  expect(tooLongInWords({ ...answeredNames({ en: nameEn }), searchWords })).toBeNull()
+  expect(tooLongInWords({ ...answeredNames({ en: `${nameEn}x` }), searchWords })?.field).toBe('nameEn')
+  expect(tooLongInWords({ ...answeredNames({ en: nameEn }), searchWords: `${searchWords}y` })?.field).toBe(
+    'searchWords',
+  )
 })

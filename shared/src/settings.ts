@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { byOtherLocale } from './locales.ts'
+import { otherLocales } from './locales.ts'
 import { type FederalState, federalStates } from './publicHoliday.ts'
 
 const states = Object.keys(federalStates) as [FederalState, ...FederalState[]]
@@ -22,7 +22,7 @@ export const settingsSchema = z.object({
   phoneText: z.string(),
   phoneHours: z.string(),
   /** The same in English, or `""` if the words were not understood. */
-  phoneHoursIn: z.object(byOtherLocale(() => z.string())),
+  phoneHoursIn: z.partialRecord(z.enum(otherLocales), z.string()),
   /** Text of several lines. */
   postalAddress: z.string(),
   /** Only those with a number. */
@@ -85,7 +85,7 @@ export const emptySettings = {
   phone: '',
   phoneText: '',
   phoneHours: '',
-  phoneHoursIn: byOtherLocale(() => ''),
+  phoneHoursIn: {},
   postalAddress: '',
   importantNumbers: [],
   pharmacyPhone: '',

@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { openDemoAccount } from '../collections/Users/firstAccounts.ts'
 import type { Environment } from '../environment.ts'
 import { runtimeOf } from '../lib/runtime/runtime.ts'
 
@@ -27,9 +28,9 @@ export async function announce(payload: Payload, url: string, settings: Environm
     `Data       ${settings.dataDir}`,
   ]
   if (firstAdmin) lines.push('', `No user yet: open ${firstAdmin} and create the first administrator.`)
-  else if (settings.isPrivate && settings.seed === 'demo') {
+  // A restored copy on this computer has the accounts of its original.
+  else if (settings.isPrivate && (await openDemoAccount(payload)))
     lines.push('', 'Demo accounts (on this computer only): admin / admin-demo, editor / editor-demo')
-  }
   if (hint) lines.push('', hint)
   process.stdout.write(`\n${lines.join('\n')}\n\n`)
 }

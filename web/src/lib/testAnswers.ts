@@ -1,4 +1,5 @@
 import type { Topic } from '@directory/shared/category'
+import { answeredNames } from '@directory/shared/categoryName'
 import type { Link } from '@directory/shared/link'
 import type { News } from '@directory/shared/news'
 import { emptySettings, type Settings } from '@directory/shared/settings'
@@ -69,8 +70,8 @@ const topics: Topic[] = [
     image: '/api/file/t1.svg',
     title: 'top_categories.care',
     examples: [
-      { name: 'Tagespflege', nameEn: 'Day care' },
-      { name: 'Hausnotruf', nameEn: '' },
+      { name: 'Tagespflege', ...answeredNames({ en: 'Day care' }) },
+      { name: 'Hausnotruf', ...answeredNames() },
     ],
   },
 ]

@@ -24,7 +24,7 @@ const top = (fields: Partial<TopCategoryRow>): TopCategoryRow => ({
     names: { en: 'Health' },
     order: 1,
   },
-  ...{ sentence: '', sentences: { en: '' }, categories: [] },
+  ...{ sentence: '', sentences: {}, categories: [] },
   ...fields,
 })
 const noTexts = Object.fromEntries(catalogueParts.map((part) => [part, {}])) as Record<
@@ -83,7 +83,7 @@ describe('categories', () => {
         row({ id: '5', category: 'Ärzte', lat: 50.05, lon: 10.6 }),
       ],
       topCategories: [top({ categories: ['Leer', 'ohne ort'] })],
-      categories: [{ id: 'c', name: 'Nirgends benutzt', names: { en: '' }, searchWords: '' }],
+      categories: [{ id: 'c', name: 'Nirgends benutzt', names: {}, searchWords: '' }],
     })
     const near = ['Ärzte', 'Auf dem Rand', 'Minus eins', 'Ohne Ort']
     expect(model.allCategories('hassberge')).toEqual(near)

@@ -203,7 +203,7 @@ export class DirectoryWords {
       if (key !== '') appendTo(this.categoriesByName, key, number)
     for (const locale of locales) {
       const isOwn = locale === defaultLocale
-      const [text, worth] = isOwn ? [name, 0.85] : [translations[locale], 0.7]
+      const [text, worth] = isOwn ? [name, 0.85] : [translations[locale] ?? '', 0.7]
       const language = localeRows[locale].words
       const words = queryWords(text).filter(({ weight }) => weight === 'content')
       const ofHead = new Set(queryWords(headOf(text)).map(({ plain }) => plain))

@@ -1,6 +1,5 @@
 import type { Entry } from '@directory/shared/entry'
 import { compareGerman } from '@directory/shared/fold'
-import { byOtherLocale } from '@directory/shared/locales'
 import { distanceM, type Position, positionOf, type Region } from '@directory/shared/region'
 import type { RegionPlace } from '@directory/shared/regionPlaces'
 import { isSameTown, type VisitorLocation } from '@directory/shared/visitorLocation'
@@ -141,14 +140,12 @@ export function searchContextOf(
   return context
 }
 
-const untranslated = byOtherLocale(() => '')
-
 /** Returns the categories with providers in German order, so that the order of changes does not matter. */
 function knownCategories(rows: ReadonlyMap<string, CategoryRow>, entries: EntryStore): KnownCategory[] {
   const byKey = new Map([...rows.values()].map((row) => [nameKey(row.name), row]))
   return [...entries.categories(false)]
     .map(([key, spelling]) => {
-      const { name = spelling, names = untranslated, searchWords = '' } = byKey.get(key) ?? {}
+      const { name = spelling, names = {}, searchWords = '' } = byKey.get(key) ?? {}
       return { key, name, names, searchWords }
     })
     .sort((a, b) => compareGerman(a.name, b.name) || (a.key < b.key ? -1 : 1))

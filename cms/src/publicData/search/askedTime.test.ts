@@ -41,7 +41,7 @@ describe('the time that a query names', () => {
     ...{
       id: 'p',
       name: 'Ambulante Pflegedienste',
-      names: { en: '' },
+      names: {},
       searchWords: '',
       homeVisitsByNature: true,
     },

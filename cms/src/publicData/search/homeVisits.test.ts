@@ -86,7 +86,7 @@ describe('who comes to the house', () => {
     const optician = {
       id: 'o',
       name: 'Optiker',
-      names: { en: '' },
+      names: {},
       searchWords: '',
       homeVisitsByNature: true,
     }

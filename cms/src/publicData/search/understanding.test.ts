@@ -28,7 +28,7 @@ const entries = [
   entryRow('7', 'Brauchtum', 'Trachtenverein', 'Bad'),
 ]
 const categoryRow = (name: string, fields: Partial<CategoryRow> = {}): CategoryRow => ({
-  ...{ id: name, name, names: { en: '' }, searchWords: '' },
+  ...{ id: name, name, names: {}, searchWords: '' },
   ...fields,
 })
 

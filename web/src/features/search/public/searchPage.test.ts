@@ -1,3 +1,4 @@
+import { answeredNames } from '@directory/shared/categoryName'
 import type { Entry } from '@directory/shared/entry'
 import type { SearchHelp } from '@directory/shared/searchHelp'
 import { testPage } from '../../../app/testPage.ts'
@@ -55,7 +56,7 @@ given('friseur neuses', friseure, {
 })
 given('tierarzt', friseure, { isNearly: true })
 given('haare', friseure, {
-  categories: [{ name: 'Friseure', nameEn: 'Hairdressers', providers: 5 }],
+  categories: [{ name: 'Friseure', ...answeredNames({ en: 'Hairdressers' }), providers: 5 }],
   ...{ ...inZeil, didYouMean: 'Haare schneiden', leftOut: ['xyz'] },
   elsewhere: { kind: 'news', id: 'n1', title: 'Haarschau', date: '2026-12-09' },
 })
@@ -63,12 +64,12 @@ given('neuses', friseure, inNeuses)
 given('haare montags', friseure, { time: { label: 'montags', queryWithout: 'haare' } })
 given('haare zeil', friseure, { ...inZeil, withoutPlace: 'haare' })
 given('optiker rauhenebrach', friseure, {
-  categories: [{ name: 'Optiker', nameEn: 'Opticians', providers: 12, outside: 1 }],
+  categories: [{ name: 'Optiker', ...answeredNames({ en: 'Opticians' }), providers: 12, outside: 1 }],
   ...{ place: 'Rauhenebrach', isNobodyThere: true },
 })
 given('notapotheke', [], { urgent: 'pharmacies' })
 given('klavier', [], {
-  ...{ urgent: 'seelsorge', nearly: [{ name: 'Friseure', nameEn: '', providers: 5 }] },
+  ...{ urgent: 'seelsorge', nearly: [{ name: 'Friseure', ...answeredNames(), providers: 5 }] },
   advice: { de: 'Fragen Sie die Musikschule.', en: 'Ask the music school.' },
 })
 
