@@ -7,7 +7,7 @@ import { readCsv } from './readCsv.ts'
 import { openXlsx, type SheetSource } from './readXlsx.ts'
 import type { RawRow } from './rows.ts'
 import { spreadsheetErrors } from './spreadsheetErrors.ts'
-import { canMatch, countUnderstood, understandColumns } from './understandColumns.ts'
+import { canMatch, countUnderstood, ownColumns, understandColumns } from './understandColumns.ts'
 
 /** A table of a file: a CSV file is one, a workbook has as many as it has sheets. */
 export interface Table {
@@ -34,63 +34,40 @@ const maxSheets = 8
  * Reads a file whole, by what is in it, whatever its name says. The first table is the one that is taken: the first one
  * whose headings are known, else the first.
  *
- * @param all false: only that one is read, of the others there are the names
  * @throws ApiError when it holds no table, or more than an import takes
  */
-export async function readTables(
-  bytes: Buffer,
-  { all }: { all: boolean },
-): Promise<{ tables: Table[]; useless: string[] }> {
+export async function readTables(bytes: Buffer): Promise<{ tables: Table[]; useless: string[] }> {
   const isText = kindOf(bytes) === 'text'
   const sheets = isText ? [{ name: '', records: () => readCsv(bytes) }] : await openXlsx(bytes)
-  const { found, useless } = await lookInto(sheets)
-  const taken = found.find(({ isKnown }) => isKnown) ?? found[0]
   const budget = { characters: importLimits.text }
-  const tables = taken ? [await readTable(taken.source, budget)] : []
-  for (const { source, isKnown } of found.filter((one) => one !== taken)) {
-    const isOffered = all && (isKnown || !taken?.isKnown) && tables.length <= maxSheets
-    const table = isOffered ? await readTable(source, budget).catch(onlyNamed) : null
-    if (table && table.rows.length > 0) tables.push(table)
-    else useless.unshift(source.name)
-  }
-  return { tables, useless }
-}
-
-/** More than an import takes. */
-function onlyNamed(error: unknown): null {
-  if (error instanceof ApiError) return null
-  throw error
-}
-
-/** Finds the sheets that hold a table, and names those that hold something else. */
-async function lookInto(sheets: readonly SheetSource[]) {
-  const found: { source: SheetSource; isKnown: boolean }[] = []
+  const found: Table[] = []
   const useless: string[] = []
-  const failures: unknown[] = []
+  let failure: unknown
   for (const source of sheets) {
     try {
-      const { headers, rows } = await readTable(source, { characters: importLimits.text }, headRows)
-      found.push({ source, isKnown: rows.length > 0 && canMatch(understandColumns(headers)) })
+      found.push(await readTable(source, budget))
     } catch (error) {
       const isNoTable = error instanceof ApiError && error.data.code === 'not_a_spreadsheet'
-      // A workbook that begins with something broken is refused; of later sheets nothing is promised.
-      if (!isNoTable && found.length === 0) throw error
-      failures.push(error)
+      // Of what comes after a table that is known nothing is promised.
+      if (!isNoTable && !found.some(isKnown)) throw error
+      failure ??= error
       if (!isNoTable || error.message !== emptySheet) useless.push(source.name)
     }
   }
-  if (found.length === 0) throw failures[0]
-  return { found, useless }
+  if (found.length === 0) throw failure
+  const taken = found.find(isKnown) ?? found[0]
+  const others = found.filter((one) => one !== taken)
+  const offered = others.filter((one) => one.rows.length > 0 && (isKnown(one) || !taken || !isKnown(taken)))
+  const tables = [...(taken ? [taken] : []), ...offered.slice(0, maxSheets)]
+  const unread = others.filter((one) => !tables.includes(one)).map(({ name }) => name)
+  return { tables, useless: [...unread, ...useless] }
 }
+
+const isKnown = ({ headers, rows }: Table) => rows.length > 0 && canMatch(understandColumns(headers))
 
 const emptySheet = spreadsheetErrors.empty().message
 
-/** @param most rows that are looked at; absent: all */
-async function readTable(
-  { name, records }: SheetSource,
-  budget: { characters: number },
-  most = Number.POSITIVE_INFINITY,
-): Promise<Table> {
+async function readTable({ name, records }: SheetSource, budget: { characters: number }): Promise<Table> {
   const all: RawRow[] = []
   let [row, isMended] = [0, false]
   for await (const record of records()) {
@@ -104,14 +81,25 @@ async function readTable(
     isMended ||= cells.some((cell, column) => cell !== record[column] && /Ã/.test(record[column] ?? ''))
     if (cells.length > 0) all.push({ row, cells })
     if (all.length > importLimits.rows + headRows) throw spreadsheetErrors.tooManyRows()
-    if (all.length > most) break
     if (row % rowsPerTurn === 0) await yieldToRequests()
   }
   const header = headerOf(all.slice(0, headRows))
   if (header.cells.length > importLimits.columns) throw spreadsheetErrors.tooManyColumns()
   const rows = all.slice(all.indexOf(header) + 1)
   if (rows.length > importLimits.rows) throw spreadsheetErrors.tooManyRows()
-  return { name, headers: header.cells.map((cell) => cell.trim()), rows, isMended }
+  return withoutReport({ name, headers: header.cells.map((cell) => cell.trim()), rows, isMended })
+}
+
+/** A report of faulty rows that was corrected is read as the list that it is of. */
+function withoutReport(table: Table): Table {
+  const columns = ownColumns(table.headers)
+  const { length } = table.headers
+  if (columns === length) return table
+  const rows = table.rows.map(({ row, cells }) => ({
+    row,
+    cells: [...cells.slice(0, columns), ...cells.slice(length)],
+  }))
+  return { ...table, headers: table.headers.slice(0, columns), rows }
 }
 
 /** Without the blank cells at the end; a blank row is empty. */

@@ -5,7 +5,7 @@ import { readNumberKinds } from './sheetNumbers.ts'
 import { readSharedStrings, readSheet, readTags } from './sheetXml.ts'
 import { spreadsheetErrors } from './spreadsheetErrors.ts'
 
-/** Bytes of the parts that are read, unpacked; a full table of 20,000 rows takes some 30 MB. */
+/** Bytes of all parts that are read, unpacked; a full table of 20,000 rows takes some 30 MB. */
 const maxUnpackedBytes = 120_000_000
 const maxShared = 40_000_000
 const maxParts = 5000
@@ -38,10 +38,12 @@ async function sheetsOf(bytes: Buffer): Promise<SheetSource[]> {
   if (sharedSize > maxShared) throw spreadsheetErrors.unpacksTooLarge()
   const strings = shared ? await readSharedStrings(await open(zip, shared)) : []
   const kinds = styles ? await readNumberKinds(await open(zip, styles)) : []
+  let left = maxUnpackedBytes - sharedSize
   async function* records(part: Entry | undefined): AsyncGenerator<string[]> {
     try {
       if (!part) throw spreadsheetErrors.broken()
-      if (part.uncompressedSize + sharedSize > maxUnpackedBytes) throw spreadsheetErrors.unpacksTooLarge()
+      left -= part.uncompressedSize
+      if (left < 0) throw spreadsheetErrors.unpacksTooLarge()
       yield* readSheet(await open(zip, part), { strings, kinds })
     } catch (error) {
       throw asRefusal(error)
