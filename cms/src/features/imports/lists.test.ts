@@ -82,10 +82,7 @@ it('any table of providers brings these, whatever its columns, headings, signs a
       ...given.map((one) => columns.map(({ cell }) => cell(one))),
     ]
     const written = (cell: string) => (isQuoted || cell.includes(delimiter) ? `"${cell}"` : cell)
-    const lines = [
-      title.replaceAll(';', delimiter),
-      ...rows.map((row) => row.map(written).join(delimiter)),
-    ]
+    const lines = [title.replaceAll(';', delimiter), ...rows.map((row) => row.map(written).join(delimiter))]
     const text = lines.filter((line) => line !== '').join(end)
     expect(await imported(encodings[encoding](text))).toEqual(given)
   }

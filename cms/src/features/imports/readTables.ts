@@ -1,12 +1,11 @@
 import { importLimits } from '@directory/shared/importFields'
 import { yieldToRequests } from '../../clock.ts'
 import { restoreFormula } from '../../lib/csv/formulas.ts'
-import { ApiError } from '../../lib/errors/apiError.ts'
+import { ApiError, apiError } from '../../lib/errors/apiError.ts'
 import { mendDoubled } from './decodeText.ts'
 import { readCsv } from './readCsv.ts'
 import { openXlsx, type SheetSource } from './readXlsx.ts'
 import type { RawRow } from './rows.ts'
-import { spreadsheetErrors } from './spreadsheetErrors.ts'
 import { canMatch, countUnderstood, ownColumns, understandColumns } from './understandColumns.ts'
 
 /** A table of a file: a CSV file is one, a workbook has as many as it has sheets. */
@@ -65,28 +64,29 @@ export async function readTables(bytes: Buffer): Promise<{ tables: Table[]; usel
 
 const isKnown = ({ headers, rows }: Table) => rows.length > 0 && canMatch(understandColumns(headers))
 
-const emptySheet = spreadsheetErrors.empty().message
+const emptySheet = apiError('not_a_spreadsheet.empty').message
 
 async function readTable({ name, records }: SheetSource, budget: { characters: number }): Promise<Table> {
   const all: RawRow[] = []
   let [row, isMended] = [0, false]
   for await (const record of records()) {
-    if (++row > maxRecords) throw spreadsheetErrors.tooManyRows()
+    if (++row > maxRecords) throw tooManyRows()
     const cells = normalise(record)
     const length = cells.reduce((sum, cell) => sum + cell.length, 0)
-    if (length > importLimits.row) throw spreadsheetErrors.longRow(row)
+    if (length > importLimits.row) throw apiError('spreadsheet_invalid.long', { values: { row } })
     // A few bytes of a workbook can stand for many, as often as a cell refers to them.
     budget.characters -= length
-    if (budget.characters < 0) throw spreadsheetErrors.unpacksTooLarge()
+    if (budget.characters < 0) throw apiError('too_large.unpacked')
     isMended ||= cells.some((cell, column) => cell !== record[column] && /Ã/.test(record[column] ?? ''))
     if (cells.length > 0) all.push({ row, cells })
-    if (all.length > importLimits.rows + headRows) throw spreadsheetErrors.tooManyRows()
+    if (all.length > importLimits.rows + headRows) throw tooManyRows()
     if (row % rowsPerTurn === 0) await yieldToRequests()
   }
   const header = headerOf(all.slice(0, headRows))
-  if (header.cells.length > importLimits.columns) throw spreadsheetErrors.tooManyColumns()
+  if (header.cells.length > importLimits.columns)
+    throw apiError('spreadsheet_invalid.columns', { values: { max: importLimits.columns } })
   const rows = all.slice(all.indexOf(header) + 1)
-  if (rows.length > importLimits.rows) throw spreadsheetErrors.tooManyRows()
+  if (rows.length > importLimits.rows) throw tooManyRows()
   return withoutReport({ name, headers: header.cells.map((cell) => cell.trim()), rows, isMended })
 }
 
@@ -102,6 +102,8 @@ function withoutReport(table: Table): Table {
   return { ...table, headers: table.headers.slice(0, columns), rows }
 }
 
+const tooManyRows = () => apiError('too_many_rows', { values: { max: importLimits.rows } })
+
 /** Without the blank cells at the end; a blank row is empty. */
 function normalise(record: string[]): string[] {
   let length = record.length
@@ -112,22 +114,22 @@ function normalise(record: string[]): string[] {
 /** The heading row: of the first rows the one with most known headings, else the first. */
 function headerOf(head: RawRow[]): RawRow {
   let [best] = head
-  if (!best) throw spreadsheetErrors.empty()
+  if (!best) throw apiError('not_a_spreadsheet.empty')
   let most = countUnderstood(best.cells)
   for (const one of head) {
     const known = countUnderstood(one.cells)
     if (known > most && known > 1) [best, most] = [one, known]
   }
   // Prose and pages of the web are text, too, but no table.
-  if (most === 0 && best.cells.length === 1) throw spreadsheetErrors.notASpreadsheet()
+  if (most === 0 && best.cells.length === 1) throw apiError('not_a_spreadsheet')
   return best
 }
 
 function kindOf(bytes: Buffer): 'xlsx' | 'text' {
-  if (bytes.length === 0) throw spreadsheetErrors.empty()
+  if (bytes.length === 0) throw apiError('not_a_spreadsheet.empty')
   const begin = bytes.toString('latin1', 0, 8)
   if (begin.startsWith('PK')) return 'xlsx'
-  if (begin.startsWith('\xd0\xcf\x11\xe0')) throw spreadsheetErrors.oldSpreadsheet()
-  if (begin.startsWith('%PDF') || begin.startsWith('{\\rtf')) throw spreadsheetErrors.notASpreadsheet()
+  if (begin.startsWith('\xd0\xcf\x11\xe0')) throw apiError('old_spreadsheet')
+  if (begin.startsWith('%PDF') || begin.startsWith('{\\rtf')) throw apiError('not_a_spreadsheet')
   return 'text'
 }

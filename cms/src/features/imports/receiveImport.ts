@@ -23,7 +23,6 @@ import {
 } from './records.ts'
 import { because, type ImportReason } from './remarks.ts'
 import type { RawRow } from './rows.ts'
-import { spreadsheetErrors } from './spreadsheetErrors.ts'
 import { canMatch, understandColumns } from './understandColumns.ts'
 
 /** Returns a key for each heading, ignoring case and punctuation; equal headings are numbered. */
@@ -79,14 +78,14 @@ export async function receiveImport(
   const tables = asks ? read.tables : read.tables.slice(0, 1)
   const useless = [...read.tables.slice(tables.length).map(({ name }) => name), ...read.useless]
   const [taken] = tables
-  if (!taken || taken.rows.length === 0) throw spreadsheetErrors.noRows()
+  if (!taken || taken.rows.length === 0) throw apiError('not_a_spreadsheet.no_rows')
   const sheets: ImportSheet[] = []
   for (const table of tables) sheets.push(await sheetFrom(payload, table, starts))
   const parts = tables.flatMap(({ rows }, sheet) =>
     partsOf(rows).map((own, index) => ({ index: sheet * partsPerSheet + index, rows: own })),
   )
   if (starts && !canMatch(sheets[0]?.columns.map(({ field }) => field) ?? []))
-    throw spreadsheetErrors.columnsUnknown()
+    throw apiError('columns_unknown')
   const oldest = asks ? await oldestPreviews(payload, userId) : []
   const data = {
     user,
