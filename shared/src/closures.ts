@@ -39,7 +39,8 @@ const weekday =
  * separated by commas. Days without a year are the next such days. Returns them in order of time, or null for other
  * text.
  */
-export function readClosures(text: string, from = regionToday()): Closure[] | null {
+export function readClosures(text: string, from?: string): Closure[] | null {
+  if (text === '') return []
   if (text.length > maxTextLength) return null
   const parts = withMonths(inNumbers(text.replace(weekday, '')))
     .split(/[,;\n&]| und | u\. | and /u)
@@ -68,7 +69,7 @@ const inNumbers = (text: string) =>
 
 type Groups = readonly (string | undefined)[]
 
-function readClosure(text: string, from: string): Closure | null {
+function readClosure(text: string, given?: string): Closure | null {
   const match = range.exec(text)
   if (!match) return null
   const [, lead, ...groups] = match
@@ -79,6 +80,7 @@ function readClosure(text: string, from: string): Closure | null {
   if (yearOf(start) !== null || (isRange && yearOf(end) !== null))
     return withYear(start, isRange ? end : null)
   // Neither has a year: the next such days, which may have begun.
+  const from = given ?? regionToday()
   for (let year = Number(from.slice(0, 4)) - 1; year < Number(from.slice(0, 4)) + 8; year++) {
     const first = dateOf(start, year)
     const last = first && (isRange ? notBefore(end, first) : first)

@@ -154,9 +154,12 @@ interface Options {
 
 /** Returns the first problem of a whole entry in the order of the form, or null if there is none. */
 export function checkEntry(input: EntryFields, options: Options = {}): EntryProblem | null {
+  if (options.isClean) return checkClean(input as CleanEntryFields, options)
   const [overlong] = overlongTexts(input, limits)
-  if (overlong) return overlong
-  const entry = options.isClean ? (input as CleanEntryFields) : cleanEntryFields(input)
+  return overlong ?? checkClean(cleanEntryFields(input), options)
+}
+
+function checkClean(entry: CleanEntryFields, options: Options): EntryProblem | null {
   return checkGiven(entry, options) ?? checkLengths(entry) ?? checkForm(entry, options)
 }
 
@@ -254,11 +257,12 @@ const limits: Readonly<Record<string, number>> = {
 export const maxLengthOf = (field: string): number | undefined =>
   Object.hasOwn(limits, field) ? limits[field] : undefined
 
+const allLimits = Object.entries(limits)
+
 function checkLengths(entry: CleanEntryFields): EntryProblem | null {
-  for (const [field, value] of Object.entries(entry)) {
-    const limit = maxLengthOf(field)
-    if (limit !== undefined && typeof value === 'string' && value.length > limit)
-      return problem('too_long', field, { max: limit })
+  for (const [field, max] of allLimits) {
+    const value = entry[field as EntryFormName]
+    if (typeof value === 'string' && value.length > max) return problem('too_long', field, { max })
   }
   return null
 }

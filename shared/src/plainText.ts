@@ -7,6 +7,8 @@ const shapeless = String.raw`[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb\p{Su
 const emoji = String.raw`\p{Extended_Pictographic}[\ufe0f\u{1f3fb}-\u{1f3ff}]?(?:\u200d\p{Extended_Pictographic}[\ufe0f\u{1f3fb}-\u{1f3ff}]?)*[\u{e0020}-\u{e007f}]*|[#*\d]\ufe0f?\u20e3`
 const unwanted = new RegExp(`(${emoji})|${shapeless}`, 'gu')
 const isAscii = /^[\0-\u007f]*$/
+/** Most texts are of Latin letters, without anything to convert. */
+const isStored = /^[\t\n -~\u00a0-\u00ac\u00ae-\u02ff]*$/
 
 /** Removes signs without a shape: nobody sees them, so nobody would find or type what contains them. */
 export const withoutShapeless = (text: string): string =>
@@ -19,6 +21,7 @@ export function plainLine(text: string): string {
 
 /** Converts typed text to its stored form, keeping line breaks. */
 export function plainText(text: string): string {
+  if (isStored.test(text)) return text.trim()
   return withoutShapeless(text.replace(/\r\n?/g, '\n'))
     .replace(/[^\P{Cc}\n\t]/gu, ' ')
     .normalize('NFC')

@@ -16,8 +16,10 @@ const maxLength = 40
 
 /** Returns true for "k. A.", "unbekannt", "null": nobody knows; "keine" may mean no. */
 export const meansUnknown = (text: string): boolean =>
-  text.length <= maxLength &&
-  (text.trim() === '0' || cellError.test(text.trim()) || words.has(foldedWords(text).join(' ')))
+  text.length <= maxLength && isUnknown(text.trim(), foldedWords(text))
+
+const isUnknown = (text: string, folded: readonly string[]) =>
+  text === '0' || cellError.test(text) || words.has(folded.join(' '))
 
 /**
  * Returns true for what people type where they have nothing to say: signs without a letter or digit, "k. A.", "keine".
@@ -28,6 +30,8 @@ export const meansUnknown = (text: string): boolean =>
 export function saysNothing(text: string, nouns: readonly string[] = []): boolean {
   if (!isReadable(text)) return true
   if (text.length > maxLength) return false
-  const [first = '', ...more] = foldedWords(text)
-  return meansUnknown(text) || (noneOf.has(first) && (more.length === 0 || nouns.includes(more.join(' '))))
+  const folded = foldedWords(text)
+  const [first = '', ...more] = folded
+  if (noneOf.has(first) && (more.length === 0 || nouns.includes(more.join(' ')))) return true
+  return isUnknown(text.trim(), folded)
 }

@@ -9,7 +9,6 @@ import { exportEntries } from '../features/imports/exportEntries.ts'
 import { exportXlsx } from '../features/imports/exportXlsx.ts'
 import { faultyReport } from '../features/imports/faultyReport.ts'
 import {
-  columnsOf,
   listImports,
   questionsOf,
   readDoubtfulPositions,
@@ -21,7 +20,7 @@ import {
   summaryOf,
 } from '../features/imports/readImports.ts'
 import { receiveImport } from '../features/imports/receiveImport.ts'
-import { type ImportRecord, readImport } from '../features/imports/records.ts'
+import { type ImportRecord, readImport, sheetOf } from '../features/imports/records.ts'
 import { reasonsIn } from '../features/imports/remarks.ts'
 import { apiError } from '../lib/errors/apiError.ts'
 import { projectRoot } from '../lib/runtime/projectRoot.ts'
@@ -88,7 +87,7 @@ export const importHandlers: Implementations<keyof typeof importsCalls> = {
     const record = await readImport(payload, query.id)
     return {
       ...(await summaryOf(payload, record, userOf(session).id)),
-      columns: columnsOf(record),
+      columns: sheetOf(record).columns,
       sheets: sheetsOf(record),
       questions: questionsOf(record),
       cells: query.row === 0 ? [] : await readCells(payload, record, query.row),

@@ -2,8 +2,8 @@ import type { MessageId } from '@directory/shared/catalogues'
 import { columnLabel, importRowKinds, isExportField } from '@directory/shared/importFields'
 import type { Payload } from 'payload'
 import { readParts } from '../features/imports/parts.ts'
-import { columnsOf, sheetNames } from '../features/imports/readImports.ts'
-import { type ImportRecord, readImport } from '../features/imports/records.ts'
+import { sheetNames } from '../features/imports/readImports.ts'
+import { type ImportRecord, readImport, sheetOf } from '../features/imports/records.ts'
 import { remarksIn, shorten } from '../features/imports/remarks.ts'
 import { type MessageValues, say } from '../lib/words/translate.ts'
 
@@ -16,7 +16,7 @@ export async function* describePlan(payload: Payload, id: string): AsyncGenerato
   const { sheet, otherSheets } = sheetNames(record)
   if (otherSheets.length > 0)
     yield `Sheet “${sheet}”; not read: ${otherSheets.map((name) => `“${name}”`).join(', ')}`
-  for (const { header, field } of columnsOf(record))
+  for (const { header, field } of sheetOf(record).columns)
     yield `  ${header || '(no heading)'} → ${field ? sentence(columnLabel(field)) : '(left out)'}`
   const counts = importRowKinds.map((kind) => `${record.counts?.[kind]} ${kind}`)
   yield `${record.total} rows: ${counts.join(', ')}`

@@ -11,8 +11,6 @@ export const importColumnSchema = z.object({
   header: z.string(),
   /** What it was understood as, or was said to be; `null`: left out. */
   field: z.enum(importFields).nullable(),
-  /** Whether the report of faulty rows put it there: of no use for the directory. */
-  isOfReport: z.boolean(),
   /** The first values that are not empty. */
   samples: z.array(z.string()),
 })

@@ -1,4 +1,5 @@
 import type { BodyOf } from '@directory/shared/contract'
+import type { ImportColumn } from '@directory/shared/contract/importShapes'
 import { type ImportChoice, type ImportField, importLimits } from '@directory/shared/importFields'
 import type { Payload, PayloadRequest } from 'payload'
 import { currentIso } from '../../clock.ts'
@@ -16,7 +17,6 @@ import {
   isReady,
   type RowCorrection,
   readImport,
-  type SheetColumn,
   sheetOf,
 } from './records.ts'
 import type { RawRow } from './rows.ts'
@@ -78,7 +78,7 @@ function mapped(record: ImportRecord, fields: readonly (ImportField | null)[]): 
   }
 }
 
-const withColumns = ({ sheets, sheet }: ImportRecord, columns: SheetColumn[], mappedLike: string | null) =>
+const withColumns = ({ sheets, sheet }: ImportRecord, columns: ImportColumn[], mappedLike: string | null) =>
   sheets.map((one, index) => (index === sheet ? { ...one, columns, mappedLike } : one))
 
 async function answered(

@@ -20,7 +20,6 @@ import {
   sheetOf,
 } from './records.ts'
 import { because, entryNames } from './remarks.ts'
-import { spreadsheetErrors } from './spreadsheetErrors.ts'
 import { canMatch } from './understandColumns.ts'
 import { findEdited } from './undoStep.ts'
 
@@ -36,7 +35,7 @@ export async function startImport(
   { count: announced, answered }: { count?: number | undefined; answered?: boolean | undefined } = {},
 ): Promise<ImportRecord> {
   const fields = sheetOf(await readImport(payload, id)).columns.map(({ field }) => field)
-  if (!canMatch(fields)) throw spreadsheetErrors.columnsUnknown()
+  if (!canMatch(fields)) throw apiError('columns_unknown')
   const record = await changeImportIf(payload, id, isReady, ({ counts }) => ({
     state: 'waiting',
     reasons: [],

@@ -9,7 +9,7 @@ import type { RowMatch, RowMatcher } from './matchRows.ts'
 import { planRow, type RowOutcome, warningsOfPhones } from './planRow.ts'
 import type { CategoryFinder, TownFinder } from './proposals.ts'
 import { type Answers, type Ask, askName, askOf } from './questions.ts'
-import { readRow } from './readRow.ts'
+import { readIdentity, readRow } from './readRow.ts'
 import { columnHeading, type RowRemark, remark, shorten } from './remarks.ts'
 import type { ExistingEntry, ReadRow, RowCells } from './rows.ts'
 
@@ -55,7 +55,6 @@ const needed: readonly ImportField[] = ['uuid', 'category', 'name', 'street', 'p
 
 export const workOn = (given: RowCells): RowWork => ({
   ...given,
-  cells: { ...given.cells },
   asks: [],
   notes: [],
   info: [],
@@ -130,14 +129,13 @@ export function decideRow(work: RowWork, rules: DecisionRules): Decision {
 }
 
 function evaluate(work: RowWork, { own, matcher, keepsEmptyCells, towns, asks }: DecisionRules): Decision {
-  const asNew = readRow(work, { own })
   const { meant } = work
   const match: RowMatch = meant
     ? { known: meant, id: meant.id, faults: [], warnings: [], samePlace: [], identity: null }
-    : matcher.match(asNew)
-  const isNamed = asNew.uuid !== null
+    : matcher.match(readIdentity(work))
+  const isNamed = work.uuid !== null
   const keepsEmpty = match.known !== null && !isNamed && keepsEmptyCells
-  const read = match.known ? readRow(work, { own, keepsEmpty, isUpdate: true }) : asNew
+  const read = readRow(work, { own, keepsEmpty, isUpdate: match.known !== null })
   const stored = match.known?.fields.city
   // Another spelling is no news of a known provider: what was exported comes back unchanged.
   if (work.isRespelled && stored && placeNameKey(stored) === placeNameKey(cellOf(work, 'city')))

@@ -1,4 +1,4 @@
-import { spreadsheetErrors } from './spreadsheetErrors.ts'
+import { apiError } from '../../lib/errors/apiError.ts'
 
 /** Characters of code page 850 (DOS) from 0x80 on; Node has no decoder for it. */
 const codePage850 =
@@ -14,7 +14,7 @@ export function decodeText(bytes: Buffer): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
   // No text contains a NUL byte, but pictures and programs do.
-  if (bytes.includes(0)) throw spreadsheetErrors.notASpreadsheet()
+  if (bytes.includes(0)) throw apiError('not_a_spreadsheet')
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {

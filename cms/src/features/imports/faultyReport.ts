@@ -5,7 +5,7 @@ import { translate } from '../../lib/words/translate.ts'
 import { readParts, readRawRows } from './parts.ts'
 import { readImport, sheetOf } from './records.ts'
 import { remarksIn } from './remarks.ts'
-import { isOfReport, reportColumns } from './understandColumns.ts'
+import { reportColumns } from './understandColumns.ts'
 
 /**
  * The faulty rows as they came, with their number and the reasons behind: corrected, it can be imported as it is. After
@@ -18,20 +18,18 @@ export async function faultyReport(
 ): Promise<{ name: string; text: AsyncIterable<string> }> {
   const record = await readImport(payload, id)
   const { columns } = sheetOf(record)
-  const own = [...columns.keys()].filter((index) => !isOfReport(columns, index))
   const reasons = new Map<number, string>()
   const kinds = record.startedAt ? (['faulty', 'leftOut'] as const) : (['faulty'] as const)
   for (const kind of kinds)
     for await (const rows of readParts(payload, id, kind))
       for (const planned of rows) reasons.set(planned.row, remarksIn(locale, planned.remarks))
   async function* text() {
-    const headers = own.map((index) => columns[index]?.header ?? '')
-    yield byteOrderMark + csvRecord([...headers, ...reportColumns[locale]])
+    yield byteOrderMark + csvRecord([...columns.map(({ header }) => header), ...reportColumns[locale]])
     for await (const rows of readRawRows(payload, record)) {
       for (const { row, cells } of rows) {
         const reason = reasons.get(row)
         if (reason === undefined) continue
-        const given = own.map((index) => cells[index] ?? '')
+        const given = columns.map((_, index) => cells[index] ?? '')
         yield csvRecord([...given, String(row), reason, ...cells.slice(columns.length)])
       }
     }

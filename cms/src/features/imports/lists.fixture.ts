@@ -73,7 +73,7 @@ function encoded(text: string, decode: (bytes: Buffer) => string): Buffer {
 const latin = (text: string) => Buffer.from(text, 'latin1')
 const mac = (text: string) => encoded(text, (bytes) => new TextDecoder('macintosh').decode(bytes))
 const dosLetters: Readonly<Record<string, number>> = {
-  ...{ ä: 0x84, ö: 0x94, ü: 0x81, ß: 0xe1, Ä: 0x8e, Ö: 0x99, Ü: 0x9a },
+  ...{ é: 0x82, ä: 0x84, ö: 0x94, ü: 0x81, ß: 0xe1, Ä: 0x8e, Ö: 0x99, Ü: 0x9a },
 }
 const dos = (text: string) =>
   Buffer.from([...text].map((letter) => dosLetters[letter] ?? letter.charCodeAt(0)))
@@ -84,6 +84,8 @@ const place = ({ plz, city }: Provider) => `${plz} ${city}`
 const whole = (between: string) => (one: Provider) => `${one.street}${between}${place(one)}`
 const entities = (cell: string) =>
   cell.replace(/&/g, '&amp;').replace(/ä/g, '&auml;').replace(/ö/g, '&#246;').replace(/ß/g, '&szlig;')
+
+export const encodings = { latin, mac, dos, utf16, utf8: (text: string) => Buffer.from(text) }
 
 type Content = string | Buffer | Promise<Buffer>
 

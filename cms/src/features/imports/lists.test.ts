@@ -1,6 +1,7 @@
+import fc from 'fast-check'
 import { carePortal } from './carePortal.fixture.ts'
 import { categoryIn, lacksZero, withZero } from './cells.ts'
-import { lists, type Provider, providers } from './lists.fixture.ts'
+import { encodings, lists, type Provider, providers } from './lists.fixture.ts'
 import { planRow } from './planRow.ts'
 import { readRow } from './readRow.ts'
 import { readTables } from './readTables.ts'
@@ -8,7 +9,7 @@ import { cellsOf } from './rowCells.ts'
 import { understandColumns } from './understandColumns.ts'
 
 async function imported(content: string | Buffer): Promise<Provider[]> {
-  const { tables } = await readTables(Buffer.from(content as string), { all: true })
+  const { tables } = await readTables(Buffer.from(content as string))
   const { headers = [], rows = [] } = tables[0] ?? {}
   const columns = understandColumns(
     headers,
@@ -24,6 +25,68 @@ async function imported(content: string | Buffer): Promise<Provider[]> {
 
 it.each(Object.keys(lists))('a list from %s brings the same providers', async (program) => {
   expect(await imported(await (lists[program]?.() ?? ''))).toEqual(providers)
+})
+
+const words = (...all: string[]) => fc.constantFrom(...all)
+const anyProvider: fc.Arbitrary<Provider> = fc.record({
+  category: words('Bäckereien', 'Ärzte', 'Fußpflege', 'Friseure'),
+  name: fc
+    .tuple(words('Gröger', 'Weiß', 'Füße & mehr', 'Sankt Kilian', 'Café Hügel'), fc.nat(9999))
+    .map((all) => all.join(' ')),
+  street: fc
+    .tuple(words('Große Gasse', 'Am Mühlbach', 'Schloßplatz', 'Weg'), fc.nat(99))
+    .map((all) => all.join(' ')),
+  plz: words('97437', '96106', '01067'),
+  city: words('Haßfurt', 'Königsberg in Bayern', 'Ebern', 'Würzburg'),
+  phone: fc.nat(999_999).map((number) => `09521 ${number}`),
+})
+const whole = ({ street, plz, city }: Provider) => `${street}, ${plz} ${city}`
+/** How a column may be headed, and what stands in it. */
+const addresses: readonly (readonly [headings: string, cell: (one: Provider) => string])[][] = [
+  [
+    ['Straße|Strasse|STR.|Street', ({ street }) => street],
+    ['PLZ|Postleitzahl|Zip Code', ({ plz }) => plz],
+    ['Ort|Gemeinde *|Stadt|City', ({ city }) => city],
+  ],
+  [
+    ['Straße und Hausnummer|Straße', ({ street }) => street],
+    ['PLZ Ort|PLZ/Ort|Ort', ({ plz, city }) => `${plz} ${city}`],
+  ],
+  [['Adresse|Anschrift|Vollständige Anschrift', whole]],
+]
+const others: (typeof addresses)[number] = [
+  ['Kategorie|Rubrik|ANGEBOTSART|Category', ({ category }) => category],
+  ['Name|Einrichtung *|Bezeichnung|Provider', ({ name }) => name],
+  ['Telefon|Tel.|Telefon (tagsüber)|Phone', ({ phone }) => phone],
+]
+const anyColumns = fc.constantFrom(...addresses).chain((address) => {
+  const all = [...others, ...address].map(([headings, cell]) =>
+    fc.record({ heading: words(...headings.split('|')), cell: fc.constant(cell) }),
+  )
+  return fc.tuple(...all).chain((columns) => fc.shuffledSubarray(columns, { minLength: columns.length }))
+})
+
+it('any table of providers brings these, whatever its columns, headings, signs and encoding are', async () => {
+  const dialect = fc.record({
+    delimiter: words(';', ',', '\t'),
+    end: words('\n', '\r\n', '\r', '\n\n'),
+    encoding: fc.constantFrom(...(Object.keys(encodings) as (keyof typeof encodings)[])),
+    title: words('', 'Unsere Anbieter', 'UTF-8', 'Liste;;Stand November;'),
+    isQuoted: fc.boolean(),
+  })
+  const list = fc.tuple(fc.array(anyProvider, { minLength: 1, maxLength: 12 }), anyColumns, dialect)
+  type Written = typeof list extends fc.Arbitrary<infer Value> ? Value : never
+  const holds = async ([given, columns, { delimiter, end, encoding, title, isQuoted }]: Written) => {
+    const rows = [
+      columns.map(({ heading }) => heading),
+      ...given.map((one) => columns.map(({ cell }) => cell(one))),
+    ]
+    const written = (cell: string) => (isQuoted || cell.includes(delimiter) ? `"${cell}"` : cell)
+    const lines = [title.replaceAll(';', delimiter), ...rows.map((row) => row.map(written).join(delimiter))]
+    const text = lines.filter((line) => line !== '').join(end)
+    expect(await imported(encodings[encoding](text))).toEqual(given)
+  }
+  await fc.assert(fc.asyncProperty(list, holds), { numRuns: 100 })
 })
 
 it('names of categories keep their words where signs go', () => {
@@ -51,7 +114,7 @@ it('what a spreadsheet program has lost is a fault of its own', () => {
 })
 
 it('the list of a care portal has rows enough', async () => {
-  const { tables } = await readTables(carePortal(), { all: true })
+  const { tables } = await readTables(carePortal())
   expect(tables[0]?.rows).toHaveLength(488)
 })
 

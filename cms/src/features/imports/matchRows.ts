@@ -41,6 +41,8 @@ export interface Doubt {
   entry: ExistingEntry | null
 }
 
+type AlikeIndex = ReturnType<typeof createAlikeIndex<Entry>>
+
 interface NewRow extends Compared {
   row: number
   hasUuid: boolean
@@ -54,17 +56,26 @@ export async function createRowMatcher(payload: Payload) {
   const model = publicDataOf(payload)
   const idsByPlace = new Map<string, string[]>()
   const idsByName = new Map<string, string[]>()
-  const alikeEntries = createAlikeIndex<Entry>()
   // At once: an entry that changes its category meanwhile must not be met twice, or not at all.
   for (const entries of model.allCategories('').map((name) => model.entriesOfCategory(name))) {
     for (const entry of entries) {
       appendTo(idsByPlace, identityOf(entry), entry.uuid)
       appendTo(idsByName, nameKey(entry), entry.uuid)
-      alikeEntries.add(traitsOf(entry))
     }
     await yieldToRequests()
   }
   const alikeRows = createAlikeIndex<NewRow>()
+  const alikeEntries = new Map<string, AlikeIndex>()
+  /** Those of a category, which are compared only with new ones. */
+  function alikeIn(category: string): AlikeIndex {
+    const name = model.category(category) ?? ''
+    const known = alikeEntries.get(name)
+    if (known) return known
+    const index = createAlikeIndex<Entry>()
+    for (const entry of model.entriesOfCategory(name)) index.add(traitsOf(entry))
+    alikeEntries.set(name, index)
+    return index
+  }
   /** Rows by the entry they change or create, and by the identity of those they create. */
   const rowsById = new Map<string, number>()
   const rowsByNewIdentity = new Map<string, { row: number; hasUuid: boolean }>()
@@ -85,7 +96,8 @@ export async function createRowMatcher(payload: Payload) {
 
   const publicEntries = (ids: readonly string[] = []) => ids.flatMap((id) => model.entry(id) ?? [])
 
-  function match({ uuid, fields: { name, street, plz, category } }: ReadRow): RowMatch {
+  function match({ uuid, fields }: Pick<ReadRow, 'uuid' | 'fields'>): RowMatch {
+    const { name, street, plz, category } = fields
     const place = name && street && plz ? identityOf({ name, street, plz }) : null
     const samePlace = publicEntries(idsByPlace.get(place ?? ''))
     const key = category ? keyOfCategory(category) : null
@@ -141,7 +153,7 @@ export async function createRowMatcher(payload: Payload) {
       ...doubt('moved', 'moved', moved),
     ]
     if (named.length > 0) return [...named, ...inFile]
-    const like = alikeEntries.like(own)
+    const like = alikeIn(category).like(own)
     const sameName = like.filter(isNamedAlike)
     const entries = (sameName.length > 0 ? sameName : like).map(({ entry }) => entry)
     const found =

@@ -2,8 +2,8 @@ import { pipeline, Readable } from 'node:stream'
 import { CsvError, type Options, parse } from 'csv-parse'
 import { parse as parseNow } from 'csv-parse/sync'
 import { yieldToRequests } from '../../clock.ts'
+import { apiError } from '../../lib/errors/apiError.ts'
 import { decodeText } from './decodeText.ts'
-import { spreadsheetErrors } from './spreadsheetErrors.ts'
 import { countUnderstood } from './understandColumns.ts'
 
 /** Maximum number of characters in a record; a longer line has no end. */
@@ -41,15 +41,15 @@ export async function* readCsv(bytes: Buffer): AsyncGenerator<string[]> {
     // The parser's own count, because records before the bad one may still wait in the stream.
     const row = parser.info.records + 1
     throw error.code === 'CSV_MAX_RECORD_SIZE'
-      ? spreadsheetErrors.endlessRow(row)
-      : spreadsheetErrors.unreadable(row)
+      ? apiError('spreadsheet_invalid.endless', { values: { row } })
+      : apiError('spreadsheet_invalid.row', { values: { row } })
   }
 }
 
 function assertLinesEnd(text: string): void {
   let [row, begin] = [1, 0]
   for (const { index } of text.matchAll(/\r\n?|\n|$/g)) {
-    if (index - begin > maxLineLength) throw spreadsheetErrors.endlessRow(row)
+    if (index - begin > maxLineLength) throw apiError('spreadsheet_invalid.endless', { values: { row } })
     begin = index
     row++
   }

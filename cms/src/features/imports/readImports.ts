@@ -22,7 +22,6 @@ import {
 } from './records.ts'
 import { isNote, reasonsIn, remarkIn, remarksIn } from './remarks.ts'
 import type { PreparedRow } from './rows.ts'
-import { isOfReport } from './understandColumns.ts'
 
 const maxListed = 50
 /** The answer of `uploadStatus` has no more of a kind; the lists have all. */
@@ -136,9 +135,6 @@ export async function listImports(payload: Payload): Promise<ImportRecord[]> {
   const where: Where = { or: [{ state: { not_equals: 'cancelled' } }, { startedAt: { exists: true } }] }
   return (await findAll(payload, 'imports', { where, sort: '-createdAt', limit: maxListed })).map(asRecord)
 }
-
-export const columnsOf = (record: ImportRecord) =>
-  sheetOf(record).columns.map((column, index, all) => ({ ...column, isOfReport: isOfReport(all, index) }))
 
 /** The sheets of a workbook that has several. */
 export const sheetsOf = ({ sheets, sheet }: ImportRecord) =>

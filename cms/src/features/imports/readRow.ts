@@ -36,6 +36,20 @@ interface Options {
   isUpdate?: boolean
 }
 
+/** What tells which entry a row speaks of: how the rest of it is read depends on that entry. */
+export function readIdentity({ uuid, isTooWide, cells }: RowCells): Pick<ReadRow, 'uuid' | 'fields'> {
+  const cell = (field: ImportField) => {
+    const text = cells[field]
+    return text === undefined || faultOfCell(field, text, uuid !== null) ? undefined : text
+  }
+  if (isTooWide) return { uuid, fields: {} }
+  const street = joinStreet(cell('street'), cell('houseNumber'))
+  const [category, name, plz] = [cell('category'), cell('name'), readPlz(cell('plz'))]
+  return { uuid, fields: cleanEntryFields({ category, name, street, plz }) }
+}
+
+const readPlz = (cell: string | undefined) => cell?.trim().replace(/^d\s*[-–]?\s*(?=\d{5}$)/i, '')
+
 /** Reads the cells of a row; those that are too long or lost are faults, and count as missing in everything else. */
 export function readRow(row: RowCells, options: Options = {}): ReadRow {
   const { uuid, isTooWide, remarks } = row
@@ -77,7 +91,7 @@ function readCells(
   }
   const raw: EntryFields = {}
   for (const field of textFields) raw[field] = cell(field)
-  raw.plz = raw.plz?.trim().replace(/^d\s*[-–]?\s*(?=\d{5}$)/i, '')
+  raw.plz = readPlz(raw.plz ?? undefined)
   if (/^\d{4}$/.test(raw.plz ?? '')) faults.push(remark('four_digits', 'plz', {}, 'noZero'))
   raw.email = readMail(cell('email'), warnings)
   raw.street = joinStreet(cell('street'), cell('houseNumber'))

@@ -7,7 +7,7 @@ import { cellsOf } from './rowCells.ts'
 import { understandColumns } from './understandColumns.ts'
 
 export async function read(content: string | Buffer): Promise<Pick<Table, 'headers' | 'rows'>> {
-  const { tables } = await readTables(Buffer.from(content as string), { all: false })
+  const { tables } = await readTables(Buffer.from(content as string))
   const { headers, rows } = tables[0] as Table
   return { headers, rows }
 }

@@ -1,13 +1,12 @@
 import { importLimits } from '@directory/shared/importFields'
 import { yieldToRequests } from '../../clock.ts'
 import { restoreFormula } from '../../lib/csv/formulas.ts'
-import { ApiError } from '../../lib/errors/apiError.ts'
+import { ApiError, apiError } from '../../lib/errors/apiError.ts'
 import { mendDoubled } from './decodeText.ts'
 import { readCsv } from './readCsv.ts'
 import { openXlsx, type SheetSource } from './readXlsx.ts'
 import type { RawRow } from './rows.ts'
-import { spreadsheetErrors } from './spreadsheetErrors.ts'
-import { canMatch, countUnderstood, understandColumns } from './understandColumns.ts'
+import { canMatch, countUnderstood, ownColumns, understandColumns } from './understandColumns.ts'
 
 /** A table of a file: a CSV file is one, a workbook has as many as it has sheets. */
 export interface Table {
@@ -34,85 +33,76 @@ const maxSheets = 8
  * Reads a file whole, by what is in it, whatever its name says. The first table is the one that is taken: the first one
  * whose headings are known, else the first.
  *
- * @param all false: only that one is read, of the others there are the names
  * @throws ApiError when it holds no table, or more than an import takes
  */
-export async function readTables(
-  bytes: Buffer,
-  { all }: { all: boolean },
-): Promise<{ tables: Table[]; useless: string[] }> {
+export async function readTables(bytes: Buffer): Promise<{ tables: Table[]; useless: string[] }> {
   const isText = kindOf(bytes) === 'text'
   const sheets = isText ? [{ name: '', records: () => readCsv(bytes) }] : await openXlsx(bytes)
-  const { found, useless } = await lookInto(sheets)
-  const taken = found.find(({ isKnown }) => isKnown) ?? found[0]
   const budget = { characters: importLimits.text }
-  const tables = taken ? [await readTable(taken.source, budget)] : []
-  for (const { source, isKnown } of found.filter((one) => one !== taken)) {
-    const isOffered = all && (isKnown || !taken?.isKnown) && tables.length <= maxSheets
-    const table = isOffered ? await readTable(source, budget).catch(onlyNamed) : null
-    if (table && table.rows.length > 0) tables.push(table)
-    else useless.unshift(source.name)
-  }
-  return { tables, useless }
-}
-
-/** More than an import takes. */
-function onlyNamed(error: unknown): null {
-  if (error instanceof ApiError) return null
-  throw error
-}
-
-/** Finds the sheets that hold a table, and names those that hold something else. */
-async function lookInto(sheets: readonly SheetSource[]) {
-  const found: { source: SheetSource; isKnown: boolean }[] = []
+  const found: Table[] = []
   const useless: string[] = []
-  const failures: unknown[] = []
+  let failure: unknown
   for (const source of sheets) {
     try {
-      const { headers, rows } = await readTable(source, { characters: importLimits.text }, headRows)
-      found.push({ source, isKnown: rows.length > 0 && canMatch(understandColumns(headers)) })
+      found.push(await readTable(source, budget))
     } catch (error) {
       const isNoTable = error instanceof ApiError && error.data.code === 'not_a_spreadsheet'
-      // A workbook that begins with something broken is refused; of later sheets nothing is promised.
-      if (!isNoTable && found.length === 0) throw error
-      failures.push(error)
+      // Of what comes after a table that is known nothing is promised.
+      if (!isNoTable && !found.some(isKnown)) throw error
+      failure ??= error
       if (!isNoTable || error.message !== emptySheet) useless.push(source.name)
     }
   }
-  if (found.length === 0) throw failures[0]
-  return { found, useless }
+  if (found.length === 0) throw failure
+  const taken = found.find(isKnown) ?? found[0]
+  const others = found.filter((one) => one !== taken)
+  const offered = others.filter((one) => one.rows.length > 0 && (isKnown(one) || !taken || !isKnown(taken)))
+  const tables = [...(taken ? [taken] : []), ...offered.slice(0, maxSheets)]
+  const unread = others.filter((one) => !tables.includes(one)).map(({ name }) => name)
+  return { tables, useless: [...unread, ...useless] }
 }
 
-const emptySheet = spreadsheetErrors.empty().message
+const isKnown = ({ headers, rows }: Table) => rows.length > 0 && canMatch(understandColumns(headers))
 
-/** @param most rows that are looked at; absent: all */
-async function readTable(
-  { name, records }: SheetSource,
-  budget: { characters: number },
-  most = Number.POSITIVE_INFINITY,
-): Promise<Table> {
+const emptySheet = apiError('not_a_spreadsheet.empty').message
+
+async function readTable({ name, records }: SheetSource, budget: { characters: number }): Promise<Table> {
   const all: RawRow[] = []
   let [row, isMended] = [0, false]
   for await (const record of records()) {
-    if (++row > maxRecords) throw spreadsheetErrors.tooManyRows()
+    if (++row > maxRecords) throw tooManyRows()
     const cells = normalise(record)
     const length = cells.reduce((sum, cell) => sum + cell.length, 0)
-    if (length > importLimits.row) throw spreadsheetErrors.longRow(row)
+    if (length > importLimits.row) throw apiError('spreadsheet_invalid.long', { values: { row } })
     // A few bytes of a workbook can stand for many, as often as a cell refers to them.
     budget.characters -= length
-    if (budget.characters < 0) throw spreadsheetErrors.unpacksTooLarge()
+    if (budget.characters < 0) throw apiError('too_large.unpacked')
     isMended ||= cells.some((cell, column) => cell !== record[column] && /Ã/.test(record[column] ?? ''))
     if (cells.length > 0) all.push({ row, cells })
-    if (all.length > importLimits.rows + headRows) throw spreadsheetErrors.tooManyRows()
-    if (all.length > most) break
+    if (all.length > importLimits.rows + headRows) throw tooManyRows()
     if (row % rowsPerTurn === 0) await yieldToRequests()
   }
   const header = headerOf(all.slice(0, headRows))
-  if (header.cells.length > importLimits.columns) throw spreadsheetErrors.tooManyColumns()
+  if (header.cells.length > importLimits.columns)
+    throw apiError('spreadsheet_invalid.columns', { values: { max: importLimits.columns } })
   const rows = all.slice(all.indexOf(header) + 1)
-  if (rows.length > importLimits.rows) throw spreadsheetErrors.tooManyRows()
-  return { name, headers: header.cells.map((cell) => cell.trim()), rows, isMended }
+  if (rows.length > importLimits.rows) throw tooManyRows()
+  return withoutReport({ name, headers: header.cells.map((cell) => cell.trim()), rows, isMended })
 }
+
+/** A report of faulty rows that was corrected is read as the list that it is of. */
+function withoutReport(table: Table): Table {
+  const columns = ownColumns(table.headers)
+  const { length } = table.headers
+  if (columns === length) return table
+  const rows = table.rows.map(({ row, cells }) => ({
+    row,
+    cells: [...cells.slice(0, columns), ...cells.slice(length)],
+  }))
+  return { ...table, headers: table.headers.slice(0, columns), rows }
+}
+
+const tooManyRows = () => apiError('too_many_rows', { values: { max: importLimits.rows } })
 
 /** Without the blank cells at the end; a blank row is empty. */
 function normalise(record: string[]): string[] {
@@ -124,22 +114,22 @@ function normalise(record: string[]): string[] {
 /** The heading row: of the first rows the one with most known headings, else the first. */
 function headerOf(head: RawRow[]): RawRow {
   let [best] = head
-  if (!best) throw spreadsheetErrors.empty()
+  if (!best) throw apiError('not_a_spreadsheet.empty')
   let most = countUnderstood(best.cells)
   for (const one of head) {
     const known = countUnderstood(one.cells)
     if (known > most && known > 1) [best, most] = [one, known]
   }
   // Prose and pages of the web are text, too, but no table.
-  if (most === 0 && best.cells.length === 1) throw spreadsheetErrors.notASpreadsheet()
+  if (most === 0 && best.cells.length === 1) throw apiError('not_a_spreadsheet')
   return best
 }
 
 function kindOf(bytes: Buffer): 'xlsx' | 'text' {
-  if (bytes.length === 0) throw spreadsheetErrors.empty()
+  if (bytes.length === 0) throw apiError('not_a_spreadsheet.empty')
   const begin = bytes.toString('latin1', 0, 8)
   if (begin.startsWith('PK')) return 'xlsx'
-  if (begin.startsWith('\xd0\xcf\x11\xe0')) throw spreadsheetErrors.oldSpreadsheet()
-  if (begin.startsWith('%PDF') || begin.startsWith('{\\rtf')) throw spreadsheetErrors.notASpreadsheet()
+  if (begin.startsWith('\xd0\xcf\x11\xe0')) throw apiError('old_spreadsheet')
+  if (begin.startsWith('%PDF') || begin.startsWith('{\\rtf')) throw apiError('not_a_spreadsheet')
   return 'text'
 }

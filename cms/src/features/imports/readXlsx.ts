@@ -1,11 +1,10 @@
 import type { Readable } from 'node:stream'
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
-import { ApiError } from '../../lib/errors/apiError.ts'
+import { ApiError, apiError } from '../../lib/errors/apiError.ts'
 import { readNumberKinds } from './sheetNumbers.ts'
 import { readSharedStrings, readSheet, readTags } from './sheetXml.ts'
-import { spreadsheetErrors } from './spreadsheetErrors.ts'
 
-/** Bytes of the parts that are read, unpacked; a full table of 20,000 rows takes some 30 MB. */
+/** Bytes of all parts that are read, unpacked; a full table of 20,000 rows takes some 30 MB. */
 const maxUnpackedBytes = 120_000_000
 const maxShared = 40_000_000
 const maxParts = 5000
@@ -25,7 +24,8 @@ export async function openXlsx(bytes: Buffer): Promise<SheetSource[]> {
   }
 }
 
-const asRefusal = (error: unknown) => (error instanceof ApiError ? error : spreadsheetErrors.broken())
+const asRefusal = (error: unknown) =>
+  error instanceof ApiError ? error : apiError('spreadsheet_invalid.broken')
 
 async function sheetsOf(bytes: Buffer): Promise<SheetSource[]> {
   // yauzl fails on parts that unpack to more than they declare, so what they declare can be relied on.
@@ -35,13 +35,15 @@ async function sheetsOf(bytes: Buffer): Promise<SheetSource[]> {
   const places = await sheetPlaces(zip, parts)
   const [shared, styles] = ['xl/sharedStrings.xml', 'xl/styles.xml'].map((name) => parts.get(name))
   const sharedSize = shared?.uncompressedSize ?? 0
-  if (sharedSize > maxShared) throw spreadsheetErrors.unpacksTooLarge()
+  if (sharedSize > maxShared) throw apiError('too_large.unpacked')
   const strings = shared ? await readSharedStrings(await open(zip, shared)) : []
   const kinds = styles ? await readNumberKinds(await open(zip, styles)) : []
+  let left = maxUnpackedBytes - sharedSize
   async function* records(part: Entry | undefined): AsyncGenerator<string[]> {
     try {
-      if (!part) throw spreadsheetErrors.broken()
-      if (part.uncompressedSize + sharedSize > maxUnpackedBytes) throw spreadsheetErrors.unpacksTooLarge()
+      if (!part) throw apiError('spreadsheet_invalid.broken')
+      left -= part.uncompressedSize
+      if (left < 0) throw apiError('too_large.unpacked')
       yield* readSheet(await open(zip, part), { strings, kinds })
     } catch (error) {
       throw asRefusal(error)
@@ -51,15 +53,15 @@ async function sheetsOf(bytes: Buffer): Promise<SheetSource[]> {
 }
 
 async function partsOf(zip: ZipFile): Promise<Map<string, Entry>> {
-  if (zip.entryCount > maxParts) throw spreadsheetErrors.unpacksTooLarge()
+  if (zip.entryCount > maxParts) throw apiError('too_large.unpacked')
   const parts = new Map<string, Entry>()
   for await (const entry of zip.eachEntry()) parts.set(entry.fileName, entry)
   if (parts.has('xl/workbook.xml')) return parts
-  throw parts.has('content.xml') ? spreadsheetErrors.oldSpreadsheet() : spreadsheetErrors.notASpreadsheet()
+  throw parts.has('content.xml') ? apiError('old_spreadsheet') : apiError('not_a_spreadsheet')
 }
 
 async function open(zip: ZipFile, part: Entry): Promise<Readable> {
-  if (part.uncompressedSize > maxUnpackedBytes) throw spreadsheetErrors.unpacksTooLarge()
+  if (part.uncompressedSize > maxUnpackedBytes) throw apiError('too_large.unpacked')
   return zip.openReadStreamPromise(part)
 }
 
@@ -73,7 +75,7 @@ async function sheetPlaces(
   parts: Map<string, Entry>,
 ): Promise<{ name: string; path: string }[]> {
   const [workbook, relations] = [parts.get('xl/workbook.xml'), parts.get('xl/_rels/workbook.xml.rels')]
-  if (!workbook || !relations) throw spreadsheetErrors.broken()
+  if (!workbook || !relations) throw apiError('spreadsheet_invalid.broken')
   const all = await readTags(await open(zip, workbook), 'sheet')
   const visible = all.filter(({ state }) => state === undefined || state === 'visible')
   const shown = visible.length > 0 ? visible : all.slice(0, 1)

@@ -24,17 +24,15 @@ import {
 } from './records.ts'
 import { because, type ImportReason } from './remarks.ts'
 import type { RawRow } from './rows.ts'
-import { spreadsheetErrors } from './spreadsheetErrors.ts'
-import { canMatch, isReportEnd, reportColumns, understandColumns } from './understandColumns.ts'
+import { canMatch, understandColumns } from './understandColumns.ts'
 
 /** Returns a key for each heading, ignoring case and punctuation; equal headings are numbered. */
 function keysOf(headers: readonly string[]): string[] {
-  const own = isReportEnd(headers) ? headers.slice(0, -reportColumns[defaultLocale].length) : headers
-  const words = own.map((header) => foldedWords(header).join(' '))
+  const words = headers.map((header) => foldedWords(header).join(' '))
   return words.map((key, i) => `${key}#${words.slice(0, i).filter((other) => other === key).length}`)
 }
 
-/** Returns a hash of the headings: the same for the same columns in any order, and for reports of faulty rows. */
+/** Returns a hash of the headings: the same for the same columns in any order. */
 export const hashOfHeadings = (headers: readonly string[]): string =>
   createHash('sha256')
     .update(JSON.stringify(keysOf(headers).sort()))
@@ -77,16 +75,18 @@ export async function receiveImport(
   file: { path: string; name: string },
   { asks, starts = false, emptyCells = 'keep', gone }: Options,
 ): Promise<ImportRecord> {
-  const { tables, useless } = await readTables(await readFile(file.path), { all: asks })
+  const read = await readTables(await readFile(file.path))
+  const tables = asks ? read.tables : read.tables.slice(0, 1)
+  const useless = [...read.tables.slice(tables.length).map(({ name }) => name), ...read.useless]
   const [taken] = tables
-  if (!taken || taken.rows.length === 0) throw spreadsheetErrors.noRows()
+  if (!taken || taken.rows.length === 0) throw apiError('not_a_spreadsheet.no_rows')
   const sheets: ImportSheet[] = []
   for (const table of tables) sheets.push(await sheetFrom(payload, table, starts))
   const parts = tables.flatMap(({ rows }, sheet) =>
     partsOf(rows).map((own, index) => ({ index: sheet * partsPerSheet + index, rows: own })),
   )
   if (starts && !canMatch(sheets[0]?.columns.map(({ field }) => field) ?? []))
-    throw spreadsheetErrors.columnsUnknown()
+    throw apiError('columns_unknown')
   const oldest = asks ? await oldestPreviews(payload, userId) : []
   const data = {
     user,
@@ -164,15 +164,14 @@ function samplesOf(rows: readonly RawRow[], column: number): string[] {
 }
 
 /** A part is read whole, so it has to stay small; one row alone may be larger. */
-const maxRows = 100
-const maxCharacters = 300_000
+const maxCharacters = 100_000
 
 function partsOf(rows: readonly RawRow[]): RawRow[][] {
   const parts: RawRow[][] = []
   let size = Number.POSITIVE_INFINITY
   for (const row of rows) {
     const own = row.cells.reduce((sum, cell) => sum + cell.length, 0)
-    if (size + own > maxCharacters || (parts.at(-1)?.length ?? 0) === maxRows) {
+    if (size + own > maxCharacters) {
       parts.push([])
       size = 0
     }

@@ -31,15 +31,12 @@ export type ImportCounts = NonNullable<ImportSummary['counts']> &
 
 /** An entry that was edited since the import wrote it. */
 export type EditedEntry = ImportSummary['left'][number]
-/** A column of a sheet: how it is headed, what it means, and the first values that are not empty. */
-export type SheetColumn = Omit<ImportColumn, 'isOfReport'>
-
 /** A sheet of the file, and how it is read. */
 export interface ImportSheet {
   name: string
   /** `null` where there is nothing to import, or more than an import takes. */
   total: number | null
-  columns: SheetColumn[]
+  columns: ImportColumn[]
   /** `mappedAt` of the import whose column choice this one reuses. */
   mappedLike: string | null
 }

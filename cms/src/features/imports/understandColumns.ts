@@ -1,6 +1,6 @@
 import { foldedWords } from '@directory/shared/fold'
 import { headerOf, type ImportField, importFields, isExportField } from '@directory/shared/importFields'
-import { byLocale, defaultLocale } from '@directory/shared/locales'
+import { byLocale } from '@directory/shared/locales'
 import { translate } from '../../lib/words/translate.ts'
 import { addressKind } from './splitAddress.ts'
 
@@ -145,15 +145,9 @@ export const reportColumns = byLocale((locale) => [
   translate(locale, 'import.report.fault'),
 ])
 
-/** Returns true if a file has the last columns of a report. */
-export const isReportEnd = (headers: readonly string[]): boolean =>
-  Object.values(reportColumns).some(
+/** How many columns are of the list itself, not of the report of its faulty rows. */
+export const ownColumns = (headers: readonly string[]): number =>
+  headers.length -
+  (Object.values(reportColumns).find(
     (names) => headers.length > names.length && names.join('\n') === headers.slice(-names.length).join('\n'),
-  )
-
-/** Returns true for a column that the report added to a file, which was corrected and uploaded again. */
-export function isOfReport(columns: readonly { header: string; field: unknown }[], index: number): boolean {
-  const last = columns.slice(-reportColumns[defaultLocale].length)
-  const isLast = index >= columns.length - last.length
-  return isLast && isReportEnd(columns.map(({ header }) => header)) && last.every(({ field }) => !field)
-}
+  )?.length ?? 0)

@@ -59,8 +59,8 @@ export function ColumnsForm({ columns, fields, onChange, isUpToDate, busy, onApp
   const unnamed = identifiesProviders(fields) ? '' : text('import.noNameText')
   const problem =
     one && other ? text('error.columns_invalid', { one: nameOf(one), other: nameOf(other) }) : unnamed
-  const unknown = rows.filter(({ field, isOfReport }) => field === null && !isOfReport)
-  const known = rows.filter(({ field, isOfReport }) => field !== null || isOfReport)
+  const unknown = rows.filter(({ field }) => field === null)
+  const known = rows.filter(({ field }) => field !== null)
   const table = (caption: string, some: readonly NumberedColumn[]) => (
     <DataTable caption={caption} columns={tableColumns} rows={some} rowKey={({ index }) => String(index)} />
   )

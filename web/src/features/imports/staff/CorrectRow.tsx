@@ -102,7 +102,7 @@ function CellsForm({ id, draft, row, columns, cells, onSave }: FormProps) {
       {shown.map((value, column) => {
         const known = columns[column]
         // An ignored column has no part in the row; a cell without a column is the error itself.
-        if (known && (known.field === null || known.isOfReport)) return null
+        if (known && known.field === null) return null
         const field = known?.field ?? null
         const Control = isLong(field) ? TextAreaField : TextField
         return (

@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import { onServer } from '../../testSuite.ts'
+import { importingOn } from './importClient.fixture.ts'
+import { readParts } from './parts.ts'
+
+const cell = (...all: string[]) => fc.constantFrom(...all)
+/** Rows as people and programs spoil them. */
+const anyRow = fc.tuple(
+  cell('Friseure', 'Frisöre', 'Gibtsnicht', '', '####'),
+  cell('Salon Ost', 'Salon West', 'M?ller', 'Ha\uFFFDn', '', 'k. A.'),
+  cell('Weg 1', 'Weg 2', '', '#NV'),
+  cell('97437', '9743', '1067', '4,99521E+11', ''),
+  cell('Haßfurt', 'Hassfuhrt', 'Ha?furt', ''),
+  cell('09521 1', '9521 1', '4,99521E+11', '########', 'auf Anfrage', 'O9521 2', ''),
+  cell('www.a.example', 'bald', ''),
+  cell('ja', 'nein', 'vielleicht', ''),
+  cell('', 'Klingel', '4,99521E+11'),
+)
+const lost = /E\+\d|#{3,}|\uFFFD|\p{L}\?\p{Ll}/u
+
+onServer('Whatever stands in a list', async (server) => {
+  const { preview, read, questionsOf, post } = await importingOn(server)
+
+  it('publishes nothing that was lost, asks once of a row that is faulty, and nothing of one that is left out', async () => {
+    const holds = async (cells: string[]) => {
+      const id = await preview([cells.join(';')])
+      const { counts, leftOut } = await read(`/api/import?id=${id}`)
+      const isOut = counts.faulty + leftOut > 0
+      const asked = await questionsOf(id)
+      if (isOut) expect(asked.length).toBeLessThanOrEqual(1)
+      for await (const rows of readParts(server.payload, id, 'new'))
+        expect(rows.map(({ fields = {} }) => Object.values(fields).join('\n')).join()).not.toMatch(lost)
+      await post('/api/correctImport', { id, rows: [{ row: 2, isLeftOut: true }] })
+      expect(await questionsOf(id)).toEqual([])
+      await post('/api/cancelImport', { id })
+    }
+    await fc.assert(fc.asyncProperty(anyRow, holds), { numRuns: 25, endOnFailure: true })
+  })
+})
