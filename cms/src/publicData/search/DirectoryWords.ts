@@ -1,6 +1,5 @@
 import { appendTo } from '@directory/shared/appendTo'
 import { isInflectionOf } from '../words/isFormOf.ts'
-import { plainWords } from '../words/plainWords.ts'
 import { Spelling } from '../words/Spelling.ts'
 import {
   type Concept,
@@ -47,8 +46,8 @@ let cachedNames: Map<string, Set<string>> | undefined
 function usualNames(): Map<string, Set<string>> {
   if (cachedNames) return cachedNames
   cachedNames = new Map()
+  // 'Women's doctors (gynaecologists)' has two English names.
   for (const { name, also, en } of vocabulary().usualCategories)
-    // 'Women's doctors (gynaecologists)' has two English names.
     for (const key of [name, ...also, ...en.split(/[()]/)].map(nameKeyOf))
       cachedNames.set(key, (cachedNames.get(key) ?? new Set()).add(name))
   return cachedNames
@@ -56,8 +55,6 @@ function usualNames(): Map<string, Set<string>> {
 
 const parted = / (?:und|für|oder) |[/,&–()]/
 
-/** Minimum length to complete a word; shorter ones may be whole words. */
-const minBegunLength = 6
 /** Maximum number of a word's concepts searched for synonyms. */
 const maxConcepts = 3
 /** Minimum length of a misspelled town: shorter names are too similar. */
@@ -131,13 +128,6 @@ export class DirectoryWords {
   /** Returns whether one letter makes a known word of it. */
   isOneMistakeAway(plain: string): boolean {
     return [this.categoryIndex, this.conceptIndex].some(({ spelling }) => spelling.withOneMistake(plain))
-  }
-
-  /** Returns the known word with one more letter at the end, as it is written, or null. */
-  oneLonger(plain: string): string | null {
-    if (plain.length < minBegunLength) return null
-    const isLonger = (word: string) => plainWords(word).every((other) => other.length === plain.length + 1)
-    return this.beginningWith(plain).find(isLonger) ?? null
   }
 
   /** Returns the town meant by a word with one typing error, as it is written, or null. */
@@ -233,7 +223,10 @@ export class DirectoryWords {
    * Returns the categories with help for a concept. `isWider`: only a wider concept has some, or the words name an
    * unlisted trade of its own: for 'Hautarzt' a family doctor is a guess.
    */
-  leadingFrom(number: number, words: readonly QueryWord[]): { leading: readonly Leading[]; isWider: boolean } {
+  leadingFrom(
+    number: number,
+    words: readonly QueryWord[],
+  ): { leading: readonly Leading[]; isWider: boolean } {
     for (let one: number | undefined = number; one !== undefined; one = widerOf(one)) {
       const leading = this.leading[one] ?? []
       if (leading.length > 0) return { leading, isWider: one !== number || this.namesUnlisted(number, words) }

@@ -168,17 +168,17 @@ class ProviderSearch {
   }
 
   /** Takes those whom the words mean, then guesses; returns the words that nobody answers. */
-  private takeMeant(isSaid: boolean): QueryWord[] {
-    const { unknown, unmatched, content, corrected } = this.understood
+  private takeMeant(isSaid: boolean): readonly QueryWord[] {
+    const { unmatched, content, corrected } = this.understood
     const hasInName = (entry: Entry) => hasAll(saidTexts(entry).name, content)
     if (!isSaid && corrected.size > 0) this.found.takeLiteral(content, kinds.meaning, hasInName, maxNamed)
     takeMeant(this.found)
-    this.found.takeLiteral(content.filter((word) => word.weight === 'content' && !unknown.includes(word)))
-    return [...new Set([...unknown, ...unmatched])]
+    this.found.takeLiteral(content.filter((word) => word.weight === 'content' && !unmatched.includes(word)))
+    return unmatched
   }
 
   /** Takes entries with every word; if there are none, leaves out the least specific ones and returns those. */
-  private takeLiterally(isSaid: boolean): QueryWord[] {
+  private takeLiterally(isSaid: boolean): readonly QueryWord[] {
     const { placeWords, otherPlaceWords, words, content, place, urgent } = this.understood
     const asTyped = content.length > 0 ? [...content, ...placeWords, ...otherPlaceWords] : words
     // 'und' is asked for only as part of a name.

@@ -77,7 +77,7 @@ describe('a category is offered only where the words mean it', () => {
   })
 })
 
-describe('what else the words lead to is not offered', () => {
+describe('what else the words lead to is offered behind it', () => {
   it.each([
     ['Beratung Demenz', 'Pflegeberatung'],
     ['Rollator kaputt', 'Sanitätshäuser'],
@@ -90,7 +90,7 @@ describe('what else the words lead to is not offered', () => {
     ['Arzt und Apotheke', 'Apotheken Hausärzte'],
     ['eye doctor', 'Augenärzte'],
   ])('%s: %s', (query, categories) => {
-    expect(meant(query).join(' ')).toBe(categories)
+    expect(meant(query).join(' ').slice(0, categories.length)).toBe(categories)
   })
 
   it.each([

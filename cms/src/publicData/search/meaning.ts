@@ -2,7 +2,7 @@ import { withoutDestination } from './asides.ts'
 import { type Leading, vocabulary, widerOf } from './concepts.ts'
 import type { DirectoryWords } from './DirectoryWords.ts'
 import type { Matched, Matches } from './PhraseIndex.ts'
-import { isTreatment, type QueryWord, wordOf } from './queryWords.ts'
+import { isAside, isTreatment, type QueryWord, wordOf } from './queryWords.ts'
 
 const maxCategories = 6
 /** Minimum score: one weak word is not enough. */
@@ -80,7 +80,9 @@ export function rankCategories(
   }
   return {
     // Each other word is heard before the first ones' further categories.
-    categories: [...new Set([...meant.flatMap((number, i) => [number, ...further.slice(i, i + 1)]), ...further])].slice(0, maxCategories),
+    categories: [
+      ...new Set([...meant.flatMap((number, i) => [number, ...further.slice(i, i + 1)]), ...further]),
+    ].slice(0, maxCategories),
     isWider: false,
     missing: null,
     advice,
@@ -135,9 +137,11 @@ export function matchOf(
     !isTreatment(word) &&
     (conceptIndex.isForm(word) || categoryIndex.isForm(word))
   const isTreated = joined.some(isThing)
-  const words = joined.map((word): QueryWord => {
-    return isTreated && word.weight === 'content' && isTreatment(word) ? { ...word, weight: 'weak' } : word
-  })
+  const isMoreThanAside = joined.some((word) => word.weight === 'content' && !isAside(word))
+  // What is to be done with a thing, and how, says little beside it.
+  const isLittle = (word: QueryWord) =>
+    word.weight === 'content' && ((isTreated && isTreatment(word)) || (isMoreThanAside && isAside(word)))
+  const words = joined.map((word): QueryWord => (isLittle(word) ? { ...word, weight: 'weak' } : word))
   const isAbout = (i: number) => words[i] === joined[i]
   // A name is not a compound, whatever its parts mean.
   const guess = (word: QueryWord) => !isName(word)

@@ -35,7 +35,8 @@ export function searchHelp(
   const { categories, phone, place, corrected, advice } = understood
   const ofNumber =
     phone === null ? null : urgentOfNumber(phone, request.siteNumbers, (label) => context.understand(label))
-  const closest = found.offered.length > 0 ? [] : categories.length > 0 ? categories : alike(context, understood)
+  const closest =
+    found.offered.length > 0 ? [] : categories.length > 0 ? categories : alike(context, understood)
   return {
     urgent: ofNumber ?? understood.urgent,
     categories: infoOf(context, entries, found.offered.slice(0, maxCategories)),
