@@ -58,7 +58,7 @@ export interface ParsedQuery {
   content: readonly QueryWord[]
   /** Words that are names of persons. */
   names: readonly QueryWord[]
-  /** Words of `content` that did not lead to the categories and do not occur in any entry. */
+  /** Words of `content` that did not lead to the categories. */
   unmatched: readonly QueryWord[]
   /** Numbers of the categories meant, best first. */
   categories: readonly number[]

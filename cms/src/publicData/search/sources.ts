@@ -34,10 +34,26 @@ export function takeSaid(said: SaidWords, found: Candidates): Omit<NamedCategori
     const fit = found.closeness(entry, categories)
     found.add({ entry, kind: other, group: 0, fit })
   }
+  takeSaidOfCategory(said, found)
   if (isWhole && hits.length === 0) found.take(said.compoundIn(found.search.entries.words), kinds.details)
   if (named.length > 0 && !isName) takeNamedAfterThing(kinds.category, found)
   for (const number of named) found.takeCategory(number, kinds.category)
   return { categories: named, isName }
+}
+
+/** Takes who is what one of the words names, and says the others: 'evangelische Kirche', 'Heim mit Garten'. */
+function takeSaidOfCategory({ content }: SaidWords, found: Candidates): void {
+  const { context, entries } = found.search
+  for (const word of content.length > 1 ? content : []) {
+    const { categories, isSure } = context.words.categoriesNamed([word])
+    const keys = new Set(isSure ? categories.map((number) => nameKey(found.nameOf(number))) : [])
+    const others = content.filter((other) => other !== word).map(({ plain }) => plain)
+    const saying = keys.size === 0 ? [] : entries.words.sayingAll(others)
+    found.take(
+      saying.filter(({ category }) => keys.has(nameKey(category))),
+      kinds.offer,
+    )
+  }
 }
 
 /** Returns who says the words; of a query that is more than its words only who has it written like that. */

@@ -64,8 +64,7 @@ export function understand(text: string, known: QueryKnowledge): ParsedQuery {
   const isAnswered = (word: QueryWord) =>
     asides.has(word.plain) ||
     isOrdinary(word) ||
-    [...by].some((i) => matched.words[i]?.plain.includes(word.plain)) ||
-    listed.hasBeginning(word.plain)
+    [...by].some((i) => matched.words[i]?.plain.includes(word.plain))
   return {
     words,
     place: found?.place ?? null,
