@@ -130,7 +130,7 @@ export class Candidates {
     const areWords = words.every((word) => context.words.conceptIndex.spelling.has(word.plain))
     const persons = names.filter((name) => plain.includes(name.plain))
     const fits = new Map<Entry, number>()
-    for (const entry of entries.words.readingAll(text, areWords).keys()) {
+    for (const entry of entries.words.meaningAll(text, areWords)) {
       if (!persons.every((name) => mentions(entry, name))) continue
       const own = saidTexts(entry).name
       const inName = (isSaid: (text: string, word: string) => boolean) =>

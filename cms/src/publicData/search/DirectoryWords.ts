@@ -1,7 +1,6 @@
 import { appendTo } from '@directory/shared/appendTo'
 import { defaultLocale, localeRows, locales, type Translations } from '@directory/shared/locales'
 import { isInflectionOf } from '../words/isFormOf.ts'
-import { plainWords } from '../words/plainWords.ts'
 import { Spelling } from '../words/Spelling.ts'
 import {
   type Concept,
@@ -57,8 +56,6 @@ function usualNames(): Map<string, Set<string>> {
 
 const parted = / (?:und|für|oder) |[/,&–()]/
 
-/** Minimum length to complete a word; shorter ones may be whole words. */
-const minBegunLength = 6
 /** Maximum number of a word's concepts searched for synonyms. */
 const maxConcepts = 3
 /** Minimum length of a misspelled town: shorter names are too similar. */
@@ -134,13 +131,6 @@ export class DirectoryWords {
   /** Returns whether one letter makes a known word of it. */
   isOneMistakeAway(plain: string): boolean {
     return [this.categoryIndex, this.conceptIndex].some(({ spelling }) => spelling.withOneMistake(plain))
-  }
-
-  /** Returns the known word with one more letter at the end, as it is written, or null. */
-  oneLonger(plain: string): string | null {
-    if (plain.length < minBegunLength) return null
-    const isLonger = (word: string) => plainWords(word).every((other) => other.length === plain.length + 1)
-    return this.beginningWith(plain).find(isLonger) ?? null
   }
 
   /** Returns the town meant by a word with one typing error, as it is written, or null. */

@@ -3,14 +3,12 @@ import type { WordLocale } from '@directory/shared/locales'
 import { isFormOf } from '../words/isFormOf.ts'
 import { plainWords, stemOf } from '../words/plainWords.ts'
 import { Spelling } from '../words/Spelling.ts'
-import { isAside, isTreatment, type QueryWord, queryWords, wordOf } from './queryWords.ts'
+import { isTreatment, type QueryWord, queryWords, wordOf } from './queryWords.ts'
 
 /** A word or part of a word that leads to a target. */
 interface WordFit {
   target: number
   worth: number
-  /** True if it says how, not what: ignored if something else is wanted. */
-  isAside: boolean
   /** The plain word, if a whole word is meant. */
   plain?: string
   language?: WordLocale | undefined
@@ -71,7 +69,7 @@ export class PhraseIndex {
     const [first] = words
     if (!first) return
     const isAll = text.endsWith('.')
-    const fit = { target, worth, language, isAside: isAside(first) }
+    const fit = { target, worth, language }
     if (words.length > 1 || isAll) this.addPhrase(words, fit, whole, isAll)
     else if (text.endsWith('-')) appendTo(this.firstParts, first.plain, fit)
     else if (text.startsWith('-')) appendTo(this.lastParts, first.stem, fit)
@@ -81,13 +79,12 @@ export class PhraseIndex {
     }
   }
 
-  private addPhrase(words: readonly QueryWord[], ofWord: WordFit, whole: boolean, isAll: boolean): void {
+  private addPhrase(words: readonly QueryWord[], fit: WordFit, whole: boolean, isAll: boolean): void {
     const content = words.filter(({ weight }) => weight !== 'stop')
     // Stop words count if there is hardly anything else: 'nicht mehr leben'.
     const needed = content.length < 2 || isAll ? words : whole ? words.filter(isNeededInAlarm) : content
     const sum = needed.reduce((all, { weight }) => all + pointsIn[weight], 1)
     const stems = needed.map(({ stem }) => stem)
-    const fit = { ...ofWord, isAside: content.length > 0 && content.every(isAside) }
     const longest = stems.reduce((a, b) => (b.length > a.length ? b : a))
     const pointsOfStem = Math.max(minPhrasePoints, sum) / needed.length
     appendTo(this.phrases, longest, { ...fit, stems, points: pointsOfStem, isAll })
@@ -139,20 +136,9 @@ export class PhraseIndex {
 
   /** Returns the targets of the words; `guess` tells which words may be compounds of known ones. */
   match(words: readonly QueryWord[], guess: (word: QueryWord) => boolean = () => true): Matches {
-    const isMoreThanAside = words.some((word) => word.weight === 'content' && !isAside(word))
-    const withoutAsides = isMoreThanAside ? this.matchAll(words, guess, false) : undefined
-    return withoutAsides && withoutAsides.size > 0 ? withoutAsides : this.matchAll(words, guess, true)
-  }
-
-  private matchAll(
-    words: readonly QueryWord[],
-    guess: (word: QueryWord) => boolean,
-    withAside: boolean,
-  ): Matches {
     const matches = new Map<number, Map<number, number>>()
     const add: Add = (fits, i, value) => {
-      for (const { target, worth, isAside, isHint } of fits) {
-        if (isAside && !withAside) continue
+      for (const { target, worth, isHint } of fits) {
         // A single word is not meant as part of a phrase: 'Wetter' does not mean an umbrella.
         if (isHint && words.length < 2) continue
         const by = matches.get(target) ?? new Map<number, number>()
@@ -195,12 +181,12 @@ export class PhraseIndex {
   private matchParts({ plain, stem }: QueryWord, i: number, add: Add): void {
     for (let length = 3; length <= plain.length; length++)
       add(this.firstParts.get(plain.slice(0, length)) ?? [], i, points.affix + length / 4)
-    for (let from = 0; from <= plain.length - 2; from++)
+    // 'Gebissreparatur' is about the 'Gebiss'.
+    const end = treatmentIn(plain)
+    for (let from = 0; from < Math.min(end, plain.length - 1); from++)
       add(atEnd(this.lastParts, plain, stem, from), i, points.affix + (stem.length - from) / 4)
     if (placeEnding.test(plain)) return
-    for (let from = 3; from <= plain.length - minPartLength; from++) {
-      // 'Gebissreparatur' is about the 'Gebiss'.
-      if (isTreatment(wordOf('', plain.slice(from)))) break
+    for (let from = 3; end === plain.length && from <= plain.length - minPartLength; from++) {
       const fits = ofCompounds(atEnd(this.stems, plain, stem, from), plain.slice(from))
       add(fits, i, points.partAtEnd + (plain.length - from) / 4)
       if (fits.length > 0) break
@@ -245,6 +231,13 @@ function matchWord(all: readonly WordFit[], { plain, stem }: QueryWord, i: numbe
 /** Returns the targets of the end of a word, by its stem or as written: the stem of 'Nähkurs' is 'Nähkur'. */
 const atEnd = (ends: ReadonlyMap<string, WordFit[]>, plain: string, stem: string, from: number) =>
   (from < stem.length - 1 ? ends.get(stem.slice(from)) : undefined) ?? ends.get(plain.slice(from)) ?? []
+
+/** Returns where the word for a treatment begins at the end of a compound, or its length. */
+function treatmentIn(plain: string): number {
+  for (let from = 3; from <= plain.length - minPartLength; from++)
+    if (isTreatment(wordOf('', plain.slice(from)))) return from
+  return plain.length
+}
 
 /** Keeps German words of which the part is a form: there is no wart in 'Hogwarts' and no Haut in 'Entenhausen'. */
 const ofCompounds = (fits: readonly WordFit[], part: string) =>

@@ -44,7 +44,7 @@ export function cachedSearch(
       found: findProviders({ context, entries, request }),
     })
     // 'Guten Morgen' and 'Essen auf Rädern' are no times: all of their words stand in one entry.
-    const mayBeSaid = !time || entries.words.readingAll(asked.text, true).size > 0
+    const mayBeSaid = !time || entries.words.meaningAll(asked.text, true).length > 0
     const whole = mayBeSaid ? search({ ...asked, understood }) : null
     if (whole && (!time || whole.found.isTyped)) return whole
     const { urgent } = understood

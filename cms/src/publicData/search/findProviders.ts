@@ -73,8 +73,8 @@ class ProviderSearch {
 
   find(): Found {
     const { categories, content, place, words, placeWords, otherPlaceWords, phone, urgent } = this.understood
-    if (phone === null) this.takeNames()
-    else this.takeNumber(phone)
+    if (phone === null && this.takeNames()) return this.answer([])
+    if (phone !== null) this.takeNumber(phone)
     if (phone !== null && (this.found.size > 0 || content.every(isNumeric))) return this.answer(content)
     if (content.length === 0 && place) {
       this.found.takePlace(place)
@@ -137,25 +137,27 @@ class ProviderSearch {
     return this.found.locatedIn(place).some((entry) => mayMean(saidTexts(entry)))
   }
 
-  /** Takes the entries whose whole name was typed, with one letter wrong at most, a town behind it aside. */
-  private takeNames(): void {
+  /** Takes the entries whose whole name was typed, a town behind it aside; returns whether nothing else can be meant. */
+  private takeNames(): boolean {
     const { text } = this.search.request
     const ofPlace = new Set(this.understood.placeWords.map(({ typed }) => typed))
     const parts = text.slice(0, 1000).match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
     const rest = parts.filter((part) => !ofPlace.has(part.normalize('NFC'))).join(' ')
-    this.takeNamed(text, () => true)
+    const isSure = this.takeNamed(text, () => true)
+    if (ofPlace.size === 0) return isSure
     // 'Ambulante Pflege Ebern' does not mean an entry of that name in Haßfurt.
-    if (ofPlace.size > 0) this.takeNamed(rest, (entry) => this.found.nearness.isNearby(entry))
+    return this.takeNamed(rest, (entry) => this.found.nearness.isNearby(entry)) || isSure
   }
 
-  private takeNamed(name: string, isThere: (entry: Entry) => boolean): void {
+  private takeNamed(name: string, isThere: (entry: Entry) => boolean): boolean {
     const words = queryWords(name)
     const { words: known } = this.search.context
     const isThing = words.every(({ plain, weight }) => weight !== 'content' || known.hasSpelling(plain))
-    if (words.length === 0 || (isThing && words.length < 2)) return
+    if (words.length === 0 || (isThing && words.length < 2)) return false
     const { exact, withSlip } = this.search.entries.names.typed(name)
     const isMeant = (entry: Entry) => !isThing || words.length >= minThingWords || isThere(entry)
     this.found.take((exact.length > 0 ? exact : withSlip).filter(isMeant), kinds.wholeName)
+    return !isThing && exact.length > 0
   }
 
   private takeNumber(phone: string): void {
@@ -168,17 +170,17 @@ class ProviderSearch {
   }
 
   /** Takes those whom the words mean, then guesses; returns the words that nobody answers. */
-  private takeMeant(isSaid: boolean): QueryWord[] {
-    const { unknown, unmatched, content, corrected } = this.understood
+  private takeMeant(isSaid: boolean): readonly QueryWord[] {
+    const { unmatched, content, corrected } = this.understood
     const hasInName = (entry: Entry) => hasAll(saidTexts(entry).name, content)
     if (!isSaid && corrected.size > 0) this.found.takeLiteral(content, kinds.meaning, hasInName, maxNamed)
     takeMeant(this.found)
-    this.found.takeLiteral(content.filter((word) => word.weight === 'content' && !unknown.includes(word)))
-    return [...new Set([...unknown, ...unmatched])]
+    this.found.takeLiteral(content.filter((word) => word.weight === 'content' && !unmatched.includes(word)))
+    return unmatched
   }
 
   /** Takes entries with every word; if there are none, leaves out the least specific ones and returns those. */
-  private takeLiterally(isSaid: boolean): QueryWord[] {
+  private takeLiterally(isSaid: boolean): readonly QueryWord[] {
     const { placeWords, otherPlaceWords, words, content, place, urgent } = this.understood
     const asTyped = content.length > 0 ? [...content, ...placeWords, ...otherPlaceWords] : words
     // 'und' is asked for only as part of a name.

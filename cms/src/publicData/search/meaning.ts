@@ -3,7 +3,7 @@ import { withoutDestination } from './asides.ts'
 import { type Leading, vocabulary, widerOf } from './concepts.ts'
 import type { DirectoryWords } from './DirectoryWords.ts'
 import type { Matched, Matches } from './PhraseIndex.ts'
-import { isTreatment, type QueryWord, wordOf } from './queryWords.ts'
+import { isAside, isTreatment, type QueryWord, wordOf } from './queryWords.ts'
 
 const maxCategories = 6
 /** Minimum score: one weak word is not enough. */
@@ -138,15 +138,22 @@ export function matchOf(
     !isTreatment(word) &&
     (conceptIndex.isForm(word) || categoryIndex.isForm(word))
   const isTreated = joined.some(isThing)
-  const words = joined.map((word): QueryWord => {
-    return isTreated && word.weight === 'content' && isTreatment(word) ? { ...word, weight: 'weak' } : word
-  })
-  const isAbout = (i: number) => words[i] === joined[i]
+  const isMoreThanAside = joined.some((word) => word.weight === 'content' && !isAside(word))
+  // What is to be done with a thing, and how, says little beside it.
+  const isLittle = (word: QueryWord) => {
+    if (word.weight === 'stop') return false
+    return (isTreated && isTreatment(word)) || (isMoreThanAside && isAside(word))
+  }
+  const words = joined.map((word): QueryWord => (isLittle(word) ? { ...word, weight: 'weak' } : word))
+  const isWeakened = (i: number) => words[i] !== joined[i]
+  const isOnlyLittle = ({ by }: Matched) =>
+    [...by.keys()].some(isWeakened) &&
+    [...by.keys()].every((i) => isWeakened(i) || words[i]?.weight === 'stop')
   // A name is not a compound, whatever its parts mean.
   const guess = (word: QueryWord) => !isName(word)
   // The trade of a thing wins over those of its parts and of what is done with it.
   const [concepts, named] = [conceptIndex, categoryIndex].map(
-    (index) => new Map([...index.match(words, guess)].filter(([, { by }]) => [...by.keys()].some(isAbout))),
+    (index) => new Map([...index.match(words, guess)].filter(([, match]) => !isOnlyLittle(match))),
   ) as [Matches, Matches]
   return { words, concepts, named }
 }
@@ -163,7 +170,9 @@ function withJoined(words: readonly QueryWord[], directory: DirectoryWords): Que
   }
   words.forEach((word, i) => {
     const next = words[i + 1]
-    if (next && word.weight !== 'stop' && next.weight !== 'stop') offer(word, next)
+    const isThing =
+      next && word.weight !== 'stop' && next.weight !== 'stop' && !(isAside(word) && isAside(next))
+    if (isThing) offer(word, next)
     if (particles.has(word.plain))
       for (const verb of words.slice(Math.max(0, i - maxBetween), i)) offer(word, verb)
   })

@@ -107,27 +107,20 @@ export class SaidWords {
     this.hasLittleWords = all.length > this.content.length
   }
 
-  /** Returns whether a query with little words in it is written like one of its services. */
-  isWrittenIn({ services }: Entry): boolean {
-    if (!this.hasLittleWords || services.length < this.row.length) return false
-    return servicesOf(services).some((service) => service.join(' ') === this.row)
-  }
-
-  /** Returns whether all words, little ones too, stand in its name in a row: 'Leben ohne Dich'. */
-  isRowIn(entry: Entry): boolean {
-    return this.row.includes(' ') && ` ${saidTexts(entry).name.join(' ')} `.includes(` ${this.row} `)
-  }
-
-  /** Returns whether it may be written like a service, which has few words. */
-  get mayBeService(): boolean {
-    return this.row.split(' ').length <= maxServiceWords
+  /** Returns whether its words, little ones too, are a service or stand in the name in a row: 'Leben ohne Dich'. */
+  isWrittenIn(entry: Entry): boolean {
+    const { name, services } = saidTexts(entry)
+    if (!this.row.includes(' ')) return false
+    return (
+      services.some((one) => one.join(' ') === this.row) || ` ${name.join(' ')} `.includes(` ${this.row} `)
+    )
   }
 
   /** Returns how the entry says all of the words, or null. */
   kindIn(entry: Entry): Kind | null {
-    if (this.isWrittenIn(entry)) return kinds.wholeService
     const { name, category, services, street, details } = saidTexts(entry)
     const { all, content } = this
+    if (this.hasLittleWords && this.isWrittenIn(entry)) return kinds.wholeService
     if (hasAll(name, content)) return kinds.name
     if (this.isAddress && hasAll(street, all)) return kinds.name
     if (services.some((service) => hasAll(service, content))) return kinds.service
@@ -159,7 +152,6 @@ export class SaidWords {
 export const hasAll = (texts: readonly string[], words: readonly QueryWord[]) =>
   words.every(({ plain }) => texts.some((text) => isSaidAs(text, plain)))
 
-const maxServiceWords = 6
 /** Minimum length of the stems of a compound: shorter ones are in too many words. */
 const minPartLength = 4
 /** Minimum length of a place's name: shorter ones are words, too. */

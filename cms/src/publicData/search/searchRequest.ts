@@ -57,11 +57,9 @@ export interface ParsedQuery {
   otherPlaceWords: readonly QueryWord[]
   /** The other words, without stop words; empty if everything in a place is wanted. */
   content: readonly QueryWord[]
-  /** Words of `content` that nothing known explains. */
-  unknown: readonly QueryWord[]
   /** Words that are names of persons. */
   names: readonly QueryWord[]
-  /** Words that were not understood and do not occur in any entry. */
+  /** Words of `content` that did not lead to the categories. */
   unmatched: readonly QueryWord[]
   /** Numbers of the categories meant, best first. */
   categories: readonly number[]

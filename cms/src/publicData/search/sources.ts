@@ -1,12 +1,12 @@
 import type { Entry } from '@directory/shared/entry'
 import { seemsToMakeHomeVisits } from '../homeVisitors.ts'
 import { nameKey } from '../nameKey.ts'
-import { plainWords, stemOf } from '../words/plainWords.ts'
+import { stemOf } from '../words/plainWords.ts'
 import { asksForHelpAtHome } from './asides.ts'
 import type { Candidates } from './Candidates.ts'
 import { vocabulary } from './concepts.ts'
 import type { NamedCategories } from './DirectoryWords.ts'
-import { isOrdinary, type QueryWord, queryWords } from './queryWords.ts'
+import { type QueryWord, queryWords } from './queryWords.ts'
 import { type Kind, kinds, SaidWords, saidTexts } from './said.ts'
 
 /** Maximum number of entries named after a thing: of more none is meant. */
@@ -19,7 +19,7 @@ export function takeSaid(said: SaidWords, found: Candidates): Omit<NamedCategori
   const { context, request } = found.search
   const { categories } = request.understood
   const isWhole = said.isWhole || categories.length === 0
-  const hits = isWhole || said.mayBeService ? sayingHits(said, isWhole, found) : []
+  const hits = sayingHits(said, isWhole, found)
   const { isSure, isName, categories: all } = context.words.categoriesNamed(isWhole ? said.all : [])
   // If others say just an everyday word for a category, only the categories of those are named by it.
   const isOffered = hits.some(({ kind, entry }) => kind === kinds.name || said.isServiceOf(entry))
@@ -34,10 +34,26 @@ export function takeSaid(said: SaidWords, found: Candidates): Omit<NamedCategori
     const fit = found.closeness(entry, categories)
     found.add({ entry, kind: other, group: 0, fit })
   }
+  takeSaidOfCategory(said, found)
   if (isWhole && hits.length === 0) found.take(said.compoundIn(found.search.entries.words), kinds.details)
   if (named.length > 0 && !isName) takeNamedAfterThing(kinds.category, found)
   for (const number of named) found.takeCategory(number, kinds.category)
   return { categories: named, isName }
+}
+
+/** Takes who is what one of the words names, and says the others: 'evangelische Kirche', 'Heim mit Garten'. */
+function takeSaidOfCategory({ content }: SaidWords, found: Candidates): void {
+  const { context, entries } = found.search
+  for (const word of content.length > 1 ? content : []) {
+    const { categories, isSure } = context.words.categoriesNamed([word])
+    const keys = new Set(isSure ? categories.map((number) => nameKey(found.nameOf(number))) : [])
+    const others = content.filter((other) => other !== word).map(({ plain }) => plain)
+    const saying = keys.size === 0 ? [] : entries.words.sayingAll(others)
+    found.take(
+      saying.filter(({ category }) => keys.has(nameKey(category))),
+      kinds.offer,
+    )
+  }
 }
 
 /** Returns who says the words; of a query that is more than its words only who has it written like that. */
@@ -46,17 +62,8 @@ function sayingHits(
   isWhole: boolean,
   { search }: Candidates,
 ): { entry: Entry; kind: Kind }[] {
-  const { place, words } = search.request.understood
-  const withPlace = place && new SaidWords(words)
-  const kindOf = (entry: Entry): Kind | null => {
-    if (!isWhole) {
-      const isWritten = withPlace?.isWrittenIn(entry) || said.isWrittenIn(entry) || said.isRowIn(entry)
-      return isWritten ? kinds.wholeService : null
-    }
-    return said.kindIn(entry)
-  }
   return search.entries.words.sayingAll(said.content.map(({ plain }) => plain)).flatMap((entry) => {
-    const kind = kindOf(entry)
+    const kind = isWhole ? said.kindIn(entry) : said.isWrittenIn(entry) ? kinds.wholeService : null
     return kind === null ? [] : { entry, kind }
   })
 }
@@ -64,18 +71,15 @@ function sayingHits(
 /** Takes whom the words mean: who is named after the thing, who offers it in other words, the categories. */
 export function takeMeant(found: Candidates): void {
   const { context, request } = found.search
-  const { isWider, missing, categories, words, content } = request.understood
+  const { isWider, missing, categories, words } = request.understood
   if (!isWider) takeNamedAfterThing(kinds.meaning, found)
   else if (missing !== null) takeOffering(missing, found)
-  const namedBy = (word: QueryWord) => context.words.categoriesNamed([word])
-  const named = new Set(content.flatMap((word) => (namedBy(word).isName ? namedBy(word).categories : [])))
-  const stays = (number: number) =>
-    !named.has(number) &&
-    !context.homeVisitsByNature.has(found.nameOf(number)) &&
-    !found.ofCategory(number).some(seemsToMakeHomeVisits)
-  // If help at home is wanted, categories without home visits come last, unless the query names them.
+  const mayCome = (number: number) =>
+    context.homeVisitsByNature.has(found.nameOf(number)) ||
+    found.ofCategory(number).some(seemsToMakeHomeVisits)
+  // If help at home is wanted, categories without home visits come last.
   const inTurn = asksForHelpAtHome(words)
-    ? [...categories].sort((a, b) => Number(stays(a)) - Number(stays(b)))
+    ? [...categories].sort((a, b) => Number(mayCome(b)) - Number(mayCome(a)))
     : categories
   for (const number of inTurn) found.takeCategory(number, isWider ? kinds.guess : kinds.meaning)
 }
@@ -97,22 +101,15 @@ function takeOffering(concept: number, found: Candidates): void {
 /** Takes the few providers of the categories meant that are named after the thing: 'Rheumatreff' for 'Rheuma'. */
 function takeNamedAfterThing(kind: Kind, found: Candidates): void {
   const { context, request } = found.search
-  const { content, categories, urgent, place } = request.understood
-  if (urgent !== null) return
-  const isWhere = (entry: Entry) => place === null || found.nearness.isNearby(entry)
-  const meant = categories.flatMap((number) => found.ofCategory(number)).filter(isWhere)
-  const isAnswered = (entry: Entry, word: QueryWord) =>
-    isOrdinary(word) ||
-    context.means(word.typed, entry.category) ||
-    plainWords(`${entry.name} ${entry.services}`).some((plain) => stemOf(plain) === word.stem)
-  const things = content.filter(({ weight }) => weight === 'content')
-  const named = things.flatMap((word) => {
-    if (word.plain.length < minThingLength || context.words.isKind(word)) return []
-    const own = meant.filter((entry) => isNamedAfter(entry, word))
-    if (own.length > maxNamed) return []
-    return own.filter((entry) => things.every((other) => other === word || isAnswered(entry, other)))
-  })
-  found.take(named, kind, (entry) => found.closeness(entry, categories))
+  const { content, categories, urgent } = request.understood
+  const things = content.filter(
+    (word) => word.weight === 'content' && word.plain.length >= minThingLength && !context.words.isKind(word),
+  )
+  const named = categories
+    .flatMap((number) => found.ofCategory(number))
+    .filter((entry) => things.some((word) => isNamedAfter(entry, word)))
+  if (urgent === null && named.length <= maxNamed)
+    found.take(named, kind, (entry) => found.closeness(entry, categories))
 }
 
 const isNamedAfter = (entry: Entry, { plain, stem }: QueryWord) =>

@@ -56,17 +56,15 @@ export function understand(text: string, known: QueryKnowledge): ParsedQuery {
   const matched = matchOf(remaining, directory, (word) => names.includes(word) || listed.isInName(word.plain))
   // 'Frau' means nothing beside a name.
   const content = remaining.filter((word) => word.weight !== 'stop' && !(names.length > 0 && isTitle(word)))
-  const explaining = [...matched.concepts.values(), ...matched.named.values()]
-  const plainAt = (i: number) => matched.words[i]?.plain ?? ''
-  const explained = new Set(explaining.flatMap(({ by }) => [...by.keys()].map(plainAt)))
   const { by, ...ranked } = rankCategories(matched.concepts, matched.named, matched.words, directory)
   const areMeant = ranked.categories.length > 0
   const asides = new Set(matched.words.filter((word) => !isContent(word)).map(({ plain }) => plain))
-  const isSpecific = (word: QueryWord) => !asides.has(word.plain) && !(areMeant && isOrdinary(word))
   // 'Senioren Ebern' asks for everything in the place.
   const isGeneral = found !== null && content.every((word) => word.weight === 'weak' && !isAboutVisits(word))
-  const isMatched = ({ plain }: QueryWord) =>
-    [...by].some((i) => plainAt(i).includes(plain)) || listed.hasBeginning(plain)
+  const isAnswered = (word: QueryWord) =>
+    asides.has(word.plain) ||
+    isOrdinary(word) ||
+    [...by].some((i) => matched.words[i]?.plain.includes(word.plain))
   return {
     words,
     place: found?.place ?? null,
@@ -75,9 +73,8 @@ export function understand(text: string, known: QueryKnowledge): ParsedQuery {
     otherPlaces: others.map(({ place }) => place),
     otherPlaceWords,
     content: isGeneral ? [] : content,
-    unknown: content.filter((word) => isSpecific(word) && !explained.has(word.plain) && !isExplained(word)),
     names,
-    unmatched: content.filter((word) => isSpecific(word) && areMeant && !isMatched(word)),
+    unmatched: areMeant ? content.filter((word) => !isAnswered(word)) : [],
     ...ranked,
     wantsVisits: asksForHomeVisits(words),
     urgent: urgentHelpFor(matched.concepts, matched.named, remaining),
@@ -109,12 +106,10 @@ function correctWords(
       return null
     }
     if (listed.isInName(plain)) return null
-    // A word found in entries may be unfinished, with its last letter missing: 'Patientenverfügun'.
     const town = directory.correctTown(plain)
     if (town !== null) return note(word, town)
-    return listed.hasBeginning(plain)
-      ? directory.oneLonger(plain)
-      : directory.correct(plain, (other) => listed.nameWordLike(other))
+    if (listed.hasBeginning(plain)) return null
+    return directory.correct(plain, (other) => listed.nameWordLike(other))
   }
   const words = typed.map((word, i) => {
     const meant = ofPlace?.has(i) ? null : meantBy(word, typed[i - 1])

@@ -26,10 +26,8 @@ it('does not take what is left of short words for others', () => {
 
 it.each([
   ['doktr', 'Doktor'],
-  ['Fysiotherapie', 'Physiotherapie'],
   ['Schlaganfahl', 'Schlaganfall'],
-  ['Zahnarz', 'Zahnarzt'],
-  ['Zahnarz Eltman', 'Zahnarzt Eltmann'],
+  ['Zahnarzd Eltman', 'Zahnarzt Eltmann'],
 ])('puts %s right as %s', (query, right) => {
   expect(model.searchHelp(query).didYouMean).toBe(right)
 })

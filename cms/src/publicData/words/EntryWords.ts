@@ -13,9 +13,6 @@ interface Word {
   entries: Set<Entry>
 }
 
-/** How a typed word may stand in an entry: as it is or inflected, as a beginning, or with one slip. */
-export type Reading = 'said' | 'begun' | 'slip'
-
 /** Minimum length of an unfinished word. */
 const minBegunLength = 3
 /** Maximum number of characters and words read; what visitors type is far shorter. */
@@ -68,37 +65,25 @@ export class EntryWords {
     return new Set(words.flatMap(({ entries }) => [...entries]))
   }
 
-  /** Returns the entries that may mean the folded word, with the surest reading of it. */
-  private reading(folded: string, isSpeltRight: boolean): Map<Entry, Reading> {
+  /** Returns the entries with the folded word, one that begins with it or, unless it is spelt right, with one slip. */
+  private meaning(folded: string, isSpeltRight: boolean): Set<Entry> {
     const plain = plainSpelling(folded)
-    const found = new Map<Entry, Reading>()
-    const note = (entries: Iterable<Entry>, reading: Reading) => {
-      for (const entry of entries) if (!found.has(entry)) found.set(entry, reading)
-    }
-    note(this.byPlain.get(plain)?.entries ?? [], 'said')
-    const near = this.byLetter.get(plain.charAt(0)) ?? []
-    if (plain.length >= minBegunLength)
-      for (const word of near) if (word.plain.startsWith(plain)) note(word.entries, 'begun')
-    if (isSpeltRight || plain.length < minSlipLength) return found
-    // 'Diaetiker' may lack a letter, or be 'Diätiker'.
-    for (const word of near)
-      if (differsByOne(word.plain, plain) || (folded !== plain && differsByOne(word.plain, folded)))
-        note(word.entries, 'slip')
-    return found
+    const mayBegin = plain.length >= minBegunLength
+    const maySlip = !isSpeltRight && plain.length >= minSlipLength
+    return this.having(plain.charAt(0), (word) => {
+      if (word === plain || (mayBegin && word.startsWith(plain))) return true
+      // 'Diaetiker' may lack a letter, or be 'Diätiker'.
+      return maySlip && (differsByOne(word, plain) || (folded !== plain && differsByOne(word, folded)))
+    })
   }
 
-  /** Returns the entries that may mean all words of a text, with the readings of each. */
-  readingAll(text: string, isSpeltRight: boolean): Map<Entry, Reading[]> {
+  /** Returns the entries that may mean all words of a text. */
+  meaningAll(text: string, isSpeltRight: boolean): Entry[] {
     const [first, ...others] = [...new Set(foldedWords(text.slice(0, maxTextLength)))]
       .slice(0, maxWords)
-      .map((word) => this.reading(word, isSpeltRight))
+      .map((word) => this.meaning(word, isSpeltRight))
       .sort((a, b) => a.size - b.size)
-    const found = new Map<Entry, Reading[]>()
-    for (const [entry, reading] of first ?? []) {
-      const readings = others.map((other) => other.get(entry))
-      if (readings.every((one) => one !== undefined)) found.set(entry, [reading, ...readings])
-    }
-    return found
+    return [...(first ?? [])].filter((entry) => others.every((some) => some.has(entry)))
   }
 
   /** Returns whether a word begins with it. */

@@ -1,6 +1,6 @@
 import { includesFolded } from '@directory/shared/fold'
 import { routes } from '@directory/shared/routes'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { call, type UrlInput, useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
@@ -36,7 +36,6 @@ import { Advice, DidYouMean } from './QueryHints.tsx'
 import { SearchForm } from './SearchForm.tsx'
 import { SearchResults } from './SearchResults.tsx'
 import { searchDefaults, searchInput } from './searchInput.ts'
-import { useSearchPlace } from './useSearchPlace.ts'
 
 /** Maximum number of words that may stand somewhere; a sentence does not. */
 const maxQuotedWords = 3
@@ -54,7 +53,11 @@ export default function FastSearch() {
   const isSearching = query !== ''
   const { data: entries, error, retry } = useCall('GET /api/searchFor', isSearching ? input : null)
   const { data: help } = useCall('GET /api/searchhelp', isSearching ? input : null)
-  const searchPlace = useSearchPlace(help, visitorLocation)
+  // Distances and home visits refer to the place in the query, otherwise the visitor's.
+  const searchPlace = useMemo(
+    () => (help?.where ? { label: help.place, ...help.where } : visitorLocation),
+    [help, visitorLocation],
+  )
   const initiallySubmitted = (useLocation().state as { submitted?: string } | null)?.submitted ?? ''
   const [submitted, setSubmitted] = useState(initiallySubmitted)
   const hrefWith = (changes: Partial<Filters>) =>

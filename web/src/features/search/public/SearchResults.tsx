@@ -1,4 +1,5 @@
 import type { Entry } from '@directory/shared/entry'
+import type { VisitorLocation } from '@directory/shared/visitorLocation'
 import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useCall } from '../../../lib/api.ts'
@@ -24,7 +25,6 @@ import {
   WithoutHomeVisits,
 } from '../../entries/door.ts'
 import styles from './Search.module.css'
-import type { SearchPlace } from './useSearchPlace.ts'
 
 /** Maximum number of results of the call. */
 const maxResults = 200
@@ -39,7 +39,7 @@ interface Props {
   entries: readonly Entry[]
   filters: Filters
   /** The place in the query, otherwise the visitor's. */
-  searchPlace: SearchPlace | null
+  searchPlace: (VisitorLocation & { measuredFrom: string }) | null
   /** With the filter "comes to the house": number of those who do not come. */
   notComing: number
   /** True if the results only come close to the query. */

@@ -4,7 +4,7 @@ import type { Suggested } from '@directory/shared/searchHelp'
 import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift'
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { call } from '../../../lib/api.ts'
+import { useCall } from '../../../lib/api.ts'
 import { useLocalPath, useText } from '../../../lib/intl.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { CategoryName } from '../../categories/door.ts'
@@ -164,27 +164,13 @@ function Option({ item }: { item: Suggestion }) {
 
 const typingMs = 120
 
-/** Loads suggestions for the typed text. Outdated answers are dropped. */
+/** Loads suggestions for the typed text, once typing pauses. */
 function useSuggestedItems(typed: string, from: string): Suggested {
-  const [suggestions, setSuggestions] = useState(noSuggestions)
-  const searchQuery = typed.trim()
+  const [searchQuery, setSearchQuery] = useState('')
   useEffect(() => {
-    let isOutdated = false
-    const showIfCurrent = (suggested: Suggested) => {
-      if (!isOutdated) setSuggestions(suggested)
-    }
-    const isEnough = searchQuery.length >= minLetters
-    if (!isEnough) showIfCurrent(noSuggestions)
-    const timer = setTimeout(() => {
-      if (isEnough)
-        call('GET /api/suggest', { searchQuery, from }).then(showIfCurrent, () =>
-          showIfCurrent(noSuggestions),
-        )
-    }, typingMs)
-    return () => {
-      isOutdated = true
-      clearTimeout(timer)
-    }
-  }, [searchQuery, from])
-  return suggestions
+    const timer = setTimeout(() => setSearchQuery(typed.trim()), typingMs)
+    return () => clearTimeout(timer)
+  }, [typed])
+  const isEnough = Math.min(searchQuery.length, typed.trim().length) >= minLetters
+  return useCall('GET /api/suggest', isEnough ? { searchQuery, from } : null).data ?? noSuggestions
 }
