@@ -3,7 +3,6 @@ import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { isSameTime } from '../../lib/errors/sameTime.ts'
 import { findAll } from '../../lib/find/find.ts'
 import type { ChangeRequest, StoredEntry } from '../../payload-types.ts'
-import { correctionsFor } from '../Decisions/corrections.ts'
 import { entriesByToken } from '../Entries/entriesByToken.ts'
 import { entryOf } from '../Entries/entryOf.ts'
 import { notesFor } from '../RequestNotes/notes.ts'
@@ -15,13 +14,11 @@ export async function listChanges(payload: Payload, user: TypedUser) {
   const docs = await findAll(payload, 'change-requests', { sort: 'createdAt', user })
   const entryOfRequest = await entriesProvenBySender(payload, docs)
   const ids = docs.map(({ id }) => id)
-  const correctionsOn = await correctionsFor(payload, ids)
   const noteOn = await notesFor(payload, user, ids)
   const questionsOf = await questionsFor(payload, ids)
   return sortAnsweredFirst(
     docs.map((doc) => ({
       ...describe(payload, doc, entryOfRequest(doc)),
-      corrections: correctionsOn(doc.id),
       ...noteOn(doc.id),
       ...questionsOf([doc]),
     })),

@@ -3,7 +3,6 @@ import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { findAll, findFirst } from '../../lib/find/find.ts'
 import type { Category, StoredEntry } from '../../payload-types.ts'
 import { alreadyDecided } from '../Decisions/alreadyDecided.ts'
-import { correctionsFor } from '../Decisions/corrections.ts'
 import { notesFor } from '../RequestNotes/notes.ts'
 import { questionsFor, sortAnsweredFirst } from '../RequestNotes/questions.ts'
 import { entryOf } from './entryOf.ts'
@@ -34,7 +33,6 @@ export async function listPending(payload: Payload, user: TypedUser, category: s
   })
   const twins = await findSimilarEntries(payload, docs)
   const ids = docs.map(({ id }) => id)
-  const correctionsOn = await correctionsFor(payload, ids)
   const noteOn = await notesFor(payload, user, ids)
   const questionsOf = await questionsFor(payload, ids)
   return sortAnsweredFirst(
@@ -44,7 +42,6 @@ export async function listPending(payload: Payload, user: TypedUser, category: s
       createdAt: doc.createdAt,
       similar: twins[i] ?? [],
       categoryIsNew: (doc.category as Category).asked === true,
-      corrections: correctionsOn(doc.id),
       ...noteOn(doc.id),
       ...questionsOf([{ id: doc.id, email: ownerOf(doc) }]),
     })),

@@ -54,7 +54,6 @@ interface Subject {
   /** Uuid of an entry. */
   entry?: string | undefined
   places?: DecisionUndoData['places']
-  corrections?: DecisionUndoData['corrections']
 }
 
 /**
@@ -64,7 +63,7 @@ interface Subject {
 export async function closeChange(
   req: PayloadRequest,
   { id, outcome, reason, mailText, logAs = { kind: kinds[outcome] } }: Closing,
-  { entry: changedEntry, places = [], corrections }: Subject = {},
+  { entry: changedEntry, places = [] }: Subject = {},
 ): Promise<string> {
   const request = await waitingChange(req, id)
   const { payload } = req
@@ -83,6 +82,6 @@ export async function closeChange(
     about: entry ? { noun: 'entries', id: entry } : undefined,
     mails: changeMails(payload, request, outcome, reason),
     mailText: mailText ?? '',
-    undoing: { places, ...(corrections && { corrections }) },
+    undoing: { places },
   })
 }

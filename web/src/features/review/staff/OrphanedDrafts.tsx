@@ -15,6 +15,17 @@ export const reviewDraft = (request: string) => `staff review ${request}`
 /** Returns the key of the draft for a change made by hand in an entry. */
 export const manualChangeDraft = (request: string, entry: string) => `staff byhand ${request} ${entry}`
 
+/** Returns a function that brings back what is typed about a request now, for a decision that is undone. */
+export function rememberDrafts(request: string): () => void {
+  const starts = [reviewDraft(request), manualChangeDraft(request, ''), choicesDraft(request)]
+  const drafts = starts.flatMap((start) =>
+    readDrafts(start).map(([rest, typed]) => [start + rest, typed] as const),
+  )
+  return () => {
+    for (const [key, typed] of drafts) keepDraft(key, typed)
+  }
+}
+
 /** A draft about a request that has been decided meanwhile. */
 interface OrphanedDraft {
   /** Uuid of the entry it is about. */
