@@ -8,12 +8,7 @@ import {
   entryFormNames,
   openKeys,
 } from '@directory/shared/entryFields'
-import {
-  type EntryCode,
-  entryProblems,
-  maxLengthOf,
-  otherCategory,
-} from '@directory/shared/entryRules'
+import { type EntryCode, entryProblems, maxLengthOf, otherCategory } from '@directory/shared/entryRules'
 import { joinOpenLines, toOpenLines } from '@directory/shared/openingHours'
 import { type Proposal, proposalKeys } from '@directory/shared/proposal'
 import type { Position } from '@directory/shared/region'
