@@ -1,5 +1,5 @@
 import type { ChangeOutcome } from '@directory/shared/decisions'
-import type { NamedlessAct } from '@directory/shared/logLine'
+import type { NamedKind, NamedlessAct } from '@directory/shared/logLine'
 import type { Payload, PayloadRequest } from 'payload'
 import { waitingChange } from '../../collections/ChangeRequests/waitingChange.ts'
 import { alreadyDecided } from '../../collections/Decisions/alreadyDecided.ts'
@@ -25,13 +25,8 @@ interface Closing extends MailWords {
   logAs?: NamedlessAct
 }
 
-const kinds = {
-  accepted: 'change_accepted',
-  gone: 'entry_gone',
-  settled: 'change_settled',
-  declined: 'change_declined',
-  spam: 'change_spam',
-} as const
+const kindOf = (outcome: ChangeOutcome): NamedKind =>
+  outcome === 'gone' ? 'entry_gone' : `change_${outcome}`
 const mails = {
   accepted: changeAcceptedMail,
   settled: changeSettledMail,
@@ -62,7 +57,7 @@ interface Subject {
  */
 export async function closeChange(
   req: PayloadRequest,
-  { id, outcome, reason, mailText, logAs = { kind: kinds[outcome] } }: Closing,
+  { id, outcome, reason, mailText, logAs = { kind: kindOf(outcome) } }: Closing,
   { entry: changedEntry, places = [] }: Subject = {},
 ): Promise<string> {
   const request = await waitingChange(req, id)
