@@ -45,7 +45,7 @@ it('restores corrections when a publication is undone, to be discarded or publis
   await press(page, 'Rückgängig')
   await page.getByText(`Die Entscheidung über „${name}“ ist zurückgenommen.`).waitFor()
   await openRow(page, new RegExp(name), name)
-  await page.getByText('Was vor der zurückgenommenen Entscheidung verbessert war').waitFor()
+  await page.getByText('Hier sind sie wieder.').waitFor()
   expect(await page.locator('#entry-phone').inputValue()).toBe('09521 4712')
   expect(await inaccessible(page)).toEqual([])
   await press(page, 'Veröffentlichen')

@@ -23,17 +23,6 @@ const reasonText = z.preprocess((value) => (Array.isArray(value) ? value[0] : (v
 /** Id by which `undo` undoes it. */
 const decisionId = z.string()
 
-/** What a reviewer had corrected in a request whose decision was undone. */
-const correctionsSchema = z.object({
-  /** Of the request, or of the entry that it is about. */
-  fields: entryInput,
-  /** Of the entry that was replaced, or that the reviewer had chosen: its uuid, and the values it was to have. */
-  entry: z.string().nullable(),
-  merged: entryInput.nullable(),
-  keepToken: z.boolean(),
-})
-export type Corrections = z.infer<typeof correctionsSchema>
-
 const closingFields = {
   /** A word to the senders. */
   reason: reasonSchema.nullish(),
@@ -80,8 +69,6 @@ const changeRequestSchema = z.object({
   present: proposalSchema.nullable(),
   /** Whether the entry has changed since the proposal was made. */
   changedSince: z.boolean(),
-  /** What the reviewer of a decision that was undone had corrected; null where there is nothing. */
-  corrections: correctionsSchema.nullable(),
 })
 
 /** Visitors contribute, staff decide. */
@@ -132,8 +119,6 @@ export const requestsCalls = {
         similar: z.array(twinSchema),
         /** True if its category came with requests only and does not exist yet. */
         categoryIsNew: z.boolean(),
-        /** What the reviewer of a decision that was undone had corrected; null where there is nothing. */
-        corrections: correctionsSchema.nullable(),
         ...noteFields,
       }),
     ),

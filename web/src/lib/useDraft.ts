@@ -13,10 +13,8 @@ export interface Draft<V extends TypedValues> {
 }
 
 export interface DraftOptions<V> {
-  /** Values of an earlier review, used if there is no draft. */
-  offered?: Partial<V> | null
   /** Returns what to store, if it is not simply all values of a changed form. */
-  toKeep?: (values: V, dirty: boolean, wasRestored: boolean) => Partial<V> | null
+  toKeep?: (values: V, dirty: boolean) => Partial<V> | null
 }
 
 /**
@@ -27,10 +25,9 @@ export function useDraft<V extends TypedValues>(
   key: string,
   initial: V,
   form: RefObject<HTMLFormElement | null>,
-  { offered, toKeep }: DraftOptions<V> = {},
+  { toKeep }: DraftOptions<V> = {},
 ): Draft<V> {
   const [initialValues] = useState(initial)
-  const [initialOffer] = useState(offered)
   const [values, setValues] = useState(initialValues)
   const [isReady, setReady] = useState(false)
   const [wasRestored, setWasRestored] = useState(false)
@@ -38,17 +35,17 @@ export function useDraft<V extends TypedValues>(
 
   // A layout effect, because a letter typed between the first paint and an effect would be lost.
   useLayoutEffect(() => {
-    const stored = readDraft(key) ?? initialOffer ?? {}
+    const stored = readDraft(key) ?? {}
     const typed = form.current ? typedValuesOf(form.current) : {}
-    const restored = changedValues(initialValues, stored as TypedValues)
+    const restored = changedValues(initialValues, stored)
     set({ ...restored, ...changedValues(initialValues, typed) })
     // The base version is part of the draft but was not typed.
     setWasRestored(Object.keys(restored).some((name) => name !== 'base'))
     setReady(true)
-  }, [key, initialValues, initialOffer, form, set])
+  }, [key, initialValues, form, set])
 
   const dirty = Object.keys(initialValues).some((name) => values[name] !== initialValues[name])
-  const storedText = JSON.stringify(toKeep ? toKeep(values, dirty, wasRestored) : dirty ? values : null)
+  const storedText = JSON.stringify(toKeep ? toKeep(values, dirty) : dirty ? values : null)
   useEffect(() => {
     if (isReady) keepDraft(key, JSON.parse(storedText))
   }, [key, isReady, storedText])

@@ -9,9 +9,7 @@ export interface StaffDraft<V extends TypedValues> extends Draft<V> {
   restoreDiscarded: (() => void) | null
 }
 
-interface Options<V> {
-  /** Values of an earlier review, used if there is no draft. */
-  offered?: Partial<V> | null
+interface Options {
   /** Stores only changed values, because the document may be newer when the form opens again. */
   onlyChanges?: boolean
 }
@@ -21,27 +19,25 @@ export function useStaffDraft<V extends TypedValues>(
   key: string,
   initial: V,
   form: RefObject<HTMLFormElement | null>,
-  { offered = null, onlyChanges = false }: Options<V> = {},
+  { onlyChanges = false }: Options = {},
 ): StaffDraft<V> {
   const [initialValues] = useState(initial)
-  const [initialOffer] = useState(offered)
   const [discarded, setDiscarded] = useState<Partial<V> | null>(null)
-  const toKeep = (values: V, dirty: boolean, wasRestored: boolean) => {
-    // Discarded values of an earlier review are not offered again.
-    if (!dirty && !discarded) return initialOffer && wasRestored ? {} : null
+  const toKeep = (values: V, dirty: boolean) => {
+    if (!dirty && !discarded) return null
     const keptValues = dirty ? values : { ...initialValues, ...discarded }
     return onlyChanges ? changedValues(initialValues, keptValues) : keptValues
   }
-  const draft = useDraft(key, initialValues, form, { offered: initialOffer, toKeep })
+  const draft = useDraft(key, initialValues, form, { toKeep })
   const { values, set, dirty, clear } = draft
 
   const isDiscarded = useRef(false)
   isDiscarded.current = discarded !== null && !dirty
   useEffect(
     () => () => {
-      if (isDiscarded.current) keepDraft(key, initialOffer ? {} : null)
+      if (isDiscarded.current) keepDraft(key, null)
     },
-    [key, initialOffer],
+    [key],
   )
 
   const discard = () => {

@@ -10,12 +10,10 @@ interface Props {
   unsaved: boolean
   /** Form that gets the focus when the notice closes. */
   form?: RefObject<HTMLElement | null>
-  /** Title for a draft that does not come from this form. */
-  title?: string | undefined
 }
 
 /** Says that a draft was restored, and offers to discard it, and then to restore it again. */
-export function DraftNotice({ draft, unsaved, form, title }: Props) {
+export function DraftNotice({ draft, unsaved, form }: Props) {
   const text = useText()
   const restore = unsaved ? null : draft.restoreDiscarded
   if (!draft.wasRestored || !(unsaved || restore)) return null
@@ -26,7 +24,7 @@ export function DraftNotice({ draft, unsaved, form, title }: Props) {
   return (
     <Notice
       role="status"
-      title={restore ? text('edit.discarded') : (title ?? text('edit.restored'))}
+      title={text(restore ? 'edit.discarded' : 'edit.restored')}
       actions={<Button onClick={restore ?? discard}>{text(restore ? 'undo.press' : 'edit.discard')}</Button>}
     />
   )

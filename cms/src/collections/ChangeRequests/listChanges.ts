@@ -3,10 +3,10 @@ import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { isSameTime } from '../../lib/errors/sameTime.ts'
 import { findAll } from '../../lib/find/find.ts'
 import type { ChangeRequest, StoredEntry } from '../../payload-types.ts'
-import { shownBesideRequests } from '../Decisions/corrections.ts'
 import { entriesByToken } from '../Entries/entriesByToken.ts'
 import { entryOf } from '../Entries/entryOf.ts'
-import { sortAnsweredFirst } from '../RequestNotes/questions.ts'
+import { notesFor } from '../RequestNotes/notes.ts'
+import { questionsFor, sortAnsweredFirst } from '../RequestNotes/questions.ts'
 import { withCheckedAt } from '../Verifications/verifyEntry.ts'
 
 /** Change requests that wait for a decision, oldest first, each with the entry that its sender has proved to speak for. */
@@ -14,11 +14,13 @@ export async function listChanges(payload: Payload, user: TypedUser) {
   const docs = await findAll(payload, 'change-requests', { sort: 'createdAt', user })
   const entryOfRequest = await entriesProvenBySender(payload, docs)
   const ids = docs.map(({ id }) => id)
-  const besideOf = await shownBesideRequests(payload, user, ids)
+  const noteOn = await notesFor(payload, user, ids)
+  const questionsOf = await questionsFor(payload, ids)
   return sortAnsweredFirst(
     docs.map((doc) => ({
       ...describe(payload, doc, entryOfRequest(doc)),
-      ...besideOf(doc),
+      ...noteOn(doc.id),
+      ...questionsOf([doc]),
     })),
   )
 }

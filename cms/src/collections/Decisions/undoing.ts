@@ -1,4 +1,3 @@
-import type { Corrections } from '@directory/shared/contract/requests'
 import type { PayloadRequest } from 'payload'
 import { missingStamp } from '../../database/journalStamp.ts'
 import type { Note } from '../../hooks/journal/note.ts'
@@ -18,8 +17,6 @@ export interface Place {
 export interface DecisionUndoData {
   mails: string[]
   places?: Place[]
-  /** Reviewer's corrections, so that the review can be continued. */
-  corrections?: Corrections
   /** Reports that ended because their entry went to the trash, and their note; they have no log line. */
   goneReports?: Report[]
   note?: RequestNote

@@ -3,8 +3,8 @@ import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { findAll, findFirst } from '../../lib/find/find.ts'
 import type { Category, StoredEntry } from '../../payload-types.ts'
 import { alreadyDecided } from '../Decisions/alreadyDecided.ts'
-import { shownBesideRequests } from '../Decisions/corrections.ts'
-import { sortAnsweredFirst } from '../RequestNotes/questions.ts'
+import { notesFor } from '../RequestNotes/notes.ts'
+import { questionsFor, sortAnsweredFirst } from '../RequestNotes/questions.ts'
 import { entryOf } from './entryOf.ts'
 import { findSimilarEntries, ownerOf } from './exactMatches.ts'
 
@@ -33,7 +33,8 @@ export async function listPending(payload: Payload, user: TypedUser, category: s
   })
   const twins = await findSimilarEntries(payload, docs)
   const ids = docs.map(({ id }) => id)
-  const besideOf = await shownBesideRequests(payload, user, ids)
+  const noteOn = await notesFor(payload, user, ids)
+  const questionsOf = await questionsFor(payload, ids)
   return sortAnsweredFirst(
     docs.map((doc, i) => ({
       ...entryOf(doc),
@@ -41,7 +42,8 @@ export async function listPending(payload: Payload, user: TypedUser, category: s
       createdAt: doc.createdAt,
       similar: twins[i] ?? [],
       categoryIsNew: (doc.category as Category).asked === true,
-      ...besideOf({ id: doc.id, email: ownerOf(doc) }),
+      ...noteOn(doc.id),
+      ...questionsOf([{ id: doc.id, email: ownerOf(doc) }]),
     })),
   )
 }

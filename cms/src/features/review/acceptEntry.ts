@@ -5,7 +5,6 @@ import { presentProposal } from '@directory/shared/proposal'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { findCategory, lockCategory } from '../../collections/Categories/findCategory.ts'
 import { changesOf } from '../../collections/ChangeRequests/proposalOf.ts'
-import { correctionsOf } from '../../collections/Decisions/corrections.ts'
 import { type DecisionMail, recordDecision } from '../../collections/Decisions/recordDecision.ts'
 import { placeOf } from '../../collections/Decisions/undoing.ts'
 import { entryOf } from '../../collections/Entries/entryOf.ts'
@@ -76,11 +75,6 @@ export function acceptEntry(
       mailText: acceptance.mailText ?? '',
       undoing: {
         places: [submitted, ...(target ? [target] : [])].map(placeOf),
-        ...correctionsOf({
-          fields,
-          keepToken,
-          ...(target && { entry: target.id, merged: acceptance.merged }),
-        }),
       },
     })
     return { uuid: live.id, decision }

@@ -1,5 +1,5 @@
 import type { ChangeOutcome } from '@directory/shared/decisions'
-import type { NamedlessAct } from '@directory/shared/logLine'
+import type { NamedKind, NamedlessAct } from '@directory/shared/logLine'
 import type { Payload, PayloadRequest } from 'payload'
 import { waitingChange } from '../../collections/ChangeRequests/waitingChange.ts'
 import { alreadyDecided } from '../../collections/Decisions/alreadyDecided.ts'
@@ -25,13 +25,8 @@ interface Closing extends MailWords {
   logAs?: NamedlessAct
 }
 
-const kinds = {
-  accepted: 'change_accepted',
-  gone: 'entry_gone',
-  settled: 'change_settled',
-  declined: 'change_declined',
-  spam: 'change_spam',
-} as const
+const kindOf = (outcome: ChangeOutcome): NamedKind =>
+  outcome === 'gone' ? 'entry_gone' : `change_${outcome}`
 const mails = {
   accepted: changeAcceptedMail,
   settled: changeSettledMail,
@@ -54,7 +49,6 @@ interface Subject {
   /** Uuid of an entry. */
   entry?: string | undefined
   places?: DecisionUndoData['places']
-  corrections?: DecisionUndoData['corrections']
 }
 
 /**
@@ -63,8 +57,8 @@ interface Subject {
  */
 export async function closeChange(
   req: PayloadRequest,
-  { id, outcome, reason, mailText, logAs = { kind: kinds[outcome] } }: Closing,
-  { entry: changedEntry, places = [], corrections }: Subject = {},
+  { id, outcome, reason, mailText, logAs = { kind: kindOf(outcome) } }: Closing,
+  { entry: changedEntry, places = [] }: Subject = {},
 ): Promise<string> {
   const request = await waitingChange(req, id)
   const { payload } = req
@@ -83,6 +77,6 @@ export async function closeChange(
     about: entry ? { noun: 'entries', id: entry } : undefined,
     mails: changeMails(payload, request, outcome, reason),
     mailText: mailText ?? '',
-    undoing: { places, ...(corrections && { corrections }) },
+    undoing: { places },
   })
 }

@@ -22,12 +22,6 @@ interface Closing extends MailWords {
   logAs?: NamedlessAct
 }
 
-const kinds = {
-  settled: 'entry_request_settled',
-  declined: 'entry_request_declined',
-  spam: 'entry_request_spam',
-} as const
-
 const mails = { settled: settledMail, declined: declinedMail }
 
 export function closingMails(
@@ -44,7 +38,7 @@ export function closingMails(
 /** Ends a request for an entry without publishing it. Returns the id of the decision. */
 export async function closeEntry(
   req: PayloadRequest,
-  { id, outcome, reason, mailText, logAs = { kind: kinds[outcome] } }: Closing,
+  { id, outcome, reason, mailText, logAs = { kind: `entry_request_${outcome}` } }: Closing,
 ): Promise<string> {
   const pending = await pendingEntry(req, id)
   req.context[actIsLogged] = true

@@ -26,12 +26,6 @@ interface Closing extends MailWords {
   outcome: ReportOutcome
 }
 
-const kinds = {
-  corrected: 'report_corrected',
-  settled: 'report_settled',
-  spam: 'report_spam',
-} as const
-
 /**
  * Ends one or all reports of an entry; `gone` brings the entry to the trash, and all its reports with it. Bypasses access
  * control, as for change requests. Returns the id by which it is undone.
@@ -52,7 +46,7 @@ export function closeReports(
       ...reportsDecision(id),
       undoing: {},
       outcome,
-      logAs: { kind: kinds[outcome] },
+      logAs: { kind: `report_${outcome}` },
       name,
       about: { noun: 'entries', id },
       mails: entry ? reportMails(payload, entry, closed, outcome, reason) : [],

@@ -5,7 +5,6 @@ import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { entriesProvenBySender, storedProposal } from '../../collections/ChangeRequests/listChanges.ts'
 import { changesOf } from '../../collections/ChangeRequests/proposalOf.ts'
 import { waitingChange } from '../../collections/ChangeRequests/waitingChange.ts'
-import { correctionsOf } from '../../collections/Decisions/corrections.ts'
 import type { MailWords } from '../../collections/Decisions/recordDecision.ts'
 import { placeOf } from '../../collections/Decisions/undoing.ts'
 import { relatedEntries } from '../../collections/Entries/editEntry.ts'
@@ -60,9 +59,8 @@ export async function acceptChange(
     // Only the form that starts with the present values shows the sender the whole entry.
     const isWhole = proposal !== null && (!chosenEntry || chosenEntry === request.entry)
     if (isWritten && saved && isWhole) await confirmByRequest(req, request, saved)
-    const corrections = correctionsOf({ fields, entry: chosenEntry })
     const places = isWritten && present ? [placeOf(present)] : []
-    const subject = { entry: saved?.id, places, ...corrections }
+    const subject = { entry: saved?.id, places }
     return {
       before,
       entry: saved && entryOf(saved),

@@ -14,7 +14,6 @@ export {
   useRequestProblems,
   valuesFrom,
   valuesOf,
-  valuesOfFields,
 } from './entryValues.ts'
 export { OpeningEditor } from './OpeningEditor.tsx'
 export { addPickedLine, hasPickerInput, parsePicked, withPickedLine } from './openingPick.ts'

@@ -8,13 +8,7 @@ import {
   entryFormNames,
   openKeys,
 } from '@directory/shared/entryFields'
-import {
-  type EntryCode,
-  type EntryFields,
-  entryProblems,
-  maxLengthOf,
-  otherCategory,
-} from '@directory/shared/entryRules'
+import { type EntryCode, entryProblems, maxLengthOf, otherCategory } from '@directory/shared/entryRules'
 import { joinOpenLines, toOpenLines } from '@directory/shared/openingHours'
 import { type Proposal, proposalKeys } from '@directory/shared/proposal'
 import type { SentForm } from '@directory/shared/renderedState'
@@ -129,22 +123,6 @@ export function useRequestProblems(
 ) {
   const order = orders[prefix]
   return useFormProblems(prefix, values, { sent: sent?.errors, order, words, ask: doubtfulPhones })
-}
-
-/** Converts fields of the entry, as in calls, to values of the form; missing fields stay missing. */
-export function valuesOfFields(fields: EntryFields): Partial<EntryValues> {
-  const presentNames = entryFormNames.filter((name) => fields[name] !== undefined)
-  const values = presentNames.map((name) => {
-    const value = fields[name] ?? null
-    if (name === 'categoryNew') return [name, String(value ?? '')]
-    return [
-      name,
-      name === 'services' ? withoutBarrierfree(String(value ?? '')) : typedValue(name, value as never),
-    ]
-  })
-  // Set as placed by hand, because a looked-up place does not count as a change.
-  const moved = fields.lat !== undefined ? { moved: 'true' } : {}
-  return { ...Object.fromEntries(values), ...moved }
 }
 
 /** Props that every section of the entry form may need. */

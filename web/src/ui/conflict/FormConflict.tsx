@@ -4,9 +4,9 @@ import { useText } from '../../lib/intl.ts'
 import { useShownFocus } from '../../lib/useTakeFocus.ts'
 import { Button } from '../Button.tsx'
 import { type ComparedRow, Comparison } from '../Comparison.tsx'
-import { ConfirmDialog } from '../ConfirmDialog.tsx'
 import { Notice } from '../Notice.tsx'
 import { Row } from '../Row.tsx'
+import { AskButton } from '../staff/AskButton.tsx'
 import { type Base, baseOf, withBase } from './base.ts'
 import { type Choices, findDifferences, mergeVersions, type Side, undecidedKeys } from './conflict.ts'
 
@@ -49,7 +49,6 @@ export function FormConflict<V extends Record<string, string>>(props: Props<V>) 
   const text = useText()
   const [choices, setChoices] = useState<Choices>({})
   const [missing, setMissing] = useState<readonly string[]>([])
-  const [isDiscarding, setDiscarding] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const versionAuthor = useConflictAuthor(versionsOf ?? null, theirs.updatedAt)
   const author = theirs.by ? conflictAuthorNamed(theirs.by) : versionAuthor
@@ -103,19 +102,17 @@ export function FormConflict<V extends Record<string, string>>(props: Props<V>) 
           {text(busy ? 'edit.saving' : 'edit_entry.conflictSave')}
         </Button>
         <Button onClick={onBack}>{text('edit_entry.conflictBack')}</Button>
-        <Button look="quiet" onClick={() => setDiscarding(true)}>
-          {text('edit_entry.conflictDiscard')}
-        </Button>
-      </Row>
-      <ConfirmDialog
-        open={isDiscarding}
-        title={text('edit_entry.conflictDiscardTitle')}
+        <AskButton
+          look="quiet"
+          label={text('edit_entry.conflictDiscard')}
+          question={text('edit_entry.conflictDiscardTitle')}
         confirm={text('edit_entry.conflictDiscardConfirm')}
-        onConfirm={onDiscard}
-        onCancel={() => setDiscarding(false)}
+          busy={busy}
+          act={async () => onDiscard()}
       >
         <p>{text('edit_entry.conflictDiscardText', { ...author })}</p>
-      </ConfirmDialog>
+        </AskButton>
+      </Row>
     </form>
   )
 }

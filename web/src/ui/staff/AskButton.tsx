@@ -1,12 +1,14 @@
-import { type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { Button } from '../Button.tsx'
 import { ConfirmDialog } from '../ConfirmDialog.tsx'
 
-interface Props {
+interface Props extends Pick<ComponentProps<typeof Button>, 'look' | 'icon'> {
   label: string
   /** Accessible name, if the label needs more. */
   name?: string
   question: string
+  /** Label of the button that confirms, if it is another. */
+  confirm?: string
   busy: boolean
   act: () => Promise<unknown>
   /** What will happen. */
@@ -14,23 +16,23 @@ interface Props {
 }
 
 /** Renders a button that asks before it acts. */
-export function AskButton({ label, name, question, busy, act, children }: Props) {
+export function AskButton({ label, name, question, confirm, busy, act, children, ...rest }: Props) {
   const [asked, setAsked] = useState(false)
-  const confirm = async () => {
-    await act()
+  const decide = async () => {
+    if (!busy) await act()
     setAsked(false)
   }
   return (
     <>
-      <Button aria-label={name} onClick={() => setAsked(true)}>
+      <Button {...rest} aria-label={name} onClick={() => setAsked(true)}>
         {label}
       </Button>
       <ConfirmDialog
         open={asked}
         title={question}
-        confirm={label}
+        confirm={confirm ?? label}
         busy={busy}
-        onConfirm={confirm}
+        onConfirm={decide}
         onCancel={() => setAsked(false)}
       >
         {children}

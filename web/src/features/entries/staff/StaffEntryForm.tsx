@@ -31,8 +31,6 @@ interface Props<V extends EntryValues> {
   draft: StaffDraft<V>
   /** True if something typed is not saved. */
   unsaved: boolean
-  /** Title of the notice about a draft that does not come from this form. */
-  draftTitle?: string | undefined
   /** Name of the form, if the page has several. */
   label?: string
   problems: ReturnType<typeof useStaffProblems>
@@ -48,7 +46,7 @@ interface Props<V extends EntryValues> {
 
 /** Renders the staff's form of an entry, for a new one, an edited one, and one under review. */
 export function StaffEntryForm<V extends EntryValues>(props: Props<V>) {
-  const { form, draft, unsaved, draftTitle, label, problems, onSubmit, children, ...fields } = props
+  const { form, draft, unsaved, label, problems, onSubmit, children, ...fields } = props
   return (
     <form
       ref={form}
@@ -59,7 +57,7 @@ export function StaffEntryForm<V extends EntryValues>(props: Props<V>) {
         onSubmit?.(event)
       }}
     >
-      <DraftNotice {...{ form, draft, unsaved }} title={draftTitle} />
+      <DraftNotice {...{ form, draft, unsaved }} />
       <ErrorSummary errors={problems.summary} />
       <StaffEntryFields
         {...fields}

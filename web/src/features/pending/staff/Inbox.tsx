@@ -88,7 +88,7 @@ export default function Inbox() {
       {open && <OpenRequest one={open} onDone={close} onRefresh={retry} onOffer={setOffer} />}
       {data && id !== null && !open && <DecidedRequest key={id} id={id} />}
       {id === null && (
-        <UndoNotice done={decided} refresh={inboxLists}>
+        <UndoNotice done={decided} refresh={inboxLists} onReverted={decided?.restoreTyped}>
           {decided?.sendsMail && text(hasServer ? 'decision.mailWaits' : 'mails.noServer')}
         </UndoNotice>
       )}

@@ -6,12 +6,12 @@ import { focusHeading } from '../../../lib/focusHeading.ts'
 import { useText } from '../../../lib/intl.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
 import { useListed } from '../../../lib/useTableState.ts'
-import { Button, LinkButton } from '../../../ui/Button.tsx'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { LinkButton } from '../../../ui/Button.tsx'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
 import { Pager } from '../../../ui/Pager.tsx'
 import { Row } from '../../../ui/Row.tsx'
+import { AskButton } from '../../../ui/staff/AskButton.tsx'
 import { ListedTools } from '../../../ui/staff/ListedTools.tsx'
 import { MarkedBar } from '../../../ui/staff/MarkedBar.tsx'
 import { useMarks } from '../../../ui/table/useMarks.ts'
@@ -110,33 +110,26 @@ function Parts({ filter, requests }: Pick<Props, 'filter' | 'requests'>) {
 function SpamRemoval({ marked, onDone }: { marked: readonly WaitingRequest[]; onDone: DecisionHandler }) {
   const text = useText()
   const { run, busy } = useOperation()
-  const [asking, setAsking] = useState(false)
   const count = marked.length
   const remove = async () => {
     const requests = marked.map(({ kind, uuid: id }) => ({ kind: kind as RequestKind, id }))
     const step = () => call('POST /api/closeRequests', { requests, outcome: 'spam' })
     const closed = await run(step, { refresh: ['GET /api/waiting'] })
-    setAsking(false)
     const undo = closed?.answer.decisions ?? []
     const title = text('review.spamRemoved', { count: undo.length })
     onDone(closed ? { title, undo, sendsMail: false } : undefined)
   }
   return (
-    <>
-      <Button icon="close" onClick={() => setAsking(true)}>
-        {text('review.spamMarked')}
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        title={text('review.spamQuestion', { count })}
-        confirm={text('review.close.spam')}
-        busy={busy}
-        onConfirm={() => !busy && void remove()}
-        onCancel={() => setAsking(false)}
-      >
-        <p>{marked.map(({ name }) => `„${name}“`).join(', ')}</p>
-        <p>{text('review.outcomeHint.spam')}</p>
-      </ConfirmDialog>
-    </>
+    <AskButton
+      icon="close"
+      label={text('review.spamMarked')}
+      question={text('review.spamQuestion', { count })}
+      confirm={text('review.close.spam')}
+      busy={busy}
+      act={remove}
+    >
+      <p>{marked.map(({ name }) => `„${name}“`).join(', ')}</p>
+      <p>{text('review.outcomeHint.spam')}</p>
+    </AskButton>
   )
 }

@@ -2,6 +2,7 @@ import type { OutputOf } from '@directory/shared/contract'
 import type { Entry } from '@directory/shared/entry'
 import { useEffect, useRef, useState } from 'react'
 import { useCall } from '../../../lib/api.ts'
+import { readDrafts } from '../../../lib/draft.ts'
 import { useText } from '../../../lib/intl.ts'
 import { useStaffDraft } from '../../../lib/useStaffDraft.ts'
 import { ChoiceField } from '../../../ui/ChoiceField.tsx'
@@ -13,7 +14,6 @@ import {
   countChanges,
   type EntryValues,
   valuesOf,
-  valuesOfFields,
   withoutLookedUpMarker,
   withPickedLine,
 } from '../../entryForm/door.ts'
@@ -59,7 +59,7 @@ interface Props {
 /** Shows the entry's form beside a request in words, so that the reviewer can make the change. */
 export function ManualChangeForm({ change, problems, onChange }: Props) {
   const text = useText()
-  const [picked, setPicked] = useState(change.corrections?.entry ?? null)
+  const [picked, setPicked] = useState(() => readDrafts(manualChangeDraft(change.uuid, ''))[0]?.[0] ?? null)
   const found = useCall('GET /api/searchFor', change.entry ? null : { searchQuery: change.name }).data
   const chosen = picked ?? exactMatch(change, found ?? [])?.uuid ?? ''
   const entry = change.entry ?? found?.find(({ uuid }) => uuid === chosen)
@@ -96,11 +96,8 @@ function Editor({ change, entry, problems, onChange }: Props & { entry: Entry })
   const text = useText()
   const form = useRef<HTMLFormElement>(null)
   const [start] = useState(() => valuesOf(entry))
-  const { corrections } = change
-  const draft = useStaffDraft(manualChangeDraft(change.uuid, entry.uuid), start, form, {
-    offered: corrections && valuesOfFields(corrections.fields),
-    onlyChanges: true,
-  })
+  const key = manualChangeDraft(change.uuid, entry.uuid)
+  const draft = useStaffDraft(key, start, form, { onlyChanges: true })
   const { values, clear } = draft
   useEffect(() => {
     const after = withoutLookedUpMarker(start, withPickedLine(values))
@@ -115,7 +112,6 @@ function Editor({ change, entry, problems, onChange }: Props & { entry: Entry })
         form={form}
         draft={draft}
         unsaved={draft.dirty}
-        draftTitle={corrections ? text('review.correctionsBack') : undefined}
         problems={problems}
         emailOptional={start.email === ''}
       />

@@ -9,7 +9,6 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { type OtherEntriesOffer, otherEntriesOffer, useStaffProblems } from '../../entries/door.ts'
 import {
   ChangeRequestText,
-  choicesOfChange,
   type DecisionHandler,
   EntryComparison,
   emptiedKeys,
@@ -35,7 +34,7 @@ export function PendingChangeReview({ change, onDone, onRefresh, onOffer }: Prop
   const { uuid, name, entry, gone, proposal, present } = change
   const compared = entry && proposal && present && Object.keys(proposal).length > 0
   const of = entry?.uuid ?? ''
-  const choices = useChoices(uuid, choicesOfChange(change))
+  const choices = useChoices(uuid)
   const decided: Proposal = { ...proposal, ...choices.fieldsFor(of) }
   const [handMade, setHandMade] = useState<ManualChange | null>(null)
   const problems = useStaffProblems(
@@ -43,6 +42,7 @@ export function PendingChangeReview({ change, onDone, onRefresh, onOffer }: Prop
     compared ? decided : (handMade?.values ?? {}),
   )
   const { busy, decide, close } = useDecision({
+    id: uuid,
     name,
     onDone,
     onRefresh,
@@ -115,11 +115,7 @@ export function PendingChangeReview({ change, onDone, onRefresh, onOffer }: Prop
         </Notice>
       ) : compared ? (
         <>
-          <DraftNotice
-            draft={choices}
-            unsaved={choices.dirty}
-            title={change.corrections ? text('review.correctionsBack') : undefined}
-          />
+          <DraftNotice draft={choices} unsaved={choices.dirty} />
           <ErrorSummary errors={problems.summary} />
           <EntryComparison
             caption={text('review.comparison')}

@@ -15,12 +15,10 @@ import {
   changedFields,
   proposalFrom,
   valuesOf,
-  valuesOfFields,
   withoutLookedUpMarker,
   withPickedLine,
 } from '../../entryForm/door.ts'
 import {
-  choicesOfEntry,
   type DecisionHandler,
   decisionTarget,
   EntryComparison,
@@ -52,13 +50,10 @@ type NamedFields = Pick<Fields, 'name' | 'category' | 'categoryNew' | 'email'>
 
 /** Holds the form of a submitted entry, and what differs from what was sent. */
 function useEditedEntry(pending: Props['pending']) {
-  const { uuid, corrections } = pending
+  const { uuid } = pending
   const form = useRef<HTMLFormElement>(null)
   const [start] = useState(() => valuesOf(pending))
-  const draft = useStaffDraft(reviewDraft(uuid), start, form, {
-    offered: corrections && valuesOfFields(corrections.fields),
-    onlyChanges: true,
-  })
+  const draft = useStaffDraft(reviewDraft(uuid), start, form, { onlyChanges: true })
   const edited = withPickedLine(draft.values)
   const edits = changedFields(start, withoutLookedUpMarker(start, edited))
   const { wrong } = addPickedLine(draft.values)
@@ -70,10 +65,10 @@ function useEditedEntry(pending: Props['pending']) {
 export function PendingEntryReview({ pending, onDone, onRefresh }: Props) {
   const text = useText()
   const locale = useLocale()
-  const { uuid, name, similar, corrections, updatedAt } = pending
+  const { uuid, name, similar, updatedAt } = pending
   const { form, draft, edited, edits, wrong, dirty, forNewEntry } = useEditedEntry(pending)
   const { values } = draft
-  const choices = useChoices(uuid, choicesOfEntry(pending))
+  const choices = useChoices(uuid)
   const { twin, mailText } = choices.values
   const similarEntry = similar.find((one) => one.uuid === twin) ?? similar[0]
   const aim = decisionTarget(similarEntry, choices.values.aim)
@@ -85,6 +80,7 @@ export function PendingEntryReview({ pending, onDone, onRefresh }: Props) {
   const count = proposedKeys(replacement.fields).length
   const problems = useStaffProblems(replaced ? 'change' : 'entry', replaced ? replacement.fields : values)
   const { busy, decide, close } = useDecision({
+    id: uuid,
     name,
     onDone,
     onRefresh,
@@ -115,7 +111,6 @@ export function PendingEntryReview({ pending, onDone, onRefresh }: Props) {
         : text('review.published', { name: values.name }),
     )
   }
-  const draftTitle = corrections ? text('review.correctionsBack') : undefined
   return (
     <ReviewFrame
       kind="entry"
@@ -171,7 +166,7 @@ export function PendingEntryReview({ pending, onDone, onRefresh }: Props) {
       )}
       {replaced ? (
         <>
-          <DraftNotice draft={choices} unsaved={choices.dirty} title={draftTitle} />
+          <DraftNotice draft={choices} unsaved={choices.dirty} />
           <ErrorSummary errors={problems.summary} />
           <EntryComparison
             caption={text('review.replacement')}
@@ -187,12 +182,7 @@ export function PendingEntryReview({ pending, onDone, onRefresh }: Props) {
               {text('review.newCategoryText')}
             </Notice>
           )}
-          <StaffEntryForm
-            {...{ form, draft, problems }}
-            unsaved={dirty}
-            draftTitle={draftTitle}
-            label={text('review.request')}
-          />
+          <StaffEntryForm {...{ form, draft, problems }} unsaved={dirty} label={text('review.request')} />
         </>
       )}
     </ReviewFrame>

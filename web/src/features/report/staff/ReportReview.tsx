@@ -43,6 +43,7 @@ export function ReportReview({ reported, onDone, onRefresh }: Props) {
   const here = useHere()
   const missing = useMissingChoice()
   const { busy, decide } = useDecision({
+    id: uuid,
     name,
     onDone,
     onRefresh,

@@ -4,7 +4,7 @@ import type { Proposal } from '@directory/shared/proposal'
 import { routes } from '@directory/shared/routes'
 import { useState } from 'react'
 import { useCall } from '../../../lib/api.ts'
-import { keepDraft, readDraft, readDrafts, type TypedValues } from '../../../lib/draft.ts'
+import { keepDraft, readDrafts, type TypedValues } from '../../../lib/draft.ts'
 import { useText } from '../../../lib/intl.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -15,39 +15,44 @@ export const reviewDraft = (request: string) => `staff review ${request}`
 /** Returns the key of the draft for a change made by hand in an entry. */
 export const manualChangeDraft = (request: string, entry: string) => `staff byhand ${request} ${entry}`
 
+/** Returns all drafts about a request: their keys, and the entry that a change by hand is about. */
+const draftsAbout = (request: string) => {
+  const byHand = manualChangeDraft(request, '')
+  return [reviewDraft(request), byHand, choicesDraft(request)].flatMap((start) =>
+    readDrafts(start)
+      .filter(([rest]) => rest === '' || start === byHand)
+      .map(([rest, typed]) => ({ key: start + rest, rest, typed })),
+  )
+}
+
+/** Returns a function that brings back what is typed about a request now, for a decision that is undone. */
+export function rememberDrafts(request: string): () => void {
+  const drafts = draftsAbout(request)
+  return () => {
+    for (const { key, typed } of drafts) keepDraft(key, typed)
+  }
+}
+
 /** A draft about a request that has been decided meanwhile. */
 interface OrphanedDraft {
+  key: string
   /** Uuid of the entry it is about. */
   entry: string
   /** Values by the names of the entry form. */
   typed: TypedValues
-  forget: () => void
 }
 
 function orphanedDrafts(request: string): OrphanedDraft[] {
-  const form = readDrafts(reviewDraft(request)).filter(([rest]) => rest === '')
-  const byHand = readDrafts(manualChangeDraft(request, ''))
-  const choices = readDraft(choicesDraft(request))
-  const chosen = choices?.fields ? formValues(JSON.parse(choices.fields) as Proposal) : {}
-  return [
-    ...form.filter(isTyped).map(([, typed]) => ({
-      entry: request,
-      typed,
-      forget: () => keepDraft(reviewDraft(request), null),
-    })),
-    ...byHand.filter(isTyped).map(([entry, typed]) => ({
-      entry,
-      typed,
-      forget: () => keepDraft(manualChangeDraft(request, entry), null),
-    })),
-    ...(choices?.of && Object.keys(chosen).length > 0
-      ? [{ entry: choices.of, typed: chosen, forget: () => keepDraft(choicesDraft(request), null) }]
-      : []),
-  ]
+  return draftsAbout(request).flatMap(({ key, rest, typed }) => {
+    const isChoice = key === choicesDraft(request)
+    const values = isChoice ? formValues(JSON.parse(typed.fields ?? '{}') as Proposal) : typed
+    const entry = isChoice ? (typed.of ?? '') : rest || request
+    return entry !== '' && isTyped(values) ? [{ key, entry, typed: values }] : []
+  })
 }
 
 /** The form looks up coordinates by itself, so those alone were not typed. */
-const isTyped = ([, typed]: readonly [string, TypedValues]) =>
+const isTyped = (typed: TypedValues) =>
   Object.keys(typed).some((name) =>
     name === 'moved' ? typed[name] === 'true' : !isEntryField(name) || entryFields[name].kind !== 'degrees',
   )
@@ -65,10 +70,10 @@ export function OrphanedDrafts({ request }: { request: string }) {
   const [drafts, setDrafts] = useState(() => orphanedDrafts(request))
   return drafts.map((draft) => (
     <OrphanedDraftNotice
-      key={draft.entry}
+      key={draft.key}
       draft={draft}
       onForget={() => {
-        draft.forget()
+        keepDraft(draft.key, null)
         setDrafts(orphanedDrafts(request))
       }}
     />
@@ -76,7 +81,7 @@ export function OrphanedDrafts({ request }: { request: string }) {
 }
 
 function OrphanedDraftNotice({
-  draft: { entry: id, typed, forget },
+  draft: { key, entry: id, typed },
   onForget,
 }: {
   draft: OrphanedDraft
@@ -93,7 +98,7 @@ function OrphanedDraftNotice({
   // Stored as a draft of the entry's form, which restores it.
   const carryOver = () => {
     keepDraft(`staff entry ${id}`, typed)
-    forget()
+    keepDraft(key, null)
   }
   return (
     <Notice

@@ -63,7 +63,7 @@ export function SimilarEntryChoice({ similarEntries, chosen, choices, missing }:
       )}
       <div ref={missing.box} className={styles.aim}>
         <RadioGroup
-          legend={text('review.what', { identical: String(chosen.identical) })}
+          legend={text('review.what', { known: chosen.identical ? 'one' : 'other' })}
           name="review-aim"
           options={[
             { value: 'replace', label: text('review.asReplacement') },

@@ -7,16 +7,20 @@ import { useText } from '../../../lib/intl.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
 import type { DoneOperation } from '../../../ui/UndoNotice.tsx'
 import type { ClosingMessage } from './ClosingDialog.tsx'
+import { rememberDrafts } from './OrphanedDrafts.tsx'
 
 export interface Decided extends DoneOperation {
   /** True if a mail will be sent. */
   sendsMail: boolean
+  /** Brings back what the reviewer had typed, once the decision is undone. */
+  restoreTyped?: () => void
 }
 
 /** Called with the decision; without one if a colleague was faster. */
 export type DecisionHandler = (decided?: Decided) => void
 
 interface Options {
+  id: string
   /** Name of the request, for messages. */
   name: string
   /** Returns to the reloaded list. */
@@ -30,7 +34,7 @@ interface Options {
 }
 
 /** Sends a decision about a request, and reports if another user was faster. */
-export function useDecision({ name, onDone, onRefresh, onDecided, onRefused }: Options) {
+export function useDecision({ id: request, name, onDone, onRefresh, onDecided, onRefused }: Options) {
   const text = useText()
   const { run, busy } = useOperation()
   const sayStale = async (current: unknown) => {
@@ -52,8 +56,9 @@ export function useDecision({ name, onDone, onRefresh, onDecided, onRefused }: O
   const decide = async (step: () => Promise<string[]>, title: string, sendsMail = true) => {
     const decided = await run(step, { refresh: ['GET /api/waiting'], handleRefusal })
     if (!decided) return
+    const restoreTyped = rememberDrafts(request)
     onDecided()
-    onDone({ title, undo: decided.answer, sendsMail })
+    onDone({ title, undo: decided.answer, sendsMail, restoreTyped })
   }
   /** @param entry uuid of the provider who no longer exists, if the request's code does not prove it */
   const close = (
