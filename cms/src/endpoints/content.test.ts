@@ -179,6 +179,20 @@ onServer('content', async (server) => {
       expect(await log()).toEqual([])
     })
 
+    it('are written in each language, and where they are not, the German text comes and says so', async () => {
+      await save(html)
+      const english = () => server.json('/api/getHtml?name=assistance&locale=en')
+      expect(await english()).toEqual({ content: html, locale: 'de' })
+      const asStaff = await get('/api/getHtml?name=assistance&locale=en', admin)
+      expect(asStaff).toMatchObject({ content: html, locale: 'de', updatedAt: '' })
+      await save('<p>Help</p>', { updatedAt: '' }, 'assistance&locale=en')
+      expect(await english()).toEqual({ content: '<p>Help</p>', locale: 'en' })
+      expect(await page()).toEqual({ content: html })
+      await save('', {}, 'assistance&locale=en')
+      expect(await english()).toEqual({ content: html, locale: 'de' })
+      expect((await log()).map(([, name]) => name)).toEqual(['Hilfe (English)', 'Hilfe (English)', 'Hilfe'])
+    })
+
     it('come back as they were saved', async () => {
       expect(await page()).toEqual({ content: '' })
       const saved = await save(html)

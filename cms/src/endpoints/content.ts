@@ -32,7 +32,7 @@ export const contentHandlers: Implementations<keyof typeof contentCalls> = {
   },
   'POST /api/saveHtml': async ({ payload, user, query, body }) => ({
     message: translate('de', 'done.page_saved'),
-    ...(await savePage(payload, user, query.name, body)),
+    ...(await savePage(payload, user, query, body)),
   }),
   'GET /api/pictures': ({ payload }) => listPictures(payload),
   'POST /api/savePicture': async ({ payload, user, body }) => ({

@@ -86,6 +86,8 @@ export const answers = {
   '/api/links': links,
   '/api/getHtml?name=homepage': html('homepage'),
   '/api/getHtml?name=assistance': html('assistance'),
+  '/api/getHtml?name=homepage&locale=en': html('homepage'),
+  '/api/getHtml?name=assistance&locale=en': html('assistance'),
   '/api/getHtml?name=about': html('about'),
   '/api/getHtml?name=privacy': html('privacy'),
   '/api/getHtml?name=imprint': html('imprint'),

@@ -1,6 +1,6 @@
 import { filePath } from '@directory/shared/filePath'
 import { defaultLocale } from '@directory/shared/locales'
-import { pageTitles } from '@directory/shared/page'
+import { storedPageTitle } from '@directory/shared/page'
 import type { PayloadRequest } from 'payload'
 import { findAll } from '../../lib/find/find.ts'
 import { translate } from '../../lib/words/translate.ts'
@@ -34,7 +34,12 @@ export async function readFileUses(req: PayloadRequest): Promise<(file: Named) =
       ...(outline === id ? [use('outline', '')] : []),
       ...pages
         .filter(({ html }) => shows(html))
-        .map(({ name }) => use('page', translate(defaultLocale, pageTitles[name]))),
+        .map(({ name }) =>
+          use(
+            'page',
+            storedPageTitle(name, (id) => translate(defaultLocale, id)),
+          ),
+        ),
       ...news
         .filter((item) => item.picture === filename || shows(item.text, item.website))
         .map(({ title, deletedAt }) => use(deletedAt ? 'trashedNews' : 'news', title)),

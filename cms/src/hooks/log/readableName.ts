@@ -1,5 +1,5 @@
 import type { LogAbout } from '@directory/shared/logLine'
-import { isPageName, pageTitles } from '@directory/shared/page'
+import { isStoredPageName, storedPageTitle } from '@directory/shared/page'
 import { translate } from '../../lib/words/translate.ts'
 
 type Doc = Readonly<Record<string, unknown>>
@@ -12,8 +12,8 @@ export function logNameOf({ name, title, labelDe, username, filename, subject }:
   name: string
   about?: LogAbout
 } {
-  if (typeof name === 'string' && isPageName(name))
-    return { name: translate('de', pageTitles[name]), about: name }
+  if (typeof name === 'string' && isStoredPageName(name))
+    return { name: storedPageTitle(name, (id) => translate('de', id)), about: name }
   const ownName = String((name ?? title ?? labelDe ?? username ?? filename ?? subject) || '')
   return ownName === '' ? { name: translate('de', 'log.unnamed'), about: 'unnamed' } : { name: ownName }
 }

@@ -5,6 +5,7 @@ import type { Organization, SearchAction, Thing, WebSite, WithActionConstraints 
 import { callUrl } from '../../../lib/api.ts'
 import { definePage, type PageContext, type ReadAnswer } from '../../../lib/page.ts'
 import type { ToAbsoluteUrl } from '../../../lib/structuredData.ts'
+import { pageInput } from '../../pages/door.ts'
 
 export const homePage = definePage({
   route: routes.home,
@@ -17,10 +18,10 @@ export const homePage = definePage({
     structuredData: ({ settings, locale }: PageContext, _read: ReadAnswer, absoluteUrl: ToAbsoluteUrl) =>
       settings ? siteData(settings, locale, absoluteUrl) : [],
   }),
-  load: () => [
+  load: ({ locale }) => [
     callUrl('GET /api/topcategories'),
     callUrl('GET /api/news', { coming: 'true' }),
-    callUrl('GET /api/getHtml', { name: 'homepage' }),
+    callUrl('GET /api/getHtml', pageInput('homepage', locale)),
   ],
 })
 
