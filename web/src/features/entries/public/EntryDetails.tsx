@@ -17,8 +17,10 @@ import { type MessageId, useLocale, useText } from '../../../lib/intl.ts'
 import { useToday } from '../../../lib/moment.ts'
 import { PlainList } from '../../../ui/PlainList.tsx'
 import { WholeWords } from '../../../ui/WholeWords.tsx'
+import { CategoryName } from '../../categories/door.ts'
 import styles from './EntryDetails.module.css'
 import { serviceNames } from './entryText.ts'
+import { englishService } from './serviceWords.ts'
 import weekTableStyles from './WeekTable.module.css'
 
 /** Shows what is known about a provider besides address and contact; unknown fields are left out. */
@@ -30,9 +32,11 @@ export function EntryDetails({ entry }: { entry: Entry }) {
       {services.length > 0 && (
         <section className={styles.part}>
           <Title id="entry.services" />
-          <PlainList inRow className={styles.tags} lang="de">
+          <PlainList inRow className={styles.tags}>
             {services.map((service) => (
-              <li key={service}>{service}</li>
+              <li key={service}>
+                <CategoryName name={service} nameEn={englishService(service)} />
+              </li>
             ))}
           </PlainList>
         </section>

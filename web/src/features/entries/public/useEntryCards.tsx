@@ -2,11 +2,12 @@ import type { OutputOf } from '@directory/shared/contract'
 import type { Entry } from '@directory/shared/entry'
 import { makesHomeVisitsOrSaysSo } from '@directory/shared/homeVisits'
 import { type HoursMean, hoursTitle } from '@directory/shared/hoursMean'
+import { nameLocale } from '@directory/shared/locales'
 import { openingLines } from '@directory/shared/openingHours/openingLines'
 import type { PublicHoliday } from '@directory/shared/publicHoliday'
 import { routes } from '@directory/shared/routes'
 import { readServiceArea } from '@directory/shared/serviceArea'
-import { type ReactNode, useCallback, useId, useMemo, useState } from 'react'
+import { Fragment, type ReactNode, useCallback, useId, useMemo, useState } from 'react'
 import { useCall } from '../../../lib/api.ts'
 import { classNames } from '../../../lib/className.ts'
 import { phoneHref } from '../../../lib/format.ts'
@@ -14,11 +15,12 @@ import { useLocale, useText } from '../../../lib/intl.ts'
 import { useHere } from '../../../lib/wayBack.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { OpenNow } from '../../../ui/OpenNow.tsx'
 import { PhoneText } from '../../../ui/PhoneText.tsx'
 import { PlainList } from '../../../ui/PlainList.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { WholeWords } from '../../../ui/WholeWords.tsx'
-import { useCategoryLabel } from '../../categories/door.ts'
+import { CategoryName, useCategoryLabel } from '../../categories/door.ts'
 import { RememberButton } from '../../mylist/door.ts'
 import { SelectionCheckbox } from '../../selection/door.ts'
 import { Distance } from './Distance.tsx'
@@ -27,7 +29,7 @@ import { serviceNames } from './entryText.ts'
 import { isMeasuredByTown } from './grouping.ts'
 import type { ListItem } from './listView.ts'
 import { HomeVisitArea, Marks, OutdatedNote } from './Marks.tsx'
-import { OpenNow } from './OpenNow.tsx'
+import { englishService } from './serviceWords.ts'
 
 /** Returns names shared by several providers of the list; their links contain the id. */
 export function namesSharedByProviders(entries: readonly { name: string; category: string }[]): Set<string> {
@@ -189,7 +191,8 @@ function Phone({ entry }: { entry: Entry }) {
 
 function DetailLines({ entry, mean }: { entry: Entry; mean: HoursMean | undefined }) {
   const text = useText()
-  const opening = openingLines(entry, useLocale())
+  const locale = useLocale()
+  const opening = openingLines(entry, locale)
   const services = serviceNames(entry)
   const area = makesHomeVisitsOrSaysSo(entry) ? readServiceArea(entry.serviceArea) : null
   return (
@@ -207,7 +210,18 @@ function DetailLines({ entry, mean }: { entry: Entry; mean: HoursMean | undefine
       {services.length > 0 && (
         <p className={styles.fact}>
           <Icon name="check" />
-          <span lang="de">{services.join(', ')}</span>
+          {locale === nameLocale ? (
+            <span>
+              {services.map((name, i) => (
+                <Fragment key={name}>
+                  {i > 0 && ', '}
+                  <CategoryName name={name} nameEn={englishService(name)} />
+                </Fragment>
+              ))}
+            </span>
+          ) : (
+            <span lang="de">{services.join(', ')}</span>
+          )}
         </p>
       )}
       {area && area.kind !== 'own' && (
