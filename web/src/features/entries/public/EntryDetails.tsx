@@ -19,8 +19,7 @@ import { PlainList } from '../../../ui/PlainList.tsx'
 import { WholeWords } from '../../../ui/WholeWords.tsx'
 import { CategoryName } from '../../categories/door.ts'
 import styles from './EntryDetails.module.css'
-import { serviceNames } from './entryText.ts'
-import { englishService } from './serviceWords.ts'
+import { englishService, serviceNames } from './entryText.ts'
 import weekTableStyles from './WeekTable.module.css'
 
 /** Shows what is known about a provider besides address and contact; unknown fields are left out. */

@@ -1,6 +1,7 @@
 import { saysBarrierfree, withoutBarrierfree } from '@directory/shared/barrierfree'
 import type { Entry } from '@directory/shared/entry'
 import type { Locale } from '@directory/shared/locales'
+import englishServices from './englishServices.json' with { type: 'json' }
 
 /** Formats `3` or `1.203`: without decimals, because the straight line is shorter than the way. */
 export function formatKm(km: number, locale: Locale): string {
@@ -14,6 +15,10 @@ export function serviceNames(entry: Entry): string[] {
     (name) => name !== '' && !saysBarrierfree(name),
   )
 }
+
+/** Returns the English name of a common service, for readers who know no German; otherwise `''`. */
+export const englishService = (name: string): string =>
+  (englishServices as Record<string, string>)[name] ?? ''
 
 export function townLine(entry: { plz: string; city: string }): string {
   return [entry.plz, entry.city].filter((part) => part !== '').join(' ')

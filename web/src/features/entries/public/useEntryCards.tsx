@@ -25,11 +25,10 @@ import { RememberButton } from '../../mylist/door.ts'
 import { SelectionCheckbox } from '../../selection/door.ts'
 import { Distance } from './Distance.tsx'
 import styles from './EntryCard.module.css'
-import { serviceNames } from './entryText.ts'
+import { englishService, serviceNames } from './entryText.ts'
 import { isMeasuredByTown } from './grouping.ts'
 import type { ListItem } from './listView.ts'
 import { HomeVisitArea, Marks, OutdatedNote } from './Marks.tsx'
-import { englishService } from './serviceWords.ts'
 
 /** Returns names shared by several providers of the list; their links contain the id. */
 export function namesSharedByProviders(entries: readonly { name: string; category: string }[]): Set<string> {
