@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../lib/className.ts'
 import { Icon } from './Icon.tsx'
 import styles from './Notice.module.css'
+import { PhoneLine } from './PhoneLine.tsx'
 import { Row } from './Row.tsx'
 import tones from './Tone.module.css'
 
@@ -15,6 +16,7 @@ export interface NoticeProps {
   role?: 'alert' | 'status'
 }
 
+/** Shows a notice; where something failed, with the association's telephone. */
 export function Notice({ kind = 'info', title, children, actions, role }: NoticeProps) {
   return (
     <div className={classNames(styles.notice, tones[kind])} role={role}>
@@ -22,6 +24,7 @@ export function Notice({ kind = 'info', title, children, actions, role }: Notice
       <div className={styles.body}>
         {title && <p className={styles.title}>{title}</p>}
         {typeof children === 'string' ? <p>{children}</p> : children}
+        {kind === 'error' && <PhoneLine />}
         {actions && <Row className={styles.actions}>{actions}</Row>}
       </div>
     </div>
