@@ -7,7 +7,7 @@ import { openingLines } from '@directory/shared/openingHours/openingLines'
 import type { PublicHoliday } from '@directory/shared/publicHoliday'
 import { routes } from '@directory/shared/routes'
 import { readServiceArea } from '@directory/shared/serviceArea'
-import { Fragment, type ReactNode, useCallback, useId, useMemo, useState } from 'react'
+import { Fragment, memo, type ReactNode, useCallback, useId, useMemo, useState } from 'react'
 import { useCall } from '../../../lib/api.ts'
 import { classNames } from '../../../lib/className.ts'
 import { phoneHref } from '../../../lib/format.ts'
@@ -28,7 +28,7 @@ import styles from './EntryCard.module.css'
 import { englishService, serviceNames } from './entryText.ts'
 import { isMeasuredByTown } from './grouping.ts'
 import type { ListItem } from './listView.ts'
-import { HomeVisitArea, Marks, OutdatedNote } from './Marks.tsx'
+import { HomeVisitArea, Marks } from './Marks.tsx'
 
 /** Returns names shared by several providers of the list; their links contain the id. */
 export function namesSharedByProviders(entries: readonly { name: string; category: string }[]): Set<string> {
@@ -98,7 +98,7 @@ interface Props extends CardOptions {
  * details show on request: hidden by a style instead of `<details>`, so that they are visible in print and without
  * scripts.
  */
-function EntryCard(props: Props) {
+const EntryCard = memo(function EntryCard(props: Props) {
   const { item, heading: Heading, hasSharedName, showCategory, flat, holidays, hoursMeans, today } = props
   const { entry, km } = item
   const text = useText()
@@ -139,7 +139,6 @@ function EntryCard(props: Props) {
       </div>
       <div className={styles.details} id={id} data-open={isOpen}>
         <DetailLines entry={entry} mean={hoursMeans?.[entry.category]} />
-        <OutdatedNote entry={entry} today={today} />
         {(isOpen || entry.email === '') && (
           <div className={styles.controls}>
             {isOpen && <RememberButton short entry={entry} />}
@@ -149,7 +148,7 @@ function EntryCard(props: Props) {
       </div>
     </article>
   )
-}
+})
 
 function Category({ name }: { name: string }) {
   const { label, lang } = useCategoryLabel(name)
