@@ -179,20 +179,6 @@ onServer('content', async (server) => {
       expect(await log()).toEqual([])
     })
 
-    it('are written in each language, and where they are not, the German text comes and says so', async () => {
-      await save(html)
-      const english = () => server.json('/api/getHtml?name=assistance&locale=en')
-      expect(await english()).toEqual({ content: html, locale: 'de' })
-      const asStaff = await get('/api/getHtml?name=assistance&locale=en', admin)
-      expect(asStaff).toMatchObject({ content: html, locale: 'de', updatedAt: '' })
-      await save('<p>Help</p>', { updatedAt: '' }, 'assistance&locale=en')
-      expect(await english()).toEqual({ content: '<p>Help</p>', locale: 'en' })
-      expect(await page()).toEqual({ content: html })
-      await save('', {}, 'assistance&locale=en')
-      expect(await english()).toEqual({ content: html, locale: 'de' })
-      expect((await log()).map(([, name]) => name)).toEqual(['Hilfe (English)', 'Hilfe (English)', 'Hilfe'])
-    })
-
     it('come back as they were saved', async () => {
       expect(await page()).toEqual({ content: '' })
       const saved = await save(html)
@@ -210,6 +196,20 @@ onServer('content', async (server) => {
         ['Seite geändert', 'Hilfe'],
         ['Seite angelegt', 'Hilfe'],
       ])
+    })
+
+    it('are written in each language, and where they are not, the German text comes and says so', async () => {
+      await save(html, {}, 'about')
+      const english = () => server.json('/api/getHtml?name=about&locale=en')
+      expect(await english()).toEqual({ content: html, locale: 'de' })
+      const asStaff = await get('/api/getHtml?name=about&locale=en', admin)
+      expect(asStaff).toMatchObject({ content: html, locale: 'de', updatedAt: '' })
+      await save('<p>Help</p>', { updatedAt: '' }, 'about&locale=en')
+      expect(await english()).toEqual({ content: '<p>Help</p>', locale: 'en' })
+      expect(await server.json('/api/getHtml?name=about')).toEqual({ content: html })
+      await save('', {}, 'about&locale=en')
+      expect(await english()).toEqual({ content: html, locale: 'de' })
+      expect((await log()).map(([, name]) => name)).toEqual(['Über uns (English)', 'Über uns (English)', 'Über uns'])
     })
 
     it('show the second of two editors what the first one saved', async () => {
