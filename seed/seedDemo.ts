@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { currentIso } from '@directory/cms/clock.ts'
 import { proposalOf } from '@directory/cms/collections/ChangeRequests/proposalOf.ts'
@@ -17,7 +17,7 @@ import type { HoursMean } from '@directory/shared/hoursMean'
 import type { Link } from '@directory/shared/link'
 import { otherLocales, type Translations } from '@directory/shared/locales'
 import type { News } from '@directory/shared/news'
-import { pageNames } from '@directory/shared/page'
+import { storedPageNames } from '@directory/shared/page'
 import type { ReportFields } from '@directory/shared/report'
 import type { SchemaType } from '@directory/shared/schemaTypes'
 import type { Settings } from '@directory/shared/settings'
@@ -195,7 +195,8 @@ async function seedLinks(req: PayloadRequest): Promise<void> {
 }
 
 async function seedPages(req: PayloadRequest): Promise<void> {
-  for (const name of pageNames) {
+  const written = await readdir(path.join(seedFolder, 'pages'))
+  for (const name of storedPageNames.filter((name) => written.includes(`${name}.html`))) {
     const { totalDocs } = await req.payload.count({
       collection: 'pages',
       where: { name: { equals: name } },

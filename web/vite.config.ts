@@ -52,7 +52,7 @@ function isForStaff(id: string, context: Rolldown.ChunkingContext, seen = new Se
 }
 
 /** What lists and the search show. */
-const ofLists = /features\/(entries|search|mylist|selection)\/public\/(?!UnknownProvider)/
+const ofLists = /features\/(entries|search|mylist|selection)\/public\/(?!UnknownProvider)|ui\/OpenNow/
 /** What forms show and check. */
 const ofForms = new RegExp(
   [

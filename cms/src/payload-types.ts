@@ -620,7 +620,17 @@ export interface Link {
  */
 export interface Page {
   id: string;
-  name: 'homepage' | 'about' | 'privacy' | 'imprint' | 'assistance';
+  name:
+    | 'homepage'
+    | 'about'
+    | 'privacy'
+    | 'imprint'
+    | 'assistance'
+    | 'homepage-en'
+    | 'about-en'
+    | 'privacy-en'
+    | 'imprint-en'
+    | 'assistance-en';
   html?: string | null;
   richText?:
     | {

@@ -1,4 +1,4 @@
-import type { PageName } from '@directory/shared/page'
+import type { StoredPageName } from '@directory/shared/page'
 import type { Payload, PayloadRequest } from 'payload'
 import { findOrCreateCategory } from './collections/Entries/findOrCreateCategory.ts'
 import { inTransaction } from './lib/transaction/inTransaction.ts'
@@ -62,7 +62,7 @@ export function contentOf(payload: Payload, req?: PayloadRequest) {
         data: { name: 'Landkreis', url: 'https://www.example.org/', ...fields } as never,
         ...scope,
       }),
-    page: (name: PageName, html: string) =>
+    page: (name: StoredPageName, html: string) =>
       payload.create({ collection: 'pages', data: { name, html } as never, ...scope }),
     file: (name: string, data: Buffer | string, mimetype: string): Promise<File> => {
       const bytes = Buffer.from(data as string)

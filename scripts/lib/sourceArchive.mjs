@@ -33,13 +33,14 @@ const sourcePatterns = [
   /^cms\/src\/features\/imports\/template\.xlsx$/,
   /^cms\/src\/features\/paper\/(?:templates\/\w+\.typ|fonts\/plain-zero-\d+\.ttf)$/,
   /^shared\/src\/messages\/[a-z]+\/\w+\.json$/,
+  /^web\/src\/features\/entries\/public\/englishServices\.json$/,
   // The server publishes these files anyway.
   servedPublicly,
   /^web\/src\/(?:.+\/)?[^/]+\.(?:svg|png|webp|woff2)$/,
   // Demo content, by full names where personal data could be stored beside it.
   /^seed\/(?:categories|links|news|pending|settings|topCategories)\.json$/,
   /^seed\/(?:entries\.csv|places\.txt)$/,
-  /^seed\/(?:images\/[\w-]+\.svg|pages\/\w+\.html)$/,
+  /^seed\/(?:images\/[\w-]+\.svg|pages\/[\w-]+\.html)$/,
   // Documentation of the project and its operation.
   /^docs\/(?:api|operations|performance|proof|security|settings|upgrading)\.md$/,
   /^docs\/decisions\/\d{3}-[\w-]+\.md$/,

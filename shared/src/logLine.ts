@@ -1,6 +1,6 @@
 import type { MessageId } from './catalogues.ts'
 import { type LogNoun, type LogThings, nounHas } from './nouns.ts'
-import { type PageName, pageTitles } from './page.ts'
+import { isStoredPageName, type StoredPageName, storedPageTitle } from './page.ts'
 
 /** Acts on a document of any collection; the value `noun` names the collection. */
 const nounKinds = ['created', 'changed', 'removed', 'deleted', 'restored', 'reset'] as const
@@ -114,7 +114,7 @@ export const logVerbs = {
 export type LogVerb = keyof typeof logVerbs
 
 /** Named by one of our own words and not by what people wrote. */
-export type LogAbout = PageName | 'unnamed'
+export type LogAbout = StoredPageName | 'unnamed'
 
 /** An act to write to the log; `name` is the name of its subject. */
 export type LogAct =
@@ -187,7 +187,8 @@ const isLogVerb = (verb: unknown): verb is LogVerb =>
 export function targetText(say: Say, { kind, values }: Omit<StoredLine, 'entry'>): string | null {
   const { about } = values
   if (about === 'unnamed') return say('log.unnamed')
-  if (about !== undefined) return about in pageTitles ? say(pageTitles[about as PageName]) : null
+  if (typeof about === 'string')
+    return isStoredPageName(about) ? storedPageTitle(about, (id) => say(id)) : null
   if (kind === 'imported') return tellImport(say, values)
   if (!Object.hasOwn(composedKinds, kind)) return null
   const needed = composedKinds[kind as ComposedKind]

@@ -1,4 +1,5 @@
 import type { MessageId } from './catalogues.ts'
+import { defaultLocale, type Locale, localeRows, locales } from './locales.ts'
 
 export const pageNames = ['homepage', 'about', 'privacy', 'imprint', 'assistance'] as const
 export type PageName = (typeof pageNames)[number]
@@ -14,4 +15,25 @@ export const pageTitles = {
 
 export function isPageName(name: string): name is PageName {
   return (pageNames as readonly string[]).includes(name)
+}
+
+/** The name under which a page is stored in a language: the plain one in that of the content. */
+export type StoredPageName = PageName | `${PageName}-${Exclude<Locale, 'de'>}`
+
+export const pageIn = (locale: Locale, name: PageName): StoredPageName =>
+  locale === defaultLocale ? name : `${name}-${locale as 'en'}`
+
+const storedPages = new Map(
+  locales.flatMap((locale) => pageNames.map((name) => [pageIn(locale, name), { name, locale }] as const)),
+)
+export const storedPageNames: StoredPageName[] = [...storedPages.keys()]
+
+export const isStoredPageName = (name: string): name is StoredPageName =>
+  (storedPageNames as string[]).includes(name)
+
+/** Returns the title of a stored page, with its language where that is another. */
+export function storedPageTitle(stored: StoredPageName, say: (id: MessageId) => string): string {
+  const { name, locale } = storedPages.get(stored) ?? { name: 'homepage', locale: defaultLocale }
+  const title = say(pageTitles[name])
+  return locale === defaultLocale ? title : `${title} (${localeRows[locale].name})`
 }

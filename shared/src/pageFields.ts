@@ -3,7 +3,7 @@ import type { NounFields, NounValues } from './nounFields.ts'
 
 /** The one table of the fields of a page. Everybody may see them. */
 export const pageFields = {
-  /** One of `pageNames`. */
+  /** One of `storedPageNames`. */
   name: { kind: 'choice', required: true },
   html: { kind: 'html', limit: fileLimits.page },
 } as const satisfies NounFields

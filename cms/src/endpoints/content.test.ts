@@ -198,6 +198,24 @@ onServer('content', async (server) => {
       ])
     })
 
+    it('are written in each language, and where they are not, the German text comes and says so', async () => {
+      await save(html, {}, 'about')
+      const english = () => server.json('/api/getHtml?name=about&locale=en')
+      expect(await english()).toEqual({ content: html, locale: 'de' })
+      const asStaff = await get('/api/getHtml?name=about&locale=en', admin)
+      expect(asStaff).toMatchObject({ content: html, locale: 'de', updatedAt: '' })
+      await save('<p>Help</p>', { updatedAt: '' }, 'about&locale=en')
+      expect(await english()).toEqual({ content: '<p>Help</p>', locale: 'en' })
+      expect(await server.json('/api/getHtml?name=about')).toEqual({ content: html })
+      await save('', {}, 'about&locale=en')
+      expect(await english()).toEqual({ content: html, locale: 'de' })
+      expect((await log()).map(([, name]) => name)).toEqual([
+        'Über uns (English)',
+        'Über uns (English)',
+        'Über uns',
+      ])
+    })
+
     it('show the second of two editors what the first one saved', async () => {
       const { updatedAt } = await save(html)
       expect((await save('<p>first</p>', { updatedAt })).status).toBe(200)

@@ -26,7 +26,7 @@ export const contentHandlers: Implementations<keyof typeof contentCalls> = {
     return { success: true, message: 'Success', undo }
   },
   'POST /api/saveHtml': saying('done.page_saved', ({ payload, user, query, body }) =>
-    savePage(payload, user, query.name, body),
+    savePage(payload, user, query, body),
   ),
   'GET /api/pictures': ({ payload }) => listPictures(payload),
   'POST /api/savePicture': saying('done.picture_saved', ({ payload, user, body }) =>

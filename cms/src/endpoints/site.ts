@@ -1,8 +1,8 @@
 import { isCataloguePart, publicParts } from '@directory/shared/cataloguePart'
 import type { MessageId } from '@directory/shared/catalogues'
 import type { siteCalls } from '@directory/shared/contract/site'
-import { byLocale, isLocale, type Locale, localeNamed } from '@directory/shared/locales'
-import { isPageName } from '@directory/shared/page'
+import { byLocale, defaultLocale, isLocale, type Locale, localeNamed } from '@directory/shared/locales'
+import { isPageName, pageIn } from '@directory/shared/page'
 import { pictureInWidth } from '../collections/Files/pictureInWidth.ts'
 import { findStoredFile } from '../collections/Files/storeFile.ts'
 import { listLinks } from '../collections/Links/editLink.ts'
@@ -62,12 +62,16 @@ export const siteHandlers: Implementations<keyof typeof siteCalls> = {
   },
   'GET /api/openapi.json': openApi,
   'GET /api/getHtml': publicRead(
-    (model, { name }) => {
+    (model, { name, locale: wanted }) => {
       if (!isPageName(name)) throw apiError('not_found')
       // A page that was never written is empty.
-      return { content: model.page(name) ?? '' }
+      const german = { content: model.page(name) ?? '' }
+      if (wanted === '') return german
+      const locale = localeNamed(wanted)
+      const content = model.page(pageIn(locale, name))
+      return content ? { content, locale } : { ...german, locale: defaultLocale }
     },
-    ({ payload, query }) => readPageSource(payload, query.name),
+    ({ payload, query }) => readPageSource(payload, query.name, query.locale),
   ),
   'GET /api/news': publicRead((model, { coming }) =>
     coming === 'true' ? upcomingNews(model.news(), model.today()) : model.news(),

@@ -1,5 +1,5 @@
 import { escapeMarkup } from '@directory/shared/escapeMarkup'
-import { pageNames } from '@directory/shared/page'
+import { storedPageNames } from '@directory/shared/page'
 import type { RequestHandler } from 'express'
 import type { Payload } from 'payload'
 import { refusalWords } from '../lib/errors/apiError.ts'
@@ -14,7 +14,7 @@ import { sendError } from './answers/send.ts'
 export function externalMedia(payload: Payload): RequestHandler {
   return (req, res) => {
     const src = typeof req.query.src === 'string' ? req.query.src : ''
-    const medium = pageNames
+    const medium = storedPageNames
       .flatMap((name) => externalMediaIn(publicDataOf(payload).page(name) ?? ''))
       .find((found) => found.src === src)
     if (!medium) return sendError(res, 404, 'not_found', refusalWords('not_found.medium'))

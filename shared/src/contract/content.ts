@@ -13,6 +13,7 @@ import {
   textParam,
   textParamOf,
   undoableSchema,
+  wordParam,
 } from './call.ts'
 
 const field = textInput(100).or(z.null().transform(() => ''))
@@ -108,7 +109,7 @@ export const contentCalls = {
   'POST /api/saveHtml': {
     summary: 'Save a page; the response contains the HTML as it was stored',
     who: 'admin',
-    query: z.object({ name: textParam }),
+    query: z.object({ name: textParam, locale: wordParam }),
     body: z.object({
       html: z.string().max(fileLimits.page),
       /** Timestamp as it was read; a later change is refused with `stale` and the present state as `current`. */

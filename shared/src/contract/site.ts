@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { fileLimits } from '../fileLimits.ts'
 import { hoursMeans } from '../hoursMean.ts'
 import { linkSchema } from '../link.ts'
-import { byLocale } from '../locales.ts'
+import { byLocale, locales } from '../locales.ts'
 import { newsSchema } from '../news.ts'
 import { pictureWidths } from '../pictures.ts'
 import { publicHolidaySchema } from '../publicHoliday.ts'
@@ -75,9 +75,17 @@ export const siteCalls = {
       'HTML of an editable page; staff get it as saved, visitors with external media replaced by boxes',
     who: 'public',
     forStaff: true,
-    query: z.object({ name: textParam }),
-    /** `updatedAt`: only for staff, to be sent back with `saveHtml`; empty for a page that was never saved. */
-    output: z.object({ content: z.string(), updatedAt: z.string().optional() }),
+    /** `locale`: the wanted language; German where the page is not written in it. */
+    query: z.object({ name: textParam, locale: wordParam }),
+    /**
+     * `locale`: the language of the content, if one was asked for. `updatedAt`: only for staff, to be sent back with `saveHtml`; empty for a
+     * page that was never saved.
+     */
+    output: z.object({
+      content: z.string(),
+      locale: z.enum(locales).optional(),
+      updatedAt: z.string().optional(),
+    }),
     errors: ['not_found'],
   },
   'GET /api/news': {

@@ -129,6 +129,10 @@ describe('a human voice', () => {
     for (const url of ['/en', '/en/help'])
       expect((await page(url)).html).toMatch(/written by our association, in German.*?lang="de"/)
     expect((await page('/help')).html).not.toContain('auf Deutsch')
+    const written = { content: '<p>How it works</p>', locale: 'en' }
+    const { html } = await page('/en/help', { '/api/getHtml?locale=en&name=assistance': written })
+    expect(html).toMatch(/<div lang="en"[^>]*><p>How it works/)
+    expect(html).not.toContain('in German.')
   })
 })
 

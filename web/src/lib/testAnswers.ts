@@ -87,6 +87,8 @@ export const answers = {
   '/api/links': links,
   '/api/getHtml?name=homepage': html('homepage'),
   '/api/getHtml?name=assistance': html('assistance'),
+  '/api/getHtml?locale=en&name=homepage': html('homepage'),
+  '/api/getHtml?locale=en&name=assistance': html('assistance'),
   '/api/getHtml?name=about': html('about'),
   '/api/getHtml?name=privacy': html('privacy'),
   '/api/getHtml?name=imprint': html('imprint'),

@@ -10,8 +10,8 @@ interface Props {
   aside?: ReactNode
   id?: string
   heading?: 'h2' | 'h3' | 'h4'
-  /** `de` for text that the association wrote. */
-  lang?: 'de' | undefined
+  /** That of text that the association wrote. */
+  lang?: string | undefined
   defaultOpen?: boolean
   /** A smaller heading, for sections with little content. */
   light?: boolean

@@ -5,7 +5,6 @@ import { useErrorText } from '../lib/errorText.ts'
 import { useText } from '../lib/intl.ts'
 import { Button } from './Button.tsx'
 import { Notice } from './Notice.tsx'
-import { PhoneLine } from './PhoneLine.tsx'
 
 interface Props {
   error: CallError
@@ -35,7 +34,6 @@ export function ErrorNotice({ error, title, onRetry }: Props) {
       }
     >
       <p>{isOffline ? `${failureTitle} ${reason}` : reason}</p>
-      <PhoneLine />
     </Notice>
   )
 }

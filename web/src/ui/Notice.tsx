@@ -4,6 +4,7 @@ import { useText } from '../lib/intl.ts'
 import { Button } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 import styles from './Notice.module.css'
+import { PhoneLine } from './PhoneLine.tsx'
 import { Row } from './Row.tsx'
 import tones from './Tone.module.css'
 
@@ -19,6 +20,7 @@ export interface NoticeProps {
   onClose?: (() => void) | undefined
 }
 
+/** Shows a notice; where something failed, with the association's telephone. */
 export function Notice({ kind = 'info', title, children, actions, role, onClose }: NoticeProps) {
   const text = useText()
   return (
@@ -27,6 +29,7 @@ export function Notice({ kind = 'info', title, children, actions, role, onClose 
       <div className={styles.body}>
         {title && <p className={styles.title}>{title}</p>}
         {typeof children === 'string' ? <p>{children}</p> : children}
+        {kind === 'error' && <PhoneLine />}
         {actions && <Row className={styles.actions}>{actions}</Row>}
       </div>
       {onClose && (

@@ -1,3 +1,4 @@
+import { defaultLocale, type Locale } from '@directory/shared/locales'
 import { type CSSProperties, useEffect, useRef } from 'react'
 import { classNames } from '../lib/className.ts'
 import { useText } from '../lib/intl.ts'
@@ -7,8 +8,15 @@ import { longestWord } from './WholeWords.tsx'
 const headingsIn = (html: string) =>
   (html.match(/<h[1-4]\b.*?<\/h[1-4]>/gs) ?? []).join(' ').replace(/<[^>]*>/g, ' ')
 
-/** Renders the association's HTML, sanitised by the server. Always German. */
-export function RichText({ html, className }: { html: string; className?: string }) {
+interface Props {
+  html: string
+  /** German, unless it says otherwise. */
+  lang?: Locale | undefined
+  className?: string
+}
+
+/** Renders the association's HTML, sanitised by the server. */
+export function RichText({ html, lang = defaultLocale, className }: Props) {
   const container = useRef<HTMLDivElement>(null)
   const text = useText()
   // biome-ignore lint/correctness/useExhaustiveDependencies: new HTML contains new placeholders
@@ -21,7 +29,7 @@ export function RichText({ html, className }: { html: string; className?: string
   return (
     <div
       ref={container}
-      lang="de"
+      lang={lang}
       className={classNames(styles.rich, className)}
       style={{ '--letters': longestWord(headingsIn(html)) } as CSSProperties}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitised it when it was saved

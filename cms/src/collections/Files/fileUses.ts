@@ -1,5 +1,5 @@
 import { filePath } from '@directory/shared/filePath'
-import { pageTitles } from '@directory/shared/page'
+import { storedPageTitle } from '@directory/shared/page'
 import type { PayloadRequest } from 'payload'
 import { findAll } from '../../lib/find/find.ts'
 import { say } from '../../lib/words/translate.ts'
@@ -31,7 +31,7 @@ export async function readFileUses(req: PayloadRequest): Promise<(file: Named) =
       ...tops.filter(({ image }) => image === id).map(({ name }) => use('topCategory', name)),
       ...(people ?? []).filter(({ picture }) => picture === id).map(({ name }) => use('person', name)),
       ...(outline === id ? [use('outline', '')] : []),
-      ...pages.filter(({ html }) => shows(html)).map(({ name }) => use('page', say(pageTitles[name]))),
+      ...pages.filter(({ html }) => shows(html)).map(({ name }) => use('page', storedPageTitle(name, say))),
       ...news
         .filter((item) => item.picture === filename || shows(item.text, item.website))
         .map(({ title, deletedAt }) => use(deletedAt ? 'trashedNews' : 'news', title)),

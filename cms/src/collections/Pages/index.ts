@@ -1,4 +1,5 @@
-import { pageNames, pageTitles } from '@directory/shared/page'
+import { byLocale } from '@directory/shared/locales'
+import { storedPageNames, storedPageTitle } from '@directory/shared/page'
 import { pageFields } from '@directory/shared/pageFields'
 import type { RichTextField } from 'payload'
 import { isAdmin } from '../../access/isAdmin.ts'
@@ -9,7 +10,7 @@ import { withAdminDefaults } from '../../fields/withAdminDefaults.ts'
 import { createLogHook } from '../../hooks/log/createLogHook.ts'
 import { rejectStaleForm } from '../../hooks/rejectStaleForm.ts'
 import { sanitizePage } from '../../lib/html/sanitizeHtml.ts'
-import { inEachLanguage } from '../../lib/words/translate.ts'
+import { translate } from '../../lib/words/translate.ts'
 import { refreshPublicData } from '../../publicData/live/refreshPublicData.ts'
 import { picturesToFiles } from './picturesToFiles.ts'
 
@@ -56,7 +57,10 @@ export const Pages = withAdminDefaults({
     ...collectionFields(pageFields, {
       name: {
         unique: true,
-        options: pageNames.map((value) => ({ value, label: inEachLanguage(pageTitles[value]) })),
+        options: storedPageNames.map((value) => ({
+          value,
+          label: byLocale((locale) => storedPageTitle(value, (id) => translate(locale, id))),
+        })),
       },
       html: {
         admin: {

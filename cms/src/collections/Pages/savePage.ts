@@ -1,43 +1,54 @@
 import type { BodyOf, OutputOf } from '@directory/shared/contract'
-import { isPageName, type PageName } from '@directory/shared/page'
-import type { Payload, PayloadRequest, TypedUser } from 'payload'
+import { defaultLocale, type Locale, localeNamed } from '@directory/shared/locales'
+import { isPageName, type PageName, pageIn } from '@directory/shared/page'
+import type { Payload, TypedUser } from 'payload'
 import { firstDocument, storeDocument } from '../../hooks/documents/documents.ts'
 import { apiError, assertNotStale } from '../../lib/errors/apiError.ts'
 import { findFirst } from '../../lib/find/find.ts'
 import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
 import type { Page } from '../../payload-types.ts'
 
-type PageSource = Required<OutputOf<'GET /api/getHtml'>>
+type PageSource = Omit<Required<OutputOf<'GET /api/getHtml'>>, 'locale'>
 
 function pageNameOf(name: string): PageName {
   if (!isPageName(name)) throw apiError('not_found.page')
   return name
 }
 
-const findPage = (req: PayloadRequest, name: PageName): Promise<Page | null> =>
-  firstDocument(req, 'pages', { name: { equals: name } })
-
 const sourceOf = (page: Page | null): PageSource => ({
   content: page?.html ?? '',
   updatedAt: page?.updatedAt ?? '',
 })
 
-/** Returns a page as it was written. Editors may not read the collection, but the page itself is public. */
-export async function readPageSource(payload: Payload, name: string): Promise<PageSource> {
-  return sourceOf(await findFirst(payload, 'pages', { where: { name: { equals: pageNameOf(name) } } }))
+/**
+ * Returns a page as it was written; where it is not in that language, the German text beside the state of the other.
+ * Editors may not read the collection, but the page itself is public.
+ */
+export async function readPageSource(
+  payload: Payload,
+  name: string,
+  wanted: string,
+): Promise<OutputOf<'GET /api/getHtml'>> {
+  const find = (locale: Locale) =>
+    findFirst(payload, 'pages', { where: { name: { equals: pageIn(locale, pageNameOf(name)) } } })
+  const locale = localeNamed(wanted)
+  const source = sourceOf(await find(locale))
+  if (wanted === '') return source
+  if (locale === defaultLocale || source.content !== '') return { ...source, locale }
+  return { ...source, content: (await find(defaultLocale))?.html ?? '', locale: defaultLocale }
 }
 
 /** Saves a page and returns what was stored; the collection cleans the HTML. */
 export function savePage(
   payload: Payload,
   user: TypedUser,
-  name: string,
+  query: { name: string; locale: string },
   { html, updatedAt }: BodyOf<'POST /api/saveHtml'>,
 ): Promise<PageSource> {
-  const pageName = pageNameOf(name)
+  const name = pageIn(localeNamed(query.locale), pageNameOf(query.name))
   return inTransactionAs(payload, user, async (req) => {
-    const present = await findPage(req, pageName)
+    const present = await firstDocument(req, 'pages', { name: { equals: name } })
     assertNotStale('pages', present, updatedAt, () => sourceOf(present))
-    return sourceOf(await storeDocument(req, 'pages', present, { name: pageName, html }))
+    return sourceOf(await storeDocument(req, 'pages', present, { name, html }))
   })
 }

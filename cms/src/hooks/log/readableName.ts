@@ -1,5 +1,5 @@
 import type { LogAbout } from '@directory/shared/logLine'
-import { isPageName, pageTitles } from '@directory/shared/page'
+import { isStoredPageName, storedPageTitle } from '@directory/shared/page'
 import { say } from '../../lib/words/translate.ts'
 
 type Doc = Readonly<Record<string, unknown>>
@@ -12,7 +12,8 @@ export function logNameOf({ name, title, username, filename, subject }: Doc): {
   name: string
   about?: LogAbout
 } {
-  if (typeof name === 'string' && isPageName(name)) return { name: say(pageTitles[name]), about: name }
+  if (typeof name === 'string' && isStoredPageName(name))
+    return { name: storedPageTitle(name, say), about: name }
   const ownName = String((name ?? title ?? username ?? filename ?? subject) || '')
   return ownName === '' ? { name: say('log.unnamed'), about: 'unnamed' } : { name: ownName }
 }

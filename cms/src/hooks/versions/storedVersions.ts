@@ -1,5 +1,5 @@
 import type { VersionedNoun } from '@directory/shared/nouns'
-import { isPageName } from '@directory/shared/page'
+import { isStoredPageName } from '@directory/shared/page'
 import type { PayloadRequest, Where } from 'payload'
 import { apiError } from '../../lib/errors/apiError.ts'
 import { findAll } from '../../lib/find/find.ts'
@@ -28,7 +28,7 @@ export async function versionedDocument(
   const page = await firstDocument(
     req,
     'pages',
-    isPageName(id) ? { name: { equals: id } } : { id: { equals: id } },
+    isStoredPageName(id) ? { name: { equals: id } } : { id: { equals: id } },
   )
   if (!page) throw apiError('not_found.page')
   return page as unknown as Document

@@ -10,9 +10,9 @@ import { Icon } from '../../ui/Icon.tsx'
 import { PhoneLine } from '../../ui/PhoneLine.tsx'
 import { PlainList } from '../../ui/PlainList.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
+import { TextSizeControl } from '../../ui/TextSizeControl.tsx'
 import styles from './Header.module.css'
 import logo from './logo.svg'
-import { TextSizeControl } from './TextSizeControl.tsx'
 import { useSiteTitle } from './useSiteTitle.ts'
 
 export function Header() {

@@ -1,5 +1,8 @@
+import { splitLocale } from '@directory/shared/locales'
+import { routes } from '@directory/shared/routes'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { useListHash } from '../../features/mylist/door.ts'
 import { useCall } from '../../lib/api.ts'
 import { longDate } from '../../lib/format.ts'
 import { useLocale, useText } from '../../lib/intl.ts'
@@ -22,6 +25,8 @@ export function PrintNote() {
   const locale = useLocale()
   const { pathname } = useLocation()
   const search = useShownSearch()
+  const listHash = useListHash()
+  const hash = splitLocale(pathname).path === routes.myList.path ? listHash : ''
   const { data: settings } = useCall('GET /api/settings', {})
   const { data: serverToday } = useCall('GET /api/today', {})
   // Known only in the browser: the host by which the site was reached, and the date on a page left open for days.
@@ -45,7 +50,7 @@ export function PrintNote() {
     <div className={`${styles.printed} onlyPrint`}>
       <p>
         <strong lang="de">{settings?.siteTitle || text('site.title')}</strong>{' '}
-        <span translate="no">{browserState.origin + decodedPath(pathname) + search}</span>
+        <span translate="no">{browserState.origin + decodedPath(pathname) + search + hash}</span>
       </p>
       {searchText && <p>{text('print.searched', { what: searchText })}</p>}
       {measuredFrom !== '' && <p>{text('print.from', { place: measuredFrom })}</p>}

@@ -1,4 +1,4 @@
-export { CategoryName, NamedCategory } from './public/CategoryName.tsx'
+export { CategoryName, NamedCategory, TranslatedName } from './public/CategoryName.tsx'
 export { CategorySelect } from './public/CategorySelect.tsx'
 export { categoryTitle, nameCalls, useCategoryLabel } from './public/categoryLabel.ts'
 export { categoryLists } from './staff/categoryLists.ts'

@@ -1,3 +1,5 @@
+export { useListHash } from './public/listHash.ts'
 export { MyListLink } from './public/MyListLink.tsx'
 export { RememberButton } from './public/RememberButton.tsx'
+export { rememberSeen } from './public/recent.ts'
 export { useRemembered } from './public/remembered.ts'

@@ -106,11 +106,11 @@ export function FormConflict<V extends Record<string, string>>(props: Props<V>) 
           look="quiet"
           label={text('edit_entry.conflictDiscard')}
           question={text('edit_entry.conflictDiscardTitle')}
-        confirm={text('edit_entry.conflictDiscardConfirm')}
+          confirm={text('edit_entry.conflictDiscardConfirm')}
           busy={busy}
           act={async () => onDiscard()}
-      >
-        <p>{text('edit_entry.conflictDiscardText', { ...author })}</p>
+        >
+          <p>{text('edit_entry.conflictDiscardText', { ...author })}</p>
         </AskButton>
       </Row>
     </form>

@@ -16,7 +16,8 @@ export function NamedCategory({ name }: { name: string }) {
   return <TranslatedName name={name} label={lang ? '' : label} />
 }
 
-function TranslatedName({ name, label }: { name: string; label: string }) {
+/** Shows a German name; with a translation that, and the German one beside it. */
+export function TranslatedName({ name, label }: { name: string; label: string }) {
   const german = (
     <span lang="de">
       <WholeWords>{name}</WholeWords>

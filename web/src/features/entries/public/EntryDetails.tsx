@@ -17,12 +17,14 @@ import { type MessageId, useLocale, useText } from '../../../lib/intl.ts'
 import { useMoment } from '../../../lib/moment.ts'
 import { PlainList } from '../../../ui/PlainList.tsx'
 import { WholeWords } from '../../../ui/WholeWords.tsx'
+import { TranslatedName } from '../../categories/door.ts'
 import styles from './EntryDetails.module.css'
-import { serviceNames } from './entryText.ts'
+import { serviceNames, translatedService } from './entryText.ts'
 import weekTableStyles from './WeekTable.module.css'
 
 /** Shows what is known about a provider besides address and contact; unknown fields are left out. */
 export function EntryDetails({ entry }: { entry: Entry }) {
+  const locale = useLocale()
   const services = serviceNames(entry)
   return (
     <>
@@ -30,9 +32,11 @@ export function EntryDetails({ entry }: { entry: Entry }) {
       {services.length > 0 && (
         <section className={styles.part}>
           <Title id="entry.services" />
-          <PlainList inRow className={styles.tags} lang="de">
+          <PlainList inRow className={styles.tags}>
             {services.map((service) => (
-              <li key={service}>{service}</li>
+              <li key={service}>
+                <TranslatedName name={service} label={translatedService(service, locale)} />
+              </li>
             ))}
           </PlainList>
         </section>

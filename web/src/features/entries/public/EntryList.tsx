@@ -41,6 +41,8 @@ interface Props {
   limit?: number
   /** False: only those on the screen are drawn. */
   isWhole?: boolean
+  /** The heading of a card in a flat list. */
+  heading?: 'h2' | 'h3'
 }
 
 /** Providers under one heading, or without one if the list is flat. */
@@ -58,6 +60,7 @@ export function EntryList({
   town,
   limit = Number.POSITIVE_INFINITY,
   isWhole = true,
+  heading = 'h2',
 }: Props) {
   const text = useText()
   const mainParts: Part[] = view.groups
@@ -81,13 +84,13 @@ export function EntryList({
         const shown = Math.max(0, Math.min(remaining, part.items.length))
         remaining -= part.items.length
         const drawn = isWhole ? part.items.length : shown
-        return drawn > 0 && <Section key={part.key} {...{ part, shown, drawn, renderCard }} />
+        return drawn > 0 && <Section key={part.key} {...{ part, shown, drawn, renderCard, heading }} />
       })}
     </div>
   )
 }
 
-interface SectionProps extends Pick<Props, 'renderCard'> {
+interface SectionProps extends Required<Pick<Props, 'renderCard' | 'heading'>> {
   part: Part
   /** Number of providers on the screen. */
   shown: number
@@ -95,9 +98,9 @@ interface SectionProps extends Pick<Props, 'renderCard'> {
   drawn: number
 }
 
-function Section({ part, shown, drawn, renderCard }: SectionProps) {
+function Section({ part, shown, drawn, renderCard, heading: flatHeading }: SectionProps) {
   const { title, lang, items } = part
-  const heading = title === null ? 'h2' : 'h3'
+  const heading = title === null ? flatHeading : 'h3'
   const isWide = shown !== 1 && items.length > 1
   const cards = (
     <PlainList className={styles.cards}>

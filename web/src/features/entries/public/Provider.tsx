@@ -5,7 +5,7 @@ import { defaultLocale } from '@directory/shared/locales'
 import { positionOf } from '@directory/shared/region'
 import { routes } from '@directory/shared/routes'
 import { readServiceArea } from '@directory/shared/serviceArea'
-import { type MouseEvent, useMemo } from 'react'
+import { type MouseEvent, useEffect, useMemo } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { callUrl, useCall } from '../../../lib/api.ts'
 import { datePartsOf } from '../../../lib/format.ts'
@@ -19,6 +19,7 @@ import { AnchorButton, LinkButton } from '../../../ui/Button.tsx'
 import { CallState } from '../../../ui/CallState.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { EditLink } from '../../../ui/EditLink.tsx'
+import { OpenNow } from '../../../ui/OpenNow.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { PlainList } from '../../../ui/PlainList.tsx'
 import { PrintButton } from '../../../ui/PrintButton.tsx'
@@ -28,7 +29,7 @@ import { ShareButton } from '../../../ui/share/ShareButton.tsx'
 import { WholeWords } from '../../../ui/WholeWords.tsx'
 import { useCategoryLabel } from '../../categories/door.ts'
 import { MapPanel } from '../../map/door.ts'
-import { RememberButton } from '../../mylist/door.ts'
+import { RememberButton, rememberSeen } from '../../mylist/door.ts'
 import { SelectionBar, SelectionCheckbox } from '../../selection/door.ts'
 import backToListStyles from './BackToList.module.css'
 import { DirectoryPage } from './DirectoryPage.tsx'
@@ -37,7 +38,6 @@ import { spelledCategory } from './findTopic.ts'
 import { distanceKm } from './grouping.ts'
 import { LargePrint } from './LargePrint.tsx'
 import { HomeVisitArea, Marks, OutdatedNote } from './Marks.tsx'
-import { OpenNow } from './OpenNow.tsx'
 import styles from './Provider.module.css'
 import { ProviderAddress } from './ProviderAddress.tsx'
 import { ProviderContact } from './ProviderContact.tsx'
@@ -85,6 +85,7 @@ export default function Provider() {
 
 function SingleProvider({ entry, hasNamesakes }: { entry: Entry; hasNamesakes: boolean }) {
   const text = useText()
+  useEffect(() => rememberSeen(entry.uuid), [entry.uuid])
   const previousList = usePreviousList()
   const ownPosition = useOwnPosition()
   const fromInAddress = new URLSearchParams(useLocation().search).get('from')
@@ -158,9 +159,14 @@ function SingleProvider({ entry, hasNamesakes }: { entry: Entry; hasNamesakes: b
         >
           {text('provider.vcard')}
         </AnchorButton>
+        {entry.email !== '' && <SelectionCheckbox entry={entry} />}
+      </Row>
+      <Row className={styles.actions}>
         <ReadAloud />
         <PrintButton label="provider.print" />
         <LargePrint />
+      </Row>
+      <Row className={styles.actions}>
         <LinkButton
           to={routes.report.href(entry.category, entry.name, entry.uuid)}
           icon="warning"
@@ -177,7 +183,6 @@ function SingleProvider({ entry, hasNamesakes }: { entry: Entry; hasNamesakes: b
           {text('provider.code')}
         </SiteLink>
         <EditLink to={routes.editEntryForm.href(entry.uuid)} />
-        {entry.email !== '' && <SelectionCheckbox entry={entry} />}
       </Row>
       <SelectionBar />
     </>

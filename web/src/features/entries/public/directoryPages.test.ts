@@ -111,6 +111,8 @@ describe('a list of providers', () => {
   it("shows our own texts in English, and the provider's in German", async () => {
     const { text, body } = await get(`/en${list}`)
     expect(text).toContain('Di-Do 09:00-18:00')
+    expect(text).toMatch(/home visits \( ?Hausbesuche ?\).*Färben|Färben.*home visits \( ?Hausbesuche ?\)/)
+    expect(text).toContain('Accessible')
     expect(body).toMatch(/<h1[^>]*>.*?Hairdressers.*?<span lang="de">Friseure<\/span>/)
   })
 

@@ -1,6 +1,8 @@
 import { saysBarrierfree, withoutBarrierfree } from '@directory/shared/barrierfree'
 import type { Entry } from '@directory/shared/entry'
 import type { Locale } from '@directory/shared/locales'
+import { ownValue } from '@directory/shared/ownValue'
+import englishServices from './englishServices.json' with { type: 'json' }
 
 /** Formats `3` or `1.203`: without decimals, because the straight line is shorter than the way. */
 export function formatKm(km: number, locale: Locale): string {
@@ -14,6 +16,12 @@ export function serviceNames(entry: Entry): string[] {
     (name) => name !== '' && !saysBarrierfree(name),
   )
 }
+
+const services: Partial<Record<Locale, Record<string, string>>> = { en: englishServices }
+
+/** Returns the translation of a common service, for readers who know no German; otherwise `''`. */
+export const translatedService = (name: string, locale: Locale): string =>
+  ownValue(services[locale] ?? {}, name) ?? ''
 
 export function townLine(entry: { plz: string; city: string }): string {
   return [entry.plz, entry.city].filter((part) => part !== '').join(' ')

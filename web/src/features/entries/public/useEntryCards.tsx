@@ -2,11 +2,12 @@ import type { OutputOf } from '@directory/shared/contract'
 import type { Entry } from '@directory/shared/entry'
 import { makesHomeVisitsOrSaysSo } from '@directory/shared/homeVisits'
 import { type HoursMean, hoursTitle } from '@directory/shared/hoursMean'
+import { defaultLocale } from '@directory/shared/locales'
 import { openingLines } from '@directory/shared/openingHours/openingLines'
 import type { PublicHoliday } from '@directory/shared/publicHoliday'
 import { routes } from '@directory/shared/routes'
 import { readServiceArea } from '@directory/shared/serviceArea'
-import { type ReactNode, useCallback, useId, useMemo, useState } from 'react'
+import { Fragment, memo, type ReactNode, useCallback, useId, useMemo, useState } from 'react'
 import { useCall } from '../../../lib/api.ts'
 import { classNames } from '../../../lib/className.ts'
 import { phoneHref } from '../../../lib/format.ts'
@@ -14,20 +15,20 @@ import { useLocale, useText } from '../../../lib/intl.ts'
 import { useHere } from '../../../lib/wayBack.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { OpenNow } from '../../../ui/OpenNow.tsx'
 import { PhoneText } from '../../../ui/PhoneText.tsx'
 import { PlainList } from '../../../ui/PlainList.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { WholeWords } from '../../../ui/WholeWords.tsx'
-import { useCategoryLabel } from '../../categories/door.ts'
+import { TranslatedName, useCategoryLabel } from '../../categories/door.ts'
 import { RememberButton } from '../../mylist/door.ts'
 import { SelectionCheckbox } from '../../selection/door.ts'
 import { Distance } from './Distance.tsx'
 import styles from './EntryCard.module.css'
-import { serviceNames } from './entryText.ts'
+import { serviceNames, translatedService } from './entryText.ts'
 import { isMeasuredByTown } from './grouping.ts'
 import type { ListItem } from './listView.ts'
-import { HomeVisitArea, Marks, OutdatedNote } from './Marks.tsx'
-import { OpenNow } from './OpenNow.tsx'
+import { HomeVisitArea, Marks } from './Marks.tsx'
 
 /** Returns names shared by several providers of the list; their links contain the id. */
 export function namesSharedByProviders(entries: readonly { name: string; category: string }[]): Set<string> {
@@ -97,7 +98,7 @@ interface Props extends CardOptions {
  * details show on request: hidden by a style instead of `<details>`, so that they are visible in print and without
  * scripts.
  */
-function EntryCard(props: Props) {
+const EntryCard = memo(function EntryCard(props: Props) {
   const { item, heading: Heading, hasSharedName, showCategory, flat, holidays, hoursMeans, today } = props
   const { entry, km } = item
   const text = useText()
@@ -138,7 +139,6 @@ function EntryCard(props: Props) {
       </div>
       <div className={styles.details} id={id} data-open={isOpen}>
         <DetailLines entry={entry} mean={hoursMeans?.[entry.category]} />
-        <OutdatedNote entry={entry} today={today} />
         {(isOpen || entry.email === '') && (
           <div className={styles.controls}>
             {isOpen && <RememberButton short entry={entry} />}
@@ -148,7 +148,7 @@ function EntryCard(props: Props) {
       </div>
     </article>
   )
-}
+})
 
 function Category({ name }: { name: string }) {
   const { label, lang } = useCategoryLabel(name)
@@ -189,7 +189,8 @@ function Phone({ entry }: { entry: Entry }) {
 
 function DetailLines({ entry, mean }: { entry: Entry; mean: HoursMean | undefined }) {
   const text = useText()
-  const opening = openingLines(entry, useLocale())
+  const locale = useLocale()
+  const opening = openingLines(entry, locale)
   const services = serviceNames(entry)
   const area = makesHomeVisitsOrSaysSo(entry) ? readServiceArea(entry.serviceArea) : null
   return (
@@ -207,7 +208,18 @@ function DetailLines({ entry, mean }: { entry: Entry; mean: HoursMean | undefine
       {services.length > 0 && (
         <p className={styles.fact}>
           <Icon name="check" />
-          <span lang="de">{services.join(', ')}</span>
+          {locale !== defaultLocale ? (
+            <span>
+              {services.map((name, i) => (
+                <Fragment key={name}>
+                  {i > 0 && ', '}
+                  <TranslatedName name={name} label={translatedService(name, locale)} />
+                </Fragment>
+              ))}
+            </span>
+          ) : (
+            <span lang="de">{services.join(', ')}</span>
+          )}
         </p>
       )}
       {area && area.kind !== 'own' && (

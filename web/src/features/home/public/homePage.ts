@@ -2,6 +2,7 @@ import { defaultLocale } from '@directory/shared/locales'
 import { routes } from '@directory/shared/routes'
 import { callUrl } from '../../../lib/api.ts'
 import { definePage } from '../../../lib/page.ts'
+import { pageInput } from '../../pages/door.ts'
 
 export const homePage = definePage({
   route: routes.home,
@@ -12,9 +13,9 @@ export const homePage = definePage({
   ...(import.meta.env.SSR && {
     canonical: () => routes.home.href(),
   }),
-  load: () => [
+  load: ({ locale }) => [
     callUrl('GET /api/topcategories'),
     callUrl('GET /api/news', { coming: 'true' }),
-    callUrl('GET /api/getHtml', { name: 'homepage' }),
+    callUrl('GET /api/getHtml', pageInput('homepage', locale)),
   ],
 })

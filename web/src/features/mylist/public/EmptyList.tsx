@@ -3,7 +3,6 @@ import { useText } from '../../../lib/intl.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import styles from './MyList.module.css'
 
 /** Explains the purpose of the list while it is empty. */
 export function EmptyList() {
@@ -27,10 +26,9 @@ export function EmptyList() {
   )
 }
 
-/** Shows a placeholder as high as the window, so that nothing visible moves later. */
 export function ListPlaceholder() {
   return (
-    <div className={`${styles.waiting} withScript`}>
+    <div className="withScript">
       <Skeleton shape="cards" />
     </div>
   )

@@ -14,6 +14,7 @@ import { Row } from '../../../ui/Row.tsx'
 import { EmptyList, ListPlaceholder } from './EmptyList.tsx'
 import styles from './MyList.module.css'
 import { OwnList } from './OwnList.tsx'
+import { RecentlySeen } from './RecentlySeen.tsx'
 import { RememberedEntry } from './RememberedEntry.tsx'
 import { addRemembered, removeRemembered, useIsListStored, useRemembered } from './remembered.ts'
 import { isBrokenHash, maxShared, readHash, type SharedList } from './sharedList.ts'
@@ -44,6 +45,7 @@ export default function MyList() {
       )}
       {isBroken && <Notice kind="warning">{text('mylist.sharedBroken')}</Notice>}
       {hydrated && (shared ? <SharedWithYou shared={shared} /> : <OwnList />)}
+      {hydrated && !shared && <RecentlySeen />}
     </div>
   )
 }

@@ -1,10 +1,13 @@
 import type { Entry } from '@directory/shared/entry'
 import { namesOf } from '@directory/shared/entryFields'
+import { openingLines } from '@directory/shared/openingHours/openingLines'
 import { routes } from '@directory/shared/routes'
+import { useCall } from '../../../lib/api.ts'
 import { phoneHref } from '../../../lib/format.ts'
-import { useText } from '../../../lib/intl.ts'
+import { useLocale, useText } from '../../../lib/intl.ts'
 import { AnchorButton } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { OpenNow } from '../../../ui/OpenNow.tsx'
 import { PhoneText } from '../../../ui/PhoneText.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
@@ -15,10 +18,8 @@ import { NamedCategory } from '../../categories/door.ts'
 import styles from './MyList.module.css'
 import type { KnownEntry } from './rememberedList.ts'
 
-/** Address and mail address are missing where only what the device keeps is known. */
-type ShownEntry = Omit<KnownEntry, 'loadedAt'> &
-  Pick<Entry, 'uuid'> &
-  Partial<Pick<Entry, 'street' | 'plz' | 'city' | 'email'>>
+/** Address, mail address and hours are missing where only what the device keeps is known. */
+type ShownEntry = Omit<KnownEntry, 'loadedAt'> & Pick<Entry, 'uuid'> & Partial<Entry>
 
 export function RememberedEntry({ entry }: { entry: ShownEntry | null | undefined }) {
   const text = useText()
@@ -41,6 +42,7 @@ export function RememberedEntry({ entry }: { entry: ShownEntry | null | undefine
         <p className={styles.category}>
           <NamedCategory name={entry.category} />
         </p>
+        {'hours' in entry && <Hours entry={entry as Entry} />}
         <p className={styles.address} lang="de">
           <WholeWords>
             {[entry.street, [entry.plz, entry.city].filter(Boolean).join('\u00a0')]
@@ -53,6 +55,18 @@ export function RememberedEntry({ entry }: { entry: ShownEntry | null | undefine
         <Numbers entry={entry} />
       </div>
     </div>
+  )
+}
+
+/** Tells on the screen whether it is open, and on paper, which is read later, when. */
+function Hours({ entry }: { entry: Entry }) {
+  const { date, holidays, hoursMeans } = useCall('GET /api/today', {}).data ?? {}
+  const lines = openingLines(entry, useLocale()).join('; ')
+  return (
+    <>
+      <OpenNow entry={entry} holidays={holidays} mean={hoursMeans?.[entry.category]} date={date} />
+      <p className={styles.printedHours}>{lines}</p>
+    </>
   )
 }
 

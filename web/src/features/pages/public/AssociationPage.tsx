@@ -5,6 +5,7 @@ import { Breadcrumb } from '../../../ui/Breadcrumb.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { PhoneLine } from '../../../ui/PhoneLine.tsx'
+import { TextSizeControl } from '../../../ui/TextSizeControl.tsx'
 import { ImportantNumbers, People } from '../../contact/door.ts'
 import styles from './AssociationPage.module.css'
 import { Content } from './Content.tsx'
@@ -23,6 +24,7 @@ export default function AssociationPage({ name, title }: { name: PageName; title
       {name === 'assistance' && (
         <>
           <PhoneLine />
+          <TextSizeControl />
           <ImportantNumbers />
         </>
       )}

@@ -1,5 +1,5 @@
 import { foldedWords } from '@directory/shared/fold'
-import { defaultLocale } from '@directory/shared/locales'
+import { defaultLocale, type Locale } from '@directory/shared/locales'
 import type { PageName } from '@directory/shared/page'
 import { useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -12,6 +12,7 @@ import { RichText } from '../../../ui/RichText.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { WholeWords } from '../../../ui/WholeWords.tsx'
 import styles from './Content.module.css'
+import { pageInput } from './pageInput.ts'
 
 /** Names of long pages, in which people look for one thing. */
 const foldedPages: ReadonlySet<PageName> = new Set(['assistance', 'privacy'])
@@ -19,15 +20,16 @@ const foldedPages: ReadonlySet<PageName> = new Set(['assistance', 'privacy'])
 export function Content({ name }: { name: PageName }) {
   const text = useText()
   const locale = useLocale()
-  const { data, error, loading, retry } = useCall('GET /api/getHtml', { name })
+  const { data, error, loading, retry } = useCall('GET /api/getHtml', pageInput(name, locale))
   if (error && !data) return <ErrorNotice error={error} title={text('page.failed')} onRetry={retry} />
   if (loading) return <Skeleton count={6} />
   const html = data?.content.trim() ?? ''
   if (html === '') return <EmptyNotice title={text('page.empty')} />
+  const lang = data?.locale ?? defaultLocale
   return (
     <>
-      {locale !== defaultLocale && <p className={styles.note}>{text('page.inGerman')}</p>}
-      {foldedPages.has(name) ? <FoldedText html={html} /> : <RichText html={html} />}
+      {lang !== locale && <p className={styles.note}>{text('page.inGerman')}</p>}
+      {foldedPages.has(name) ? <FoldedText html={html} lang={lang} /> : <RichText html={html} lang={lang} />}
     </>
   )
 }
@@ -93,18 +95,24 @@ const minFolds = 3
  * Shows HTML text that the association writes, folded below its headings, which serve as its table of contents. A link
  * to an anchor opens its fold; in print and without scripts all are open.
  */
-function FoldedText({ html }: { html: string }) {
+function FoldedText({ html, lang }: { html: string; lang?: Locale | undefined }) {
   const { intro, folds } = useMemo(() => headingFolds(html), [html])
   const { hash, key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link to the same anchor has a key of its own
   useEffect(() => openFold(hash), [hash, key])
-  if (folds.length < minFolds) return <RichText html={html} />
+  if (folds.length < minFolds) return <RichText html={html} lang={lang} />
   return (
     <div className={styles.folds}>
-      <RichText html={intro} />
+      <RichText html={intro} lang={lang} />
       {folds.map((fold) => (
-        <Collapsible key={fold.id} id={fold.id} lang="de" defaultOpen={false} title={<FoldTitle {...fold} />}>
-          <RichText html={fold.html} />
+        <Collapsible
+          key={fold.id}
+          id={fold.id}
+          lang={lang}
+          defaultOpen={false}
+          title={<FoldTitle {...fold} />}
+        >
+          <RichText html={fold.html} lang={lang} />
         </Collapsible>
       ))}
     </div>

@@ -1,11 +1,15 @@
 import type { PageName } from '@directory/shared/page'
 import { routes } from '@directory/shared/routes'
 import { useCall } from '../../../lib/api.ts'
+import { useLocale } from '../../../lib/intl.ts'
 import { useLoggedIn } from '../../../lib/session.ts'
 import { EditLink } from '../../../ui/EditLink.tsx'
 
 /** Links, for administrators, to the editor of a page that the association writes. */
 export function EditPageLink({ name }: { name: PageName }) {
   const { data: who } = useCall('GET /api/getRole', useLoggedIn() ? {} : null)
-  return who?.role === 'Admin' ? <EditLink to={`${routes.editPages.href()}?page=${name}`} /> : null
+  const locale = useLocale()
+  return who?.role === 'Admin' ? (
+    <EditLink to={`${routes.editPages.href()}?page=${name}&locale=${locale}`} />
+  ) : null
 }

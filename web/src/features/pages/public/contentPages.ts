@@ -3,6 +3,7 @@ import { routes } from '@directory/shared/routes'
 import { createElement } from 'react'
 import { callUrl } from '../../../lib/api.ts'
 import { definePage } from '../../../lib/page.ts'
+import { pageInput } from './pageInput.ts'
 
 const page = (route: 'about' | 'help' | 'imprint' | 'privacy', name: PageName) =>
   definePage({
@@ -14,7 +15,7 @@ const page = (route: 'about' | 'help' | 'imprint' | 'privacy', name: PageName) =
     chunk: 'src/features/pages/public/AssociationPage.tsx',
     title: `page.${route}`,
     description: `page.${route}.description`,
-    load: () => [callUrl('GET /api/getHtml', { name })],
+    load: ({ locale }) => [callUrl('GET /api/getHtml', pageInput(name, locale))],
   })
 
 /** Pages that consist only of the association's text. */

@@ -1,4 +1,5 @@
-import { isPageName, pageNames, pageTitles } from '@directory/shared/page'
+import { localeNamed, localeRows, locales } from '@directory/shared/locales'
+import { isPageName, pageIn, pageNames, pageTitles, storedPageTitle } from '@directory/shared/page'
 import { routes } from '@directory/shared/routes'
 import { useSearchParams } from 'react-router-dom'
 import { useText } from '../../../lib/intl.ts'
@@ -33,7 +34,11 @@ function Pages() {
   const [search, setSearch] = useSearchParams()
   const wanted = search.get('page') ?? ''
   const name = isPageName(wanted) ? wanted : null
-  const { source, error, retry } = usePageSource(name)
+  const locale = localeNamed(search.get('locale') ?? '')
+  const stored = name && pageIn(locale, name)
+  const choose = (page: string, locale: string) =>
+    setSearch(page ? { page, locale } : { locale }, { replace: true })
+  const { source, error, retry } = usePageSource(name, locale)
   return (
     <>
       <ChoiceField
@@ -41,17 +46,29 @@ function Pages() {
         none={text('pages_edit.none')}
         options={pageNames.map((value) => ({ value, label: text(pageTitles[value]) }))}
         value={name ?? ''}
-        onValue={(page) => setSearch(page ? { page } : {}, { replace: true })}
+        onValue={(page) => choose(page, locale)}
+      />
+      <ChoiceField
+        label={text('pages_edit.language')}
+        options={locales.map((value) => ({ value, label: localeRows[value].name }))}
+        value={locale}
+        onValue={(chosen) => choose(wanted, chosen)}
       />
       {!name && <p>{text('pages_edit.choose')}</p>}
       {error && <ErrorNotice error={error} title={text('page.failed')} onRetry={retry} />}
       {name && !source && !error && <Skeleton count={6} />}
       <VerificationsBlocked />
-      {name && source && (
+      {stored && source && (
         <>
-          <PageEditor key={name} name={name} label={text(pageTitles[name])} source={source} />
+          <PageEditor
+            key={stored}
+            name={stored}
+            target={{ name: wanted, locale }}
+            label={storedPageTitle(stored, text)}
+            source={source}
+          />
           <p>
-            <LinkButton look="quiet" icon="clock" to={routes.versions.href('pages', name)}>
+            <LinkButton look="quiet" icon="clock" to={routes.versions.href('pages', stored)}>
               {text('versions.title')}
             </LinkButton>
           </p>

@@ -1,4 +1,4 @@
-import type { PageName } from '@directory/shared/page'
+import type { StoredPageName } from '@directory/shared/page'
 import { sourceNodesOf } from '@directory/shared/pageHtml/domSource'
 import { readHtml } from '@directory/shared/pageHtml/readHtml'
 import { writeForVisitors } from '@directory/shared/pageHtml/writeHtml'
@@ -32,7 +32,7 @@ function pageWords(html: string): string {
 const nameIn = (address: string) => (address.startsWith('data:') ? 'data' : address)
 
 interface Props {
-  page: PageName
+  page: StoredPageName
   current: PageSource
   /** The text in the editor. */
   mine: string

@@ -1,4 +1,4 @@
-import type { PageName } from '@directory/shared/page'
+import type { StoredPageName } from '@directory/shared/page'
 import { writeForVisitors } from '@directory/shared/pageHtml/writeHtml'
 import type Quill from 'quill'
 import { useState } from 'react'
@@ -20,7 +20,15 @@ import { TextEditor } from './TextEditor.tsx'
 import { usePageDraft } from './usePageDraft.ts'
 import type { PageSource } from './usePageSource.ts'
 
-export function PageEditor({ name, label, source }: { name: PageName; label: string; source: PageSource }) {
+interface Props {
+  name: StoredPageName
+  /** What the call that saves it names. */
+  target: { name: string; locale: string }
+  label: string
+  source: PageSource
+}
+
+export function PageEditor({ name, target, label, source }: Props) {
   const text = useText()
   const [editor, setEditor] = useState<Quill | null>(null)
   const [preview, setPreview] = useState<string | null>(null)
@@ -39,7 +47,7 @@ export function PageEditor({ name, label, source }: { name: PageName; label: str
     page.restoreDiscarded?.()
     shownAnew()
   }
-  const { save, busy, conflict, setConflict } = useSavePage(name, begin)
+  const { save, busy, conflict, setConflict } = useSavePage(target, begin)
   const ready = (made: Quill) => {
     setEditor(made)
     page.open(made)
@@ -108,7 +116,7 @@ export function PageEditor({ name, label, source }: { name: PageName; label: str
   )
 }
 
-function useSavePage(name: PageName, onSaved: (saved: PageSource) => void) {
+function useSavePage(target: Props['target'], onSaved: (saved: PageSource) => void) {
   const text = useText()
   const { run, busy } = useOperation()
   const [conflict, setConflict] = useState<PageSource | null>(null)
@@ -116,7 +124,7 @@ function useSavePage(name: PageName, onSaved: (saved: PageSource) => void) {
   const save = (html: string, updatedAt: string) =>
     run(
       async () => {
-        const { content, updatedAt: now } = await call('POST /api/saveHtml', { html, updatedAt }, { name })
+        const { content, updatedAt: now } = await call('POST /api/saveHtml', { html, updatedAt }, target)
         setConflict(null)
         onSaved({ content, updatedAt: now })
       },

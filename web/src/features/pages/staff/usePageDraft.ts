@@ -1,4 +1,4 @@
-import type { PageName } from '@directory/shared/page'
+import type { StoredPageName } from '@directory/shared/page'
 import { sourceNodesOf } from '@directory/shared/pageHtml/domSource'
 import { readHtml } from '@directory/shared/pageHtml/readHtml'
 import { writeHtml } from '@directory/shared/pageHtml/writeHtml'
@@ -13,7 +13,7 @@ const pauseMs = 300
 
 /** Stores the editor's unsaved changes to a page as a draft as long as the tab exists. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions are counted one by one
-export function usePageDraft(name: PageName, source: PageSource) {
+export function usePageDraft(name: StoredPageName, source: PageSource) {
   const key = `staff page ${name}`
   const editor = useRef<Quill>(null)
   /** The page as loaded, as the editor writes it, and the version on which a draft is based. */

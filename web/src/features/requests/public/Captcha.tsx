@@ -122,7 +122,6 @@ function SpeakButton({ code }: { code: string | null }) {
     speechSynthesis.cancel()
     speechSynthesis.speak(words)
   }
-  // It has its place from the start, because a later button would move the content below.
   return (
     <Button icon="sound" onClick={speak} className={canSpeak ? '' : styles.mute}>
       {text('captcha.speak')}

@@ -6,7 +6,6 @@ import { useCall } from '../../../lib/api.ts'
 import { useHydrated } from '../../../lib/hydrated.ts'
 import { useText } from '../../../lib/intl.ts'
 import { Notice } from '../../../ui/Notice.tsx'
-import { PlainList } from '../../../ui/PlainList.tsx'
 import { PrintButton } from '../../../ui/PrintButton.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import {
@@ -106,15 +105,13 @@ export function SearchResults({
     showCategory: true,
     measuredFrom: searchPlace?.measuredFrom,
   })
-  // Memoised, because rendering hundreds of cards takes long.
-  const bestCards = useMemo(
-    () =>
-      best.map((entry) => (
-        <li key={entry.uuid}>{renderCard({ entry, km: distanceKm(entry, origin) }, 'h3')}</li>
-      )),
-    [best, origin, renderCard],
-  )
   const town = searchPlace?.names[0] ?? ''
+  // Memoised, because rendering hundreds of cards takes long.
+  const bestCards = useMemo(() => {
+    const items = best.map((entry) => ({ entry, km: distanceKm(entry, origin) }))
+    const bestView = { ...view, items, groups: null, hoursNotStated: [] }
+    return <EntryList heading="h3" {...{ view: bestView, renderCard, town }} />
+  }, [best, origin, renderCard, view, town])
   const limit = shown - best.length
   const list = useMemo(
     () => <EntryList {...{ view, renderCard, town, limit, isWhole }} />,
@@ -128,7 +125,7 @@ export function SearchResults({
           <h2 className={styles.heading} id="best">
             {text(isNearly ? 'search.nearly' : 'search.best')}
           </h2>
-          <PlainList className={styles.cards}>{bestCards}</PlainList>
+          {bestCards}
         </section>
       )}
       {best.length > 0 && <div className="noPrint">{afterBest}</div>}

@@ -1,9 +1,9 @@
 import { useState, useSyncExternalStore } from 'react'
-import { useText } from '../../lib/intl.ts'
-import { createListeners } from '../../lib/listeners.ts'
-import { readStored, writeStored } from '../../lib/storage.ts'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { useText } from '../lib/intl.ts'
+import { createListeners } from '../lib/listeners.ts'
+import { readStored, writeStored } from '../lib/storage.ts'
 import styles from './TextSizeControl.module.css'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 const storageKey = 'scalingFactor'
 const minFactor = 1

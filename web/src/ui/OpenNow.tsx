@@ -7,10 +7,10 @@ import { dayOn, type OpenState, stateAt } from '@directory/shared/openingHours/e
 import { dayInWords, timeInWords, weekdayName } from '@directory/shared/openingHours/words'
 import type { PublicHoliday } from '@directory/shared/publicHoliday'
 import { useEffect, useMemo, useRef } from 'react'
-import { classNames } from '../../../lib/className.ts'
-import { longDate } from '../../../lib/format.ts'
-import { useLocale, useText } from '../../../lib/intl.ts'
-import { onMinute } from '../../../lib/moment.ts'
+import { classNames } from '../lib/className.ts'
+import { longDate } from '../lib/format.ts'
+import { useLocale, useText } from '../lib/intl.ts'
+import { onMinute } from '../lib/moment.ts'
 import styles from './OpenNow.module.css'
 
 interface Props {

@@ -1,0 +1,62 @@
+import type { Page } from 'playwright-core'
+import { hydrated } from '../browser.ts'
+import { open, visitAt } from '../pages.ts'
+import { onlyReads } from '../setup.ts'
+
+onlyReads()
+
+const phone = { viewport: { width: 360, height: 740 } }
+const isInSight = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((one) => {
+      const { top, bottom } = one.getBoundingClientRect()
+      return top >= 0 && bottom <= window.innerHeight
+    })
+
+it('a search is passed with at most 45 presses of Tab, and shows the rest by a link that stays open', async () => {
+  const { page, complaints } = await visitAt('/fastsearch?q=Friseur')
+  const stops = async () => {
+    for (let n = 1; ; n++) {
+      await page.keyboard.press('Tab')
+      if (await page.evaluate(() => document.activeElement === document.body)) return n - 1
+    }
+  }
+  expect(await stops()).toBeLessThanOrEqual(45)
+  const shown = page.getByRole('main').getByRole('article').filter({ visible: true })
+  expect(await shown.count()).toBe(5)
+  await page.getByRole('link', { name: /^Weitere zeigen/ }).click()
+  await expect.poll(() => shown.count()).toBeGreaterThan(10)
+  const all = await shown.count()
+  await shown.last().getByRole('heading').getByRole('link').click()
+  await page.waitForURL(/\/categories\/list\//)
+  await page.goBack()
+  await expect.poll(() => shown.count()).toBe(all)
+  expect(complaints).toEqual([])
+})
+
+it('the town is asked for in place, and the map opens where one sees it, also below an open filter', async () => {
+  const { page, complaints } = await visitAt('/categories/list/Friseure', phone)
+  await page.getByRole('link', { name: /^Ort nennen/ }).click()
+  expect(await isInSight(page, 'article a[href^="tel:"]')).toBe(true)
+  await page.locator('form summary').click()
+  await page.locator('form details').getByRole('button', { name: 'Karte' }).click()
+  await expect.poll(() => isInSight(page, 'section:has(.leaflet-container)')).toBe(true)
+  expect(complaints).toEqual([])
+})
+
+it('the providers seen last are on the page of the remembered list, and on no other, until one says so', async () => {
+  const { page, complaints } = await visitAt('/categories/list/Friseure/Salon%20Lindenblatt')
+  await open(page, '/mylist')
+  const recent = page.getByRole('region', { name: 'Zuletzt angesehen' })
+  await recent.getByRole('link', { name: 'Salon Lindenblatt' }).waitFor()
+  await recent.getByRole('button', { name: 'Nicht mehr merken' }).click()
+  await open(page, '/categories/list/Friseure/Salon%20Silberlocke')
+  await open(page, '/mylist')
+  await hydrated(page)
+  expect(await page.getByRole('link', { name: /^Salon/ }).count()).toBe(0)
+  await open(page, '/')
+  expect(await page.getByText('Salon Lindenblatt').count()).toBe(0)
+  expect(complaints).toEqual([])
+})
