@@ -42,8 +42,9 @@ export function takeSaid(said: SaidWords, found: Candidates): Omit<NamedCategori
 }
 
 /** Takes who is what one of the words names, and says the others: 'evangelische Kirche', 'Heim mit Garten'. */
-function takeSaidOfCategory({ content }: SaidWords, found: Candidates): void {
+function takeSaidOfCategory(said: SaidWords, found: Candidates): void {
   const { context, entries } = found.search
+  const content = said.content.filter(({ weight }) => weight === 'content')
   for (const word of content.length > 1 ? content : []) {
     const { categories, isSure } = context.words.categoriesNamed([word])
     const keys = new Set(isSure ? categories.map((number) => nameKey(found.nameOf(number))) : [])
