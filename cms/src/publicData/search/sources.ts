@@ -17,8 +17,8 @@ const minThingLength = 6
 /** Takes the providers that are or say what was typed; returns the categories named. */
 export function takeSaid(said: SaidWords, found: Candidates): Omit<NamedCategories, 'isSure'> {
   const { context, request } = found.search
-  const { categories } = request.understood
-  const isWhole = said.isWhole || categories.length === 0
+  const { categories, isCategory } = request.understood
+  const isWhole = said.isWhole || isCategory || categories.length === 0
   const hits = sayingHits(said, isWhole, found)
   const { isSure, isName, categories: all } = context.words.categoriesNamed(isWhole ? said.all : [])
   // If others say just an everyday word for a category, only the categories of those are named by it.
