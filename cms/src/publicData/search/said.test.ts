@@ -164,6 +164,10 @@ it.each([
   ['Apotheke', false],
   ['Haßfurt', false],
   ['wer geht mit mir zum Arzt', true],
+  // One word names the category, the other stands in the name.
+  ['evangelische Kirche Ebern', false],
+  ['nursing home Zeil', false],
+  ['nurse at home', true],
 ])('the heading follows the first hit, said or only meant: %s', (query, isNearly) => {
   expect(model.searchHelp(query).isNearly ?? false).toBe(isNearly)
 })
@@ -186,6 +190,8 @@ it.each([
   ['Rezept bestellen', 'Hausärzte', null],
   ['fysio', 'Physiotherapie', null],
   ['Körbe flechten', 'Seniorenclubs', null],
+  ['nursing home Zeil', 'Pflegeheime', null],
+  ['nurse at home', 'Ambulante Pflegedienste', null],
   ['feuer', undefined, '112'],
 ])('puts first what helps: %s', (query, category, urgent) => {
   expect(model.search(query)[0]?.category).toBe(category)

@@ -67,6 +67,8 @@ export interface ParsedQuery {
   isWider: boolean
   /** Number of the concept for which no category is listed. */
   missing: number | null
+  /** True if the words are a category's name, and nothing else. */
+  isCategory: boolean
   wantsVisits: boolean
   urgent: UrgentHelp | null
   advice: Record<WordLocale, string> | null

@@ -17,8 +17,8 @@ const minThingLength = 6
 /** Takes the providers that are or say what was typed; returns the categories named. */
 export function takeSaid(said: SaidWords, found: Candidates): Omit<NamedCategories, 'isSure'> {
   const { context, request } = found.search
-  const { categories } = request.understood
-  const isWhole = said.isWhole || categories.length === 0
+  const { categories, isCategory } = request.understood
+  const isWhole = said.isWhole || isCategory || categories.length === 0
   const hits = sayingHits(said, isWhole, found)
   const { isSure, isName, categories: all } = context.words.categoriesNamed(isWhole ? said.all : [])
   // If others say just an everyday word for a category, only the categories of those are named by it.
@@ -42,8 +42,9 @@ export function takeSaid(said: SaidWords, found: Candidates): Omit<NamedCategori
 }
 
 /** Takes who is what one of the words names, and says the others: 'evangelische Kirche', 'Heim mit Garten'. */
-function takeSaidOfCategory({ content }: SaidWords, found: Candidates): void {
+function takeSaidOfCategory(said: SaidWords, found: Candidates): void {
   const { context, entries } = found.search
+  const content = said.content.filter(({ weight }) => weight === 'content')
   for (const word of content.length > 1 ? content : []) {
     const { categories, isSure } = context.words.categoriesNamed([word])
     const keys = new Set(isSure ? categories.map((number) => nameKey(found.nameOf(number))) : [])

@@ -56,6 +56,9 @@ export function understand(text: string, known: QueryKnowledge): ParsedQuery {
   const matched = matchOf(remaining, directory, (word) => names.includes(word) || listed.isInName(word.plain))
   // 'Frau' means nothing beside a name.
   const content = remaining.filter((word) => word.weight !== 'stop' && !(names.length > 0 && isTitle(word)))
+  // A 'nursing home' is nobody who comes home; a 'nurse at home' is.
+  const isCategory =
+    remaining.every(({ weight }) => weight !== 'stop') && directory.categoriesNamed(content).isName
   const { by, ...ranked } = rankCategories(matched.concepts, matched.named, matched.words, directory)
   const areMeant = ranked.categories.length > 0
   const asides = new Set(matched.words.filter((word) => !isContent(word)).map(({ plain }) => plain))
@@ -76,7 +79,8 @@ export function understand(text: string, known: QueryKnowledge): ParsedQuery {
     names,
     unmatched: areMeant ? content.filter((word) => !isAnswered(word)) : [],
     ...ranked,
-    wantsVisits: asksForHomeVisits(words),
+    isCategory,
+    wantsVisits: asksForHomeVisits(words) && !isCategory,
     urgent: urgentHelpFor(matched.concepts, matched.named, remaining),
     corrected,
   }

@@ -61,8 +61,10 @@ export class EntryWords {
 
   /** Returns the entries with a word that begins with the letter and is meant. */
   having(letter: string, isMeant: (plain: string) => boolean): Set<Entry> {
-    const words = (this.byLetter.get(letter) ?? []).filter(({ plain }) => isMeant(plain))
-    return new Set(words.flatMap(({ entries }) => [...entries]))
+    const found = new Set<Entry>()
+    for (const { plain, entries } of this.byLetter.get(letter) ?? [])
+      if (entries.size > 0 && isMeant(plain)) for (const entry of entries) found.add(entry)
+    return found
   }
 
   /** Returns the entries with the folded word, one that begins with it or, unless it is spelt right, with one slip. */
