@@ -3,7 +3,7 @@
 import './lib/requireNode.mjs'
 import { mkdirSync } from 'node:fs'
 import { firstLoad } from './lib/firstLoad.mjs'
-import { circlesOfFolders } from './lib/folderRules.mjs'
+import { circlesOfFolders, circlesWithin, longestChains, tooLongChains } from './lib/folderRules.mjs'
 import { noGermanInCode } from './lib/germanInCode.mjs'
 import { overweightHouse } from './lib/houseBudget.mjs'
 import { findDisallowedLicences } from './lib/licences.mjs'
@@ -18,14 +18,18 @@ const cache = fromRoot('node_modules/.cache/directory')
 
 const workspaces = ['web', 'cms', 'shared', 'seed', 'e2e', 'bench', 'faults', 'fuzz']
 
-/** Complains of imports against the rules, and of folders that import each other. */
+/** Complains of imports against the rules, of folders that import each other, and of a folder and one within it. */
 async function imports() {
   const options = ['--config', '.dependency-cruiser.mjs', '--output-type', 'json']
   const { output } = await runNode(bin('.', 'dependency-cruiser', 'depcruise'), [...options, ...workspaces])
   const { summary, modules } = JSON.parse(output)
+  const chains = longestChains(modules)
+  console.log(`  the longest chain of imports within a folder: ${chains[0].length}, ${chains[0].join(' → ')}`)
   return [
     ...summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`),
     ...circlesOfFolders(modules).map((circle) => `no circles of folders: ${circle}`),
+    ...circlesWithin(modules),
+    ...tooLongChains(chains),
   ]
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { cruise } from 'dependency-cruiser'
 import rules from '../.dependency-cruiser.mjs'
-import { circlesOfFolders } from './lib/folderRules.mjs'
+import { circlesOfFolders, circlesWithin, longestChains, tooLongChains } from './lib/folderRules.mjs'
 
 const wrong = [
   ['shared/src/entry.ts', 'react'],
@@ -67,6 +67,8 @@ const right = [
 let folder
 let violations
 let folderCircles
+let chains
+let innerCircles
 
 const write = (file, line = '') => {
   mkdirSync(path.join(folder, path.dirname(file)), { recursive: true })
@@ -114,12 +116,20 @@ beforeAll(async () => {
   // Two features that import each other's doors.
   link('web/src/features/trash/staff/one.ts', 'web/src/features/logs/door.ts')
   link('web/src/features/logs/staff/two.ts', 'web/src/features/trash/door.ts')
+  // A folder and one within it, by other files each; one way alone is none.
+  link('cms/src/server/five.ts', 'cms/src/server/inner/deep/six.ts')
+  link('cms/src/server/inner/seven.ts', 'cms/src/server/eight.ts')
+  link('cms/src/server/nine.ts', 'cms/src/server/lower/ten.ts')
   // Tests may import anything.
   link('cms/src/collections/Files/five.test.ts', 'cms/src/collections/Pages/six.ts')
   link('cms/src/collections/Pages/six.ts', 'cms/src/collections/Files/seven.ts')
+  for (let n = 1; n < 7; n++) write(`cms/src/features/paper/chain${n}.ts`, `import './chain${n + 1}.ts'\n`)
+  write('cms/src/features/paper/chain7.ts')
   const { summary, modules } = await outputOf(rules)
   violations = summary.violations
   folderCircles = circlesOfFolders(modules)
+  innerCircles = circlesWithin(modules)
+  chains = tooLongChains(longestChains(modules))
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -157,4 +167,14 @@ it('no folders import each other in a circle', () => {
     ]),
   )
   expect(folderCircles).not.toContain('cms/src/collections/Pages → cms/src/collections/Files')
+})
+
+it('no more than six files import one another in one folder', () => {
+  expect(chains).toEqual([expect.stringMatching(/paper\/chain1\.ts → .*chain7\.ts$/)])
+})
+
+it('a folder and one within it do not import each other', () => {
+  expect(innerCircles).toEqual([
+    'cms/src/server/five.ts imports cms/src/server/inner/deep/six.ts, and cms/src/server/inner/seven.ts imports cms/src/server/eight.ts',
+  ])
 })

@@ -35,3 +35,74 @@ export function circlesOfFolders(modules) {
     [...others].filter((other) => leadsTo(other, folder)).map((other) => `${folder} → ${other}`),
   )
 }
+
+/** Files that put together what stands in the folders beside them. */
+const assembling =
+  /^(?:cms\/src\/payload\.config|cms\/src\/collections\/\w+\/index|shared\/src\/contract)\.ts$/
+
+/**
+ * Describes each circle of a folder's own files and one of the folders within it, which no rule of dependency-cruiser
+ * can name: one of the two may import the other, and not both.
+ *
+ * @param modules what dependency-cruiser read
+ */
+export function circlesWithin(modules) {
+  const imports = importsOf(modules)
+  const innerOf = (folder, file) => {
+    const [name, ...rest] = path.posix.relative(folder, file).split('/')
+    return name !== '..' && rest.length > 0 ? name : null
+  }
+  const outwards = new Map()
+  for (const { source, resolved } of imports) {
+    const folder = dirname(resolved)
+    const inner = innerOf(folder, source)
+    if (inner) outwards.set(`${folder}/${inner}`, `${source} imports ${resolved}`)
+  }
+  return imports.flatMap(({ source, resolved }) => {
+    const folder = dirname(source)
+    const back = outwards.get(`${folder}/${innerOf(folder, resolved)}`)
+    return back && !assembling.test(source) ? [`${source} imports ${resolved}, and ${back}`] : []
+  })
+}
+
+/** Folders whose chains of imports are measured. */
+const chained = /^cms\/src\/(?:features|publicData|server)(?:\/|$)/
+
+/**
+ * Returns the longest chain of imports among the files of each such folder, the longest first. Imports of types alone do
+ * not count: one reads over them.
+ *
+ * @param modules what dependency-cruiser read, without circles
+ */
+export function longestChains(modules) {
+  const next = new Map()
+  for (const { source, dependencies } of modules)
+    if (chained.test(dirname(source)) && !isTest.test(source))
+      next.set(
+        source,
+        dependencies
+          .filter(({ dependencyTypes }) => !dependencyTypes.includes('type-only'))
+          .map(({ resolved }) => resolved)
+          .filter((file) => dirname(file) === dirname(source) && !isTest.test(file)),
+      )
+  const chains = new Map()
+  const chainFrom = (file) => {
+    if (!chains.has(file)) chains.set(file, [file, ...longest((next.get(file) ?? []).map(chainFrom))])
+    return chains.get(file)
+  }
+  const folders = [...new Set([...next.keys()].map(dirname))]
+  return folders
+    .map((folder) => longest([...next.keys()].filter((file) => dirname(file) === folder).map(chainFrom)))
+    .sort((a, b) => b.length - a.length)
+}
+
+/** Maximum number of files of a chain within one folder. */
+const maxChain = 6
+
+/** Complains of chains that are too long to follow. */
+export const tooLongChains = (chains) =>
+  chains
+    .filter((chain) => chain.length > maxChain)
+    .map((chain) => `more than ${maxChain} files import one another in one folder: ${chain.join(' → ')}`)
+
+const longest = (chains) => chains.reduce((best, chain) => (chain.length > best.length ? chain : best), [])

@@ -4,7 +4,7 @@ import { parseHtml, plainTextOf, serialiseHtml } from './sanitizeHtml.ts'
 import { type Child, createElement, type Element } from './tables.ts'
 
 /** Returns the foreign host that a visitor's browser would contact; null if it contacts only this site. */
-export function externalHost(src: string): string | null {
+function externalHost(src: string): string | null {
   return isOwnAddress(src) || /^data:/i.test(src.trim()) ? null : new URL(src, here).hostname
 }
 

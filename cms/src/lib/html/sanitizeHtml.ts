@@ -43,7 +43,7 @@ function sanitize(source: string, tags: Tags): string {
 }
 
 /** @throws ApiError before anything is parsed that takes too long */
-export function assertFewTags(source: string): void {
+function assertFewTags(source: string): void {
   if (source.split('<').length > maxTags) throw apiError('invalid.formats', { field: 'html' })
 }
 

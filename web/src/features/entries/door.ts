@@ -28,7 +28,6 @@ export {
   useDistanceOrigin,
   useOwnPosition,
   useVisitorLocation,
-  type VisitorHome,
 } from './public/position.ts'
 export { ShowMore, shownCount } from './public/ShowMore.tsx'
 export { TopCategoryTiles } from './public/TopCategoryTiles.tsx'
