@@ -6,7 +6,7 @@ import { Button } from '../Button.tsx'
 import { type ComparedRow, Comparison } from '../Comparison.tsx'
 import { Notice } from '../Notice.tsx'
 import { Row } from '../Row.tsx'
-import { AskButton } from '../staff/AskButton.tsx'
+import { AskButton } from '../AskButton.tsx'
 import { type Base, baseOf, withBase } from './base.ts'
 import { type Choices, findDifferences, mergeVersions, type Side, undecidedKeys } from './conflict.ts'
 

@@ -12,7 +12,7 @@ import { useAddressParameters, useTableState } from '../../../lib/useTableState.
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { AskButton } from '../../../ui/staff/AskButton.tsx'
+import { AskButton } from '../../../ui/AskButton.tsx'
 import { CloseButton, StaffForm } from '../../../ui/staff/StaffForm.tsx'
 import { useColumnOf } from '../../../ui/staff/useColumnOf.ts'
 import { useRemoval } from '../../../ui/staff/useRemoval.tsx'
