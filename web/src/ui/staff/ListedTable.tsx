@@ -11,7 +11,7 @@ import { Pager } from '../Pager.tsx'
 import { Row } from '../Row.tsx'
 import type { Tools } from '../table/ListTools.tsx'
 import styles from '../table/Table.module.css'
-import { type SavedCell, TableCells } from '../table/tableCells.ts'
+import { type SavedCell, TableCells, useHeldRows } from '../table/tableCells.ts'
 import { type ChoosableColumn, useChosenColumns } from '../table/useChosenColumns.ts'
 import { useMarks } from '../table/useMarks.ts'
 import { UndoNotice } from '../UndoNotice.tsx'
@@ -41,11 +41,13 @@ export function ListedTable<Row>(props: Props<Row>) {
   const removal = useRemoval(removing, forget)
   const chosen = useChosenColumns(name, columns)
   const top = useRef<HTMLDivElement>(null)
+  const held = useHeldRows(listed.rows, keyOf)
   const { search: filtered, state } = useLocation()
   const edited = (state as EditedRow | null)?.edited
   const [saved, setSaved] = useState<SavedCell | null>(null)
-  const cells = useMemo(() => ({ saved, setSaved }), [saved])
-  const isSavedShown = listed.rows.some((row) => keyOf(row) === saved?.rowKey)
+  const { hold } = held
+  const cells = useMemo(() => ({ hold, saved, setSaved }), [hold, saved])
+  const isSavedShown = held.rows.some((row) => keyOf(row) === saved?.rowKey)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another part of the list hides the notice
   useEffect(() => setSaved(null), [filtered])
 
@@ -82,7 +84,7 @@ export function ListedTable<Row>(props: Props<Row>) {
               <DataTable
                 caption={caption}
                 columns={tools.more ? chosen.shown : columns}
-                rows={listed.rows}
+                rows={held.rows}
                 rowKey={keyOf}
                 order={listed}
                 marking={several ? marking : undefined}

@@ -1,6 +1,6 @@
 import type { VersionedNoun } from '@directory/shared/nouns'
 import { isDoubtfulPhone } from '@directory/shared/phone'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useContext, useEffect, useId, useRef, useState } from 'react'
 import type { CallError, GetKey } from '../../lib/api.ts'
 import { useConflictAuthor } from '../../lib/conflictAuthor.ts'
 import { useErrorText } from '../../lib/errorText.ts'
@@ -12,7 +12,7 @@ import { PhoneQuestion } from '../PhoneField.tsx'
 import { Row } from '../Row.tsx'
 import { TextField } from '../TextField.tsx'
 import styles from './Table.module.css'
-import type { SavedCell } from './tableCells.ts'
+import { type SavedCell, TableCells } from './tableCells.ts'
 
 export interface CellFormProps {
   label: string
@@ -75,6 +75,11 @@ export function CellForm(props: Props) {
   const askedValue = useRef('')
   const list = useId()
   const lang = german ? 'de' : undefined
+  const { hold } = useContext(TableCells)
+  useEffect(() => {
+    hold(rowKey, true)
+    return () => hold(rowKey, false)
+  }, [hold, rowKey])
   useEffect(() => {
     const field = box.current?.querySelector('input')
     field?.focus()

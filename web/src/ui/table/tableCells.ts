@@ -1,4 +1,4 @@
-import { createContext } from 'react'
+import { createContext, useCallback, useRef, useState } from 'react'
 
 /** The cell saved last, the only one of a table that offers to undo. */
 export interface SavedCell {
@@ -10,9 +10,34 @@ export interface SavedCell {
 }
 
 interface TableCells {
+  /** Tells the table whether a cell of the row with this key is open. */
+  hold: (key: string, held: boolean) => void
   saved: SavedCell | null
   setSaved: (saved: SavedCell | null) => void
 }
 
 /** What the cells of a table share. */
-export const TableCells = createContext<TableCells>({ saved: null, setSaved: () => {} })
+export const TableCells = createContext<TableCells>({ hold: () => {}, saved: null, setSaved: () => {} })
+
+/**
+ * Returns the rows of a list that may be refetched at any moment, plus the rows being edited: one that no longer
+ * matches the filter moves to the top, so that no input is lost.
+ */
+export function useHeldRows<Row>(listed: readonly Row[], keyOf: (row: Row) => string) {
+  const [held, setHeld] = useState<ReadonlyMap<string, Row>>(new Map())
+  const latest = useRef({ listed, keyOf })
+  latest.current = { listed, keyOf }
+  const hold = useCallback((key: string, isHeld: boolean) => {
+    const { listed, keyOf } = latest.current
+    const row = listed.find((one) => keyOf(one) === key)
+    setHeld((now) => {
+      const next = new Map(now)
+      if (isHeld && row !== undefined) next.set(key, row)
+      else if (!isHeld) next.delete(key)
+      return next
+    })
+  }, [])
+  const listedKeys = new Set(listed.map(keyOf))
+  const unlistedRows = [...held].flatMap(([key, row]) => (listedKeys.has(key) ? [] : [row]))
+  return { rows: [...unlistedRows, ...listed], hold }
+}

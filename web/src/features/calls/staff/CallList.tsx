@@ -25,11 +25,11 @@ export function CallList({ data: { rows, total, listed, page, pages }, onPage }:
   /** The rows as they were at the first call; null until then. */
   const [held, setHeld] = useState<readonly CallRow[] | null>(null)
   const [called, setCalled] = useState<ReadonlySet<string>>(new Set())
-  const shown = held ?? rows
+  const shown = held?.map((row) => rows.find(({ entry }) => entry.uuid === row.entry.uuid) ?? row) ?? rows
   const isBegun = held !== null
   const isDone = (uuid: string) => called.has(uuid)
   const mark = (uuid: string, isCalled: boolean) => {
-    setHeld(shown)
+    setHeld(held ?? rows)
     setCalled((before) => new Set(isCalled ? [...before, uuid] : [...before].filter((one) => one !== uuid)))
   }
   const reset = () => {

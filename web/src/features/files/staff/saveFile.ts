@@ -14,7 +14,7 @@ export async function saveFile(
   const megabytes = fileLimits.file / 1024 / 1024
   // As the server would refuse it, before it is sent.
   if (small.size > fileLimits.file)
-    throw new CallError(413, 'too_large.file', '', undefined, undefined, undefined, { megabytes })
+    throw new CallError(413, 'too_large', '', undefined, undefined, undefined, { what: 'file', megabytes })
   const body = { ...place, content: await readBase64(small) }
   const answer = await sendLarge(callUrl('POST /api/saveFile', {}), body, onProgress)
   return answer as OutputOf<'POST /api/saveFile'>
