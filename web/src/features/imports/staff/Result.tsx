@@ -64,20 +64,22 @@ export function Result({ data, onDone }: { data: ImportDetails; onDone: () => vo
         {left.length > 0 && <EntryNames names={left.map(({ name }) => name)} />}
       </Notice>
       {data.canUndo && (
-        <ConfirmButton
-          label={text('import.undo')}
-          question={text('import.undoQuestion', { file: data.fileName })}
-          act={async () => {
-            await call('POST /api/undo', { import: id })
-            return call('GET /api/import', { id })
-          }}
-          onDone={onDone}
-        >
-          {state === 'done' && counts && (
-            <p>{text('import.undoText', { new: counts.new, changed: counts.changed })}</p>
-          )}
-          <p>{text('import.undoEdited')}</p>
-        </ConfirmButton>
+        <div className={styles.buttons}>
+          <ConfirmButton
+            label={text('import.undo')}
+            question={text('import.undoQuestion', { file: data.fileName })}
+            act={async () => {
+              await call('POST /api/undo', { import: id })
+              return call('GET /api/import', { id })
+            }}
+            onDone={onDone}
+          >
+            {state === 'done' && counts && (
+              <p>{text('import.undoText', { new: counts.new, changed: counts.changed })}</p>
+            )}
+            <p>{text('import.undoEdited')}</p>
+          </ConfirmButton>
+        </div>
       )}
       {locating && !locating.service && isLocating(data) && (
         <Progress value={locating.current} max={locating.total}>
