@@ -1,6 +1,7 @@
 import { listedRowKinds } from '@directory/shared/importFields'
 import type { Payload, PayloadRequest } from 'payload'
 import { currentIso } from '../../clock.ts'
+import { inTransaction } from '../../lib/transaction/inTransaction.ts'
 import { changeImportIf, findImport, type ImportRecord, isReady } from './records.ts'
 import type { PreparedRow, RawRow } from './rows.ts'
 
@@ -13,6 +14,8 @@ type PartKind = keyof PartContents
 
 /** Rows in a part that says what would happen, and in a transaction. */
 export const rowsPerPart = 50
+/** Parts of a plan that are written in one transaction; others write between. */
+const partsAtOnce = 20
 /** The parts of a sheet's rows are numbered from its own number times this on; none has so many. */
 export const partsPerSheet = 10_000
 
@@ -78,9 +81,17 @@ export async function addFaulty(
 /** Replaces the plan of an import. */
 export async function writePlan(payload: Payload, id: string, lists: PlanLists): Promise<void> {
   await deleteParts(payload, id, planLists)
-  for (const kind of planLists)
-    for (let from = 0; from < lists[kind].length; from += rowsPerPart)
-      await writePart(payload, [id, kind, from / rowsPerPart], lists[kind].slice(from, from + rowsPerPart))
+  const parts = planLists.flatMap((kind) => {
+    const count = Math.ceil(lists[kind].length / rowsPerPart)
+    return Array.from({ length: count }, (_, index) => ({ kind, index }))
+  })
+  for (let from = 0; from < parts.length; from += partsAtOnce)
+    await inTransaction(payload, async (req) => {
+      for (const { kind, index } of parts.slice(from, from + partsAtOnce)) {
+        const begin = index * rowsPerPart
+        await writePart(payload, [id, kind, index], lists[kind].slice(begin, begin + rowsPerPart), req)
+      }
+    })
 }
 
 /** The rows of the sheet that is taken, part by part, as they are corrected. */

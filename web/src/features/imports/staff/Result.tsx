@@ -63,6 +63,7 @@ export function Result({ data, onDone }: { data: ImportDetails; onDone: () => vo
         {left.length > 0 && <EntryNames names={left.map(({ name }) => name)} />}
       </Notice>
       {data.canUndo && (
+        <div className={styles.buttons}>
         <ConfirmButton
           label={text('import.undo')}
           question={text('import.undoQuestion', { file: data.fileName })}
@@ -77,6 +78,7 @@ export function Result({ data, onDone }: { data: ImportDetails; onDone: () => vo
           )}
           <p>{text('import.undoEdited')}</p>
         </ConfirmButton>
+        </div>
       )}
       {locating && !locating.service && isLocating(data) && (
         <Progress value={locating.current} max={locating.total}>
