@@ -3,7 +3,7 @@ import type { WordLocale } from '@directory/shared/locales'
 import { isFormOf } from '../words/isFormOf.ts'
 import { plainWords, stemOf } from '../words/plainWords.ts'
 import { Spelling } from '../words/Spelling.ts'
-import { isTreatment, type QueryWord, queryWords, wordOf } from './queryWords.ts'
+import { type QueryWord, queryWords, treatments } from './queryWords.ts'
 
 /** A word or part of a word that leads to a target. */
 interface WordFit {
@@ -235,7 +235,7 @@ const atEnd = (ends: ReadonlyMap<string, WordFit[]>, plain: string, stem: string
 /** Returns where the word for a treatment begins at the end of a compound, or its length. */
 function treatmentIn(plain: string): number {
   for (let from = 3; from <= plain.length - minPartLength; from++)
-    if (isTreatment(wordOf('', plain.slice(from)))) return from
+    if (treatments.has(plain.slice(from))) return from
   return plain.length
 }
 

@@ -38,7 +38,9 @@ export const isAboutAccess = ({ plain }: QueryWord): boolean => accessWords.has(
 /** Returns whether a word says how, not what. */
 export const isAside = (word: QueryWord): boolean => isAboutVisits(word) || isAboutAccess(word)
 
-const treatmentStems = new Set(stopWords.treatments.flatMap(plainWords).map(stemOf))
+/** Plain words for what is to be done with a thing. */
+export const treatments: ReadonlySet<string> = new Set(stopWords.treatments.flatMap(plainWords))
+const treatmentStems = new Set([...treatments].map(stemOf))
 
 /** Returns whether it is a treatment: 'Rollator kaputt' leads where the thing alone does, as 'Beratung Demenz'. */
 export const isTreatment = ({ stem }: QueryWord): boolean => treatmentStems.has(stem)
