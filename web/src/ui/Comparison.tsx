@@ -5,7 +5,6 @@ import { Button } from './Button.tsx'
 import styles from './Comparison.module.css'
 import fieldStyles from './Field.module.css'
 import { MarkedText } from './MarkedText.tsx'
-import { Fold } from './staff/Fold.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 export type ComparedSide = 'now' | 'wanted'
@@ -71,7 +70,8 @@ export function Comparison({ caption, names, rows, onChoose, prefix = '' }: Prop
         </table>
       )}
       {same.length > 0 && (
-        <Fold label={text('compare.same', { count: same.length })}>
+        <details>
+          <summary className={styles.same}>{text('compare.same', { count: same.length })}</summary>
           <table className={styles.comparison}>
             <tbody>
               {same.map(({ key, label, now, german }) => (
@@ -84,7 +84,7 @@ export function Comparison({ caption, names, rows, onChoose, prefix = '' }: Prop
               ))}
             </tbody>
           </table>
-        </Fold>
+        </details>
       )}
     </div>
   )

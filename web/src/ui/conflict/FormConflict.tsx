@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { conflictAuthorNamed, useConflictAuthor, type VersionedDocument } from '../../lib/conflictAuthor.ts'
 import { useText } from '../../lib/intl.ts'
+import { AskButton } from '../AskButton.tsx'
 import { Button } from '../Button.tsx'
 import { type ComparedRow, Comparison } from '../Comparison.tsx'
 import { Notice } from '../Notice.tsx'
 import { Row } from '../Row.tsx'
-import { AskButton } from '../staff/AskButton.tsx'
 import { type Base, baseOf, withBase } from './base.ts'
 import { type Choices, findDifferences, mergeVersions, type Side, undecidedKeys } from './conflict.ts'
 

@@ -79,11 +79,13 @@ function Today() {
 
 const settings = '/admin/globals/site-settings'
 /** Where each is set up; what the server's own settings hold is set up nowhere here. */
-const setupPages: Partial<Record<SetupTask, string>> = {
+const setupPages: Record<SetupTask, string> = {
   imprint: `${routes.editPages.href()}?page=imprint`,
   privacy: `${routes.editPages.href()}?page=privacy`,
   accessibility: settings,
   backup: '/admin#backup',
+  mailServer: '',
+  publicUrl: '',
 }
 
 /** Tells administrators what still has to be set up. */

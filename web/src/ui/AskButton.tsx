@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useState } from 'react'
-import { Button } from '../Button.tsx'
-import { ConfirmDialog } from '../ConfirmDialog.tsx'
+import { Button } from './Button.tsx'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
 
 interface Props extends Pick<ComponentProps<typeof Button>, 'look' | 'icon'> {
   label: string
