@@ -94,7 +94,7 @@ function Setup({ waiting: { setup, lastBackup } }: { waiting: Waiting & { setup:
   const locale = useLocale()
   const date = lastBackup ? longDate(lastBackup, locale) : ''
   return (
-    <p>
+    <p className={styles.setup}>
       {text('edit.setup')}{' '}
       {setup.map((task, i) => {
         const to = setupPages[task]
