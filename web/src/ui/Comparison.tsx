@@ -71,7 +71,8 @@ export function Comparison({ caption, names, rows, onChoose, prefix = '' }: Prop
         </table>
       )}
       {same.length > 0 && (
-        <Fold label={text('compare.same', { count: same.length })}>
+        <details>
+          <summary className={styles.same}>{text('compare.same', { count: same.length })}</summary>
           <table className={styles.comparison}>
             <tbody>
               {same.map(({ key, label, now, german }) => (
@@ -84,7 +85,7 @@ export function Comparison({ caption, names, rows, onChoose, prefix = '' }: Prop
               ))}
             </tbody>
           </table>
-        </Fold>
+        </details>
       )}
     </div>
   )

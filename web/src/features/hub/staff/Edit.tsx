@@ -79,13 +79,13 @@ function Today() {
 
 const settings = '/admin/globals/site-settings'
 /** Where each is set up; what the server's own settings hold is set up nowhere here. */
-const setupPages: Record<SetupTask, string | null> = {
+const setupPages: Record<SetupTask, string> = {
   imprint: `${routes.editPages.href()}?page=imprint`,
   privacy: `${routes.editPages.href()}?page=privacy`,
   accessibility: settings,
   backup: '/admin#backup',
-  mailServer: null,
-  publicUrl: null,
+  mailServer: '',
+  publicUrl: '',
 }
 
 /** Tells administrators what still has to be set up. */
@@ -94,7 +94,7 @@ function Setup({ waiting: { setup, lastBackup } }: { waiting: Waiting & { setup:
   const locale = useLocale()
   const date = lastBackup ? longDate(lastBackup, locale) : ''
   return (
-    <p>
+    <p className={styles.setup}>
       {text('edit.setup')}{' '}
       {setup.map((task, i) => {
         const to = setupPages[task]

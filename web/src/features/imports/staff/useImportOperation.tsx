@@ -5,8 +5,8 @@ import { type CallError, callUrl } from '../../../lib/api.ts'
 import { useErrorText } from '../../../lib/errorText.ts'
 import { useText } from '../../../lib/intl.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
-import { Notice } from '../../../ui/Notice.tsx'
 import { AskButton } from '../../../ui/AskButton.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
 
 /** Runs an operation on an import; a refusal stays on the page, because it explains what to do. */
 export function useImportOperation() {

@@ -95,7 +95,7 @@ export function PendingChangeReview({ change, onDone, onRefresh, onOffer }: Prop
               isBlocked: gone && !entry,
               emptied: compared ? emptiedKeys(present, decided) : [],
               present: present ?? {},
-              act: gone ? () => close('change', uuid, 'gone', { reason: '', mailText }) : accept,
+              act: gone ? () => close('change', 'gone', { reason: '', mailText }) : accept,
             }
           : null
       }
@@ -105,7 +105,7 @@ export function PendingChangeReview({ change, onDone, onRefresh, onOffer }: Prop
         kind: 'change',
         email: change.email,
         entry: entry?.uuid ?? chosenEntry,
-        onClose: (ending, words) => close('change', uuid, ending, words, chosenEntry),
+        onClose: (ending, words) => close('change', ending, words, chosenEntry),
       }}
       onRefresh={onRefresh}
     >

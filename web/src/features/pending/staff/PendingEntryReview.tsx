@@ -157,7 +157,7 @@ export function PendingEntryReview({ pending, onDone, onRefresh }: Props) {
       closing={{
         kind: 'entry',
         email: pending.email,
-        onClose: (ending, words) => close('entry', uuid, ending, words),
+        onClose: (ending, words) => close('entry', ending, words),
       }}
       onRefresh={onRefresh}
     >

@@ -61,21 +61,16 @@ export function useDecision({ id: request, name, onDone, onRefresh, onDecided, o
     onDone({ title, undo: decided.answer, sendsMail, restoreTyped })
   }
   /** @param entry uuid of the provider who no longer exists, if the request's code does not prove it */
-  const close = (
-    kind: RequestKind,
-    id: string,
-    outcome: ChangeOutcome,
-    words: ClosingMessage,
-    entry?: string,
-  ) =>
+  const close = (kind: RequestKind, outcome: ChangeOutcome, words: ClosingMessage, entry?: string) =>
     decide(
       async () => {
         if (outcome === 'accepted' || outcome === 'gone') {
           const how = outcome === 'gone' ? { isGone: true, entry } : { isInEntry: true }
-          return [(await call('POST /api/acceptPendingChange', { id, ...how, ...words })).decision]
+          return [(await call('POST /api/acceptPendingChange', { id: request, ...how, ...words })).decision]
         }
-        return (await call('POST /api/closeRequests', { requests: [{ kind, id }], outcome, ...words }))
-          .decisions
+        return (
+          await call('POST /api/closeRequests', { requests: [{ kind, id: request }], outcome, ...words })
+        ).decisions
       },
       text(`review.closed.${outcome}`, { name }),
       outcome !== 'spam',
