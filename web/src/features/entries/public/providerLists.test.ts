@@ -93,7 +93,13 @@ it('says on a card what people look for, and the rest on request', async () => {
   const [, card = '', rest = ''] =
     /<article(.*?)<div class="[^"]*_details_[^"]*"(.*?)<\/article>/s.exec(body) ?? []
   // Without scripts, the hours of the day.
-  const first = ['Barrierefrei', 'Kommt ins Haus', 'Ältere Angaben, bitte nachfragen', 'Mehr über', 'Heute 8 bis 12']
+  const first = [
+    'Barrierefrei',
+    'Kommt ins Haus',
+    'Ältere Angaben, bitte nachfragen',
+    'Mehr über',
+    'Heute 8 bis 12',
+  ]
   for (const said of first) expect(card).toContain(said)
   const details = ['Färben', 'Bitte klingeln', 'Umkreis 15 km', 'Keine E-Mail']
   for (const said of details)
