@@ -41,7 +41,7 @@ it('the town is asked for in place, and the map opens where one sees it, also be
   await page.getByRole('link', { name: /^Ort nennen/ }).click()
   expect(await isInSight(page, 'article a[href^="tel:"]')).toBe(true)
   await page.locator('form summary').click()
-  await page.locator('form details').getByRole('button', { name: 'Karte' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Karte' }).click()
   await expect.poll(() => isInSight(page, 'section:has(.leaflet-container)')).toBe(true)
   expect(complaints).toEqual([])
 })

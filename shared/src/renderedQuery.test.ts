@@ -20,6 +20,7 @@ describe('the query by which a page is rendered', () => {
     ]
     for (const search of all) expect(renderedQuery('/fastsearch', search)).toBe('?q=a+b&group=city')
     expect(renderedQuery('/en/fastsearch', '?q=&')).toBe('?q=')
+    expect(renderedQuery('/fastsearch', '?q=a&shown=35')).toBe('?q=a&shown=35')
     expect(renderedQuery('/login', '?over')).toBe('?over')
   })
 

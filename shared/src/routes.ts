@@ -11,7 +11,7 @@ interface Route<Args extends unknown[]> {
 
 const page = (path: string, query: readonly string[] = []): Route<[]> => ({ path, href: () => path, query })
 const part = encodeURIComponent
-const filters = ['q', 'group', 'region', ...filterNames, 'from']
+const filters = ['q', 'group', 'region', ...filterNames, 'from', 'shown']
 
 export const routes = {
   home: page('/'),
