@@ -64,20 +64,20 @@ export function Result({ data, onDone }: { data: ImportDetails; onDone: () => vo
       </Notice>
       {data.canUndo && (
         <div className={styles.buttons}>
-        <ConfirmButton
-          label={text('import.undo')}
-          question={text('import.undoQuestion', { file: data.fileName })}
-          act={async () => {
-            await call('POST /api/undo', { import: id })
-            return call('GET /api/import', { id })
-          }}
-          onDone={onDone}
-        >
-          {state === 'done' && counts && (
-            <p>{text('import.undoText', { new: counts.new, changed: counts.changed })}</p>
-          )}
-          <p>{text('import.undoEdited')}</p>
-        </ConfirmButton>
+          <ConfirmButton
+            label={text('import.undo')}
+            question={text('import.undoQuestion', { file: data.fileName })}
+            act={async () => {
+              await call('POST /api/undo', { import: id })
+              return call('GET /api/import', { id })
+            }}
+            onDone={onDone}
+          >
+            {state === 'done' && counts && (
+              <p>{text('import.undoText', { new: counts.new, changed: counts.changed })}</p>
+            )}
+            <p>{text('import.undoEdited')}</p>
+          </ConfirmButton>
         </div>
       )}
       {locating && !locating.service && isLocating(data) && (
