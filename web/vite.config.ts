@@ -51,19 +51,25 @@ function isForStaff(id: string, context: Rolldown.ChunkingContext, seen = new Se
   return users.length > 0 && users.every((user) => seen.has(user) || isForStaff(user, context, seen))
 }
 
+/** What the home page shows, too. */
+const ofHome =
+  /entries\/public\/(TopCategoryTiles|Categories.module|TownPicker|FilterForm.module|position|filters|grouping|UrgentHelp)|search\/public\/SearchField|mylist\/public\/(MyListLink|rememberedList|listHash|sharedList)/
 /** What lists and the search show. */
 const ofLists = /features\/(entries|search|mylist|selection)\/public\/(?!UnknownProvider)|ui\/OpenNow/
 /** What forms show and check. */
 const ofForms = new RegExp(
   [
     'features/(entryForm|requests|report)/|/CategorySelect.tsx',
-    'lib/(draft|useDraft).ts|ui/LeaveGuard.tsx',
-    'shared/src/(entryRules|changeRules|report|closures|mailAddress|saysNothing|withoutNulls).ts',
+    'lib/(draft|useDraft|useLeave|newPassword).ts|ui/(LeaveGuard|SmallForm|ChoiceField|Form.module)',
+    'shared/src/(entryRules|changeRules|decisions|report|closures|mailAddress|saysNothing|withoutNulls).ts',
   ].join('|'),
 )
 /** What waits for a map to come into view. */
 const ofMaps =
   /leaflet|supercluster|shared\/src\/outline.ts|features\/map\/(?!MapFrame|MapPanel|PositionPicker|useHasBackground|door)/
+
+/** What pages with texts of the association show. */
+const ofContent = /features\/pages\/public\/|ui\/RichText|contact\/public\/People/
 
 /** What only a few pages show, or a press loads. */
 const ofFewPages = /features\/(confirm|paper)\/|lib\/(linkedText|makePdf|download).ts/
@@ -74,8 +80,9 @@ const groups = [
   { name: 'main', tags: ['$initial' as const], test: (id: string) => !id.endsWith('/src/app/boot.ts') },
   ...[
     { name: (id: string, context: Rolldown.ChunkingContext) => (isForStaff(id, context) ? 'staff' : null) },
-    { name: 'lists', test: ofLists },
+    { name: 'lists', test: (id: string) => ofLists.test(id) && !ofHome.test(id) },
     { name: 'forms', test: ofForms },
+    { name: 'content', test: ofContent },
     { name: 'few', test: ofFewPages },
     { name: 'pages', test: (id: string) => !ofMaps.test(id) },
   ].map((group) => ({ ...group, minShareCount: 2, includeDependenciesRecursively: false })),

@@ -10,7 +10,6 @@ import { entryViewSchema } from '../entryViews.ts'
 import { fieldGroups } from '../fieldGroups.ts'
 import { nounsWith } from '../nouns.ts'
 import { positionSources } from '../positionSource.ts'
-import { websiteStateSchema } from '../websiteState.ts'
 import { type ContractCalls, messageSchema, textParam, undoableSchema } from './call.ts'
 
 const id = z.string().min(1).max(100)
@@ -18,6 +17,15 @@ const ids = z.array(id).min(1).max(maxMarked)
 const commonValue = z.union([z.string().max(2000), z.boolean()]).nullable()
 /** The line of the log by which `POST /api/undo` takes the act back; none where nothing was written. */
 const undoable = z.object({ undo: z.array(z.string()) })
+
+/** What staff see of a website that needs a look; ISO 8601 and an address, or null. */
+export const websiteStateSchema = z.object({
+  /** Since when it does not answer, if that is three weeks or longer. */
+  silentSince: z.string().nullable(),
+  /** Where it has moved for good. */
+  movedTo: z.string().nullable(),
+})
+export type WebsiteState = z.infer<typeof websiteStateSchema>
 
 /** Staff look through everything, act on several at once, and look for duplicate entries. */
 export const tablesCalls = {

@@ -8,8 +8,8 @@ import { entryCodes } from '../entryRules.ts'
 import { maxMarked } from '../entryTable.ts'
 import { pageNames } from '../page.ts'
 import { maxLinkSecretLength, verificationStates } from '../verificationRequests.ts'
-import { websiteStateSchema } from '../websiteState.ts'
 import { type ContractCalls, messageSchema, successSchema, textParam, undoableSchema } from './call.ts'
+import { websiteStateSchema } from './tables.ts'
 
 /** Secret in the link of a mail; proves who answers. */
 const secret = z.string().max(maxLinkSecretLength)

@@ -4,7 +4,6 @@ import { useText } from '../lib/intl.ts'
 import { Button } from './Button.tsx'
 import styles from './Comparison.module.css'
 import fieldStyles from './Field.module.css'
-import { Fold } from './Fold.tsx'
 import { MarkedText } from './MarkedText.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 

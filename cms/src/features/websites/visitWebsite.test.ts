@@ -1,9 +1,8 @@
 import type { RequestListener } from 'node:http'
 import fc from 'fast-check'
-import { isPublicAddress } from '../../lib/publicAddress.ts'
 import { listening } from '../../testSuite.ts'
 import { allows } from './robots.ts'
-import { type Network, visitWebsite } from './visitWebsite.ts'
+import { isPublicAddress, type Network, visitWebsite } from './visitWebsite.ts'
 
 const agent = 'senior-directory/1.0 (https://wegweiser.example)'
 

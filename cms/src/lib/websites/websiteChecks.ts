@@ -1,4 +1,4 @@
-import type { WebsiteState } from '@directory/shared/websiteState'
+import type { WebsiteState } from '@directory/shared/contract/tables'
 import type { Payload } from 'payload'
 import { currentTime, dayMs } from '../../clock.ts'
 

@@ -1,4 +1,4 @@
-import type { WebsiteState } from '@directory/shared/websiteState'
+import type { WebsiteState } from '@directory/shared/contract/tables'
 import { dayText } from '../../../lib/dayAndTime.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { Button } from '../../../ui/Button.tsx'
