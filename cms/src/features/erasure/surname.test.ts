@@ -87,7 +87,7 @@ onDatabase('who is called by the surname alone', async (db) => {
     })
     expect(docs[0]).toMatchObject({
       values: { from: '', into: '(gelöscht) GmbH' },
-      entry: '(gelöscht) → (gelöscht) GmbH',
+      entry: '(gelöscht) › (gelöscht) GmbH',
     })
     expect(JSON.stringify(docs)).not.toContain('Zwölfer')
   })

@@ -108,12 +108,12 @@ it('goes on after kill -9: nothing twice, nothing missing', async () => {
 })
 
 const many = 20_000
-it(`imports ${many} rows and takes them back, with no more than 1,000 of them on their way at a time`, async () => {
+it(`imports ${many} rows and takes them back, with no more than 100 of them on their way at a time`, async () => {
   const { data, file } = await prepare(many)
   const { entries, leafed, entriesLeft, maxRows = 0 } = await run([data, file, 'undo'])
   expect([entries, leafed, entriesLeft]).toEqual([0.9 * many, 0.9 * many, 0])
   expect(maxRows).toBeGreaterThan(0)
-  expect(maxRows).toBeLessThanOrEqual(1000)
+  expect(maxRows).toBeLessThanOrEqual(100)
   const { names, versions, record, logs } = await stored(data)
   expect([names, versions, record?.state]).toEqual([[], 0, 'undone'])
   expect(logs.map(({ action }) => action)).toEqual(['Import', 'Import rückgängig gemacht'])

@@ -163,14 +163,15 @@ function samplesOf(rows: readonly RawRow[], column: number): string[] {
 }
 
 /** A part is read whole, so it has to stay small; one row alone may be larger. */
-const maxCharacters = 100_000
+const maxRows = 100
+const maxCharacters = 300_000
 
 function partsOf(rows: readonly RawRow[]): RawRow[][] {
   const parts: RawRow[][] = []
   let size = Number.POSITIVE_INFINITY
   for (const row of rows) {
     const own = row.cells.reduce((sum, cell) => sum + cell.length, 0)
-    if (size + own > maxCharacters) {
+    if (size + own > maxCharacters || (parts.at(-1)?.length ?? 0) === maxRows) {
       parts.push([])
       size = 0
     }
