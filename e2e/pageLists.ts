@@ -22,6 +22,9 @@ const samples: Partial<Record<Name, readonly string[]>> = {
   confirmChange: [],
   // Not there before an Admin has confirmed it: full/accessibility.e2e.ts.
   accessibility: [],
+  // Without scripts, for frames of other sites: full/embed.e2e.ts.
+  embedSearch: [],
+  embedList: [],
   answer: [routes.answer.href('unbekannt')],
   objection: [routes.objection.href('unbekannt')],
   entryReceived: [routes.entryReceived.href('abcdefghij')],

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { inaccessible } from '../accessible.ts'
 import { call, tokenOf } from '../calls.ts'
 import { browser, ownServer, server } from '../setup.ts'
 
@@ -14,7 +15,7 @@ it('a page of a named host shows list and search in its frame, one of another ho
   const { port } = framing.address() as AddressInfo
   const token = await tokenOf('admin')
   await call('/cms/api/globals/site-settings', { embedHosts: [`localhost:${port}`] }, token)
-  const page = await browser.newPage()
+  const page = await browser.newPage({ reducedMotion: 'reduce' })
   const textIn = async (host: string, path: string) => {
     await page.goto(`http://${host}:${port}${path}`, { waitUntil: 'load' })
     const frame = page.frames()[1]
@@ -39,6 +40,10 @@ it('a page of a named host shows list and search in its frame, one of another ho
   expect(await textIn('127.0.0.1', '/embed/list/Friseure')).not.toContain('Salon')
   for (const path of ['/addrequest', '/login', '/categories/list/Friseure'])
     expect(await textIn('localhost', path)).toBe('')
+  for (const path of ['/embed/list/Friseure', '/en/embed/search']) {
+    await page.goto(server.url + path)
+    expect(await inaccessible(page)).toEqual([])
+  }
   framing.close()
   framing.closeAllConnections()
 })

@@ -50,7 +50,7 @@ it('the providers seen last are on the page of the remembered list, and on no ot
   const { page, complaints } = await visitAt('/categories/list/Friseure/Salon%20Lindenblatt')
   await open(page, '/mylist')
   const recent = page.getByRole('region', { name: 'Zuletzt angesehen' })
-  await recent.getByRole('link', { name: 'Salon Lindenblatt' }).waitFor()
+  await recent.getByRole('link', { name: 'Salon Lindenblatt', exact: true }).waitFor()
   await recent.getByRole('button', { name: 'Nicht mehr merken' }).click()
   await open(page, '/categories/list/Friseure/Salon%20Silberlocke')
   await open(page, '/mylist')

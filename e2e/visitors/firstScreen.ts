@@ -73,7 +73,7 @@ export const firstScreen = (locale: Locale) => {
     expect(await field.isVisible()).toBe(false)
     await main.getByRole('link', { name: ask }).click()
     expect(await isFocused(field)).toBe(true)
-    await field.fill('Ebern')
+    await field.pressSequentially('Ebern')
     await field.press('Enter')
     await page.waitForURL(/\?from=Ebern$/)
     // The nearest town comes first.

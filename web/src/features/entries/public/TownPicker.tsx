@@ -1,5 +1,5 @@
 import { parsePoint } from '@directory/shared/region'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type ChangeEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -72,11 +72,12 @@ export function TownPicker({ ownPosition, label, onPick }: Props) {
     onPick(place.label || `${place.lat},${place.lon}`)
   }
 
-  function onType(value: string) {
+  function onType({ target: { value }, nativeEvent }: ChangeEvent<HTMLInputElement>) {
     setTyped(value)
     setUnresolved(null)
-    // Chosen from the list.
-    if (places.some(({ label }) => label === value)) pick(value)
+    // Chosen from the list. What is typed waits for Enter, because a longer name may begin with another.
+    const isTyped = /^insert(?:Composition)?Text$/.test((nativeEvent as InputEvent).inputType ?? '')
+    if (!isTyped && places.some(({ label }) => label === value)) pick(value)
   }
 
   const pickTyped = () => typed !== null && pick(typed)
@@ -115,7 +116,7 @@ export function TownPicker({ ownPosition, label, onPick }: Props) {
         maxLength={100}
         value={typed ?? placeText}
         onFocus={() => setWasFocused(true)}
-        onChange={(event) => onType(event.target.value)}
+        onChange={onType}
         onKeyDown={onKeyDown}
         onBlur={pickTyped}
       />

@@ -36,7 +36,7 @@ export function useEntriesByIds(ids: readonly string[], onLoaded?: (loaded: Entr
       shouldRetryOnError: false,
       loadingTimeout: slowMs,
       onLoadingSlow: () => setSlow(true),
-      onSuccess: onLoaded,
+      onSuccess: (loaded) => onLoaded?.(loaded),
     },
   )
   const retry = () => {
