@@ -165,7 +165,7 @@ it('the "Mehr" button of a card can be pressed, also above a link that asks for 
       const seen = [left + 16, (left + right) / 2, right - 16].map((x) =>
         document.elementFromPoint(x, bottom - 2),
       )
-      return seen.some((element) => element?.closest('a[href="#from"]'))
+      return seen.some((element) => element?.closest('a[href="#place"]'))
     }),
   )
   expect([isCovered.length, isCovered.filter((covered) => covered).length]).toEqual([11, 0])

@@ -88,9 +88,9 @@ it("asks staff for the provider's address, and visitors for theirs", async () =>
   await page.locator('main form button[type="submit"]').last().click()
   await page.getByText('Bitte geben Sie die E-Mail-Adresse des Anbieters an.').first().waitFor()
   const form = (await page.getByRole('main').textContent()) ?? ''
-  expect(form).not.toMatch(/Ihre E-Mail|An diese Adresse schicken wir/)
+  expect(form).not.toMatch(/Ihre E-Mail|An diese Adresse schicken wir|Hier erreichen wir Sie/)
 
   const visitor = await visit(browser)
   await visitor.page.goto(`${server.url}/addrequest`)
-  await visitor.page.getByText('An diese Adresse schicken wir die Bestätigung').waitFor()
+  await visitor.page.getByText('Hier erreichen wir Sie bei Rückfragen.').waitFor()
 })

@@ -72,7 +72,7 @@ describe('suggestions', () => {
     // The suggestions do not cover the button either.
     await field.pressSequentially('fri')
     await list.waitFor()
-    await page.getByRole('main').locator('form button[type="submit"]').click()
+    await page.getByRole('main').locator('form button[type="submit"]').first().click()
     await page.waitForURL(/\?q=fri$/)
     await list.waitFor({ state: 'hidden' })
   })

@@ -149,14 +149,15 @@ async function submitForm(page: Page, fill: (form: Locator) => Promise<unknown>)
   const fold = form.locator('details:not([open]) > summary')
   if ((await fold.count()) > 0) await fold.click()
   await fill(form)
-  await Promise.all([page.waitForEvent('load'), form.locator('button[type="submit"]').click()])
+  await Promise.all([page.waitForEvent('load'), form.locator('button[type="submit"]:visible').last().click()])
 }
 
 async function arrangeByDistance(page: Page): Promise<void> {
-  await submitForm(page, async (form) => {
-    await form.locator('[name="group"]').selectOption('distance')
-    await form.locator('[name="from"]').fill('Ebern')
-  })
+  await submitForm(page, (form) => form.locator('[name="group"]').selectOption('distance'))
+  await page.getByRole('main').locator('a[href="#place"]').click()
+  const place = page.locator('#place')
+  await place.locator('[name="from"]').fill('Ebern')
+  await Promise.all([page.waitForEvent('load'), place.locator('button[type="submit"]').click()])
   // The radius of home visits is no distance.
   const all = await page.getByRole('main').innerText()
   const text = all.replaceAll(/(Umkreis|within) \d+ km/g, '')

@@ -28,8 +28,7 @@ const lifetimeMs = 30 * 60_000
 
 /**
  * Creates captchas. The code is encrypted inside the picture's name: opening the form a million times fills no memory,
- * and any process with the same secret can read it. Only used names are remembered, until they expire anyway; each is
- * bound to the client that used it.
+ * and any process with the same secret can read it. Only used names are remembered, until they expire anyway.
  */
 export function createCaptcha(
   secret: string,

@@ -54,6 +54,10 @@ function content(name: EntryFieldName, more: object = {}): Field {
     ...(limit && { maxLength: limit }),
     ...(required && { required }),
     ...(required && kind === 'line' && { validate: validateSaid }),
+    // A checkbox could not go back to "not said".
+    ...(kind === 'tristate' && {
+      admin: { components: { Field: '/admin/TristateField.tsx#TristateField' } },
+    }),
     ...(kind in validators && { validate: validators[kind as keyof typeof validators] }),
     ...more,
   } as Field
@@ -126,10 +130,7 @@ const entries: CollectionConfig = {
       ),
     },
     content('closedDates', { admin: { placeholder: '01.08.2026-21.08.2026, 24.12.2026' } }),
-    row(
-      content('homeVisits', { admin: { components: { Field: '/admin/TristateField.tsx#TristateField' } } }),
-      content('serviceArea', { admin: { placeholder: '15 km' } }),
-    ),
+    row(content('homeVisits'), content('serviceArea', { admin: { placeholder: '15 km' } })),
     content('additionalInfo'),
     row(
       content('lat', { validate: validateDegrees(90) }),

@@ -1,5 +1,5 @@
 import { readDay } from '@directory/shared/closures'
-import { type NamesOf, type OpenKey, openKeys, textNames } from '@directory/shared/entryFields'
+import { type NamesOf, namesOf, type OpenKey, openKeys, textNames } from '@directory/shared/entryFields'
 import { type CleanEntryFields, cleanEntryFields, type EntryFields } from '@directory/shared/entryRules'
 import { fold } from '@directory/shared/fold'
 import type { ImportField } from '@directory/shared/importFields'
@@ -21,7 +21,7 @@ const optionalTexts = new Set<ImportField>([
   'opened',
 ])
 /** No texts, and not needed either. */
-const otherDetails = new Set<ImportField>(['barrierfree', 'homeVisits', 'checkedAt'])
+const otherDetails = new Set<ImportField>([...namesOf('flag', 'tristate'), 'checkedAt'])
 const yes = new Set('ja|j|x|1|true|wahr|yes|y|ja, barrierefrei|barrierefrei|✓|✔'.split('|'))
 const no = new Set(['', 'nein', 'n', '0', 'false', 'falsch', 'no', '-', '–', 'nicht barrierefrei'])
 
@@ -99,7 +99,7 @@ function readCells(
   const area = cell('serviceArea')
   if (area !== undefined) raw.serviceArea = normaliseServiceArea(area, { city: raw.city, ...own })
   raw.barrierfree = readYesNo('barrierfree', cell('barrierfree'), faults)
-  raw.homeVisits = readTristate('homeVisits', cell('homeVisits'), faults)
+  for (const field of namesOf('tristate')) raw[field] = readTristate(field, cell(field), faults)
   // Half a position is a fault, so one empty cell of the two is not passed over.
   const isNowhere = cell('lat') === undefined && cell('lon') === undefined
   const position = isNowhere ? {} : readPosition(cells.lat, cells.lon, faults)

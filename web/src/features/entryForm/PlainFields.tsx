@@ -99,7 +99,10 @@ function PlainField({
         optional
         value={fields.values[name]}
         onChange={({ target: { value } }) =>
-          fields.set({ [name]: value, ...(value === 'false' && { serviceArea: '' }) })
+          fields.set({
+            [name]: value,
+            ...(name === 'homeVisits' && value === 'false' && { serviceArea: '' }),
+          })
         }
       >
         <option value="">{text('entry_dialogue.unsaid')}</option>

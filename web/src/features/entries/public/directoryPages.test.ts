@@ -170,8 +170,12 @@ describe('a list of providers', () => {
 function shownOf(name: EntryFieldName): string {
   const { kind } = entryFields[name]
   if (kind === 'website') return new URL(String(sample[name])).host
-  const words = { tristate: 'Kommt ins Haus', flag: 'Barrierefrei', closures: 'am 24. Dezember 2031' }
-  return kind in words ? words[kind as keyof typeof words] : String(sample[name]).replaceAll('\n', ' ')
+  const words = {
+    homeVisits: 'Kommt ins Haus',
+    barrierfree: 'Barrierefrei',
+    closedDates: 'am 24. Dezember 2031',
+  }
+  return name in words ? words[name as keyof typeof words] : String(sample[name]).replaceAll('\n', ' ')
 }
 
 describe('a provider', () => {

@@ -1,3 +1,4 @@
+import { defaultLocale } from '@directory/shared/locales'
 import type { PageName } from '@directory/shared/page'
 import { routes } from '@directory/shared/routes'
 import { useCall } from '../../../lib/api.ts'
@@ -10,6 +11,8 @@ export function EditPageLink({ name }: { name: PageName }) {
   const { data: who } = useCall('GET /api/getRole', useLoggedIn() ? {} : null)
   const locale = useLocale()
   return who?.role === 'Admin' ? (
-    <EditLink to={`${routes.editPages.href()}?page=${name}&locale=${locale}`} />
+    <EditLink
+      to={`${routes.editPages.href()}?page=${name}${locale === defaultLocale ? '' : `&locale=${locale}`}`}
+    />
   ) : null
 }
