@@ -14,15 +14,15 @@ async function fetchProviders(count: number): Promise<Entry[]> {
   return lists.flat().slice(0, count)
 }
 
-it('twelve with notes print on one sheet, large, without buttons', async () => {
+it('eight with notes and hours print on one sheet, large, without buttons', async () => {
   const { page } = await visit(browser)
-  const twelve = await fetchProviders(12)
+  const eight = await fetchProviders(8)
   await store(
     page,
-    twelve.map(({ uuid }) => ({ id: uuid, note: 'Dienstag ab 9 Uhr anrufen, nach Frau Müller fragen' })),
+    eight.map(({ uuid }) => ({ id: uuid, note: 'Dienstag ab 9 Uhr anrufen, nach Frau Müller fragen' })),
   )
   await page.goto(`${server.url}/mylist`)
-  await expect.poll(() => namesOn(page)).toHaveLength(12)
+  await expect.poll(() => namesOn(page)).toHaveLength(8)
   const margin = '10mm'
   const sheet = await page.pdf({
     format: 'A4',

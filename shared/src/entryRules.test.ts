@@ -1,7 +1,14 @@
 import { changeLimits, changeProblems, checkChange, cleanChange } from './changeRules.ts'
 import { entryFormNames } from './entryFields.ts'
 import { identityOf } from './entryIdentity.ts'
-import { checkEntry, checkNewCategory, cleanEntryFields, entryProblems, maxLengthOf } from './entryRules.ts'
+import {
+  checkEntry,
+  checkNewCategory,
+  cleanAddress,
+  cleanEntryFields,
+  entryProblems,
+  maxLengthOf,
+} from './entryRules.ts'
 import { inputLimit } from './inputLimit.ts'
 import { reportLimits, reportProblems } from './report.ts'
 import { toWebsite } from './wellFormed.ts'
@@ -153,4 +160,24 @@ describe('identity', () => {
     const [one, other] = ['Weg 1 11', 'Weg 11 1'].map((street) => identityOf({ ...place, street }))
     expect(one).not.toBe(other)
   })
+})
+
+it('a postcode stays out of the town, wherever and however it stands', () => {
+  const before = [
+    '97437 ',
+    '(97437) ',
+    'D-97437 ',
+    'DE-97437 ',
+    '97437-',
+    '97437/',
+    '97 437 ',
+    'PLZ 97437 ',
+    'PLZ: 97437, ',
+  ]
+  for (const sign of before) expect(cleanAddress('city', `${sign}Haßfurt`), sign).toBe('Haßfurt')
+  for (const sign of [' 97437', ', 97437', ' (97437)'])
+    expect(cleanAddress('city', `Haßfurt${sign}`)).toBe('Haßfurt')
+  for (const town of ['Hofheim i. UFr.', 'Zeil (Main)', 'Ebern 2'])
+    expect(cleanAddress('city', town)).toBe(town)
+  expect(cleanAddress('city', '97437')).toBe('')
 })

@@ -116,9 +116,12 @@ const nounsOfAddress = {
   city: ['ort', 'stadt', 'wohnort', 'adresse', 'anschrift'],
 } as const
 
+const postcodeBefore = /^\(?(?:PLZ:?\s*)?(?:DE?\s*[-–]?\s*)?\d{2} ?\d{3}(?!\d)[\s,;/–—)-]*(?=\p{L}|$)/iu
+const postcodeAfter = /(?<=\p{L}\.?\)?)[\s,]{1,3}\(?\d{5}\)?$/u
+
 /** Empties a part of the address that says nothing ("-", "k. A."), and cuts a postcode off the town. */
 export function cleanAddress(name: (typeof addressNames)[number], text: string): string {
-  const part = name === 'city' ? text.replace(/^(?:D\s*[-–]?\s*)?\d{5}(?!\d)[\s,]*(?=\p{L})/iu, '') : text
+  const part = name === 'city' ? text.replace(postcodeBefore, '').replace(postcodeAfter, '') : text
   return saysNothing(part, nounsOfAddress[name]) ? '' : part
 }
 

@@ -34,6 +34,8 @@ const germany = new RegExp(
   'u',
 )
 const abroad = new RegExp(String.raw`^${open}?\s?(?:\+{1,2}|00)\s?(?=[1-9(\[{])`, 'u')
+/** A 0 behind the code of another country, which is not dialled; Italy's is part of the number. */
+const foreignZero = /^(\+(?!39)\d{1,3}[\s./-]{1,3})0(?=[1-9])/
 const bracketedZero = new RegExp(String.raw`${open}\s?0\s?${close}`, 'gu')
 /** Pattern of where another number may begin, and of where another ending may. */
 const breaks = /[\s/⁄∕]+/gu
@@ -50,8 +52,11 @@ const countDigits = (text: string) => text.replace(/\D/g, '').length
 
 /** Returns the number as typed, without the country's code if it is Germany's, and without a 0 behind any code. */
 function withoutCountry(text: string): string {
-  if (germany.test(text)) return text.replace(germany, (_, bracket: string) => `${bracket}0`)
-  return abroad.test(text) ? text.replace(bracketedZero, '').replace(abroad, '+') : text
+  if (germany.test(text))
+    return text.replace(germany, (_, bracket: string) => `${bracket}0`).replace(/^0(?=116 ?\d{3}$)/, '')
+  return abroad.test(text)
+    ? text.replace(bracketedZero, '').replace(abroad, '+').replace(foreignZero, '$1')
+    : text
 }
 
 /** Returns all telephone numbers in a text, in their order: the one reading of what is shown, dialled and searched. */
@@ -136,10 +141,11 @@ function numberOf(typed: string): Omit<TypedNumber, 'from' | 'to'> | null {
   const text = withoutCountry(typed)
   const digits = text.replace(/\D/g, '')
   const isAbroad = text.startsWith('+')
+  const isLong = digits.startsWith('0')
   const isWhole =
     isAbroad || digits.startsWith('0') ? digits.length >= minWithArea : digits.length >= minDigits
   if (!isWhole) return null
-  const dialled = isAbroad ? `+${digits}` : germany.test(typed) ? `+49${digits.slice(1)}` : digits
+  const dialled = isAbroad ? `+${digits}` : germany.test(typed) && isLong ? `+49${digits.slice(1)}` : digits
   return { dialled, text, isEnding: false }
 }
 

@@ -30,7 +30,7 @@ it('leaves emojis as they are', () => {
 it('knows what says nothing in whatever way it is typed, and what does say something', () => {
   const words = fc.constantFrom(
     ...['k a', 'keine angabe', 'n n', 'unbekannt', 'null', 'entfällt', 'xxx', 'siehe oben', 'keine'],
-    ...['ohne straße', 'keine adresse'],
+    ...['ohne straße', 'keine adresse', 'leer', 'nichts', 'n v'],
   )
   const sign = fc.stringMatching(/^[-–—.?!*/_()#… ]{0,3}$/u)
   const between = fc.constantFrom(' ', '. ', '.', '-', '/', '  ')
@@ -43,7 +43,7 @@ it('knows what says nothing in whatever way it is typed, and what does say somet
       expect(saysNothing(`${typed} Hof 3`, ['strasse']), typed).toBe(false)
     }),
   )
-  for (const text of ['#NV', '#BEZUG!', '#DIV/0!', '0', 'wird nachgereicht', 'Noch offen.'])
+  for (const text of ['#NV', '#BEZUG!', '#DIV/0!', '0', '000', 'wird nachgereicht', 'Noch offen.'])
     expect(saysNothing(text), text).toBe(true)
   for (const text of [
     'Au',

@@ -6,6 +6,7 @@ const words: ReadonlySet<string> = new Set([
   ...['nicht bekannt', 'noch unbekannt', 'n a', 'n n', 'unknown', 'not known', 'null', 'nan', 'none'],
   ...['nicht angegeben', 'nn', 'tba', 'tbd', 'folgt', 'folgt noch', 'siehe oben', 's o', 'dito', 'not given'],
   ...['undefined', 'entfaellt', 'fehlt', 'nicht vorhanden', 'ohne', 'nix', 'xx', 'xxx', 'xxxx'],
+  ...['x', 'na', 'leer', 'nichts', 'n v', 'unbek', 'u', 'keins'],
   ...['noch offen', 'noch nicht bekannt', 'keine angabe moeglich', 'wird nachgereicht'],
 ])
 const noneOf = new Set(['kein', 'keine', 'keiner', 'keines', 'keins', 'ohne'])
@@ -19,7 +20,7 @@ export const meansUnknown = (text: string): boolean =>
   text.length <= maxLength && isUnknown(text.trim(), foldedWords(text))
 
 const isUnknown = (text: string, folded: readonly string[]) =>
-  text === '0' || cellError.test(text) || words.has(folded.join(' '))
+  /^0+$/.test(text) || cellError.test(text) || words.has(folded.join(' '))
 
 /**
  * Returns true for what people type where they have nothing to say: signs without a letter or digit, "k. A.", "keine".

@@ -13,11 +13,12 @@ const rhythm = new RegExp(
   [
     String.raw`(?<!\p{L})(?:(?:jede\p{L}{0,2}|am|every|each)\s+)?(?:jeweils\s+)?${counts}\s+${weekday}(?!\p{L})`,
     String.raw`(?:14|vierzehn|2|zwei|3|drei|4|vier)\s?-?(?:tägig|tägl|tgl|tg(?!\p{L})|wöchig|wöchentlich|wöchtl)`,
-    String.raw`(?<!\p{L})all[e]?\s+(?:14|vierzehn|2|zwei|3|drei|4|vier|paar)\s+(?:tage|tg|wochen|monate)(?!\p{L})`,
+    String.raw`(?<!\p{L})all[e]?\s+(?:14|vierzehn|2|zwei|3|drei|4|vier|paar)\s+(?:tage|tg|wochen|wo|monate)(?!\p{L})`,
     String.raw`(?<!\p{L})(?:(?:14|vierzehn)-?tages?|(?:2|zwei|3|drei|4|vier)-?wochen)-?(?:rhythmus|turnus|takt)`,
     String.raw`(?<!\p{L})(?:un)?gerade\p{L}{0,2}\s+(?:kw|kalenderwoche|${weekday})\p{L}{0,2}`,
     String.raw`(?<!\p{L})(?:ein|zwei|drei|1|2|3)\s?(?:mal|x|×)\s+(?:(?:im|pro|je)\s(?:monat|quartal|jahr)|monatlich)`,
     String.raw`(?<!\p{L})(?:monatlich|vierteljährlich)\p{L}{0,2}\s+(?:am\s+)?(?:treffen|stammtisch|termin|\p{L}*nachmittag|${weekday})`,
+    String.raw`(?<!\p{L})(?:monatlich|quartalsweise|vierteljährlich)(?=\s*(?:$|[.,;!)]))`,
     String.raw`(?<!\p{L})(?:treff\p{L}*|findet|termin\p{L}*)\s+(?:\p{L}+\s+){0,3}(?:monatlich|im wechsel|wöchentlich wechselnd)`,
     String.raw`(?<!\p{L})(?:fortnightly|biweekly|monthly (?:meeting|event)|once a month|every (?:two|other|second) week)`,
     String.raw`(?<!\p{L})(?:im\s+(?:wöchentlichen\s+)?wechsel(?!\p{L})|wöchentlich\s+wechselnd|abwechselnd\s+(?:in|am|mit)\s)`,

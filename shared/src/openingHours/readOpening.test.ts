@@ -244,6 +244,8 @@ describe('a rhythm', () => {
     ...[
       'im Zwei-Wochen-Rhythmus',
       'einmal monatlich',
+      'monatlich',
+      'alle 2 Wo.',
       'monatlich am Donnerstag',
       'Do (14-tgl.)',
       '1× im Monat',
