@@ -14,21 +14,21 @@ async function fetchProviders(count: number): Promise<Entry[]> {
   return lists.flat().slice(0, count)
 }
 
-it('eight with notes and hours print on one sheet, large, without buttons', async () => {
+it('twelve with notes and hours print on two sheets, large, without buttons', async () => {
   const { page } = await visit(browser)
-  const eight = await fetchProviders(8)
+  const twelve = await fetchProviders(12)
   await store(
     page,
-    eight.map(({ uuid }) => ({ id: uuid, note: 'Dienstag ab 9 Uhr anrufen, nach Frau Müller fragen' })),
+    twelve.map(({ uuid }) => ({ id: uuid, note: 'Dienstag ab 9 Uhr anrufen, nach Frau Müller fragen' })),
   )
   await page.goto(`${server.url}/mylist`)
-  await expect.poll(() => namesOn(page)).toHaveLength(8)
+  await expect.poll(() => namesOn(page)).toHaveLength(12)
   const margin = '10mm'
   const sheet = await page.pdf({
     format: 'A4',
     margin: { top: margin, bottom: margin, left: margin, right: margin },
   })
-  expect(sheet.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  expect(sheet.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(2)
   await page.emulateMedia({ media: 'print' })
   const small = await page.evaluate(
     () =>

@@ -163,21 +163,8 @@ describe('identity', () => {
 })
 
 it('a postcode stays out of the town, wherever and however it stands', () => {
-  const before = [
-    '97437 ',
-    '(97437) ',
-    'D-97437 ',
-    'DE-97437 ',
-    '97437-',
-    '97437/',
-    '97 437 ',
-    'PLZ 97437 ',
-    'PLZ: 97437, ',
-  ]
-  for (const sign of before) expect(cleanAddress('city', `${sign}Haßfurt`), sign).toBe('Haßfurt')
-  for (const sign of [' 97437', ', 97437', ' (97437)'])
-    expect(cleanAddress('city', `Haßfurt${sign}`)).toBe('Haßfurt')
-  for (const town of ['Hofheim i. UFr.', 'Zeil (Main)', 'Ebern 2'])
-    expect(cleanAddress('city', town)).toBe(town)
+  for (const before of ['97437 ', '(97437) ', 'DE-97437 ', '97437/', '97 437 ', 'PLZ: 97437, '])
+    for (const after of ['', ', 97437', ' (97437)'])
+      expect(cleanAddress('city', `${before}Zeil (Main)${after}`)).toBe('Zeil (Main)')
   expect(cleanAddress('city', '97437')).toBe('')
 })
