@@ -6,7 +6,7 @@ const words: ReadonlySet<string> = new Set([
   ...['nicht bekannt', 'noch unbekannt', 'n a', 'n n', 'unknown', 'not known', 'null', 'nan', 'none'],
   ...['nicht angegeben', 'nn', 'tba', 'tbd', 'folgt', 'folgt noch', 'siehe oben', 's o', 'dito', 'not given'],
   ...['undefined', 'entfaellt', 'fehlt', 'nicht vorhanden', 'ohne', 'nix', 'xx', 'xxx', 'xxxx'],
-  ...['x', 'na', 'leer', 'nichts', 'n v', 'unbek', 'u', 'keins'],
+  ...['na', 'nichts', 'n v', 'unbek'],
   ...['noch offen', 'noch nicht bekannt', 'keine angabe moeglich', 'wird nachgereicht'],
 ])
 const noneOf = new Set(['kein', 'keine', 'keiner', 'keines', 'keins', 'ohne'])
