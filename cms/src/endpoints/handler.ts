@@ -4,7 +4,7 @@ import type { Payload, TypedUser } from 'payload'
 import type { Session } from '../collections/Users/session.ts'
 import type { StoredBytes } from '../lib/fileBytes/fileBytes.ts'
 import type { Sender } from '../lib/securityEvents/sender.ts'
-import { translate } from '../lib/words/translate.ts'
+import { say } from '../lib/words/translate.ts'
 import type { Reader } from '../publicData/model/createReader.ts'
 import type { Upload } from './receiveUpload.ts'
 
@@ -72,10 +72,13 @@ export function publicRead<K extends CallKey>(
 export const saying =
   <Context, Output>(id: MessageId, act: (context: Context) => Output | Promise<Output>) =>
   async (context: Context) =>
-    Object.assign({ message: translate('de', id) }, await act(context))
+    Object.assign({ message: say(id) }, await act(context))
 
 /** Does the same for calls that answer `success`, too. */
-export const succeeding =
-  <Context, Output>(id: MessageId, act: (context: Context) => Output | Promise<Output>) =>
-  async (context: Context) =>
-    Object.assign({ success: true as const, message: translate('de', id) }, await act(context))
+export const succeeding = <Context, Output>(
+  id: MessageId,
+  act: (context: Context) => Output | Promise<Output>,
+) => {
+  const said = saying(id, act)
+  return async (context: Context) => Object.assign({ success: true as const }, await said(context))
+}
