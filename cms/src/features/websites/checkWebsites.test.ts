@@ -48,5 +48,8 @@ onServer('websites of providers', async (server) => {
     await look()
     expect([await count(), await stateOf(away)]).toEqual([1, null])
     expect((await asEditor(`/api/entrybyid?id=${moved}`)).entry.website).toBe(at('/old', 'b'))
+    await server.content.settings({ checkWebsites: false })
+    await look()
+    expect(await count()).toBe(0)
   })
 })

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { currentIso, currentTime, dayMs } from '../../clock.ts'
-import { readChecks, saveChecks, type WebsiteCheck } from '../../lib/websites/websiteChecks.ts'
+import { readChecks, saveChecks, type WebsiteCheck, websiteStates } from '../../lib/websites/websiteChecks.ts'
 import { publicDataOf } from '../../publicData/live/publicData.ts'
 import { internet, type Network, type Visit, visitWebsite } from './visitWebsite.ts'
 
@@ -25,7 +25,11 @@ export async function checkWebsites(
   { userAgent, network = internet }: Options,
 ): Promise<void> {
   const { checkWebsites: isWanted } = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
-  if (!isWanted) return
+  if (!isWanted) {
+    // What was seen once would become untrue.
+    if ((await websiteStates(payload)).size > 0) await saveChecks(payload, {})
+    return
+  }
   const model = publicDataOf(payload)
   const wanted = [...model.allEntries().map(({ website }) => website), ...model.links().map(({ url }) => url)]
   const addresses = new Set(wanted.filter((address) => /^https?:/i.test(address) && URL.canParse(address)))
@@ -37,7 +41,10 @@ export async function checkWebsites(
       hosts.set(new URL(address).host, address)
   const turn = [...hosts.values()].slice(0, atOnce)
   const visits = await Promise.all(
-    turn.map(async (address) => ({ address, visit: await visitWebsite(address, userAgent, network) })),
+    turn.map(async (address) => ({
+      address,
+      visit: await visitWebsite(address, userAgent, network, signal),
+    })),
   )
   if (signal.aborted) return
   const judgements = visits.filter(({ visit }) => visit.kind !== 'offline')

@@ -5,22 +5,30 @@ const ourName = 'senior-directory'
  * that fit the longest holds.
  */
 export function allows(robots: string, path: string): boolean {
-  const groups = new Map<string, [isAllowed: boolean, begin: string][]>()
-  let agents: string[] = []
+  // Others are not kept: a file may name thousands, each with as many rules.
+  const rulesOf = new Map<string, [isAllowed: boolean, pattern: string][]>([
+    [ourName, []],
+    ['*', []],
+  ])
+  let isOurs = false
+  let agents = new Set<string>()
   let isNaming = false
   for (const line of robots.split(/\r\n?|\n/)) {
     const [, key = '', value = ''] = /^\s*([a-z-]+)\s*:\s*([^#\s]*)/i.exec(line) ?? []
     const name = key.toLowerCase()
     if (name === 'user-agent') {
-      agents = isNaming ? [...agents, value.toLowerCase()] : [value.toLowerCase()]
+      if (!isNaming) agents = new Set()
       isNaming = true
+      const agent = value.toLowerCase()
+      isOurs ||= agent === ourName
+      agents.add(agent)
     } else if (name === 'allow' || name === 'disallow') {
       isNaming = false
       if (value === '') continue
-      for (const agent of agents) groups.set(agent, [...(groups.get(agent) ?? []), [name === 'allow', value]])
+      for (const agent of agents) rulesOf.get(agent)?.push([name === 'allow', value])
     }
   }
-  const rules = groups.get(ourName) ?? groups.get('*') ?? []
+  const rules = rulesOf.get(isOurs ? ourName : '*') ?? []
   const fitting = rules.filter(([, pattern]) => fits(pattern, path))
   const longest = fitting.sort(([allowed, a], [, b]) => b.length - a.length || (allowed ? -1 : 1))[0]
   return longest?.[0] ?? true

@@ -6,24 +6,33 @@ import { isPublicAddress, type Network, visitWebsite } from './visitWebsite.ts'
 
 const agent = 'senior-directory/1.0 (https://wegweiser.example)'
 
+const says =
+  (status: number, headers = {}): RequestListener =>
+  (_, res) =>
+    res.writeHead(status, headers).end()
+const leads = (status: number, Location: string) => says(status, { Location })
+
 describe('a look at a website', async () => {
   let sentBytes = 0
   const seen: string[] = []
   const answers: Record<string, RequestListener> = {
     '/ok': (_, res) => res.end('<p>Da</p>'),
     '/no-head': (req, res) => res.writeHead(req.method === 'HEAD' ? 405 : 200).end(),
-    '/guarded': (_, res) => res.writeHead(403).end(),
-    '/gone': (_, res) => res.writeHead(404).end(),
-    '/broken': (_, res) => res.writeHead(500).end(),
+    '/guarded': says(403),
+    '/gone': says(404),
+    '/broken': says(500),
     '/nothing': (req) => req.socket.destroy(),
-    '/moved': (_, res) => res.writeHead(301, { Location: '/ok' }).end(),
-    '/moved-to-gone': (_, res) => res.writeHead(308, { Location: '/gone' }).end(),
-    '/elsewhere-today': (_, res) => res.writeHead(302, { Location: '/ok' }).end(),
-    '/mixed': (_, res) => res.writeHead(301, { Location: '/elsewhere-today' }).end(),
-    '/loop': (_, res) => res.writeHead(301, { Location: '/loop' }).end(),
-    '/private': (_, res) => res.writeHead(302, { Location: 'http://10.1.2.3/' }).end(),
-    '/private-name': (_, res) => res.writeHead(302, { Location: 'http://printer.example/' }).end(),
-    '/file': (_, res) => res.writeHead(301, { Location: 'file:///etc/passwd' }).end(),
+    '/moved': leads(301, '/ok'),
+    '/moved-to-gone': leads(308, '/gone'),
+    '/elsewhere-today': leads(302, '/ok'),
+    '/mixed': leads(301, '/elsewhere-today'),
+    '/long': leads(301, `/${'x'.repeat(9000)}`),
+    '/slash': leads(301, '/slash/'),
+    '/slash/': (_, res) => res.end(),
+    '/loop': leads(301, '/loop'),
+    '/private': leads(302, 'http://10.1.2.3/'),
+    '/private-name': leads(302, 'http://printer.example/'),
+    '/file': leads(301, 'file:///etc/passwd'),
     '/endless': (req, res) => {
       if (req.method === 'HEAD') return void res.writeHead(405).end()
       const more = () => {
@@ -63,6 +72,8 @@ describe('a look at a website', async () => {
     ['/endless', 'answers'],
     ['/elsewhere-today', 'answers'],
     ['/mixed', 'answers'],
+    ['/long', 'answers'],
+    ['/slash', 'answers'],
     ['/moved', 'moved'],
     ['/gone', 'silent'],
     ['/broken', 'silent'],
@@ -118,16 +129,9 @@ it('private, local and reserved addresses are not public, others are', () => {
       return [ip, `::ffff:${ip}`, `::${ip}`].every((spelling) => !isPublicAddress(spelling))
     }),
   )
-  for (const ip of ['::', '::1', 'fe80::1', 'fc00::1', 'fd12::1', 'ff02::1', '2001:db8::1', '2002:a00:1::'])
+  for (const ip of ':: ::1 fe80::1 fc00::1 fd12::1 ff02::1 2001:db8::1 2002:a00:1::'.split(' '))
     expect([ip, isPublicAddress(ip)]).toEqual([ip, false])
-  for (const ip of [
-    '93.184.216.34',
-    '8.8.8.8',
-    '172.32.0.1',
-    '100.128.0.1',
-    '2a00:1450:4001::5',
-    '2606:4700::1',
-  ])
+  for (const ip of '93.184.216.34 8.8.8.8 172.32.0.1 100.128.0.1 2a00:1450:4001::5 2606:4700::1'.split(' '))
     expect([ip, isPublicAddress(ip)]).toEqual([ip, true])
 })
 
@@ -137,4 +141,7 @@ it('robots.txt: the group for us, else for all; the longest rule holds', () => {
   expect(paths.map((path) => allows(rules, path))).toEqual([true, false, false, true, false, true])
   expect(allows(`${rules}\nUser-agent: Senior-Directory\nDisallow:\nDisallow: /y`, '/x')).toBe(true)
   expect(allows('<html>Disallow: /', '/')).toBe(true)
+  const many = 'User-agent: a\n'.repeat(2500)
+  expect(allows(`${many}User-agent: *\n${'Disallow:/x\n'.repeat(2500)}`, '/x')).toBe(false)
+  expect(allows('User-agent: *\nDisallow: /\n\nUser-agent: senior-directory\nDisallow:\n', '/x')).toBe(true)
 })

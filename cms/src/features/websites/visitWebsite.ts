@@ -3,6 +3,8 @@ import { request as plainRequest } from 'node:http'
 import { request as tlsRequest } from 'node:https'
 import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net'
 import { promisify } from 'node:util'
+import { entryFields } from '@directory/shared/entryFields'
+import { withoutEndSlashes } from '@directory/shared/routes'
 import { allows } from './robots.ts'
 
 /** What a website did when it was looked at. */
@@ -32,40 +34,27 @@ const guarded = new Set([401, 403, 429])
 /** Failures of our own connection, not of the website. */
 const offline = new Set(['EAI_AGAIN', 'ENETUNREACH', 'ENETDOWN', 'EHOSTUNREACH'])
 
-/** Networks that are not the public internet (IANA special-purpose registries). */
-const special = new BlockList()
-for (const [network, bits] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.0.2.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['198.51.100.0', 24],
-  ['203.0.113.0', 24],
-  ['224.0.0.0', 3],
-] as const)
-  special.addSubnet(network, bits, 'ipv4')
+/** Networks that are not the public internet, or lead into others (IANA special-purpose registries). */
+const special = networks(
+  '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24',
+  '192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/3',
+  '2001::/23 2001:db8::/32 2002::/16 3fff::/20',
+)
+const globalV6 = networks('2000::/3')
 
-/** All of the public internet; parts of it that lead into other networks (6to4, Teredo, documentation) follow. */
-const globalV6 = new BlockList()
-globalV6.addSubnet('2000::', 3, 'ipv6')
-const specialV6 = new BlockList()
-for (const [network, bits] of [
-  ['2001::', 23],
-  ['2001:db8::', 32],
-  ['2002::', 16],
-  ['3fff::', 20],
-] as const)
-  specialV6.addSubnet(network, bits, 'ipv6')
+function networks(...lines: string[]): BlockList {
+  const list = new BlockList()
+  for (const [network = '', bits] of lines
+    .join(' ')
+    .split(' ')
+    .map((one) => one.split('/')))
+    list.addSubnet(network, Number(bits), isIPv6(network) ? 'ipv6' : 'ipv4')
+  return list
+}
 
 /** Checks whether an IP address belongs to the public internet; IPv4 written as IPv6 (`::ffff:…`) does not. */
 export const isPublicAddress = (ip: string): boolean =>
-  isIPv6(ip) ? globalV6.check(ip, 'ipv6') && !specialV6.check(ip, 'ipv6') : !special.check(ip, 'ipv4')
+  isIPv6(ip) ? globalV6.check(ip, 'ipv6') && !special.check(ip, 'ipv6') : !special.check(ip, 'ipv4')
 
 const resolveAll = promisify(lookup)
 export const internet: Network = {
@@ -84,8 +73,9 @@ export async function visitWebsite(
   address: string,
   userAgent: string,
   network: Network = internet,
+  stopping?: AbortSignal,
 ): Promise<Visit> {
-  const ask = (url: URL, method: 'HEAD' | 'GET') => send(url, method, userAgent, network)
+  const ask = (url: URL, method: 'HEAD' | 'GET') => send(url, method, { userAgent, network, stopping })
   let url = new URL(address)
   let isForGood = true
   try {
@@ -99,10 +89,14 @@ export async function visitWebsite(
       if (!answer || (answer.status >= 400 && !guarded.has(answer.status))) answer = await ask(url, 'GET')
       const { status, location } = answer
       if (status < 300 || guarded.has(status))
-        return hops > 0 && isForGood ? { kind: 'moved', to: url.href } : { kind: 'answers' }
+        return isForGood && !isSamePlace(new URL(address), url)
+          ? { kind: 'moved', to: url.href }
+          : { kind: 'answers' }
       if (!redirects.has(status) || !location || !URL.canParse(location, url)) return { kind: 'silent' }
       isForGood &&= permanent.has(status)
       url = new URL(location, url)
+      // Somebody is there, at an address that no field holds.
+      if (url.href.length > entryFields.website.limit) return { kind: 'answers' }
     }
     return { kind: 'silent' }
   } catch (error) {
@@ -111,8 +105,21 @@ export async function visitWebsite(
   }
 }
 
+/** Checks whether only the way of writing differs, which is worth no change: `http:`, `www.`, a slash at the end. */
+function isSamePlace(one: URL, other: URL): boolean {
+  const placeOf = ({ host, pathname, search }: URL) =>
+    host.replace(/^www\./, '') + withoutEndSlashes(pathname) + search
+  return placeOf(one) === placeOf(other)
+}
+
+interface Asking {
+  userAgent: string
+  network: Network
+  stopping: AbortSignal | undefined
+}
+
 /** @throws Error if the address is not public, or nothing comes in time */
-function send(url: URL, method: 'HEAD' | 'GET', userAgent: string, network: Network): Promise<Answer> {
+function send(url: URL, method: 'HEAD' | 'GET', { userAgent, network, stopping }: Asking): Promise<Answer> {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   if (!/^https?:$/.test(url.protocol) || (isIP(host) && !network.isAllowed(host)))
     return Promise.reject(new Error('No public address'))
@@ -130,7 +137,8 @@ function send(url: URL, method: 'HEAD' | 'GET', userAgent: string, network: Netw
   }
   const send = url.protocol === 'https:' ? tlsRequest : plainRequest
   return new Promise((resolve, reject) => {
-    const signal = AbortSignal.timeout(timeoutMs)
+    const timeout = AbortSignal.timeout(timeoutMs)
+    const signal = stopping ? AbortSignal.any([timeout, stopping]) : timeout
     const headers = { 'User-Agent': userAgent, Accept: 'text/html,*/*;q=0.5', 'Accept-Encoding': 'identity' }
     const req = send(url, {
       method,

@@ -113,7 +113,7 @@ export const SiteSettings: GlobalConfig = {
     demandBusField,
     accessibilityField,
     // Sites that may show our lists and search in a frame.
-    { name: 'embedHosts', type: 'text', hasMany: true, maxLength: 253, validate: validateHosts },
+    { name: 'embedHosts', type: 'text', hasMany: true, maxRows: 50, maxLength: 253, validate: validateHosts },
     // Greeting kept from one brochure to the next; the form under /edit writes it.
     { name: 'brochureGreeting', type: 'textarea', maxLength: maxGreeting },
     // Whether words without a result are kept, in the collection `unfound-words`.
