@@ -4,7 +4,12 @@ import { saysNothing } from '@directory/shared/saysNothing'
 import { maxAreaKm, readServiceArea, wholeDistrict } from '@directory/shared/serviceArea'
 import { timetableHost } from '@directory/shared/timetableUrl'
 import { isEmail, isPostcode, toWebsite } from '@directory/shared/wellFormed'
-import type { EmailFieldValidation, PayloadRequest, TextFieldValidation } from 'payload'
+import type {
+  EmailFieldValidation,
+  PayloadRequest,
+  TextFieldManyValidation,
+  TextFieldValidation,
+} from 'payload'
 import { text } from 'payload/shared'
 import { isTown } from '../lib/places/postcodes.ts'
 import { localeOf, translate } from '../lib/words/translate.ts'
@@ -84,12 +89,13 @@ export const validateTimetable = ofText(
 /** Hosts end up in a header, where any other sign could begin another rule. */
 const hostPattern = /^(?:\*\.)?[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,8}(?::\d{1,5})?$/
 
-export function validateHosts(value: unknown, context: Context): true | string {
-  const hosts = Array.isArray(value) ? value : []
-  const wrong = hosts.find((host) => typeof host !== 'string' || !hostPattern.test(host))
-  return (
-    wrong === undefined || translate(localeOf(context.req), 'admin.embedHosts.fault', { host: String(wrong) })
-  )
+export const validateHosts: TextFieldManyValidation = (value: unknown, args) => {
+  const wrong = Array.isArray(value)
+    ? value.find((host) => typeof host !== 'string' || !hostPattern.test(host))
+    : undefined
+  if (wrong !== undefined)
+    return translate(localeOf(args.req), 'admin.embedHosts.fault', { host: String(wrong) })
+  return (text as unknown as TextFieldManyValidation)(value as string[], args)
 }
 
 export const validatePlaces = ofText((value, context) => {

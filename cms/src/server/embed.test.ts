@@ -38,6 +38,13 @@ onServer('lists and search in other sites', async (server) => {
     expect(list).not.toMatch(/<script|<header|<nav/)
     expect(await server.text('/en/embed/search')).toMatch(/action="\/en\/fastsearch"[\s\S]*name="q"/)
     expect((await server.get('/embed/list/Unbekannt')).status).toBe(404)
+    expect((await server.get('/embed/list/optiker')).headers.get('location')).toBe('/embed/list/Optiker')
+    await server.content.category('Leere')
+    const [listed, framed] = [
+      await server.get('/categories/list/Leere'),
+      await server.get('/embed/list/Leere'),
+    ]
+    expect(framed.status).toBe(listed.status)
   })
 
   it('a host that would begin another rule is refused', async () => {
@@ -51,5 +58,7 @@ onServer('lists and search in other sites', async (server) => {
       '',
     ])
       await expect(server.content.settings({ embedHosts: ['www.kreis.example', host] })).rejects.toThrow()
+    const many = Array.from({ length: 51 }, (_, i) => `h${i}.example`)
+    await expect(server.content.settings({ embedHosts: many })).rejects.toThrow()
   })
 })

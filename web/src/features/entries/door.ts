@@ -29,6 +29,7 @@ export {
   useOwnPosition,
   useVisitorLocation,
 } from './public/position.ts'
+export { listCalls, listStatus } from './public/providerListPage.ts'
 export { ShowMore, shownCount } from './public/ShowMore.tsx'
 export { TopCategoryTiles } from './public/TopCategoryTiles.tsx'
 export { TownPicker } from './public/TownPicker.tsx'

@@ -20,7 +20,7 @@ export default function EmbedList() {
       <PageHeading>
         <NamedCategory name={category} />
       </PageHeading>
-      {entries.length === 0 && <p>{text('list.emptyTitle')}</p>}
+      {view.items.length === 0 && <p>{text('list.emptyTitle')}</p>}
       <EntryList view={view} renderCard={useEntryCards(entries)} town="" />
       <p>
         <LinkButton to={routes.providerList.href(category)}>

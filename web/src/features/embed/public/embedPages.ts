@@ -1,7 +1,7 @@
 import { routes } from '@directory/shared/routes'
-import { callUrl } from '../../../lib/api.ts'
 import { definePage } from '../../../lib/page.ts'
 import { categoryTitle } from '../../categories/door.ts'
+import { listCalls, listStatus } from '../../entries/door.ts'
 
 /** Pages that other sites show in a frame: without scripts, and each link opens a window of its own. */
 export const embedPages = [
@@ -19,13 +19,9 @@ export const embedPages = [
     code: () => import('./EmbedList.tsx'),
     chunk: 'src/features/embed/public/EmbedList.tsx',
     texts: 'directory',
-    load: ({ params: { cat: category = '' } }) => [
-      callUrl('GET /api/categoryinfo', {}),
-      callUrl('GET /api/datafilteredcategory', { category }),
-    ],
+    load: listCalls,
     title: (context, read) => ({ text: categoryTitle(context.params.cat ?? '', context, read) }),
-    status: ({ params: { cat: category = '' } }, read) =>
-      read('GET /api/datafilteredcategory', { category })?.length === 0 ? 404 : 200,
+    status: listStatus(routes.embedList.href),
     noindex: true,
     isFramed: true,
   }),

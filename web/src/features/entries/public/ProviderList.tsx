@@ -38,7 +38,12 @@ import { useVisitingCategories } from './useVisitingCategories.ts'
 export default function ProviderList() {
   const text = useText()
   const { cat: typed = '' } = usePathParams()
-  const { data: entries, error, retry } = useCall('GET /api/datafilteredcategory', { category: typed })
+  const {
+    data: entries,
+    error,
+    loading,
+    retry,
+  } = useCall('GET /api/datafilteredcategory', { category: typed })
   const category = spelledCategory(typed, entries?.[0])
   return (
     <DirectoryPage>
@@ -53,14 +58,7 @@ export default function ProviderList() {
           <NamedCategory name={category} />
         </PageHeading>
       </div>
-      <CallState
-        error={error}
-        loading={!entries && !error}
-        title={text('list.failed')}
-        onRetry={retry}
-        shape="cards"
-        count={4}
-      />
+      <CallState {...{ error, loading, retry }} title={text('list.failed')} shape="cards" count={4} />
       {entries?.length === 0 && <NoProviders category={category} />}
       {entries && entries.length > 0 && <Providers category={category} entries={entries} />}
       <EditLink to={routes.editEntry.href(category)} />

@@ -1,25 +1,41 @@
 import { routes } from '@directory/shared/routes'
 import { callUrl } from '../../../lib/api.ts'
-import { definePage, type PageContext, type ReadAnswer } from '../../../lib/page.ts'
+import { definePage, type Page, type PageContext, type ReadAnswer } from '../../../lib/page.ts'
 import { categoryTitle, nameCalls } from '../../categories/door.ts'
 import { parseFilters, placeCalls } from './filters.ts'
 
 const listTitle = (context: PageContext, read: ReadAnswer) =>
   categoryTitle(context.params.cat ?? '', context, read)
 
+/** What a list of a category needs, in whatever frame. */
+export const listCalls = ({ params: { cat: category = '' }, locale }: PageContext) => [
+  ...nameCalls(locale),
+  callUrl('GET /api/datafilteredcategory', { category }),
+  callUrl('GET /api/entry', { category }),
+  // Only the server's status depends on whether an empty category exists.
+  ...(import.meta.env.SSR ? [callUrl('GET /api/allcategories', {})] : []),
+]
+
+/** @param href address of the same list by the category's name of today */
+export const listStatus =
+  (href: (category: string) => string): Page['status'] =>
+  ({ params: { cat: category = '' } }, read) => {
+    const currentName = read('GET /api/entry', { category })?.presentCategory
+    if (currentName) return { redirect: href(currentName) }
+    const entries = read('GET /api/datafilteredcategory', { category })
+    const allCategories = read('GET /api/allcategories', {})
+    return entries?.length !== 0 || !allCategories || allCategories.includes(category) ? 200 : 404
+  }
+
 export const providerListPage = definePage({
   route: routes.providerList,
   code: () => import('./ProviderList.tsx'),
   chunk: 'src/features/entries/public/ProviderList.tsx',
   texts: 'directory',
-  load: ({ params: { cat: category = '' }, search, locale }) => [
-    ...nameCalls(locale),
-    callUrl('GET /api/datafilteredcategory', { category }),
-    ...placeCalls(parseFilters(search, { region: '' }).from),
+  load: (context) => [
+    ...listCalls(context),
+    ...placeCalls(parseFilters(context.search, { region: '' }).from),
     callUrl('GET /api/visitingcategories', {}),
-    callUrl('GET /api/entry', { category }),
-    // Only the server's status depends on whether an empty category exists.
-    ...(import.meta.env.SSR ? [callUrl('GET /api/allcategories', {})] : []),
   ],
   title: (context, read) => ({ text: listTitle(context, read) }),
   // Only the server sends a status and data for search engines.
@@ -30,12 +46,6 @@ export const providerListPage = definePage({
     }),
     // The address may write letters of the name in another way, such as `%46` for `F`.
     canonical: ({ params }: PageContext) => routes.providerList.href(params.cat ?? ''),
-    status: ({ params: { cat: category = '' } }: PageContext, read: ReadAnswer) => {
-      const currentName = read('GET /api/entry', { category })?.presentCategory
-      if (currentName) return { redirect: routes.providerList.href(currentName) }
-      const entries = read('GET /api/datafilteredcategory', { category })
-      const allCategories = read('GET /api/allcategories', {})
-      return entries?.length !== 0 || !allCategories || allCategories.includes(category) ? 200 : 404
-    },
+    status: listStatus(routes.providerList.href),
   }),
 })
