@@ -1,5 +1,5 @@
 import type { MessageId } from './catalogues.ts'
-import { defaultLocale, type Locale, localeRows, locales } from './locales.ts'
+import { defaultLocale, type Locale, localeRows, locales, type OtherLocale } from './locales.ts'
 
 export const pageNames = ['homepage', 'about', 'privacy', 'imprint', 'assistance'] as const
 export type PageName = (typeof pageNames)[number]
@@ -18,10 +18,10 @@ export function isPageName(name: string): name is PageName {
 }
 
 /** The name under which a page is stored in a language: the plain one in that of the content. */
-export type StoredPageName = PageName | `${PageName}-${Exclude<Locale, 'de'>}`
+export type StoredPageName = PageName | `${PageName}-${OtherLocale}`
 
 export const pageIn = (locale: Locale, name: PageName): StoredPageName =>
-  locale === defaultLocale ? name : `${name}-${locale as 'en'}`
+  locale === defaultLocale ? name : `${name}-${locale}`
 
 const storedPages = new Map(
   locales.flatMap((locale) => pageNames.map((name) => [pageIn(locale, name), { name, locale }] as const)),

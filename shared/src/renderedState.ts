@@ -1,3 +1,5 @@
+import type { CataloguePart } from './cataloguePart.ts'
+import type { Catalogue } from './catalogues.ts'
 import type { OutputOf, RefusalValues } from './contract.ts'
 
 /** A form that came back (or is opened) without scripts. */
@@ -25,8 +27,17 @@ export interface OpenedLink {
 /** What became of a booklet that is not there: its place in the queue, or why it will not come. */
 export type AwaitedBooklet = { place: number } | { code: string; values?: RefusalValues }
 
+/** State of one visitor: a filled-in form, a form that was just sent, the content of their link, an awaited booklet. */
+export interface Visit {
+  form?: SentForm
+  /** The visitor has just sent the request that the page speaks of. */
+  justSent?: true
+  link?: OpenedLink
+  booklet?: AwaitedBooklet
+}
+
 /** What the server rendered a document with; travels in the document as JSON. */
-export interface RenderedState {
+export interface RenderedState extends Visit {
   /** Answers of calls, by address. */
   data: Record<string, unknown>
   /** Refusals of calls, by address. */
@@ -39,9 +50,36 @@ export interface RenderedState {
   search?: string
   /** The service worker is to keep pages for times without a connection. */
   keepsPages?: true
-  form?: SentForm
-  /** The visitor has just sent the request that the page speaks of. */
-  justSent?: true
-  link?: OpenedLink
-  booklet?: AwaitedBooklet
+}
+
+/** What a page is rendered for. */
+export interface PageRequest extends Visit {
+  /** Path and query as requested; the path can be decoded. */
+  url: string
+  /** Answers a public GET within the process; rejects with `{ status, code }`. */
+  load: (url: string) => Promise<unknown>
+  /** Texts of the page's language, by key. */
+  texts: (parts: readonly CataloguePart[]) => Catalogue
+  /** Scheme and host, for canonical addresses. */
+  origin: string
+  /** True if `origin` is `PUBLIC_URL`; otherwise nothing stored elsewhere may be derived from it. */
+  isKnownOrigin?: boolean
+  /** True if the service worker is to keep pages. */
+  keepsPages?: boolean
+  /** The current year in the region, for the footer. */
+  year: number
+}
+
+/** Result of rendering a page on the server. */
+export interface RenderedPage {
+  status: number
+  /** Target of a redirect. */
+  location?: string
+  html: string
+  /** True if the document belongs to one visitor and must not be stored anywhere. */
+  noStore?: boolean
+  /** True if hosts of the settings may frame it. */
+  isFramed?: boolean
+  /** Addresses of the calls whose answers the document uses. */
+  uses: string[]
 }

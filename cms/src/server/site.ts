@@ -6,7 +6,7 @@ import type { Catalogue } from '@directory/shared/catalogues'
 import { type Call, type CallKey, contract } from '@directory/shared/contract'
 import type { WorkerWords } from '@directory/shared/keptPages'
 import { type Locale, localePath, splitLocale } from '@directory/shared/locales'
-import type { AwaitedBooklet, OpenedLink, RenderedState, SentForm } from '@directory/shared/renderedState'
+import type { PageRequest, RenderedPage, Visit } from '@directory/shared/renderedState'
 import { canonicalPath, spelledPath } from '@directory/shared/routes'
 import type { Settings } from '@directory/shared/settings'
 import type { ErrorRequestHandler, Request, RequestHandler } from 'express'
@@ -37,28 +37,7 @@ interface Assets {
 
 /** Exports of the built `web/src/app/entry-server.tsx`. */
 export interface SiteModule {
-  render(request: {
-    url: string
-    load: (callUrl: string) => Promise<unknown>
-    texts: (parts: readonly CataloguePart[]) => Catalogue
-    assets: Assets
-    origin: string
-    isKnownOrigin: boolean
-    keepsPages: boolean
-    /** Current year in the region. */
-    year: number
-    form?: SentForm
-    justSent?: true
-    link?: OpenedLink
-    booklet?: AwaitedBooklet
-  }): Promise<{
-    status: number
-    location?: string
-    html: string
-    noStore?: boolean
-    isFramed?: boolean
-    uses: string[]
-  }>
+  render(request: PageRequest & { assets: Assets }): Promise<RenderedPage>
   /** Returns the texts that the service worker shows by itself. */
   workerWords(catalogue: Catalogue, settings: Settings): WorkerWords
   /** Returns the page that is sent above a limit; it is made without rendering. */
@@ -90,11 +69,6 @@ export async function loadSite(): Promise<BuiltSite> {
   const worker = await readFile(path.join(distFolder(), 'worker/serviceWorker.js'), 'utf8')
   return { site, assets: await readManifest(), worker }
 }
-
-/**
- * State of one visitor: a filled-in form, a form that was just sent, the content of their link, an awaited booklet.
- */
-type Visit = Pick<RenderedState, 'form' | 'justSent' | 'link' | 'booklet'>
 
 export interface SiteRenderer {
   /** Handler of every page; pages are kept as bytes until something they show changes. */

@@ -1,7 +1,7 @@
-import { type CataloguePart, partsUpTo } from '@directory/shared/cataloguePart'
+import { partsUpTo } from '@directory/shared/cataloguePart'
 import type { Catalogue } from '@directory/shared/catalogues'
 import { type Locale, localePath, splitLocale } from '@directory/shared/locales'
-import type { AwaitedBooklet, OpenedLink, RenderedState, SentForm } from '@directory/shared/renderedState'
+import type { PageRequest, RenderedPage, RenderedState } from '@directory/shared/renderedState'
 import { canonicalPath, withoutEndSlashes } from '@directory/shared/routes'
 import { renderToString } from 'react-dom/server'
 import { createIntl } from 'react-intl'
@@ -30,42 +30,8 @@ import { workerWords } from './workerWords.ts'
 
 export { everyPage, renderRefusal, workerWords }
 
-export interface RenderRequest {
-  /** Path and query as requested; the path can be decoded. */
-  url: string
-  /** Answers a public GET within the process; rejects with `{ status, code }`. */
-  load: (url: string) => Promise<unknown>
-  /** Texts of the page's language, by key. */
-  texts: (parts: readonly CataloguePart[]) => Catalogue
+export interface RenderRequest extends PageRequest {
   assets: Assets
-  /** Scheme and host, for canonical addresses. */
-  origin: string
-  /** True if `origin` is `PUBLIC_URL`; otherwise nothing stored elsewhere may be derived from it. */
-  isKnownOrigin?: boolean
-  /** True if the service worker is to keep pages. */
-  keepsPages?: boolean
-  /** The current year in the region, for the footer. */
-  year: number
-  /** Values posted by the visitor, for pages with a form. */
-  form?: SentForm
-  /** Set on the page that confirms a request that was just sent. */
-  justSent?: true
-  /** Content of a mail's link, for the pages of such links. */
-  link?: OpenedLink
-  /** State of a missing booklet, for the page that waits for it. */
-  booklet?: AwaitedBooklet
-}
-
-export interface Rendered {
-  status: number
-  location?: string
-  html: string
-  /** True if the document belongs to one visitor and must not be stored anywhere. */
-  noStore?: boolean
-  /** True if hosts of the settings may frame it. */
-  isFramed?: boolean
-  /** Addresses of the calls whose answers the document uses. */
-  uses: string[]
 }
 
 async function loadInto(state: RenderedState, urls: string[], load: RenderRequest['load']): Promise<void> {
@@ -143,7 +109,7 @@ export async function render({
   justSent,
   link,
   booklet,
-}: RenderRequest): Promise<Rendered> {
+}: RenderRequest): Promise<RenderedPage> {
   const address = new URL(origin + url)
   // A path with dots may resolve to another path, but must never redirect to another host (`//evil.example`).
   const cleanPath = canonicalPath(address.pathname)
