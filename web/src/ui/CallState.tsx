@@ -8,14 +8,14 @@ interface Props extends ComponentProps<typeof Skeleton> {
   loading: boolean
   /** What failed, as a sentence. */
   title: string
-  onRetry: () => void
+  retry: () => void
 }
 
 /** Shows that a call has failed, or that its answer is on the way. */
-export function CallState({ error, loading, title, onRetry, ...skeleton }: Props) {
+export function CallState({ error, loading, title, retry, ...skeleton }: Props) {
   return (
     <>
-      {error && <ErrorNotice error={error} title={title} onRetry={onRetry} />}
+      {error && <ErrorNotice error={error} title={title} onRetry={retry} />}
       {loading && <Skeleton {...skeleton} />}
     </>
   )

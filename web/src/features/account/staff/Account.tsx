@@ -27,7 +27,7 @@ export default function Account() {
   const { data: account, error, loading, retry } = useCall('GET /api/account', {})
   return (
     <StaffPage title={text('edit.account.title')} lead={text('account.lead')}>
-      <CallState error={error} loading={loading} title={text('edit.failed')} onRetry={retry} count={2} />
+      <CallState {...{ error, loading, retry }} title={text('edit.failed')} count={2} />
       {account && <NameForm {...account} />}
       <Collapsible title={text('account.password')} defaultOpen={false}>
         <PasswordForm />

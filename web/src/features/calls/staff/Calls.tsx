@@ -35,7 +35,7 @@ function ProvidersToCall() {
   return (
     <>
       <VerificationsBlocked />
-      <CallState error={error} loading={loading} title={text('list.failed')} onRetry={retry} shape="cards" />
+      <CallState {...{ error, loading, retry }} title={text('list.failed')} shape="cards" />
       {data && (
         <>
           <CallFilters

@@ -47,7 +47,7 @@ export function Checked() {
   )
   return (
     <>
-      <CallState error={error} loading={loading} title={text('list.failed')} onRetry={retry} count={6} />
+      <CallState {...{ error, loading, retry }} title={text('list.failed')} count={6} />
       {checked && (
         <>
           <p>

@@ -40,7 +40,7 @@ export default function Answer() {
         <RejectedAnswer refusal={refusal} of="answer" />
       )}
       {question.question !== '' && (
-        <blockquote className={styles.quote} lang="de">
+        <blockquote className="quote" lang="de">
           {question.question}
         </blockquote>
       )}
@@ -48,7 +48,7 @@ export default function Answer() {
       {question.answer !== '' && (
         <section>
           <h2>{text('answer.label')}</h2>
-          <blockquote className={styles.quote}>{question.answer}</blockquote>
+          <blockquote className="quote">{question.answer}</blockquote>
         </section>
       )}
       {state !== 'open' && <UnsentAnswer typed={typed} />}
@@ -85,7 +85,7 @@ function UnsentAnswer({ typed }: Pick<Required<OpenedLink>, 'typed'>) {
     typed !== '' && (
       <section>
         <p>{text('answer.typed')}</p>
-        <blockquote className={styles.quote}>{typed}</blockquote>
+        <blockquote className="quote">{typed}</blockquote>
       </section>
     )
   )

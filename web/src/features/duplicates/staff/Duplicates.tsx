@@ -39,13 +39,7 @@ export default function Duplicates() {
   return (
     <StaffPage title={text('edit.duplicates.title')} lead={text('duplicates.lead')}>
       <UndoNotice done={done} refresh={duplicateLists} />
-      <CallState
-        error={error}
-        loading={loading}
-        title={text('duplicates.failed')}
-        onRetry={retry}
-        shape="cards"
-      />
+      <CallState {...{ error, loading, retry }} title={text('duplicates.failed')} shape="cards" />
       {data && <p role="status">{text('duplicates.count', { count: data.total })}</p>}
       <PlainList>
         {data?.pairs.map((pair) => (

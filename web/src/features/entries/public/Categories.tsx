@@ -62,7 +62,7 @@ function Overview() {
   const region = useCall('GET /api/settings', {}).data?.region
   const state = useFilters({ region: region?.key ?? allRegions })
   const { filters, controlValues, change } = state
-  const { data, error, retry } = useCall('GET /api/categoryinfo', regionQuery(filters.region))
+  const { data, error, loading, retry } = useCall('GET /api/categoryinfo', regionQuery(filters.region))
   const matching = data?.filter((category) =>
     allNames(category).some((name) => includesFolded(name, filters.q)),
   )
@@ -75,13 +75,7 @@ function Overview() {
           {text('list.apply')}
         </Button>
       </FilterGetForm>
-      <CallState
-        error={error}
-        loading={!data && !error}
-        title={text('categories.failed')}
-        onRetry={retry}
-        count={6}
-      />
+      <CallState {...{ error, loading, retry }} title={text('categories.failed')} count={6} />
       {matching && <ResultCount count={text('categories.count', { count: matching.length })} />}
       {matching && matching.length > 0 && (
         <CategoryIndex

@@ -49,7 +49,7 @@ export default function Provider() {
   const text = useText()
   const { cat: typed = '', name = '' } = usePathParams()
   const id = new URLSearchParams(useLocation().search).get('id') ?? ''
-  const { data, error, retry } = useCall('GET /api/entry', { category: typed, name, id })
+  const { data, error, loading, retry } = useCall('GET /api/entry', { category: typed, name, id })
   const [firstEntry, ...namesakes] = data?.entries ?? []
   const category = spelledCategory(typed, firstEntry)
   return (
@@ -67,13 +67,7 @@ export default function Provider() {
       <PageHeading lang="de">
         <WholeWords>{name}</WholeWords>
       </PageHeading>
-      <CallState
-        error={error}
-        loading={!data && !error}
-        title={text('provider.failed')}
-        onRetry={retry}
-        count={6}
-      />
+      <CallState {...{ error, loading, retry }} title={text('provider.failed')} count={6} />
       {data && firstEntry && namesakes.length === 0 && (
         <SingleProvider entry={firstEntry} hasNamesakes={data.sameName > 1} />
       )}

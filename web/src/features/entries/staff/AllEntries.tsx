@@ -52,7 +52,7 @@ export function AllEntries({ categories, create, more }: Props) {
   return (
     <>
       <UndoNotice done={done} refresh={entryLists} />
-      <CallState error={error} loading={loading} title={text('list.failed')} onRetry={retry} count={6} />
+      <CallState {...{ error, loading, retry }} title={text('list.failed')} count={6} />
       {data?.meant && (
         <p role="status">
           {text('entries.meant', { said: listed.query, meant: data.meant, count: listed.found })}

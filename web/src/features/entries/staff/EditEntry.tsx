@@ -39,7 +39,7 @@ export default function EditEntry() {
       lead={<p lang={category === '' ? undefined : 'de'}>{filterNames(text, query).join(' · ')}</p>}
     >
       <UndoNotice done={renamed} refresh={entryLists} onReverted={({ name }) => choose(name)} />
-      <CallState error={error} loading={loading} title={text('categories.failed')} onRetry={retry} />
+      <CallState {...{ error, loading, retry }} title={text('categories.failed')} />
       {categories && (
         <AllEntries
           categories={categories}

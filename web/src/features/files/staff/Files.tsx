@@ -23,7 +23,7 @@ export function Files() {
   const { data: files, error, loading, retry } = useCall('GET /api/filedetails', {})
   return (
     <>
-      <CallState error={error} loading={loading} title={text('files.failed')} onRetry={retry} count={4} />
+      <CallState {...{ error, loading, retry }} title={text('files.failed')} count={4} />
       {files && <FileTable files={files} />}
       {files?.length === 0 && <EmptyNotice title={text('files.none')} />}
     </>

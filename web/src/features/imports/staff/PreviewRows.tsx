@@ -60,13 +60,7 @@ export function PreviewRows({ data: summary, kinds = listedRowKinds, correcting,
       </h3>
       <Tabs label={title} items={tabs} />
       {isEmpty && <EmptyNotice title={text('import.noRows')} />}
-      <CallState
-        error={error}
-        loading={loading}
-        title={text('import.rowsFailed')}
-        onRetry={retry}
-        count={6}
-      />
+      <CallState {...{ error, loading, retry }} title={text('import.rowsFailed')} count={6} />
       {data && !isEmpty && (
         <div aria-busy={refreshing}>
           <RowsTable

@@ -30,7 +30,7 @@ export default function Links() {
       <PageHeading lead={text('links.lead')}>{text('links.title')}</PageHeading>
       <EditLink to={routes.editLinks.href()} />
       {settings && <LinksRegion region={region} settings={settings} />}
-      <CallState error={error} loading={loading} title={text('links.failed')} onRetry={retry} shape="cards" />
+      <CallState {...{ error, loading, retry }} title={text('links.failed')} shape="cards" />
       {data && <LinkGroups links={data} />}
     </>
   )

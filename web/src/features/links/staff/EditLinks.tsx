@@ -27,7 +27,7 @@ export default function EditLinks() {
   const { data: links, error, loading, retry } = useCall('GET /api/alllinks', {})
   return (
     <StaffPage title={text('edit.editLinks.title')} lead={text('edit_links.lead')}>
-      <CallState error={error} loading={loading} title={text('links.failed')} onRetry={retry} shape="cards" />
+      <CallState {...{ error, loading, retry }} title={text('links.failed')} shape="cards" />
       {links && <LinkEditor links={links} />}
     </StaffPage>
   )

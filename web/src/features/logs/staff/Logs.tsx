@@ -59,7 +59,7 @@ export function LogList() {
           content: <LogFilters query={query} filtered={filtered} onQuery={change} />,
         }}
       />
-      <CallState error={error} loading={loading} title={text('logs.failed')} onRetry={retry} count={6} />
+      <CallState {...{ error, loading, retry }} title={text('logs.failed')} count={6} />
       {lines?.length === 0 && (
         <EmptyNotice
           title={text(filtered ? 'logs.none' : 'logs.empty')}

@@ -54,7 +54,7 @@ function NewsList() {
   const columns = useNewsColumns(stateOf)
   return (
     <StaffPage title={text('edit.editNews.title')}>
-      <CallState error={error} loading={loading} title={text('news.failed')} onRetry={retry} count={6} />
+      <CallState {...{ error, loading, retry }} title={text('news.failed')} count={6} />
       {news && (
         <StaffTable
           name="news"

@@ -8,10 +8,10 @@ import { LabelsForm } from './LabelsForm.tsx'
 
 export default function EditPaper() {
   const text = useText()
-  const { data, error, retry } = useCall('GET /api/brochureform', {})
+  const { data, error, loading, retry } = useCall('GET /api/brochureform', {})
   return (
     <StaffPage title={text('edit.paper.title')} lead={text('brochure.lead')}>
-      <CallState error={error} loading={!data && !error} title={text('brochure.failed')} onRetry={retry} />
+      <CallState {...{ error, loading, retry }} title={text('brochure.failed')} />
       {data && (
         <div className={styles.tools}>
           <BrochureForm settings={data} />

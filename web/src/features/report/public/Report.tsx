@@ -20,7 +20,7 @@ export default function Report() {
   const text = useText()
   const { cat: category = '', name = '' } = usePathParams()
   const id = new URLSearchParams(useLocation().search).get('id') ?? ''
-  const { data, error, retry } = useCall('GET /api/entry', { category, name, id })
+  const { data, error, loading, retry } = useCall('GET /api/entry', { category, name, id })
   const { form } = useContext(ServerState)
   // Values of a form sent without scripts belong to this document, not to a later visit of the page.
   const sent = form?.kind === 'report' && navigation.pageChanges === 0 ? form : undefined
@@ -42,13 +42,7 @@ export default function Report() {
           <WholeWords>{name}</WholeWords>
         </span>
       </PageHeading>
-      <CallState
-        error={error}
-        loading={!data && !error}
-        title={text('provider.failed')}
-        onRetry={retry}
-        count={4}
-      />
+      <CallState {...{ error, loading, retry }} title={text('provider.failed')} count={4} />
       {isUnique && (
         <>
           <ReportForm key={entry.uuid} entry={entry} sent={sent} />

@@ -163,7 +163,7 @@ function ReportText({ report, included }: ReportTextProps) {
     ids.length > 1 ? text('reports.times', { count: ids.length }) : '',
   ].filter((part) => part !== '')
   return (
-    <section className={styles.text}>
+    <section className="quote">
       {said !== '' && <strong>{said}</strong>}
       {words !== '' && (
         <p lang="de" className={styles.words}>

@@ -80,7 +80,7 @@ function AskedQuestion({ asked }: { asked: Question }) {
   const by = [staffName(askedBy), longDate(askedAt, locale)].filter((part) => part !== '').join(', ')
   const isOver = regionToday() > until
   return (
-    <div className={styles.text} tabIndex={-1}>
+    <div className="quote" tabIndex={-1}>
       <p className={styles.words}>
         <b>{by}</b>
         <br />

@@ -99,7 +99,7 @@ export function ChangeRequestText({ change }: { change: OutputOf<'GET /api/pendi
       {changeText.trim() !== '' && (
         <>
           <h3>{text('review.changeText')}</h3>
-          <p className={styles.text} lang="de">
+          <p className="quote" lang="de">
             {changeText}
           </p>
         </>

@@ -65,7 +65,7 @@ export function Trash() {
         }}
       />
       <div role="status">{restored && <RevertedNotice reverted={restored} />}</div>
-      <CallState error={error} loading={loading} title={text('trash.failed')} onRetry={retry} count={6} />
+      <CallState {...{ error, loading, retry }} title={text('trash.failed')} count={6} />
       {data?.total === 0 && <EmptyNotice title={text(isFiltered ? 'trash.none' : 'trash.empty')} />}
       {data && data.items.length > 0 && (
         <TrashTable items={data.items} total={data.total} busy={busy} onRestore={restore} />

@@ -40,7 +40,7 @@ export function Users() {
         />
       ) : (
         <>
-          <CallState error={error} loading={loading} title={text('users.failed')} onRetry={retry} count={4} />
+          <CallState {...{ error, loading, retry }} title={text('users.failed')} count={4} />
           {users && <UserTable users={users} />}
         </>
       )}

@@ -65,13 +65,7 @@ function VersionsOf({ noun, id }: { noun: VersionedNoun; id: string }) {
       above={{ label: text(label), to }}
     >
       <UndoNotice done={restored} refresh={['GET /api/versions']} />
-      <CallState
-        error={error}
-        loading={loading}
-        title={text('versions.failed')}
-        onRetry={retry}
-        shape="cards"
-      />
+      <CallState {...{ error, loading, retry }} title={text('versions.failed')} shape="cards" />
       {data && looked !== null && (
         <WholeVersion
           key={looked}
