@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
-import { hydrated, type Visit, visit } from './browser.ts'
+import { hydrated, logInToAdmin, type Visit, visit } from './browser.ts'
 import { browser, server } from './setup.ts'
 
 /** Opens an address of the server in a window and waits until it has hydrated. */
@@ -8,11 +8,24 @@ export async function open(page: Page, path: string): Promise<void> {
   await hydrated(page)
 }
 
+/** Opens a page of the staff and waits until it shows its data. */
+export async function openLoaded(page: Page, path: string): Promise<void> {
+  await open(page, path)
+  await page.waitForFunction(() => !/Wird geladen/.test(document.querySelector('main')?.textContent ?? ''))
+}
+
 /** Opens an address of the server in a new window, as a visitor with scripts. */
 export async function visitAt(path: string, options?: BrowserContextOptions): Promise<Visit> {
   const newVisit = await visit(browser, options)
   await open(newVisit.page, path)
   return newVisit
+}
+
+/** Opens the admin UI in a new window, as the demo's administrator. */
+export async function visitAdmin(): Promise<Visit> {
+  const admin = await visit(browser)
+  await logInToAdmin(admin.page, server.url)
+  return admin
 }
 
 /** Presses the first button with exactly this name, or one that matches. */

@@ -1,8 +1,8 @@
 import { routes } from '@directory/shared/routes'
 import type { Page, Response } from 'playwright-core'
-import { adminReady, logInToAdmin, visit } from '../browser.ts'
-import { open, press } from '../pages.ts'
-import { browser, ownServer, server } from '../setup.ts'
+import { adminReady } from '../browser.ts'
+import { open, press, visitAdmin } from '../pages.ts'
+import { ownServer, server } from '../setup.ts'
 
 ownServer()
 
@@ -10,8 +10,7 @@ let page: Page
 let complaints: string[]
 
 beforeAll(async () => {
-  ;({ page, complaints } = await visit(browser))
-  await logInToAdmin(page, server.url)
+  ;({ page, complaints } = await visitAdmin())
 })
 
 interface News {

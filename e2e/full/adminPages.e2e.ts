@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
-import { logInToAdmin, type Visit, visit } from '../browser.ts'
+import { type Visit, visit } from '../browser.ts'
+import { visitAdmin } from '../pages.ts'
 import { browser, ownServer, server } from '../setup.ts'
 
 ownServer()
@@ -7,9 +8,8 @@ ownServer()
 let admin: Visit
 
 beforeAll(async () => {
-  admin = await visit(browser)
+  admin = await visitAdmin()
   const { page } = admin
-  await logInToAdmin(page, server.url)
   await page.getByRole('link', { name: 'Seiten' }).first().waitFor()
 })
 

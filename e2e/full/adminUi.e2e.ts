@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { gunzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { inaccessible } from '../accessible.ts'
-import { adminReady, hold, logInToAdmin, visit } from '../browser.ts'
+import { adminReady, hold, visit } from '../browser.ts'
 import { listed } from '../calls.ts'
+import { visitAdmin } from '../pages.ts'
 import { browser, ownServer, server } from '../setup.ts'
 import { loginAs } from '../staff.ts'
 
@@ -13,8 +14,7 @@ let page: Page
 let complaints: string[]
 
 beforeAll(async () => {
-  ;({ page, complaints } = await visit(browser))
-  await logInToAdmin(page, server.url)
+  ;({ page, complaints } = await visitAdmin())
 })
 
 /** Returns the public version of a provider of the demo content. */

@@ -1,7 +1,7 @@
 import { localePath, locales } from '@directory/shared/locales'
 import type { Locator, Page } from 'playwright-core'
-import { hydrated, visit } from '../browser.ts'
-import { isFocused } from '../pages.ts'
+import { visit } from '../browser.ts'
+import { isFocused, open } from '../pages.ts'
 import { browser, onlyReads, server } from '../setup.ts'
 import { textsIn } from '../texts.ts'
 
@@ -11,17 +11,17 @@ const bottomOf = async (target: Locator) => {
   const box = await target.boundingBox()
   return box ? Math.ceil(box.y + box.height) : Number.POSITIVE_INFINITY
 }
-const storedPlace = (page: Page) => page.evaluate(() => localStorage.getItem('currentPosition'))
+const storedPlace = async (page: Page) =>
+  JSON.parse((await page.evaluate(() => localStorage.getItem('currentPosition'))) ?? 'null')
 
 describe.each(locales)('the home page in %s', (locale) => {
-  const homeAddress = () => server.url + localePath(locale, '/')
+  const home = localePath(locale, '/')
   const t = textsIn(locale)
   const [what, where] = [t('home.search.label'), t('home.search.where')]
 
   it('is short on a phone, and the numbers to call are not far down', async () => {
     const { page } = await visit(browser, { viewport: { width: 360, height: 740 } })
-    await page.goto(homeAddress())
-    await hydrated(page)
+    await open(page, home)
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(4000)
     const main = page.getByRole('main')
     // Three lines of welcome and an intro, topics, dates, the association's own text.
@@ -39,7 +39,7 @@ describe.each(locales)('the home page in %s', (locale) => {
     [768, 4],
   ])('%s pixels wide has %s of the four quick links in a row', async (width, inRow) => {
     const { page } = await visit(browser, { viewport: { width, height: 740 } })
-    await page.goto(homeAddress())
+    await page.goto(server.url + home)
     const links = page.locator('#doors ~ ul > li')
     const tops = await links.evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top))
     expect(tops).toHaveLength(4)
@@ -50,8 +50,7 @@ describe.each(locales)('the home page in %s', (locale) => {
     const { page, complaints } = await visit(browser, { viewport: { width: 360, height: 740 } })
     const requestedPaths: string[] = []
     page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname))
-    await page.goto(homeAddress())
-    await hydrated(page)
+    await open(page, home)
     const main = page.getByRole('main')
     expect(requestedPaths).not.toContain('/api/places')
     await main.getByLabel(what).fill(locale === 'en' ? 'GP' : 'Hausarzt')
@@ -65,10 +64,9 @@ describe.each(locales)('the home page in %s', (locale) => {
     await first.getByText(/^(ab|from) Pfarrweisach: \d+ km$/).waitFor()
     // Its exact position is unknown.
     await main.getByText(/km (ab|from) Pfarrweisach/).waitFor()
-    expect(JSON.parse((await storedPlace(page)) ?? '')).toMatchObject({ city: 'Kraisdorf' })
+    expect(await storedPlace(page)).toMatchObject({ city: 'Kraisdorf' })
 
-    await page.goto(homeAddress())
-    await hydrated(page)
+    await open(page, home)
     const chip = main.getByRole('button', { name: new RegExp(`^${t('list.fromRemove')}`) })
     expect(await chip.innerText()).toContain('Kraisdorf')
     await chip.click()
@@ -87,7 +85,7 @@ describe.each(locales)('the home page in %s', (locale) => {
     await field.fill('Junkersdorf (Pfarrweisach)')
     await page.keyboard.press('Tab')
     await chip.waitFor()
-    expect(JSON.parse((await storedPlace(page)) ?? '')).toMatchObject({ city: 'Junkersdorf (Pfarrweisach)' })
+    expect(await storedPlace(page)).toMatchObject({ city: 'Junkersdorf (Pfarrweisach)' })
     expect(complaints).toEqual([])
   })
 })

@@ -2,10 +2,10 @@ import type { Entry } from '@directory/shared/entry'
 import { routes } from '@directory/shared/routes'
 import type { Page } from 'playwright-core'
 import { inaccessible } from '../accessible.ts'
-import { adminReady, hold, logInToAdmin, visit } from '../browser.ts'
+import { adminReady, hold } from '../browser.ts'
 import { call, callAs, listed, mailsTo, request } from '../calls.ts'
-import { open, press } from '../pages.ts'
-import { browser, server } from '../setup.ts'
+import { open, press, visitAdmin } from '../pages.ts'
+import { server } from '../setup.ts'
 import { visitAs } from '../staff.ts'
 
 const ask = (name: string, email: string) => request({ name, email, phone: '030 23125 9' })
@@ -110,8 +110,7 @@ it('deletes no provider before it is said what will be mailed', async () => {
 
 it('says in the admin UI, too, that people who reported a provider get a mail', async () => {
   const { uuid } = await reported('Friseure')
-  const { page } = await visit(browser)
-  await logInToAdmin(page, server.url)
+  const { page } = await visitAdmin()
   const said = page.getByText('Wer zu einem Anbieter einen Hinweis gegeben hat, bekommt dann eine E-Mail.')
   await page.goto(`${server.url}/admin/collections/entries/${uuid}`)
   await adminReady(page)

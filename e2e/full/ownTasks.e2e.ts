@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { hydrated, visit } from '../browser.ts'
+import { visit } from '../browser.ts'
 import { call } from '../calls.ts'
-import { press } from '../pages.ts'
+import { open, press } from '../pages.ts'
 import { browser, ownServer, server } from '../setup.ts'
 import { loginAs, staffAt, visitAs } from '../staff.ts'
 
@@ -80,8 +80,7 @@ describe('an Admin', () => {
   })
 
   it('makes a user, who can log in, and removes the user again', async () => {
-    await page.goto(`${server.url}/edit/users?mode=create`)
-    await hydrated(page)
+    await open(page, '/edit/users?mode=create')
     await page.getByLabel('Benutzername').fill('neue')
     await page.getByLabel('Passwort', { exact: true }).fill('nicht behalten')
     await page.reload()

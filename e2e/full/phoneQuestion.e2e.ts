@@ -1,9 +1,9 @@
 import type { Entry } from '@directory/shared/entry'
 import type { Page } from 'playwright-core'
 import { inaccessible } from '../accessible.ts'
-import { hydrated, visit } from '../browser.ts'
+import { visit } from '../browser.ts'
 import { listed } from '../calls.ts'
-import { isFocused, press } from '../pages.ts'
+import { isFocused, open, press } from '../pages.ts'
 import { browser, server } from '../setup.ts'
 import { loginAs, staffAt, visitAs } from '../staff.ts'
 
@@ -15,13 +15,12 @@ it.each([
   { what: 'a request', path: '/addrequest', field: '#entry-phone' },
   { what: 'a new provider', path: '/edit/create_entry', field: '#entry-phone' },
   { what: 'news', path: '/edit/create_news', field: '#news-phone' },
-  { what: 'a link', path: '/edit/edit_links', field: '#link-phone', open: 'Neuer Link' },
-])('asks in the form of $what about a letter in a telephone number', async ({ path, field, open }) => {
+  { what: 'a link', path: '/edit/edit_links', field: '#link-phone', button: 'Neuer Link' },
+])('asks in the form of $what about a letter in a telephone number', async ({ path, field, button }) => {
   const { page, complaints } = await visit(browser)
   if (path.startsWith('/edit')) await loginAs(page, server.url, 'editor')
-  await page.goto(server.url + path)
-  await hydrated(page)
-  if (open) await press(page, open)
+  await open(page, path)
+  if (button) await press(page, button)
   const phone = page.locator(field)
   await phone.fill(typed)
   await question(page).waitFor()
@@ -57,8 +56,7 @@ it('asks in the telephone cell of the table, too, once, and keeps the row as it 
   const { page, complaints } = await visitAs('editor')
   const [{ name, phone }] = (await listed('Apotheken')) as [Entry]
   const phoneNow = async () => (await listed('Apotheken'))[0]?.phone
-  await page.goto(`${server.url}/edit/edit_entry?category=Apotheken&q=${encodeURIComponent(name)}`)
-  await hydrated(page)
+  await open(page, `/edit/edit_entry?category=Apotheken&q=${encodeURIComponent(name)}`)
   const cell = page.getByRole('button', { name: `Telefon ändern: ${name}` }).first()
   await cell.press('Enter')
   const field = page.getByRole('textbox', { name: 'Telefon', exact: true })

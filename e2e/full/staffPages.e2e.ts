@@ -2,7 +2,7 @@ import { routes } from '@directory/shared/routes'
 import { inaccessible, injectAxe } from '../accessible.ts'
 import { addEntry, callAs } from '../calls.ts'
 import { staffPages } from '../pageLists.ts'
-import { open } from '../pages.ts'
+import { open, openLoaded } from '../pages.ts'
 import { server } from '../setup.ts'
 import { staffAt, visitAs } from '../staff.ts'
 import { sendTable } from '../tables.ts'
@@ -13,8 +13,7 @@ it('every page of the staff is accessible in dark colours, and its buttons do no
   await injectAxe(page)
   const wrong: string[] = []
   for (const address of await staffPages()) {
-    await open(page, address)
-    await page.waitForFunction(() => !/Wird geladen/.test(document.querySelector('main')?.textContent ?? ''))
+    await openLoaded(page, address)
     wrong.push(...(await inaccessible(page, ['dark'])))
     for (const width of [360, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 })

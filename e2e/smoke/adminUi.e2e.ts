@@ -1,11 +1,11 @@
-import { adminReady, logInToAdmin, type Visit, visit } from '../browser.ts'
+import { adminReady, type Visit } from '../browser.ts'
 import { listed } from '../calls.ts'
-import { browser, server } from '../setup.ts'
+import { visitAdmin } from '../pages.ts'
+import { server } from '../setup.ts'
 
 let admin: Visit
 beforeAll(async () => {
-  admin = await visit(browser)
-  await logInToAdmin(admin.page, server.url)
+  admin = await visitAdmin()
 })
 
 /** Returns the public version of a provider of the demo content. */

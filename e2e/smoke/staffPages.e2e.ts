@@ -1,7 +1,7 @@
 import { inaccessible, injectAxe } from '../accessible.ts'
 import { cutWords } from '../cutWords.ts'
 import { staffPages } from '../pageLists.ts'
-import { open } from '../pages.ts'
+import { openLoaded } from '../pages.ts'
 import { onlyReads } from '../setup.ts'
 import { visitAs } from '../staff.ts'
 
@@ -12,8 +12,7 @@ it('every page of the staff is accessible', async () => {
   await injectAxe(page)
   const wrong: string[] = []
   for (const address of await staffPages()) {
-    await open(page, address)
-    await page.waitForFunction(() => !/Wird geladen/.test(document.querySelector('main')?.textContent ?? ''))
+    await openLoaded(page, address)
     wrong.push(...(await inaccessible(page, ['light'])))
     await page.setViewportSize({ width: 320, height: 800 })
     wrong.push(...(await cutWords(page)))

@@ -1,6 +1,6 @@
 import { importingOn } from '../features/imports/importClient.fixture.ts'
 import { onServer } from '../testSuite.ts'
-import { requestsOn } from './requests.fixture.ts'
+import { entryRequest, requestsOn } from './requests.fixture.ts'
 
 onServer('who comes to the house', async (server) => {
   const { editor, post, get, submit, accept } = await requestsOn(server)
@@ -49,10 +49,7 @@ onServer('who comes to the house', async (server) => {
     const entenhausen = await post('/api/addEntry', { uuid, serviceArea: 'Entenhausen' }, editor)
     expect(entenhausen.body.message).toContain('„Entenhausen“')
   })
-  const request = {
-    ...{ category: 'Friseure', name: 'Salon', street: 'Weg 1', plz: '97437', city: 'Haßfurt' },
-    email: 'neu@example.org',
-  }
+  const request = entryRequest({ name: 'Salon' })
 
   it('stays where a request that replaces an entry says nothing of it', async () => {
     const { uuid } = await submit({ homeVisits: true, serviceArea: '20 km' })

@@ -4,6 +4,7 @@ import { isToken } from '@directory/shared/token'
 import { isEmail, isPostcode, toWebsite } from '@directory/shared/wellFormed'
 import { onServer } from '../testSuite.ts'
 import { perform } from './perform.ts'
+import { entryRequest } from './requests.fixture.ts'
 
 const submissions = 10_000
 
@@ -52,16 +53,7 @@ const fields = [
   ...['category', 'categoryNew', 'name', 'street', 'plz', 'city', 'email', 'phone', 'mobile', 'website'],
   ...['opened', ...openKeys, 'services', 'barrierfree', 'additionalInfo', 'lat', 'lon', 'changeText'],
 ]
-const good = {
-  category: 'Friseure',
-  name: 'Salon',
-  street: 'Hauptstr. 5',
-  plz: '97437',
-  city: 'Haßfurt',
-  email: 'a@example.org',
-  token: 'abcdefghij',
-  changeText: 'Neu',
-}
+const good = { ...entryRequest(), token: 'abcdefghij', changeText: 'Neu' }
 
 const controls = /[^\P{Cc}\n\t]|\p{Surrogate}/u
 

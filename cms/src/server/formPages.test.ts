@@ -1,27 +1,13 @@
 import { routes } from '@directory/shared/routes'
 import { sqlite } from '../database/testDatabases.ts'
+import { entryRequest, change as sentChange } from '../endpoints/requests.fixture.ts'
 import { readEnvironment } from '../environment.ts'
 import { startTestServer } from '../testServer.ts'
 import { serverOf } from '../testSuite.ts'
 import { readCaptcha } from './captcha.fixture.ts'
 
-const wish = {
-  category: 'Friseure',
-  name: 'Salon <Kornblume>',
-  street: 'Hauptstr. 5',
-  plz: '97437',
-  city: 'Haßfurt',
-  email: 'neu@example.org',
-  barrierfree: 'on',
-  lat: '50,03',
-  lon: '10.5',
-}
-const change = {
-  name: 'Salon',
-  email: 'neu@example.org',
-  token: 'a1b2c3d4e5',
-  changeText: 'Neue Zeiten',
-}
+const wish = { ...entryRequest(), name: 'Salon <Kornblume>', barrierfree: 'on', lat: '50,03', lon: '10.5' }
+const change = sentChange({ name: 'Salon', changeText: 'Neue Zeiten' })
 
 describe('request forms without scripts', async () => {
   const server = await serverOf(sqlite)

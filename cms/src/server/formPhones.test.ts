@@ -1,14 +1,9 @@
 import { sqlite } from '../database/testDatabases.ts'
+import { entryRequest } from '../endpoints/requests.fixture.ts'
 import { serverOf } from '../testSuite.ts'
 import { readCaptcha } from './captcha.fixture.ts'
 
-const wish = {
-  category: 'Friseure',
-  street: 'Hauptstr. 5',
-  plz: '97437',
-  city: 'Haßfurt',
-  email: 'neu@example.org',
-}
+const wish = entryRequest()
 
 describe('a telephone number in a form without scripts', async () => {
   const server = await serverOf(sqlite)

@@ -4,25 +4,12 @@ import { understandColumns } from './understandColumns.ts'
 describe('Columns', () => {
   it('are understood by the names that other lists give them', () => {
     const fields = (headers: string) => understandColumns(headers.split('|'))
-    expect(fields('Einrichtung|STRASSE|Hausnummer|Postleitzahl|Gemeinde|Tel.|Homepage|Angebot')).toEqual([
-      'name',
-      'street',
-      'houseNumber',
-      'plz',
-      'city',
-      'phone',
-      'website',
-      'category',
-    ])
+    const known = ['name', 'street', 'houseNumber', 'plz', 'city', 'phone', 'website', 'category']
+    expect(fields('Einrichtung|STRASSE|Hausnummer|Postleitzahl|Gemeinde|Tel.|Homepage|Angebot')).toEqual(
+      known,
+    )
     expect(fields('Bezeichnung|Str.|Nr.|PLZ *|Stadt|Telefon (tagsüber)|Internet|Kategorie|E-Mail')).toEqual([
-      'name',
-      'street',
-      'houseNumber',
-      'plz',
-      'city',
-      'phone',
-      'website',
-      'category',
+      ...known,
       'email',
     ])
     expect(fields('Nr.|Name|Einrichtung|Öffnungszeiten|?')).toEqual([null, 'name', null, 'opened', null])

@@ -8,6 +8,7 @@ import { shortLivedOptions } from '@directory/shared/testNodeOptions'
 import { getPayload } from 'payload'
 import { submitEntry } from '../../collections/Entries/submitEntry.ts'
 import { openSqlite } from '../../database/sqliteClient.ts'
+import { entryRequest } from '../../endpoints/requests.fixture.ts'
 import { readEnvironment } from '../../environment.ts'
 import { createConfig } from '../../payload.config.ts'
 import { attachServices } from '../../server/start.ts'
@@ -15,14 +16,7 @@ import { compileFixture } from '../../server/testProcess.ts'
 import { contentOf } from '../../testContent.ts'
 import { createUser } from '../../testServer.ts'
 
-const wish = {
-  category: 'Friseure',
-  name: 'Salon Kornblume',
-  street: 'Hauptstr. 5',
-  plz: '97437',
-  city: 'Haßfurt',
-  email: 'neu@example.org',
-}
+const wish = entryRequest()
 
 let fixture: Awaited<ReturnType<typeof compileFixture>>
 let original: string
