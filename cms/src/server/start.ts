@@ -188,8 +188,8 @@ export async function attachServices(
     turns: createTurns(),
     bodies: {
       strangers: createByteBudget({ all: 32_000_000, each: 8_000_000 }),
-      // The largest body, a file as JSON, needs a quarter.
-      staff: createByteBudget({ all: 120_000_000, each: 30_000_000 }),
+      // The largest body, a file as JSON, needs a quarter; one address may send two.
+      staff: createByteBudget({ all: 120_000_000, each: 60_000_000 }),
     },
     geocoder,
     incomingDir: incomingDirOf(settings),
