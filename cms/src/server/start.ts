@@ -172,8 +172,6 @@ export async function attachServices(
     guesses: createGuesses(wrongGuessesOf(payload)),
     forgottenPasswords: createForgottenPasswords(payload),
     passwordHashLimits: createPasswordHashLimits(),
-    sessionsInMemory: new Map(),
-    stepsInMemory: new Map(),
     backups: createBackups(payload, settings.dataDir),
     erasure: createErasure(payload, {
       dataDir: settings.dataDir,

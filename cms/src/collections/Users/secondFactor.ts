@@ -14,7 +14,6 @@ import { currentIso, currentTime } from '../../clock.ts'
 import { logAct } from '../../hooks/log/logAct.ts'
 import { createDocument } from '../../lib/createDocument.ts'
 import { apiError } from '../../lib/errors/apiError.ts'
-import { isStorageFailure } from '../../lib/errors/storageFailure.ts'
 import { findAll, findOne } from '../../lib/find/find.ts'
 import { runtimeOf } from '../../lib/runtime/runtime.ts'
 import { inTransaction, inTransactionAs } from '../../lib/transaction/inTransaction.ts'
@@ -89,13 +88,6 @@ function totpOffer(secret: string, issuer: string, account: string) {
   return { uri, picture: renderSVG(uri, { border: 4 }) }
 }
 
-declare module '../../lib/runtime/runtime.ts' {
-  interface Runtime {
-    /** The one-time code that each account used last while the disk could not be written. */
-    stepsInMemory: Map<string, number>
-  }
-}
-
 const collection = 'second-factors'
 const find = (req: PayloadRequest, owner: string): Promise<Stored | null> =>
   findOne(req.payload, collection, owner, { req })
@@ -128,11 +120,10 @@ function usedBy(
   { id, secret, lastStep: storedStep, recoveryCodes }: Stored,
   code: string,
 ): { lastStep?: number; recoveryCodes?: string[] } | null {
-  const lastStep = Math.max(storedStep ?? 0, runtimeOf(payload).stepsInMemory.get(id) ?? 0)
   const plain = secret ? unseal(payload.secret, id, secret) : null
   const step = plain === null ? null : stepOfCode(plain, code)
   // If the clock was put back, ignore a code used in what is now the future.
-  const last = lastStep > currentStep() + 2 ? 0 : lastStep
+  const last = storedStep && storedStep <= currentStep() + 2 ? storedStep : 0
   if (step !== null) return step > last ? { lastStep: step } : null
   const hashes = (recoveryCodes ?? []) as string[]
   const typedHash = Buffer.from(recoveryCodeHash(id, code))
@@ -184,22 +175,9 @@ export async function proveSecondFactor(
   const guess = codeGuess(owner, by)
   if (await guesses.isLocked(guess)) throw apiError('invalid_credentials')
   if (code === undefined || code === null || code === '') throw apiError('otp_required', { field: 'otp' })
-  const check = () => useCodeAnyhow(payload, owner, String(code))
+  const check = () => inTransaction(payload, (req) => useCode(req, owner, String(code)))
   if (typeof code !== 'string' || (await guesses.attempt(guess, check)) !== 'right')
     throw apiError('invalid_credentials')
-}
-
-/** Keeps the last used code in memory on a full disk. Recovery codes fail then: a restart would forget their use. */
-async function useCodeAnyhow(payload: Payload, owner: string, code: string): Promise<boolean> {
-  try {
-    return await inTransaction(payload, (req) => useCode(req, owner, code))
-  } catch (error) {
-    const stored = isStorageFailure(error) ? await findOne(payload, collection, owner) : null
-    const used = stored && usedBy(payload, stored, code)
-    if (!used?.lastStep) throw error
-    runtimeOf(payload).stepsInMemory.set(owner, used.lastStep)
-    return true
-  }
 }
 
 export async function stateOfSecondFactor(payload: Payload, owner: string) {
