@@ -1,11 +1,4 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  createHash,
-  hkdfSync,
-  randomBytes,
-  timingSafeEqual,
-} from 'node:crypto'
+import { createHash, timingSafeEqual } from 'node:crypto'
 import { readableCode } from '@directory/shared/readableCode'
 import { Secret, TOTP } from 'otpauth'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
@@ -16,36 +9,11 @@ import { createDocument } from '../../lib/createDocument.ts'
 import { apiError } from '../../lib/errors/apiError.ts'
 import { findAll, findOne } from '../../lib/find/find.ts'
 import { runtimeOf } from '../../lib/runtime/runtime.ts'
+import { seal, unseal } from '../../lib/seal.ts'
 import { inTransaction, inTransactionAs } from '../../lib/transaction/inTransaction.ts'
 import type { SecondFactor as Stored, User } from '../../payload-types.ts'
 import type { Guess } from './guesses.ts'
 import { deleteSessionsOf } from './session.ts'
-
-const algorithm = 'aes-256-gcm'
-const [ivLength, tagLength] = [12, 16]
-
-const keyOf = (serverSecret: string) => Buffer.from(hkdfSync('sha256', serverSecret, '', 'second factor', 32))
-
-/** Encrypts a secret, so that the database or a backup alone is useless; `owner` binds it to one account. */
-export function seal(serverSecret: string, owner: string, text: string): string {
-  const iv = randomBytes(ivLength)
-  const cipher = createCipheriv(algorithm, keyOf(serverSecret), iv).setAAD(Buffer.from(owner))
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
-}
-
-/** Decrypts a text; returns null if it was sealed with another secret, for another account, or changed. */
-export function unseal(serverSecret: string, owner: string, sealed: string): string | null {
-  const bytes = Buffer.from(sealed, 'base64url')
-  try {
-    const decipher = createDecipheriv(algorithm, keyOf(serverSecret), bytes.subarray(0, ivLength))
-      .setAAD(Buffer.from(owner))
-      .setAuthTag(bytes.subarray(ivLength, ivLength + tagLength))
-    return decipher.update(bytes.subarray(ivLength + tagLength), undefined, 'utf8') + decipher.final('utf8')
-  } catch {
-    return null
-  }
-}
 
 const recoveryCodeCount = 10
 /** Characters of a code, about 79 bits: too many to guess, even from its hash. */
@@ -200,6 +168,7 @@ export function beginSecondFactor(payload: Payload, user: TypedUser, issuer: str
     if (stored?.confirmedAt) throw alreadyOn()
     const secret = newSecret()
     const data = {
+      // Encrypted, so that the database or a backup alone is useless.
       secret: seal(payload.secret, owner, secret),
       lastStep: 0,
       recoveryCodes: [],
