@@ -11,7 +11,7 @@ import { curlOf, type Outgoing, requestOf } from './request.ts'
 import { type Role, roles } from './roles.ts'
 import { send } from './send.ts'
 import { FuzzedServer } from './server.ts'
-import { callsOf, type OpenApi, pages, payloadRest, type Target } from './targets.ts'
+import { callsOf, type OpenApi, pages, type Target } from './targets.ts'
 import type { Words } from './values.ts'
 
 // `npm run test:fuzz`, see docs/decisions/023-folders-and-tests.md.
@@ -56,7 +56,7 @@ export async function fuzzAll(options: Options): Promise<Findings> {
 
 async function fuzzAs(role: Role, server: FuzzedServer, options: Options, findings: Findings): Promise<void> {
   const calls = callsOf((await server.ask('/api/openapi.json')) as unknown as OpenApi)
-  const all = [...calls, ...pages, ...payloadRest]
+  const all = [...calls, ...pages]
   const targets = all.filter(({ label }) => label.includes(options.only))
   const words = await learnWords(server, calls)
   const before = await publicAnswers(server, calls)

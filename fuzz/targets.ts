@@ -66,10 +66,17 @@ function answersOf({ responses: { default: refusals, ...successes } }: Operation
   }
 }
 
-function reading(path: string, query: readonly string[], who: Target['who'] = 'public'): Target {
+function reading(path: string, query: readonly string[]): Target {
   const texts = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, {}]))
   const params = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
-  return { label: `GET ${path}`, method: 'GET', path, query: texts(query), params: texts(params), who }
+  return {
+    label: `GET ${path}`,
+    method: 'GET',
+    path,
+    query: texts(query),
+    params: texts(params),
+    who: 'public',
+  }
 }
 
 /** The pages of the site in both languages. */
@@ -78,8 +85,3 @@ export const pages: readonly Target[] = Object.values(routes).flatMap((route) =>
   const query = 'query' in route ? (route.query ?? []) : []
   return [reading(path, query), reading(`/en${path}`.replace(/\/$/, ''), query)]
 })
-
-/** Payload's own REST, which is for Admins alone: others are refused whatever they ask for. */
-export const payloadRest: readonly Target[] = ['entries', 'users', 'news', 'logs', 'mails'].flatMap((slug) =>
-  ['', '/{id}', '/versions'].map((rest) => reading(`/cms/api/${slug}${rest}`, ['limit'], 'admin')),
-)
