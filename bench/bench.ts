@@ -5,7 +5,7 @@ import { largest } from './largest.ts'
 import { lighthouse } from './lighthouse.ts'
 import { paper } from './paper.ts'
 import { type BenchSetup, list, page, search } from './reads.ts'
-import { dropDatabases, fetchRaw, makeDirectory, signIn, startServer } from './servers.ts'
+import { dropDatabases, makeDirectory, startServer } from './servers.ts'
 import { memory, start } from './start.ts'
 import { strangers } from './strangers.ts'
 import { importRows, write } from './writes.ts'
@@ -14,7 +14,7 @@ import { importRows, write } from './writes.ts'
 // docs/performance.md.
 
 const category = 'Messung 1'
-/** Parts that share two running servers. */
+/** Parts that share a running server. */
 const shared = { list, search, page, write, import: importRows, lighthouse }
 const folder = await mkdtemp(path.join(tmpdir(), 'directory-bench-'))
 const newDirectory = (entries: number) => makeDirectory(path.join(folder, crypto.randomUUID()), entries)
@@ -41,12 +41,7 @@ const parts: Record<string, (option: string) => Promise<void>> = {
 
 let made: Promise<BenchSetup> | null = null
 async function makeSetup(): Promise<BenchSetup> {
-  const [server, cms] = [await startWith(5000), await startWith(5000)]
-  const { headers: admin } = await signIn(cms, 'admin')
-  const where = `where[name][equals]=${encodeURIComponent(category)}`
-  const found = await fetchRaw(cms.port, `/cms/api/categories?${where}&depth=0`, admin)
-  const { docs } = JSON.parse(String(found?.body)) as { docs: [{ id: string }] }
-  return { server, cms, admin, startWith, category, categoryId: docs[0].id, folder }
+  return { server: await startWith(5000), startWith, category, folder }
 }
 
 const given = process.argv.slice(2).map((word) => word.split('=') as [string, string?])
@@ -69,7 +64,6 @@ try {
 } finally {
   const running = await (made as Promise<BenchSetup> | null)
   await running?.server.stop()
-  await running?.cms.stop()
   // A process that has just ended may still be writing.
   await rm(folder, { recursive: true, force: true })
   await dropDatabases()

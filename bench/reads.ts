@@ -1,18 +1,13 @@
-import { type Contestant, contest } from './contest.ts'
+import { contest } from './contest.ts'
 import { headline } from './report.ts'
 import { type BenchServer, fetchRaw, startBare } from './servers.ts'
 
 export interface BenchSetup {
   server: BenchServer
-  /** The same directory in a process of its own, for Payload's REST: loading Next slows down the whole process. */
-  cms: BenchServer
-  /** Credentials of an Admin there, for whom alone that is. */
-  admin: { Authorization: string }
   /** Starts a server on so many entries. */
   startWith(entries: number): Promise<BenchServer>
-  /** Name and id of a category with 125 entries. */
+  /** Name of a category with 125 entries. */
   category: string
-  categoryId: string
   /** Folder for files of the measurement. */
   folder: string
 }
@@ -30,23 +25,20 @@ export async function warmed({ port }: BenchServer, target: string, headers: Rec
   }
 }
 
-/** Compares the same bytes from `node:http` and from us, and Payload's REST if that has something like it. */
+/** Compares the same bytes from `node:http` and from us. */
 async function compare(
-  { server, cms, admin, folder }: BenchSetup,
+  { server, folder }: BenchSetup,
   target: string,
   headers: Record<string, string>,
-  payloadTarget?: string,
 ): Promise<void> {
   const answer = await warmed(server, target, headers)
   const bare = await startBare(answer, folder)
   const form = answer.headers['content-encoding'] ?? 'plain'
   console.log(`\n${target}: ${answer.body.length.toLocaleString('en')} bytes, ${form}, 64 connections\n`)
-  const contestants: Contestant[] = [
+  const contestants = [
     { name: 'bare node:http', ...bare, path: '/', headers },
     { name: 'this server', ...server, path: target, headers },
   ]
-  const payload = { name: 'Payload’s REST', ...cms, headers: { ...headers, ...admin }, slow: true }
-  if (payloadTarget) contestants.push({ ...payload, path: payloadTarget })
   await contest(contestants, 64)
   await bare.stop()
 }
@@ -56,8 +48,7 @@ export const listOf = (category: string) =>
 
 export async function list(setup: BenchSetup): Promise<void> {
   headline('Category list')
-  const payloadList = `/cms/api/entries?where[category][equals]=${setup.categoryId}&limit=125&depth=0&sort=name`
-  for (const headers of [gzip, {}]) await compare(setup, listOf(setup.category), headers, payloadList)
+  for (const headers of [gzip, {}]) await compare(setup, listOf(setup.category), headers)
 }
 
 export async function page(setup: BenchSetup): Promise<void> {
@@ -70,7 +61,7 @@ const words = ['a', 'physiotherapie', 'fusspflege', 'fußpflege königsberg', 'z
 const inOwnWords = ['Frisör in Hofheim', 'wer mäht mir den Rasen', 'jemand der mit mir spazieren geht']
 const typicalQueries = [...words, ...inOwnWords, 'appotheke ebern', 'hairdresser']
 
-export async function search({ server, cms, admin, startWith }: BenchSetup): Promise<void> {
+export async function search({ server, startWith }: BenchSetup): Promise<void> {
   headline('Search')
   console.log(
     `${typicalQueries.length} typical queries in turn, 20 connections; "new": each from another place\n`,
@@ -79,19 +70,12 @@ export async function search({ server, cms, admin, startWith }: BenchSetup): Pro
   const query = () => encodeURIComponent(typicalQueries[asked++ % typicalQueries.length] ?? '')
   const asNew = () => `/api/searchFor?searchQuery=${query()}&from=nowhere${asked}`
   const asBefore = () => `/api/searchFor?searchQuery=${query()}`
-  const inPayload = () => {
-    const fields = ['name', 'services', 'city', 'street', 'additionalInfo']
-    const like = query()
-    const where = fields.map((field, i) => `where[or][${i}][${field}][like]=${like}`).join('&')
-    return `/cms/api/entries?${where}&limit=200&depth=0&n=${asked}`
-  }
   const large = await startWith(100_000)
   await contest(
     [
       { name: 'searchFor, new', ...server, path: asNew },
       { name: '… among 100,000 entries', ...large, path: asNew },
       { name: 'searchFor, asked before', ...server, path: asBefore },
-      { name: 'Payload’s REST', ...cms, headers: admin, path: inPayload, slow: true },
     ],
     20,
   )

@@ -67,10 +67,10 @@ export function fetchRaw(
 
 /** Returns what sends JSON or a form with this token. */
 function senderOf(port: number, token: string) {
-  return async (address: string, body: object, method = 'POST') => {
+  return async (address: string, body: object) => {
     const isForm = body instanceof FormData
     const response = await fetch(`http://127.0.0.1:${port}${address}`, {
-      method,
+      method: 'POST',
       headers: { Authorization: `Bearer ${token}`, ...(!isForm && { 'Content-Type': 'application/json' }) },
       body: isForm ? body : JSON.stringify(body),
     })
