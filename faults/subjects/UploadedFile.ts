@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import type { DataReader } from '../dataReader.ts'
 import { type Act, chance, newText, Subject } from '../subject.ts'
 
 const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex').slice(0, 16)
 
-/** A file that is uploaded, replaced, deleted and brought back: a document, and bytes outside the database. */
+/** A file that is uploaded, replaced, deleted and brought back: a document and its bytes. */
 export class UploadedFile extends Subject {
   readonly kind = 'file'
   readonly #name = `Datei-${this.tag}.txt`
@@ -41,11 +39,12 @@ export class UploadedFile extends Subject {
   }
 
   observe(rows: DataReader) {
-    const file = path.join(rows.dataDir, 'files', this.#name)
+    const sql = 'SELECT data FROM file_parts WHERE name = ? AND former IS NULL ORDER BY place'
+    const parts = rows.all(sql, this.#name).map(({ data }) => Buffer.from(String(data), 'base64'))
     this.undo = ''
     return {
       documents: rows.count('SELECT count(*) FROM files WHERE filename = ?', this.#name),
-      content: existsSync(file) ? hashOf(readFileSync(file)) : '',
+      content: parts.length > 0 ? hashOf(Buffer.concat(parts)) : '',
       lines: rows.linesOf(this.tag),
     }
   }
