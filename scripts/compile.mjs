@@ -1,7 +1,7 @@
 // Compiles the server, its commands and the seed to plain JavaScript, in cms/dist and seed/dist. With arguments,
 // compiles only a part into another folder within the project: `server`, `bench`, `faults` or `fuzz`, and the folder;
 // or a single source file, as `fixture`; or the service worker of the site, as `worker`.
-import { copyFile, cp, mkdir, rm, writeFile } from 'node:fs/promises'
+import { cp, rm, writeFile } from 'node:fs/promises'
 import { isBuiltin } from 'node:module'
 import path from 'node:path'
 import { build } from 'esbuild'
@@ -64,9 +64,6 @@ async function compile(entryPoints, chunks) {
   }).catch(() => process.exit(1))
   assertInSource(Object.keys(metafile.inputs))
   await escapeBeyondLatin1(Object.keys(metafile.outputs).filter((file) => file.endsWith('.js')))
-  // A worker needs a separate file beside the code that starts it.
-  await mkdir(fromRoot(chunks), { recursive: true })
-  await copyFile(fromRoot('cms/src/server/mainThreadWatcher.js'), fromRoot(chunks, 'mainThreadWatcher.js'))
   // The search reads its concepts at the first search.
   await cp(fromRoot('cms/src/publicData/search/concepts'), fromRoot(chunks, 'concepts'), {
     recursive: true,

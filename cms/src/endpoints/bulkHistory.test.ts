@@ -66,7 +66,7 @@ onServer('acts on several documents', async (server) => {
     expect(taken.left.map(({ name }: { name: string }) => name).sort()).toEqual(['Nr. 2', 'Nr. 4'])
     expect(await phones()).toEqual({ 'Nr. 1': '1', 'Nr. 2': '3', 'Nr. 3': '1' })
     const [undone] = await acts()
-    expect(undone).toMatchObject({ action: '2 Neuigkeiten auf frühere Fassung zurückgesetzt', parts: 2 })
+    expect(undone).toMatchObject({ action: '2 Neuigkeiten auf frühere Version zurückgesetzt', parts: 2 })
     expect((await acts()).find(({ auuid }) => auuid === act?.auuid)).toMatchObject({
       canUndo: false,
       undoneBy: 'editor',

@@ -16,7 +16,7 @@ onServer('an account by its holder', async (server) => {
     /** Asks for a link, and waits until that is done. */
     async function ask(username: string) {
       const answer = await post('forgotPassword', { username })
-      await runtimeOf(server.payload).forgottenPasswords.settled()
+      await runtimeOf(server.payload).forgottenPasswords.stop()
       return answer
     }
 

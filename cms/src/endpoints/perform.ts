@@ -127,8 +127,7 @@ async function withinBudget(
     kind: limit,
     key: by,
     work,
-    statusOf: () => 200,
-    statusOfError: (error) => asApiError(error, key)?.status ?? 500,
+    statusOf: (error) => asApiError(error, key)?.status ?? 500,
   })
 }
 

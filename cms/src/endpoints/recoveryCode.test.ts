@@ -90,7 +90,7 @@ onDatabase('ways back into an account', async (db) => {
     }
     const ask = async (username: string) => (await server.post('/api/forgotPassword', { username })).status
     expect([await ask('often1'), await ask('often2'), await ask('often3')]).toEqual([200, 200, 200])
-    await runtimeOf(server.payload).forgottenPasswords.settled()
+    await runtimeOf(server.payload).forgottenPasswords.stop()
     const mails = async (held: boolean) =>
       (
         await server.payload.count({

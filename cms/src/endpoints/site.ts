@@ -81,7 +81,7 @@ export const siteHandlers: Implementations<keyof typeof siteCalls> = {
     holidays: model.holidays(),
     hoursMeans: model.hoursMeans(),
   })),
-  'GET /api/calendar': async ({ payload, query }): Promise<FileAnswer> => {
+  'GET /api/calendar': ({ payload, query }): FileAnswer => {
     const reader = publicDataOf(payload)
     const locale = localeNamed(query.locale)
     const isAsked = ({ nuuid }: { nuuid: string }) => query.id === '' || nuuid === query.id
@@ -92,7 +92,7 @@ export const siteHandlers: Implementations<keyof typeof siteCalls> = {
     const { publicUrl } = runtimeOf(payload)
     const around = { name: siteTitle, locale, publicUrl }
     return {
-      content: Buffer.from(await newsCalendar(items, around)),
+      content: Buffer.from(newsCalendar(items, around)),
       name: `${name}.ics`,
       contentType: 'text/calendar; charset=utf-8',
       disposition: 'attachment',

@@ -119,7 +119,7 @@ onServer('the table of all entries', async (server) => {
     expect(await asked()).toEqual(['C'])
     expect(await post('undo', { id: confirmed.undo })).toMatchObject({ status: 200, kind: 'change' })
     expect(await asked()).toEqual(['A', 'B', 'C'])
-    expect((await acts())[0]).toEqual(['2 Anbieter auf frühere Fassung zurückgesetzt', 2])
+    expect((await acts())[0]).toEqual(['2 Anbieter auf frühere Version zurückgesetzt', 2])
     await post('changeEntries', { entries: [area.id, said.id], field: 'homeVisits', value: false })
     expect(await asked()).toEqual(['A', 'B'])
   })

@@ -1,16 +1,9 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  createHmac,
-  hkdfSync,
-  randomBytes,
-  randomInt,
-  randomUUID,
-} from 'node:crypto'
+import { createHmac, randomInt, randomUUID } from 'node:crypto'
 import { captchaLength, createCode, isSameCode } from '@directory/shared/captcha'
 import { currentTime } from '../clock.ts'
 import { isAway } from '../database/databaseUnavailable.ts'
 import type { Leases } from '../database/leases.ts'
+import { seal, unseal } from '../lib/seal.ts'
 import { drawCaptcha } from './captchaPicture.ts'
 
 export interface CaptchaService {
@@ -25,6 +18,7 @@ export interface CaptchaService {
 }
 
 const lifetimeMs = 30 * 60_000
+export const captchaOwner = 'captcha'
 
 /**
  * Creates captchas. The code is encrypted inside the picture's name: opening the form a million times fills no memory,
@@ -35,31 +29,15 @@ export function createCaptcha(
   leases: Leases,
   now: () => number = currentTime,
 ): CaptchaService {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'captcha', 32))
   const leaseOf = (id: string) => `captcha ${id}`
 
-  function create(): string {
-    const code = createCode(randomInt)
-    const iv = randomBytes(12)
-    const cipher = createCipheriv('aes-256-gcm', key, iv)
-    const sealed = Buffer.concat([cipher.update(`${code}${now() + lifetimeMs}`, 'utf8'), cipher.final()])
-    return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
-  }
+  const create = () => seal(secret, captchaOwner, `${createCode(randomInt)}${now() + lifetimeMs}`)
 
   function codeOf(id: string): string | null {
-    const bytes = Buffer.from(id.slice(0, 200), 'base64url')
-    // Accept one spelling only: others would count as names that were never used.
-    if (bytes.length < 12 + 16 + captchaLength || bytes.toString('base64url') !== id) return null
-    try {
-      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12), { authTagLength: 16 })
-      decipher.setAuthTag(bytes.subarray(12, 28))
-      const text = decipher.update(bytes.subarray(28), undefined, 'utf8') + decipher.final('utf8')
-      const left = Number(text.slice(captchaLength)) - now()
-      // No code lasts longer than that: the clock was put back, so the record of used names is unreliable.
-      return left > 0 && left <= lifetimeMs ? text.slice(0, captchaLength) : null
-    } catch {
-      return null
-    }
+    const text = unseal(secret, captchaOwner, id.slice(0, 200)) ?? ''
+    const left = Number(text.slice(captchaLength)) - now()
+    // No code lasts longer than that: the clock was put back, so the record of used names is unreliable.
+    return left > 0 && left <= lifetimeMs ? text.slice(0, captchaLength) : null
   }
 
   const spend = async (id: string) =>
@@ -76,7 +54,9 @@ export function createCaptcha(
         if (!isAway(error)) throw error
         return false
       })
-      return isSpent ? null : drawCaptcha(code, createRandom(createHmac('sha256', key).update(id).digest()))
+      return isSpent
+        ? null
+        : drawCaptcha(code, createRandom(createHmac('sha256', secret).update(id).digest()))
     },
     async matches(id, code) {
       const right = codeOf(id)

@@ -1,4 +1,5 @@
 import { createConcurrencyLimit } from '../lib/limits/concurrencyLimit.ts'
+import { createSharing } from '../lib/limits/createSharing.ts'
 import { sendReadyAnswers } from './runOneAtATime.ts'
 
 /** Turns of all that is not ready, pages and calls; one address may take a quarter of the places. */
@@ -15,17 +16,9 @@ interface RenderJob<T> {
  * its address's limit, addresses take turns, and all ready answers are sent before each page.
  */
 export function createRenderQueue(consume: (client: string) => Promise<void>, enter = createTurns()) {
-  /** Pages that each address waits for, so that it queues only once for each page. */
-  const awaited = new Map<string, Promise<unknown>>()
-  const underWay = new Map<string, Promise<unknown>>()
-
-  function once<T>(jobs: Map<string, Promise<unknown>>, key: string, work: () => Promise<T>): Promise<T> {
-    const running = jobs.get(key) as Promise<T> | undefined
-    if (running) return running
-    const job = work().finally(() => jobs.delete(key))
-    jobs.set(key, job)
-    return job
-  }
+  /** By address and page, so that an address queues only once for each page. */
+  const awaitOnce = createSharing<unknown>()
+  const renderOnce = createSharing<unknown>()
 
   /** Renders a page for one visitor only. */
   async function forOne<T>(client: string, render: () => Promise<T>): Promise<T> {
@@ -40,8 +33,8 @@ export function createRenderQueue(consume: (client: string) => Promise<void>, en
    * Renders a page that is the same for all. A request does not wait for the turn of another address with the same page.
    */
   function forAll<T>(client: string, key: string, { ready, render }: RenderJob<T>): Promise<T> {
-    const renderOnce = async () => ready() ?? once(underWay, key, render)
-    return once(awaited, `${client} ${key}`, () => forOne(client, renderOnce))
+    const work = async () => ready() ?? (renderOnce(key, render) as Promise<T>)
+    return awaitOnce(`${client} ${key}`, () => forOne(client, work)) as Promise<T>
   }
 
   return { forOne, forAll }

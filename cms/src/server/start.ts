@@ -172,8 +172,6 @@ export async function attachServices(
     guesses: createGuesses(wrongGuessesOf(payload)),
     forgottenPasswords: createForgottenPasswords(payload),
     passwordHashLimits: createPasswordHashLimits(),
-    sessionsInMemory: new Map(),
-    stepsInMemory: new Map(),
     backups: createBackups(payload, settings.dataDir),
     erasure: createErasure(payload, {
       dataDir: settings.dataDir,
@@ -188,8 +186,8 @@ export async function attachServices(
     turns: createTurns(),
     bodies: {
       strangers: createByteBudget({ all: 32_000_000, each: 8_000_000 }),
-      // The largest body, a file as JSON, needs a quarter.
-      staff: createByteBudget({ all: 120_000_000, each: 30_000_000 }),
+      // The largest body, a file as JSON, needs a quarter; one address may send two.
+      staff: createByteBudget({ all: 120_000_000, each: 60_000_000 }),
     },
     geocoder,
     incomingDir: incomingDirOf(settings),

@@ -35,10 +35,9 @@ export function startJobs(payload: Payload, settings: Environment): void {
     failure: 'Addresses could not be looked up',
   })
   runtimeOf(payload).locating = locating
-  const isAlone = settings.databaseUrl.startsWith('file:')
   const periodic = [
     locating,
-    settings.backups && startTimedBackups(payload, { ...settings.backups, isAlone }),
+    settings.backups && startTimedBackups(payload, settings.backups),
     startCleanUp(payload, settings.dataDir, importRetention),
     startJob(payload, () => remindDaily(payload), {
       lease: 'remind',

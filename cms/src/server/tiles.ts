@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express'
 import { currentTime, dayMs } from '../clock.ts'
 import { ApiError, refusalWords } from '../lib/errors/apiError.ts'
+import { createSharing } from '../lib/limits/createSharing.ts'
 import { createDiskCache } from '../lib/limits/diskCache.ts'
 import { addressKey } from '../lib/limits/rateLimits.ts'
 import { createTileSource, type TileSourceOptions } from './tileSource.ts'
@@ -43,7 +44,7 @@ export function tilesHandler({
 }: TilesOptions) {
   const cache = createTileCache(cacheDir, maxBytes)
   const upstream = createTileSource(source)
-  const underWay = new Map<string, Promise<Buffer | null>>()
+  const findOnce = createSharing<Buffer | null>()
 
   async function find(key: string): Promise<Buffer | null> {
     const stored = await cache.read(key)
@@ -57,14 +58,6 @@ export function tilesHandler({
     }
     if (answer) await cache.write(key, answer)
     return answer ?? stored?.bytes ?? null
-  }
-
-  function findOnce(key: string): Promise<Buffer | null> {
-    const shared = underWay.get(key)
-    if (shared) return shared
-    const job = find(key).finally(() => underWay.delete(key))
-    underWay.set(key, job)
-    return job
   }
 
   return async (req: Request, res: Response): Promise<void> => {
@@ -91,7 +84,7 @@ export function tilesHandler({
         .json({ success: false, message: refusalWords('not_found.tile'), code: 'not_found' })
       return
     }
-    const tile = await findOnce(key).catch(() => null)
+    const tile = await findOnce(key, () => find(key)).catch(() => null)
     res.set('Content-Type', 'image/png')
     if (tile) res.set({ 'X-Tile': 'ok', 'Cache-Control': 'public, max-age=604800' })
     else res.set({ 'X-Tile': 'none', 'Cache-Control': 'no-store' })

@@ -4,7 +4,7 @@ import type { Locale } from '@directory/shared/locales'
 import { openingLines } from '@directory/shared/openingHours/openingLines'
 import { dialledNumber, internationalNumber } from '@directory/shared/phone'
 import { exactPositionOf } from '@directory/shared/region'
-import { foldLine } from '../../lib/texts/foldLine.ts'
+import { ICAL } from '../../lib/texts/ical.ts'
 import { withoutControlCharacters } from '../../lib/texts/withoutControlCharacters.ts'
 
 const types = { phone: 'WORK,VOICE', mobile: 'CELL' }
@@ -35,7 +35,7 @@ export function vCardOf(entry: Entry, locale: Locale, openingTitle: string): str
     ...(note ? [`NOTE:${escapeText(note)}`] : []),
     'END:VCARD',
   ]
-  return lines.map((line) => `${foldLine(line)}\r\n`).join('')
+  return lines.map((line) => `${ICAL.helpers.foldline(line)}\r\n`).join('')
 }
 
 function noteOf(entry: Entry, locale: Locale, openingTitle: string): string {

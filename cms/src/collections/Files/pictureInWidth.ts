@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { Payload } from 'payload'
 import type { StoredBytes } from '../../lib/fileBytes/fileBytes.ts'
+import { createSharing } from '../../lib/limits/createSharing.ts'
 import { pendingPictureCount, withSharp } from '../../lib/pictures/sharpInTurn.ts'
 import { writerOf } from '../../lib/pictures/shrinkPicture.ts'
 import { runtimeOf } from '../../lib/runtime/runtime.ts'
@@ -19,7 +20,7 @@ const hash = (text: string) => createHash('sha256').update(text).digest('hex').s
 const folderOf = (file: string) => hash(file)
 
 /** Pictures being made, by key, so that concurrent requests share the work. */
-const underWay = new Map<string, Promise<Buffer | null>>()
+const once = createSharing<Buffer | null>()
 /** Keys of pictures that cannot be made smaller, because they are animated or unreadable. */
 const asStored = new Set<string>()
 
@@ -37,7 +38,7 @@ export async function pictureInWidth(
   const key = `${folderOf(id)}/${hash(stored.version)}-${width}`
   if (asStored.has(key)) return stored
   const kept = (await pictureCache.read(key))?.bytes
-  if (!kept && !underWay.has(key) && pendingPictureCount() >= maxWaiting) return stored
+  if (!kept && pendingPictureCount() >= maxWaiting) return stored
   const resized =
     kept ??
     (await once(key, async () => {
@@ -56,14 +57,6 @@ export async function pictureInWidth(
 /** Deletes the cached widths of a file that is replaced or deleted. */
 export const dropWidths = (payload: Payload, file: string): Promise<void> =>
   runtimeOf(payload).pictureCache.drop(folderOf(file))
-
-function once(key: string, make: () => Promise<Buffer | null>): Promise<Buffer | null> {
-  const running = underWay.get(key)
-  if (running) return running
-  const job = make().finally(() => underWay.delete(key))
-  underWay.set(key, job)
-  return job
-}
 
 function remember(key: string): void {
   asStored.add(key)

@@ -28,7 +28,7 @@ const hashed = (password: string, salt: string) =>
 
 /**
  * Returns true if it is the password of the account. Without an account it does the same work and returns false, so
- * that its duration does not reveal which accounts exist. Writes nothing, so it works on a full disk, too.
+ * that its duration does not reveal which accounts exist.
  */
 export async function isPassword(account: StoredAccount | null, password: string): Promise<boolean> {
   const { hash, salt } = account ?? {}

@@ -1,5 +1,4 @@
 import type { Payload } from 'payload'
-import { startJob } from '../../jobs/startJob.ts'
 import { apiError } from '../../lib/errors/apiError.ts'
 import { findAll } from '../../lib/find/find.ts'
 import { networkKey } from '../../lib/limits/rateLimits.ts'
@@ -14,7 +13,6 @@ export interface ForgottenPasswords {
   /** Remembers a name to look up after the response. */
   add(name: string, sender: Sender): void
   /** Resolves when all names remembered so far are done. */
-  settled(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -31,32 +29,23 @@ const maxAccounts = 5
 
 /**
  * Looks up names after the response, so that neither the response nor its duration reveals which accounts exist. What
- * waits when the server is killed is lost; anyone who gets no mail can ask again.
+ * fails is not tried again; anyone who gets no mail can ask again.
  */
 export function createForgottenPasswords(payload: Payload): ForgottenPasswords {
-  const pendingByUser = new Map<string, Sender>()
-  const job = startJob(
-    payload,
-    async () => {
-      // A name that fails must not delay the others.
-      const failures: unknown[] = []
-      for (const [name, sender] of [...pendingByUser])
-        await mailLinks(payload, name, sender).then(
-          () => pendingByUser.delete(name),
-          (error) => failures.push(error),
-        )
-      if (failures.length > 0) throw failures[0]
-    },
-    { everyMs: 60_000, failure: 'Mails for forgotten passwords could not be written', runsWhenStopped: true },
-  )
+  let last = Promise.resolve()
+  let waiting = 0
   return {
     add(name, sender) {
-      if (pendingByUser.size >= maxNames) return
-      pendingByUser.set(name, sender)
-      job.wake()
+      if (waiting >= maxNames) return
+      waiting++
+      last = last
+        .then(() => mailLinks(payload, name, sender))
+        .catch((err) =>
+          payload.logger.error({ err, msg: 'A mail for a forgotten password could not be written' }),
+        )
+        .finally(() => waiting--)
     },
-    settled: job.look,
-    stop: job.stop,
+    stop: () => last,
   }
 }
 

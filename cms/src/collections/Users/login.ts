@@ -3,7 +3,6 @@ import { decodeJwt, jwtVerify, SignJWT } from 'jose'
 import type { Payload } from 'payload'
 import { currentIso, currentTime, dayMs } from '../../clock.ts'
 import { ApiError, apiError } from '../../lib/errors/apiError.ts'
-import { isStorageFailure } from '../../lib/errors/storageFailure.ts'
 import { findOne } from '../../lib/find/find.ts'
 import { addressKey, networkKey } from '../../lib/limits/rateLimits.ts'
 import { runtimeOf } from '../../lib/runtime/runtime.ts'
@@ -152,9 +151,7 @@ export async function login(payload: Payload, credentials: Credentials) {
   ])
   if (!user || !present || present.hash !== account.hash) throw loginError('login-refused', account.id)
   const data = { lastLoginAt: currentIso() }
-  await payload.db
-    .updateOne({ collection: 'users', id: user.id, data, returning: false })
-    .catch(letPassIfNotKept)
+  await payload.db.updateOne({ collection: 'users', id: user.id, data, returning: false })
   const session = await createSession(payload, user as User & { username: string }, userAgent)
   note('login', user.id)
   const cookies = [
@@ -162,11 +159,6 @@ export async function login(payload: Payload, credentials: Credentials) {
     await browserCookie(payload, present, { tokens, browserId }),
   ]
   return { ...session, user, cookies }
-}
-
-/** Ignores a full disk, so that people can still log in to free space. */
-function letPassIfNotKept(error: unknown): void {
-  if (!isStorageFailure(error)) throw error
 }
 
 async function browserOfName(

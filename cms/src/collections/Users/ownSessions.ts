@@ -3,7 +3,6 @@ import type { Payload } from 'payload'
 import { currentIso } from '../../clock.ts'
 import { apiError } from '../../lib/errors/apiError.ts'
 import { findAll } from '../../lib/find/find.ts'
-import { runtimeOf } from '../../lib/runtime/runtime.ts'
 import { writeSecurityEvent } from '../../lib/securityEvents/securityEvent.ts'
 import { assertNoErrors, inTransactionAs } from '../../lib/transaction/inTransaction.ts'
 import { actingUser, deleteSession, deleteSessionsOf, type Session } from './session.ts'
@@ -16,11 +15,7 @@ export async function listOwnSessions(
   const docs = await findAll(payload, 'sessions', {
     where: { user: { equals: user.id }, expiresAt: { greater_than: currentIso() } },
   })
-  const now = currentIso()
-  const inMemory = [...runtimeOf(payload).sessionsInMemory.values()].filter(
-    (session) => session.user === user.id && session.expiresAt > now,
-  )
-  const sessions = [...docs, ...inMemory].map(({ id, beganAt, usedAt, browser }) => ({
+  const sessions = docs.map(({ id, beganAt, usedAt, browser }) => ({
     id,
     since: beganAt,
     lastUse: usedAt,
@@ -32,7 +27,7 @@ export async function listOwnSessions(
 
 export const logOut = (payload: Payload, session: Session): Promise<void> =>
   inTransactionAs(payload, actingUser(session), async (req) => {
-    await deleteSession(payload, session.id, req)
+    await deleteSession(req, session.id)
     await writeSecurityEvent(req, { act: 'logout' })
   })
 
@@ -41,9 +36,7 @@ export async function endOwnSession(payload: Payload, session: Session, id: stri
   const where = { id: { equals: id }, user: { equals: session.user.id } }
   await inTransactionAs(payload, actingUser(session), async (req) => {
     const { docs } = assertNoErrors(await payload.delete({ collection: 'sessions', where, depth: 0, req }))
-    const { sessionsInMemory } = runtimeOf(payload)
-    const wasInMemory = sessionsInMemory.get(id)?.user === session.user.id && sessionsInMemory.delete(id)
-    if (docs.length === 0 && !wasInMemory) throw apiError('not_found.session')
+    if (docs.length === 0) throw apiError('not_found.session')
     await writeSecurityEvent(req, { act: 'session-ended' })
   })
 }

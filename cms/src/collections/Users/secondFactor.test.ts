@@ -1,9 +1,9 @@
 import { Secret, TOTP } from 'otpauth'
 import { currentTime, moveClock } from '../../clock.ts'
 import { readContent } from '../../features/backup/content.ts'
+import { seal, unseal } from '../../lib/seal.ts'
 import { createUser, passwords } from '../../testServer.ts'
 import { onDatabase, serverOf } from '../../testSuite.ts'
-import { seal, unseal } from './secondFactor.ts'
 
 describe('a sealed text', () => {
   it('is read with the same secret and for the same account only', () => {

@@ -1,11 +1,4 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  createHash,
-  hkdfSync,
-  randomBytes,
-  timingSafeEqual,
-} from 'node:crypto'
+import { createHash, timingSafeEqual } from 'node:crypto'
 import { readableCode } from '@directory/shared/readableCode'
 import { Secret, TOTP } from 'otpauth'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
@@ -14,39 +7,13 @@ import { currentIso, currentTime } from '../../clock.ts'
 import { logAct } from '../../hooks/log/logAct.ts'
 import { createDocument } from '../../lib/createDocument.ts'
 import { apiError } from '../../lib/errors/apiError.ts'
-import { isStorageFailure } from '../../lib/errors/storageFailure.ts'
 import { findAll, findOne } from '../../lib/find/find.ts'
 import { runtimeOf } from '../../lib/runtime/runtime.ts'
+import { seal, unseal } from '../../lib/seal.ts'
 import { inTransaction, inTransactionAs } from '../../lib/transaction/inTransaction.ts'
 import type { SecondFactor as Stored, User } from '../../payload-types.ts'
 import type { Guess } from './guesses.ts'
 import { deleteSessionsOf } from './session.ts'
-
-const algorithm = 'aes-256-gcm'
-const [ivLength, tagLength] = [12, 16]
-
-const keyOf = (serverSecret: string) => Buffer.from(hkdfSync('sha256', serverSecret, '', 'second factor', 32))
-
-/** Encrypts a secret, so that the database or a backup alone is useless; `owner` binds it to one account. */
-export function seal(serverSecret: string, owner: string, text: string): string {
-  const iv = randomBytes(ivLength)
-  const cipher = createCipheriv(algorithm, keyOf(serverSecret), iv).setAAD(Buffer.from(owner))
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
-}
-
-/** Decrypts a text; returns null if it was sealed with another secret, for another account, or changed. */
-export function unseal(serverSecret: string, owner: string, sealed: string): string | null {
-  const bytes = Buffer.from(sealed, 'base64url')
-  try {
-    const decipher = createDecipheriv(algorithm, keyOf(serverSecret), bytes.subarray(0, ivLength))
-      .setAAD(Buffer.from(owner))
-      .setAuthTag(bytes.subarray(ivLength, ivLength + tagLength))
-    return decipher.update(bytes.subarray(ivLength + tagLength), undefined, 'utf8') + decipher.final('utf8')
-  } catch {
-    return null
-  }
-}
 
 const recoveryCodeCount = 10
 /** Characters of a code, about 79 bits: too many to guess, even from its hash. */
@@ -89,13 +56,6 @@ function totpOffer(secret: string, issuer: string, account: string) {
   return { uri, picture: renderSVG(uri, { border: 4 }) }
 }
 
-declare module '../../lib/runtime/runtime.ts' {
-  interface Runtime {
-    /** The one-time code that each account used last while the disk could not be written. */
-    stepsInMemory: Map<string, number>
-  }
-}
-
 const collection = 'second-factors'
 const find = (req: PayloadRequest, owner: string): Promise<Stored | null> =>
   findOne(req.payload, collection, owner, { req })
@@ -128,11 +88,10 @@ function usedBy(
   { id, secret, lastStep: storedStep, recoveryCodes }: Stored,
   code: string,
 ): { lastStep?: number; recoveryCodes?: string[] } | null {
-  const lastStep = Math.max(storedStep ?? 0, runtimeOf(payload).stepsInMemory.get(id) ?? 0)
   const plain = secret ? unseal(payload.secret, id, secret) : null
   const step = plain === null ? null : stepOfCode(plain, code)
   // If the clock was put back, ignore a code used in what is now the future.
-  const last = lastStep > currentStep() + 2 ? 0 : lastStep
+  const last = storedStep && storedStep <= currentStep() + 2 ? storedStep : 0
   if (step !== null) return step > last ? { lastStep: step } : null
   const hashes = (recoveryCodes ?? []) as string[]
   const typedHash = Buffer.from(recoveryCodeHash(id, code))
@@ -184,22 +143,9 @@ export async function proveSecondFactor(
   const guess = codeGuess(owner, by)
   if (await guesses.isLocked(guess)) throw apiError('invalid_credentials')
   if (code === undefined || code === null || code === '') throw apiError('otp_required', { field: 'otp' })
-  const check = () => useCodeAnyhow(payload, owner, String(code))
+  const check = () => inTransaction(payload, (req) => useCode(req, owner, String(code)))
   if (typeof code !== 'string' || (await guesses.attempt(guess, check)) !== 'right')
     throw apiError('invalid_credentials')
-}
-
-/** Keeps the last used code in memory on a full disk. Recovery codes fail then: a restart would forget their use. */
-async function useCodeAnyhow(payload: Payload, owner: string, code: string): Promise<boolean> {
-  try {
-    return await inTransaction(payload, (req) => useCode(req, owner, code))
-  } catch (error) {
-    const stored = isStorageFailure(error) ? await findOne(payload, collection, owner) : null
-    const used = stored && usedBy(payload, stored, code)
-    if (!used?.lastStep) throw error
-    runtimeOf(payload).stepsInMemory.set(owner, used.lastStep)
-    return true
-  }
 }
 
 export async function stateOfSecondFactor(payload: Payload, owner: string) {
@@ -222,6 +168,7 @@ export function beginSecondFactor(payload: Payload, user: TypedUser, issuer: str
     if (stored?.confirmedAt) throw alreadyOn()
     const secret = newSecret()
     const data = {
+      // Encrypted, so that the database or a backup alone is useless.
       secret: seal(payload.secret, owner, secret),
       lastStep: 0,
       recoveryCodes: [],

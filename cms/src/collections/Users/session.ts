@@ -8,9 +8,7 @@ import {
 } from 'payload'
 import { currentIso, currentTime } from '../../clock.ts'
 import { apiError } from '../../lib/errors/apiError.ts'
-import { isStorageFailure } from '../../lib/errors/storageFailure.ts'
 import { findOne } from '../../lib/find/find.ts'
-import { runtimeOf } from '../../lib/runtime/runtime.ts'
 import type { Sender } from '../../lib/securityEvents/sender.ts'
 import { assertNoErrors } from '../../lib/transaction/inTransaction.ts'
 import type { Session as StoredSession, User } from '../../payload-types.ts'
@@ -75,13 +73,6 @@ export interface Session {
   sender?: Sender
 }
 
-declare module '../../lib/runtime/runtime.ts' {
-  interface Runtime {
-    /** Sessions begun while the disk could not be written, by id. */
-    sessionsInMemory: Map<string, StoredSession>
-  }
-}
-
 /** Returns the session of a staff call; throws if there is none. */
 export function knownSession(session: Session | null): Session {
   if (!session) throw apiError('unauthorized')
@@ -116,28 +107,10 @@ export async function createSession(
     usedAt: now,
     browser: browserOf(userAgent),
   }
-  try {
-    // One statement outside of a transaction: concurrent logins all delete the same expired sessions.
-    await payload.db.deleteMany({ collection: 'sessions', where: { expiresAt: { less_than: now } } })
-    await payload.create({ collection: 'sessions', data: session })
-  } catch (error) {
-    if (!isStorageFailure(error)) throw error
-    keepInMemory(payload, session)
-  }
+  // One statement outside of a transaction: concurrent logins all delete the same expired sessions.
+  await payload.db.deleteMany({ collection: 'sessions', where: { expiresAt: { less_than: now } } })
+  await payload.create({ collection: 'sessions', data: session })
   return { token: await signToken(payload, { sid: session.id, since, exp }, user), exp }
-}
-
-/** Maximum number of sessions kept in memory while the disk is full. */
-const maxInMemory = 100
-
-/** Lets people log in on a full disk, to free space; such a session ends with the server process. */
-function keepInMemory(payload: Payload, session: StoredSession): void {
-  const { sessionsInMemory } = runtimeOf(payload)
-  sessionsInMemory.set(session.id, session)
-  for (const oldest of sessionsInMemory.keys()) {
-    if (sessionsInMemory.size <= maxInMemory) break
-    sessionsInMemory.delete(oldest)
-  }
 }
 
 function signToken(
@@ -166,7 +139,7 @@ export async function readSession(payload: Payload, token: string): Promise<Sess
   if (typeof sid !== 'string' || typeof since !== 'number') return null
   // The clock was put back: by the new time the session would last too long.
   if (since > currentTime() / 1000 + clockSlackS) return null
-  const session = runtimeOf(payload).sessionsInMemory.get(sid) ?? (await findOne(payload, 'sessions', sid))
+  const session = await findOne(payload, 'sessions', sid)
   if (!session || new Date(session.expiresAt).getTime() <= currentTime()) return null
   const user = await findOne(payload, 'users', session.user)
   if (!user) return null
@@ -192,26 +165,15 @@ export async function prolongSession(
 ) {
   const exp = Math.min(Math.floor(currentTime() / 1000) + sessionLifetimeS, since + maxSessionS)
   const data = { expiresAt: new Date(exp * 1000).toISOString() }
-  const inMemory = runtimeOf(req.payload).sessionsInMemory.get(sid)
-  if (inMemory) Object.assign(inMemory, data)
-  else await req.payload.update({ collection: 'sessions', id: sid, data, req })
+  await req.payload.update({ collection: 'sessions', id: sid, data, req })
   return { token: await signToken(req.payload, { sid, since, exp }, user), exp }
 }
 
-export async function deleteSession(payload: Payload, sid: string, req?: PayloadRequest): Promise<void> {
-  runtimeOf(payload).sessionsInMemory.delete(sid)
-  await payload.db.deleteMany({
-    collection: 'sessions',
-    where: { id: { equals: sid } },
-    ...(req ? { req } : {}),
-  })
-}
+export const deleteSession = (req: PayloadRequest, sid: string): Promise<void> =>
+  req.payload.db.deleteMany({ collection: 'sessions', where: { id: { equals: sid } }, req })
 
 /** Ends all sessions of an account, or all but one. */
 export async function deleteSessionsOf(req: PayloadRequest, userId: string, except?: string): Promise<void> {
-  const { sessionsInMemory } = runtimeOf(req.payload)
-  for (const { id, user } of [...sessionsInMemory.values()])
-    if (user === userId && id !== except) sessionsInMemory.delete(id)
   assertNoErrors(
     await req.payload.delete({
       collection: 'sessions',

@@ -75,7 +75,7 @@ export const renewSession: CollectionRefreshHook = async ({ args: { req }, user 
 export const endSessionAfterLogout: CollectionAfterLogoutHook = async ({ req }) => {
   const sid = sessionIdOf(req)
   if (!sid) return
-  await endSessionById(req.payload, sid, req)
+  await endSessionById(req, sid)
   await writeSecurityEvent(req, { act: 'logout' })
 }
 

@@ -51,16 +51,6 @@ export async function* readLines(path: string): AsyncGenerator<Exclude<BackupLin
   }
 }
 
-/** Returns true if a file starts like one of our backups. */
-export async function isBackup(path: string): Promise<boolean> {
-  try {
-    for await (const text of textsOf(path)) return manifestSchema.safeParse(JSON.parse(text)).success
-  } catch {
-    // Not one of our backups
-  }
-  return false
-}
-
 const foreign = (path: string) => new BackupError(`${path} is no backup of this program.`)
 const cut = (path: string) => new BackupError(`${path} is not whole: its end is missing.`)
 

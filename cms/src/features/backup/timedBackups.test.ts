@@ -16,15 +16,14 @@ onServer('backups by the clock', async (server) => {
 
   it('come when they are due, over restarts and a clock gone wrong; the last ones stay, and all that is not ours', async () => {
     let time = Date.parse('2026-11-22T08:00:00Z')
-    const begin = () =>
-      startTimedBackups(server.payload, { everyMs: 24 * hour, keep: 2, dir, isAlone: true }, () => time)
+    const begin = () => startTimedBackups(server.payload, { everyMs: 24 * hour, keep: 2, dir }, () => time)
     let timed = begin()
     const lookAfter = async (hours: number) => {
       time += hours * hour
       await timed.look()
       return (await readdir(dir)).sort()
     }
-    const foreign = ['letter.txt', 'wegweiser-2020-01-01T00-00-00Z.backup', 'wegweiser-old.backup']
+    const foreign = ['letter.txt', 'wegweiser-old.backup']
     for (const name of foreign) await writeFile(path.join(dir, name), 'not ours')
     await writeFile(
       path.join(dir, 'wegweiser-2026-11-01T00-00-00Z.backup.0a1b2c3d.part'),
@@ -55,7 +54,7 @@ onServer('backups by the clock', async (server) => {
     let now = time
     const dirs = ['one', 'two'].map((name) => path.join(dir, name))
     const servers = dirs.map((dir) =>
-      startTimedBackups(server.payload, { everyMs: hour, keep: 5, dir, isAlone: false }, () => now),
+      startTimedBackups(server.payload, { everyMs: hour, keep: 5, dir }, () => now),
     )
     const lookAll = async () => {
       await Promise.all(servers.map(({ look }) => look()))
@@ -82,7 +81,7 @@ onServer('backups by the clock', async (server) => {
     }
     const timed = startTimedBackups(
       server.payload,
-      { everyMs: hour, keep: 1, dir, isAlone: true },
+      { everyMs: hour, keep: 1, dir },
       () => time,
       () => time,
     )

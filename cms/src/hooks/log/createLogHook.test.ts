@@ -29,7 +29,7 @@ onServer('the log of acts on the raw API', async (server) => {
     await done('DELETE', `/entries/${id}?trash=true`)
     expect((await log()).reverse()).toEqual([
       'admin: Eintrag geändert: Zwei',
-      'admin: Eintrag auf frühere Fassung zurückgesetzt: Eins',
+      'admin: Eintrag auf frühere Version zurückgesetzt: Eins',
       'admin: Eintrag entfernt: Eins',
       'admin: Eintrag wiederhergestellt: Eins',
       expect.stringMatching(/^admin: Eintrag angelegt: Eins/),
@@ -84,7 +84,7 @@ onServer('the log of acts on the raw API', async (server) => {
     expect(await undo(mistake.auuid)).toMatchObject({ success: true, kind: 'settings' })
     expect((await server.json('/api/settings')).people).toMatchObject([{ name: person.name }])
     expect(await title()).toBe('Vorher')
-    expect((await log())[0]).toBe('admin: Einstellungen auf frühere Fassung zurückgesetzt: ')
+    expect((await log())[0]).toBe('admin: Einstellungen auf frühere Version zurückgesetzt: ')
     expect(await undo((await lines())[0].auuid)).toMatchObject({ success: true })
     expect(await title()).toBe('Versehen')
     // As the CMS itself restores one.
@@ -92,7 +92,7 @@ onServer('the log of acts on the raw API', async (server) => {
     const { docs } = body as { docs: { id: string }[] }
     await done('POST', `/globals/site-settings/versions/${docs[1]?.id}`)
     expect(await title()).toBe('Vorher')
-    expect((await log())[0]).toBe('admin: Einstellungen auf frühere Fassung zurückgesetzt: ')
+    expect((await log())[0]).toBe('admin: Einstellungen auf frühere Version zurückgesetzt: ')
     expect(await undo((await lines())[0].auuid)).toMatchObject({ success: true })
     expect(await title()).toBe('Versehen')
   })

@@ -1,4 +1,3 @@
-import type { MessageId } from '@directory/shared/catalogues'
 import { actText, type LogAct, type LogValues, targetText } from '@directory/shared/logLine'
 import type { PayloadRequest } from 'payload'
 import { currentIso } from '../../clock.ts'
@@ -30,14 +29,6 @@ export async function insertLogLine(
 
 const maxLength = 200
 
-/** Words that the log keeps as they always were, for programs that read it; people read newer ones. */
-const kept: Partial<Record<MessageId, MessageId>> = {
-  'log.reset': 'log.stored.reset',
-  'log.verb.reset': 'log.stored.verb_reset',
-}
-
-const inGerman = (id: MessageId, values?: LogValues) => say(kept[id] ?? id, values)
-
 /** Returns an act as the log stores it: its kind and values, and German texts for programs and for searching. */
 export function logFieldsOf({ kind, ...said }: LogAct) {
   const { name, ...others } = said as { name?: string } & LogValues
@@ -47,8 +38,8 @@ export function logFieldsOf({ kind, ...said }: LogAct) {
   return {
     kind,
     values: Object.keys(values).length > 0 ? values : null,
-    action: short(actText(inGerman, { kind, values }) ?? ''),
-    entry: short(name ?? targetText(inGerman, { kind, values: others }) ?? ''),
+    action: short(actText(say, { kind, values }) ?? ''),
+    entry: short(name ?? targetText(say, { kind, values: others }) ?? ''),
   }
 }
 

@@ -21,12 +21,7 @@ const acts = byLocale((locale): readonly Act[] =>
 )
 
 function actsOfKind(kind: LogKind, locale: Locale): Act[] {
-  const wordAct = (values: LogValues) =>
-    // German words are found as they are stored, unless people read others.
-    (kind === 'reset' ? [inWords(locale), inWords(defaultLocale)] : [inWords(locale)])
-      .map((translateText) => actText(translateText, { kind, values }) ?? '')
-      .join('\n')
-      .toLowerCase()
+  const wordAct = (values: LogValues) => (actText(inWords(locale), { kind, values }) ?? '').toLowerCase()
   const plain = wordAct({})
   if (plain.trim() !== '') return [{ kind, noun: null, words: plain }]
   return nounsWith('isLogged').map((noun) => ({ kind, noun, words: wordAct({ noun }) }))

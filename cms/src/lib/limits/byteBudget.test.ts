@@ -26,20 +26,4 @@ describe('the memory budget of running requests', () => {
     expect(inUse()).toBe(0)
     expect(() => one.take(1)).toThrow(tooMany)
   })
-
-  it('goes to waiting requests as it becomes free, but not to disconnected ones', async () => {
-    const { hold, inUse } = createByteBudget({ all: 40, each: 10 })
-    const [first, left, next] = [hold('a'), hold('a'), hold('a')]
-    await first.wait(8)
-    const granted: string[] = []
-    void left.wait(8).then(() => granted.push('left'))
-    const waited = next.wait(8).then(() => granted.push('next'))
-    // Another key does not wait for them.
-    await hold('b').wait(10)
-    left.release()
-    first.release()
-    await waited
-    expect([granted, inUse()]).toEqual([['next'], 18])
-    await expect(hold('a').wait(11)).rejects.toEqual(tooMany)
-  })
 })

@@ -56,28 +56,20 @@ interface Counted<T> {
   kind: LimitKind
   key: string
   work: () => Promise<T>
-  /** Status of what `work` returned, or threw. */
-  statusOf: (result: T) => number
-  statusOfError: (error: unknown) => number
+  /** Status with which what `work` throws is answered. */
+  statusOf: (error: unknown) => number
 }
 
 /** Does what counts towards limits by what becomes of it. @throws the refusal 429, before anything is done */
-export async function countOutcome<T>({
-  rateLimits,
-  kind,
-  key,
-  work,
-  statusOf,
-  statusOfError,
-}: Counted<T>): Promise<T> {
+export async function countOutcome<T>({ rateLimits, kind, key, work, statusOf }: Counted<T>): Promise<T> {
   const settle = await reserve(rateLimits, kind, key)
   let outcome: Outcome = 'failed'
   try {
     const result = await work()
-    outcome = outcomeOf(statusOf(result))
+    outcome = 'taken'
     return result
   } catch (error) {
-    outcome = outcomeOf(statusOfError(error))
+    outcome = outcomeOf(statusOf(error))
     throw error
   } finally {
     await settle(outcome)

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Position } from '@directory/shared/region'
 import { dayMs, steadyTime } from '../../clock.ts'
-import { createTurns } from '../createTurns.ts'
+import { createConcurrencyLimit } from '../limits/concurrencyLimit.ts'
+import { createSharing } from '../limits/createSharing.ts'
 import { readAtMost } from '../limits/readAtMost.ts'
 
 export interface Address {
@@ -59,9 +60,8 @@ export function createGeocoder({
 }: GeocoderOptions) {
   // Insertion order makes the first key the oldest.
   const cache = new Map<string, { position: Position | null; until: number }>()
-  const underWay = new Map<string, Promise<Position | null>>()
-  let waiting = 0
-  const inTurn = createTurns()
+  const askOnce = createSharing<Position | null>()
+  const enter = createConcurrencyLimit({ atOnce: 1, waiting: maxWaiting - 1 })
   let lastAsked = Number.NEGATIVE_INFINITY
   let pausedUntil = Number.NEGATIVE_INFINITY
   /** Whether the last request was not answered. */
@@ -109,48 +109,33 @@ export function createGeocoder({
     const key = keyOf(address)
     const hit = cache.get(key)
     if (hit && hit.until > steadyTime()) return Promise.resolve(hit.position)
-    const shared = underWay.get(key)
-    if (shared) return shared
     if (geocoderUrl === '') return Promise.resolve(null)
-    if (isPaused() || waiting >= maxWaiting) return Promise.reject(new Error('The geocoder has no time'))
-    const job = runSpaced(() => ask(address))
-      .then((position) => {
-        remember(key, position)
-        return position
-      })
-      .finally(() => underWay.delete(key))
-    underWay.set(key, job)
-    return job
+    return askOnce(key, async () => {
+      const position = await enter(() => askSpaced(address))
+      remember(key, position)
+      return position
+    })
   }
 
-  /** Runs upstream requests one after the other, each at least `interval` after the one before. */
-  function runSpaced<T>(act: () => Promise<T>): Promise<T> {
-    waiting++
-    return inTurn(async () => {
-      // Requests queued after a failed one fail at once instead of waiting for the next failure.
-      if (isPaused()) {
-        waiting--
-        throw new Error('The geocoder failed a moment ago')
-      }
-      // A timer may fire early.
-      for (let left = 1; left > 0; ) {
-        left = lastAsked + interval - performance.now()
-        if (left > 0) await pause(left)
-      }
-      const answer = act()
-      lastAsked = performance.now()
-      return answer
-        .then((found) => {
-          isSilent = false
-          return found
-        })
-        .catch((error: unknown) => {
-          isSilent = true
-          pausedUntil = performance.now() + backOff
-          throw error
-        })
-        .finally(() => waiting--)
-    })
+  /** Asks the upstream at least `interval` after the request before. */
+  async function askSpaced(address: Address): Promise<Position | null> {
+    // Requests queued after a failed one fail at once instead of waiting for the next failure.
+    if (isPaused()) throw new Error('The geocoder failed a moment ago')
+    // A timer may fire early.
+    for (let left = 1; left > 0; ) {
+      left = lastAsked + interval - performance.now()
+      if (left > 0) await pause(left)
+    }
+    lastAsked = performance.now()
+    try {
+      const found = await ask(address)
+      isSilent = false
+      return found
+    } catch (error) {
+      isSilent = true
+      pausedUntil = performance.now() + backOff
+      throw error
+    }
   }
 
   /** Returns null if the upstream has no such address; throws if it did not answer. */

@@ -21,13 +21,6 @@ const maxAfterEndMs = 5000
 /** Maximum number of bodies that one client may still be sending after their answers; more are an attack. */
 const maxAnswered = 50
 
-const heldBack = new WeakSet<IncomingMessage>()
-/** Notes that we ourselves are not reading the body of a request for now; returns the function that ends this. */
-export function markBodyPaused(req: IncomingMessage): () => void {
-  heldBack.add(req)
-  return () => heldBack.delete(req)
-}
-
 /** Progress of a body on its way: bytes that its connection had brought at the time `since`. */
 interface Incoming {
   since: number
@@ -149,8 +142,7 @@ export function guardConnections(
       for (const [key, until] of refusedUntil) if (until <= now()) refusedUntil.delete(key)
       for (const [req, incoming] of underWay) {
         if (req.complete) continue
-        if (heldBack.has(req)) Object.assign(incoming, { since: now(), bytes: req.socket.bytesRead })
-        else if (isGivenUp(incoming, req.socket)) req.socket.destroy()
+        if (isGivenUp(incoming, req.socket)) req.socket.destroy()
       }
       for (const [socket, outgoing] of open) if (standsStill(outgoing, socket)) socket.destroy()
     },

@@ -41,27 +41,9 @@ export const rejectOthersName: CollectionBeforeChangeHook = async ({ data, origi
 export const firstUserIsAdmin: CollectionBeforeChangeHook = async ({ data, operation, req }) => {
   if (operation === 'create' && !req.user) {
     const { totalDocs } = await req.payload.count({ collection: 'users', req })
-    if (totalDocs === 0) {
-      data.role = 'Admin'
-      await takeFirstPlace(req)
-    }
+    if (totalDocs === 0) data.role = 'Admin'
   }
   return data
-}
-
-/**
- * Writes one fixed document, so that the database notices two concurrent first users, who would otherwise both become
- * Admins. The document is an expired session, which the next login deletes.
- */
-async function takeFirstPlace(req: PayloadRequest): Promise<void> {
-  const id = 'first-user'
-  const at = new Date(0).toISOString()
-  await req.payload.db.upsert({
-    collection: 'sessions',
-    where: { id: { equals: id } },
-    data: { id, user: crypto.randomUUID(), expiresAt: at, beganAt: at, usedAt: at },
-    req,
-  })
 }
 
 /** Returns the accounts that lose the role in this request: bulk edits run all hooks before any write. */

@@ -1,0 +1,9 @@
+/** Returns a function that does some work once for all who ask for the same key while it is under way. */
+export function createSharing<T>() {
+  const underWay = new Map<string, Promise<T>>()
+  return (key: string, work: () => Promise<T>): Promise<T> => {
+    const job = underWay.get(key) ?? work().finally(() => underWay.delete(key))
+    underWay.set(key, job)
+    return job
+  }
+}
