@@ -27,12 +27,13 @@ const country = String.raw`(?:${open}\s?)?(?:\+{1,2}|00)\s?(?:${open}\s?)?\d{1,3
 const zero = String.raw`${open}\s?0+\s?${close}`
 const digits = String.raw`\d(?:(?:${between}|${close}){0,6}\d)*`
 /** A 0 in a bracket behind the area: "+49 9521 (0) 88123". */
-const zeroWithin = String.raw`(?:(?:\d(?:${between}|${close}){0,6}){1,5}${zero}${between}{0,6}(?=\d))?`
+const zeroBehind = (area: string) =>
+  String.raw`(?:${area}(?:${between}|${close}){0,6}${zero}${between}{0,6}(?=\d))?`
 /** Digits with what separates those of one number; brackets only around a country, its 0 and an area. */
 const run = new RegExp(
   [
-    String.raw`${country}(?:0${between}{0,6}(?=${open}))?(?:${bracketed}){0,2}${zeroWithin}${digits}`,
-    String.raw`(?:0${between}{0,3}(?=${open}))?(?:${bracketed}){0,2}${digits}`,
+    String.raw`${country}(?:0${between}{0,6}(?=${open}))?(?:${bracketed}){0,2}${zeroBehind(String.raw`\d{1,5}`)}${digits}`,
+    String.raw`(?:0${between}{0,3}(?=${open}))?(?:${bracketed}){0,2}${zeroBehind(String.raw`0\d{1,5}`)}${digits}`,
   ].join('|'),
   'gu',
 )
@@ -54,6 +55,8 @@ const threeDigitArea = /^0(?:30|40|69|89)/
 const extension = /[-‐‑‒–—−]\s*\d{1,5}$/u
 /** "08.00-12.00", "01.02.2026", "8-12" */
 const timeOrDate = /^\d{1,2}\.\s?\d{1,2}(?!\d)|^(?:1?\d|2[0-4])\s?[-–]\s?(?:1?\d|2[0-4])$/
+/** "18-20 Uhr" */
+const times = /(?<=\s|^)\d{1,2}(?:[.:]\d\d)?\s?(?:[-–]|bis)\s?\d{1,2}(?:[.:]\d\d)?\s?(?:Uhr|h(?!\p{L}))/giu
 /** "1.", "2)" or "(3)" before a number, but not "1. 05. 2026". */
 const numbering =
   /(?<![\d/])[([]?\b(\d{1,2})(?:[.)\]]{1,2}|\.?:)(?=\s*[([]*\s?(?:\+|00\s?[1-9]\d|0[1-9]\d|0\s?[([)\]]))/gu
@@ -67,32 +70,43 @@ function withoutCountry(text: string): string {
       .replace(germany, (_, bracket: string) => `${bracket}0`)
       .replace(bracketedZero, ' ')
       .replace(/^0(?=116 ?\d{3}$)/, '')
+  const isWhole = /^0[^)]/.test(text)
   return abroad.test(text)
     ? text.replace(bracketedZero, ' ').replace(abroad, '+').replace(foreignZero, '$1')
-    : text
+    : isWhole
+      ? text.replace(bracketedZero, ' ')
+      : text
 }
 
 /** Returns all telephone numbers in a text, in their order: the one reading of what is shown, dialled and searched. */
 export function phoneNumbersIn(typed: string): TypedNumber[] {
   let offset = 0
-  return withoutNumbering(typed).split(/(oder|und|;|,|\bor\b)/i).flatMap((part, i) => {
-    const start = offset
-    offset += part.length
-    if (i % 2 === 1) return []
-    return runsIn(part).flatMap(([index, found]) =>
-      numbersOf(found).map((one) => ({ ...one, from: start + index + one.from, to: start + index + one.to })),
-    )
-  })
+  return withoutOtherDigits(typed)
+    .split(/(oder|und|;|,|\bor\b)/i)
+    .flatMap((part, i) => {
+      const start = offset
+      offset += part.length
+      if (i % 2 === 1) return []
+      return runsIn(part).flatMap(([index, found]) =>
+        numbersOf(found).map((one) => ({
+          ...one,
+          from: start + index + one.from,
+          to: start + index + one.to,
+        })),
+      )
+    })
 }
 
-/** Blanks the numbers of a list: "1. 09521 88123 2. 09521 88124". Elsewhere "12." ends a number. */
-function withoutNumbering(typed: string): string {
+/** Blanks times, and the numbers of a list: "1. 09521 88123 2. 09521 88124". Elsewhere "12." ends a number. */
+function withoutOtherDigits(typed: string): string {
   let next = 1
-  return typed.replace(numbering, (found, count: string, at: number) => {
-    if (Number(count) !== next || (next === 1 && /\d/.test(typed.slice(0, at)))) return found
-    next++
-    return ' '.repeat(found.length)
-  })
+  return typed
+    .replace(times, (found) => ' '.repeat(found.length))
+    .replace(numbering, (found, count: string, at: number) => {
+      if (Number(count) !== next || (next === 1 && /\d/.test(typed.slice(0, at)))) return found
+      next++
+      return ' '.repeat(found.length)
+    })
 }
 
 /** Returns runs of digits; "Tel09521" is a word and a number, "A12" and "12a" are not telephone numbers. */
