@@ -72,7 +72,8 @@ class ProviderSearch {
   }
 
   find(): Found {
-    const { categories, content, place, words, placeWords, otherPlaceWords, phone, urgent } = this.understood
+    const { categories, content, place, words, placeWords, otherPlaceWords, phone, urgent, corrected } =
+      this.understood
     if (phone === null && this.takeNames()) return this.answer([])
     if (phone !== null) this.takeNumber(phone)
     if (phone !== null && (this.found.size > 0 || content.every(isNumeric))) return this.answer(content)
@@ -80,13 +81,14 @@ class ProviderSearch {
       this.found.takePlace(place)
       return this.answer([])
     }
-    const said = new SaidWords(
-      words.filter((word) => !placeWords.includes(word) && !otherPlaceWords.includes(word)),
-    )
+    const asked = words.filter((word) => !placeWords.includes(word) && !otherPlaceWords.includes(word))
+    const mended = asked.map((word) => ({ ...word, typed: corrected.get(word.typed) ?? word.typed }))
     // Whoever has an emergency is not looking for what is named after it.
-    if (urgent === null) this.named = takeSaid(said, this.found)
+    if (urgent === null) this.named = takeSaid(new SaidWords(asked), this.found)
+    if (urgent === null && this.found.size === 0 && corrected.size > 0)
+      this.named = takeSaid(new SaidWords(mended), this.found)
     const isSaid = this.found.size > 0
-    const leftOut = categories.length === 0 ? this.takeLiterally(isSaid) : this.takeMeant(isSaid)
+    const leftOut = categories.length === 0 ? this.takeLiterally(isSaid) : this.takeMeant()
     return this.answer(isSaid ? [] : leftOut)
   }
 
@@ -170,10 +172,8 @@ class ProviderSearch {
   }
 
   /** Takes those whom the words mean, then guesses; returns the words that nobody answers. */
-  private takeMeant(isSaid: boolean): readonly QueryWord[] {
-    const { unmatched, content, corrected } = this.understood
-    const hasInName = (entry: Entry) => hasAll(saidTexts(entry).name, content)
-    if (!isSaid && corrected.size > 0) this.found.takeLiteral(content, kinds.meaning, hasInName, maxNamed)
+  private takeMeant(): readonly QueryWord[] {
+    const { unmatched, content } = this.understood
     takeMeant(this.found)
     this.found.takeLiteral(content.filter((word) => word.weight === 'content' && !unmatched.includes(word)))
     return unmatched

@@ -112,8 +112,11 @@ function correctWords(
     if (listed.isInName(plain)) return null
     const town = directory.correctTown(plain)
     if (town !== null) return note(word, town)
+    if (listed.says(plain)) return null
+    const unfinished = listed.unfinished(plain)
+    if (unfinished !== null) return unfinished
     if (listed.hasBeginning(plain)) return null
-    return directory.correct(plain, (other) => listed.nameWordLike(other))
+    return directory.correct(plain, (other) => listed.wordLike(other))
   }
   const words = typed.map((word, i) => {
     const meant = ofPlace?.has(i) ? null : meantBy(word, typed[i - 1])
