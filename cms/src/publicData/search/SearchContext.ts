@@ -13,7 +13,7 @@ import { plainWords } from '../words/plainWords.ts'
 import { DirectoryWords, type KnownCategory } from './DirectoryWords.ts'
 import { type NamedPlace, PlaceNames } from './PlaceNames.ts'
 import type { ParsedQuery } from './searchRequest.ts'
-import { categoriesMeantBy, understand } from './understand.ts'
+import { understand } from './understand.ts'
 
 /** Maximum number of postcodes of one town, so a longer list is not a place. */
 const maxPostcodes = 3
@@ -68,12 +68,6 @@ export class SearchContext {
   understand(text: string): ParsedQuery {
     const { words, places, regionNames } = this
     return understand(text, { words, places, regionNames, listed: this.entries.words })
-  }
-
-  /** Returns whether the words mean the category of that name. */
-  means(text: string, category: string): boolean {
-    const key = nameKey(category)
-    return categoriesMeantBy(text, this.words).some((number) => this.words.categories[number]?.key === key)
   }
 
   /** Returns where a named place is. */

@@ -36,7 +36,7 @@ export function searchHelp(
   const { understood, text, time } = request
   const { categories, phone, place, corrected, advice } = understood
   const ofNumber =
-    phone === null ? null : urgentOfNumber(phone, request.siteNumbers, (label) => context.understand(label))
+    phone === null ? null : urgentOfNumber(phone, request.siteNumbers(), (label) => context.understand(label))
   const closest =
     found.offered.length > 0 ? [] : categories.length > 0 ? categories : alike(context, understood)
   return {

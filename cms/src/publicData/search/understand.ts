@@ -30,29 +30,22 @@ export interface QueryKnowledge {
 }
 
 const isContent = ({ weight }: QueryWord) => weight === 'content'
-const isExplainedBy = (directory: DirectoryWords) => (word: QueryWord) =>
-  !isContent(word) || directory.knows(word)
 
 /** Returns what a query in everyday words wants, and where. */
 export function understand(text: string, known: QueryKnowledge): ParsedQuery {
   const { words: directory, places, listed, regionNames } = known
-  const isExplained = isExplainedBy(directory)
   const typed = queryWords(text)
-  const find = (some: readonly QueryWord[]) =>
-    places.find(some, isExplained, (word) => directory.isKind(word))
+  const find = (some: readonly QueryWord[]) => places.find(some, directory)
   const inPlace = find(typed)
   const { words, corrected, names } = correctWords(typed, inPlace?.at, known)
-  const { first: found, others } = meantPlaces(
-    words,
-    inPlace ?? (corrected.size > 0 ? find(words) : null),
-    find,
-  )
+  const firstPlace = inPlace ?? (corrected.size > 0 ? find(words) : null)
+  const { first: found, others } = meantPlaces(words, firstPlace, find)
   const isPostcode = ({ plain }: QueryWord) => found !== null && /^\d{5}$/.test(plain)
-  const placeWords = found ? words.filter((word, i) => found.at.has(i) || isPostcode(word)) : []
-  const otherPlaceWords = words.filter((_, i) => others.some(({ at }) => at.has(i)))
-  const notOfPlace = words.filter((word) => !placeWords.includes(word) && !otherPlaceWords.includes(word))
-  const ofThing = notOfPlace.filter(({ plain }) => !regionNames.has(plain))
-  const remaining = ofThing.some(isContent) ? ofThing : notOfPlace
+  const isOfPlace = (word: QueryWord, i: number) =>
+    isPostcode(word) || [found, ...others].some((place) => place?.at.has(i))
+  const asked = words.filter((word, i) => !isOfPlace(word, i))
+  const ofThing = asked.filter(({ plain }) => !regionNames.has(plain))
+  const remaining = ofThing.some(isContent) ? ofThing : asked
   const matched = matchOf(remaining, directory, (word) => names.includes(word) || listed.isInName(word.plain))
   // 'Frau' means nothing beside a name.
   const content = remaining.filter((word) => word.weight !== 'stop' && !(names.length > 0 && isTitle(word)))
@@ -72,9 +65,9 @@ export function understand(text: string, known: QueryKnowledge): ParsedQuery {
     words,
     place: found?.place ?? null,
     phone: found && /^\s*\d{5}\s*$/.test(text) ? null : phoneIn(text),
-    placeWords,
     otherPlaces: others.map(({ place }) => place),
-    otherPlaceWords,
+    placeWords: words.filter(isOfPlace),
+    asked,
     content: isGeneral ? [] : content,
     names,
     unmatched: areMeant ? content.filter((word) => !isAnswered(word)) : [],
@@ -92,10 +85,9 @@ function correctWords(
   ofPlace: ReadonlySet<number> | undefined,
   { words: directory, places, listed }: QueryKnowledge,
 ) {
-  const isExplained = isExplainedBy(directory)
   const corrected = new Map<string, string>()
   const names: QueryWord[] = []
-  const isPlace = (word: QueryWord) => places.find([word], isExplained) !== null
+  const isPlace = (word: QueryWord) => places.find([word], directory) !== null
   const note = ({ typed }: QueryWord, meant: string) => {
     corrected.set(typed, meant)
     return meant
@@ -104,7 +96,7 @@ function correctWords(
   const meantBy = (word: QueryWord, before: QueryWord | undefined): string | null => {
     const { plain } = word
     if (isPlace(word)) return null
-    if (isExplained(word) || isOrdinary(word) || /\d/.test(plain)) return null
+    if (directory.explains(word) || isOrdinary(word) || /\d/.test(plain)) return null
     if (isPersonsName(word) || (before && isTitle(before))) {
       names.push(word)
       return null
@@ -129,21 +121,13 @@ function correctWords(
   return { words, corrected, names }
 }
 
-/** Returns the categories that a few words mean, best first. */
-export function categoriesMeantBy(text: string, directory: DirectoryWords): readonly number[] {
-  const words = queryWords(text)
-  const { conceptIndex, categoryIndex } = directory
-  return rankCategories(conceptIndex.match(words), categoryIndex.match(words), words, directory).categories
-}
-
 /**
  * Returns the categories that the name of a kind of provider means, best first, with misspelled words corrected.
  * `isLacking`: it names a kind of its own that the directory does not have, as 'Metzgerei' where 'Dorfläden' help.
  */
 export function meantByKind(text: string, directory: DirectoryWords) {
-  const isExplained = isExplainedBy(directory)
   const right = (word: QueryWord) => {
-    if (isExplained(word)) return word
+    if (directory.explains(word)) return word
     const meant = directory.correct(word.plain)
     const corrected = meant === null ? word : wordOf(word.typed, plainSpelling(fold(meant)))
     const isNoun = meant !== null && /^\p{Lu}/u.test(meant)
