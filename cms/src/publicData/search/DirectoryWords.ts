@@ -38,8 +38,8 @@ const parted = / (?:und|für|oder) |[/,&–()]/
 
 /** Maximum number of a word's concepts searched for synonyms. */
 const maxConcepts = 3
-/** Minimum length of a misspelled town: shorter names are too similar. */
-const minTownLength = 6
+/** Minimum length of a misspelled town or kind of provider: shorter names are too similar. */
+const minNameLength = 6
 /** Weights of a concept's usual categories that are listed here, in their order. */
 const weights = [1, 0.75, 0.55, 0.45]
 /** Minimum score of a concept that a category's name means. */
@@ -113,14 +113,17 @@ export class DirectoryWords {
     return null
   }
 
-  /** Returns whether one letter makes a known word of it. */
-  isOneMistakeAway(plain: string): boolean {
-    return [this.categoryIndex, this.conceptIndex].some(({ spelling }) => spelling.withOneMistake(plain))
+  /** Returns the known noun of which one letter is wrong, as it is written, or null. */
+  nounLike(plain: string): string | null {
+    const [meant = ''] = [this.categoryIndex, this.conceptIndex].flatMap(
+      ({ spelling }) => spelling.withOneMistake(plain) ?? [],
+    )
+    return plain.length >= minNameLength && /^\p{Lu}/u.test(meant) ? meant : null
   }
 
   /** Returns the town meant by a word with one typing error, as it is written, or null. */
   correctTown(plain: string): string | null {
-    return plain.length < minTownLength ? null : this.places.withOneMistake(plain)
+    return plain.length < minNameLength ? null : this.places.withOneMistake(plain)
   }
 
   /** Returns the categories that the words as a whole name, by their names or by an everyday word for them. */

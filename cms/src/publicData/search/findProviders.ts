@@ -134,10 +134,11 @@ class ProviderSearch {
 
   /** Takes the entries whose whole name was typed, a town behind it aside; returns whether nothing else can be meant. */
   private takeNames(): boolean {
-    const { asked, placeWords } = this.understood
+    const { words, placeWords } = this.understood
     const isSure = this.takeNamed(this.search.request.text, () => true)
     if (placeWords.length === 0) return isSure
-    const rest = [...new Set(asked.map(({ typed }) => typed))].join(' ')
+    const others = words.flatMap((word) => (placeWords.includes(word) ? [] : word.typed))
+    const rest = [...new Set(others)].join(' ')
     // 'Ambulante Pflege Ebern' does not mean an entry of that name in Haßfurt.
     return this.takeNamed(rest, (entry) => this.found.nearness.isNearby(entry)) || isSure
   }
@@ -172,10 +173,11 @@ class ProviderSearch {
 
   /** Takes entries with every word; if there are none, leaves out the least specific ones and returns those. */
   private takeLiterally(isSaid: boolean): readonly QueryWord[] {
-    const { placeWords, words, content, place, urgent } = this.understood
+    const { asked, words, content, place, urgent } = this.understood
     // 'und' is asked for only as part of a name.
     const isMeant = (entry: Entry) => content.length > 0 || hasAll(saidTexts(entry).name, words)
-    const asTyped = content.length > 0 ? [...content, ...placeWords] : words
+    const isTyped = (word: QueryWord) => content.includes(word) || !asked.includes(word)
+    const asTyped = content.length > 0 ? words.filter(isTyped) : words
     if (urgent !== null || this.found.takeLiteral(asTyped, isMeant) || isSaid) return []
     const left = content.filter((word) => this.found.literal([word]).size > 0)
     while (left.length > 0 && !this.found.takeLiteral(left)) left.pop()

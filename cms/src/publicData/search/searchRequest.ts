@@ -52,9 +52,9 @@ export interface ParsedQuery {
   phone: string | null
   /** Further places; providers need not be in them or name them. */
   otherPlaces: readonly NamedPlace[]
-  /** Words that name the places. */
+  /** Words that name `place`. */
   placeWords: readonly QueryWord[]
-  /** The other words. */
+  /** Words that name no place. */
   asked: readonly QueryWord[]
   /** Those of them that are no stop words; empty if everything in a place is wanted. */
   content: readonly QueryWord[]

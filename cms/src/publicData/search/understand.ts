@@ -1,7 +1,6 @@
 import { fold } from '@directory/shared/fold'
 import type { EntryWords } from '../words/EntryWords.ts'
 import { plainSpelling } from '../words/plainWords.ts'
-import { editDistance } from '../words/Spelling.ts'
 import { asksForHomeVisits } from './asides.ts'
 import type { DirectoryWords } from './DirectoryWords.ts'
 import { matchOf, rankCategories } from './meaning.ts'
@@ -41,9 +40,8 @@ export function understand(text: string, known: QueryKnowledge): ParsedQuery {
   const firstPlace = inPlace ?? (corrected.size > 0 ? find(words) : null)
   const { first: found, others } = meantPlaces(words, firstPlace, find)
   const isPostcode = ({ plain }: QueryWord) => found !== null && /^\d{5}$/.test(plain)
-  const isOfPlace = (word: QueryWord, i: number) =>
-    isPostcode(word) || [found, ...others].some((place) => place?.at.has(i))
-  const asked = words.filter((word, i) => !isOfPlace(word, i))
+  const placeWords = words.filter((word, i) => found?.at.has(i) || isPostcode(word))
+  const asked = words.filter((word, i) => !placeWords.includes(word) && !others.some(({ at }) => at.has(i)))
   const ofThing = asked.filter(({ plain }) => !regionNames.has(plain))
   const remaining = ofThing.some(isContent) ? ofThing : asked
   const matched = matchOf(remaining, directory, (word) => names.includes(word) || listed.isInName(word.plain))
@@ -66,7 +64,7 @@ export function understand(text: string, known: QueryKnowledge): ParsedQuery {
     place: found?.place ?? null,
     phone: found && /^\s*\d{5}\s*$/.test(text) ? null : phoneIn(text),
     otherPlaces: others.map(({ place }) => place),
-    placeWords: words.filter(isOfPlace),
+    placeWords,
     asked,
     content: isGeneral ? [] : content,
     names,
@@ -122,16 +120,13 @@ function correctWords(
 }
 
 /**
- * Returns the categories that the name of a kind of provider means, best first, with misspelled words corrected.
+ * Returns the categories that the name of a kind of provider means, best first, with a wrong letter corrected.
  * `isLacking`: it names a kind of its own that the directory does not have, as 'Metzgerei' where 'Dorfläden' help.
  */
 export function meantByKind(text: string, directory: DirectoryWords) {
   const right = (word: QueryWord) => {
-    if (directory.explains(word)) return word
-    const meant = directory.correct(word.plain)
-    const corrected = meant === null ? word : wordOf(word.typed, plainSpelling(fold(meant)))
-    const isNoun = meant !== null && /^\p{Lu}/u.test(meant)
-    return isNoun && isNearlySpelled(word, corrected, directory) ? corrected : word
+    const meant = directory.explains(word) ? null : directory.nounLike(word.plain)
+    return meant === null ? word : wordOf(word.typed, plainSpelling(fold(meant)))
   }
   // 'Blatt 2' is no degree of care.
   const typed = queryWords(text).filter(({ plain }) => !/^\d+$/.test(plain))
@@ -144,16 +139,4 @@ export function meantByKind(text: string, directory: DirectoryWords) {
   const isExplainedEnough =
     2 * lettersOf(words.filter((_, at) => by.has(at))) > lettersOf(words.filter(isContent))
   return { categories: isExplainedEnough ? meant : [], isLacking }
-}
-
-/** Minimum length of a misspelled word that may mean something else than a kind of provider. */
-const minLongKind = 7
-
-/**
- * Returns whether a word is only misspelled: one letter, or at most a quarter of them, is wrong. What merely sounds the
- * same is another word: 'Brodo' is not 'Brot'.
- */
-function isNearlySpelled({ plain }: QueryWord, meant: QueryWord, known: DirectoryWords): boolean {
-  if (plain.length < minLongKind && !known.isKind(meant)) return false
-  return known.isOneMistakeAway(plain) || editDistance(plain, meant.plain) <= plain.length / 4
 }
