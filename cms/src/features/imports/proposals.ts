@@ -8,7 +8,6 @@ import { findAll } from '../../lib/find/find.ts'
 import { postcodesOfTown, spellingOfTown, townsOfPostcode } from '../../lib/places/postcodes.ts'
 import { publicDataOf } from '../../publicData/live/publicData.ts'
 import { storedValues } from '../../publicData/nounValues.ts'
-import { growConceptIndex } from '../../publicData/search/concepts.ts'
 import { DirectoryWords } from '../../publicData/search/DirectoryWords.ts'
 import { meantByKind } from '../../publicData/search/understand.ts'
 import { placeNameKey } from '../../publicData/storedPosition.ts'
@@ -27,8 +26,6 @@ export interface NameProposal {
 }
 
 const maxProposals = 3
-/** Concepts indexed between two turns of other requests; takes some milliseconds. */
-const conceptsPerStep = 5
 /** Names that are less alike are not proposed. */
 const minLikeness = 0.6
 
@@ -41,7 +38,6 @@ export async function createCategoryFinder(payload: Payload) {
   const model = publicDataOf(payload)
   const keys = new Set(docs.map(({ name }) => categoryKey(name)))
   const all = docs.map((doc) => ({ key: categoryKey(doc.name), ...storedValues(categoryFields, doc) }))
-  while (growConceptIndex(conceptsPerStep)) await yieldToRequests()
   // Also of categories that nobody sees yet; made when the first unknown name is met.
   let words: DirectoryWords | undefined
   return {

@@ -15,7 +15,7 @@ import type { Position } from '@directory/shared/region'
 import type { RegionPlace } from '@directory/shared/regionPlaces'
 import { isSchemaType, type SchemaType } from '@directory/shared/schemaTypes'
 import type { SearchHelp, Suggested } from '@directory/shared/searchHelp'
-import type { Settings } from '@directory/shared/settings'
+import { emptySettings, type Settings } from '@directory/shared/settings'
 import type { Town } from '@directory/shared/town'
 import { isForEverybody, linksOfRegions } from '../linksOfRegions.ts'
 import { nameKey } from '../nameKey.ts'
@@ -130,15 +130,15 @@ export function createQueries(
   const seek = (text: string, from: string, filters: readonly CallFilter[]): CachedSearch => {
     const settings = state().settings
     const region = settings?.region ?? null
-    const siteNumbers = siteNumbersOf(settings)
     const place = from === '' ? null : regionPlaces().find(from)
     const near = place && {
       names: place.names,
       within: place.within,
       position: { lat: place.lat, lon: place.lon },
     }
-    const request = { text, filters, near, region, siteNumbers, today: today() }
-    return cachedSearch(context(), state().entries, { ...request, holidays })
+    const siteNumbers = () => siteNumbersOf(settings ?? emptySettings)
+    const request = { text, filters, near, region, today: today() }
+    return cachedSearch(context(), state().entries, { ...request, holidays, siteNumbers })
   }
 
   /** Returns the HTML of a page, or null. */
