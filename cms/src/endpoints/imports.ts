@@ -57,9 +57,9 @@ const received = (done: 'done.import_started' | 'done.import_received', record: 
 
 export const importHandlers: Implementations<keyof typeof importsCalls> = {
   'GET /api/downloadExcel': async ({ payload, query }) => {
-    const { name, ...rows } = await exportEntries(payload, query.category)
-    if (query.format === 'xlsx') return workbook(name, exportXlsx(rows))
-    return csv({ name, text: exportCsv(rows) })
+    const { name, entries } = await exportEntries(payload, query.category)
+    if (query.format === 'xlsx') return workbook(name, exportXlsx(entries))
+    return csv({ name, text: exportCsv(entries) })
   },
   'GET /api/downloadExcelTemplate': async () => ({
     ...workbook(

@@ -66,10 +66,6 @@ export const importSummarySchema = z.object({
   attention: whole,
   /** Questions of a preview that nobody has answered. */
   openQuestions: whole,
-  /** What becomes of the choice of categories, in the words of the column; `""`: none is chosen. */
-  categoryChanges: z.array(z.object({ category: z.string(), from: z.string(), to: z.string() })),
-  /** Categories that stay as they are because rows say different things of them. */
-  categoryDoubts: z.array(z.object({ category: z.string(), said: z.array(z.string()) })),
   /** What empty cells do in rows without a UUID of their own; in the others they always clear. */
   emptyCells: z.enum(emptyCellModes),
   /** How many entries lose how many details. */

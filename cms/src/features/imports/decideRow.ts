@@ -130,12 +130,14 @@ export function decideRow(work: RowWork, rules: DecisionRules): Decision {
 
 function evaluate(work: RowWork, { own, matcher, keepsEmptyCells, towns, asks }: DecisionRules): Decision {
   const { meant } = work
+  const named = readIdentity(work)
   const match: RowMatch = meant
     ? { known: meant, id: meant.id, faults: [], warnings: [], samePlace: [], identity: null }
-    : matcher.match(readIdentity(work))
+    : matcher.match(named)
   const isNamed = work.uuid !== null
   const keepsEmpty = match.known !== null && !isNamed && keepsEmptyCells
-  const read = readRow(work, { own, keepsEmpty, isUpdate: match.known !== null })
+  const known = { keepsEmpty, isUpdate: match.known !== null }
+  const read = readRow(work, { own, identity: named.fields, ...known })
   const stored = match.known?.fields.city
   // Another spelling is no news of a known provider: what was exported comes back unchanged.
   if (work.isRespelled && stored && placeNameKey(stored) === placeNameKey(cellOf(work, 'city')))

@@ -17,6 +17,7 @@ import { findAll } from '../../lib/find/find.ts'
 import type { StoredEntry } from '../../payload-types.ts'
 import { publicDataOf } from '../../publicData/live/publicData.ts'
 import { townKeyOf } from '../../publicData/nameKey.ts'
+import { EntryNames } from '../../publicData/words/EntryNames.ts'
 import { keyOfCategory } from './cells.ts'
 import { listed, type RowRemark, remark, shorten } from './remarks.ts'
 import type { ExistingEntry, ReadRow } from './rows.ts'
@@ -41,8 +42,6 @@ export interface Doubt {
   entry: ExistingEntry | null
 }
 
-type AlikeIndex = ReturnType<typeof createAlikeIndex<Entry>>
-
 interface NewRow extends Compared {
   row: number
   hasUuid: boolean
@@ -56,26 +55,30 @@ export async function createRowMatcher(payload: Payload) {
   const model = publicDataOf(payload)
   const idsByPlace = new Map<string, string[]>()
   const idsByName = new Map<string, string[]>()
+  const byTown = new Map<string, Entry[]>()
+  const byCategory = new Map<string, Entry[]>()
   // At once: an entry that changes its category meanwhile must not be met twice, or not at all.
   for (const entries of model.allCategories('').map((name) => model.entriesOfCategory(name))) {
     for (const entry of entries) {
       appendTo(idsByPlace, identityOf(entry), entry.uuid)
       appendTo(idsByName, nameKey(entry), entry.uuid)
+      appendTo(byTown, townKeyOf(entry.city), entry)
+      appendTo(byCategory, keyOfCategory(entry.category), entry)
     }
     await yieldToRequests()
   }
-  const alikeRows = createAlikeIndex<NewRow>()
-  const alikeEntries = new Map<string, AlikeIndex>()
-  /** Those of a category, which are compared only with new ones. */
-  function alikeIn(category: string): AlikeIndex {
-    const name = model.category(category) ?? ''
-    const known = alikeEntries.get(name)
-    if (known) return known
+  // Only new rows are compared with them, and few of these files are of all towns and categories.
+  const namesIn = lazily(byTown, (entries) => {
+    const names = new EntryNames()
+    for (const entry of entries) names.put(entry)
+    return names
+  })
+  const alikeIn = lazily(byCategory, (entries) => {
     const index = createAlikeIndex<Entry>()
-    for (const entry of model.entriesOfCategory(name)) index.add(traitsOf(entry))
-    alikeEntries.set(name, index)
+    for (const entry of entries) index.add(traitsOf(entry))
     return index
-  }
+  })
+  const alikeRows = createAlikeIndex<NewRow>()
   /** Rows by the entry they change or create, and by the identity of those they create. */
   const rowsById = new Map<string, number>()
   const rowsByNewIdentity = new Map<string, { row: number; hasUuid: boolean }>()
@@ -149,11 +152,11 @@ export async function createRowMatcher(payload: Payload) {
     const isHere = (entry: Entry) => townKeyOf(entry.city) === town
     const moved = publicEntries(idsByName.get(nameKey({ name, category }))).filter((one) => !isHere(one))
     const named = [
-      ...doubt('similar', 'similar', model.similarEntries(name, isHere)),
+      ...doubt('similar', 'similar', namesIn(town).similar(name)),
       ...doubt('moved', 'moved', moved),
     ]
     if (named.length > 0) return [...named, ...inFile]
-    const like = alikeIn(category).like(own)
+    const like = alikeIn(keyOfCategory(category)).like(own)
     const sameName = like.filter(isNamedAlike)
     const entries = (sameName.length > 0 ? sameName : like).map(({ entry }) => entry)
     const found =
@@ -172,6 +175,16 @@ function doubt(
   const by = id === 'same_elsewhere' || id === 'similar' ? 'category' : 'address'
   const said = remark(id, null, { listed: listed(found, by) }, kind)
   return found[0] ? [{ remark: said, entry: ofPublic(found[0]) }] : []
+}
+
+/** Makes what is asked of a group when it is asked for the first time. */
+function lazily<T>(groups: ReadonlyMap<string, readonly Entry[]>, make: (entries: readonly Entry[]) => T) {
+  const made = new Map<string, T>()
+  return (key: string): T => {
+    const one = made.get(key) ?? make(groups.get(key) ?? [])
+    made.set(key, one)
+    return one
+  }
 }
 
 const isNamedAlike = ({ reasons }: Likeness) => reasons.includes('name')

@@ -2,7 +2,6 @@ import { duplicateKinds, type ImportField, type ImportRowKind } from '@directory
 import type { Payload } from 'payload'
 import { yieldToRequests } from '../../clock.ts'
 import { ownPlaceOf } from '../../collections/Entries/normaliseArea.ts'
-import { createTypeCollector } from './categoryTypes.ts'
 import {
   askAbout,
   askRequired,
@@ -27,7 +26,6 @@ import type { Cells, Columns, PreparedRow, PreviewQuestion, RawRow, RowChange } 
 interface Rules extends DecisionRules {
   columns: Columns
   headers: readonly string[]
-  types: Awaited<ReturnType<typeof createTypeCollector>>
 }
 
 interface Planned {
@@ -54,7 +52,7 @@ const rowsPerTurn = 10
 /** Works out what each row would do, and keeps it; nothing of the directory is changed. */
 export async function planImport(payload: Payload, record: ImportRecord): Promise<ImportPlan> {
   const rules = await rulesOf(payload, record)
-  const { columns, matcher, types } = rules
+  const { columns, matcher } = rules
   const questions = createQuestions(rules.answers)
   const all: Planned[] = []
   const missing = new Map<ImportField, number>()
@@ -71,8 +69,7 @@ export async function planImport(payload: Payload, record: ImportRecord): Promis
     }
   }
   if (record.asks) askColumns(columns, questions, missing, all.length)
-  const counts = await keep(payload, record.id, all)
-  return { counts: { ...counts, ...types.found() }, questions: questions.all() }
+  return { counts: await keep(payload, record.id, all), questions: questions.all() }
 }
 
 async function rulesOf(payload: Payload, record: ImportRecord): Promise<Rules> {
@@ -85,7 +82,6 @@ async function rulesOf(payload: Payload, record: ImportRecord): Promise<Rules> {
     keepsEmptyCells: record.answers.emptyCells === 'keep',
     own: ownPlaceOf(payload),
     matcher: await createRowMatcher(payload),
-    types: await createTypeCollector(payload),
     categories: await createCategoryFinder(payload),
     towns: await createTownFinder(payload),
   }
@@ -168,7 +164,6 @@ function planGood(
 ): Planned {
   const whole = outcome.kind === 'new' ? outcome.fields : outcome.whole
   const fields = outcome.kind === 'unchanged' ? {} : outcome.fields
-  rules.types.add(whole.category ?? '', read.categoryType)
   const isNewCategory = fields.category !== undefined && !rules.categories.isKnown(fields.category)
   const warnings = [...alike, ...read.warnings, ...warningsOfPhones(read, fields), ...work.notes]
   const asked = work.isCategoryOpen ? 'category' : undefined

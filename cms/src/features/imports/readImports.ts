@@ -60,7 +60,7 @@ export async function summariesOf(
   return records.map((record): ImportSummary => {
     const { id, user, fileName, state, createdAt, total, current, error, left, counts, reasons } = record
     const { startedAt = null, finishedAt = null, undoneAt = null, questions, answers } = record
-    const { leftOut = 0, attention = 0, categoryChanges = [], categoryDoubts = [] } = counts ?? {}
+    const { leftOut = 0, attention = 0 } = counts ?? {}
     return {
       id,
       user,
@@ -76,8 +76,6 @@ export async function summariesOf(
       undoneAt,
       leftOut,
       attention,
-      categoryChanges,
-      categoryDoubts,
       counts: counts && {
         new: counts.new,
         changed: counts.changed,

@@ -13,9 +13,9 @@ import type { Import } from '../../payload-types.ts'
 import type { ImportReason } from './remarks.ts'
 import type { PreviewQuestion } from './rows.ts'
 
-type Numbers = 'leftOut' | 'attention' | 'sparing' | 'categoryChanges' | 'categoryDoubts'
+type Numbers = 'leftOut' | 'attention' | 'sparing'
 
-/** What a plan says in numbers, as the contract has it; changes of categories are done after all rows. */
+/** What a plan says in numbers, as the contract has it. */
 export type ImportCounts = NonNullable<ImportSummary['counts']> &
   Pick<ImportSummary, Numbers> & {
     /** Changed rows that take something away, and how many details they take together. */

@@ -68,7 +68,7 @@ describe('progress', () => {
 describe('a file of which nothing would go in', () => {
   const useless = (counts: object, leftOut = 0) =>
     uselessBecause({
-      ...{ state: 'ready', categoryChanges: [], leftOut },
+      ...{ state: 'ready', leftOut },
       counts: { new: 0, changed: 0, unchanged: 0, faulty: 0, ...counts },
     })
 

@@ -37,9 +37,9 @@ export const rowsDue = ({ state, counts }: Pick<ImportSummary, 'state' | 'counts
 
 /** Why importing would change nothing; `null` if it would change something. */
 export function uselessBecause(
-  one: Pick<ImportSummary, 'state' | 'counts' | 'categoryChanges' | 'leftOut'>,
+  one: Pick<ImportSummary, 'state' | 'counts' | 'leftOut'>,
 ): 'allKnown' | 'onlyFaulty' | 'noneGood' | 'onlyOut' | null {
-  if (!one.counts || rowsDue(one) !== 0 || one.categoryChanges.length > 0) return null
+  if (!one.counts || rowsDue(one) !== 0) return null
   const { unchanged, faulty } = one.counts
   if (unchanged > 0) return faulty + one.leftOut > 0 ? 'onlyFaulty' : 'allKnown'
   return faulty > 0 ? 'noneGood' : 'onlyOut'
