@@ -113,9 +113,6 @@ export const questionKinds = [
 ] as const
 export type QuestionKind = (typeof questionKinds)[number]
 
-/** Ends the id of a question about cells that cannot move to the other information, unlike those of its twin. */
-export const heldMark = ':held'
-
 /** A category or town that is not known, and nobody has said yet what is meant: nothing of it may go in unasked. */
 export const isNameOpen = ({ topic, answer }: { topic: QuestionTopic; answer: string | null }) =>
   answer === null && (topic === 'categories' || topic === 'towns')

@@ -50,8 +50,6 @@ export const importSummarySchema = z.object({
   state: z.enum(importStates),
   createdAt: z.string(),
   startedAt: z.string().nullable(),
-  finishedAt: z.string().nullable(),
-  undoneAt: z.string().nullable(),
   /** Rows of the file, without blank ones and those that were left out. */
   total: whole,
   /** Good rows that are through. */
@@ -70,18 +68,10 @@ export const importSummarySchema = z.object({
   emptyCells: z.enum(emptyCellModes),
   /** How many entries lose how many details. */
   losses: z.object({ entries: whole, details: whole }),
-  /** Entries whose details are left by empty cells only because these are to keep. */
-  sparing: whole,
-  /** When staff assigned columns with the same headings before, if that assignment was used here. */
-  mappedLike: z.string().nullable(),
   /** Why it failed or what else is to be known, German, or `""`. */
   message: z.string(),
   /** The same by language. */
   messages: z.object(byLocale(() => z.string())),
-  /** Whether the caller sent it. */
-  isOwn: z.boolean(),
-  /** Whether it is `waiting` because another import runs first. */
-  isQueued: z.boolean(),
   /** Entries whose address is looked up after the import; the service is `off`: there is none, or does not answer. */
   locating: z
     .object({ current: whole, total: whole, service: z.enum(['off', 'silent']).optional() })

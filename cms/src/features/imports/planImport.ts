@@ -12,7 +12,7 @@ import {
   settleNames,
   workOn,
 } from './decideRow.ts'
-import { lostValues, sparesValues } from './losses.ts'
+import { lostValues } from './losses.ts'
 import { createRowMatcher } from './matchRows.ts'
 import { type PlanLists, planLists, readRawRows, rowsPerPart, writePlan } from './parts.ts'
 import { type RowOutcome, warningsOfPhones } from './planRow.ts'
@@ -36,8 +36,6 @@ interface Planned {
   warnings?: RowRemark[]
   /** Values that the row removes from its entry. */
   lost?: RowChange[]
-  /** The row would take some if its empty cells were to clear. */
-  isSparing?: boolean
 }
 
 /** What an import would do. It follows from the file, the answers and the directory as it is. */
@@ -158,7 +156,7 @@ type Good = Decision & { outcome: Exclude<RowOutcome, { kind: 'faulty' }> }
 function planGood(
   row: number,
   work: RowWork,
-  { read, match, outcome, keepsEmpty }: Good,
+  { read, match, outcome }: Good,
   rules: Rules,
   alike: readonly RowRemark[],
 ): Planned {
@@ -169,8 +167,7 @@ function planGood(
   const asked = work.isCategoryOpen ? 'category' : undefined
   const named = remark('new_category', 'category', { name: fields.category ?? '' }, asked)
   const shown = plannedRow(row, match.id, whole as Cells, isNewCategory ? [...warnings, named] : warnings)
-  const isSparing = keepsEmpty && match.known !== null && sparesValues(work.cells, match.known)
-  const planned = { kind: outcome.kind, row: shown, asks: work.asks, warnings, isSparing }
+  const planned = { kind: outcome.kind, row: shown, asks: work.asks, warnings }
   if (outcome.kind === 'unchanged') return planned
   const checked = read.checkedAt !== null && { checkedAt: read.checkedAt }
   if (outcome.kind === 'new') return { ...planned, row: { ...shown, fields, ...checked } }
@@ -201,8 +198,8 @@ function plannedRow(row: number, id: string, cells: Cells, remarks: RowRemark[])
 /** Keeps the rows by kind, and apart from them what to look at in the good ones. */
 async function keep(payload: Payload, id: string, all: readonly Planned[]) {
   const lists = Object.fromEntries(planLists.map((kind) => [kind, [] as PreparedRow[]])) as PlanLists
-  let [lostDetails, sparing] = [0, 0]
-  for (const { kind, row, warnings = [], lost = [], isSparing } of all) {
+  let lostDetails = 0
+  for (const { kind, row, warnings = [], lost = [] } of all) {
     lists[kind].push(row)
     if (kind === 'leftOut') continue
     if (kind === 'faulty' || warnings.some((one) => one.asked || isNote(one)))
@@ -210,7 +207,6 @@ async function keep(payload: Payload, id: string, all: readonly Planned[]) {
     if (lost.length > 0) lists.losing.push({ ...row, changes: lost })
     if (warnings.length > 0) lists.noted.push({ ...row, remarks: warnings })
     lostDetails += lost.length
-    if (isSparing) sparing++
   }
   await writePlan(payload, id, lists)
   const countOf = (kind: keyof PlanLists) => lists[kind].length
@@ -224,7 +220,6 @@ async function keep(payload: Payload, id: string, all: readonly Planned[]) {
     leftOut: countOf('leftOut'),
     losing: countOf('losing'),
     lost: lostDetails,
-    sparing,
     parts: { new: partsOf('new'), changed: partsOf('changed') },
   }
 }

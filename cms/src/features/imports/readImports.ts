@@ -47,20 +47,12 @@ export async function findRowsReady(
 export async function summariesOf(
   payload: Payload,
   records: readonly ImportRecord[],
-  userId: string,
 ): Promise<ImportSummary[]> {
   const { importDays: keptDays } = await retentionTimes(payload)
-  const where = { state: { in: ['running', 'undoing', 'waiting'] } }
-  const isAnyWaiting = records.some(({ state }) => state === 'waiting')
-  const active = isAnyWaiting
-    ? await findAll(payload, 'imports', { where, sort: ['startedAt', 'createdAt'] })
-    : []
-  const next = active.find(({ state }) => state !== 'waiting')?.id ?? active[0]?.id
   const locatingOf = await createLocating(payload, records)
   return records.map((record): ImportSummary => {
     const { id, user, fileName, state, createdAt, total, current, error, left, counts, reasons } = record
-    const { startedAt = null, finishedAt = null, undoneAt = null, questions, answers } = record
-    const { leftOut = 0, attention = 0 } = counts ?? {}
+    const { startedAt = null, questions, answers } = record
     return {
       id,
       user,
@@ -72,10 +64,8 @@ export async function summariesOf(
       error,
       left,
       startedAt,
-      finishedAt,
-      undoneAt,
-      leftOut,
-      attention,
+      leftOut: counts?.leftOut ?? 0,
+      attention: counts?.attention ?? 0,
       counts: counts && {
         new: counts.new,
         changed: counts.changed,
@@ -88,10 +78,6 @@ export async function summariesOf(
       openQuestions: questions.filter(({ answer }) => answer === null).length,
       emptyCells: answers.emptyCells,
       losses: { entries: counts?.losing ?? 0, details: counts?.lost ?? 0 },
-      sparing: counts?.sparing ?? 0,
-      mappedLike: sheetOf(record).mappedLike,
-      isOwn: record.userId === userId,
-      isQueued: state === 'waiting' && next !== id,
       canUndo: canUndo(record, keptDays),
       keptUntil: isExpired(record, keptDays) ? null : importKeptUntil(record, keptDays),
     }
@@ -119,12 +105,8 @@ async function createLocating(payload: Payload, records: readonly ImportRecord[]
   }
 }
 
-export async function summaryOf(
-  payload: Payload,
-  record: ImportRecord,
-  userId: string,
-): Promise<ImportSummary> {
-  const [summary] = await summariesOf(payload, [record], userId)
+export async function summaryOf(payload: Payload, record: ImportRecord): Promise<ImportSummary> {
+  const [summary] = await summariesOf(payload, [record])
   return summary as ImportSummary
 }
 

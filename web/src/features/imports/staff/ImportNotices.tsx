@@ -1,7 +1,6 @@
 import type { ImportSummary } from '@directory/shared/contract/imports'
 import type { ReactNode } from 'react'
 import { notify } from '../../../lib/alerts.ts'
-import { momentText } from '../../../lib/dayAndTime.ts'
 import { download } from '../../../lib/download.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -20,15 +19,11 @@ interface Props {
 /** Says what is to be known of columns and rows before the import. */
 export function ImportNotices({ data, onLook, children }: Props) {
   const text = useText()
-  const locale = useLocale()
-  const { id, counts, losses, mappedLike } = data
+  const { id, counts, losses } = data
   const [faulty, useless] = [counts?.faulty ?? 0, uselessBecause(data)]
   const fault = faulty > 0 && <FaultyRows data={data} />
   return (
     <>
-      {mappedLike !== null && (
-        <Notice title={text('import.mappedLike', { date: momentText(mappedLike, locale) })} />
-      )}
       {useless && (
         <Notice title={text('import.nothingToDo')}>
           <p>{text(`import.${useless}`)}</p>

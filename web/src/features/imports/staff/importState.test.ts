@@ -13,7 +13,6 @@ import {
   sameFields,
   shownRowKind,
   stageOf,
-  stateText,
   uselessBecause,
 } from './importState.ts'
 
@@ -44,13 +43,6 @@ describe('the stage of an import', () => {
       3000, 3000, 0,
     ])
     expect(pollingIntervalOf({ ...some, state: 'done', locating: { ...locating, current: 2 } })).toBe(0)
-  })
-})
-
-describe('how an import stands', () => {
-  it('says of one that waits for another one that it does', () => {
-    expect(stateText({ state: 'waiting', isQueued: false })).toBe('import.state.waiting')
-    expect(stateText({ state: 'waiting', isQueued: true })).toBe('import.queued')
   })
 })
 

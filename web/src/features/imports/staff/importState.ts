@@ -48,9 +48,6 @@ export function uselessBecause(
 export const canCancel = ({ state }: Pick<ImportSummary, 'state'>) =>
   ['planning', 'waiting', 'running'].includes(state)
 
-export const stateText = ({ state, isQueued }: Pick<ImportSummary, 'state' | 'isQueued'>) =>
-  isQueued ? 'import.queued' : (`import.state.${state}` as const)
-
 /** Rows processed, valid or not; null if unknown. */
 export function rowsDone({ state, current, error, total }: ImportSummary): number | null {
   return state === 'running' && total > 0 ? Math.min(current + error, total) : null
