@@ -11,8 +11,8 @@ import { faultyReport } from '../features/imports/faultyReport.ts'
 import {
   listImports,
   questionsOf,
-  readDoubtfulPositions,
   readImportRows,
+  readPlaces,
   readUploadStatus,
   sheetNames,
   sheetsOf,
@@ -91,7 +91,7 @@ export const importHandlers: Implementations<keyof typeof importsCalls> = {
       sheets: sheetsOf(record),
       questions: questionsOf(record),
       cells: query.row === 0 ? [] : await readCells(payload, record, query.row),
-      positions: await readDoubtfulPositions(payload, record),
+      ...(await readPlaces(payload, record)),
     }
   },
   'GET /api/importRows': ({ payload, query: { id, kind, offset, limit } }) =>

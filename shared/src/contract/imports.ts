@@ -72,10 +72,6 @@ export const importSummarySchema = z.object({
   message: z.string(),
   /** The same by language. */
   messages: z.object(byLocale(() => z.string())),
-  /** Entries whose address is looked up after the import; the service is `off`: there is none, or does not answer. */
-  locating: z
-    .object({ current: whole, total: whole, service: z.enum(['off', 'silent']).optional() })
-    .nullable(),
   /** Entries edited after the import, which undoing left alone; at most 1000. `name` is empty if deleted for good. */
   left: z.array(z.object({ uuid: z.string(), name: z.string() })),
   /** Whether there is something to take back. */
@@ -165,6 +161,10 @@ export const importsCalls = {
       questions: z.array(importQuestionSchema),
       /** Of `row`, at least one for each column; none without `row`. */
       cells: z.array(z.string()),
+      /** Entries whose address is looked up after the import; the service is `off`: there is none, or does not answer. */
+      locating: z
+        .object({ current: whole, total: whole, service: z.enum(['off', 'silent']).optional() })
+        .nullable(),
       /** Entries whose position is uncertain or unknown, once the import is done. */
       positions: z.array(doubtfulPositionSchema),
     }),

@@ -20,7 +20,7 @@ import { createCategoryFinder, createTownFinder } from './proposals.ts'
 import { type Ask, askOf, createQuestions, type Questions } from './questions.ts'
 import { type ImportCounts, type ImportRecord, sheetOf } from './records.ts'
 import { isNote, type RowRemark, remark } from './remarks.ts'
-import { cellsOf, uuidOf } from './rowCells.ts'
+import { cellsOf } from './rowCells.ts'
 import type { Cells, Columns, PreparedRow, PreviewQuestion, RawRow, RowChange } from './rows.ts'
 
 interface Rules extends DecisionRules {
@@ -50,12 +50,11 @@ const rowsPerTurn = 10
 /** Works out what each row would do, and keeps it; nothing of the directory is changed. */
 export async function planImport(payload: Payload, record: ImportRecord): Promise<ImportPlan> {
   const rules = await rulesOf(payload, record)
-  const { columns, matcher } = rules
+  const { columns } = rules
   const questions = createQuestions(rules.answers)
   const all: Planned[] = []
   const missing = new Map<ImportField, number>()
-  for await (const rows of readRawRows(payload, record)) {
-    await matcher.prepare(rows.flatMap(({ cells }) => uuidOf(cells, columns) ?? []))
+  for await (const rows of readRawRows(payload, record))
     for (const raw of rows) {
       const planned = planOne(raw, rules)
       all.push(planned)
@@ -65,21 +64,21 @@ export async function planImport(payload: Payload, record: ImportRecord): Promis
         missing.set(asked.field, (missing.get(asked.field) ?? 0) + 1)
       if (all.length % rowsPerTurn === 0) await yieldToRequests()
     }
-  }
   if (record.asks) askColumns(columns, questions, missing, all.length)
   return { counts: await keep(payload, record.id, all), questions: questions.all() }
 }
 
 async function rulesOf(payload: Payload, record: ImportRecord): Promise<Rules> {
   const sheet = sheetOf(record).columns
+  const columns = sheet.map(({ field }) => field)
   return {
     headers: sheet.map(({ header }) => header),
-    columns: sheet.map(({ field }) => field),
+    columns,
     answers: new Map(record.answers.choices.map(({ question, choice }) => [question, choice])),
     asks: record.asks,
     keepsEmptyCells: record.answers.emptyCells === 'keep',
     own: ownPlaceOf(payload),
-    matcher: await createRowMatcher(payload),
+    matcher: await createRowMatcher(payload, columns),
     categories: await createCategoryFinder(payload),
     towns: await createTownFinder(payload),
   }

@@ -12,6 +12,7 @@ import { growConceptIndex } from '../../publicData/search/concepts.ts'
 import { DirectoryWords } from '../../publicData/search/DirectoryWords.ts'
 import { meantByKind } from '../../publicData/search/understand.ts'
 import { placeNameKey } from '../../publicData/storedPosition.ts'
+import { editDistance } from '../../publicData/words/Spelling.ts'
 import { keyOfCategory } from './cells.ts'
 
 export type CategoryFinder = Awaited<ReturnType<typeof createCategoryFinder>>
@@ -166,30 +167,16 @@ const endings = /(?:innen|erinnen|inn?|ern|en|er|es|e|n|s)$/
 
 const stemOf = (word: string) => (word.length > 5 ? word.replace(endings, '') : word)
 
-/** 1 for the same words in whatever number, 0 for nothing in common. */
+/** From 0 to 1, which is for the same words in whatever number. */
 function likeness(one: string, other: string): number {
   const [a, b] = [foldedWords(one), foldedWords(other)]
-  if (a.length === 0 || b.length === 0) return 0
-  if (a.join('') === b.join('')) return 1
-  if (a.map(stemOf).join(' ') === b.map(stemOf).join(' ')) return 0.95
-  return Math.max(pairsInCommon(a.join(' '), b.join(' ')), isPart(a, b) ? 0.7 : 0)
+  const [short = '', long = ''] = [a, b].map((words) => words.map(stemOf).join('')).sort(byLength)
+  if (short === '') return 0
+  const isPart =
+    short.length >= minPart && [a, b].some((words) => words.some((word) => word.startsWith(short)))
+  return Math.max(1 - editDistance(short, long) / long.length, isPart ? minLikeness : 0)
 }
 
+const byLength = (a: string, b: string) => a.length - b.length
+/** Letters of a word that is a part of another name: "Häkelkreis" of "Strick- und Häkelkreise". */
 const minPart = 5
-
-/** One is a word of the other, or the beginning of one: "Apotheke" of "Apotheken und Sanitätshäuser". */
-function isPart(a: readonly string[], b: readonly string[]): boolean {
-  const [short, long] = a.join('').length <= b.join('').length ? [a, b] : [b, a]
-  const stem = stemOf(short.join(''))
-  return short.length === 1 && stem.length >= minPart && long.some((word) => word.startsWith(stem))
-}
-
-/** Share of pairs of letters that both have. */
-function pairsInCommon(a: string, b: string): number {
-  const pairs = (text: string) =>
-    text.split('').flatMap((letter, i, all) => (i > 0 ? all[i - 1] + letter : []))
-  const left = pairs(b)
-  const all = a.length + b.length - 2
-  const shared = pairs(a).filter((pair) => left.includes(pair) && left.splice(left.indexOf(pair), 1)).length
-  return all <= 0 ? 0 : (2 * shared) / all
-}

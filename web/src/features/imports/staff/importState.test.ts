@@ -23,7 +23,6 @@ const some = {
   current: 0,
   error: 2,
   counts,
-  locating: null,
 } as ImportSummary
 
 describe('the stage of an import', () => {

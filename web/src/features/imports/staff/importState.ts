@@ -19,10 +19,10 @@ const stages: Partial<Record<ImportSummary['state'], Stage>> = {
 
 export const stageOf = ({ state }: Pick<ImportSummary, 'state'>): Stage => stages[state] ?? 'ended'
 
-type Located = Pick<ImportSummary, 'state' | 'locating'>
+type Located = Pick<ImportSummary, 'state'> & Partial<Pick<ImportDetails, 'locating'>>
 
 export const isLocating = ({ state, locating }: Located) =>
-  state === 'done' && locating !== null && locating.service !== 'off' && locating.current < locating.total
+  state === 'done' && locating && locating.service !== 'off' && locating.current < locating.total
 
 /** Milliseconds until the next poll, or 0 if the state will not change by itself; 3000 is from the specification. */
 export function pollingIntervalOf(one: Located): number {
