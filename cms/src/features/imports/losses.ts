@@ -1,12 +1,16 @@
 import { type OpenKey, openKeys } from '@directory/shared/entryFields'
 import type { ImportField } from '@directory/shared/importFields'
-import { isBlank } from './cells.ts'
+import { isReadable } from '@directory/shared/plainText'
+import { meansEmpty } from './cells.ts'
 import type { Cells, RowChange } from './rows.ts'
 
 /** Fields that lose nothing: positions are computed again, and restoring from the trash removes nothing. */
 const neverLost: readonly string[] = ['lat', 'lon', 'checkedAt', 'trash'] satisfies RowChange['field'][]
 
-const isEmptyCell = (cells: Cells, field: ImportField) => field in cells && isBlank(cells[field] ?? '')
+function isEmptyCell(cells: Cells, field: ImportField): boolean {
+  const cell = cells[field]
+  return cell !== undefined && (!isReadable(cell) || meansEmpty(field, cell))
+}
 
 /**
  * Returns the values that a row removes from its entry. If all hours are in one cell, they are replaced, even if fewer

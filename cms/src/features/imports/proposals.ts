@@ -169,14 +169,13 @@ const stemOf = (word: string) => (word.length > 5 ? word.replace(endings, '') : 
 
 /** From 0 to 1, which is for the same words in whatever number. */
 function likeness(one: string, other: string): number {
-  const [a, b] = [foldedWords(one), foldedWords(other)]
-  const [short = '', long = ''] = [a, b].map((words) => words.map(stemOf).join('')).sort(byLength)
-  if (short === '') return 0
-  const isPart =
-    short.length >= minPart && [a, b].some((words) => words.some((word) => word.startsWith(short)))
-  return Math.max(1 - editDistance(short, long) / long.length, isPart ? minLikeness : 0)
+  const [short, long] = [one, other].map(stems).sort((a, b) => a.join('').length - b.join('').length)
+  const [a = '', b = ''] = [short?.join(''), long?.join('')]
+  if (a === '') return 0
+  // "Häkelkreis" is a part of "Strick- und Häkelkreise".
+  const isPart = short?.length === 1 && a.length >= minPart && long?.some((word) => word.startsWith(a))
+  return Math.max(1 - editDistance(a, b) / b.length, isPart ? minLikeness : 0)
 }
 
-const byLength = (a: string, b: string) => a.length - b.length
-/** Letters of a word that is a part of another name: "Häkelkreis" of "Strick- und Häkelkreise". */
+const stems = (name: string) => foldedWords(name).map(stemOf)
 const minPart = 5
