@@ -26,11 +26,14 @@ const journeys = (name: string, folder: string) => ({
   },
 })
 
-/** The long sweeps begin; what needs the admin UI, which `npm test` builds beside the tests, comes last. */
+/**
+ * The long sweeps begin, and erasing, which reads every PDF that another journey has made; what needs the admin UI, which
+ * `npm test` builds beside the tests, comes last.
+ */
 class InOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const rank = ({ moduleId }: TestSpecification) =>
-      /smoke\/(staffPages|visitors)\./.test(moduleId)
+      /smoke\/(staffPages|visitors|erasePerson)\./.test(moduleId)
         ? 0
         : /smoke\/(adminUi|reports)\./.test(moduleId)
           ? 2

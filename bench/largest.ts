@@ -72,7 +72,7 @@ async function inputsOf(send: (sent: SentRequest) => Promise<{ status: number; t
   const report = routes.report.href(category, name, uuid)
   const formPages = ['/addrequest', '/en/addrequest', '/addrequest?change', report]
   const values = { category, cat: category, name, id: uuid, entry: uuid, ids: uuid }
-  return LargestInputs.list(send, { values, formPages, isWhole: true })
+  return LargestInputs.list(send, { values, formPages })
 }
 
 /** Returns the milliseconds that the main thread of a process has run. */

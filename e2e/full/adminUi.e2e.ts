@@ -2,11 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { gunzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { inaccessible } from '../accessible.ts'
-import { adminReady, hold, visit } from '../browser.ts'
+import { adminReady, hold } from '../browser.ts'
 import { listed } from '../calls.ts'
 import { visitAdmin } from '../pages.ts'
-import { browser, ownServer, server } from '../setup.ts'
-import { loginAs } from '../staff.ts'
+import { ownServer, server } from '../setup.ts'
 
 ownServer()
 
@@ -32,8 +31,6 @@ async function saveAsColleague(form: Page, id: string, fields: object): Promise<
   const sent: [string, string] = [`/cms/api/entries/${id}`, JSON.stringify(fields)]
   expect(await form.evaluate(save, sent)).toBe(200)
 }
-const confirm = () => page.locator('#confirm-action:visible').click()
-
 it('offers on its dashboard only what has no place in the editorial area', async () => {
   await open('')
   const own = page.getByRole('region', { name: 'Verwaltung der Daten' })
@@ -68,27 +65,6 @@ it('does not overwrite a version saved by another user since the form was opened
   // The browser's console also reports the refused request.
   complaints.splice(0)
   await form.close()
-})
-
-it('goes back to an earlier version, compared with the one before', async () => {
-  const id = await idOf('Salon Lindenblatt')
-  await open(`/collections/entries/${id}/versions`)
-  await page.locator('table tbody tr a').last().click()
-  await page.waitForURL(/\/versions\/.+/)
-  await page.getByRole('button', { name: 'Diese Version wiederherstellen' }).click()
-  await confirm()
-  await page.waitForURL(new RegExp(`/entries/${id}$`))
-  expect((await publicEntry('Salon Lindenblatt'))?.phone).not.toBe('030 23125 444')
-})
-
-it('refuses an Editor, who is shown the way back', async () => {
-  const editor = await visit(browser)
-  await loginAs(editor.page, server.url, 'editor')
-  await editor.page.goto(`${server.url}/admin/collections/users`)
-  await editor.page.getByRole('heading', { name: 'Dieser Bereich ist für Administratoren' }).waitFor()
-  expect(await inaccessible(editor.page)).toEqual([])
-  await editor.page.getByRole('link', { name: 'Zurück zur Redaktion' }).click()
-  await editor.page.waitForURL(/\/edit$/)
 })
 
 it('hands an Admin a backup of everything', async () => {

@@ -135,15 +135,4 @@ describe('the page editor', () => {
       expect(await inaccessible(page)).toEqual([])
     }
   })
-
-  it('is a tab beside the files, each with its own address', async () => {
-    const { page } = await openPageText('homepage')
-    const tabs = page.getByRole('list', { name: 'Seiten und Dateien' })
-    await tabs.getByRole('link', { name: 'Dateien' }).click()
-    await page.waitForURL(/\/edit\/files$/)
-    await page.getByRole('heading', { level: 2, name: /hochladen|hinzufügen/ }).waitFor()
-    await tabs.getByRole('link', { name: 'Seiten bearbeiten' }).click()
-    await page.waitForURL(/\/edit\/pages$/)
-    await page.getByLabel('Seite', { exact: true }).waitFor()
-  })
 })

@@ -89,16 +89,3 @@ describe.each(locales)('the home page in %s', (locale) => {
     expect(complaints).toEqual([])
   })
 })
-
-it('without scripts, what and where go to the search by the address', async () => {
-  const { page } = await visit(browser, { javaScriptEnabled: false })
-  await page.goto(server.url)
-  const main = page.getByRole('main')
-  await main.getByLabel('Was suchen Sie?').fill('Hausarzt')
-  await main.getByLabel('Wo? (freiwillig)').fill('96106 Ebern')
-  await main.getByRole('button', { name: 'Suchen' }).click()
-  expect(new URL(page.url()).searchParams.get('from')).toBe('96106 Ebern')
-  await main.getByText('unter 1 km').first().waitFor()
-  // The chip shows the name of the place.
-  await main.getByRole('list', { name: 'Gewählte Filter' }).getByText('Ihr Ort: Ebern').waitFor()
-})

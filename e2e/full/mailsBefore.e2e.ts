@@ -3,7 +3,7 @@ import { routes } from '@directory/shared/routes'
 import type { Page } from 'playwright-core'
 import { inaccessible } from '../accessible.ts'
 import { adminReady, hold } from '../browser.ts'
-import { call, callAs, listed, mailsTo, request } from '../calls.ts'
+import { call, callAs, listed, request } from '../calls.ts'
 import { open, press, visitAdmin } from '../pages.ts'
 import { server } from '../setup.ts'
 import { visitAs } from '../staff.ts'
@@ -17,52 +17,11 @@ const words = (page: Page, to: string) =>
     .locator('details')
     .filter({ has: receiver(page, to) })
     .locator('[lang=de]')
-const lines = (said: string) =>
-  said
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean)
-
 async function reported(category: string): Promise<Entry> {
   const [entry] = (await listed(category)) as [Entry]
   await call('/api/addReport', { entry: entry.uuid, topics: ['phone'], email: 'leserin@example.org' })
   return entry
 }
-
-it('says before a publication to whom a mail goes, and its words when asked', async () => {
-  const email = 'neu@example.org'
-  const uuid = await ask('Salon Mohnblume', email)
-  const { page, complaints } = await visitAs('editor', { viewport: { width: 360, height: 740 } })
-  await openReview(page, uuid)
-  await receiver(page, email).waitFor()
-  expect(await words(page, email).isVisible()).toBe(false)
-  await page.locator('[name="name"]').fill('Salon Kornrade')
-  await receiver(page, email).click()
-  await words(page, email).getByText('„Salon Kornrade“ ist jetzt veröffentlicht').waitFor()
-  const wrong = await inaccessible(page)
-  const shown = await words(page, email).innerText()
-  await press(page, 'Veröffentlichen')
-  await page.getByText('„Salon Kornrade“ ist veröffentlicht.').waitFor()
-  const [mail] = await mailsTo(email)
-  expect(lines(shown)).toEqual(lines(`${mail?.subject}\n${mail?.text}`))
-  expect([...wrong, ...complaints]).toEqual([])
-})
-
-it('asks no more what would be mailed once it is decided', async () => {
-  const uuid = await ask('Salon Klatschmohn', 'neu@example.org')
-  const { page, complaints } = await visitAs('editor')
-  // The preview is held until the request has been published and no longer exists.
-  const release = await hold(page, /\/api\/mailPreview/)
-  const asked = page.waitForRequest(/\/api\/mailPreview/)
-  await openReview(page, uuid)
-  await asked
-  await press(page, 'Veröffentlichen')
-  await page.getByText('„Salon Klatschmohn“ ist veröffentlicht.').waitFor()
-  release()
-  // Requests released earlier have been answered by then.
-  for (let i = 0; i < 5; i++) await page.evaluate(() => fetch('/api/allcategories').then((one) => one.text()))
-  expect(complaints).toEqual([])
-})
 
 it('says before a replacement what is mailed to whom the entry belonged, and whose code goes on', async () => {
   const [before, after, name] = ['alt@example.org', 'spaeter@example.org', 'Salon Zwilling']

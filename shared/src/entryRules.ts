@@ -16,7 +16,7 @@ import { overlongTexts } from './inputLimit.ts'
 import { cleanEmail } from './mailAddress.ts'
 import { parseOpenLines } from './openingHours.ts'
 import { isReadable, plainLine, plainText } from './plainText.ts'
-import { isDegrees } from './region.ts'
+import { isDegrees, roundedDegrees } from './region.ts'
 import { saysNothing } from './saysNothing.ts'
 import { maxAreaKm, readServiceArea, wholeDistrict } from './serviceArea.ts'
 import { isEmail, isPhone, isPostcode, toWebsite } from './wellFormed.ts'
@@ -133,11 +133,13 @@ function cleanLines(input: NonNullFields): CleanEntryFields {
   return input.opened === undefined ? {} : parseOpenLines(plainText(input.opened).replaceAll('\n', ';'))
 }
 
-/** Cleans a position: two numbers or none; in old data, -1 means none. */
+/** Cleans a position: two numbers or none (in old data, -1 means none). Half of one leaves the position alone. */
 function cleanPosition({ lat, lon }: EntryFields): CleanEntryFields {
-  if (lat === undefined && lon === undefined) return {}
-  const isGiven = typeof lat === 'number' && typeof lon === 'number' && !(lat === -1 && lon === -1)
-  return isGiven ? { lat, lon } : { lat: null, lon: null }
+  const [isLat, isLon] = [lat, lon].map((degrees) => typeof degrees === 'number' && degrees !== -1)
+  if (lat === undefined || lon === undefined || isLat !== isLon) return {}
+  return typeof lat === 'number' && typeof lon === 'number' && isLat
+    ? { lat: roundedDegrees(lat), lon: roundedDegrees(lon) }
+    : { lat: null, lon: null }
 }
 
 interface Options {

@@ -6,16 +6,15 @@ import { fieldHeadings, reviewLabel } from './staffLabels.ts'
 /** The fields of an entry in the order of the export. */
 export const columnFields = withMoved(formOrder, ['additionalInfo'], 'open1')
 
-/** `categoryType` is a choice of the row's category, not of its entry. */
-export type ExportField = 'uuid' | EntryFieldName | 'categoryType' | 'checkedAt'
-export const exportFields: readonly ExportField[] = ['uuid', ...columnFields, 'categoryType', 'checkedAt']
+export type ExportField = 'uuid' | EntryFieldName | 'checkedAt'
+export const exportFields: readonly ExportField[] = ['uuid', ...columnFields, 'checkedAt']
 
 /** How a column of the export and the template is headed. */
 export const headerOf = (field: ExportField): string =>
   field in ownHeadings
     ? ownHeadings[field as keyof typeof ownHeadings]
     : fieldHeadings[field as EntryFieldName]
-const ownHeadings = { uuid: 'UUID', categoryType: 'Was diese Anbieter sind', checkedAt: 'Geprüft am' }
+const ownHeadings = { uuid: 'UUID', checkedAt: 'Geprüft am' }
 
 /** Beyond the export: other lists keep these apart or together. */
 const otherFields = ['houseNumber', 'opened', 'plzCity', 'address'] as const
@@ -26,7 +25,7 @@ export const importFields: readonly ImportField[] = [...exportFields, ...otherFi
 /** A column of these is called otherwise than the field in comparisons. */
 const calledOtherwise = [
   ...(['uuid', 'plz', 'open1', 'open2', 'open3', 'open4', 'open5'] as const),
-  ...(['lat', 'lon', 'categoryType', 'checkedAt', ...otherFields] as const),
+  ...(['lat', 'lon', 'checkedAt', ...otherFields] as const),
 ] satisfies ImportField[]
 type CalledOtherwise = (typeof calledOtherwise)[number]
 
@@ -113,9 +112,6 @@ export const questionKinds = [
   ...duplicateKinds,
 ] as const
 export type QuestionKind = (typeof questionKinds)[number]
-
-/** Ends the id of a question about cells that cannot move to the other information, unlike those of its twin. */
-export const heldMark = ':held'
 
 /** A category or town that is not known, and nobody has said yet what is meant: nothing of it may go in unasked. */
 export const isNameOpen = ({ topic, answer }: { topic: QuestionTopic; answer: string | null }) =>

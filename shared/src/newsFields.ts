@@ -1,4 +1,5 @@
 import { limitsOf, type NounFields, type NounValues, namesOfKind } from './nounFields.ts'
+import { plainLine } from './plainText.ts'
 
 /** The one table of the fields of a news item, in the order of the form. Everybody may see them. */
 export const newsFields = {
@@ -52,17 +53,30 @@ function isDay(value: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
 }
 
+/** Returns a time as it is stored, `HH:MM`; what is none stays as it is. */
+export function cleanTime(typed: string): string {
+  const text = plainLine(typed)
+  const [, hour = '', minute = '00'] = /^(\d{1,2})(?:[:.](\d\d))?(?: ?(?:Uhr|h))?$/i.exec(text) ?? []
+  return hour === '' ? text : `${hour.padStart(2, '0')}:${minute}`
+}
+
+interface EventProblem {
+  field: 'eventDate' | 'eventTime' | 'eventEndTime'
+  code: 'event_invalid' | 'event_time_invalid'
+}
+
 /** Returns the first field of a date that is wrong: a time that does not exist, or without its day or beginning. */
-export function wrongEventField({
-  eventDate = '',
-  eventTime = '',
-  eventEndTime = '',
-  eventPlace = '',
-}: Partial<NewsContent>): 'eventDate' | 'eventTime' | 'eventEndTime' | null {
-  if (eventDate === '' && eventTime + eventEndTime + eventPlace !== '') return 'eventDate'
+export function wrongEventField(event: Partial<NewsContent>): EventProblem | null {
+  const { eventDate = '' } = event
+  const [from, until] = [cleanTime(event.eventTime ?? ''), cleanTime(event.eventEndTime ?? '')]
   const isTime = (text: string) => text === '' || /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text)
-  if (!isTime(eventTime) || (eventTime === '' && eventEndTime !== '')) return 'eventTime'
-  return isTime(eventEndTime) && (eventEndTime === '' || eventEndTime > eventTime) ? null : 'eventEndTime'
+  if (!isTime(from)) return { field: 'eventTime', code: 'event_time_invalid' }
+  if (!isTime(until)) return { field: 'eventEndTime', code: 'event_time_invalid' }
+  const code = 'event_invalid'
+  if (eventDate === '' && from + until + plainLine(event.eventPlace ?? '') !== '')
+    return { field: 'eventDate', code }
+  if (until === '' || (from !== '' && until > from)) return null
+  return { field: from === '' ? 'eventTime' : 'eventEndTime', code }
 }
 
 /** Compares days as `YYYY-MM-DD` or `""`. */

@@ -24,19 +24,27 @@ const close = String.raw`[)\]}]`
 const between = String.raw`[\s.·‐‑‒–—−/⁄∕-]`
 const bracketed = String.raw`${open}\s?\d[\d\s]{0,6}${close}${between}{0,6}`
 const country = String.raw`(?:${open}\s?)?(?:\+{1,2}|00)\s?(?:${open}\s?)?\d{1,3}(?:\s?${close})?${between}{0,6}`
+const zero = String.raw`${open}\s?0+\s?${close}`
+const digits = String.raw`\d(?:(?:${between}|${close}){0,6}\d)*`
+/** A 0 in a bracket behind the area: "+49 9521 (0) 88123". */
+const zeroBehind = (area: string) =>
+  String.raw`(?:${area}(?:${between}|${close}){0,6}${zero}${between}{0,6}(?=\d))?`
 /** Digits with what separates those of one number; brackets only around a country, its 0 and an area. */
 const run = new RegExp(
-  String.raw`(?:${country}(?:0${between}{0,6}(?=${open}))?|0${between}{0,3}(?=${open}))?(?:${bracketed}){0,2}\d(?:(?:${between}|${close}){0,6}\d)*`,
+  [
+    String.raw`${country}(?:0${between}{0,6}(?=${open}))?(?:${bracketed}){0,2}${zeroBehind(String.raw`\d{1,5}`)}${digits}`,
+    String.raw`(?:0${between}{0,3}(?=${open}))?(?:${bracketed}){0,2}${zeroBehind(String.raw`0\d{1,5}`)}${digits}`,
+  ].join('|'),
   'gu',
 )
 const germany = new RegExp(
-  String.raw`^${open}?\s?(?:\+{1,2}|00)\s?${open}?\s?49(?:\s?${close})?${between}{0,6}(?:${open}\s?0+\s?${close}${between}{0,6})?(${open}?)\s?[0\s]*`,
+  String.raw`^${open}?\s?(?:\+{1,2}|00)\s?${open}?\s?49(?:\s?${close})?${between}{0,6}(?:${zero}${between}{0,6})?(${open}?)\s?[0\s]*`,
   'u',
 )
 const abroad = new RegExp(String.raw`^${open}?\s?(?:\+{1,2}|00)\s?(?=[1-9(\[{])`, 'u')
 /** A 0 behind the code of another country, which is not dialled; Italy's is part of the number. */
 const foreignZero = /^(\+(?!39)\d{1,3}[\s./-]{1,3})0(?=[1-9])/
-const bracketedZero = new RegExp(String.raw`${open}\s?0\s?${close}`, 'gu')
+const bracketedZero = new RegExp(String.raw`${between}*${zero}${between}*`, 'gu')
 /** Pattern of where another number may begin, and of where another ending may. */
 const breaks = /[\s/⁄∕]+/gu
 const areaAhead = /^0\d\d/
@@ -45,31 +53,60 @@ const maxExtension = 5
 const threeDigitArea = /^0(?:30|40|69|89)/
 /** "-15" at the end of "9290-15". */
 const extension = /[-‐‑‒–—−]\s*\d{1,5}$/u
-/** "08.00-12.00", "01.02.2026" */
-const timeOrDate = /^\d{1,2}\.\s?\d{1,2}(?!\d)/
+/** "08.00-12.00", "01.02.2026", "8-12" */
+const timeOrDate = /^\d{1,2}\.\s?\d{1,2}(?!\d)|^(?:1?\d|2[0-4])\s?[-–]\s?(?:1?\d|2[0-4])$/
+/** "18-20 Uhr" */
+const times = /(?<=\s|^)\d{1,2}(?:[.:]\d\d)?\s?(?:[-–]|bis)\s?\d{1,2}(?:[.:]\d\d)?\s?(?:Uhr|h(?!\p{L}))/giu
+/** "1.", "2)" or "(3)" before a number, but not "1. 05. 2026". */
+const numbering =
+  /(?<![\d/])[([]?\b(\d{1,2})(?:[.)\]]{1,2}|\.?:)(?=\s*[([]*\s?(?:\+|00\s?[1-9]\d|0[1-9]\d|0\s?[([)\]]))/gu
 
 const countDigits = (text: string) => text.replace(/\D/g, '').length
 
 /** Returns the number as typed, without the country's code if it is Germany's, and without a 0 behind any code. */
 function withoutCountry(text: string): string {
   if (germany.test(text))
-    return text.replace(germany, (_, bracket: string) => `${bracket}0`).replace(/^0(?=116 ?\d{3}$)/, '')
+    return text
+      .replace(germany, (_, bracket: string) => `${bracket}0`)
+      .replace(bracketedZero, ' ')
+      .replace(/^0(?=116 ?\d{3}$)/, '')
+  const isWhole = /^0[^)]/.test(text)
   return abroad.test(text)
-    ? text.replace(bracketedZero, '').replace(abroad, '+').replace(foreignZero, '$1')
-    : text
+    ? text.replace(bracketedZero, ' ').replace(abroad, '+').replace(foreignZero, '$1')
+    : isWhole
+      ? text.replace(bracketedZero, ' ')
+      : text
 }
 
 /** Returns all telephone numbers in a text, in their order: the one reading of what is shown, dialled and searched. */
 export function phoneNumbersIn(typed: string): TypedNumber[] {
   let offset = 0
-  return typed.split(/(oder|und|;|,|\bor\b)/i).flatMap((part, i) => {
-    const start = offset
-    offset += part.length
-    if (i % 2 === 1) return []
-    return runsIn(part).flatMap(([index, found]) =>
-      numbersOf(found).map((one) => ({ ...one, from: start + index + one.from, to: start + index + one.to })),
-    )
-  })
+  return withoutOtherDigits(typed)
+    .split(/(oder|und|;|,|\bor\b)/i)
+    .flatMap((part, i) => {
+      const start = offset
+      offset += part.length
+      if (i % 2 === 1) return []
+      return runsIn(part).flatMap(([index, found]) =>
+        numbersOf(found).map((one) => ({
+          ...one,
+          from: start + index + one.from,
+          to: start + index + one.to,
+        })),
+      )
+    })
+}
+
+/** Blanks times, and the numbers of a list: "1. 09521 88123 2. 09521 88124". Elsewhere "12." ends a number. */
+function withoutOtherDigits(typed: string): string {
+  let next = 1
+  return typed
+    .replace(times, (found) => ' '.repeat(found.length))
+    .replace(numbering, (found, count: string, at: number) => {
+      if (Number(count) !== next || (next === 1 && /\d/.test(typed.slice(0, at)))) return found
+      next++
+      return ' '.repeat(found.length)
+    })
 }
 
 /** Returns runs of digits; "Tel09521" is a word and a number, "A12" and "12a" are not telephone numbers. */
@@ -99,7 +136,7 @@ function numbersOf(found: string): TypedNumber[] {
     const isNew =
       areaAhead.test(right) &&
       countDigits(right) >= minWithArea &&
-      (whole !== '' || countDigits(withoutCountry(left)) >= minWithArea)
+      (whole !== '' || !/^[+0([{]/.test(left) || countDigits(withoutCountry(left)) >= minWithArea)
     const isEnding = isSlash && (whole !== '' || isWholeBefore(left, right))
     if (!isNew && !isEnding) continue
     take(index)

@@ -20,6 +20,9 @@ const countries: readonly ((area: string) => string)[] = [
       (area: string) => `${code}[0]${area}`,
       (area: string) => `${code}(0${area})`,
       (area: string) => `${code}(${area})`,
+      (area: string) => `${code}${area} (0) `,
+      (area: string) => `${code}(${area})[0]`,
+      (area: string) => `${code}${area}/(0)-`,
     ],
   ),
   (area) => `+49 0 (${area})`,
@@ -31,10 +34,14 @@ const nationals: readonly ((area: string) => string)[] = [
   (area) => `(0) ${area}`,
   (area) => `0(${area})`,
   (area) => `[0${area}]`,
+  (area) => `0${area} (0) `,
 ]
 
-const remarks = ['', ' (vormittags)', ', nur Mo-Fr', ' oder 0171 3920009', ' u. 57', ' (8-12 Uhr)', ' App. 4']
-const firsts = ['', 'Tel. ', 'Tel.: ', 'Telefon ', '☎ ', 'Büro: ', 'nachmittags, ']
+const remarks = ['', ' (vormittags)', ', nur Mo-Fr', ' oder 0171 3920009', ' u. 57', ' (8-12 Uhr)', ' App. 4', ' 18-20 Uhr']
+const firsts = [
+  ...['', 'Tel. ', 'Tel.: ', 'Telefon ', '☎ ', 'Büro: ', 'nachmittags, '],
+  ...['1. ', '1) ', '(1) ', 'Tel. 1: ', 'Mo-Fr 8-12: ', 'Mo-Fr 8-12, '],
+]
 
 export interface Spelling {
   typed: string
@@ -65,8 +72,9 @@ export const phoneSpelling: fc.Arbitrary<Spelling> = fc
   .map(({ area, local, head, gap, within, extension, ending, first, remark }) => {
     const written = `${head(area)}${gap}${spread(local, within)}`
     const tail = `${extension?.join('') ?? ''}${ending?.join('') ?? ''}`
+    const another = /^\(?1/.test(first) ? `\n${first.replace('1', '2')}09531 7788` : ''
     return {
-      typed: `${first}${written}${tail}${remark}`,
+      typed: `${first}${written}${tail}${remark}${another}`,
       number: `0${area}${local}${extension?.[1] ?? ''}`,
       isAlone: first + remark === '' && !ending,
     }

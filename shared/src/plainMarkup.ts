@@ -19,16 +19,34 @@ const entities: Readonly<Record<string, string>> = {
   euro: '€',
 }
 
-const tag = /<\/?(?:a|abbr|b|big|code|em|font|i|small|span|strong|sub|sup|u)(?:\s[^<>]*)?>/gi
-const block = String.raw`<\/?(?:address|article|blockquote|center|d[dlt]|div|h[1-6]|li|[ou]l|p|pre|section|table|t(?:body|[dhr]|head))(?:\s[^<>]*)?>`
+const inlineNames = new Set(
+  `a abbr acronym b bdi bdo big cite code data del dfn em font i img input ins kbd label mark nobr output q rp rt ruby s
+  samp small span strike strong sub sup time tt u var wbr`.split(/\s+/),
+)
+
+/** Whether an element stands within a line. Every other one, also an unknown one, begins and ends lines. */
+export const isInline = (tagName: string): boolean => inlineNames.has(tagName)
+
+const tag = /<(\/?)([a-z][a-z0-9-]*)(?:\s[^<>]*)?\/?>/gi
+/** Elements that need no end; another one without any is a remark: "<nur vormittags>". */
+const endless = /^(?:br|caption|d[dt]|hr|img|li|opt(?:ion|group)|p|t[dhr]|t(?:body|head|foot)|wbr)$/
+const [block, br] = ['\u0001', '\u0002']
 /** What ends a line: blocks, or a break, which is nothing more beside them. */
-const lineBreak = new RegExp(String.raw`\s*(?:(?:<br\s*\/?>\s*)?(?:${block}\s*)+|<br\s*\/?>\s*)`, 'gi')
+const lineBreak = new RegExp(String.raw`\s*(?:(?:${br}\s*)?(?:${block}\s*)+|${br}\s*)`, 'g')
 const entity = /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w{2,6}));/gi
 
 /** A text as it was meant that was copied from the source of a web page: `&amp;` is "&", `<br>` a new line, other markup goes. */
 export function plainMarkup(text: string): string {
   if (!/[<&]/.test(text)) return text
-  return text.replace(lineBreak, '\n').replace(tag, '').replace(entity, decoded).trim()
+  const ended = new Set(
+    [...text.matchAll(tag)].flatMap(([, end, name = '']) => (end ? name.toLowerCase() : [])),
+  )
+  const signOf = (whole: string, _: string, typed: string) => {
+    const name = typed.toLowerCase()
+    if (!ended.has(name) && !endless.test(name)) return whole
+    return isInline(name) ? '' : name === 'br' ? br : block
+  }
+  return text.replace(tag, signOf).replace(lineBreak, '\n').replace(entity, decoded).trim()
 }
 
 export const decodeEntities = (text: string): string => text.replace(entity, decoded)

@@ -32,6 +32,9 @@ export const allRegions = 'alle'
 
 const earthRadiusM = 6_371_000
 
+/** Rounds degrees to the precision in which they are stored, about a centimetre. */
+export const roundedDegrees = (degrees: number): number => Math.round(degrees * 1e7) / 1e7
+
 /** Returns the position; a coordinate is missing if it is null or -1 (the marker of older data). */
 export function positionOf(place: { lat: number | null; lon: number | null }): Position | null {
   const { lat, lon } = place

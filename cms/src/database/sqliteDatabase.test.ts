@@ -120,15 +120,6 @@ describe('Payload on SQLite', () => {
     await payload.create({ collection: 'notes', data: { text: 'the turn is free again' } })
   })
 
-  it('reads while a transaction holds the write lock, and sees only committed data', async () => {
-    const id = (await payload.db.beginTransaction()) as string
-    await payload.create({ collection: 'notes', data: { text: 'not yet' }, req: { transactionID: id } })
-    const where = { text: { equals: 'not yet' } }
-    expect((await payload.count({ collection: 'notes', where })).totalDocs).toBe(0)
-    await payload.db.commitTransaction(id)
-    expect((await payload.count({ collection: 'notes', where })).totalDocs).toBe(1)
-  })
-
   const creates = 80
   it(`opens no connection and keeps no session for ${creates} creates`, async () => {
     // With the server's usual time limit for each writer.

@@ -11,7 +11,7 @@ import { setPasswordByLink } from '../collections/Users/passwordLink.ts'
 import { makePasswordRecovery, setPasswordByCode } from '../collections/Users/passwordRecovery.ts'
 import { knownSession } from '../collections/Users/session.ts'
 import { say } from '../lib/words/translate.ts'
-import { sendsMail } from '../mail/heldMails.ts'
+import { sayMailed } from '../mail/heldMails.ts'
 import { type Implementations, saying } from './handler.ts'
 
 export const accountHandlers: Implementations<keyof typeof accountCalls> = {
@@ -23,7 +23,8 @@ export const accountHandlers: Implementations<keyof typeof accountCalls> = {
     }
     if ('email' in body) {
       await changeOwnEmail(payload, user, body)
-      return { message: say(body.email.trim() === '' ? 'done.email_removed' : 'done.link_sent') }
+      if (body.email.trim() === '') return { message: say('done.email_removed') }
+      return { message: (await sayMailed(payload, 'done.link_sent')).message }
     }
     await saveOwnAccount(payload, user, body)
     return { message: say('done.saved') }
@@ -33,7 +34,7 @@ export const accountHandlers: Implementations<keyof typeof accountCalls> = {
   ),
   'POST /api/forgotPassword': async ({ payload, body, address, sender }) => {
     await askForPassword(payload, { ...body, address, sender })
-    return { message: say('done.password_asked'), isSent: await sendsMail(payload) }
+    return sayMailed(payload, 'done.password_asked', 'done.password_by_admin')
   },
   'POST /api/makeRecoveryCode': saying('done.recovery_code_made', async ({ payload, user, body }) => ({
     recoveryCode: await makePasswordRecovery(payload, user, body.password),

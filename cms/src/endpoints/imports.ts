@@ -11,8 +11,8 @@ import { faultyReport } from '../features/imports/faultyReport.ts'
 import {
   listImports,
   questionsOf,
-  readDoubtfulPositions,
   readImportRows,
+  readPlaces,
   readUploadStatus,
   sheetNames,
   sheetsOf,
@@ -57,9 +57,9 @@ const received = (done: 'done.import_started' | 'done.import_received', record: 
 
 export const importHandlers: Implementations<keyof typeof importsCalls> = {
   'GET /api/downloadExcel': async ({ payload, query }) => {
-    const { name, ...rows } = await exportEntries(payload, query.category)
-    if (query.format === 'xlsx') return workbook(name, exportXlsx(rows))
-    return csv({ name, text: exportCsv(rows) })
+    const { name, entries } = await exportEntries(payload, query.category)
+    if (query.format === 'xlsx') return workbook(name, exportXlsx(entries))
+    return csv({ name, text: exportCsv(entries) })
   },
   'GET /api/downloadExcelTemplate': async () => ({
     ...workbook(
@@ -80,30 +80,28 @@ export const importHandlers: Implementations<keyof typeof importsCalls> = {
     const record = await receiveImport(payload, userOf(session), fileOf(upload), { asks: true, gone })
     return received('done.import_received', record)
   },
-  'GET /api/imports': async ({ payload, session }) => {
-    return summariesOf(payload, await listImports(payload), userOf(session).id)
+  'GET /api/imports': async ({ payload }) => {
+    return summariesOf(payload, await listImports(payload))
   },
-  'GET /api/import': async ({ payload, session, query }) => {
+  'GET /api/import': async ({ payload, query }) => {
     const record = await readImport(payload, query.id)
     return {
-      ...(await summaryOf(payload, record, userOf(session).id)),
+      ...(await summaryOf(payload, record)),
       columns: sheetOf(record).columns,
       sheets: sheetsOf(record),
       questions: questionsOf(record),
       cells: query.row === 0 ? [] : await readCells(payload, record, query.row),
-      positions: await readDoubtfulPositions(payload, record),
+      ...(await readPlaces(payload, record)),
     }
   },
   'GET /api/importRows': ({ payload, query: { id, kind, offset, limit } }) =>
     readImportRows(payload, id, kind, { offset, limit }),
-  'POST /api/correctImport': async ({ payload, session, body: { id, ...decisions } }) =>
-    summaryOf(payload, await answerImport(payload, id, decisions), userOf(session).id),
-  'POST /api/startImport': async ({ payload, session, body }) => {
-    const user = userOf(session)
-    return summaryOf(payload, await startImport(payload, user, body.id, body), user.id)
-  },
-  'POST /api/cancelImport': async ({ payload, session, body }) =>
-    summaryOf(payload, await cancelImport(payload, body.id), userOf(session).id),
+  'POST /api/correctImport': async ({ payload, body: { id, ...decisions } }) =>
+    summaryOf(payload, await answerImport(payload, id, decisions)),
+  'POST /api/startImport': async ({ payload, session, body }) =>
+    summaryOf(payload, await startImport(payload, userOf(session), body.id, body)),
+  'POST /api/cancelImport': async ({ payload, body }) =>
+    summaryOf(payload, await cancelImport(payload, body.id)),
   'GET /api/importReport': async ({ payload, query }) =>
     csv(await faultyReport(payload, query.id, query.locale)),
 }

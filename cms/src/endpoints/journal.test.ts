@@ -1,6 +1,3 @@
-import type { PayloadRequest, TypedUser } from 'payload'
-import { logAct } from '../hooks/log/logAct.ts'
-import { inTransaction } from '../lib/transaction/inTransaction.ts'
 import { today } from '../publicData/today.ts'
 import { actingOn } from '../testActing.ts'
 import { onServer } from '../testSuite.ts'
@@ -34,22 +31,6 @@ onServer('the journal of changes', async (server) => {
       where: { noun: { in: ['users', 'sessions', 'mails', 'logs'] } },
     })
     expect(totalDocs).toBe(0)
-  })
-
-  it('notes the one document that a write of one has changed, of several that it could have', async () => {
-    for (const name of ['Gleich', 'Gleich']) await content.entry({ name })
-    const [user] = (await payload().find({ collection: 'users', limit: 1 })).docs
-    const act = async (req: PayloadRequest) => {
-      const where = { name: { equals: 'Gleich' } }
-      const data = { name: 'Anders', updatedAt: new Date().toISOString() }
-      const changed = await req.payload.db.updateOne({ collection: 'entries', where, data, req })
-      const line = await logAct(req, { kind: 'changed', noun: 'entries', name: 'Anders' }, { noun: 'news' })
-      return { line, id: (changed as unknown as { id: string }).id }
-    }
-    const acting = { ...user, collection: 'users' } as TypedUser
-    const { line, id } = await inTransaction(payload(), act, { user: acting })
-    expect(await notes(line)).toMatchObject([{ noun: 'entries', target: id }])
-    expect(await notes(line)).toHaveLength(1)
   })
 
   it('deletes nothing where a note names a version and there is none', async () => {

@@ -56,36 +56,6 @@ onServer('lines of the log', async (server) => {
     ])
   })
 
-  it('do the same whatever they are called: a changed word changes no behaviour', async () => {
-    say('log.removed', 'Weg damit: {noun}')
-    say('log.note_changed', 'Zettel')
-    say('log.noun.entries', 'Ding')
-    say('log.verb.removed', 'fort')
-    const { id } = await content.entry({ name: 'Eins' })
-    const pending = await content.entry({ name: 'Wartet', state: 'pending' })
-    const note = { kind: 'entry', id: pending.id, note: 'A', seen: '' }
-    await post('noteRequest', note)
-    expect(await post('noteRequest', { ...note, note: 'B' })).toMatchObject({ current: { by: 'editor' } })
-    const news = [(await content.news({ title: 'X' })).id, (await content.news({ title: 'Y' })).id]
-    await post('removeDocuments', { noun: 'news', ids: news })
-    await post('removeDocuments', { noun: 'entries', ids: [id] })
-    // Neither `deletedBy` nor the way back depends on the words of a line.
-    const { docs } = await server.payload.find({ collection: 'logs', pagination: false })
-    for (const line of docs)
-      await server.payload.update({ collection: 'logs', id: line.id, data: { undoKind: null } })
-    const { items } = await get('/api/trash')
-    expect(items.map(({ name, deletedBy }: Record<string, string>) => [name, deletedBy]).sort()).toEqual([
-      ['Eins', 'editor'],
-      ['X', 'editor'],
-      ['Y', 'editor'],
-    ])
-    expect((await lines('?together=true')).map(([kind, , action]: string[]) => [kind, action])).toEqual([
-      ['removed', 'Weg damit: Ding'],
-      ['several', '2 Neuigkeiten fort'],
-      ['note_changed', 'Zettel'],
-    ])
-  })
-
   it('are found by what a reader of English sees, if that is said', async () => {
     const { id } = await content.entry({ name: 'Eins' })
     const news = await content.news({ title: 'Fest' })

@@ -12,6 +12,9 @@ onServer('an account by its holder', async (server) => {
   const linkIn = (mail: { text?: string | null } | undefined) => /#(\S+)/.exec(String(mail?.text))?.[1] ?? ''
   const emailOf = async (token: string) => (await get('account', token)).email
 
+  /** No mail server: nothing is said to be on its way. */
+  const withoutMail = { status: 200, isSent: false, message: expect.not.stringMatching(/unterwegs/) }
+
   describe('a forgotten password', () => {
     /** Asks for a link, and waits until that is done. */
     async function ask(username: string) {
@@ -27,7 +30,7 @@ onServer('an account by its holder', async (server) => {
       const { id, username, token } = await someone()
       const email = `${username}@example.org`
       await server.payload.update({ collection: 'users', id, data: { email } })
-      expect(await ask(typed(username))).toMatchObject({ status: 200, isSent: false })
+      expect(await ask(typed(username))).toMatchObject(withoutMail)
       const [mail] = await mailsTo(email)
       const link = linkIn(mail)
       expect(await post('setPassword', { token: link, newPassword: 'ein neues Wort' })).toMatchObject({
@@ -67,7 +70,8 @@ onServer('an account by its holder', async (server) => {
         field: 'email',
       })
       expect(await mailsTo('new@example.org')).toHaveLength(0)
-      expect(await post('saveAccount', change, token)).toMatchObject({ status: 200 })
+      const { isSent: _, ...said } = withoutMail
+      expect(await post('saveAccount', change, token)).toMatchObject(said)
       expect(await emailOf(token)).toBe('former@example.org')
       const link = linkIn((await mailsTo('new@example.org'))[0])
       // The link does not work for a password.
@@ -117,7 +121,7 @@ onServer('an account by its holder', async (server) => {
     expect(await post('adduser', { ...invited, email: 'gast1' }, token)).toMatchObject({
       code: 'email_invalid',
     })
-    expect(await post('adduser', invited, token)).toMatchObject({ status: 200, isSent: false })
+    expect(await post('adduser', invited, token)).toMatchObject(withoutMail)
     expect(await post('adduser', invited, token)).toMatchObject({ status: 409, code: 'username_taken' })
     const mails = await mailsTo('gast1@example.org')
     expect(mails).toHaveLength(1)

@@ -46,15 +46,6 @@ onDatabase('what staff print', async (db) => {
     expect(rest.text).not.toContain('Haarhaus')
   })
 
-  it('a title with a slash names a file without one', async () => {
-    const body = { ...whole, title: 'Wegweiser 2026/27' }
-    const stored = await booklet(() => server.post('/api/keepBrochure', body, admin))
-    const { name } = (await stored.json()) as { name: string }
-    expect(name).toBe('Wegweiser 2026-27.pdf')
-    expect((await server.json('/api/settings')).brochure.title).toBe('Wegweiser 2026/27')
-    await admin.post(`/api/deleteFile?name=${encodeURIComponent(name)}`)
-  })
-
   it('an Admin keeps one: a file, a link on the home page, gone with the file', async () => {
     const title = 'Seniorenwegweiser, Stand November 2026'
     const body = { ...whole, title }

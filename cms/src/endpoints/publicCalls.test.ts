@@ -144,15 +144,6 @@ onServer('public calls', async (server) => {
     expect(news[0].createDate).toMatch(/^\d{4}-\d{2}-\d{2}T/)
   })
 
-  it('searches forgivingly, and a blank query finds nothing', async () => {
-    const names = async (query: string) =>
-      (await server.json(`/api/searchFor?searchQuery=${query}`)).map(({ name }: { name: string }) => name)
-    expect(await names('aepfel')).toEqual(['Äpfel & Birnen'])
-    expect(await names('zuhasue')).toEqual(['Zuhause e.V.'])
-    for (const blank of ['', '%20', '%20%09', '.']) expect(await names(blank)).toEqual([])
-    expect(await names('Wunsch')).toEqual([])
-  })
-
   it('compares names and proposes towns', async () => {
     expect(await server.json('/api/checknameexists?name=zuhause')).toEqual({
       similar_entries: [{ name: 'Zuhause e.V.', street: 'Hauptstraße 1', plz: '97437' }],
@@ -187,14 +178,6 @@ onServer('public calls', async (server) => {
     })
     expect(await server.json('/api/geocode?plz=01067')).toEqual({ lat: null, lon: null })
     expect(await server.json('/api/geocode')).toEqual({ lat: null, lon: null })
-  })
-
-  it('answers the settings and pages as they were saved', async () => {
-    expect(await server.json('/api/settings')).toMatchObject({
-      association: 'Verein der Probe',
-      region: { key: 'hassberge', aliases: ['haßberge'], radiusKm: 20 },
-    })
-    expect(await server.json('/api/getHtml?name=imprint')).toEqual({ content: '<h1>Impressum</h1>' })
   })
 
   it('takes the first of repeated parameters, ignores unknown ones, and answers nothing for a missing one', async () => {

@@ -222,27 +222,4 @@ onServer('the table of all entries', async (server) => {
     expect(await stored(two.id)).toMatchObject({ phone: '09521 1', street: 'Hauptstraße 1', lat: null })
     expect((await post('addEntry', { uuid, additionalInfo: 'Nur hier' })).also).toEqual([])
   })
-
-  it('moves entries of several categories, and back; what went on since stays and is named', async () => {
-    const a = await content.entry({ category: 'Eins', name: 'A' })
-    const b = await content.entry({ category: 'Zwei', name: 'B' })
-    const entries = [a.id, b.id]
-    const moved = await post('changeEntries', { entries, field: 'category', value: 'Neu' })
-    expect(moved).toMatchObject({ status: 200, count: 2, undo: [expect.any(String)] })
-    expect(await publicNames('Neu')).toEqual(['A', 'B'])
-    expect(await acts()).toEqual([['2 Anbieter verschoben', 2]])
-    expect((await get('/api/action_logs?together=true'))[0].entry).toBe('› Neu')
-    expect(await post('undo', { id: moved.undo })).toMatchObject({ kind: 'move', count: 2, left: [] })
-    expect((await acts())[0]).toEqual(['2 Anbieter zurückverschoben', 2])
-    expect([await publicNames('Eins'), await publicNames('Zwei')]).toEqual([['A'], ['B']])
-    expect(await get('/api/allcategories')).toEqual(['Eins', 'Zwei'])
-
-    const again = await post('changeEntries', { entries, field: 'category', value: 'Neu' })
-    await post('changeEntries', { entries: [b.id], field: 'category', value: 'Drei' })
-    expect(await post('undo', { id: again.undo })).toMatchObject({
-      count: 1,
-      left: [{ uuid: b.id, name: 'B' }],
-    })
-    expect([await publicNames('Eins'), await publicNames('Drei')]).toEqual([['A'], ['B']])
-  })
 })

@@ -3,7 +3,7 @@ import { findLinks, logLine, overtakenLines, readLog } from '../collections/Logs
 import * as accounts from '../collections/Users/accounts.ts'
 import { sendPasswordLink } from '../collections/Users/passwordLink.ts'
 import { say } from '../lib/words/translate.ts'
-import { sendsMail } from '../mail/heldMails.ts'
+import { sayMailed } from '../mail/heldMails.ts'
 import { type Implementations, saying } from './handler.ts'
 
 export const userHandlers: Implementations<keyof typeof usersCalls> = {
@@ -15,7 +15,7 @@ export const userHandlers: Implementations<keyof typeof usersCalls> = {
       return { message: say('done.user_created') }
     }
     await accounts.inviteUser(payload, user, { username, role, email })
-    return { message: say('done.user_invited'), isSent: await sendsMail(payload) }
+    return sayMailed(payload, 'done.user_invited')
   },
   'POST /api/deleteuser': saying('done.user_deleted', ({ payload, user, body }) =>
     accounts.deleteUser(payload, user, body.username),
@@ -28,7 +28,7 @@ export const userHandlers: Implementations<keyof typeof usersCalls> = {
     switch (body.by) {
       case 'link':
         await sendPasswordLink(payload, user, body.username)
-        return { message: say('done.link_sent') }
+        return { message: (await sayMailed(payload, 'done.link_sent')).message }
       case 'password':
         await accounts.resetPassword(payload, user, body)
         return { message: say('done.password_changed') }

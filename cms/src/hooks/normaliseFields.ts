@@ -1,4 +1,5 @@
 import { cleanEmail } from '@directory/shared/mailAddress'
+import { cleanTime } from '@directory/shared/newsFields'
 import type { NounField, NounFields } from '@directory/shared/nounFields'
 import { withoutShapeless } from '@directory/shared/plainText'
 import { toWebsite } from '@directory/shared/wellFormed'
@@ -10,6 +11,8 @@ function normalised(kind: NounField['kind'], value: string): string {
     case 'text':
     case 'phone':
       return value.trim()
+    case 'time':
+      return cleanTime(value)
     case 'email':
       return cleanEmail(value)
     case 'markup':

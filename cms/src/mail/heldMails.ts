@@ -1,5 +1,7 @@
+import type { MessageId } from '@directory/shared/catalogues'
 import type { Payload } from 'payload'
 import { currentIso } from '../clock.ts'
+import { say } from '../lib/words/translate.ts'
 
 const key = 'mails-held'
 
@@ -14,5 +16,15 @@ export const mailsAreHeld = (payload: Payload): Promise<boolean> => payload.kv.h
 /** Whether mails go out at present. Every text that promises one, and who is to be called instead, asks this. */
 export const sendsMail = async (payload: Payload): Promise<boolean> =>
   payload.config?.custom?.sendsMail === true && !(await mailsAreHeld(payload))
+
+/** Says that a mail is on its way, or what else is true where none goes out. */
+export async function sayMailed(
+  payload: Payload,
+  done: MessageId,
+  instead: MessageId = 'done.mail_stays',
+): Promise<{ message: string; isSent: boolean }> {
+  const isSent = await sendsMail(payload)
+  return { message: say(isSent ? done : instead), isSent }
+}
 
 export const releaseMails = (payload: Payload): Promise<void> => payload.kv.delete(key)

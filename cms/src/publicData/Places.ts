@@ -1,5 +1,5 @@
 import type { Entry } from '@directory/shared/entry'
-import { type Position, positionOf } from '@directory/shared/region'
+import { exactPositionOf, type Position } from '@directory/shared/region'
 
 interface Place {
   entries: Set<Entry>
@@ -37,18 +37,12 @@ export class Places {
     this.changes++
   }
 
-  /** Returns the mean position, to six decimals; null if no entry has one. */
+  /** Returns the middle of the addresses that are known; null if none is. */
   middle(key: string): Position | null {
     const place = this.places.get(key)
     if (!place) return null
-    if (place.middle === undefined) place.middle = averagePosition(place.entries)
+    if (place.middle === undefined) place.middle = middleOf(place.entries)
     return place.middle
-  }
-
-  /** Returns the mean position without one of the entries. */
-  middleWithout(key: string, uuid: string): Position | null {
-    const others = [...this.entriesOf(key)].filter((entry) => entry.uuid !== uuid)
-    return averagePosition(others)
   }
 
   entriesOf(key: string): Iterable<Entry> {
@@ -80,10 +74,14 @@ function commonCity(entries: Iterable<Entry>): string {
   return first?.[0] ?? ''
 }
 
-function averagePosition(entries: Iterable<Entry>): Position | null {
-  const positions = [...entries].map(positionOf).filter((position) => position !== null)
+/** Returns the median position, to six decimals: one wrong position hardly moves it. */
+export function middleOf(entries: Iterable<Entry>): Position | null {
+  const positions = [...entries].map(exactPositionOf).filter((position) => position !== null)
   if (positions.length === 0) return null
-  const mean = (values: number[]) =>
-    Math.round((values.reduce((sum, value) => sum + value, 0) / values.length) * 1e6) / 1e6
-  return { lat: mean(positions.map(({ lat }) => lat)), lon: mean(positions.map(({ lon }) => lon)) }
+  const median = (values: number[]) => {
+    const sorted = values.sort((a, b) => a - b)
+    const [low = 0, high = 0] = [(sorted.length - 1) >> 1, sorted.length >> 1].map((at) => sorted[at])
+    return Math.round(((low + high) / 2) * 1e6) / 1e6
+  }
+  return { lat: median(positions.map(({ lat }) => lat)), lon: median(positions.map(({ lon }) => lon)) }
 }

@@ -32,9 +32,6 @@ describe('a disk that refuses writes', async () => {
     return (await server.get('/api/health/ready')).status === 200
   }
   const dataDir = () => server.settings.dataDir
-  const stored = async () => (await server.payload.count({ collection: 'file-parts' })).totalDocs
-  const upload = (name: string, text = name) =>
-    send('/api/saveFile', { name, content: Buffer.from(text).toString('base64') })
   const client = () =>
     (server.payload.db as unknown as { client: { execute(sql: string): Promise<unknown> } }).client
 
@@ -66,27 +63,6 @@ describe('a disk that refuses writes', async () => {
     expect((await send('/api/addEntry', { ...entry, name })).status).toBe(200)
     expect((await names()).filter((one) => one === name)).toEqual([name])
     expect(await server.mailsTo('a@example.org')).toEqual([])
-  })
-
-  it('leaves nothing of an upload that the database refuses', async () => {
-    const before = await stored()
-    mend = breakCommits('SQLITE_FULL')
-    expect(await upload('Flyer.txt')).toMatchObject(notSaved)
-    mend()
-    expect(await stored()).toBe(before)
-    expect((await server.get('/api/file/Flyer.txt')).status).toBe(404)
-    // Its name is free again.
-    expect(await upload('Flyer.txt')).toMatchObject({ status: 200, body: { name: 'Flyer.txt' } })
-  })
-
-  it('keeps a file if the database refuses its deletion or its replacement', async () => {
-    await upload('Alt.txt')
-    mend = breakCommits()
-    expect(await send('/api/deleteFile?name=Alt.txt')).toMatchObject(notSaved)
-    const content = Buffer.from('neu').toString('base64')
-    expect(await send('/api/saveFile', { name: 'Alt.txt', content, replace: true })).toMatchObject(notSaved)
-    mend()
-    expect(await server.text('/api/file/Alt.txt')).toBe('Alt.txt')
   })
 
   it('refuses a table that cannot be stored, and leaves nothing of it', async () => {

@@ -3,7 +3,6 @@ import path from 'node:path'
 import { createLeases } from '../database/leases.ts'
 import { createRateLimits } from '../lib/limits/rateLimits.ts'
 import { runtimeOf } from '../lib/runtime/runtime.ts'
-import { publicDataOf } from '../publicData/live/publicData.ts'
 import { everyLimit, startTestServer, type TestServer } from '../testServer.ts'
 import { onDatabase } from '../testSuite.ts'
 import { createCaptcha } from './captcha.ts'
@@ -41,18 +40,6 @@ onDatabase('a clock that is set back or forward', (db) => {
     expect(await role(later)).toBe(200)
     setClock(noon)
     expect(await role(later)).toBe(401)
-  })
-
-  it('locks no account for longer than the lock lasts', async () => {
-    const wrong = () => server.post('/api/login', { username: 'editor', password: 'wrong' })
-    for (let i = 0; i < 5; i++) await wrong()
-    await expect(server.loginAs('Editor')).rejects.toThrow('could not log in')
-    setClock(noon - dayMs)
-    expect(await role(await server.loginAs('Editor'))).toBe(200)
-    for (let i = 0; i < 5; i++) await wrong()
-    await expect(server.loginAs('Editor')).rejects.toThrow('could not log in')
-    setClock(noon + dayMs)
-    expect(await role(await server.loginAs('Editor'))).toBe(200)
   })
 
   it('distinguishes two changes, even at the same or an earlier time', async () => {
@@ -116,43 +103,6 @@ onDatabase('a clock that is set back or forward', (db) => {
     await vi.waitFor(async () => expect(await isSent()).toBe(true), 60_000)
     const names = await readdir(path.join(server.settings.dataDir, 'mails'))
     expect(names.filter((name) => name.includes(id))).toHaveLength(1)
-  })
-
-  it('shows the present day, and no cached answer of another day', async () => {
-    await server.content.settings()
-    const today = async () => (await server.json('/api/today')).date
-    expect(await today()).toBe('2026-11-22')
-    const etag = (await server.get('/api/today')).headers.get('etag') ?? ''
-    setClock(noon - dayMs)
-    expect(await today()).toBe('2026-11-21')
-    expect((await server.get('/api/today', { headers: { 'If-None-Match': etag } })).status).toBe(200)
-  })
-
-  it('never answers "not modified" for another file of the same name and size', async () => {
-    const token = await server.loginAs('Admin')
-    const save = (text: string) =>
-      server.post(
-        '/api/saveFile',
-        { name: 'Plan.txt', content: Buffer.from(text).toString('base64') },
-        bearer(token),
-      )
-    await save('eins')
-    const etag = (await server.get('/api/file/Plan.txt')).headers.get('etag') ?? ''
-    expect((await server.get('/api/file/Plan.txt', { headers: { 'If-None-Match': etag } })).status).toBe(304)
-    await server.post('/api/deleteFile?name=Plan.txt', {}, bearer(token))
-    await save('zwei')
-    const answer = await server.get('/api/file/Plan.txt', { headers: { 'If-None-Match': etag } })
-    expect([answer.status, await answer.text()]).toEqual([200, 'zwei'])
-  })
-
-  it('shows a write at once, whatever the clock says', async () => {
-    const { content } = server
-    for (const jump of [0, -dayMs, dayMs, 0]) {
-      setClock(noon + jump)
-      const title = `Neues bei ${jump} ${publicDataOf(server.payload).news().length}`
-      await content.news({ title })
-      expect(await server.text('/api/news')).toContain(title)
-    }
   })
 })
 

@@ -48,8 +48,8 @@ async function dearOf(inputs: readonly LargeInput[], cost: Cost): Promise<string
   return words
 }
 
-/** Starts a server for a suite, and tells what inputs of the largest size cost. @param isWhole whether every filling goes into every field */
-export function costOfInputs(isWhole: boolean) {
+/** Starts a server for a suite, and tells what inputs of the largest size cost. */
+export function costOfInputs() {
   let server: TestServer
   let editor: Record<string, string>
   let inputs: LargeInput[]
@@ -86,7 +86,7 @@ export function costOfInputs(isWhole: boolean) {
       },
       'POST /api/verificationRequest secret': ask.secret,
     }
-    inputs = await LargestInputs.list(send, { values, formPages, isWhole })
+    inputs = await LargestInputs.list(send, { values, formPages })
   })
   afterAll(async () => {
     moveClock(0)
@@ -138,8 +138,7 @@ export function costOfInputs(isWhole: boolean) {
     const rowOf = (value: string) => heads.map((head) => (head === 'Name' ? 'Salon' : value))
     const measure = createMeasure(preview)
     const dear: string[] = []
-    for (const [n, filling] of fillings.entries()) {
-      if (!isWhole && !filling.isTelling && n % 3 > 0) continue
+    for (const filling of fillings) {
       const make = (length: number) => rowOf(textOf(filling, length))
       const found = await measure({ request: 'preview', length: keptOfACell, make, ordinary: rowOf('x') })
       if (found && isTooDear(found)) dear.push(`${filling.name}: ${JSON.stringify(found)}`)

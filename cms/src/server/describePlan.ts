@@ -20,7 +20,6 @@ export async function* describePlan(payload: Payload, id: string): AsyncGenerato
     yield `  ${header || '(no heading)'} → ${field ? sentence(columnLabel(field)) : '(left out)'}`
   const counts = importRowKinds.map((kind) => `${record.counts?.[kind]} ${kind}`)
   yield `${record.total} rows: ${counts.join(', ')}`
-  yield* describeCategories(record)
   yield* describeLosses(payload, record)
   for (const kind of importRowKinds) {
     let count = 0
@@ -35,20 +34,6 @@ export async function* describePlan(payload: Payload, id: string): AsyncGenerato
 }
 
 const sentence = (id: MessageId, values: MessageValues = {}) => say(id, values)
-
-/** What would become of categories, in the words of the preview. */
-function* describeCategories({ counts }: ImportRecord): Generator<string> {
-  const { categoryChanges = [], categoryDoubts = [] } = counts ?? {}
-  const none = sentence('import.categoryNone')
-  if (categoryChanges.length > 0)
-    yield `${sentence('import.categoryChanges', { count: categoryChanges.length })}:`
-  for (const { category, from, to } of categoryChanges)
-    yield `  ${sentence('import.categoryChange', { category, from: from || none, to: to || none })}`
-  if (categoryDoubts.length > 0)
-    yield `${sentence('import.categoryDoubts', { count: categoryDoubts.length })}:`
-  for (const { category, said } of categoryDoubts)
-    yield `  ${sentence('import.categoryDoubt', { category, said: said.join(', ') })}`
-}
 
 const labelOf = (field: string) => (isExportField(field) ? sentence(columnLabel(field)) : field)
 

@@ -20,8 +20,6 @@ export interface InputField {
   /** The request with an encoded value in this place. */
   fill: (value: string) => SentRequest
   ordinary: string
-  /** Whether each request costs much, whatever stands in it, because a page is drawn. */
-  isSlow?: boolean
 }
 
 /** One field with one filling at its largest size. */
@@ -44,15 +42,13 @@ export interface Filling {
   end?: string
   /** In an address the text stands as it is, and is not encoded. */
   isRaw?: true
-  /** Always sent: most that grows with the square of a length shows itself by it. */
-  isTelling?: true
 }
 
 /** What is repeated until a field is full. */
 export const fillings: readonly Filling[] = [
   { name: 'spaces', unit: ' ' },
   { name: 'a', unit: 'a' },
-  { name: 'commas', unit: ',', isTelling: true },
+  { name: 'commas', unit: ',' },
   { name: 'postcodes', unit: '97461 ' },
   { name: 'und', unit: 'und ' },
   { name: 'slashes', unit: '/' },
@@ -63,7 +59,7 @@ export const fillings: readonly Filling[] = [
   { name: 'brackets', unit: '(' },
   { name: 'hours', unit: 'Mo 8-12 ' },
   // A bad end after a long run makes patterns try each place of the run.
-  { name: 'E, spaces, x', begin: 'E', unit: ' ', end: 'x', isTelling: true },
+  { name: 'E, spaces, x', begin: 'E', unit: ' ', end: 'x' },
   { name: 'slashes, x', unit: '/', end: 'x' },
 ]
 
@@ -74,18 +70,12 @@ export const textOf = ({ begin = '', unit, end = '' }: Filling, length: number):
 
 /** Below it not even the third power of a length takes long. */
 const shortest = 500
-/** Enough to tell a square, whose whole megabyte would never end; it is tried with every filling. */
+/** Enough to tell a square, whose whole megabyte would never end. */
 const telling = 32_000
 
-/**
- * Returns fillings of a field at its largest sizes: what fits into the request, and what the field may hold. Unless
- * `isWhole` those that are not telling take turns from field to field: every second, and two of fourteen where a
- * request is slow, or of a size above `telling`.
- */
-export function inputsOf(field: InputField, index: number, isWhole: boolean): LargeInput[] {
-  const isTurn = (n: number, few: number) => isWhole || (n * 4 + index) % fillings.length < few
-  return fillings.flatMap((filling, n): LargeInput[] => {
-    if (!filling.isTelling && !isTurn(n, field.isSlow ? 2 : 7)) return []
+/** Returns fillings of a field at its largest sizes: what fits into the request, and what the field may hold. */
+export function inputsOf(field: InputField): LargeInput[] {
+  return fillings.flatMap((filling): LargeInput[] => {
     const isAddress = field.kind === 'address' || field.kind === 'page'
     const encode = filling.isRaw && isAddress ? (text: string) => text : field.encode
     const perCharacter = encode(filling.unit).length / filling.unit.length
@@ -93,7 +83,7 @@ export function inputsOf(field: InputField, index: number, isWhole: boolean): La
     const { maxLength = 0 } = field
     const lengths = [
       ...(whole > telling ? [telling] : []),
-      ...(whole <= telling || isTurn(n, 2) ? [whole] : []),
+      whole,
       ...(maxLength >= shortest ? [Math.min(maxLength, whole)] : []),
     ]
     return [...new Set(lengths)].map((length) => ({

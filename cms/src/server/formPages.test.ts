@@ -257,20 +257,4 @@ describe('request forms without scripts', async () => {
     expect(await refused.text()).toContain('Salon &lt;Kornblume&gt;')
     await limited.stop()
   })
-
-  it('returns the typed values if too many forms were sent', async () => {
-    const { rateLimits } = readEnvironment({ RATE_LIMIT: 'lookup=1/600' })
-    const limited = await startTestServer(sqlite, { rateLimits })
-    const body = () => new URLSearchParams({ ...wish, captchaCode: '' })
-    expect((await limited.get('/addrequest', { method: 'POST', body: body() })).status).toBe(400)
-    for (const path of ['/addrequest', '/en/addrequest']) {
-      const refused = await limited.get(path, { method: 'POST', body: body() })
-      expect(refused.status).toBe(429)
-      expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
-      const html = await refused.text()
-      expect(html).toContain('Salon &lt;Kornblume&gt;')
-      expect(html).toContain('neu@example.org')
-    }
-    await limited.stop()
-  })
 })

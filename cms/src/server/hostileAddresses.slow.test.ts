@@ -83,13 +83,6 @@ onServer('hostile addresses', async (server) => {
     }
   })
 
-  it('accepts 200 parameters, repeated and nested ones', async () => {
-    const parameters = Array.from({ length: 200 }, (_, i) => `x[${i}]=`)
-    const many = ['category=Pflege', 'category=x', 'a[b][c]=1', ...parameters].join('&')
-    expect(await server.json(`/api/datafilteredcategory?${many}`)).toHaveLength(1)
-    expect((await server.get(`/categories/list/Pflege?${many}`)).status).toBe(200)
-  })
-
   const noHosts = ['', 'a b', 'a<script>', 'evil.example/x', '@', ':', '[', 'a:99999999', 'ä', 'a"b', '%']
   const nearlyHosts = ['127.0.0.1:99999', '1.2.3.999', '256.256.256.256', '[::::]', 'xn--a']
   it.each([...noHosts, ...nearlyHosts])('answers a Host header of »%s« like any other', async (host) => {
@@ -108,23 +101,6 @@ onServer('hostile addresses', async (server) => {
       expect(String(headers.location ?? '')).not.toContain('evil.example')
     },
   )
-
-  describe('missing pages', () => {
-    it.each([
-      ...['/nothing', '/en/nothing', '/en/categories/list/Unbekannt', '/edit/nothing', '/.git/config'],
-      '/assets/nothing.js',
-    ])('%s is a styled page with status 404', async (address) => {
-      const { status, headers, body } = await server.raw(address)
-      expect(status).toBe(404)
-      expect(headers['content-type']).toBe('text/html; charset=utf-8')
-      expect(body.toString()).toMatch(/<h1[\s>]/)
-      expect(body.toString()).toMatch(
-        address.startsWith('/en') ? /<html[^>]* lang="en"/ : /<html[^>]* lang="de"/,
-      )
-      // Search engines forget the page, and caches do not keep it.
-      expect(headers['cache-control']).toBe('no-cache')
-    })
-  })
 
   describe('redirects', () => {
     // Others: `frontDoor.test.ts`.

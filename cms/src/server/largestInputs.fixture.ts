@@ -73,11 +73,7 @@ export class LargestInputs {
   /** Returns the inputs; `formPages` are addresses of pages with forms. */
   static async list(
     send: Send,
-    {
-      values,
-      formPages,
-      isWhole,
-    }: { values: OrdinaryValues; formPages: readonly string[]; isWhole: boolean },
+    { values, formPages }: { values: OrdinaryValues; formPages: readonly string[] },
   ): Promise<LargeInput[]> {
     const [longest, ofCms] = [await longestAddress(send, '/?x='), await longestAddress(send, '/cms/api/x?x=')]
     // Only a query may be long there: its paths are plain.
@@ -92,7 +88,7 @@ export class LargestInputs {
       ...inputs.#pages(),
       ...inputs.#otherAddresses(),
       ...html.flatMap(({ path, text }) => inputs.#forms(path, text)),
-    ].flatMap((field, index) => inputsOf(field, index, isWhole))
+    ].flatMap(inputsOf)
   }
 
   #given = (name: string, request: string): string | undefined =>
@@ -111,7 +107,6 @@ export class LargestInputs {
         maxLength,
         ordinary: this.#valueOf(name),
       },
-      isSlow: kind === 'page',
       maxEncoded: this.#longest(marked) - before.length - after.length,
       encode: isQuery ? forQuery : forPath,
       fill: (value) => get(before + value + after),
@@ -213,7 +208,7 @@ export class LargestInputs {
         const parts = body.join('&').split(mark)
         const name = filled.length > 1 ? 'all fields' : String(filled[0])
         return {
-          ...{ kind: 'form', request: `POST ${page}`, name, maxLength, encode: forForm, isSlow: true },
+          ...{ kind: 'form', request: `POST ${page}`, name, maxLength, encode: forForm },
           ordinary: this.#valueOf(name),
           maxEncoded: Math.floor((maxFormBytes - parts.join('').length) / filled.length),
           fill: (value) => ({ method: 'POST', path, headers, body: parts.join(value) }),

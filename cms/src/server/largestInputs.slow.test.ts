@@ -1,7 +1,7 @@
 import { costOfInputs } from './costOfInputs.fixture.ts'
 
 describe('an input of the largest size, with every filling in every field', () => {
-  const { dearOf, dearCells, refused } = costOfInputs(true)
+  const { dearOf, dearCells, refused } = costOfInputs()
 
   it.each(['address', 'call', 'form', 'page'] as const)(
     'costs hardly more than half of it: %s',

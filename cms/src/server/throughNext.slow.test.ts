@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import { connect } from 'node:net'
 import path from 'node:path'
 import { projectRoot } from '../lib/runtime/projectRoot.ts'
 import { onDatabase } from '../testSuite.ts'
@@ -93,17 +92,6 @@ onDatabase('through Next', (db) => {
       const other = await get('/cms/api/contract/news', { method: 'DELETE' })
       expect([other.status, other.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
       expect((await get('/cms/api/contract/news', { method: 'HEAD' })).status).toBe(200)
-    })
-
-    it('a request that asks for another protocol is closed', async () => {
-      await get('/admin', { headers: bearer() })
-      for (const path of ['/', '/admin', '/_next/webpack-hmr']) {
-        const socket = connect(Number(new URL(on.url()).port), '127.0.0.1')
-        socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`)
-        const chunks: Buffer[] = []
-        for await (const chunk of socket) chunks.push(chunk)
-        expect(String(Buffer.concat(chunks)), path).toEqual(expect.stringMatching(/^HTTP\/1.1 400 /))
-      }
     })
 
     it('every file keeps its policy that allows nothing', async () => {

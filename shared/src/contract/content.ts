@@ -58,6 +58,7 @@ export const contentCalls = {
       'text_missing',
       'date_invalid',
       'event_invalid',
+      'event_time_invalid',
       'phone_invalid',
       'days_crossed',
       'picture_unknown',

@@ -50,8 +50,6 @@ export const importSummarySchema = z.object({
   state: z.enum(importStates),
   createdAt: z.string(),
   startedAt: z.string().nullable(),
-  finishedAt: z.string().nullable(),
-  undoneAt: z.string().nullable(),
   /** Rows of the file, without blank ones and those that were left out. */
   total: whole,
   /** Good rows that are through. */
@@ -66,30 +64,14 @@ export const importSummarySchema = z.object({
   attention: whole,
   /** Questions of a preview that nobody has answered. */
   openQuestions: whole,
-  /** What becomes of the choice of categories, in the words of the column; `""`: none is chosen. */
-  categoryChanges: z.array(z.object({ category: z.string(), from: z.string(), to: z.string() })),
-  /** Categories that stay as they are because rows say different things of them. */
-  categoryDoubts: z.array(z.object({ category: z.string(), said: z.array(z.string()) })),
   /** What empty cells do in rows without a UUID of their own; in the others they always clear. */
   emptyCells: z.enum(emptyCellModes),
   /** How many entries lose how many details. */
   losses: z.object({ entries: whole, details: whole }),
-  /** Entries whose details are left by empty cells only because these are to keep. */
-  sparing: whole,
-  /** When staff assigned columns with the same headings before, if that assignment was used here. */
-  mappedLike: z.string().nullable(),
   /** Why it failed or what else is to be known, German, or `""`. */
   message: z.string(),
   /** The same by language. */
   messages: z.object(byLocale(() => z.string())),
-  /** Whether the caller sent it. */
-  isOwn: z.boolean(),
-  /** Whether it is `waiting` because another import runs first. */
-  isQueued: z.boolean(),
-  /** Entries whose address is looked up after the import; the service is `off`: there is none, or does not answer. */
-  locating: z
-    .object({ current: whole, total: whole, service: z.enum(['off', 'silent']).optional() })
-    .nullable(),
   /** Entries edited after the import, which undoing left alone; at most 1000. `name` is empty if deleted for good. */
   left: z.array(z.object({ uuid: z.string(), name: z.string() })),
   /** Whether there is something to take back. */
@@ -179,6 +161,10 @@ export const importsCalls = {
       questions: z.array(importQuestionSchema),
       /** Of `row`, at least one for each column; none without `row`. */
       cells: z.array(z.string()),
+      /** Entries whose address is looked up after the import; the service is `off`: there is none, or does not answer. */
+      locating: z
+        .object({ current: whole, total: whole, service: z.enum(['off', 'silent']).optional() })
+        .nullable(),
       /** Entries whose position is uncertain or unknown, once the import is done. */
       positions: z.array(doubtfulPositionSchema),
     }),

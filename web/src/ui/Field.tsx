@@ -47,7 +47,7 @@ export function Field({
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
         {label}
-        {optional && <span className={styles.optional}> {text('field.optional')}</span>}
+        {optional && <span className={styles.optional}>{` ${text('field.optional')}`}</span>}
       </label>
       {hint && (
         <p className={styles.hint} id={`${id}-hint`}>

@@ -1,8 +1,15 @@
-import { type Position, positionOf } from '@directory/shared/region'
-import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, Payload, PayloadRequest } from 'payload'
+import { type Position, positionOf, roundedDegrees } from '@directory/shared/region'
+import {
+  type CollectionAfterChangeHook,
+  type CollectionBeforeChangeHook,
+  type Payload,
+  type PayloadRequest,
+  ValidationError,
+} from 'payload'
 import { afterCommitOncePerKey } from '../../database/afterCommit.ts'
 import { isReverting } from '../../hooks/journal/revertNotes.ts'
 import { runtimeOf } from '../../lib/runtime/runtime.ts'
+import { localeOf, translate } from '../../lib/words/translate.ts'
 import type { StoredEntry } from '../../payload-types.ts'
 import { publicDataOf } from '../../publicData/live/publicData.ts'
 
@@ -13,7 +20,10 @@ type Placed = Pick<StoredEntry, 'lat' | 'lon' | 'positionSource'>
 type Address = Pick<StoredEntry, 'street' | 'plz' | 'city'>
 export type EntryPosition = Required<Placed> & { needsLocating: boolean }
 
-const placeOf = ({ lat, lon }: Partial<Placed>) => positionOf({ lat: lat ?? null, lon: lon ?? null })
+function placeOf({ lat, lon }: Partial<Placed>): Position | null {
+  const place = positionOf({ lat: lat ?? null, lon: lon ?? null })
+  return place && { lat: roundedDegrees(place.lat), lon: roundedDegrees(place.lon) }
+}
 const isSamePlace = (one: Position | null, other: Position | null) =>
   one?.lat === other?.lat && one?.lon === other?.lon
 const addressText = ({ street, plz, city }: Partial<Address>) =>
@@ -67,9 +77,19 @@ function givenSource(
   return isSamePlace(given, found) ? 'geocoded' : 'typed'
 }
 
-/** Applies the rule; an act that is reverted or an earlier version brings its own position back. */
+/**
+ * Applies the rule; an act that is reverted or an earlier version brings its own position back.
+ *
+ * @throws ValidationError for half of a position
+ */
 export const placeEntry: CollectionBeforeChangeHook = ({ data, originalDoc, req }) => {
   if (req.context.isRestoringVersion || req.context[isReverting]) return data
+  const missing = (['lat', 'lon'] as const).filter((name) => (data[name] ?? -1) === -1)
+  if (missing.length === 1) {
+    const message = translate(localeOf(req), 'error.position_invalid')
+    const errors = missing.map((path) => ({ path, message }))
+    throw new ValidationError({ collection: 'entries', req, errors }, req.t)
+  }
   const taken = req.context[valuesTakenFrom] as Placed | undefined
   return { ...data, ...positionOfWrite(req.payload, originalDoc, data, taken) }
 }

@@ -58,7 +58,6 @@ onDatabase('writing an entry', async (db) => {
         uuid: null,
         fields: cleanEntryFields(sent),
         checkedAt: null,
-        categoryType: null,
         faults: [],
         warnings: [],
       },

@@ -102,13 +102,9 @@ function normalise(
   { noEmail = false, noStreet = false }: EntryWrite,
 ): CleanEntryFields {
   const fields = cleanEntryFields(typed)
-  const { lat, lon } = typed
-  const whole = {
-    ...(present && (entryOf(present) as EntryFields)),
-    ...fields,
-    ...(lat != null && { lat }),
-    ...(lon != null && { lon }),
-  }
+  if ((typed.lat == null) !== (typed.lon == null))
+    throw apiErrors.wrong({ code: 'position_invalid', field: typed.lat == null ? 'lat' : 'lon' })
+  const whole = { ...(present && (entryOf(present) as EntryFields)), ...fields }
   const wrong = checkEntry(whole, {
     noEmail: noEmail || (present !== null && !present.email),
     noStreet: noStreet || (present !== null && !present.street),

@@ -82,7 +82,7 @@ function assertValid(news: NewsInput): void {
   for (const field of wrongNewsDays({ occurDate, eventDate, showFrom, showUntil }))
     throw apiError('date_invalid', { field })
   const wrongEvent = wrongEventField({ ...withoutUndefined(news), eventDate } as Partial<NewsContent>)
-  if (wrongEvent) throw apiError('event_invalid', { field: wrongEvent })
+  if (wrongEvent) throw apiError(wrongEvent.code, { field: wrongEvent.field })
   if (isLastDayBeforeFirst(showFrom, showUntil)) throw apiError('days_crossed', { field: 'showUntil' })
 }
 

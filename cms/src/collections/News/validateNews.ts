@@ -18,8 +18,8 @@ export const validateEvent = (
 ): true | string => {
   const { eventTime, eventEndTime, eventPlace } = siblingData
   const event = { eventTime: eventTime ?? '', eventEndTime: eventEndTime ?? '', eventPlace: eventPlace ?? '' }
-  const isWrong = wrongEventField({ eventDate: value?.slice(0, 10) ?? '', ...event }) !== null
-  return !isWrong || translate(localeOf(context.req), 'error.event_invalid')
+  const wrong = wrongEventField({ eventDate: value?.slice(0, 10) ?? '', ...event })
+  return wrong === null || translate(localeOf(context.req), `error.${wrong.code}`)
 }
 
 /** Validates the name of a picture among the files. An unchanged name is accepted even if that picture is gone. */

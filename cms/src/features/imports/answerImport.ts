@@ -72,14 +72,14 @@ function mapped(record: ImportRecord, fields: readonly (ImportField | null)[]): 
   }
   const changed = columns.map((column, index) => ({ ...column, field: fields[index] ?? null }))
   return {
-    sheets: withColumns(record, changed, null),
+    sheets: withColumns(record, changed),
     mappedAt: currentIso(),
     headings: hashOfHeadings(headers),
   }
 }
 
-const withColumns = ({ sheets, sheet }: ImportRecord, columns: ImportColumn[], mappedLike: string | null) =>
-  sheets.map((one, index) => (index === sheet ? { ...one, columns, mappedLike } : one))
+const withColumns = ({ sheets, sheet }: ImportRecord, columns: ImportColumn[]) =>
+  sheets.map((one, index) => (index === sheet ? { ...one, columns } : one))
 
 async function answered(
   req: PayloadRequest,
@@ -110,14 +110,14 @@ async function answered(
 
 /** The column that holds a field which most rows seemed to lack; it may hold more of an address. */
 function withHolder(record: ImportRecord, field: ImportField, holder: number) {
-  const { columns, mappedLike } = sheetOf(record)
+  const { columns } = sheetOf(record)
   const isAddress = ['street', 'plz', 'city'].includes(field)
   const held = (isAddress && addressKind(columns[holder]?.samples ?? [])) || field
   const changed = columns.map((one, index) => ({
     ...one,
     field: index === holder ? held : one.field === held ? null : one.field,
   }))
-  return withColumns(record, changed, mappedLike)
+  return withColumns(record, changed)
 }
 
 async function withCorrections(

@@ -4,7 +4,6 @@ import { actIsLogged } from '../../hooks/log/logAct.ts'
 import { findOne } from '../../lib/find/find.ts'
 import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
 import { changeRows, insertRows, RefusedRow } from './applyRows.ts'
-import { writeCategoryTypes } from './categoryTypes.ts'
 import { addFaulty, readPart } from './parts.ts'
 import { changeImport, findImport, type ImportCounts, type ImportRecord } from './records.ts'
 import type { PreparedRow } from './rows.ts'
@@ -13,8 +12,6 @@ import type { PreparedRow } from './rows.ts'
 interface Batch {
   kind: 'new' | 'changed'
   rows: PreparedRow[]
-  /** The last one: after all rows come the types of categories, some of which the rows may have created. */
-  isLast: boolean
 }
 
 /**
@@ -25,13 +22,11 @@ interface Batch {
 export async function applyStep(payload: Payload, record: ImportRecord): Promise<boolean> {
   const { id, step, counts, userId } = record
   if (!counts) return false
-  const { parts, categoryChanges } = counts
-  const due = parts.new + parts.changed
-  const isLast = step === due
-  if (step > due || (isLast && categoryChanges.length === 0)) return false
+  const { parts } = counts
+  if (step >= parts.new + parts.changed) return false
   const kind = step < parts.new ? 'new' : 'changed'
   const index = kind === 'new' ? step : step - parts.new
-  const batch = { kind, isLast, rows: (await readPart(payload, [id, kind, index])) ?? [] } as const
+  const batch = { kind, rows: (await readPart(payload, [id, kind, index])) ?? [] } as const
   // The account that started it. Deleting the account does not end an import that was allowed.
   const account = await findOne(payload, 'users', userId ?? '')
   const user: TypedUser | null = account && { ...account, collection: 'users' }
@@ -51,7 +46,7 @@ export async function applyStep(payload: Payload, record: ImportRecord): Promise
 async function applyBatch(
   req: PayloadRequest,
   { id, step }: ImportRecord,
-  { kind, rows, isLast }: Batch,
+  { kind, rows }: Batch,
   refused: readonly RefusedRow[],
 ): Promise<void> {
   const present = await findImport(req.payload, id, req)
@@ -61,7 +56,6 @@ async function applyBatch(
   // All writes are noted under the import.
   req.context[actIsLogged] = true
   await continueLine(req, id)
-  if (isLast) await writeCategoryTypes(req, counts.categoryChanges)
   const good = rows.filter((row) => !refused.some((one) => one.row === row))
   const wanted = await (kind === 'new' ? insertRows(req, good) : changeRows(req, good))
   for (const [index, { row, remark }] of refused.entries())

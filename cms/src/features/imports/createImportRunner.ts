@@ -20,7 +20,7 @@ import {
   logImport,
 } from './records.ts'
 import { because } from './remarks.ts'
-import { forgetNotes, revertCategories, undoStep } from './undoStep.ts'
+import { forgetNotes, removeCategories, undoStep } from './undoStep.ts'
 
 export interface ImportRunner {
   /** Goes on in the background with what is to be done, also with what was running when a server ended. */
@@ -124,7 +124,8 @@ const finishUndoing = (payload: Payload, { id }: ImportRecord) =>
   inTransaction(payload, async (req) => {
     const record = await findImport(payload, id, req)
     if (record?.state !== 'undoing') return
-    const left = [...record.left, ...(await revertCategories(req, id))]
+    const { left } = record
+    await removeCategories(req, id)
     await forgetNotes(req, id)
     const by = record.undoneBy || record.user
     await logImport(req, by, { kind: 'import_undone', name: record.fileName })
@@ -133,7 +134,6 @@ const finishUndoing = (payload: Payload, { id }: ImportRecord) =>
       activeFor: id,
       state: 'undone',
       undoneAt: currentIso(),
-      left,
       step: 0,
       toLocate: 0,
       reasons: left.length > 0 ? because('left_alone') : [],

@@ -47,7 +47,6 @@ export interface Decision {
   read: ReadRow
   match: RowMatch
   outcome: RowOutcome
-  keepsEmpty: boolean
 }
 
 /** Without these there is no provider. */
@@ -130,12 +129,14 @@ export function decideRow(work: RowWork, rules: DecisionRules): Decision {
 
 function evaluate(work: RowWork, { own, matcher, keepsEmptyCells, towns, asks }: DecisionRules): Decision {
   const { meant } = work
+  const named = readIdentity(work)
   const match: RowMatch = meant
     ? { known: meant, id: meant.id, faults: [], warnings: [], samePlace: [], identity: null }
-    : matcher.match(readIdentity(work))
+    : matcher.match(named)
   const isNamed = work.uuid !== null
   const keepsEmpty = match.known !== null && !isNamed && keepsEmptyCells
-  const read = readRow(work, { own, keepsEmpty, isUpdate: match.known !== null })
+  const known = { keepsEmpty, isUpdate: match.known !== null }
+  const read = readRow(work, { own, identity: named.fields, ...known })
   const stored = match.known?.fields.city
   // Another spelling is no news of a known provider: what was exported comes back unchanged.
   if (work.isRespelled && stored && placeNameKey(stored) === placeNameKey(cellOf(work, 'city')))
@@ -148,7 +149,7 @@ function evaluate(work: RowWork, { own, matcher, keepsEmptyCells, towns, asks }:
   }
   work.isNew = match.known === null
   const outcome = planRow(read, match.known, { doubts: match.faults, keepsForm: !isNamed })
-  return { read, match, outcome, keepsEmpty, faults: [] }
+  return { read, match, outcome, faults: [] }
 }
 
 /** Does what is answered, or goes without saying; false where nothing more can be done. */
@@ -169,7 +170,7 @@ function mendCell(work: RowWork, rules: DecisionRules, fault: RowRemark): boolea
   const isOpen = kind === 'noZero' || kind === 'letters' || kind === 'words'
   if (!isOpen && needed.includes(field)) return false
   if (fault.isLost) return leaveOutCell(work, field, fault, 'drop')
-  const asked = askOf(isOpen ? kind : 'unusable', field, cell, fault, mayMove(work, field))
+  const asked = askOf(isOpen ? kind : 'unusable', field, cell, fault)
   // The same fault twice: the answer has not helped.
   if (isOpen && work.asks.some(({ id }) => id === asked.id)) return false
   const answer = askAbout(work, rules, asked)

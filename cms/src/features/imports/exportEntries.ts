@@ -1,25 +1,22 @@
 import { categoryKey } from '@directory/shared/categoryName'
+import type { Entry } from '@directory/shared/entry'
 import type { Payload } from 'payload'
-import { typeLabel } from '../../collections/Categories/categoryTypes.ts'
 import { apiError } from '../../lib/errors/apiError.ts'
 import { findFirst } from '../../lib/find/find.ts'
 import { publicDataOf } from '../../publicData/live/publicData.ts'
-import type { ExportRows } from './exportCsv.ts'
 
 /** The published entries of a category, or all (an empty name), as they are at this moment; `name` is without ending. */
 export async function exportEntries(
   payload: Payload,
   category: string,
-): Promise<ExportRows & { name: string }> {
+): Promise<{ name: string; entries: Iterable<Entry> }> {
   const model = publicDataOf(payload)
-  const labels = new Map(model.allCategories('').map((name) => [name, typeLabel(model.schemaTypeOf(name))]))
-  const typeOf = (name: string) => labels.get(name) ?? ''
   if (category.trim() === '') {
     const entries = model.allCategories('').flatMap((name) => model.entriesOfCategory(name))
-    return { name: 'Anbieter', entries, typeOf }
+    return { name: 'Anbieter', entries }
   }
   const name = model.category(category) ?? (await emptyCategory(payload, category))
-  return { name, entries: model.entriesOfCategory(name), typeOf }
+  return { name, entries: model.entriesOfCategory(name) }
 }
 
 /** The public knows no category without entries; staff do. */

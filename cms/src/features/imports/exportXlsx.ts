@@ -1,15 +1,16 @@
 import { Readable } from 'node:stream'
+import type { Entry } from '@directory/shared/entry'
 import { exportFields } from '@directory/shared/importFields'
 import { ZipFile } from 'yazl'
 import { neutraliseFormula, restoreFormula } from '../../lib/csv/formulas.ts'
-import { type ExportRows, exportRows } from './exportCsv.ts'
+import { exportRows } from './exportCsv.ts'
 
 /** The entries as an .xlsx file, in pieces. Every cell is text, so that telephone numbers keep the 0 they begin with. */
-export function exportXlsx(rows: ExportRows): AsyncIterable<Uint8Array> {
+export function exportXlsx(entries: Iterable<Entry>): AsyncIterable<Uint8Array> {
   const zip = new ZipFile()
   for (const [path, xml] of Object.entries(fixedParts)) zip.addBuffer(Buffer.from(xmlHead + xml), path)
   // Read only when its turn has come, and no faster than it is sent.
-  zip.addReadStreamLazy('xl/worksheets/sheet1.xml', (done) => done(null, Readable.from(sheetXml(rows))))
+  zip.addReadStreamLazy('xl/worksheets/sheet1.xml', (done) => done(null, Readable.from(sheetXml(entries))))
   zip.end()
   return zip.outputStream as Readable
 }
@@ -31,10 +32,10 @@ const fixedParts: Readonly<Record<string, string>> = {
   'xl/styles.xml': `<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="3"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/></cellXfs></styleSheet>`,
 }
 
-async function* sheetXml(rows: ExportRows): AsyncGenerator<string> {
+async function* sheetXml(entries: Iterable<Entry>): AsyncGenerator<string> {
   // The headings stay in sight.
   yield `${xmlHead}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols><col min="1" max="${exportFields.length}" width="22" style="1" customWidth="1"/></cols><sheetData>`
-  yield* exportRows(rows, rowXml)
+  yield* exportRows(entries, rowXml)
   yield '</sheetData></worksheet>'
 }
 

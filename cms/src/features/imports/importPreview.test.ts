@@ -124,30 +124,6 @@ onServer('The preview of an import', async (server) => {
     ])
   })
 
-  it('distinguishes a queued import from one that is starting', async () => {
-    const line = (name: string) => `${head}\nWarten;${name};Weg 1;97437;Haßfurt`
-    const { findOne } = server.payload.db
-    const isQueued = async (id: string) => (await read(`/api/import?id=${id}`)).isQueued
-    let queued = ''
-    const seen: unknown[] = []
-    vi.spyOn(server.payload.db, 'findOne').mockImplementation(async (args) => {
-      const part = (args.where as { id?: { equals?: string } } | undefined)?.id?.equals ?? ''
-      if (args.collection === 'import-parts' && part.endsWith(':rows:0')) {
-        vi.restoreAllMocks()
-        const active = part.slice(0, -':rows:0'.length)
-        queued = await send('uploadExcel', line('Zweiter'), admin)
-        seen.push(await isQueued(active), await isQueued(queued))
-        const list = await read('/api/imports')
-        seen.push(list.find(({ id }: { id: string }) => id === queued).isQueued)
-      }
-      return findOne.call(server.payload.db, args) as never
-    })
-    await send('uploadExcel', line('Erster'))
-    await idle()
-    expect(seen).toEqual([false, true, true])
-    expect(await read(`/api/import?id=${queued}`)).toMatchObject({ state: 'done', isQueued: false })
-  })
-
   it('imports as many rows as the button says, or waits again with the new number', async () => {
     const rows = ['Zahl;A', 'Zahl;B', 'zahl;b', 'Zahl;C', 'Zahl;', 'Zahlen;D'].map(
       (row, i) => `${row};Weg ${row.slice(-1).toLowerCase()};${i === 3 ? '97' : '97437'};Haßfurt`,

@@ -231,7 +231,7 @@ describe('A large table', () => {
     const count = 200
     const entries = randomEntries(count, 9)
     let csv = ''
-    for await (const piece of exportCsv({ entries, typeOf: () => '' })) csv += piece
+    for await (const piece of exportCsv(entries)) csv += piece
     const { body } = await send(csv)
     expect((await finished(body.id)).counts).toMatchObject({ new: count, faulty: 0 })
     let back = ''
@@ -241,7 +241,7 @@ describe('A large table', () => {
       const { lat, lon, ...now } = model.entry(entry.uuid) ?? entry
       return entry.lat === null ? { ...now, lat: null, lon: null } : { ...now, lat, lon }
     })
-    for await (const piece of exportCsv({ entries: stored, typeOf: () => '' })) back += piece
+    for await (const piece of exportCsv(stored)) back += piece
     expect(back).toBe(csv)
     const again = await send(csv)
     expect((await finished(again.body.id)).counts).toEqual({

@@ -4,7 +4,7 @@ import { identityOf } from '@directory/shared/entryIdentity'
 import type { CleanEntryFields } from '@directory/shared/entryRules'
 import { columnFields, type QuestionKind } from '@directory/shared/importFields'
 import { isUuid } from '@directory/shared/token'
-import type { Payload } from 'payload'
+import type { Payload, Where } from 'payload'
 import { yieldToRequests } from '../../clock.ts'
 import {
   type Compared,
@@ -17,9 +17,10 @@ import { findAll } from '../../lib/find/find.ts'
 import type { StoredEntry } from '../../payload-types.ts'
 import { publicDataOf } from '../../publicData/live/publicData.ts'
 import { townKeyOf } from '../../publicData/nameKey.ts'
+import { EntryNames } from '../../publicData/words/EntryNames.ts'
 import { keyOfCategory } from './cells.ts'
 import { listed, type RowRemark, remark, shorten } from './remarks.ts'
-import type { ExistingEntry, ReadRow } from './rows.ts'
+import type { Columns, ExistingEntry, ReadRow } from './rows.ts'
 
 export interface RowMatch {
   known: ExistingEntry | null
@@ -41,8 +42,6 @@ export interface Doubt {
   entry: ExistingEntry | null
 }
 
-type AlikeIndex = ReturnType<typeof createAlikeIndex<Entry>>
-
 interface NewRow extends Compared {
   row: number
   hasUuid: boolean
@@ -51,41 +50,16 @@ interface NewRow extends Compared {
 export type RowMatcher = Awaited<ReturnType<typeof createRowMatcher>>
 
 /** Finds the entries that rows speak of, and rows of one file that speak of the same. */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions are counted one by one
-export async function createRowMatcher(payload: Payload) {
+export async function createRowMatcher(payload: Payload, columns: Columns) {
   const model = publicDataOf(payload)
-  const idsByPlace = new Map<string, string[]>()
-  const idsByName = new Map<string, string[]>()
-  // At once: an entry that changes its category meanwhile must not be met twice, or not at all.
-  for (const entries of model.allCategories('').map((name) => model.entriesOfCategory(name))) {
-    for (const entry of entries) {
-      appendTo(idsByPlace, identityOf(entry), entry.uuid)
-      appendTo(idsByName, nameKey(entry), entry.uuid)
-    }
-    await yieldToRequests()
-  }
+  const hidden: ReadonlyMap<string, ExistingEntry> = columns.includes('uuid')
+    ? await findHidden(payload)
+    : new Map()
+  const index = await indexEntries(payload)
   const alikeRows = createAlikeIndex<NewRow>()
-  const alikeEntries = new Map<string, AlikeIndex>()
-  /** Those of a category, which are compared only with new ones. */
-  function alikeIn(category: string): AlikeIndex {
-    const name = model.category(category) ?? ''
-    const known = alikeEntries.get(name)
-    if (known) return known
-    const index = createAlikeIndex<Entry>()
-    for (const entry of model.entriesOfCategory(name)) index.add(traitsOf(entry))
-    alikeEntries.set(name, index)
-    return index
-  }
   /** Rows by the entry they change or create, and by the identity of those they create. */
   const rowsById = new Map<string, number>()
-  const rowsByNewIdentity = new Map<string, { row: number; hasUuid: boolean }>()
-  let hidden = new Map<string, ExistingEntry>()
-
-  /** Call it with the UUIDs of some rows before they are matched: entries that are not public are looked up together. */
-  async function prepare(uuids: readonly string[]): Promise<void> {
-    const ids = uuids.filter((uuid) => !model.entry(uuid))
-    hidden = ids.length > 0 ? await findHidden(payload, ids) : new Map()
-  }
+  const newRows = new Map<string, { row: number; hasUuid: boolean }>()
 
   // Each row is compared with the entries and the rows before it, and is then one of those itself.
   let last: { read: ReadRow; traits: Traits<Compared> } | null = null
@@ -94,12 +68,10 @@ export async function createRowMatcher(payload: Payload) {
     return last.traits
   }
 
-  const publicEntries = (ids: readonly string[] = []) => ids.flatMap((id) => model.entry(id) ?? [])
-
   function match({ uuid, fields }: Pick<ReadRow, 'uuid' | 'fields'>): RowMatch {
     const { name, street, plz, category } = fields
     const place = name && street && plz ? identityOf({ name, street, plz }) : null
-    const samePlace = publicEntries(idsByPlace.get(place ?? ''))
+    const samePlace = index.byPlace.get(place ?? '') ?? []
     const key = category ? keyOfCategory(category) : null
     const identity = place !== null && key !== null ? `${place}|${key}` : null
     const meant = samePlace.filter((entry) => keyOfCategory(entry.category) === key)
@@ -122,46 +94,88 @@ export async function createRowMatcher(payload: Payload) {
 
   /** The number of a good row before this one that speaks of the same entry. */
   function earlierRow({ uuid }: ReadRow, { known, id, identity }: RowMatch): number | undefined {
-    const earlier = rowsByNewIdentity.get(identity ?? '')
+    const earlier = newRows.get(identity ?? '')
     // Two rows with UUIDs of their own are two entries, as the export of a directory with two alike has them.
     const isTwin = !known && earlier && !(uuid !== null && earlier.hasUuid)
     return rowsById.get(id) ?? (isTwin ? earlier.row : undefined)
   }
 
   /** Remembers a row. @param isTaken false for one that stays out: nothing is like it, but what it shares says as little */
-  function remember(row: number, read: ReadRow, { known, id, identity }: RowMatch, isTaken = true): void {
+  function remember(row: number, read: ReadRow, { known, id, identity }: RowMatch, isTaken: boolean): void {
     if (isTaken) rowsById.set(id, row)
     if (known) return
     const own = { row, hasUuid: read.uuid !== null }
     const { entry, ...traits } = traitsOfRow(read)
     alikeRows.add({ ...traits, entry: { ...entry, ...own } }, isTaken)
-    if (isTaken && identity !== null && !rowsByNewIdentity.has(identity)) rowsByNewIdentity.set(identity, own)
+    if (isTaken && identity !== null && !newRows.has(identity)) newRows.set(identity, own)
   }
 
-  /** The row may duplicate an entry that has another category, address or spelling, or an earlier row. */
-  function possibleDuplicates(read: ReadRow, { samePlace }: RowMatch): Doubt[] {
+  const possibleDuplicates = (read: ReadRow, { samePlace }: RowMatch): Doubt[] => {
     const own = traitsOfRow(read)
-    const { name, city, category = '' } = read.fields
-    const inFile = fromRows(read, alikeRows.like(own))
-    if (samePlace.length > 0) return [...doubt('same_elsewhere', 'known', samePlace), ...inFile]
-    if (!name || !city) return []
-    const town = townKeyOf(city)
-    const isHere = (entry: Entry) => townKeyOf(entry.city) === town
-    const moved = publicEntries(idsByName.get(nameKey({ name, category }))).filter((one) => !isHere(one))
-    const named = [
-      ...doubt('similar', 'similar', model.similarEntries(name, isHere)),
-      ...doubt('moved', 'moved', moved),
-    ]
-    if (named.length > 0) return [...named, ...inFile]
-    const like = alikeIn(category).like(own)
-    const sameName = like.filter(isNamedAlike)
-    const entries = (sameName.length > 0 ? sameName : like).map(({ entry }) => entry)
-    const found =
-      sameName.length > 0 ? doubt('alike', 'similar', entries) : doubt('shared', 'shared', entries)
-    return [...found, ...inFile]
+    return [...doubtsAbout(read, own, samePlace, index), ...doubtsWithin(read, alikeRows.like(own))]
   }
 
-  return { prepare, match, earlierRow, remember, possibleDuplicates }
+  return { match, earlierRow, remember, possibleDuplicates }
+}
+
+/** Public entries by what they are compared by. Only new rows need the last two, of few towns and categories. */
+async function indexEntries(payload: Payload) {
+  const model = publicDataOf(payload)
+  const byPlace = new Map<string, Entry[]>()
+  const byName = new Map<string, Entry[]>()
+  const byTown = new Map<string, Entry[]>()
+  const byCategory = new Map<string, Entry[]>()
+  // At once: an entry that changes its category meanwhile must not be met twice, or not at all.
+  for (const entries of model.allCategories('').map((name) => model.entriesOfCategory(name))) {
+    for (const entry of entries) {
+      appendTo(byPlace, identityOf(entry), entry)
+      appendTo(byName, nameKey(entry), entry)
+      appendTo(byTown, townKeyOf(entry.city), entry)
+      appendTo(byCategory, keyOfCategory(entry.category), entry)
+    }
+    await yieldToRequests()
+  }
+  const namesIn = lazily(byTown, (entries) => {
+    const names = new EntryNames()
+    for (const entry of entries) names.put(entry)
+    return names
+  })
+  const alikeIn = lazily(byCategory, (entries) => {
+    const index = createAlikeIndex<Entry>()
+    for (const entry of entries) index.add(traitsOf(entry))
+    return index
+  })
+  return { byPlace, byName, namesIn, alikeIn }
+}
+
+/** The row may duplicate an entry that has another category, address or spelling. */
+function doubtsAbout(
+  { fields }: ReadRow,
+  own: Traits<Compared>,
+  samePlace: readonly Entry[],
+  { byName, namesIn, alikeIn }: Awaited<ReturnType<typeof indexEntries>>,
+): Doubt[] {
+  const { name, city, category = '' } = fields
+  if (samePlace.length > 0) return doubt('same_elsewhere', 'known', samePlace)
+  if (!name || !city) return []
+  const town = townKeyOf(city)
+  const moved = byName.get(nameKey({ name, category }))?.filter((one) => townKeyOf(one.city) !== town) ?? []
+  const similar = namesIn(town).similar(name)
+  if (similar.length + moved.length > 0)
+    return [...doubt('similar', 'similar', similar), ...doubt('moved', 'moved', moved)]
+  const like = alikeIn(keyOfCategory(category)).like(own)
+  const named = like.filter(isNamedAlike)
+  return named.length > 0
+    ? doubt(
+        'alike',
+        'similar',
+        named.map(({ entry }) => entry),
+      )
+    : doubt(
+        'shared',
+        'shared',
+        like.map(({ entry }) => entry),
+      )
 }
 
 function doubt(
@@ -174,10 +188,20 @@ function doubt(
   return found[0] ? [{ remark: said, entry: ofPublic(found[0]) }] : []
 }
 
+/** Makes what is asked of a group when it is asked for the first time. */
+function lazily<T>(groups: ReadonlyMap<string, readonly Entry[]>, make: (entries: readonly Entry[]) => T) {
+  const made = new Map<string, T>()
+  return (key: string): T => {
+    const one = made.get(key) ?? make(groups.get(key) ?? [])
+    made.set(key, one)
+    return one
+  }
+}
+
 const isNamedAlike = ({ reasons }: Likeness) => reasons.includes('name')
 
-/** Rows of one name at different addresses are branches. */
-function fromRows({ uuid }: ReadRow, found: ({ entry: NewRow } & Likeness)[]): Doubt[] {
+/** The row may duplicate an earlier one. Rows of one name at different addresses are branches. */
+function doubtsWithin({ uuid }: ReadRow, found: ({ entry: NewRow } & Likeness)[]): Doubt[] {
   const all = found.filter(({ entry }) => !(entry.hasUuid && uuid !== null))
   const like = all.find((one) => isNamedAlike(one) && one.reasons.includes('address'))
   const twin = like ?? all.find((one) => !isNamedAlike(one))
@@ -201,29 +225,26 @@ function ofPublic(entry: Entry): ExistingEntry {
   return { id: uuid, state: 'published', isTrashed: false, updatedAt, checkedAt: entry.checkedAt, fields }
 }
 
-/** Entries among `ids` that the public does not see: pending ones and those in the trash. */
-async function findHidden(payload: Payload, ids: readonly string[]): Promise<Map<string, ExistingEntry>> {
-  const query = {
-    collection: 'entries',
-    where: { id: { in: [...ids] } },
-    limit: 0,
-    pagination: false,
-  } as const
+/** Entries that the public does not see: pending ones and those in the trash. */
+async function findHidden(payload: Payload): Promise<Map<string, ExistingEntry>> {
+  const where: Where = { or: [{ state: { equals: 'pending' } }, { deletedAt: { exists: true } }] }
+  const query = { collection: 'entries', where, limit: 0, pagination: false } as const
   const { docs } = await payload.db.find<StoredEntry & CleanEntryFields>(query)
-  const categories = docs.length > 0 ? await findAll(payload, 'categories') : []
+  const names = new Map((await findAll(payload, 'categories')).map(({ id, name }) => [id, name]))
   return new Map(
     docs.map((doc) => {
+      const { id, state, deletedAt, updatedAt } = doc
       const fields = Object.fromEntries(columnFields.map((field) => [field, doc[field] ?? undefined]))
-      const category = categories.find(({ id }) => id === String(doc.category))?.name ?? ''
+      const category = names.get(String(doc.category)) ?? ''
       const entry: ExistingEntry = {
-        id: doc.id,
-        state: doc.state === 'pending' ? 'pending' : 'published',
-        isTrashed: Boolean(doc.deletedAt),
-        updatedAt: new Date(doc.updatedAt).toISOString(),
+        id,
+        state: state === 'pending' ? 'pending' : 'published',
+        isTrashed: Boolean(deletedAt),
+        updatedAt: new Date(updatedAt).toISOString(),
         checkedAt: null,
         fields: { ...fields, category },
       }
-      return [doc.id, entry]
+      return [id, entry]
     }),
   )
 }

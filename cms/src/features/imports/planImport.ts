@@ -2,7 +2,6 @@ import { duplicateKinds, type ImportField, type ImportRowKind } from '@directory
 import type { Payload } from 'payload'
 import { yieldToRequests } from '../../clock.ts'
 import { ownPlaceOf } from '../../collections/Entries/normaliseArea.ts'
-import { createTypeCollector } from './categoryTypes.ts'
 import {
   askAbout,
   askRequired,
@@ -13,7 +12,7 @@ import {
   settleNames,
   workOn,
 } from './decideRow.ts'
-import { lostValues, sparesValues } from './losses.ts'
+import { lostValues } from './losses.ts'
 import { createRowMatcher } from './matchRows.ts'
 import { type PlanLists, planLists, readRawRows, rowsPerPart, writePlan } from './parts.ts'
 import { type RowOutcome, warningsOfPhones } from './planRow.ts'
@@ -21,13 +20,12 @@ import { createCategoryFinder, createTownFinder } from './proposals.ts'
 import { type Ask, askOf, createQuestions, type Questions } from './questions.ts'
 import { type ImportCounts, type ImportRecord, sheetOf } from './records.ts'
 import { isNote, type RowRemark, remark } from './remarks.ts'
-import { cellsOf, uuidOf } from './rowCells.ts'
+import { cellsOf } from './rowCells.ts'
 import type { Cells, Columns, PreparedRow, PreviewQuestion, RawRow, RowChange } from './rows.ts'
 
 interface Rules extends DecisionRules {
   columns: Columns
   headers: readonly string[]
-  types: Awaited<ReturnType<typeof createTypeCollector>>
 }
 
 interface Planned {
@@ -38,8 +36,6 @@ interface Planned {
   warnings?: RowRemark[]
   /** Values that the row removes from its entry. */
   lost?: RowChange[]
-  /** The row would take some if its empty cells were to clear. */
-  isSparing?: boolean
 }
 
 /** What an import would do. It follows from the file, the answers and the directory as it is. */
@@ -54,12 +50,11 @@ const rowsPerTurn = 10
 /** Works out what each row would do, and keeps it; nothing of the directory is changed. */
 export async function planImport(payload: Payload, record: ImportRecord): Promise<ImportPlan> {
   const rules = await rulesOf(payload, record)
-  const { columns, matcher, types } = rules
+  const { columns } = rules
   const questions = createQuestions(rules.answers)
   const all: Planned[] = []
   const missing = new Map<ImportField, number>()
-  for await (const rows of readRawRows(payload, record)) {
-    await matcher.prepare(rows.flatMap(({ cells }) => uuidOf(cells, columns) ?? []))
+  for await (const rows of readRawRows(payload, record))
     for (const raw of rows) {
       const planned = planOne(raw, rules)
       all.push(planned)
@@ -69,23 +64,21 @@ export async function planImport(payload: Payload, record: ImportRecord): Promis
         missing.set(asked.field, (missing.get(asked.field) ?? 0) + 1)
       if (all.length % rowsPerTurn === 0) await yieldToRequests()
     }
-  }
   if (record.asks) askColumns(columns, questions, missing, all.length)
-  const counts = await keep(payload, record.id, all)
-  return { counts: { ...counts, ...types.found() }, questions: questions.all() }
+  return { counts: await keep(payload, record.id, all), questions: questions.all() }
 }
 
 async function rulesOf(payload: Payload, record: ImportRecord): Promise<Rules> {
   const sheet = sheetOf(record).columns
+  const columns = sheet.map(({ field }) => field)
   return {
     headers: sheet.map(({ header }) => header),
-    columns: sheet.map(({ field }) => field),
+    columns,
     answers: new Map(record.answers.choices.map(({ question, choice }) => [question, choice])),
     asks: record.asks,
     keepsEmptyCells: record.answers.emptyCells === 'keep',
     own: ownPlaceOf(payload),
-    matcher: await createRowMatcher(payload),
-    types: await createTypeCollector(payload),
+    matcher: await createRowMatcher(payload, columns),
     categories: await createCategoryFinder(payload),
     towns: await createTownFinder(payload),
   }
@@ -162,20 +155,18 @@ type Good = Decision & { outcome: Exclude<RowOutcome, { kind: 'faulty' }> }
 function planGood(
   row: number,
   work: RowWork,
-  { read, match, outcome, keepsEmpty }: Good,
+  { read, match, outcome }: Good,
   rules: Rules,
   alike: readonly RowRemark[],
 ): Planned {
   const whole = outcome.kind === 'new' ? outcome.fields : outcome.whole
   const fields = outcome.kind === 'unchanged' ? {} : outcome.fields
-  rules.types.add(whole.category ?? '', read.categoryType)
   const isNewCategory = fields.category !== undefined && !rules.categories.isKnown(fields.category)
   const warnings = [...alike, ...read.warnings, ...warningsOfPhones(read, fields), ...work.notes]
   const asked = work.isCategoryOpen ? 'category' : undefined
   const named = remark('new_category', 'category', { name: fields.category ?? '' }, asked)
   const shown = plannedRow(row, match.id, whole as Cells, isNewCategory ? [...warnings, named] : warnings)
-  const isSparing = keepsEmpty && match.known !== null && sparesValues(work.cells, match.known)
-  const planned = { kind: outcome.kind, row: shown, asks: work.asks, warnings, isSparing }
+  const planned = { kind: outcome.kind, row: shown, asks: work.asks, warnings }
   if (outcome.kind === 'unchanged') return planned
   const checked = read.checkedAt !== null && { checkedAt: read.checkedAt }
   if (outcome.kind === 'new') return { ...planned, row: { ...shown, fields, ...checked } }
@@ -206,8 +197,8 @@ function plannedRow(row: number, id: string, cells: Cells, remarks: RowRemark[])
 /** Keeps the rows by kind, and apart from them what to look at in the good ones. */
 async function keep(payload: Payload, id: string, all: readonly Planned[]) {
   const lists = Object.fromEntries(planLists.map((kind) => [kind, [] as PreparedRow[]])) as PlanLists
-  let [lostDetails, sparing] = [0, 0]
-  for (const { kind, row, warnings = [], lost = [], isSparing } of all) {
+  let lostDetails = 0
+  for (const { kind, row, warnings = [], lost = [] } of all) {
     lists[kind].push(row)
     if (kind === 'leftOut') continue
     if (kind === 'faulty' || warnings.some((one) => one.asked || isNote(one)))
@@ -215,7 +206,6 @@ async function keep(payload: Payload, id: string, all: readonly Planned[]) {
     if (lost.length > 0) lists.losing.push({ ...row, changes: lost })
     if (warnings.length > 0) lists.noted.push({ ...row, remarks: warnings })
     lostDetails += lost.length
-    if (isSparing) sparing++
   }
   await writePlan(payload, id, lists)
   const countOf = (kind: keyof PlanLists) => lists[kind].length
@@ -229,7 +219,6 @@ async function keep(payload: Payload, id: string, all: readonly Planned[]) {
     leftOut: countOf('leftOut'),
     losing: countOf('losing'),
     lost: lostDetails,
-    sparing,
     parts: { new: partsOf('new'), changed: partsOf('changed') },
   }
 }

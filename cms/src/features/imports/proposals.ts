@@ -8,10 +8,10 @@ import { findAll } from '../../lib/find/find.ts'
 import { postcodesOfTown, spellingOfTown, townsOfPostcode } from '../../lib/places/postcodes.ts'
 import { publicDataOf } from '../../publicData/live/publicData.ts'
 import { storedValues } from '../../publicData/nounValues.ts'
-import { growConceptIndex } from '../../publicData/search/concepts.ts'
 import { DirectoryWords } from '../../publicData/search/DirectoryWords.ts'
 import { meantByKind } from '../../publicData/search/understand.ts'
 import { placeNameKey } from '../../publicData/storedPosition.ts'
+import { editDistance } from '../../publicData/words/Spelling.ts'
 import { keyOfCategory } from './cells.ts'
 
 export type CategoryFinder = Awaited<ReturnType<typeof createCategoryFinder>>
@@ -27,8 +27,6 @@ export interface NameProposal {
 }
 
 const maxProposals = 3
-/** Concepts indexed between two turns of other requests; takes some milliseconds. */
-const conceptsPerStep = 5
 /** Names that are less alike are not proposed. */
 const minLikeness = 0.6
 
@@ -41,7 +39,6 @@ export async function createCategoryFinder(payload: Payload) {
   const model = publicDataOf(payload)
   const keys = new Set(docs.map(({ name }) => categoryKey(name)))
   const all = docs.map((doc) => ({ key: categoryKey(doc.name), ...storedValues(categoryFields, doc) }))
-  while (growConceptIndex(conceptsPerStep)) await yieldToRequests()
   // Also of categories that nobody sees yet; made when the first unknown name is met.
   let words: DirectoryWords | undefined
   return {
@@ -166,30 +163,15 @@ const endings = /(?:innen|erinnen|inn?|ern|en|er|es|e|n|s)$/
 
 const stemOf = (word: string) => (word.length > 5 ? word.replace(endings, '') : word)
 
-/** 1 for the same words in whatever number, 0 for nothing in common. */
+/** From 0 to 1, which is for the same words in whatever number. */
 function likeness(one: string, other: string): number {
-  const [a, b] = [foldedWords(one), foldedWords(other)]
-  if (a.length === 0 || b.length === 0) return 0
-  if (a.join('') === b.join('')) return 1
-  if (a.map(stemOf).join(' ') === b.map(stemOf).join(' ')) return 0.95
-  return Math.max(pairsInCommon(a.join(' '), b.join(' ')), isPart(a, b) ? 0.7 : 0)
+  const [short, long] = [one, other].map(stems).sort((a, b) => a.join('').length - b.join('').length)
+  const [a = '', b = ''] = [short?.join(''), long?.join('')]
+  if (a === '') return 0
+  // "Häkelkreis" is a part of "Strick- und Häkelkreise".
+  const isPart = short?.length === 1 && a.length >= minPart && long?.some((word) => word.startsWith(a))
+  return Math.max(1 - editDistance(a, b) / b.length, isPart ? minLikeness : 0)
 }
 
+const stems = (name: string) => foldedWords(name).map(stemOf)
 const minPart = 5
-
-/** One is a word of the other, or the beginning of one: "Apotheke" of "Apotheken und Sanitätshäuser". */
-function isPart(a: readonly string[], b: readonly string[]): boolean {
-  const [short, long] = a.join('').length <= b.join('').length ? [a, b] : [b, a]
-  const stem = stemOf(short.join(''))
-  return short.length === 1 && stem.length >= minPart && long.some((word) => word.startsWith(stem))
-}
-
-/** Share of pairs of letters that both have. */
-function pairsInCommon(a: string, b: string): number {
-  const pairs = (text: string) =>
-    text.split('').flatMap((letter, i, all) => (i > 0 ? all[i - 1] + letter : []))
-  const left = pairs(b)
-  const all = a.length + b.length - 2
-  const shared = pairs(a).filter((pair) => left.includes(pair) && left.splice(left.indexOf(pair), 1)).length
-  return all <= 0 ? 0 : (2 * shared) / all
-}

@@ -1,6 +1,5 @@
 import {
   duplicateKinds,
-  heldMark,
   type ImportChoice,
   type ImportField,
   maxQuestions,
@@ -58,28 +57,23 @@ const noInfo: readonly (ImportField | null)[] = [
   ...(['barrierfree', 'homeVisits', 'checkedAt', 'lat', 'lon', 'additionalInfo'] as const),
 ]
 
-function choicesOf(kind: FixedKind, field: ImportField | null, isHeld: boolean): readonly ImportChoice[] {
+function choicesOf(kind: FixedKind, field: ImportField | null): readonly ImportChoice[] {
   // A row whose postcode has four digits stays faulty, so this cell cannot be kept.
   if (kind === 'noZero' && field === 'plz') return ['zero', 'rowOut']
-  // A number that is known is better than words.
-  if (isHeld) return kind === 'words' ? ['drop', 'keep'] : ['drop', 'rowOut']
   return choices[kind].filter((choice) => choice !== 'info' || !noInfo.includes(field))
 }
 
 const withoutCount = (all: readonly ImportChoice[]): Option[] =>
   all.map((choice) => ({ choice, count: null }))
 
-/** @param mayMove false if the other information has no room for the cell, or is that of a known provider */
 export function askOf(
   kind: FixedKind,
   field: ImportField | null,
   cell: string,
   remark: RowRemark | null,
-  mayMove = true,
 ): Ask {
-  const isHeld = !mayMove && choices[kind].includes('info')
-  const id = [kind, ...(field ? [field] : [])].join(':') + (isHeld ? heldMark : '')
-  const options = () => withoutCount(choicesOf(kind, field, isHeld))
+  const id = [kind, ...(field ? [field] : [])].join(':')
+  const options = () => withoutCount(choicesOf(kind, field))
   return { id, kind, field, said: '', options, cell, remark }
 }
 

@@ -1,3 +1,4 @@
+import type { OutputOf } from '@directory/shared/contract'
 import type { ImportQuestion, ImportRow } from '@directory/shared/contract/importShapes'
 import type { ImportSummary } from '@directory/shared/contract/imports'
 import type { ListedRowKind } from '@directory/shared/importFields'
@@ -26,8 +27,6 @@ import type { PreparedRow } from './rows.ts'
 const maxListed = 50
 /** The answer of `uploadStatus` has no more of a kind; the lists have all. */
 const maxNotes = 5000
-/** Ids in a query. */
-const atOnce = 5000
 
 /** Rows of checked spreadsheets whose import is not started yet, and the one that waits longest. */
 export async function findRowsReady(
@@ -47,20 +46,11 @@ export async function findRowsReady(
 export async function summariesOf(
   payload: Payload,
   records: readonly ImportRecord[],
-  userId: string,
 ): Promise<ImportSummary[]> {
   const { importDays: keptDays } = await retentionTimes(payload)
-  const where = { state: { in: ['running', 'undoing', 'waiting'] } }
-  const isAnyWaiting = records.some(({ state }) => state === 'waiting')
-  const active = isAnyWaiting
-    ? await findAll(payload, 'imports', { where, sort: ['startedAt', 'createdAt'] })
-    : []
-  const next = active.find(({ state }) => state !== 'waiting')?.id ?? active[0]?.id
-  const locatingOf = await createLocating(payload, records)
   return records.map((record): ImportSummary => {
     const { id, user, fileName, state, createdAt, total, current, error, left, counts, reasons } = record
-    const { startedAt = null, finishedAt = null, undoneAt = null, questions, answers } = record
-    const { leftOut = 0, attention = 0, categoryChanges = [], categoryDoubts = [] } = counts ?? {}
+    const { startedAt = null, questions, answers } = record
     return {
       id,
       user,
@@ -72,61 +62,27 @@ export async function summariesOf(
       error,
       left,
       startedAt,
-      finishedAt,
-      undoneAt,
-      leftOut,
-      attention,
-      categoryChanges,
-      categoryDoubts,
+      leftOut: counts?.leftOut ?? 0,
+      attention: counts?.attention ?? 0,
       counts: counts && {
         new: counts.new,
         changed: counts.changed,
         unchanged: counts.unchanged,
         faulty: counts.faulty,
       },
-      locating: locatingOf(record),
       message: reasonsIn('de', reasons, left),
       messages: byLocale((locale) => reasonsIn(locale, reasons, left)),
       openQuestions: questions.filter(({ answer }) => answer === null).length,
       emptyCells: answers.emptyCells,
       losses: { entries: counts?.losing ?? 0, details: counts?.lost ?? 0 },
-      sparing: counts?.sparing ?? 0,
-      mappedLike: sheetOf(record).mappedLike,
-      isOwn: record.userId === userId,
-      isQueued: state === 'waiting' && next !== id,
       canUndo: canUndo(record, keptDays),
       keptUntil: isExpired(record, keptDays) ? null : importKeptUntil(record, keptDays),
     }
   })
 }
 
-/** Returns how far the looking up of an import's addresses is. Entries that wait are counted once for all imports. */
-async function createLocating(payload: Payload, records: readonly ImportRecord[]) {
-  const lines = records.filter(({ toLocate }) => toLocate > 0).map(({ id }) => id)
-  const { geocoder } = runtimeOf(payload)
-  const waiting = lines.length > 0 ? [...(await waitingEntries(payload))] : []
-  const counts = new Map<string, number>()
-  for (let from = 0; from < waiting.length; from += atOnce) {
-    const target = { in: waiting.slice(from, from + atOnce) }
-    const where: Where = { and: [{ line: { in: lines } }, { noun: { equals: 'entries' } }, { target }] }
-    const query = { collection: 'journal-notes', where, limit: 0, pagination: false } as const
-    const { docs } = await payload.db.find<JournalNote>({ ...query, select: { line: true } })
-    for (const { line } of docs) counts.set(line, (counts.get(line) ?? 0) + 1)
-  }
-  const service = geocoder.hasUpstream ? (geocoder.isSilent() ? 'silent' : null) : 'off'
-  return ({ id, toLocate: total }: ImportRecord): ImportSummary['locating'] => {
-    const left = Math.min(counts.get(id) ?? 0, total)
-    if (total === 0) return null
-    return { current: total - left, total, ...(left > 0 && service && { service }) }
-  }
-}
-
-export async function summaryOf(
-  payload: Payload,
-  record: ImportRecord,
-  userId: string,
-): Promise<ImportSummary> {
-  const [summary] = await summariesOf(payload, [record], userId)
+export async function summaryOf(payload: Payload, record: ImportRecord): Promise<ImportSummary> {
+  const [summary] = await summariesOf(payload, [record])
   return summary as ImportSummary
 }
 
@@ -252,20 +208,35 @@ async function firstRows(payload: Payload, id: string, kind: 'faulty' | 'noted')
   return rows.slice(0, maxNotes)
 }
 
-/** Entries whose position is that of their postcode, or unknown, as they are now. */
-export async function readDoubtfulPositions(payload: Payload, { id, state, toLocate }: ImportRecord) {
-  if (state !== 'done' || toLocate === 0) return []
-  const model = publicDataOf(payload)
+/**
+ * How far the looking up of addresses is, and the entries whose position is that of their postcode, or unknown, as they
+ * are now.
+ */
+export async function readPlaces(
+  payload: Payload,
+  { id, state, toLocate: total }: ImportRecord,
+): Promise<Pick<OutputOf<'GET /api/import'>, 'locating' | 'positions'>> {
+  if (total === 0) return { locating: null, positions: [] }
   const where: Where = { and: [{ line: { equals: id } }, { noun: { equals: 'entries' } }] }
   const query = { collection: 'journal-notes', where, sort: 'place', limit: 0, pagination: false } as const
   const { docs } = await payload.db.find<JournalNote>({ ...query, select: { target: true, fields: true } })
-  return docs.filter(isPlaced).flatMap(({ target }) => {
-    const entry = model.entry(target)
-    const { positionSource } = model.staffFieldsOf(target)
-    if (!entry || positionSource === 'typed' || positionSource === 'geocoded') return []
-    const { uuid, name, category, street, plz, city, lat, lon } = entry
-    return [{ uuid, name, category, street, plz, city, lat, lon }]
-  })
+  const waiting = await waitingEntries(payload)
+  const left = Math.min(docs.filter(({ target }) => waiting.has(target)).length, total)
+  const { geocoder } = runtimeOf(payload)
+  const silent = geocoder.isSilent() ? ('silent' as const) : null
+  const service = geocoder.hasUpstream ? silent : ('off' as const)
+  const locating = { current: total - left, total, ...(left > 0 && service && { service }) }
+  const placed = state === 'done' ? docs.filter(isPlaced) : []
+  return { locating, positions: placed.flatMap(({ target }) => doubtfulPosition(payload, target)) }
+}
+
+function doubtfulPosition(payload: Payload, id: string) {
+  const model = publicDataOf(payload)
+  const entry = model.entry(id)
+  const { positionSource } = model.staffFieldsOf(id)
+  if (!entry || positionSource === 'typed' || positionSource === 'geocoded') return []
+  const { uuid, name, category, street, plz, city, lat, lon } = entry
+  return [{ uuid, name, category, street, plz, city, lat, lon }]
 }
 
 const isPlaced = ({ fields }: JournalNote) =>

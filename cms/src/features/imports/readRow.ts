@@ -4,18 +4,20 @@ import { type CleanEntryFields, cleanEntryFields, type EntryFields } from '@dire
 import { fold } from '@directory/shared/fold'
 import type { ImportField } from '@directory/shared/importFields'
 import { parseOpenLines } from '@directory/shared/openingHours'
-import { isReadable, plainText } from '@directory/shared/plainText'
+import { isReadable } from '@directory/shared/plainText'
 import { meansUnknown } from '@directory/shared/saysNothing'
 import { type AreaContext, normaliseServiceArea } from '@directory/shared/typedServiceArea'
 import { isEmail } from '@directory/shared/wellFormed'
-import { type CategoryType, typeOfWord } from '../../collections/Categories/categoryTypes.ts'
 import { today } from '../../publicData/today.ts'
 import { cellLimit, isBlank, isOverlong, meansEmpty } from './cells.ts'
 import { type RowRemark, remark, shorten } from './remarks.ts'
 import type { Cells, ReadRow, RowCells } from './rows.ts'
 
-/** Read as they stand in their cells; the street has a way of its own. */
-const textFields = textNames.filter((name) => !['street', 'services', ...openKeys].includes(name))
+const identityFields = ['category', 'name', 'street', 'plz'] as const
+/** Read as they stand in their cells. */
+const textFields = textNames.filter(
+  (name) => ![...identityFields, 'services', ...openKeys].some((one) => one === name),
+)
 const optionalTexts = new Set<ImportField>([
   ...textNames.filter((name) => !['name', 'category', 'street', 'plz', 'city'].includes(name)),
   'opened',
@@ -29,6 +31,8 @@ interface Options {
   own?: AreaContext | undefined
   /** An empty cell says as little as a missing column. */
   keepsEmpty?: boolean
+  /** What `readIdentity` has read before. */
+  identity?: CleanEntryFields
   /**
    * The row changes an entry: services that begin with "Barrierefrei, " are no statement about its flag, and words
    * for nothing, such as "keine", count as empty.
@@ -51,9 +55,9 @@ export function readIdentity({ uuid, isTooWide, cells }: RowCells): Pick<ReadRow
 const readPlz = (cell: string | undefined) => cell?.trim().replace(/^d\s*[-–]?\s*(?=\d{5}$)/i, '')
 
 /** Reads the cells of a row; those that are too long or lost are faults, and count as missing in everything else. */
-export function readRow(row: RowCells, options: Options = {}): ReadRow {
+export function readRow(row: RowCells, given: Options = {}): ReadRow {
   const { uuid, isTooWide, remarks } = row
-  const read: ReadRow = { uuid, fields: {}, checkedAt: null, categoryType: null, faults: [], warnings: [] }
+  const read: ReadRow = { uuid, fields: {}, checkedAt: null, faults: [], warnings: [] }
   // The cells are not where they belong, so nothing else of them is to be judged.
   if (isTooWide) return { ...read, faults: [remark('more_cells')] }
   read.warnings.push(...remarks)
@@ -63,14 +67,14 @@ export function readRow(row: RowCells, options: Options = {}): ReadRow {
     if (fault) read.faults.push(fault)
     else cells[field] = cell
   }
-  readCells(read, cells, options)
+  readCells(read, cells, { ...given, identity: given.identity ?? readIdentity(row).fields })
   return read
 }
 
 function readCells(
   read: ReadRow,
   cells: Cells,
-  { own, keepsEmpty = false, isUpdate = false }: Options,
+  { own, keepsEmpty = false, isUpdate = false, identity = {} }: Options,
 ): void {
   const { uuid, faults, warnings } = read
   const isNothing = (field: ImportField, cell: string) =>
@@ -91,10 +95,8 @@ function readCells(
   }
   const raw: EntryFields = {}
   for (const field of textFields) raw[field] = cell(field)
-  raw.plz = readPlz(raw.plz ?? undefined)
-  if (/^\d{4}$/.test(raw.plz ?? '')) faults.push(remark('four_digits', 'plz', {}, 'noZero'))
+  if (/^\d{4}$/.test(identity.plz ?? '')) faults.push(remark('four_digits', 'plz', {}, 'noZero'))
   raw.email = readMail(cell('email'), warnings)
-  raw.street = joinStreet(cell('street'), cell('houseNumber'))
   raw.services = cell('services')
   const area = cell('serviceArea')
   if (area !== undefined) raw.serviceArea = normaliseServiceArea(area, { city: raw.city, ...own })
@@ -105,11 +107,10 @@ function readCells(
   const position = isNowhere ? {} : readPosition(cells.lat, cells.lon, faults)
   Object.assign(raw, readOpenCells(cell, faults), position)
   read.checkedAt = readCheckedAt(cell('checkedAt'), faults)
-  read.fields = clean(raw, isUpdate)
+  read.fields = { ...identity, ...clean(raw, isUpdate) }
   if (keepsEmpty) dropEmpty(read.fields)
   for (const [field, text] of Object.entries(cells) as [ImportField, string][])
     if (isNothing(field, text)) warnings.push(remark('says_nothing', field, { cell: shorten(text.trim()) }))
-  read.categoryType = readCategoryType(cells.categoryType, warnings)
 }
 
 /**
@@ -130,15 +131,6 @@ function readCheckedAt(cell: string | undefined, faults: RowRemark[]): string | 
   if (day === null) faults.push(remark('no_day', 'checkedAt', { cell: shorten(said) }))
   else if (day > today()) faults.push(remark('future_day', 'checkedAt', { cell: shorten(said) }))
   return day
-}
-
-/** What is not understood leaves the category alone, and keeps no row out. */
-function readCategoryType(cell: string | undefined, warnings: RowRemark[]): CategoryType | null {
-  const said = plainText(cell ?? '')
-  const read = said === '' ? null : typeOfWord(said)
-  if (read === null && isReadable(said) && !meansUnknown(said))
-    warnings.push(remark('no_type', 'categoryType', { cell: shorten(said) }))
-  return read
 }
 
 /** Of several addresses in one cell the first. */
@@ -163,8 +155,7 @@ const lostTime = /^0?[.,]\d{3,}$/
 function faultOfCell(field: ImportField, text: string, isNamed: boolean): RowRemark | null {
   const cell = text.trim()
   if (isOverlong(field, text)) return remark('too_long', field, { max: String(cellLimit(field)) })
-  // What stands there for the category keeps no row out.
-  if (field !== 'categoryType' && formulaError.test(cell)) return remark('broken_formula', field, { cell })
+  if (formulaError.test(cell)) return remark('broken_formula', field, { cell })
   const isTime =
     !isNamed && (field === 'opened' || openKeys.includes(field as OpenKey)) && lostTime.test(cell)
   const isLost = isTime || (field !== 'lat' && field !== 'lon' && lostNumber.test(cell))

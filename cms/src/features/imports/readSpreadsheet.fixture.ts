@@ -39,6 +39,6 @@ export function spreadsheets() {
 
 export async function exported(entries: Entry[]): Promise<string> {
   let text = ''
-  for await (const piece of exportCsv({ entries, typeOf: () => '' })) text += piece
+  for await (const piece of exportCsv(entries)) text += piece
   return text
 }

@@ -41,7 +41,7 @@ export const hashOfHeadings = (headers: readonly string[]): string =>
 async function rememberedFields(
   payload: Payload,
   headers: readonly string[],
-): Promise<{ fields: (ImportField | null)[]; mappedLike: string } | null> {
+): Promise<(ImportField | null)[] | null> {
   const found = await findFirst(payload, 'imports', {
     where: { and: [{ headings: { equals: hashOfHeadings(headers) } }, { mappedAt: { exists: true } }] },
     sort: '-mappedAt',
@@ -49,8 +49,7 @@ async function rememberedFields(
   if (!found) return null
   const { columns } = sheetOf(asRecord(found))
   const earlier = keysOf(columns.map(({ header }) => header))
-  const fields = keysOf(headers).map((key) => columns[earlier.indexOf(key)]?.field ?? null)
-  return { fields: headers.map((_, index) => fields[index] ?? null), mappedLike: found.mappedAt ?? '' }
+  return keysOf(headers).map((key) => columns[earlier.indexOf(key)]?.field ?? null)
 }
 
 interface Options {
@@ -140,13 +139,13 @@ async function sheetFrom(
   )
   // The columns of a file that is imported at once are not reviewed, so their headings decide where they are clear.
   const remembered = starts && canMatch(understood) ? null : await rememberedFields(payload, headers)
-  const { fields, mappedLike } = remembered ?? { fields: understood, mappedLike: null }
+  const fields = remembered ?? understood
   const columns = headers.map((header, column) => ({
     header,
     field: fields[column] ?? null,
     samples: samplesOf(rows, column),
   }))
-  return { name, columns, total: rows.length, mappedLike }
+  return { name, columns, total: rows.length }
 }
 
 const samplesPerColumn = 3

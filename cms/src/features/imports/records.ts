@@ -13,11 +13,9 @@ import type { Import } from '../../payload-types.ts'
 import type { ImportReason } from './remarks.ts'
 import type { PreviewQuestion } from './rows.ts'
 
-type Numbers = 'leftOut' | 'attention' | 'sparing' | 'categoryChanges' | 'categoryDoubts'
-
-/** What a plan says in numbers, as the contract has it; changes of categories are done after all rows. */
+/** What a plan says in numbers, as the contract has it. */
 export type ImportCounts = NonNullable<ImportSummary['counts']> &
-  Pick<ImportSummary, Numbers> & {
+  Pick<ImportSummary, 'leftOut' | 'attention'> & {
     /** Changed rows that take something away, and how many details they take together. */
     losing: number
     lost: number
@@ -37,8 +35,6 @@ export interface ImportSheet {
   /** `null` where there is nothing to import, or more than an import takes. */
   total: number | null
   columns: ImportColumn[]
-  /** `mappedAt` of the import whose column choice this one reuses. */
-  mappedLike: string | null
 }
 
 /** A row of the file that says something else, or stays out. */
@@ -77,7 +73,7 @@ export const isEndState = (state: ImportState) => (endStates as readonly ImportS
 export const isReady = ({ state }: ImportRecord) => state === 'ready'
 
 export const noAnswers: ImportAnswers = { emptyCells: 'keep', choices: [], rows: [] }
-export const noSheet: ImportSheet = { name: '', total: null, columns: [], mappedLike: null }
+export const noSheet: ImportSheet = { name: '', total: null, columns: [] }
 
 export const sheetOf = ({ sheets, sheet }: Pick<ImportRecord, 'sheets' | 'sheet'>): ImportSheet =>
   sheets[sheet] ?? noSheet

@@ -7,18 +7,12 @@ import { type RowRemark, remark, shorten } from './remarks.ts'
 import type { Cells, Columns, RowCells } from './rows.ts'
 import { splitAddress } from './splitAddress.ts'
 
-/** Lower case, or `null` where the row names none. */
-export function uuidOf(row: readonly string[], columns: Columns): string | null {
-  const column = columns.indexOf('uuid')
-  return (column >= 0 && row[column]?.trim().toLowerCase()) || null
-}
-
 /**
  * Sorts the cells of a row by field. Addresses in one cell are split, markup of web pages becomes plain text, and several
  * columns of other information are joined under their headings. A row that names its entry is taken to the letter.
  */
 export function cellsOf(row: readonly string[], columns: Columns, headers: readonly string[] = []): RowCells {
-  const uuid = uuidOf(row, columns)
+  const uuid = row[columns.indexOf('uuid')]?.trim().toLowerCase() || null
   const cells: Cells = {}
   const remarks: RowRemark[] = []
   const isJoined = columns.indexOf('additionalInfo') !== columns.lastIndexOf('additionalInfo')

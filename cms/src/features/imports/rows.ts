@@ -2,7 +2,6 @@ import type { ImportQuestion } from '@directory/shared/contract/importShapes'
 import type { EntryFieldName } from '@directory/shared/entryFields'
 import type { CleanEntryFields } from '@directory/shared/entryRules'
 import type { ImportChoice, ImportField, ImportRowKind } from '@directory/shared/importFields'
-import type { CategoryType } from '../../collections/Categories/categoryTypes.ts'
 import type { RowRemark } from './remarks.ts'
 
 /** A row of the file. */
@@ -36,8 +35,6 @@ export interface ReadRow {
   fields: CleanEntryFields
   /** When the entry was last verified, `YYYY-MM-DD`. */
   checkedAt: string | null
-  /** What the row says of its category; `null` where it says nothing that is known. */
-  categoryType: CategoryType | null
   /** Parts that cannot be read. */
   faults: RowRemark[]
   /** Remarks about cells that could be read. */

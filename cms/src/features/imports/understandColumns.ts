@@ -44,7 +44,6 @@ const otherNames: Readonly<Partial<Record<ImportField, string>>> = {
     'Hausbesuche, Hausbesuch, Kommt ins Haus, Kommt nach Hause, Kommt zu Ihnen, Aufsuchend, Home Visits, Comes to you',
   serviceArea:
     'Einsatzgebiet, Einsatzgebiete, Einzugsgebiet, Einsatzbereich, Einsatzort, Einsatzorte, Versorgungsgebiet, Service Area, Area served',
-  categoryType: 'Schema.org, Schema.org Type, Schema Type',
   checkedAt:
     'Geprüft, Zuletzt geprüft, Zuletzt geprüft am, Überprüft, Überprüft am, Stand der Prüfung, Bestätigt, Bestätigt am, Checked, Last Checked, Checked at',
   opened:

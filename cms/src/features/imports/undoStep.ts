@@ -182,22 +182,9 @@ async function withCategories(
   return revertible
 }
 
-/**
- * Undoes the import's changes of categories, and deletes those that only the import needed. Call it in the transaction
- * that ends the undoing.
- */
-export async function revertCategories(req: PayloadRequest, importId: string): Promise<EditedEntry[]> {
+/** Deletes the categories that only the import needed. Call it in the transaction that ends the undoing. */
+export async function removeCategories(req: PayloadRequest, importId: string): Promise<void> {
   req.context[actIsLogged] = true
-  const notes = (await findNotes(req, importId, [ofCategories])).map(noteOfRow)
-  const outcomes = await revertNotes(
-    req,
-    notes.filter(({ fields }) => fields),
-  )
-  for (const { target: id, fields } of notes)
-    if (!fields && (await isUnused(req, id)))
-      await req.payload.delete({ collection: 'categories', id, depth: 0, req })
-  const left = [...outcomes].flatMap(([{ target }, outcome]) => (outcome === 'left' ? target : []))
-  if (left.length === 0) return []
-  const docs = await findAll(req.payload, 'categories', { where: { id: { in: left } }, req })
-  return docs.map(({ id, name }) => ({ uuid: id, name }))
+  for (const { target: id } of await findNotes(req, importId, [ofCategories]))
+    if (await isUnused(req, id)) await req.payload.delete({ collection: 'categories', id, depth: 0, req })
 }

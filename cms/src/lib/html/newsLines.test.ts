@@ -5,17 +5,33 @@ import { parseHtml, plainTextOf, sanitizeInline } from './sanitizeHtml.ts'
 
 it('keeps the lines of news when it drops their blocks, wherever they become text', () => {
   const word = fc.stringMatching(/^[A-Za-zä]{1,6}$/)
-  const block = fc.constantFrom('p', 'div', 'li', 'h2', 'section', 'blockquote', 'td', 'dd', 'pre')
-  const wrapped = (tag: string, inner: string) =>
-    tag === 'li'
-      ? `<ul><li>${inner}</li></ul>`
-      : tag === 'td'
-        ? `<table><tr><td>${inner}</table>`
-        : `<${tag}>${inner}</${tag}>`
+  const within: Readonly<Record<string, string>> = {
+    li: 'ul',
+    dd: 'dl',
+    dt: 'dl',
+    td: 'table',
+    th: 'table',
+    caption: 'table',
+  }
+  const block = fc.oneof(
+    fc.constantFrom(
+      ...'p div li h2 section blockquote td th dd dt pre option button hgroup caption summary legend'.split(
+        ' ',
+      ),
+      ...'figcaption main nav search article dialog menu optgroup fieldset details'.split(' '),
+    ),
+    fc.stringMatching(/^x[a-z]{1,5}-[a-z]{1,5}$/),
+  )
+  const wrapped = (tag: string, inner: string) => {
+    const around = within[tag]
+    const row =
+      tag === 'td' || tag === 'th' ? `<tr><${tag}>${inner}</${tag}></tr>` : `<${tag}>${inner}</${tag}>`
+    return around ? `<${around}>${row}</${around}>` : row
+  }
   const line = fc.tuple(
     word,
     block,
-    fc.constantFrom('', 'strong', 'div', 'em'),
+    fc.constantFrom('', 'strong', 'div', 'em', 'label', 'mark'),
     fc.constantFrom('', '\n', '  '),
   )
   fc.assert(
@@ -28,7 +44,7 @@ it('keeps the lines of news when it drops their blocks, wherever they become tex
       expect(plainNewsText(stored).trim(), html).toBe(meant)
       expect(plainTextOf(parseHtml(html)).trim(), html).toBe(meant)
       expect(sanitizeInline(stored)).toBe(stored)
-      for (const copied of [html, html.replace(/<(?!\/)\w+/g, '$& class="a"')])
+      for (const copied of [html, html.replace(/<(?!\/)[\w-]+/g, '$& class="a"')])
         expect(plainMarkup(copied), copied).toBe(meant)
     }),
   )

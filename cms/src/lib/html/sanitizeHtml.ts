@@ -1,4 +1,5 @@
 import { ownValue } from '@directory/shared/ownValue'
+import { isInline } from '@directory/shared/plainMarkup'
 import { html, parseFragment, serialize, defaultTreeAdapter as tree } from 'parse5'
 import { apiError } from '../errors/apiError.ts'
 import {
@@ -70,9 +71,10 @@ function keepAllowed(children: Child[], tags: Tags, depth: number): Child[] {
         content: (inner) => keepAllowed(inner, tags, depth + 4),
       })
     const inner = tag === 'iframe' ? [] : keepAllowed(child.childNodes, tags, depth + 1)
-    if (tags.p && lineBlocks.has(tag) && !tags[tag]) return paragraphOf(inner)
+    if (tags.p && !isInline(tag) && !ownValue(tags, tag))
+      return isInParagraph(child) ? inner : paragraphOf(inner)
     const allowed = ownValue(tags, tag)
-    if (!allowed) return lineBlocks.has(child.tagName) ? [lineBreak(), ...inner, lineBreak()] : inner
+    if (!allowed) return isInline(child.tagName) ? inner : [lineBreak(), ...inner, lineBreak()]
     const attrs = cleanAttributes(child, allowed)
     if (tag === 'img' || tag === 'iframe')
       return attrs.some(({ name }) => name === 'src') ? [createElement(tag, attrs)] : []
@@ -95,12 +97,6 @@ function cleanAttributes({ tagName, attrs }: Element, allowed: readonly string[]
   return isMarker ? kept : kept.filter(({ name }) => name !== 'contenteditable')
 }
 
-/** Elements that stand on lines of their own; dropping one must not glue its text to the next. */
-const lineBlocks: ReadonlySet<string> = new Set(
-  `address article aside blockquote center dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3
-  h4 h5 h6 header hr legend li main menu nav ol p pre section summary table td th tr ul`.split(/\s+/),
-)
-
 /** Marks the edge of a dropped block; no parsed HTML contains this sign. */
 const edge = '\0'
 const lineBreak = () => tree.createTextNode(edge)
@@ -116,6 +112,12 @@ const withBreaks = (text: string): string =>
         .replace(outerEdge, '$1$2$3')
         .replace(new RegExp(`\\s*${edge}\\s*`, 'g'), '<br>')
     : text
+
+/** Returns true where a paragraph cannot begin, as browsers draw it. */
+const isInParagraph = ({ parentNode }: Element) =>
+  parentNode !== null &&
+  'tagName' in parentNode &&
+  (isInline(parentNode.tagName) || /^(?:p|h\d)$/.test(parentNode.tagName))
 
 /** Returns true for a link without an address, and a span without attributes. */
 const isPointless = (tag: string, attrs: Element['attrs']) =>
@@ -149,7 +151,7 @@ function textWithEdges(children: Child[], ofMedia: (medium: Element) => string):
       if (tagName === 'br') return edge
       const text = textWithEdges(childNodes, ofMedia)
       if (tagName === 'td' || tagName === 'th') return child === children.at(-1) ? text : `${text} | `
-      return lineBlocks.has(tagName) ? edge + text + edge : text
+      return isInline(tagName) ? text : edge + text + edge
     })
     .join('')
 }

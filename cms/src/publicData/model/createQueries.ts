@@ -12,14 +12,16 @@ import type { Locale } from '@directory/shared/locales'
 import type { News } from '@directory/shared/news'
 import type { PublicHoliday } from '@directory/shared/publicHoliday'
 import type { Position } from '@directory/shared/region'
+import type { RegionPlace } from '@directory/shared/regionPlaces'
 import { isSchemaType, type SchemaType } from '@directory/shared/schemaTypes'
 import type { SearchHelp, Suggested } from '@directory/shared/searchHelp'
-import type { Settings } from '@directory/shared/settings'
+import { emptySettings, type Settings } from '@directory/shared/settings'
 import type { Town } from '@directory/shared/town'
 import { isForEverybody, linksOfRegions } from '../linksOfRegions.ts'
 import { nameKey } from '../nameKey.ts'
 import { newestFirst, shownToday } from '../newsLists.ts'
 import { regionDate } from '../onDate.ts'
+import { middleOf } from '../Places.ts'
 import { publicHolidays } from '../publicHolidays.ts'
 import { regionPlacesOf } from '../RegionPlaces.ts'
 import type { TopCategoryRow } from '../rows.ts'
@@ -128,15 +130,15 @@ export function createQueries(
   const seek = (text: string, from: string, filters: readonly CallFilter[]): CachedSearch => {
     const settings = state().settings
     const region = settings?.region ?? null
-    const siteNumbers = siteNumbersOf(settings)
     const place = from === '' ? null : regionPlaces().find(from)
     const near = place && {
       names: place.names,
       within: place.within,
       position: { lat: place.lat, lon: place.lon },
     }
-    const request = { text, filters, near, region, siteNumbers, today: today() }
-    return cachedSearch(context(), state().entries, { ...request, holidays })
+    const siteNumbers = () => siteNumbersOf(settings ?? emptySettings)
+    const request = { text, filters, near, region, today: today() }
+    return cachedSearch(context(), state().entries, { ...request, holidays, siteNumbers })
   }
 
   /** Returns the HTML of a page, or null. */
@@ -267,11 +269,20 @@ export function createQueries(
     /** Returns labels of places with a similar name. */
     placeGuesses: (from: string) => regionPlaces().guesses(from),
     towns: (): Town[] => townsOf(state().entries.towns, townDirectory),
-    /** Returns the middle of the entries of a postcode, without one of them if given, or null. */
-    middleOfPostcode: (plz: string, except?: string): Position | null =>
-      except === undefined
-        ? state().entries.postcodes.middle(plz)
-        : state().entries.postcodes.middleWithout(plz, except),
+    /**
+     * Returns the middle of a postcode, or null: the position of its municipality in the settings, else the middle of
+     * the addresses that were looked up, else of those that were typed; without one of the entries if given.
+     */
+    middleOfPostcode(plz: string, except?: string): Position | null {
+      const { entries } = state()
+      const isMunicipality = ({ name, municipality, postcode, position }: RegionPlace) =>
+        postcode === plz && name === municipality && position
+      const kept = storedRegionPlaces().find(isMunicipality)?.position
+      if (kept) return kept
+      const others = [...entries.postcodes.entriesOf(plz)].filter(({ uuid }) => uuid !== except)
+      const isLookedUp = ({ uuid }: Entry) => entries.staffFieldsOf(uuid).positionSource === 'geocoded'
+      return middleOf(others.filter(isLookedUp)) ?? middleOf(others)
+    },
     /** Returns texts of the interface, by key. */
     texts: (locale: Locale, parts: readonly CataloguePart[]): Catalogue =>
       topCategoryTexts(messages, topCategoryRows(), locale, parts),

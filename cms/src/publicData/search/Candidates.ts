@@ -45,7 +45,7 @@ export class Candidates {
   }
 
   /** Returns whether the filters let an entry pass. */
-  isWanted(entry: Entry): boolean {
+  private isWanted(entry: Entry): boolean {
     const makesHomeVisits = (entry: Entry) => this.nearness.mayCome(entry)
     return this.search.request.filters.every((name) => passesFilter(name, entry, { makesHomeVisits }))
   }
@@ -53,10 +53,6 @@ export class Candidates {
   inOrder(): Hit[] {
     const { request, context } = this.search
     return inOrder(this.hits.values(), this.nearness, request, context.homeVisitsByNature)
-  }
-
-  has(isOfKind: (kind: Kind, entry: Entry) => boolean): boolean {
-    return [...this.hits.values()].some(({ kind, entry }) => isOfKind(kind, entry))
   }
 
   ofCategory(number: number): readonly Entry[] {
@@ -68,18 +64,15 @@ export class Candidates {
   }
 
   takeCategory(number: number, kind: Kind): void {
-    const { context, entries, request } = this.search
-    const { words, placeWords, otherPlaceWords } = request.understood
-    const others = words.filter((word) => !placeWords.includes(word) && !otherPlaceWords.includes(word))
-    const ofCategory = entries.inCategory(this.nameOf(number))
-    const fitOf = fitIn(this.nameOf(number), ofCategory, others, (word) => context.words.synonymsOf(word))
-    this.take(ofCategory, kind, fitOf)
+    const { context, request } = this.search
+    const entries = this.ofCategory(number)
+    const synonymsOf = (word: QueryWord) => context.words.synonymsOf(word)
+    this.take(entries, kind, fitIn(this.nameOf(number), entries, request.understood.asked, synonymsOf))
   }
 
   /** Returns more for entries of the first of the categories. */
   closeness({ category }: Entry, categories: readonly number[]): number {
-    const key = nameKey(category)
-    const rank = categories.findIndex((number) => nameKey(this.nameOf(number)) === key)
+    const rank = categories.findIndex((number) => nameKey(this.nameOf(number)) === nameKey(category))
     return -(rank === -1 ? categories.length : rank)
   }
 
@@ -90,11 +83,12 @@ export class Candidates {
     this.takeLiteral(placeWords)
     const located = this.locatedIn(place)
     this.take(located, kinds.guess)
-    if (request.filters.includes('homeVisits') || located.length === 0)
-      this.take(
-        [...entries.values()].filter((entry) => this.nearness.comesToPlace(entry)),
-        kinds.guess,
-      )
+    const areVisitsWanted = request.filters.includes('homeVisits') || located.length === 0
+    const visiting = [...(areVisitsWanted ? entries.values() : [])]
+    this.take(
+      visiting.filter((entry) => this.nearness.comesToPlace(entry)),
+      kinds.guess,
+    )
     for (const other of otherPlaces) this.take(this.locatedIn(other), kinds.guess)
   }
 
@@ -107,16 +101,10 @@ export class Candidates {
   }
 
   /** Takes entries that may mean all of the words: names first, slips last; returns whether there are some. */
-  takeLiteral(
-    words: readonly QueryWord[],
-    kind: Kind = kinds.guess,
-    isMeant: (entry: Entry) => boolean = () => true,
-    most = Number.POSITIVE_INFINITY,
-  ): boolean {
+  takeLiteral(words: readonly QueryWord[], isMeant: (entry: Entry) => boolean = () => true): boolean {
     const fits = this.literal(words)
     const found = [...fits.keys()].filter((entry) => this.isWanted(entry) && isMeant(entry))
-    if (found.length > most) return false
-    this.take(found, kind, (entry) => fits.get(entry) ?? 0)
+    this.take(found, kinds.guess, (entry) => fits.get(entry) ?? 0)
     return found.length > 0
   }
 
@@ -133,9 +121,12 @@ export class Candidates {
     for (const entry of entries.words.meaningAll(text, areWords)) {
       if (!persons.every((name) => mentions(entry, name))) continue
       const own = saidTexts(entry).name
-      const inName = (isSaid: (text: string, word: string) => boolean) =>
-        plain.filter((word) => own.some((text) => isSaid(text, word))).length
-      fits.set(entry, inName((text, word) => text === word) + inName((text, word) => text.startsWith(word)))
+      const isBegun = (word: string) => own.some((text) => text.startsWith(word))
+      const points = plain.map((word) => (own.includes(word) ? 2 : Number(isBegun(word))))
+      fits.set(
+        entry,
+        points.reduce((sum, more) => sum + more, 0),
+      )
     }
     return fits
   }

@@ -4,7 +4,6 @@ import { isInflectionOf } from '../words/isFormOf.ts'
 import { Spelling } from '../words/Spelling.ts'
 import {
   type Concept,
-  conceptIndex,
   firstOf,
   germanStems,
   isTradeOfItsOwn,
@@ -14,7 +13,7 @@ import {
 } from './concepts.ts'
 import { standardForms, unshortened } from './dialect.ts'
 import { type Matches, PhraseIndex } from './PhraseIndex.ts'
-import { headOf, type QueryWord, queryWords } from './queryWords.ts'
+import { headOf, keyOfStems, nameKeyOf, type QueryWord, queryWords } from './queryWords.ts'
 
 /** A category with providers, and the words that people use for it. */
 export interface KnownCategory {
@@ -32,34 +31,15 @@ export interface NamedCategories {
   isName: boolean
 }
 
-const keyOfStems = (words: readonly QueryWord[]) =>
-  words
-    .map(({ stem }) => stem)
-    .sort()
-    .join(' ')
-const nameKeyOf = (text: string) => keyOfStems(queryWords(text).filter(({ weight }) => weight !== 'stop'))
-
 const isSame = (some: readonly QueryWord[], others: readonly QueryWord[]) =>
   some.length === others.length && some.every(({ plain }, i) => isInflectionOf(plain, others[i]?.plain ?? ''))
-
-/** Usual categories by their names and other common names. */
-let cachedNames: Map<string, Set<string>> | undefined
-function usualNames(): Map<string, Set<string>> {
-  if (cachedNames) return cachedNames
-  cachedNames = new Map()
-  // 'Women's doctors (gynaecologists)' has two English names.
-  for (const { name, also, en } of vocabulary().usualCategories)
-    for (const key of [name, ...also, ...en.split(/[()]/)].map(nameKeyOf))
-      cachedNames.set(key, (cachedNames.get(key) ?? new Set()).add(name))
-  return cachedNames
-}
 
 const parted = / (?:und|für|oder) |[/,&–()]/
 
 /** Maximum number of a word's concepts searched for synonyms. */
 const maxConcepts = 3
-/** Minimum length of a misspelled town: shorter names are too similar. */
-const minTownLength = 6
+/** Minimum length of a misspelled town or kind of provider: shorter names are too similar. */
+const minNameLength = 6
 /** Weights of a concept's usual categories that are listed here, in their order. */
 const weights = [1, 0.75, 0.55, 0.45]
 /** Minimum score of a concept that a category's name means. */
@@ -67,7 +47,7 @@ const minNameScore = 8
 
 /** The words of a directory: its categories, all concepts, and which concept leads to which category. */
 export class DirectoryWords {
-  readonly conceptIndex = conceptIndex()
+  readonly conceptIndex = vocabulary().index
   readonly categoryIndex = new PhraseIndex()
   private places = new Spelling()
   private kinds: ReadonlySet<string>
@@ -94,6 +74,11 @@ export class DirectoryWords {
   /** Returns whether the word itself leads to a concept or a category, in any inflection. */
   knows(word: QueryWord): boolean {
     return this.conceptIndex.knows(word) || this.categoryIndex.knows(word)
+  }
+
+  /** Returns whether the word means nothing by itself, or something known. */
+  explains(word: QueryWord): boolean {
+    return word.weight !== 'content' || this.knows(word)
   }
 
   /** Returns whether it is spelled as a known word is. */
@@ -128,14 +113,17 @@ export class DirectoryWords {
     return null
   }
 
-  /** Returns whether one letter makes a known word of it. */
-  isOneMistakeAway(plain: string): boolean {
-    return [this.categoryIndex, this.conceptIndex].some(({ spelling }) => spelling.withOneMistake(plain))
+  /** Returns the known noun of which one letter is wrong, as it is written, or null. */
+  nounLike(plain: string): string | null {
+    const [meant = ''] = [this.categoryIndex, this.conceptIndex].flatMap(
+      ({ spelling }) => spelling.withOneMistake(plain) ?? [],
+    )
+    return plain.length >= minNameLength && /^\p{Lu}/u.test(meant) ? meant : null
   }
 
   /** Returns the town meant by a word with one typing error, as it is written, or null. */
   correctTown(plain: string): string | null {
-    return plain.length < minTownLength ? null : this.places.withOneMistake(plain)
+    return plain.length < minNameLength ? null : this.places.withOneMistake(plain)
   }
 
   /** Returns the categories that the words as a whole name, by their names or by an everyday word for them. */
@@ -165,12 +153,12 @@ export class DirectoryWords {
 
   /** Returns whether the word names a kind of provider, here or in usual directories: 'Arzt', not 'Brille'. */
   isKind({ stem, weight }: QueryWord): boolean {
-    return weight === 'content' && (usualNames().has(stem) || this.kinds.has(stem))
+    return weight === 'content' && (vocabulary().usualNames.has(stem) || this.kinds.has(stem))
   }
 
   /** Returns whether the words name usual kinds of provider, none of which is here under any name. */
   lacksKind(words: readonly QueryWord[]): boolean {
-    const usual = words.flatMap(({ stem }) => [...(usualNames().get(stem) ?? [])])
+    const usual = words.flatMap(({ stem }) => [...(vocabulary().usualNames.get(stem) ?? [])])
     return usual.length > 0 && !usual.some((name) => this.listedUsual.has(name))
   }
 
@@ -210,7 +198,7 @@ export class DirectoryWords {
     const byConcept = new Map<number, Leading[]>()
     for (const [category, { name }] of this.categories.entries()) {
       for (const [i, text] of [name, ...headOf(name).split(parted)].entries())
-        for (const usual of usualNames().get(nameKeyOf(text)) ?? [])
+        for (const usual of vocabulary().usualNames.get(nameKeyOf(text)) ?? [])
           appendTo(byUsual, usual, { category, weight: i === 0 ? 1 : 0.9 })
       for (const concept of strongest(this.conceptIndex.match(queryWords(name))))
         appendTo(byConcept, concept, { category, weight: 0.75 })
@@ -245,7 +233,7 @@ export class DirectoryWords {
 
   private namesUnlisted(number: number, words: readonly QueryWord[]): boolean {
     const [first = ''] = vocabulary().concepts[number]?.categories ?? []
-    const isNamed = words.some(({ stem }) => usualNames().get(stem)?.has(first))
+    const isNamed = words.some(({ stem }) => vocabulary().usualNames.get(stem)?.has(first))
     return isNamed && !this.listedUsual.has(first) && isTradeOfItsOwn(number)
   }
 }

@@ -42,6 +42,13 @@ export interface PlaceInQuery {
   at: ReadonlySet<number>
 }
 
+/** What words mean besides places. */
+interface OtherMeanings {
+  explains: (word: QueryWord) => boolean
+  /** Returns whether it is a kind of provider. */
+  isKind: (word: QueryWord) => boolean
+}
+
 interface Name {
   place: NamedPlace
   /** Further words of the full name, which may follow in shortened form. */
@@ -127,15 +134,8 @@ export class PlaceNames {
     return [...new Set(begun.map(([, { place }]) => place.label))]
   }
 
-  /**
-   * Finds the place that the query names, and its words; `hasOtherMeaning` tells whether a word also means something else,
-   * `isKind` whether it is a kind of provider.
-   */
-  find(
-    words: readonly QueryWord[],
-    hasOtherMeaning: (word: QueryWord) => boolean,
-    isKind: (word: QueryWord) => boolean = () => false,
-  ): PlaceInQuery | null {
+  /** Finds the place that the query names, and its words. */
+  find(words: readonly QueryWord[], meanings: OtherMeanings): PlaceInQuery | null {
     for (let length = Math.min(maxWords, words.length); length > 0; length--) {
       for (let from = 0; from + length <= words.length; from++) {
         const match = this.nameAt(words, from, length)
@@ -143,8 +143,8 @@ export class PlaceNames {
         if (!match || !first) continue
         // 'Buch' is a village, but also a thing.
         const isSure =
-          length > 1 || (match.place.isTown && match.rest.length === 0) || !hasOtherMeaning(first)
-        if (!isSure && !isSaidAsPlace(words, from, isKind)) continue
+          length > 1 || (match.place.isTown && match.rest.length === 0) || !meanings.explains(first)
+        if (!isSure && !isSaidAsPlace(words, from, meanings)) continue
         const own = range(from, endOf(words, from + length, match.rest))
         return this.withMunicipality(words, own) ?? { place: match.place, at: new Set(own) }
       }
@@ -203,10 +203,10 @@ function municipalityIn(words: readonly QueryWord[], { kept }: NamedPlace, own: 
 const joiningWords = new Set(stopWords.municipality.flatMap(plainWords))
 
 /** Returns whether it is said as a place: 'in Buch', 'Arzt Buch' (a kind of provider). */
-const isSaidAsPlace = (words: readonly QueryWord[], index: number, isKind: (word: QueryWord) => boolean) => {
+const isSaidAsPlace = (words: readonly QueryWord[], index: number, meanings: OtherMeanings) => {
   const before = words[index - 1]
   if (!before || index !== words.length - 1 || !/^\p{Lu}/u.test(words[index]?.typed ?? '')) return false
-  return beforePlaces.has(before.plain) || isKind(before)
+  return beforePlaces.has(before.plain) || meanings.isKind(before)
 }
 
 const beforePlaces = new Set(stopWords.beforePlaces)

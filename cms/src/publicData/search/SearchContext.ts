@@ -4,7 +4,7 @@ import { distanceM, type Position, positionOf, type Region } from '@directory/sh
 import type { RegionPlace } from '@directory/shared/regionPlaces'
 import { isSameTown, type VisitorLocation } from '@directory/shared/visitorLocation'
 import type { EntryStore } from '../EntryStore.ts'
-import { nameKey, townKeyOf } from '../nameKey.ts'
+import { nameKey } from '../nameKey.ts'
 import { labelPlaces, municipalitiesFirst, regionPlacesOf } from '../RegionPlaces.ts'
 import type { CategoryRow } from '../rows.ts'
 import { storedPosition } from '../storedPosition.ts'
@@ -13,7 +13,7 @@ import { plainWords } from '../words/plainWords.ts'
 import { DirectoryWords, type KnownCategory } from './DirectoryWords.ts'
 import { type NamedPlace, PlaceNames } from './PlaceNames.ts'
 import type { ParsedQuery } from './searchRequest.ts'
-import { categoriesMeantBy, understand } from './understand.ts'
+import { understand } from './understand.ts'
 
 /** Maximum number of postcodes of one town, so a longer list is not a place. */
 const maxPostcodes = 3
@@ -70,41 +70,20 @@ export class SearchContext {
     return understand(text, { words, places, regionNames, listed: this.entries.words })
   }
 
-  /** Returns whether the words mean the category of that name. */
-  means(text: string, category: string): boolean {
-    const key = nameKey(category)
-    return categoriesMeantBy(text, this.words).some((number) => this.words.categories[number]?.key === key)
-  }
-
-  /** Returns where a named place is. */
-  locate(place: NamedPlace): Located {
-    return { ...this.extent(place), ...this.middle(place) }
-  }
-
-  private extent({ label, postcodes, kept, isTown }: NamedPlace): Omit<VisitorLocation, 'position'> {
+  /** Returns where a named place is: as for a visitor's place, else as the directory of towns says. */
+  locate({ label, kept, postcodes, isTown }: NamedPlace): Located {
+    const found = kept || isTown ? this.regionPlaces().find(label) : null
+    if (found) return { ...found, position: { lat: found.lat, lon: found.lon } }
     const { municipalitiesOf, isOfDistrict, townsOfPostcode } = this.townDirectory
-    if (kept)
-      return { names: [kept.name], within: kept.name === kept.municipality ? [] : [kept.municipality] }
-    // A town may belong to several municipalities, according to the postcodes of its providers.
-    const own = isTown ? this.entries.towns.postcodesOf(townKeyOf(label)) : [...postcodes]
-    if (/^\d+$/.test(label)) return { names: own.length > maxPostcodes ? [] : own.flatMap(townsOfPostcode) }
+    const own = [...postcodes]
+    const middles = own.flatMap((postcode) => this.entries.postcodes.middle(postcode) ?? [])
+    const middle = { position: middles[0] ?? null, measuredFrom: '' }
+    if (/^\d+$/.test(label))
+      return { names: own.length > maxPostcodes ? [] : own.flatMap(townsOfPostcode), ...middle }
     // A village does not include the other villages of its postcode.
-    const within = municipalitiesOf(label, own)
-    return { names: [label], within, ...(!isTown && { isOutside: !isOfDistrict(label) }) }
-  }
-
-  /** Measures as for a visitor's place: by the kept position, the providers there, or the municipality. */
-  private middle(place: NamedPlace): Pick<Located, 'position' | 'measuredFrom'> {
-    const { towns, postcodes } = this.entries
-    const found = place.kept && this.regionPlaces().find(place.label)
-    if (found) return { position: { lat: found.lat, lon: found.lon }, measuredFrom: found.measuredFrom }
-    const kept = storedPosition(this.kept, place.label, place.postcodes)
-    if (kept?.measuredFrom === '') return kept
-    const of = (keys: ReadonlySet<string>, middle: (key: string) => Position | null) =>
-      [...keys].map(middle).find((position) => position !== null) ?? null
-    const town = of(place.towns, (key) => towns.middle(key))
-    if (town) return { position: town, measuredFrom: '' }
-    return kept ?? { position: of(place.postcodes, (key) => postcodes.middle(key)), measuredFrom: '' }
+    const extent = { names: [label], within: municipalitiesOf(label, own) }
+    const isOutside = !isTown && !isOfDistrict(label)
+    return { ...extent, isOutside, ...(storedPosition(this.kept, label, postcodes) ?? middle) }
   }
 
   /** Returns labels of other places that the query may mean; a full label names only one place. */

@@ -34,7 +34,7 @@ export function cachedSearch(
   const before = caches.get(context)
   const cache = before?.changes === entries.changes ? before : new Cache(entries.changes)
   caches.set(context, cache)
-  // The holidays are no part of the key: settings that name others make another context.
+  // Holidays and numbers are no part of the key: settings that name others make another context.
   return cached(cache.byRequest, JSON.stringify(asked), () => {
     const understand = (text: string) => cached(cache.byText, text, () => context.understand(text))
     const understood = understand(asked.text)

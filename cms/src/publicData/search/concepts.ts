@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import type { WordLocale } from '@directory/shared/locales'
+import { type WordLocale, wordLocales } from '@directory/shared/locales'
 import type { UrgentHelp } from '@directory/shared/searchHelp'
 import { PhraseIndex } from './PhraseIndex.ts'
-import { queryWords } from './queryWords.ts'
+import { nameKeyOf, queryWords } from './queryWords.ts'
 
 /** A thing that people mean, with the words they use for it; `docs/decisions/005` says how to write them. */
 export interface Concept extends Record<WordLocale, readonly string[]> {
@@ -21,7 +21,7 @@ export interface Concept extends Record<WordLocale, readonly string[]> {
 }
 
 /** A category that such directories usually have. */
-export interface UsualCategory {
+interface UsualCategory {
   name: string
   /** Other common names. */
   also: readonly string[]
@@ -30,7 +30,13 @@ export interface UsualCategory {
 
 interface Vocabulary {
   concepts: readonly Concept[]
+  /** Numbers of the concepts by their keys. */
+  numbers: ReadonlyMap<string, number>
   usualCategories: readonly UsualCategory[]
+  /** Names of usual categories by their own and other common names. */
+  usualNames: ReadonlyMap<string, ReadonlySet<string>>
+  /** The words of all concepts, each leading to its concept's number. */
+  index: PhraseIndex
 }
 
 let cachedVocabulary: Vocabulary | undefined
@@ -47,42 +53,25 @@ function read(folder: URL): Vocabulary {
     .filter((file) => file !== 'stopWords.json')
     .sort()
     .map((file) => JSON.parse(readFileSync(new URL(file, folder), 'utf8')))
-  return {
-    concepts: areas.flatMap(({ concepts }) => concepts),
-    usualCategories: areas.flatMap(({ categories }) => categories),
-  }
+  const concepts: Concept[] = areas.flatMap(({ concepts }) => concepts)
+  const usualCategories: UsualCategory[] = areas.flatMap(({ categories }) => categories)
+  const index = new PhraseIndex()
+  for (const [number, { urgent, ...concept }] of concepts.entries())
+    for (const language of wordLocales)
+      for (const text of concept[language]) index.add(number, text, { language, whole: urgent !== undefined })
+  const usualNames = new Map<string, Set<string>>()
+  // 'Women's doctors (gynaecologists)' has two English names.
+  for (const { name, also, en } of usualCategories)
+    for (const key of [name, ...also, ...en.split(/[()]/)].map(nameKeyOf))
+      usualNames.set(key, (usualNames.get(key) ?? new Set()).add(name))
+  const numbers = new Map(concepts.map(({ concept }, i) => [concept, i]))
+  return { concepts, numbers, usualCategories, usualNames, index }
 }
-
-let numbers: ReadonlyMap<string, number> | undefined
 
 /** Returns the number of a concept's wider one. */
 export function widerOf(number: number): number | undefined {
-  numbers ??= new Map(vocabulary().concepts.map(({ concept }, i) => [concept, i]))
-  return numbers.get(vocabulary().concepts[number]?.wider ?? '')
-}
-
-const index = new PhraseIndex()
-let filling: Iterator<void> | undefined
-
-/** Returns an index of the words of all concepts, each leading to its concept's number; made on first use. */
-export function conceptIndex(): PhraseIndex {
-  growConceptIndex(Number.POSITIVE_INFINITY)
-  return index
-}
-
-/** Adds the next concepts beforehand, so that no request waits for all of them; returns false when there are no more. */
-export function growConceptIndex(count: number): boolean {
-  filling ??= fill()
-  for (let added = 0; added < count; added++) if (filling.next().done) return false
-  return true
-}
-
-function* fill(): Generator<void> {
-  for (const [number, { de, en, urgent }] of vocabulary().concepts.entries()) {
-    for (const [language, texts] of Object.entries({ de, en }) as [WordLocale, readonly string[]][])
-      for (const text of texts) index.add(number, text, { language, whole: urgent !== undefined })
-    yield
-  }
+  const { concepts, numbers } = vocabulary()
+  return numbers.get(concepts[number]?.wider ?? '')
 }
 
 /** A category that helps with a concept, and how surely. */
@@ -105,16 +94,16 @@ export function isTradeOfItsOwn(number: number): boolean {
 }
 
 const minSynonymLength = 5
-const stemsOfConcepts = new Map<number, readonly string[]>()
+const cachedStems = new Map<number, readonly string[]>()
 
 /** Returns the stems of a concept's German words. */
 export function germanStems(number: number): readonly string[] {
-  const known = stemsOfConcepts.get(number)
-  if (known) return known
-  const stems = (vocabulary().concepts[number]?.de ?? []).flatMap((text) => {
-    const [only, ...more] = /^-|-$/.test(text) ? [] : queryWords(text)
-    return only && more.length === 0 && only.stem.length >= minSynonymLength ? only.stem : []
-  })
-  stemsOfConcepts.set(number, stems)
+  const stems =
+    cachedStems.get(number) ??
+    (vocabulary().concepts[number]?.de ?? []).flatMap((text) => {
+      const [only, ...more] = /^-|-$/.test(text) ? [] : queryWords(text)
+      return only && more.length === 0 && only.stem.length >= minSynonymLength ? only.stem : []
+    })
+  cachedStems.set(number, stems)
   return stems
 }

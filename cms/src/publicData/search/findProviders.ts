@@ -5,14 +5,12 @@ import { Candidates, type Search } from './Candidates.ts'
 import type { NamedCategories } from './DirectoryWords.ts'
 import type { Hit } from './order.ts'
 import { type QueryWord, queryWords } from './queryWords.ts'
-import { hasAll, type Kind, kinds, type SaidTexts, SaidWords, saidTexts, saysInDetails } from './said.ts'
+import { hasAll, type Kind, kinds, SaidWords, saidTexts, saysInDetails } from './said.ts'
 import type { ParsedQuery, SearchRequest } from './searchRequest.ts'
 import { isOfSite } from './siteNumbers.ts'
 import { takeMeant, takeSaid } from './sources.ts'
 
 const maxHits = 200
-/** Maximum number of entries with the mended words in their names: of more none is meant. */
-const maxNamed = 3
 /** Minimum number of everyday words that are a name wherever its provider is. */
 const minThingWords = 3
 /** Maximum number of categories offered because their providers say the words. */
@@ -40,21 +38,18 @@ export interface FoundProviders {
   isNobodyThere: boolean
 }
 
-type Found = Omit<FoundProviders, 'notComing' | 'unfiltered'>
-
 /** Returns the providers for a search request, best first, at most 200. */
 export function findProviders(search: Search): FoundProviders {
   const find = (changes: Partial<SearchRequest>) =>
     new ProviderSearch({ ...search, request: { ...search.request, ...changes } })
   const providers = find({}).find()
   const { filters } = search.request
-  const all = filters.includes('homeVisits')
-    ? find({ filters: filters.filter((name) => name !== 'homeVisits') })
-    : null
+  const all = find({ filters: filters.filter((name) => name !== 'homeVisits') })
+  const isStaying = (entry: Entry) => !all.found.nearness.mayCome(entry)
   const isEmptied = filters.length > 0 && providers.entries.length === 0
   return {
     ...providers,
-    notComing: all ? all.find().entries.filter((entry) => !all.found.nearness.mayCome(entry)).length : 0,
+    notComing: filters.includes('homeVisits') ? all.find().entries.filter(isStaying).length : 0,
     unfiltered: isEmptied ? find({ filters: [] }).find().entries.length : 0,
   }
 }
@@ -71,8 +66,8 @@ class ProviderSearch {
     this.understood = search.request.understood
   }
 
-  find(): Found {
-    const { categories, content, place, words, placeWords, otherPlaceWords, phone, urgent } = this.understood
+  find(): Omit<FoundProviders, 'notComing' | 'unfiltered'> {
+    const { categories, content, place, asked, phone, urgent, corrected } = this.understood
     if (phone === null && this.takeNames()) return this.answer([])
     if (phone !== null) this.takeNumber(phone)
     if (phone !== null && (this.found.size > 0 || content.every(isNumeric))) return this.answer(content)
@@ -80,23 +75,22 @@ class ProviderSearch {
       this.found.takePlace(place)
       return this.answer([])
     }
-    const said = new SaidWords(
-      words.filter((word) => !placeWords.includes(word) && !otherPlaceWords.includes(word)),
-    )
+    const mended = asked.map((word) => ({ ...word, typed: corrected.get(word.typed) ?? word.typed }))
     // Whoever has an emergency is not looking for what is named after it.
-    if (urgent === null) this.named = takeSaid(said, this.found)
+    for (const words of urgent === null ? [asked, mended] : [])
+      if (this.found.size === 0) this.named = takeSaid(new SaidWords(words), this.found)
     const isSaid = this.found.size > 0
-    const leftOut = categories.length === 0 ? this.takeLiterally(isSaid) : this.takeMeant(isSaid)
+    const leftOut = categories.length === 0 ? this.takeLiterally(isSaid) : this.takeMeant()
     return this.answer(isSaid ? [] : leftOut)
   }
 
-  private answer(leftOut: readonly QueryWord[]): Found {
+  private answer(leftOut: readonly QueryWord[]) {
     const { phone, urgent, content } = this.understood
     const isOther = phone !== null || urgent !== null || content.length === 0
-    const isAnswered = phone !== null && isOfSite(phone, this.search.request.siteNumbers)
-    const isSaid = (last: Kind) =>
-      this.found.has((kind) => kind <= last && (kind !== kinds.category || this.named.isName))
+    const isAnswered = phone !== null && isOfSite(phone, this.search.request.siteNumbers())
     const hits = this.found.inOrder()
+    const isSaid = (last: Kind) =>
+      hits.some(({ kind }) => kind <= last && (kind !== kinds.category || this.named.isName))
     const isGuessed = hits.every(({ kind }) => kind > kinds.details)
     return {
       entries: hits.slice(0, maxHits).map(({ entry }) => entry),
@@ -123,28 +117,28 @@ class ProviderSearch {
   }
 
   /** Returns whether one that fits is in the query's place, names it or comes there, or one there may say the words. */
-  private isServed([first, ...others]: readonly Hit[]): boolean {
+  private isServed(hits: readonly Hit[]): boolean {
     const { place, content } = this.understood
-    const { nearness } = this.found
-    if (!place || !first) return true
-    const isServing = (entry: Entry) => nearness.isNearby(entry) || saysInDetails(entry, place.label)
+    if (!place) return true
+    const isServing = (entry: Entry) =>
+      this.found.nearness.isNearby(entry) || saysInDetails(entry, place.label)
     const isFitting = ({ kind, entry }: Hit) =>
-      kind <= kinds.meaning || entry.category === first.entry.category
-    if ([first, ...others].some((hit) => isFitting(hit) && isServing(hit.entry))) return true
+      kind <= kinds.meaning || entry.category === hits[0]?.entry.category
+    if (hits.some((hit) => isFitting(hit) && isServing(hit.entry))) return true
     const things = content.filter(({ weight, stem }) => weight === 'content' && stem.length > 3)
-    const mayMean = ({ offer }: SaidTexts) =>
-      things.some(({ plain, stem }) => offer.includes(plain) || offer.includes(stem))
-    return this.found.locatedIn(place).some((entry) => mayMean(saidTexts(entry)))
+    const parts = things.flatMap(({ plain, stem }) => [plain, stem])
+    return this.found
+      .locatedIn(place)
+      .some((entry) => parts.some((part) => saidTexts(entry).offer.includes(part)))
   }
 
   /** Takes the entries whose whole name was typed, a town behind it aside; returns whether nothing else can be meant. */
   private takeNames(): boolean {
-    const { text } = this.search.request
-    const ofPlace = new Set(this.understood.placeWords.map(({ typed }) => typed))
-    const parts = text.slice(0, 1000).match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
-    const rest = parts.filter((part) => !ofPlace.has(part.normalize('NFC'))).join(' ')
-    const isSure = this.takeNamed(text, () => true)
-    if (ofPlace.size === 0) return isSure
+    const { words, placeWords } = this.understood
+    const isSure = this.takeNamed(this.search.request.text, () => true)
+    if (placeWords.length === 0) return isSure
+    const others = words.flatMap((word) => (placeWords.includes(word) ? [] : word.typed))
+    const rest = [...new Set(others)].join(' ')
     // 'Ambulante Pflege Ebern' does not mean an entry of that name in Haßfurt.
     return this.takeNamed(rest, (entry) => this.found.nearness.isNearby(entry)) || isSure
   }
@@ -163,17 +157,15 @@ class ProviderSearch {
   private takeNumber(phone: string): void {
     const { phones } = this.search.entries
     const exact = phones.find(phone)
-    const isUnknown = exact.length === 0 && !isOfSite(phone, this.search.request.siteNumbers)
+    const isUnknown = exact.length === 0 && !isOfSite(phone, this.search.request.siteNumbers())
     const ofLine = isUnknown ? phones.findLine(phone) : []
     if (isUnknown) this.number = ofLine.length > 0 ? 'alike' : 'unknown'
     this.found.take([...exact, ...ofLine], kinds.wholeName)
   }
 
   /** Takes those whom the words mean, then guesses; returns the words that nobody answers. */
-  private takeMeant(isSaid: boolean): readonly QueryWord[] {
-    const { unmatched, content, corrected } = this.understood
-    const hasInName = (entry: Entry) => hasAll(saidTexts(entry).name, content)
-    if (!isSaid && corrected.size > 0) this.found.takeLiteral(content, kinds.meaning, hasInName, maxNamed)
+  private takeMeant(): readonly QueryWord[] {
+    const { unmatched, content } = this.understood
     takeMeant(this.found)
     this.found.takeLiteral(content.filter((word) => word.weight === 'content' && !unmatched.includes(word)))
     return unmatched
@@ -181,11 +173,12 @@ class ProviderSearch {
 
   /** Takes entries with every word; if there are none, leaves out the least specific ones and returns those. */
   private takeLiterally(isSaid: boolean): readonly QueryWord[] {
-    const { placeWords, otherPlaceWords, words, content, place, urgent } = this.understood
-    const asTyped = content.length > 0 ? [...content, ...placeWords, ...otherPlaceWords] : words
+    const { asked, words, content, place, urgent } = this.understood
     // 'und' is asked for only as part of a name.
     const isMeant = (entry: Entry) => content.length > 0 || hasAll(saidTexts(entry).name, words)
-    if (urgent !== null || this.found.takeLiteral(asTyped, kinds.guess, isMeant) || isSaid) return []
+    const isTyped = (word: QueryWord) => content.includes(word) || !asked.includes(word)
+    const asTyped = content.length > 0 ? words.filter(isTyped) : words
+    if (urgent !== null || this.found.takeLiteral(asTyped, isMeant) || isSaid) return []
     const left = content.filter((word) => this.found.literal([word]).size > 0)
     while (left.length > 0 && !this.found.takeLiteral(left)) left.pop()
     if (this.found.size === 0 && place) this.found.takePlace(place)

@@ -95,7 +95,7 @@ describe('what else the words lead to is offered behind it', () => {
   it.each([
     ['einsam', 'Besuchsdienste Seniorenclubs'],
     ['Haare schneiden und Nägel', 'Friseure Fußpflege'],
-    ['Garten und Putzen', 'Gartenhilfe Haushaltshilfen Nachbarschaftshilfe'],
+    ['Garten und Putzen', 'Haushaltshilfen Gartenhilfe Nachbarschaftshilfe'],
     ['Blutdruck messen', 'Apotheken Sanitätshäuser'],
     ['Mittagessen', 'Essen auf Rädern Lebensmittel-Lieferdienste'],
   ])('but all that several wishes, or one, may mean: %s', (query, categories) => {

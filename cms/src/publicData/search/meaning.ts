@@ -22,6 +22,8 @@ interface Meaning extends Matched {
 /** Scores of categories, and the positions of the words that led to them. */
 class Scores {
   readonly byCategory = new Map<number, number>()
+  /** Of equal categories the one to which more meanings lead comes first. */
+  private sums = new Map<number, number>()
   readonly by = new Set<number>()
 
   add({ leading }: Meaning, score: number, words: Iterable<number>): void {
@@ -31,6 +33,7 @@ class Scores {
 
   put(category: number, score: number): void {
     this.byCategory.set(category, Math.max(this.byCategory.get(category) ?? 0, score))
+    this.sums.set(category, (this.sums.get(category) ?? 0) + score)
   }
 
   get best(): number {
@@ -40,8 +43,9 @@ class Scores {
   /** Returns the categories that are meant, best first. */
   inOrder(minBest: number): number[] {
     const minTotal = Math.max(this.best, minBest) * minShare
+    const sumOf = (category: number) => this.sums.get(category) ?? 0
     return [...this.byCategory]
-      .sort(([a, m], [b, n]) => n - m || a - b)
+      .sort(([a, m], [b, n]) => n - m || sumOf(b) - sumOf(a) || a - b)
       .flatMap(([category, score]) => (score >= minTotal ? category : []))
       .slice(0, maxCategories)
   }

@@ -75,6 +75,15 @@ export function queryWords(text: string): QueryWord[] {
   return [...byStem.values()]
 }
 
+/** Returns a key that is the same for names of a kind of provider in any inflection and order. */
+export const keyOfStems = (words: readonly QueryWord[]): string =>
+  words
+    .map(({ stem }) => stem)
+    .sort()
+    .join(' ')
+export const nameKeyOf = (text: string): string =>
+  keyOfStems(queryWords(text).filter(({ weight }) => weight !== 'stop'))
+
 /** Relatives, which all count as one word: 'Oma waschen' is 'Mutter waschen'. */
 const relatives = new Set(stopWords.relatives.flatMap(plainWords))
 

@@ -21,7 +21,7 @@ export function servicesOf(entries: readonly Entry[]): Map<string, Entry> {
 }
 
 /** Returns whether name, category, services or further details say it. */
-const says = (entry: Entry | undefined, service: string) =>
+export const says = (entry: Entry | undefined, service: string) =>
   entry !== undefined &&
   includesFolded([entry.name, entry.category, entry.services, entry.additionalInfo].join('\n'), service)
 

@@ -1,7 +1,7 @@
 import { regionDate } from '../onDate.ts'
 import { testRow } from '../testModel.ts'
 import { demoDirectory } from './demoDirectory.fixture.ts'
-import { entriesOf, missedServices, servicesOf } from './said.fixture.ts'
+import { entriesOf, missedServices, says, servicesOf } from './said.fixture.ts'
 import unknownTrades from './unknownTrades.fixture.json' with { type: 'json' }
 
 const model = demoDirectory()
@@ -193,6 +193,11 @@ it.each([
   ['nursing home Zeil', 'Pflegeheime', null],
   ['nurse at home', 'Ambulante Pflegedienste', null],
   ['feuer', undefined, '112'],
+  ['ich bin verzweifelt', 'Seelsorge', 'seelsorge'],
+  ['karten spilen', 'Seniorenclubs', null],
+  // Neither a workshop of that name nor a group is meant, if more is said.
+  ['Krankenfahrt mit Rollstuhl', 'Fahrdienste', null],
+  ['seit dem Schlaganfall nicht mehr schlucken', 'Logopädie', null],
 ])('puts first what helps: %s', (query, category, urgent) => {
   expect(model.search(query)[0]?.category).toBe(category)
   expect(model.searchHelp(query).urgent).toBe(urgent)
@@ -205,6 +210,21 @@ it.each([
   ['rückenlene', 'Fahrdienst Rückenlehne'],
 ])('a slip in a word of a name is mended before its parts are taken for words: %s', (query, name) => {
   expect(model.search(query)[0]?.name).toBe(name)
+})
+
+it.each([
+  ['without its fifth letter', (word: string) => word.slice(0, 4) + word.slice(5)],
+  ['without its last letter', (word: string) => word.slice(0, -1)],
+])('so is one in a service, however long the word: %s', (_, slip) => {
+  const words = [...services.keys()].filter((service) => /^\p{L}{9,}$/u.test(service))
+  const saysIt = (word: string) =>
+    model
+      .search(slip(word))
+      .slice(0, 3)
+      .some((entry) => says(entry, word))
+  const missed = words.filter((word) => !saysIt(word))
+  expect(words.length).toBeGreaterThan(250)
+  expect([missed.length <= words.length * 0.05, missed]).toEqual([true, missed])
 })
 
 it('finds a word of a name with one letter missing among the first ten', () => {

@@ -36,9 +36,8 @@ export function searchHelp(
   const { understood, text, time } = request
   const { categories, phone, place, corrected, advice } = understood
   const ofNumber =
-    phone === null ? null : urgentOfNumber(phone, request.siteNumbers, (label) => context.understand(label))
-  const closest =
-    found.offered.length > 0 ? [] : categories.length > 0 ? categories : alike(context, understood)
+    phone === null ? null : urgentOfNumber(phone, request.siteNumbers(), (label) => context.understand(label))
+  const closest = found.offered.length > 0 ? [] : categories
   return {
     urgent: ofNumber ?? understood.urgent,
     categories: infoOf(context, entries, found.offered.slice(0, maxCategories)),
@@ -75,12 +74,3 @@ const applyCorrections = (text: string, corrected: ReadonlyMap<string, string>) 
     .slice(0, 1000)
     .replace(/[\p{L}\p{N}\p{M}]+/gu, (word) => corrected.get(word) ?? word)
     .trim()
-
-/** Returns the categories whose names contain a word of the query. */
-function alike({ words }: SearchContext, { content }: ParsedQuery): number[] {
-  const typed = content.filter(({ weight, stem }) => weight === 'content' && stem.length > 3)
-  return words.categories.flatMap(({ name, names }, number) => {
-    const nameWords = plainWords([name, ...Object.values(names)].join(' '))
-    return typed.some(({ stem }) => nameWords.some((word) => word.includes(stem))) ? [number] : []
-  })
-}

@@ -16,7 +16,8 @@ export interface SearchRequest {
   near: (VisitorLocation & { position: Position }) | null
   /** The district. */
   region: Region | null
-  siteNumbers: SiteNumbers
+  /** Returns the telephone numbers that the site itself shows, as dialled within the country. */
+  siteNumbers: () => SiteNumbers
   /** Date in the region, `YYYY-MM-DD`. */
   today: string
   /** The time at which a provider should be open. */
@@ -38,7 +39,6 @@ export interface AskedTime {
   rest: string
 }
 
-/** Telephone numbers that the site itself shows, as dialled within the country. */
 export interface SiteNumbers {
   all: readonly string[]
   pharmacies: readonly string[]
@@ -50,12 +50,13 @@ export interface ParsedQuery {
   place: NamedPlace | null
   /** The typed telephone number, as dialled within the country. */
   phone: string | null
-  /** Words that name the place. */
-  placeWords: readonly QueryWord[]
   /** Further places; providers need not be in them or name them. */
   otherPlaces: readonly NamedPlace[]
-  otherPlaceWords: readonly QueryWord[]
-  /** The other words, without stop words; empty if everything in a place is wanted. */
+  /** Words that name `place`. */
+  placeWords: readonly QueryWord[]
+  /** Words that name no place. */
+  asked: readonly QueryWord[]
+  /** Those of them that are no stop words; empty if everything in a place is wanted. */
   content: readonly QueryWord[]
   /** Words that are names of persons. */
   names: readonly QueryWord[]

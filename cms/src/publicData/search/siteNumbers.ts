@@ -4,30 +4,16 @@ import type { Settings } from '@directory/shared/settings'
 import { nationalForms, numbersIn } from '../words/PhoneNumbers.ts'
 import type { ParsedQuery, SiteNumbers } from './searchRequest.ts'
 
-type Shown = Pick<Settings, 'phone' | 'importantNumbers' | 'pharmacyPhone' | 'demandBus'>
-
 const dialled = (typed: string) => numbersIn(typed).map(({ digits }) => digits)
 
-const cache = new WeakMap<Shown, SiteNumbers>()
+type Shown = Pick<Settings, 'phone' | 'importantNumbers' | 'pharmacyPhone' | 'demandBus'>
 
-/** Returns the numbers in the settings and the national help numbers; read once for all searches. */
-export function siteNumbersOf(settings: Shown | null): SiteNumbers {
-  const shown = settings ?? nothing
-  const before = cache.get(shown)
-  if (before) return before
-  const numbers = readNumbers(shown)
-  cache.set(shown, numbers)
-  return numbers
-}
-
-const nothing: Shown = { phone: '', importantNumbers: [], pharmacyPhone: '', demandBus: null }
-
-function readNumbers({ phone, importantNumbers, pharmacyPhone, demandBus }: Shown): SiteNumbers {
+/** Returns the numbers in the settings and the national help numbers. */
+export function siteNumbersOf({ phone, importantNumbers, pharmacyPhone, demandBus }: Shown): SiteNumbers {
   const pharmacies = dialled(pharmacyPhone)
-  const siteNumbers = [phone, demandBus?.phone ?? '']
-  const important = [...shippedNumbers, ...importantNumbers].map(({ phone }) => phone)
-  const all = new Set([...urgentHelps, ...pharmacies, ...[...siteNumbers, ...important].flatMap(dialled)])
-  return { all: [...all], pharmacies }
+  const important = [...shippedNumbers, ...importantNumbers].map((number) => number.phone)
+  const shown = [phone, demandBus?.phone ?? '', ...important].flatMap(dialled)
+  return { all: [...urgentHelps, ...pharmacies, ...shown], pharmacies }
 }
 
 /** Returns whether the site itself shows the typed number, so that it is not unknown even if no provider has it. */

@@ -19,9 +19,9 @@ interface Site {
  * words; coming news first.
  */
 export function siteTitle({ request, found }: CachedSearch, site: Site): SiteTitle | undefined {
-  const { words, placeWords, phone, urgent } = request.understood
+  const { asked, phone, urgent } = request.understood
   if (found.isOffered || phone !== null || urgent !== null) return undefined
-  const said = new SaidWords(words.filter((word) => !placeWords.includes(word)))
+  const said = new SaidWords(asked)
   const isWord = said.content.some(({ weight, plain }) => weight !== 'stop' && plain.length >= minLength)
   if (!isWord || !said.isWhole) return undefined
   const hasWords = (title: string) => hasAll(plainWords(title), said.content)

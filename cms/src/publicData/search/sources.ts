@@ -6,7 +6,7 @@ import { asksForHelpAtHome } from './asides.ts'
 import type { Candidates } from './Candidates.ts'
 import { vocabulary } from './concepts.ts'
 import type { NamedCategories } from './DirectoryWords.ts'
-import { type QueryWord, queryWords } from './queryWords.ts'
+import { isOrdinary, type QueryWord, queryWords } from './queryWords.ts'
 import { type Kind, kinds, SaidWords, saidTexts } from './said.ts'
 
 /** Maximum number of entries named after a thing: of more none is meant. */
@@ -103,15 +103,19 @@ function takeOffering(concept: number, found: Candidates): void {
 function takeNamedAfterThing(kind: Kind, found: Candidates): void {
   const { context, request } = found.search
   const { content, categories, urgent } = request.understood
-  const things = content.filter(
-    (word) => word.weight === 'content' && word.plain.length >= minThingLength && !context.words.isKind(word),
-  )
+  const words = content.filter((word) => word.weight === 'content' && !isOrdinary(word))
+  const isThing = (word: QueryWord) => word.plain.length >= minThingLength && !context.words.isKind(word)
   const named = categories
     .flatMap((number) => found.ofCategory(number))
-    .filter((entry) => things.some((word) => isNamedAfter(entry, word)))
+    .filter((entry) => {
+      const { name, category } = saidTexts(entry)
+      // A workshop for wheelchairs is not named after a 'ride with a wheelchair'.
+      const isSaid = (word: QueryWord) => beginsWith(name, word) || beginsWith(category, word)
+      return words.every(isSaid) && words.some((word) => isThing(word) && beginsWith(name, word))
+    })
   if (urgent === null && named.length <= maxNamed)
     found.take(named, kind, (entry) => found.closeness(entry, categories))
 }
 
-const isNamedAfter = (entry: Entry, { plain, stem }: QueryWord) =>
-  saidTexts(entry).name.some((own) => own.startsWith(plain) || stemOf(own) === stem)
+const beginsWith = (texts: readonly string[], { plain, stem }: QueryWord) =>
+  texts.some((own) => own.startsWith(plain) || stemOf(own) === stem)

@@ -1,7 +1,6 @@
 import { fold } from '@directory/shared/fold'
 import type { EntryWords } from '../words/EntryWords.ts'
 import { plainSpelling } from '../words/plainWords.ts'
-import { editDistance } from '../words/Spelling.ts'
 import { asksForHomeVisits } from './asides.ts'
 import type { DirectoryWords } from './DirectoryWords.ts'
 import { matchOf, rankCategories } from './meaning.ts'
@@ -30,29 +29,21 @@ export interface QueryKnowledge {
 }
 
 const isContent = ({ weight }: QueryWord) => weight === 'content'
-const isExplainedBy = (directory: DirectoryWords) => (word: QueryWord) =>
-  !isContent(word) || directory.knows(word)
 
 /** Returns what a query in everyday words wants, and where. */
 export function understand(text: string, known: QueryKnowledge): ParsedQuery {
   const { words: directory, places, listed, regionNames } = known
-  const isExplained = isExplainedBy(directory)
   const typed = queryWords(text)
-  const find = (some: readonly QueryWord[]) =>
-    places.find(some, isExplained, (word) => directory.isKind(word))
+  const find = (some: readonly QueryWord[]) => places.find(some, directory)
   const inPlace = find(typed)
   const { words, corrected, names } = correctWords(typed, inPlace?.at, known)
-  const { first: found, others } = meantPlaces(
-    words,
-    inPlace ?? (corrected.size > 0 ? find(words) : null),
-    find,
-  )
+  const firstPlace = inPlace ?? (corrected.size > 0 ? find(words) : null)
+  const { first: found, others } = meantPlaces(words, firstPlace, find)
   const isPostcode = ({ plain }: QueryWord) => found !== null && /^\d{5}$/.test(plain)
-  const placeWords = found ? words.filter((word, i) => found.at.has(i) || isPostcode(word)) : []
-  const otherPlaceWords = words.filter((_, i) => others.some(({ at }) => at.has(i)))
-  const notOfPlace = words.filter((word) => !placeWords.includes(word) && !otherPlaceWords.includes(word))
-  const ofThing = notOfPlace.filter(({ plain }) => !regionNames.has(plain))
-  const remaining = ofThing.some(isContent) ? ofThing : notOfPlace
+  const placeWords = words.filter((word, i) => found?.at.has(i) || isPostcode(word))
+  const asked = words.filter((word, i) => !placeWords.includes(word) && !others.some(({ at }) => at.has(i)))
+  const ofThing = asked.filter(({ plain }) => !regionNames.has(plain))
+  const remaining = ofThing.some(isContent) ? ofThing : asked
   const matched = matchOf(remaining, directory, (word) => names.includes(word) || listed.isInName(word.plain))
   // 'Frau' means nothing beside a name.
   const content = remaining.filter((word) => word.weight !== 'stop' && !(names.length > 0 && isTitle(word)))
@@ -72,9 +63,9 @@ export function understand(text: string, known: QueryKnowledge): ParsedQuery {
     words,
     place: found?.place ?? null,
     phone: found && /^\s*\d{5}\s*$/.test(text) ? null : phoneIn(text),
-    placeWords,
     otherPlaces: others.map(({ place }) => place),
-    otherPlaceWords,
+    placeWords,
+    asked,
     content: isGeneral ? [] : content,
     names,
     unmatched: areMeant ? content.filter((word) => !isAnswered(word)) : [],
@@ -92,10 +83,9 @@ function correctWords(
   ofPlace: ReadonlySet<number> | undefined,
   { words: directory, places, listed }: QueryKnowledge,
 ) {
-  const isExplained = isExplainedBy(directory)
   const corrected = new Map<string, string>()
   const names: QueryWord[] = []
-  const isPlace = (word: QueryWord) => places.find([word], isExplained) !== null
+  const isPlace = (word: QueryWord) => places.find([word], directory) !== null
   const note = ({ typed }: QueryWord, meant: string) => {
     corrected.set(typed, meant)
     return meant
@@ -104,7 +94,7 @@ function correctWords(
   const meantBy = (word: QueryWord, before: QueryWord | undefined): string | null => {
     const { plain } = word
     if (isPlace(word)) return null
-    if (isExplained(word) || isOrdinary(word) || /\d/.test(plain)) return null
+    if (directory.explains(word) || isOrdinary(word) || /\d/.test(plain)) return null
     if (isPersonsName(word) || (before && isTitle(before))) {
       names.push(word)
       return null
@@ -112,8 +102,11 @@ function correctWords(
     if (listed.isInName(plain)) return null
     const town = directory.correctTown(plain)
     if (town !== null) return note(word, town)
+    if (listed.says(plain)) return null
+    const unfinished = listed.unfinished(plain)
+    if (unfinished !== null) return unfinished
     if (listed.hasBeginning(plain)) return null
-    return directory.correct(plain, (other) => listed.nameWordLike(other))
+    return directory.correct(plain, (other) => listed.wordLike(other))
   }
   const words = typed.map((word, i) => {
     const meant = ofPlace?.has(i) ? null : meantBy(word, typed[i - 1])
@@ -126,25 +119,14 @@ function correctWords(
   return { words, corrected, names }
 }
 
-/** Returns the categories that a few words mean, best first. */
-export function categoriesMeantBy(text: string, directory: DirectoryWords): readonly number[] {
-  const words = queryWords(text)
-  const { conceptIndex, categoryIndex } = directory
-  return rankCategories(conceptIndex.match(words), categoryIndex.match(words), words, directory).categories
-}
-
 /**
- * Returns the categories that the name of a kind of provider means, best first, with misspelled words corrected.
+ * Returns the categories that the name of a kind of provider means, best first, with a wrong letter corrected.
  * `isLacking`: it names a kind of its own that the directory does not have, as 'Metzgerei' where 'Dorfläden' help.
  */
 export function meantByKind(text: string, directory: DirectoryWords) {
-  const isExplained = isExplainedBy(directory)
   const right = (word: QueryWord) => {
-    if (isExplained(word)) return word
-    const meant = directory.correct(word.plain)
-    const corrected = meant === null ? word : wordOf(word.typed, plainSpelling(fold(meant)))
-    const isNoun = meant !== null && /^\p{Lu}/u.test(meant)
-    return isNoun && isNearlySpelled(word, corrected, directory) ? corrected : word
+    const meant = directory.explains(word) ? null : directory.nounLike(word.plain)
+    return meant === null ? word : wordOf(word.typed, plainSpelling(fold(meant)))
   }
   // 'Blatt 2' is no degree of care.
   const typed = queryWords(text).filter(({ plain }) => !/^\d+$/.test(plain))
@@ -157,16 +139,4 @@ export function meantByKind(text: string, directory: DirectoryWords) {
   const isExplainedEnough =
     2 * lettersOf(words.filter((_, at) => by.has(at))) > lettersOf(words.filter(isContent))
   return { categories: isExplainedEnough ? meant : [], isLacking }
-}
-
-/** Minimum length of a misspelled word that may mean something else than a kind of provider. */
-const minLongKind = 7
-
-/**
- * Returns whether a word is only misspelled: one letter, or at most a quarter of them, is wrong. What merely sounds the
- * same is another word: 'Brodo' is not 'Brot'.
- */
-function isNearlySpelled({ plain }: QueryWord, meant: QueryWord, known: DirectoryWords): boolean {
-  if (plain.length < minLongKind && !known.isKind(meant)) return false
-  return known.isOneMistakeAway(plain) || editDistance(plain, meant.plain) <= plain.length / 4
 }

@@ -20,6 +20,9 @@ const maxTextLength = 1000
 const maxWords = 16
 /** Minimum length of a misspelled word of a name. */
 const minNameLength = 5
+/** Minimum length of a word that lacks its last letters, and how many may be missing. */
+const minUnfinishedLength = 8
+const maxMissing = 2
 
 const wordsOf = ({ name, category, services, street, plz, city, additionalInfo }: Entry) =>
   new Set(
@@ -99,15 +102,35 @@ export class EntryWords {
     return [...(this.byPlain.get(plain)?.entries ?? [])].some(({ name }) => plainWords(name).includes(plain))
   }
 
-  /** Returns the word of a provider's name that differs from it by one slip, as written, or null. */
-  nameWordLike(plain: string): string | null {
-    if (plain.length < minNameLength) return null
-    for (const word of this.byLetter.get(plain.charAt(0)) ?? []) {
-      if (!differsByOne(word.plain, plain)) continue
-      for (const { name } of word.entries) {
-        const written = name.match(/[\p{L}\p{N}]+/gu) ?? []
-        const own = written.find((part) => plainWords(part)[0] === word.plain)
-        if (own !== undefined) return own
+  /** Returns whether an entry says the word in any inflection. */
+  says(plain: string): boolean {
+    return this.saying(plain).size > 0
+  }
+
+  /** Returns the shortest word of which only the last letters are missing, as written, or null. */
+  unfinished(plain: string): string | null {
+    if (plain.length < minUnfinishedLength) return null
+    const isMeant = (word: string) => word.startsWith(plain) && word.length - plain.length <= maxMissing
+    return this.writtenAs(plain, isMeant)
+  }
+
+  /** Returns the word of a provider's name or services that differs from it by one slip, as written, or null. */
+  wordLike(plain: string): string | null {
+    return plain.length < minNameLength ? null : this.writtenAs(plain, (word) => differsByOne(word, plain))
+  }
+
+  /** Returns the shortest word of names, else of services, with the same first letter that is meant. */
+  private writtenAs(plain: string, isMeant: (plain: string) => boolean): string | null {
+    const words = (this.byLetter.get(plain.charAt(0)) ?? [])
+      .filter((word) => isMeant(word.plain))
+      .sort((a, b) => a.plain.length - b.plain.length)
+    for (const field of ['name', 'services'] as const) {
+      for (const word of words) {
+        for (const entry of word.entries) {
+          const written = entry[field].match(/[\p{L}\p{N}]+/gu) ?? []
+          const own = written.find((part) => plainWords(part)[0] === word.plain)
+          if (own !== undefined) return own
+        }
       }
     }
     return null

@@ -8,14 +8,6 @@ const always = {
   'cross-origin-resource-policy': 'same-origin',
 }
 const svg = (more: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"${more}`
-const attacks: [string, string, string][] = [
-  ['Bild2.svg', 'image/svg+xml', svg(' onload="alert(1)"/>')],
-  ['Bild3.svg', 'image/svg+xml', svg('><script>alert(2)</script></svg>')],
-  ['Seite.html', 'text/html', '<html><script>alert(1)</script></html>'],
-  ['Seite.png', 'text/html', '<html><script>alert(1)</script></html>'],
-  ['Skript.js', 'text/javascript', 'alert(1)'],
-]
-
 onServer('headers that protect visitors', async (server) => {
   const { content } = server
   await content.settings()
@@ -115,34 +107,6 @@ onServer('headers that protect visitors', async (server) => {
       expect(headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/)
       expect(headers.get('content-security-policy')).not.toMatch(/script-src|allow-scripts/)
       expect(headers.get('x-content-type-options')).toBe('nosniff')
-    }
-  })
-
-  it.each(attacks)(
-    'an upload of %s as %s is refused, or saved by browsers and never shown',
-    async (name, type, bytes) => {
-      const token = await server.loginAs('Admin')
-      const form = new FormData()
-      form.append('file', new Blob([bytes], { type }), name)
-      const { status, body } = await server.rest('/files', { method: 'POST', token, body: form })
-      expect([200, 201, 400]).toContain(status)
-      if (status === 400) return
-      const { headers } = await server.get(`/api/file/${encodeURIComponent(body.doc.filename)}`)
-      expect(headers.get('content-type')).not.toMatch(/html|script/)
-      expect(headers.get('content-security-policy')).toMatch(/sandbox/)
-    },
-  )
-
-  it('keep them harmless in Payload REST too, for administrators only', async () => {
-    const token = await server.loginAs('Admin')
-    for (const name of ['Bild.svg', 'Brief.txt']) {
-      expect((await server.rest(`/files/file/${name}`)).status).toBe(403)
-      for (const address of [`/files/file/${name}`, `/contract/file/${name}`]) {
-        const { status, headers } = await server.rest(address, { token })
-        expect([address, status]).toEqual([address, 200])
-        expect(headers.get('content-security-policy')).toMatch(/sandbox/)
-        expect(headers.get('x-content-type-options')).toBe('nosniff')
-      }
     }
   })
 

@@ -26,7 +26,12 @@ export function TranslatedName({ name, label }: { name: string; label: string })
   if (label === '') return german
   return (
     <>
-      <WholeWords>{label}</WholeWords> <span className={styles.beside}>({german})</span>
+      <WholeWords>{label}</WholeWords>
+      {/* A space alone between two elements is left out when Chromium names a link. */}
+      <span className={styles.beside}>
+        {' ('}
+        {german})
+      </span>
     </>
   )
 }

@@ -126,7 +126,9 @@ function WeekTable({ entry, mean = 'open', date, holidays = [] }: Props) {
           <tr key={weekday} aria-current={weekday === today ? 'date' : undefined}>
             <th scope="row">
               {weekdayName(weekday, locale)}
-              {weekday === today && <span className={weekTableStyles.today}> {text('open.isToday')}</span>}
+              {weekday === today && (
+                <span className={weekTableStyles.today}>{` ${text('open.isToday')}`}</span>
+              )}
             </th>
             <td>{dayText(meaning, weekday, locale) ?? text('open.notSaid')}</td>
           </tr>

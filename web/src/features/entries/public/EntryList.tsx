@@ -144,7 +144,7 @@ function PartCount({ shown, all }: { shown: number; all: number }) {
   if (shown === all || shown === 0) return all
   return (
     <>
-      <span className="noPrint">{text('list.partOf', { shown })} </span>
+      <span className="noPrint">{`${text('list.partOf', { shown })} `}</span>
       {all}
     </>
   )

@@ -144,9 +144,7 @@ function ChipItem({ chip: { kind = '', label, onPress }, removes, href }: ItemPr
           <>
             <Icon name="close" />
             <span>
-              <VisuallyHidden>
-                {text('list.chipRemove')} {kind}{' '}
-              </VisuallyHidden>
+              <VisuallyHidden>{`${text('list.chipRemove')} ${kind} `}</VisuallyHidden>
               <WholeWords>{label}</WholeWords>
             </span>
           </>

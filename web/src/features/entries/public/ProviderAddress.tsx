@@ -110,7 +110,7 @@ function Directions({ entry, from, isFromElsewhere }: DirectionsProps) {
   return (
     <section className="noPrint" aria-labelledby="directions">
       <h3 id="directions" className={directionsStyles.heading}>
-        <Icon name="location" /> {text('provider.route')}{' '}
+        <Icon name="location" /> {`${text('provider.route')} `}
         {from && <span className={directionsStyles.from}>{start}</span>}
       </h3>
       <PlainList className={directionsStyles.links}>
@@ -120,7 +120,7 @@ function Directions({ entry, from, isFromElsewhere }: DirectionsProps) {
               {text(`provider.route.${by}`)}
             </a>
             {host !== null && (
-              <span className={directionsStyles.host}> {text('provider.route.opens', { host })}</span>
+              <span className={directionsStyles.host}>{` ${text('provider.route.opens', { host })}`}</span>
             )}
           </li>
         ))}

@@ -57,7 +57,7 @@ export function ProviderContact({ entry }: { entry: Entry }) {
           className={styles.mail}
         >
           <span>
-            {text('provider.mail')}{' '}
+            {`${text('provider.mail')} `}
             <span className={styles.email}>
               <WebAddress>{entry[name]}</WebAddress>
             </span>

@@ -36,9 +36,7 @@ export function ImportBar({ data, namesProviders, isUpToDate, busy, onStart, onL
     first?.scrollIntoView({ block: 'center' })
   }
   const label =
-    count === null
-      ? text('import.checking', { count: data.total })
-      : text(count > 0 ? 'import.start' : 'import.startCategories', { count })
+    count === null ? text('import.checking', { count: data.total }) : text('import.start', { count })
   return (
     <StickyBar
       main={

@@ -1,12 +1,10 @@
 import type { ImportSummary } from '@directory/shared/contract/imports'
 import type { ReactNode } from 'react'
 import { notify } from '../../../lib/alerts.ts'
-import { momentText } from '../../../lib/dayAndTime.ts'
 import { download } from '../../../lib/download.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Notice, type NoticeProps } from '../../../ui/Notice.tsx'
-import { PlainList } from '../../../ui/PlainList.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { importAddress, uselessBecause } from './importState.ts'
 
@@ -18,31 +16,14 @@ interface Props {
   children: ReactNode
 }
 
-/** Says what is to be known of columns, categories and rows before the import. */
+/** Says what is to be known of columns and rows before the import. */
 export function ImportNotices({ data, onLook, children }: Props) {
   const text = useText()
-  const locale = useLocale()
-  const { id, categoryChanges, categoryDoubts, counts, losses, mappedLike } = data
-  const [none, faulty, useless] = [text('import.categoryNone'), counts?.faulty ?? 0, uselessBecause(data)]
+  const { id, counts, losses } = data
+  const [faulty, useless] = [counts?.faulty ?? 0, uselessBecause(data)]
   const fault = faulty > 0 && <FaultyRows data={data} />
   return (
     <>
-      {mappedLike !== null && (
-        <Notice title={text('import.mappedLike', { date: momentText(mappedLike, locale) })} />
-      )}
-      <CategoryNotice
-        title={text('import.categoryChanges', { count: categoryChanges.length })}
-        lines={categoryChanges.map(({ category, from, to }) =>
-          text('import.categoryChange', { category, from: from || none, to: to || none }),
-        )}
-      />
-      <CategoryNotice
-        kind="warning"
-        title={text('import.categoryDoubts', { count: categoryDoubts.length })}
-        lines={categoryDoubts.map(({ category, said }) =>
-          text('import.categoryDoubt', { category, said: said.join(', ') }),
-        )}
-      />
       {useless && (
         <Notice title={text('import.nothingToDo')}>
           <p>{text(`import.${useless}`)}</p>
@@ -67,19 +48,6 @@ export function ImportNotices({ data, onLook, children }: Props) {
         />
       )}
     </>
-  )
-}
-
-function CategoryNotice({ lines, ...notice }: { lines: string[] } & Pick<NoticeProps, 'kind' | 'title'>) {
-  if (lines.length === 0) return null
-  return (
-    <Notice {...notice}>
-      <PlainList>
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </PlainList>
-    </Notice>
   )
 }
 

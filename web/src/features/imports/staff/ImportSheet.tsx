@@ -17,7 +17,7 @@ import { CutText } from '../../../ui/table/CutText.tsx'
 import { ChooseFile } from './ChooseFile.tsx'
 import styles from './Import.module.css'
 import { ImportView } from './ImportView.tsx'
-import { importAddress, percentOf, pollingIntervalOf, rowsDone, stateText } from './importState.ts'
+import { importAddress, percentOf, pollingIntervalOf, rowsDone } from './importState.ts'
 
 /** Imports a spreadsheet; the address names the import that is shown. */
 export default function ImportSheet() {
@@ -58,7 +58,7 @@ function ImportList() {
     const words =
       one.openQuestions > 0 && one.state === 'ready'
         ? text('import.waitsWith', { count: one.openQuestions })
-        : text(stateText(one))
+        : text(`import.state.${one.state}`)
     return done === null ? words : `${words} (${percentOf(done, one.total)} %)`
   }
   // Only the counts above zero: '2 neu, 1 fehlerhaft'.

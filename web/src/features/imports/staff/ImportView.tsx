@@ -10,7 +10,7 @@ import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import styles from './Import.module.css'
-import { canCancel, percentOf, pollingIntervalOf, rowsDone, stageOf, stateText } from './importState.ts'
+import { canCancel, percentOf, pollingIntervalOf, rowsDone, stageOf } from './importState.ts'
 import { Preview } from './Preview.tsx'
 import { Progress } from './Progress.tsx'
 import { Result } from './Result.tsx'
@@ -42,7 +42,7 @@ export function ImportView({ id }: { id: string }) {
       <p>{text('import.made', made)}</p>
       {/* Announces only a new state, not numbers that change every few seconds. */}
       <VisuallyHidden>
-        <span role="status">{text(stateText(data))}</span>
+        <span role="status">{text(`import.state.${data.state}`)}</span>
       </VisuallyHidden>
       {error && <ErrorNotice error={error} title={text('import.pollFailed')} onRetry={retry} />}
       {(stage === 'checking' || stage === 'deciding') && (
@@ -66,7 +66,7 @@ function Working({ data, onDone }: { data: ImportSummary; onDone: () => void }) 
     <>
       <Progress value={done} max={total}>
         {done === null
-          ? text(stateText(data))
+          ? text(`import.state.${data.state}`)
           : text(error > 0 ? 'import.progressFaulty' : 'import.progress', {
               done,
               total,

@@ -89,7 +89,7 @@ export function Preview({ data, onDone }: { data: ImportDetails; onDone: () => v
       )}
       {isShown && (
         <ImportNotices data={data} onLook={() => rowsHeading.current?.focus()}>
-          {(data.sparing > 0 || emptyCells === 'clear') && (
+          {counts.changed + counts.unchanged > 0 && (
             <>
               <RadioGroup
                 legend={text('import.emptyCells')}

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@directory/shared/contract'
 import type { ImportColumn, ImportQuestion } from '@directory/shared/contract/importShapes'
-import { columnLabel, heldMark, questionTopics } from '@directory/shared/importFields'
+import { columnLabel, questionTopics } from '@directory/shared/importFields'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -88,10 +88,9 @@ function titleOf(kind: ImportQuestion['kind']) {
 /** Returns a function that words a question: its title, its choices, and its answer in short. */
 function useQuestionWords(columns: readonly ImportColumn[]) {
   const text = useText()
-  return ({ id, kind, topic, field, said, rows, options, answer }: ImportQuestion) => {
+  return ({ kind, topic, field, said, rows, options, answer }: ImportQuestion) => {
     const label = field ? text(columnLabel(field)) : text('import.row')
-    const about = id.endsWith(heldMark) ? text('import.held', { label }) : label
-    const title = text(`import.ask.${titleOf(kind)}`, { label: about, said, count: rows })
+    const title = text(`import.ask.${titleOf(kind)}`, { label, said, count: rows })
     const wordOf = (choice: string, count: number | null) => {
       if (choice.startsWith('column:')) {
         const index = Number(choice.slice('column:'.length))
@@ -106,7 +105,7 @@ function useQuestionWords(columns: readonly ImportColumn[]) {
     }
     const count = options.find(({ choice }) => choice === answer)?.count ?? null
     const chosen = answer === null ? '' : wordOf(answer, count)
-    return { title, wordOf, chosen, answer: `${said || (field ? about : title)}: ${chosen}` }
+    return { title, wordOf, chosen, answer: `${said || (field ? label : title)}: ${chosen}` }
   }
 }
 

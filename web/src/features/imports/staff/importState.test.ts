@@ -13,7 +13,6 @@ import {
   sameFields,
   shownRowKind,
   stageOf,
-  stateText,
   uselessBecause,
 } from './importState.ts'
 
@@ -24,7 +23,6 @@ const some = {
   current: 0,
   error: 2,
   counts,
-  locating: null,
 } as ImportSummary
 
 describe('the stage of an import', () => {
@@ -47,13 +45,6 @@ describe('the stage of an import', () => {
   })
 })
 
-describe('how an import stands', () => {
-  it('says of one that waits for another one that it does', () => {
-    expect(stateText({ state: 'waiting', isQueued: false })).toBe('import.state.waiting')
-    expect(stateText({ state: 'waiting', isQueued: true })).toBe('import.queued')
-  })
-})
-
 describe('progress', () => {
   it('counts good and bad rows', () => {
     expect(rowsDone({ ...some, state: 'running', current: 5 })).toBe(7)
@@ -68,7 +59,7 @@ describe('progress', () => {
 describe('a file of which nothing would go in', () => {
   const useless = (counts: object, leftOut = 0) =>
     uselessBecause({
-      ...{ state: 'ready', categoryChanges: [], leftOut },
+      ...{ state: 'ready', leftOut },
       counts: { new: 0, changed: 0, unchanged: 0, faulty: 0, ...counts },
     })
 

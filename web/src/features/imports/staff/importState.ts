@@ -19,10 +19,10 @@ const stages: Partial<Record<ImportSummary['state'], Stage>> = {
 
 export const stageOf = ({ state }: Pick<ImportSummary, 'state'>): Stage => stages[state] ?? 'ended'
 
-type Located = Pick<ImportSummary, 'state' | 'locating'>
+type Located = Pick<ImportSummary, 'state'> & Partial<Pick<ImportDetails, 'locating'>>
 
 export const isLocating = ({ state, locating }: Located) =>
-  state === 'done' && locating !== null && locating.service !== 'off' && locating.current < locating.total
+  state === 'done' && locating && locating.service !== 'off' && locating.current < locating.total
 
 /** Milliseconds until the next poll, or 0 if the state will not change by itself; 3000 is from the specification. */
 export function pollingIntervalOf(one: Located): number {
@@ -37,9 +37,9 @@ export const rowsDue = ({ state, counts }: Pick<ImportSummary, 'state' | 'counts
 
 /** Why importing would change nothing; `null` if it would change something. */
 export function uselessBecause(
-  one: Pick<ImportSummary, 'state' | 'counts' | 'categoryChanges' | 'leftOut'>,
+  one: Pick<ImportSummary, 'state' | 'counts' | 'leftOut'>,
 ): 'allKnown' | 'onlyFaulty' | 'noneGood' | 'onlyOut' | null {
-  if (!one.counts || rowsDue(one) !== 0 || one.categoryChanges.length > 0) return null
+  if (!one.counts || rowsDue(one) !== 0) return null
   const { unchanged, faulty } = one.counts
   if (unchanged > 0) return faulty + one.leftOut > 0 ? 'onlyFaulty' : 'allKnown'
   return faulty > 0 ? 'noneGood' : 'onlyOut'
@@ -47,9 +47,6 @@ export function uselessBecause(
 
 export const canCancel = ({ state }: Pick<ImportSummary, 'state'>) =>
   ['planning', 'waiting', 'running'].includes(state)
-
-export const stateText = ({ state, isQueued }: Pick<ImportSummary, 'state' | 'isQueued'>) =>
-  isQueued ? 'import.queued' : (`import.state.${state}` as const)
 
 /** Rows processed, valid or not; null if unknown. */
 export function rowsDone({ state, current, error, total }: ImportSummary): number | null {

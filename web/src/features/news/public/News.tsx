@@ -40,6 +40,7 @@ export default function NewsPage() {
   // If today's date is unknown, all items count as past.
   const todayDate = today.data?.date ?? (today.error && '9999')
   const { coming, past } = comingAndPast(todayDate === undefined ? [] : (data ?? []), todayDate ?? '')
+  const isCurrent = ({ eventDate, occurDate }: News) => eventDate === '' && occurDate >= (todayDate ?? '')
   return (
     <>
       <Breadcrumb trail={[{ label: text('news.title') }]} aside={<ReadAloud />} />
@@ -58,7 +59,15 @@ export default function NewsPage() {
         isComing
       />
       {coming.length > 0 && <Subscription />}
-      <NewsList id="past" title={text('news.past')} orderText={text('news.pastOrder')} items={past} />
+      {(['current', 'past'] as const).map((id) => (
+        <NewsList
+          key={id}
+          id={id}
+          title={text(`news.${id}`)}
+          orderText={text('news.pastOrder')}
+          items={past.filter((item) => isCurrent(item) === (id === 'current'))}
+        />
+      ))}
     </>
   )
 }

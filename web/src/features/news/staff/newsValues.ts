@@ -50,13 +50,9 @@ export function newsProblems(values: NewsValues): Problems {
   if (saysNothing(title)) wrong.set('title', 'news_dialogue.alert1')
   if (saysNothing(text)) wrong.set('text', 'news_dialogue.alert2')
   for (const name of wrongNewsDays(values)) wrong.set(name, 'date_invalid')
-  const wrongEvent = wrongEventField({
-    eventDate: values.eventDate,
-    eventTime: values.eventTime,
-    eventEndTime: values.eventEndTime,
-    eventPlace: values.eventPlace.trim(),
-  })
-  if (wrongEvent) wrong.set(wrongEvent, 'event_invalid')
+  const { eventDate, eventTime, eventEndTime, eventPlace } = values
+  const wrongEvent = wrongEventField({ eventDate, eventTime, eventEndTime, eventPlace })
+  if (wrongEvent) wrong.set(wrongEvent.field, wrongEvent.code)
   if (toWebsite(website) === null) wrong.set('website', 'website_invalid')
   if (email.trim() !== '' && !isEmail(email.trim())) wrong.set('email', 'email_invalid')
   if (phone.trim() !== '' && !isPhone(phone)) wrong.set('phone', 'phone_invalid')

@@ -37,7 +37,7 @@ export default function Report() {
         ]}
       />
       <PageHeading lead={isUnique && text('report.lead')}>
-        {text('provider.report')}{' '}
+        {`${text('provider.report')} `}
         <span lang="de">
           <WholeWords>{name}</WholeWords>
         </span>

@@ -117,7 +117,7 @@ function VersionList({ noun, versions, busy, lookAt, onRestore }: Props) {
               <h2 id={`version-${id}`} className={styles.when}>
                 <time dateTime={at}>{time}</time>
                 {by !== '' && ` · ${staffName(by)}`}
-                {i === 0 && <span className={styles.mark}> {text('versions.present')}</span>}
+                {i === 0 && <span className={styles.mark}>{` ${text('versions.present')}`}</span>}
               </h2>
               {action !== '' && <p>{action}</p>}
               {changes.length > 0 && <VersionChanges noun={noun} changes={changes} />}
