@@ -1,4 +1,4 @@
-import { type OpenKey, openKeys } from '@directory/shared/entryFields'
+import { isOpenKey, namesOf, type OpenKey, openKeys } from '@directory/shared/entryFields'
 import type { ImportField } from '@directory/shared/importFields'
 import { isReadable } from '@directory/shared/plainText'
 import { isBlank, meansEmpty } from './cells.ts'
@@ -7,7 +7,8 @@ import type { Cells, ExistingEntry, RowChange } from './rows.ts'
 /** Fields that lose nothing: positions are computed again, and restoring from the trash removes nothing. */
 const neverLost: readonly string[] = ['lat', 'lon', 'checkedAt', 'trash'] satisfies RowChange['field'][]
 
-const isOpenLine = ({ field }: RowChange) => (openKeys as readonly string[]).includes(field)
+const flagNames = namesOf('flag')
+const isOpenLine = ({ field }: RowChange) => isOpenKey(field)
 const isEmptyCell = (cells: Cells, field: ImportField) => field in cells && isBlank(cells[field] ?? '')
 
 /**
@@ -20,8 +21,8 @@ export function lostValues(changes: readonly RowChange[], cells: Cells): RowChan
     const { field, from, to } = change
     if (neverLost.includes(field)) return []
     if (isOpenLine(change)) return lines.has(field) ? [{ field, from, to: '' }] : []
-    const isFlagLost = field === 'barrierfree' && to === 'nein' && isEmptyCell(cells, 'barrierfree')
-    return to === '' || isFlagLost ? [change] : []
+    const flag = to === 'nein' && flagNames.find((name) => name === field)
+    return to === '' || (flag && isEmptyCell(cells, flag)) ? [change] : []
   })
 }
 

@@ -20,3 +20,4 @@ export { addPickedLine, hasPickerInput, parsePicked, withPickedLine } from './op
 export { PlaceFields } from './PlaceFields.tsx'
 export { ContactFields, PlainFields, ServiceFields } from './PlainFields.tsx'
 export { SimilarDialog, type SimilarEntries } from './SimilarDialog.tsx'
+export { useEntryWords } from './useEntryWords.ts'

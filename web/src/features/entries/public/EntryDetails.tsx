@@ -45,7 +45,7 @@ export function EntryDetails({ entry }: { entry: Entry }) {
         (name) =>
           entry[name] && (
             <section key={name} className={styles.part}>
-              <Title id={entryFields[name].labels.page} />
+              <Title id={entryFields[name].page} />
               <p className={styles.info} lang="de">
                 {entry[name]}
               </p>
