@@ -42,8 +42,6 @@ export interface EntryField {
   page?: string
   /** Icon of a way to get in touch, shown instead of its label. */
   icon?: 'phone' | 'mobile' | 'mail' | 'globe'
-  /** How exactly the field must agree in twins: entries that agree in all fields with this property. */
-  identity?: 'words' | 'street' | 'exact'
 }
 
 const opening = { kind: 'opening', limit: 120, section: 'opening' } as const
@@ -68,7 +66,6 @@ export const entryFields = {
     section: 'who',
     column: 'Name',
     hint: 'entry_dialogue.nameHint',
-    identity: 'words',
   },
   street: {
     kind: 'line',
@@ -76,7 +73,6 @@ export const entryFields = {
     limit: 120,
     section: 'address',
     column: 'Straße',
-    identity: 'street',
   },
   plz: {
     kind: 'postcode',
@@ -85,7 +81,6 @@ export const entryFields = {
     section: 'address',
     column: 'PLZ',
     hint: 'entry_dialogue.plzHint',
-    identity: 'exact',
   },
   city: {
     kind: 'line',

@@ -5,8 +5,7 @@ import {
   type FormSection,
   fieldLabel,
   formOrder,
-  type NamesOf,
-  openKeys,
+  namesOf,
 } from '@directory/shared/entryFields'
 import type { ComponentProps } from 'react'
 import { closureWords } from '../../lib/closureWords.ts'
@@ -23,17 +22,13 @@ import styles from './EntryFields.module.css'
 import { type EntryValues, entryControls, type FieldsProps } from './entryValues.ts'
 import openingStyles from './OpeningEditor.module.css'
 
-/** Names of fields that other sections show. */
-type SpecialName =
-  | NamesOf<'category' | 'postcode' | 'email' | 'opening' | 'services' | 'degrees'>
-  | 'street'
-  | 'city'
-type PlainName = Exclude<EntryFieldName, SpecialName>
-const specialNames: ReadonlySet<string> = new Set<SpecialName>([
-  ...(['category', 'street', 'plz', 'city', 'email', 'services', 'lat', 'lon'] as const),
-  ...openKeys,
-])
-const isPlain = (name: EntryFieldName): name is PlainName => !specialNames.has(name)
+/** Names of fields that have controls of their own. */
+const specialNames = [
+  ...namesOf('category', 'postcode', 'email', 'opening', 'services', 'degrees'),
+  ...(['street', 'city'] as const),
+]
+type PlainName = Exclude<EntryFieldName, (typeof specialNames)[number]>
+const isPlain = (name: EntryFieldName): name is PlainName => !specialNames.some((special) => special === name)
 
 const controlProps: Partial<Record<string, ComponentProps<'input'>>> = {
   name: { autoComplete: 'organization' },

@@ -7,10 +7,10 @@ export type { FieldsProps } from './entryValues.ts'
 export {
   type EntryValues,
   entryFormProblems,
-  fieldsOfValues,
   isNewCategory,
   type Problems,
   proposalFrom,
+  typedValue,
   useRequestProblems,
   valuesFrom,
   valuesOf,

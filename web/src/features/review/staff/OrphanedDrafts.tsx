@@ -8,7 +8,7 @@ import { keepDraft, readDrafts, type TypedValues } from '../../../lib/draft.ts'
 import { useText } from '../../../lib/intl.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { useEntryWords } from '../../entryForm/door.ts'
+import { typedValue, useEntryWords } from '../../entryForm/door.ts'
 import { RequestFacts } from './RequestFacts.tsx'
 import { choicesDraft } from './useChoices.ts'
 
@@ -59,14 +59,9 @@ const isTyped = (typed: TypedValues) =>
   )
 
 function formValues({ opened, ...fields }: Proposal): TypedValues {
-  const texts = Object.entries(fields).map(([name, value]) => [
-    name,
-    value === null ||
-    value === undefined ||
-    (value === false && isEntryField(name) && entryFields[name].kind === 'flag')
-      ? ''
-      : String(value),
-  ])
+  const texts = Object.entries(fields).flatMap(([name, value]) =>
+    isEntryField(name) ? [[name, typedValue(name, value)]] : [],
+  )
   return { ...Object.fromEntries(texts), ...(opened !== undefined && parseOpenLines(opened)) }
 }
 
