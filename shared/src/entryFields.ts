@@ -25,7 +25,7 @@ export type EntryFieldKind =
   | 'text'
   | 'degrees'
 
-export type FormSection = 'who' | 'address' | 'place' | 'contact' | 'opening' | 'services'
+export type FormSection = 'who' | 'address' | 'place' | 'contact' | 'opening' | 'services' | 'access'
 
 export interface EntryField {
   kind: EntryFieldKind
@@ -38,8 +38,10 @@ export interface EntryField {
   column: string
   /** Key of the hint in forms. */
   hint?: string
-  /** Key of its label on the page of a provider, if it has one there. */
+  /** Key of its label on the page of a provider, if it has another one there. */
   page?: string
+  /** True of yes and no that marks, page and print show under the field's label, whose text is in `public.json`. */
+  isFact?: true
   /** Icon of a way to get in touch, shown instead of its label. */
   icon?: 'phone' | 'mobile' | 'mail' | 'globe'
 }
@@ -138,7 +140,7 @@ export const entryFields = {
   },
   barrierfree: {
     kind: 'flag',
-    section: 'services',
+    section: 'access',
     column: 'Barrierefrei',
   },
   additionalInfo: {
