@@ -43,8 +43,6 @@ export function AllEntries({ categories, create, more }: Props) {
   const [offer, setOffer] = useState<OtherEntriesOffer | null>(passed?.offer ?? null)
   const columns = useEntryColumns({
     onSaved: (saved) => setOffer(otherEntriesOffer(saved)),
-    onConfirmed: setDone,
-    confirmsVisits: query.filter.includes('visitsByWords'),
     foundIn: data?.foundIn ?? {},
   })
   const total = categories.reduce((sum, { entries }) => sum + entries, 0)

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@directory/shared/contract'
-import { reviewLabel } from '@directory/shared/staffLabels'
+import { fieldLabel } from '@directory/shared/entryFields'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
@@ -65,7 +65,7 @@ export function ChangeOtherEntries({ offer: { uuid, also, name }, onDone, onClos
                 name: [sibling.name, sibling.city].filter(Boolean).join(', '),
                 category: sibling.category,
                 things: sibling.things
-                  .map((thing) => text(thing === 'address' ? 'entries.address' : reviewLabel(thing)))
+                  .map((thing) => text(thing === 'address' ? 'entries.address' : fieldLabel(thing)))
                   .join(', '),
               })}
               checked={!leftOut.includes(sibling.uuid)}

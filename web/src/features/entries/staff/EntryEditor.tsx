@@ -1,7 +1,6 @@
 import type { WebsiteState } from '@directory/shared/contract/tables'
 import type { Entry } from '@directory/shared/entry'
-import { entryFields, isEntryField } from '@directory/shared/entryFields'
-import { formFieldGroups } from '@directory/shared/formFieldGroups'
+import { type FormFieldGroup, formFieldGroups } from '@directory/shared/formFieldGroups'
 import { routes } from '@directory/shared/routes'
 import { type FormEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -25,6 +24,7 @@ import {
   hasPickerInput,
   isNewCategory,
   parsePicked,
+  useEntryWords,
   valuesOf,
 } from '../../entryForm/door.ts'
 import type { EntryListState } from './AllEntries.tsx'
@@ -169,27 +169,17 @@ interface Props {
   onDiscard: () => void
 }
 
+const noGroup: FormFieldGroup = { key: 'name', names: [] }
+
 /** Compares the version of an entry in the form with one that another user saved meanwhile. */
 function EntryConflict({ values, theirs, busy, onSave, onBack, onDiscard }: Props) {
-  const text = useText()
-  const shown = (key: string, _value: string, of: EntryValues): string => {
-    const values = (formFieldGroups.find((thing) => thing.key === key)?.names ?? []).map((name) => of[name])
-    switch (isEntryField(key) && entryFields[key].kind) {
-      case 'category':
-        return isNewCategory(of) ? of.categoryNew : of.category
-      case 'opening':
-        return values.filter((line) => line !== '').join('\n')
-      case 'flag':
-        return text(values[0] === 'true' ? 'entry_dialogue.yes' : 'entry_dialogue.no')
-      case 'tristate':
-        return values[0] === '' ? '' : text(values[0] === 'true' ? 'entry_dialogue.yes' : 'entry_dialogue.no')
-      case 'degrees':
-        return values.filter((part) => part !== '').join(', ')
-      default:
-        return values.join()
-    }
+  const { labelOf, valueText } = useEntryWords()
+  const shown = (field: string, _value: string, of: EntryValues): string => {
+    const { key, names } = formFieldGroups.find((group) => group.key === field) ?? noGroup
+    if (key === 'category') return isNewCategory(of) ? of.categoryNew : of.category
+    const said = names.map((name) => of[name]).filter((value) => value !== '')
+    return valueText(key, said.join(key === 'lat' ? ', ' : '\n'))
   }
-  const labelOf = (key: string) => (isEntryField(key) ? text(entryFields[key].labels.form) : key)
   return (
     <FormConflict<EntryValues>
       mine={values}

@@ -68,13 +68,13 @@ export function useInboxColumns(filter: InboxFilter) {
       sortBy: placeInLine,
     },
     category: {
-      label: text('review.field.category'),
+      label: text('entry_dialogue.category'),
       german: true,
       value: (one) => entryOf(one)?.category ?? '',
       cell: (one) => <CutText brief title={entryOf(one)?.category ?? ''} />,
     },
     city: {
-      label: text('review.field.city'),
+      label: text('entry_dialogue.city'),
       value: (one) => [entryOf(one)?.plz, entryOf(one)?.city].join(' '),
       cell: (one) => <CutText brief title={[entryOf(one)?.plz, entryOf(one)?.city].join(' ')} />,
       sortBy: (one) => entryOf(one)?.city ?? '',
@@ -88,7 +88,7 @@ export function useInboxColumns(filter: InboxFilter) {
       },
     },
     email: {
-      label: text('review.field.email'),
+      label: text('entry_dialogue.email'),
       value: ({ email }) => email,
       cell: ({ email }) =>
         email && (
