@@ -3,6 +3,7 @@ import { type Alert, dismiss, useAlert } from '../lib/alerts.ts'
 import { classNames } from '../lib/className.ts'
 import { useText } from '../lib/intl.ts'
 import styles from './AlertArea.module.css'
+import { Button } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 import tones from './Tone.module.css'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
@@ -13,10 +14,10 @@ function AlertItem({ alert }: { alert: Alert }) {
   const text = useText()
   const [isHeld, setIsHeld] = useState(false)
   useEffect(() => {
-    if (isHeld) return
+    if (isHeld || alert.action) return
     const timer = setTimeout(() => dismiss(alert.id), shownMs)
     return () => clearTimeout(timer)
-  }, [alert.id, isHeld])
+  }, [alert, isHeld])
   const hold = () => setIsHeld(true)
   const release = () => setIsHeld(false)
   return (
@@ -30,6 +31,7 @@ function AlertItem({ alert }: { alert: Alert }) {
     >
       <Icon name={alert.kind} className={styles.icon} />
       <span className={styles.text}>{alert.text}</span>
+      {alert.action && <Button onClick={alert.action.press}>{alert.action.label}</Button>}
       <button type="button" className={styles.close} onClick={() => dismiss(alert.id)}>
         <Icon name="close" />
         <VisuallyHidden>{text('alert.close')}</VisuallyHidden>

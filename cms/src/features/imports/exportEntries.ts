@@ -1,25 +1,29 @@
 import { categoryKey } from '@directory/shared/categoryName'
-import type { Payload } from 'payload'
+import type { EntrySelection } from '@directory/shared/contract/tables'
+import type { Payload, TypedUser } from 'payload'
 import { typeLabel } from '../../collections/Categories/categoryTypes.ts'
+import { selectEntries } from '../../collections/Entries/entryTable.ts'
 import { apiError } from '../../lib/errors/apiError.ts'
 import { findFirst } from '../../lib/find/find.ts'
 import { publicDataOf } from '../../publicData/live/publicData.ts'
 import type { ExportRows } from './exportCsv.ts'
 
-/** The published entries of a category, or all (an empty name), as they are at this moment; `name` is without ending. */
+/** The published entries that staff have chosen, as they are at this moment; `name` is without ending. */
 export async function exportEntries(
   payload: Payload,
-  category: string,
+  user: TypedUser,
+  query: EntrySelection,
 ): Promise<ExportRows & { name: string }> {
   const model = publicDataOf(payload)
   const labels = new Map(model.allCategories('').map((name) => [name, typeLabel(model.schemaTypeOf(name))]))
   const typeOf = (name: string) => labels.get(name) ?? ''
-  if (category.trim() === '') {
-    const entries = model.allCategories('').flatMap((name) => model.entriesOfCategory(name))
-    return { name: 'Anbieter', entries, typeOf }
-  }
-  const name = model.category(category) ?? (await emptyCategory(payload, category))
-  return { name, entries: model.entriesOfCategory(name), typeOf }
+  const name =
+    query.category.trim() === ''
+      ? 'Anbieter'
+      : (model.category(query.category) ?? (await emptyCategory(payload, query.category)))
+  // A whole file has its categories one after the other.
+  const { listed } = await selectEntries(payload, user, { ...query, sort: query.sort || 'category' })
+  return { name, entries: listed, typeOf }
 }
 
 /** The public knows no category without entries; staff do. */

@@ -10,6 +10,7 @@ import { CallState } from '../../../ui/CallState.tsx'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { useColumnOf } from '../../../ui/staff/useColumnOf.ts'
+import { CutName } from '../../../ui/table/CutName.tsx'
 import { CutText } from '../../../ui/table/CutText.tsx'
 import { type DoneOperation, UndoNotice } from '../../../ui/UndoNotice.tsx'
 import { callLists } from '../../entries/door.ts'
@@ -28,7 +29,7 @@ export function Checked() {
       <SiteLink
         to={`${routes.editEntry.href()}?${parameter}=${encodeURIComponent(name)}&filter=checkedLongAgo`}
       >
-        <CutText title={name || '–'} />
+        <CutName name={name || '–'} />
       </SiteLink>
     )
     return [

@@ -13,6 +13,7 @@ import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { FilterField } from '../../../ui/FilterField.tsx'
 import type { IconName } from '../../../ui/Icon.tsx'
 import { useColumnOf } from '../../../ui/staff/useColumnOf.ts'
+import { CutName } from '../../../ui/table/CutName.tsx'
 import { CutText } from '../../../ui/table/CutText.tsx'
 import { type DoneOperation, UndoNotice } from '../../../ui/UndoNotice.tsx'
 import { WholeWords } from '../../../ui/WholeWords.tsx'
@@ -188,7 +189,7 @@ function useCategoryColumns(): readonly Column<CategoryRow>[] {
   const nameLabel = useNameLabel()
   const name = ({ category: { name, homeVisitsByNature } }: CategoryRow) => (
     <>
-      <CutText lang="de" title={name} />
+      <CutName lang="de" name={name} />
       {homeVisitsByNature && <span className={styles.note}>{text('words.homeVisitsMark')}</span>}
       {readDraft(wordsDraft(name)) && <span className={styles.mark}>{text('edit_links.draft')}</span>}
     </>

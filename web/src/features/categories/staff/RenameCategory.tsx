@@ -35,9 +35,9 @@ export function RenameCategory({ category: given, names, onRenamed, onClose }: P
   const [error, setError] = useState('')
 
   const type = (value: string) => {
-    const clean = value.replace(/[+/?&#%]/g, '')
-    setError(clean === value ? '' : text('entry_dialogue.categoryCharacters'))
-    setTyped(clean)
+    const signs = [...new Set(value.match(/[+/?&#%]/g))].join(' ')
+    if (signs !== '') setError(text('edit_entry.renameStripped', { signs }))
+    setTyped(value.replace(/[+/?&#%]/g, ''))
   }
   const rename = async () => {
     setMerging(null)
@@ -46,7 +46,9 @@ export function RenameCategory({ category: given, names, onRenamed, onClose }: P
       async () => {
         const body = { oldCategory: category, newCategory: typed }
         const { moved, merged, undo } = await call('POST /api/renameCategory', body)
-        const title = merged ? text('edit_entry.merged', { count: moved, name }) : text('edit_entry.renamed')
+        const title = merged
+          ? text('edit_entry.merged', { count: moved, name })
+          : text('edit_entry.renamed', { old: category, name })
         onRenamed(name, { title, undo })
       },
       {

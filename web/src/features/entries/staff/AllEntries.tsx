@@ -11,7 +11,8 @@ import { ListedTable } from '../../../ui/staff/ListedTable.tsx'
 import { type DoneOperation, UndoNotice } from '../../../ui/UndoNotice.tsx'
 import { ChangeMarked } from './ChangeMarked.tsx'
 import { ChangeOtherEntries, type OtherEntriesOffer, otherEntriesOffer } from './ChangeOtherEntries.tsx'
-import { EntryFilters, filterNames } from './EntryFilters.tsx'
+import { CategoryFilter, EntryFilters, filterNames } from './EntryFilters.tsx'
+import { EntryTools } from './EntryTools.tsx'
 import { useEntryColumns } from './entryColumns.tsx'
 import { entryLists } from './entryLists.ts'
 import { entryRemoval } from './entryRemoval.tsx'
@@ -29,13 +30,11 @@ interface Props {
   categories: OutputOf<'GET /api/categoryoverview'>
   /** Link to a new entry. */
   create: ReactNode
-  /** Tools for the whole list. */
-  more: ReactNode
 }
 
-export function AllEntries({ categories, create, more }: Props) {
+export function AllEntries({ categories, create }: Props) {
   const text = useText()
-  const { listed, query, setQuery, answer } = useEntryTable()
+  const { listed, query, setQuery, selection, answer } = useEntryTable()
   const { data, error, loading, retry } = answer
   const passed = useLocation().state as EntryListState | null
   const [done, setDone] = useState<DoneOperation | null>(passed?.done ?? null)
@@ -70,14 +69,13 @@ export function AllEntries({ categories, create, more }: Props) {
           listed={listed}
           total={total}
           tools={{
+            beside: <CategoryFilter query={query} onQuery={setQuery} categories={categories} />,
             filters: {
-              count: filterNames(text, query).length,
-              content: (
-                <EntryFilters query={query} onQuery={setQuery} categories={categories} towns={data.towns} />
-              ),
+              count: filterNames(text, { ...query, category: '' }).length,
+              content: <EntryFilters query={query} onQuery={setQuery} towns={data.towns} />,
             },
             create,
-            more,
+            more: <EntryTools {...{ selection, categories, total }} found={listed.found} />,
           }}
           editHref={({ uuid }) => routes.editEntryForm.href(uuid)}
           removing={entryRemoval}
