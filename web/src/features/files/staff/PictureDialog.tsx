@@ -50,6 +50,8 @@ export function PictureDialog(props: Props) {
   latestAlt.current = alt
   const [fault, setFault] = useState('')
   const [isAddressWrong, setAddressWrong] = useState(false)
+  const [asksAlt, setAsksAlt] = useState(false)
+  const altField = useRef<HTMLInputElement>(null)
   const [busy, setBusy] = useState(false)
   const choose = (next: { file?: File | null; address?: string }) => {
     setFault('')
@@ -63,6 +65,10 @@ export function PictureDialog(props: Props) {
     const isInvalid = !file && pictureAddress(typed) !== typed
     setAddressWrong(isInvalid)
     if (isInvalid) return
+    // Asked once; who presses again means it.
+    const asks = alt.trim() === '' && !asksAlt
+    setAsksAlt(asks)
+    if (asks) return altField.current?.focus()
     setBusy(true)
     try {
       const small = file && (await smallPicture(file))
@@ -90,8 +96,10 @@ export function PictureDialog(props: Props) {
         )}
       </Field>
       <TextField
+        ref={altField}
         label={text('pages_edit.pictureAlt')}
         hint={text('pages_edit.pictureAltHint')}
+        error={asksAlt && text('pictures.withoutAlt')}
         lang="de"
         value={alt}
         onChange={(event) => setAlt(event.target.value)}

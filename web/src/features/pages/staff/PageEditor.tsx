@@ -13,7 +13,7 @@ import { DraftNotice } from '../../../ui/DraftNotice.tsx'
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { RichText } from '../../../ui/RichText.tsx'
-import { Row } from '../../../ui/Row.tsx'
+import { StickyBar } from '../../../ui/staff/StickyBar.tsx'
 import { opsOf } from './createEditor.ts'
 import { PageConflict } from './PageConflict.tsx'
 import styles from './PageEditor.module.css'
@@ -99,10 +99,13 @@ export function PageEditor({ name, target, label, source, onReverted }: Props) {
           </Card>
         </section>
       )}
-      <Row className={styles.buttons}>
-        <Button look="main" aria-disabled={busy} onClick={() => void save(page.html(), page.base())}>
-          {text(busy ? 'edit.saving' : 'pages_edit.save')}
-        </Button>
+      <StickyBar
+        main={
+          <Button look="main" aria-disabled={busy} onClick={() => void save(page.html(), page.base())}>
+            {text(busy ? 'edit.saving' : 'pages_edit.save')}
+          </Button>
+        }
+      >
         <Button
           aria-pressed={preview !== null}
           onClick={() => setPreview((shown) => (shown === null ? visible() : null))}
@@ -113,7 +116,7 @@ export function PageEditor({ name, target, label, source, onReverted }: Props) {
           draft={{ discard, restoreDiscarded: page.restoreDiscarded && restoreDiscarded }}
           unsaved={page.dirty}
         />
-      </Row>
+      </StickyBar>
       <LeaveGuard when={page.dirty}>{text('edit.leaveText')}</LeaveGuard>
     </>
   )
