@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { inaccessible } from '../accessible.ts'
-import { openPageText, savePage } from '../pageText.ts'
 import { isFocused } from '../pages.ts'
+import { openPageText, savePage } from '../pageText.ts'
 import { server } from '../setup.ts'
 
 const tool = (page: Page, name: string) =>

@@ -65,15 +65,15 @@ export function PictureDialog(props: Props) {
     const isInvalid = !file && pictureAddress(typed) !== typed
     setAddressWrong(isInvalid)
     if (isInvalid) return
-    // Asked once; who presses again means it.
-    const asks = alt.trim() === '' && !asksAlt
-    setAsksAlt(asks)
-    if (asks) return altField.current?.focus()
     setBusy(true)
     try {
       const small = file && (await smallPicture(file))
       if (small && small.size > fileLimits.picture) setFault(text('pictures.large'))
-      else {
+      else if (latestAlt.current.trim() === '' && !asksAlt) {
+        // Once; who presses again means it.
+        setAsksAlt(true)
+        altField.current?.focus()
+      } else {
         const chosen = small ? await (store?.(small) ?? small) : typed
         onPicture(chosen, latestAlt.current.trim())
         return onDone()

@@ -87,8 +87,7 @@ function takePastes(editor: Quill, onLeftOut: Options['onLeftOut']): void {
 
 /** Drops what other programs bring: pictures that lie on their computer, and colours that the toolbar does not offer. */
 function dropForeignLook(doc: Document): void {
-  for (const picture of [...doc.images])
-    if (isOutOfReach(picture.getAttribute('src') ?? '')) picture.remove()
+  for (const picture of [...doc.images]) if (isOutOfReach(picture.getAttribute('src') ?? '')) picture.remove()
   for (const { style } of doc.querySelectorAll<HTMLElement>('[style]'))
     for (const name of ['color', 'backgroundColor'] as const)
       if (!ownColours[name].has(style[name])) style[name] = ''
