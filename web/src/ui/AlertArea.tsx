@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type Alert, dismiss, useAlert } from '../lib/alerts.ts'
 import { classNames } from '../lib/className.ts'
 import { useText } from '../lib/intl.ts'
@@ -18,11 +18,18 @@ function AlertItem({ alert }: { alert: Alert }) {
     const timer = setTimeout(() => dismiss(alert.id), shownMs)
     return () => clearTimeout(timer)
   }, [alert, isHeld])
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The pressed button is gone, and the way back is the next thing to reach.
+    if (alert.action && document.activeElement === document.body) box.current?.focus()
+  }, [alert])
   const hold = () => setIsHeld(true)
   const release = () => setIsHeld(false)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only keep a message on screen
     <div
+      ref={box}
+      tabIndex={-1}
       className={classNames(styles.alert, tones[alert.kind])}
       onMouseEnter={hold}
       onMouseLeave={release}

@@ -5,7 +5,7 @@ import type { VersionedDocument } from '../../lib/conflictAuthor.ts'
 import type { FormFields } from '../../lib/controlsOf.ts'
 import { useText } from '../../lib/intl.ts'
 import { type Problems, useFormProblems } from '../../lib/useFormProblems.ts'
-import { useNotifySaved } from '../../lib/useNotifySaved.ts'
+import { useNotifyDone } from '../../lib/useNotifyDone.ts'
 import { useStaffDraft } from '../../lib/useStaffDraft.ts'
 import { Button } from '../Button.tsx'
 import { type Base, baseOf, withBase } from '../conflict/base.ts'
@@ -65,7 +65,7 @@ export function StaffForm<V extends Record<string, string>, Saved>(props: Props<
   const { baseFrom, normalise = (values) => values } = props
   const text = useText()
   const { mutate } = useSWRConfig()
-  const notifySaved = useNotifySaved([props.list])
+  const notifyDone = useNotifyDone([props.list])
   const form = useRef<HTMLFormElement>(null)
   const draft = useStaffDraft<V & { base: string }>(props.name, withBase(props.initial), form)
   const { values, set, clear } = draft
@@ -82,7 +82,7 @@ export function StaffForm<V extends Record<string, string>, Saved>(props: Props<
   const finish = async (now: V, { said, undo }: { said: string; undo?: string }) => {
     await mutate(callUrl(props.list, {}))
     clear()
-    notifySaved(said, undo)
+    notifyDone(said, undo)
     props.onSaved(now)
   }
   const save = (input: V & { base: string }) =>

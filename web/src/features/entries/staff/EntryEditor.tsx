@@ -8,7 +8,7 @@ import { useLocation } from 'react-router-dom'
 import { call } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import { useLeave } from '../../../lib/useLeave.ts'
-import { useNotifySaved } from '../../../lib/useNotifySaved.ts'
+import { useNotifyDone } from '../../../lib/useNotifyDone.ts'
 import { useStaffDraft } from '../../../lib/useStaffDraft.ts'
 import { useWayBack } from '../../../lib/wayBack.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
@@ -67,7 +67,7 @@ export function EntryEditor({ entry, isPositionGuessed, websiteState }: EditorPr
   const nextUuid = useRef('')
   const [isChecked, setChecked] = useState(false)
   const { isLeaving, leave } = useLeave()
-  const notifySaved = useNotifySaved(callLists)
+  const notifyDone = useNotifyDone(callLists)
 
   const { values: before } = baseOf<EntryValues>(draft.values)
   // A position looked up for an entry without one is not unsaved input.
@@ -77,7 +77,7 @@ export function EntryEditor({ entry, isPositionGuessed, websiteState }: EditorPr
 
   const finish = (message: string, undo: string | string[] = '', state: EntryListState = {}) => {
     draft.clear()
-    notifySaved(message, undo)
+    notifyDone(message, undo)
     // Only the list offers to change other entries of the provider.
     if (nextUuid.current !== '' && !state.offer)
       return leave(routes.editEntryForm.href(nextUuid.current), arrivalState)

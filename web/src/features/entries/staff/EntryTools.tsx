@@ -3,7 +3,6 @@ import { routes } from '@directory/shared/routes'
 import { notify } from '../../../lib/alerts.ts'
 import { download } from '../../../lib/download.ts'
 import { useText } from '../../../lib/intl.ts'
-import { useNotifySaved } from '../../../lib/useNotifySaved.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
 import { useAddressParameters } from '../../../lib/useTableState.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
@@ -11,7 +10,6 @@ import { Row } from '../../../ui/Row.tsx'
 import styles from '../../../ui/staff/Tools.module.css'
 import { RenameCategory } from '../../categories/door.ts'
 import { filterNames } from './EntryFilters.tsx'
-import { entryLists } from './entryLists.ts'
 import type { useEntryTable } from './useEntryTable.ts'
 
 interface Props {
@@ -97,17 +95,12 @@ function Downloads({ selection, found, total }: Props) {
 }
 
 function Rename({ category, categories }: { category: string; categories: Props['categories'] }) {
-  const notifySaved = useNotifySaved(entryLists)
   const { set } = useAddressParameters()
-  const choose = (name: string) => set({ category: name, q: '', sort: '', page: '' })
   return (
     <RenameCategory
       category={category}
       names={categories.map(({ name }) => name)}
-      onRenamed={(name, { title, undo }) => {
-        choose(name)
-        notifySaved(title, undo, ({ name }) => choose(name))
-      }}
+      onRenamed={(name) => set({ category: name, q: '', sort: '', page: '' })}
     />
   )
 }

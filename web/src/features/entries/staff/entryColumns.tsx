@@ -7,6 +7,7 @@ import { reviewLabel } from '@directory/shared/staffLabels'
 import { call } from '../../../lib/api.ts'
 import { dayText, momentText } from '../../../lib/dayAndTime.ts'
 import { type MessageId, useLocale, useText } from '../../../lib/intl.ts'
+import { useNotifyDone } from '../../../lib/useNotifyDone.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
 import { useHere } from '../../../lib/wayBack.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -15,7 +16,6 @@ import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { CutName } from '../../../ui/table/CutName.tsx'
 import { EditableCell } from '../../../ui/table/EditableCell.tsx'
 import type { ChoosableColumn } from '../../../ui/table/useChosenColumns.ts'
-import type { DoneOperation } from '../../../ui/UndoNotice.tsx'
 import styles from './EntryTable.module.css'
 import { entryLists } from './entryLists.ts'
 
@@ -37,7 +37,6 @@ type Saved = Awaited<ReturnType<typeof call<'POST /api/addEntry'>>>
 
 interface Asked {
   onSaved: (saved: Saved) => void
-  onConfirmed: (operation: DoneOperation) => void
   /** True if the list is filtered to confirm home visits. */
   confirmsVisits: boolean
   /** Field in which the search found a row, by the row's id; not for rows found by name. */
@@ -46,7 +45,6 @@ interface Asked {
 
 export function useEntryColumns({
   onSaved,
-  onConfirmed,
   confirmsVisits,
   foundIn,
 }: Asked): readonly ChoosableColumn<Entry>[] {
@@ -127,12 +125,9 @@ export function useEntryColumns({
       ({ checkedAt }) => (checkedAt ? dayText(checkedAt, locale) : '–'),
       { extra: true },
     ),
-    plain(
-      'homeVisits',
-      reviewLabel('homeVisits'),
-      (entry) => <HomeVisitsCell entry={entry} onDone={onConfirmed} />,
-      { extra: !confirmsVisits },
-    ),
+    plain('homeVisits', reviewLabel('homeVisits'), (entry) => <HomeVisitsCell entry={entry} />, {
+      extra: !confirmsVisits,
+    }),
     plain(
       'updatedAt',
       'edit_entry.updatedAt',
@@ -160,15 +155,11 @@ function FoundIn({ field }: { field: EntryFieldName | undefined }) {
   )
 }
 
-interface Props {
-  entry: Entry
-  onDone: (operation: DoneOperation) => void
-}
-
 /** Shows whether the provider makes home visits; if unknown, two buttons to set it. */
-function HomeVisitsCell({ entry: { uuid, name, homeVisits }, onDone }: Props) {
+function HomeVisitsCell({ entry: { uuid, name, homeVisits } }: { entry: Entry }) {
   const text = useText()
   const { run, busy } = useOperation()
+  const notifyDone = useNotifyDone(entryLists)
   const confirm = (homeVisits: boolean) =>
     run(
       async () => {
@@ -178,7 +169,7 @@ function HomeVisitsCell({ entry: { uuid, name, homeVisits }, onDone }: Props) {
           value: homeVisits,
         })
         const title = text(homeVisits ? 'entries.visitsSaid' : 'entries.visitsDenied', { count })
-        if (count > 0) onDone({ title, undo })
+        if (count > 0) notifyDone(title, undo)
       },
       { refresh: entryLists },
     )

@@ -4,7 +4,7 @@ import type Quill from 'quill'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
-import { useNotifySaved } from '../../../lib/useNotifySaved.ts'
+import { useNotifyDone } from '../../../lib/useNotifyDone.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -131,7 +131,7 @@ function useSavePage(
   onReverted: Props['onReverted'],
 ) {
   const text = useText()
-  const notifySaved = useNotifySaved(pageLists)
+  const notifyDone = useNotifyDone(pageLists)
   const { run, busy } = useOperation()
   const [conflict, setConflict] = useState<PageSource | null>(null)
 
@@ -141,7 +141,7 @@ function useSavePage(
         const { undo, ...saved } = await call('POST /api/saveHtml', { html, updatedAt }, target)
         setConflict(null)
         onSaved(saved)
-        notifySaved(text('pages_edit.saved'), undo, onReverted)
+        notifyDone(text('pages_edit.saved'), undo, onReverted)
       },
       {
         refresh: pageLists,

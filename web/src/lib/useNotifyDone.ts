@@ -6,12 +6,12 @@ import { type Reverted, useRevertedText } from './reverted.ts'
 import { useRevert } from './useRevert.ts'
 
 /**
- * Returns a function that says that a form was saved and, with the ids of its log entries, offers to undo that. The form
- * may be gone by then.
+ * Returns a function that says what was done and, with the ids of its log entries, offers to undo it. What it was
+ * pressed in may be gone by then.
  *
  * @param refresh calls whose cached answers change with it
  */
-export function useNotifySaved(refresh: readonly GetKey[]) {
+export function useNotifyDone(refresh: readonly GetKey[]) {
   const text = useText()
   const revertedText = useRevertedText()
   const { revert } = useRevert(refresh)
