@@ -85,7 +85,7 @@ it('finds a caller by the number, changes it in its cell, moves and deletes what
   await dialog.getByRole('button', { name: `${before.length} Anbieter ändern` }).click()
   await said(page, /jetzt in „Friseure“/)
   expect(await namesIn('Apotheken')).toEqual([])
-  await page.locator('main').getByRole('button', { name: 'Rückgängig', exact: true }).click()
+  await page.getByRole('button', { name: 'Rückgängig', exact: true }).click()
   await said(page, /stehen wieder unter „Apotheken“/)
   expect(await namesIn('Apotheken')).toEqual(before)
 

@@ -44,4 +44,4 @@ export type CommonField = (typeof commonFields)[number]
 /** Number of rows on a page. */
 export const tablePage = 50
 /** Maximum number of rows for one action. */
-export const maxMarked = 100
+export const maxMarked = 500

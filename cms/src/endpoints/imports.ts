@@ -53,8 +53,8 @@ const received = (done: 'done.import_started' | 'done.import_received', record: 
 }
 
 export const importHandlers: Implementations<keyof typeof importsCalls> = {
-  'GET /api/downloadExcel': async ({ payload, query }) => {
-    const { name, entries } = await exportEntries(payload, query.category)
+  'GET /api/downloadExcel': async ({ payload, user, query }) => {
+    const { name, entries } = await exportEntries(payload, user, query)
     if (query.format === 'xlsx') return workbook(name, exportXlsx(entries))
     return csv({ name, text: exportCsv(entries) })
   },

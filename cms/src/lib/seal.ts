@@ -21,7 +21,9 @@ export function unseal(serverSecret: string, owner: string, sealed: string): str
   if (bytes.toString('base64url') !== sealed) return null
   try {
     const key = keyOf(serverSecret)
-    const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, ivLength), { authTagLength: tagLength })
+    const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, ivLength), {
+      authTagLength: tagLength,
+    })
       .setAAD(Buffer.from(owner))
       .setAuthTag(bytes.subarray(ivLength, ivLength + tagLength))
     return decipher.update(bytes.subarray(ivLength + tagLength), undefined, 'utf8') + decipher.final('utf8')

@@ -4,13 +4,13 @@ import { type CommonField, commonFields } from '@directory/shared/entryTable'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
+import { useNotifyDone } from '../../../lib/useNotifyDone.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ChoiceField } from '../../../ui/ChoiceField.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import styles from '../../../ui/Form.module.css'
 import { PlainList } from '../../../ui/PlainList.tsx'
-import type { DoneOperation } from '../../../ui/UndoNotice.tsx'
 import { useEntryWords } from '../../entryForm/door.ts'
 import { CommonValue } from './CommonValue.tsx'
 import { entryLists } from './entryLists.ts'
@@ -19,13 +19,14 @@ import { type BulkPreview as Preview, useChangePreview, type BulkValue as Value 
 interface Props {
   entries: readonly string[]
   names: readonly string[]
-  onDone: (operation: DoneOperation) => void
+  onDone: () => void
 }
 
 /** Gives marked entries one value, after showing what that overwrites. */
 export function ChangeMarked({ entries, names, onDone }: Props) {
   const text = useText()
   const { run, busy } = useOperation()
+  const notifyDone = useNotifyDone(entryLists)
   const [open, setOpen] = useState(false)
   const [field, setField] = useState<CommonField>('category')
   const [value, setValue] = useState<Value>('')
@@ -52,7 +53,8 @@ export function ChangeMarked({ entries, names, onDone }: Props) {
           field === 'category'
             ? text('entries.moved', { count, name: String(value) })
             : text('entries.changed', { count, field: text(fieldLabel(field)) })
-        onDone({ title, undo })
+        notifyDone(title, undo)
+        onDone()
       },
       { refresh: entryLists },
     )

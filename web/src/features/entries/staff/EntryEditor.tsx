@@ -4,10 +4,10 @@ import { type FormFieldGroup, formFieldGroups } from '@directory/shared/formFiel
 import { routes } from '@directory/shared/routes'
 import { type FormEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { notify } from '../../../lib/alerts.ts'
 import { call } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import { useLeave } from '../../../lib/useLeave.ts'
+import { useNotifyDone } from '../../../lib/useNotifyDone.ts'
 import { useStaffDraft } from '../../../lib/useStaffDraft.ts'
 import { useWayBack } from '../../../lib/wayBack.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
@@ -30,6 +30,7 @@ import {
 import type { EntryListState } from './AllEntries.tsx'
 import { otherEntriesOffer } from './ChangeOtherEntries.tsx'
 import { EntryButtons } from './EntryButtons.tsx'
+import { callLists } from './entryLists.ts'
 import { LeftOut, StaffEntryForm, type StaffValues, useStaffProblems } from './StaffEntryForm.tsx'
 import { useNextEntry } from './useEntryTable.ts'
 import { WebsiteRemark } from './WebsiteRemark.tsx'
@@ -66,6 +67,7 @@ export function EntryEditor({ entry, isPositionGuessed, websiteState }: EditorPr
   const nextUuid = useRef('')
   const [isChecked, setChecked] = useState(false)
   const { isLeaving, leave } = useLeave()
+  const notifyDone = useNotifyDone(callLists)
 
   const { values: before } = baseOf<EntryValues>(draft.values)
   // A position looked up for an entry without one is not unsaved input.
@@ -73,9 +75,9 @@ export function EntryEditor({ entry, isPositionGuessed, websiteState }: EditorPr
     hasPickerInput(parsePicked(draft.values.picked)) ||
     changedNames(before, draft.values).some((name) => (name !== 'lat' && name !== 'lon') || before.lat !== '')
 
-  const finish = (message: string, state: EntryListState = {}) => {
+  const finish = (message: string, undo: string | string[] = '', state: EntryListState = {}) => {
     draft.clear()
-    notify('success', message)
+    notifyDone(message, undo)
     // Only the list offers to change other entries of the provider.
     if (nextUuid.current !== '' && !state.offer)
       return leave(routes.editEntryForm.href(nextUuid.current), arrivalState)
@@ -97,9 +99,9 @@ export function EntryEditor({ entry, isPositionGuessed, websiteState }: EditorPr
     const send = async () => {
       const { uuid } = entry
       if (changedNames(base.values, values).length === 0) {
-        if (isChecked) await call('POST /api/verifyEntries', { entries: [uuid] })
-        const said = isChecked ? text('edit_entry.confirmed', { count: 1 }) : text('edit_entry.unchanged')
-        return finish(said)
+        if (!isChecked) return finish(text('edit_entry.unchanged'))
+        const { undo } = await call('POST /api/verifyEntries', { entries: [uuid] })
+        return finish(text('edit_entry.confirmed', { count: 1 }), undo)
       }
       const fields = changedFields(base.values, values)
       const answer = await call('POST /api/addEntry', {
@@ -110,7 +112,7 @@ export function EntryEditor({ entry, isPositionGuessed, websiteState }: EditorPr
         confirm: isChecked,
       })
       const said = text('edit.saved', { name: answer.entry.name })
-      finish(said, { offer: otherEntriesOffer(answer) })
+      finish(said, answer.undo, { offer: otherEntriesOffer(answer) })
     }
     void saving.save(wrongHere, send)
   }

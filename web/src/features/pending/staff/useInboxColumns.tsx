@@ -5,6 +5,7 @@ import { useStaffName } from '../../../lib/staffName.ts'
 import { useHere } from '../../../lib/wayBack.ts'
 import type { Column } from '../../../ui/DataTable.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
+import { CutName } from '../../../ui/table/CutName.tsx'
 import { CutText } from '../../../ui/table/CutText.tsx'
 import { useReportedTopics } from '../../report/door.ts'
 import { RequestContact, reviewStyles, TokenMark } from '../../review/door.ts'
@@ -53,7 +54,7 @@ export function useInboxColumns(filter: InboxFilter) {
       value: ({ name }) => name,
       cell: (one) => (
         <SiteLink to={hrefOf(here.back, one)} state={here}>
-          <CutText brief={filter === 'changes'} title={one.name} />
+          <CutName name={one.name} />
         </SiteLink>
       ),
     },
