@@ -37,7 +37,7 @@ export const press = (page: Page | Locator, name: string | RegExp) =>
 
 /** Waits for a text in the main part of the page. */
 export const said = (page: Page, text: string | RegExp) =>
-  page.locator('main').getByText(text).first().waitFor()
+  page.locator('main, [role="status"], [role="alert"]').getByText(text).first().waitFor()
 
 export const isFocused = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === document.activeElement)

@@ -4,6 +4,7 @@ import { inaccessible } from './accessible.ts'
 import { drawn, hydrated, visit } from './browser.ts'
 import { call as callWith } from './calls.ts'
 import { logProof } from './logProof.ts'
+import { said } from './pages.ts'
 import { browser, server } from './setup.ts'
 import { loginAs } from './staff.ts'
 import { textsIn } from './texts.ts'
@@ -77,7 +78,7 @@ export async function openAsStaff({ role, locale, byKeyboard = false }: StaffSet
     ...{ page, complaints, wrong, t, open, reach, press, type, choose, button, call },
     dialog: page.getByRole('dialog'),
     row: (name: string) => page.getByRole('row', { name: new RegExp(escaped(name)) }),
-    said: (text: string | RegExp) => page.locator('main').getByText(text).first().waitFor(),
+    said: (text: string | RegExp) => said(page, text),
     look: async () => wrong.push(...(await inaccessible(page))),
   }
 }

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { dayMs } from '@directory/cms/clock.ts'
 import type { Confirmer } from '@directory/shared/checked'
-import { type emptyContent, entryFields } from '@directory/shared/entryFields'
 import type { EntryFields } from '@directory/shared/entryRules'
 import { columnFields, headerOf } from '@directory/shared/importFields'
+import { typedFields } from '@directory/shared/typedFields'
 import { parse } from 'csv-parse/sync'
 
 interface Confirmation {
@@ -47,22 +47,9 @@ export const seedFolder =
 export async function readEntries(): Promise<(EntryFields & { uuid: string })[]> {
   const text = await readFile(path.join(seedFolder, 'entries.csv'), 'utf8')
   const rows: Record<string, string>[] = parse(text, { columns: true, delimiter: ';', bom: true })
-  const degrees = (value: string | undefined) => (value ? Number(value.replace(',', '.')) : null)
-  const read = (row: Record<string, string>, name: (typeof columnFields)[number]) => {
-    const cell = row[headerOf(name)]
-    switch (entryFields[name].kind) {
-      case 'degrees':
-        return degrees(cell)
-      case 'flag':
-        return cell === 'ja'
-      case 'tristate':
-        return cell ? cell === 'ja' : null
-      default:
-        return cell ?? ''
-    }
-  }
+  const textIn = (cell = '') => ({ ja: 'true', nein: 'false' })[cell] ?? cell
   return rows.map((row) => ({
     uuid: row.UUID ?? '',
-    ...(Object.fromEntries(columnFields.map((name) => [name, read(row, name)])) as typeof emptyContent),
+    ...typedFields(Object.fromEntries(columnFields.map((name) => [name, textIn(row[headerOf(name)])]))),
   }))
 }

@@ -351,7 +351,7 @@ export interface TopCategory {
     en?: string | null;
   };
   /**
-   * Stands below the heading on the page of the top category.
+   * Stands below the heading on the page of the topic.
    */
   sentence?: string | null;
   sentences?: {
@@ -1695,6 +1695,10 @@ export interface SiteSetting {
    */
   phoneHours?: string | null;
   /**
+   * Name and phone, for example: Erika Muster, 09521 1234. Stands at the foot of the editors’ pages and on the public page “Forgotten password”.
+   */
+  operator?: string | null;
+  /**
    * Where letters go; stands on “Contact”.
    */
   postalAddress?: string | null;
@@ -1898,6 +1902,7 @@ export interface SiteSettingsSelect<T extends boolean = true> {
   contactEmail?: T;
   phone?: T;
   phoneHours?: T;
+  operator?: T;
   postalAddress?: T;
   importantNumbers?:
     | T

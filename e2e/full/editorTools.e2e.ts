@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { inaccessible } from '../accessible.ts'
+import { isFocused } from '../pages.ts'
 import { openPageText, savePage } from '../pageText.ts'
 import { server } from '../setup.ts'
 
@@ -76,6 +77,12 @@ describe('the page editor', () => {
       await dialog.getByLabel('Oder Adresse eines Bildes').fill('/api/file/alltag.svg')
       await dialog.getByLabel('Was ist auf dem Bild zu sehen?').fill(alt)
       await dialog.getByRole('button', { name: 'Einfügen' }).click()
+      if (alt === '') {
+        // It is asked for, once.
+        await dialog.getByText(/^Ohne Beschreibung\?/).waitFor()
+        expect(await isFocused(dialog.getByLabel('Was ist auf dem Bild zu sehen?'))).toBe(true)
+        await dialog.getByRole('button', { name: 'Einfügen' }).click()
+      }
       await dialog.waitFor({ state: 'hidden' })
     }
     await insert('')

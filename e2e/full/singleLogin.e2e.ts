@@ -173,7 +173,7 @@ it('a one-time code is set up, asked for, and opens once', async () => {
   await page.getByRole('heading', { name: 'Ihre Notfallcodes' }).waitFor()
   expect(await inaccessible(page)).toEqual([])
   const [first = ''] = await page.locator('li code').allTextContents()
-  await page.getByRole('button', { name: 'Ich habe sie aufgeschrieben' }).click()
+  await page.getByRole('button', { name: 'Ich habe sie' }).click()
   await page.goto(`${server.url}/logout`)
   await page.waitForURL(/\/login$/)
 

@@ -160,7 +160,7 @@ describe('staff tasks', () => {
     await press(button(t('import.send')))
     await press(page.getByRole('link', { name: `${t('import.kind.faulty')} (1)` }))
     await press(button(t('import.correct', { row: '3' })))
-    const cell = dialog.getByLabel(t('import.field.plz'), { exact: true })
+    const cell = dialog.getByLabel(t('entry_dialogue.plz'), { exact: true })
     await type(cell, '97437')
     await look()
     await press(button(t('import.correctSave'), dialog))

@@ -191,7 +191,6 @@ it('keeps a view, goes on to the next provider, and merges two', async () => {
   ] as const)
     await addEntry({ name, category, street: 'Weg 7' })
   const mark = (name: string) => page.getByRole('checkbox', { name: `Markieren: ${name}` }).check()
-  const main = page.locator('main')
 
   await page.goto(`${server.url}/edit/edit_entry?q=zwiefach&filter=withoutEmail&sort=name`)
   await page.getByRole('button', { name: 'Filter (1)' }).click()
@@ -233,7 +232,7 @@ it('keeps a view, goes on to the next provider, and merges two', async () => {
   await stays.check()
   expect(await inaccessible(page)).toEqual([])
   await page.getByRole('button', { name: 'Zusammenführen' }).click()
-  await main.getByText('„Zwiefach B“ ist in „Zwiefach A“ aufgegangen.').waitFor()
+  await page.getByText('„Zwiefach B“ ist in „Zwiefach A“ aufgegangen.').waitFor()
   await page.getByText('2 Treffer von').waitFor()
   const old = `${server.url}/categories/list/Apotheken/Zwiefach%20B`
   expect((await fetch(old)).url).toBe(`${server.url}/categories/list/Friseure/Zwiefach%20A`)

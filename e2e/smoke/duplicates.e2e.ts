@@ -12,7 +12,7 @@ it('finds a duplicate, merges and separates it, and no longer asks about a pair 
   uuids.set(other.name, await addEntry({ ...other, email: '' }))
   const names = async () => (await namesIn('Apotheken')).filter((name) => /Zwilling/.test(name))
   const duplicates = ['Zwillings Apotheke e. K.', 'Zwillings-Apotheke']
-  const undo = page.locator('main').getByRole('button', { name: 'Rückgängig', exact: true })
+  const undo = page.getByRole('button', { name: 'Rückgängig', exact: true })
 
   await open(page, '/edit/duplicates')
   const compare = page.getByRole('button', { name: /^Vergleichen: Zwillings/ })

@@ -85,7 +85,7 @@ it('finds a caller by the number, changes it in its cell, moves and deletes what
   await dialog.getByRole('button', { name: `${before.length} Anbieter ändern` }).click()
   await said(page, /jetzt in „Friseure“/)
   expect(await namesIn('Apotheken')).toEqual([])
-  await page.locator('main').getByRole('button', { name: 'Rückgängig', exact: true }).click()
+  await page.getByRole('button', { name: 'Rückgängig', exact: true }).click()
   await said(page, /stehen wieder unter „Apotheken“/)
   expect(await namesIn('Apotheken')).toEqual(before)
 
@@ -106,9 +106,9 @@ it('finds a caller by the number, changes it in its cell, moves and deletes what
   expect(await namesIn('Apotheken')).toEqual(before)
 
   await page.getByRole('button', { name: 'Mehr' }).click()
-  await page.getByLabel('Mobil', { exact: true }).check()
+  await page.getByLabel('Mobiltelefon', { exact: true }).check()
   await page.reload()
-  await page.getByRole('columnheader', { name: 'Mobil' }).waitFor()
+  await page.getByRole('columnheader', { name: 'Mobiltelefon' }).waitFor()
   await page.setViewportSize({ width: 360, height: 740 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   expect(wrong).toEqual([])

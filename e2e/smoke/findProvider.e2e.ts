@@ -62,7 +62,7 @@ describe('a visitor finds a hairdresser', () => {
     await page.getByLabel('In welchem Ort wohnen Sie?').fill('Ebern')
     await page.keyboard.press('Enter')
     await page.waitForURL(/from=Ebern/)
-    await page.getByLabel('Umkreis').selectOption({ label: 'Überall' })
+    await page.getByLabel('Region').selectOption({ label: 'Überall' })
     await page.waitForURL(/region=alle/)
     await page.getByRole('article').getByText(/\d km/).first().waitFor()
     const distances = await distancesOf(page)

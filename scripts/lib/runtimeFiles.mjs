@@ -12,7 +12,6 @@ const readAsFiles = [
 ]
 /** Files in the folders of the sources that the server reads and starts. */
 const fromSources = [
-  'cms/src/features/imports/template.xlsx',
   ...['typesetter.js', 'templates', 'fonts'].map((name) => `cms/src/features/paper/${name}`),
   ...['childProcess/answerOnce.js', 'pdf/pdfText.js'].map((name) => `cms/src/lib/${name}`),
   ...['styles/tokens.css', 'ui/hero.svg'].map((name) => `web/src/${name}`),

@@ -28,9 +28,9 @@ const sourcePatterns = [
   new RegExp(`^${anyWorkspace}/(?:package|tsconfig)\\.json$`),
   // Data that the code reads.
   /^cms\/src\/migrations\/\w+\.json$/,
+  /^cms\/src\/features\/imports\/(?:columnNames|template)\.json$/,
   /^cms\/src\/publicData\/search\/concepts\/\w+\.json$/,
   /^(?:cms|shared)\/src\/(?:.+\/)?\w+\.fixture\.json$/,
-  /^cms\/src\/features\/imports\/template\.xlsx$/,
   /^cms\/src\/features\/paper\/(?:templates\/\w+\.typ|fonts\/plain-zero-\d+\.ttf)$/,
   /^shared\/src\/messages\/[a-z]+\/\w+\.json$/,
   /^web\/src\/features\/entries\/public\/englishServices\.json$/,

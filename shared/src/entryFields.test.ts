@@ -6,8 +6,8 @@ import {
   contactNames,
   entryField,
   entryFieldNames,
-  entryFields,
   entryFormNames,
+  fieldLabel,
   hiddenEntryFields,
 } from './entryFields.ts'
 import { entryInput } from './entryInput.ts'
@@ -16,14 +16,14 @@ import { formFieldGroups } from './formFieldGroups.ts'
 import { columnFields, columnLabel, headerOf, importFields } from './importFields.ts'
 import { joinOpenLines } from './openingHours.ts'
 import { presentProposal, proposalKeys } from './proposal.ts'
-import { reviewLabel } from './staffLabels.ts'
 
 const sample = sampleContent(1)
 const sorted = (names: readonly string[]) => [...names].sort()
 
 describe('every field of an entry', () => {
   it.each(entryFieldNames)('%s is named in German and English wherever its row says so', (name) => {
-    const keys: string[] = [...Object.values(entryFields[name].labels), reviewLabel(name), columnLabel(name)]
+    const { hint = [], page = [] } = entryField(name)
+    const keys: string[] = [fieldLabel(name), columnLabel(name), hint, page].flat()
     for (const catalogue of Object.values(allTexts))
       expect(Object.keys(catalogue)).toEqual(expect.arrayContaining(keys))
   })
@@ -31,9 +31,8 @@ describe('every field of an entry', () => {
   const textsOf = (part: CataloguePart) => partsUpTo(part).flatMap((one) => Object.keys(catalogues.de[one]))
 
   it.each(entryFieldNames)('%s has its labels where its form and its page are written with them', (name) => {
-    const labels: { form: string; hint?: string; page?: string } = entryFields[name].labels
-    const { page = [], ...ofForm } = labels
-    expect(textsOf('requests')).toEqual(expect.arrayContaining(Object.values(ofForm)))
+    const { hint = [], page = [] } = entryField(name)
+    expect(textsOf('requests')).toEqual(expect.arrayContaining([fieldLabel(name), hint].flat()))
     expect(textsOf('provider')).toEqual(expect.arrayContaining([page].flat()))
   })
 
@@ -47,8 +46,7 @@ describe('every field of an entry', () => {
   })
 
   it('that is a way of contact has a kind, and usual ones have an icon', () => {
-    for (const name of contactNames)
-      expect(entryField(name)).toMatchObject({ labels: { page: expect.any(String) } })
+    for (const name of contactNames) expect(entryField(name)).toMatchObject({ page: expect.any(String) })
     for (const name of ['phone', 'mobile', 'email', 'website'] as const)
       expect(entryField(name)).toMatchObject({ icon: expect.any(String) })
   })

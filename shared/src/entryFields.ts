@@ -25,15 +25,7 @@ export type EntryFieldKind =
   | 'text'
   | 'degrees'
 
-export type FormSection = 'who' | 'address' | 'place' | 'contact' | 'opening' | 'services'
-
-/** Keys of the catalogues; those used only by staff are in `staffLabels.ts`. */
-interface Labels {
-  form: string
-  hint?: string
-  /** Label on the page of a provider, if it has one there. */
-  page?: string
-}
+export type FormSection = 'who' | 'address' | 'place' | 'contact' | 'opening' | 'services' | 'access'
 
 export interface EntryField {
   kind: EntryFieldKind
@@ -42,136 +34,143 @@ export interface EntryField {
   /** Maximum number of characters, the same in forms, contract and collection. */
   limit?: number
   section: FormSection
-  labels: Labels
+  /** Heading of its column in the export and the template; further names are in `understandColumns.ts`. */
+  column: string
+  /** Key of the hint in forms. */
+  hint?: string
+  /** Key of its label on the page of a provider, if it has another one there. */
+  page?: string
+  /** True of yes and no that marks, page and print show under the field's label, whose text is in `public.json`. */
+  isFact?: true
   /** Icon of a way to get in touch, shown instead of its label. */
   icon?: 'phone' | 'mobile' | 'mail' | 'globe'
-  /** How exactly the field must agree in twins: entries that agree in all fields with this property. */
-  identity?: 'words' | 'street' | 'exact'
 }
 
-const keys = <Name extends string>(name: Name) => ({ form: `entry_dialogue.${name}` }) as const
+const opening = { kind: 'opening', limit: 120, section: 'opening' } as const
+const degrees = { kind: 'degrees', section: 'place' } as const
 
-const opening = {
-  kind: 'opening',
-  limit: 120,
-  section: 'opening',
-  labels: { form: 'entry_dialogue.openingTitle', page: 'entry.opening' },
-} as const
-
-const degrees = {
-  kind: 'degrees',
-  section: 'place',
-  labels: { form: 'entry_dialogue.placeTitle' },
-} as const
-
-/** Fields in the order of proposals and contact details; lists in another order define it themselves. */
+/**
+ * Fields in the order of proposals and contact details; lists in another order define it themselves. A field's label is
+ * `entry_dialogue.<name>`. A new field comes last, and so does its column.
+ */
 export const entryFields = {
   category: {
     kind: 'category',
     required: true,
     limit: 80,
     section: 'who',
-    labels: keys('category'),
+    column: 'Kategorie',
   },
   name: {
     kind: 'line',
     required: true,
     limit: 150,
     section: 'who',
-    labels: { ...keys('name'), hint: 'entry_dialogue.nameHint' },
-    identity: 'words',
+    column: 'Name',
+    hint: 'entry_dialogue.nameHint',
   },
   street: {
     kind: 'line',
     required: true,
     limit: 120,
     section: 'address',
-    labels: keys('street'),
-    identity: 'street',
+    column: 'Straße',
   },
   plz: {
     kind: 'postcode',
     required: true,
     limit: 5,
     section: 'address',
-    labels: { ...keys('plz'), hint: 'entry_dialogue.plzHint' },
-    identity: 'exact',
+    column: 'PLZ',
+    hint: 'entry_dialogue.plzHint',
   },
   city: {
     kind: 'line',
     required: true,
     limit: 80,
     section: 'address',
-    labels: { ...keys('city'), hint: 'entry_dialogue.cityHint' },
+    column: 'Ort',
+    hint: 'entry_dialogue.cityHint',
   },
   phone: {
     kind: 'phone',
     limit: 60,
     section: 'contact',
-    labels: { ...keys('phone'), page: 'contact.phone' },
+    column: 'Telefon',
+    page: 'contact.phone',
     icon: 'phone',
   },
   mobile: {
     kind: 'phone',
     limit: 60,
     section: 'contact',
-    labels: { ...keys('mobile'), page: 'contact.mobile' },
+    column: 'Mobil',
+    page: 'contact.mobile',
     icon: 'mobile',
   },
   email: {
     kind: 'email',
     limit: 254,
     section: 'contact',
-    labels: { ...keys('email'), hint: 'entry_dialogue.emailHint', page: 'contact.email' },
+    column: 'E-Mail',
+    hint: 'entry_dialogue.emailHint',
+    page: 'contact.email',
     icon: 'mail',
   },
   website: {
     kind: 'website',
     limit: 500,
     section: 'contact',
-    labels: { ...keys('website'), hint: 'entry_dialogue.websiteHint', page: 'contact.website' },
+    column: 'Website',
+    hint: 'entry_dialogue.websiteHint',
+    page: 'contact.website',
     icon: 'globe',
   },
-  open1: opening,
-  open2: opening,
-  open3: opening,
-  open4: opening,
-  open5: opening,
+  open1: { ...opening, column: 'Öffnung 1' },
+  open2: { ...opening, column: 'Öffnung 2' },
+  open3: { ...opening, column: 'Öffnung 3' },
+  open4: { ...opening, column: 'Öffnung 4' },
+  open5: { ...opening, column: 'Öffnung 5' },
   services: {
     kind: 'services',
     limit: 1000,
     section: 'services',
-    labels: { ...keys('services'), hint: 'entry_dialogue.servicesHint', page: 'entry.services' },
+    column: 'Leistungen',
+    hint: 'entry_dialogue.servicesHint',
   },
   barrierfree: {
     kind: 'flag',
-    section: 'services',
-    labels: { ...keys('barrierfree'), page: 'entry.barrierfree' },
+    section: 'access',
+    column: 'Barrierefrei',
   },
   additionalInfo: {
     kind: 'text',
     limit: 4000,
     section: 'services',
-    labels: { ...keys('additionalInfo'), hint: 'entry_dialogue.additionalInfoHint', page: 'provider.more' },
+    column: 'Zusatzinfo',
+    hint: 'entry_dialogue.additionalInfoHint',
+    page: 'provider.more',
   },
-  lat: degrees,
-  lon: degrees,
+  lat: { ...degrees, column: 'lat' },
+  lon: { ...degrees, column: 'lon' },
   closedDates: {
     kind: 'closures',
     limit: 300,
     section: 'opening',
-    labels: { ...keys('closedDates'), hint: 'entry_dialogue.closedDatesHint' },
+    column: 'Geschlossen',
+    hint: 'entry_dialogue.closedDatesHint',
   },
   homeVisits: {
     kind: 'tristate',
     section: 'services',
-    labels: keys('homeVisits'),
+    column: 'Hausbesuche',
   },
   serviceArea: {
     kind: 'area',
     limit: 500,
     section: 'services',
-    labels: { ...keys('serviceArea'), hint: 'entry_dialogue.serviceAreaHint' },
+    column: 'Einsatzgebiet',
+    hint: 'entry_dialogue.serviceAreaHint',
   },
 } as const satisfies Record<string, EntryField>
 
@@ -218,6 +217,13 @@ export function namesOf<Kind extends EntryFieldKind>(...kinds: Kind[]): NamesOf<
 }
 
 export const openKeys: readonly OpenKey[] = namesOf('opening')
+export const isOpenKey = (name: string): name is OpenKey => (openKeys as readonly string[]).includes(name)
+
+/** Returns the key of a field's label: the opening lines have one, and so has the position. */
+export function fieldLabel(name: EntryFieldName | 'opened') {
+  if (name === 'opened' || isOpenKey(name)) return 'entry_dialogue.openingTitle'
+  return name === 'lat' || name === 'lon' ? 'entry_dialogue.placeTitle' : (`entry_dialogue.${name}` as const)
+}
 
 export type ContactName = {
   [Name in EntryFieldName]: Fields[Name]['section'] extends 'contact' ? Name : never

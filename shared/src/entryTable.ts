@@ -1,3 +1,5 @@
+import { namesOf } from './entryFields.ts'
+
 /** Maximum number of table views that one account can keep. */
 export const maxViews = 20
 export const maxViewName = 40
@@ -35,11 +37,11 @@ export const entrySorts = [
 ] as const
 export type EntrySort = (typeof entrySorts)[number]
 
-/** Fields that can be set to one value in several entries; never identity or contact fields. */
-export const commonFields = ['category', 'homeVisits', 'serviceArea', 'barrierfree', 'website'] as const
+/** Fields that can be set to one value in several entries; never identity fields, or the ways to one provider. */
+export const commonFields = namesOf('category', 'website', 'flag', 'tristate', 'area')
 export type CommonField = (typeof commonFields)[number]
 
 /** Number of rows on a page. */
 export const tablePage = 50
 /** Maximum number of rows for one action. */
-export const maxMarked = 100
+export const maxMarked = 500

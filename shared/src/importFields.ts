@@ -1,5 +1,12 @@
-import { type EntryFieldName, formOrder, withMoved } from './entryFields.ts'
-import { fieldHeadings, reviewLabel } from './staffLabels.ts'
+import {
+  type EntryFieldName,
+  entryFields,
+  fieldLabel,
+  formOrder,
+  isEntryField,
+  isOpenKey,
+  withMoved,
+} from './entryFields.ts'
 
 /** Apart from the schemas, so that the site's script does not carry the validation library. */
 
@@ -7,13 +14,16 @@ import { fieldHeadings, reviewLabel } from './staffLabels.ts'
 export const columnFields = withMoved(formOrder, ['additionalInfo'], 'open1')
 
 export type ExportField = 'uuid' | EntryFieldName | 'checkedAt'
-export const exportFields: readonly ExportField[] = ['uuid', ...columnFields, 'checkedAt']
+const firstFields = columnFields.indexOf('serviceArea') + 1
+export const exportFields: readonly ExportField[] = [
+  ...(['uuid', ...columnFields.slice(0, firstFields), 'checkedAt'] as const),
+  // Columns of later fields are behind those of the first files.
+  ...columnFields.slice(firstFields),
+]
 
 /** How a column of the export and the template is headed. */
 export const headerOf = (field: ExportField): string =>
-  field in ownHeadings
-    ? ownHeadings[field as keyof typeof ownHeadings]
-    : fieldHeadings[field as EntryFieldName]
+  isEntryField(field) ? entryFields[field].column : ownHeadings[field]
 const ownHeadings = { uuid: 'UUID', checkedAt: 'Geprüft am' }
 
 /** Beyond the export: other lists keep these apart or together. */
@@ -22,19 +32,11 @@ export type ImportField = ExportField | (typeof otherFields)[number]
 /** What a column of a spreadsheet can be. */
 export const importFields: readonly ImportField[] = [...exportFields, ...otherFields]
 
-/** A column of these is called otherwise than the field in comparisons. */
-const calledOtherwise = [
-  ...(['uuid', 'plz', 'open1', 'open2', 'open3', 'open4', 'open5'] as const),
-  ...(['lat', 'lon', 'checkedAt', ...otherFields] as const),
-] satisfies ImportField[]
-type CalledOtherwise = (typeof calledOtherwise)[number]
-
-const isCalledOtherwise = (field: ImportField): field is CalledOtherwise =>
-  (calledOtherwise as readonly string[]).includes(field)
-
-/** Its key in the catalogues. */
+/** Its key in the catalogues; parts of what has one label in forms have their own. */
 export const columnLabel = (field: ImportField) =>
-  isCalledOtherwise(field) ? (`import.field.${field}` as const) : reviewLabel(field)
+  isEntryField(field) && !isOpenKey(field) && field !== 'lat' && field !== 'lon'
+    ? fieldLabel(field)
+    : (`import.field.${field}` as const)
 
 export const isExportField = (field: string): field is ExportField =>
   (exportFields as readonly string[]).includes(field)

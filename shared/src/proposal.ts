@@ -1,6 +1,6 @@
 import { withoutBarrierfree } from './barrierfree.ts'
 import type { Entry } from './entry.ts'
-import { type EntryFieldName, entryFieldNames, type OpenKey, openKeys } from './entryFields.ts'
+import { type EntryFieldName, entryFieldNames, isOpenKey, type OpenKey, openKeys } from './entryFields.ts'
 
 export type ProposalKey = Exclude<EntryFieldName, OpenKey> | 'opened'
 
@@ -9,10 +9,6 @@ export const proposalKeys: readonly ProposalKey[] = entryFieldNames.flatMap<Prop
   if (!isOpenKey(name)) return name
   return name === openKeys[0] ? 'opened' : []
 })
-
-function isOpenKey(name: EntryFieldName): name is OpenKey {
-  return (openKeys as readonly string[]).includes(name)
-}
 
 /** Proposed values; `services` without the barrier-free prefix, `opened` with the lines joined by semicolons. */
 export type Proposal = Partial<Pick<Entry, ProposalKey>>

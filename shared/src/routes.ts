@@ -95,6 +95,7 @@ export const routes = {
   logout: page('/logout', ['cms']),
   newPassword: page('/new_password', ['email']),
   edit: page('/edit'),
+  editHelp: page('/edit/help'),
   createEntry: page('/edit/create_entry'),
   editEntry: {
     path: '/edit/edit_entry',

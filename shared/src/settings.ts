@@ -21,6 +21,8 @@ export const settingsSchema = z.object({
   /** The number in its displayed form. */
   phoneText: z.string(),
   phoneHours: z.string(),
+  /** Name and telephone number of who runs the site, for staff; `""` if nobody is named. */
+  operator: z.string(),
   /** The same in English, or `""` if the words were not understood. */
   phoneHoursIn: z.partialRecord(z.enum(otherLocales), z.string()),
   /** Text of several lines. */
@@ -85,6 +87,7 @@ export const emptySettings = {
   phone: '',
   phoneText: '',
   phoneHours: '',
+  operator: '',
   phoneHoursIn: {},
   postalAddress: '',
   importantNumbers: [],

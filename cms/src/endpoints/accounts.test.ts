@@ -44,6 +44,16 @@ onServer('accounts through the contract', async (server) => {
     expect(await log()).toEqual([])
   })
 
+  it.each([
+    [{ username: 'Erika.Muster' }, 'Erika.Muster'],
+    [{ username: 'erika.muster', displayName: ' Erika Muster ' }, 'Erika Muster'],
+    [{ username: 'erika.muster' }, ''],
+  ])('shows an account made with %j as %j', async (names, displayName) => {
+    await post('/api/adduser', { ...newcomer, ...names })
+    const users = await server.as(admin).json('/api/getusers')
+    expect(users).toContainEqual(expect.objectContaining({ username: 'erika.muster', displayName }))
+  })
+
   it('adds an account that can log in, and of two of one name at once one', async () => {
     const answers = await Promise.all([post('/api/adduser', newcomer), post('/api/adduser', newcomer)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])

@@ -205,7 +205,7 @@ onServer('categories', async (server, db) => {
     expect(await assign('dismiss', top.id, 'Pflege')).toMatchObject({ status: 200 })
     expect(await assigned()).toEqual([])
     expect(await log()).toEqual([
-      ['Kategorie aus Oberkategorie entfernt', 'Pflege – Wohnen'],
+      ['Kategorie aus Thema entfernt', 'Pflege – Wohnen'],
       ['Kategorie zugeordnet', 'Pflege – Wohnen'],
     ])
   })

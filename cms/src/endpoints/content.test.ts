@@ -187,6 +187,7 @@ onServer('content', async (server) => {
         message: 'Die Seite wurde gespeichert.',
         content: html,
         updatedAt: expect.any(String),
+        undo: '',
       })
       expect(await page()).toEqual({ content: html })
       expect(await get('/api/getHtml?name=assistance', admin)).toMatchObject({ content: html })
@@ -196,6 +197,13 @@ onServer('content', async (server) => {
         ['Seite geändert', 'Hilfe'],
         ['Seite angelegt', 'Hilfe'],
       ])
+    })
+
+    it('go back to what they were by what saving answers', async () => {
+      await save(html)
+      const { undo } = await save('<p>Neu</p>')
+      expect(await post('/api/undo', { id: undo }, admin)).toMatchObject({ status: 200 })
+      expect(await page()).toEqual({ content: html })
     })
 
     it('are written in each language, and where they are not, the German text comes and says so', async () => {

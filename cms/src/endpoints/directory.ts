@@ -1,4 +1,5 @@
 import type { directoryCalls } from '@directory/shared/contract/directory'
+import { factWords } from '@directory/shared/entryMarks'
 import { type CallFilter, callFilters } from '@directory/shared/filters'
 import { hoursTitle } from '@directory/shared/hoursMean'
 import { localeNamed } from '@directory/shared/locales'
@@ -69,9 +70,11 @@ export const directoryHandlers: Implementations<keyof typeof directoryCalls> = {
     const entry = reader.entry(query.id)
     if (!entry) throw apiError('not_found')
     const locale = localeNamed(query.locale)
-    const title = reader.texts(locale, ['public'])[hoursTitle(reader.hoursMeans()[entry.category])] ?? ''
+    const texts = reader.texts(locale, ['public'])
+    const say = (id: string) => texts[id] ?? ''
+    const title = say(hoursTitle(reader.hoursMeans()[entry.category]))
     return {
-      content: Buffer.from(vCardOf(entry, locale, title)),
+      content: Buffer.from(vCardOf(entry, locale, title, factWords(entry, say))),
       name: `${entry.name}.vcf`,
       contentType: 'text/vcard; charset=utf-8',
       disposition: 'attachment',

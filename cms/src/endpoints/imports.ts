@@ -1,12 +1,10 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import type { importsCalls } from '@directory/shared/contract/imports'
 import { knownSession, type Session } from '../collections/Users/session.ts'
 import { answerImport, readCells } from '../features/imports/answerImport.ts'
 import { cancelImport, startImport } from '../features/imports/changeImports.ts'
 import { exportCsv } from '../features/imports/exportCsv.ts'
 import { exportEntries } from '../features/imports/exportEntries.ts'
-import { exportXlsx } from '../features/imports/exportXlsx.ts'
+import { exportXlsx, templateXlsx } from '../features/imports/exportXlsx.ts'
 import { faultyReport } from '../features/imports/faultyReport.ts'
 import {
   listImports,
@@ -23,7 +21,6 @@ import { receiveImport } from '../features/imports/receiveImport.ts'
 import { type ImportRecord, readImport, sheetOf } from '../features/imports/records.ts'
 import { reasonsIn } from '../features/imports/remarks.ts'
 import { apiError } from '../lib/errors/apiError.ts'
-import { projectRoot } from '../lib/runtime/projectRoot.ts'
 import { say } from '../lib/words/translate.ts'
 import type { FileAnswer, Implementations } from './handler.ts'
 import type { Upload } from './receiveUpload.ts'
@@ -42,7 +39,7 @@ const csv = ({ name, text }: { name: string; text: AsyncIterable<string> }): Fil
   name: `${name}.csv`,
 })
 
-const workbook = (name: string, content: AsyncIterable<Uint8Array> | Uint8Array): FileAnswer => ({
+const workbook = (name: string, content: AsyncIterable<Uint8Array>): FileAnswer => ({
   content,
   contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   disposition: 'attachment',
@@ -56,17 +53,12 @@ const received = (done: 'done.import_started' | 'done.import_received', record: 
 }
 
 export const importHandlers: Implementations<keyof typeof importsCalls> = {
-  'GET /api/downloadExcel': async ({ payload, query }) => {
-    const { name, entries } = await exportEntries(payload, query.category)
+  'GET /api/downloadExcel': async ({ payload, user, query }) => {
+    const { name, entries } = await exportEntries(payload, user, query)
     if (query.format === 'xlsx') return workbook(name, exportXlsx(entries))
     return csv({ name, text: exportCsv(entries) })
   },
-  'GET /api/downloadExcelTemplate': async () => ({
-    ...workbook(
-      'Vorlage Anbieter',
-      await readFile(path.join(projectRoot(), 'cms/src/features/imports/template.xlsx')),
-    ),
-  }),
+  'GET /api/downloadExcelTemplate': async () => workbook('Vorlage Anbieter', templateXlsx()),
   'POST /api/uploadExcel': async ({ payload, session, upload, gone }) => {
     const record = await receiveImport(payload, userOf(session), fileOf(upload), {
       asks: false,

@@ -9,12 +9,12 @@ import { type Implementations, saying } from './handler.ts'
 export const userHandlers: Implementations<keyof typeof usersCalls> = {
   'GET /api/getusers': ({ payload, user }) => accounts.listUsers(payload, user),
   'POST /api/adduser': async ({ payload, user, body }) => {
-    const { username, role, email } = body
+    const { email, ...account } = body
     if (email === undefined) {
       await accounts.addUser(payload, user, body)
       return { message: say('done.user_created') }
     }
-    await accounts.inviteUser(payload, user, { username, role, email })
+    await accounts.inviteUser(payload, user, { ...account, email })
     return sayMailed(payload, 'done.user_invited')
   },
   'POST /api/deleteuser': saying('done.user_deleted', ({ payload, user, body }) =>

@@ -22,6 +22,7 @@ export function toPublicSettings(row: SettingsRow): Settings {
     phoneText: phoneText(row.phone),
     phoneHours: row.phoneHours,
     phoneHoursIn: translatedHours(row.phoneHours),
+    operator: row.operator,
     postalAddress: row.postalAddress,
     importantNumbers: row.importantNumbers
       .filter(({ phone }) => phone.trim() !== '')

@@ -3,12 +3,13 @@ import { entryProblems } from '@directory/shared/entryRules'
 import type { OpenedLink, SentForm } from '@directory/shared/renderedState'
 import { reportFrom, reportProblems } from '@directory/shared/report'
 import { routes } from '@directory/shared/routes'
+import { typedFields } from '@directory/shared/typedFields'
 import { withNormalisedArea } from '../collections/Entries/normaliseArea.ts'
 import { refusalWords } from '../lib/errors/apiError.ts'
 import { isTown } from '../lib/places/postcodes.ts'
 import type { Form, FormError, Sent } from './form.ts'
 import { markSent } from './justSent.ts'
-import { doubtfulFormPhones, type PostedValues, toChange, toEntry } from './readForm.ts'
+import { doubtfulFormPhones, type PostedValues, toChange } from './readForm.ts'
 
 type Problem = ReturnType<typeof entryProblems | typeof changeProblems | typeof reportProblems>[number]
 const withWords = (problem: Problem): FormError => ({
@@ -38,7 +39,7 @@ const confirmedEntry = ({ params, values }: Sent) => params.id ?? values.entry ?
 
 /** Returns the values of the form; a position that was not sent stays unchanged. */
 function proposalIn(values: PostedValues): object {
-  const { lat, lon, ...fields } = toEntry(values)
+  const { lat, lon, ...fields } = typedFields(values)
   return values.lat === undefined || values.lon === undefined ? fields : { ...fields, lat, lon }
 }
 
@@ -59,11 +60,11 @@ const requestOfEntry: Form = {
   asksForCode: true,
   call: 'POST /api/addPendingEntry',
   problems: (payload, values, code) => [
-    ...entryProblems(withNormalisedArea(payload, toEntry(values)), { isTown }).map(withWords),
+    ...entryProblems(withNormalisedArea(payload, typedFields(values)), { isTown }).map(withWords),
     ...doubtfulFormPhones(values).map(misread),
     ...code,
   ],
-  body: ({ values }) => withTrap(toEntry(values), values),
+  body: ({ values }) => withTrap(typedFields(values), values),
   visit: formOf('new'),
   async next(_, payload, value) {
     const { token } = value as { token: string }

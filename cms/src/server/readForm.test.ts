@@ -3,7 +3,8 @@ import { entryFormNames } from '@directory/shared/entryFields'
 import { entryProblems, maxLengthOf } from '@directory/shared/entryRules'
 import { inputLimit } from '@directory/shared/inputLimit'
 import { reportFrom, reportLimits, reportProblems } from '@directory/shared/report'
-import { readForm, toChange, toEntry } from './readForm.ts'
+import { typedFields } from '@directory/shared/typedFields'
+import { readForm, toChange } from './readForm.ts'
 
 const long = 'Mo 8-12 '.repeat(12_000)
 const valuesOf = (name: string, text: string) => readForm({ [name]: text })
@@ -14,7 +15,7 @@ it.each(entryFormNames.filter((name) => maxLengthOf(name) !== undefined))(
   (name) => {
     const values = valuesOf(name, long)
     expect(String(values[name]).length).toBeLessThan(25_000)
-    expect(entryProblems(toEntry(values), { isTown: () => true })).toContainEqual(tooLong(name))
+    expect(entryProblems(typedFields(values), { isTown: () => true })).toContainEqual(tooLong(name))
   },
 )
 

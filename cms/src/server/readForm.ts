@@ -1,7 +1,7 @@
 import { type ChangeFields, changeLimits } from '@directory/shared/changeRules'
 import { answerLimit } from '@directory/shared/decisions'
 import { entryFields, entryFormNames, namesOf } from '@directory/shared/entryFields'
-import { type EntryFields, maxLengthOf } from '@directory/shared/entryRules'
+import { maxLengthOf } from '@directory/shared/entryRules'
 import { inputLimit } from '@directory/shared/inputLimit'
 import { isDoubtfulPhone } from '@directory/shared/phone'
 import { reportLimits, reportTopics, topicBoxName } from '@directory/shared/report'
@@ -49,27 +49,6 @@ export const doubtfulFormPhones = (values: PostedValues) =>
     const isRead = typed.length <= inputLimit(entryFields[name].limit)
     return isRead && typed !== values[`${name}Kept`] && isDoubtfulPhone(typed)
   })
-
-/** Returns the body of `addPendingEntry`. Browsers do not send boxes that are not ticked. */
-export function toEntry(values: PostedValues): EntryFields {
-  const texts = entryFormNames.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]]))
-  return {
-    ...Object.fromEntries(texts),
-    ...Object.fromEntries(namesOf('flag').map((name) => [name, isTicked(values[name])])),
-    ...Object.fromEntries(namesOf('tristate').map((name) => [name, chosen(values[name])])),
-    ...Object.fromEntries(namesOf('degrees').map((name) => [name, degrees(values[name])])),
-  }
-}
-
-const isTicked = (value = '') => !['', '0', 'false', 'off'].includes(value)
-
-const chosen = (value = '') => (value === 'true' ? true : value === 'false' ? false : null)
-
-const maxNumberLength = 40
-function degrees(value = ''): number | null {
-  const number = value.length > maxNumberLength ? Number.NaN : Number(value.trim().replace(',', '.'))
-  return value.trim() === '' || !Number.isFinite(number) ? null : number
-}
 
 /** Returns the body of `addPendingChange`. */
 export function toChange({ name = '', email = '', token = '', changeText = '' }: PostedValues): ChangeFields {

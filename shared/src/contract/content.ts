@@ -117,7 +117,8 @@ export const contentCalls = {
       updatedAt: z.string().max(40).optional(),
     }),
     bodyLimit: fileLimits.page,
-    output: messageSchema.extend({ content: z.string(), updatedAt: z.string() }),
+    /** `undo` is empty for a page that was written for the first time. */
+    output: messageSchema.extend({ content: z.string(), updatedAt: z.string(), ...undoableSchema.shape }),
     errors: ['not_found', 'stale'],
   },
   'GET /api/pictures': {

@@ -127,7 +127,8 @@ export const editingCalls = {
       /** Timestamp as it was read; a later change is refused with `stale`, and its author in `by` of `current`. */
       updatedAt: z.string().max(40).optional(),
     }),
-    output: successSchema,
+    /** `undo`: empty if there was nothing to change. */
+    output: successSchema.extend(undoableSchema.shape),
     errors: ['not_found', 'stale', 'too_long'],
   },
   'GET /api/unfoundwords': {

@@ -18,6 +18,7 @@ import {
   sheetNamesSchema,
   startConditions,
 } from './importShapes.ts'
+import { entrySelection } from './tables.ts'
 
 const whole = z.number().int()
 /** A number in a query, as the text it arrives as. */
@@ -94,10 +95,10 @@ const uploadErrors = [
 /** A spreadsheet goes in and out. */
 export const importsCalls = {
   'GET /api/downloadExcel': {
-    summary: 'Providers of a category, or all, as CSV for a spreadsheet program, or as an Excel file',
+    summary:
+      'Providers of a category, or all, or those that a filter keeps, as CSV for a spreadsheet program, or as an Excel file',
     who: 'staff',
-    query: z.object({
-      category: textParam,
+    query: entrySelection.extend({
       format: z.preprocess((value) => value || 'csv', z.enum(['csv', 'xlsx'])),
     }),
     errors: ['not_found'],

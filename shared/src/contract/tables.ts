@@ -27,26 +27,31 @@ export const websiteStateSchema = z.object({
 })
 export type WebsiteState = z.infer<typeof websiteStateSchema>
 
+/** Which of all public entries, and in which order. */
+export const entrySelection = z.object({
+  /** Words that all occur in it, or a telephone number however it is written. */
+  q: textParam,
+  category: textParam,
+  town: textParam,
+  /** Only what all of them keep. */
+  filter: z.preprocess(
+    (value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]),
+    z.array(z.enum(entryFilters)),
+  ),
+  /**
+   * A field, with `-` before it the other way round. Where it is none: those whose names fit `q` best first, then by
+   * name.
+   */
+  sort: textParam,
+})
+export type EntrySelection = z.infer<typeof entrySelection>
+
 /** Staff look through everything, act on several at once, and look for duplicate entries. */
 export const tablesCalls = {
   'GET /api/entrytable': {
     summary: 'A page of all public entries, filtered and sorted; 50 rows',
     who: 'staff',
-    query: z.object({
-      /** Words that all occur in it, or a telephone number however it is written. */
-      q: textParam,
-      category: textParam,
-      town: textParam,
-      /** Only what all of them keep. */
-      filter: z.preprocess(
-        (value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]),
-        z.array(z.enum(entryFilters)),
-      ),
-      /**
-       * A field, with `-` before it the other way round. Where it is none: those whose names fit `q` best first, then
-       * by name.
-       */
-      sort: textParam,
+    query: entrySelection.extend({
       /** From 1; one that is too large gives the last. */
       page: textParam,
       /** Id of an entry: the one after it in this list is `next`. */

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { maxDisplayName } from '../account.ts'
 import { roles } from '../roles.ts'
 import { type ContractCalls, logContentFields, messageSchema, textParam } from './call.ts'
 
@@ -44,6 +45,8 @@ export const usersCalls = {
       username: name.default(''),
       password: password.default(''),
       role: role.default(''),
+      /** Without it, a user name with capitals is shown as typed. */
+      displayName: z.string().max(maxDisplayName).default(''),
       email: z.string().max(254).optional(),
     }),
     output: messageSchema.extend({
@@ -57,6 +60,7 @@ export const usersCalls = {
       'role_invalid',
       'username_taken',
       'email_invalid',
+      'display_name_taken',
     ],
   },
   'POST /api/changeUser': {

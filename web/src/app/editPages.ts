@@ -37,6 +37,7 @@ const page = (
 /** The staff panel; each component is its own chunk. */
 export const editPages: readonly Page[] = [
   page(true, 'edit', 'edit.title', 'hub', 'hub/Edit'),
+  page(true, 'editHelp', 'footer.staffHelp', 'help', 'hub/Help'),
   page(true, 'createEntry', 'edit.createEntry.title', 'staff', 'entries/EntryForm'),
   page(true, 'editEntry', 'edit.editEntry.title', 'entries', 'entries/EditEntry'),
   page(true, 'editEntryForm', 'edit_entry.formTitle', 'staff', 'entries/EntryForm'),

@@ -9,6 +9,7 @@ import { routes as known } from '@directory/shared/routes'
 import { type ComponentType, startTransition, use } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom'
+import { leaveAlert } from '../lib/alerts.ts'
 import { queryCacheOf } from '../lib/api.ts'
 import { useHydrated } from '../lib/hydrated.ts'
 import { createCatalogues } from '../lib/loadCatalogue.ts'
@@ -51,6 +52,7 @@ async function startSite(root: HTMLElement): Promise<void> {
     navigation.pageChanges += 1
     pathname = location.pathname
     dismissNotice()
+    leaveAlert()
     unmarkKept()
   })
   navigation.toLogin = () => toLogin(router)

@@ -10,6 +10,7 @@ export const staffPages = {
   'calls/Calls': () => import('../features/calls/staff/Calls.tsx'),
   'duplicates/Duplicates': () => import('../features/duplicates/staff/Duplicates.tsx'),
   'hub/Edit': () => import('../features/hub/staff/Edit.tsx'),
+  'hub/Help': () => import('../features/hub/staff/Help.tsx'),
   'categories/EditCategories': () => import('../features/categories/staff/EditCategories.tsx'),
   'entries/EditEntry': () => import('../features/entries/staff/EditEntry.tsx'),
   'links/EditLinks': () => import('../features/links/staff/EditLinks.tsx'),

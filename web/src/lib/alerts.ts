@@ -6,6 +6,12 @@ export interface Alert {
   id: number
   kind: AlertKind
   text: string
+  /** A button, with which the message stays until it is closed, another one comes, or the page is left. */
+  action?: AlertAction | undefined
+}
+interface AlertAction {
+  label: string
+  press: () => void
 }
 
 /** The message on screen. A person reads one at a time, so a new one replaces the last. */
@@ -35,12 +41,24 @@ export function suppressAlert(text: string): () => void {
  * Shows a short message that disappears by itself.
  * @returns function that removes the message earlier
  */
-export function notify(kind: AlertKind, text: string): () => void {
+export function notify(kind: AlertKind, text: string, action?: AlertAction): () => void {
   if (textsOnPage.includes(text)) return () => {}
   lastId += 1
   const id = lastId
-  setAlert({ id, kind, text })
+  setAlert({ id, kind, text, action })
   return () => dismiss(id)
+}
+
+let isTakenAlong = false
+/** Lets a message with a button survive the next change of page, as the form that was saved closes with its page. */
+export function takeAlertAlong(): void {
+  isTakenAlong = true
+}
+
+/** Removes a message whose button belongs to the page that is left. */
+export function leaveAlert(): void {
+  if (alert?.action && !isTakenAlong) setAlert(null)
+  isTakenAlong = false
 }
 
 /** Removes the message with this id. */

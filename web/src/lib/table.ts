@@ -53,8 +53,8 @@ export function filterRows<Row>(
   })
 }
 
-/** Cuts a name as specified: names longer than 30 characters are cut after 40, with an ellipsis. */
+/** Cuts a name after 40 characters, as specified; dots stand only where something is cut. */
 export function cutName(name: string): string {
   const characters = [...name]
-  return characters.length > 30 ? `${characters.slice(0, 40).join('')}...` : name
+  return characters.length > 40 ? `${characters.slice(0, 40).join('')}...` : name
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { takeAlertAlong } from './alerts.ts'
 import { useLocalPath } from './intl.ts'
 
 /** Opens another page after a form was sent: in an effect, because its guard asks until it has been removed. */
@@ -8,7 +9,9 @@ export function useLeave() {
   const navigate = useNavigate()
   const [goal, setGoal] = useState<{ to: string; state?: object | undefined } | null>(null)
   useEffect(() => {
-    if (goal) navigate(localPath(goal.to), { state: goal.state })
+    if (!goal) return
+    takeAlertAlong()
+    navigate(localPath(goal.to), { state: goal.state })
   }, [goal, localPath, navigate])
   return { isLeaving: goal !== null, leave: (to: string, state?: object) => setGoal({ to, state }) }
 }

@@ -36,6 +36,8 @@ export interface Listed<Row> extends ReturnType<typeof useTableState> {
   /** Number of matching rows on all pages. */
   found: number
   pages: number
+  /** Fetches the matching rows of all pages. */
+  fetchAll: () => Promise<readonly Row[]>
 }
 
 interface ListingOptions<Row> {
@@ -58,5 +60,5 @@ export function useListed<Row>(
   const pages = Math.max(1, Math.ceil(found.length / tablePage))
   const page = Math.min(state.page, pages)
   const rows = found.slice((page - 1) * tablePage, page * tablePage)
-  return { ...state, rows, found: found.length, page, pages }
+  return { ...state, rows, found: found.length, page, pages, fetchAll: async () => found }
 }

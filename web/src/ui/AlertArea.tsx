@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type Alert, dismiss, useAlert } from '../lib/alerts.ts'
 import { classNames } from '../lib/className.ts'
 import { useText } from '../lib/intl.ts'
 import styles from './AlertArea.module.css'
+import { Button } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 import tones from './Tone.module.css'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
@@ -13,15 +14,22 @@ function AlertItem({ alert }: { alert: Alert }) {
   const text = useText()
   const [isHeld, setIsHeld] = useState(false)
   useEffect(() => {
-    if (isHeld) return
+    if (isHeld || alert.action) return
     const timer = setTimeout(() => dismiss(alert.id), shownMs)
     return () => clearTimeout(timer)
-  }, [alert.id, isHeld])
+  }, [alert, isHeld])
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The pressed button is gone, and the way back is the next thing to reach.
+    if (alert.action && document.activeElement === document.body) box.current?.focus()
+  }, [alert])
   const hold = () => setIsHeld(true)
   const release = () => setIsHeld(false)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only keep a message on screen
     <div
+      ref={box}
+      tabIndex={-1}
       className={classNames(styles.alert, tones[alert.kind])}
       onMouseEnter={hold}
       onMouseLeave={release}
@@ -30,6 +38,7 @@ function AlertItem({ alert }: { alert: Alert }) {
     >
       <Icon name={alert.kind} className={styles.icon} />
       <span className={styles.text}>{alert.text}</span>
+      {alert.action && <Button onClick={alert.action.press}>{alert.action.label}</Button>}
       <button type="button" className={styles.close} onClick={() => dismiss(alert.id)}>
         <Icon name="close" />
         <VisuallyHidden>{text('alert.close')}</VisuallyHidden>

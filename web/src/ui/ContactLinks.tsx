@@ -32,14 +32,12 @@ const hrefOf: Partial<Record<EntryFieldKind, (typed: string) => string | null>> 
 export function ContactLinks({ column = false, ...contactData }: Props) {
   const text = useText()
   const presentContacts = contactNames.flatMap((name) => {
-    const { kind, labels } = entryFields[name]
+    const { kind, page } = entryFields[name]
     const { icon }: EntryField = entryFields[name]
     const typed = contactData[name] ?? ''
     const displayedNumber = kind === 'phone' ? contactData[`${name as NamesOf<'phone'>}Text`] : undefined
     const shown = kind === 'website' ? websiteLabel(typed) : (displayedNumber ?? typed)
-    return shown === ''
-      ? []
-      : { name, kind, icon, label: text(labels.page), href: hrefOf[kind]?.(typed), shown }
+    return shown === '' ? [] : { name, kind, icon, label: text(page), href: hrefOf[kind]?.(typed), shown }
   })
   if (presentContacts.length === 0) return null
   return (

@@ -5,18 +5,20 @@ import { useCall } from '../lib/api.ts'
 import { phoneHref } from '../lib/format.ts'
 import { useText } from '../lib/intl.ts'
 import { Icon } from './Icon.tsx'
+import { OperatorLine } from './OperatorLine.tsx'
 import { PhoneHours } from './PhoneHours.tsx'
 import styles from './PhoneLine.module.css'
 
 /**
- * Shows the association's telephone number, for visitors who need help. Hidden without a number, and in the staff
- * panel, whose users would be the ones to answer.
+ * Shows the association's telephone number, for visitors who need help; to staff, who would be the ones to answer, who
+ * runs the site. Hidden without a number.
  */
 export function PhoneLine() {
   const text = useText()
   const { pathname } = useLocation()
   const { data: settings } = useCall('GET /api/settings', {})
-  if (!settings?.phone.trim() || splitLocale(pathname).path.startsWith(routes.edit.path)) return null
+  if (splitLocale(pathname).path.startsWith(routes.edit.path)) return <OperatorLine />
+  if (!settings?.phone.trim()) return null
   const { phone, phoneText } = settings
   const href = phoneHref(phone)
   return (

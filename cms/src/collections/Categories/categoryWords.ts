@@ -36,12 +36,12 @@ export function wordsOf(category: Category): CategoryWords {
   }
 }
 
-/** Saves what has changed of a category's words. A refusal names the colleague who was quicker. */
+/** Saves what has changed of a category's words; returns the log line to undo it. A refusal names the quicker colleague. */
 export function saveCategoryWords(
   payload: Payload,
   user: TypedUser,
   { category, updatedAt, ...input }: Words & { category: string; updatedAt?: string | undefined },
-): Promise<void> {
+): Promise<{ undo: string }> {
   return inTransactionAs(payload, user, async (req) => {
     const present = await categoryNamed(req, category)
     if (isStale(present, updatedAt)) {
@@ -49,7 +49,7 @@ export function saveCategoryWords(
       const { by } = authorOf(present.updatedAt)
       throw apiErrors.stale('categories', { ...wordsOf(present), by })
     }
-    await store(req, present, input, { kind: 'words_changed', name: present.name })
+    return { undo: await store(req, present, input, { kind: 'words_changed', name: present.name }) }
   })
 }
 
@@ -76,7 +76,7 @@ async function store(
   { id, ...before }: Category,
   input: Words,
   act: LogAct,
-): Promise<void> {
+): Promise<string> {
   const present = before.homeVisitsByNature ?? false
   const names = byOtherLocale((locale) => input[nameField(locale)].trim())
   const searchWords = cleanSearchWords(input.searchWords)
@@ -96,7 +96,7 @@ async function store(
     data.homeVisitsByNature === present &&
     data.schemaType === (before.schemaType || null) &&
     data.hoursMean === (before.hoursMean ?? 'open')
-  if (isSame) return
+  if (isSame) return ''
   req.context[actIsLogged] = true
   const { updatedAt } = await req.payload.update({
     collection: 'categories',
@@ -105,5 +105,5 @@ async function store(
     depth: 0,
     ...asStaff(req),
   })
-  await logAct(req, act, { noun: 'categories', id, stateAt: updatedAt, undo: { kind: 'words' } })
+  return logAct(req, act, { noun: 'categories', id, stateAt: updatedAt, undo: { kind: 'words' } })
 }

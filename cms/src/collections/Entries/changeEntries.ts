@@ -2,6 +2,7 @@ import { appendTo } from '@directory/shared/appendTo'
 import { cleanCategoryName } from '@directory/shared/category'
 import type { BodyOf, OutputOf } from '@directory/shared/contract'
 import type { Entry } from '@directory/shared/entry'
+import { entryFields } from '@directory/shared/entryFields'
 import { entryInput } from '@directory/shared/entryInput'
 import { cleanEntryFields, type EntryFields } from '@directory/shared/entryRules'
 import { fieldsOfGroup } from '@directory/shared/fieldGroups'
@@ -73,7 +74,7 @@ export function previewChange(
     overwritten: changed.flatMap((entry) => {
       const { uuid, name, [field]: now } = entry
       // For a flag, `false` also means that nothing was ever entered.
-      const isSaid = field === 'homeVisits' ? now !== null : Boolean(now)
+      const isSaid = entryFields[field].kind === 'tristate' ? now !== null : Boolean(now)
       return isSaid ? [{ uuid, name, value: now }] : []
     }),
   }

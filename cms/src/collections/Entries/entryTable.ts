@@ -1,5 +1,6 @@
 import { createDueTest } from '@directory/shared/checked'
 import type { OutputOf, QueryOf } from '@directory/shared/contract'
+import type { EntrySelection } from '@directory/shared/contract/tables'
 import type { Entry } from '@directory/shared/entry'
 import { type EntryFieldName, entryFieldNames, namesOf, textNames } from '@directory/shared/entryFields'
 import { type EntryFilter, type EntrySort, entrySorts, tablePage } from '@directory/shared/entryTable'
@@ -120,12 +121,8 @@ const keeps: Record<EntryFilter, (row: Known) => boolean> = {
   changedByMe: ({ entry, mine }) => mine.has(entry.uuid),
 }
 
-/** Returns a page of all public entries as staff have filtered and sorted them, from memory. */
-export async function entryTable(
-  payload: Payload,
-  user: TypedUser,
-  query: QueryOf<'GET /api/entrytable'>,
-): Promise<OutputOf<'GET /api/entrytable'>> {
+/** Returns all public entries that staff have filtered, sorted, from memory. */
+export async function selectEntries(payload: Payload, user: TypedUser, query: EntrySelection) {
   const model = publicDataOf(payload)
   const mine = query.filter.includes('changedByMe')
     ? await entryIdsChangedBy(payload, user)
@@ -151,8 +148,18 @@ export async function entryTable(
   const meant = exact.length === 0 ? spelledRight(query.q, all) : null
   const listed = meant === null ? exact : select(tableSearch(meant))
   const fitOf = nameFit(meant ?? query.q)
-  const fieldOf = fieldSearch(meant ?? query.q)
   inOrder(listed, query.sort, fitOf)
+  return { all, listed, fitOf, meant: listed.length > 0 ? meant : null }
+}
+
+/** Returns a page of them. */
+export async function entryTable(
+  payload: Payload,
+  user: TypedUser,
+  query: QueryOf<'GET /api/entrytable'>,
+): Promise<OutputOf<'GET /api/entrytable'>> {
+  const { all, listed, fitOf, meant } = await selectEntries(payload, user, query)
+  const fieldOf = fieldSearch(meant ?? query.q)
   const pages = Math.max(1, Math.ceil(listed.length / tablePage))
   const page = Math.min(pages, Math.max(1, Math.trunc(Number(query.page)) || 1))
   const rows = listed.slice((page - 1) * tablePage, page * tablePage)
@@ -164,7 +171,7 @@ export async function entryTable(
         return field ? [[entry.uuid, field]] : []
       }),
     ),
-    meant: listed.length > 0 ? meant : null,
+    meant,
     total: listed.length,
     page,
     pages,

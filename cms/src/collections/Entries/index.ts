@@ -1,6 +1,11 @@
-import { type EntryFieldName, entryField, entryFieldNames, openKeys } from '@directory/shared/entryFields'
+import {
+  type EntryFieldName,
+  entryField,
+  entryFieldNames,
+  fieldLabel,
+  openKeys,
+} from '@directory/shared/entryFields'
 import { positionSources } from '@directory/shared/positionSource'
-import { reviewLabel } from '@directory/shared/staffLabels'
 import type { CollectionConfig, Field } from 'payload'
 import { adminGroups, id } from '../../fields/fields.ts'
 import { withAdminDefaults } from '../../fields/withAdminDefaults.ts'
@@ -50,7 +55,7 @@ function content(name: EntryFieldName, more: object = {}): Field {
   return {
     name,
     type: kind in types ? types[kind as keyof typeof types] : 'text',
-    label: inEachLanguage(reviewLabel(name)),
+    label: inEachLanguage(fieldLabel(name)),
     ...(limit && { maxLength: limit }),
     ...(required && { required }),
     ...(required && kind === 'line' && { validate: validateSaid }),

@@ -9,10 +9,15 @@ import { withoutControlCharacters } from '../../lib/texts/withoutControlCharacte
 
 const types = { phone: 'WORK,VOICE', mobile: 'CELL' }
 
-/** Returns a provider as a vCard (RFC 2426); `openingTitle` is the word for opening hours. */
-export function vCardOf(entry: Entry, locale: Locale, openingTitle: string): string {
+/** Returns a provider as a vCard (RFC 2426); `openingTitle` is the word for opening hours, `facts` what else is said. */
+export function vCardOf(
+  entry: Entry,
+  locale: Locale,
+  openingTitle: string,
+  facts: readonly string[] = [],
+): string {
   const place = exactPositionOf(entry)
-  const note = noteOf(entry, locale, openingTitle)
+  const note = [noteOf(entry, locale, openingTitle), ...facts].filter(Boolean).join('\n')
   const lines = [
     'BEGIN:VCARD',
     'VERSION:3.0',

@@ -29,7 +29,7 @@ export const Files: CollectionConfig = withAdminDefaults({
   admin: {
     group: adminGroups.content,
     useAsTitle: 'filename',
-    defaultColumns: ['filename', 'mimeType', 'filesize', 'updatedAt'],
+    defaultColumns: ['filename', 'filesize', 'updatedAt'],
   },
   access: { read: isAdmin, create: isAdmin, update: isAdmin, delete: isAdmin },
   defaultSort: 'filename',

@@ -2,7 +2,7 @@ import type { BodyOf, OutputOf } from '@directory/shared/contract'
 import { defaultLocale, type Locale, localeNamed } from '@directory/shared/locales'
 import { isPageName, type PageName, pageIn } from '@directory/shared/page'
 import type { Payload, TypedUser } from 'payload'
-import { firstDocument, storeDocument } from '../../hooks/documents/documents.ts'
+import { firstDocument, logLineOfChange, storeDocument } from '../../hooks/documents/documents.ts'
 import { apiError, assertNotStale } from '../../lib/errors/apiError.ts'
 import { findFirst } from '../../lib/find/find.ts'
 import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
@@ -38,17 +38,18 @@ export async function readPageSource(
   return { ...source, content: (await find(defaultLocale))?.html ?? '', locale: defaultLocale }
 }
 
-/** Saves a page and returns what was stored; the collection cleans the HTML. */
+/** Saves a page and returns what was stored, and the log line to undo it; the collection cleans the HTML. */
 export function savePage(
   payload: Payload,
   user: TypedUser,
   query: { name: string; locale: string },
   { html, updatedAt }: BodyOf<'POST /api/saveHtml'>,
-): Promise<PageSource> {
+): Promise<PageSource & { undo: string }> {
   const name = pageIn(localeNamed(query.locale), pageNameOf(query.name))
   return inTransactionAs(payload, user, async (req) => {
     const present = await firstDocument(req, 'pages', { name: { equals: name } })
     assertNotStale('pages', present, updatedAt, () => sourceOf(present))
-    return sourceOf(await storeDocument(req, 'pages', present, { name, html }))
+    const saved = await storeDocument(req, 'pages', present, { name, html })
+    return { ...sourceOf(saved), undo: present ? await logLineOfChange(req, saved) : '' }
   })
 }

@@ -47,15 +47,18 @@ async function userNamed(req: PayloadRequest, username: string): Promise<User> {
   return user
 }
 
-function checked(wanted: { username: string; password?: string; role: string }): {
+function checked(wanted: { username: string; password?: string; role: string; displayName?: string }): {
   username: string
   role: Role
+  displayName: string | null
 } {
   const username = normaliseUsername(wanted.username)
   if (username === '') throw apiError('username_missing', { field: 'username' })
   if (wanted.password === '') throw apiError('password_missing', { field: 'password' })
   if (!isRole(wanted.role)) throw apiError('role_invalid', { field: 'role' })
-  return { username, role: wanted.role }
+  const typed = wanted.username.trim()
+  const displayName = wanted.displayName?.trim() || (typed === username ? null : typed)
+  return { username, role: wanted.role, displayName }
 }
 
 /** Throws if a user name is taken by another account than `own`. */
@@ -88,10 +91,10 @@ export async function addUser(
   user: TypedUser,
   wanted: BodyOf<'POST /api/adduser'>,
 ): Promise<void> {
-  const { username, role } = checked(wanted)
+  const checkedNames = checked(wanted)
   await inTransactionAs(payload, user, async (req) => {
-    await assertFree(req, username)
-    const data = { username, password: wanted.password, role }
+    await assertFree(req, checkedNames.username)
+    const data = { ...checkedNames, password: wanted.password }
     await createDocument(req, 'users', data, asStaff(req))
   })
 }
@@ -100,16 +103,16 @@ export async function addUser(
 export async function inviteUser(
   payload: Payload,
   user: TypedUser,
-  wanted: { username: string; email: string; role: string },
+  wanted: { username: string; displayName: string; email: string; role: string },
 ): Promise<void> {
-  const { username, role } = checked(wanted)
+  const { username, role, displayName } = checked(wanted)
   const email = wanted.email.trim()
   if (!isEmail(email)) throw apiError('email_invalid', { field: 'email' })
   await inTransactionAs(payload, user, async (req) => {
     await assertFree(req, username)
     const id = crypto.randomUUID()
     await logAct(req, { kind: 'user_invited', name: username }, { noun: 'users', id })
-    const data = { id, username, email, password: readableCode(40), role }
+    const data = { id, username, displayName, email, password: readableCode(40), role }
     await createDocument(req, 'users', data, asStaff(req))
     const token = await createMailLink(payload, 'invitation', { id, req })
     await queueMail(req, email, invitationMail(payload, username, token))

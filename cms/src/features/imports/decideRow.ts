@@ -1,4 +1,4 @@
-import { openKeys } from '@directory/shared/entryFields'
+import { isOpenKey } from '@directory/shared/entryFields'
 import { maxLengthOf } from '@directory/shared/entryRules'
 import type { ImportChoice, ImportField } from '@directory/shared/importFields'
 import { phoneSuggestion } from '@directory/shared/phone'
@@ -208,7 +208,7 @@ function mayMove(work: RowWork, field: ImportField): boolean {
 /** The cell that a fault is about: lines of hours may come from one cell, an area may go with its visits. */
 function cellWith({ cells }: RowWork, field: ImportField): ImportField | null {
   if (field in cells) return field
-  if ((openKeys as readonly string[]).includes(field)) return 'opened' in cells ? 'opened' : null
+  if (isOpenKey(field)) return 'opened' in cells ? 'opened' : null
   return field === 'serviceArea' && 'homeVisits' in cells ? 'homeVisits' : null
 }
 

@@ -1,22 +1,26 @@
 import { categoryKey } from '@directory/shared/categoryName'
+import type { EntrySelection } from '@directory/shared/contract/tables'
 import type { Entry } from '@directory/shared/entry'
-import type { Payload } from 'payload'
+import type { Payload, TypedUser } from 'payload'
+import { selectEntries } from '../../collections/Entries/entryTable.ts'
 import { apiError } from '../../lib/errors/apiError.ts'
 import { findFirst } from '../../lib/find/find.ts'
 import { publicDataOf } from '../../publicData/live/publicData.ts'
 
-/** The published entries of a category, or all (an empty name), as they are at this moment; `name` is without ending. */
+/** The published entries that staff have chosen, as they are at this moment; `name` is without ending. */
 export async function exportEntries(
   payload: Payload,
-  category: string,
+  user: TypedUser,
+  query: EntrySelection,
 ): Promise<{ name: string; entries: Iterable<Entry> }> {
   const model = publicDataOf(payload)
-  if (category.trim() === '') {
-    const entries = model.allCategories('').flatMap((name) => model.entriesOfCategory(name))
-    return { name: 'Anbieter', entries }
-  }
-  const name = model.category(category) ?? (await emptyCategory(payload, category))
-  return { name, entries: model.entriesOfCategory(name) }
+  const name =
+    query.category.trim() === ''
+      ? 'Anbieter'
+      : (model.category(query.category) ?? (await emptyCategory(payload, query.category)))
+  // A whole file has its categories one after the other.
+  const { listed } = await selectEntries(payload, user, { ...query, sort: query.sort || 'category' })
+  return { name, entries: listed }
 }
 
 /** The public knows no category without entries; staff do. */

@@ -1,16 +1,45 @@
 import { Readable } from 'node:stream'
 import type { Entry } from '@directory/shared/entry'
-import { exportFields } from '@directory/shared/importFields'
+import { entryFields, isEntryField } from '@directory/shared/entryFields'
+import { type ExportField, exportFields, headerOf } from '@directory/shared/importFields'
 import { ZipFile } from 'yazl'
 import { neutraliseFormula, restoreFormula } from '../../lib/csv/formulas.ts'
 import { exportRows } from './exportCsv.ts'
+import template from './template.json' with { type: 'json' }
+
+interface Sheet {
+  name: string
+  columns: number
+  width: number
+  rows: AsyncIterable<string> | Iterable<string>
+}
 
 /** The entries as an .xlsx file, in pieces. Every cell is text, so that telephone numbers keep the 0 they begin with. */
-export function exportXlsx(entries: Iterable<Entry>): AsyncIterable<Uint8Array> {
+export const exportXlsx = (entries: Iterable<Entry>) =>
+  workbook([{ ...providers, rows: exportRows(entries, rowXml) }])
+
+/** An example and what belongs into each column. */
+export function templateXlsx(): AsyncIterable<Uint8Array> {
+  const hintOf = (field: ExportField) =>
+    hints[field] ?? (isEntryField(field) && hints[entryFields[field].kind]) ?? ''
+  const example = [exportFields.map(headerOf), exportFields.map((field) => examples[field] ?? '')]
+  const about = [template.headings, ...exportFields.map((field) => [headerOf(field), hintOf(field) || ''])]
+  const written = (cells: readonly string[], i: number) => rowXml(cells, i + 1)
+  return workbook([
+    { ...providers, rows: example.map(written) },
+    { name: template.sheets[1] ?? '', columns: 2, width: 60, rows: about.map(written) },
+  ])
+}
+const providers = { name: template.sheets[0] ?? '', columns: exportFields.length, width: 22 }
+const examples: Readonly<Partial<Record<ExportField, string>>> = template.example
+const hints: Readonly<Partial<Record<string, string>>> = template.hints
+
+function workbook(sheets: readonly Sheet[]): AsyncIterable<Uint8Array> {
   const zip = new ZipFile()
-  for (const [path, xml] of Object.entries(fixedParts)) zip.addBuffer(Buffer.from(xmlHead + xml), path)
+  for (const [path, xml] of Object.entries(partsOf(sheets))) zip.addBuffer(Buffer.from(xmlHead + xml), path)
   // Read only when its turn has come, and no faster than it is sent.
-  zip.addReadStreamLazy('xl/worksheets/sheet1.xml', (done) => done(null, Readable.from(sheetXml(entries))))
+  for (const [i, sheet] of sheets.entries())
+    zip.addReadStreamLazy(sheetPath(i), (done) => done(null, Readable.from(sheetXml(sheet))))
   zip.end()
   return zip.outputStream as Readable
 }
@@ -23,19 +52,21 @@ const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml
 const relation = (id: string, type: string, target: string) =>
   `<Relationship Id="${id}" Type="${office}/${type}" Target="${target}"/>`
 
-const fixedParts: Readonly<Record<string, string>> = {
-  '[Content_Types].xml': `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${spreadsheet}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${spreadsheet}.styles+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${spreadsheet}.worksheet+xml"/></Types>`,
+const sheetPath = (i: number) => `xl/worksheets/sheet${i + 1}.xml`
+
+const partsOf = (sheets: readonly Sheet[]): Readonly<Record<string, string>> => ({
+  '[Content_Types].xml': `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${spreadsheet}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${spreadsheet}.styles+xml"/>${sheets.map((_, i) => `<Override PartName="/${sheetPath(i)}" ContentType="${spreadsheet}.worksheet+xml"/>`).join('')}</Types>`,
   '_rels/.rels': `<Relationships xmlns="${packages}/relationships">${relation('rId1', 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
-  'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Anbieter" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-  'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packages}/relationships">${relation('rId1', 'worksheet', 'worksheets/sheet1.xml')}${relation('rId2', 'styles', 'styles.xml')}</Relationships>`,
+  'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${sheets.map(({ name }, i) => `<sheet name="${name}" sheetId="${i + 1}" r:id="rId${i + 1}"/>`).join('')}</sheets></workbook>`,
+  'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packages}/relationships">${sheets.map((_, i) => relation(`rId${i + 1}`, 'worksheet', `worksheets/sheet${i + 1}.xml`)).join('')}${relation('rIdStyles', 'styles', 'styles.xml')}</Relationships>`,
   // Text (@), and the same in bold for the headings.
   'xl/styles.xml': `<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="3"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/></cellXfs></styleSheet>`,
-}
+})
 
-async function* sheetXml(entries: Iterable<Entry>): AsyncGenerator<string> {
+async function* sheetXml({ columns, width, rows }: Sheet): AsyncGenerator<string> {
   // The headings stay in sight.
-  yield `${xmlHead}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols><col min="1" max="${exportFields.length}" width="22" style="1" customWidth="1"/></cols><sheetData>`
-  yield* exportRows(entries, rowXml)
+  yield `${xmlHead}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols><col min="1" max="${columns}" width="${width}" style="1" customWidth="1"/></cols><sheetData>`
+  yield* rows
   yield '</sheetData></worksheet>'
 }
 

@@ -1,4 +1,4 @@
-import { type OpenKey, openKeys } from '@directory/shared/entryFields'
+import { isOpenKey, namesOf, type OpenKey, openKeys } from '@directory/shared/entryFields'
 import type { ImportField } from '@directory/shared/importFields'
 import { isReadable } from '@directory/shared/plainText'
 import { meansEmpty } from './cells.ts'
@@ -6,6 +6,8 @@ import type { Cells, RowChange } from './rows.ts'
 
 /** Fields that lose nothing: positions are computed again, and restoring from the trash removes nothing. */
 const neverLost: readonly string[] = ['lat', 'lon', 'checkedAt', 'trash'] satisfies RowChange['field'][]
+
+const flagNames = namesOf('flag')
 
 function isEmptyCell(cells: Cells, field: ImportField): boolean {
   const cell = cells[field]
@@ -28,9 +30,7 @@ export function lostValues(changes: readonly RowChange[], cells: Cells): RowChan
     const { field, from, to } = change
     if (neverLost.includes(field)) return []
     if (isOpenKey(field)) return isLineLost(change) ? [{ field, from, to: '' }] : []
-    const isFlagLost = field === 'barrierfree' && to === 'nein' && isEmptyCell(cells, 'barrierfree')
-    return to === '' || isFlagLost ? [change] : []
+    const flag = to === 'nein' && flagNames.find((name) => name === field)
+    return to === '' || (flag && isEmptyCell(cells, flag)) ? [change] : []
   })
 }
-
-const isOpenKey = (field: string) => (openKeys as readonly string[]).includes(field)

@@ -1,6 +1,13 @@
 import { categoryKey } from '@directory/shared/categoryName'
 import { dottedDay } from '@directory/shared/closures'
-import { type EntryFieldName, entryField, namesOf, openKeys, textNames } from '@directory/shared/entryFields'
+import {
+  type EntryFieldName,
+  emptyContent,
+  entryField,
+  namesOf,
+  openKeys,
+  textNames,
+} from '@directory/shared/entryFields'
 import { type CleanEntryFields, cleanEntryFields, entryProblems } from '@directory/shared/entryRules'
 import { columnFields } from '@directory/shared/importFields'
 import { toOpenLines } from '@directory/shared/openingHours'
@@ -85,10 +92,7 @@ function merge(before: Fields, given: Fields): Fields {
   const whole: Record<string, unknown> = {}
   for (const field of columnFields) whole[field] = given[field] === undefined ? before[field] : given[field]
   Object.assign(whole, toOpenLines(openKeys.map((key) => whole[key] as string | undefined)))
-  whole.lat ??= null
-  whole.lon ??= null
-  whole.barrierfree ??= false
-  whole.homeVisits ??= null
+  for (const field of namesOf('degrees', 'flag', 'tristate')) whole[field] ??= emptyContent[field]
   return whole as Fields
 }
 

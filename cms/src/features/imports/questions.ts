@@ -1,3 +1,4 @@
+import { namesOf } from '@directory/shared/entryFields'
 import {
   duplicateKinds,
   type ImportChoice,
@@ -54,7 +55,8 @@ const choices: Record<FixedKind, readonly ImportChoice[]> = {
 
 /** Cells of these say nothing that could stand among other information. */
 const noInfo: readonly (ImportField | null)[] = [
-  ...(['barrierfree', 'homeVisits', 'checkedAt', 'lat', 'lon', 'additionalInfo'] as const),
+  ...namesOf('flag', 'tristate', 'degrees'),
+  ...(['checkedAt', 'additionalInfo'] as const),
 ]
 
 function choicesOf(kind: FixedKind, field: ImportField | null): readonly ImportChoice[] {

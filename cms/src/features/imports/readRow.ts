@@ -1,5 +1,5 @@
 import { readDay } from '@directory/shared/closures'
-import { type NamesOf, namesOf, type OpenKey, openKeys, textNames } from '@directory/shared/entryFields'
+import { isOpenKey, type NamesOf, namesOf, openKeys, textNames } from '@directory/shared/entryFields'
 import { type CleanEntryFields, cleanEntryFields, type EntryFields } from '@directory/shared/entryRules'
 import { fold } from '@directory/shared/fold'
 import type { ImportField } from '@directory/shared/importFields'
@@ -100,7 +100,7 @@ function readCells(
   raw.services = cell('services')
   const area = cell('serviceArea')
   if (area !== undefined) raw.serviceArea = normaliseServiceArea(area, { city: raw.city, ...own })
-  raw.barrierfree = readYesNo('barrierfree', cell('barrierfree'), faults)
+  for (const field of namesOf('flag')) raw[field] = readYesNo(field, cell(field), faults)
   for (const field of namesOf('tristate')) raw[field] = readTristate(field, cell(field), faults)
   // Half a position is a fault, so one empty cell of the two is not passed over.
   const isNowhere = cell('lat') === undefined && cell('lon') === undefined
@@ -119,8 +119,7 @@ function readCells(
  */
 function dropEmpty(fields: CleanEntryFields): void {
   for (const field of textNames)
-    if (fields[field] === '' && field !== 'serviceArea' && !openKeys.includes(field as OpenKey))
-      delete fields[field]
+    if (fields[field] === '' && field !== 'serviceArea' && !isOpenKey(field)) delete fields[field]
 }
 
 /** A time of day may stand behind it. */
@@ -156,8 +155,7 @@ function faultOfCell(field: ImportField, text: string, isNamed: boolean): RowRem
   const cell = text.trim()
   if (isOverlong(field, text)) return remark('too_long', field, { max: String(cellLimit(field)) })
   if (formulaError.test(cell)) return remark('broken_formula', field, { cell })
-  const isTime =
-    !isNamed && (field === 'opened' || openKeys.includes(field as OpenKey)) && lostTime.test(cell)
+  const isTime = !isNamed && (field === 'opened' || isOpenKey(field)) && lostTime.test(cell)
   const isLost = isTime || (field !== 'lat' && field !== 'lon' && lostNumber.test(cell))
   return isLost ? { ...remark('lost', field, { cell: shorten(cell) }), isLost: true } : null
 }

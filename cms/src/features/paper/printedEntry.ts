@@ -1,9 +1,9 @@
 import type { Entry } from '@directory/shared/entry'
 import { namesOf } from '@directory/shared/entryFields'
+import { accessMark, areaWords, factsOf, visitAreaOf } from '@directory/shared/entryMarks'
 import type { Locale } from '@directory/shared/locales'
 import { openingLines } from '@directory/shared/openingHours/openingLines'
 import { dayInWords, toWord, weekdayName } from '@directory/shared/openingHours/words'
-import { readServiceArea } from '@directory/shared/serviceArea'
 import { makesHomeVisits } from '../../publicData/homeVisitors.ts'
 import type { PaperTexts } from './paperTexts.ts'
 
@@ -65,20 +65,10 @@ export function printedEntry(entry: Entry, words: PaperTexts): PrintedEntry {
 }
 
 function marksOf(entry: Entry, words: PaperTexts): string[] {
-  const comes = makesHomeVisits(entry) ? [`${words('entry.comesToHouse')}${areaOf(entry, words)}`] : []
-  return [...comes, ...(entry.barrierfree ? [words('entry.barrierfree')] : [])]
-}
-
-function areaOf({ serviceArea }: Entry, words: PaperTexts): string {
-  const area = readServiceArea(serviceArea)
-  switch (area?.kind) {
-    case 'district':
-      return `: ${words('entry.areaDistrict')}`
-    case 'around':
-      return `: ${words('entry.areaAround', { km: area.km })}`
-    case 'towns':
-      return `: ${area.towns.join(', ')}`
-    default:
-      return ''
-  }
+  const area = [words('entry.comesToHouse'), areaWords(visitAreaOf(entry), words)].filter(Boolean).join(': ')
+  const access = accessMark(entry)
+  const facts = factsOf(entry).flatMap(({ label, isTrue }) =>
+    isTrue && label !== access ? words(label) : [],
+  )
+  return [...(makesHomeVisits(entry) ? [area] : []), ...(access ? [words(access)] : []), ...facts]
 }

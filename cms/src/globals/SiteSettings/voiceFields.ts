@@ -60,6 +60,8 @@ const people: ArrayField = {
 export const voiceFields: Field[] = [
   { name: 'phone', type: 'text', maxLength: 60 },
   { name: 'phoneHours', type: 'text', maxLength: 120 },
+  // Who helps staff where something does not work.
+  { name: 'operator', type: 'text', maxLength: 120 },
   { name: 'postalAddress', type: 'textarea', maxLength: 300 },
   importantNumbers,
   pharmacyFields,

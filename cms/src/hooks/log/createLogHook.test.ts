@@ -53,7 +53,7 @@ onServer('the log of acts on the raw API', async (server) => {
     await done('POST', '/files', form)
     expect((await log()).reverse()).toEqual([
       'admin: Kategorie angelegt: Pflege',
-      'admin: Oberkategorie angelegt: Wohnen',
+      'admin: Thema angelegt: Wohnen',
       'admin: Seite angelegt: Hilfe',
       'admin: Link angelegt: (ohne Namen)',
       'admin: Einstellungen geändert: ',

@@ -35,6 +35,7 @@ export async function settingsRow(payload: Payload): Promise<SettingsRow> {
     region: { key, label, aliases: storedTexts(aliases), lat, lon, radiusKm },
     phone: storedText(doc.phone),
     phoneHours: storedText(doc.phoneHours),
+    operator: storedText(doc.operator),
     postalAddress: storedText(doc.postalAddress),
     importantNumbers: (importantNumbers ?? []).map(({ label, phone, hint }) => ({
       label,

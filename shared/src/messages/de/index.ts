@@ -9,6 +9,7 @@ export { default as content } from './content.json' with { type: 'json' }
 export { default as directory } from './directory.json' with { type: 'json' }
 export { default as entries } from './entries.json' with { type: 'json' }
 export { default as forms } from './forms.json' with { type: 'json' }
+export { default as help } from './help.json' with { type: 'json' }
 export { default as history } from './history.json' with { type: 'json' }
 export { default as hub } from './hub.json' with { type: 'json' }
 export { default as imports } from './imports.json' with { type: 'json' }

@@ -21,6 +21,7 @@ const linksForEveryone: readonly FooterLink[] = [
 const linksForVisitors: readonly FooterLink[] = [{ id: 'footer.login', path: routes.login.href() }]
 const linksForStaff: readonly FooterLink[] = [
   { id: 'footer.edit', path: routes.edit.href() },
+  { id: 'footer.staffHelp', path: routes.editHelp.href() },
   { id: 'footer.logout', path: routes.logout.href() },
 ]
 

@@ -33,6 +33,9 @@ export function EntryFormFields(props: FieldsProps) {
       <EntrySection title={text('entry_dialogue.servicesTitle')}>
         <ServiceFields {...props} />
       </EntrySection>
+      <EntrySection title={text('entry_dialogue.accessTitle')}>
+        <PlainFields section="access" {...props} />
+      </EntrySection>
     </>
   )
 }

@@ -3,9 +3,9 @@ import {
   type EntryFieldName,
   entryFields,
   type FormSection,
+  fieldLabel,
   formOrder,
-  type NamesOf,
-  openKeys,
+  namesOf,
 } from '@directory/shared/entryFields'
 import type { ComponentProps } from 'react'
 import { closureWords } from '../../lib/closureWords.ts'
@@ -15,24 +15,20 @@ import { useSendsMail } from '../../lib/useSendsMail.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { PhoneField } from '../../ui/PhoneField.tsx'
 import { PlainList } from '../../ui/PlainList.tsx'
-import { SelectField } from '../../ui/SelectField.tsx'
 import { TextAreaField } from '../../ui/TextAreaField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { YesNoField } from '../../ui/YesNoField.tsx'
 import styles from './EntryFields.module.css'
 import { type EntryValues, entryControls, type FieldsProps } from './entryValues.ts'
 import openingStyles from './OpeningEditor.module.css'
 
-/** Names of fields that other sections show. */
-type SpecialName =
-  | NamesOf<'category' | 'postcode' | 'email' | 'opening' | 'services' | 'degrees'>
-  | 'street'
-  | 'city'
-type PlainName = Exclude<EntryFieldName, SpecialName>
-const specialNames: ReadonlySet<string> = new Set<SpecialName>([
-  ...(['category', 'street', 'plz', 'city', 'email', 'services', 'lat', 'lon'] as const),
-  ...openKeys,
-])
-const isPlain = (name: EntryFieldName): name is PlainName => !specialNames.has(name)
+/** Names of fields that have controls of their own. */
+const specialNames = [
+  ...namesOf('category', 'postcode', 'email', 'opening', 'services', 'degrees'),
+  ...(['street', 'city'] as const),
+]
+type PlainName = Exclude<EntryFieldName, (typeof specialNames)[number]>
+const isPlain = (name: EntryFieldName): name is PlainName => !specialNames.some((special) => special === name)
 
 const controlProps: Partial<Record<string, ComponentProps<'input'>>> = {
   name: { autoComplete: 'organization' },
@@ -77,8 +73,9 @@ function PlainField({
 }: FormFields<EntryValues> & { name: PlainName; staff: boolean }) {
   const text = useText()
   const field = entryFields[name]
-  const { kind, labels } = field
-  const label = text(labels.form)
+  const { kind } = field
+  const label = text(fieldLabel(name))
+  const hint = 'hint' in field ? text(field.hint) : undefined
   if (kind === 'flag')
     return (
       <Checkbox
@@ -92,28 +89,26 @@ function PlainField({
     )
   if (kind === 'tristate')
     return (
-      <SelectField
+      <YesNoField
         id={`entry-${name}`}
         name={name}
         label={label}
+        hint={hint}
         optional
+        none="entry_dialogue.unsaid"
         value={fields.values[name]}
-        onChange={({ target: { value } }) =>
+        onValue={(value) =>
           fields.set({
             [name]: value,
             ...(name === 'homeVisits' && value === 'false' && { serviceArea: '' }),
           })
         }
-      >
-        <option value="">{text('entry_dialogue.unsaid')}</option>
-        <option value="true">{text('entry_dialogue.yes')}</option>
-        <option value="false">{text('entry_dialogue.no')}</option>
-      </SelectField>
+      />
     )
   const commonProps = {
     ...entryControls(fields)(name),
     label,
-    hint: 'hint' in labels ? text(labels.hint) : undefined,
+    hint,
     optional: !('required' in field),
   }
   // Without scripts the field has to stay, because nothing would show it again.

@@ -7,10 +7,10 @@ export type { FieldsProps } from './entryValues.ts'
 export {
   type EntryValues,
   entryFormProblems,
-  fieldsOfValues,
   isNewCategory,
   type Problems,
   proposalFrom,
+  typedValue,
   useRequestProblems,
   valuesFrom,
   valuesOf,
@@ -20,3 +20,4 @@ export { addPickedLine, hasPickerInput, parsePicked, withPickedLine } from './op
 export { PlaceFields } from './PlaceFields.tsx'
 export { ContactFields, PlainFields, ServiceFields } from './PlainFields.tsx'
 export { SimilarDialog, type SimilarEntries } from './SimilarDialog.tsx'
+export { useEntryWords } from './useEntryWords.ts'

@@ -1,6 +1,7 @@
 import { type EntryFormName, entryFormNames } from '@directory/shared/entryFields'
 import { formFieldGroups } from '@directory/shared/formFieldGroups'
-import { type EntryValues, fieldsOfValues } from './entryValues.ts'
+import { typedFields } from '@directory/shared/typedFields'
+import type { EntryValues } from './entryValues.ts'
 
 export function changedNames(before: EntryValues, after: EntryValues): EntryFormName[] {
   return entryFormNames.filter((name) => before[name].trim() !== after[name].trim())
@@ -28,12 +29,12 @@ export function withoutLookedUpMarker<V extends EntryValues>(before: EntryValues
 export function changedFields(
   before: EntryValues,
   after: EntryValues,
-): Partial<ReturnType<typeof fieldsOfValues>> {
+): Partial<ReturnType<typeof typedFields>> {
   const changed = new Set(changedNames(before, after))
   for (const { names } of formFieldGroups)
     if (names.some((name) => changed.has(name))) for (const name of names) changed.add(name)
   // Without the flag the server would derive it from the services.
   if (changed.has('services')) changed.add('barrierfree')
-  const fields = Object.entries(fieldsOfValues(after)).filter(([name]) => changed.has(name as EntryFormName))
+  const fields = Object.entries(typedFields(after)).filter(([name]) => changed.has(name as EntryFormName))
   return Object.fromEntries(fields)
 }

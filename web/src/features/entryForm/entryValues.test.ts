@@ -1,11 +1,5 @@
-import {
-  emptyEntry,
-  entryFormProblems,
-  fieldsOfValues,
-  positionOfValues,
-  valuesFrom,
-  valuesOf,
-} from './entryValues.ts'
+import { typedFields } from '@directory/shared/typedFields'
+import { emptyEntry, entryFormProblems, positionOfValues, valuesFrom, valuesOf } from './entryValues.ts'
 
 const complete = {
   ...{ ...emptyEntry, category: 'Friseure', name: 'Salon Müller', email: 'salon@example.org' },
@@ -51,7 +45,7 @@ describe('what is wrong with an entry', () => {
 describe('an entry as text', () => {
   it('shows the services without the barrier-free prefix, and empty fields as empty text', () => {
     const own = { services: 'Barrierefrei, Färben', barrierfree: true, lat: 50.1, lon: 0 }
-    const values = valuesOf({ ...fieldsOfValues(complete), ...own })
+    const values = valuesOf({ ...typedFields(complete), ...own })
     const texts = { services: 'Färben', barrierfree: 'true', lat: '50.1', lon: '0', phone: '' }
     expect(values).toMatchObject(texts)
     expect(positionOfValues(values)).toEqual({ lat: 50.1, lon: 0 })
@@ -59,7 +53,7 @@ describe('an entry as text', () => {
 
   it('goes back into fields of the contract', () => {
     const fields = { name: 'Salon Müller', barrierfree: true, lat: 50.1, lon: null }
-    expect(fieldsOfValues({ ...complete, barrierfree: 'true', lat: '50.1', lon: 'x' })).toMatchObject(fields)
+    expect(typedFields({ ...complete, barrierfree: 'true', lat: '50.1', lon: 'x' })).toMatchObject(fields)
   })
 
   it('takes only known fields from a posted form', () => {

@@ -12,6 +12,7 @@ import { type EntryCode, entryProblems, maxLengthOf, otherCategory } from '@dire
 import { joinOpenLines, toOpenLines } from '@directory/shared/openingHours'
 import { type Proposal, proposalKeys } from '@directory/shared/proposal'
 import type { SentForm } from '@directory/shared/renderedState'
+import { typedFields } from '@directory/shared/typedFields'
 import type { ReactNode } from 'react'
 import { controlsOf, type FormFields } from '../../lib/controlsOf.ts'
 import { type FormWords, type Problems, useFormProblems } from '../../lib/useFormProblems.ts'
@@ -30,7 +31,7 @@ export const emptyEntry = Object.fromEntries(
   [...entryFormNames, ...formOnlyNames].map((name) => [name, '']),
 ) as EntryValues
 
-const typedValue = (name: EntryFieldName, value: EntryContent[EntryFieldName] | undefined) =>
+export const typedValue = (name: EntryFieldName, value: EntryContent[EntryFieldName] | undefined) =>
   value === null || value === undefined || (value === false && entryFields[name].kind === 'flag')
     ? ''
     : String(value)
@@ -46,30 +47,9 @@ export function valuesFrom(texts: Record<string, string | undefined>): EntryValu
   return { ...emptyEntry, ...(Object.fromEntries(pairs) as Record<EntryFormName, string>) }
 }
 
-const parseDegrees = (text: string) =>
-  text.trim() === '' || Number.isNaN(Number(text)) ? null : Number(text)
-
-/** Converts the values to what calls expect. */
-export function fieldsOfValues(values: EntryValues): EntryContent & { categoryNew: string } {
-  const pairs = entryFormNames.map((name) => {
-    const value = values[name]
-    switch (name === 'categoryNew' ? 'category' : entryFields[name].kind) {
-      case 'degrees':
-        return [name, parseDegrees(value)]
-      case 'flag':
-        return [name, value === 'true']
-      case 'tristate':
-        return [name, value === 'true' ? true : value === 'false' ? false : null]
-      default:
-        return [name, value]
-    }
-  })
-  return Object.fromEntries(pairs)
-}
-
-export function positionOfValues({ lat, lon }: EntryValues): { lat: number; lon: number } | null {
-  const place = { lat: parseDegrees(lat), lon: parseDegrees(lon) }
-  return place.lat === null || place.lon === null ? null : { lat: place.lat, lon: place.lon }
+export function positionOfValues(values: EntryValues): { lat: number; lon: number } | null {
+  const { lat, lon } = typedFields(values)
+  return lat === null || lon === null ? null : { lat, lon }
 }
 
 /**
@@ -80,7 +60,7 @@ export function entryFormProblems(
   values: EntryValues,
   options: { noEmail?: boolean; noStreet?: boolean } = {},
 ): Map<string, EntryCode> {
-  const problems = entryProblems({ ...fieldsOfValues(values), serviceArea: '' }, options)
+  const problems = entryProblems({ ...typedFields(values), serviceArea: '' }, options)
   return new Map(problems.map(({ field, code }) => [field, code]))
 }
 
@@ -92,7 +72,7 @@ export const isNewCategory = ({ category }: EntryValues) => category === otherCa
 
 /** Returns the values for comparing and proposing changes. */
 export function proposalFrom(values: EntryValues): Required<Proposal> {
-  const { category, categoryNew, ...fields } = fieldsOfValues(values)
+  const { category, categoryNew, ...fields } = typedFields(values)
   const content = {
     ...fields,
     category: category === otherCategory ? categoryNew : category,

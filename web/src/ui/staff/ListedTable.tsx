@@ -1,7 +1,9 @@
+import { maxMarked } from '@directory/shared/entryTable'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useText } from '../../lib/intl.ts'
 import { navigation } from '../../lib/navigation.ts'
+import { useOperation } from '../../lib/useOperation.ts'
 import type { Listed } from '../../lib/useTableState.ts'
 import type { EditedRow } from '../../lib/wayBack.ts'
 import { Button } from '../Button.tsx'
@@ -18,6 +20,7 @@ import { UndoNotice } from '../UndoNotice.tsx'
 import { ListedTools } from './ListedTools.tsx'
 import { MarkedBar } from './MarkedBar.tsx'
 import { RowActions, type RowOperations } from './RowActions.tsx'
+import toolStyles from './Tools.module.css'
 import { useRemoval } from './useRemoval.tsx'
 
 interface Props<Row> extends RowOperations<Row> {
@@ -40,6 +43,7 @@ export function ListedTable<Row>(props: Props<Row>) {
   const { rows, forget, marking } = useMarks(removing)
   const removal = useRemoval(removing, forget)
   const chosen = useChosenColumns(name, columns)
+  const { run } = useOperation()
   const top = useRef<HTMLDivElement>(null)
   const held = useHeldRows(listed.rows, keyOf)
   const { search: filtered, state } = useLocation()
@@ -58,6 +62,15 @@ export function ListedTable<Row>(props: Props<Row>) {
   }, [edited])
 
   const several = removing.noun !== undefined
+  const { found } = listed
+  const isPageMarked = listed.rows.every(marking.isMarked)
+  const markAll =
+    several && isPageMarked && found > rows.length && found <= maxMarked
+      ? {
+          count: found,
+          onPress: () => run(async () => marking.mark(await listed.fetchAll(), true), {}),
+        }
+      : null
   return (
     <>
       {removal.notice}
@@ -69,10 +82,10 @@ export function ListedTable<Row>(props: Props<Row>) {
           {...{ listed, columns, total }}
           more={
             tools.more && (
-              <>
-                <ColumnChoice {...chosen} />
+              <div className={toolStyles.tools}>
                 {tools.more}
-              </>
+                <ColumnChoice {...chosen} />
+              </div>
             )
           }
         />
@@ -104,7 +117,7 @@ export function ListedTable<Row>(props: Props<Row>) {
         </>
       )}
       {several && (
-        <MarkedBar count={rows.length} onForget={forget}>
+        <MarkedBar count={rows.length} markAll={markAll} onForget={forget}>
           <Button onClick={() => removal.askAll(rows)}>{text('edit.delete')}</Button>
           {bulkButtons?.(rows, forget)}
         </MarkedBar>
@@ -117,8 +130,10 @@ export function ListedTable<Row>(props: Props<Row>) {
 function ColumnChoice({ choices, show }: Pick<ReturnType<typeof useChosenColumns>, 'choices' | 'show'>) {
   const text = useText()
   return (
-    <fieldset>
-      <legend>{text('table.columnsWhich')}</legend>
+    <fieldset className={toolStyles.tool}>
+      <legend>
+        <h2>{text('table.columnsWhich')}</h2>
+      </legend>
       <Row className={styles.boxes}>
         {choices.map(({ key, label, shown }) => (
           <Checkbox

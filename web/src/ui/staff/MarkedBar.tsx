@@ -15,12 +15,14 @@ import { useStickyEdge } from './useStickyEdge.ts'
 
 interface Props {
   count: number
+  /** Marks all rows of the list, on every page; null if they are marked, or too many. */
+  markAll?: { count: number; onPress: () => void } | null
   onForget: () => void
   children: ReactNode
 }
 
 /** Shows a bar that stays visible while any rows are marked; if there is little space, a button opens its buttons. */
-export function MarkedBar({ count, onForget, children }: Props) {
+export function MarkedBar({ count, markAll, onForget, children }: Props) {
   const text = useText()
   const bar = useRef<HTMLElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
@@ -59,6 +61,11 @@ export function MarkedBar({ count, onForget, children }: Props) {
     >
       <div className={styles.main}>
         <p role="status">{count > 0 && text('table.markedCount', { count })}</p>
+        {count > 0 && markAll && (
+          <Button look="quiet" onClick={markAll.onPress}>
+            {text('table.markEvery', { count: markAll.count })}
+          </Button>
+        )}
         {count > 0 && (
           <Button ref={opener} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
             {text('table.actions')}

@@ -1,11 +1,11 @@
 import { type FormEvent, type ReactNode, useRef } from 'react'
 import { useSWRConfig } from 'swr'
-import { notify } from '../../lib/alerts.ts'
 import { callUrl, type GetKey } from '../../lib/api.ts'
 import type { VersionedDocument } from '../../lib/conflictAuthor.ts'
 import type { FormFields } from '../../lib/controlsOf.ts'
 import { useText } from '../../lib/intl.ts'
 import { type Problems, useFormProblems } from '../../lib/useFormProblems.ts'
+import { useNotifyDone } from '../../lib/useNotifyDone.ts'
 import { useStaffDraft } from '../../lib/useStaffDraft.ts'
 import { Button } from '../Button.tsx'
 import { type Base, baseOf, withBase } from '../conflict/base.ts'
@@ -38,8 +38,11 @@ interface Props<V extends Record<string, string>, Saved> {
   findProblems: (values: V) => Problems
   /** Questions asked once before sending, besides those about telephone numbers. */
   ask?: (values: V) => Problems
-  /** Saves and returns the message of success. `updatedAt` belongs to the version that the form started from. */
-  send: (values: V, updatedAt: string) => Promise<string>
+  /**
+   * Saves and returns the message of success, and the log entry by which that can be undone. `updatedAt` belongs to the
+   * version that the form started from.
+   */
+  send: (values: V, updatedAt: string) => Promise<{ said: string; undo?: string }>
   /** Call whose cached answer changes on saving. */
   list: GetKey
   submit: string | ((values: V) => string)
@@ -62,6 +65,7 @@ export function StaffForm<V extends Record<string, string>, Saved>(props: Props<
   const { baseFrom, normalise = (values) => values } = props
   const text = useText()
   const { mutate } = useSWRConfig()
+  const notifyDone = useNotifyDone([props.list])
   const form = useRef<HTMLFormElement>(null)
   const draft = useStaffDraft<V & { base: string }>(props.name, withBase(props.initial), form)
   const { values, set, clear } = draft
@@ -75,10 +79,10 @@ export function StaffForm<V extends Record<string, string>, Saved>(props: Props<
   const unsaved = Object.keys(before).some((name) => values[name] !== before[name])
   const guard = <LeaveGuard when={unsaved}>{text('edit.leaveText')}</LeaveGuard>
 
-  const finish = async (now: V, message: string) => {
+  const finish = async (now: V, { said, undo }: { said: string; undo?: string }) => {
     await mutate(callUrl(props.list, {}))
     clear()
-    notify('success', message)
+    notifyDone(said, undo)
     props.onSaved(now)
   }
   const save = (input: V & { base: string }) =>
@@ -104,7 +108,7 @@ export function StaffForm<V extends Record<string, string>, Saved>(props: Props<
             void save(merged)
           }}
           onBack={saving.back}
-          onDiscard={() => void finish(base.values, text('edit_entry.discarded'))}
+          onDiscard={() => void finish(base.values, { said: text('edit_entry.discarded') })}
         />
         {guard}
       </>

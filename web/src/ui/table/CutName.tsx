@@ -3,11 +3,11 @@ import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import styles from './Table.module.css'
 
 /** Shortens a name visually; screen readers get all of it. */
-export function CutName({ name }: { name: string }) {
+export function CutName({ name, lang }: { name: string; lang?: 'de' }) {
   const cut = cutName(name)
-  if (cut === name) return name
+  if (cut === name) return <span lang={lang}>{name}</span>
   return (
-    <span className={styles.long} title={name}>
+    <span className={styles.long} title={name} lang={lang}>
       <span aria-hidden="true">{cut}</span>
       <VisuallyHidden>{name}</VisuallyHidden>
     </span>

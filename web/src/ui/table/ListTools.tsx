@@ -5,6 +5,8 @@ import { FilterField } from '../FilterField.tsx'
 import styles from './ListTools.module.css'
 
 export interface Tools {
+  /** The filter used most, beside the search. */
+  beside?: ReactNode
   filters?: {
     /** Number of filters in use. */
     count: number
@@ -19,6 +21,7 @@ export interface Tools {
 /** Renders the line above a list: search, filters, a new row, and the rest, with folds below. */
 export function ListTools({
   search,
+  beside,
   filters,
   create,
   more,
@@ -47,6 +50,7 @@ export function ListTools({
   return (
     <div ref={line}>
       <FilterField {...search}>
+        {beside && <div className={styles.beside}>{beside}</div>}
         <div className={styles.buttons}>
           {filters && press('filters')}
           {create}

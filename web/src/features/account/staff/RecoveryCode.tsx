@@ -3,13 +3,8 @@ import { call } from '../../../lib/api.ts'
 import { momentText } from '../../../lib/dayAndTime.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { useTakeFocus } from '../../../lib/useTakeFocus.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
-import { PrintButton } from '../../../ui/PrintButton.tsx'
-import { Row } from '../../../ui/Row.tsx'
+import { KeptCodes } from './KeptCodes.tsx'
 import { ProofForm } from './ProofForm.tsx'
-import secondFactorStyles from './SecondFactor.module.css'
 
 /** Makes a code for an Admin to print, which restores access without the password. */
 export function RecoveryCode({ since }: { since: string }) {
@@ -23,7 +18,11 @@ export function RecoveryCode({ since }: { since: string }) {
   return (
     <div ref={code === null ? null : box} tabIndex={-1} className="noFocusRing">
       {code ? (
-        <NewCode code={code} onKept={() => setCode('')} />
+        <KeptCodes
+          codes={[code]}
+          texts={{ warning: 'recovery.onlyNow', kept: 'recovery.kept', leave: 'recovery.leaveText' }}
+          onKept={() => setCode('')}
+        />
       ) : (
         <ProofForm
           prefix="code"
@@ -42,27 +41,5 @@ export function RecoveryCode({ since }: { since: string }) {
         </ProofForm>
       )}
     </div>
-  )
-}
-
-/** Shows the code once, until the user confirms having kept it. */
-function NewCode({ code, onKept }: { code: string; onKept: () => void }) {
-  const text = useText()
-  return (
-    <>
-      <Notice kind="warning" role="status">
-        {text('recovery.onlyNow')}
-      </Notice>
-      <p translate="no">
-        <code className={secondFactorStyles.code}>{code}</code>
-      </p>
-      <Row>
-        <Button look="main" onClick={onKept}>
-          {text('recovery.kept')}
-        </Button>
-        <PrintButton label="recovery.print" />
-      </Row>
-      <LeaveGuard when>{text('recovery.leaveText')}</LeaveGuard>
-    </>
   )
 }

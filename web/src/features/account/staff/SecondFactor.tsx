@@ -5,12 +5,11 @@ import { momentText } from '../../../lib/dayAndTime.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import type { Problems } from '../../../lib/useFormProblems.ts'
 import { useShownFocus } from '../../../lib/useTakeFocus.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PasswordField } from '../../../ui/PasswordField.tsx'
 import { SmallForm } from '../../../ui/SmallForm.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
+import { KeptCodes } from './KeptCodes.tsx'
 import { ProofForm } from './ProofForm.tsx'
 import secondFactorStyles from './SecondFactor.module.css'
 
@@ -99,18 +98,11 @@ function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: ()
       <h3 ref={heading} tabIndex={-1} className="noFocusRing">
         {text('otp.recovery')}
       </h3>
-      <Notice kind="warning">{text('otp.recoveryText')}</Notice>
-      <ul className={secondFactorStyles.codes} translate="no">
-        {codes.map((code) => (
-          <li key={code}>
-            <code className={secondFactorStyles.code}>{code}</code>
-          </li>
-        ))}
-      </ul>
-      <Button look="main" onClick={onKept}>
-        {text('otp.kept')}
-      </Button>
-      <LeaveGuard when>{text('otp.leaveText')}</LeaveGuard>
+      <KeptCodes
+        codes={codes}
+        texts={{ warning: 'otp.recoveryText', kept: 'otp.kept', leave: 'otp.leaveText' }}
+        onKept={onKept}
+      />
     </>
   )
 }

@@ -1,17 +1,17 @@
 import type { OutputOf } from '@directory/shared/contract'
 import { routes } from '@directory/shared/routes'
-import { useState } from 'react'
 import { call, useCall } from '../../../lib/api.ts'
 import { dayText } from '../../../lib/dayAndTime.ts'
 import { type MessageId, useLocale, useText } from '../../../lib/intl.ts'
+import { useNotifyDone } from '../../../lib/useNotifyDone.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { CallState } from '../../../ui/CallState.tsx'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { useColumnOf } from '../../../ui/staff/useColumnOf.ts'
+import { CutName } from '../../../ui/table/CutName.tsx'
 import { CutText } from '../../../ui/table/CutText.tsx'
-import { type DoneOperation, UndoNotice } from '../../../ui/UndoNotice.tsx'
 import { callLists } from '../../entries/door.ts'
 
 type Figures = OutputOf<'GET /api/verificationFigures'>
@@ -28,7 +28,7 @@ export function Checked() {
       <SiteLink
         to={`${routes.editEntry.href()}?${parameter}=${encodeURIComponent(name)}&filter=checkedLongAgo`}
       >
-        <CutText title={name || '–'} />
+        <CutName name={name || '–'} />
       </SiteLink>
     )
     return [
@@ -107,14 +107,14 @@ function OptOutList({ rows, unlisted }: OptOuts) {
   const text = useText()
   const locale = useLocale()
   const { run, busy } = useOperation()
-  const [lifted, setLifted] = useState<DoneOperation | null>(null)
+  const notifyDone = useNotifyDone(callLists)
   const column = useColumnOf<Row>()
-  if (rows.length === 0 && !lifted) return null
+  if (rows.length === 0) return null
   const liftOptOut = ({ email, entries: [first] }: Row) =>
     run(
       async () => {
         const { undo } = await call('POST /api/removeOptOut', { entry: first?.uuid ?? '' })
-        setLifted({ title: text('objections.lifted', { email }), undo })
+        notifyDone(text('objections.lifted', { email }), undo)
       },
       { refresh: callLists },
     )
@@ -138,7 +138,6 @@ function OptOutList({ rows, unlisted }: OptOuts) {
     <section aria-labelledby="objections">
       <h2 id="objections">{text('objections.title')}</h2>
       <p>{text('objections.lead')}</p>
-      <UndoNotice done={lifted} refresh={callLists} />
       {rows.length > 0 && (
         <DataTable
           caption={text('objections.caption')}

@@ -13,8 +13,8 @@ import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { FilterField } from '../../../ui/FilterField.tsx'
 import type { IconName } from '../../../ui/Icon.tsx'
 import { useColumnOf } from '../../../ui/staff/useColumnOf.ts'
+import { CutName } from '../../../ui/table/CutName.tsx'
 import { CutText } from '../../../ui/table/CutText.tsx'
-import { type DoneOperation, UndoNotice } from '../../../ui/UndoNotice.tsx'
 import { WholeWords } from '../../../ui/WholeWords.tsx'
 import styles from './Categories.module.css'
 import { type CategoryOverview, categoryLists } from './categoryLists.ts'
@@ -41,7 +41,6 @@ export function CategoryTable({ rows, overview, topics, mayChangeTopics }: Props
   const { get, set } = useAddressParameters()
   const { run } = useOperation()
   const [asked, setAsked] = useState<CategoryOverview | null>(null)
-  const [done, setDone] = useState<DoneOperation | null>(null)
   const tool = tools.find((one) => get(one) !== '') ?? 'edit'
   const open = get(tool)
   const query = get('q')
@@ -72,7 +71,7 @@ export function CategoryTable({ rows, overview, topics, mayChangeTopics }: Props
   }
   const groups = topics.map((top) => ({
     key: top.id,
-    heading: <TopicHeading top={top} categories={overview} onMoved={mayChangeTopics ? setDone : undefined} />,
+    heading: <TopicHeading top={top} categories={overview} mayChange={mayChangeTopics} />,
     holds: ({ topic }: CategoryRow) => topic === top.id,
   }))
   const free = {
@@ -82,7 +81,6 @@ export function CategoryTable({ rows, overview, topics, mayChangeTopics }: Props
   }
   return (
     <>
-      <UndoNotice done={done} refresh={categoryLists} />
       <FilterField query={query} onQuery={(q) => set({ q })} found={found.length} total={rows.length} />
       <DataTable
         caption={text('category.caption', { count: overview.length })}
@@ -102,15 +100,7 @@ export function CategoryTable({ rows, overview, topics, mayChangeTopics }: Props
               {tool === 'edit' ? (
                 <WordsForm category={category} onClose={close} />
               ) : (
-                <RenameCategory
-                  category={open}
-                  names={names}
-                  onRenamed={(_, operation) => {
-                    close()
-                    setDone(operation)
-                  }}
-                  onClose={close}
-                />
+                <RenameCategory category={open} names={names} onRenamed={close} onClose={close} />
               )}
             </div>
           )
@@ -124,7 +114,7 @@ export function CategoryTable({ rows, overview, topics, mayChangeTopics }: Props
           />
         )}
       />
-      <RemoveCategory asked={asked} names={names} onDone={setDone} onClose={() => setAsked(null)} />
+      <RemoveCategory asked={asked} names={names} onClose={() => setAsked(null)} />
     </>
   )
 }
@@ -188,7 +178,7 @@ function useCategoryColumns(): readonly Column<CategoryRow>[] {
   const nameLabel = useNameLabel()
   const name = ({ category: { name, homeVisitsByNature } }: CategoryRow) => (
     <>
-      <CutText lang="de" title={name} />
+      <CutName lang="de" name={name} />
       {homeVisitsByNature && <span className={styles.note}>{text('words.homeVisitsMark')}</span>}
       {readDraft(wordsDraft(name)) && <span className={styles.mark}>{text('edit_links.draft')}</span>}
     </>

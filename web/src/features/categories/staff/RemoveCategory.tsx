@@ -1,24 +1,24 @@
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
+import { useNotifyDone } from '../../../lib/useNotifyDone.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
 import { ChoiceField } from '../../../ui/ChoiceField.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import type { DoneOperation } from '../../../ui/UndoNotice.tsx'
 import { type CategoryOverview, categoryLists } from './categoryLists.ts'
 
 interface Props {
   /** The category to delete; null while no question is open. */
   asked: CategoryOverview | null
   names: readonly string[]
-  onDone: (operation: DoneOperation) => void
   onClose: () => void
 }
 
 /** Deletes an empty category after asking where its entries in the trash should go. */
-export function RemoveCategory({ asked, names, onDone, onClose }: Props) {
+export function RemoveCategory({ asked, names, onClose }: Props) {
   const text = useText()
   const { run, busy } = useOperation()
+  const notifyDone = useNotifyDone(categoryLists)
   const [into, setInto] = useState('')
   const [missing, setMissing] = useState(false)
   const { name = '', trash = 0 } = asked ?? {}
@@ -32,7 +32,7 @@ export function RemoveCategory({ asked, names, onDone, onClose }: Props) {
     await run(
       async () => {
         const { undo } = await call('POST /api/removeCategory', { category: name, trashInto: into })
-        onDone({ title: text('edit_entry.removed', { name }), undo })
+        notifyDone(text('edit_entry.removed', { name }), undo)
       },
       { refresh: categoryLists },
     )

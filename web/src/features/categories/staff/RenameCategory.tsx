@@ -4,6 +4,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { notify } from '../../../lib/alerts.ts'
 import { call } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
+import { useNotifyDone } from '../../../lib/useNotifyDone.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ChoiceField } from '../../../ui/ChoiceField.tsx'
@@ -11,14 +12,14 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import styles from '../../../ui/staff/Tools.module.css'
 import { TextField } from '../../../ui/TextField.tsx'
-import type { DoneOperation } from '../../../ui/UndoNotice.tsx'
 import { categoryLists } from './categoryLists.ts'
 
 interface Props {
   /** The category; it can be chosen if the form cannot be closed. */
   category: string
   names: readonly string[]
-  onRenamed: (name: string, operation: DoneOperation) => void
+  /** Called with the new name, and with the old one once that was undone. */
+  onRenamed: (name: string) => void
   /** Closes the form, if it can be closed. */
   onClose?: () => void
 }
@@ -30,14 +31,15 @@ export function RenameCategory({ category: given, names, onRenamed, onClose }: P
   const choice = useRef<HTMLSelectElement>(null)
   const [category, setCategory] = useState(given)
   const { run, busy } = useOperation()
+  const notifyDone = useNotifyDone(categoryLists)
   const [typed, setTyped] = useState(given)
   const [merging, setMerging] = useState<string | null>(null)
   const [error, setError] = useState('')
 
   const type = (value: string) => {
-    const clean = value.replace(/[+/?&#%]/g, '')
-    setError(clean === value ? '' : text('entry_dialogue.categoryCharacters'))
-    setTyped(clean)
+    const signs = [...new Set(value.match(/[+/?&#%]/g))].join(' ')
+    if (signs !== '') setError(text('edit_entry.renameStripped', { signs }))
+    setTyped(value.replace(/[+/?&#%]/g, ''))
   }
   const rename = async () => {
     setMerging(null)
@@ -46,8 +48,11 @@ export function RenameCategory({ category: given, names, onRenamed, onClose }: P
       async () => {
         const body = { oldCategory: category, newCategory: typed }
         const { moved, merged, undo } = await call('POST /api/renameCategory', body)
-        const title = merged ? text('edit_entry.merged', { count: moved, name }) : text('edit_entry.renamed')
-        onRenamed(name, { title, undo })
+        const title = merged
+          ? text('edit_entry.merged', { count: moved, name })
+          : text('edit_entry.renamed', { old: category, name })
+        onRenamed(name)
+        notifyDone(title, undo, (reverted) => onRenamed(reverted.name))
       },
       {
         refresh: categoryLists,

@@ -3,10 +3,10 @@ import { type FormEvent, useState } from 'react'
 import { notify } from '../../../lib/alerts.ts'
 import { call } from '../../../lib/api.ts'
 import { useLooseText, useText } from '../../../lib/intl.ts'
+import { useNotifyDone } from '../../../lib/useNotifyDone.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
-import type { DoneOperation } from '../../../ui/UndoNotice.tsx'
 import { CategoryOptions } from '../public/CategorySelect.tsx'
 import styles from './Categories.module.css'
 import { type CategoryOverview, categoryLists } from './categoryLists.ts'
@@ -14,15 +14,16 @@ import { type CategoryOverview, categoryLists } from './categoryLists.ts'
 interface Props {
   top: TopCategory
   categories: readonly CategoryOverview[]
-  /** Absent for users who may not change what stands under a topic. */
-  onMoved: ((operation: DoneOperation) => void) | undefined
+  /** False for users who may not change what stands under a topic. */
+  mayChange: boolean
 }
 
 /** Heads the categories of a topic; an Admin adds one to it, which leaves its former topic. */
-export function TopicHeading({ top, categories, onMoved }: Props) {
+export function TopicHeading({ top, categories, mayChange }: Props) {
   const text = useText()
   const label = useLooseText()(top.title)
   const { run, busy } = useOperation()
+  const notifyDone = useNotifyDone(categoryLists)
   const [chosen, setChosen] = useState('')
   const others = categories.filter(({ topCategories }) => !topCategories.includes(top.id))
   const isFree = ({ topCategories }: CategoryOverview) => topCategories.length === 0
@@ -35,7 +36,7 @@ export function TopicHeading({ top, categories, onMoved }: Props) {
       const { undo } = await call('POST /api/assigncategory', undefined, place)
       const title = text('top_categories_edit.added', { category: chosen, top: label })
       // Empty if another user has moved it here meanwhile.
-      if (undo !== '') onMoved?.({ title, undo })
+      if (undo !== '') notifyDone(title, undo)
     }
     if (await run(move, { refresh: categoryLists })) setChosen('')
   }
@@ -48,7 +49,7 @@ export function TopicHeading({ top, categories, onMoved }: Props) {
         {label}
       </h2>
       {others.length === categories.length && <p>{text('top_categories_edit.empty')}</p>}
-      {onMoved && (
+      {mayChange && (
         <form onSubmit={add}>
           <SelectField
             label={text('top_categories_edit.choose')}

@@ -77,7 +77,7 @@ export function WordsForm({ category, onClose }: { category: CategoryWords; onCl
       normalise={normaliseWords}
       findProblems={wordsProblems}
       send={async (values, updatedAt) => {
-        await call('POST /api/savecategorywords', {
+        const { undo } = await call('POST /api/savecategorywords', {
           ...values,
           homeVisitsByNature: values.homeVisitsByNature === 'true',
           schemaType: isSchemaType(values.schemaType) ? values.schemaType : '',
@@ -85,7 +85,7 @@ export function WordsForm({ category, onClose }: { category: CategoryWords; onCl
           category: name,
           updatedAt,
         })
-        return text('edit.saved', { name })
+        return { said: text('edit.saved', { name }), undo }
       }}
       list="GET /api/categoryoverview"
       submit={text('edit.save')}

@@ -2,10 +2,11 @@ import type { OutputOf } from '@directory/shared/contract'
 import { pairOf } from '@directory/shared/duplicates'
 import { routes } from '@directory/shared/routes'
 import { useRef, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { call, useCall } from '../../../lib/api.ts'
 import { readDraft } from '../../../lib/draft.ts'
-import { useLocalPath, useText } from '../../../lib/intl.ts'
+import { useText } from '../../../lib/intl.ts'
+import { useLeave } from '../../../lib/useLeave.ts'
+import { useNotifyDone } from '../../../lib/useNotifyDone.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
 import { useAddressParameters } from '../../../lib/useTableState.ts'
 import { useWayBack } from '../../../lib/wayBack.ts'
@@ -18,8 +19,6 @@ import { Row } from '../../../ui/Row.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { StaffPage } from '../../../ui/StaffPage.tsx'
-import { type DoneOperation, UndoNotice } from '../../../ui/UndoNotice.tsx'
-import type { EntryListState } from '../../entries/door.ts'
 import { choicesDraft } from '../../review/door.ts'
 import { MergePair } from './MergePair.tsx'
 import { duplicateLists, entryDescription, pairKey } from './pair.ts'
@@ -27,7 +26,6 @@ import { duplicateLists, entryDescription, pairKey } from './pair.ts'
 export default function Duplicates() {
   const text = useText()
   const { data, error, loading, retry } = useCall('GET /api/duplicates', {})
-  const [done, setDone] = useState<DoneOperation | null>(null)
   const { get } = useAddressParameters()
   const [one, other] = [get('one'), get('other')]
   if (one !== '' && other !== '')
@@ -38,13 +36,12 @@ export default function Duplicates() {
     )
   return (
     <StaffPage title={text('edit.duplicates.title')} lead={text('duplicates.lead')}>
-      <UndoNotice done={done} refresh={duplicateLists} />
       <CallState {...{ error, loading, retry }} title={text('duplicates.failed')} shape="cards" />
       {data && <p role="status">{text('duplicates.count', { count: data.total })}</p>}
       <PlainList>
         {data?.pairs.map((pair) => (
           <li key={pairOf(pair.one.uuid, pair.other.uuid)}>
-            <PairCard pair={pair} onDone={setDone} />
+            <PairCard pair={pair} />
           </li>
         ))}
       </PlainList>
@@ -56,8 +53,7 @@ export default function Duplicates() {
 /** Merges two entries that were marked in the table; their categories may differ. */
 function MarkedPair({ one, other }: { one: string; other: string }) {
   const text = useText()
-  const localPath = useLocalPath()
-  const navigate = useNavigate()
+  const { leave } = useLeave()
   const { back, state } = useWayBack(routes.editEntry.href())
   const calls = [
     useCall('GET /api/entrybyid', { id: one }, { keepsEarlier: false }),
@@ -68,7 +64,6 @@ function MarkedPair({ one, other }: { one: string; other: string }) {
   if (failed?.error)
     return <ErrorNotice error={failed.error} title={text('list.failed')} onRetry={failed.retry} />
   if (!first || !second) return <Skeleton shape="cards" />
-  const leave = (more: EntryListState) => navigate(localPath(back), { state: { ...state, ...more } })
   return (
     <Card as="section" aria-label={`${first.name} / ${second.name}`}>
       <MergePair
@@ -76,8 +71,8 @@ function MarkedPair({ one, other }: { one: string; other: string }) {
         other={second}
         choicesOf={pairKey(first, second)}
         asks={(entry) => `${entry.name} · ${entryDescription(entry)}`}
-        onDone={(done, kept) => leave({ edited: kept, done })}
-        onCancel={() => leave({})}
+        onDone={(edited) => leave(back, { ...state, edited })}
+        onCancel={() => leave(back, state)}
       />
     </Card>
   )
@@ -86,9 +81,10 @@ function MarkedPair({ one, other }: { one: string; other: string }) {
 type Pair = OutputOf<'GET /api/duplicates'>['pairs'][number]
 
 /** Shows a possible duplicate: what the two entries share, and the possible actions. */
-function PairCard({ pair, onDone }: { pair: Pair; onDone: (operation: DoneOperation) => void }) {
+function PairCard({ pair }: { pair: Pair }) {
   const text = useText()
   const { run, busy } = useOperation()
+  const notifyDone = useNotifyDone(duplicateLists)
   const { one, other, reasons } = pair
   const choicesOf = pairKey(one, other)
   const [isOpen, setOpen] = useState(() => readDraft(choicesDraft(choicesOf)) !== null)
@@ -102,7 +98,7 @@ function PairCard({ pair, onDone }: { pair: Pair; onDone: (operation: DoneOperat
     const entries = { keep: one.uuid, drop: other.uuid, different: true }
     const step = () => call('POST /api/mergeEntries', entries)
     const marked = await run(step, { refresh: duplicateLists })
-    if (marked) onDone({ title: text('duplicates.marked', names), undo: marked.answer.undo })
+    if (marked) notifyDone(text('duplicates.marked', names), marked.answer.undo)
   }
   return (
     <Card as="section" aria-label={`${one.name} / ${other.name}`}>
@@ -120,7 +116,7 @@ function PairCard({ pair, onDone }: { pair: Pair; onDone: (operation: DoneOperat
         })}
       </p>
       {isOpen ? (
-        <MergePair one={one} other={other} choicesOf={choicesOf} onDone={onDone} onCancel={close} />
+        <MergePair one={one} other={other} choicesOf={choicesOf} onDone={close} onCancel={close} />
       ) : (
         <Row>
           <Button

@@ -3,12 +3,12 @@ import { presentProposal } from '@directory/shared/proposal'
 import { useEffect, useRef } from 'react'
 import { call } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
+import { useNotifyDone } from '../../../lib/useNotifyDone.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { DraftNotice } from '../../../ui/DraftNotice.tsx'
 import { RadioGroup } from '../../../ui/RadioGroup.tsx'
 import { Row } from '../../../ui/Row.tsx'
-import type { DoneOperation } from '../../../ui/UndoNotice.tsx'
 import { EntryComparison, fieldsToSave, keepingUnmentioned, useChoices } from '../../review/door.ts'
 import { duplicateLists } from './pair.ts'
 
@@ -19,7 +19,7 @@ interface Props {
   choicesOf: string
   /** Question which of the two to keep, for each of them; without it, the first is kept until they are swapped. */
   asks?: (entry: Entry) => string
-  onDone: (operation: DoneOperation, kept: string) => void
+  onDone: (kept: string) => void
   onCancel: () => void
 }
 
@@ -27,6 +27,7 @@ interface Props {
 export function MergePair({ one, other, choicesOf, asks, onDone, onCancel }: Props) {
   const text = useText()
   const { run, busy } = useOperation()
+  const notifyDone = useNotifyDone(duplicateLists)
   const box = useRef<HTMLDivElement>(null)
   // The pressed button is gone.
   useEffect(() => box.current?.focus(), [])
@@ -51,9 +52,9 @@ export function MergePair({ one, other, choicesOf, asks, onDone, onCancel }: Pro
     const done = await run(() => call('POST /api/mergeEntries', body), { refresh: duplicateLists })
     if (!done) return
     choices.clear()
-    // Only now, because the way back may leave the page and its lists.
     const title = text('duplicates.merged', { one: stays.name, other: goes.name })
-    onDone({ title, undo: done.answer.undo }, stays.uuid)
+    notifyDone(title, done.answer.undo)
+    onDone(stays.uuid)
   }
   const cancel = () => {
     choices.clear()

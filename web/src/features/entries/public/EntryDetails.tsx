@@ -1,5 +1,6 @@
 import type { Entry } from '@directory/shared/entry'
 import { entryFields, namesOf } from '@directory/shared/entryFields'
+import { factWords } from '@directory/shared/entryMarks'
 import { type HoursMean, hoursTitle } from '@directory/shared/hoursMean'
 import type { Locale } from '@directory/shared/locales'
 import { weekdayOf } from '@directory/shared/moment'
@@ -26,6 +27,7 @@ import weekTableStyles from './WeekTable.module.css'
 export function EntryDetails({ entry }: { entry: Entry }) {
   const locale = useLocale()
   const services = serviceNames(entry)
+  const facts = factWords(entry, useText())
   return (
     <>
       <Opening entry={entry} />
@@ -41,11 +43,21 @@ export function EntryDetails({ entry }: { entry: Entry }) {
           </PlainList>
         </section>
       )}
+      {facts.length > 0 && (
+        <section className={styles.part}>
+          <Title id="entry_dialogue.accessTitle" />
+          <PlainList>
+            {facts.map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </PlainList>
+        </section>
+      )}
       {namesOf('text').map(
         (name) =>
           entry[name] && (
             <section key={name} className={styles.part}>
-              <Title id={entryFields[name].labels.page} />
+              <Title id={entryFields[name].page} />
               <p className={styles.info} lang="de">
                 {entry[name]}
               </p>

@@ -1,7 +1,8 @@
 import { createOutdatedTest } from '@directory/shared/checked'
 import type { Entry } from '@directory/shared/entry'
+import { accessMark, areaWords, visitAreaOf } from '@directory/shared/entryMarks'
 import { makesHomeVisitsOrSaysSo } from '@directory/shared/homeVisits'
-import { readServiceArea, type ServiceArea } from '@directory/shared/serviceArea'
+import type { ServiceArea } from '@directory/shared/serviceArea'
 import { classNames } from '../../../lib/className.ts'
 import { useText } from '../../../lib/intl.ts'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -21,21 +22,22 @@ export function Marks({ entry, isShort = false, today }: Props) {
   const text = useText()
   const makesHomeVisits = makesHomeVisitsOrSaysSo(entry)
   const isOutdated = isShort && today !== undefined && createOutdatedTest(today)(entry)
-  if (!entry.barrierfree && !makesHomeVisits && !isOutdated) return null
+  const access = accessMark(entry)
+  if (!access && !makesHomeVisits && !isOutdated) return null
   return (
     <p className={classNames(styles.marks, isShort && styles.short)}>
       {makesHomeVisits && (
         <span className={styles.mark}>
           <Icon name="home" />
           <span>
-            <HomeVisitArea area={isShort ? null : readServiceArea(entry.serviceArea)} />
+            <HomeVisitArea area={isShort ? null : visitAreaOf(entry)} />
           </span>
         </span>
       )}
-      {entry.barrierfree && (
+      {access && (
         <span className={styles.mark}>
           <Icon name="accessible" />
-          {text('entry.barrierfree')}
+          {text(access)}
         </span>
       )}
       {isOutdated && (
@@ -58,20 +60,13 @@ interface AreaProps {
 export function HomeVisitArea({ area, label: customLabel }: AreaProps) {
   const text = useText()
   const label = customLabel ?? text('entry.comesToHouse')
-  switch (area?.kind) {
-    case 'district':
-      return `${label}: ${text('entry.areaDistrict')}`
-    case 'around':
-      return `${label}: ${text('entry.areaAround', { km: area.km })}`
-    case 'towns':
-      return (
-        <>
-          {label}: <span lang="de">{area.towns.join(', ')}</span>
-        </>
-      )
-    default:
-      return label
-  }
+  const words = areaWords(area, text)
+  if (words === '') return label
+  return (
+    <>
+      {label}: <span lang={area?.kind === 'towns' ? 'de' : undefined}>{words}</span>
+    </>
+  )
 }
 
 interface OutdatedNoteProps {

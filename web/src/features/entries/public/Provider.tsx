@@ -1,10 +1,9 @@
 import type { OutputOf } from '@directory/shared/contract'
 import type { Entry } from '@directory/shared/entry'
-import { makesHomeVisitsOrSaysSo } from '@directory/shared/homeVisits'
+import { visitAreaOf } from '@directory/shared/entryMarks'
 import { defaultLocale } from '@directory/shared/locales'
 import { positionOf } from '@directory/shared/region'
 import { routes } from '@directory/shared/routes'
-import { readServiceArea } from '@directory/shared/serviceArea'
 import { type MouseEvent, useEffect, useMemo } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { callUrl, useCall } from '../../../lib/api.ts'
@@ -93,10 +92,7 @@ function SingleProvider({ entry, hasNamesakes }: { entry: Entry; hasNamesakes: b
     const place = positionOf(entry)
     return place ? [{ id: entry.uuid, name: entry.name, ...place }] : []
   }, [entry])
-  const area = useMemo(() => {
-    const parsedArea = makesHomeVisitsOrSaysSo(entry) ? readServiceArea(entry.serviceArea) : null
-    return parsedArea?.kind === 'own' ? null : parsedArea
-  }, [entry])
+  const area = useMemo(() => visitAreaOf(entry), [entry])
   return (
     <>
       <OpenNow entry={entry} holidays={holidays} mean={hoursMeans?.[entry.category]} date={date} />

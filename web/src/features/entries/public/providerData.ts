@@ -1,4 +1,6 @@
 import type { Entry } from '@directory/shared/entry'
+import { entryFields } from '@directory/shared/entryFields'
+import { factsOf } from '@directory/shared/entryMarks'
 import type { HoursMean } from '@directory/shared/hoursMean'
 import { dayMinutes, type OpenSpan } from '@directory/shared/openingHours/meaning'
 import { readHours } from '@directory/shared/openingHours/readHours'
@@ -52,11 +54,19 @@ export function providerData(
   } as Thing
 }
 
-/** Returns what schema.org says of a place only: position, opening hours and closures, as far as they are known. */
+/** Returns what schema.org says of a place only: position, facts, opening hours and closures, as far as they are known. */
 function placeDataOf(entry: Entry, hours: readonly OpeningHoursSpecification[]) {
   const position = exactPositionOf(entry)
   const closures = closuresOf(entry)
+  const facts = factsOf(entry)
   return {
+    ...(facts.length > 0 && {
+      amenityFeature: facts.map(({ name, isTrue }) => ({
+        '@type': 'LocationFeatureSpecification' as const,
+        name: entryFields[name].column,
+        value: isTrue,
+      })),
+    }),
     ...(position && {
       geo: { '@type': 'GeoCoordinates', latitude: position.lat, longitude: position.lon } as const,
     }),

@@ -1,12 +1,11 @@
 import type { OutputOf } from '@directory/shared/contract'
 import type { Entry } from '@directory/shared/entry'
-import { makesHomeVisitsOrSaysSo } from '@directory/shared/homeVisits'
+import { factWords, visitAreaOf } from '@directory/shared/entryMarks'
 import { type HoursMean, hoursTitle } from '@directory/shared/hoursMean'
 import { defaultLocale } from '@directory/shared/locales'
 import { openingLines } from '@directory/shared/openingHours/openingLines'
 import type { PublicHoliday } from '@directory/shared/publicHoliday'
 import { routes } from '@directory/shared/routes'
-import { readServiceArea } from '@directory/shared/serviceArea'
 import { Fragment, memo, type ReactNode, useCallback, useId, useMemo, useState } from 'react'
 import { useCall } from '../../../lib/api.ts'
 import { classNames } from '../../../lib/className.ts'
@@ -193,7 +192,8 @@ function DetailLines({ entry, mean }: { entry: Entry; mean: HoursMean | undefine
   const locale = useLocale()
   const opening = openingLines(entry, locale)
   const services = serviceNames(entry)
-  const area = makesHomeVisitsOrSaysSo(entry) ? readServiceArea(entry.serviceArea) : null
+  const area = visitAreaOf(entry)
+  const facts = factWords(entry, text)
   return (
     <>
       {opening.length > 0 && (
@@ -223,7 +223,13 @@ function DetailLines({ entry, mean }: { entry: Entry; mean: HoursMean | undefine
           )}
         </p>
       )}
-      {area && area.kind !== 'own' && (
+      {facts.length > 0 && (
+        <p className={styles.fact}>
+          <Icon name="accessible" />
+          <span>{facts.join(', ')}</span>
+        </p>
+      )}
+      {area && (
         <p className={styles.fact}>
           <Icon name="home" />
           <span>

@@ -8,12 +8,11 @@ import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { CallState } from '../../../ui/CallState.tsx'
 import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
 import { ListedTable } from '../../../ui/staff/ListedTable.tsx'
-import { type DoneOperation, UndoNotice } from '../../../ui/UndoNotice.tsx'
 import { ChangeMarked } from './ChangeMarked.tsx'
 import { ChangeOtherEntries, type OtherEntriesOffer, otherEntriesOffer } from './ChangeOtherEntries.tsx'
-import { EntryFilters, filterNames } from './EntryFilters.tsx'
+import { CategoryFilter, EntryFilters, filterNames } from './EntryFilters.tsx'
+import { EntryTools } from './EntryTools.tsx'
 import { useEntryColumns } from './entryColumns.tsx'
-import { entryLists } from './entryLists.ts'
 import { entryRemoval } from './entryRemoval.tsx'
 import { useConfirmEntries } from './useConfirmEntries.ts'
 import { useEntryTable } from './useEntryTable.ts'
@@ -21,37 +20,29 @@ import { useEntryTable } from './useEntryTable.ts'
 /** State that pages linking here may pass. */
 export interface EntryListState extends EditedRow {
   offer?: OtherEntriesOffer | null
-  /** Operation done elsewhere on entries of the list. */
-  done?: DoneOperation
 }
 
 interface Props {
   categories: OutputOf<'GET /api/categoryoverview'>
   /** Link to a new entry. */
   create: ReactNode
-  /** Tools for the whole list. */
-  more: ReactNode
 }
 
-export function AllEntries({ categories, create, more }: Props) {
+export function AllEntries({ categories, create }: Props) {
   const text = useText()
-  const { listed, query, setQuery, answer } = useEntryTable()
+  const { listed, query, setQuery, selection, answer } = useEntryTable()
   const { data, error, loading, retry } = answer
   const passed = useLocation().state as EntryListState | null
-  const [done, setDone] = useState<DoneOperation | null>(passed?.done ?? null)
   // Passed by the form that has just saved an entry.
   const [offer, setOffer] = useState<OtherEntriesOffer | null>(passed?.offer ?? null)
   const columns = useEntryColumns({
     onSaved: (saved) => setOffer(otherEntriesOffer(saved)),
-    onConfirmed: setDone,
-    confirmsVisits: query.filter.includes('visitsByWords'),
     foundIn: data?.foundIn ?? {},
   })
   const total = categories.reduce((sum, { entries }) => sum + entries, 0)
   const { category } = query
   return (
     <>
-      <UndoNotice done={done} refresh={entryLists} />
       <CallState {...{ error, loading, retry }} title={text('list.failed')} count={6} />
       {data?.meant && (
         <p role="status">
@@ -70,14 +61,13 @@ export function AllEntries({ categories, create, more }: Props) {
           listed={listed}
           total={total}
           tools={{
+            beside: <CategoryFilter query={query} onQuery={setQuery} categories={categories} />,
             filters: {
-              count: filterNames(text, query).length,
-              content: (
-                <EntryFilters query={query} onQuery={setQuery} categories={categories} towns={data.towns} />
-              ),
+              count: filterNames(text, { ...query, category: '' }).length,
+              content: <EntryFilters query={query} onQuery={setQuery} towns={data.towns} />,
             },
             create,
-            more,
+            more: <EntryTools {...{ selection, categories, total }} found={listed.found} />,
           }}
           editHref={({ uuid }) => routes.editEntryForm.href(uuid)}
           removing={entryRemoval}
@@ -85,15 +75,12 @@ export function AllEntries({ categories, create, more }: Props) {
             <BulkOperations
               entries={marked.map(({ uuid }) => uuid)}
               names={categories.map(({ name }) => name)}
-              onDone={(operation) => {
-                setDone(operation)
-                onDone()
-              }}
+              onDone={onDone}
             />
           )}
         />
       )}
-      {offer && <ChangeOtherEntries offer={offer} onDone={setDone} onClose={() => setOffer(null)} />}
+      {offer && <ChangeOtherEntries offer={offer} onClose={() => setOffer(null)} />}
       {data && listed.found === 0 && <EmptyNotice title={text('entries.none')} />}
     </>
   )
@@ -102,7 +89,7 @@ export function AllEntries({ categories, create, more }: Props) {
 function BulkOperations({ entries, names, onDone }: ComponentProps<typeof ChangeMarked>) {
   const text = useText()
   const here = useHere()
-  const { busy, confirm } = useConfirmEntries(onDone)
+  const { busy, confirm } = useConfirmEntries((isConfirmed) => isConfirmed && onDone())
   return (
     <>
       {entries.length === 2 && (

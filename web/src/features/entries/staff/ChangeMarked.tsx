@@ -1,16 +1,17 @@
 import { appendTo } from '@directory/shared/appendTo'
+import { fieldLabel } from '@directory/shared/entryFields'
 import { type CommonField, commonFields } from '@directory/shared/entryTable'
-import { reviewLabel } from '@directory/shared/staffLabels'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
+import { useNotifyDone } from '../../../lib/useNotifyDone.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ChoiceField } from '../../../ui/ChoiceField.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import styles from '../../../ui/Form.module.css'
 import { PlainList } from '../../../ui/PlainList.tsx'
-import type { DoneOperation } from '../../../ui/UndoNotice.tsx'
+import { useEntryWords } from '../../entryForm/door.ts'
 import { CommonValue } from './CommonValue.tsx'
 import { entryLists } from './entryLists.ts'
 import { type BulkPreview as Preview, useChangePreview, type BulkValue as Value } from './useChangePreview.ts'
@@ -18,13 +19,14 @@ import { type BulkPreview as Preview, useChangePreview, type BulkValue as Value 
 interface Props {
   entries: readonly string[]
   names: readonly string[]
-  onDone: (operation: DoneOperation) => void
+  onDone: () => void
 }
 
 /** Gives marked entries one value, after showing what that overwrites. */
 export function ChangeMarked({ entries, names, onDone }: Props) {
   const text = useText()
   const { run, busy } = useOperation()
+  const notifyDone = useNotifyDone(entryLists)
   const [open, setOpen] = useState(false)
   const [field, setField] = useState<CommonField>('category')
   const [value, setValue] = useState<Value>('')
@@ -50,8 +52,9 @@ export function ChangeMarked({ entries, names, onDone }: Props) {
         const title =
           field === 'category'
             ? text('entries.moved', { count, name: String(value) })
-            : text('entries.changed', { count, field: text(reviewLabel(field)) })
-        onDone({ title, undo })
+            : text('entries.changed', { count, field: text(fieldLabel(field)) })
+        notifyDone(title, undo)
+        onDone()
       },
       { refresh: entryLists },
     )
@@ -71,7 +74,7 @@ export function ChangeMarked({ entries, names, onDone }: Props) {
         <div className={styles.form}>
           <ChoiceField
             label={text('entries.changeField')}
-            options={commonFields.map((value) => ({ value, label: text(reviewLabel(value)) }))}
+            options={commonFields.map((value) => ({ value, label: text(fieldLabel(value)) }))}
             value={field}
             onValue={(chosen) => choose(chosen as CommonField)}
           />
@@ -83,7 +86,7 @@ export function ChangeMarked({ entries, names, onDone }: Props) {
             error={error}
             onValue={setValue}
           />
-          <ChangePreview preview={preview} />
+          <ChangePreview {...{ field, preview }} />
         </div>
       </ConfirmDialog>
     </>
@@ -94,13 +97,12 @@ export function ChangeMarked({ entries, names, onDone }: Props) {
 const maxListed = 5
 
 /** Shows what a change would overwrite, each value once with the names of those that have it. */
-function ChangePreview({ preview }: { preview: Preview | null }) {
+function ChangePreview({ field, preview }: { field: CommonField; preview: Preview | null }) {
   const text = useText()
+  const { valueText } = useEntryWords()
   const groups = new Map<Preview['overwritten'][number]['value'], string[]>()
   for (const { name, value } of preview?.overwritten ?? []) appendTo(groups, value, name)
   const shown = [...groups].slice(0, maxListed)
-  const word = (value: Preview['overwritten'][number]['value']) =>
-    typeof value === 'boolean' ? text(value ? 'entry_dialogue.yes' : 'entry_dialogue.no') : (value ?? '')
   return (
     <div role="status">
       {preview?.count === 0 && <p>{text('entries.changeNone')}</p>}
@@ -110,7 +112,7 @@ function ChangePreview({ preview }: { preview: Preview | null }) {
           <PlainList>
             {shown.map(([value, named]) => (
               <li key={String(value)} lang="de">
-                <b>{word(value)}</b>
+                <b>{valueText(field, value)}</b>
                 {`: ${named.slice(0, maxListed).join(', ')}${named.length > maxListed ? ' …' : ''}`}
               </li>
             ))}

@@ -1,14 +1,14 @@
 import type { OutputOf } from '@directory/shared/contract'
-import { reviewLabel } from '@directory/shared/staffLabels'
+import { fieldLabel } from '@directory/shared/entryFields'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
+import { useNotifyDone } from '../../../lib/useNotifyDone.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { PlainList } from '../../../ui/PlainList.tsx'
-import type { DoneOperation } from '../../../ui/UndoNotice.tsx'
 import { entryLists } from './entryLists.ts'
 
 type Saved = Pick<OutputOf<'POST /api/addEntry'>, 'also' | 'entry'>
@@ -21,13 +21,13 @@ export const otherEntriesOffer = ({ also, entry }: Saved): OtherEntriesOffer | n
 
 interface Props {
   offer: OtherEntriesOffer
-  onDone: (operation: DoneOperation) => void
   onClose: () => void
 }
 
-export function ChangeOtherEntries({ offer: { uuid, also, name }, onDone, onClose }: Props) {
+export function ChangeOtherEntries({ offer: { uuid, also, name }, onClose }: Props) {
   const text = useText()
   const { run, busy } = useOperation()
+  const notifyDone = useNotifyDone(entryLists)
   const [leftOut, setLeftOut] = useState<readonly string[]>([])
   const chosenSiblings = also.filter((sibling) => !leftOut.includes(sibling.uuid))
   const change = async () => {
@@ -36,7 +36,7 @@ export function ChangeOtherEntries({ offer: { uuid, also, name }, onDone, onClos
       async () => {
         const entries = chosenSiblings.map(({ uuid, updatedAt, things }) => ({ uuid, updatedAt, things }))
         const { count, undo } = await call('POST /api/changeEntries', { from: uuid, entries })
-        onDone({ title: text('entries.alsoDone', { count }), undo })
+        notifyDone(text('entries.alsoDone', { count }), undo)
       },
       { refresh: entryLists },
     )
@@ -65,7 +65,7 @@ export function ChangeOtherEntries({ offer: { uuid, also, name }, onDone, onClos
                 name: [sibling.name, sibling.city].filter(Boolean).join(', '),
                 category: sibling.category,
                 things: sibling.things
-                  .map((thing) => text(thing === 'address' ? 'entries.address' : reviewLabel(thing)))
+                  .map((thing) => text(thing === 'address' ? 'entries.address' : fieldLabel(thing)))
                   .join(', '),
               })}
               checked={!leftOut.includes(sibling.uuid)}

@@ -1,12 +1,11 @@
 import { cleanCategoryName } from '@directory/shared/categoryName'
-import { entryField, entryFields } from '@directory/shared/entryFields'
+import { entryFields, fieldLabel } from '@directory/shared/entryFields'
 import { otherCategory } from '@directory/shared/entryRules'
 import type { CommonField } from '@directory/shared/entryTable'
-import { reviewLabel } from '@directory/shared/staffLabels'
 import { useState } from 'react'
 import { useText } from '../../../lib/intl.ts'
-import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
+import { YesNoField } from '../../../ui/YesNoField.tsx'
 import { CategorySelect } from '../../categories/door.ts'
 import type { BulkValue as Value } from './useChangePreview.ts'
 
@@ -19,41 +18,37 @@ interface Props {
   onValue: (value: Value) => void
 }
 
-const choices = { yes: true, no: false, unknown: null } as const
+const choices: Readonly<Record<string, Value>> = { '': '', true: true, false: false, null: null }
 
 export function CommonValue({ field, value, names, error, onValue }: Props) {
   const text = useText()
-  const label = text(reviewLabel(field))
+  const label = text(fieldLabel(field))
   if (field === 'category') return <CategoryValue names={names} error={error} onValue={onValue} />
-  if (field === 'website' || field === 'serviceArea')
+  const row = entryFields[field]
+  if (row.kind === 'website' || row.kind === 'area')
     return (
       <TextField
         label={label}
-        hint={field === 'serviceArea' ? text('entry_dialogue.serviceAreaHint') : undefined}
+        hint={row.kind === 'area' ? text(row.hint) : undefined}
         error={error}
         lang="de"
         autoComplete="off"
-        inputMode={field === 'website' ? 'url' : 'text'}
-        maxLength={entryField(field).limit}
+        inputMode={row.kind === 'website' ? 'url' : 'text'}
+        maxLength={row.limit}
         value={String(value ?? '')}
         onChange={(event) => onValue(event.target.value)}
       />
     )
-  const shown = Object.entries(choices).find(([, one]) => one === value)?.[0] ?? ''
   return (
-    <SelectField
+    <YesNoField
       label={label}
       error={error}
-      value={shown}
-      onChange={({ target }) =>
-        onValue(target.value === '' ? '' : choices[target.value as keyof typeof choices])
-      }
+      none="entry_dialogue.categoryNone"
+      value={String(value)}
+      onValue={(chosen) => onValue(choices[chosen] ?? null)}
     >
-      <option value="">{text('entry_dialogue.categoryNone')}</option>
-      <option value="yes">{text('entry_dialogue.yes')}</option>
-      <option value="no">{text('entry_dialogue.no')}</option>
-      {field === 'homeVisits' && <option value="unknown">{text('compare.nothing')}</option>}
-    </SelectField>
+      {row.kind === 'tristate' && <option value="null">{text('compare.nothing')}</option>}
+    </YesNoField>
   )
 }
 

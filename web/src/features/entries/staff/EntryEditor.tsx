@@ -1,14 +1,13 @@
 import type { WebsiteState } from '@directory/shared/contract/tables'
 import type { Entry } from '@directory/shared/entry'
-import { entryFields, isEntryField } from '@directory/shared/entryFields'
-import { formFieldGroups } from '@directory/shared/formFieldGroups'
+import { type FormFieldGroup, formFieldGroups } from '@directory/shared/formFieldGroups'
 import { routes } from '@directory/shared/routes'
 import { type FormEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { notify } from '../../../lib/alerts.ts'
 import { call } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import { useLeave } from '../../../lib/useLeave.ts'
+import { useNotifyDone } from '../../../lib/useNotifyDone.ts'
 import { useStaffDraft } from '../../../lib/useStaffDraft.ts'
 import { useWayBack } from '../../../lib/wayBack.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
@@ -25,11 +24,13 @@ import {
   hasPickerInput,
   isNewCategory,
   parsePicked,
+  useEntryWords,
   valuesOf,
 } from '../../entryForm/door.ts'
 import type { EntryListState } from './AllEntries.tsx'
 import { otherEntriesOffer } from './ChangeOtherEntries.tsx'
 import { EntryButtons } from './EntryButtons.tsx'
+import { callLists } from './entryLists.ts'
 import { LeftOut, StaffEntryForm, type StaffValues, useStaffProblems } from './StaffEntryForm.tsx'
 import { useNextEntry } from './useEntryTable.ts'
 import { WebsiteRemark } from './WebsiteRemark.tsx'
@@ -66,6 +67,7 @@ export function EntryEditor({ entry, isPositionGuessed, websiteState }: EditorPr
   const nextUuid = useRef('')
   const [isChecked, setChecked] = useState(false)
   const { isLeaving, leave } = useLeave()
+  const notifyDone = useNotifyDone(callLists)
 
   const { values: before } = baseOf<EntryValues>(draft.values)
   // A position looked up for an entry without one is not unsaved input.
@@ -73,9 +75,9 @@ export function EntryEditor({ entry, isPositionGuessed, websiteState }: EditorPr
     hasPickerInput(parsePicked(draft.values.picked)) ||
     changedNames(before, draft.values).some((name) => (name !== 'lat' && name !== 'lon') || before.lat !== '')
 
-  const finish = (message: string, state: EntryListState = {}) => {
+  const finish = (message: string, undo: string | string[] = '', state: EntryListState = {}) => {
     draft.clear()
-    notify('success', message)
+    notifyDone(message, undo)
     // Only the list offers to change other entries of the provider.
     if (nextUuid.current !== '' && !state.offer)
       return leave(routes.editEntryForm.href(nextUuid.current), arrivalState)
@@ -97,9 +99,9 @@ export function EntryEditor({ entry, isPositionGuessed, websiteState }: EditorPr
     const send = async () => {
       const { uuid } = entry
       if (changedNames(base.values, values).length === 0) {
-        if (isChecked) await call('POST /api/verifyEntries', { entries: [uuid] })
-        const said = isChecked ? text('edit_entry.confirmed', { count: 1 }) : text('edit_entry.unchanged')
-        return finish(said)
+        if (!isChecked) return finish(text('edit_entry.unchanged'))
+        const { undo } = await call('POST /api/verifyEntries', { entries: [uuid] })
+        return finish(text('edit_entry.confirmed', { count: 1 }), undo)
       }
       const fields = changedFields(base.values, values)
       const answer = await call('POST /api/addEntry', {
@@ -110,7 +112,7 @@ export function EntryEditor({ entry, isPositionGuessed, websiteState }: EditorPr
         confirm: isChecked,
       })
       const said = text('edit.saved', { name: answer.entry.name })
-      finish(said, { offer: otherEntriesOffer(answer) })
+      finish(said, answer.undo, { offer: otherEntriesOffer(answer) })
     }
     void saving.save(wrongHere, send)
   }
@@ -169,27 +171,17 @@ interface Props {
   onDiscard: () => void
 }
 
+const noGroup: FormFieldGroup = { key: 'name', names: [] }
+
 /** Compares the version of an entry in the form with one that another user saved meanwhile. */
 function EntryConflict({ values, theirs, busy, onSave, onBack, onDiscard }: Props) {
-  const text = useText()
-  const shown = (key: string, _value: string, of: EntryValues): string => {
-    const values = (formFieldGroups.find((thing) => thing.key === key)?.names ?? []).map((name) => of[name])
-    switch (isEntryField(key) && entryFields[key].kind) {
-      case 'category':
-        return isNewCategory(of) ? of.categoryNew : of.category
-      case 'opening':
-        return values.filter((line) => line !== '').join('\n')
-      case 'flag':
-        return text(values[0] === 'true' ? 'entry_dialogue.yes' : 'entry_dialogue.no')
-      case 'tristate':
-        return values[0] === '' ? '' : text(values[0] === 'true' ? 'entry_dialogue.yes' : 'entry_dialogue.no')
-      case 'degrees':
-        return values.filter((part) => part !== '').join(', ')
-      default:
-        return values.join()
-    }
+  const { labelOf, valueText } = useEntryWords()
+  const shown = (field: string, _value: string, of: EntryValues): string => {
+    const { key, names } = formFieldGroups.find((group) => group.key === field) ?? noGroup
+    if (key === 'category') return isNewCategory(of) ? of.categoryNew : of.category
+    const said = names.map((name) => of[name]).filter((value) => value !== '')
+    return valueText(key, said.join(key === 'lat' ? ', ' : '\n'))
   }
-  const labelOf = (key: string) => (isEntryField(key) ? text(entryFields[key].labels.form) : key)
   return (
     <FormConflict<EntryValues>
       mine={values}

@@ -21,32 +21,39 @@ export interface EntryQuery {
 interface Props {
   query: EntryQuery
   onQuery: (changes: Partial<EntryQuery>) => void
-  categories: readonly { name: string; entries: number }[]
   towns: readonly string[]
+}
+
+type CategoryProps = Omit<Props, 'towns'> & { categories: readonly { name: string; entries: number }[] }
+
+export function CategoryFilter({ query, onQuery, categories }: CategoryProps) {
+  const text = useText()
+  return (
+    <ChoiceField
+      label={text('entry_dialogue.category')}
+      none={text('entries.everyCategory')}
+      options={categories.map(({ name, entries }) => ({
+        value: name,
+        label: `${name} (${entries})`,
+        lang: 'de',
+      }))}
+      value={query.category}
+      onValue={(category) => onQuery({ category })}
+    />
+  )
 }
 
 /** The other is a view of its own. */
 const boxes = entryFilters.filter((name) => name !== 'withoutEmail')
 
-export function EntryFilters({ query, onQuery, categories, towns }: Props) {
-  const { category, town, filter } = query
+export function EntryFilters({ query, onQuery, towns }: Props) {
+  const { town, filter } = query
   const text = useText()
   return (
     <>
       <div data-wide>
         <SavedViews />
       </div>
-      <ChoiceField
-        label={text('entry_dialogue.category')}
-        none={text('entries.everyCategory')}
-        options={categories.map(({ name, entries }) => ({
-          value: name,
-          label: `${name} (${entries})`,
-          lang: 'de',
-        }))}
-        value={category}
-        onValue={(category) => onQuery({ category })}
-      />
       <ChoiceField
         label={text('entry_dialogue.city')}
         none={text('entries.everyTown')}

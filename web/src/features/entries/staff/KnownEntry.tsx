@@ -15,10 +15,8 @@ import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { StaffPage } from '../../../ui/StaffPage.tsx'
 import { useRemoval } from '../../../ui/staff/useRemoval.tsx'
-import { type DoneOperation, UndoNotice } from '../../../ui/UndoNotice.tsx'
 import { EntryEditor } from './EntryEditor.tsx'
 import styles from './EntryForm.module.css'
-import { callLists } from './entryLists.ts'
 import { entryRemoval } from './entryRemoval.tsx'
 import { useConfirmEntries } from './useConfirmEntries.ts'
 import { useNextEntry } from './useEntryTable.ts'
@@ -133,32 +131,20 @@ interface Props {
 function LastChecked({ entry: { uuid, checkedAt }, checkedBy }: Props) {
   const text = useText()
   const locale = useLocale()
-  const [done, setDone] = useState<DoneOperation | null>(null)
-  const [isReverted, setReverted] = useState(false)
-  const { busy, confirm } = useConfirmEntries((operation) => {
-    setReverted(false)
-    setDone(operation)
-  })
+  const [isConfirmed, setConfirmed] = useState(false)
+  const { busy, confirm } = useConfirmEntries(setConfirmed)
+  if (isConfirmed) return null
   return (
     <>
-      {done && (
-        <div className={styles.whole}>
-          <UndoNotice done={done} refresh={callLists} onReverted={() => setReverted(true)} />
-        </div>
-      )}
-      {(!done || isReverted) && (
-        <>
-          <p>
-            {checkedAt === null
-              ? text('edit_entry.neverChecked')
-              : text('edit_entry.checkedOn', { date: dayText(checkedAt, locale) })}
-            {checkedBy && ` (${text(`edit_entry.checkedBy.${checkedBy}`)})`}
-          </p>
-          <Button icon="check" aria-disabled={busy} onClick={() => confirm([uuid])}>
-            {text('edit_entry.confirmAll')}
-          </Button>
-        </>
-      )}
+      <p>
+        {checkedAt === null
+          ? text('edit_entry.neverChecked')
+          : text('edit_entry.checkedOn', { date: dayText(checkedAt, locale) })}
+        {checkedBy && ` (${text(`edit_entry.checkedBy.${checkedBy}`)})`}
+      </p>
+      <Button icon="check" aria-disabled={busy} onClick={() => confirm([uuid])}>
+        {text('edit_entry.confirmAll')}
+      </Button>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { Entry } from '@directory/shared/entry'
 import { routes } from '@directory/shared/routes'
+import { typedFields } from '@directory/shared/typedFields'
 import { type FormEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { call } from '../../../lib/api.ts'
@@ -16,7 +17,6 @@ import { StaffPage } from '../../../ui/StaffPage.tsx'
 import {
   addPickedLine,
   entryFormProblems,
-  fieldsOfValues,
   SimilarDialog,
   type SimilarEntries,
   valuesFrom,
@@ -92,7 +92,7 @@ function EmptyForm({ onSaved }: { onSaved: (entry: Entry) => void }) {
     setSimilar([])
     const add = async () => {
       const { entry } = await call('POST /api/addEntry', {
-        ...fieldsOfValues(withPickedLine(values)),
+        ...typedFields(withPickedLine(values)),
         ...leftOut,
       })
       draft.clear()

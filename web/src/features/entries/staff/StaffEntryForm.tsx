@@ -137,6 +137,9 @@ function StaffEntryFields(given: StaffEntryFieldsProps) {
           <Section title={text('entry_dialogue.servicesTitle')}>
             <ServiceFields {...plain} />
           </Section>
+          <Section title={text('entry_dialogue.accessTitle')}>
+            <PlainFields section="access" {...plain} />
+          </Section>
         </div>
         <div>
           <Section brief title={text('entry_dialogue.addressTitle')}>

@@ -1,21 +1,23 @@
 import type { OutputOf } from '@directory/shared/contract'
 import type { Entry } from '@directory/shared/entry'
-import { type EntryFieldName, entryField } from '@directory/shared/entryFields'
+import {
+  type EntryFieldKind,
+  type EntryFieldName,
+  entryField,
+  fieldLabel,
+  namesOf,
+} from '@directory/shared/entryFields'
 import { entrySorts } from '@directory/shared/entryTable'
 import { routes } from '@directory/shared/routes'
-import { reviewLabel } from '@directory/shared/staffLabels'
 import { call } from '../../../lib/api.ts'
 import { dayText, momentText } from '../../../lib/dayAndTime.ts'
 import { type MessageId, useLocale, useText } from '../../../lib/intl.ts'
-import { useOperation } from '../../../lib/useOperation.ts'
 import { useHere } from '../../../lib/wayBack.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Row } from '../../../ui/Row.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { CutName } from '../../../ui/table/CutName.tsx'
 import { EditableCell } from '../../../ui/table/EditableCell.tsx'
 import type { ChoosableColumn } from '../../../ui/table/useChosenColumns.ts'
-import type { DoneOperation } from '../../../ui/UndoNotice.tsx'
+import { useEntryWords } from '../../entryForm/door.ts'
 import styles from './EntryTable.module.css'
 import { entryLists } from './entryLists.ts'
 
@@ -23,12 +25,11 @@ import { entryLists } from './entryLists.ts'
  * Fields edited in their cell. Not the address, because the position on the map would have to follow; `opened` holds
  * all opening lines, separated by semicolons.
  */
-const editable = ['phone', 'mobile', 'email', 'website', 'opened', 'serviceArea'] as const
+const editable = [...namesOf('phone', 'email', 'website'), 'opened', ...namesOf('area')] as const
 type Editable = (typeof editable)[number]
 const usual: readonly string[] = ['phone', 'email']
-const inputModes: Partial<Record<Editable, 'tel' | 'email' | 'url'>> = {
+const inputModes: Partial<Record<EntryFieldKind, 'tel' | 'email' | 'url'>> = {
   phone: 'tel',
-  mobile: 'tel',
   email: 'email',
   website: 'url',
 }
@@ -37,26 +38,19 @@ type Saved = Awaited<ReturnType<typeof call<'POST /api/addEntry'>>>
 
 interface Asked {
   onSaved: (saved: Saved) => void
-  onConfirmed: (operation: DoneOperation) => void
-  /** True if the list is filtered to confirm home visits. */
-  confirmsVisits: boolean
   /** Field in which the search found a row, by the row's id; not for rows found by name. */
   foundIn: OutputOf<'GET /api/entrytable'>['foundIn']
 }
 
-export function useEntryColumns({
-  onSaved,
-  onConfirmed,
-  confirmsVisits,
-  foundIn,
-}: Asked): readonly ChoosableColumn<Entry>[] {
+export function useEntryColumns({ onSaved, foundIn }: Asked): readonly ChoosableColumn<Entry>[] {
   const text = useText()
   const locale = useLocale()
   const here = useHere()
+  const { valueText } = useEntryWords()
   const sortBy = (key: string) =>
     (entrySorts as readonly string[]).includes(key) ? { sortBy: 'server' as const } : {}
   const cellOf = (field: Editable): ChoosableColumn<Entry> => {
-    const label = text(reviewLabel(field))
+    const label = text(fieldLabel(field))
     return {
       key: field,
       label,
@@ -72,7 +66,7 @@ export function useEntryColumns({
           value={entry[field]}
           shown={shownOf(field, entry)}
           german={field !== 'opened'}
-          inputMode={inputModes[field]}
+          inputMode={field === 'opened' ? undefined : inputModes[entryField(field).kind]}
           maxLength={field === 'opened' ? undefined : entryField(field).limit}
           updatedAt={entry.updatedAt}
           save={async (value, updatedAt) => {
@@ -115,7 +109,7 @@ export function useEntryColumns({
       german: true,
       selfEvident: true,
     }),
-    plain('street', 'review.field.street', ({ street }) => street, { german: true, extra: true }),
+    plain('street', 'entry_dialogue.street', ({ street }) => street, { german: true, extra: true }),
     plain('city', 'entry_dialogue.city', ({ plz, city }) => `${plz} ${city}`.trim(), {
       german: true,
       selfEvident: true,
@@ -127,11 +121,8 @@ export function useEntryColumns({
       ({ checkedAt }) => (checkedAt ? dayText(checkedAt, locale) : '–'),
       { extra: true },
     ),
-    plain(
-      'homeVisits',
-      reviewLabel('homeVisits'),
-      (entry) => <HomeVisitsCell entry={entry} onDone={onConfirmed} />,
-      { extra: !confirmsVisits },
+    ...namesOf('flag', 'tristate').map((name) =>
+      plain(name, fieldLabel(name), (entry) => valueText(name, entry[name]) || '–', { extra: true }),
     ),
     plain(
       'updatedAt',
@@ -145,7 +136,8 @@ export function useEntryColumns({
 }
 
 function shownOf(field: Editable, entry: Entry): string {
-  if (field === 'phone' || field === 'mobile') return entry[`${field}Text`]
+  const phone = namesOf('phone').find((name) => name === field)
+  if (phone) return entry[`${phone}Text`]
   if (field === 'opened') return entry.opened.replaceAll(';', '; ')
   return entry[field]
 }
@@ -155,50 +147,7 @@ function FoundIn({ field }: { field: EntryFieldName | undefined }) {
   const text = useText()
   return (
     field && (
-      <span className={styles.foundIn}>{text('entries.foundIn', { field: text(reviewLabel(field)) })}</span>
+      <span className={styles.foundIn}>{text('entries.foundIn', { field: text(fieldLabel(field)) })}</span>
     )
-  )
-}
-
-interface Props {
-  entry: Entry
-  onDone: (operation: DoneOperation) => void
-}
-
-/** Shows whether the provider makes home visits; if unknown, two buttons to set it. */
-function HomeVisitsCell({ entry: { uuid, name, homeVisits }, onDone }: Props) {
-  const text = useText()
-  const { run, busy } = useOperation()
-  const confirm = (homeVisits: boolean) =>
-    run(
-      async () => {
-        const { count, undo } = await call('POST /api/changeEntries', {
-          entries: [uuid],
-          field: 'homeVisits',
-          value: homeVisits,
-        })
-        const title = text(homeVisits ? 'entries.visitsSaid' : 'entries.visitsDenied', { count })
-        if (count > 0) onDone({ title, undo })
-      },
-      { refresh: entryLists },
-    )
-  if (homeVisits !== null) return text(homeVisits ? 'entry_dialogue.yes' : 'entry_dialogue.no')
-  const button = (isYes: boolean) => {
-    const answer = text(isYes ? 'entry_dialogue.yes' : 'entry_dialogue.no')
-    return (
-      <Button
-        aria-disabled={busy}
-        aria-label={text('entries.visitsPress', { answer, name })}
-        onClick={() => confirm(isYes)}
-      >
-        {answer}
-      </Button>
-    )
-  }
-  return (
-    <Row tight>
-      {button(true)}
-      {button(false)}
-    </Row>
   )
 }

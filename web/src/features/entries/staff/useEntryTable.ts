@@ -2,7 +2,7 @@ import type { Entry } from '@directory/shared/entry'
 import { type EntryFilter, isEntryFilter } from '@directory/shared/entryTable'
 import { routes } from '@directory/shared/routes'
 import { useEffect, useState } from 'react'
-import { useCall } from '../../../lib/api.ts'
+import { call, useCall } from '../../../lib/api.ts'
 import { formatSort, type Sort } from '../../../lib/table.ts'
 import { useSettled } from '../../../lib/useSettled.ts'
 import { type Listed, useAddressParameters, useTableState } from '../../../lib/useTableState.ts'
@@ -25,16 +25,20 @@ export function useEntryTable() {
   const state = useTableState(usual)
   const query = useEntryQuery()
   const q = useSettled(state.query)
-  const answer = useCall('GET /api/entrytable', {
-    ...query,
-    q,
-    sort: sortOf(q, get('sort')),
-    page: String(state.page),
-  })
+  const selection = { ...query, q, sort: sortOf(q, get('sort')) }
+  const answer = useCall('GET /api/entrytable', { ...selection, page: String(state.page) })
   const { rows = [], total = 0, page = 1, pages = 1 } = answer.data ?? {}
+  const fetchAll = async () => {
+    const all: Entry[] = []
+    for (let page = 1; page <= pages; page++)
+      all.push(...(await call('GET /api/entrytable', { ...selection, page: String(page) })).rows)
+    return all
+  }
   return {
-    listed: { ...state, rows, found: total, page, pages } satisfies Listed<Entry>,
+    listed: { ...state, rows, found: total, page, pages, fetchAll } satisfies Listed<Entry>,
     query,
+    /** What the server is asked for. */
+    selection,
     setQuery: ({ filter, ...changes }: Partial<EntryQuery>) =>
       set({ ...changes, ...(filter && { filter: filter.join(',') }), page: '' }),
     answer,

@@ -20,9 +20,9 @@ import {
 
 const emptyPerson = { name: '', email: '', phone: '', username: '' }
 const labels = {
-  name: 'review.field.name',
-  email: 'review.field.email',
-  phone: 'review.field.phone',
+  name: 'entry_dialogue.name',
+  email: 'entry_dialogue.email',
+  phone: 'entry_dialogue.phone',
   username: 'login.username',
 } as const
 const fields = ['name', 'email', 'phone', 'username'] as const

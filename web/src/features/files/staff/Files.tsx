@@ -3,6 +3,7 @@ import { call, callUrl, useCall } from '../../../lib/api.ts'
 import { dayText } from '../../../lib/dayAndTime.ts'
 import { useErrorText } from '../../../lib/errorText.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
+import { useNotifyDone } from '../../../lib/useNotifyDone.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { CallState } from '../../../ui/CallState.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -12,7 +13,6 @@ import { StaffTable } from '../../../ui/staff/StaffTable.tsx'
 import { useColumnOf } from '../../../ui/staff/useColumnOf.ts'
 import type { Removing } from '../../../ui/staff/useRemoval.tsx'
 import type { ChoosableColumn } from '../../../ui/table/useChosenColumns.ts'
-import { type DoneOperation, UndoNotice } from '../../../ui/UndoNotice.tsx'
 import { WebAddress } from '../../../ui/WebAddress.tsx'
 import { AddFile } from './AddFile.tsx'
 import styles from './Files.module.css'
@@ -37,7 +37,7 @@ function FileTable({ files }: { files: readonly StoredFile[] }) {
   const [fileInUse, setFileInUse] = useState<{ name: string; message: string } | null>(null)
   const [replacing, setReplacing] = useState<StoredFile | null>(null)
   const [blockedFile, setBlockedFile] = useState<StoredFile | null>(null)
-  const [replacedFile, setReplacedFile] = useState<DoneOperation | null>(null)
+  const notifyDone = useNotifyDone(['GET /api/filedetails'])
   const addressOf = ({ name }: StoredFile) => callUrl('GET /api/file/{name}', { name })
   const column = useColumnOf<StoredFile>()
   const name = (file: StoredFile) => (
@@ -88,7 +88,6 @@ function FileTable({ files }: { files: readonly StoredFile[] }) {
           <p>{fileInUse.message}</p>
         </Notice>
       )}
-      <UndoNotice done={replacedFile} refresh={['GET /api/filedetails']} />
       <StaffTable
         name="files"
         caption={text('files.caption', { count: files.length })}
@@ -117,9 +116,7 @@ function FileTable({ files }: { files: readonly StoredFile[] }) {
       {replacing && (
         <ReplaceFile
           file={replacing}
-          onReplaced={(undo) =>
-            setReplacedFile({ title: text('files.replaced', { name: replacing.name }), undo })
-          }
+          onReplaced={(undo) => notifyDone(text('files.replaced', { name: replacing.name }), undo)}
           onDone={() => setReplacing(null)}
         />
       )}

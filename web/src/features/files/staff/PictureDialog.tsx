@@ -50,6 +50,8 @@ export function PictureDialog(props: Props) {
   latestAlt.current = alt
   const [fault, setFault] = useState('')
   const [isAddressWrong, setAddressWrong] = useState(false)
+  const [asksAlt, setAsksAlt] = useState(false)
+  const altField = useRef<HTMLInputElement>(null)
   const [busy, setBusy] = useState(false)
   const choose = (next: { file?: File | null; address?: string }) => {
     setFault('')
@@ -67,7 +69,11 @@ export function PictureDialog(props: Props) {
     try {
       const small = file && (await smallPicture(file))
       if (small && small.size > fileLimits.picture) setFault(text('pictures.large'))
-      else {
+      else if (latestAlt.current.trim() === '' && !asksAlt) {
+        // Once; who presses again means it.
+        setAsksAlt(true)
+        altField.current?.focus()
+      } else {
         const chosen = small ? await (store?.(small) ?? small) : typed
         onPicture(chosen, latestAlt.current.trim())
         return onDone()
@@ -90,8 +96,10 @@ export function PictureDialog(props: Props) {
         )}
       </Field>
       <TextField
+        ref={altField}
         label={text('pages_edit.pictureAlt')}
         hint={text('pages_edit.pictureAltHint')}
+        error={asksAlt && text('pictures.withoutAlt')}
         lang="de"
         value={alt}
         onChange={(event) => setAlt(event.target.value)}

@@ -80,7 +80,10 @@ export function StaffMenu() {
       </ul>
       <div id="staff-areas" className={styles.areas} hidden={!open}>
         <Places areas={areas} heading="b" here={here}>
-          <div className={styles.account}>{link(routes.account.href(), text('edit.account.title'))}</div>
+          <div className={styles.account}>
+            {link(routes.editHelp.href(), text('footer.staffHelp'))}
+            {link(routes.account.href(), text('edit.account.title'))}
+          </div>
         </Places>
       </div>
     </nav>

@@ -139,7 +139,7 @@ function Positions({ positions }: { positions: readonly DoubtfulPosition[] }) {
       <DataTable
         caption={text('import.positionsCaption', { count: positions.length })}
         columns={[
-          column('name', 'review.field.name', link, { names: true, german: true }),
+          column('name', 'entry_dialogue.name', link, { names: true, german: true }),
           column('address', 'import.address', address, { german: true }),
           column('place', 'import.place', place),
         ]}

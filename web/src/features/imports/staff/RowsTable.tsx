@@ -46,10 +46,10 @@ export function RowsTable({ kind, rows, caption, correcting }: Props) {
   const cut = (of: (one: ImportRow) => string) => (one: ImportRow) => <CutText title={of(one)} />
   const row = column('row', 'import.row', (one) => one.row)
   const nameOf = (one: ImportRow) => one.name || text('import.nameless', { row: one.row })
-  const name = column('name', 'review.field.name', cut(nameOf), { names: true, german: true })
+  const name = column('name', 'entry_dialogue.name', cut(nameOf), { names: true, german: true })
   const category = column(
     'category',
-    'review.field.category',
+    'entry_dialogue.category',
     cut(({ category }) => category),
     german,
   )

@@ -42,10 +42,10 @@ export function LinkForm({ link, categories, onClose }: Props) {
       normalise={withOwnCategory}
       findProblems={link ? linkProblems : newLinkProblems}
       send={async ({ categoryNew: _own, ...values }, updatedAt) => {
-        await call('POST /api/addlink', { ...values, ...(link && { uuid: link.uuid, updatedAt }) })
-        return text('edit.saved', {
-          name: values.name.trim() || values.url.trim() || text('edit_links.nameless'),
-        })
+        const of = link && { uuid: link.uuid, updatedAt }
+        const { undo } = await call('POST /api/addlink', { ...values, ...of })
+        const name = values.name.trim() || values.url.trim() || text('edit_links.nameless')
+        return { said: text('edit.saved', { name }), undo }
       }}
       list="GET /api/alllinks"
       submit={text('edit.save')}

@@ -15,6 +15,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Collapsible } from '../../../ui/Collapsible.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+import { OperatorLine } from '../../../ui/OperatorLine.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { SmallForm } from '../../../ui/SmallForm.tsx'
 import styles from './Login.module.css'
@@ -61,6 +62,7 @@ function ForgottenPassword() {
       <Collapsible title={text('forgotten.byCode')} defaultOpen={false} light>
         <PasswordByCode />
       </Collapsible>
+      <OperatorLine />
     </>
   )
 }

@@ -5,6 +5,7 @@ import { useText } from '../../../lib/intl.ts'
 import { Breadcrumb } from '../../../ui/Breadcrumb.tsx'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
+import { OperatorLine } from '../../../ui/OperatorLine.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 
@@ -27,6 +28,7 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
       <LinkButton to={routes.edit.href()} look="main">
         {text('edit.back')}
       </LinkButton>
+      <OperatorLine />
     </>
   )
 }

@@ -61,9 +61,9 @@ export function NewsForm({ item, onSaved }: Props) {
       findProblems={newsProblems}
       ask={(values) => newsQuestions(values, regionToday())}
       send={async (values, updatedAt) => {
-        const input = newsInput(values)
-        await call('POST /api/addnewsentry', { ...input, ...(item && { nuuid: item.nuuid, updatedAt }) })
-        return said(values)
+        const of = item && { nuuid: item.nuuid, updatedAt }
+        const { undo } = await call('POST /api/addnewsentry', { ...newsInput(values), ...of })
+        return { said: said(values), undo }
       }}
       list="GET /api/allnews"
       submit={({ draft }) =>

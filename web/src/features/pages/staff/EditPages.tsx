@@ -66,6 +66,7 @@ function Pages() {
             target={{ name: wanted, locale }}
             label={storedPageTitle(stored, text)}
             source={source}
+            onReverted={retry}
           />
           <p>
             <LinkButton look="quiet" icon="clock" to={routes.versions.href('pages', stored)}>

@@ -4,6 +4,7 @@ import type Quill from 'quill'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
+import { useNotifyDone } from '../../../lib/useNotifyDone.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -12,7 +13,7 @@ import { DraftNotice } from '../../../ui/DraftNotice.tsx'
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { RichText } from '../../../ui/RichText.tsx'
-import { Row } from '../../../ui/Row.tsx'
+import { StickyBar } from '../../../ui/staff/StickyBar.tsx'
 import { opsOf } from './createEditor.ts'
 import { PageConflict } from './PageConflict.tsx'
 import styles from './PageEditor.module.css'
@@ -26,9 +27,11 @@ interface Props {
   target: { name: string; locale: string }
   label: string
   source: PageSource
+  /** Called after the last change was undone. */
+  onReverted: () => void
 }
 
-export function PageEditor({ name, target, label, source }: Props) {
+export function PageEditor({ name, target, label, source, onReverted }: Props) {
   const text = useText()
   const [editor, setEditor] = useState<Quill | null>(null)
   const [preview, setPreview] = useState<string | null>(null)
@@ -47,7 +50,7 @@ export function PageEditor({ name, target, label, source }: Props) {
     page.restoreDiscarded?.()
     shownAnew()
   }
-  const { save, busy, conflict, setConflict } = useSavePage(target, begin)
+  const { save, busy, conflict, setConflict } = useSavePage(target, begin, onReverted)
   const ready = (made: Quill) => {
     setEditor(made)
     page.open(made)
@@ -96,10 +99,13 @@ export function PageEditor({ name, target, label, source }: Props) {
           </Card>
         </section>
       )}
-      <Row className={styles.buttons}>
-        <Button look="main" aria-disabled={busy} onClick={() => void save(page.html(), page.base())}>
-          {text(busy ? 'edit.saving' : 'pages_edit.save')}
-        </Button>
+      <StickyBar
+        main={
+          <Button look="main" aria-disabled={busy} onClick={() => void save(page.html(), page.base())}>
+            {text(busy ? 'edit.saving' : 'pages_edit.save')}
+          </Button>
+        }
+      >
         <Button
           aria-pressed={preview !== null}
           onClick={() => setPreview((shown) => (shown === null ? visible() : null))}
@@ -110,27 +116,35 @@ export function PageEditor({ name, target, label, source }: Props) {
           draft={{ discard, restoreDiscarded: page.restoreDiscarded && restoreDiscarded }}
           unsaved={page.dirty}
         />
-      </Row>
+      </StickyBar>
       <LeaveGuard when={page.dirty}>{text('edit.leaveText')}</LeaveGuard>
     </>
   )
 }
 
-function useSavePage(target: Props['target'], onSaved: (saved: PageSource) => void) {
+/** Calls whose cached answers change with a page. */
+const pageLists = ['GET /api/getHtml', 'GET /api/verificationFigures'] as const
+
+function useSavePage(
+  target: Props['target'],
+  onSaved: (saved: PageSource) => void,
+  onReverted: Props['onReverted'],
+) {
   const text = useText()
+  const notifyDone = useNotifyDone(pageLists)
   const { run, busy } = useOperation()
   const [conflict, setConflict] = useState<PageSource | null>(null)
 
   const save = (html: string, updatedAt: string) =>
     run(
       async () => {
-        const { content, updatedAt: now } = await call('POST /api/saveHtml', { html, updatedAt }, target)
+        const { undo, ...saved } = await call('POST /api/saveHtml', { html, updatedAt }, target)
         setConflict(null)
-        onSaved({ content, updatedAt: now })
+        onSaved(saved)
+        notifyDone(text('pages_edit.saved'), undo, onReverted)
       },
       {
-        successText: text('pages_edit.saved'),
-        refresh: ['GET /api/getHtml', 'GET /api/verificationFigures'],
+        refresh: pageLists,
         handleRefusal: ({ code, current }) => {
           if (code !== 'stale' || !current) return false
           setConflict(current as PageSource)

@@ -2,7 +2,6 @@ import type Quill from 'quill'
 import type { Range } from 'quill'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { useText } from '../../../lib/intl.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { FormErrorMessage } from '../../../ui/FormErrorMessage.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { applyChoice, clearFormatting, indent, isAllowedInCell, toggleFormat } from './applyItem.ts'
@@ -100,18 +99,20 @@ export function TextEditor({ label, onReady, onChange }: Props) {
         {text('pages_edit.keys')}
       </p>
       {missing.length > 0 && (
-        <Notice
-          kind="warning"
-          role="status"
-          title={text('pages_edit.leftOut')}
-          actions={<Button onClick={() => setMissing([])}>{text('edit.close')}</Button>}
-        >
-          <ul>
-            {missing.map((kind) => (
-              <li key={kind}>{text(`pages_edit.leftOut.${kind}`)}</li>
-            ))}
-          </ul>
-        </Notice>
+        <div className={styles.missing}>
+          <Notice
+            kind="warning"
+            role="status"
+            title={text('pages_edit.leftOut')}
+            onClose={() => setMissing([])}
+          >
+            <ul>
+              {missing.map((kind) => (
+                <li key={kind}>{text(`pages_edit.leftOut.${kind}`)}</li>
+              ))}
+            </ul>
+          </Notice>
+        </div>
       )}
       <p role="status" className={styles.hint}>
         {uploading > 0 && text('pages_edit.uploading', { count: uploading })}

@@ -5,8 +5,9 @@ import { readHtml } from '@directory/shared/pageHtml/readHtml'
 import { writeHtml } from '@directory/shared/pageHtml/writeHtml'
 import Quill, { Delta, type Range } from 'quill'
 import { formats } from './blots.ts'
-import { type LeftOut, leftOut } from './leftOut.ts'
+import { isOutOfReach, type LeftOut, leftOut } from './leftOut.ts'
 import { tableOf } from './tableChanges.ts'
+import { ownColours } from './toolbarItems.ts'
 
 interface Options {
   label: string
@@ -69,6 +70,7 @@ function takePastes(editor: Quill, onLeftOut: Options['onLeftOut']): void {
   clipboard.normalizeHTML = (doc) => {
     normalise(doc)
     const kinds = leftOut([...doc.body.childNodes].flatMap(sourceOfNode))
+    dropForeignLook(doc)
     simplifyTables(doc)
     const { index } = editor.getSelection() ?? editor.selection.savedRange
     const isBehindTable = index > 0 && editor.getFormat(index - 1, 1).table !== undefined
@@ -81,6 +83,14 @@ function takePastes(editor: Quill, onLeftOut: Options['onLeftOut']): void {
       doc.body.prepend(Object.assign(doc.createElement('p'), { innerHTML: '<br>' }))
     if (kinds.length > 0) onLeftOut(kinds)
   }
+}
+
+/** Drops what other programs bring: pictures that lie on their computer, and colours that the toolbar does not offer. */
+function dropForeignLook(doc: Document): void {
+  for (const picture of [...doc.images]) if (isOutOfReach(picture.getAttribute('src') ?? '')) picture.remove()
+  for (const { style } of doc.querySelectorAll<HTMLElement>('[style]'))
+    for (const name of ['color', 'backgroundColor'] as const)
+      if (!ownColours[name].has(style[name])) style[name] = ''
 }
 
 /** Editors in which Escape was the last key: the next Tab leaves them, also from a table. */

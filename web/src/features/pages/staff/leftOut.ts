@@ -17,12 +17,15 @@ export type LeftOut = (typeof leftOutKinds)[number]
 const media = new Set(['video', 'audio', 'object', 'embed', 'svg', 'math', 'canvas', 'applet', 'iframe'])
 const forms = new Set(['form', 'input', 'select', 'textarea', 'button'])
 
+/** True for a picture that only the computer of the other program has. */
+export const isOutOfReach = (address: string) => !/^(?:https?:|data:image\/|\/)/i.test(address)
+
 /** Returns the kinds of content that a paste loses, in the order of `leftOutKinds`. */
 export function leftOut(nodes: readonly Source[]): LeftOut[] {
   const found = new Set<LeftOut>()
   const visit = (node: Source) => {
     const { tag = '', attributes, children } = node
-    if (tag === 'img' && !/^(?:https?:|data:image\/|\/)/i.test(attributes.src ?? '')) found.add('pictures')
+    if (tag === 'img' && isOutOfReach(attributes.src ?? '')) found.add('pictures')
     if (media.has(tag)) found.add('media')
     if (forms.has(tag)) found.add('forms')
     if (tag === 'font' || /font-family|font-size/i.test(attributes.style ?? '')) found.add('fonts')

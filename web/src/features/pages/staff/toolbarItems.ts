@@ -22,6 +22,15 @@ const backgroundColours = [
   ['#e9e9e6', 'grey'],
 ] as const
 
+const rgbOf = (hex: string) =>
+  `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`
+
+/** The colours of the toolbar, as the style of an element answers them. */
+export const ownColours = {
+  color: new Set(textColours.map(([hex]) => rgbOf(hex))),
+  backgroundColor: new Set(backgroundColours.map(([hex]) => rgbOf(hex))),
+} as const
+
 export type Formats = Readonly<Record<string, unknown>>
 
 interface Choice {

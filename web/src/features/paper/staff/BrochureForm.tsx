@@ -7,6 +7,7 @@ import { type FormEvent, useState } from 'react'
 import { call, useCall } from '../../../lib/api.ts'
 import { useLocale, useLooseText, useText } from '../../../lib/intl.ts'
 import { makePdf, waitUntilMade } from '../../../lib/makePdf.ts'
+import { useNotifyDone } from '../../../lib/useNotifyDone.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { ChoiceField } from '../../../ui/ChoiceField.tsx'
@@ -14,7 +15,6 @@ import { PlainList } from '../../../ui/PlainList.tsx'
 import styles from '../../../ui/staff/Tools.module.css'
 import { TextAreaField } from '../../../ui/TextAreaField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
-import { type DoneOperation, UndoNotice } from '../../../ui/UndoNotice.tsx'
 import { FormatFields } from '../public/FormatFields.tsx'
 import { usePdf } from '../public/usePdf.ts'
 import paper from './Brochure.module.css'
@@ -33,7 +33,7 @@ export function BrochureForm({ settings }: { settings: Known }) {
   const [chapters, setChapters] = useState<readonly string[]>([])
   const pictures = useCall('GET /api/pictures', {}).data ?? []
   const [cover, setCover] = useState('')
-  const [kept, setKept] = useState<DoneOperation | null>(null)
+  const notifyDone = useNotifyDone(['GET /api/settings', 'GET /api/filedetails'])
   const [format, setFormat] = useState(defaultPaperFormat)
   const { make, busy, place } = usePdf()
   const body = { chapters: [...chapters], greeting, cover, locale, ...format }
@@ -45,7 +45,7 @@ export function BrochureForm({ settings }: { settings: Known }) {
     make(
       async (onPlace) => {
         const keep = () => call('POST /api/keepBrochure', { ...body, title: name })
-        setKept({ title: text('brochure.kept'), undo: (await waitUntilMade(keep, onPlace)).undo })
+        notifyDone(text('brochure.kept'), (await waitUntilMade(keep, onPlace)).undo)
       },
       { refresh: ['GET /api/settings'] },
     )
@@ -89,7 +89,6 @@ export function BrochureForm({ settings }: { settings: Known }) {
         {text('brochure.make')}
       </Button>
       <QueuePlace busy={busy} queuePlace={place} />
-      <UndoNotice done={kept} refresh={['GET /api/settings', 'GET /api/filedetails']} />
       {isAdmin && <KeepBrochure siteTitle={title} busy={busy} onKeep={keepBrochure} />}
     </section>
   )

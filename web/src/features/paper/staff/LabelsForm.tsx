@@ -2,6 +2,7 @@ import { type LabelSheet, labelSheetNames, labelsOn } from '@directory/shared/pa
 import { type FormEvent, useState } from 'react'
 import { useText } from '../../../lib/intl.ts'
 import { makePdf } from '../../../lib/makePdf.ts'
+import { useAddressParameters } from '../../../lib/useTableState.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ChoiceField } from '../../../ui/ChoiceField.tsx'
 import { RadioGroup } from '../../../ui/RadioGroup.tsx'
@@ -21,8 +22,10 @@ export function LabelsForm({ towns, categories }: Props) {
   const text = useText()
   const [sheet, setSheet] = useState<LabelSheet>('24')
   const [first, setFirst] = useState('1')
-  const [town, setTown] = useState('')
-  const [category, setCategory] = useState('')
+  // The list from which one comes is the start.
+  const { get } = useAddressParameters()
+  const [town, setTown] = useState(get('town'))
+  const [category, setCategory] = useState(get('category'))
   const { make, busy, place } = usePdf()
   const makeOne = (kind: 'labels' | 'phones') =>
     make((onPlace) =>

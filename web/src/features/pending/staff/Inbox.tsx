@@ -15,8 +15,8 @@ import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { StaffPage } from '../../../ui/StaffPage.tsx'
-import { type DoneOperation, UndoNotice } from '../../../ui/UndoNotice.tsx'
-import { ChangeOtherEntries, entryLists, type OtherEntriesOffer } from '../../entries/door.ts'
+import { UndoNotice } from '../../../ui/UndoNotice.tsx'
+import { ChangeOtherEntries, type OtherEntriesOffer } from '../../entries/door.ts'
 import { ReportReview } from '../../report/door.ts'
 import {
   BackToList,
@@ -48,7 +48,6 @@ export default function Inbox() {
   const { data, error, loading, retry } = useInbox()
   const [decided, setDecided] = useState<Decided | null>(null)
   const [offer, setOffer] = useState<OtherEntriesOffer | null>(null)
-  const [also, setAlso] = useState<DoneOperation | null>(null)
   const navigate = useNavigate()
   const localPath = useLocalPath()
   const { back, state: returning } = useListBack()
@@ -78,7 +77,6 @@ export default function Inbox() {
       return
     }
     setDecided(now)
-    setAlso(null)
     if (id !== null) navigate(localPath(back), { state: returning })
   }
   return (
@@ -92,10 +90,7 @@ export default function Inbox() {
           {decided?.sendsMail && text(hasServer ? 'decision.mailWaits' : 'mails.noServer')}
         </UndoNotice>
       )}
-      {id === null && <UndoNotice done={also} refresh={entryLists} />}
-      {id === null && offer && (
-        <ChangeOtherEntries offer={offer} onDone={setAlso} onClose={() => setOffer(null)} />
-      )}
+      {id === null && offer && <ChangeOtherEntries offer={offer} onClose={() => setOffer(null)} />}
       {data && id === null && (
         <InboxList filter={filter} requests={data} last={decided ? '' : lastOpen.current} onDecided={close} />
       )}

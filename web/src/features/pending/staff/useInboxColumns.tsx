@@ -5,6 +5,7 @@ import { useStaffName } from '../../../lib/staffName.ts'
 import { useHere } from '../../../lib/wayBack.ts'
 import type { Column } from '../../../ui/DataTable.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
+import { CutName } from '../../../ui/table/CutName.tsx'
 import { CutText } from '../../../ui/table/CutText.tsx'
 import { useReportedTopics } from '../../report/door.ts'
 import { RequestContact, reviewStyles, TokenMark } from '../../review/door.ts'
@@ -53,7 +54,7 @@ export function useInboxColumns(filter: InboxFilter) {
       value: ({ name }) => name,
       cell: (one) => (
         <SiteLink to={hrefOf(here.back, one)} state={here}>
-          <CutText brief={filter === 'changes'} title={one.name} />
+          <CutName name={one.name} />
         </SiteLink>
       ),
     },
@@ -68,13 +69,13 @@ export function useInboxColumns(filter: InboxFilter) {
       sortBy: placeInLine,
     },
     category: {
-      label: text('review.field.category'),
+      label: text('entry_dialogue.category'),
       german: true,
       value: (one) => entryOf(one)?.category ?? '',
       cell: (one) => <CutText brief title={entryOf(one)?.category ?? ''} />,
     },
     city: {
-      label: text('review.field.city'),
+      label: text('entry_dialogue.city'),
       value: (one) => [entryOf(one)?.plz, entryOf(one)?.city].join(' '),
       cell: (one) => <CutText brief title={[entryOf(one)?.plz, entryOf(one)?.city].join(' ')} />,
       sortBy: (one) => entryOf(one)?.city ?? '',
@@ -88,7 +89,7 @@ export function useInboxColumns(filter: InboxFilter) {
       },
     },
     email: {
-      label: text('review.field.email'),
+      label: text('entry_dialogue.email'),
       value: ({ email }) => email,
       cell: ({ email }) =>
         email && (

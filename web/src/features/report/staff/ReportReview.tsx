@@ -178,7 +178,7 @@ function ReportText({ report, included }: ReportTextProps) {
             ? []
             : [
                 [
-                  text('review.field.email'),
+                  text('entry_dialogue.email'),
                   <RequestContact key="email" kind="email" value={email} />,
                 ] as const,
               ]),

@@ -1,5 +1,6 @@
 import type { SentForm } from '@directory/shared/renderedState'
 import { routes } from '@directory/shared/routes'
+import { typedFields } from '@directory/shared/typedFields'
 import { useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { call, useCall } from '../../../lib/api.ts'
@@ -12,7 +13,6 @@ import {
   EntryFormFields,
   EntrySection,
   entryFormProblems,
-  fieldsOfValues,
   type Problems,
   SimilarDialog,
   type SimilarEntries,
@@ -54,7 +54,7 @@ export function EntryRequestForm({ sent }: { sent: SentForm | undefined }) {
   }
   const send = async () => {
     setSimilar(similar && [])
-    const body = { ...fieldsOfValues(withPickedLine(draft.values)), homepage2: spamTrapValue(form) }
+    const body = { ...typedFields(withPickedLine(draft.values)), homepage2: spamTrapValue(form) }
     const step = () => call('POST /api/addPendingEntry', body)
     const sent = await run(step, { handleRefusal: problems.showRefusal })
     if (!sent) return

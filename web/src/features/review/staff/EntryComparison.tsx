@@ -1,13 +1,13 @@
+import { fieldLabel } from '@directory/shared/entryFields'
 import { maxLengthOf } from '@directory/shared/entryRules'
 import type { Proposal } from '@directory/shared/proposal'
 import type { Position } from '@directory/shared/region'
-import { reviewLabel } from '@directory/shared/staffLabels'
 import type { ReactNode } from 'react'
 import { useText } from '../../../lib/intl.ts'
 import { type ComparedRow, type ComparedSide, Comparison, sides } from '../../../ui/Comparison.tsx'
-import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextAreaField } from '../../../ui/TextAreaField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
+import { YesNoField } from '../../../ui/YesNoField.tsx'
 import { PositionPicker } from '../../map/door.ts'
 import {
   type ComparedKey,
@@ -43,7 +43,7 @@ export function EntryComparison(props: Props) {
   const wanted = { ...present, ...props.wanted }
   const of: Record<ComparedSide, Proposal> = { now: present, wanted }
   const rows = comparedKeys.map((key): ComparedRow => {
-    const label = text(reviewLabel(key))
+    const label = text(fieldLabel(key))
     const isSame = !fieldDiffers(key, present, wanted) && errors[key] === undefined
     return {
       key,
@@ -102,16 +102,13 @@ function ownControl({ field, label, decided, onDecide, error, text }: OwnControl
   const value = String(decided[field] ?? '')
   if (kind === 'tristate') {
     return (
-      <SelectField
+      <YesNoField
         id={`change-${field}`}
         label={label}
+        none="entry_dialogue.unsaid"
         value={value}
-        onChange={({ target }) => onDecide({ [field]: target.value === '' ? null : target.value === 'true' })}
-      >
-        <option value="">{text('entry_dialogue.unsaid')}</option>
-        <option value="true">{text('review.yes')}</option>
-        <option value="false">{text('review.no')}</option>
-      </SelectField>
+        onValue={(said) => onDecide({ [field]: said === '' ? null : said === 'true' })}
+      />
     )
   }
   const common = { id: `change-${field}`, label, lang: 'de', error } as const

@@ -8,6 +8,7 @@ import { keepDraft, readDrafts, type TypedValues } from '../../../lib/draft.ts'
 import { useText } from '../../../lib/intl.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+import { typedValue, useEntryWords } from '../../entryForm/door.ts'
 import { RequestFacts } from './RequestFacts.tsx'
 import { choicesDraft } from './useChoices.ts'
 
@@ -58,10 +59,9 @@ const isTyped = (typed: TypedValues) =>
   )
 
 function formValues({ opened, ...fields }: Proposal): TypedValues {
-  const texts = Object.entries(fields).map(([name, value]) => [
-    name,
-    value === null || value === undefined || (name === 'barrierfree' && value === false) ? '' : String(value),
-  ])
+  const texts = Object.entries(fields).flatMap(([name, value]) =>
+    isEntryField(name) ? [[name, typedValue(name, value)]] : [],
+  )
   return { ...Object.fromEntries(texts), ...(opened !== undefined && parseOpenLines(opened)) }
 }
 
@@ -88,11 +88,12 @@ function OrphanedDraftNotice({
   onForget: () => void
 }) {
   const text = useText()
+  const { labelOf, valueText } = useEntryWords()
   const entry = useCall('GET /api/entrybyid', { id }).data?.entry
   // Coordinates are carried over, too, but mean nothing to a reader.
   const facts = Object.entries(typed).flatMap(([name, value]) =>
     isEntryField(name) && entryFields[name].kind !== 'degrees'
-      ? [[text(entryFields[name].labels.form), value || text('compare.nothing')] as const]
+      ? [[labelOf(name), valueText(name, value) || text('compare.nothing')] as const]
       : [],
   )
   // Stored as a draft of the entry's form, which restores it.

@@ -2,7 +2,6 @@ import type { OutputOf } from '@directory/shared/contract'
 import type { Entry } from '@directory/shared/entry'
 import type { EntryFieldKind } from '@directory/shared/entryFields'
 import { type Proposal, presentProposal } from '@directory/shared/proposal'
-import { reviewLabel } from '@directory/shared/staffLabels'
 import { Fragment, type ReactNode } from 'react'
 import { longDate, phoneHref, websiteHref } from '../../../lib/format.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
@@ -12,6 +11,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { PhoneText } from '../../../ui/PhoneText.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { WebAddress } from '../../../ui/WebAddress.tsx'
+import { useEntryWords } from '../../entryForm/door.ts'
 import { type ComparedKey, comparedKeys, fieldKindOf, placeOf } from './compareFields.ts'
 import styles from './Review.module.css'
 
@@ -107,7 +107,7 @@ export function ChangeRequestText({ change }: { change: OutputOf<'GET /api/pendi
       <RequestFacts
         of={[
           [text('review.received'), longDate(change.timestamp, locale)],
-          [text('review.field.email'), <RequestContact key="email" kind="email" value={email} />],
+          [text('entry_dialogue.email'), <RequestContact key="email" kind="email" value={email} />],
           [text('review.token'), <TokenMark key="token" change={change} />],
         ]}
       />
@@ -123,7 +123,7 @@ export function ChangeRequestText({ change }: { change: OutputOf<'GET /api/pendi
 
 /** Lists the details of an entry, as sent or as they stand, and facts beside them. */
 export function EntryFacts({ entry, more = [] }: { entry: Entry; more?: Facts }) {
-  const text = useText()
+  const { labelOf } = useEntryWords()
   const shown = useShownValue()
   const present = presentProposal(entry)
   const said = comparedKeys.flatMap((key) => {
@@ -132,7 +132,7 @@ export function EntryFacts({ entry, more = [] }: { entry: Entry; more?: Facts })
     if (value === '' || key === 'lat' || (kind === 'flag' && !present[key])) return []
     const number = key === 'phone' || key === 'mobile' ? entry[`${key}Text`] : undefined
     const worded = <RequestContact key={key} kind={kind} value={value} shown={number} />
-    return [[text(reviewLabel(key)), worded] as const]
+    return [[labelOf(key), worded] as const]
   })
   return <RequestFacts of={[...said, ...more]} />
 }
@@ -142,15 +142,12 @@ export function EntryFacts({ entry, more = [] }: { entry: Entry; more?: Facts })
  * beside that of other values.
  */
 export function useShownValue() {
-  const text = useText()
+  const { valueText } = useEntryWords()
   const placeWords = usePlaceWords()
   return (field: ComparedKey, of: Proposal, beside: Proposal = {}): string => {
     if (field === 'lat') return placeWords(placeOf(of), placeOf(beside))
-    const value = of[field]
-    if (fieldKindOf(field) === 'flag' || typeof value === 'boolean')
-      return text(value ? 'review.yes' : 'review.no')
-    if (typeof value !== 'string') return ''
-    if (field !== 'opened') return value.trim()
+    const value = valueText(field, of[field])
+    if (field !== 'opened') return value
     const lines = value.split(';').map((line) => line.trim())
     return lines.filter((line) => line !== '').join('\n')
   }

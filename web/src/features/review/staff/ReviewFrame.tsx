@@ -1,6 +1,6 @@
 import type { WaitingKind } from '@directory/shared/decisions'
+import { fieldLabel } from '@directory/shared/entryFields'
 import type { Proposal } from '@directory/shared/proposal'
-import { reviewLabel } from '@directory/shared/staffLabels'
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
 import { useText } from '../../../lib/intl.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -154,7 +154,7 @@ function EmptiedDialog({ open, emptied, present, onConfirm, onCancel }: EmptiedD
       onCancel={onCancel}
     >
       <p>{text('review.emptiedText')}</p>
-      <RequestFacts of={emptied.map((key) => [text(reviewLabel(key)), shown(key, present)])} />
+      <RequestFacts of={emptied.map((key) => [text(fieldLabel(key)), shown(key, present)])} />
     </ConfirmDialog>
   )
 }

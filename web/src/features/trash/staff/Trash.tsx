@@ -21,6 +21,7 @@ import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
 import { RevertedNotice } from '../../../ui/RevertedNotice.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { useColumnOf } from '../../../ui/staff/useColumnOf.ts'
+import { CutName } from '../../../ui/table/CutName.tsx'
 import { CutText } from '../../../ui/table/CutText.tsx'
 import { ListTools } from '../../../ui/table/ListTools.tsx'
 import { logAddress, logQuery } from '../../logs/door.ts'
@@ -97,7 +98,7 @@ function TrashTable({ items, total, busy, onRestore }: Props) {
   const staffName = useStaffName()
   const column = useColumnOf<Trashed>()
   const columns = [
-    column('name', 'trash.name', ({ name }) => <CutText title={name} />, { names: true, german: true }),
+    column('name', 'trash.name', ({ name }) => <CutName name={name} />, { names: true, german: true }),
     column('noun', 'trash.noun', ({ noun }) => text(`trash.${noun}`)),
     column('about', 'trash.about', (item) => <AboutItem item={item} />),
     column('deleted', 'trash.deleted', ({ deletedAt, deletedBy }) => (

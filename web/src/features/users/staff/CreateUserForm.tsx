@@ -14,10 +14,10 @@ import styles from '../../../ui/Form.module.css'
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
 import { PasswordField } from '../../../ui/PasswordField.tsx'
 import { RadioGroup } from '../../../ui/RadioGroup.tsx'
-import { EmailField, RoleField, UsernameField } from './UserFields.tsx'
+import { DisplayNameField, EmailField, RoleField, UsernameField } from './UserFields.tsx'
 import { type NewUser, newUserProblems } from './userValues.ts'
 
-const empty = { username: '', email: '', role: '' }
+const empty = { username: '', displayName: '', email: '', role: '' }
 
 /** Creates an account. Name and role are kept as a draft; a password must not be stored in the browser. */
 export function CreateUserForm({ onCreated }: { onCreated: () => void }) {
@@ -38,12 +38,12 @@ export function CreateUserForm({ onCreated }: { onCreated: () => void }) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy || !problems.show(newUserProblems(values))) return
-    const { username, email, role } = values
+    const { username, displayName, email, role } = values
     const create = async () => {
       const how = isInvited ? { password: '', email } : { password }
-      const { isSent } = await call('POST /api/adduser', { username, role, ...how })
+      const { isSent } = await call('POST /api/adduser', { username, displayName, role, ...how })
       if (!isInvited) return notify('success', text('users.created'))
-      const name = username.trim().toLowerCase()
+      const name = displayName.trim() || username.trim()
       if (isSent) notify('success', text('users.invited', { name }))
       else notify('warning', text('users.invitedNoMail', { name }))
     }
@@ -64,6 +64,7 @@ export function CreateUserForm({ onCreated }: { onCreated: () => void }) {
       <DraftNotice form={form} draft={draft} unsaved={draft.dirty} />
       <ErrorSummary errors={problems.summary} />
       <UsernameField {...control('username')} />
+      <DisplayNameField {...control('displayName')} />
       <RadioGroup
         legend={text('users.by')}
         name="by"

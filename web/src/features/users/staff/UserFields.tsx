@@ -1,3 +1,4 @@
+import { maxDisplayName } from '@directory/shared/account'
 import { roles } from '@directory/shared/roles'
 import { type ReactNode, useRef } from 'react'
 import { useText } from '../../../lib/intl.ts'
@@ -17,16 +18,28 @@ interface Props {
 
 export function UsernameField(control: Props) {
   const text = useText()
-  const stored = control.value.trim().toLowerCase()
-  const isStoredAsTyped = stored === control.value.trim()
   return (
     <TextField
       {...control}
       label={text('login.username')}
-      hint={isStoredAsTyped ? text('users.nameHint') : text('users.savedAs', { name: stored })}
+      hint={text('users.nameHint')}
       autoComplete="off"
       verbatim
       maxLength={200}
+    />
+  )
+}
+
+export function DisplayNameField(control: Props) {
+  const text = useText()
+  return (
+    <TextField
+      {...control}
+      label={text('users.displayName')}
+      hint={text('users.displayNameHint')}
+      optional
+      autoComplete="off"
+      maxLength={maxDisplayName}
     />
   )
 }

@@ -16,7 +16,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { CloseButton, StaffForm } from '../../../ui/staff/StaffForm.tsx'
 import { useColumnOf } from '../../../ui/staff/useColumnOf.ts'
 import { useRemoval } from '../../../ui/staff/useRemoval.tsx'
-import { CutText } from '../../../ui/table/CutText.tsx'
+import { CutName } from '../../../ui/table/CutName.tsx'
 import { ResetPassword } from './ResetPassword.tsx'
 import { EmailField, OneUser, RoleField, UsernameField } from './UserFields.tsx'
 import { knownUserProblems } from './userValues.ts'
@@ -33,13 +33,16 @@ export function UserTable({ users }: { users: readonly User[] }) {
   // Users change their own password with the old one, on their account page.
   const isSelf = ({ username }: User) => username === currentUser?.username
   const column = useColumnOf<User>()
-  const nameOf = ({ username, displayName }: User) =>
-    displayName ? `${username} (${displayName})` : username
+  // The login ignores capitals, but a name keeps them on screen.
+  const nameOf = ({ username, displayName }: User) => {
+    if (displayName.toLowerCase() === username) return displayName
+    return displayName ? `${username} (${displayName})` : username
+  }
   const roleOf = ({ role }: User) => text(`role.${role}`)
   const lastLoginOf = ({ lastLogin }: User) =>
     lastLogin ? <time dateTime={lastLogin}>{momentText(lastLogin, locale)}</time> : text('users.never')
   const columns = [
-    column('username', 'login.username', (user) => <CutText title={nameOf(user)} />, {
+    column('username', 'login.username', (user) => <CutName name={nameOf(user)} />, {
       sortBy: ({ username }) => username,
       names: true,
     }),
@@ -157,7 +160,7 @@ function EditUser({ user: { uuid, username, role, email }, isSelf, onClose }: Pr
         send={async (values) => {
           await call('POST /api/changeUser', { uuid, ...values })
           void mutate(callUrl('GET /api/getRole', {}))
-          return text('users.changed')
+          return { said: text('users.changed') }
         }}
         list="GET /api/getusers"
         submit={text('edit.save')}

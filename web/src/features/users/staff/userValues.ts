@@ -3,12 +3,18 @@ import { readableCode } from '@directory/shared/readableCode'
 import { isEmail } from '@directory/shared/wellFormed'
 import type { Problems } from '../../../lib/useFormProblems.ts'
 
-export type NewUser = Record<'username' | 'email' | 'password' | 'role', string> & {
+export type NewUser = Record<'username' | 'displayName' | 'email' | 'password' | 'role', string> & {
   /** True if the user chooses the password by a link in a mail. */
   isInvited: boolean
 }
 
-export function newUserProblems({ username, email, password, role, isInvited }: NewUser): Problems {
+export function newUserProblems({
+  username,
+  email,
+  password,
+  role,
+  isInvited,
+}: Omit<NewUser, 'displayName'>): Problems {
   const wrong: Problems = new Map()
   if (username.trim() === '') wrong.set('username', 'users.nameMissing')
   if (isInvited) {

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@directory/shared/contract'
-import { entryFields, isEntryField } from '@directory/shared/entryFields'
+import { isEntryField } from '@directory/shared/entryFields'
 import { isOfKind, type NounFields } from '@directory/shared/nounFields'
 import { nounHas, nouns, type VersionedNoun } from '@directory/shared/nouns'
 import { ownValue } from '@directory/shared/ownValue'
@@ -9,6 +9,7 @@ import { type MessageId, useLocale, useText } from '../../../lib/intl.ts'
 import { usePlaceWords } from '../../../lib/usePlaceWords.ts'
 import { FieldChanges, type WordedChange } from '../../../ui/FieldChanges.tsx'
 import { labelIdOf } from '../../../ui/staff/NounControl.tsx'
+import { useEntryWords } from '../../entryForm/door.ts'
 
 const labelsOfPages: Readonly<Record<string, MessageId>> = {
   text: 'news_dialogue.text',
@@ -18,19 +19,19 @@ const labelsOfPages: Readonly<Record<string, MessageId>> = {
 export function useFieldWords(noun: VersionedNoun) {
   const text = useText()
   const locale = useLocale()
+  const entryWords = useEntryWords()
   const placeWords = usePlaceWords()
   const table: NounFields = nounHas(noun, 'fields') ? nouns[noun].fields : {}
   const labelOf = (field: string): string => {
-    if (noun === 'entries') return isEntryField(field) ? text(entryFields[field].labels.form) : field
+    if (noun === 'entries') return entryWords.labelOf(field)
     const id = noun === 'pages' ? ownValue(labelsOfPages, field) : labelIdOf(table, field)
     return id ? text(id) : field
   }
   const shown = (field: string, value: string): string => {
     if (isOfKind(table, field, 'day') && value !== '') return longDate(value, locale)
-    const kind = noun === 'entries' && isEntryField(field) ? entryFields[field].kind : ''
-    const isYesOrNo =
-      isOfKind(table, field, 'flag') || kind === 'flag' || (kind === 'tristate' && value !== '')
-    return isYesOrNo ? text(value === 'true' ? 'entry_dialogue.yes' : 'entry_dialogue.no') : value
+    if (noun === 'entries' && isEntryField(field)) return entryWords.valueText(field, value)
+    const isFlag = isOfKind(table, field, 'flag')
+    return isFlag ? text(value === 'true' ? 'entry_dialogue.yes' : 'entry_dialogue.no') : value
   }
   return ({ field, before, after }: { field: string; before: string; after: string }): WordedChange => {
     const change = { key: field, label: labelOf(field) }

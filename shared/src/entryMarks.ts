@@ -1,0 +1,47 @@
+import type { MessageId } from './catalogues.ts'
+import type { Entry } from './entry.ts'
+import { entryField, fieldLabel, namesOf } from './entryFields.ts'
+import { makesHomeVisitsOrSaysSo } from './homeVisits.ts'
+import { readServiceArea, type ServiceArea } from './serviceArea.ts'
+
+type Say = (id: MessageId, values?: Record<string, string | number>) => string
+
+/** Fields of yes, no or not said that are shown as they are; home visits also follow from texts. */
+const factNames = namesOf('tristate').filter((name) => entryField(name).isFact)
+
+/** Returns what an entry states of these: cards, pages, print, vCard, brochure and search engines read it here. */
+export const factsOf = (entry: Entry) =>
+  factNames.flatMap((name) => {
+    const isTrue = entry[name]
+    const label: MessageId = fieldLabel(name)
+    return isTrue === null ? [] : { name, label, isTrue }
+  })
+
+/** Returns the facts in words: `Aufzug: ja`. */
+export const factWords = (entry: Entry, say: Say): string[] =>
+  factsOf(entry).map(
+    ({ label, isTrue }) => `${say(label)}: ${say(isTrue ? 'entry_dialogue.yes' : 'entry_dialogue.no')}`,
+  )
+
+/** Returns the mark of an accessible place, or null. */
+export const accessMark = (entry: Entry): MessageId | null => (entry.barrierfree ? 'entry.barrierfree' : null)
+
+/** Returns where a provider makes home visits, beyond its own town; null if it makes none or does not say. */
+export function visitAreaOf(entry: Entry): ServiceArea | null {
+  const area = makesHomeVisitsOrSaysSo(entry) ? readServiceArea(entry.serviceArea) : null
+  return area?.kind === 'own' ? null : area
+}
+
+/** Returns an area in words; `""` for none. */
+export function areaWords(area: ServiceArea | null, say: Say): string {
+  switch (area?.kind) {
+    case 'district':
+      return say('entry.areaDistrict')
+    case 'around':
+      return say('entry.areaAround', { km: area.km })
+    case 'towns':
+      return area.towns.join(', ')
+    default:
+      return ''
+  }
+}

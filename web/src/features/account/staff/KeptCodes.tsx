@@ -1,0 +1,47 @@
+import { notify } from '../../../lib/alerts.ts'
+import { type MessageId, useText } from '../../../lib/intl.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { PrintButton } from '../../../ui/PrintButton.tsx'
+import { Row } from '../../../ui/Row.tsx'
+import styles from './SecondFactor.module.css'
+
+interface Props {
+  codes: readonly string[]
+  texts: { warning: MessageId; kept: MessageId; leave: MessageId }
+  onKept: () => void
+}
+
+/** Shows codes once, to be copied, printed or written down, until the user confirms having kept them. */
+export function KeptCodes({ codes, texts, onKept }: Props) {
+  const text = useText()
+  const copy = () =>
+    navigator.clipboard.writeText(codes.join('\n')).then(
+      () => notify('success', text('otp.copied')),
+      // Browsers forbid it on sites without https.
+      () => notify('warning', text('otp.copyFailed')),
+    )
+  return (
+    <>
+      <Notice kind="warning" role="status">
+        {text(texts.warning)}
+      </Notice>
+      <ul className={styles.codes} translate="no">
+        {codes.map((code) => (
+          <li key={code}>
+            <code className={styles.code}>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <Row className="noPrint">
+        <Button look="main" onClick={onKept}>
+          {text(texts.kept)}
+        </Button>
+        <PrintButton label="recovery.print" />
+        <Button onClick={copy}>{text('otp.copy')}</Button>
+      </Row>
+      <LeaveGuard when>{text(texts.leave)}</LeaveGuard>
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import type { OutputOf } from '@directory/shared/contract'
+import { routes } from '@directory/shared/routes'
+import { notify } from '../../../lib/alerts.ts'
+import { download } from '../../../lib/download.ts'
+import { useText } from '../../../lib/intl.ts'
+import { useOperation } from '../../../lib/useOperation.ts'
+import { useAddressParameters } from '../../../lib/useTableState.ts'
+import { Button, LinkButton } from '../../../ui/Button.tsx'
+import { Row } from '../../../ui/Row.tsx'
+import styles from '../../../ui/staff/Tools.module.css'
+import { RenameCategory } from '../../categories/door.ts'
+import { filterNames } from './EntryFilters.tsx'
+import type { useEntryTable } from './useEntryTable.ts'
+
+interface Props {
+  selection: ReturnType<typeof useEntryTable>['selection']
+  categories: OutputOf<'GET /api/categoryoverview'>
+  /** Number of entries in the list, and of all. */
+  found: number
+  total: number
+}
+
+/** Tools for the whole list, in the order in which they are used most. */
+export function EntryTools(props: Props) {
+  const { category, town } = props.selection
+  const text = useText()
+  return (
+    <>
+      <Downloads {...props} />
+      <div className={styles.tool}>
+        <h2>{text('edit.paper.title')}</h2>
+        <LinkButton to={`${routes.editPaper.href()}?${new URLSearchParams({ category, town })}`} icon="print">
+          {text('edit_entry.onPaper')}
+        </LinkButton>
+      </div>
+      <Rename key={category} category={category} categories={props.categories} />
+    </>
+  )
+}
+
+/** Offers spreadsheets of the list and of all entries, an empty template, and the way back for all of them. */
+function Downloads({ selection, found, total }: Props) {
+  const text = useText()
+  const { run, busy } = useOperation()
+  const fetchFile = (step: () => Promise<void>, failed: 'edit_entry.downloadFailed' | 'edit_entry.alert3') =>
+    run(step, {
+      successText: text('edit_entry.downloaded'),
+      handleRefusal: () => {
+        notify('error', text(failed))
+        return true
+      },
+    })
+  const { q } = selection
+  const names = [...filterNames(text, selection), ...(q === '' ? [] : [`„${q}“`])]
+  const isFiltered = names.length > 0
+  const everything = { q: '', category: '', town: '', filter: [], sort: '' }
+  const button = (of: typeof selection, label: string, format?: 'xlsx') => (
+    <Button
+      aria-disabled={busy}
+      onClick={() => {
+        const name = `${of.category || text('edit_entry.allFile')}.${format ?? 'csv'}`
+        void fetchFile(
+          () => download('GET /api/downloadExcel', { ...of, format }, name),
+          'edit_entry.downloadFailed',
+        )
+      }}
+    >
+      {label}
+    </Button>
+  )
+  const fetchTemplate = () =>
+    fetchFile(
+      () => download('GET /api/downloadExcelTemplate', {}, `${text('edit_entry.templateFile')}.xlsx`),
+      'edit_entry.alert3',
+    )
+  return (
+    <div className={styles.tool}>
+      <h2>{text('edit_entry.downloadTitle')}</h2>
+      <p>
+        {isFiltered
+          ? text('edit_entry.downloadList', { count: found, names: names.join(' · ') })
+          : text('edit_entry.downloadEvery', { count: total })}
+      </p>
+      <Row className={styles.buttons}>
+        {button(selection, text('edit_entry.downloadCsv', { count: found }))}
+        {button(selection, text('edit_entry.downloadXlsx'), 'xlsx')}
+        {isFiltered && button(everything, text('edit_entry.downloadAll', { count: total }))}
+        <Button aria-disabled={busy} onClick={fetchTemplate}>
+          {text('edit_entry.template')}
+        </Button>
+        <LinkButton to={routes.importSheet.href()}>{text('import.title')}</LinkButton>
+      </Row>
+    </div>
+  )
+}
+
+function Rename({ category, categories }: { category: string; categories: Props['categories'] }) {
+  const { set } = useAddressParameters()
+  return (
+    <RenameCategory
+      category={category}
+      names={categories.map(({ name }) => name)}
+      onRenamed={(name) => set({ category: name, q: '', sort: '', page: '' })}
+    />
+  )
+}

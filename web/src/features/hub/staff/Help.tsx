@@ -1,0 +1,59 @@
+import { routes } from '@directory/shared/routes'
+import { useCall } from '../../../lib/api.ts'
+import { useText } from '../../../lib/intl.ts'
+import { Collapsible } from '../../../ui/Collapsible.tsx'
+import { SiteLink } from '../../../ui/SiteLink.tsx'
+import { StaffPage } from '../../../ui/StaffPage.tsx'
+
+/** The tasks of staff, each with the page where it begins, in the order of how often they come up. */
+const tasks = {
+  publish: routes.pendingEntries.href(),
+  change: routes.pendingChanges.href(),
+  decline: routes.pendingEntries.href(),
+  report: routes.pendingChanges.href(),
+  correct: routes.editEntry.href(),
+  create: routes.createEntry.href(),
+  remove: routes.editEntry.href(),
+  undo: routes.logs.href(),
+  calls: routes.calls.href(),
+  news: routes.createNews.href(),
+  links: routes.editLinks.href(),
+  import: routes.importSheet.href(),
+  download: routes.editEntry.href(),
+  duplicates: routes.duplicates.href(),
+  category: routes.editCategories.href(),
+  paper: routes.editPaper.href(),
+  password: routes.account.href(),
+} as const
+const tasksOfAdmins = {
+  pages: routes.editPages.href(),
+  users: routes.users.href(),
+  erase: routes.erasePerson.href(),
+} as const
+
+/** Says how each task is done, in a few steps. */
+export default function Help() {
+  const text = useText()
+  const { data: who } = useCall('GET /api/getRole', {})
+  const shown = who?.role === 'Admin' ? { ...tasks, ...tasksOfAdmins } : tasks
+  return (
+    <StaffPage title={text('footer.staffHelp')} lead={text('help.lead')}>
+      {(Object.entries(shown) as [keyof typeof tasks | keyof typeof tasksOfAdmins, string][]).map(
+        ([task, to]) => (
+          <Collapsible key={task} id={task} title={text(`help.${task}`)} defaultOpen={false} light>
+            <ol>
+              {text(`help.${task}.steps`)
+                .split('\n')
+                .map((step) => (
+                  <li key={step}>{step}</li>
+                ))}
+            </ol>
+            <p>
+              <SiteLink to={to}>{text('help.there')}</SiteLink>
+            </p>
+          </Collapsible>
+        ),
+      )}
+    </StaffPage>
+  )
+}
