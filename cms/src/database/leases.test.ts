@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { moveClock } from '../clock.ts'
 import { onDatabase } from '../testSuite.ts'
 import { createLeases, type Leases, leasesOf, runIfFree, runWhenFree } from './leases.ts'
 import { type TestPayload, testPayload } from './testPayload.ts'
@@ -56,9 +57,7 @@ onDatabase('leases', (database) => {
       atWork--
       return ++done
     }
-    const results = await Promise.all(
-      [one, two, one].map((leases) => runWhenFree(leases, name, act, { pauseMs: 5 })),
-    )
+    const results = await Promise.all([one, two, one].map((leases) => runWhenFree(leases, name, act)))
     expect(results.sort()).toEqual([1, 2, 3])
     const failing = async () => Promise.reject(new Error('broken'))
     await expect(runWhenFree(one, name, failing)).rejects.toThrow('broken')
@@ -69,21 +68,19 @@ onDatabase('leases', (database) => {
 describe('an operation that takes longer than its lease', () => {
   it('keeps the lease', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-    let now = 0
-    const leases = createLeases(() => now)
+    const leases = createLeases()
     try {
-      await runIfFree(
-        leases,
-        'work',
-        async () => {
-          for (now = 0; now < 100_000; now += 5_000) await vi.advanceTimersByTimeAsync(5_000)
-          expect(await runIfFree(leases, 'work', async () => 'twice')).toBeNull()
-        },
-        { leaseMs: 30_000 },
-      )
+      await runIfFree(leases, 'work', async () => {
+        for (let ms = 0; ms < 100_000; ms += 5_000) {
+          moveClock(ms)
+          await vi.advanceTimersByTimeAsync(5_000)
+        }
+        expect(await runIfFree(leases, 'work', async () => 'twice')).toBeNull()
+      })
       expect(await leases.isTaken('work')).toBe(false)
     } finally {
       vi.useRealTimers()
+      moveClock(0)
     }
   })
 })

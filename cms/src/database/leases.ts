@@ -26,12 +26,12 @@ export function leasesOf(payload: Payload): Leases {
 const maxLeases = 20_000
 
 /** Creates leases for a single process. */
-export function createLeases(now: () => number = currentTime): Leases {
+export function createLeases(): Leases {
   const held = new Map<string, { holder: string; until: number }>()
 
   function validLease(name: string) {
     const lease = held.get(name)
-    return lease && lease.until > now() ? lease : undefined
+    return lease && lease.until > currentTime() ? lease : undefined
   }
 
   return {
@@ -40,10 +40,10 @@ export function createLeases(now: () => number = currentTime): Leases {
       if (other !== holder) return false
       held.delete(name)
       for (const [oldest, { until }] of held) {
-        if (until > now() && held.size < maxLeases) break
+        if (until > currentTime() && held.size < maxLeases) break
         held.delete(oldest)
       }
-      held.set(name, { holder, until: now() + ms })
+      held.set(name, { holder, until: currentTime() + ms })
       return true
     },
     isTaken: async (name) => validLease(name) !== undefined,
@@ -55,17 +55,16 @@ export function createLeases(now: () => number = currentTime): Leases {
   }
 }
 
-interface Holding {
-  /** Milliseconds that a dead holder's lease still blocks others. */
-  leaseMs?: number
-}
+/** Milliseconds that a dead holder's lease still blocks others. */
+const leaseMs = 30_000
+/** Milliseconds between two tries of who waits. */
+const pauseMs = 250
 
 /** Runs `operation` unless another holder has the name; in that case returns `null`. */
 export async function runIfFree<T>(
   leases: Leases,
   name: string,
   operation: () => Promise<T>,
-  { leaseMs = 30_000 }: Holding = {},
 ): Promise<T | null> {
   const me = randomUUID()
   if (!(await leases.take(name, me, leaseMs))) return null
@@ -81,14 +80,9 @@ export async function runIfFree<T>(
 }
 
 /** Runs `operation` once the name is free: waits for its holder, or until the lease of a dead holder ends. */
-export async function runWhenFree<T>(
-  leases: Leases,
-  name: string,
-  operation: () => Promise<T>,
-  { pauseMs = 250, ...holding }: Holding & { pauseMs?: number } = {},
-): Promise<T> {
+export async function runWhenFree<T>(leases: Leases, name: string, operation: () => Promise<T>): Promise<T> {
   for (;;) {
-    const done = await runIfFree(leases, name, async () => ({ result: await operation() }), holding)
+    const done = await runIfFree(leases, name, async () => ({ result: await operation() }))
     if (done) return done.result
     await pause(pauseMs)
   }

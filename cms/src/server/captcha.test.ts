@@ -1,4 +1,5 @@
 import { captchaAlphabet } from '@directory/shared/captcha'
+import { moveClock } from '../clock.ts'
 import { createLeases } from '../database/leases.ts'
 import { readCaptcha as read } from './captcha.fixture.ts'
 import { createCaptcha } from './captcha.ts'
@@ -8,6 +9,8 @@ const secret = 'a secret for tests'
 const readCaptcha = (id: string) => read(id, secret)
 
 describe('the captcha', () => {
+  afterEach(() => moveClock(0))
+
   it('draws six characters as strokes, always the same picture, without naming them', async () => {
     const captcha = createCaptcha(secret, createLeases())
     const id = captcha.create()
@@ -65,16 +68,11 @@ describe('the captcha', () => {
   })
 
   it('ends after half an hour', async () => {
-    let now = Date.now()
-    const captcha = createCaptcha(
-      secret,
-      createLeases(() => now),
-      () => now,
-    )
+    const captcha = createCaptcha(secret, createLeases())
     const id = captcha.create()
-    now += 29 * 60_000
+    moveClock(29 * 60_000)
     expect(await captcha.picture(id)).not.toBeNull()
-    now += 2 * 60_000
+    moveClock(31 * 60_000)
     expect(await captcha.matches(id, readCaptcha(id))).toBe(false)
   })
 

@@ -24,18 +24,14 @@ export const captchaOwner = 'captcha'
  * Creates captchas. The code is encrypted inside the picture's name: opening the form a million times fills no memory,
  * and any process with the same secret can read it. Only used names are remembered, until they expire anyway.
  */
-export function createCaptcha(
-  secret: string,
-  leases: Leases,
-  now: () => number = currentTime,
-): CaptchaService {
+export function createCaptcha(secret: string, leases: Leases): CaptchaService {
   const leaseOf = (id: string) => `captcha ${id}`
 
-  const create = () => seal(secret, captchaOwner, `${createCode(randomInt)}${now() + lifetimeMs}`)
+  const create = () => seal(secret, captchaOwner, `${createCode(randomInt)}${currentTime() + lifetimeMs}`)
 
   function codeOf(id: string): string | null {
     const text = unseal(secret, captchaOwner, id.slice(0, 200)) ?? ''
-    const left = Number(text.slice(captchaLength)) - now()
+    const left = Number(text.slice(captchaLength)) - currentTime()
     // No code lasts longer than that: the clock was put back, so the record of used names is unreliable.
     return left > 0 && left <= lifetimeMs ? text.slice(0, captchaLength) : null
   }

@@ -7,19 +7,22 @@ import { checkBackup } from './readBackup.ts'
 import { startTimedBackups } from './timedBackups.ts'
 
 const hour = 60 * 60 * 1000
+/** Sets the clock of this process; timers run at their own pace. */
+const setClock = (time: string) => vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(time) })
 
 onServer('backups by the clock', async (server) => {
   const dir = await mkdtemp(path.join(tmpdir(), 'directory-timed-'))
+  afterEach(() => vi.useRealTimers())
   afterAll(async () => {
     await rm(dir, { recursive: true, force: true })
   })
 
   it('come when they are due, over restarts and a clock gone wrong; the last ones stay, and all that is not ours', async () => {
-    let time = Date.parse('2026-11-22T08:00:00Z')
-    const begin = () => startTimedBackups(server.payload, { everyMs: 24 * hour, keep: 2, dir }, () => time)
+    setClock('2026-11-22T08:00:00Z')
+    const begin = () => startTimedBackups(server.payload, { everyMs: 24 * hour, keep: 2, dir })
     let timed = begin()
     const lookAfter = async (hours: number) => {
-      time += hours * hour
+      vi.setSystemTime(Date.now() + hours * hour)
       await timed.look()
       return (await readdir(dir)).sort()
     }
@@ -50,12 +53,9 @@ onServer('backups by the clock', async (server) => {
   })
 
   it('are made by one of several servers even if each has its own folder', async () => {
-    const time = Date.parse('2026-11-30T08:00:00Z')
-    let now = time
+    setClock('2026-11-30T08:00:00Z')
     const dirs = ['one', 'two'].map((name) => path.join(dir, name))
-    const servers = dirs.map((dir) =>
-      startTimedBackups(server.payload, { everyMs: hour, keep: 5, dir }, () => now),
-    )
+    const servers = dirs.map((dir) => startTimedBackups(server.payload, { everyMs: hour, keep: 5, dir }))
     const lookAll = async () => {
       await Promise.all(servers.map(({ look }) => look()))
       return (await Promise.all(dirs.map((dir) => readdir(dir).catch(() => [])))).flat().sort()
@@ -63,7 +63,7 @@ onServer('backups by the clock', async (server) => {
     const first = 'wegweiser-2026-11-30T08-00-00Z.backup'
     expect(await lookAll()).toEqual([first])
     expect(await lookAll()).toEqual([first])
-    now += hour
+    vi.setSystemTime(Date.now() + hour)
     expect(await lookAll()).toEqual([first, 'wegweiser-2026-11-30T09-00-00Z.backup'])
     for (const { stop } of servers) await stop()
     for (const dir of dirs) await rm(dir, { recursive: true, force: true })
@@ -73,23 +73,18 @@ onServer('backups by the clock', async (server) => {
     const { backups } = runtimeOf(server.payload)
     const { make } = backups
     const before = await readdir(dir)
-    let time = Date.parse('2027-01-01T00:00:00Z')
+    setClock('2027-01-01T00:00:00Z')
     let tried = 0
     backups.make = () => {
       tried++
       return Promise.reject(new Error('The disk is full'))
     }
-    const timed = startTimedBackups(
-      server.payload,
-      { everyMs: hour, keep: 1, dir },
-      () => time,
-      () => time,
-    )
+    const timed = startTimedBackups(server.payload, { everyMs: hour, keep: 1, dir }, () => Date.now())
     await timed.look()
     await timed.look()
     expect([tried, await readdir(dir)]).toEqual([1, before])
     backups.make = make
-    time += hour / 4
+    vi.setSystemTime(Date.now() + hour / 4)
     await timed.look()
     expect(await readdir(dir)).toContain('wegweiser-2027-01-01T00-15-00Z.backup')
     await timed.stop()

@@ -32,11 +32,10 @@ const lastKey = 'timed-backup'
 export function startTimedBackups(
   payload: Payload,
   { everyMs, keep, dir }: Options,
-  now: () => number = currentTime,
   steady: () => number = steadyTime,
 ): Job {
   async function makeIfDue(): Promise<void> {
-    const begun = now()
+    const begun = currentTime()
     const last = (await payload.kv.get<{ at: number }>(lastKey))?.at ?? 0
     // A time in the future is ignored: the clock was wrong then.
     if (last <= begun && begun - last < everyMs) return
