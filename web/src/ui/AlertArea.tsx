@@ -4,6 +4,7 @@ import { classNames } from '../lib/className.ts'
 import { useText } from '../lib/intl.ts'
 import styles from './AlertArea.module.css'
 import { Icon } from './Icon.tsx'
+import { PhoneLine } from './PhoneLine.tsx'
 import tones from './Tone.module.css'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
@@ -29,7 +30,10 @@ function AlertItem({ alert }: { alert: Alert }) {
       onBlur={release}
     >
       <Icon name={alert.kind} className={styles.icon} />
-      <span className={styles.text}>{alert.text}</span>
+      <div className={styles.text}>
+        {alert.text}
+        {alert.kind === 'error' && <PhoneLine />}
+      </div>
       <button type="button" className={styles.close} onClick={() => dismiss(alert.id)}>
         <Icon name="close" />
         <VisuallyHidden>{text('alert.close')}</VisuallyHidden>

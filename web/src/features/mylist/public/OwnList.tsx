@@ -7,7 +7,6 @@ import { useTakeFocus } from '../../../lib/useTakeFocus.ts'
 import { AnchorButton, Button, LinkButton } from '../../../ui/Button.tsx'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { PhoneLine } from '../../../ui/PhoneLine.tsx'
 import { PrintButton } from '../../../ui/PrintButton.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { ShareButton } from '../../../ui/share/ShareButton.tsx'
@@ -54,10 +53,9 @@ export function OwnList() {
         />
       )}
       {isSlow && (
-        <Notice role="status" title={text('mylist.slow')}>
+        <Notice kind="warning" role="status" title={text('mylist.slow')}>
           {keptAt !== null && <p>{text('kept.at', dateAndTimeOf(keptAt, locale))}</p>}
           <Button onClick={retry}>{text('mylist.slowRetry')}</Button>
-          <PhoneLine />
         </Notice>
       )}
       {removal?.removed[0]?.index === 0 && removedNotice}
