@@ -1,43 +1,25 @@
 import { useEffect, useState } from 'react'
 import { type Alert, dismiss, useAlert } from '../lib/alerts.ts'
-import { classNames } from '../lib/className.ts'
-import { useText } from '../lib/intl.ts'
 import styles from './AlertArea.module.css'
-import { Icon } from './Icon.tsx'
-import { PhoneLine } from './PhoneLine.tsx'
-import tones from './Tone.module.css'
-import { VisuallyHidden } from './VisuallyHidden.tsx'
+import { Notice } from './Notice.tsx'
 
 const shownMs = 10_000
 
-function AlertItem({ alert }: { alert: Alert }) {
-  const text = useText()
+function AlertItem({ alert: { id, kind, text } }: { alert: Alert }) {
   const [isHeld, setIsHeld] = useState(false)
   useEffect(() => {
     if (isHeld) return
-    const timer = setTimeout(() => dismiss(alert.id), shownMs)
+    const timer = setTimeout(() => dismiss(id), shownMs)
     return () => clearTimeout(timer)
-  }, [alert.id, isHeld])
+  }, [id, isHeld])
   const hold = () => setIsHeld(true)
   const release = () => setIsHeld(false)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only keep a message on screen
-    <div
-      className={classNames(styles.alert, tones[alert.kind])}
-      onMouseEnter={hold}
-      onMouseLeave={release}
-      onFocus={hold}
-      onBlur={release}
-    >
-      <Icon name={alert.kind} className={styles.icon} />
-      <div className={styles.text}>
-        {alert.text}
-        {alert.kind === 'error' && <PhoneLine />}
-      </div>
-      <button type="button" className={styles.close} onClick={() => dismiss(alert.id)}>
-        <Icon name="close" />
-        <VisuallyHidden>{text('alert.close')}</VisuallyHidden>
-      </button>
+    <div className={styles.alert} onMouseEnter={hold} onMouseLeave={release} onFocus={hold} onBlur={release}>
+      <Notice kind={kind} onClose={() => dismiss(id)}>
+        {text}
+      </Notice>
     </div>
   )
 }

@@ -77,7 +77,7 @@ export function OwnList() {
         </Button>
       </Row>
       <WriteToAll entries={list.flatMap(({ id }) => entries.get(id) ?? [])} />
-      <p className={`${styles.kept} noPrint`}>{text('mylist.keptHere')}</p>
+      <p className="soft noPrint">{text('mylist.keptHere')}</p>
     </>
   )
 }
@@ -131,7 +131,7 @@ function WriteToAll({ entries }: { entries: readonly Entry[] }) {
     reachable.slice(i * maxSelected, (i + 1) * maxSelected),
   )
   return (
-    <section className={`${styles.writing} noPrint`} aria-labelledby="write">
+    <section className="noPrint" aria-labelledby="write">
       <h2 id="write">{text('mylist.write')}</h2>
       {portions.length > 1 && <p>{text('mylist.writePortions', { max: maxSelected })}</p>}
       {portions.map((portion, i) => (
