@@ -95,7 +95,7 @@ it.each(['/addrequest', '/addrequest?change=true'])(
     await page.locator('main form button[type="submit"]').click()
     await page.getByRole('alert').first().waitFor()
     const linkedIds = await page
-      .locator('main [role="alert"] a')
+      .locator('main [role="alert"] li a')
       .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).hash))
     const existingIds = await page
       .locator('main form [id]')

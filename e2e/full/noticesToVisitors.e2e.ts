@@ -10,26 +10,33 @@ const fetchSettings = async () => (await fetch(`${server.url}/api/settings`)).js
 const phoneLinkSelector = (phone: string) =>
   `a[href^="tel:"][href$="${phone.replace(/\D/g, '').replace(/^0/, '')}"]`
 
-it.each(locales)('a page without a result shows a number to call, in %s', async (lang) => {
-  const { page, complaints } = await visit(browser, { viewport: { width: 360, height: 740 } })
-  const { phone, people } = await fetchSettings()
-  for (const path of ['/contact', '/help', '/nirgendwo', '/categories/list/Friseure?q=zzzz']) {
-    await open(page, localePath(lang, path))
-    await page.getByRole('main').locator(phoneLinkSelector(phone)).first().waitFor()
-    const box = await page.getByRole('contentinfo').locator(phoneLinkSelector(phone)).boundingBox()
-    expect([path, (box?.height ?? 0) >= 48]).toEqual([path, true])
-  }
-  for (const path of ['/contact', '/aboutus']) {
-    await open(page, localePath(lang, path))
-    for (const { name, picture } of people) {
-      await page.getByText(name, { exact: true }).scrollIntoViewIfNeeded()
-      const shown = page.locator(`img[src="${picture}"]`)
-      expect(await shown.evaluate((image: HTMLImageElement) => image.decode().then(() => true))).toBe(true)
+it.each(locales)(
+  'where something failed or nothing was found there is a number to call, in %s',
+  async (lang) => {
+    const { page, complaints } = await visit(browser, { viewport: { width: 360, height: 740 } })
+    const { phone, people } = await fetchSettings()
+    const failing = ['/nirgendwo', '/categories/list/Friseure?q=zzzz', '/mylist#zerrissen', '/news#news-weg']
+    for (const path of ['/contact', '/help', ...failing]) {
+      await open(page, localePath(lang, path))
+      await page.getByRole('main').locator(phoneLinkSelector(phone)).first().waitFor()
+      const box = await page.getByRole('contentinfo').locator(phoneLinkSelector(phone)).boundingBox()
+      expect([path, (box?.height ?? 0) >= 48]).toEqual([path, true])
     }
-  }
-  // The console reports the status 404.
-  expect(complaints.filter((said) => !said.includes('404'))).toEqual([])
-})
+    await open(page, localePath(lang, '/addrequest'))
+    await page.locator('main form button[type="submit"]').click()
+    await page.getByRole('alert').locator(phoneLinkSelector(phone)).waitFor()
+    for (const path of ['/contact', '/aboutus']) {
+      await open(page, localePath(lang, path))
+      for (const { name, picture } of people) {
+        await page.getByText(name, { exact: true }).scrollIntoViewIfNeeded()
+        const shown = page.locator(`img[src="${picture}"]`)
+        expect(await shown.evaluate((image: HTMLImageElement) => image.decode().then(() => true))).toBe(true)
+      }
+    }
+    // The console reports the status 404.
+    expect(complaints.filter((said) => !said.includes('404'))).toEqual([])
+  },
+)
 
 it('an error that the page itself shows is not repeated as an alert', async () => {
   const { page } = await visitAt('/')

@@ -41,7 +41,8 @@ export function createFrontDoor(
     model.responses.get(`too long, ${locale}`, () => {
       const texts = (parts: Parameters<typeof model.texts>[1]) => model.texts(locale, parts)
       const reason = { words: refusalWords('address_too_long', {}, locale) }
-      const html = site.renderRefusal({ locale, texts, styles: assets.styles, reason })
+      const words = { locale, texts, styles: assets.styles, settings: model.settings() }
+      const html = site.renderRefusal({ ...words, reason })
       return responseOf(html, 'text/html; charset=utf-8', { status: 414, cacheControl: 'no-store' })
     })
 

@@ -45,6 +45,7 @@ export interface SiteModule {
     locale: Locale
     texts: (parts: readonly CataloguePart[]) => Catalogue
     styles: readonly string[]
+    settings: Settings
     /** Minutes to wait before trying again; or why trying again is of no use. */
     reason: { minutes: number } | { words: string }
     /** Fields of a form that was sent, so that no input is lost. */
@@ -161,7 +162,8 @@ export function createSite(
     if (res.headersSent || !(error instanceof ApiError) || error.status !== 429) return next(error)
     const { locale } = splitLocale(req.path)
     const { retryAfter = 60 } = error.data
-    const texts = (parts: readonly CataloguePart[]) => publicDataOf(payload).texts(locale, parts)
+    const model = publicDataOf(payload)
+    const texts = (parts: readonly CataloguePart[]) => model.texts(locale, parts)
     const minutes = Math.ceil(retryAfter / 60)
     res.status(429).set({
       'Content-Type': contentType,
@@ -171,7 +173,8 @@ export function createSite(
     })
     // The fields of a form that was read (`takeForm.ts`).
     const sent = req.body ? { sent: req.body } : {}
-    res.end(site.renderRefusal({ locale, texts, styles: assets.styles, reason: { minutes }, ...sent }))
+    const words = { locale, texts, styles: assets.styles, settings: model.settings() }
+    res.end(site.renderRefusal({ ...words, reason: { minutes }, ...sent }))
   }
   return { pages, renderForOne: renderForOne, refuse }
 }

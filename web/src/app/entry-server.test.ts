@@ -1,6 +1,7 @@
+import { splitLocale } from '@directory/shared/locales'
 import { answers } from '../lib/testAnswers.ts'
 import { textsFor } from '../lib/testTexts.ts'
-import { render } from './entry-server.tsx'
+import { render, renderRefusal } from './entry-server.tsx'
 
 const assets = {
   scripts: ['/assets/main.js'],
@@ -22,6 +23,13 @@ function page(url: string, changed: Record<string, unknown> = {}, isKnownOrigin 
   }
   return render({ url, load, texts: textsFor(url), assets, origin, isKnownOrigin, year: 2026 })
 }
+
+it.each(['/', '/en'])('the page that is sent above a limit has a number to call, %s', (url) => {
+  const settings = { phone: '09521 12345', phoneText: '09521 12345' }
+  const { locale } = splitLocale(url)
+  const html = renderRefusal({ locale, texts: textsFor(url), styles: [], settings, reason: { minutes: 3 } })
+  expect(html).toContain('<a href="tel:+49952112345">09521 12345</a>')
+})
 
 describe('every public page', () => {
   it.each([

@@ -3,13 +3,16 @@ import type { Catalogue } from '@directory/shared/catalogues'
 import { escapeMarkup } from '@directory/shared/escapeMarkup'
 import { type Locale, localePath } from '@directory/shared/locales'
 import { routes } from '@directory/shared/routes'
+import type { Settings } from '@directory/shared/settings'
 import { createIntl } from 'react-intl'
+import { phoneHref } from '../lib/format.ts'
 import type { MessageId } from '../lib/intl.ts'
 
 interface Refusal {
   locale: Locale
   texts: (parts: readonly CataloguePart[]) => Catalogue
   styles: readonly string[]
+  settings: Pick<Settings, 'phone' | 'phoneText'>
   /** Minutes to wait before trying again; or why trying again is of no use. */
   reason: { minutes: number } | { words: string }
   /** Fields of the posted form, unchanged. */
@@ -20,7 +23,7 @@ interface Refusal {
  * Renders a small document without scripts for a visitor over the page limit or with too long an address, because the
  * limits save rendering real pages. It keeps the posted fields, so that the form can be sent again.
  */
-export function renderRefusal({ locale, texts, styles, reason, sent }: Refusal): string {
+export function renderRefusal({ locale, texts, styles, settings, reason, sent }: Refusal): string {
   const intl = createIntl({ locale, messages: texts(partsUpTo('public')), onError: () => {} })
   const text = (id: MessageId, values = {}) => escapeMarkup(String(intl.formatMessage({ id }, values)))
   const fields = Object.entries(sent ?? {}).map(
@@ -34,6 +37,7 @@ export function renderRefusal({ locale, texts, styles, reason, sent }: Refusal):
         ? `<p>${text('errorpage.kept')}</p>
 <form method="post" action="">${fields.join('')}<button type="submit" style="min-height:3rem;padding:0.5rem 1.5rem;font:inherit">${text('errorpage.again')}</button></form>`
         : `<p><a href="">${text('errorpage.reload')}</a></p>`
+  const call = phoneHref(settings.phone)
   const home = localePath(locale, routes.home.href())
   const isFinal = 'words' in reason
   const title = text(isFinal ? 'notfound.title' : 'error.title')
@@ -51,6 +55,7 @@ ${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 <h1>${title}</h1>
 <p>${isFinal ? escapeMarkup(reason.words) : text('error.too_many_requests', reason)}</p>
 ${retryForm}
+${call ? `<p>${text('call.us')} <a href="${call}">${escapeMarkup(settings.phoneText)}</a></p>` : ''}
 <p><a href="${home}">${text('nav.home')}</a></p>
 </main>
 </body>

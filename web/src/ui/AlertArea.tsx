@@ -1,28 +1,23 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Alert, dismiss, useAlert } from '../lib/alerts.ts'
-import { classNames } from '../lib/className.ts'
-import { useText } from '../lib/intl.ts'
 import styles from './AlertArea.module.css'
 import { Button } from './Button.tsx'
-import { Icon } from './Icon.tsx'
-import tones from './Tone.module.css'
-import { VisuallyHidden } from './VisuallyHidden.tsx'
+import { Notice } from './Notice.tsx'
 
 const shownMs = 10_000
 
-function AlertItem({ alert }: { alert: Alert }) {
-  const text = useText()
+function AlertItem({ alert: { id, kind, text, action } }: { alert: Alert }) {
   const [isHeld, setIsHeld] = useState(false)
   useEffect(() => {
-    if (isHeld || alert.action) return
-    const timer = setTimeout(() => dismiss(alert.id), shownMs)
+    if (isHeld || action) return
+    const timer = setTimeout(() => dismiss(id), shownMs)
     return () => clearTimeout(timer)
-  }, [alert, isHeld])
+  }, [id, action, isHeld])
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // The pressed button is gone, and the way back is the next thing to reach.
-    if (alert.action && document.activeElement === document.body) box.current?.focus()
-  }, [alert])
+    if (action && document.activeElement === document.body) box.current?.focus()
+  }, [action])
   const hold = () => setIsHeld(true)
   const release = () => setIsHeld(false)
   return (
@@ -30,19 +25,19 @@ function AlertItem({ alert }: { alert: Alert }) {
     <div
       ref={box}
       tabIndex={-1}
-      className={classNames(styles.alert, tones[alert.kind])}
+      className={styles.alert}
       onMouseEnter={hold}
       onMouseLeave={release}
       onFocus={hold}
       onBlur={release}
     >
-      <Icon name={alert.kind} className={styles.icon} />
-      <span className={styles.text}>{alert.text}</span>
-      {alert.action && <Button onClick={alert.action.press}>{alert.action.label}</Button>}
-      <button type="button" className={styles.close} onClick={() => dismiss(alert.id)}>
-        <Icon name="close" />
-        <VisuallyHidden>{text('alert.close')}</VisuallyHidden>
-      </button>
+      <Notice
+        kind={kind}
+        actions={action && <Button onClick={action.press}>{action.label}</Button>}
+        onClose={() => dismiss(id)}
+      >
+        {text}
+      </Notice>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { useText } from '../lib/intl.ts'
 import type { FormSummary } from '../lib/useFormProblems.ts'
 import { useShownFocus } from '../lib/useTakeFocus.ts'
 import styles from './ErrorSummary.module.css'
-import { Icon } from './Icon.tsx'
+import { Notice } from './Notice.tsx'
 
 function goTo(event: MouseEvent, id: string): void {
   const field = document.getElementById(id)
@@ -25,24 +25,25 @@ export function ErrorSummary({ errors: { round, lines } }: { errors: FormSummary
   if (lines.length === 0) return null
   const fields = lines.filter(({ id }) => id !== undefined).length
   return (
-    <div ref={box} className={styles.summary} role="alert" aria-atomic="false" tabIndex={-1}>
-      <h2 className={styles.title}>
-        <Icon name="error" />
-        {fields === 0 ? text('request.failed') : text('request.errors', { count: fields })}
-      </h2>
-      <ul className={styles.list}>
-        {lines.map(({ id, text: words }) => (
-          <li key={`${id} ${words}`}>
-            {id === undefined ? (
-              words
-            ) : (
-              <a href={`#${id}`} onClick={(event) => goTo(event, id)}>
-                {words}
-              </a>
-            )}
-          </li>
-        ))}
-      </ul>
+    <div ref={box} role="alert" aria-atomic="false" tabIndex={-1}>
+      <Notice kind="error">
+        <h2 className={styles.title}>
+          {fields === 0 ? text('request.failed') : text('request.errors', { count: fields })}
+        </h2>
+        <ul className={styles.list}>
+          {lines.map(({ id, text: words }) => (
+            <li key={`${id} ${words}`}>
+              {id === undefined ? (
+                words
+              ) : (
+                <a href={`#${id}`} onClick={(event) => goTo(event, id)}>
+                  {words}
+                </a>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Notice>
     </div>
   )
 }

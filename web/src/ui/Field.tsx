@@ -50,7 +50,7 @@ export function Field({
         {optional && <span className={styles.optional}>{` ${text('field.optional')}`}</span>}
       </label>
       {hint && (
-        <p className={styles.hint} id={`${id}-hint`}>
+        <p className="flush soft" id={`${id}-hint`}>
           {hint}
         </p>
       )}

@@ -20,7 +20,7 @@ export interface NoticeProps {
   onClose?: (() => void) | undefined
 }
 
-/** Shows a notice; where something failed, with the association's telephone. */
+/** Shows a notice; where something failed or is missing, with the association's telephone. */
 export function Notice({ kind = 'info', title, children, actions, role, onClose }: NoticeProps) {
   const text = useText()
   return (
@@ -29,7 +29,7 @@ export function Notice({ kind = 'info', title, children, actions, role, onClose 
       <div className={styles.body}>
         {title && <p className={styles.title}>{title}</p>}
         {typeof children === 'string' ? <p>{children}</p> : children}
-        {kind === 'error' && <PhoneLine />}
+        {(kind === 'error' || kind === 'warning') && <PhoneLine />}
         {actions && <Row className={styles.actions}>{actions}</Row>}
       </div>
       {onClose && (

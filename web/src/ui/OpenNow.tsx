@@ -13,6 +13,9 @@ import { useLocale, useText } from '../lib/intl.ts'
 import { onMinute } from '../lib/moment.ts'
 import styles from './OpenNow.module.css'
 
+/** By so many letters a text may be shorter and still be wider. */
+const lettersOfDoubt = 5
+
 interface Props {
   entry: Entry
   /** Absent until they are known. */
@@ -33,7 +36,7 @@ export function OpenNow({ entry, holidays, mean = 'open', date }: Props) {
   const locale = useLocale()
   const lineElement = useRef<HTMLSpanElement>(null)
   const wordsOf = useMemo(() => stateWords(locale, text, mean), [locale, text, mean])
-  /** The day's hours, and all texts that the line can have on that day: space is reserved for the widest. */
+  /** The day's hours, and the longest texts that the line can have on that day, for which space is reserved. */
   const { hours, possible } = useMemo(() => {
     if (date === undefined) return { hours: '', possible: [] }
     const hours = entryHours(entry, holidays ?? [])
@@ -41,7 +44,9 @@ export function OpenNow({ entry, holidays, mean = 'open', date }: Props) {
     const turningPoints = [0, ...(day ?? []).flatMap(({ from, to }) => [from, to ?? from])]
     const texts = turningPoints.map((minutes) => wordsOf(stateAt(hours, { date, minutes })))
     const today = day && text('open.hoursToday', { hours: dayInWords(day, locale) })
-    return { hours: today ?? texts[0] ?? '', possible: [...new Set(texts)].filter(Boolean) }
+    const longest = Math.max(...texts.map(({ length }) => length))
+    const possible = [...new Set(texts)].filter((one) => one !== '' && one.length > longest - lettersOfDoubt)
+    return { hours: today ?? texts[0] ?? '', possible }
   }, [entry, holidays, date, locale, text, wordsOf])
   useEffect(() => {
     const { current } = lineElement

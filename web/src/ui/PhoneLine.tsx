@@ -25,7 +25,14 @@ export function PhoneLine() {
     <p className={styles.call}>
       <Icon name="phone" />
       <span className={styles.words}>
-        <span>{text('call.us')}</span> {href ? <a href={href}>{phoneText}</a> : <strong>{phoneText}</strong>}{' '}
+        <span>{text('call.us')}</span>{' '}
+        {href ? (
+          <a href={href} className="press noBreak">
+            {phoneText}
+          </a>
+        ) : (
+          <strong>{phoneText}</strong>
+        )}{' '}
         <PhoneHours inBrackets />
       </span>
     </p>

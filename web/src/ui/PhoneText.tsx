@@ -1,5 +1,3 @@
-import styles from './PhoneText.module.css'
-
 const numberPattern = /(\+?\(?\d(?:[\d\s().-]|\/(?=\d))*\d)/
 
 /** Shows a telephone number. Lines break between numbers and before remarks, never within a number. */
@@ -8,7 +6,7 @@ export function PhoneText({ children }: { children: string }) {
     i % 2 === 0 ? (
       part
     ) : (
-      <span key={part} className={styles.number}>
+      <span key={part} className="noBreak">
         {part}
       </span>
     ),

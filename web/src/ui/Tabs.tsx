@@ -1,5 +1,5 @@
+import { LinkButton } from './Button.tsx'
 import { Row } from './Row.tsx'
-import { SiteLink } from './SiteLink.tsx'
 import styles from './Tabs.module.css'
 
 interface Props {
@@ -12,9 +12,9 @@ export function Tabs({ label, items }: Props) {
   return (
     <Row as="nav" tight aria-label={label} className={styles.tabs}>
       {items.map(({ to, label: words, here }) => (
-        <SiteLink key={to} to={to} aria-current={here ? 'page' : undefined} preventScrollReset>
+        <LinkButton key={to} to={to} aria-current={here ? 'page' : undefined} preventScrollReset>
           {words}
-        </SiteLink>
+        </LinkButton>
       ))}
     </Row>
   )

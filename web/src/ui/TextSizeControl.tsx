@@ -2,6 +2,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { useText } from '../lib/intl.ts'
 import { createListeners } from '../lib/listeners.ts'
 import { readStored, writeStored } from '../lib/storage.ts'
+import { Button } from './Button.tsx'
 import styles from './TextSizeControl.module.css'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
@@ -42,23 +43,17 @@ export function TextSizeControl() {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
     <div role="group" aria-label={text('textsize.label')} className={`${styles.control} withScript`}>
-      <button
-        type="button"
-        title={text('textsize.smaller')}
-        aria-disabled={factor <= minFactor}
-        onClick={() => change(-1)}
-      >
+      <Button title={text('textsize.smaller')} aria-disabled={factor <= minFactor} onClick={() => change(-1)}>
         A−<VisuallyHidden>{` ${text('textsize.smaller')}`}</VisuallyHidden>
-      </button>
-      <button
-        type="button"
+      </Button>
+      <Button
         className={styles.larger}
         title={text('textsize.larger')}
         aria-disabled={factor >= maxFactor}
         onClick={() => change(1)}
       >
         A+<VisuallyHidden>{` ${text('textsize.larger')}`}</VisuallyHidden>
-      </button>
+      </Button>
       <span role="status">
         <VisuallyHidden>{announcement}</VisuallyHidden>
       </span>

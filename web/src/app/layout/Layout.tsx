@@ -33,7 +33,7 @@ export function LocaleTexts({ children }: { children: ReactNode }) {
 function SkipLink() {
   const text = useText()
   return (
-    <a className={styles.skip} href="#main">
+    <a className="skip noPrint" href="#main">
       {text('skip')}
     </a>
   )

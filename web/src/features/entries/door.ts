@@ -1,4 +1,4 @@
-export { DirectoryPage } from './public/DirectoryPage.tsx'
+export { CategoryLinks } from './public/CategoryLinks.tsx'
 export { EntryDetails } from './public/EntryDetails.tsx'
 export { EntryList, WithoutHomeVisits } from './public/EntryList.tsx'
 export { serviceNames, townLine } from './public/entryText.ts'

@@ -18,7 +18,7 @@ export function EntrySection({ title, lead, className, children }: Props) {
           <WholeWords>{title}</WholeWords>
         </h2>
       </legend>
-      {lead && <p className={styles.lead}>{lead}</p>}
+      {lead && <p className="measure flush">{lead}</p>}
       {children}
     </fieldset>
   )

@@ -81,11 +81,13 @@ export function OpeningEditor({ values, set, errors, fold = (picker) => picker }
 
   return (
     <div ref={editor} tabIndex={-1} className={`${styles.editor} noFocusRing`}>
-      <div className={styles.lines}>{openKeys.slice(0, shownCount).map(renderLine)}</div>
+      <div className={`${styles.lines} unlessEmpty`}>{openKeys.slice(0, shownCount).map(renderLine)}</div>
       {!hydrated && (
-        <div className={`withoutScript ${styles.lines}`}>{openKeys.map(renderLine).slice(shownCount)}</div>
+        <div className={`withoutScript unlessEmpty ${styles.lines}`}>
+          {openKeys.map(renderLine).slice(shownCount)}
+        </div>
       )}
-      <p aria-live="polite" className={`${styles.understood} withScript`}>
+      <p aria-live="polite" className="flush unlessEmpty withScript">
         {hydrated && usedCount > 0 && (
           <ErrorBoundary fallback={null}>
             <Suspense>
@@ -94,7 +96,7 @@ export function OpeningEditor({ values, set, errors, fold = (picker) => picker }
           </ErrorBoundary>
         )}
       </p>
-      <p role="status" className={styles.said}>
+      <p role="status" className="flush unlessEmpty">
         {announcement}
       </p>
       {(canAdd || hasPickerInput(choice)) &&

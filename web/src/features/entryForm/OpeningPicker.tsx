@@ -92,7 +92,7 @@ export function OpeningPicker({ choice, onChoose, errors, full, onAdd, onType }:
             ))}
           </div>
         ))}
-      <p role="status" className={styles.said}>
+      <p role="status" className="flush unlessEmpty">
         {choice.kind === 'hours' && choice.spans.some(isOvernight) && text('opening_editor.overnight')}
       </p>
       <Row>

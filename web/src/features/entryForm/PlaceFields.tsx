@@ -97,7 +97,7 @@ export function PlaceFields(props: Props) {
             {!isOfAddress.includes(placement.state) && <p>{words}</p>}
           </PositionPicker>,
         )}
-      <Row className={styles.buttons}>
+      <Row className="unlessEmpty">
         {placement.ready && placement.state === 'moved' && (
           <Button icon="location" onClick={placement.look}>
             {text('entry_dialogue.placeAgain')}

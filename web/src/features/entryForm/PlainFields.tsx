@@ -20,7 +20,6 @@ import { TextField } from '../../ui/TextField.tsx'
 import { YesNoField } from '../../ui/YesNoField.tsx'
 import styles from './EntryFields.module.css'
 import { type EntryValues, entryControls, type FieldsProps } from './entryValues.ts'
-import openingStyles from './OpeningEditor.module.css'
 
 /** Names of fields that have controls of their own. */
 const specialNames = [
@@ -59,7 +58,7 @@ function ClosedDatesPreview({ typed }: { typed: string }) {
   const locale = useLocale()
   const closures = readClosures(typed) ?? []
   return (
-    <p aria-live="polite" className={`${openingStyles.understood} withScript`}>
+    <p aria-live="polite" className="flush unlessEmpty withScript">
       {closures.length > 0 &&
         text('opening_editor.understood', { words: closureWords(closures, locale, text) })}
     </p>

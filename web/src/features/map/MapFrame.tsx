@@ -4,6 +4,7 @@ import { useText } from '../../lib/intl.ts'
 import { reloadFromServer } from '../../lib/reloadFromServer.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import styles from './MapFrame.module.css'
 import { useHasBackground } from './useHasBackground.ts'
 
@@ -35,10 +36,18 @@ export function MapFrame({ className, failed, noBackground, skip, children }: Pr
       {wasInView ? (
         <ErrorBoundary
           fallback={
-            <div className={classNames(styles.word, styles.failed)}>
-              <p>{failed}</p>
-              {/* If the server is out of reach, too, the message stays. */}
-              <Button onClick={() => reloadFromServer(null).catch(() => {})}>{text('error.retry')}</Button>
+            <div className={styles.failed}>
+              <Notice
+                kind="error"
+                actions={
+                  // If the server is out of reach, too, the message stays.
+                  <Button onClick={() => reloadFromServer(null).catch(() => {})}>
+                    {text('error.retry')}
+                  </Button>
+                }
+              >
+                {failed}
+              </Notice>
             </div>
           }
         >

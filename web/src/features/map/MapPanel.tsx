@@ -22,7 +22,7 @@ export function MapPanel({ skipTo, children, ...map }: Props) {
         noBackground={text('map.noBackground')}
         skip={
           skipTo && (
-            <a className={styles.skip} href={`#${skipTo}`}>
+            <a className="skip" href={`#${skipTo}`}>
               {text('map.skip')}
             </a>
           )

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { Popup, useMap } from 'react-leaflet'
 import { useText } from '../../lib/intl.ts'
+import { Button } from '../../ui/Button.tsx'
 import styles from './MapView.module.css'
 
 /** Width of Leaflet's buttons with their margins, in pixels. */
@@ -73,9 +74,9 @@ function PopupContent({ onClose, children }: { onClose: () => void; children: Re
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it wherever the focus is inside
     <div ref={box} className="noFocusRing" tabIndex={-1} onKeyDown={closeByKey}>
-      <button type="button" className={styles.close} onClick={onClose}>
+      <Button look="quiet" className={styles.close} onClick={onClose}>
         {text('map.close')}
-      </button>
+      </Button>
       {children}
     </div>
   )

@@ -12,8 +12,8 @@ const stopAbbreviations: Readonly<Record<keyof typeof rules, ReadonlySet<string>
 }
 
 /**
- * Converts a text to its spoken form: telephone numbers and postcodes digit by digit, days, dates and times in words,
- * abbreviations written out.
+ * Converts a text to its spoken form: telephone numbers and postcodes digit by digit, days of the week in words, and
+ * what else voices do not know by themselves.
  * @param dialled numbers in the text that are telephone links, including short ones such as 112
  */
 export function spokenText(text: string, locale: Locale, dialled: readonly string[] = []): string {

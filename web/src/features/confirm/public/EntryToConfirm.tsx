@@ -44,7 +44,7 @@ export function EntryToConfirm({ secret, asked: { entry, answer, answeredOn, dec
       </p>
       <ProviderContact entry={entry} />
       <EntryDetails entry={entry} />
-      <div className={styles.answer} id={`answer-${entry.uuid}`}>
+      <div className={`${styles.answer} unlessEmpty`} id={`answer-${entry.uuid}`}>
         {answer ? (
           <Notice kind="success">
             {text(

@@ -92,7 +92,6 @@ export function EndedLink({
       <>
         <PageHeading>{text(rejectedTitle)}</PageHeading>
         <RejectedAnswer refusal={refusal} />
-        <ContactAssociation />
       </>
     )
   const [title, lead] = !ask

@@ -5,7 +5,7 @@ import { usePathParams } from '../../../lib/pathParams.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { NamedCategory } from '../../categories/door.ts'
-import { arrangeList, DirectoryPage, EntryList, noFilters, useEntryCards } from '../../entries/door.ts'
+import { arrangeList, EntryList, noFilters, useEntryCards } from '../../entries/door.ts'
 
 /** Lists the providers of a category in the region by town; the site behind the link has filters and map. */
 export default function EmbedList() {
@@ -16,7 +16,7 @@ export default function EmbedList() {
   const unknownPlace = { origin: null, visitorLocation: null, district: null }
   const view = arrangeList(entries, { ...noFilters, group: '', q: '' }, region, unknownPlace)
   return (
-    <DirectoryPage>
+    <div className="directory">
       <PageHeading>
         <NamedCategory name={category} />
       </PageHeading>
@@ -27,6 +27,6 @@ export default function EmbedList() {
           {text('embed.more', { site: siteTitle })}
         </LinkButton>
       </p>
-    </DirectoryPage>
+    </div>
   )
 }

@@ -16,7 +16,6 @@ import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { PlainList } from '../../../ui/PlainList.tsx'
 import styles from './Categories.module.css'
 import { CategoryLinks } from './CategoryLinks.tsx'
-import { DirectoryPage } from './DirectoryPage.tsx'
 import { FilterGetForm, QueryField, RegionSelect, ResultCount } from './filterControls.tsx'
 import { formatFilters, noFilters, regionQuery } from './filters.ts'
 import { groupByLetter, noLetter } from './grouping.ts'
@@ -27,7 +26,7 @@ export default function Categories() {
   const text = useText()
   const topCategories = useCall('GET /api/topcategories', {})
   return (
-    <DirectoryPage>
+    <div className="directory">
       <Breadcrumb trail={[{ label: text('categories.title') }]} />
       <PageHeading lead={text('categories.lead')}>{text('categories.title')}</PageHeading>
       <EditLink to={routes.editCategories.href()} />
@@ -53,7 +52,7 @@ export default function Categories() {
         <h2 id="all-title">{text('categories.allTitle')}</h2>
         <Overview />
       </section>
-    </DirectoryPage>
+    </div>
   )
 }
 

@@ -9,7 +9,11 @@ import styles from './Categories.module.css'
 
 interface Props {
   /** Categories to link; `providers` is absent if the number is unknown. */
-  categories: readonly (Omit<CategoryInfo, 'providers'> & { providers?: number | undefined })[]
+  categories: readonly (Omit<CategoryInfo, 'providers'> & {
+    providers?: number | undefined
+    /** Words after the number. */
+    note?: string
+  })[]
   /** Filters of the lists, so that they show as many as are counted here. */
   filters?: string
 }
@@ -18,7 +22,7 @@ export function CategoryLinks({ categories, filters = '' }: Props) {
   const text = useText()
   return (
     <PlainList className={styles.links}>
-      {categories.map(({ name, providers, ...names }) => (
+      {categories.map(({ name, providers, note, ...names }) => (
         <li key={name}>
           <SiteLink to={routes.providerList.href(name) + filters} className={styles.category}>
             <span className={styles.words}>
@@ -26,7 +30,10 @@ export function CategoryLinks({ categories, filters = '' }: Props) {
                 <CategoryName category={{ name, ...names }} />
               </span>
               {providers !== undefined && (
-                <span className={styles.providers}>{text('list.count', { count: providers })}</span>
+                <span className={styles.providers}>
+                  {text('list.count', { count: providers })}
+                  {note}
+                </span>
               )}
             </span>
             <Icon name="chevronRight" />

@@ -10,7 +10,7 @@ interface Props {
   isApproximate?: boolean
   /** Town from which it is measured, if the position of the visitor's village is unknown. */
   measuredFrom?: string
-  /** True for cards: leaves out that it is the straight line. */
+  /** True for cards: leaves out that it is the straight line, and from where, which a chip above says. */
   isShort?: boolean
 }
 
@@ -41,7 +41,7 @@ export function Distance({ km, isApproximate = false, measuredFrom = '', isShort
 }
 
 function distanceTextId(km: number, { isApproximate, measuredFrom, isShort }: Required<Omit<Props, 'km'>>) {
-  if (measuredFrom !== '') return isShort ? 'entry.kmFromShort' : 'entry.kmFrom'
+  if (measuredFrom !== '') return 'entry.kmFrom'
   if (isApproximate) return isShort ? 'entry.kmTownShort' : 'entry.km'
   if (isShort) return km < 1 ? 'entry.nearShort' : 'entry.kmShort'
   return km < 1 ? 'entry.near' : 'entry.km'

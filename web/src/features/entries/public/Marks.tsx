@@ -7,7 +7,6 @@ import { classNames } from '../../../lib/className.ts'
 import { useText } from '../../../lib/intl.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import styles from './Marks.module.css'
-import oldDetailsStyles from './OldDetails.module.css'
 
 interface Props {
   entry: Entry
@@ -80,9 +79,8 @@ export function OutdatedNote({ entry, today }: OutdatedNoteProps) {
   const text = useText()
   if (today === undefined || !createOutdatedTest(today)(entry)) return null
   return (
-    <p className={oldDetailsStyles.old}>
-      <Icon name="info" />
-      {text('entry.outdated')}
+    <p className="flush soft">
+      <Icon name="info" /> {text('entry.outdated')}
     </p>
   )
 }

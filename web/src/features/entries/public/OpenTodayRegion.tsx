@@ -8,7 +8,6 @@ import { classNames } from '../../../lib/className.ts'
 import { useHydrated } from '../../../lib/hydrated.ts'
 import { useMoment } from '../../../lib/moment.ts'
 import styles from './DirectoryPage.module.css'
-import urgentStyles from './UrgentHelp.module.css'
 import { UrgentHelpNotice } from './UrgentHelpNotice.tsx'
 import { useVisitingCategories } from './useVisitingCategories.ts'
 
@@ -73,7 +72,7 @@ export function HelpWhenClosed({ help, entries, asked }: HelpProps) {
   const areClosed = states.includes(false) || (isHoliday && states.length > 0)
   if (!areClosed || states.includes(true)) return null
   return (
-    <div className={`${urgentStyles.brief} noPrint`}>
+    <div className="noPrint">
       <UrgentHelpNotice help={help} />
     </div>
   )

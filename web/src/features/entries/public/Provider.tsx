@@ -31,7 +31,6 @@ import { MapPanel } from '../../map/door.ts'
 import { RememberButton, rememberSeen } from '../../mylist/door.ts'
 import { SelectionBar, SelectionCheckbox } from '../../selection/door.ts'
 import backToListStyles from './BackToList.module.css'
-import { DirectoryPage } from './DirectoryPage.tsx'
 import { EntryDetails } from './EntryDetails.tsx'
 import { spelledCategory } from './findTopic.ts'
 import { distanceKm } from './grouping.ts'
@@ -52,7 +51,7 @@ export default function Provider() {
   const [firstEntry, ...namesakes] = data?.entries ?? []
   const category = spelledCategory(typed, firstEntry)
   return (
-    <DirectoryPage>
+    <div className="directory">
       <div className={styles.trail}>
         <Breadcrumb
           trail={[
@@ -72,7 +71,7 @@ export default function Provider() {
       )}
       {firstEntry && namesakes.length > 0 && <NamesakeChoice entries={[firstEntry, ...namesakes]} />}
       {data && !firstEntry && <MovedOrUnknown category={category} answer={data} />}
-    </DirectoryPage>
+    </div>
   )
 }
 
@@ -107,7 +106,7 @@ function SingleProvider({ entry, hasNamesakes }: { entry: Entry; hasNamesakes: b
           <h2>{text('provider.address')}</h2>
           <ProviderAddress entry={entry} km={km} visitorLocation={visitorLocation} />
         </Card>
-        <Card className={styles.details}>
+        <Card className="unlessEmpty">
           <EntryDetails entry={entry} />
         </Card>
         <div className={styles.map}>
@@ -236,7 +235,11 @@ function BackToList({ category }: { category: string }) {
   const isSearch = previousList?.path === routes.fastsearch.path
   return (
     <p className={`${backToListStyles.back} noPrint`}>
-      <SiteLink to={previousList?.to ?? routes.providerList.href(category)} onClick={goBack}>
+      <SiteLink
+        to={previousList?.to ?? routes.providerList.href(category)}
+        onClick={goBack}
+        className="press"
+      >
         <span aria-hidden="true">‹</span>
         <span>{text(isSearch ? 'provider.backToSearch' : 'provider.back')}</span>
       </SiteLink>

@@ -111,17 +111,15 @@ function Directions({ entry, from, isFromElsewhere }: DirectionsProps) {
     <section className="noPrint" aria-labelledby="directions">
       <h3 id="directions" className={directionsStyles.heading}>
         <Icon name="location" /> {`${text('provider.route')} `}
-        {from && <span className={directionsStyles.from}>{start}</span>}
+        {from && <span className="soft">{start}</span>}
       </h3>
       <PlainList className={directionsStyles.links}>
         {ways.map(({ by, href, host }) => (
           <li key={by} className={host === null ? directionsStyles.onDevice : undefined}>
-            <a href={href} rel="external nofollow noopener noreferrer">
+            <a href={href} className="press" rel="external nofollow noopener noreferrer">
               {text(`provider.route.${by}`)}
             </a>
-            {host !== null && (
-              <span className={directionsStyles.host}>{` ${text('provider.route.opens', { host })}`}</span>
-            )}
+            {host !== null && <span className="soft">{` ${text('provider.route.opens', { host })}`}</span>}
           </li>
         ))}
         {bus && <DemandBus bus={bus} />}
@@ -140,7 +138,13 @@ function DemandBus({ bus }: { bus: NonNullable<Settings['demandBus']> }) {
       <span>
         {text('provider.route.demandBus')} (<span lang="de">{bus.name}</span>):
       </span>
-      {href ? <a href={href}>{number}</a> : <strong lang="de">{number}</strong>}
+      {href ? (
+        <a href={href} className="press">
+          {number}
+        </a>
+      ) : (
+        <strong lang="de">{number}</strong>
+      )}
     </li>
   )
 }

@@ -20,7 +20,6 @@ import { NamedCategory, useCategoryLabel } from '../../categories/door.ts'
 import { SelectionBar } from '../../selection/door.ts'
 import { DirectoryMap } from './DirectoryMap.tsx'
 import styles from './DirectoryPage.module.css'
-import { DirectoryPage } from './DirectoryPage.tsx'
 import { EntryList, WithoutHomeVisits } from './EntryList.tsx'
 import { FilterForm } from './FilterForm.tsx'
 import { type Filters, formatFilters, noFilters, timeAsked } from './filters.ts'
@@ -46,7 +45,7 @@ export default function ProviderList() {
   } = useCall('GET /api/datafilteredcategory', { category: typed })
   const category = spelledCategory(typed, entries?.[0])
   return (
-    <DirectoryPage>
+    <div className="directory">
       <Breadcrumb
         trail={[
           { label: text('categories.title'), to: routes.categories.href() },
@@ -62,7 +61,7 @@ export default function ProviderList() {
       {entries?.length === 0 && <NoProviders category={category} />}
       {entries && entries.length > 0 && <Providers category={category} entries={entries} />}
       <EditLink to={routes.editEntry.href(category)} />
-    </DirectoryPage>
+    </div>
   )
 }
 
@@ -127,7 +126,7 @@ function Providers({ category, entries }: { category: string; entries: readonly 
     )
     return items.length + hoursNotStated.length
   }
-  const renderCard = useEntryCards(entries, { measuredFrom: visitorLocation?.measuredFrom })
+  const renderCard = useEntryCards(entries, { isApproximate: !!visitorLocation?.measuredFrom })
   const shown = shownCount(useLocation().search, listedItems.length)
   const [isMapOpen, setMapOpen] = useState(false)
 

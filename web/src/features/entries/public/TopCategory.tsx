@@ -13,7 +13,6 @@ import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import styles from './Categories.module.css'
 import { CategoryLinks } from './CategoryLinks.tsx'
-import { DirectoryPage } from './DirectoryPage.tsx'
 import { findTopic } from './findTopic.ts'
 
 export default function TopicPage() {
@@ -37,7 +36,7 @@ export default function TopicPage() {
     <LinkButton to={routes.categories.href()}>{text('list.allCategories')}</LinkButton>
   )
   return (
-    <DirectoryPage>
+    <div className="directory">
       <Breadcrumb
         trail={[{ label: text('categories.title'), to: routes.categories.href() }, { label: title }]}
       />
@@ -56,7 +55,7 @@ export default function TopicPage() {
       {categories?.length === 0 && (
         <EmptyNotice title={text('categories.topEmpty')} actions={allCategoriesLink} />
       )}
-    </DirectoryPage>
+    </div>
   )
 }
 

@@ -52,11 +52,13 @@ interface CardOptions {
 
 export type RenderCard = (item: ListItem, heading: 'h2' | 'h3', look?: CardOptions) => ReactNode
 
-/** Makes the cards of providers, the same in lists, search and map. */
-/** @param measuredFrom town from which distances are measured instead of the visitor's village */
+/**
+ * Makes the cards of providers, the same in lists, search and map.
+ * @param isApproximate true if distances are not measured from the visitor's village itself
+ */
 export function useEntryCards(
   entries: readonly Entry[],
-  { showCategory = false, measuredFrom = '' } = {},
+  { showCategory = false, isApproximate = false } = {},
 ): RenderCard {
   const { holidays, date, hoursMeans } = useCall('GET /api/today', {}).data ?? {}
   const sharedNames = useMemo(() => namesSharedByProviders(entries), [entries])
@@ -68,13 +70,13 @@ export function useEntryCards(
         heading={heading}
         hasSharedName={sharedNames.has(entryNameKey(item.entry))}
         showCategory={showCategory}
-        measuredFrom={measuredFrom}
+        isApproximate={isApproximate}
         holidays={holidays}
         hoursMeans={hoursMeans}
         today={date}
       />
     ),
-    [sharedNames, showCategory, measuredFrom, holidays, hoursMeans, date],
+    [sharedNames, showCategory, isApproximate, holidays, hoursMeans, date],
   )
 }
 
@@ -84,7 +86,7 @@ interface Props extends CardOptions {
   /** True if another provider of the category has the same name; the link then contains the id. */
   hasSharedName: boolean
   showCategory: boolean
-  measuredFrom: string
+  isApproximate: boolean
   /** Coming public holidays; absent until they are known. */
   holidays: readonly PublicHoliday[] | undefined
   hoursMeans: OutputOf<'GET /api/today'>['hoursMeans']
@@ -131,7 +133,7 @@ const EntryCard = memo(function EntryCard(props: Props) {
         <span lang="de">
           <WholeWords>{[entry.street, entry.city].filter(Boolean).join(', ')}</WholeWords>
         </span>{' '}
-        <Distance km={km} isApproximate={isMeasuredByTown(entry)} measuredFrom={props.measuredFrom} isShort />
+        <Distance km={km} isApproximate={props.isApproximate || isMeasuredByTown(entry)} isShort />
       </p>
       <div className={styles.state}>
         <OpenNow entry={entry} holidays={holidays} mean={hoursMeans?.[entry.category]} date={today} />

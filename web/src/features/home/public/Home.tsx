@@ -42,7 +42,7 @@ export default function Home() {
   const text = useText()
   const topics = useCall('GET /api/topcategories', {}).data ?? []
   return (
-    <div className={styles.page}>
+    <div className="directory">
       <Hero />
       {topics.length > 0 && (
         <section aria-labelledby="topics">
@@ -170,7 +170,7 @@ function ComingNews() {
           </li>
         ))}
       </PlainList>
-      <SiteLink to={routes.news.href()} className={`${nowStyles.allNews} noPrint`}>
+      <SiteLink to={routes.news.href()} className="press noPrint">
         {text('home.allNews')}
       </SiteLink>
     </section>

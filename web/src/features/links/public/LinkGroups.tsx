@@ -57,7 +57,7 @@ export function LinkGroups({ links }: { links: readonly Link[] }) {
           <PlainList inRow>
             {groups.map(({ id, category }) => (
               <li key={id}>
-                <a href={`#${id}`} lang={category ? 'de' : undefined}>
+                <a href={`#${id}`} className="press" lang={category ? 'de' : undefined}>
                   {category || text('links.uncategorised')}
                 </a>
               </li>

@@ -7,7 +7,6 @@ import { useTakeFocus } from '../../../lib/useTakeFocus.ts'
 import { AnchorButton, Button, LinkButton } from '../../../ui/Button.tsx'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { PhoneLine } from '../../../ui/PhoneLine.tsx'
 import { PrintButton } from '../../../ui/PrintButton.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { ShareButton } from '../../../ui/share/ShareButton.tsx'
@@ -54,10 +53,9 @@ export function OwnList() {
         />
       )}
       {isSlow && (
-        <Notice role="status" title={text('mylist.slow')}>
+        <Notice kind="warning" role="status" title={text('mylist.slow')}>
           {keptAt !== null && <p>{text('kept.at', dateAndTimeOf(keptAt, locale))}</p>}
           <Button onClick={retry}>{text('mylist.slowRetry')}</Button>
-          <PhoneLine />
         </Notice>
       )}
       {removal?.removed[0]?.index === 0 && removedNotice}
@@ -79,7 +77,7 @@ export function OwnList() {
         </Button>
       </Row>
       <WriteToAll entries={list.flatMap(({ id }) => entries.get(id) ?? [])} />
-      <p className={`${styles.kept} noPrint`}>{text('mylist.keptHere')}</p>
+      <p className="soft noPrint">{text('mylist.keptHere')}</p>
     </>
   )
 }
@@ -133,7 +131,7 @@ function WriteToAll({ entries }: { entries: readonly Entry[] }) {
     reachable.slice(i * maxSelected, (i + 1) * maxSelected),
   )
   return (
-    <section className={`${styles.writing} noPrint`} aria-labelledby="write">
+    <section className="noPrint" aria-labelledby="write">
       <h2 id="write">{text('mylist.write')}</h2>
       {portions.length > 1 && <p>{text('mylist.writePortions', { max: maxSelected })}</p>}
       {portions.map((portion, i) => (

@@ -1,10 +1,8 @@
 import type { Entry } from '@directory/shared/entry'
 import { notify } from '../../../lib/alerts.ts'
-import { classNames } from '../../../lib/className.ts'
 import { useText } from '../../../lib/intl.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
-import styles from './RememberButton.module.css'
 import { toggleRemembered, useIsRemembered } from './remembered.ts'
 
 interface Props {
@@ -25,7 +23,7 @@ export function RememberButton({ entry, short = false }: Props) {
     : (['mylist.remember', 'mylist.rememberShort'] as const)
   return (
     <Button
-      className={classNames('withScript', styles.button)}
+      className="withScript noBreak"
       icon={isRemembered ? 'bookmarked' : 'bookmark'}
       aria-pressed={isRemembered}
       onClick={press}

@@ -33,13 +33,13 @@ export function RememberedEntry({ entry }: { entry: ShownEntry | null | undefine
     )
   return (
     <div className={styles.entry}>
-      <div className={styles.who}>
+      <div>
         <h2 className={styles.name} lang="de">
           <SiteLink to={routes.provider.href(entry.category, entry.name, entry.uuid)}>
             <WholeWords>{entry.name}</WholeWords>
           </SiteLink>
         </h2>
-        <p className={styles.category}>
+        <p className={`${styles.category} soft`}>
           <NamedCategory name={entry.category} />
         </p>
         {'hours' in entry && <Hours entry={entry as Entry} />}
@@ -78,7 +78,7 @@ function Numbers({ entry }: { entry: ShownEntry }) {
     return <p>{text('provider.noContact')}</p>
   return (
     <>
-      {phones.length === 0 && <p className={styles.noPhone}>{text('entry.noPhone')}</p>}
+      {phones.length === 0 && <p className={`${styles.noPhone} soft`}>{text('entry.noPhone')}</p>}
       {phones.map((name) => (
         <NumberToPress key={name} entry={entry} name={name} />
       ))}

@@ -78,7 +78,11 @@ function GoneItem({ items }: { items: readonly News[] }) {
   const hydrated = useHydrated()
   const [, id] = /^#news-(.+)$/.exec(useLocation().hash) ?? []
   if (!hydrated || id === undefined || items.some(({ nuuid }) => nuuid === id)) return null
-  return <Notice role="status">{text('news.gone')}</Notice>
+  return (
+    <Notice kind="warning" role="status">
+      {text('news.gone')}
+    </Notice>
+  )
 }
 
 interface NewsListProps {

@@ -23,8 +23,8 @@ export default function AssociationPage({ name, title }: { name: PageName; title
       <PageHeading>{text(title)}</PageHeading>
       {name === 'assistance' && (
         <>
-          <PhoneLine />
           <TextSizeControl />
+          <PhoneLine />
           <ImportantNumbers />
         </>
       )}

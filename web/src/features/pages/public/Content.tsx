@@ -28,7 +28,7 @@ export function Content({ name }: { name: PageName }) {
   const lang = data?.locale ?? defaultLocale
   return (
     <>
-      {lang !== locale && <p className={styles.note}>{text('page.inGerman')}</p>}
+      {lang !== locale && <p className="measure soft">{text('page.inGerman')}</p>}
       {foldedPages.has(name) ? <FoldedText html={html} lang={lang} /> : <RichText html={html} lang={lang} />}
     </>
   )

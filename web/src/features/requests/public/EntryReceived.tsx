@@ -42,7 +42,7 @@ function NextSteps({ children }: { children?: ReactNode }) {
   const text = useText()
   const sendsMail = useSendsMail()
   return (
-    <section className={styles.next}>
+    <section className="measure">
       <h2>{text('received.next')}</h2>
       <ul>
         {sendsMail && <li>{text('received.stepMail')}</li>}
@@ -99,7 +99,7 @@ function TokenCard({ token }: { token: string | null }) {
         </Button>
         <PrintButton label="received.print" />
       </Row>
-      <p role="status" className={styles.said}>
+      <p role="status" className={`${styles.said} unlessEmpty`}>
         {message}
       </p>
     </section>

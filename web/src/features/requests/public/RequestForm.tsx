@@ -53,7 +53,7 @@ export function RequestForm(props: Props) {
       )}
       {children}
       {privacy !== undefined && (
-        <p className={styles.privacy}>
+        <p className="measure">
           {privacy} {/* In a new window, so that typed input is not lost. */}
           <SiteLink to={routes.privacy.href()} target="_blank">
             {text('request.privacyLink')}

@@ -31,7 +31,7 @@ export function AskUs({ query }: { query: string }) {
       <p>{text('search.askText', { association })}</p>
       <Row>
         {call && (
-          <AnchorButton look="main" icon="phone" className={styles.call} href={call}>
+          <AnchorButton look="main" icon="phone" href={call}>
             <PhoneText>{phoneText}</PhoneText>
           </AnchorButton>
         )}

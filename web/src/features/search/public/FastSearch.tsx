@@ -9,7 +9,6 @@ import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import {
-  DirectoryPage,
   defaultOrder,
   type Filters,
   formatFilters,
@@ -84,7 +83,7 @@ export default function FastSearch() {
   const nowhere = help?.isNearly && !isSaid && !isOnSite && isShort ? query : undefined
   const didYouMean = help && <DidYouMean help={help} hrefFor={(q) => hrefWith({ q })} />
   return (
-    <DirectoryPage>
+    <div className="directory">
       <Breadcrumb trail={[{ label: text('search.title') }]} />
       <PageHeading isUnseen={isCompact}>{text('search.title')}</PageHeading>
       {help?.urgent && <UrgentHelpNotice help={help.urgent} />}
@@ -165,7 +164,7 @@ export default function FastSearch() {
       </OpenTodayRegion>
       {isSearching && <ReportUnfound input={input} submitted={submitted} />}
       <SelectionBar />
-    </DirectoryPage>
+    </div>
   )
 }
 

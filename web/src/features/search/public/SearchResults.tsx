@@ -103,7 +103,7 @@ export function SearchResults({
   const isWhole = useWhole(total > shown)
   const renderCard = useEntryCards(entries, {
     showCategory: true,
-    measuredFrom: searchPlace?.measuredFrom,
+    isApproximate: !!searchPlace?.measuredFrom,
   })
   const town = searchPlace?.names[0] ?? ''
   // Memoised, because rendering hundreds of cards takes long.

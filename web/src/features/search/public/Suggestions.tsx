@@ -142,7 +142,7 @@ function Option({ item }: { item: Suggestion }) {
           <CategoryName category={item} />
           {item.place !== '' && ` ${text('suggest.in', { place: item.place })}`}
         </span>{' '}
-        <span className={styles.beside}>
+        <span className="soft">
           {item.inPlace === undefined
             ? text('list.count', { count: providersInDistrict(item) })
             : text('suggest.inPlace', {
@@ -155,7 +155,7 @@ function Option({ item }: { item: Suggestion }) {
   return (
     <>
       <span lang="de">{item.name}</span>{' '}
-      <span className={styles.beside} lang="de">
+      <span className="soft" lang="de">
         {[item.category, item.city].filter((part) => part !== '').join(', ')}
       </span>
     </>

@@ -6,7 +6,7 @@ import { Row } from '../../../ui/Row.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { MailButtons } from './MailButtons.tsx'
 import styles from './Selection.module.css'
-import { clearSelected, maxSelected, toggleSelection, useDroppedSelection, useSelected } from './selection.ts'
+import { clearSelected, maxSelected, toggleSelection, useSelected } from './selection.ts'
 
 /**
  * Shows who is selected for a joint mail, fixed to the lower edge while the list scrolls. Last on the page, so that all
@@ -15,17 +15,9 @@ import { clearSelected, maxSelected, toggleSelection, useDroppedSelection, useSe
 export function SelectionBar() {
   const text = useText()
   const selected = useSelected()
-  const droppedSelection = useDroppedSelection()
   if (selected.length === 0) return null
   return (
     <section className={styles.bar} aria-label={text('selection.title')}>
-      {/* Mounted before its text, because a region that arrives together with its text is not announced. */}
-      <VisuallyHidden>
-        <span role="status">
-          {droppedSelection &&
-            text('selection.dropped', { max: maxSelected, name: droppedSelection.dropped.name })}
-        </span>
-      </VisuallyHidden>
       <details className={styles.fold}>
         <summary className={styles.summary}>
           <Icon name="chevron" className="arrow" />

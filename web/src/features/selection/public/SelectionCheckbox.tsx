@@ -1,19 +1,16 @@
 import type { Entry } from '@directory/shared/entry'
-import { useRef } from 'react'
+import { notify } from '../../../lib/alerts.ts'
 import { useText } from '../../../lib/intl.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import styles from './Selection.module.css'
-import { maxSelected, toggleSelection, undoDrop, useIsSelected, useSelectionDroppedBy } from './selection.ts'
+import { maxSelected, toggleSelection, useIsSelected } from './selection.ts'
 
 /** Selects a provider for a joint mail; disabled without a mail address. */
 export function SelectionCheckbox({ entry }: { entry: Pick<Entry, 'uuid' | 'name' | 'email'> }) {
   const text = useText()
-  const box = useRef<HTMLInputElement>(null)
   const isSelected = useIsSelected(entry.uuid)
-  const droppedSelection = useSelectionDroppedBy(entry.uuid)
   if (entry.email === '') {
     return (
       <p className={styles.none}>
@@ -22,12 +19,15 @@ export function SelectionCheckbox({ entry }: { entry: Pick<Entry, 'uuid' | 'name
       </p>
     )
   }
+  const toggle = () => {
+    const dropped = toggleSelection(entry)
+    if (dropped) notify('info', text('selection.dropped', { max: maxSelected, name: dropped.name }))
+  }
   return (
     <div className="withScript noPrint">
       <Checkbox
-        ref={box}
         checked={isSelected}
-        onChange={() => toggleSelection(entry)}
+        onChange={toggle}
         label={
           <>
             {text('selection.choose')}
@@ -35,20 +35,6 @@ export function SelectionCheckbox({ entry }: { entry: Pick<Entry, 'uuid' | 'name
           </>
         }
       />
-      {droppedSelection && (
-        <div className={styles.drop}>
-          <span>{text('selection.dropped', { max: maxSelected, name: droppedSelection.dropped.name })}</span>
-          <Button
-            look="quiet"
-            onClick={() => {
-              undoDrop(droppedSelection)
-              box.current?.focus()
-            }}
-          >
-            {text('selection.undo')}
-          </Button>
-        </div>
-      )}
     </div>
   )
 }
