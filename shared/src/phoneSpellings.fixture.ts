@@ -37,7 +37,16 @@ const nationals: readonly ((area: string) => string)[] = [
   (area) => `0${area} (0) `,
 ]
 
-const remarks = ['', ' (vormittags)', ', nur Mo-Fr', ' oder 0171 3920009', ' u. 57', ' (8-12 Uhr)', ' App. 4', ' 18-20 Uhr']
+const remarks = [
+  '',
+  ' (vormittags)',
+  ', nur Mo-Fr',
+  ' oder 0171 3920009',
+  ' u. 57',
+  ' (8-12 Uhr)',
+  ' App. 4',
+  ' 18-20 Uhr',
+]
 const firsts = [
   ...['', 'Tel. ', 'Tel.: ', 'Telefon ', '☎ ', 'Büro: ', 'nachmittags, '],
   ...['1. ', '1) ', '(1) ', 'Tel. 1: ', 'Mo-Fr 8-12: ', 'Mo-Fr 8-12, '],

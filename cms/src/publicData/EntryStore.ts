@@ -1,12 +1,12 @@
 import type { Entry } from '@directory/shared/entry'
 import { type CallFilter, passesFilter } from '@directory/shared/filters'
 import { homeVisitsOf } from '@directory/shared/homeVisits'
-import { isInRegion, type Region } from '@directory/shared/region'
+import { isInRegion, type Position, type Region } from '@directory/shared/region'
 import { type CategoryBucket, firstSpelling, forgetDerived } from './categoryBucket.ts'
 import { EntryIndexes } from './EntryIndexes.ts'
 import { type FormerPlace, formerPlaces } from './formerPlaces.ts'
 import { nameKey, townKeyOfEntry } from './nameKey.ts'
-import { Places } from './Places.ts'
+import { middleOf, Places } from './Places.ts'
 import { type EntryRow, isPublished, type StaffFields } from './rows.ts'
 import { ServedTowns } from './ServedTowns.ts'
 import { TownPositions } from './TownPositions.ts'
@@ -62,6 +62,13 @@ export class EntryStore {
 
   get(uuid: string): Entry | undefined {
     return this.byUuid.get(uuid)
+  }
+
+  /** Returns the middle of a postcode's addresses, of those looked up before those typed; without one of them if given. */
+  middleOfAddresses(plz: string, except?: string): Position | null {
+    const others = [...this.postcodes.entriesOf(plz)].filter(({ uuid }) => uuid !== except)
+    const isLookedUp = ({ uuid }: Entry) => this.staffFieldsOf(uuid).positionSource === 'geocoded'
+    return middleOf(others.filter(isLookedUp)) ?? middleOf(others)
   }
 
   /** Returns the fields only staff may see: no public answer may contain them. */

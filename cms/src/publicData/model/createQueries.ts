@@ -21,7 +21,6 @@ import { isForEverybody, linksOfRegions } from '../linksOfRegions.ts'
 import { nameKey } from '../nameKey.ts'
 import { newestFirst, shownToday } from '../newsLists.ts'
 import { regionDate } from '../onDate.ts'
-import { middleOf } from '../Places.ts'
 import { publicHolidays } from '../publicHolidays.ts'
 import { regionPlacesOf } from '../RegionPlaces.ts'
 import type { TopCategoryRow } from '../rows.ts'
@@ -269,19 +268,12 @@ export function createQueries(
     /** Returns labels of places with a similar name. */
     placeGuesses: (from: string) => regionPlaces().guesses(from),
     towns: (): Town[] => townsOf(state().entries.towns, townDirectory),
-    /**
-     * Returns the middle of a postcode, or null: the position of its municipality in the settings, else the middle of
-     * the addresses that were looked up, else of those that were typed; without one of the entries if given.
-     */
+    /** Returns the middle of a postcode, or null: that of its municipality in the settings, else of its addresses. */
     middleOfPostcode(plz: string, except?: string): Position | null {
-      const { entries } = state()
       const isMunicipality = ({ name, municipality, postcode, position }: RegionPlace) =>
         postcode === plz && name === municipality && position
       const kept = storedRegionPlaces().find(isMunicipality)?.position
-      if (kept) return kept
-      const others = [...entries.postcodes.entriesOf(plz)].filter(({ uuid }) => uuid !== except)
-      const isLookedUp = ({ uuid }: Entry) => entries.staffFieldsOf(uuid).positionSource === 'geocoded'
-      return middleOf(others.filter(isLookedUp)) ?? middleOf(others)
+      return kept ?? state().entries.middleOfAddresses(plz, except)
     },
     /** Returns texts of the interface, by key. */
     texts: (locale: Locale, parts: readonly CataloguePart[]): Catalogue =>
