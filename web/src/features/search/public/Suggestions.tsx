@@ -19,9 +19,7 @@ const titles = {
 } as const
 const kinds = ['category', 'entry', 'town'] as const
 
-type InputProps = Pick<FieldEvents, 'onChange' | 'onKeyDown' | 'onBlur'> & {
-  ref: (field: HTMLInputElement) => void
-}
+type InputProps = FieldEvents & { ref: (field: HTMLInputElement) => void }
 
 /** Keeps the typed text, and selects nothing when the field loses the focus. */
 function keepText(
@@ -45,11 +43,11 @@ const hrefOf = ({ name, place }: Extract<Suggestion, { kind: 'category' }>) =>
 
 /** Shows the list below the field, by the combobox pattern. A default export, because it loads with the first focus. */
 export default function Suggestions(props: SuggestionsProps) {
-  const { id, value, from, field, isAhead, onEvents, onState, onTown } = props
+  const { id, value, from, field, events, onState, onTown } = props
   const text = useText()
   const localPath = useLocalPath()
   const navigate = useNavigate()
-  const [isTyping, setTyping] = useState(() => isAhead && document.activeElement === field)
+  const [isTyping, setTyping] = useState(false)
   const suggested = useSuggestedItems(isTyping ? value : '', from)
   const items = useMemo(() => suggestionsOf(suggested), [suggested])
 
@@ -62,7 +60,6 @@ export default function Suggestions(props: SuggestionsProps) {
     items,
     inputValue: value,
     selectedItem: null,
-    initialIsOpen: isTyping,
     itemToString: (item) => item?.name ?? '',
     inputId: id,
     labelId: `${id}-label`,
@@ -81,11 +78,10 @@ export default function Suggestions(props: SuggestionsProps) {
 
   useLayoutEffect(() => ref(field))
   useLayoutEffect(() => onState({ isOpen: isShown, active: activeId }), [onState, isShown, activeId])
-  useLayoutEffect(() =>
-    onEvents({
+  useLayoutEffect(() => {
+    events.current = {
       onChange,
       onBlur,
-      close: closeMenu,
       onKeyDown: (event) => {
         const { key } = event
         // Home and End move the caret; Enter without a selected suggestion submits the form.
@@ -93,8 +89,13 @@ export default function Suggestions(props: SuggestionsProps) {
         if (key === 'Escape' && !isShown) return
         onKeyDown(event)
       },
-    }),
-  )
+    }
+  })
+  useEffect(() => {
+    const { form } = field
+    form?.addEventListener('submit', closeMenu)
+    return () => form?.removeEventListener('submit', closeMenu)
+  }, [field, closeMenu])
 
   return (
     <>
