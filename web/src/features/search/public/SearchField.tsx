@@ -39,6 +39,7 @@ export function SearchField({
   const [field, setField] = useState<HTMLInputElement | null>(null)
   const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps> | null>(null)
   const [state, setState] = useState<SuggestionListState | null>(null)
+  const [isAhead, setAhead] = useState(false)
   const events = useRef<FieldEvents>(null)
 
   const prepare = useCallback(() => {
@@ -79,7 +80,8 @@ export function SearchField({
             onFocus={prepare}
             onChange={(event) => {
               onValue(event.target.value)
-              events.current?.onChange(event)
+              if (events.current) events.current.onChange(event)
+              else setAhead(true)
             }}
             onKeyDown={(event) => events.current?.onKeyDown(event)}
             onBlur={(event) => events.current?.onBlur(event)}
@@ -100,6 +102,7 @@ export function SearchField({
               from={from}
               field={field}
               events={events}
+              isAhead={isAhead}
               onState={setState}
               onTown={onSearch}
             />

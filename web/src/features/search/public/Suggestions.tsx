@@ -43,11 +43,11 @@ const hrefOf = ({ name, place }: Extract<Suggestion, { kind: 'category' }>) =>
 
 /** Shows the list below the field, by the combobox pattern. A default export, because it loads with the first focus. */
 export default function Suggestions(props: SuggestionsProps) {
-  const { id, value, from, field, events, onState, onTown } = props
+  const { id, value, from, field, isAhead, events, onState, onTown } = props
   const text = useText()
   const localPath = useLocalPath()
   const navigate = useNavigate()
-  const [isTyping, setTyping] = useState(false)
+  const [isTyping, setTyping] = useState(() => isAhead && document.activeElement === field)
   const suggested = useSuggestedItems(isTyping ? value : '', from)
   const items = useMemo(() => suggestionsOf(suggested), [suggested])
 
@@ -64,6 +64,7 @@ export default function Suggestions(props: SuggestionsProps) {
     inputId: id,
     labelId: `${id}-label`,
     menuId: `${id}-list`,
+    initialIsOpen: isTyping,
     getItemId: (index) => `${id}-${index}`,
     stateReducer: keepText,
     onIsOpenChange: ({ isOpen: opens }) => setTyping(opens),

@@ -18,6 +18,8 @@ export interface SuggestionsProps {
   value: string
   from: string
   field: HTMLInputElement
+  /** True if something was typed before the list was loaded. */
+  isAhead: boolean
   /** What the field hands on, filled in by the list. */
   events: RefObject<FieldEvents | null>
   onState: (state: SuggestionListState) => void
