@@ -66,8 +66,7 @@ export class Candidates {
   takeCategory(number: number, kind: Kind): void {
     const { context, request } = this.search
     const entries = this.ofCategory(number)
-    const synonymsOf = (word: QueryWord) => context.words.synonymsOf(word)
-    this.take(entries, kind, fitIn(this.nameOf(number), entries, request.understood.asked, synonymsOf))
+    this.take(entries, kind, fitIn(this.nameOf(number), entries, request.understood.asked, context.words))
   }
 
   /** Returns more for entries of the first of the categories. */

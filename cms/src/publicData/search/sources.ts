@@ -16,7 +16,7 @@ const minThingLength = 6
 
 /** Takes the providers that are or say what was typed; returns the categories named. */
 export function takeSaid(said: SaidWords, found: Candidates): Omit<NamedCategories, 'isSure'> {
-  const { context, request } = found.search
+  const { context, entries, request } = found.search
   const { categories, isCategory } = request.understood
   const isWhole = said.isWhole || isCategory || categories.length === 0
   const hits = sayingHits(said, isWhole, found)
@@ -35,7 +35,8 @@ export function takeSaid(said: SaidWords, found: Candidates): Omit<NamedCategori
     found.add({ entry, kind: other, group: 0, fit })
   }
   takeSaidOfCategory(said, found)
-  if (isWhole && hits.length === 0) found.take(said.compoundIn(found.search.entries.words), kinds.details)
+  const compounds = isWhole && hits.length === 0 ? said.compounds : []
+  for (const compound of compounds) found.take(entries.words.meaningAll(compound, true), kinds.details)
   if (named.length > 0 && !isName) takeNamedAfterThing(kinds.category, found)
   for (const number of named) found.takeCategory(number, kinds.category)
   return { categories: named, isName }
