@@ -20,13 +20,13 @@ export interface NamedPlace {
 /** Returns whether it is a village, whose providers are in its municipality, not in the village itself. */
 export const isVillage = ({ isTown, label }: NamedPlace): boolean => !isTown && !/^\d+$/.test(label)
 
-export interface KnownTown {
+interface KnownTown {
   key: string
   city: string
 }
 
 /** A place entered by an Admin, with its displayed name. */
-export interface KeptPlace {
+interface KeptPlace {
   place: RegionPlace
   /** Name, with the municipality if the name occurs twice. */
   label: string

@@ -9,7 +9,7 @@ import { useLocalPath, useText } from '../../../lib/intl.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { CategoryName } from '../../categories/door.ts'
 import styles from './SearchField.module.css'
-import { minLetters, noSuggestions, type Suggestion, suggestionsOf } from './suggestionsOf.ts'
+import { minLetters, type Suggestion, suggestionsOf } from './suggestionsOf.ts'
 import type { FieldEvents, SuggestionsProps } from './suggestionsProps.ts'
 
 const titles = {
@@ -167,12 +167,12 @@ function Option({ item }: { item: Suggestion }) {
 const typingMs = 120
 
 /** Loads suggestions for the typed text, once typing pauses. */
-function useSuggestedItems(typed: string, from: string): Suggested {
+function useSuggestedItems(typed: string, from: string): Suggested | undefined {
   const [searchQuery, setSearchQuery] = useState('')
   useEffect(() => {
     const timer = setTimeout(() => setSearchQuery(typed.trim()), typingMs)
     return () => clearTimeout(timer)
   }, [typed])
   const isEnough = Math.min(searchQuery.length, typed.trim().length) >= minLetters
-  return useCall('GET /api/suggest', isEnough ? { searchQuery, from } : null).data ?? noSuggestions
+  return useCall('GET /api/suggest', isEnough ? { searchQuery, from } : null).data
 }
