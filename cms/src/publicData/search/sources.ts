@@ -70,10 +70,13 @@ function sayingHits(
   })
 }
 
-/** Takes whom the words mean: who is named after the thing, who offers it in other words, the categories. */
-export function takeMeant(found: Candidates): void {
+/**
+ * Takes whom the words mean: who is named after the thing, who offers it in other words, the categories; last who may say
+ * them. Returns the words that nobody answers.
+ */
+export function takeMeant(found: Candidates): readonly QueryWord[] {
   const { context, request } = found.search
-  const { isWider, missing, categories, words } = request.understood
+  const { isWider, missing, categories, words, content, unmatched } = request.understood
   if (!isWider) takeNamedAfterThing(kinds.meaning, found)
   else if (missing !== null) takeOffering(missing, found)
   const mayCome = (number: number) =>
@@ -84,6 +87,8 @@ export function takeMeant(found: Candidates): void {
     ? [...categories].sort((a, b) => Number(mayCome(b)) - Number(mayCome(a)))
     : categories
   for (const number of inTurn) found.takeCategory(number, isWider ? kinds.guess : kinds.meaning)
+  found.takeLiteral(content.filter((word) => word.weight === 'content' && !unmatched.includes(word)))
+  return unmatched
 }
 
 /** Takes those who offer what has no category here, by any name of it: a caretaker who clears flats. */
