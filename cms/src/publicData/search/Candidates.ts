@@ -66,8 +66,7 @@ export class Candidates {
   takeCategory(number: number, kind: Kind): void {
     const { context, request } = this.search
     const entries = this.ofCategory(number)
-    const synonymsOf = (word: QueryWord) => context.words.synonymsOf(word)
-    this.take(entries, kind, fitIn(this.nameOf(number), entries, request.understood.asked, synonymsOf))
+    this.take(entries, kind, fitIn(this.nameOf(number), entries, request.understood.asked, context.words))
   }
 
   /** Returns more for entries of the first of the categories. */
@@ -84,11 +83,8 @@ export class Candidates {
     const located = this.locatedIn(place)
     this.take(located, kinds.guess)
     const areVisitsWanted = request.filters.includes('homeVisits') || located.length === 0
-    const visiting = [...(areVisitsWanted ? entries.values() : [])]
-    this.take(
-      visiting.filter((entry) => this.nearness.comesToPlace(entry)),
-      kinds.guess,
-    )
+    const visiting = [...entries.values()].filter((entry) => this.nearness.comesToPlace(entry))
+    if (areVisitsWanted) this.take(visiting, kinds.guess)
     for (const other of otherPlaces) this.take(this.locatedIn(other), kinds.guess)
   }
 
@@ -122,11 +118,9 @@ export class Candidates {
       if (!persons.every((name) => mentions(entry, name))) continue
       const own = saidTexts(entry).name
       const isBegun = (word: string) => own.some((text) => text.startsWith(word))
-      const points = plain.map((word) => (own.includes(word) ? 2 : Number(isBegun(word))))
-      fits.set(
-        entry,
-        points.reduce((sum, more) => sum + more, 0),
-      )
+      const pointsOf = (word: string) => (own.includes(word) ? 2 : Number(isBegun(word)))
+      const points = plain.reduce((sum, word) => sum + pointsOf(word), 0)
+      fits.set(entry, points)
     }
     return fits
   }

@@ -2,15 +2,7 @@ import { appendTo } from '@directory/shared/appendTo'
 import { defaultLocale, localeRows, locales, type Translations } from '@directory/shared/locales'
 import { isInflectionOf } from '../words/isFormOf.ts'
 import { Spelling } from '../words/Spelling.ts'
-import {
-  type Concept,
-  firstOf,
-  germanStems,
-  isTradeOfItsOwn,
-  type Leading,
-  vocabulary,
-  widerOf,
-} from './concepts.ts'
+import { type Concept, germanStems, isTradeOfItsOwn, type Leading, vocabulary, widerOf } from './concepts.ts'
 import { standardForms, unshortened } from './dialect.ts'
 import { type Matches, PhraseIndex } from './PhraseIndex.ts'
 import { headOf, keyOfStems, nameKeyOf, type QueryWord, queryWords } from './queryWords.ts'
@@ -139,7 +131,8 @@ export class DirectoryWords {
     }
     const first = (number: number) => {
       const { leading, isWider } = this.leadingFrom(number, words)
-      return isWider ? [] : firstOf(leading)
+      const surest = leading.filter(({ weight }) => !isWider && weight === leading[0]?.weight)
+      return surest.map(({ category }) => category)
     }
     const main = concepts.filter(isMain).flatMap(first)
     const categories = new Set(main.length > 0 ? main : concepts.flatMap(first))

@@ -104,8 +104,8 @@ export class PhraseIndex {
   }
 
   /** Returns whether the word itself leads to a target, in any inflection. */
-  knows({ plain, stem }: QueryWord): boolean {
-    return this.stems.has(stem) || this.phrases.has(stem) || this.spelling.has(plain)
+  knows(word: QueryWord): boolean {
+    return this.isForm(word) || this.phrases.has(word.stem) || this.spelling.has(word.plain)
   }
 
   /** Returns whether it is a word or a form of one, not only of a phrase. */

@@ -20,13 +20,13 @@ export interface NamedPlace {
 /** Returns whether it is a village, whose providers are in its municipality, not in the village itself. */
 export const isVillage = ({ isTown, label }: NamedPlace): boolean => !isTown && !/^\d+$/.test(label)
 
-export interface KnownTown {
+interface KnownTown {
   key: string
   city: string
 }
 
 /** A place entered by an Admin, with its displayed name. */
-export interface KeptPlace {
+interface KeptPlace {
   place: RegionPlace
   /** Name, with the municipality if the name occurs twice. */
   label: string
@@ -57,6 +57,10 @@ interface Name {
 
 const maxWords = 5
 const nothing: ReadonlySet<string> = new Set()
+const placeOf = (label: string, more: Partial<NamedPlace> = {}): NamedPlace => ({
+  ...{ label, towns: nothing, postcodes: nothing, isTown: false },
+  ...more,
+})
 
 /** The names of the directory's towns and their villages, and its postcodes. The first of a name wins. */
 export class PlaceNames {
@@ -78,27 +82,21 @@ export class PlaceNames {
     kept: readonly KeptPlace[],
     { townsOfPostcode, postcodesOfTown }: Pick<TownDirectory, 'townsOfPostcode' | 'postcodesOfTown'>,
   ) {
-    const unlisted = (label: string, postcodes = nothing) => ({
-      label,
-      towns: nothing,
-      postcodes,
-      isTown: false,
-    })
     for (const { key, city } of towns)
-      this.addForms(city, { label: city, towns: new Set([key]), postcodes: nothing, isTown: true })
+      this.addForms(city, placeOf(city, { towns: new Set([key]), isTown: true }))
     for (const one of kept) this.addKept(one)
     for (const postcode of postcodes)
       for (const label of townsOfPostcode(postcode))
-        this.addName(plainWords(label), unlisted(label, new Set([postcode])))
+        this.addName(plainWords(label), placeOf(label, { postcodes: new Set([postcode]) }))
     for (const town of served) {
       const own = postcodesOfTown(town)
       const villages = own.length === 1 ? own.flatMap(townsOfPostcode) : []
-      for (const label of [town, ...villages]) this.addForms(label, unlisted(label))
+      for (const label of [town, ...villages]) this.addForms(label, placeOf(label))
     }
   }
 
   private addKept({ place: kept, label, towns, isListed }: KeptPlace): void {
-    const place = { label, towns, postcodes: nothing, isTown: false, kept }
+    const place = placeOf(label, { towns, kept })
     const words = plainWords(kept.name)
     const municipality = plainWords(kept.municipality)
     for (const more of [municipality, municipality.slice(0, 1), ['bei', ...municipality.slice(0, 1)]])
@@ -163,7 +161,7 @@ export class PlaceNames {
     for (const [index, { plain, typed }] of words.entries()) {
       const own = /^\d{2,5}$/.test(plain) ? this.postcodes.filter((one) => one.startsWith(plain)) : []
       if (own.length === 0) continue
-      const place = { label: typed, towns: nothing, postcodes: new Set(own), isTown: false }
+      const place = placeOf(typed, { postcodes: new Set(own) })
       return this.withMunicipality(words, [index]) ?? { place, at: new Set([index]) }
     }
     return null

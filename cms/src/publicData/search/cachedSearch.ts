@@ -15,15 +15,13 @@ const maxRequests = 50
 /** Maximum number of texts: the same are searched in many towns. */
 const maxTexts = 200
 
-class Cache {
-  readonly byText = new BoundedCache<string, ParsedQuery>(maxTexts)
-  readonly byRequest = new BoundedCache<string, CachedSearch>(maxRequests)
-
-  /** @param changes value of `entries.changes` */
-  constructor(readonly changes: number) {}
-}
-
-const caches = new WeakMap<SearchContext, Cache>()
+/** @param changes value of `entries.changes` */
+const createCache = (changes: number) => ({
+  changes,
+  byText: new BoundedCache<string, ParsedQuery>(maxTexts),
+  byRequest: new BoundedCache<string, CachedSearch>(maxRequests),
+})
+const caches = new WeakMap<SearchContext, ReturnType<typeof createCache>>()
 
 /** Returns what was understood of a text, and its providers; cached until an entry or a category changes. */
 export function cachedSearch(
@@ -32,7 +30,7 @@ export function cachedSearch(
   asked: Omit<SearchRequest, 'understood' | 'time'>,
 ): CachedSearch {
   const before = caches.get(context)
-  const cache = before?.changes === entries.changes ? before : new Cache(entries.changes)
+  const cache = before?.changes === entries.changes ? before : createCache(entries.changes)
   caches.set(context, cache)
   // Holidays and numbers are no part of the key: settings that name others make another context.
   return cached(cache.byRequest, JSON.stringify(asked), () => {

@@ -80,10 +80,6 @@ export interface Leading {
   weight: number
 }
 
-/** Returns the categories with the most weight. */
-export const firstOf = (leading: readonly Leading[]): number[] =>
-  leading.flatMap(({ category, weight }) => (weight === leading[0]?.weight ? category : []))
-
 /** Returns whether only the first category of a concept, or of a wider one, can help. */
 export function isTradeOfItsOwn(number: number): boolean {
   for (let one: number | undefined = number; one !== undefined; one = widerOf(one)) {

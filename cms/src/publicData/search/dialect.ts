@@ -12,8 +12,8 @@ const spoken: readonly (readonly [RegExp, readonly string[]])[] = [
   [/aff/g, ['auf']],
   // 'Schnää', 'Pfleech'
   [/aa|ee/g, ['ee', 'e']],
-  // 'Grob', 'Hoor', 'fohren'
-  [/o{1,2}(?=[bghrs])/g, ['a', 'aa']],
+  // 'Grob', 'Hoor', 'fohren', 'Boder'
+  [/o{1,2}(?=[bdghrs])/g, ['a', 'aa']],
 ]
 
 /** Returns the standard forms that a dialect word may have, likely ones first. */
@@ -40,8 +40,10 @@ function restoreBeginning(plain: string): string[] {
   return [...new Set([withGe, whole(withGe), whole(silent)])].filter((form) => form !== plain)
 }
 
-/** Restores 'putzn', 'Rendn', 'Schlüssl'. */
+/** Restores 'putzn', 'Rendn', 'Schlüssl', and 'Garten' of 'Gärtla'. */
 function restoreEnding(plain: string): string[] {
+  const [, small] = /^(.{3,}?)e?la$/.exec(plain) ?? []
+  if (small) return [small, `${small}e`, `${small}en`]
   const before = plain.slice(0, -1)
   if (/[^aeiou]n$/.test(plain)) return [`${before}en`, `${before}e`]
   return /[^aeioulr]l$/.test(plain) ? [`${before}el`] : []

@@ -80,7 +80,7 @@ class ProviderSearch {
     for (const words of urgent === null ? [asked, mended] : [])
       if (this.found.size === 0) this.named = takeSaid(new SaidWords(words), this.found)
     const isSaid = this.found.size > 0
-    const leftOut = categories.length === 0 ? this.takeLiterally(isSaid) : this.takeMeant()
+    const leftOut = categories.length === 0 ? this.takeLiterally(isSaid) : takeMeant(this.found)
     return this.answer(isSaid ? [] : leftOut)
   }
 
@@ -161,14 +161,6 @@ class ProviderSearch {
     const ofLine = isUnknown ? phones.findLine(phone) : []
     if (isUnknown) this.number = ofLine.length > 0 ? 'alike' : 'unknown'
     this.found.take([...exact, ...ofLine], kinds.wholeName)
-  }
-
-  /** Takes those whom the words mean, then guesses; returns the words that nobody answers. */
-  private takeMeant(): readonly QueryWord[] {
-    const { unmatched, content } = this.understood
-    takeMeant(this.found)
-    this.found.takeLiteral(content.filter((word) => word.weight === 'content' && !unmatched.includes(word)))
-    return unmatched
   }
 
   /** Takes entries with every word; if there are none, leaves out the least specific ones and returns those. */

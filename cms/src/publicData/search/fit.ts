@@ -11,25 +11,27 @@ const shareOfTreatment = 0.6
 
 const hasStem = (text: string, stem: string) => text.includes(stem.length < minPartLength ? ` ${stem}` : stem)
 
-/**
- * Returns how well each provider of a category fits a query, the more the better.
- *
- * @param synonymsOf returns the stems of other words for a thing
- */
+interface Synonyms {
+  /** Returns the stems of other words for a thing. */
+  synonymsOf: (word: QueryWord) => readonly (readonly string[])[]
+}
+
+/** Returns how well each provider of a category fits a query, the more the better. */
 export function fitIn(
   category: string,
   entries: readonly Entry[],
   words: readonly QueryWord[],
-  synonymsOf: (word: QueryWord) => readonly (readonly string[])[],
+  synonyms: Synonyms,
 ): (entry: Entry) => number {
   const own = plainWords(category).join(' ')
-  const isSpecific = (word: QueryWord) =>
-    word.weight === 'content' && !isAside(word) && !own.includes(word.stem)
+  const things = words.filter(
+    (word) => word.weight === 'content' && !isAside(word) && !own.includes(word.stem),
+  )
   const texts = entries.map((entry) => saidTexts(entry).offer)
-  const tests = words.filter(isSpecific).map((word) => {
-    const others = () => synonymsOf(word).map((stems) => stems.filter((stem) => !own.includes(stem)))
-    return { isNamed: testOf(word, others, texts), share: isTreatment(word) ? shareOfTreatment : 1 }
-  })
+  const tests = things.map((word) => ({
+    isNamed: testOf(word, own, texts, synonyms),
+    share: isTreatment(word) ? shareOfTreatment : 1,
+  }))
   const wantsVisits = words.some(isAboutVisits)
   const wantsAccess = words.some(isAboutAccess)
   return (entry) => {
@@ -44,15 +46,13 @@ export function fitIn(
 }
 
 /** Returns a test whether a text names the thing or, if no text does, whether it is one of few with a synonym. */
-function testOf(
-  { stem }: QueryWord,
-  synonyms: () => readonly (readonly string[])[],
-  texts: readonly string[],
-): (text: string) => boolean {
-  const isNamed = (text: string) => hasStem(text, stem)
+function testOf(word: QueryWord, own: string, texts: readonly string[], synonyms: Synonyms) {
+  const isNamed = (text: string) => hasStem(text, word.stem)
   if (texts.some(isNamed)) return isNamed
-  const [fewest] = synonyms()
-    .map((stems) => (text: string) => stems.some((one) => hasStem(text, one)))
+  const [fewest] = synonyms
+    .synonymsOf(word)
+    .map((stems) => stems.filter((stem) => !own.includes(stem)))
+    .map((stems) => (text: string) => stems.some((stem) => hasStem(text, stem)))
     .map((isMeant) => ({ isMeant, count: texts.filter(isMeant).length }))
     .filter(({ count }) => count > 0 && count * 2 <= texts.length)
     .sort((a, b) => a.count - b.count)

@@ -4,13 +4,6 @@ import stopWords from './concepts/stopWords.json' with { type: 'json' }
 import type { PlaceInQuery } from './PlaceNames.ts'
 import { type QueryWord, wordOf } from './queryWords.ts'
 
-export interface MeantPlaces {
-  /** The place from which distances are measured. */
-  first: PlaceInQuery | null
-  /** Further places, as in 'Ebern oder Zeil' and 'von Ebern nach Zeil', in the order typed. */
-  others: readonly PlaceInQuery[]
-}
-
 const departure = new Set(stopWords.departure)
 const towards = new Set(stopWords.towards)
 /** Maximum number of places in a query. */
@@ -19,12 +12,15 @@ const maxPlaces = 5
 /** Placeholder for the words of a place already found, so that they match no other place. */
 const gap = { ...wordOf('', ''), weight: 'stop' } as const
 
-/** Returns all places that a query names: first the start of a journey (null if not said), else the first one. */
+/**
+ * Returns all places that a query names: `first`, from which distances are measured, is the start of a journey (null if
+ * not said), else the first one; the others are in the order typed.
+ */
 export function meantPlaces(
   words: readonly QueryWord[],
   found: PlaceInQuery | null,
   find: (words: readonly QueryWord[]) => PlaceInQuery | null,
-): MeantPlaces {
+): { first: PlaceInQuery | null; others: readonly PlaceInQuery[] } {
   if (!found) return { first: null, others: [] }
   const places = [found]
   const left = words.map((word, i) => (found.at.has(i) ? gap : word))

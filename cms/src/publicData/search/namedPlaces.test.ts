@@ -128,18 +128,3 @@ describe('several places in one query', () => {
     expect(model.search(query)[0]?.name).toBe(name)
   })
 })
-
-it.each([
-  ['Taxi nach Schweinfurt', ''],
-  ['Zug nach Bamberg', ''],
-  ['wer fährt mich nach Haßfurt', ''],
-  ['train to Bamberg', ''],
-  ['Taxi Ebern', 'Ebern'],
-  ['Fahrdienst in Ebern', 'Ebern'],
-  ['Taxi von Ebern nach Bamberg', 'Ebern'],
-  ['Friseur der nach Ebern kommt', 'Ebern'],
-])('a place that one only wants to get to is none of providers: %s', (query, place) => {
-  const help = model.searchHelp(query)
-  expect([help.place, help.leftOut]).toEqual([place, []])
-  if (place === '') expect(help).not.toHaveProperty('isNobodyThere')
-})

@@ -1,10 +1,9 @@
 import { withoutBarrierfree } from '@directory/shared/barrierfree'
 import type { Entry } from '@directory/shared/entry'
-import type { EntryWords } from '../words/EntryWords.ts'
 import { isSaidAs } from '../words/isFormOf.ts'
 import { plainWords, stemOf } from '../words/plainWords.ts'
 import stopWords from './concepts/stopWords.json' with { type: 'json' }
-import { headOf, isAboutVisits, isOrdinary, type QueryWord, wordOf } from './queryWords.ts'
+import { headOf, isAboutVisits, isOrdinary, isTitle, type QueryWord, wordOf } from './queryWords.ts'
 
 /**
  * How a provider answers a query, the surest first. What it says in so many words comes before what the words mean, and
@@ -93,7 +92,7 @@ export class SaidWords {
   /** @param words all words of the query but those of its place */
   constructor(words: readonly QueryWord[]) {
     const all = typedWords(words)
-    const telling = all.filter(({ weight }) => weight !== 'stop')
+    const telling = all.filter((word) => word.weight !== 'stop' && (all.length < 2 || !isTitle(word)))
     const content = telling.filter((word) => word.weight === 'content' && !isOrdinary(word))
     this.all = telling
     const isAboutHome =
@@ -129,14 +128,12 @@ export class SaidWords {
     return hasAll([...offer, ...street, ...details], content) ? kinds.details : null
   }
 
-  /** Returns those with a service made of the two words: 'Korbflechten' of 'Körbe flechten'. */
-  compoundIn(words: EntryWords): Entry[] {
-    const [first = '', second = '', ...more] = this.content.map(({ plain }) => stemOf(plain))
-    if (more.length > 0 || Math.min(first.length, second.length) < minPartLength) return []
-    const isMadeOf = (text: string) => text.startsWith(first) && text.slice(first.length).includes(second)
-    return [...words.having(first.charAt(0), isMadeOf)].filter((entry) =>
-      saidTexts(entry).services.flat().some(isMadeOf),
-    )
+  /** Returns how a word made of the two may begin: 'Korbflechten' of 'Körbe flechten'. */
+  get compounds(): string[] {
+    const [first = '', second = '', ...more] = this.content.map(({ plain }) => plain)
+    const [one, two] = [stemOf(first), stemOf(second)]
+    if (more.length > 0 || Math.min(one.length, two.length) < minPartLength) return []
+    return [one, first].map((part) => part + two)
   }
 
   /** Returns whether the words are one of its services, with nothing else in it. */

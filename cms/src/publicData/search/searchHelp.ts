@@ -4,6 +4,7 @@ import type { EntryStore } from '../EntryStore.ts'
 import { plainWords } from '../words/plainWords.ts'
 import type { CachedSearch } from './cachedSearch.ts'
 import { queryWithoutPlace } from './queryWithoutPlace.ts'
+import type { QueryWord } from './queryWords.ts'
 import type { SearchContext } from './SearchContext.ts'
 import type { ParsedQuery } from './searchRequest.ts'
 import { urgentOfNumber } from './siteNumbers.ts'
@@ -37,7 +38,8 @@ export function searchHelp(
   const { categories, phone, place, corrected, advice } = understood
   const ofNumber =
     phone === null ? null : urgentOfNumber(phone, request.siteNumbers(), (label) => context.understand(label))
-  const closest = found.offered.length > 0 ? [] : categories
+  const meant = categories.length > 0 ? categories : begun(context, understood)
+  const closest = found.offered.length > 0 ? [] : meant
   return {
     urgent: ofNumber ?? understood.urgent,
     categories: infoOf(context, entries, found.offered.slice(0, maxCategories)),
@@ -74,3 +76,11 @@ const applyCorrections = (text: string, corrected: ReadonlyMap<string, string>) 
     .slice(0, 1000)
     .replace(/[\p{L}\p{N}\p{M}]+/gu, (word) => corrected.get(word) ?? word)
     .trim()
+
+/** Returns the categories whose names have a word that begins like one of the query. */
+const begun = ({ words }: SearchContext, { content }: ParsedQuery): number[] =>
+  words.categories.flatMap(({ name, names }, number) => {
+    const own = plainWords([name, ...Object.values(names)].join(' '))
+    const isBegun = ({ plain }: QueryWord) => plain.length > 4 && own.some((word) => word.startsWith(plain))
+    return content.some(isBegun) ? [number] : []
+  })

@@ -16,7 +16,7 @@ const minThingLength = 6
 
 /** Takes the providers that are or say what was typed; returns the categories named. */
 export function takeSaid(said: SaidWords, found: Candidates): Omit<NamedCategories, 'isSure'> {
-  const { context, request } = found.search
+  const { context, entries, request } = found.search
   const { categories, isCategory } = request.understood
   const isWhole = said.isWhole || isCategory || categories.length === 0
   const hits = sayingHits(said, isWhole, found)
@@ -35,7 +35,8 @@ export function takeSaid(said: SaidWords, found: Candidates): Omit<NamedCategori
     found.add({ entry, kind: other, group: 0, fit })
   }
   takeSaidOfCategory(said, found)
-  if (isWhole && hits.length === 0) found.take(said.compoundIn(found.search.entries.words), kinds.details)
+  const compounds = isWhole && hits.length === 0 ? said.compounds : []
+  for (const compound of compounds) found.take(entries.words.meaningAll(compound, true), kinds.details)
   if (named.length > 0 && !isName) takeNamedAfterThing(kinds.category, found)
   for (const number of named) found.takeCategory(number, kinds.category)
   return { categories: named, isName }
@@ -69,10 +70,13 @@ function sayingHits(
   })
 }
 
-/** Takes whom the words mean: who is named after the thing, who offers it in other words, the categories. */
-export function takeMeant(found: Candidates): void {
+/**
+ * Takes whom the words mean: who is named after the thing, who offers it in other words, the categories; last who may say
+ * them. Returns the words that nobody answers.
+ */
+export function takeMeant(found: Candidates): readonly QueryWord[] {
   const { context, request } = found.search
-  const { isWider, missing, categories, words } = request.understood
+  const { isWider, missing, categories, words, content, unmatched } = request.understood
   if (!isWider) takeNamedAfterThing(kinds.meaning, found)
   else if (missing !== null) takeOffering(missing, found)
   const mayCome = (number: number) =>
@@ -83,6 +87,8 @@ export function takeMeant(found: Candidates): void {
     ? [...categories].sort((a, b) => Number(mayCome(b)) - Number(mayCome(a)))
     : categories
   for (const number of inTurn) found.takeCategory(number, isWider ? kinds.guess : kinds.meaning)
+  found.takeLiteral(content.filter((word) => word.weight === 'content' && !unmatched.includes(word)))
+  return unmatched
 }
 
 /** Takes those who offer what has no category here, by any name of it: a caretaker who clears flats. */

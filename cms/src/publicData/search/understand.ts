@@ -86,10 +86,6 @@ function correctWords(
   const corrected = new Map<string, string>()
   const names: QueryWord[] = []
   const isPlace = (word: QueryWord) => places.find([word], directory) !== null
-  const note = ({ typed }: QueryWord, meant: string) => {
-    corrected.set(typed, meant)
-    return meant
-  }
   /** Returns the known word that a word means, or null for the word itself. */
   const meantBy = (word: QueryWord, before: QueryWord | undefined): string | null => {
     const { plain } = word
@@ -101,11 +97,9 @@ function correctWords(
     }
     if (listed.isInName(plain)) return null
     const town = directory.correctTown(plain)
-    if (town !== null) return note(word, town)
-    if (listed.says(plain)) return null
+    if (town !== null || listed.says(plain)) return town
     const unfinished = listed.unfinished(plain)
-    if (unfinished !== null) return unfinished
-    if (listed.hasBeginning(plain)) return null
+    if (unfinished !== null || listed.hasBeginning(plain)) return unfinished
     return directory.correct(plain, (other) => listed.wordLike(other))
   }
   const words = typed.map((word, i) => {

@@ -17,24 +17,18 @@ export function urgentHelpFor(
 ): UrgentHelp | null {
   const helpOf = (number: number) => vocabulary().concepts[number]?.urgent
   const calm = [...[...matches].flatMap(([number, one]) => (helpOf(number) ? [] : one)), ...others.values()]
-  let best = 0
-  let urgent: UrgentHelp | null = null
-  for (const [number, matched] of matches) {
+  const alarms = [...matches].flatMap(([number, matched]) => {
     const help = helpOf(number)
-    if (!help || matched.score < minAlarmLength) continue
-    const score = scoreOf(matched, words, help)
-    if (score < minAlarmLength || score <= best) continue
+    const score = help ? scoreOf(matched, words, help) : 0
     const isCalm = (other: Matched) =>
       other.score * 0.75 > score ||
       (other.score > score + 1 && [...matched.by.keys()].every((word) => other.by.has(word)))
-    if (calm.some(isCalm)) continue
-    best = score
-    urgent = help
-  }
-  return urgent
+    return help && score >= minAlarmScore && !calm.some(isCalm) ? { help, score } : []
+  })
+  return alarms.sort((a, b) => b.score - a.score)[0]?.help ?? null
 }
 
-const minAlarmLength = 8
+const minAlarmScore = 8
 
 /** Returns the points of words about now; joined ones ('ErsteHilfe') count only if no typed one does. */
 function scoreOf({ score, by }: Matched, words: readonly QueryWord[], help: UrgentHelp): number {

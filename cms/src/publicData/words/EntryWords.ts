@@ -63,7 +63,7 @@ export class EntryWords {
   }
 
   /** Returns the entries with a word that begins with the letter and is meant. */
-  having(letter: string, isMeant: (plain: string) => boolean): Set<Entry> {
+  private having(letter: string, isMeant: (plain: string) => boolean): Set<Entry> {
     const found = new Set<Entry>()
     for (const { plain, entries } of this.byLetter.get(letter) ?? [])
       if (entries.size > 0 && isMeant(plain)) for (const entry of entries) found.add(entry)

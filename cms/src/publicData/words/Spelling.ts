@@ -37,11 +37,12 @@ export class Spelling {
       (this.byLength.get(length) ?? []).filter((other) => differsByOne(other, plain)),
     )
     const sound = soundOf(plain)
+    const short = (word: string) => soften(word.replaceAll('ie', 'i'))
     const rank = (other: string) =>
       Number(other.charAt(0) !== plain.charAt(0)) * 2 +
       Number(soundOf(other) !== sound) +
       // 'spilen' is 'spielen', not 'spülen'.
-      Number(soften(other) !== soften(plain)) / 2
+      Number(short(other) !== short(plain)) / 2
     // The first letter is seldom wrong; in short words it must be right.
     const likely = words.filter((other) => rank(other) < 2 || plain.length > minSlipLength + 1)
     return this.writtenAs(likely.sort((a, b) => rank(a) - rank(b))[0])
@@ -87,7 +88,6 @@ const soften = (plain: string): string =>
     .replaceAll('p', 'b')
     .replaceAll('y', 'i')
     .replaceAll('v', 'f')
-    .replaceAll('ie', 'i')
     .replace(/(.)\1/g, '$1')
 
 /** Returns how many letters must be added, removed or changed to turn one word into the other. */

@@ -6,8 +6,7 @@ const germanEndings =
   /^(?:e(?:[mnrs]|rn|nd|nde[mnrs]?|t|st|te[mnrst]?)?|n|s|ns|t|te[mnrst]?|st|er(?:s|n|e[mnrs]?|in|innen)|in|innen|ung|ungen|ing|ie|eu|eut\p{L}{0,5}|ist\p{L}{0,5}|isch\p{L}{0,2})?$/u
 /** Endings that Germans add to English words: 'testen' */
 const borrowedEndings = /^(?:e[nrs]?|n|s)?$/
-/** Of 'hire' and 'hiring', 'shop' and 'shopping', 'party' and 'parties'. */
-const englishEndings = /^(?:e?s|e|d|rs?|[bdgmnpt]?(?:ed|ers?|ings?)|y|ie[sdr]s?)?$/
+const englishEndings = /^(?:s|es|d|ed|r|rs|er|ers|ing|ings)?$/
 
 const sharedLetters = (a: string, b: string) => {
   let shared = 0
@@ -21,10 +20,10 @@ const minShared = 4
 /** Returns whether two plain words with equal stems can be forms of one word: Gemüse and Gemüt cannot. */
 export function isFormOf(one: string, other: string, language: WordLocale | undefined): boolean {
   if (one === other) return true
-  if (language !== 'de' && haveEndings(one, other, englishEndings)) return true
+  if (language !== 'de' && isEnglishForm(one, other)) return true
   return language === 'en'
-    ? haveEndings(one, other, borrowedEndings, minShared)
-    : haveEndings(withoutParticiple(one), withoutParticiple(other), germanEndings)
+    ? isGermanForm(one, other, borrowedEndings, minShared)
+    : isGermanForm(withoutParticiple(one), withoutParticiple(other), germanEndings)
 }
 
 /** Endings that make another word: 'Zeitung' is no form of 'Zeit'. */
@@ -39,9 +38,22 @@ export function isInflectionOf(one: string, other: string): boolean {
   return isFormOf(one, other, 'de') && !rests.some((rest) => derived.test(rest))
 }
 
-function haveEndings(one: string, other: string, endings: RegExp, minimum = 0): boolean {
+function isGermanForm(one: string, other: string, endings: RegExp, minimum = 0): boolean {
   const shared = sharedLetters(one, other)
   return shared >= minimum && [one, other].every((word) => endings.test(word.slice(shared)))
+}
+
+function isEnglishForm(one: string, other: string): boolean {
+  const shared = sharedLetters(one, other)
+  const last = one.charAt(shared - 1)
+  const [a = '', b = ''] = [one, other]
+    .map((word) => word.slice(shared))
+    // 'shopping' and 'shop'
+    .map((ending) => (ending.length > 1 && ending.startsWith(last) ? ending.slice(1) : ending))
+    .sort((x, y) => x.length - y.length)
+  if (englishEndings.test(a) && englishEndings.test(b)) return true
+  // 'hire' and 'hiring', 'party' and 'parties'
+  return (a === 'e' && /^ings?$/.test(b)) || (a === 'y' && /^ie[sdr]s?$/.test(b))
 }
 
 /** Minimum length of words with other forms: shorter ones are too similar. */

@@ -39,11 +39,8 @@ export function SearchField({
   const [field, setField] = useState<HTMLInputElement | null>(null)
   const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps> | null>(null)
   const [state, setState] = useState<SuggestionListState | null>(null)
-  const [typedEarly, setTypedEarly] = useState(false)
+  const [isAhead, setAhead] = useState(false)
   const events = useRef<FieldEvents>(null)
-  const onEvents = useCallback((now: FieldEvents) => {
-    events.current = now
-  }, [])
 
   const prepare = useCallback(() => {
     // If loading fails, the plain field remains.
@@ -56,15 +53,6 @@ export function SearchField({
   useEffect(() => {
     if (field && document.activeElement === field) prepare()
   }, [field, prepare])
-  useEffect(() => {
-    const { form } = field ?? {}
-    const close = () => {
-      setTypedEarly(false)
-      events.current?.close()
-    }
-    form?.addEventListener('submit', close)
-    return () => form?.removeEventListener('submit', close)
-  }, [field])
 
   return (
     <div className={classNames(styles.field, isCompact && styles.compact)}>
@@ -93,7 +81,7 @@ export function SearchField({
             onChange={(event) => {
               onValue(event.target.value)
               if (events.current) events.current.onChange(event)
-              else setTypedEarly(true)
+              else setAhead(true)
             }}
             onKeyDown={(event) => events.current?.onKeyDown(event)}
             onBlur={(event) => events.current?.onBlur(event)}
@@ -113,8 +101,8 @@ export function SearchField({
               value={value}
               from={from}
               field={field}
-              isAhead={typedEarly}
-              onEvents={onEvents}
+              events={events}
+              isAhead={isAhead}
               onState={setState}
               onTown={onSearch}
             />

@@ -9,7 +9,7 @@ import { useLocalPath, useText } from '../../../lib/intl.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { CategoryName } from '../../categories/door.ts'
 import styles from './SearchField.module.css'
-import { minLetters, noSuggestions, type Suggestion, suggestionsOf } from './suggestionsOf.ts'
+import { minLetters, type Suggestion, suggestionsOf } from './suggestionsOf.ts'
 import type { FieldEvents, SuggestionsProps } from './suggestionsProps.ts'
 
 const titles = {
@@ -19,9 +19,7 @@ const titles = {
 } as const
 const kinds = ['category', 'entry', 'town'] as const
 
-type InputProps = Pick<FieldEvents, 'onChange' | 'onKeyDown' | 'onBlur'> & {
-  ref: (field: HTMLInputElement) => void
-}
+type InputProps = FieldEvents & { ref: (field: HTMLInputElement) => void }
 
 /** Keeps the typed text, and selects nothing when the field loses the focus. */
 function keepText(
@@ -45,7 +43,7 @@ const hrefOf = ({ name, place }: Extract<Suggestion, { kind: 'category' }>) =>
 
 /** Shows the list below the field, by the combobox pattern. A default export, because it loads with the first focus. */
 export default function Suggestions(props: SuggestionsProps) {
-  const { id, value, from, field, isAhead, onEvents, onState, onTown } = props
+  const { id, value, from, field, isAhead, events, onState, onTown } = props
   const text = useText()
   const localPath = useLocalPath()
   const navigate = useNavigate()
@@ -62,11 +60,11 @@ export default function Suggestions(props: SuggestionsProps) {
     items,
     inputValue: value,
     selectedItem: null,
-    initialIsOpen: isTyping,
     itemToString: (item) => item?.name ?? '',
     inputId: id,
     labelId: `${id}-label`,
     menuId: `${id}-list`,
+    initialIsOpen: isTyping,
     getItemId: (index) => `${id}-${index}`,
     stateReducer: keepText,
     onIsOpenChange: ({ isOpen: opens }) => setTyping(opens),
@@ -81,11 +79,10 @@ export default function Suggestions(props: SuggestionsProps) {
 
   useLayoutEffect(() => ref(field))
   useLayoutEffect(() => onState({ isOpen: isShown, active: activeId }), [onState, isShown, activeId])
-  useLayoutEffect(() =>
-    onEvents({
+  useLayoutEffect(() => {
+    events.current = {
       onChange,
       onBlur,
-      close: closeMenu,
       onKeyDown: (event) => {
         const { key } = event
         // Home and End move the caret; Enter without a selected suggestion submits the form.
@@ -93,8 +90,13 @@ export default function Suggestions(props: SuggestionsProps) {
         if (key === 'Escape' && !isShown) return
         onKeyDown(event)
       },
-    }),
-  )
+    }
+  })
+  useEffect(() => {
+    const { form } = field
+    form?.addEventListener('submit', closeMenu)
+    return () => form?.removeEventListener('submit', closeMenu)
+  }, [field, closeMenu])
 
   return (
     <>
@@ -165,12 +167,12 @@ function Option({ item }: { item: Suggestion }) {
 const typingMs = 120
 
 /** Loads suggestions for the typed text, once typing pauses. */
-function useSuggestedItems(typed: string, from: string): Suggested {
+function useSuggestedItems(typed: string, from: string): Suggested | undefined {
   const [searchQuery, setSearchQuery] = useState('')
   useEffect(() => {
     const timer = setTimeout(() => setSearchQuery(typed.trim()), typingMs)
     return () => clearTimeout(timer)
   }, [typed])
   const isEnough = Math.min(searchQuery.length, typed.trim().length) >= minLetters
-  return useCall('GET /api/suggest', isEnough ? { searchQuery, from } : null).data ?? noSuggestions
+  return useCall('GET /api/suggest', isEnough ? { searchQuery, from } : null).data
 }

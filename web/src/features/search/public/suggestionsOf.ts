@@ -5,10 +5,9 @@ export type Suggestion =
   | ({ kind: 'entry' } & Suggested['entries'][number])
   | { kind: 'town'; name: string }
 
-export const noSuggestions: Suggested = { categories: [], entries: [], towns: [] }
-
 /** Returns suggestions in display order: categories, providers, towns. */
-export function suggestionsOf({ categories, place = '', entries, towns }: Suggested): Suggestion[] {
+export function suggestionsOf(suggested: Suggested | undefined): Suggestion[] {
+  const { categories = [], place = '', entries = [], towns = [] } = suggested ?? {}
   return [
     ...categories.map((category) => ({ kind: 'category' as const, place, ...category })),
     ...entries.map((entry) => ({ kind: 'entry' as const, ...entry })),

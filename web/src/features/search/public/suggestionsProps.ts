@@ -1,11 +1,9 @@
-import type { ChangeEvent, FocusEvent, KeyboardEvent } from 'react'
+import type { ChangeEvent, FocusEvent, KeyboardEvent, RefObject } from 'react'
 
 export interface FieldEvents {
   onChange: (event: ChangeEvent<HTMLInputElement>) => void
   onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void
   onBlur: (event: FocusEvent<HTMLInputElement>) => void
-  /** Closes the list because a search has started. */
-  close: () => void
 }
 
 export interface SuggestionListState {
@@ -22,7 +20,8 @@ export interface SuggestionsProps {
   field: HTMLInputElement
   /** True if something was typed before the list was loaded. */
   isAhead: boolean
-  onEvents: (events: FieldEvents) => void
+  /** What the field hands on, filled in by the list. */
+  events: RefObject<FieldEvents | null>
   onState: (state: SuggestionListState) => void
   onTown: (town: string) => void
 }
