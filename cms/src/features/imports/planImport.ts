@@ -18,7 +18,7 @@ import { type PlanLists, planLists, readRawRows, rowsPerPart, writePlan } from '
 import { type RowOutcome, warningsOfPhones } from './planRow.ts'
 import { createCategoryFinder, createTownFinder } from './proposals.ts'
 import { type Ask, askOf, createQuestions, type Questions } from './questions.ts'
-import { type ImportCounts, type ImportRecord, sheetOf } from './records.ts'
+import { type ImportCounts, type ImportRecord, type ImportSheet, sheetOf } from './records.ts'
 import { isNote, type RowRemark, remark } from './remarks.ts'
 import { cellsOf } from './rowCells.ts'
 import type { Cells, Columns, PreparedRow, PreviewQuestion, RawRow, RowChange } from './rows.ts'
@@ -50,7 +50,6 @@ const rowsPerTurn = 10
 /** Works out what each row would do, and keeps it; nothing of the directory is changed. */
 export async function planImport(payload: Payload, record: ImportRecord): Promise<ImportPlan> {
   const rules = await rulesOf(payload, record)
-  const { columns } = rules
   const questions = createQuestions(rules.answers)
   const all: Planned[] = []
   const missing = new Map<ImportField, number>()
@@ -64,7 +63,7 @@ export async function planImport(payload: Payload, record: ImportRecord): Promis
         missing.set(asked.field, (missing.get(asked.field) ?? 0) + 1)
       if (all.length % rowsPerTurn === 0) await yieldToRequests()
     }
-  if (record.asks) askColumns(columns, questions, missing, all.length)
+  if (record.asks) askColumns(sheetOf(record), rules, questions, missing)
   return { counts: await keep(payload, record.id, all), questions: questions.all() }
 }
 
@@ -88,17 +87,31 @@ async function rulesOf(payload: Payload, record: ImportRecord): Promise<Rules> {
 const minMissing = 3
 const maxOffered = 12
 
-/** What most rows lack stands in another column, or in none. */
+/** What most rows lack stands in another column, or in none. Columns that look like it come first. */
 function askColumns(
-  columns: Columns,
+  { columns, total }: ImportSheet,
+  { categories, towns }: Rules,
   questions: Questions,
   missing: ReadonlyMap<ImportField, number>,
-  rows: number,
 ): void {
-  const free = [...columns.keys()].filter((column) => columns[column] === null).slice(0, maxOffered)
-  for (const [field, count] of missing)
-    if ((count * 2 > rows && count >= minMissing) || !columns.includes(field))
-      questions.askColumn(field, free)
+  const looksLike: Partial<Record<ImportField, (cell: string) => boolean>> = {
+    plz: (cell) => /\b\d{5}\b/.test(cell),
+    city: (cell) => towns.spelling(cell, '') !== null,
+    street: (cell) => /\p{L}.*\d/u.test(cell),
+    category: (cell) => categories.isKnown(cell) || categories.proposals(cell)[0]?.isLikely === true,
+  }
+  const free = columns.flatMap(({ field, samples }, column) => (field === null ? { column, samples } : []))
+  for (const [field, count] of missing) {
+    const isMissing = count * 2 > (total ?? 0) && count >= minMissing
+    if (!isMissing && columns.some((one) => one.field === field)) continue
+    const points = ({ samples }: { samples: string[] }) =>
+      samples.filter(looksLike[field] ?? (() => false)).length
+    const likely = free.toSorted((a, b) => points(b) - points(a)).slice(0, maxOffered)
+    questions.askColumn(
+      field,
+      likely.map(({ column }) => column),
+    )
+  }
 }
 
 function planOne(raw: RawRow, rules: Rules): Planned {

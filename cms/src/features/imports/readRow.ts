@@ -47,8 +47,8 @@ export function readIdentity({ uuid, isTooWide, cells }: RowCells): Pick<ReadRow
     return text === undefined || faultOfCell(field, text, uuid !== null) ? undefined : text
   }
   if (isTooWide) return { uuid, fields: {} }
-  const street = joinStreet(cell('street'), cell('houseNumber'))
-  const [category, name, plz] = [cell('category'), cell('name'), readPlz(cell('plz'))]
+  const [category, name, street] = [cell('category'), cell('name'), cell('street')]
+  const plz = readPlz(cell('plz'))
   return { uuid, fields: cleanEntryFields({ category, name, street, plz }) }
 }
 
@@ -133,8 +133,11 @@ function readCheckedAt(cell: string | undefined, faults: RowRemark[]): string | 
   return day
 }
 
-/** Of several addresses in one cell the first. */
-function readMail(cell: string | undefined, warnings: RowRemark[]): string | undefined {
+/** Of several addresses in one cell the first; "info(at)example.org" is one. */
+function readMail(given: string | undefined, warnings: RowRemark[]): string | undefined {
+  const cell = given
+    ?.replace(/\s*[([]\s*at\s*[)\]]\s*/i, '@')
+    .replace(/\s*[([]\s*(?:dot|punkt)\s*[)\]]\s*/gi, '.')
   const parts = (cell ?? '').split(/\s+(?:und|oder|and|or|&|\+)\s+|[\s/;,|]+/i).filter((part) => part !== '')
   const [taken, ...others] = parts
   if (taken === undefined || others.length === 0 || !parts.every(isEmail)) return cell
@@ -167,11 +170,6 @@ function clean(given: EntryFields, isUpdate: boolean): CleanEntryFields {
   // Without a column of its own only the prefix says something, and only of a new entry; its absence says nothing.
   if (given.barrierfree === undefined && (isUpdate || fields.barrierfree === false)) delete fields.barrierfree
   return fields
-}
-
-function joinStreet(street: string | undefined, houseNumber: string | undefined): string | undefined {
-  if (street === undefined || !houseNumber) return street
-  return `${street.trim()} ${houseNumber.trim()}`
 }
 
 function readYesNo(

@@ -7,20 +7,20 @@ import { addressKind } from './splitAddress.ts'
 const opening = (line: number) =>
   `Öffnung ${line}, Öffnungszeit ${line}, Öffnungszeiten ${line}, Zeile ${line}`
 
-/** Headings of columns in other lists, besides our own heading and the contract's name. */
+/** Headings of columns in other lists, besides our own heading and the contract's name; the clearest first. */
 const otherNames: Readonly<Partial<Record<ImportField, string>>> = {
   // Not just 'ID', because other lists number their rows with it.
   uuid: 'Eintrags-ID, Entry ID',
   category:
-    'Kategorie, Kategorien, Angebot, Angebote, Angebotsart, Art, Art des Angebots, Art der Einrichtung, Rubrik, Bereich, Branche, Sparte, Typ, Einrichtungsart, Einrichtungstyp, Category, Type',
-  name: 'Name, Namen, Einrichtung, Bezeichnung, Anbieter, Dienstleister, Firma, Firmenname, Unternehmen, Institution, Organisation, Träger, Verein, Praxis, Name der Einrichtung, Name des Anbieters, Name Einrichtung, Name Anbieter, Titel, Name Vorname, Nachname Vorname, Provider',
+    'Kategorie, Kategorien, Angebot, Angebote, Angebotsart, Art, Art des Angebots, Art der Einrichtung, Rubrik, Bereich, Branche, Sparte, Typ, Einrichtungsart, Einrichtungstyp, Fachgebiet, Fachrichtung, Leistungsart, Category, Type, Amenity',
+  name: 'Name, Namen, Einrichtung, Name der Einrichtung, Name des Anbieters, Name Einrichtung, Name Anbieter, Name des Vereins, Vereinsname, Bezeichnung, Anbieter, Dienstleister, Firma, Firmenname, Unternehmen, Institution, Organisation, Verein, Praxis, Objekt, Provider, Name Vorname, Nachname Vorname, Nachname, Familienname, Zuname, Träger, Titel',
   street:
-    'Straße, Strasse, Str, Straße und Hausnummer, Straße Hausnummer, Straße Hausnr, Straße Nr, Straße und Nr, Str Nr, Str Hausnr, Anschrift, Adresse, Street, Address',
-  plz: 'PLZ, Postleitzahl, Postal Code, Postcode, Zip, Zip Code',
-  city: 'Ort, Stadt, Gemeinde, Wohnort, Ortschaft, Stadt Gemeinde, Ort Stadt, Sitz, City, Town, Place',
+    'Straße, Strasse, Str, Straße und Hausnummer, Straße Hausnummer, Straße Hausnr, Straße Nr, Straße und Nr, Str Nr, Str Hausnr, Anschrift, Adresse, Street, Address, Addr Street',
+  plz: 'PLZ, Postleitzahl, Postal Code, Postcode, Zip, Zip Code, Addr Postcode',
+  city: 'Ort, Stadt, Gemeinde, Wohnort, Ortschaft, Stadt Gemeinde, Ort Stadt, Sitz, City, Town, Place, Addr City',
   email: 'E-Mail, Email, Mail, E-Mail-Adresse, Emailadresse, Mailadresse, E-Mail Kontakt, Elektronische Post',
   phone:
-    'Telefon, Tel, Telefonnummer, Telefonnr, Tel Nr, Telefon Nr, Rufnummer, Fon, Festnetz, Telefon Festnetz, Telefon 1, Phone, Telephone',
+    'Telefon, Tel, Telefonnummer, Telefonnr, Tel Nr, Telefon Nr, Rufnummer, Fon, Festnetz, Telefon Festnetz, Telefon 1, Tel 1, Telefon Zentrale, Kontakt Telefon, Telefon Fax, Tel Fax, Phone, Telephone',
   mobile:
     'Mobil, Handy, Mobiltelefon, Mobilnummer, Handynummer, Mobilfunk, Telefon mobil, Tel mobil, Mobile, Cell',
   website:
@@ -35,7 +35,7 @@ const otherNames: Readonly<Partial<Record<ImportField, string>>> = {
   services:
     'Leistungen, Leistung, Leistungsangebot, Dienstleistungen, Dienstleistung, Dienste, Schwerpunkte, Schwerpunkt, Services, Service',
   barrierfree:
-    'Barrierefrei, Barrierefreiheit, Barrierefreier Zugang, Rollstuhlgerecht, Behindertengerecht, Barrier free, Accessible',
+    'Barrierefrei, Barrierefreiheit, Barrierefreier Zugang, Rollstuhlgerecht, Behindertengerecht, Barrier free, Accessible, Wheelchair',
   lat: 'lat, Latitude, Breitengrad, Breite, Geo Breite, Geogr Breite',
   lon: 'lon, lng, long, Longitude, Längengrad, Länge, Geo Länge, Geogr Länge',
   closedDates:
@@ -52,7 +52,9 @@ const otherNames: Readonly<Partial<Record<ImportField, string>>> = {
     'PLZ Ort, PLZ und Ort, PLZ Stadt, PLZ Gemeinde, PLZ Wohnort, Postleitzahl Ort, Postleitzahl und Ort, Ort PLZ, Ort mit PLZ, Wohnort PLZ, Stadt PLZ, Postal code and city, Zip City',
   address:
     'Vollständige Adresse, Vollständige Anschrift, Ganze Adresse, Komplette Adresse, Postanschrift, Postadresse, Adresse komplett, Straße PLZ Ort, Anschrift PLZ Ort, Full address, Postal address',
-  houseNumber: 'Hausnummer, Hausnr, Haus-Nr, HNr, House Number',
+  houseNumber: 'Hausnummer, Hausnr, Haus-Nr, HNr, House Number, Addr Housenumber',
+  areaCode: 'Vorwahl, Ortsvorwahl, Area Code',
+  firstName: 'Vorname, Vornamen, First Name',
 }
 
 /** Returns every name of a column, our own first. */
@@ -63,8 +65,16 @@ function namesOfColumn(field: ImportField): string[] {
 
 const keyOf = (header: string) => foldedWords(header).join('')
 
-const fieldsByKey = new Map<string, ImportField>()
-for (const field of importFields) for (const name of namesOfColumn(field)) fieldsByKey.set(keyOf(name), field)
+interface Known {
+  field: ImportField
+  /** Of two columns for one field the lower one counts. */
+  rank: number
+}
+
+const knownByKey = new Map<string, Known>()
+for (const field of importFields)
+  for (const [rank, name] of namesOfColumn(field).entries())
+    if (knownByKey.get(keyOf(name))?.field !== field) knownByKey.set(keyOf(name), { field, rank })
 
 /** Longer texts name no column. */
 const maxHeader = 500
@@ -72,23 +82,25 @@ const maxHeader = 500
 /** A letter that was lost before the file came here. */
 const lostLetter = /[?\uFFFD]/g
 
-/** The field that a heading names, ignoring case, punctuation and umlaut spelling; `null` if unknown. */
-function fieldOfHeader(header: string): ImportField | null {
+/** What a heading names, ignoring case, punctuation and umlaut spelling; `null` if unknown. */
+function knownHeading(header: string): Known | null {
   if (header.length > maxHeader) return null
-  const whole = fieldsByKey.get(keyOf(header))
+  const whole = knownByKey.get(keyOf(header))
   if (whole) return whole
   // 'Telefon (tagsüber)', 'Straße *', 'Ort geschäftlich'
-  const head = fieldsByKey.get(
-    keyOf(header.replace(/[([{].*$|\b(?:geschäftlich|dienstlich|privat)\b/gis, '')),
-  )
-  if (head || !lostLetter.test(header)) return head ?? null
+  const head = knownByKey.get(keyOf(header.replace(/[([{].*$|\b(?:geschäftlich|dienstlich|privat)\b/gis, '')))
+  if (head) return { ...head, rank: head.rank + maxHeader }
+  if (!lostLetter.test(header)) return null
   // 'Stra?e'
-  const meant = [...'äöüß'].map((letter) => fieldsByKey.get(keyOf(header.replace(lostLetter, letter))))
+  const meant = [...'äöüß'].map((letter) => knownByKey.get(keyOf(header.replace(lostLetter, letter))))
   return meant.find(Boolean) ?? null
 }
 
+/** Surnames stand apart from first names in lists of people, not in those of firms with a person to ask for. */
+const surname = /^(?:nach|familien|zu)?name$/
+
 /**
- * The field of each column. Of several columns for one field, the one headed as in the export counts, else the first;
+ * The field of each column. Of several columns for one field, the one with the clearest heading counts, else the first;
  * other information may stand in several.
  *
  * @param rows the first ones: an address may stand in one cell, whatever its column is called
@@ -97,17 +109,22 @@ export function understandColumns(
   headers: readonly string[],
   rows: readonly (readonly string[])[] = [],
 ): (ImportField | null)[] {
-  const fields = headers.map(fieldOfHeader)
+  const known = headers.map(knownHeading)
   // Elsewhere 'Nr.' counts the rows.
-  const afterStreet = fields.indexOf('street') + 1
-  if (afterStreet > 0 && keyOf(headers[afterStreet] ?? '') === 'nr') fields[afterStreet] = 'houseNumber'
-  const single = fields.map((field, column) => {
-    if (field === null || field === 'additionalInfo') return field
-    const rivals = headers.flatMap((_, other) => (fields[other] === field ? [other] : []))
-    const own = rivals.find((other) => isOwn(field, headers[other] ?? ''))
-    return column === (own ?? rivals[0]) ? field : null
+  const afterStreet = known.findIndex((one) => one?.field === 'street') + 1
+  if (afterStreet > 0 && keyOf(headers[afterStreet] ?? '') === 'nr')
+    known[afterStreet] = { field: 'houseNumber', rank: 0 }
+  const single = known.map((one) => {
+    if (!one || one.field === 'additionalInfo') return one?.field ?? null
+    const rivals = known.filter((other) => other?.field === one.field)
+    return rivals.every((other) => other === one || (other && other.rank >= one.rank)) ? one.field : null
   })
-  return withAddresses(single, (column) => rows.map((cells) => cells[column] ?? ''))
+  const distinct = single.map((field, column) =>
+    field === 'additionalInfo' || single.indexOf(field) === column ? field : null,
+  )
+  const isOfPeople = surname.test(keyOf(headers[distinct.indexOf('name')] ?? ''))
+  const fields = distinct.map((field) => (field === 'firstName' && !isOfPeople ? null : field))
+  return withAddresses(fields, (column) => rows.map((cells) => cells[column] ?? ''))
 }
 
 /** A column of an address holds more than it is called if the columns of its other parts are missing. */
@@ -125,13 +142,8 @@ function withAddresses(
   return column === undefined ? fields : fields.with(column, kinds[column] ?? null)
 }
 
-function isOwn(field: ImportField, header: string): boolean {
-  const typed = header.trim()
-  return typed === field || (isExportField(field) && typed === headerOf(field))
-}
-
 export function countUnderstood(headers: readonly string[]): number {
-  return new Set(headers.map(fieldOfHeader).filter((field) => field !== null)).size
+  return new Set(headers.flatMap((header) => knownHeading(header)?.field ?? [])).size
 }
 
 /** Without one of these no row can speak of an entry. */
