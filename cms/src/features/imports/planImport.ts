@@ -21,7 +21,7 @@ import { type Ask, askOf, createQuestions, type Questions } from './questions.ts
 import { type ImportCounts, type ImportRecord, type ImportSheet, sheetOf } from './records.ts'
 import { isNote, type RowRemark, remark } from './remarks.ts'
 import { cellsOf } from './rowCells.ts'
-import type { Cells, Columns, PreparedRow, PreviewQuestion, RawRow, RowChange } from './rows.ts'
+import type { Cells, Columns, PreparedRow, PreviewQuestion, RawRow, ReadRow, RowChange } from './rows.ts'
 
 interface Rules extends DecisionRules {
   columns: Columns
@@ -128,20 +128,12 @@ function planWork(raw: RawRow, work: RowWork, rules: Rules): Planned {
   const decided = decideRow(work, rules)
   const { read, match, outcome } = decided
   const faults = outcome.kind === 'faulty' ? outcome.faults : []
-  const isOut = () => work.out.length > 0 && raw.isLeftOut !== false
-  const planned = (kind: 'faulty' | 'leftOut', reasons: RowRemark[]): Planned => {
-    const cells = { ...work.cells, ...read.fields } as Cells
-    // What leaves a row out is all that it asks.
-    const asks = kind === 'leftOut' ? work.out.map(({ ask }) => ask) : work.asks
-    const out = kind === 'leftOut' ? work.out.map((one) => one.remark) : []
-    return { kind, row: plannedRow(raw.row, '', cells, [...new Set([...out, ...reasons])]), asks }
-  }
-  if (isOut()) return planned('leftOut', faults)
+  if (isOut(raw, work)) return planBad(raw, work, read, faults)
   const earlier = matcher.earlierRow(read, match)
   if (outcome.kind === 'faulty' || earlier !== undefined) {
     const twice = earlier === undefined ? [] : [remark('twice', null, { row: earlier }, 'twice')]
     askRequired(work, faults.length > 0 ? decided.faults : twice, rules)
-    return planned(isOut() ? 'leftOut' : 'faulty', [...faults, ...twice])
+    return planBad(raw, work, read, [...faults, ...twice])
   }
   const isStranger = outcome.kind === 'new' && match.warnings.length === 0
   const doubts = isStranger ? matcher.possibleDuplicates(read, match) : []
@@ -157,10 +149,23 @@ function planWork(raw: RawRow, work: RowWork, rules: Rules): Planned {
     if (answer === 'rowOut' || answer === 'this' || (answer === undefined && rules.asks))
       work.out.push({ ask, remark: doubt.remark })
   }
-  matcher.remember(raw.row, read, match, !isOut())
-  if (isOut()) return planned('leftOut', [])
+  matcher.remember(raw.row, read, match, !isOut(raw, work))
+  if (isOut(raw, work)) return planBad(raw, work, read, [])
   const alike = doubts.map((one) => one.remark)
   return planGood(raw.row, work, { ...decided, outcome }, rules, [...match.warnings, ...alike])
+}
+
+const isOut = (raw: RawRow, { out }: RowWork) => out.length > 0 && raw.isLeftOut !== false
+
+/** A row that is left out, or faulty. */
+function planBad(raw: RawRow, work: RowWork, { fields }: ReadRow, reasons: RowRemark[]): Planned {
+  const cells = { ...work.cells, ...fields } as Cells
+  if (!isOut(raw, work))
+    return { kind: 'faulty', row: plannedRow(raw.row, '', cells, reasons), asks: work.asks }
+  const remarks = [...new Set([...work.out.map(({ remark }) => remark), ...reasons])]
+  // What leaves a row out is all that it asks.
+  const asks = work.out.map(({ ask }) => ask)
+  return { kind: 'leftOut', row: plannedRow(raw.row, '', cells, remarks), asks }
 }
 
 type Good = Decision & { outcome: Exclude<RowOutcome, { kind: 'faulty' }> }
@@ -178,14 +183,15 @@ function planGood(
   const warnings = [...alike, ...read.warnings, ...warningsOfPhones(read, fields), ...work.notes]
   const asked = work.isCategoryOpen ? 'category' : undefined
   const named = remark('new_category', 'category', { name: fields.category ?? '' }, asked)
-  const shown = plannedRow(row, match.id, whole as Cells, isNewCategory ? [...warnings, named] : warnings)
-  const planned = { kind: outcome.kind, row: shown, asks: work.asks, warnings }
+  const remarks = isNewCategory ? [...warnings, named] : warnings
+  const prepared = plannedRow(row, match.id, whole as Cells, remarks)
+  const planned = { kind: outcome.kind, row: prepared, asks: work.asks, warnings }
   if (outcome.kind === 'unchanged') return planned
   const checked = read.checkedAt !== null && { checkedAt: read.checkedAt }
-  if (outcome.kind === 'new') return { ...planned, row: { ...shown, fields, ...checked } }
+  if (outcome.kind === 'new') return { ...planned, row: { ...prepared, fields, ...checked } }
   const { changes } = outcome
   const updatedAt = match.known && { updatedAt: match.known.updatedAt }
-  const changed = { ...shown, fields, changes, ...checked, ...updatedAt }
+  const changed = { ...prepared, fields, changes, ...checked, ...updatedAt }
   return { ...planned, row: changed, lost: lostValues(changes, work.cells) }
 }
 
@@ -193,19 +199,20 @@ function planGood(
 const maxShown = 300
 
 function plannedRow(row: number, id: string, cells: Cells, remarks: RowRemark[]): PreparedRow {
-  const text = (value = '') => value.trim().slice(0, maxShown)
   const { name, category, street, plz, city } = cells
   return {
     row,
     id,
-    name: text(name),
-    category: text(category),
-    street: text(street),
-    plz: text(plz),
-    city: text(city),
+    name: shown(name),
+    category: shown(category),
+    street: shown(street),
+    plz: shown(plz),
+    city: shown(city),
     ...(remarks.length > 0 && { remarks }),
   }
 }
+
+const shown = (text = '') => text.trim().slice(0, maxShown)
 
 /** Keeps the rows by kind, and apart from them what to look at in the good ones. */
 async function keep(payload: Payload, id: string, all: readonly Planned[]) {
