@@ -86,6 +86,8 @@ async function rulesOf(payload: Payload, record: ImportRecord): Promise<Rules> {
 /** Fewer rows may lack anything. */
 const minMissing = 3
 const maxOffered = 12
+/** Columns whose first cells are looked at. */
+const maxLooked = 40
 
 /** What most rows lack stands in another column, or in none. Columns that look like it come first. */
 function askColumns(
@@ -100,7 +102,9 @@ function askColumns(
     street: (cell) => /\p{L}.*\d/u.test(cell),
     category: (cell) => categories.isKnown(cell) || categories.proposals(cell)[0]?.isLikely === true,
   }
-  const free = columns.flatMap(({ field, samples }, column) => (field === null ? { column, samples } : []))
+  const free = columns
+    .flatMap(({ field, samples }, column) => (field === null ? { column, samples } : []))
+    .slice(0, maxLooked)
   for (const [field, count] of missing) {
     const isMissing = count * 2 > (total ?? 0) && count >= minMissing
     if (!isMissing && columns.some((one) => one.field === field)) continue
