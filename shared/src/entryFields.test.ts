@@ -60,7 +60,17 @@ describe('every field of an entry', () => {
     expect(sorted(formFieldGroups.flatMap(({ names }) => names))).toEqual(sorted(entryFormNames))
     expect(sorted(proposalKeys)).toEqual(whole)
     expect(sorted(importFields)).toEqual(
-      sorted(['uuid', 'checkedAt', 'opened', 'houseNumber', 'plzCity', 'address', ...all]),
+      sorted([
+        'uuid',
+        'checkedAt',
+        'opened',
+        'houseNumber',
+        'areaCode',
+        'firstName',
+        'plzCity',
+        'address',
+        ...all,
+      ]),
     )
   })
 

@@ -27,7 +27,7 @@ export const headerOf = (field: ExportField): string =>
 const ownHeadings = { uuid: 'UUID', checkedAt: 'Geprüft am' }
 
 /** Beyond the export: other lists keep these apart or together. */
-const otherFields = ['houseNumber', 'opened', 'plzCity', 'address'] as const
+const otherFields = ['houseNumber', 'areaCode', 'firstName', 'opened', 'plzCity', 'address'] as const
 export type ImportField = ExportField | (typeof otherFields)[number]
 /** What a column of a spreadsheet can be. */
 export const importFields: readonly ImportField[] = [...exportFields, ...otherFields]

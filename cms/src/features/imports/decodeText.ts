@@ -9,10 +9,14 @@ const windowsLetters = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’
 const byTable = (latin: string, letters: string) =>
   latin.replace(/[\x80-\xff]/g, (letter) => letters[letter.charCodeAt(0) - 0x80] ?? letter)
 
+const utf16 = (order: 'le' | 'be', bytes: Buffer) => new TextDecoder(`utf-16${order}`).decode(bytes)
+
 /** Returns the text of a file, without byte order mark. What is no Unicode is read as what makes most German of it. */
 export function decodeText(bytes: Buffer): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  const [first = 0, second = 0] = bytes
+  // Without a mark every other byte of a Latin letter is 0.
+  if ((first === 0xff && second === 0xfe) || (first > 0 && second === 0)) return utf16('le', bytes)
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second > 0)) return utf16('be', bytes)
   // No text contains a NUL byte, but pictures and programs do.
   if (bytes.includes(0)) throw apiError('not_a_spreadsheet')
   try {

@@ -10,15 +10,16 @@ onServer('Lists as associations have them', async (server) => {
   it('ask about the column that most rows seem to lack, before all else', async () => {
     const rows = Array.from(
       { length: 5 },
-      (_, i) => `Leit;L ${'abcdefgh'[i]?.repeat(6)};Weg ${i};97437;Haßfurt;x`,
+      (_, i) => `Leit;L ${'abcdefgh'[i]?.repeat(6)};Weg ${i};x;97437;Haßfurt`,
     )
-    const id = await preview(rows, 'Kategorie;Name;Straße;Leitzahl;Ort;Quelle')
+    const id = await preview(rows, 'Kategorie;Name;Straße;Quelle;Leitzahl;Ort')
     const [first, ...others] = await questionsOf(id)
     expect(first).toMatchObject({ id: 'column:plz', kind: 'column', field: 'plz', rows: 5 })
-    expect(first?.options.map(({ choice }) => choice)).toEqual(['column:3', 'column:5', 'rowOut'])
+    // What looks like a postcode comes first.
+    expect(first?.options.map(({ choice }) => choice)).toEqual(['column:4', 'column:3', 'rowOut'])
     // Faulty rows ask nothing else.
     expect(others).toEqual([])
-    await answer(id, { 'column:plz': 'column:3' })
+    await answer(id, { 'column:plz': 'column:4' })
     expect(await countsOf(id)).toMatchObject({ new: 5, faulty: 0 })
   })
 

@@ -120,6 +120,26 @@ export const lists: Readonly<Record<string, () => Content>> = {
   'a workbook with a title and a blank row': () =>
     makeXlsx([['Seniorenwegweiser 2026'], [], ...tableOf(plain)]),
   'two rows of headings': () => csv(plain, { before: 'Anbieter;;Anschrift;;;Kontakt\r\n' }),
+  'headings in two rows that belong together': () =>
+    csv(headed('Kategorie|Name|Anschrift|||Telefon')).replace('\r\n', '\r\n;;Straße;PLZ;Ort;\r\n'),
+  'bars between the cells': () => latin(csv(plain, { delimiter: '|' })),
+  'two bytes a letter, without a mark': () => Buffer.from(csv(), 'utf16le'),
+  'a map': () => csv(headed('amenity|name|addr:street|addr:postcode|addr:city|phone'), { delimiter: ',' }),
+  'first names and area codes apart': () =>
+    csv([
+      ['Vorwahl', ({ phone }) => phone.replace(/ .*/, '')],
+      ['Rufnummer', ({ phone }) => phone.replace(/^\d+ /, '')],
+      ['Nachname', ({ name }) => name.replace(/^\S+ /, '')],
+      ['Vorname', ({ name }) => /^(\S+) /.exec(name)?.[1] ?? ''],
+      ...plain.filter(([heading]) => !['Name', 'Telefon'].includes(heading)),
+    ]),
+  'numbers with words': () =>
+    csv(
+      plain.map(
+        ([heading, cell]): Column =>
+          heading === 'Telefon' ? [heading, (one) => `Tel.: ${cell(one)}, Fax 09521 9`] : [heading, cell],
+      ),
+    ),
   'other words': () => latin(csv(headed('Rubrik|Einrichtung|Strasse|Postleitzahl|Gemeinde|Tel.'))),
   'loud words with stars': () =>
     csv(headed('ANGEBOT *|BEZEICHNUNG *|STR. *|PLZ *|STADT *|TELEFON (tagsüber)')),

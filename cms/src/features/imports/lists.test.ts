@@ -27,6 +27,16 @@ it.each(Object.keys(lists))('a list from %s brings the same providers', async (p
   expect(await imported(await (lists[program]?.() ?? ''))).toEqual(providers)
 })
 
+it('a list without headings keeps its first row', async () => {
+  const { tables } = await readTables(Buffer.from('Salon;Weg 1;97437;Haßfurt\nCafé;Weg 2;97437;Haßfurt\n'))
+  expect(tables).toMatchObject([{ headers: ['', '', '', ''], rows: [{ row: 1 }, { row: 2 }] }])
+})
+
+it('a mail address that hides its sign is one', () => {
+  const { fields } = readRow(cellsOf(['info (at) salon.example'], ['email']))
+  expect(fields.email).toBe('info@salon.example')
+})
+
 const words = (...all: string[]) => fc.constantFrom(...all)
 const anyProvider: fc.Arbitrary<Provider> = fc.record({
   category: words('Bäckereien', 'Ärzte', 'Fußpflege', 'Friseure'),

@@ -18,10 +18,10 @@ import { type PlanLists, planLists, readRawRows, rowsPerPart, writePlan } from '
 import { type RowOutcome, warningsOfPhones } from './planRow.ts'
 import { createCategoryFinder, createTownFinder } from './proposals.ts'
 import { type Ask, askOf, createQuestions, type Questions } from './questions.ts'
-import { type ImportCounts, type ImportRecord, sheetOf } from './records.ts'
+import { type ImportCounts, type ImportRecord, type ImportSheet, sheetOf } from './records.ts'
 import { isNote, type RowRemark, remark } from './remarks.ts'
 import { cellsOf } from './rowCells.ts'
-import type { Cells, Columns, PreparedRow, PreviewQuestion, RawRow, RowChange } from './rows.ts'
+import type { Cells, Columns, PreparedRow, PreviewQuestion, RawRow, ReadRow, RowChange } from './rows.ts'
 
 interface Rules extends DecisionRules {
   columns: Columns
@@ -50,7 +50,6 @@ const rowsPerTurn = 10
 /** Works out what each row would do, and keeps it; nothing of the directory is changed. */
 export async function planImport(payload: Payload, record: ImportRecord): Promise<ImportPlan> {
   const rules = await rulesOf(payload, record)
-  const { columns } = rules
   const questions = createQuestions(rules.answers)
   const all: Planned[] = []
   const missing = new Map<ImportField, number>()
@@ -64,7 +63,7 @@ export async function planImport(payload: Payload, record: ImportRecord): Promis
         missing.set(asked.field, (missing.get(asked.field) ?? 0) + 1)
       if (all.length % rowsPerTurn === 0) await yieldToRequests()
     }
-  if (record.asks) askColumns(columns, questions, missing, all.length)
+  if (record.asks) askColumns(sheetOf(record), rules, questions, missing)
   return { counts: await keep(payload, record.id, all), questions: questions.all() }
 }
 
@@ -87,18 +86,36 @@ async function rulesOf(payload: Payload, record: ImportRecord): Promise<Rules> {
 /** Fewer rows may lack anything. */
 const minMissing = 3
 const maxOffered = 12
+/** Columns whose first cells are looked at. */
+const maxLooked = 40
 
-/** What most rows lack stands in another column, or in none. */
+/** What most rows lack stands in another column, or in none. Columns that look like it come first. */
 function askColumns(
-  columns: Columns,
+  { columns, total }: ImportSheet,
+  { categories, towns }: Rules,
   questions: Questions,
   missing: ReadonlyMap<ImportField, number>,
-  rows: number,
 ): void {
-  const free = [...columns.keys()].filter((column) => columns[column] === null).slice(0, maxOffered)
-  for (const [field, count] of missing)
-    if ((count * 2 > rows && count >= minMissing) || !columns.includes(field))
-      questions.askColumn(field, free)
+  const looksLike: Partial<Record<ImportField, (cell: string) => boolean>> = {
+    plz: (cell) => /\b\d{5}\b/.test(cell),
+    city: (cell) => towns.spelling(cell, '') !== null,
+    street: (cell) => /\p{L}.*\d/u.test(cell),
+    category: (cell) => categories.isKnown(cell) || categories.proposals(cell)[0]?.isLikely === true,
+  }
+  const free = columns
+    .flatMap(({ field, samples }, column) => (field === null ? { column, samples } : []))
+    .slice(0, maxLooked)
+  for (const [field, count] of missing) {
+    const isMissing = count * 2 > (total ?? 0) && count >= minMissing
+    if (!isMissing && columns.some((one) => one.field === field)) continue
+    const points = ({ samples }: { samples: string[] }) =>
+      samples.filter(looksLike[field] ?? (() => false)).length
+    const likely = free.toSorted((a, b) => points(b) - points(a)).slice(0, maxOffered)
+    questions.askColumn(
+      field,
+      likely.map(({ column }) => column),
+    )
+  }
 }
 
 function planOne(raw: RawRow, rules: Rules): Planned {
@@ -115,20 +132,12 @@ function planWork(raw: RawRow, work: RowWork, rules: Rules): Planned {
   const decided = decideRow(work, rules)
   const { read, match, outcome } = decided
   const faults = outcome.kind === 'faulty' ? outcome.faults : []
-  const isOut = () => work.out.length > 0 && raw.isLeftOut !== false
-  const planned = (kind: 'faulty' | 'leftOut', reasons: RowRemark[]): Planned => {
-    const cells = { ...work.cells, ...read.fields } as Cells
-    // What leaves a row out is all that it asks.
-    const asks = kind === 'leftOut' ? work.out.map(({ ask }) => ask) : work.asks
-    const out = kind === 'leftOut' ? work.out.map((one) => one.remark) : []
-    return { kind, row: plannedRow(raw.row, '', cells, [...new Set([...out, ...reasons])]), asks }
-  }
-  if (isOut()) return planned('leftOut', faults)
+  if (isOut(raw, work)) return planBad(raw, work, read, faults)
   const earlier = matcher.earlierRow(read, match)
   if (outcome.kind === 'faulty' || earlier !== undefined) {
     const twice = earlier === undefined ? [] : [remark('twice', null, { row: earlier }, 'twice')]
     askRequired(work, faults.length > 0 ? decided.faults : twice, rules)
-    return planned(isOut() ? 'leftOut' : 'faulty', [...faults, ...twice])
+    return planBad(raw, work, read, [...faults, ...twice])
   }
   const isStranger = outcome.kind === 'new' && match.warnings.length === 0
   const doubts = isStranger ? matcher.possibleDuplicates(read, match) : []
@@ -144,10 +153,23 @@ function planWork(raw: RawRow, work: RowWork, rules: Rules): Planned {
     if (answer === 'rowOut' || answer === 'this' || (answer === undefined && rules.asks))
       work.out.push({ ask, remark: doubt.remark })
   }
-  matcher.remember(raw.row, read, match, !isOut())
-  if (isOut()) return planned('leftOut', [])
+  matcher.remember(raw.row, read, match, !isOut(raw, work))
+  if (isOut(raw, work)) return planBad(raw, work, read, [])
   const alike = doubts.map((one) => one.remark)
   return planGood(raw.row, work, { ...decided, outcome }, rules, [...match.warnings, ...alike])
+}
+
+const isOut = (raw: RawRow, { out }: RowWork) => out.length > 0 && raw.isLeftOut !== false
+
+/** A row that is left out, or faulty. */
+function planBad(raw: RawRow, work: RowWork, { fields }: ReadRow, reasons: RowRemark[]): Planned {
+  const cells = { ...work.cells, ...fields } as Cells
+  if (!isOut(raw, work))
+    return { kind: 'faulty', row: plannedRow(raw.row, '', cells, reasons), asks: work.asks }
+  const remarks = [...new Set([...work.out.map(({ remark }) => remark), ...reasons])]
+  // What leaves a row out is all that it asks.
+  const asks = work.out.map(({ ask }) => ask)
+  return { kind: 'leftOut', row: plannedRow(raw.row, '', cells, remarks), asks }
 }
 
 type Good = Decision & { outcome: Exclude<RowOutcome, { kind: 'faulty' }> }
@@ -165,14 +187,15 @@ function planGood(
   const warnings = [...alike, ...read.warnings, ...warningsOfPhones(read, fields), ...work.notes]
   const asked = work.isCategoryOpen ? 'category' : undefined
   const named = remark('new_category', 'category', { name: fields.category ?? '' }, asked)
-  const shown = plannedRow(row, match.id, whole as Cells, isNewCategory ? [...warnings, named] : warnings)
-  const planned = { kind: outcome.kind, row: shown, asks: work.asks, warnings }
+  const remarks = isNewCategory ? [...warnings, named] : warnings
+  const prepared = plannedRow(row, match.id, whole as Cells, remarks)
+  const planned = { kind: outcome.kind, row: prepared, asks: work.asks, warnings }
   if (outcome.kind === 'unchanged') return planned
   const checked = read.checkedAt !== null && { checkedAt: read.checkedAt }
-  if (outcome.kind === 'new') return { ...planned, row: { ...shown, fields, ...checked } }
+  if (outcome.kind === 'new') return { ...planned, row: { ...prepared, fields, ...checked } }
   const { changes } = outcome
   const updatedAt = match.known && { updatedAt: match.known.updatedAt }
-  const changed = { ...shown, fields, changes, ...checked, ...updatedAt }
+  const changed = { ...prepared, fields, changes, ...checked, ...updatedAt }
   return { ...planned, row: changed, lost: lostValues(changes, work.cells) }
 }
 
@@ -180,19 +203,20 @@ function planGood(
 const maxShown = 300
 
 function plannedRow(row: number, id: string, cells: Cells, remarks: RowRemark[]): PreparedRow {
-  const text = (value = '') => value.trim().slice(0, maxShown)
   const { name, category, street, plz, city } = cells
   return {
     row,
     id,
-    name: text(name),
-    category: text(category),
-    street: text(street),
-    plz: text(plz),
-    city: text(city),
+    name: shown(name),
+    category: shown(category),
+    street: shown(street),
+    plz: shown(plz),
+    city: shown(city),
     ...(remarks.length > 0 && { remarks }),
   }
 }
+
+const shown = (text = '') => text.trim().slice(0, maxShown)
 
 /** Keeps the rows by kind, and apart from them what to look at in the good ones. */
 async function keep(payload: Payload, id: string, all: readonly Planned[]) {

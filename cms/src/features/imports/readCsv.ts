@@ -65,7 +65,7 @@ async function* piecesOf(bytes: Buffer): AsyncGenerator<Buffer> {
 /** Returns the delimiter that results in known columns, or else in most columns. */
 function delimiterOf(head: string): string {
   let best = { delimiter: ';', known: -1, columns: 0 }
-  for (const delimiter of [';', ',', '\t']) {
+  for (const delimiter of [';', ',', '\t', '|']) {
     const records = firstRecords(head, delimiter)
     const known = Math.max(0, ...records.map(countUnderstood))
     const columns = Math.max(0, ...records.map((record) => record.length))

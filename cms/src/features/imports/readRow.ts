@@ -41,15 +41,17 @@ interface Options {
 }
 
 /** What tells which entry a row speaks of: how the rest of it is read depends on that entry. */
-export function readIdentity({ uuid, isTooWide, cells }: RowCells): Pick<ReadRow, 'uuid' | 'fields'> {
-  const cell = (field: ImportField) => {
-    const text = cells[field]
-    return text === undefined || faultOfCell(field, text, uuid !== null) ? undefined : text
-  }
+export function readIdentity(row: RowCells): Pick<ReadRow, 'uuid' | 'fields'> {
+  const { uuid, isTooWide } = row
   if (isTooWide) return { uuid, fields: {} }
-  const street = joinStreet(cell('street'), cell('houseNumber'))
-  const [category, name, plz] = [cell('category'), cell('name'), readPlz(cell('plz'))]
-  return { uuid, fields: cleanEntryFields({ category, name, street, plz }) }
+  const fields: EntryFields = {}
+  for (const field of identityFields) fields[field] = goodCell(row, field)
+  return { uuid, fields: cleanEntryFields({ ...fields, plz: readPlz(goodCell(row, 'plz')) }) }
+}
+
+function goodCell({ uuid, cells }: RowCells, field: ImportField): string | undefined {
+  const text = cells[field]
+  return text === undefined || faultOfCell(field, text, uuid !== null) ? undefined : text
 }
 
 const readPlz = (cell: string | undefined) => cell?.trim().replace(/^d\s*[-–]?\s*(?=\d{5}$)/i, '')
@@ -71,46 +73,50 @@ export function readRow(row: RowCells, given: Options = {}): ReadRow {
   return read
 }
 
-function readCells(
-  read: ReadRow,
-  cells: Cells,
-  { own, keepsEmpty = false, isUpdate = false, identity = {} }: Options,
-): void {
-  const { uuid, faults, warnings } = read
-  const isNothing = (field: ImportField, cell: string) =>
-    uuid === null &&
-    isUpdate &&
-    cell.trim() !== '' &&
-    (optionalTexts.has(field)
-      ? meansEmpty(field, cell.trim())
-      : otherDetails.has(field) && meansUnknown(cell))
-  const cell = (field: ImportField): string | undefined => {
-    const text = cells[field]
-    if (text === undefined) return undefined
-    // Foreign lists write a dash or a word where they know nothing; a row that names its entry is taken to the letter.
-    const saysNothing = isNothing(field, text)
-    if (saysNothing && otherDetails.has(field)) return undefined
-    const isEmpty = uuid === null && optionalTexts.has(field) && (!isReadable(text) || saysNothing)
-    return keepsEmpty && (isEmpty || isBlank(text)) ? undefined : isEmpty ? '' : text
-  }
+/** The cells of a row that can be read, and how. Functions within functions are slow, and there are thousands of rows. */
+interface Reading extends Pick<Options, 'keepsEmpty' | 'isUpdate'> {
+  cells: Cells
+  isNamed: boolean
+}
+
+/** Foreign lists write a dash or a word where they know nothing; a row that names its entry is taken to the letter. */
+function saysNothing({ isNamed, isUpdate }: Reading, field: ImportField, cell: string): boolean {
+  if (isNamed || !isUpdate || cell.trim() === '') return false
+  if (optionalTexts.has(field)) return meansEmpty(field, cell.trim())
+  return otherDetails.has(field) && meansUnknown(cell)
+}
+
+function cellOf(reading: Reading, field: ImportField): string | undefined {
+  const text = reading.cells[field]
+  if (text === undefined) return undefined
+  const isNothing = saysNothing(reading, field, text)
+  if (isNothing && otherDetails.has(field)) return undefined
+  const isEmpty = !reading.isNamed && optionalTexts.has(field) && (isNothing || !isReadable(text))
+  return reading.keepsEmpty && (isEmpty || isBlank(text)) ? undefined : isEmpty ? '' : text
+}
+
+function readCells(read: ReadRow, cells: Cells, { own, identity = {}, ...how }: Options): void {
+  const { faults, warnings } = read
+  const reading: Reading = { ...how, cells, isNamed: read.uuid !== null }
   const raw: EntryFields = {}
-  for (const field of textFields) raw[field] = cell(field)
+  for (const field of textFields) raw[field] = cellOf(reading, field)
   if (/^\d{4}$/.test(identity.plz ?? '')) faults.push(remark('four_digits', 'plz', {}, 'noZero'))
-  raw.email = readMail(cell('email'), warnings)
-  raw.services = cell('services')
-  const area = cell('serviceArea')
+  raw.email = readMail(cellOf(reading, 'email'), warnings)
+  raw.services = cellOf(reading, 'services')
+  const area = cellOf(reading, 'serviceArea')
   if (area !== undefined) raw.serviceArea = normaliseServiceArea(area, { city: raw.city, ...own })
-  for (const field of namesOf('flag')) raw[field] = readYesNo(field, cell(field), faults)
-  for (const field of namesOf('tristate')) raw[field] = readTristate(field, cell(field), faults)
+  for (const field of namesOf('flag')) raw[field] = readYesNo(field, cellOf(reading, field), faults)
+  for (const field of namesOf('tristate')) raw[field] = readTristate(field, cellOf(reading, field), faults)
   // Half a position is a fault, so one empty cell of the two is not passed over.
-  const isNowhere = cell('lat') === undefined && cell('lon') === undefined
+  const isNowhere = cellOf(reading, 'lat') === undefined && cellOf(reading, 'lon') === undefined
   const position = isNowhere ? {} : readPosition(cells.lat, cells.lon, faults)
-  Object.assign(raw, readOpenCells(cell, faults), position)
-  read.checkedAt = readCheckedAt(cell('checkedAt'), faults)
-  read.fields = { ...identity, ...clean(raw, isUpdate) }
-  if (keepsEmpty) dropEmpty(read.fields)
+  Object.assign(raw, readOpenCells(reading, faults), position)
+  read.checkedAt = readCheckedAt(cellOf(reading, 'checkedAt'), faults)
+  read.fields = { ...identity, ...clean(raw, how.isUpdate) }
+  if (how.keepsEmpty) dropEmpty(read.fields)
   for (const [field, text] of Object.entries(cells) as [ImportField, string][])
-    if (isNothing(field, text)) warnings.push(remark('says_nothing', field, { cell: shorten(text.trim()) }))
+    if (saysNothing(reading, field, text))
+      warnings.push(remark('says_nothing', field, { cell: shorten(text.trim()) }))
 }
 
 /**
@@ -132,8 +138,11 @@ function readCheckedAt(cell: string | undefined, faults: RowRemark[]): string | 
   return day
 }
 
-/** Of several addresses in one cell the first. */
-function readMail(cell: string | undefined, warnings: RowRemark[]): string | undefined {
+/** Of several addresses in one cell the first; "info(at)example.org" is one. */
+function readMail(given: string | undefined, warnings: RowRemark[]): string | undefined {
+  const cell = given
+    ?.replace(/\s*[([]\s*at\s*[)\]]\s*/i, '@')
+    .replace(/\s*[([]\s*(?:dot|punkt)\s*[)\]]\s*/gi, '.')
   const parts = (cell ?? '').split(/\s+(?:und|oder|and|or|&|\+)\s+|[\s/;,|]+/i).filter((part) => part !== '')
   const [taken, ...others] = parts
   if (taken === undefined || others.length === 0 || !parts.every(isEmail)) return cell
@@ -160,16 +169,11 @@ function faultOfCell(field: ImportField, text: string, isNamed: boolean): RowRem
   return isLost ? { ...remark('lost', field, { cell: shorten(cell) }), isLost: true } : null
 }
 
-function clean(given: EntryFields, isUpdate: boolean): CleanEntryFields {
+function clean(given: EntryFields, isUpdate = false): CleanEntryFields {
   const fields = cleanEntryFields(given)
   // Without a column of its own only the prefix says something, and only of a new entry; its absence says nothing.
   if (given.barrierfree === undefined && (isUpdate || fields.barrierfree === false)) delete fields.barrierfree
   return fields
-}
-
-function joinStreet(street: string | undefined, houseNumber: string | undefined): string | undefined {
-  if (street === undefined || !houseNumber) return street
-  return `${street.trim()} ${houseNumber.trim()}`
 }
 
 function readYesNo(
@@ -188,13 +192,13 @@ function readYesNo(
 const readTristate = (field: NamesOf<'tristate'>, cell: string | undefined, found: RowRemark[]) =>
   cell?.trim() === '' ? null : readYesNo(field, cell, found)
 
-function readOpenCells(cell: (field: ImportField) => string | undefined, found: RowRemark[]): EntryFields {
+function readOpenCells(reading: Reading, found: RowRemark[]): EntryFields {
   const lines = openKeys.flatMap((key) => {
-    const value = cell(key)
+    const value = cellOf(reading, key)
     return value === undefined ? [] : [[key, value] as const]
   })
   if (lines.length > 0) return Object.fromEntries(lines)
-  const opened = cell('opened')
+  const opened = cellOf(reading, 'opened')
   if (opened === undefined) return {}
   const said = opened.split(/[;\r\n]+/).filter((line) => line.trim() !== '')
   if (said.length <= openKeys.length) return parseOpenLines(said.join(';'))

@@ -85,9 +85,25 @@ async function readTable({ name, records }: SheetSource, budget: { characters: n
   const header = headerOf(all.slice(0, headRows))
   if (header.cells.length > importLimits.columns)
     throw apiError('spreadsheet_invalid.columns', { values: { max: importLimits.columns } })
-  const rows = all.slice(all.indexOf(header) + 1)
+  const { headers, rows } = headed(all, header)
   if (rows.length > importLimits.rows) throw tooManyRows()
-  return withoutReport({ name, headers: header.cells.map((cell) => cell.trim()), rows, isMended })
+  return withoutReport({ name, headers, rows, isMended })
+}
+
+/** The headings may stand in two rows, or be missing: then the first row has a postcode. */
+function headed(all: RawRow[], header: RawRow): Pick<Table, 'headers' | 'rows'> {
+  const [first = [], second = []] = all
+    .slice(all.indexOf(header))
+    .map(({ cells }) => cells.map((cell) => cell.trim()))
+  const known = countUnderstood(second)
+  const hasSecond = known > 1 && known === second.filter((cell) => cell !== '').length
+  const isMissing = countUnderstood(first) === 0 && first.some((cell) => /^\d{5}$/.test(cell))
+  return {
+    headers: (hasSecond && second.length > first.length ? second : first).map((_, column) =>
+      isMissing ? '' : (hasSecond && second[column]) || (first[column] ?? ''),
+    ),
+    rows: all.slice(all.indexOf(header) + (isMissing ? 0 : hasSecond ? 2 : 1)),
+  }
 }
 
 /** A report of faulty rows that was corrected is read as the list that it is of. */

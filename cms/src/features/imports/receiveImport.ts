@@ -138,7 +138,8 @@ async function sheetFrom(
     rows.slice(0, lookedAt).map(({ cells }) => cells),
   )
   // The columns of a file that is imported at once are not reviewed, so their headings decide where they are clear.
-  const remembered = starts && canMatch(understood) ? null : await rememberedFields(payload, headers)
+  const isClear = (starts && canMatch(understood)) || headers.every((header) => header === '')
+  const remembered = isClear ? null : await rememberedFields(payload, headers)
   const fields = remembered ?? understood
   const columns = headers.map((header, column) => ({
     header,

@@ -28,18 +28,21 @@ export function cellsOf(row: readonly string[], columns: Columns, headers: reado
     else cells[field] ??= cell
   }
   splitCells(cells)
+  joinCells(cells)
   const isTooWide = row.slice(columns.length).some((cell) => cell.trim() !== '')
   return { cells, uuid, isTooWide, remarks }
 }
 
 const numbers: readonly ImportField[] = ['plz', 'phone', 'mobile']
 
-/** A number that a program took for one with decimals, or marked as a text: "97437.0", "'0952112". */
+/** A number without what does not belong to it: "97437.0", "'0952112", "Tel.: 09521 12, Fax 09521 13". */
 const numberIn = (cell: string) =>
   cell
     .trim()
     .replace(/^(\d{4,})[.,]0+$/, '$1')
     .replace(/^'(?=[\d+])/, '')
+    .replace(/^(?:tel(?:efon)?|fon|phone|mobil|handy)\b[.:\s]*(?=[\d+(])/i, '')
+    .replace(/[\s,;/|(]+(?:tele)?fax\b.*$/is, '')
 
 function joined(before: string | undefined, header: string, cell: string): string {
   if (cell.trim() === '') return before ?? ''
@@ -56,6 +59,21 @@ function splitCells(cells: Cells): void {
     const found = splitAddress(cell, whole)
     for (const field of ['street', 'plz', 'city'] as const)
       if (found[field] && (cells[field] ?? '').trim() === '') cells[field] = found[field]
+  }
+}
+
+/** What other lists keep in a column of its own, and the field that it belongs to. */
+const parts = { houseNumber: 'street', areaCode: 'phone', firstName: 'name' } as const
+
+function joinCells(cells: Cells): void {
+  for (const part of ['houseNumber', 'areaCode', 'firstName'] as const) {
+    const [own, whole] = [cells[part]?.trim(), cells[parts[part]]?.trim()]
+    if (own === undefined || isOverlong(part, cells[part])) continue
+    delete cells[part]
+    if (own === '' || whole === undefined) continue
+    if (part === 'houseNumber') cells.street = `${whole} ${own}`
+    // A number that is whole needs no area code.
+    else if (/^[^0+(]/.test(whole)) cells[parts[part]] = `${own} ${whole}`
   }
 }
 

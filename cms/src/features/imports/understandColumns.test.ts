@@ -13,6 +13,9 @@ describe('Columns', () => {
       'email',
     ])
     expect(fields('Nr.|Name|Einrichtung|Öffnungszeiten|?')).toEqual([null, 'name', null, 'opened', null])
+    // Of several the clearest counts; a first name is none of a firm.
+    expect(fields('Träger|Einrichtung|Adresse|Straße')).toEqual([null, 'name', null, 'street'])
+    expect(fields('Vorname|Nachname|Firma')).toEqual([null, null, 'name'])
     expect(fields(exportFields.join('|'))).toEqual([...exportFields])
     expect(fields(exportFields.map(headerOf).join('|'))).toEqual([...exportFields])
   })

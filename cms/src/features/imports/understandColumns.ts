@@ -6,8 +6,8 @@ import columnNames from './columnNames.json' with { type: 'json' }
 import { addressKind } from './splitAddress.ts'
 
 /**
- * Headings of columns in other lists, besides our own heading and the contract's name. Not just 'ID', because other
- * lists number their rows with it.
+ * Headings of columns in other lists, besides our own heading and the contract's name, the clearest first. Not just 'ID',
+ * because other lists number their rows with it.
  */
 const otherNames: Readonly<Partial<Record<ImportField, string>>> = columnNames
 
@@ -19,8 +19,16 @@ function namesOfColumn(field: ImportField): string[] {
 
 const keyOf = (header: string) => foldedWords(header).join('')
 
-const fieldsByKey = new Map<string, ImportField>()
-for (const field of importFields) for (const name of namesOfColumn(field)) fieldsByKey.set(keyOf(name), field)
+interface Known {
+  field: ImportField
+  /** Of two columns for one field the lower one counts. */
+  rank: number
+}
+
+const knownByKey = new Map<string, Known>()
+for (const field of importFields)
+  for (const [rank, name] of namesOfColumn(field).entries())
+    if (knownByKey.get(keyOf(name))?.field !== field) knownByKey.set(keyOf(name), { field, rank })
 
 /** Longer texts name no column. */
 const maxHeader = 500
@@ -28,23 +36,25 @@ const maxHeader = 500
 /** A letter that was lost before the file came here. */
 const lostLetter = /[?\uFFFD]/g
 
-/** The field that a heading names, ignoring case, punctuation and umlaut spelling; `null` if unknown. */
-function fieldOfHeader(header: string): ImportField | null {
+/** What a heading names, ignoring case, punctuation and umlaut spelling; `null` if unknown. */
+function knownHeading(header: string): Known | null {
   if (header.length > maxHeader) return null
-  const whole = fieldsByKey.get(keyOf(header))
+  const whole = knownByKey.get(keyOf(header))
   if (whole) return whole
   // 'Telefon (tagsüber)', 'Straße *', 'Ort geschäftlich'
-  const head = fieldsByKey.get(
-    keyOf(header.replace(/[([{].*$|\b(?:geschäftlich|dienstlich|privat)\b/gis, '')),
-  )
-  if (head || !lostLetter.test(header)) return head ?? null
+  const head = knownByKey.get(keyOf(header.replace(/[([{].*$|\b(?:geschäftlich|dienstlich|privat)\b/gis, '')))
+  if (head) return { ...head, rank: head.rank + maxHeader }
+  if (!lostLetter.test(header)) return null
   // 'Stra?e'
-  const meant = [...'äöüß'].map((letter) => fieldsByKey.get(keyOf(header.replace(lostLetter, letter))))
+  const meant = [...'äöüß'].map((letter) => knownByKey.get(keyOf(header.replace(lostLetter, letter))))
   return meant.find(Boolean) ?? null
 }
 
+/** Surnames stand apart from first names in lists of people, not in those of firms with a person to ask for. */
+const surname = /^(?:nach|familien|zu)?name$/
+
 /**
- * The field of each column. Of several columns for one field, the one headed as in the export counts, else the first;
+ * The field of each column. Of several columns for one field, the one with the clearest heading counts, else the first;
  * other information may stand in several.
  *
  * @param rows the first ones: an address may stand in one cell, whatever its column is called
@@ -53,17 +63,22 @@ export function understandColumns(
   headers: readonly string[],
   rows: readonly (readonly string[])[] = [],
 ): (ImportField | null)[] {
-  const fields = headers.map(fieldOfHeader)
+  const known = headers.map(knownHeading)
   // Elsewhere 'Nr.' counts the rows.
-  const afterStreet = fields.indexOf('street') + 1
-  if (afterStreet > 0 && keyOf(headers[afterStreet] ?? '') === 'nr') fields[afterStreet] = 'houseNumber'
-  const single = fields.map((field, column) => {
-    if (field === null || field === 'additionalInfo') return field
-    const rivals = headers.flatMap((_, other) => (fields[other] === field ? [other] : []))
-    const own = rivals.find((other) => isOwn(field, headers[other] ?? ''))
-    return column === (own ?? rivals[0]) ? field : null
+  const afterStreet = known.findIndex((one) => one?.field === 'street') + 1
+  if (afterStreet > 0 && keyOf(headers[afterStreet] ?? '') === 'nr')
+    known[afterStreet] = { field: 'houseNumber', rank: 0 }
+  const single = known.map((one) => {
+    if (!one || one.field === 'additionalInfo') return one?.field ?? null
+    const rivals = known.filter((other) => other?.field === one.field)
+    return rivals.every((other) => other === one || (other && other.rank >= one.rank)) ? one.field : null
   })
-  return withAddresses(single, (column) => rows.map((cells) => cells[column] ?? ''))
+  const distinct = single.map((field, column) =>
+    field === 'additionalInfo' || single.indexOf(field) === column ? field : null,
+  )
+  const isOfPeople = surname.test(keyOf(headers[distinct.indexOf('name')] ?? ''))
+  const fields = distinct.map((field) => (field === 'firstName' && !isOfPeople ? null : field))
+  return withAddresses(fields, (column) => rows.map((cells) => cells[column] ?? ''))
 }
 
 /** A column of an address holds more than it is called if the columns of its other parts are missing. */
@@ -81,13 +96,8 @@ function withAddresses(
   return column === undefined ? fields : fields.with(column, kinds[column] ?? null)
 }
 
-function isOwn(field: ImportField, header: string): boolean {
-  const typed = header.trim()
-  return typed === field || (isExportField(field) && typed === headerOf(field))
-}
-
 export function countUnderstood(headers: readonly string[]): number {
-  return new Set(headers.map(fieldOfHeader).filter((field) => field !== null)).size
+  return new Set(headers.flatMap((header) => knownHeading(header)?.field ?? [])).size
 }
 
 /** Without one of these no row can speak of an entry. */

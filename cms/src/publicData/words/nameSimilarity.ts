@@ -5,6 +5,7 @@ const minSimilarity = 0.5
 /** Minimum length of words with a slip: shorter ones are too similar to others. */
 export const minSlipLength = 5
 
+const isSlip = (word: string, other: string) => word.length >= minSlipLength && differsByOne(word, other)
 const lettersOf = (words: readonly string[]): number => words.reduce((sum, word) => sum + word.length, 0)
 
 /**
@@ -14,9 +15,11 @@ const lettersOf = (words: readonly string[]): number => words.reduce((sum, word)
  */
 export function nameSimilarity(a: readonly string[], b: readonly string[]): number {
   if (a.length === 0 || b.length === 0) return 0
-  if (a.join('') === b.join('')) return 1
+  if (lettersOf(a) === lettersOf(b) && a.join('') === b.join('')) return 1
   const [short, long] =
     a.length < b.length || (a.length === b.length && lettersOf(a) <= lettersOf(b)) ? [a, b] : [b, a]
+  // Most names have nothing in common, and each new one is compared with thousands.
+  if (!short.every((word) => long.includes(word) || long.some((other) => isSlip(word, other)))) return 0
   const left = [...long]
   const take = (fits: (other: string) => boolean): string | undefined => {
     const index = left.findIndex(fits)
@@ -30,7 +33,7 @@ export function nameSimilarity(a: readonly string[], b: readonly string[]): numb
     else shared += 2 * same.length
   }
   for (const word of unsure) {
-    const like = word.length >= minSlipLength ? take((other) => differsByOne(word, other)) : undefined
+    const like = take((other) => isSlip(word, other))
     if (like === undefined) return 0
     shared += word.length + like.length - 2
   }

@@ -12,7 +12,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import styles from './Import.module.css'
-import { importAddress, isSpreadsheetName, percentOf } from './importState.ts'
+import { importAddress, percentOf } from './importState.ts'
 import { Progress } from './Progress.tsx'
 
 /** Uploads a spreadsheet; nothing is imported yet. */
@@ -29,7 +29,6 @@ export function ChooseFile() {
 
   const problemOf = (file: File | undefined) => {
     if (!file) return text('error.file_missing')
-    if (!isSpreadsheetName(file.name)) return text('error.not_a_spreadsheet')
     return file.size > importLimits.file ? text('error.too_large') : ''
   }
   const send = async (event: FormEvent) => {

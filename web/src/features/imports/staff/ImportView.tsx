@@ -67,12 +67,7 @@ function Working({ data, onDone }: { data: ImportSummary; onDone: () => void }) 
       <Progress value={done} max={total}>
         {done === null
           ? text(`import.state.${data.state}`)
-          : text(error > 0 ? 'import.progressFaulty' : 'import.progress', {
-              done,
-              total,
-              error,
-              percent: percentOf(done, total),
-            })}
+          : text('import.progress', { done, total, error, percent: percentOf(done, total) })}
       </Progress>
       <p>{text('import.leaveText')}</p>
       {canCancel(data) && (

@@ -79,18 +79,12 @@ export function Questions({ questions, sheets, columns, busy, onAnswer, onSheet 
   )
 }
 
-/** Some kinds are worded as others are. */
-function titleOf(kind: ImportQuestion['kind']) {
-  if (kind === 'town') return 'category'
-  return kind === 'required' ? 'unusable' : kind
-}
-
 /** Returns a function that words a question: its title, its choices, and its answer in short. */
 function useQuestionWords(columns: readonly ImportColumn[]) {
   const text = useText()
   return ({ kind, topic, field, said, rows, options, answer }: ImportQuestion) => {
     const label = field ? text(columnLabel(field)) : text('import.row')
-    const title = text(`import.ask.${titleOf(kind)}`, { label, said, count: rows })
+    const title = text(`import.ask.${kind}`, { label, said, count: rows })
     const wordOf = (choice: string, count: number | null) => {
       if (choice.startsWith('column:')) {
         const index = Number(choice.slice('column:'.length))

@@ -1,8 +1,7 @@
 import type { ImportSummary } from '@directory/shared/contract/imports'
 import { staysOutKinds } from '@directory/shared/importFields'
-import { positionOf } from '@directory/shared/region'
 import { routes } from '@directory/shared/routes'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { momentText } from '../../../lib/dayAndTime.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
@@ -12,7 +11,6 @@ import { Notice, type NoticeProps } from '../../../ui/Notice.tsx'
 import { Pager } from '../../../ui/Pager.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { useColumnOf } from '../../../ui/staff/useColumnOf.ts'
-import { MapPanel } from '../../map/door.ts'
 import styles from './Import.module.css'
 import { FaultyRows } from './ImportNotices.tsx'
 import { type ImportDetails, isLocating, pageOf, rowsPerPage } from './importState.ts'
@@ -36,7 +34,6 @@ export function Result({ data, onDone }: { data: ImportDetails; onDone: () => vo
   const outKinds = staysOutKinds.filter((kind) => staysOut[kind] > 0)
   const hasReport = outKinds.length > 0
   const otherSheets = sheets.filter(({ isTaken, rows }) => isStarted && !isTaken && rows !== null)
-  const kept = keptTextOf(data, hasReport)
   return (
     <>
       <Notice kind={looks[state] ?? 'info'} title={text(`import.state.${state}`)}>
@@ -95,36 +92,24 @@ export function Result({ data, onDone }: { data: ImportDetails; onDone: () => vo
           <FaultyRows data={data} />
         </>
       )}
-      {kept && (
-        <p>{text(`import.${kept}`, { date: keptUntil === null ? '' : momentText(keptUntil, locale) })}</p>
+      {keptUntil !== null && (data.canUndo || hasReport) && (
+        <p>{text('import.keptUntil', { date: momentText(keptUntil, locale) })}</p>
+      )}
+      {keptUntil === null && (hasReport || (current > 0 && state !== 'undone')) && (
+        <p>{text('import.expired')}</p>
       )}
     </>
   )
 }
 
-function keptTextOf({ canUndo, keptUntil, current, state }: ImportSummary, hasReport: boolean) {
-  if (keptUntil === null) return hasReport || (current > 0 && state !== 'undone') ? 'expired' : null
-  if (canUndo) return hasReport ? 'keptUntil' : 'keptUntilUndo'
-  return hasReport ? 'keptUntilReport' : null
-}
-
 type DoubtfulPosition = ImportDetails['positions'][number]
 
-/** Lists providers whose position on the map should be checked, some at a time, and shows them there. */
+/** Lists providers whose position on the map should be checked, some at a time. */
 function Positions({ positions }: { positions: readonly DoubtfulPosition[] }) {
   const text = useText()
   const column = useColumnOf<DoubtfulPosition>()
   const [wanted, setWanted] = useState(1)
   const { page, pages } = pageOf(String(wanted), positions.length)
-  // Memoised, because new points would move the map.
-  const [shown, points] = useMemo(() => {
-    const some = positions.slice((page - 1) * rowsPerPage, page * rowsPerPage)
-    const placed = some.flatMap((entry) => {
-      const place = positionOf(entry)
-      return place ? [{ id: entry.uuid, name: entry.name, ...place }] : []
-    })
-    return [some, placed]
-  }, [positions, page])
   if (positions.length === 0) return null
   const link = ({ uuid, name }: DoubtfulPosition) => (
     <SiteLink to={routes.editEntryForm.href(uuid)}>{name}</SiteLink>
@@ -143,11 +128,10 @@ function Positions({ positions }: { positions: readonly DoubtfulPosition[] }) {
           column('address', 'import.address', address, { german: true }),
           column('place', 'import.place', place),
         ]}
-        rows={shown}
+        rows={positions.slice((page - 1) * rowsPerPage, page * rowsPerPage)}
         rowKey={({ uuid }) => uuid}
       />
       <Pager page={page} pages={pages} onPage={setWanted} />
-      {points.length > 0 && <MapPanel points={points} position={null} />}
     </section>
   )
 }

@@ -55,7 +55,14 @@ export function RowsTable({ kind, rows, caption, correcting }: Props) {
   )
   const address = column('address', 'import.address', cut(addressOf), german)
   const changes = column('changes', 'import.changes', (one) => <RowChanges {...one} />, evident)
-  const remarks = (one: ImportRow) => <Remarks texts={one.remarks.map((remark) => remark[locale])} />
+  const remarks = (one: ImportRow) =>
+    one.remarks.length > 0 && (
+      <PlainList>
+        {one.remarks.map((remark) => (
+          <li key={remark[locale]}>{remark[locale]}</li>
+        ))}
+      </PlainList>
+    )
   const reason = kind === 'faulty' ? 'import.reason' : 'import.note'
   const message = column('message', reason, remarks, evident)
   const becomes = ({ outcome }: ImportRow) => outcome && text(`import.kind.${outcome}`)
@@ -97,17 +104,6 @@ export function RowsTable({ kind, rows, caption, correcting }: Props) {
         </Button>
       )}
     </>
-  )
-}
-
-function Remarks({ texts }: { texts: readonly string[] }) {
-  if (texts.length < 2) return texts[0] ?? ''
-  return (
-    <PlainList>
-      {texts.map((one) => (
-        <li key={one}>{one}</li>
-      ))}
-    </PlainList>
   )
 }
 

@@ -5,7 +5,6 @@ import {
   type Fields,
   identifiesProviders,
   importAddress,
-  isSpreadsheetName,
   pageOf,
   percentOf,
   pollingIntervalOf,
@@ -117,8 +116,4 @@ describe('rows in the address', () => {
     expect(importAddress('a')).toBe('/edit/import?id=a')
     expect(importAddress('a', 'new')).toBe('/edit/import?id=a&rows=new')
   })
-})
-
-it('knows spreadsheets by their name', () => {
-  expect(['a.CSV', 'b.xlsx', 'c.xls', 'csv'].map(isSpreadsheetName)).toEqual([true, true, false, false])
 })

@@ -97,5 +97,3 @@ export type PreviewCorrection = NonNullable<BodyOf<'POST /api/correctImport'>['r
 
 export const importAddress = (id: string, rows?: ListedRowKind) =>
   `${routes.importSheet.href()}?${new URLSearchParams({ id, ...(rows && { rows }) })}`
-
-export const isSpreadsheetName = (name: string) => /\.(csv|xlsx)$/i.test(name)
