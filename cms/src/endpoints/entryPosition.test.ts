@@ -1,12 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { createToken } from '@directory/shared/token'
 import fc from 'fast-check'
 import { positionOfWrite } from '../collections/Entries/entryPosition.ts'
 import { importingOn } from '../features/imports/importClient.fixture.ts'
 import { publicDataOf } from '../publicData/live/publicData.ts'
 import { onServer } from '../testSuite.ts'
-import { type Body, callsTaking, requestsOn } from './requests.fixture.ts'
+import { type Body, requestsOn } from './requests.fixture.ts'
 
 const ebern = { street: 'Markt 1', plz: '96106', city: 'Ebern' }
 const hassfurt = { street: 'Weg 9', plz: '97437', city: 'Haßfurt' }
@@ -14,14 +13,13 @@ const inEbern = { lat: 50.0953, lon: 10.7985 }
 const inHassfurt = { lat: 50.0353, lon: 10.5123 }
 const typed = { lat: 50.2, lon: 10.4 }
 
-/** Every way in which the data of an entry can be written. Each moves the entry, without a position of its own. */
+/** Ways in which the data of an entry are written: by the hook of the collection, and by an import. */
 type Door = (id: string, fields: object) => Promise<unknown>
 
 onServer('the position of an address', async (server) => {
   const on = await requestsOn(server)
-  const { post, editor, submit, accept, submitChange, acceptChange, stored } = on
+  const { post, editor, stored } = on
   const imports = await importingOn(server)
-  const { admin } = imports
   await server.content.entry({ name: 'Nachbar', ...hassfurt, street: 'Gasse 2', ...inHassfurt })
   let count = 0
   const make = async () => {
@@ -46,53 +44,12 @@ onServer('the position of an address', async (server) => {
       done(post('/api/addEntry', { uuid, noEmail: true, ...fields }, editor)),
     'the form, which sends the old position along': (uuid, fields) =>
       done(post('/api/addEntry', { uuid, noEmail: true, ...inEbern, ...fields }, editor)),
-    'admin UI': async (id, fields) =>
-      expect(
-        (await server.rest(`/entries/${id}`, { method: 'PATCH', token: admin, body: { ...fields } })).status,
-      ).toBe(200),
     import: async (id, fields) => {
       const { street, plz, city, lat = '', lon = '' } = fields as Body
       const cells = `${id};${await nameOf(id)};${street};${plz};${city};${lat};${lon}`
       await imports.send(`UUID;Name;Straße;PLZ;Ort;lat;lon\n${cells}`, 'uploadExcel')
     },
-    'POST /api/addPendingEntry': async (id, fields) => {
-      const { uuid } = await submit({ category: 'Umzüge', name: await nameOf(id), ...fields })
-      await done(accept(uuid, `&replace=${id}`))
-    },
-    'POST /api/acceptPendingEntry': async (id, fields) => {
-      const { uuid } = await submit({ category: 'Umzüge', name: await nameOf(id), ...fields })
-      await done(post(`/api/acceptPendingEntry?id=${uuid}&replace=${id}`, { merged: fields }, editor))
-    },
-    'POST /api/acceptPendingChange': async (id, fields) => {
-      const { uuid } = await submitChange({})
-      await done(acceptChange({ id: uuid, entry: id, fields, noEmail: true }))
-    },
-    'POST /api/addPendingChange': async (id, fields) => {
-      const { lat, lon, ...proposal } = fields as Body
-      const token = createToken()
-      await server.payload.db.updateOne({ collection: 'entries', id, data: { token } })
-      const { uuid } = await submitChange({ name: await nameOf(id), token, proposal })
-      await done(acceptChange({ id: uuid, entry: id, noEmail: true, ...(lat && { fields: { lat, lon } }) }))
-    },
-    'form without scripts': async (id, fields) => {
-      const texts = Object.entries(fields).map(([name, value]) => [name, String(value)])
-      const name = `Formular ${++count}`
-      const request = { category: 'Umzüge', name, email: 'neu@example.org', ...Object.fromEntries(texts) }
-      expect(await on.sendForm(request)).toBe(true)
-      const { docs } = await server.payload.find({ collection: 'entries', where: { name: { equals: name } } })
-      await done(accept(docs[0]?.id ?? '', `&replace=${id}`))
-    },
-    'POST /api/mergeEntries': async (id, fields) => {
-      const other = await server.content.entry({ name: 'Doppelt', category: 'Umzüge', ...ebern })
-      await done(post('/api/mergeEntries', { keep: id, drop: other.id, fields }, editor))
-    },
   }
-
-  it('has doors that are all known; what brings it back is tried below', () => {
-    const others = ['mailPreview', 'correctImport', 'answerVerificationRequest', 'restore', 'undo']
-    const known = [...Object.keys(doors), ...others.map((name) => `POST /api/${name}`)]
-    expect(callsTaking('street').filter((key) => !known.includes(key))).toEqual([])
-  })
 
   for (const [name, move] of Object.entries(doors)) {
     it(`follows it through the door: ${name}`, async () => {
