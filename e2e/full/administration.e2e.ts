@@ -39,18 +39,6 @@ it('an Admin finds accounts, mails and erasing on one page, and returns to it fr
   expect([...complaints, ...wrong]).toEqual([])
 })
 
-it('log and trash are one page with two addresses', async () => {
-  const { page, complaints } = await staffAt('editor', routes.logs.href())
-  await page.getByRole('heading', { level: 1, name: 'Protokoll' }).waitFor()
-  const tabs = page.getByRole('list', { name: 'Verlauf' })
-  await tabs.getByRole('link', { name: 'Papierkorb' }).click()
-  await page.waitForURL(new RegExp(`${routes.trash.path}$`))
-  await page.getByRole('heading', { level: 1, name: 'Papierkorb' }).waitFor()
-  expect(await page.title()).toContain('Papierkorb')
-  expect(await inaccessible(page)).toEqual([])
-  expect(complaints).toEqual([])
-})
-
 it('edits an account above the table, keeping what was typed, and sets another password', async () => {
   const { page, complaints } = await staffAt('admin', '/edit/users')
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()

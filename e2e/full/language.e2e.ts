@@ -26,6 +26,7 @@ const heading = () => page.locator('h1').innerText()
 /** Waits for a page by its heading, which follows the address. */
 const headed = (name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
 const englishLink = () => page.getByRole('link', { name: 'English' }).first()
+const formLink = () => page.getByRole('link', { name: 'Eintrag anlegen' }).first()
 const englishTexts = /\/api\/translations\?locale=en&part=public$/
 
 async function open(path: string): Promise<void> {
@@ -82,17 +83,33 @@ it('shows its own language until the other is here, and never a key instead of a
   expect(currentVisit.complaints).toEqual([])
 })
 
-it('reports that the other language failed to load, and loads it at the next attempt', async () => {
-  const endInterception = await intercept(page, englishTexts, (route) => route.abort())
-  await open('/contact')
-  await englishLink().click()
-  await page.getByRole('alert').getByText('keine Verbindung').waitFor()
-  expect([await heading(), new URL(page.url()).pathname]).toEqual(['Kontakt', '/contact'])
-  endInterception()
-  await englishLink().click()
-  await page.waitForURL(/\/en\/contact$/)
-  await headed('Contact')
-})
+it.each([
+  ['the other language', englishTexts, englishLink, /\/en\/contact$/, 'Contact'],
+  [
+    'the next page',
+    /translations\?locale=de&part=requests$/,
+    formLink,
+    /\/addrequest$/,
+    'Eintrag beantragen',
+  ],
+])(
+  'reports that the texts of %s failed to load, stays, and loads them at the next attempt',
+  async (...given) => {
+    const [, texts, link, address, title] = given
+    const endInterception = await intercept(page, texts, (route) => route.abort())
+    await open('/contact')
+    await link().click()
+    const notice = page.getByRole('alert').getByText('keine Verbindung')
+    await notice.waitFor()
+    expect(await notice.count()).toBe(1)
+    expect([await heading(), new URL(page.url()).pathname]).toEqual(['Kontakt', '/contact'])
+    endInterception()
+    await link().click()
+    await page.waitForURL(address)
+    await headed(title)
+    expect(await notice.count()).toBe(0)
+  },
+)
 
 it('goes back to a page in the language that a reload has left behind', async () => {
   await open('/help')
@@ -111,7 +128,7 @@ it('goes back to a page in the language that a reload has left behind', async ()
 it('a page waits for the texts of the one it leads to, also in the other language, and never shows a key', async () => {
   await open('/contact')
   const watched = await watchTexts()
-  await page.getByRole('link', { name: 'Eintrag anlegen' }).first().click()
+  await formLink().click()
   await page.waitForURL(/\/addrequest$/)
   await headed('Eintrag beantragen')
   await page.getByRole('link', { name: 'Anmelden' }).first().click()
@@ -138,22 +155,6 @@ it('a page waits for the texts of the one it leads to, also in the other languag
   ])
   expect((await watched()).keys).toEqual([])
   expect(currentVisit.complaints).toEqual([])
-})
-
-it("reports that the next page's texts failed to load, stays, and loads them at the next attempt", async () => {
-  const formTexts = /\/api\/translations\?locale=de&part=requests$/
-  const endInterception = await intercept(page, formTexts, (route) => route.abort())
-  await open('/contact')
-  await page.getByRole('link', { name: 'Eintrag anlegen' }).first().click()
-  const notice = page.getByRole('alert').getByText('keine Verbindung')
-  await notice.waitFor()
-  expect(await notice.count()).toBe(1)
-  expect([await heading(), new URL(page.url()).pathname]).toEqual(['Kontakt', '/contact'])
-  endInterception()
-  await page.getByRole('link', { name: 'Eintrag anlegen' }).first().click()
-  await page.waitForURL(/\/addrequest$/)
-  await headed('Eintrag beantragen')
-  expect(await notice.count()).toBe(0)
 })
 
 it('what was loaded stays usable without a connection, in every language that was', async () => {

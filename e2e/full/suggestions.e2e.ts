@@ -77,19 +77,6 @@ describe('suggestions', () => {
     await list.waitFor({ state: 'hidden' })
   })
 
-  it('do not interfere: Enter without a choice searches', async () => {
-    const { page } = await visitAt('/fastsearch')
-    await fieldOf(page).pressSequentially('friseu')
-    await page.getByRole('listbox').getByRole('option').first().waitFor()
-    await page.keyboard.press('Enter')
-    await page.getByRole('listbox').waitFor({ state: 'hidden' })
-    await page.waitForURL(/q=friseu$/)
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /^Friseure \d/ })
-      .waitFor()
-  })
-
   it('appear even if typing started before they were loaded', async () => {
     const { page } = await visit(browser)
     const release = await hold(page, /\/Suggestions-[^/]*\.js/)

@@ -2,7 +2,7 @@ import { inaccessible } from '../accessible.ts'
 import { hold, visit } from '../browser.ts'
 import { call, callAs, namesIn, request, requestChange } from '../calls.ts'
 import { isFocused, open, press, visitAt } from '../pages.ts'
-import { browser, server } from '../setup.ts'
+import { browser } from '../setup.ts'
 import { staffAt } from '../staff.ts'
 import { openRow } from '../tables.ts'
 
@@ -126,14 +126,4 @@ it('offers no other link while the provider is looked up for a visitor without a
   expect(await link.count()).toBe(0)
   answer()
   expect(await link.getAttribute('href')).toMatch(/\/report\?id=/)
-})
-
-it('refuses such a code without scripts, too', async () => {
-  const { page } = await visit(browser, { javaScriptEnabled: false })
-  await page.goto(`${server.url}/addrequest?change&name=Salon`)
-  await page.locator('#change-token').fill('kein-code')
-  await page.getByRole('button', { name: 'Änderung beantragen' }).click()
-  await page.getByText('Das kann kein Änderungs-Code (Token) sein').first().waitFor()
-  const to = await page.getByRole('link', { name: 'Stimmt etwas nicht?' }).getAttribute('href')
-  expect(to).toContain('/fastsearch?q=Salon')
 })

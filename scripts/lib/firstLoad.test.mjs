@@ -44,17 +44,6 @@ describe('the weight of pages', () => {
     expect(check({ manifest: changed, larger, pages: ofStaff })).toEqual([])
   })
 
-  it('counts the files of a staff page with those behind the login, and does not weigh these', () => {
-    const imports = ['_fields', '_one', '_two']
-    const changed = { ...manifest, 'src/pages/Staff.tsx': { file: 'staff.js', imports } }
-    for (const name of ['one', 'two']) changed[`_${name}`] = { file: `${name}.js` }
-    const larger = { 'staff.js': 99_000, 'one.js': 1, 'two.js': 1 }
-    const ofStaff = [{ path: '/edit', texts: 'staff', chunkBehindLogin: 'src/pages/Staff.tsx' }]
-    expect(check({ manifest: changed, larger, pages: ofStaff })).toEqual([
-      '/edit loads 8 script files, more than the 6 of budget.json',
-    ])
-  })
-
   it('names a page that loads too many files, however small', () => {
     const form = manifest['src/pages/Form.tsx']
     const more = { ...form, imports: [...form.imports, '_one'] }
@@ -71,13 +60,6 @@ describe('the weight of pages', () => {
   ])('counts %s', (_, file, size, what, weight, limit) => {
     expect(check({ larger: { [file]: size } })).toEqual([
       `The ${what} of /form: ${weight} kB compressed, more than the ${limit} kB of budget.json`,
-    ])
-  })
-
-  it('names every page if what all pages load is too large', () => {
-    expect(check({ larger: { 'react.js': 9000 } }).map((text) => text.split(':')[0])).toEqual([
-      'The script of /',
-      'The script of /form',
     ])
   })
 
@@ -98,12 +80,5 @@ describe('the weight of pages', () => {
       expect.stringMatching(/^The texts of \/form in "de": .*more than the 1 kB/),
       expect.stringMatching(/^The texts of \/edit in "de": .*more than the 6 kB/),
     ])
-  })
-
-  it('reports a page without code in the build, and a build without pages', () => {
-    expect(check({ pages: [{ path: '/form', chunk: 'src/pages/Renamed.tsx' }] })).toEqual([
-      'The manifest of the built site does not know src/pages/Renamed.tsx',
-    ])
-    expect(check({ pages: [] })).toEqual(['The built site names no page'])
   })
 })

@@ -3,7 +3,6 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { tempInMemory } from './leftovers.mjs'
 import { fromRoot } from './paths.mjs'
 
 let outer
@@ -32,18 +31,4 @@ it('gives each run its own temp folder, names what is left in it and removes it'
     console.log(JSON.stringify(temp.left()))`)
   expect(left).toEqual([expect.stringMatching(/^forgotten-/)])
   expect(readdirSync(outer)).toEqual([])
-})
-
-it('lies in memory only where there is such a place', () => {
-  expect(tempInMemory(path.join(outer, 'no-such-folder'))).toBe(tmpdir())
-})
-
-it('lets no tool leave compiled code in it, as Vite would from Node 22 on', () => {
-  const left = run(`
-    import { execFileSync } from 'node:child_process'
-    const temp = ownTempFolder()
-    const tool = "require('node:module').enableCompileCache?.(); require('node:http')"
-    execFileSync(process.execPath, ['-e', tool], { cwd: ${JSON.stringify(fromRoot())} })
-    console.log(JSON.stringify(temp.left()))`)
-  expect(left).toEqual([])
 })

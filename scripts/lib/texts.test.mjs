@@ -76,46 +76,11 @@ describe('the texts of a site', () => {
     ])
   })
 
-  it('may be in any part if a table only names them', () => {
-    const files = { 'map.ts': [`text('map.title'), { label: 'staff.list' }`] }
-    expect(check({ files, tables: ['map.ts'] })).toEqual([])
-  })
-
-  it('are not loaded by everyone if only staff need them', () => {
-    const texts = { public: [...parts.public, 'staff.list'], staff: ['staff.title'] }
-    expect(check({ texts })).toEqual([
-      '"staff.list" belongs into staff.json, not public.json: staff.ts uses it first',
-    ])
-  })
-
-  it('that two separate parts use are in the part before both', () => {
-    const files = {
-      'entry.ts': [`text('site.title')`, ['frame.ts', 'formPage.ts', 'staffPages.ts', 'searchPage.ts']],
-      'searchPage.ts': [`title: 'found'`, [], ['found.ts']],
-      'found.ts': [`text('found'), text('form.send')`],
-    }
-    const pages = [
-      { texts: 'search', chunk: 'found.ts' },
-      { texts: 'requests', chunk: 'form.ts' },
-      { texts: 'staff', chunk: 'staff.ts' },
-    ]
-    expect(check({ files, pages, texts: { search: ['found'] } })).toEqual([
-      '"form.send" belongs into public.json, not requests.json: found.ts uses it',
-    ])
-  })
-
   it('are used, even if their key is composed', () => {
     const texts = { requests: [...parts.requests, 'form.field.town'], staff: [...parts.staff, 'staff.old'] }
     expect(check({ texts })).toEqual([
       'Nobody uses "form.field.town" of requests.json',
       'Nobody uses "staff.old" of staff.json',
-    ])
-  })
-
-  it('of refusals are in the part that makes the refusal', () => {
-    const calling = { 'frame.ts': [`text('nav.home'), call('POST /api/add')`, [], ['map.ts']] }
-    expect(check({ files: calling })).toEqual([
-      '"error.full" belongs into public.json, not requests.json: frame.ts uses it',
     ])
   })
 })

@@ -1,5 +1,5 @@
 import { type CollectionConfig, createLocalReq } from 'payload'
-import { assertNoErrors, inTransaction } from '../lib/transaction/inTransaction.ts'
+import { inTransaction } from '../lib/transaction/inTransaction.ts'
 import { onDatabase } from '../testSuite.ts'
 import { afterCommit } from './afterCommit.ts'
 import { type TestPayload, testPayload } from './testPayload.ts'
@@ -86,20 +86,6 @@ onDatabase('Transactions', (database) => {
     expect(seen).toHaveLength(3)
   })
 
-  it('runs a task at once if there is no transaction', async () => {
-    await afterCommit({ payload } as never, () => void seen.push('at once'))
-    expect(seen).toEqual(['at once'])
-  })
-
-  it('lets a task write by itself', async () => {
-    await inTransaction(payload, async (req) => {
-      await afterCommit(req, async () => {
-        await payload.create({ collection: 'notes', data: { text: 'by a task' } })
-      })
-    })
-    expect((await counts('by a task'))[1]).toBe(1)
-  })
-
   it('joins a transaction that the request already has', async () => {
     const act = inTransaction(payload, async (req) => {
       await inTransaction(
@@ -165,22 +151,6 @@ onDatabase('Transactions', (database) => {
     await expect(goesOn(false)).rejects.toThrow(/rolled back on the way/)
     await expect(goesOn(true)).rejects.toThrow(/rolled back on the way/)
     expect((await counts('straggler'))[0]).toBe(0)
-  })
-
-  it('lets exactly one of 20 parallel conditional updates win', async () => {
-    const { id } = await payload.create({ collection: 'entries', data: { name: 'once', state: 'pending' } })
-    const winners = await Promise.all(
-      Array.from({ length: 20 }, () =>
-        inTransaction(payload, async (req) => {
-          const where = { id: { equals: id }, state: { equals: 'pending' } }
-          const { docs } = assertNoErrors(
-            await payload.update({ collection: 'entries', where, data: { state: 'published' }, req }),
-          )
-          return docs.length
-        }),
-      ),
-    )
-    expect(winners.reduce((sum, changed) => sum + changed, 0)).toBe(1)
   })
 
   it('lets 50 parallel writers all succeed', async () => {

@@ -126,9 +126,12 @@ onServer('acts on several documents', async (server) => {
       { kind: 'entry', id: requests[2]?.id },
     ]
     const { decisions } = await post('closeRequests', { requests: again, outcome: 'spam' })
-    expect(await post('undo', { id: decisions })).toMatchObject({ count: 2, left: [] })
-    // When the last of its parts is undone, the act is undone, too.
-    expect((await acts())[2]).toMatchObject({ action: '2 Anfragen als Spam entfernt', canUndo: false })
+    // When the last of its parts is undone, the act is undone, too, and not before.
+    for (const [i, id] of decisions.entries()) {
+      expect(await post('undo', { id })).toMatchObject({ status: 200 })
+      const spam = (await acts()).find(({ action }) => action === '2 Anfragen als Spam entfernt')
+      expect(spam?.canUndo).toBe(i === 0)
+    }
   })
 
   it('of what keeps no versions are one line without a way back', async () => {

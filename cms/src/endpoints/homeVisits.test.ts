@@ -12,26 +12,6 @@ onServer('who comes to the house', async (server) => {
   const found = async (query: string) =>
     ((await get(`/api/${query}`, null)).body as { name: string }[]).map(({ name }) => name)
 
-  it('changes only if a client sends it', async () => {
-    const { uuid } = await submit({ homeVisits: true, serviceArea: 'im Umkreis von 15 km' })
-    await accept(uuid)
-    expect(await said(uuid)).toEqual([true, '15 km'])
-    await write({ uuid, phone: '09521 1' })
-    expect(await said(uuid)).toEqual([true, '15 km'])
-    await write({ uuid, homeVisits: false, serviceArea: '' })
-    expect(await said(uuid)).toEqual([false, ''])
-    await write({ uuid, homeVisits: null, serviceArea: 'Landkreis Haßberge' })
-    expect(await said(uuid)).toEqual([null, 'ganzer Landkreis'])
-    await write({ uuid, serviceArea: '20 km um Haßfurt' })
-    expect(await said(uuid)).toEqual([null, '20 km'])
-    const { payload } = server
-    await payload.update({ collection: 'entries', id: uuid, data: { serviceArea: 'Haßberge' } })
-    expect(await said(uuid)).toEqual([null, 'ganzer Landkreis'])
-    const asked = await submit({ serviceArea: 'im ganzen Kreis Haßberge' })
-    await accept(asked.uuid)
-    expect(await said(asked.uuid)).toEqual([null, 'ganzer Landkreis'])
-  })
-
   it('refuses an invalid area by its field, and keeps the stored one', async () => {
     const { uuid } = await submit({ serviceArea: 'Ebern, Hofheim i.UFr.' })
     await accept(uuid)
@@ -50,17 +30,6 @@ onServer('who comes to the house', async (server) => {
     expect(entenhausen.body.message).toContain('„Entenhausen“')
   })
   const request = entryRequest({ name: 'Salon' })
-
-  it('stays where a request that replaces an entry says nothing of it', async () => {
-    const { uuid } = await submit({ homeVisits: true, serviceArea: '20 km' })
-    await accept(uuid)
-    const { uuid: silent } = await submit()
-    await accept(silent, `&replace=${uuid}`)
-    expect(await said(uuid)).toEqual([true, '20 km'])
-    const { uuid: other } = await submit({ homeVisits: false })
-    await accept(other, `&replace=${uuid}`)
-    expect(await said(uuid)).toEqual([false, ''])
-  })
 
   it('has no area where nobody comes: both at once are refused by field, on every way in', async () => {
     const { uuid } = await submit({ homeVisits: true, serviceArea: '20 km' })

@@ -1,35 +1,6 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
 import express from 'express'
 import { listening } from '../testSuite.ts'
-import { runOneAtATime, sendReadyAnswers } from './runOneAtATime.ts'
-
-describe('before a piece of work', () => {
-  it('passes a turn of the event loop or two where nothing arrives', async () => {
-    let turns = 0
-    const count = () => {
-      turns++
-      counting = setImmediate(count)
-    }
-    let counting = setImmediate(count)
-    await sendReadyAnswers()
-    clearImmediate(counting)
-    expect(turns).toBeLessThan(20)
-  })
-
-  it('all connections that wait are accepted', async () => {
-    let accepted = 0
-    const server = createServer().on('connection', () => accepted++)
-    await once(server.listen(0, '127.0.0.1'), 'listening')
-    const { port } = server.address() as AddressInfo
-    const clients = Array.from({ length: 30 }, () => connect(port, '127.0.0.1'))
-    await sendReadyAnswers()
-    expect(accepted).toBe(30)
-    for (const client of clients) client.destroy()
-    server.close()
-  })
-})
+import { runOneAtATime } from './runOneAtATime.ts'
 
 describe('requests that block the one thread', () => {
   async function open() {

@@ -162,25 +162,6 @@ it('answers although nothing can be stored', async () => {
   expect(asked).toHaveLength(2)
 })
 
-it('asks for at most four tiles at once', async () => {
-  let open = 0
-  let most = 0
-  const held: (() => void)[] = []
-  const { get, asked } = await tilesWith((req, res) => {
-    most = Math.max(most, ++open)
-    held.push(() => {
-      open--
-      picture(req, res)
-    })
-    // With four held, one after the other may continue.
-    if (held.length >= 4) held.shift()?.()
-    if (asked.length === 12) for (const go of held.splice(0)) go()
-  })
-  const answers = await Promise.all(Array.from({ length: 12 }, (_, i) => get(`5/1/${i}`)))
-  expect(answers.every(({ tile }) => tile === 'ok')).toBe(true)
-  expect(most).toBe(4)
-})
-
 it('shows empty tiles without an upstream', async () => {
   const { get } = await tilesWith(picture, { tileUrl: '' })
   expect((await get('3/1/1')).tile).toBe('none')

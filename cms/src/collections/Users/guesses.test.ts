@@ -45,23 +45,6 @@ it('resets an address after its correct password, and an account on request', as
   expect(await guess('a', true)).toBe('right')
 })
 
-it('delays unknown browsers by three seconds after twenty wrong guesses, ten at once, but never known ones', async () => {
-  const { guess, many, judged, waiting, times } = guessing()
-  await many(20, 'stranger')
-  judged.length = 0
-  const outcomes = Array.from({ length: 14 }, (_, i) =>
-    guess(`more${i}`, i === 0).catch((error: { status: number }) => error.status),
-  )
-  expect(await Promise.all(outcomes.slice(10))).toEqual([429, 429, 429, 429])
-  expect([judged, times]).toEqual([[], Array(10).fill(3000)])
-  expect(await guess('browser 1', true, true)).toBe('right')
-  for (const goOn of waiting.splice(0)) goOn()
-  // The right password gets in, slowly: guessing cannot lock the account.
-  expect(await Promise.all(outcomes.slice(0, 10))).toEqual(['right', ...Array(9).fill('wrong')])
-  moveClock(11 * 60_000)
-  expect([await guess('later', true), waiting.length]).toEqual(['right', 0])
-})
-
 it('counts twenty of a hundred that come at the same moment', async () => {
   const { guess, judged, waiting } = guessing()
   const outcomes = Array.from({ length: 100 }, (_, i) =>

@@ -1,6 +1,6 @@
 import { everyLimit } from '../../testServer.ts'
 import { createRateLimits } from './rateLimits.ts'
-import { type Outcome, outcomeOf, reserve } from './reserve.ts'
+import { outcomeOf, reserve } from './reserve.ts'
 
 const tooMany = expect.objectContaining({ status: 429 })
 const limitsOf = (submission: number, invalid: number) =>
@@ -11,20 +11,6 @@ const limitsOf = (submission: number, invalid: number) =>
   })
 
 describe('a request that is counted before it is read', () => {
-  it('is one of those taken, one of those refused, or none', async () => {
-    const limits = limitsOf(2, 3)
-    const send = async (outcome: Outcome) => (await reserve(limits, 'submission', 'a'))(outcome)
-    for (let i = 0; i < 5; i++) await send('failed')
-    await send('refused')
-    await send('refused')
-    await send('taken')
-    await send('taken')
-    // The third that is refused: there is no place among those taken.
-    await expect(send('taken')).rejects.toEqual(tooMany)
-    await expect(send('failed')).rejects.toEqual(tooMany)
-    await (await reserve(limits, 'submission', 'b'))('taken')
-  })
-
   it('costs nothing of what may be wrong where another limit is used up', async () => {
     const limits = createRateLimits({
       ...everyLimit({ points: 3, seconds: 600 }),
@@ -33,18 +19,6 @@ describe('a request that is counted before it is read', () => {
     await (await reserve(limits, 'answer', 'a'))('taken')
     for (let i = 0; i < 5; i++) await expect(reserve(limits, 'answer', 'a')).rejects.toEqual(tooMany)
     await (await reserve(limits, 'submission', 'a'))('taken')
-  })
-
-  it('holds its place as long as nothing is known of it', async () => {
-    const limits = limitsOf(2, 100)
-    const [one, other] = [await reserve(limits, 'submission', 'a'), await reserve(limits, 'submission', 'a')]
-    await expect(reserve(limits, 'submission', 'a')).rejects.toEqual(tooMany)
-    await one('refused')
-    await other('taken')
-    const third = await reserve(limits, 'submission', 'a')
-    await expect(reserve(limits, 'submission', 'a')).rejects.toEqual(tooMany)
-    await third('taken')
-    await expect(reserve(limits, 'submission', 'a')).rejects.toEqual(tooMany)
   })
 
   it('says to come again soon while a place is only held, and else when the time is over', async () => {

@@ -117,50 +117,11 @@ describe('the public pages of the demo, as search engines find them', async () =
     }
   })
 
-  it.each([
-    ['/CATEGORIES?region=alle', '/categories?region=alle'],
-    ['/n%65ws?x=1&y=2', '/news?x=1&y=2'],
-    ['/EN/News/?x=1', '/en/news?x=1'],
-    ['/categories/list/Friseure%20', '/categories/list/Friseure'],
-    ['/categories/list/Augena%CC%88rzte', '/categories/list/Augen%C3%A4rzte'],
-    ['/kontakt?a=1&b=%C3%A4', '/contact?a=1&b=%C3%A4'],
-  ])('have one address: %s leads to %s', async (typed, target) => {
-    const { status, headers } = await server.raw(typed)
-    expect([status, headers.location]).toEqual([301, target])
-    expect((await server.raw(target)).status).toBe(200)
-  })
-
-  it('have one address for providers, too, whatever the case of their category', async () => {
-    const [entry] = await server.json('/api/datafilteredcategory?category=Friseure')
-    const name = encodeURIComponent(entry.name)
-    const { status, headers } = await server.raw(`/en/categories/list/friseure/${name}?x=1`)
-    expect([status, headers.location]).toEqual([301, `/en/categories/list/Friseure/${name}?x=1`])
-  })
-
   it('name that address even where letters are written as numbers', async () => {
     const { status, canonical } = await see('/categories/list/%46riseure')
     expect([status, canonical]).toEqual([200, `${origin}/categories/list/Friseure`])
     const [{ id, title }] = await server.json('/api/topcategories')
     expect((await see(`/categories/top/${title}`)).canonical).toBe(`${origin}/categories/top/${id}`)
-  })
-
-  it.each(['/Niemand', '/categories/list/Nix', '/NEWS/x', '/categories/LIST/nix', '/Categories/List'])(
-    'leave %s unknown',
-    async (address) => {
-      let at = address
-      let answer = await server.raw(at)
-      for (let steps = 0; answer.status === 301 && steps < 3; steps++) {
-        at = String(answer.headers.location)
-        answer = await server.raw(at)
-      }
-      expect([at, answer.status]).toEqual([at, 404])
-    },
-  )
-
-  it('redirects neither files nor calls nor POST requests', async () => {
-    for (const address of ['/FAVICON.ICO', '/API/news', '/Robots.txt'])
-      expect([address, (await server.raw(address)).status]).not.toEqual([address, 301])
-    expect((await server.raw('/NEWS', { method: 'POST' })).status).not.toBe(301)
   })
 
   it('describe themselves in words that schema.org knows', () => {
