@@ -77,6 +77,7 @@ function statedDay(
   if (holidays.has(date)) return meaning.holidays ?? 'holiday'
   const weekday = weekdayOf(date)
   if (meaning.unclear?.includes(weekday)) return 'unknown'
+  if (meaning.inRhythm?.includes(weekday)) return 'ask'
   const counts = weekdayCountsInMonth(date)
   const nth = meaning.nth.find((one) => one.weekday === weekday && counts.includes(one.nth))
   const day = nth?.day ?? meaning.week[weekday] ?? null

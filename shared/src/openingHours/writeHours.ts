@@ -8,7 +8,7 @@ import {
   type OpenSpan,
   weekdays,
 } from './meaning.ts'
-import { byAppointment, dayCodes } from './readHours.ts'
+import { byAppointment, dayCodes, notEachWeek } from './readHours.ts'
 
 /**
  * Writes the meaning in OpenStreetMap's `opening_hours` syntax. A rule after `;` replaces earlier rules for its days, a
@@ -24,6 +24,7 @@ export function writeHours(meaning: HoursMeaning): string {
     ...nthSelectors(meaning).flatMap(([selector, day]) => rulesOf(selector, day)),
     ...(meaning.holidays ? rulesOf('PH', meaning.holidays) : []),
     ...(meaning.unclear ? [{ text: `${selectorOf(meaning.unclear)} unknown`, adds: false }] : []),
+    ...(meaning.inRhythm ? [{ text: `${selectorOf(meaning.inRhythm)} ${notEachWeek}`, adds: false }] : []),
   ]
   const base = meaning.otherwise ? byAppointment : hasTimes(meaning) ? null : 'unknown'
   if (base === null) return joined(rules)
