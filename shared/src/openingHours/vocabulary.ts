@@ -176,7 +176,7 @@ add(
 add(
   { kind: 'allDay' },
   `
-  rund um die uhr, tag und nacht, tag & nacht, tag u nacht, 24 std / 7 tage, 24 stunden / 7 tage, 7 tage / 24 stunden, 7 tage / 24 std, 24 h / 7 tage, 24 / 7, 24 stunden, 24 std, 24 hours, 24 h, 24 hrs,
+  rund um die uhr, rund um die uhr erreichbar, 24 stunden an 7 tagen, tag und nacht, tag & nacht, tag u nacht, 24 std / 7 tage, 24 stunden / 7 tage, 7 tage / 24 stunden, 7 tage / 24 std, 24 h / 7 tage, 24 / 7, 24 stunden, 24 std, 24 hours, 24 h, 24 hrs,
   around the clock, round the clock, durchgehend 24 stunden, rund um d uhr, 24 stunden am tag, 24
   hours a day, 24 stunden rund um die uhr, 24 h am tag, day and night`,
 )
