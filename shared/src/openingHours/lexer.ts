@@ -16,7 +16,8 @@ type Lexeme = { kind: 'word' | 'number' | 'sign'; text: string } | Extract<Token
 
 const dashes = /^(?:[-–—‑−‐‒―~→]+>?|\.{2,}|…)/u
 const clockTime = /^(\d{1,2})(?:\s?:\s?|[.·]|\s?h|::)([0-5]\d)(?!\d)/u
-const raised = /^(\d{1,2})\s?(?:°°|⁰⁰|(³⁰)|(¹⁵)|(⁴⁵))/u
+const raised = /^(\d{1,2})\s?(°°|⁰⁰|³⁰|¹⁵|⁴⁵)/u
+const raisedMinutes: Readonly<Record<string, number>> = { '³⁰': 30, '¹⁵': 15, '⁴⁵': 45 }
 /** Pattern of "1.4.", a day of the year. */
 const date = /^\d{1,2}\.\s?\d{1,2}\.\s?(?=[\d\s–—-])/u
 /** "8,30": a comma in place of a dot; only the whole line tells it from a list. */
@@ -54,14 +55,10 @@ function lexemesOf(line: string): Lexeme[] | null {
       take(whole)
       continue
     }
-    const high = raised.exec(rest)
-    if (high) {
-      const [text, hour, half, quarter, threeQuarters] = high
-      lexemes.push({
-        kind: 'time',
-        minutes: Number(hour) * 60 + (half ? 30 : quarter ? 15 : threeQuarters ? 45 : 0),
-      })
-      take(text)
+    const [high = '', hour, minute = ''] = raised.exec(rest) ?? []
+    if (high !== '') {
+      lexemes.push({ kind: 'time', minutes: Number(hour) * 60 + (raisedMinutes[minute] ?? 0) })
+      take(high)
       continue
     }
     const number = /^\d+/.exec(rest)?.[0]
@@ -143,7 +140,7 @@ function singleAt(lexemes: readonly Lexeme[], position: number): [Token | null, 
   const lexeme = lexemes[position]
   if (lexeme === undefined) return [null, 1]
   if (lexeme.kind === 'time' || lexeme.kind === 'counts') return [lexeme, 1]
-  if (lexeme.kind === 'sign') return [signs[lexeme.text] ?? null, 1]
+  if (lexeme.kind === 'sign') return [signOf(lexeme.text), 1]
   if (!isClosedThere(lexemes, position)) return [null, 1]
   if (lexeme.kind === 'word') return [senseOf(lexeme.text) ?? senseOfMisspelled(lexeme.text) ?? null, 1]
   return numberAt(lexemes, position, lexeme.text)
@@ -162,20 +159,10 @@ function isClosedThere(lexemes: readonly Lexeme[], position: number): boolean {
   )
 }
 
-const signs: Record<string, Token> = {
-  '-': { kind: 'dash' },
-  ',': { kind: 'comma' },
-  ';': { kind: 'comma' },
-  '|': { kind: 'comma' },
-  '||': { kind: 'comma' },
-  '\n': { kind: 'comma' },
-  '/': { kind: 'and' },
-  '&': { kind: 'and' },
-  '+': { kind: 'plus' },
-  '(': { kind: 'open' },
-  ')': { kind: 'noise' },
-  '[': { kind: 'open' },
-  ']': { kind: 'noise' },
+const signs = { dash: '-', comma: ',;|\n', and: '/&', plus: '+', open: '([', noise: ')]' } as const
+const signOf = (text: string): Token | null => {
+  const found = Object.entries(signs).find(([, all]) => all.includes(text.charAt(0)))
+  return found ? ({ kind: found[0] } as Token) : null
 }
 
 function numberAt(lexemes: readonly Lexeme[], position: number, text: string): [Token | null, number] {

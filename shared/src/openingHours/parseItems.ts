@@ -33,8 +33,6 @@ export type Item =
     }
   | { kind: 'separator'; by: 'and' | 'or' | 'comma' | 'else' }
 
-const separators = { and: 'and', or: 'or', else: 'else', plus: 'and', comma: 'comma' } as const
-
 interface Items {
   items: Item[]
   places: string[]
@@ -107,12 +105,13 @@ function readSingle(cursor: Cursor): Item | null {
   switch (token?.kind) {
     case 'part':
       return { kind: 'part', part: token.part }
+    case 'plus':
+      return { kind: 'separator', by: 'and' }
     case 'and':
     case 'or':
     case 'else':
-    case 'plus':
     case 'comma':
-      return { kind: 'separator', by: separators[token.kind] }
+      return { kind: 'separator', by: token.kind }
     case 'allDay':
     case 'closed':
     case 'except':

@@ -57,15 +57,11 @@ function addRule(meaning: Draft, text: string, adds: boolean): boolean {
     }
     return weekday >= 0
   }
-  for (const part of selector.split(',')) {
-    const [first = -2, last = first] = part.split('-').map((name) => dayCodes.indexOf(name))
-    if (part === 'PH') meaning.holidays = onto(meaning.holidays)
-    else if (first < 0 || last < first) return false
-    else
-      for (let weekday = first; weekday <= last; weekday++)
-        meaning.week[weekday] = onto(meaning.week[weekday])
-  }
-  return true
+  const isHoliday = selector === 'PH'
+  if (isHoliday) meaning.holidays = onto(meaning.holidays)
+  const days = isHoliday ? [] : weekdaysOf(selector)
+  for (const weekday of days ?? []) meaning.week[weekday] = onto(meaning.week[weekday])
+  return days !== null
 }
 
 /** Returns the weekdays of `Mo-We,Fr`, or null. */

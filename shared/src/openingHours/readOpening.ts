@@ -10,6 +10,7 @@ import {
   weekdays,
 } from './meaning.ts'
 import { type Item, itemsOf } from './parseItems.ts'
+import { silentMeaning } from './readHours.ts'
 import { resolveStatements } from './resolveStatements.ts'
 import { type HoursLine, type Statement, together } from './statements.ts'
 
@@ -73,13 +74,8 @@ const maxLineLength = 1_000
 function separated(line: string): string[] {
   if (line.length > maxLineLength || readLine(line)) return [line]
   for (const { index } of line.matchAll(/[,;|(]|(?<=[\p{Ll}\d)])\.(?=\s+\p{Lu})/gu)) {
-    const [head, tail] = [
-      line.slice(0, index).trim(),
-      line
-        .slice(index + 1)
-        .replace(/\)\s*$/u, '')
-        .trim(),
-    ]
+    const [head = '', end = ''] = [line.slice(0, index), line.slice(index + 1)].map((one) => one.trim())
+    const tail = end.replace(/\s*\)$/u, '')
     const read = isTrailingAside(tail) ? readLine(head) : null
     if (read && (read.always || read.statements.length > 0)) return [head, tail]
   }
@@ -116,7 +112,7 @@ function jointMeaning(read: readonly HoursLine[]): HoursMeaning | null {
   if (!statements) return null
   const otherwise = read.some((line) => line.otherwise && !(line.arrangesAll && hasOpening(statements)))
   if (read.some(({ always }) => always)) return alwaysOpen(statements, otherwise)
-  if (statements.length === 0) return otherwise ? { ...noHours, otherwise } : null
+  if (statements.length === 0) return otherwise ? { ...silentMeaning, otherwise } : null
   return combined(statements, otherwise)
 }
 
@@ -148,18 +144,10 @@ function withoutSaturday(statements: readonly Statement[]): Statement[] | null {
 
 const aroundTheClock: Day = [{ from: 0, to: dayMinutes, arranged: false }]
 
-const noHours: HoursMeaning = {
-  week: weekdays.map(() => null),
-  nth: [],
-  holidays: null,
-  always: false,
-  otherwise: false,
-}
-
 /** Returns the meaning of "rund um die Uhr", to which only holidays may be added. */
 function alwaysOpen(statements: readonly Statement[], otherwise: boolean): HoursMeaning | null {
   const isAdded = statements.some(({ day }) => !isSameMeaning(day, aroundTheClock))
-  return isAdded || otherwise ? null : { ...noHours, always: true }
+  return isAdded || otherwise ? null : { ...silentMeaning, always: true }
 }
 
 function combined(statements: readonly Statement[], otherwise: boolean): HoursMeaning | null {
@@ -193,7 +181,7 @@ function combined(statements: readonly Statement[], otherwise: boolean): HoursMe
   const allWeek =
     isSameMeaning(holidays ?? aroundTheClock, aroundTheClock) &&
     week.every((day) => isSameMeaning(day ?? null, aroundTheClock))
-  if (allWeek && nth.length === 0 && !otherwise) return { ...noHours, always: true }
+  if (allWeek && nth.length === 0 && !otherwise) return { ...silentMeaning, always: true }
   if (spillsIntoNext(meaning.week as (Day | null)[])) return null
   return {
     ...(meaning as Pick<HoursMeaning, 'week' | 'holidays' | 'nth' | 'unclear'>),
