@@ -77,7 +77,7 @@ function isIdle(tokens: readonly Token[], i: number): boolean {
   if (kind === 'midday') return [-1, 1].some((next) => isAtTime(tokens, i + next, next))
   // "8-12 Uhr (ohne Termin)"
   if (kind === 'open') {
-    const next = tokens.findIndex((_, at) => at > i && !isIdle(tokens, at))
+    const next = tokens.findIndex((token, at) => at > i && token.kind !== 'open' && !isIdle(tokens, at))
     return next < 0 || tokens[next]?.kind === 'comma'
   }
   return (kind === 'am' || kind === 'clock') && !isTimePart(tokens[i - 1]?.kind)
