@@ -116,13 +116,16 @@ const nounsOfAddress = {
   city: ['ort', 'stadt', 'wohnort', 'adresse', 'anschrift'],
 } as const
 
+/** "x", "u.": neither a street nor a town. */
+const singleLetter = /^\s*\p{L}\.?\s*$/u
+
 const postcodeBefore = /^\(?(?:PLZ:?\s*)?(?:DE?\s*[-–]?\s*)?\d{2} ?\d{3}(?!\d)[\s,;/–—)-]*(?=\p{L}|$)/iu
 const postcodeAfter = /(?<=\p{L}\.?\)?)[\s,]{1,3}\(?\d{5}\)?$/u
 
-/** Empties a part of the address that says nothing ("-", "k. A."), and cuts a postcode off the town. */
+/** Empties a part of the address that says nothing ("-", "k. A.", "x"), and cuts a postcode off the town. */
 export function cleanAddress(name: (typeof addressNames)[number], text: string): string {
   const part = name === 'city' ? text.replace(postcodeBefore, '').replace(postcodeAfter, '') : text
-  return saysNothing(part, nounsOfAddress[name]) ? '' : part
+  return saysNothing(part, nounsOfAddress[name]) || singleLetter.test(part) ? '' : part
 }
 
 /** Cleans the opening lines, which replace `opened`. */
@@ -173,9 +176,9 @@ const right: EntryFields = {
   category: 'x',
   categoryNew: 'x',
   name: 'x',
-  street: 'x',
+  street: 'Weg',
   plz: '00000',
-  city: 'x',
+  city: 'Ort',
   email: 'a@example.org',
   website: '',
   lat: null,

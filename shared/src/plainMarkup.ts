@@ -27,7 +27,7 @@ const inlineNames = new Set(
 /** Whether an element stands within a line. Every other one, also an unknown one, begins and ends lines. */
 export const isInline = (tagName: string): boolean => inlineNames.has(tagName)
 
-const tag = /<(\/?)([a-z][a-z0-9-]*)(?:\s[^<>]*)?\/?>/gi
+const tag = /<(\/?)([a-z][a-z0-9:-]*)(?:\s[^<>]*)?\/?>/gi
 /** Elements that need no end; another one without any is a remark: "<nur vormittags>". */
 const endless = /^(?:br|caption|d[dt]|hr|img|li|opt(?:ion|group)|p|t[dhr]|t(?:body|head|foot)|wbr)$/
 const [block, br] = ['\u0001', '\u0002']

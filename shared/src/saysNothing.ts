@@ -7,11 +7,12 @@ const words: ReadonlySet<string> = new Set([
   ...['nicht angegeben', 'nn', 'tba', 'tbd', 'folgt', 'folgt noch', 'siehe oben', 's o', 'dito', 'not given'],
   ...['undefined', 'entfaellt', 'fehlt', 'nicht vorhanden', 'ohne', 'nix', 'xx', 'xxx', 'xxxx'],
   ...['na', 'nichts', 'n v', 'unbek'],
+  ...['keine angegeben', 'n b', 'wird ergaenzt', 'wird noch ergaenzt', 'wird nachgetragen'],
   ...['noch offen', 'noch nicht bekannt', 'keine angabe moeglich', 'wird nachgereicht'],
 ])
 const noneOf = new Set(['kein', 'keine', 'keiner', 'keines', 'keins', 'ohne'])
-/** What a spreadsheet shows where it failed: "#NV", "#BEZUG!", "#DIV/0!". */
-const cellError = /^#[\p{Lu}/]+[0?!]*$/u
+/** What a spreadsheet shows where it failed or has nothing: "#NV", "#BEZUG!", "#DIV/0!", "(Leer)". */
+const cellError = /^#[\p{Lu}/]+[0?!]*$|^[([]leer[)\]]$/iu
 /** Longer texts contain information. */
 const maxLength = 40
 

@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { createToken } from '@directory/shared/token'
 import fc from 'fast-check'
 import { positionOfWrite } from '../collections/Entries/entryPosition.ts'
@@ -209,14 +207,4 @@ onServer('the position of an address', async (server) => {
       }),
     )
   })
-})
-
-it('no file but that of the imported rows writes addresses past the hook that holds the rule', () => {
-  const source = path.resolve(import.meta.dirname, '..')
-  const isWriter = /\b(?:db\.(?:create|updateOne|updateMany)|createAll)\((?:[^)]|\n){0,60}'entries'/
-  const writers = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
-    (file) =>
-      /(?<!\.test|\.fixture)\.ts$/.test(file) && isWriter.test(readFileSync(path.join(source, file), 'utf8')),
-  )
-  expect(writers).toEqual(['collections/Entries/writeEntry.ts'])
 })

@@ -1,7 +1,7 @@
 import { byLocale, languageName, otherLocales } from '@directory/shared/locales'
 import type { NounField, NounFields } from '@directory/shared/nounFields'
 import type { DateField, Field } from 'payload'
-import { validateEmail, validateSaid, validateWebsite } from '../hooks/validate.ts'
+import { validateEmail, validateSaid, validateSaidIfAny, validateWebsite } from '../hooks/validate.ts'
 import { inEachLanguage } from '../lib/words/translate.ts'
 
 const types: Readonly<Partial<Record<NounField['kind'], Field['type']>>> = {
@@ -23,6 +23,7 @@ const translated = (maxLength: number | undefined): Field[] =>
     type: 'text',
     label: byLocale((reader) => languageName(name, reader)),
     defaultValue: '',
+    validate: validateSaidIfAny,
     ...(maxLength && { maxLength }),
   }))
 
@@ -59,7 +60,7 @@ export function collectionFields<Fields extends NounFields>(
       type: types[kind] ?? 'text',
       ...(label && { label: inEachLanguage(label) }),
       ...(required && { required }),
-      ...(required && saidKinds.includes(kind) && { validate: validateSaid }),
+      ...(saidKinds.includes(kind) && { validate: required ? validateSaid : validateSaidIfAny }),
       ...(kind === 'translations' ? { fields: translated(limit) } : limit && { maxLength: limit }),
       ...byKind[kind],
       ...options,

@@ -106,10 +106,14 @@ export const validatePlaces = ofText((value, context) => {
   return places.length <= maxRegionPlaces || translate(locale, 'admin.places.many', { max: maxRegionPlaces })
 })
 
+const isSaid = (value: Text, { req }: Context) =>
+  !saysNothing(value ?? '') || translate(localeOf(req), 'error.text_unsaid')
+
 /** Validates a required text: "-" and "k. A." are as good as nothing. */
-export const validateSaid = ofText(
-  (value, context) => !saysNothing(value ?? '') || translate(localeOf(context.req), 'error.text_unsaid'),
-)
+export const validateSaid = ofText(isSaid)
+
+/** Validates a text that may be left out: if it is given, it says something. */
+export const validateSaidIfAny = ofText((value, context) => !value || isSaid(value, context))
 
 /** Key in `req.context`: staff leave the street of an entry out deliberately. */
 export const streetLeftOut = 'streetLeftOut'

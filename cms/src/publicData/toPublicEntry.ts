@@ -4,7 +4,7 @@ import { readClosures } from '@directory/shared/closures'
 import { contentOrder, type Entry } from '@directory/shared/entry'
 import { emptyContent, namesOf, openKeys, textNames } from '@directory/shared/entryFields'
 import { joinOpenLines, toOpenLines } from '@directory/shared/openingHours'
-import { tellsRhythm } from '@directory/shared/openingHours/lineNotes'
+import { daysInRhythm, tellsRhythm } from '@directory/shared/openingHours/lineNotes'
 import { readHours } from '@directory/shared/openingHours/readHours'
 import { readOpeningLines } from '@directory/shared/openingHours/readOpening'
 import { writeHours } from '@directory/shared/openingHours/writeHours'
@@ -39,7 +39,11 @@ export function toPublicEntry(row: EntryRow): Entry {
   entry.opened = joinOpenLines(lines)
   Object.assign(entry, hoursOf(entry.opened))
   const meaning = entry.additionalInfo === '' ? null : readHours(entry.hours)
-  if (meaning && tellsRhythm(entry.additionalInfo, meaning)) entry.hoursUncertain = true
+  const inRhythm = meaning ? daysInRhythm(entry.additionalInfo, meaning) : []
+  if (meaning && inRhythm.length > 0) {
+    if (tellsRhythm(entry.additionalInfo, meaning)) entry.hoursUncertain = true
+    else entry.hours = writeHours({ ...meaning, inRhythm })
+  }
   if (entry.closedDates !== '') entry.closures = readClosures(entry.closedDates) ?? []
   for (const name of flagNames) entry[name] = row[name] === true
   for (const name of tristateNames) entry[name] = row[name] ?? null

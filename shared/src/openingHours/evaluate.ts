@@ -77,6 +77,7 @@ function statedDay(
   if (holidays.has(date)) return meaning.holidays ?? 'holiday'
   const weekday = weekdayOf(date)
   if (meaning.unclear?.includes(weekday)) return 'unknown'
+  if (meaning.inRhythm?.includes(weekday)) return 'ask'
   const counts = weekdayCountsInMonth(date)
   const nth = meaning.nth.find((one) => one.weekday === weekday && counts.includes(one.nth))
   const day = nth?.day ?? meaning.week[weekday] ?? null
@@ -94,22 +95,18 @@ const isOpenSpan = (span: OpenSpan) => !span.arranged
 
 /** Checks whether visitors can come without an appointment at some time that day; null if unknown. */
 export function isOpenOn(hours: Hours, date: string): boolean | null {
-  const stated = statedDay(hours, date)
-  if (typeof stated === 'string') return null
-  if (stated.some(isOpenSpan)) return true
-  return stated.length > 0 || (hours.meaning.otherwise && hours.meaning.week[weekdayOf(date)] === null)
-    ? null
-    : false
+  const day = dayOn(hours, date)
+  if (day?.some(isOpenSpan)) return true
+  const isArranged = hours.meaning.otherwise && hours.meaning.week[weekdayOf(date)] === null
+  return day?.length === 0 && !isArranged ? false : null
 }
 
 /** Checks the same for the rest of the day: a provider open only this morning is no longer open. */
 export function isStillOpen(hours: Hours, moment: Moment): boolean | null {
   if (stateAt(hours, moment).kind === 'open') return true
   const whole = isOpenOn(hours, moment.date)
-  const stated = statedDay(hours, moment.date)
-  if (whole !== true || typeof stated === 'string') return whole
-  const left = stated.filter(({ to }) => (to ?? dayMinutes) > moment.minutes)
-  if (left.some(isOpenSpan)) return true
+  const left = dayOn(hours, moment.date)?.filter(({ to }) => (to ?? dayMinutes) > moment.minutes)
+  if (!whole || !left || left.some(isOpenSpan)) return whole
   return left.length > 0 || hours.meaning.otherwise ? null : false
 }
 

@@ -14,66 +14,51 @@ export type Token =
 
 type Lexeme = { kind: 'word' | 'number' | 'sign'; text: string } | Extract<Token, { kind: 'time' | 'counts' }>
 
-const dashes = /^(?:[-–—‑−‐‒―~→]+>?|\.{2,}|…)/u
-const clockTime = /^(\d{1,2})(?:\s?:\s?|[.·]|\s?h|::)([0-5]\d)(?!\d)/u
-const raised = /^(\d{1,2})\s?(?:°°|⁰⁰|(³⁰)|(¹⁵)|(⁴⁵))/u
 /** Pattern of "1.4.", a day of the year. */
 const date = /^\d{1,2}\.\s?\d{1,2}\.\s?(?=[\d\s–—-])/u
+const raisedMinutes: Readonly<Record<string, number>> = { '³⁰': 30, '¹⁵': 15, '⁴⁵': 45 }
+const timeOf = (hours = '', minutes: string | number = 0): Lexeme => ({
+  kind: 'time',
+  minutes: Number(hours) * 60 + Number(minutes),
+})
+
+/** What may stand next in a line, the first that fits; null has no meaning, undefined does not belong there. */
+const shapes: readonly [RegExp, (text: string, ...groups: string[]) => Lexeme | null | undefined][] = [
+  [/^(?!\.+$)(?:[-–—‑−‐‒―~→]+>?|\.{2,}|…)/u, () => ({ kind: 'sign', text: '-' })],
+  [/^[\s.:!'’´`"„“”*•·]+/u, () => null],
+  [date, () => undefined],
+  [/^\[(-?[1-5](?:,-?[1-5])*)\]/, (_, all = '') => ({ kind: 'counts', counts: all.split(',').map(Number) })],
+  [
+    /^([01]?\d|2[0-4])(?:\s?:\s?|[.·]|\s?h|::)([0-5]\d)(?!\d)/u,
+    (_, hours, minutes) => timeOf(hours, minutes),
+  ],
+  [/^(\d{1,2})\s?(°°|⁰⁰|³⁰|¹⁵|⁴⁵)/u, (_, hours, raised = '') => timeOf(hours, raisedMinutes[raised])],
+  [/^\d+(?=(\.?))/, (text, dot = '') => ({ kind: 'number', text: text + dot })],
+  [/^\p{L}+/u, (text) => ({ kind: 'word', text })],
+  [/^(?:\|\||[,;/&+|()[\]\n])/u, (text) => ({ kind: 'sign', text })],
+]
+
 /** "8,30": a comma in place of a dot; only the whole line tells it from a list. */
 const commaTimes = /(?<![\d:.])(\d{1,2}),(00|15|30|45)(?![\d:.])/g
 
 /** Splits the line into words, figures and signs; null if a sign does not belong in opening hours. */
 function lexemesOf(line: string): Lexeme[] | null {
   const lexemes: Lexeme[] = []
-  let rest = line
-  const take = (text: string) => {
-    rest = rest.slice(text.length)
-  }
-  while (rest !== '') {
-    const space = /^[\s.:!'’´`"„“”*•·]+/u.exec(rest)?.[0]
-    const dash = dashes.exec(rest)?.[0]
-    if (dash !== undefined && !(dash.startsWith('.') && /^\.+$/.test(rest))) {
-      lexemes.push({ kind: 'sign', text: '-' })
-      take(dash)
-      continue
-    }
-    if (space !== undefined) {
-      take(space)
-      continue
-    }
-    if (date.test(rest)) return null
-    const [bracket, counted] = /^\[(-?[1-5](?:,-?[1-5])*)\]/.exec(rest) ?? []
-    if (bracket !== undefined && counted !== undefined) {
-      lexemes.push({ kind: 'counts', counts: counted.split(',').map(Number) })
-      take(bracket)
-      continue
-    }
-    const [whole = '', hours = '', minutes = ''] = clockTime.exec(rest) ?? []
-    if (whole !== '' && Number(hours) <= 24) {
-      lexemes.push({ kind: 'time', minutes: Number(hours) * 60 + Number(minutes) })
-      take(whole)
-      continue
-    }
-    const high = raised.exec(rest)
-    if (high) {
-      const [text, hour, half, quarter, threeQuarters] = high
-      lexemes.push({
-        kind: 'time',
-        minutes: Number(hour) * 60 + (half ? 30 : quarter ? 15 : threeQuarters ? 45 : 0),
-      })
-      take(text)
-      continue
-    }
-    const number = /^\d+/.exec(rest)?.[0]
-    const word = /^\p{L}+/u.exec(rest)?.[0]
-    const sign = /^(?:\|\||[,;/&+|()[\]\n])/u.exec(rest)?.[0]
-    const text = number ?? word ?? sign
-    if (text === undefined) return null
-    const isDotted = number !== undefined && rest[number.length] === '.'
-    lexemes.push({ kind: number ? 'number' : word ? 'word' : 'sign', text: isDotted ? `${text}.` : text })
-    take(text)
+  for (let rest = line; rest !== ''; ) {
+    const [found, lexeme] = nextOf(rest) ?? []
+    if (found === undefined || lexeme === undefined) return null
+    if (lexeme !== null) lexemes.push(lexeme)
+    rest = rest.slice(found.length)
   }
   return lexemes
+}
+
+function nextOf(rest: string): [string, Lexeme | null | undefined] | null {
+  for (const [shape, lexemeOf] of shapes) {
+    const found = shape.exec(rest)
+    if (found) return [found[0], lexemeOf(...(found as unknown as [string, ...string[]]))]
+  }
+  return null
 }
 
 /** Returns what words and figures may mean; null if one of them does not belong in opening hours. */
@@ -143,7 +128,7 @@ function singleAt(lexemes: readonly Lexeme[], position: number): [Token | null, 
   const lexeme = lexemes[position]
   if (lexeme === undefined) return [null, 1]
   if (lexeme.kind === 'time' || lexeme.kind === 'counts') return [lexeme, 1]
-  if (lexeme.kind === 'sign') return [signs[lexeme.text] ?? null, 1]
+  if (lexeme.kind === 'sign') return [signOf(lexeme.text), 1]
   if (!isClosedThere(lexemes, position)) return [null, 1]
   if (lexeme.kind === 'word') return [senseOf(lexeme.text) ?? senseOfMisspelled(lexeme.text) ?? null, 1]
   return numberAt(lexemes, position, lexeme.text)
@@ -162,20 +147,10 @@ function isClosedThere(lexemes: readonly Lexeme[], position: number): boolean {
   )
 }
 
-const signs: Record<string, Token> = {
-  '-': { kind: 'dash' },
-  ',': { kind: 'comma' },
-  ';': { kind: 'comma' },
-  '|': { kind: 'comma' },
-  '||': { kind: 'comma' },
-  '\n': { kind: 'comma' },
-  '/': { kind: 'and' },
-  '&': { kind: 'and' },
-  '+': { kind: 'plus' },
-  '(': { kind: 'open' },
-  ')': { kind: 'noise' },
-  '[': { kind: 'open' },
-  ']': { kind: 'noise' },
+const signs = { dash: '-', comma: ',;|\n', and: '/&', plus: '+', open: '([', noise: ')]' } as const
+const signOf = (text: string): Token | null => {
+  const found = Object.entries(signs).find(([, all]) => all.includes(text.charAt(0)))
+  return found ? ({ kind: found[0] } as Token) : null
 }
 
 function numberAt(lexemes: readonly Lexeme[], position: number, text: string): [Token | null, number] {

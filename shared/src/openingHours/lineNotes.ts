@@ -29,32 +29,45 @@ const rhythm = new RegExp(
 /** Returns whether a text says that times do not apply each week. */
 export const saysRhythm = (text: string): boolean => rhythm.test(text)
 
-const dayNames = [
-  'montag|monday',
-  'dienstag|tuesday',
-  'mittwoch|wednesday',
-  'donnerstag|thursday',
-  'freitag|friday',
-  'samstag|sonnabend|saturday',
-  'sonntag|sunday',
-].map((names) => new RegExp(names, 'iu'))
-/** Maximum number of days a week of those who may come in a rhythm; who has more tells of something else. */
-const maxDaysInRhythm = 2
+/** Names of each weekday; "Fr. Müller" and "So wird" are none. */
+const dayNames: readonly RegExp[] = [
+  /[mM]ontag|[mM]onday|(?<!\p{L})Mo(?!\p{L})/u,
+  /[dD]ienstag|[tT]uesday|(?<!\p{L})Di(?!\p{L})/u,
+  /[mM]ittwoch|[wW]ednesday|(?<!\p{L})Mi(?!\p{L})/u,
+  /[dD]onnerstag|[tT]hursday|(?<!\p{L})Do(?!\p{L})/u,
+  /[fF]reitag|[fF]riday|(?<!\p{L})Fr(?!\p{L}|\.?\s\p{Lu})/u,
+  /[sS]amstag|[sS]onnabend|[sS]aturday|(?<!\p{L})Sa(?!\p{L})/u,
+  /[sS]onntag|[sS]unday|(?<!\p{L})So(?!\p{L}|\s+\p{Ll})/u,
+]
+const aboutHours = /(?<!\p{L})(?:geschlossen|geöffnet|offen|nur|öffnungszeit|sprechstunde|closed|open|only)/iu
+/** Who comes on more days a week, or says more words in a sentence without a day, tells of something else. */
+const [maxDaysInRhythm, maxWords] = [2, 4]
 
 /**
- * Returns whether the details of a provider tell a rhythm of its hours: "jeden zweiten Donnerstag im Monat" beside "Do
- * 14-17". A point after a figure ends no sentence. A lecture on another day, or of a house that opens every day, says nothing of them.
+ * Returns the weekdays whose hours do not apply each week according to the details of a provider: "jeden zweiten
+ * Donnerstag im Monat" beside "Do 14-17". A point after a figure ends no sentence.
  */
-export function tellsRhythm(details: string, { week, nth }: HoursMeaning): boolean {
-  const open = week.flatMap((day, weekday) => (day !== null && day.length > 0 ? weekday : []))
-  // Days of the month that were understood tell the rhythm themselves.
-  if (nth.length > 0 || open.length === 0) return false
-  return details.split(/(?<!\d)[.!?]\s|\n/u).some((sentence) => {
-    if (!saysRhythm(sentence)) return false
-    const named = dayNames.flatMap((name, weekday) => (name.test(sentence) ? weekday : []))
-    const isAboutHours = named.length === 0 || named.some((weekday) => open.includes(weekday))
-    return isAboutHours && (open.length <= maxDaysInRhythm || /geschlossen|closed/iu.test(sentence))
-  })
+export function daysInRhythm(details: string, { week, nth }: HoursMeaning): number[] {
+  const open = week.flatMap((day, weekday) =>
+    // Days of the month that were understood tell the rhythm themselves.
+    day !== null && day.length > 0 && !nth.some((one) => one.weekday === weekday) ? weekday : [],
+  )
+  const told = new Set(
+    details.split(/(?<!\d)[.!?]\s|\n/u).flatMap((sentence) => {
+      if (!saysRhythm(sentence)) return []
+      const named = dayNames.flatMap((name, weekday) => (name.test(sentence) ? weekday : []))
+      if (named.length > 0) return named
+      const isShort = sentence.trim().split(/\s+/).length <= maxWords
+      return open.length <= maxDaysInRhythm || isShort || aboutHours.test(sentence) ? open : []
+    }),
+  )
+  return open.filter((weekday) => told.has(weekday))
+}
+
+/** Returns whether the details tell a rhythm of all days. */
+export function tellsRhythm(details: string, meaning: HoursMeaning): boolean {
+  const days = daysInRhythm(details, meaning)
+  return days.length > 0 && meaning.week.every((day, weekday) => !day?.length || days.includes(weekday))
 }
 
 const firstWord = /^\s*(?:24[\s-]?(?:Stunden|Std\.?|h)[\s-]*)?(\p{Lu}[\p{L}-]{3,}|\p{Lu}{2,})/u

@@ -222,7 +222,8 @@ export class LineReader {
     if (days && part) return this.isAtEnd() && this.add(days, [], { part })
     const last = this.line.statements.pop()
     if (!last || !days || !this.isAtEnd()) return false
-    // "Mo-Fr 8-12, Mo-Do 14-16, außer Mi": unclear whether in the morning, too.
+    // "Mo-Fr 8-12, Mo-Do 14-16, außer Mi", "Mo-Fr 8-12, 14-16 (außer Mi)": unclear whether in the morning, too.
+    if (last.day.length > 1) return false
     if (this.line.statements.some(({ week }) => week.some((day) => days.week.includes(day)))) return false
     const rest = this.excluding(last, days)
     return rest !== null && this.line.statements.push({ ...last, ...rest }) > 0

@@ -30,6 +30,8 @@ export interface HoursMeaning {
   always: boolean
   /** Weekdays about which the lines contradict each other; absent: none. */
   unclear?: readonly number[]
+  /** Weekdays whose hours do not apply each week; absent: none. */
+  inRhythm?: readonly number[]
   /** Whether other times are possible by arrangement. */
   otherwise: boolean
 }

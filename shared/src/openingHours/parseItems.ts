@@ -33,8 +33,6 @@ export type Item =
     }
   | { kind: 'separator'; by: 'and' | 'or' | 'comma' | 'else' }
 
-const separators = { and: 'and', or: 'or', else: 'else', plus: 'and', comma: 'comma' } as const
-
 interface Items {
   items: Item[]
   places: string[]
@@ -79,7 +77,7 @@ function isIdle(tokens: readonly Token[], i: number): boolean {
   if (kind === 'midday') return [-1, 1].some((next) => isAtTime(tokens, i + next, next))
   // "8-12 Uhr (ohne Termin)"
   if (kind === 'open') {
-    const next = tokens.findIndex((_, at) => at > i && !isIdle(tokens, at))
+    const next = tokens.findIndex((token, at) => at > i && token.kind !== 'open' && !isIdle(tokens, at))
     return next < 0 || tokens[next]?.kind === 'comma'
   }
   return (kind === 'am' || kind === 'clock') && !isTimePart(tokens[i - 1]?.kind)
@@ -107,12 +105,13 @@ function readSingle(cursor: Cursor): Item | null {
   switch (token?.kind) {
     case 'part':
       return { kind: 'part', part: token.part }
+    case 'plus':
+      return { kind: 'separator', by: 'and' }
     case 'and':
     case 'or':
     case 'else':
-    case 'plus':
     case 'comma':
-      return { kind: 'separator', by: separators[token.kind] }
+      return { kind: 'separator', by: token.kind }
     case 'allDay':
     case 'closed':
     case 'except':

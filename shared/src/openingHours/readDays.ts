@@ -16,6 +16,11 @@ interface DayList extends Days {
   isNamed: boolean
 }
 
+const dayList = (days: Partial<DayList>): DayList => ({
+  ...{ week: [], nth: [], holidays: false, isNamed: false },
+  ...days,
+})
+
 /** Reads "Mo-Do, 1. und 3. Fr im Monat, Feiertage". */
 export function readDays(cursor: Cursor): Days | null {
   let list = cursor.tried(() => readDayElement(cursor))
@@ -36,23 +41,21 @@ export function readDays(cursor: Cursor): Days | null {
 }
 
 function readDayElement(cursor: Cursor): DayList | null {
-  const isEvery = cursor.skip('every')
-  const nth = cursor.tried(() => readNthDay(cursor, isEvery))
+  cursor.skip('every')
+  const nth = cursor.tried(() => readNthDay(cursor))
   if (nth) return nth
   const token = cursor.tokens[cursor.at]
   if (token?.kind === 'holidays' || token?.kind === 'named') {
     cursor.at++
-    return token.kind === 'named'
-      ? { week: token.days, nth: [], holidays: false, isNamed: true, isVague: token.isVague === true }
-      : { week: [], nth: [], holidays: true, isNamed: false }
+    if (token.kind === 'holidays') return dayList({ holidays: true })
+    return dayList({ week: token.days, isNamed: true, isVague: token.isVague === true })
   }
   if (token?.kind !== 'days') return null
   cursor.at++
   const counted = cursor.tokens[cursor.at]
   if (counted?.kind === 'counts') {
     cursor.at++
-    const nth = counted.counts.map((nth) => ({ weekday: token.days[0] ?? 0, nth }))
-    return { week: [], nth, holidays: false, isNamed: false }
+    return dayList({ nth: counted.counts.map((nth) => ({ weekday: token.days[0] ?? 0, nth })) })
   }
   const last = cursor.tried(() => {
     if (!cursor.skip('dash', 'to')) return null
@@ -62,11 +65,11 @@ function readDayElement(cursor: Cursor): DayList | null {
   // "Mo-Mi-Fr"
   if (last && (cursor.peek() === 'dash' || cursor.peek() === 'to')) return null
   const week = last ? rangeOf(token.days[0] ?? 0, last.days[0] ?? 0) : token.days
-  return week && { week, nth: [], holidays: false, isNamed: false }
+  return week && dayList({ week })
 }
 
 /** Reads "1. und 3. Dienstag"; "jeden zweiten Dienstag" alone may mean every other one. */
-function readNthDay(cursor: Cursor, isEvery: boolean): DayList | null {
+function readNthDay(cursor: Cursor): DayList | null {
   const counts: number[] = []
   for (;;) {
     const token = cursor.tokens[cursor.at]
@@ -86,14 +89,7 @@ function readNthDay(cursor: Cursor, isEvery: boolean): DayList | null {
   const day = cursor.tokens[cursor.at++]
   if (day?.kind !== 'days' || cursor.peek() === 'dash' || cursor.peek() === 'to') return null
   const isClear = cursor.ofMonth || counts.length > 1 || counts[0] === 1 || counts[0] === -1
-  if (isEvery && !isClear) return null
-  if (!isClear && counts[0] !== 1) return null
-  return {
-    week: [],
-    nth: counts.map((nth) => ({ weekday: day.days[0] ?? 0, nth })),
-    holidays: false,
-    isNamed: false,
-  }
+  return isClear ? dayList({ nth: counts.map((nth) => ({ weekday: day.days[0] ?? 0, nth })) }) : null
 }
 
 /** Returns the days of a range; "Fr-Mo" goes past the end of the week. */

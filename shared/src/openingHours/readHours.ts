@@ -3,6 +3,7 @@ import { type Day, dayMinutes, type HoursMeaning, type NthDay, type OpenSpan, we
 /** Codes of days in OpenStreetMap's `opening_hours`, from Monday on. */
 export const dayCodes: readonly string[] = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']
 export const byAppointment = '"by appointment"'
+export const notEachWeek = 'unknown "not every week"'
 
 /**
  * Reads only what `writeHours` has written; returns null for everything else, including `""`. For browsers: kept apart
@@ -38,9 +39,9 @@ const keyOf = ({ weekday, nth }: NthDay) => weekday * 10 + (nth < 0 ? 9 : nth)
 function addRule(meaning: Draft, text: string, adds: boolean): boolean {
   const space = text.indexOf(' ')
   const [selector, hours] = [text.slice(0, space), text.slice(space + 1)]
-  if (hours === 'unknown') {
+  if (hours === 'unknown' || hours === notEachWeek) {
     const days = weekdaysOf(selector)
-    meaning.unclear = [...(meaning.unclear ?? []), ...(days ?? [])]
+    if (days) meaning[hours === 'unknown' ? 'unclear' : 'inRhythm'] = days
     return days !== null
   }
   const day = dayOf(hours)
@@ -56,15 +57,11 @@ function addRule(meaning: Draft, text: string, adds: boolean): boolean {
     }
     return weekday >= 0
   }
-  for (const part of selector.split(',')) {
-    const [first = -2, last = first] = part.split('-').map((name) => dayCodes.indexOf(name))
-    if (part === 'PH') meaning.holidays = onto(meaning.holidays)
-    else if (first < 0 || last < first) return false
-    else
-      for (let weekday = first; weekday <= last; weekday++)
-        meaning.week[weekday] = onto(meaning.week[weekday])
-  }
-  return true
+  const isHoliday = selector === 'PH'
+  if (isHoliday) meaning.holidays = onto(meaning.holidays)
+  const days = isHoliday ? [] : weekdaysOf(selector)
+  for (const weekday of days ?? []) meaning.week[weekday] = onto(meaning.week[weekday])
+  return days !== null
 }
 
 /** Returns the weekdays of `Mo-We,Fr`, or null. */

@@ -201,6 +201,8 @@ describe('a meaning', () => {
 })
 
 it('reads any text quickly and without an error', () => {
+  for (const sign of ['(', '(Mo', '1. ', 'Mo 8-12, '])
+    readOpeningLines([sign.repeat(40), sign.repeat(10_000)])
   const pieces = fc.constantFrom(
     ...'Mo Fr - , 8 12 : . Uhr und ab ( ) geschlossen 1. im Monat jeden außer n.V. Feiertage'.split(' '),
   )

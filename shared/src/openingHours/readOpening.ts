@@ -10,11 +10,13 @@ import {
   weekdays,
 } from './meaning.ts'
 import { type Item, itemsOf } from './parseItems.ts'
+import { silentMeaning } from './readHours.ts'
 import { resolveStatements } from './resolveStatements.ts'
 import { type HoursLine, type Statement, together } from './statements.ts'
 
 /** Returns null if the line was not understood as a whole. */
 function readLine(line: string): HoursLine | null {
+  if (line.length > maxLineLength) return null
   const [, named = '', rest = ''] = /^\s*(\p{L}+)\s*:(.*)$/su.exec(line) ?? []
   const label = labels.has(named.toLowerCase()) ? named.toLowerCase() : null
   const read = itemsOf(label === null ? line : rest)
@@ -66,20 +68,15 @@ export function readOpeningLines(lines: readonly string[]): OpeningReading {
   return { meaning, notes, isUncertain: !unread.every(isAside) }
 }
 
-/** Maximum length of a line whose end is looked at by itself; the field is shorter. */
-const maxLineLength = 1_000
+/** Maximum length of a line that is looked at; the field is shorter. */
+const maxLineLength = 500
 
 /** Returns "Rufbereitschaft 24 Stunden" of "Mo-Fr 8-16 Uhr, Rufbereitschaft 24 Stunden" as a line of its own. */
 function separated(line: string): string[] {
   if (line.length > maxLineLength || readLine(line)) return [line]
   for (const { index } of line.matchAll(/[,;|(]|(?<=[\p{Ll}\d)])\.(?=\s+\p{Lu})/gu)) {
-    const [head, tail] = [
-      line.slice(0, index).trim(),
-      line
-        .slice(index + 1)
-        .replace(/\)\s*$/u, '')
-        .trim(),
-    ]
+    const [head = '', end = ''] = [line.slice(0, index), line.slice(index + 1)].map((one) => one.trim())
+    const tail = end.replace(/\s*\)$/u, '')
     const read = isTrailingAside(tail) ? readLine(head) : null
     if (read && (read.always || read.statements.length > 0)) return [head, tail]
   }
@@ -116,7 +113,7 @@ function jointMeaning(read: readonly HoursLine[]): HoursMeaning | null {
   if (!statements) return null
   const otherwise = read.some((line) => line.otherwise && !(line.arrangesAll && hasOpening(statements)))
   if (read.some(({ always }) => always)) return alwaysOpen(statements, otherwise)
-  if (statements.length === 0) return otherwise ? { ...noHours, otherwise } : null
+  if (statements.length === 0) return otherwise ? { ...silentMeaning, otherwise } : null
   return combined(statements, otherwise)
 }
 
@@ -148,18 +145,10 @@ function withoutSaturday(statements: readonly Statement[]): Statement[] | null {
 
 const aroundTheClock: Day = [{ from: 0, to: dayMinutes, arranged: false }]
 
-const noHours: HoursMeaning = {
-  week: weekdays.map(() => null),
-  nth: [],
-  holidays: null,
-  always: false,
-  otherwise: false,
-}
-
 /** Returns the meaning of "rund um die Uhr", to which only holidays may be added. */
 function alwaysOpen(statements: readonly Statement[], otherwise: boolean): HoursMeaning | null {
   const isAdded = statements.some(({ day }) => !isSameMeaning(day, aroundTheClock))
-  return isAdded || otherwise ? null : { ...noHours, always: true }
+  return isAdded || otherwise ? null : { ...silentMeaning, always: true }
 }
 
 function combined(statements: readonly Statement[], otherwise: boolean): HoursMeaning | null {
@@ -175,28 +164,25 @@ function combined(statements: readonly Statement[], otherwise: boolean): HoursMe
     ),
   }))
   // A contradiction is unknown on its day only.
-  const unclear = weekdays.filter(
+  const unclear: readonly number[] = weekdays.filter(
     (weekday) =>
       week[weekday] === undefined || nth.some((one) => one.weekday === weekday && one.day === undefined),
   )
-  const known = week.map((day, weekday) => (unclear.some((one) => one === weekday) ? null : (day ?? null)))
-  if (unclear.length > 0 && known.every((day) => day === null)) return null
-  if (holidays === undefined) return null
-  const meaning = {
+  const known = week.map((day, weekday) => (unclear.includes(weekday) ? null : (day ?? null)))
+  if (holidays === undefined || (unclear.length > 0 && known.every((day) => day === null))) return null
+  const isAllDay = (day: Day | null) => isSameMeaning(day, aroundTheClock)
+  if (known.every(isAllDay) && isAllDay(holidays ?? aroundTheClock) && nth.length === 0 && !otherwise)
+    return { ...silentMeaning, always: true }
+  if (spillsIntoNext(known)) return null
+  return {
     week: known,
     holidays,
-    nth: nth
-      .filter(({ weekday }) => !unclear.some((one) => one === weekday))
-      .filter(({ day, weekday }) => !isSameMeaning(day ?? null, week[weekday] ?? null)),
+    nth: nth.flatMap(({ weekday, nth, day }) =>
+      day && !unclear.includes(weekday) && !isSameMeaning(day, known[weekday] ?? null)
+        ? { weekday, nth, day }
+        : [],
+    ),
     ...(unclear.length > 0 && { unclear }),
-  }
-  const allWeek =
-    isSameMeaning(holidays ?? aroundTheClock, aroundTheClock) &&
-    week.every((day) => isSameMeaning(day ?? null, aroundTheClock))
-  if (allWeek && nth.length === 0 && !otherwise) return { ...noHours, always: true }
-  if (spillsIntoNext(meaning.week as (Day | null)[])) return null
-  return {
-    ...(meaning as Pick<HoursMeaning, 'week' | 'holidays' | 'nth' | 'unclear'>),
     always: false,
     otherwise,
   }

@@ -13,15 +13,8 @@ const partOf: Record<DayPart, { from: number; to: number }> = {
 export const isWithin = ({ from, to }: OpenSpan, part: DayPart) =>
   from >= partOf[part].from && (to ?? from) <= partOf[part].to
 
-const timeParts: readonly (Token['kind'] | undefined)[] = [
-  'time',
-  'compact',
-  'number',
-  'hour',
-  'noon',
-  'midnight',
-]
-export const isTimePart = (kind: Token['kind'] | undefined) => timeParts.includes(kind)
+const timeParts: ReadonlySet<unknown> = new Set('time compact number hour noon midnight'.split(' '))
+export const isTimePart = (kind: Token['kind'] | undefined) => timeParts.has(kind)
 
 /** Reads "8-12 und 14-18 Uhr"; null also for times that make no sense in this order. */
 export function readTimes(cursor: Cursor): OpenSpan[] | null {
@@ -94,21 +87,17 @@ export function readUntil(cursor: Cursor): number | null {
   return end && minutesOf(end)
 }
 
+function minutesWritten(token: Token): number | undefined {
+  if (token.kind === 'time' || token.kind === 'compact') return token.minutes
+  if (token.kind === 'number') return token.value * 60
+  if (token.kind === 'hour') return token.hour * 60
+  return token.kind === 'midnight' ? dayMinutes : token.kind === 'noon' ? dayMinutes / 2 : undefined
+}
+
 function readClock(cursor: Cursor): (Clock & { isCompact: boolean }) | null {
   const token = cursor.tokens[cursor.at]
-  const minutes =
-    token?.kind === 'time' || token?.kind === 'compact'
-      ? token.minutes
-      : token?.kind === 'number'
-        ? token.value * 60
-        : token?.kind === 'hour'
-          ? token.hour * 60
-          : token?.kind === 'midnight'
-            ? dayMinutes
-            : token?.kind === 'noon'
-              ? dayMinutes / 2
-              : null
-  if (minutes === null) return null
+  const minutes = token && minutesWritten(token)
+  if (minutes === undefined) return null
   cursor.at++
   const isClocked = cursor.skip('clock')
   if (token?.kind === 'number' && token.dotted && isClocked) return null

@@ -93,10 +93,8 @@ function agreed(opening: readonly Statement[]): Day | undefined {
 
 const isSameDays = (one: Statement, other: Statement) =>
   one === other ||
-  (isSameMeaningOf(one.week, other.week) &&
-    isSameMeaningOf(one.nth, other.nth) &&
-    one.holidays === other.holidays)
-const isSameMeaningOf = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+  JSON.stringify([one.week, one.nth, one.holidays]) ===
+    JSON.stringify([other.week, other.nth, other.holidays])
 
 const sizeOf = ({ week, nth, holidays }: Statement) => week.length * 5 + nth.length + (holidays ? 5 : 0)
 

@@ -56,15 +56,6 @@ add(
 addNamedDays([0, 1, 2, 3, 4], 'weekdays, weekday, unter der woche')
 addNamedDays([5, 6], 'wochenende, wochenenden, wochenends, weekend, weekends')
 
-add(
-  { kind: 'holidays' },
-  `
-  feiertag, feiertage, feiertagen, feiertags, feiertg, feiertgs, feiert, fei, ftg, ft, ph,
-  gesetzliche feiertage,
-  gesetzlichen feiertagen, gesetzl feiertage, ges feiertage, public holidays, public holiday, bank
-  holidays, bank holiday, holidays`,
-)
-
 const nth = (value: number, words: string) => add({ kind: 'nth', nth: value }, words)
 nth(1, 'erster, ersten, erste, erstem, first, 1st, 1ten, 1er')
 nth(2, 'zweiter, zweiten, zweite, second, 2nd, 2ten')
@@ -78,10 +69,6 @@ const hours =
 hours.split(' ').forEach((word, i) => {
   add({ kind: 'hour', hour: i + 6 }, word)
 })
-add({ kind: 'noon' }, 'noon')
-add({ kind: 'midnight' }, 'midnight, mitternacht')
-add({ kind: 'am' }, 'am, a m')
-add({ kind: 'pm' }, 'pm, p m')
 
 const place = (name: string, words = '') =>
   add({ kind: 'place', name }, words === '' ? name : `${name}, ${words}`)
@@ -103,21 +90,6 @@ const houses =
   'apotheke bäckerei metzgerei gärtnerei gaststätte museum sanitätshaus beratungsstelle kanzlei filiale kleiderkammer wertstoffhof sozialstation tagespflege tafel hallenbad freibad archiv poststelle'
 for (const house of houses.split(' ')) place(house)
 
-add(
-  { kind: 'noise' },
-  `
-  öffnungszeiten, öffnungszeit, oeffnungszeiten, öffn zeiten, öffnungsz, geöffnet, geoeffnet, offen,
-  open, opened, opening hours, opening times, hours, auf, zeiten, sprechzeiten, sprechzeit, sprechtag,
-  sprechtage, geschäftszeiten, geschäftszeit, parteiverkehr, parteienverkehr, publikumsverkehr,
-  kundenverkehr, servicezeiten, besetzt, betriebszeiten, dienstzeiten, dienststunden, schalterstunden,
-  schalterzeiten, amtsstunden, amtszeiten, ohne termin, ohne anmeldung, ohne voranmeldung, auch ohne termin, von, vom, v, an, im, in, in der zeit, den, der, für sie, für sie da, da, wir
-  haben, wir sind, sind wir, haben wir, ist, sind, unsere, durchgehend, sonst geschlossen, ansonsten
-  geschlossen, otherwise closed, übrige tage geschlossen, durchg, ohne pause, ohne mittagspause, jede
-  woche, wöchentlich, ganzjährig, on, the, is, are, we are, we open, we have,
-  we re, at, all year, ist, bleibt, haben, hat,
-  unser`,
-)
-
 const part = (name: DayPart, words: string) => add({ kind: 'part', part: name }, words)
 part(
   'morning',
@@ -126,87 +98,83 @@ part(
 part('afternoon', 'nachmittags, nachmittag, nachmittage, nachm, nm, in the afternoon, afternoons, afternoon')
 part('evening', 'abends, abend, in the evening, evenings, evening')
 
-add({ kind: 'every' }, 'jeden, jeder, jedem, jede, jed, every, each')
-add(
-  { kind: 'ofMonth' },
-  `
-  im monat, i m, des monats, d monats, d m, eines monats, jeden monats, im mon, eines jeden monats,
-  jeden monat, monatlich, monat, in jedem monat, jedes monats, of the month, of each month, of every
-  month, in the month, of month`,
-)
-add(
-  { kind: 'to' },
-  'bis, bis einschl, bis einschließlich, bis einschliesslich, bis inkl, bis und mit, to, until, till, through, thru',
-)
-add({ kind: 'from' }, 'ab, from, starting at')
-add({ kind: 'between' }, 'zwischen, between')
-add({ kind: 'openEnd' }, 'open end, openend, ende offen, onwards, offenes ende, ende')
-add({ kind: 'and' }, 'und, u, sowie, and, un, plus')
-// Before "nach Vereinbarung" it means the same as "und"; between two times it is unclear which one applies.
-add({ kind: 'or' }, 'oder, od, o, bzw, or')
-const outside = 'außerhalb dieser zeiten, außerhalb der öffnungszeiten, außerhalb der sprechzeiten'
-add(
-  { kind: 'else' },
-  `ansonsten, sonst, otherwise, im übrigen, ${outside}, ${outside.replaceAll('außer', 'auch außer')}`,
-)
-add(
-  { kind: 'except' },
-  'außer, ausser, ausgenommen, except, mit ausnahme von, nicht, aber nicht, jedoch nicht, not, except on',
-)
-add(
-  { kind: 'also' },
-  `
-  auch, aber auch, weitere, andere, sonstige, einschl, einschließlich, einschliesslich, inklusive,
-  inkl, incl, including, also, zusätzlich, zudem, außerdem`,
-)
-add(
-  { kind: 'only' },
-  `
-  nur, only, ausschließlich, ausschliesslich, lediglich, bloß, bloss, aber nur, jedoch nur, allerdings nur,
-  dafür nur, nur noch`,
-)
-add(
-  { kind: 'closed' },
-  `
-  geschlossen, aber geschlossen, jedoch geschlossen, geschl, gschlossen, zu, frei, ruhetag, ruhetage,
-  closed, off, geschloßen, keine sprechstunde,
-  keine sprechzeiten, kein parteiverkehr, ganztägig geschlossen, ganztags geschlossen, schließtag,
-  nicht geöffnet, geschlosssen`,
-)
-add(
-  { kind: 'allDay' },
-  `
-  rund um die uhr, tag und nacht, tag & nacht, tag u nacht, 24 std / 7 tage, 24 stunden / 7 tage, 7 tage / 24 stunden, 7 tage / 24 std, 24 h / 7 tage, 24 / 7, 24 stunden, 24 std, 24 hours, 24 h, 24 hrs,
-  around the clock, round the clock, durchgehend 24 stunden, rund um d uhr, 24 stunden am tag, 24
-  hours a day, 24 stunden rund um die uhr, 24 h am tag, day and night`,
-)
-add({ kind: 'always' }, 'jeweils, immer, stets')
-add({ kind: 'break' }, 'mittagspause, pause, mit mittagspause, mit pause')
-add({ kind: 'midday' }, 'mittags, mittag, über mittag, in der mittagszeit')
-add({ kind: 'clock' }, 'uhr, h, urh, uhrr, uh, hrs, hr, o clock, oclock')
-add({ kind: 'after' }, 'nach, n, mit, by, per, with, nach vorheriger, nach vorh')
-add(
-  { kind: 'how' },
-  `
-  telefonischer, telefonische, telefonisch, tel, telef, vorheriger, vorherige, vorher, persönlicher,
-  individueller, individuelle, individuell, flexibel, jederzeit, prior, vorh, rechtzeitiger,
-  gegenseitiger, gern, gerne, möglich, schriftlicher, available`,
-)
-add(
-  { kind: 'agreement' },
-  `
-  vereinbarung, vereinb, vereinbahrung, vereinbarungen, absprache, vbg, verabredung, rücksprache,
-  appointment, arrangement, appointments, absprachen, ver, vereinbarg`,
-)
-add(
-  { kind: 'byAgreement' },
-  `
-  auf anfrage, on request, n v, nv, nach v, n tel
-  v, n telef v, nach tel v, appointment only, auf absprache`,
-)
-add({ kind: 'booking' }, 'terminvereinbarung, terminabsprache, terminvergabe')
-add({ kind: 'registration' }, 'anmeldung, voranmeldung, registration')
-add({ kind: 'meeting' }, 'termin, termine, terminen')
+/** Words without more meaning than their kind. */
+const plainSenses = {
+  holidays: `
+    feiertag, feiertage, feiertagen, feiertags, feiertg, feiertgs, feiert, fei, ftg, ft, ph, gesetzliche
+    feiertage, gesetzlichen feiertagen, gesetzl feiertage, ges feiertage, public holidays, public holiday,
+    bank holidays, bank holiday, holidays`,
+  noise: `
+    öffnungszeiten, öffnungszeit, oeffnungszeiten, öffn zeiten, öffnungsz, geöffnet, geoeffnet, offen, open,
+    opened, opening hours, opening times, hours, auf, zeiten, sprechzeiten, sprechzeit, sprechtag,
+    sprechtage, geschäftszeiten, geschäftszeit, parteiverkehr, parteienverkehr, publikumsverkehr,
+    kundenverkehr, servicezeiten, besetzt, betriebszeiten, dienstzeiten, dienststunden, schalterstunden,
+    schalterzeiten, amtsstunden, amtszeiten, ohne termin, ohne anmeldung, ohne voranmeldung, auch ohne
+    termin, von, vom, v, an, im, in, in der zeit, den, der, für sie, für sie da, da, wir haben, wir sind,
+    sind wir, haben wir, ist, sind, unsere, durchgehend, sonst geschlossen, ansonsten geschlossen, otherwise
+    closed, übrige tage geschlossen, durchg, ohne pause, ohne mittagspause, jede woche, wöchentlich,
+    ganzjährig, on, the, is, are, we are, we open, we have, we re, at, all year, ist, bleibt, haben, hat,
+    unser`,
+  every: 'jeden, jeder, jedem, jede, jed, every, each',
+  ofMonth: `
+    im monat, i m, des monats, d monats, d m, eines monats, jeden monats, im mon, eines jeden monats, jeden
+    monat, monatlich, monat, in jedem monat, jedes monats, of the month, of each month, of every month, in
+    the month, of month`,
+  to: `
+    bis, bis einschl, bis einschließlich, bis einschliesslich, bis inkl, bis und mit, to, until, till,
+    through, thru`,
+  from: 'ab, from, starting at',
+  between: 'zwischen, between',
+  openEnd: 'open end, openend, ende offen, onwards, offenes ende, ende',
+  and: 'und, u, sowie, and, un, plus',
+  // Before "nach Vereinbarung" it means the same as "und"; between two times it is unclear which one applies.
+  or: 'oder, od, o, bzw, or',
+  else: `
+    ansonsten, sonst, otherwise, im übrigen, außerhalb dieser zeiten, außerhalb der öffnungszeiten,
+    außerhalb der sprechzeiten, auch außerhalb dieser zeiten, auch außerhalb der öffnungszeiten, auch
+    außerhalb der sprechzeiten`,
+  except: `
+    außer, ausser, ausgenommen, except, mit ausnahme von, nicht, aber nicht, jedoch nicht, not, except on`,
+  also: `
+    auch, aber auch, weitere, andere, sonstige, einschl, einschließlich, einschliesslich, inklusive, inkl,
+    incl, including, also, zusätzlich, zudem, außerdem`,
+  only: `
+    nur, only, ausschließlich, ausschliesslich, lediglich, bloß, bloss, aber nur, jedoch nur, allerdings
+    nur, dafür nur, nur noch`,
+  closed: `
+    geschlossen, aber geschlossen, jedoch geschlossen, geschl, gschlossen, zu, frei, ruhetag, ruhetage,
+    closed, off, geschloßen, keine sprechstunde, keine sprechzeiten, kein parteiverkehr, ganztägig
+    geschlossen, ganztags geschlossen, schließtag, nicht geöffnet, geschlosssen`,
+  allDay: `
+    rund um die uhr, rund um die uhr erreichbar, 24 stunden an 7 tagen, tag und nacht, tag & nacht, tag u
+    nacht, 24 std / 7 tage, 24 stunden / 7 tage, 7 tage / 24 stunden, 7 tage / 24 std, 24 h / 7 tage, 24 /
+    7, 24 stunden, 24 std, 24 hours, 24 h, 24 hrs, around the clock, round the clock, durchgehend 24
+    stunden, rund um d uhr, 24 stunden am tag, 24 hours a day, 24 stunden rund um die uhr, 24 h am tag, day
+    and night`,
+  always: 'jeweils, immer, stets',
+  break: 'mittagspause, pause, mit mittagspause, mit pause',
+  midday: 'mittags, mittag, über mittag, in der mittagszeit',
+  clock: 'uhr, h, urh, uhrr, uh, hrs, hr, o clock, oclock',
+  after: 'nach, n, mit, by, per, with, nach vorheriger, nach vorh',
+  how: `
+    telefonischer, telefonische, telefonisch, tel, telef, vorheriger, vorherige, vorher, persönlicher,
+    individueller, individuelle, individuell, flexibel, jederzeit, prior, vorh, rechtzeitiger,
+    gegenseitiger, gern, gerne, möglich, schriftlicher, available`,
+  agreement: `
+    vereinbarung, vereinb, vereinbahrung, vereinbarungen, absprache, vbg, verabredung, rücksprache,
+    appointment, arrangement, appointments, absprachen, ver, vereinbarg`,
+  byAgreement: `
+    auf anfrage, on request, n v, nv, nach v, n tel v, n telef v, nach tel v, appointment only, auf
+    absprache`,
+  booking: 'terminvereinbarung, terminabsprache, terminvergabe',
+  registration: 'anmeldung, voranmeldung, registration',
+  meeting: 'termin, termine, terminen',
+  noon: 'noon',
+  midnight: 'midnight, mitternacht',
+  am: 'am, a m',
+  pm: 'pm, p m',
+} satisfies Partial<Record<Sense['kind'], string>>
+for (const [kind, words] of Object.entries(plainSenses)) add({ kind } as Sense, words)
 
 /** Maximum number of words in one phrase. */
 export const maxPhraseWords = Math.max(...[...senses.keys()].map((words) => words.split(' ').length))

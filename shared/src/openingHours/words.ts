@@ -2,21 +2,6 @@ import { type Locale, localeRows, type WordLocale } from '../locales.ts'
 import { type Day, dayMinutes, type HoursMeaning, isAllDayArranged, type OpenSpan } from './meaning.ts'
 import { groupDaysByHours, groupNthDays, runsOf } from './writeHours.ts'
 
-interface Words {
-  days: readonly string[]
-  every: string
-  to: string
-  and: string
-  holidays: string
-  closed: string
-  arranged: string
-  otherwise: string
-  always: string
-  time: (minutes: number) => string
-  times: (spans: readonly OpenSpan[]) => string
-  nth: (counts: readonly number[], day: string) => string
-}
-
 const listed = (parts: readonly string[], and: string) =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${and} ${parts.at(-1)}`
 
@@ -37,7 +22,7 @@ function englishClock(minutes: number): string {
 const englishNth = (count: number) => (['last', '', '1st', '2nd', '3rd'] as const)[count + 1] ?? `${count}th`
 const germanNth = (count: number) => (count < 0 ? 'letzten' : `${count}.`)
 
-const words: Record<WordLocale, Words> = {
+const words = {
   de: {
     days: ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'],
     every: 'täglich',
@@ -48,8 +33,8 @@ const words: Record<WordLocale, Words> = {
     arranged: 'nach Vereinbarung',
     otherwise: 'sonst nach Vereinbarung',
     always: 'rund um die Uhr',
-    time: (minutes) => `${germanClock(minutes > dayMinutes ? minutes - dayMinutes : minutes)} Uhr`,
-    times: (spans) =>
+    time: (minutes: number) => `${germanClock(minutes > dayMinutes ? minutes - dayMinutes : minutes)} Uhr`,
+    times: (spans: readonly OpenSpan[]) =>
       `${listed(
         spans.map(({ from, to }) =>
           to === null
@@ -58,7 +43,8 @@ const words: Record<WordLocale, Words> = {
         ),
         'und',
       )} Uhr`,
-    nth: (counts, day) => `jeden ${listed(counts.map(germanNth), 'und')} ${day} im Monat`,
+    nth: (counts: readonly number[], day: string) =>
+      `jeden ${listed(counts.map(germanNth), 'und')} ${day} im Monat`,
   },
   en: {
     days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
@@ -71,16 +57,17 @@ const words: Record<WordLocale, Words> = {
     otherwise: 'otherwise by appointment',
     always: 'around the clock',
     time: englishClock,
-    times: (spans) =>
+    times: (spans: readonly OpenSpan[]) =>
       listed(
         spans.map(({ from, to }) =>
           to === null ? `from ${englishClock(from)}` : `${englishClock(from)} to ${englishClock(to)}`,
         ),
         'and',
       ),
-    nth: (counts, day) => `every ${listed(counts.map(englishNth), 'and')} ${day} of the month`,
+    nth: (counts: readonly number[], day: string) =>
+      `every ${listed(counts.map(englishNth), 'and')} ${day} of the month`,
   },
-}
+} satisfies Record<WordLocale, object>
 
 /** Describes one day: "8 bis 12 und 14 bis 16 Uhr", "geschlossen". */
 export function dayInWords(day: Day, locale: Locale): string {

@@ -8,7 +8,7 @@ import {
   type OpenSpan,
   weekdays,
 } from './meaning.ts'
-import { byAppointment, dayCodes } from './readHours.ts'
+import { byAppointment, dayCodes, notEachWeek } from './readHours.ts'
 
 /**
  * Writes the meaning in OpenStreetMap's `opening_hours` syntax. A rule after `;` replaces earlier rules for its days, a
@@ -21,9 +21,12 @@ export function writeHours(meaning: HoursMeaning): string {
       meaning,
       groupDaysByHours(meaning.week).flatMap(([days, day]) => rulesOf(selectorOf(days), day)),
     ),
-    ...nthSelectors(meaning).flatMap(([selector, day]) => rulesOf(selector, day)),
+    ...groupNthDays(meaning.nth).flatMap(({ weekday, counts, day }) =>
+      rulesOf(`${dayCodes[weekday]}[${counts.join(',')}]`, day),
+    ),
     ...(meaning.holidays ? rulesOf('PH', meaning.holidays) : []),
     ...(meaning.unclear ? [{ text: `${selectorOf(meaning.unclear)} unknown`, adds: false }] : []),
+    ...(meaning.inRhythm ? [{ text: `${selectorOf(meaning.inRhythm)} ${notEachWeek}`, adds: false }] : []),
   ]
   const base = meaning.otherwise ? byAppointment : hasTimes(meaning) ? null : 'unknown'
   if (base === null) return joined(rules)
@@ -104,13 +107,6 @@ const selectorOf = (days: readonly number[]) =>
       [run[0] ?? 0, ...(run.length > 1 ? [run.at(-1) ?? 0] : [])].map((day) => dayCodes[day]).join('-'),
     )
     .join(',')
-
-function nthSelectors({ nth }: HoursMeaning): [string, Day][] {
-  return groupNthDays(nth).map(({ weekday, counts, day }) => [
-    `${dayCodes[weekday]}[${counts.join(',')}]`,
-    day,
-  ])
-}
 
 /** Groups days of the month by weekday and times. */
 export function groupNthDays(nth: HoursMeaning['nth']): { weekday: number; counts: number[]; day: Day }[] {

@@ -3,7 +3,7 @@ import type { HoursMean } from '@directory/shared/hoursMean'
 import type { Locale } from '@directory/shared/locales'
 import { weekdayOf } from '@directory/shared/moment'
 import { entryHours } from '@directory/shared/openingHours/entryHours'
-import { dayOn, type OpenState, stateAt } from '@directory/shared/openingHours/evaluate'
+import { dayOn, isAwayOn, type OpenState, stateAt } from '@directory/shared/openingHours/evaluate'
 import { dayInWords, timeInWords, weekdayName } from '@directory/shared/openingHours/words'
 import type { PublicHoliday } from '@directory/shared/publicHoliday'
 import { useEffect, useMemo, useRef } from 'react'
@@ -43,7 +43,12 @@ export function OpenNow({ entry, holidays, mean = 'open', date }: Props) {
     const day = dayOn(hours, date)
     const turningPoints = [0, ...(day ?? []).flatMap(({ from, to }) => [from, to ?? from])]
     const texts = turningPoints.map((minutes) => wordsOf(stateAt(hours, { date, minutes })))
-    const today = day && text('open.hoursToday', { hours: dayInWords(day, locale) })
+    // Who meets, runs or can be reached is not "closed".
+    const today =
+      day &&
+      (day.length === 0
+        ? wordsOf({ kind: 'closed', why: isAwayOn(hours, date) ? 'closure' : null, next: null })
+        : text('open.hoursToday', { hours: dayInWords(day, locale) }))
     const longest = Math.max(...texts.map(({ length }) => length))
     const possible = [...new Set(texts)].filter((one) => one !== '' && one.length > longest - lettersOfDoubt)
     return { hours: today ?? texts[0] ?? '', possible }

@@ -1,7 +1,8 @@
 import { byLocale } from '@directory/shared/locales'
 import { storedPageNames, storedPageTitle } from '@directory/shared/page'
 import { pageFields } from '@directory/shared/pageFields'
-import type { RichTextField } from 'payload'
+import { saysNothing } from '@directory/shared/saysNothing'
+import type { CodeFieldValidation, RichTextField } from 'payload'
 import { isAdmin } from '../../access/isAdmin.ts'
 import { nobody } from '../../access/nobody.ts'
 import { adminGroups, id } from '../../fields/fields.ts'
@@ -9,8 +10,8 @@ import { collectionFields } from '../../fields/nounFields.ts'
 import { withAdminDefaults } from '../../fields/withAdminDefaults.ts'
 import { createLogHook } from '../../hooks/log/createLogHook.ts'
 import { rejectStaleForm } from '../../hooks/rejectStaleForm.ts'
-import { sanitizePage } from '../../lib/html/sanitizeHtml.ts'
-import { translate } from '../../lib/words/translate.ts'
+import { parseHtml, plainTextOf, sanitizePage } from '../../lib/html/sanitizeHtml.ts'
+import { localeOf, translate } from '../../lib/words/translate.ts'
 import { refreshPublicData } from '../../publicData/live/refreshPublicData.ts'
 import { picturesToFiles } from './picturesToFiles.ts'
 
@@ -25,6 +26,12 @@ const editorOfHtml: RichTextField = {
   access: { create: nobody, read: nobody, update: nobody },
   admin: { hidden: true, readOnly: false },
   editor: () => ({ FieldComponent: '', CellComponent: '', validate: () => true }),
+}
+
+/** Refuses a page that only says "-"; it may be empty. */
+const validatePageText: CodeFieldValidation = (value, { req }) => {
+  const words = plainTextOf(parseHtml(value ?? ''), () => 'Bild').trim()
+  return words === '' || !saysNothing(words) || translate(localeOf(req), 'error.text_unsaid')
 }
 
 export const Pages = withAdminDefaults({
@@ -63,6 +70,7 @@ export const Pages = withAdminDefaults({
         })),
       },
       html: {
+        validate: validatePageText,
         admin: {
           language: 'html',
           components: { Field: '/admin/pageText/PageTextField.tsx#PageTextField' },

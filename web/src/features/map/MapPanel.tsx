@@ -31,6 +31,9 @@ export function MapPanel({ skipTo, children, ...map }: Props) {
         <MapView {...map} />
       </MapFrame>
       {children}
+      {map.renderPopup && map.points.some(({ isApproximate }) => isApproximate) && (
+        <p className={styles.hint}>{text('map.middles')}</p>
+      )}
       {map.renderPopup && <p className={styles.hint}>{text('map.keyboard')}</p>}
     </section>
   )

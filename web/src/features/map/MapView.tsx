@@ -50,7 +50,7 @@ function StaticMarkers({ points }: { points: readonly MapPoint[] }) {
     <Marker
       key={point.id}
       position={[point.lat, point.lon]}
-      icon={staticPin(point.name)}
+      icon={staticPin(point.name, point.isApproximate)}
       interactive={false}
       keyboard={false}
     />

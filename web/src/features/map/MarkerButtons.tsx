@@ -29,7 +29,7 @@ function viewOf(map: LeafletMap): View {
 export function MarkerButtons({ points, renderPopup }: Props) {
   const map = useMap()
   const index = useMemo(() => indexPoints(points), [points])
-  const names = useMemo(() => new Map(points.map((point) => [point.id, point.name])), [points])
+  const byId = useMemo(() => new Map(points.map((point) => [point.id, point])), [points])
   const [view, setView] = useState(() => viewOf(map))
   const [open, setOpen] = useState<Spot | null>(null)
   const opener = useRef<HTMLElement | null>(null)
@@ -52,7 +52,13 @@ export function MarkerButtons({ points, renderPopup }: Props) {
   return (
     <>
       {spotsIn(index, view.bounds, view.zoom).map((spot) => (
-        <SpotMarker key={spot.key} spot={spot} name={names.get(spot.ids[0] ?? '') ?? ''} onOpen={openSpot} />
+        <SpotMarker
+          key={spot.key}
+          spot={spot}
+          name={byId.get(spot.ids[0] ?? '')?.name ?? ''}
+          isApproximate={spot.ids.every((id) => byId.get(id)?.isApproximate)}
+          onOpen={openSpot}
+        />
       ))}
       {open && (
         <MapPopup key={open.key} lat={open.lat} lon={open.lon} above={open.ids.length === 1} onClose={close}>
@@ -67,6 +73,7 @@ interface SpotMarkerProps {
   spot: Spot
   /** Name of the provider; unused for a cluster. */
   name: string
+  isApproximate: boolean
   onOpen: (spot: Spot, opener: HTMLElement) => void
 }
 
@@ -89,13 +96,17 @@ function focusNearestToMiddle(map: LeafletMap): void {
 }
 
 /** Marks a provider, or a cluster that splits when pressed (or opens, if its members share an address). */
-const SpotMarker = memo(function SpotMarker({ spot, name, onOpen }: SpotMarkerProps) {
+const SpotMarker = memo(function SpotMarker({ spot, name, isApproximate, onOpen }: SpotMarkerProps) {
   const text = useText()
   const map = useMap()
   const count = spot.ids.length
   const canSplit = count > 1 && spot.splitsAt <= maxZoom
-  const label = canSplit ? text('map.cluster', { count }) : count > 1 ? text('map.house', { count }) : name
-  const markerPin = useMemo(() => (count > 1 ? clusterPin(label, count) : providerPin(label)), [label, count])
+  const here = canSplit ? text('map.cluster', { count }) : count > 1 ? text('map.house', { count }) : name
+  const label = isApproximate ? text('map.approximate', { name: here }) : here
+  const markerPin = useMemo(
+    () => (count > 1 ? clusterPin(label, count, isApproximate) : providerPin(label, isApproximate)),
+    [label, count, isApproximate],
+  )
 
   useEffect(() => {
     // A marker focused by Tab near the edge is moved into view.

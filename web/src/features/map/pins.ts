@@ -20,14 +20,21 @@ interface Pin {
   button: HTMLButtonElement
 }
 
-/** Makes a pin with a target of 48 px; the tip of the drop marks the position. */
-export function providerPin(label: string): Pin {
-  const element = makeButton(styles.pin ?? '', label, '')
-  return { icon: divIconOf(element, [24, 46]), button: element }
+/** A drop whose tip marks the position, or a dashed ring around where it may be. */
+const markOf = (isApproximate = false) => ({
+  className: (isApproximate ? styles.area : styles.pin) ?? '',
+  anchor: [24, isApproximate ? 24 : 46] satisfies [number, number],
+})
+
+/** Makes a mark with a target of 48 px. */
+export function providerPin(label: string, isApproximate?: boolean): Pin {
+  const { className, anchor } = markOf(isApproximate)
+  const element = makeButton(className, label, '')
+  return { icon: divIconOf(element, anchor), button: element }
 }
 
-export function clusterPin(label: string, count: number): Pin {
-  const element = makeButton(styles.cluster ?? '', label, String(count))
+export function clusterPin(label: string, count: number, isApproximate = false): Pin {
+  const element = makeButton(`${styles.cluster} ${isApproximate ? styles.area : ''}`, label, String(count))
   return { icon: divIconOf(element, [24, 24]), button: element }
 }
 
@@ -42,7 +49,10 @@ function makePicture(className: string | undefined, label: string): HTMLSpanElem
 }
 
 /** Makes the pin of the only provider on a map. */
-export const staticPin = (label: string): DivIcon => divIconOf(makePicture(styles.pin, label), [24, 46])
+export function staticPin(label: string, isApproximate?: boolean): DivIcon {
+  const { className, anchor } = markOf(isApproximate)
+  return divIconOf(makePicture(className, label), anchor)
+}
 
 export const visitorPin = (label: string): DivIcon => divIconOf(makePicture(styles.own, label), [12, 12], 24)
 

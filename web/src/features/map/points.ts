@@ -3,6 +3,8 @@ import type { Position } from '@directory/shared/region'
 export interface MapPoint extends Position {
   id: string
   name: string
+  /** True in the middle of a postcode, because nobody knows the address. */
+  isApproximate?: boolean | undefined
 }
 
 /** Initial view without providers. */

@@ -28,7 +28,9 @@ export function DirectoryMap({ items, position, renderCard, skipTo }: Props) {
     () =>
       items.flatMap(({ entry }) => {
         const place = positionOf(entry)
-        return place ? [{ id: entry.uuid, name: entry.name, ...place }] : []
+        return place
+          ? [{ id: entry.uuid, name: entry.name, isApproximate: entry.isApproximate, ...place }]
+          : []
       }),
     [key],
   )

@@ -89,7 +89,7 @@ function SingleProvider({ entry, hasNamesakes }: { entry: Entry; hasNamesakes: b
   const km = distanceKm(entry, visitorLocation?.position ?? null)
   const points = useMemo(() => {
     const place = positionOf(entry)
-    return place ? [{ id: entry.uuid, name: entry.name, ...place }] : []
+    return place ? [{ id: entry.uuid, name: entry.name, isApproximate: entry.isApproximate, ...place }] : []
   }, [entry])
   const area = useMemo(() => visitAreaOf(entry), [entry])
   return (

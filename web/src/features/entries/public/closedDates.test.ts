@@ -43,3 +43,33 @@ it('a card says in the verb of its category when it begins', async () => {
   expect(page.body).toMatch(/Trifft sich/)
   expect(page.body.split('<article').slice(1).join()).not.toMatch(/Jetzt geöffnet/)
 })
+
+it.each(['meets', 'runs', 'reachable'])(
+  'who %s is never called closed today, with hours on any day',
+  async (mean) => {
+    const days = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'].map((day) => `${day} 14:00-17:00`)
+    for (const hours of [...days, 'Mo-Fr 14:00-17:00', 'We unknown'])
+      for (const closures of [[], club.closures, [{ from: '2026-11-21', to: '2026-11-30' }]]) {
+        const one = { ...club, hours, closures, hoursNotes: [] }
+        const known: Record<string, unknown> = {
+          ...answers,
+          '/api/entry?category=Friseure&name=Club': {
+            entries: [one],
+            presentName: null,
+            presentCategory: null,
+          },
+          '/api/datafilteredcategory?category=Friseure': [one],
+          '/api/today': { date: '2026-11-21', holidays: [], hoursMeans: { Friseure: mean } },
+        }
+        for (const [url, start] of [
+          ['/categories/list/Friseure', '<article'],
+          ['/categories/list/Friseure/Club', '<h1'],
+        ] as const) {
+          const { body } = await testPage(url, async (address) => known[address] ?? [])
+          expect(body.slice(body.indexOf(start), body.indexOf('<footer'))).not.toMatch(
+            /heute geschlossen|geöffnet/i,
+          )
+        }
+      }
+  },
+)

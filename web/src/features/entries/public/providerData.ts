@@ -90,11 +90,13 @@ function openingHoursOf(entry: Entry): OpeningHoursSpecification[] {
     ]
   const days = [...dayNames, publicHolidays]
   const daysOf = new Map<string, DayOfWeek[]>()
-  for (const [index, day] of [...meaning.week, meaning.holidays].entries())
+  for (const [index, day] of [...meaning.week, meaning.holidays].entries()) {
+    if (meaning.inRhythm?.includes(index)) continue
     for (const span of day ?? []) {
       const times = timesOf(span)
       if (times !== null) daysOf.set(times, [...(daysOf.get(times) ?? []), days[index] as DayOfWeek])
     }
+  }
   return [...daysOf].map(([times, dayOfWeek]) => {
     const [opens = '', closes = ''] = times.split('-')
     return { '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes }

@@ -33,3 +33,23 @@ it.each([
     ...days.slice(2),
   ])
 })
+
+it('lists a message of a later day neither among the dates nor among the former messages', async () => {
+  const [item] = answers['/api/news'] as object[]
+  const ahead = {
+    ...item,
+    nuuid: 'ahead',
+    occurDate: '2026-12-24',
+    eventDate: '',
+    title: 'Vorschau',
+    text: 'x',
+  }
+  const known: Record<string, unknown> = {
+    ...answers,
+    '/api/news': [ahead],
+    '/api/today': { date: '2026-11-22' },
+  }
+  const { text } = await testPage('/news', async (asked) => known[asked])
+  expect(text).toMatch(/Aktuelle Meldungen .*Vorschau/)
+  expect(text).not.toMatch(/Frühere Meldungen|Kommende Termine/)
+})

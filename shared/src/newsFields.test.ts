@@ -1,0 +1,32 @@
+import fc from 'fast-check'
+import { cleanTime, wrongEventField } from './newsFields.ts'
+
+it('takes a time in any way of writing, with signs that nobody sees, and refuses one that does not exist', () => {
+  const spelling = fc.constantFrom<(hour: string, minute: string) => string>(
+    ...[
+      (hour: string, minute: string) => `${hour}:${minute}`,
+      (hour: string, minute: string) => `${hour}.${minute} Uhr`,
+    ],
+    ...[(hour: string, minute: string) => ` ${hour}\u200b:${minute}\u00ad `],
+  )
+  const [hours, minutes] = [fc.integer({ min: 0, max: 30 }), fc.integer({ min: 0, max: 70 })]
+  const twoDigits = (value: number) => String(value).padStart(2, '0')
+  fc.assert(
+    fc.property(hours, minutes, spelling, fc.boolean(), (hour, minute, spell, isPadded) => {
+      const eventTime = spell(isPadded ? twoDigits(hour) : String(hour), twoDigits(minute))
+      expect(cleanTime(eventTime)).toBe(`${twoDigits(hour)}:${twoDigits(minute)}`)
+      const isTime = hour < 24 && minute < 60
+      const wrong = wrongEventField({ eventDate: '2027-01-01', eventTime })
+      expect(wrong).toEqual(isTime ? null : { field: 'eventTime', code: 'event_time_invalid' })
+    }),
+  )
+})
+
+it('wants a day for a time or a place, and an end after its beginning', () => {
+  const day = { eventDate: '2027-01-01' }
+  expect(wrongEventField({ eventPlace: 'Rathaus' })?.field).toBe('eventDate')
+  expect(wrongEventField({ ...day, eventPlace: 'Rathaus', eventTime: '\u200b' })).toBeNull()
+  expect(wrongEventField({ ...day, eventEndTime: '15:00' })?.field).toBe('eventTime')
+  expect(wrongEventField({ ...day, eventTime: '15:00', eventEndTime: '14:00' })?.field).toBe('eventEndTime')
+  expect(wrongEventField({ ...day, eventTime: '9:00', eventEndTime: '10:00' })).toBeNull()
+})
