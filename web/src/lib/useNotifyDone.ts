@@ -19,7 +19,8 @@ export function useNotifyDone(refresh: readonly GetKey[]) {
     const press = async () => {
       const reverted = await revert(undo)
       if (!reverted) return
-      notify('success', revertedText(reverted))
+      const left = reverted.left.map(({ name }) => name || text('undo.gone')).join(', ')
+      notify('success', [revertedText(reverted), ...(left ? [text('undo.left'), left] : [])].join(' '))
       onReverted?.(reverted)
       // The pressed button is gone.
       focusHeading()
