@@ -7,6 +7,7 @@ import { useIsOnRoute } from '../../../lib/useIsOnRoute.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { ChoiceField } from '../../../ui/ChoiceField.tsx'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
+import { Row } from '../../../ui/Row.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { StaffPage } from '../../../ui/StaffPage.tsx'
 import { VerificationsBlocked } from '../../calls/door.ts'
@@ -41,19 +42,21 @@ function Pages() {
   const { source, error, retry } = usePageSource(name, locale)
   return (
     <>
-      <ChoiceField
-        label={text('pages_edit.page')}
-        none={text('pages_edit.none')}
-        options={pageNames.map((value) => ({ value, label: text(pageTitles[value]) }))}
-        value={name ?? ''}
-        onValue={(page) => choose(page, locale)}
-      />
-      <ChoiceField
-        label={text('pages_edit.language')}
-        options={locales.map((value) => ({ value, label: localeRows[value].name }))}
-        value={locale}
-        onValue={(chosen) => choose(wanted, chosen)}
-      />
+      <Row>
+        <ChoiceField
+          label={text('pages_edit.page')}
+          none={text('pages_edit.none')}
+          options={pageNames.map((value) => ({ value, label: text(pageTitles[value]) }))}
+          value={name ?? ''}
+          onValue={(page) => choose(page, locale)}
+        />
+        <ChoiceField
+          label={text('pages_edit.language')}
+          options={locales.map((value) => ({ value, label: localeRows[value].name }))}
+          value={locale}
+          onValue={(chosen) => choose(wanted, chosen)}
+        />
+      </Row>
       {!name && <p>{text('pages_edit.choose')}</p>}
       {error && <ErrorNotice error={error} title={text('page.failed')} onRetry={retry} />}
       {name && !source && !error && <Skeleton count={6} />}
