@@ -19,7 +19,7 @@ import { ListTools } from '../../../ui/table/ListTools.tsx'
 import { type LogLine, LogTable } from './LogTable.tsx'
 import { type LogQuery, linesPerPage, logAddress, logInput, logQuery } from './logQuery.ts'
 
-export function LogList() {
+export default function Logs() {
   const text = useText()
   const { get, set } = useAddressParameters()
   const { revert, busy } = useRevert(['GET /api/action_logs', 'GET /api/waiting'])

@@ -31,7 +31,7 @@ const nounOf = (value: string): TrashNoun | undefined => nounsWith('hasTrash').f
 const ofRequests = (text: string) =>
   logQuery((name) => ({ noun: 'requests', text })[name as 'noun' | 'text'] ?? '')
 
-export function Trash() {
+export default function Trash() {
   const text = useText()
   const { get, set } = useAddressParameters()
   const query = { noun: nounOf(get('noun')), text: get('q') }
