@@ -63,7 +63,7 @@ export const editPages: readonly Page[] = [
   page(true, 'pendingEntries', 'review.entriesTitle', 'review', 'pending/Inbox'),
   page(true, 'pendingChanges', 'review.changesTitle', 'review', 'pending/Inbox'),
   page('admin', 'users', 'edit.users.title', 'accounts', 'users/Users', { lead: 'users.lead' }),
-  page('admin', 'mails', 'edit.mails.title', 'accounts', 'mails/Outbox', { lead: 'outbox.lead' }),
+  page('admin', 'mails', 'edit.mails.title', 'accounts', 'mails/Outbox', {}),
   page('admin', 'erasePerson', 'edit.erase.title', 'accounts', 'erasure/ErasePerson', { lead: 'erase.lead' }),
   page('admin', 'editTopCategories', 'edit.topCategories.title', 'categories', 'categories/EditCategories', {
     lead: 'top_categories_edit.lead',

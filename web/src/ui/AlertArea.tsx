@@ -20,9 +20,9 @@ function AlertItem({ alert }: { alert: Alert }) {
   }, [alert, isHeld])
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The pressed button is gone, and the way back is the next thing to reach.
-    if (alert.action && document.activeElement === document.body) box.current?.focus()
-  }, [alert])
+    // The pressed button is gone, and a way back is the next thing to reach.
+    if (document.activeElement === document.body) box.current?.focus({ preventScroll: true })
+  }, [])
   const hold = () => setIsHeld(true)
   const release = () => setIsHeld(false)
   return (
@@ -30,10 +30,10 @@ function AlertItem({ alert }: { alert: Alert }) {
     <div
       ref={box}
       tabIndex={-1}
-      className={classNames(styles.alert, tones[alert.kind])}
+      className={classNames(styles.alert, tones[alert.kind], 'noFocusRing')}
       onMouseEnter={hold}
       onMouseLeave={release}
-      onFocus={hold}
+      onFocus={({ target, currentTarget }) => target !== currentTarget && hold()}
       onBlur={release}
     >
       <Icon name={alert.kind} className={styles.icon} />

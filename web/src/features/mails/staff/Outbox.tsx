@@ -62,6 +62,7 @@ export default function Outbox() {
   const { isOnHold, mails, total } = data
   return (
     <>
+      {sendsMail && <p>{text('outbox.lead')}</p>}
       {!sendsMail && !isOnHold && <Notice kind="warning">{text('mails.noServer')}</Notice>}
       {isOnHold && (
         <Notice
