@@ -38,7 +38,11 @@ function AlertItem({ alert }: { alert: Alert }) {
     >
       <Icon name={alert.kind} className={styles.icon} />
       <span className={styles.text}>{alert.text}</span>
-      {alert.action && <Button onClick={alert.action.press}>{alert.action.label}</Button>}
+      {alert.action && (
+        <Button className={styles.action} onClick={alert.action.press}>
+          {alert.action.label}
+        </Button>
+      )}
       <button type="button" className={styles.close} onClick={() => dismiss(alert.id)}>
         <Icon name="close" />
         <VisuallyHidden>{text('alert.close')}</VisuallyHidden>
