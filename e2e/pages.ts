@@ -35,7 +35,7 @@ export const press = (page: Page | Locator, name: string | RegExp) =>
     .first()
     .click()
 
-/** Waits for a text in the main part of the page. */
+/** Waits for a text in the main part of the page, or in a message. */
 export const said = (page: Page, text: string | RegExp) =>
   page.locator('main, [role="status"], [role="alert"]').getByText(text).first().waitFor()
 

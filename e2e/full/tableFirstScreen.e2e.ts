@@ -72,7 +72,7 @@ it('shows nine providers at once, and leads to one and back to the same place', 
   await page.getByRole('link', { name: 'ohne E-Mail' }).click()
   await page.getByText(/ Treffer von /).waitFor()
   expect(await inaccessible(page)).toEqual([])
-  // A category can be renamed where no list of one is open: it is asked for in one notice, and chosen there.
+  // A category can be renamed where no list of one is open: it is asked for in one notice, and chosen above.
   await page.getByRole('button', { name: 'Mehr' }).click()
   expect(await inaccessible(page)).toEqual([])
   const rename = page.getByRole('button', { name: 'Umbenennen', exact: true })
@@ -194,6 +194,7 @@ it('keeps a view, goes on to the next provider, and merges two', async () => {
 
   await page.goto(`${server.url}/edit/edit_entry?q=zwiefach&filter=withoutEmail&sort=name`)
   await page.getByRole('button', { name: 'Filter (1)' }).click()
+  await page.getByText('Diese Ansicht merken', { exact: true }).click()
   await page.getByLabel('Diese Ansicht merken als').fill('Zwiefache')
   await page.getByRole('button', { name: 'Ansicht merken' }).click()
   const view = page.getByRole('link', { name: 'Zwiefache' })

@@ -6,7 +6,7 @@ import { isFocused, open, press, said } from '../pages.ts'
 import { staffAt } from '../staff.ts'
 import { openRow } from '../tables.ts'
 
-const undo = (page: Page) => press(page.locator('main'), 'Rückgängig')
+const undo = (page: Page) => press(page, 'Rückgängig')
 
 const marksIn = (page: Page) => page.getByRole('checkbox', { name: /^Markieren: / })
 const deleteMarked = (page: Page) =>

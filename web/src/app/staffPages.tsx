@@ -2,12 +2,14 @@ import type { ComponentType } from 'react'
 import { Outlet } from 'react-router-dom'
 import { StaffMenu } from '../features/hub/door.ts'
 import { RequireAdmin, StaffSession } from '../features/login/door.ts'
+import { type MessageId, useText } from '../lib/intl.ts'
+import { StaffPage } from '../ui/StaffPage.tsx'
 
 /** Loads the code of each staff page, by feature and file, as a separate chunk, which visitors never fetch. */
 export const staffPages = {
   'account/Account': () => import('../features/account/staff/Account.tsx'),
-  'administration/Administration': () => import('../features/administration/staff/Administration.tsx'),
   'calls/Calls': () => import('../features/calls/staff/Calls.tsx'),
+  'calls/Checked': () => import('../features/calls/staff/Checked.tsx'),
   'duplicates/Duplicates': () => import('../features/duplicates/staff/Duplicates.tsx'),
   'hub/Edit': () => import('../features/hub/staff/Edit.tsx'),
   'hub/Help': () => import('../features/hub/staff/Help.tsx'),
@@ -18,9 +20,14 @@ export const staffPages = {
   'pages/EditPages': () => import('../features/pages/staff/EditPages.tsx'),
   'paper/EditPaper': () => import('../features/paper/staff/EditPaper.tsx'),
   'entries/EntryForm': () => import('../features/entries/staff/EntryForm.tsx'),
-  'history/History': () => import('../features/history/staff/History.tsx'),
   'imports/ImportSheet': () => import('../features/imports/staff/ImportSheet.tsx'),
   'pending/Inbox': () => import('../features/pending/staff/Inbox.tsx'),
+  'erasure/ErasePerson': () => import('../features/erasure/staff/ErasePerson.tsx'),
+  'files/Files': () => import('../features/files/staff/Files.tsx'),
+  'logs/Logs': () => import('../features/logs/staff/Logs.tsx'),
+  'mails/Outbox': () => import('../features/mails/staff/Outbox.tsx'),
+  'trash/Trash': () => import('../features/trash/staff/Trash.tsx'),
+  'users/Users': () => import('../features/users/staff/Users.tsx'),
   'versions/Versions': () => import('../features/versions/staff/Versions.tsx'),
 }
 
@@ -30,6 +37,16 @@ export const forAdmins = (Page: ComponentType) => () => (
     <Page />
   </RequireAdmin>
 )
+
+/** Makes a page of its content, under a heading with the page's title. */
+export const underTitle = (Content: ComponentType, title: MessageId, lead: MessageId | undefined) => () => {
+  const text = useText()
+  return (
+    <StaffPage title={text(title)} lead={lead && text(lead)}>
+      <Content />
+    </StaffPage>
+  )
+}
 
 /** Renders what all staff pages share around the open one. */
 export default function StaffFrame() {

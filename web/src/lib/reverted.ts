@@ -1,4 +1,5 @@
 import type { OutputOf } from '@directory/shared/contract'
+import { notify } from './alerts.ts'
 import { useText } from './intl.ts'
 
 export type Reverted = OutputOf<'POST /api/undo'>
@@ -7,7 +8,7 @@ export type Restored = Pick<Reverted, 'name' | 'category' | 'formerCategory'> &
   Partial<Pick<Reverted, 'kind' | 'count' | 'left' | 'mailsSent'>>
 
 /** Returns a function that describes in a sentence or two what was undone. */
-export function useRevertedText(): (reverted: Restored) => string {
+function useRevertedText(): (reverted: Restored) => string {
   const text = useText()
   return ({ name, category, formerCategory, kind = 'trash', count = 0, mailsSent = 0 }) => {
     const mailsSentText = mailsSent > 0 ? [text('decision.mailsSent', { count: mailsSent })] : []
@@ -25,5 +26,15 @@ export function useRevertedText(): (reverted: Restored) => string {
       return text('undo.changed', { name })
     if (formerCategory !== '') return text('undo.categoryGone', { name, category, former: formerCategory })
     return category === '' ? text('undo.back', { name }) : text('undo.backIn', { name, category })
+  }
+}
+
+/** Returns a function that says what was undone, and what had to stay as it is. */
+export function useNotifyReverted(): (reverted: Restored) => void {
+  const text = useText()
+  const revertedText = useRevertedText()
+  return (reverted) => {
+    const left = (reverted.left ?? []).map(({ name }) => name || text('undo.gone')).join(', ')
+    notify('success', [revertedText(reverted), ...(left ? [text('undo.left'), left] : [])].join(' '))
   }
 }

@@ -1,8 +1,7 @@
 import { notify } from './alerts.ts'
 import type { GetKey } from './api.ts'
-import { focusHeading } from './focusHeading.ts'
 import { useText } from './intl.ts'
-import { type Reverted, useRevertedText } from './reverted.ts'
+import { type Reverted, useNotifyReverted } from './reverted.ts'
 import { useRevert } from './useRevert.ts'
 
 /**
@@ -13,16 +12,14 @@ import { useRevert } from './useRevert.ts'
  */
 export function useNotifyDone(refresh: readonly GetKey[]) {
   const text = useText()
-  const revertedText = useRevertedText()
+  const notifyReverted = useNotifyReverted()
   const { revert } = useRevert(refresh)
   return (said: string, undo: string | string[] = '', onReverted?: (reverted: Reverted) => void) => {
     const press = async () => {
       const reverted = await revert(undo)
       if (!reverted) return
-      notify('success', revertedText(reverted))
+      notifyReverted(reverted)
       onReverted?.(reverted)
-      // The pressed button is gone.
-      focusHeading()
     }
     notify('success', said, undo.length === 0 ? undefined : { label: text('undo.press'), press })
   }

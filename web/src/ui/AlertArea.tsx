@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Alert, dismiss, useAlert } from '../lib/alerts.ts'
+import { classNames } from '../lib/className.ts'
 import styles from './AlertArea.module.css'
 import { Button } from './Button.tsx'
 import { Notice } from './Notice.tsx'
@@ -15,9 +16,9 @@ function AlertItem({ alert: { id, kind, text, action } }: { alert: Alert }) {
   }, [id, action, isHeld])
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The pressed button is gone, and the way back is the next thing to reach.
-    if (action && document.activeElement === document.body) box.current?.focus()
-  }, [action])
+    // The pressed button is gone, and a way back is the next thing to reach.
+    if (document.activeElement === document.body) box.current?.focus({ preventScroll: true })
+  }, [])
   const hold = () => setIsHeld(true)
   const release = () => setIsHeld(false)
   return (
@@ -25,10 +26,10 @@ function AlertItem({ alert: { id, kind, text, action } }: { alert: Alert }) {
     <div
       ref={box}
       tabIndex={-1}
-      className={styles.alert}
+      className={classNames(styles.alert, 'noFocusRing')}
       onMouseEnter={hold}
       onMouseLeave={release}
-      onFocus={hold}
+      onFocus={({ target, currentTarget }) => target !== currentTarget && hold()}
       onBlur={release}
     >
       <Notice

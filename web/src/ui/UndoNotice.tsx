@@ -3,12 +3,11 @@ import { useNewestNotice } from '../lib/alerts.ts'
 import type { GetKey } from '../lib/api.ts'
 import { focusHeading } from '../lib/focusHeading.ts'
 import { useText } from '../lib/intl.ts'
-import type { Reverted } from '../lib/reverted.ts'
+import { type Reverted, useNotifyReverted } from '../lib/reverted.ts'
 import { useRevert } from '../lib/useRevert.ts'
 import { useTakeFocus } from '../lib/useTakeFocus.ts'
 import { Button } from './Button.tsx'
 import { Notice } from './Notice.tsx'
-import { RevertedNotice } from './RevertedNotice.tsx'
 
 /** What an operation did, and the ids of its log entries, by which it is undone. */
 export interface DoneOperation {
@@ -45,45 +44,42 @@ function DoneNotice({
 }: Props & { done: DoneOperation }) {
   const text = useText()
   const { revert, busy } = useRevert(refresh)
-  const [reverted, setReverted] = useState<Reverted | null>(null)
+  const notifyReverted = useNotifyReverted()
   const [isClosed, setClosed] = useState(false)
   const isNewest = useNewestNotice()
   const box = useRef<HTMLDivElement>(null)
-  useTakeFocus(box, reverted)
+  useTakeFocus(box)
 
   const press = async () => {
     const answer = await revert(undo)
     if (!answer) return
-    setReverted(answer)
+    notifyReverted(answer)
     onReverted?.(answer)
+    close()
   }
   const close = () => {
     setClosed(true)
-    // The pressed button is gone.
-    focusHeading()
+    // The pressed button is gone. A card keeps its place in sight.
+    if (!stays) focusHeading()
   }
   if (isClosed || (!isNewest && !stays)) return null
   return (
     <div ref={box} role="status" tabIndex={-1}>
-      {reverted ? (
-        <RevertedNotice reverted={reverted} onClose={close} />
-      ) : (
-        <Notice
-          kind="success"
-          title={title}
-          onClose={stays ? undefined : close}
-          actions={
-            <>
-              <Button aria-disabled={busy} onClick={press}>
-                {text('undo.press')}
-              </Button>
-              {actions}
-            </>
-          }
-        >
-          {children}
-        </Notice>
-      )}
+      <Notice
+        kind="success"
+        title={title}
+        onClose={stays ? undefined : close}
+        actions={
+          <>
+            <Button aria-disabled={busy} onClick={press}>
+              {text('undo.press')}
+            </Button>
+            {actions}
+          </>
+        }
+      >
+        {children}
+      </Notice>
     </div>
   )
 }

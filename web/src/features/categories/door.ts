@@ -2,4 +2,4 @@ export { CategoryName, NamedCategory, TranslatedName } from './public/CategoryNa
 export { CategorySelect } from './public/CategorySelect.tsx'
 export { categoryTitle, nameCalls, useCategoryLabel } from './public/categoryLabel.ts'
 export { categoryLists } from './staff/categoryLists.ts'
-export { RenameCategory } from './staff/RenameCategory.tsx'
+export { chosenCategory, RenameCategory } from './staff/RenameCategory.tsx'

@@ -1,3 +1,2 @@
-export { Files } from './staff/Files.tsx'
 export { PictureDialog, storePicture } from './staff/PictureDialog.tsx'
 export { default as picturesStyles } from './staff/Pictures.module.css'

@@ -1,3 +1,2 @@
 export { MailLine } from './staff/MailLine.tsx'
 export { MailPreview } from './staff/MailPreview.tsx'
-export { Outbox } from './staff/Outbox.tsx'

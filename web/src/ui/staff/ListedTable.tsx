@@ -82,7 +82,7 @@ export function ListedTable<Row>(props: Props<Row>) {
           {...{ listed, columns, total }}
           more={
             tools.more && (
-              <div className={toolStyles.tools}>
+              <div className={styles.more}>
                 {tools.more}
                 <ColumnChoice {...chosen} />
               </div>

@@ -61,11 +61,6 @@ export function MarkedBar({ count, markAll, onForget, children }: Props) {
     >
       <div className={styles.main}>
         <p role="status">{count > 0 && text('table.markedCount', { count })}</p>
-        {count > 0 && markAll && (
-          <Button look="quiet" onClick={markAll.onPress}>
-            {text('table.markEvery', { count: markAll.count })}
-          </Button>
-        )}
         {count > 0 && (
           <Button ref={opener} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
             {text('table.actions')}
@@ -74,6 +69,9 @@ export function MarkedBar({ count, markAll, onForget, children }: Props) {
       </div>
       {count > 0 && (
         <div ref={fold} id={id} className={styles.more}>
+          {markAll && (
+            <Button onClick={markAll.onPress}>{text('table.markEvery', { count: markAll.count })}</Button>
+          )}
           {count > maxMarked ? (
             <p role="status">{text('table.markedTooMany', { most: maxMarked })}</p>
           ) : (

@@ -1,8 +1,7 @@
 import { Fragment, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
-import { notify } from '../../lib/alerts.ts'
 import { readDraft } from '../../lib/draft.ts'
 import { useText } from '../../lib/intl.ts'
-import { useRevertedText } from '../../lib/reverted.ts'
+import { useNotifyReverted } from '../../lib/reverted.ts'
 import { useRevert } from '../../lib/useRevert.ts'
 import { Button } from '../Button.tsx'
 import { Icon } from '../Icon.tsx'
@@ -34,7 +33,7 @@ export function EditableCell({ shown: display, ...form }: Props) {
   const { label, rowKey, name, value, german } = form
   const shown = display ?? form.read?.(value) ?? value
   const text = useText()
-  const revertedText = useRevertedText()
+  const notifyReverted = useNotifyReverted()
   const { revert, busy } = useRevert(form.refresh)
   const { saved, setSaved } = useContext(TableCells)
   const [isOpen, setOpen] = useState(() => readDraft(cellDraft(form)) !== null)
@@ -55,7 +54,7 @@ export function EditableCell({ shown: display, ...form }: Props) {
     const reverted = saved && (await revert(saved.undo))
     if (!reverted) return
     setSaved(null)
-    notify('success', revertedText(reverted))
+    notifyReverted(reverted)
     backToCell()
   }
   if (isOpen)

@@ -13,7 +13,6 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { PasswordField } from '../../../ui/PasswordField.tsx'
 import { RadioGroup } from '../../../ui/RadioGroup.tsx'
 import { SmallForm } from '../../../ui/SmallForm.tsx'
-import { StaffPage } from '../../../ui/StaffPage.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { EmailForm } from './EmailForm.tsx'
 import { RecoveryCode } from './RecoveryCode.tsx'
@@ -26,7 +25,7 @@ export default function Account() {
   const { data: currentUser } = useCall('GET /api/getRole', {})
   const { data: account, error, loading, retry } = useCall('GET /api/account', {})
   return (
-    <StaffPage title={text('edit.account.title')} lead={text('account.lead')}>
+    <>
       <CallState {...{ error, loading, retry }} title={text('edit.failed')} count={2} />
       {account && <NameForm {...account} />}
       <Collapsible title={text('account.password')} defaultOpen={false}>
@@ -53,7 +52,7 @@ export default function Account() {
         </Collapsible>
       )}
       {account && <SessionList sessions={account.sessions} />}
-    </StaffPage>
+    </>
   )
 }
 

@@ -1,33 +1,15 @@
-import { routes } from '@directory/shared/routes'
 import { useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
-import { useIsOnRoute } from '../../../lib/useIsOnRoute.ts'
 import { useAddressParameters } from '../../../lib/useTableState.ts'
 import { CallState } from '../../../ui/CallState.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { ChoiceField } from '../../../ui/ChoiceField.tsx'
-import { StaffPage } from '../../../ui/StaffPage.tsx'
 import { CallList } from './CallList.tsx'
 import styles from './Calls.module.css'
-import { Checked } from './Checked.tsx'
 import { VerificationsBlocked } from './VerificationsBlocked.tsx'
 
-/** Shows the list of providers to call or, at its other address, how many entries were confirmed. */
-export default function Calls() {
-  const text = useText()
-  return useIsOnRoute(routes.checked) ? (
-    <StaffPage title={text('edit.checked.title')} lead={text('checked.lead')}>
-      <Checked />
-    </StaffPage>
-  ) : (
-    <StaffPage title={text('edit.calls.title')} lead={text('calls.lead')}>
-      <ProvidersToCall />
-    </StaffPage>
-  )
-}
-
 /** Lists the providers to call next because it is unknown whether their entries are still correct. */
-function ProvidersToCall() {
+export default function Calls() {
   const text = useText()
   const { get, set } = useAddressParameters()
   const query = { category: get('category'), town: get('town'), mail: get('mail') }

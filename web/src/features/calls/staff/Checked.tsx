@@ -18,7 +18,7 @@ type Figures = OutputOf<'GET /api/verificationFigures'>
 type Share = Figures['checked']['towns'][number]
 
 /** Shows the share of entries confirmed within a year: in total, by category, by town. */
-export function Checked() {
+export default function Checked() {
   const text = useText()
   const { data, error, loading, retry } = useCall('GET /api/verificationFigures', {})
   const checked = data?.checked

@@ -1,28 +1,12 @@
-import { routes } from '@directory/shared/routes'
 import { useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
-import { useIsOnRoute } from '../../../lib/useIsOnRoute.ts'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { StaffPage } from '../../../ui/StaffPage.tsx'
 import { CategoryTable } from './CategoryTable.tsx'
 import { UnfoundWordList } from './UnfoundWordList.tsx'
 
-/** Shows categories under their topics; at the address of the topics, it is named after them. */
+/** Shows categories under their topics. */
 export default function EditCategories() {
-  const text = useText()
-  const isTopics = useIsOnRoute(routes.editTopCategories)
-  return (
-    <StaffPage
-      title={text(isTopics ? 'edit.topCategories.title' : 'edit.categories.title')}
-      lead={text(isTopics ? 'top_categories_edit.lead' : 'category.lead')}
-    >
-      <Categories />
-    </StaffPage>
-  )
-}
-
-function Categories() {
   const text = useText()
   const overview = useCall('GET /api/categoryoverview', {})
   const topics = useCall('GET /api/topcategories', {})

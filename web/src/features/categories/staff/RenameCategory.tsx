@@ -1,21 +1,23 @@
 import { cleanCategoryName } from '@directory/shared/categoryName'
 import { entryFields } from '@directory/shared/entryFields'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { notify } from '../../../lib/alerts.ts'
 import { call } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import { useNotifyDone } from '../../../lib/useNotifyDone.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { ChoiceField } from '../../../ui/ChoiceField.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import styles from '../../../ui/staff/Tools.module.css'
 import { TextField } from '../../../ui/TextField.tsx'
 import { categoryLists } from './categoryLists.ts'
 
+/** Id of the choice of a category above the form. */
+export const chosenCategory = 'list-category'
+
 interface Props {
-  /** The category; it can be chosen if the form cannot be closed. */
+  /** Empty if none is chosen yet. */
   category: string
   names: readonly string[]
   /** Called with the new name, and with the old one once that was undone. */
@@ -25,14 +27,12 @@ interface Props {
 }
 
 /** Renames a category with all its entries; an existing name merges the two. */
-export function RenameCategory({ category: given, names, onRenamed, onClose }: Props) {
+export function RenameCategory({ category, names, onRenamed, onClose }: Props) {
   const text = useText()
   const Heading = onClose ? 'h3' : 'h2'
-  const choice = useRef<HTMLSelectElement>(null)
-  const [category, setCategory] = useState(given)
   const { run, busy } = useOperation()
   const notifyDone = useNotifyDone(categoryLists)
-  const [typed, setTyped] = useState(given)
+  const [typed, setTyped] = useState(category)
   const [merging, setMerging] = useState<string | null>(null)
   const [error, setError] = useState('')
 
@@ -69,7 +69,7 @@ export function RenameCategory({ category: given, names, onRenamed, onClose }: P
     const name = cleanCategoryName(typed)
     if (category === '') {
       notify('warning', text('edit_entry.alert4'))
-      choice.current?.focus()
+      document.getElementById(chosenCategory)?.focus()
       return
     }
     // An empty or unchanged name renames nothing.
@@ -85,20 +85,6 @@ export function RenameCategory({ category: given, names, onRenamed, onClose }: P
   return (
     <form onSubmit={submit} className={styles.tool} noValidate>
       <Heading>{text('edit_entry.renameTitle')}</Heading>
-      {!onClose && (
-        <ChoiceField
-          ref={choice}
-          label={text('entry_dialogue.category')}
-          none={text('entry_dialogue.categoryNone')}
-          options={names}
-          value={category}
-          onValue={(name) => {
-            setCategory(name)
-            setTyped(name)
-            setError('')
-          }}
-        />
-      )}
       <TextField
         label={text('edit_entry.newName')}
         hint={text('edit_entry.renameHint')}

@@ -3,6 +3,7 @@ import { useText } from '../../../lib/intl.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { ChoiceField } from '../../../ui/ChoiceField.tsx'
 import { Row } from '../../../ui/Row.tsx'
+import { chosenCategory } from '../../categories/door.ts'
 import styles from './EntryTable.module.css'
 import { SavedViews } from './SavedViews.tsx'
 
@@ -30,6 +31,7 @@ export function CategoryFilter({ query, onQuery, categories }: CategoryProps) {
   const text = useText()
   return (
     <ChoiceField
+      id={chosenCategory}
       label={text('entry_dialogue.category')}
       none={text('entries.everyCategory')}
       options={categories.map(({ name, entries }) => ({
@@ -51,9 +53,6 @@ export function EntryFilters({ query, onQuery, towns }: Props) {
   const text = useText()
   return (
     <>
-      <div data-wide>
-        <SavedViews />
-      </div>
       <ChoiceField
         label={text('entry_dialogue.city')}
         none={text('entries.everyTown')}
@@ -78,6 +77,9 @@ export function EntryFilters({ query, onQuery, towns }: Props) {
           ))}
         </Row>
       </fieldset>
+      <div data-wide>
+        <SavedViews />
+      </div>
     </>
   )
 }

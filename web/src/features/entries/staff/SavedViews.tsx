@@ -8,6 +8,7 @@ import { useText } from '../../../lib/intl.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
 import { useTakeFocus } from '../../../lib/useTakeFocus.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
+import { Fold } from '../../../ui/Fold.tsx'
 import formStyles from '../../../ui/Form.module.css'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Row } from '../../../ui/Row.tsx'
@@ -108,22 +109,24 @@ export function SavedViews() {
       {currentSearch !== '' &&
         !ownViews.some(({ search }) => search === currentSearch) &&
         currentSearch !== defaultView.search && (
-          <form noValidate onSubmit={keep}>
-            <Row className={styles.keep}>
-              <TextField
-                label={text('entries.viewName')}
-                hint={text('entries.viewHint', { max: maxViewName })}
-                error={error || undefined}
-                autoComplete="off"
-                maxLength={maxViewName}
-                value={name}
-                onChange={(event) => setName(event.target.value)}
-              />
-              <Button type="submit" aria-disabled={busy}>
-                {text('entries.viewKeep')}
-              </Button>
-            </Row>
-          </form>
+          <Fold label={text('entries.viewKeepThis')} isNeeded={name !== ''}>
+            <form noValidate onSubmit={keep}>
+              <Row className={styles.keep}>
+                <TextField
+                  label={text('entries.viewName')}
+                  hint={text('entries.viewHint')}
+                  error={error || undefined}
+                  autoComplete="off"
+                  maxLength={maxViewName}
+                  value={name}
+                  onChange={(event) => setName(event.target.value)}
+                />
+                <Button type="submit" aria-disabled={busy}>
+                  {text('entries.viewKeep')}
+                </Button>
+              </Row>
+            </form>
+          </Fold>
         )}
     </section>
   )

@@ -28,7 +28,7 @@ const labels = {
 const fields = ['name', 'email', 'phone', 'username'] as const
 
 /** Asks who, shows where, lets choose, and erases once the name is typed again. */
-export function ErasePerson() {
+export default function ErasePerson() {
   const text = useText()
   const { run, busy } = useOperation()
   const [person, setPerson] = useState(emptyPerson)

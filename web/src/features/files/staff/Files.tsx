@@ -18,7 +18,7 @@ import { AddFile } from './AddFile.tsx'
 import styles from './Files.module.css'
 import { ReplaceFile, type StoredFile, sizeInWords, usesInWords } from './ReplaceFile.tsx'
 
-export function Files() {
+export default function Files() {
   const text = useText()
   const { data: files, error, loading, retry } = useCall('GET /api/filedetails', {})
   return (

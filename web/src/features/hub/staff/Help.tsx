@@ -3,7 +3,6 @@ import { useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import { Collapsible } from '../../../ui/Collapsible.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
-import { StaffPage } from '../../../ui/StaffPage.tsx'
 
 /** The tasks of staff, each with the page where it begins, in the order of how often they come up. */
 const tasks = {
@@ -36,24 +35,20 @@ export default function Help() {
   const text = useText()
   const { data: who } = useCall('GET /api/getRole', {})
   const shown = who?.role === 'Admin' ? { ...tasks, ...tasksOfAdmins } : tasks
-  return (
-    <StaffPage title={text('footer.staffHelp')} lead={text('help.lead')}>
-      {(Object.entries(shown) as [keyof typeof tasks | keyof typeof tasksOfAdmins, string][]).map(
-        ([task, to]) => (
-          <Collapsible key={task} id={task} title={text(`help.${task}`)} defaultOpen={false} light>
-            <ol>
-              {text(`help.${task}.steps`)
-                .split('\n')
-                .map((step) => (
-                  <li key={step}>{step}</li>
-                ))}
-            </ol>
-            <p>
-              <SiteLink to={to}>{text('help.there')}</SiteLink>
-            </p>
-          </Collapsible>
-        ),
-      )}
-    </StaffPage>
+  return (Object.entries(shown) as [keyof typeof tasks | keyof typeof tasksOfAdmins, string][]).map(
+    ([task, to]) => (
+      <Collapsible key={task} id={task} title={text(`help.${task}`)} defaultOpen={false} light>
+        <ol>
+          {text(`help.${task}.steps`)
+            .split('\n')
+            .map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+        </ol>
+        <p>
+          <SiteLink to={to}>{text('help.there')}</SiteLink>
+        </p>
+      </Collapsible>
+    ),
   )
 }

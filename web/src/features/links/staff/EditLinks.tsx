@@ -11,7 +11,6 @@ import { useAddressParameters } from '../../../lib/useTableState.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { CallState } from '../../../ui/CallState.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { StaffPage } from '../../../ui/StaffPage.tsx'
 import { StaffTable } from '../../../ui/staff/StaffTable.tsx'
 import { useColumnOf } from '../../../ui/staff/useColumnOf.ts'
 import { CutText } from '../../../ui/table/CutText.tsx'
@@ -26,10 +25,10 @@ export default function EditLinks() {
   const text = useText()
   const { data: links, error, loading, retry } = useCall('GET /api/alllinks', {})
   return (
-    <StaffPage title={text('edit.editLinks.title')} lead={text('edit_links.lead')}>
+    <>
       <CallState {...{ error, loading, retry }} title={text('links.failed')} shape="cards" />
       {links && <LinkEditor links={links} />}
-    </StaffPage>
+    </>
   )
 }
 

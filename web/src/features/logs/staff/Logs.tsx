@@ -1,10 +1,10 @@
 import { nounsWith } from '@directory/shared/nouns'
 import { routes } from '@directory/shared/routes'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useCall } from '../../../lib/api.ts'
 import { focusHeading } from '../../../lib/focusHeading.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
-import type { Restored } from '../../../lib/reverted.ts'
+import { useNotifyReverted } from '../../../lib/reverted.ts'
 import { useLogTexts } from '../../../lib/useLogTexts.ts'
 import { useRevert } from '../../../lib/useRevert.ts'
 import { useSettled } from '../../../lib/useSettled.ts'
@@ -13,17 +13,16 @@ import { LinkButton } from '../../../ui/Button.tsx'
 import { CallState } from '../../../ui/CallState.tsx'
 import { ChoiceField } from '../../../ui/ChoiceField.tsx'
 import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
-import { RevertedNotice } from '../../../ui/RevertedNotice.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { ListTools } from '../../../ui/table/ListTools.tsx'
 import { type LogLine, LogTable } from './LogTable.tsx'
 import { type LogQuery, linesPerPage, logAddress, logInput, logQuery } from './logQuery.ts'
 
-export function LogList() {
+export default function Logs() {
   const text = useText()
   const { get, set } = useAddressParameters()
   const { revert, busy } = useRevert(['GET /api/action_logs', 'GET /api/waiting'])
-  const [reverted, setReverted] = useState<Restored | null>(null)
+  const notifyReverted = useNotifyReverted()
   const query = logQuery(get)
   const asked = new URLSearchParams(useSettled(logAddress(query)))
   const {
@@ -42,7 +41,7 @@ export function LogList() {
   const undo = async ({ auuid }: LogLine) => {
     const answer = await revert(auuid)
     if (!answer) return
-    setReverted(answer)
+    notifyReverted(answer)
     // The pressed button is gone.
     focusHeading()
   }
@@ -66,7 +65,6 @@ export function LogList() {
           actions={filtered && <LinkButton to={path}>{text('logs.reset')}</LinkButton>}
         />
       )}
-      <div role="status">{reverted && <RevertedNotice reverted={reverted} />}</div>
       {lines && lines.length > 0 && <LogTable lines={lines} busy={busy} onUndo={undo} />}
       <p>
         {before !== '' && (

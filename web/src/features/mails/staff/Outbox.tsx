@@ -46,7 +46,7 @@ export function mailFault(reason: string): 'address' | 'full' | 'login' | 'serve
 type Mail = OutputOf<'GET /api/unsentMails'>['mails'][number]
 
 /** Mails that have not gone out, and why. */
-export function Outbox() {
+export default function Outbox() {
   const text = useText()
   const { data, error, loading, retry } = useCall('GET /api/unsentMails', {})
   const sendsMail = useSendsMail()
@@ -62,6 +62,7 @@ export function Outbox() {
   const { isOnHold, mails, total } = data
   return (
     <>
+      {sendsMail && <p>{text('outbox.lead')}</p>}
       {!sendsMail && !isOnHold && <Notice kind="warning">{text('mails.noServer')}</Notice>}
       {isOnHold && (
         <Notice

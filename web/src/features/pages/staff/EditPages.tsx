@@ -3,33 +3,17 @@ import { isPageName, pageIn, pageNames, pageTitles, storedPageTitle } from '@dir
 import { routes } from '@directory/shared/routes'
 import { useSearchParams } from 'react-router-dom'
 import { useText } from '../../../lib/intl.ts'
-import { useIsOnRoute } from '../../../lib/useIsOnRoute.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { ChoiceField } from '../../../ui/ChoiceField.tsx'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
+import { Row } from '../../../ui/Row.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { StaffPage } from '../../../ui/StaffPage.tsx'
 import { VerificationsBlocked } from '../../calls/door.ts'
-import { Files } from '../../files/door.ts'
 import { PageEditor } from './PageEditor.tsx'
 import { usePageSource } from './usePageSource.ts'
 
-/** Shows pages and files, each at its own address. */
-export default function EditPages() {
-  const text = useText()
-  const isFiles = useIsOnRoute(routes.files)
-  return (
-    <StaffPage
-      title={text(isFiles ? 'edit.files.title' : 'edit.pages.title')}
-      lead={!isFiles && text('pages_edit.lead')}
-    >
-      {isFiles ? <Files /> : <Pages />}
-    </StaffPage>
-  )
-}
-
 /** Edits the pages whose text the association writes. The address names the chosen page, so that a reload keeps it. */
-function Pages() {
+export default function EditPages() {
   const text = useText()
   const [search, setSearch] = useSearchParams()
   const wanted = search.get('page') ?? ''
@@ -41,19 +25,21 @@ function Pages() {
   const { source, error, retry } = usePageSource(name, locale)
   return (
     <>
-      <ChoiceField
-        label={text('pages_edit.page')}
-        none={text('pages_edit.none')}
-        options={pageNames.map((value) => ({ value, label: text(pageTitles[value]) }))}
-        value={name ?? ''}
-        onValue={(page) => choose(page, locale)}
-      />
-      <ChoiceField
-        label={text('pages_edit.language')}
-        options={locales.map((value) => ({ value, label: localeRows[value].name }))}
-        value={locale}
-        onValue={(chosen) => choose(wanted, chosen)}
-      />
+      <Row>
+        <ChoiceField
+          label={text('pages_edit.page')}
+          none={text('pages_edit.none')}
+          options={pageNames.map((value) => ({ value, label: text(pageTitles[value]) }))}
+          value={name ?? ''}
+          onValue={(page) => choose(page, locale)}
+        />
+        <ChoiceField
+          label={text('pages_edit.language')}
+          options={locales.map((value) => ({ value, label: localeRows[value].name }))}
+          value={locale}
+          onValue={(chosen) => choose(wanted, chosen)}
+        />
+      </Row>
       {!name && <p>{text('pages_edit.choose')}</p>}
       {error && <ErrorNotice error={error} title={text('page.failed')} onRetry={retry} />}
       {name && !source && !error && <Skeleton count={6} />}

@@ -1,7 +1,6 @@
 import { useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import { CallState } from '../../../ui/CallState.tsx'
-import { StaffPage } from '../../../ui/StaffPage.tsx'
 import styles from '../../../ui/staff/Tools.module.css'
 import { BrochureForm } from './BrochureForm.tsx'
 import { LabelsForm } from './LabelsForm.tsx'
@@ -10,7 +9,7 @@ export default function EditPaper() {
   const text = useText()
   const { data, error, loading, retry } = useCall('GET /api/brochureform', {})
   return (
-    <StaffPage title={text('edit.paper.title')} lead={text('brochure.lead')}>
+    <>
       <CallState {...{ error, loading, retry }} title={text('brochure.failed')} />
       {data && (
         <div className={styles.tools}>
@@ -18,6 +17,6 @@ export default function EditPaper() {
           <LabelsForm towns={data.towns} categories={data.categories} />
         </div>
       )}
-    </StaffPage>
+    </>
   )
 }

@@ -2,13 +2,12 @@ import type { OutputOf } from '@directory/shared/contract'
 import { isOfKind } from '@directory/shared/nounFields'
 import { nouns, nounsWith, type TrashNoun } from '@directory/shared/nouns'
 import { routes } from '@directory/shared/routes'
-import { useState } from 'react'
 import { call, useCall } from '../../../lib/api.ts'
 import { momentText } from '../../../lib/dayAndTime.ts'
 import { focusHeading } from '../../../lib/focusHeading.ts'
 import { longDate } from '../../../lib/format.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
-import type { Restored } from '../../../lib/reverted.ts'
+import { useNotifyReverted } from '../../../lib/reverted.ts'
 import { useStaffName } from '../../../lib/staffName.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
 import { useSettled } from '../../../lib/useSettled.ts'
@@ -18,7 +17,6 @@ import { CallState } from '../../../ui/CallState.tsx'
 import { ChoiceField } from '../../../ui/ChoiceField.tsx'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
-import { RevertedNotice } from '../../../ui/RevertedNotice.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { useColumnOf } from '../../../ui/staff/useColumnOf.ts'
 import { CutName } from '../../../ui/table/CutName.tsx'
@@ -31,17 +29,17 @@ const nounOf = (value: string): TrashNoun | undefined => nounsWith('hasTrash').f
 const ofRequests = (text: string) =>
   logQuery((name) => ({ noun: 'requests', text })[name as 'noun' | 'text'] ?? '')
 
-export function Trash() {
+export default function Trash() {
   const text = useText()
   const { get, set } = useAddressParameters()
   const query = { noun: nounOf(get('noun')), text: get('q') }
   const settledQuery = { ...query, text: useSettled(query.text.trim()) }
   const { data, error, loading, retry } = useCall('GET /api/trash', settledQuery)
   const { run, busy } = useOperation()
-  const [restored, setRestored] = useState<Restored | null>(null)
+  const notifyReverted = useNotifyReverted()
 
   const restore = async ({ noun, id }: Trashed) => {
-    const worked = await run(async () => setRestored(await call('POST /api/restore', { noun, id })), {
+    const worked = await run(async () => notifyReverted(await call('POST /api/restore', { noun, id })), {
       refresh: ['GET /api/trash'],
     })
     // The pressed button is gone.
@@ -65,7 +63,6 @@ export function Trash() {
           ),
         }}
       />
-      <div role="status">{restored && <RevertedNotice reverted={restored} />}</div>
       <CallState {...{ error, loading, retry }} title={text('trash.failed')} count={6} />
       {data?.total === 0 && <EmptyNotice title={text(isFiltered ? 'trash.none' : 'trash.empty')} />}
       {data && data.items.length > 0 && (

@@ -10,7 +10,7 @@ import { Tabs } from '../../../ui/Tabs.tsx'
 import { CreateUserForm } from './CreateUserForm.tsx'
 import { UserTable } from './UserTable.tsx'
 
-export function Users() {
+export default function Users() {
   const text = useText()
   const { mutate } = useSWRConfig()
   const { get, set } = useAddressParameters()

@@ -1,12 +1,12 @@
 import type { OutputOf } from '@directory/shared/contract'
 import { nounHas, nouns, type VersionedNoun } from '@directory/shared/nouns'
 import { routes } from '@directory/shared/routes'
-import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { call, useCall } from '../../../lib/api.ts'
 import { momentText } from '../../../lib/dayAndTime.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { useStaffName } from '../../../lib/staffName.ts'
+import { useNotifyDone } from '../../../lib/useNotifyDone.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { CallState } from '../../../ui/CallState.tsx'
@@ -19,7 +19,6 @@ import { Row } from '../../../ui/Row.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { StaffPage } from '../../../ui/StaffPage.tsx'
 import { StickyBar } from '../../../ui/staff/StickyBar.tsx'
-import { type DoneOperation, UndoNotice } from '../../../ui/UndoNotice.tsx'
 import { useFieldWords, VersionChanges } from './VersionChanges.tsx'
 import styles from './Versions.module.css'
 
@@ -41,7 +40,7 @@ function VersionsOf({ noun, id }: { noun: VersionedNoun; id: string }) {
   const locale = useLocale()
   const { data, error, loading, retry } = useCall('GET /api/versions', { noun, id, language: locale })
   const { run, busy } = useOperation()
-  const [restored, setRestored] = useState<DoneOperation | null>(null)
+  const notifyDone = useNotifyDone(['GET /api/versions'])
   const { title: label, route } = nouns[noun].versions
   const to = routes[route].href()
   const [search, setSearch] = useSearchParams()
@@ -53,7 +52,7 @@ function VersionsOf({ noun, id }: { noun: VersionedNoun; id: string }) {
       async () => {
         const body = { noun, id, version: version.id, updatedAt: data?.updatedAt }
         const { undo } = await call('POST /api/restore', body)
-        setRestored({ title: text('versions.restored', { time: momentText(version.at, locale) }), undo })
+        notifyDone(text('versions.restored', { time: momentText(version.at, locale) }), undo)
         setSearch({})
       },
       { refresh: ['GET /api/versions'] },
@@ -64,7 +63,6 @@ function VersionsOf({ noun, id }: { noun: VersionedNoun; id: string }) {
       lead={data && <span lang="de">{data.name}</span>}
       above={{ label: text(label), to }}
     >
-      <UndoNotice done={restored} refresh={['GET /api/versions']} />
       <CallState {...{ error, loading, retry }} title={text('versions.failed')} shape="cards" />
       {data && looked !== null && (
         <WholeVersion

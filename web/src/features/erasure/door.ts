@@ -1,1 +1,0 @@
-export { ErasePerson } from './staff/ErasePerson.tsx'

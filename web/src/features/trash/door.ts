@@ -1,1 +1,0 @@
-export { Trash } from './staff/Trash.tsx'

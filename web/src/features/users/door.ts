@@ -1,1 +1,0 @@
-export { Users } from './staff/Users.tsx'
