@@ -5,7 +5,7 @@ export { serviceNames, townLine } from './public/entryText.ts'
 export { FilterChips, PrintedFilters, type QueryPlace } from './public/FilterChips.tsx'
 export { FilterFold } from './public/FilterFold.tsx'
 export { default as filterFormStyles } from './public/FilterForm.module.css'
-export { ResultCount } from './public/filterControls.tsx'
+export { FilterGetForm, ResultCount } from './public/filterControls.tsx'
 export {
   type Filters,
   formatFilters,

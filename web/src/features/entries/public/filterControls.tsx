@@ -13,11 +13,18 @@ type Props = Pick<FilterState, 'controlValues' | 'change'>
 interface FormProps {
   state: FilterState
   className: string | undefined
+  /** What a press of the form's button does; by default it applies the controls. */
+  onSubmit?: () => void
   children: ReactNode
 }
 
 /** Renders a plain GET form; its controls act at once when scripts run. */
-export function FilterGetForm({ state: { change, adoptInput }, className, children }: FormProps) {
+export function FilterGetForm({
+  state: { change, adoptInput },
+  className,
+  onSubmit = () => change({}),
+  children,
+}: FormProps) {
   const { pathname } = useLocation()
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => adoptInput(form.current), [adoptInput])
@@ -30,7 +37,7 @@ export function FilterGetForm({ state: { change, adoptInput }, className, childr
         className={className}
         onSubmit={(event) => {
           event.preventDefault()
-          change({})
+          onSubmit()
         }}
       >
         {children}

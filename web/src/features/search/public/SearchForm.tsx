@@ -1,12 +1,12 @@
 import { routes } from '@directory/shared/routes'
 import type { SearchHelp } from '@directory/shared/searchHelp'
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
-import { useLocation } from 'react-router-dom'
+import type { ReactNode } from 'react'
 import { useText } from '../../../lib/intl.ts'
 import {
   FilterCheckboxes,
   FilterChips,
   FilterFold,
+  FilterGetForm,
   type FilterState,
   type Grouping,
   GroupSelect,
@@ -54,55 +54,45 @@ export function SearchForm({
   aside,
 }: Props) {
   const text = useText()
-  const { pathname } = useLocation()
-  const { controlValues, change, adoptInput } = state
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => adoptInput(form.current), [adoptInput])
-
+  const { controlValues, change } = state
   const startSearch = (q: string) => {
     change({ q })
     onSearch(q.trim())
     // A phone's keyboard would cover the results.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    startSearch(controlValues.q)
-  }
   return (
     <>
       <PrintedFilters filters={state.filters} />
-      <search className="noPrint">
-        <form ref={form} method="get" action={pathname} onSubmit={submit} className={styles.form}>
-          <SearchField
-            label={text('search.field')}
-            hint={text('search.hint')}
-            value={controlValues.q}
-            onValue={(q) => change({ q }, 'typing')}
-            onSearch={startSearch}
-            from={from}
-            isCompact={isCompact}
-          />
-          <div className={searchStyles.bar}>
-            <FilterFold className={isCompact ? styles.besideField : undefined} count={count} aside={aside}>
-              <div className={styles.fields}>
-                <GroupSelect controlValues={controlValues} change={change} proposed={proposedOrder} />
-                <FilterCheckboxes controlValues={controlValues} change={change} />
-                <div className={styles.mail}>
-                  <MailButtons />
-                </div>
+      <FilterGetForm state={state} className={styles.form} onSubmit={() => startSearch(controlValues.q)}>
+        <SearchField
+          label={text('search.field')}
+          hint={text('search.hint')}
+          value={controlValues.q}
+          onValue={(q) => change({ q }, 'typing')}
+          onSearch={startSearch}
+          from={from}
+          isCompact={isCompact}
+        />
+        <div className={searchStyles.bar}>
+          <FilterFold className={isCompact ? styles.besideField : undefined} count={count} aside={aside}>
+            <div className={styles.fields}>
+              <GroupSelect controlValues={controlValues} change={change} proposed={proposedOrder} />
+              <FilterCheckboxes controlValues={controlValues} change={change} />
+              <div className={styles.mail}>
+                <MailButtons />
               </div>
-            </FilterFold>
-          </div>
-          <FilterChips
-            state={state}
-            path={routes.fastsearch.path}
-            namedPlace={namedPlace}
-            namedTime={namedTime}
-            asksPlace={asksPlace}
-          />
-        </form>
-      </search>
+            </div>
+          </FilterFold>
+        </div>
+        <FilterChips
+          state={state}
+          path={routes.fastsearch.path}
+          namedPlace={namedPlace}
+          namedTime={namedTime}
+          asksPlace={asksPlace}
+        />
+      </FilterGetForm>
     </>
   )
 }
