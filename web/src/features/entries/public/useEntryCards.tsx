@@ -123,7 +123,6 @@ const EntryCard = memo(function EntryCard(props: Props) {
           aria-expanded={isOpen}
           aria-controls={id}
           aria-label={text(isOpen ? 'entry.lessOf' : 'entry.moreOf', { name: entry.name })}
-          data-other={text(isOpen ? 'entry.more' : 'entry.less')}
           onClick={() => setOpen(!isOpen)}
         >
           {text(isOpen ? 'entry.less' : 'entry.more')}

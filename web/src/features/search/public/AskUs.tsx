@@ -15,7 +15,7 @@ export function AskUs({ query }: { query: string }) {
   const text = useText()
   const id = useId()
   if (!settings) return null
-  const { association, phone, contactEmail } = settings
+  const { phone, contactEmail } = settings
   if (phone.trim() === '' && contactEmail === '') return null
   const subject = encodeURIComponent(text('search.mailSubject', { query }))
   const body = encodeURIComponent(text('search.mailBody', { query }))
@@ -24,7 +24,7 @@ export function AskUs({ query }: { query: string }) {
       <h2 className={styles.heading} id={id}>
         {text('search.askTitle')}
       </h2>
-      <p>{text('search.askText', { association })}</p>
+      <p>{text('search.askText')}</p>
       <PhoneLine />
       {contactEmail !== '' && (
         <p>
