@@ -23,6 +23,7 @@ export { Marks } from './public/Marks.tsx'
 export { HelpWhenClosed, OpenTodayRegion, useIsOpen } from './public/OpenTodayRegion.tsx'
 export { ProviderContact } from './public/ProviderContact.tsx'
 export {
+  showTownField,
   storePlaceByName,
   useDistanceOrigin,
   useOwnPosition,

@@ -15,6 +15,7 @@ import {
   townFieldId,
   useDistanceOrigin,
   useIsUnknownPlace,
+  usePlaceGuesses,
 } from './position.ts'
 
 interface Props {
@@ -25,8 +26,7 @@ interface Props {
 
 /**
  * Asks where the visitor lives, from where all distances are measured: a town, village or postcode, or the device's
- * position. The choice is stored on the device, and shown as a chip. The places are fetched when the field is used. Where
- * a name is unknown, or several places have it, the list asks which is meant (`FilterChips.tsx`).
+ * position. The choice is stored on the device, and shown as a chip. The places are fetched when the field is used.
  */
 export function TownPicker({ ownPosition, label, onPick }: Props) {
   const text = useText()
@@ -36,7 +36,10 @@ export function TownPicker({ ownPosition, label, onPick }: Props) {
   /** Typed text; null until something is typed. */
   const [typed, setTyped] = useState<string | null>(null)
   const [wasFocused, setWasFocused] = useState(false)
+  /** The typed text if it is unknown or several places have that name. */
+  const [unresolved, setUnresolved] = useState<UnresolvedPlace | null>(null)
   const isUnknown = useIsUnknownPlace(isPoint ? '' : from) && typed === null
+  const shownUnresolved = unresolved ?? (isUnknown ? { name: from, candidates: [] } : null)
   const listId = useId()
   const places = useCall('GET /api/places', wasFocused ? {} : null).data ?? []
   const field = useRef<HTMLInputElement>(null)
@@ -53,6 +56,7 @@ export function TownPicker({ ownPosition, label, onPick }: Props) {
   function remove() {
     storeVisitorPlace(null)
     setTyped(null)
+    setUnresolved(null)
     onPick('')
   }
 
@@ -61,13 +65,16 @@ export function TownPicker({ ownPosition, label, onPick }: Props) {
     if (typedName === placeText) return setTyped(null)
     if (typedName === '') return remove()
     const place = await storePlaceByName(typedName)
-    const isKnown = place?.others.length === 0
-    if (isKnown) setTyped(null)
-    onPick(isKnown ? place.label || `${place.lat},${place.lon}` : typedName)
+    if (!place || place.others.length > 0)
+      return setUnresolved({ name: typedName, candidates: place ? [place.label, ...place.others] : [] })
+    setTyped(null)
+    setUnresolved(null)
+    onPick(place.label || `${place.lat},${place.lon}`)
   }
 
   function onType({ target: { value }, nativeEvent }: ChangeEvent<HTMLInputElement>) {
     setTyped(value)
+    setUnresolved(null)
     // Chosen from the list. What is typed waits for Enter, because a longer name may begin with another.
     const isTyped = /^insert(?:Composition)?Text$/.test((nativeEvent as InputEvent).inputType ?? '')
     if (!isTyped && places.some(({ label }) => label === value)) pick(value)
@@ -99,6 +106,12 @@ export function TownPicker({ ownPosition, label, onPick }: Props) {
         name="from"
         list={listId}
         label={label}
+        error={
+          shownUnresolved &&
+          text(shownUnresolved.candidates.length > 0 ? 'list.fromSeveral' : 'list.fromUnknown', {
+            name: shownUnresolved.name,
+          })
+        }
         autoComplete="off"
         maxLength={100}
         value={typed ?? placeText}
@@ -112,6 +125,7 @@ export function TownPicker({ ownPosition, label, onPick }: Props) {
           <option key={label} value={label} label={postcode === '' ? undefined : `${label}, ${postcode}`} />
         ))}
       </datalist>
+      {shownUnresolved && <PlaceChoices unresolved={shownUnresolved} onPick={pick} />}
       <Button
         className="withScript"
         icon="location"
@@ -121,5 +135,32 @@ export function TownPicker({ ownPosition, label, onPick }: Props) {
         <VisuallyHidden>{text(ownPosition.locating ? 'list.locating' : 'map.ownPosition')}</VisuallyHidden>
       </Button>
     </div>
+  )
+}
+
+/** A place that is unknown, or a name that several places have. */
+type UnresolvedPlace = { name: string; candidates: readonly string[] }
+
+interface ChoicesProps {
+  unresolved: UnresolvedPlace
+  onPick: (place: string) => void
+}
+
+/** Lists, below the field, the places of that name, or those with names similar to an unknown one. */
+function PlaceChoices({ unresolved: { name, candidates }, onPick }: ChoicesProps) {
+  const text = useText()
+  const isUnknown = candidates.length === 0
+  const guesses = usePlaceGuesses(isUnknown ? name : '')
+  const places = isUnknown ? guesses : candidates
+  if (places.length === 0) return null
+  return (
+    <p className={styles.choices}>
+      {isUnknown && text('list.fromGuess')}
+      {places.map((place) => (
+        <button key={place} type="button" className={styles.chip} onClick={() => onPick(place)}>
+          {place}
+        </button>
+      ))}
+    </p>
   )
 }

@@ -16,6 +16,7 @@ import { PlainList } from '../../../ui/PlainList.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { ImportantNumbers } from '../../contact/door.ts'
 import {
+  showTownField,
   storePlaceByName,
   TopCategoryTiles,
   TownPicker,
@@ -194,7 +195,11 @@ function HeroSearch() {
   const search = async (typedQuery: string) => {
     const q = typedQuery.trim()
     const place = form.current && String(new FormData(form.current).get('from') ?? '').trim()
-    if (place && place !== from) await storePlaceByName(place)
+    // If several places have that name, the field asks which one is meant.
+    if (place && place !== from && ((await storePlaceByName(place))?.others.length ?? 0) > 0) {
+      showTownField()
+      return
+    }
     const parameters = new URLSearchParams({ ...(q && { q }), ...(place && { from: place }) }).toString()
     navigate(parameters === '' ? action : `${action}?${parameters}`, { state: { submitted: q } })
   }
