@@ -20,6 +20,7 @@ import styles from './MapView.module.css'
 import { nameSign } from './pins.ts'
 import { fittingNames, outlineNames, type PlaceName } from './placeNames.ts'
 import { emptyView, maxZoom } from './points.ts'
+import { useHasBackground } from './useHasBackground.ts'
 import 'leaflet/dist/leaflet.css'
 
 const attribution =
@@ -28,6 +29,7 @@ const attribution =
 /** Renders a map without content. Imports Leaflet, so only `lazy` components use it. */
 export function BaseMap({ children }: { children: ReactNode }) {
   const text = useText()
+  const hasTiles = useHasBackground()
   const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
   return (
     <MapContainer
@@ -45,7 +47,7 @@ export function BaseMap({ children }: { children: ReactNode }) {
       <ZoomControl zoomInTitle={text('map.zoomIn')} zoomOutTitle={text('map.zoomOut')} />
       <AttributionControl prefix={false} />
       <MapBackground />
-      <TileLayer url="/tiles/{z}/{x}/{y}.png" maxZoom={maxZoom} attribution={attribution} />
+      {hasTiles && <TileLayer url="/tiles/{z}/{x}/{y}.png" maxZoom={maxZoom} attribution={attribution} />}
       {children}
     </MapContainer>
   )

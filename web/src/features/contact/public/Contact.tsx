@@ -26,7 +26,6 @@ export default function Contact() {
           </p>
           {phone || contactEmail ? (
             <>
-              <p>{text('contact.writeText')}</p>
               <ContactLinks phone={phone} phoneText={phoneText} column />
               {phone && phoneHours && (
                 <p className={styles.hours}>

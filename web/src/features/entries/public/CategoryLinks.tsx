@@ -1,5 +1,6 @@
 import type { CategoryInfo } from '@directory/shared/category'
 import { routes } from '@directory/shared/routes'
+import { classNames } from '../../../lib/className.ts'
 import { useText } from '../../../lib/intl.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { PlainList } from '../../../ui/PlainList.tsx'
@@ -30,7 +31,7 @@ export function CategoryLinks({ categories, filters = '' }: Props) {
                 <CategoryName category={{ name, ...names }} />
               </span>
               {providers !== undefined && (
-                <span className={styles.providers}>
+                <span className={classNames(styles.providers, !note && 'noBreak')}>
                   {text('list.count', { count: providers })}
                   {note}
                 </span>

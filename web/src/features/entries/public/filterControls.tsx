@@ -13,6 +13,7 @@ type Props = Pick<FilterState, 'controlValues' | 'change'>
 interface FormProps {
   state: FilterState
   className: string | undefined
+  /** What a press of the form's button does; by default it applies the controls. */
   onSubmit?: () => void
   children: ReactNode
 }

@@ -6,7 +6,7 @@ import { defaultLocale } from '@directory/shared/locales'
 import { openingLines } from '@directory/shared/openingHours/openingLines'
 import type { PublicHoliday } from '@directory/shared/publicHoliday'
 import { routes } from '@directory/shared/routes'
-import { Fragment, memo, type ReactNode, useCallback, useId, useMemo, useState } from 'react'
+import { Fragment, memo, type ReactNode, useCallback, useMemo, useState } from 'react'
 import { useCall } from '../../../lib/api.ts'
 import { classNames } from '../../../lib/className.ts'
 import { phoneHref } from '../../../lib/format.ts'
@@ -104,7 +104,6 @@ const EntryCard = memo(function EntryCard(props: Props) {
   const { entry, km } = item
   const text = useText()
   const wayBack = useHere()
-  const id = useId()
   const [isOpen, setOpen] = useState(false)
   const href = routes.provider.href(entry.category, entry.name, hasSharedName ? entry.uuid : undefined)
   return (
@@ -120,7 +119,6 @@ const EntryCard = memo(function EntryCard(props: Props) {
           look="quiet"
           className={`${styles.toggle} withScript`}
           aria-expanded={isOpen}
-          aria-controls={id}
           aria-label={text(isOpen ? 'entry.lessOf' : 'entry.moreOf', { name: entry.name })}
           data-other={text(isOpen ? 'entry.more' : 'entry.less')}
           onClick={() => setOpen(!isOpen)}
@@ -139,7 +137,7 @@ const EntryCard = memo(function EntryCard(props: Props) {
         <OpenNow entry={entry} holidays={holidays} mean={hoursMeans?.[entry.category]} date={today} />
         <Marks entry={entry} isShort today={today} />
       </div>
-      <div className={styles.details} id={id} data-open={isOpen}>
+      <div className={styles.details} data-open={isOpen}>
         <DetailLines entry={entry} mean={hoursMeans?.[entry.category]} />
         {(isOpen || entry.email === '') && (
           <div className={styles.controls}>

@@ -2,7 +2,6 @@ import { createStoredList } from '../../../lib/storedList.ts'
 import {
   addLines,
   formatList,
-  moveLine,
   outdatedIds,
   parseList,
   type RememberedLine,
@@ -52,14 +51,6 @@ export function removeRemembered(ids: readonly string[]): RemovedLine[] {
 
 export const restoreRemoved = (removed: readonly RemovedLine[]): void =>
   store(restoreLines(readAgain(), removed))
-
-/** Moves a line one place up or down. Returns its place and the number of lines; null if it could not move. */
-export function moveRemembered(id: string, by: 1 | -1): { place: number; count: number } | null {
-  const before = readAgain().findIndex((line) => line.id === id)
-  store(moveLine(readAgain(), id, by))
-  const after = readAgain().findIndex((line) => line.id === id)
-  return after === before ? null : { place: after + 1, count: readAgain().length }
-}
 
 /** Keeps names and numbers of providers that have loaded; null for a provider that is gone. */
 export const keepLoaded = (loaded: Parameters<typeof withLoaded>[1]): void =>

@@ -3,7 +3,6 @@ import {
   formatList,
   maxKnownAge,
   maxNoteLength,
-  moveLine,
   outdatedIds,
   parseList,
   type RememberedLine,
@@ -15,8 +14,6 @@ import {
 
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 const line = (n: number, note = ''): RememberedLine => ({ id: id(n), note })
-const order = (list: readonly RememberedLine[]) => list.map((one) => Number(one.id.slice(-4)))
-
 describe('the list to remember', () => {
   it('comes back as it was stored, 500 lines with notes included', () => {
     const many = Array.from({ length: 500 }, (_, i) => line(i, `Notiz ${i}`))
@@ -50,14 +47,6 @@ describe('the list to remember', () => {
     expect(list).toEqual([line(1, 'a'), line(2), line(3)])
   })
 
-  it('moves a line one place up or down, but not beyond the ends', () => {
-    const list = [line(1), line(2), line(3)]
-    expect(order(moveLine(list, id(3), -1))).toEqual([1, 3, 2])
-    expect(order(moveLine(list, id(1), 1))).toEqual([2, 1, 3])
-    for (const n of [3, 9]) expect(moveLine(list, id(n), 1)).toEqual(list)
-    expect(moveLine(list, id(1), -1)).toEqual(list)
-  })
-
   it('restores removed lines at their places, with their notes', () => {
     const list = [1, 2, 3, 4].map((n) => line(n, `Notiz ${n}`))
     for (const gone of [[1], [2, 3], [4], [1, 2, 3, 4], [9]]) {
@@ -75,7 +64,7 @@ describe('the list to remember', () => {
     const shown = { ...entry, phoneText: '09521 1', mobileText: '' }
     const loaded = withLoaded([line(1, 'a'), line(2)], new Map([[id(1), { ...shown, token: 'x' }]]), 5)
     expect(loaded).toEqual([{ ...line(1, 'a'), known: { ...shown, loadedAt: 5 } }, line(2)])
-    expect(parseList(formatList(withNote(moveLine(loaded, id(2), -1), id(1), 'b')))[1]).toEqual({
+    expect(parseList(formatList(withNote(loaded, id(1), 'b')))[0]).toEqual({
       ...loaded[0],
       note: 'b',
     })

@@ -99,14 +99,6 @@ export function restoreLines(
   return restored
 }
 
-/** Moves a line one place up or down; at the end of the list it stays. */
-export function moveLine(list: readonly RememberedLine[], id: string, by: 1 | -1): RememberedLine[] {
-  const from = list.findIndex((line) => line.id === id)
-  const [line, other] = [list[from], list[from + by]]
-  if (!line || !other) return [...list]
-  return list.map((one) => (one === line ? other : one === other ? line : one))
-}
-
 export const withNote = (list: readonly RememberedLine[], id: string, note: string): RememberedLine[] =>
   list.map((line) => (line.id === id ? { ...line, note: note.slice(0, maxNoteLength) } : line))
 

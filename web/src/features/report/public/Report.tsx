@@ -30,8 +30,6 @@ export default function Report() {
     <>
       <Breadcrumb
         trail={[
-          { label: text('categories.title'), to: routes.categories.href() },
-          { label: category, to: routes.providerList.href(category), lang: 'de' },
           { label: name, to: routes.provider.href(category, name, id), lang: 'de' },
           { label: text('provider.report') },
         ]}

@@ -1,12 +1,9 @@
 import { useId } from 'react'
 import { useCall } from '../../../lib/api.ts'
 import { classNames } from '../../../lib/className.ts'
-import { phoneHref } from '../../../lib/format.ts'
 import { useText } from '../../../lib/intl.ts'
 import { AnchorButton } from '../../../ui/Button.tsx'
-import { PhoneHours } from '../../../ui/PhoneHours.tsx'
-import { PhoneText } from '../../../ui/PhoneText.tsx'
-import { Row } from '../../../ui/Row.tsx'
+import { PhoneLine } from '../../../ui/PhoneLine.tsx'
 import styles from './Search.module.css'
 
 /**
@@ -18,9 +15,8 @@ export function AskUs({ query }: { query: string }) {
   const text = useText()
   const id = useId()
   if (!settings) return null
-  const { association, phone, phoneText, phoneHours, contactEmail } = settings
-  const call = phoneHref(phone)
-  if (!call && contactEmail === '') return null
+  const { phone, contactEmail } = settings
+  if (phone.trim() === '' && contactEmail === '') return null
   const subject = encodeURIComponent(text('search.mailSubject', { query }))
   const body = encodeURIComponent(text('search.mailBody', { query }))
   return (
@@ -28,22 +24,13 @@ export function AskUs({ query }: { query: string }) {
       <h2 className={styles.heading} id={id}>
         {text('search.askTitle')}
       </h2>
-      <p>{text('search.askText', { association })}</p>
-      <Row>
-        {call && (
-          <AnchorButton look="main" icon="phone" href={call}>
-            <PhoneText>{phoneText}</PhoneText>
-          </AnchorButton>
-        )}
-        {contactEmail !== '' && (
+      <p>{text('search.askText')}</p>
+      <PhoneLine />
+      {contactEmail !== '' && (
+        <p>
           <AnchorButton icon="mail" href={`mailto:${contactEmail}?subject=${subject}&body=${body}`}>
             {text('search.askByMail')}
           </AnchorButton>
-        )}
-      </Row>
-      {call && phoneHours !== '' && (
-        <p className={styles.note}>
-          <PhoneHours />
         </p>
       )}
     </section>

@@ -23,7 +23,6 @@ export function SelectionBar() {
           <Icon name="chevron" className="arrow" />
           {text('selection.count', { count: selected.length, max: maxSelected })}
         </summary>
-        <p className={styles.title}>{text('selection.title')}</p>
         <PlainList className={styles.names}>
           {selected.map((one) => (
             <li key={one.uuid}>
