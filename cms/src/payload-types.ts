@@ -225,6 +225,7 @@ export interface StoredEntry {
    * In degrees, for example 10.51.
    */
   lon?: number | null;
+  stepFree?: boolean | null;
   /**
    * Set by itself with each change of address or position.
    */
@@ -1181,6 +1182,7 @@ export interface EntriesSelect<T extends boolean = true> {
   additionalInfo?: T;
   lat?: T;
   lon?: T;
+  stepFree?: T;
   positionSource?: T;
   needsLocating?: T;
   token?: T;
