@@ -226,6 +226,11 @@ export interface StoredEntry {
    */
   lon?: number | null;
   stepFree?: boolean | null;
+  wideDoor?: boolean | null;
+  lift?: boolean | null;
+  accessibleToilet?: boolean | null;
+  parking?: boolean | null;
+  hearingLoop?: boolean | null;
   /**
    * Set by itself with each change of address or position.
    */
@@ -1183,6 +1188,11 @@ export interface EntriesSelect<T extends boolean = true> {
   lat?: T;
   lon?: T;
   stepFree?: T;
+  wideDoor?: T;
+  lift?: T;
+  accessibleToilet?: T;
+  parking?: T;
+  hearingLoop?: T;
   positionSource?: T;
   needsLocating?: T;
   token?: T;

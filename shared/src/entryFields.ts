@@ -174,6 +174,11 @@ export const entryFields = {
     hint: 'entry_dialogue.serviceAreaHint',
   },
   stepFree: { ...fact, column: 'Stufenlos' },
+  wideDoor: { ...fact, column: 'Breite Tür' },
+  lift: { ...fact, column: 'Aufzug' },
+  accessibleToilet: { ...fact, column: 'Toilette' },
+  parking: { ...fact, column: 'Parkplatz' },
+  hearingLoop: { ...fact, column: 'Höranlage' },
 } as const satisfies Record<string, EntryField>
 
 /** Fields that are stored with an entry and never part of a public answer, with the role that may see them. */

@@ -1,9 +1,9 @@
-import * as migration_20261129_022214_initial from './20261129_022214_initial.ts';
+import * as migration_20261129_023417_initial from './20261129_023417_initial.ts';
 
 export const migrations = [
   {
-    up: migration_20261129_022214_initial.up,
-    down: migration_20261129_022214_initial.down,
-    name: '20261129_022214_initial'
+    up: migration_20261129_023417_initial.up,
+    down: migration_20261129_023417_initial.down,
+    name: '20261129_023417_initial'
   },
 ];

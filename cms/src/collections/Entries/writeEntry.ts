@@ -1,3 +1,4 @@
+import { settleAccess } from '@directory/shared/barrierfree'
 import {
   type CleanEntryFields,
   categoryOf,
@@ -101,7 +102,7 @@ function normalise(
   present: StoredEntry | null,
   { noEmail = false, noStreet = false }: EntryWrite,
 ): CleanEntryFields {
-  const fields = cleanEntryFields(typed)
+  const fields = settleAccess(cleanEntryFields(typed), present)
   const { lat, lon } = typed
   const whole = {
     ...(present && (entryOf(present) as EntryFields)),

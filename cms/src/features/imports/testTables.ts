@@ -1,4 +1,4 @@
-import { withBarrierfree } from '@directory/shared/barrierfree'
+import { settleAccess, withBarrierfree } from '@directory/shared/barrierfree'
 import type { Entry } from '@directory/shared/entry'
 import { namesOf, openKeys, textNames } from '@directory/shared/entryFields'
 import { cleanEntryFields } from '@directory/shared/entryRules'
@@ -64,7 +64,7 @@ export function randomEntries(count: number, seed = 1): Entry[] {
   const uuid = () => `${hex(8)}-${hex(4)}-4${hex(3)}-8${hex(3)}-${hex(12)}`
   return Array.from({ length: count }, (_, i) => {
     const lines = toOpenLines(openKeys.map(() => text(2)))
-    const fields = cleanEntryFields({
+    const typed = cleanEntryFields({
       ...Object.fromEntries(textNames.map((name) => [name, text(3)])),
       category: `Kategorie ${below(30)}`,
       name: `${text(2)} ${i} ${text(2)}`,
@@ -83,6 +83,7 @@ export function randomEntries(count: number, seed = 1): Entry[] {
       lat: random() < 0.3 ? null : Number(((random() - 0.5) * 180).toFixed(below(8))),
       lon: random() < 0.3 ? null : Number(((random() - 0.5) * 360).toFixed(below(8))),
     })
+    const fields = settleAccess(typed, null)
     if (fields.homeVisits === false) fields.serviceArea = ''
     const open = toOpenLines(openKeys.map((key) => fields[key]))
     return {
