@@ -37,6 +37,27 @@ export const filters = {
     answer: ({ barrierfree }: Entry) => barrierfree,
     notSaid: 'left out',
   },
+  rollator: {
+    label: 'list.rollator',
+    chip: 'list.rollator',
+    none: 'list.noneBut',
+    needs: ['stepFree'],
+    notSaid: 'listed',
+  },
+  wheelchair: {
+    label: 'list.wheelchair',
+    chip: 'list.wheelchair',
+    none: 'list.noneBut',
+    needs: ['stepFree', 'wideDoor'],
+    notSaid: 'listed',
+  },
+  toilet: {
+    label: 'list.toilet',
+    chip: 'list.toilet',
+    none: 'list.noneBut',
+    needs: ['accessibleToilet'],
+    notSaid: 'listed',
+  },
   homeVisits: {
     label: 'entry.comesToHouse',
     chip: 'entry.comesToHouse',

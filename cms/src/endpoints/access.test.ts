@@ -42,6 +42,27 @@ onServer('access in detail', async (server) => {
     expect(await put('Barrierefrei', 'nein')).toEqual([false, null, null])
     expect((await get(`/api/entrybyid?id=${uuid}`)).body.entry.hearingLoop).toBe(false)
   })
+
+  it('is found by filters and by the words that people use', async () => {
+    const facts = {
+      Genau: { stepFree: true, wideDoor: true, hearingLoop: true },
+      Allgemein: { barrierfree: true },
+      Ungesagt: {},
+      Eng: { stepFree: true, wideDoor: false },
+    }
+    for (const [name, more] of Object.entries(facts))
+      await write({ ...named, category: 'Logopädie', name, ...more })
+    const found = async (query: string) =>
+      ((await get(`/api/searchFor?searchQuery=${query}`, null)).body as { name: string }[]).map(
+        ({ name }) => name,
+      )
+    expect(await found('Logop%C3%A4die&wheelchair=true')).toEqual(['Genau', 'Allgemein', 'Ungesagt'])
+    expect(await found('Logop%C3%A4die&rollator=true')).toEqual(['Eng', 'Genau', 'Allgemein', 'Ungesagt'])
+    expect(await found('induktive H%C3%B6ranlage')).toEqual(['Genau'])
+    for (const words of ['Logop%C3%A4die rollstuhlgerecht', 'Logop%C3%A4die induktive H%C3%B6ranlage'])
+      expect((await found(words))[0]).toBe('Genau')
+    expect((await found('Logop%C3%A4die ohne Stufen')).slice(0, 2).sort()).toEqual(['Eng', 'Genau'])
+  })
 })
 
 const named = {
