@@ -225,6 +225,12 @@ export interface StoredEntry {
    * In degrees, for example 10.51.
    */
   lon?: number | null;
+  stepFree?: boolean | null;
+  wideDoor?: boolean | null;
+  lift?: boolean | null;
+  accessibleToilet?: boolean | null;
+  parking?: boolean | null;
+  hearingLoop?: boolean | null;
   /**
    * Set by itself with each change of address or position.
    */
@@ -1181,6 +1187,12 @@ export interface EntriesSelect<T extends boolean = true> {
   additionalInfo?: T;
   lat?: T;
   lon?: T;
+  stepFree?: T;
+  wideDoor?: T;
+  lift?: T;
+  accessibleToilet?: T;
+  parking?: T;
+  hearingLoop?: T;
   positionSource?: T;
   needsLocating?: T;
   token?: T;

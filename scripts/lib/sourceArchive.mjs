@@ -29,7 +29,7 @@ const sourcePatterns = [
   // Data that the code reads.
   /^cms\/src\/migrations\/\w+\.json$/,
   /^cms\/src\/features\/imports\/(?:columnNames|template)\.json$/,
-  /^cms\/src\/publicData\/search\/concepts\/\w+\.json$/,
+  /^cms\/src\/publicData\/(?:search\/concepts|words)\/\w+\.json$/,
   /^(?:cms|shared)\/src\/(?:.+\/)?\w+\.fixture\.json$/,
   /^cms\/src\/features\/paper\/(?:templates\/\w+\.typ|fonts\/plain-zero-\d+\.ttf)$/,
   /^shared\/src\/messages\/[a-z]+\/\w+\.json$/,

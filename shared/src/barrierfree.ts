@@ -15,3 +15,24 @@ export function withoutBarrierfree(services: string): string {
 /** Returns services as answers show them. */
 export const withBarrierfree = (services: string, barrierfree: boolean): string =>
   (barrierfree ? prefix : '') + withoutBarrierfree(services)
+
+type Detail = 'stepFree' | 'wideDoor'
+export const accessNames = ['barrierfree', 'stepFree', 'wideDoor'] as const
+type Access = { readonly [Name in (typeof accessNames)[number]]?: boolean | null | undefined }
+
+/**
+ * Completes a write: `barrierfree` follows from the details; one that is written and contradicts them wins, and they
+ * are not said any more.
+ *
+ * @param present the entry before, if there was one
+ */
+export function settleAccess<Written extends Access>(written: Written, present: Access | null): Written {
+  const said = (name: Detail) => (written[name] === undefined ? present?.[name] : written[name]) ?? null
+  const stepFree = said('stepFree')
+  const isOpen = stepFree === null || (stepFree && said('wideDoor') === false)
+  const flag = written.barrierfree ?? undefined
+  if (isOpen || (flag ?? present?.barrierfree) === stepFree) return written
+  return flag === undefined
+    ? { ...written, barrierfree: stepFree }
+    : { ...written, stepFree: null, wideDoor: null }
+}

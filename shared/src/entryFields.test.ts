@@ -31,7 +31,8 @@ describe('every field of an entry', () => {
   const textsOf = (part: CataloguePart) => partsUpTo(part).flatMap((one) => Object.keys(catalogues.de[one]))
 
   it.each(entryFieldNames)('%s has its labels where its form and its page are written with them', (name) => {
-    const { hint = [], page = [] } = entryField(name)
+    const { hint = [], page = [], isFact } = entryField(name)
+    if (isFact) expect(textsOf('public')).toContain(fieldLabel(name))
     expect(textsOf('requests')).toEqual(expect.arrayContaining([fieldLabel(name), hint].flat()))
     expect(textsOf('provider')).toEqual(expect.arrayContaining([page].flat()))
   })

@@ -48,6 +48,7 @@ export interface EntryField {
 
 const opening = { kind: 'opening', limit: 120, section: 'opening' } as const
 const degrees = { kind: 'degrees', section: 'place' } as const
+const fact = { kind: 'tristate', section: 'access', isFact: true } as const
 
 /**
  * Fields in the order of proposals and contact details; lists in another order define it themselves. A field's label is
@@ -172,6 +173,12 @@ export const entryFields = {
     column: 'Einsatzgebiet',
     hint: 'entry_dialogue.serviceAreaHint',
   },
+  stepFree: { ...fact, column: 'Stufenlos' },
+  wideDoor: { ...fact, column: 'Breite Tür' },
+  lift: { ...fact, column: 'Aufzug' },
+  accessibleToilet: { ...fact, column: 'Toilette' },
+  parking: { ...fact, column: 'Parkplatz' },
+  hearingLoop: { ...fact, column: 'Höranlage' },
 } as const satisfies Record<string, EntryField>
 
 /** Fields that are stored with an entry and never part of a public answer, with the role that may see them. */

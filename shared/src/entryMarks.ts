@@ -24,7 +24,8 @@ export const factWords = (entry: Entry, say: Say): string[] =>
   )
 
 /** Returns the mark of an accessible place, or null. */
-export const accessMark = (entry: Entry): MessageId | null => (entry.barrierfree ? 'entry.barrierfree' : null)
+export const accessMark = (entry: Entry): MessageId | null =>
+  entry.stepFree ? 'entry_dialogue.stepFree' : entry.barrierfree ? 'entry.barrierfree' : null
 
 /** Returns where a provider makes home visits, beyond its own town; null if it makes none or does not say. */
 export function visitAreaOf(entry: Entry): ServiceArea | null {

@@ -93,8 +93,9 @@ export function cleanEntryFields(typed: EntryFields): CleanEntryFields {
   if (clean.category !== undefined) clean.category = cleanCategoryName(clean.category)
   if (input.services !== undefined) {
     const services = plainText(input.services)
-    // Clients without the flag use only the prefix.
-    clean.barrierfree = saysBarrierfree(services)
+    // Clients without the flag use only the prefix; beside an answer about steps, its absence says nothing.
+    if (typeof input.stepFree !== 'boolean' || saysBarrierfree(services))
+      clean.barrierfree = saysBarrierfree(services)
     clean.services = withoutBarrierfree(services)
   }
   for (const name of flagNames) if (typeof input[name] === 'boolean') clean[name] = input[name]

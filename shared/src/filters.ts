@@ -1,5 +1,6 @@
 import type { MessageId } from './catalogues.ts'
 import type { Entry } from './entry.ts'
+import type { NamesOf } from './entryFields.ts'
 
 /** What is known of an entry only where the visitor is. */
 export interface EntryFacts {
@@ -16,6 +17,8 @@ interface FilterRow {
   none: MessageId
   /** What it asks of an entry; null if the entry does not say. Calls take such a filter as a parameter. */
   answer?: (entry: Entry, facts: EntryFacts) => boolean | null
+  /** Facts of access that it asks for: those who say them come first. */
+  needs?: readonly NamesOf<'tristate'>[]
   /** The time at which the provider should be open, which only the browser knows. */
   time?: 'today' | 'now'
   /** Where an entry stands that does not say: in the list, apart below it, or left out. */
@@ -33,6 +36,27 @@ export const filters = {
     none: 'list.noneBut',
     answer: ({ barrierfree }: Entry) => barrierfree,
     notSaid: 'left out',
+  },
+  rollator: {
+    label: 'list.rollator',
+    chip: 'list.rollator',
+    none: 'list.noneBut',
+    needs: ['stepFree'],
+    notSaid: 'listed',
+  },
+  wheelchair: {
+    label: 'list.wheelchair',
+    chip: 'list.wheelchair',
+    none: 'list.noneBut',
+    needs: ['stepFree', 'wideDoor'],
+    notSaid: 'listed',
+  },
+  toilet: {
+    label: 'list.toilet',
+    chip: 'list.toilet',
+    none: 'list.noneBut',
+    needs: ['accessibleToilet'],
+    notSaid: 'listed',
   },
   homeVisits: {
     label: 'entry.comesToHouse',
@@ -70,6 +94,22 @@ const isTime = (name: FilterName) => 'time' in filters[name]
 export const timeFilters = filterNames.filter((name): name is TimeFilter => isTime(name))
 export const callFilters = filterNames.filter((name): name is CallFilter => !isTime(name))
 
+const needsOf = (name: FilterName): FilterRow['needs'] => (filters[name] as FilterRow).needs
+
+/** How an entry answers filters of access: in detail, as accessible in general, or not. */
+export const accessGroups = ['said', 'inGeneral', 'accessNotSaid'] as const
+export type AccessGroup = (typeof accessGroups)[number]
+
+/** Returns a function that tells how an entry answers the filters of access among these; null if there is none. */
+export function accessGroupBy(names: readonly FilterName[]): ((entry: Entry) => AccessGroup) | null {
+  const needs = names.flatMap((name) => needsOf(name) ?? [])
+  if (needs.length === 0) return null
+  return (entry) => {
+    if (needs.every((need) => entry[need])) return 'said'
+    return entry.barrierfree ? 'inGeneral' : 'accessNotSaid'
+  }
+}
+
 /** Returns a value for each of these filters. */
 export const byFilter = <Name extends FilterName, Value>(
   names: readonly Name[],
@@ -78,6 +118,7 @@ export const byFilter = <Name extends FilterName, Value>(
 
 /** Checks whether a filter lets an entry pass. */
 export function passesFilter(name: CallFilter, entry: Entry, facts: EntryFacts): boolean {
-  const { answer, notSaid }: FilterRow = filters[name]
+  const { answer, needs = [], notSaid }: FilterRow = filters[name]
+  if (needs.some((need) => entry[need] === false)) return false
   return answer?.(entry, facts) ?? notSaid === 'listed'
 }

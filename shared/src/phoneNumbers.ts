@@ -32,8 +32,8 @@ const zeroBehind = (area: string) =>
 /** Digits with what separates those of one number; brackets only around a country, its 0 and an area. */
 const run = new RegExp(
   [
-    String.raw`${country}(?:0${between}{0,6}(?=${open}))?(?:${bracketed}){0,2}${zeroBehind(String.raw`\d{1,5}`)}${digits}`,
-    String.raw`(?:0${between}{0,3}(?=${open}))?(?:${bracketed}){0,2}${zeroBehind(String.raw`0\d{1,5}`)}${digits}`,
+    `${country}(?:0${between}{0,6}(?=${open}))?(?:${bracketed}){0,2}${zeroBehind(String.raw`\d{1,5}`)}${digits}`,
+    `(?:0${between}{0,3}(?=${open}))?(?:${bracketed}){0,2}${zeroBehind(String.raw`0\d{1,5}`)}${digits}`,
   ].join('|'),
   'gu',
 )
@@ -44,7 +44,7 @@ const germany = new RegExp(
 const abroad = new RegExp(String.raw`^${open}?\s?(?:\+{1,2}|00)\s?(?=[1-9(\[{])`, 'u')
 /** A 0 behind the code of another country, which is not dialled; Italy's is part of the number. */
 const foreignZero = /^(\+(?!39)\d{1,3}[\s./-]{1,3})0(?=[1-9])/
-const bracketedZero = new RegExp(String.raw`${between}*${zero}${between}*`, 'gu')
+const bracketedZero = new RegExp(`${between}*${zero}${between}*`, 'gu')
 /** Pattern of where another number may begin, and of where another ending may. */
 const breaks = /[\s/⁄∕]+/gu
 const areaAhead = /^0\d\d/

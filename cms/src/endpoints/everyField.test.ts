@@ -1,3 +1,4 @@
+import { settleAccess, withBarrierfree } from '@directory/shared/barrierfree'
 import {
   type EntryFieldName,
   entryField,
@@ -136,7 +137,8 @@ onServer('every field of an entry', async (server) => {
       const { body } = await post('/api/addEntry', { uuid, [name]: after[name] }, editor)
       // Another address has another position.
       const moved = ['street', 'plz', 'city'].includes(name) ? { lat: null, lon: null } : {}
-      expected = { ...expected, [name]: after[name], ...moved }
+      const { services, ...settled } = { ...expected, ...settleAccess({ [name]: after[name] }, expected) }
+      expected = { ...settled, services: withBarrierfree(services, settled.barrierfree), ...moved }
       expect(body.entry, name).toMatchObject(expected)
     }
   })

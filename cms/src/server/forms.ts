@@ -1,5 +1,5 @@
 import { changeProblems } from '@directory/shared/changeRules'
-import { entryProblems } from '@directory/shared/entryRules'
+import { type EntryFields, entryProblems } from '@directory/shared/entryRules'
 import type { OpenedLink, SentForm } from '@directory/shared/renderedState'
 import { reportFrom, reportProblems } from '@directory/shared/report'
 import { routes } from '@directory/shared/routes'
@@ -10,6 +10,12 @@ import { isTown } from '../lib/places/postcodes.ts'
 import type { Form, FormError, Sent } from './form.ts'
 import { markSent } from './justSent.ts'
 import { doubtfulFormPhones, type PostedValues, toChange } from './readForm.ts'
+
+/** Beside an answer about steps a box that is not ticked says nothing. */
+function entryOf(values: PostedValues): EntryFields {
+  const { barrierfree, ...fields } = typedFields(values)
+  return { ...fields, ...((barrierfree || fields.stepFree === null) && { barrierfree }) }
+}
 
 type Problem = ReturnType<typeof entryProblems | typeof changeProblems | typeof reportProblems>[number]
 const withWords = (problem: Problem): FormError => ({
@@ -39,7 +45,7 @@ const confirmedEntry = ({ params, values }: Sent) => params.id ?? values.entry ?
 
 /** Returns the values of the form; a position that was not sent stays unchanged. */
 function proposalIn(values: PostedValues): object {
-  const { lat, lon, ...fields } = typedFields(values)
+  const { lat, lon, ...fields } = entryOf(values)
   return values.lat === undefined || values.lon === undefined ? fields : { ...fields, lat, lon }
 }
 
@@ -60,11 +66,11 @@ const requestOfEntry: Form = {
   asksForCode: true,
   call: 'POST /api/addPendingEntry',
   problems: (payload, values, code) => [
-    ...entryProblems(withNormalisedArea(payload, typedFields(values)), { isTown }).map(withWords),
+    ...entryProblems(withNormalisedArea(payload, entryOf(values)), { isTown }).map(withWords),
     ...doubtfulFormPhones(values).map(misread),
     ...code,
   ],
-  body: ({ values }) => withTrap(typedFields(values), values),
+  body: ({ values }) => withTrap(entryOf(values), values),
   visit: formOf('new'),
   async next(_, payload, value) {
     const { token } = value as { token: string }

@@ -1,4 +1,4 @@
-import { saysBarrierfree } from '@directory/shared/barrierfree'
+import { saysBarrierfree, settleAccess } from '@directory/shared/barrierfree'
 import type { Entry } from '@directory/shared/entry'
 import { openKeys } from '@directory/shared/entryFields'
 import {
@@ -12,7 +12,7 @@ import { type Proposal, type ProposalKey, presentProposal, proposalKeys } from '
 
 /** Returns the fields that would change the entry, without those that would stay as they are. */
 export function proposalOf(entry: Entry, input: EntryFields): Proposal {
-  const clean = cleanEntryFields(input)
+  const clean = settleAccess(cleanEntryFields(input), entry)
   const proposed: Proposal = pick(clean)
   if (clean.category !== undefined) proposed.category = categoryOf(clean)
   if (openKeys.some((key) => key in clean)) {
@@ -44,7 +44,12 @@ export function changesOf(
 ): EntryFields | null {
   const said = Object.fromEntries(Object.entries(proposed).filter(([, value]) => value !== undefined))
   const isFlagged = proposed.barrierfree != null || saysBarrierfree(proposed.services ?? '')
-  const fields = { lat, lon, ...said, ...(!isFlagged && { barrierfree }) }
+  const { stepFree, wideDoor } = proposed
+  const flag = settleAccess(
+    { stepFree, wideDoor, barrierfree: undefined },
+    { ...entry, barrierfree },
+  ).barrierfree
+  const fields = { lat, lon, ...said, ...(!isFlagged && { barrierfree: flag ?? barrierfree }) }
   const changes = proposalOf({ ...entry, lat, lon, barrierfree }, fields)
   return Object.keys(changes).length > 0 ? fields : null
 }

@@ -1,3 +1,4 @@
+import { settleAccess } from '@directory/shared/barrierfree'
 import {
   type CleanEntryFields,
   categoryOf,
@@ -101,7 +102,7 @@ function normalise(
   present: StoredEntry | null,
   { noEmail = false, noStreet = false }: EntryWrite,
 ): CleanEntryFields {
-  const fields = cleanEntryFields(typed)
+  const fields = settleAccess(cleanEntryFields(typed), present)
   if ((typed.lat == null) !== (typed.lon == null))
     throw apiErrors.wrong({ code: 'position_invalid', field: typed.lat == null ? 'lat' : 'lon' })
   const whole = { ...(present && (entryOf(present) as EntryFields)), ...fields }

@@ -1,3 +1,4 @@
+import { settleAccess } from '@directory/shared/barrierfree'
 import { categoryKey } from '@directory/shared/categoryName'
 import { dottedDay } from '@directory/shared/closures'
 import {
@@ -47,7 +48,8 @@ export function planRow(
   ]
   if (row.faults.some(({ field }) => field === undefined)) return { kind: 'faulty', faults: found }
   const before = existing ? cleanEntryFields(existing.fields) : {}
-  const whole = merge(before, existing ? saidOf(row.fields, before, keepsForm) : row.fields)
+  const given = settleAccess(row.fields, before)
+  const whole = merge(before, existing ? saidOf(given, before, keepsForm) : given)
   // If the entry is unknown, only the row's own values can be checked.
   const broken = faultsOfRules(before, whole, found)
   found.push(...(doubts.length === 0 ? broken : broken.filter(({ field }) => isSaid(row, field))))

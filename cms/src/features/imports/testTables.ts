@@ -1,6 +1,6 @@
-import { withBarrierfree } from '@directory/shared/barrierfree'
+import { settleAccess, withBarrierfree } from '@directory/shared/barrierfree'
 import type { Entry } from '@directory/shared/entry'
-import { openKeys, textNames } from '@directory/shared/entryFields'
+import { namesOf, openKeys, textNames } from '@directory/shared/entryFields'
 import { cleanEntryFields } from '@directory/shared/entryRules'
 import { joinOpenLines, toOpenLines } from '@directory/shared/openingHours'
 import { zipFiles } from './zipFiles.fixture.ts'
@@ -64,7 +64,7 @@ export function randomEntries(count: number, seed = 1): Entry[] {
   const uuid = () => `${hex(8)}-${hex(4)}-4${hex(3)}-8${hex(3)}-${hex(12)}`
   return Array.from({ length: count }, (_, i) => {
     const lines = toOpenLines(openKeys.map(() => text(2)))
-    const fields = cleanEntryFields({
+    const typed = cleanEntryFields({
       ...Object.fromEntries(textNames.map((name) => [name, text(3)])),
       category: `Kategorie ${below(30)}`,
       name: `${text(2)} ${i} ${text(2)}`,
@@ -76,13 +76,14 @@ export function randomEntries(count: number, seed = 1): Entry[] {
       city: `Ort ${text(2)}`,
       ...lines,
       closedDates: random() < 0.5 ? '' : '24.12.2026, 01.08.2027-21.08.2027',
-      homeVisits: [true, false, null][below(3)] ?? null,
+      ...Object.fromEntries(namesOf('tristate').map((name) => [name, [true, false, null][below(3)]])),
       serviceArea: ['', 'ganzer Landkreis', '15 km', 'Ebern, Hofheim i.UFr.'][below(4)] ?? '',
       services: text(4),
-      barrierfree: random() < 0.5,
+      ...Object.fromEntries(namesOf('flag').map((name) => [name, random() < 0.5])),
       lat: random() < 0.3 ? null : Number(((random() - 0.5) * 180).toFixed(below(8))),
       lon: random() < 0.3 ? null : Number(((random() - 0.5) * 360).toFixed(below(8))),
     })
+    const fields = settleAccess(typed, null)
     if (fields.homeVisits === false) fields.serviceArea = ''
     const open = toOpenLines(openKeys.map((key) => fields[key]))
     return {

@@ -177,7 +177,7 @@ function saidBy(request: Entry, present: Entry): EntryFields {
   const said = Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== '' && value !== null),
   )
-  const barrierfree = request.barrierfree || present.barrierfree
+  const barrierfree = request.barrierfree || (request.stepFree !== false && present.barrierfree)
   // A map marker set by hand is not lost to a request without one.
   return { ...said, barrierfree, ...(lat !== null && lon !== null && { lat, lon }) }
 }

@@ -1,5 +1,6 @@
 import { createOutdatedTest } from '@directory/shared/checked'
 import type { Entry } from '@directory/shared/entry'
+import { accessGroupBy, accessGroups } from '@directory/shared/filters'
 import { entryHours } from '@directory/shared/openingHours/entryHours'
 import { dayOn, isOpenOn } from '@directory/shared/openingHours/evaluate'
 import { dayMinutes } from '@directory/shared/openingHours/meaning'
@@ -42,8 +43,10 @@ export function inOrder(
   }
   const isOutside = (entry: Entry) =>
     !nearness.counts && request.region !== null && !isInRegion(entry, request.region)
+  const access = accessGroupBy(request.filters)
   const criteria = ({ entry, kind, group, fit }: Hit): number[] => [
     request.filters.includes('homeVisits') ? nearness.visits(entry) : 0,
+    access ? accessGroups.indexOf(access(entry)) : 0,
     -(kind === kinds.wholeName ? 3 : kind <= kinds.meaning ? inPlace(entry) : 0),
     kind,
     closed(entry),

@@ -1,5 +1,6 @@
 import { withoutBarrierfree } from '@directory/shared/barrierfree'
 import type { Entry } from '@directory/shared/entry'
+import { factWords } from '../words/factWords.ts'
 import { isSaidAs } from '../words/isFormOf.ts'
 import { plainWords, stemOf } from '../words/plainWords.ts'
 import stopWords from './concepts/stopWords.json' with { type: 'json' }
@@ -53,7 +54,7 @@ export function saidTexts(entry: Entry): SaidTexts {
     category: plainWords(headOf(entry.category)),
     services: servicesOf(entry.services),
     street: plainWords(entry.street),
-    details: plainWords(entry.additionalInfo),
+    details: plainWords(`${entry.additionalInfo} ${factWords(entry)}`),
     sorted: plainWords(entry.name).join(' '),
     offer: ` ${plainWords(`${entry.name} ${entry.services}`).join(' ')}`,
   }

@@ -3,6 +3,7 @@ import { withoutBarrierfree } from '@directory/shared/barrierfree'
 import { differsByOne } from '@directory/shared/differsByOne'
 import type { Entry } from '@directory/shared/entry'
 import { foldedWords } from '@directory/shared/fold'
+import { factWords } from './factWords.ts'
 import { isSaidAs } from './isFormOf.ts'
 import { minSlipLength } from './nameSimilarity.ts'
 import { plainSpelling, plainWords, stemOf } from './plainWords.ts'
@@ -24,10 +25,11 @@ const minNameLength = 5
 const minUnfinishedLength = 8
 const maxMissing = 2
 
-const wordsOf = ({ name, category, services, street, plz, city, additionalInfo }: Entry) =>
-  new Set(
-    plainWords([name, category, withoutBarrierfree(services), street, plz, city, additionalInfo].join('\n')),
-  )
+function wordsOf(entry: Entry): Set<string> {
+  const { name, category, services, street, plz, city, additionalInfo } = entry
+  const texts = [name, category, withoutBarrierfree(services), street, plz, city, additionalInfo]
+  return new Set(plainWords([...texts, factWords(entry)].join('\n')))
+}
 
 /** Finds the entries that contain words; how well they fit is told elsewhere. */
 export class EntryWords {

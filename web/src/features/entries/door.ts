@@ -7,6 +7,7 @@ export { FilterFold } from './public/FilterFold.tsx'
 export { default as filterFormStyles } from './public/FilterForm.module.css'
 export { FilterGetForm, ResultCount } from './public/filterControls.tsx'
 export {
+  chosenFilters,
   type Filters,
   formatFilters,
   type Grouping,

@@ -19,7 +19,7 @@ import { TextAreaField } from '../../ui/TextAreaField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { YesNoField } from '../../ui/YesNoField.tsx'
 import styles from './EntryFields.module.css'
-import { type EntryValues, entryControls, type FieldsProps } from './entryValues.ts'
+import { type EntryValues, entryControls, type FieldsProps, withConsequences } from './entryValues.ts'
 
 /** Names of fields that have controls of their own. */
 const specialNames = [
@@ -74,6 +74,7 @@ function PlainField({
   const field = entryFields[name]
   const { kind } = field
   const label = text(fieldLabel(name))
+  const set = (changes: Partial<EntryValues>) => fields.set(withConsequences(fields.values, changes))
   const hint = 'hint' in field ? text(field.hint) : undefined
   if (kind === 'flag')
     return (
@@ -83,7 +84,7 @@ function PlainField({
         value="true"
         label={label}
         checked={fields.values[name] === 'true'}
-        onChange={(event) => fields.set({ [name]: event.target.checked ? 'true' : '' })}
+        onChange={(event) => set({ [name]: event.target.checked ? 'true' : '' })}
       />
     )
   if (kind === 'tristate')
@@ -96,12 +97,7 @@ function PlainField({
         optional
         none="entry_dialogue.unsaid"
         value={fields.values[name]}
-        onValue={(value) =>
-          fields.set({
-            [name]: value,
-            ...(name === 'homeVisits' && value === 'false' && { serviceArea: '' }),
-          })
-        }
+        onValue={(value) => set({ [name]: value })}
       />
     )
   const commonProps = {

@@ -1,4 +1,4 @@
-import { withoutBarrierfree } from '@directory/shared/barrierfree'
+import { accessNames, settleAccess, withoutBarrierfree } from '@directory/shared/barrierfree'
 import {
   type EntryContent,
   type EntryFieldName,
@@ -45,6 +45,21 @@ export function valuesOf(entry: EntryContent): EntryValues {
 export function valuesFrom(texts: Record<string, string | undefined>): EntryValues {
   const pairs = entryFormNames.map((name) => [name, texts[name] ?? ''])
   return { ...emptyEntry, ...(Object.fromEntries(pairs) as Record<EntryFormName, string>) }
+}
+
+/** Returns a change of the form with what follows from it. */
+export function withConsequences(values: EntryValues, changes: Partial<EntryValues>): Partial<EntryValues> {
+  const after = typedFields({ ...values, ...changes })
+  const written = accessNames.filter((name) => changes[name] !== undefined).map((name) => [name, after[name]])
+  const settled: Partial<EntryContent> = settleAccess(Object.fromEntries(written), typedFields(values))
+  const access = accessNames.flatMap((name) =>
+    name in settled ? [[name, typedValue(name, settled[name])]] : [],
+  )
+  return {
+    ...changes,
+    ...Object.fromEntries(access),
+    ...(changes.homeVisits === 'false' && { serviceArea: '' }),
+  }
 }
 
 export function positionOfValues(values: EntryValues): { lat: number; lon: number } | null {

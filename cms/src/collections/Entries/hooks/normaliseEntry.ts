@@ -1,3 +1,4 @@
+import { accessNames, settleAccess } from '@directory/shared/barrierfree'
 import { normaliseClosures } from '@directory/shared/closures'
 import { namesOf, openKeys } from '@directory/shared/entryFields'
 import { addressNames, cleanAddress } from '@directory/shared/entryRules'
@@ -54,6 +55,12 @@ export const normaliseEntry: CollectionBeforeValidateHook = ({ data, originalDoc
     if (typeof data[key] === 'string') data[key] = normaliseClosures(data[key].trim())
   Object.assign(data, withNormalisedArea(req.payload, data, originalDoc))
   if (typeof data.website === 'string') data.website = toWebsite(data.website) ?? data.website
+
+  const before = originalDoc ?? { barrierfree: false }
+  const written = accessNames.filter(
+    (name) => name in data && (data[name] ?? null) !== (before[name] ?? null),
+  )
+  Object.assign(data, settleAccess(Object.fromEntries(written.map((name) => [name, data[name]])), before))
 
   if (openKeys.some((key) => key in data)) {
     Object.assign(data, toOpenLines(openKeys.map((key) => (key in data ? data[key] : originalDoc?.[key]))))

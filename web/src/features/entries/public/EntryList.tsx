@@ -25,6 +25,11 @@ function sectionTitle({ kind, key }: ListSection, town: string, text: ReturnType
       return town === '' ? text('entry.comesToHouse') : text('list.comesToTown', { town })
     case 'placeNotSaid':
       return text('list.comesPlaceNotSaid')
+    case 'said':
+      return text('list.accessSaid')
+    case 'inGeneral':
+      return text('list.accessInGeneral')
+    case 'accessNotSaid':
     case 'notSaid':
       return text('list.comingNotSaid')
     default:

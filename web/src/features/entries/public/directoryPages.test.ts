@@ -1,5 +1,12 @@
+import { allTexts } from '@directory/shared/catalogues'
 import type { Entry } from '@directory/shared/entry'
-import { type EntryFieldName, entryFieldNames, entryFields } from '@directory/shared/entryFields'
+import {
+  type EntryFieldName,
+  entryField,
+  entryFieldNames,
+  entryFields,
+  fieldLabel,
+} from '@directory/shared/entryFields'
 import { routes } from '@directory/shared/routes'
 import { testPage } from '../../../app/testPage.ts'
 import { textsFor } from '../../../lib/testTexts.ts'
@@ -175,6 +182,7 @@ function shownOf(name: EntryFieldName): string {
     barrierfree: 'Barrierefrei',
     closedDates: 'am 24. Dezember 2031',
   }
+  if (entryField(name).isFact) return `${allTexts.de[fieldLabel(name)]}: ja`
   return name in words ? words[name as keyof typeof words] : String(sample[name]).replaceAll('\n', ' ')
 }
 

@@ -2,6 +2,7 @@ import type { Entry } from '@directory/shared/entry'
 import { entryHours } from '@directory/shared/openingHours/entryHours'
 import { isOpenOn } from '@directory/shared/openingHours/evaluate'
 import type { PublicHoliday } from '@directory/shared/publicHoliday'
+import fc from 'fast-check'
 import { noFilters } from './filters.ts'
 import { arrangeList, matchesQuery } from './listView.ts'
 import { testEntry } from './testEntry.ts'
@@ -53,6 +54,22 @@ describe('the list', () => {
     expect(asked('2026-11-24', [{ ...holiday, towns: [] }])[0]).toEqual([away])
     const unasked = { items: [{}, {}], hoursNotStated: [] }
     expect(arrangeList([open, closed], all, null, around(null))).toMatchObject(unasked)
+  })
+
+  it('with filters of access, has three groups, and leaves out only who says no', () => {
+    const answer = fc.constantFrom(true, false, null)
+    const entry = fc.record({ barrierfree: fc.boolean(), stepFree: answer, wideDoor: answer }).map(testEntry)
+    fc.assert(
+      fc.property(fc.array(entry), (several) => {
+        const view = arrangeList(several, { ...all, wheelchair: true }, null, around(null))
+        const groupOf = ({ stepFree, wideDoor, barrierfree }: Entry) =>
+          stepFree && wideDoor ? 'said' : barrierfree ? 'inGeneral' : 'accessNotSaid'
+        const fits = several.filter(({ stepFree, wideDoor }) => stepFree !== false && wideDoor !== false)
+        expect(new Set(view.items.map(({ entry }) => entry))).toEqual(new Set(fits))
+        for (const { kind, items } of view.groups ?? [])
+          expect(items.map(({ entry }) => groupOf(entry))).toEqual(items.map(() => kind))
+      }),
+    )
   })
 
   it("lists providers who visit the visitor's town in a section before the towns", () => {

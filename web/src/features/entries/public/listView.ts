@@ -1,5 +1,12 @@
 import type { Entry } from '@directory/shared/entry'
-import { type CallFilter, callFilters, passesFilter } from '@directory/shared/filters'
+import {
+  type AccessGroup,
+  accessGroupBy,
+  accessGroups,
+  type CallFilter,
+  callFilters,
+  passesFilter,
+} from '@directory/shared/filters'
 import { includesFolded } from '@directory/shared/fold'
 import {
   type HomeVisitAnswer,
@@ -29,9 +36,9 @@ export interface ListItem {
 export interface Section {
   /**
    * Meaning of the heading: a letter; a town where all of them are (key `''`: unknown); that they come to the wanted
-   * place; what is known about their home visits; or the district, which needs no heading, and what is outside.
+   * place; what is known about their home visits, or about their access; or the district, which needs no heading, and what is outside.
    */
-  kind: 'letter' | 'town' | 'homeVisitors' | 'inside' | 'outside' | HomeVisitGroup
+  kind: 'letter' | 'town' | 'homeVisitors' | 'inside' | 'outside' | HomeVisitGroup | AccessGroup
   key: string
   items: ListItem[]
 }
@@ -88,6 +95,7 @@ export function arrangeList(
   const homeVisitAnswers = new Map<Entry, HomeVisitAnswer>()
   const makesHomeVisits = (entry: Entry) => homeVisitAnswers.get(entry) !== 'no'
   const chosen = callFilters.filter((name) => filters[name])
+  const access = accessGroupBy(chosen)
   let notComing = 0
   const matching = entries.filter((entry) => {
     if (!matchesQuery(entry, filters.q)) return false
@@ -121,8 +129,10 @@ export function arrangeList(
   return {
     items,
     groups: filters.homeVisits
-      ? sectionsByHomeVisits(items, homeVisitAnswers)
-      : listSections(items, arrangement),
+      ? sectionsBy(items, homeVisitGroups, (entry) => homeVisitAnswers.get(entry))
+      : access
+        ? sectionsBy(items, accessGroups, access)
+        : listSections(items, arrangement),
     hoursNotStated: sortedItems.filter(({ entry }) => !openStates.get(entry)),
     outsideRegion: matching.length - inRegion.length,
     notComing,
@@ -184,15 +194,11 @@ function listSections(items: readonly ListItem[], arrangement: Arrangement): Sec
   ]
 }
 
-function sectionsByHomeVisits(
+const sectionsBy = <Kind extends Section['kind']>(
   items: readonly ListItem[],
-  homeVisitAnswers: ReadonlyMap<Entry, HomeVisitAnswer>,
-): Section[] {
-  return homeVisitGroups
-    .map((kind) => ({
-      kind,
-      key: '',
-      items: items.filter(({ entry }) => homeVisitAnswers.get(entry) === kind),
-    }))
+  kinds: readonly Kind[],
+  kindOf: (entry: Entry) => unknown,
+): Section[] =>
+  kinds
+    .map((kind) => ({ kind, key: '', items: items.filter(({ entry }) => kindOf(entry) === kind) }))
     .filter(({ items }) => items.length > 0)
-}

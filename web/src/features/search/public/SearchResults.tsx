@@ -1,4 +1,5 @@
 import type { Entry } from '@directory/shared/entry'
+import { accessGroupBy } from '@directory/shared/filters'
 import type { VisitorLocation } from '@directory/shared/visitorLocation'
 import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -10,6 +11,7 @@ import { PrintButton } from '../../../ui/PrintButton.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import {
   arrangeList,
+  chosenFilters,
   distanceKm,
   EntryList,
   type Filters,
@@ -95,7 +97,8 @@ export function SearchResults({
     }
     const otherEntries = entries.filter((entry) => !best.includes(entry))
     const arranged = arrangeList(otherEntries, { ...filters, q: '' }, null, visitContext, isOpen)
-    const isFlat = filters.group === '' && !filters.homeVisits && best.length === 0
+    const isGrouped = filters.homeVisits || accessGroupBy(chosenFilters(filters)) !== null
+    const isFlat = filters.group === '' && !isGrouped && best.length === 0
     return isFlat ? inSearchOrder(arranged, entries) : arranged
   }, [entries, best, filters, origin, searchPlace, region, visitingCategories, isOpen])
   const total = best.length + view.items.length + view.hoursNotStated.length

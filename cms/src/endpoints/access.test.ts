@@ -1,0 +1,71 @@
+import { importingOn } from '../features/imports/importClient.fixture.ts'
+import { onServer } from '../testSuite.ts'
+import { change, requestsOn } from './requests.fixture.ts'
+
+onServer('access in detail', async (server) => {
+  const { editor, post, get, submit, accept, pendingChanges } = await requestsOn(server)
+  const { send } = await importingOn(server)
+  const write = (fields: object) => post('/api/addEntry', fields, editor)
+  const said = async (uuid: string) => {
+    const { entry } = (await get(`/api/entrybyid?id=${uuid}`)).body
+    return [entry.barrierfree, entry.stepFree, entry.wideDoor]
+  }
+
+  it('decides the flag, and gives way to a flag that is written, on every way in', async () => {
+    const { uuid, token } = await submit({ services: 'Baden', barrierfree: false, stepFree: null })
+    await accept(uuid)
+    await write({ uuid, stepFree: true, services: 'Waschen' })
+    expect(await said(uuid)).toEqual([true, true, null])
+    await write({ uuid, barrierfree: false })
+    expect(await said(uuid)).toEqual([false, null, null])
+    const admin = await server.loginAs('Admin')
+    const raw = (body: object) =>
+      server.rest(`/entries/${uuid}`, { method: 'PATCH', token: admin, body }).then(() => said(uuid))
+    expect(await raw({ stepFree: true, wideDoor: true })).toEqual([true, true, true])
+    expect(await raw({ stepFree: false })).toEqual([false, false, true])
+    await post('/api/addPendingChange', change({ token, proposal: { stepFree: true } }))
+    const [request] = await pendingChanges()
+    expect(request.proposal).toEqual({ stepFree: true, barrierfree: true })
+    await post('/api/acceptPendingChange', { id: request.uuid }, editor)
+    expect(await said(uuid)).toEqual([true, true, true])
+    const { uuid: other } = await submit({ stepFree: false })
+    await accept(other, `&replace=${uuid}`)
+    expect(await said(uuid)).toEqual([false, false, true])
+  })
+
+  it('comes with a table; one without its columns leaves it alone, one whose flag contradicts is believed', async () => {
+    const { uuid } = (await write({ ...named, stepFree: true, hearingLoop: true })).body
+    const put = (heads: string, cells: string) =>
+      send(`UUID;Name;${heads}\n${uuid};${named.name};${cells}\n`, 'uploadExcel').then(() => said(uuid))
+    expect(await put('Barrierefrei', 'ja')).toEqual([true, true, null])
+    expect(await put('Breite Tür;Höranlage', 'ja;nein')).toEqual([true, true, true])
+    expect(await put('Barrierefrei', 'nein')).toEqual([false, null, null])
+    expect((await get(`/api/entrybyid?id=${uuid}`)).body.entry.hearingLoop).toBe(false)
+  })
+
+  it('is found by filters and by the words that people use', async () => {
+    const facts = {
+      Genau: { stepFree: true, wideDoor: true, hearingLoop: true },
+      Allgemein: { barrierfree: true },
+      Ungesagt: {},
+      Eng: { stepFree: true, wideDoor: false },
+    }
+    for (const [name, more] of Object.entries(facts))
+      await write({ ...named, category: 'Logopädie', name, ...more })
+    const found = async (query: string) =>
+      ((await get(`/api/searchFor?searchQuery=${query}`, null)).body as { name: string }[]).map(
+        ({ name }) => name,
+      )
+    expect(await found('Logop%C3%A4die&wheelchair=true')).toEqual(['Genau', 'Allgemein', 'Ungesagt'])
+    expect(await found('Logop%C3%A4die&rollator=true')).toEqual(['Eng', 'Genau', 'Allgemein', 'Ungesagt'])
+    expect(await found('induktive H%C3%B6ranlage')).toEqual(['Genau'])
+    for (const words of ['Logop%C3%A4die rollstuhlgerecht', 'Logop%C3%A4die induktive H%C3%B6ranlage'])
+      expect((await found(words))[0]).toBe('Genau')
+    expect((await found('Logop%C3%A4die ohne Stufen')).slice(0, 2).sort()).toEqual(['Eng', 'Genau'])
+  })
+})
+
+const named = {
+  ...{ category: 'Pflege', name: 'Tagespflege', street: 'Weg 1', plz: '97437', city: 'Haßfurt' },
+  email: 'a@example.org',
+}

@@ -1,0 +1,9 @@
+import type { Entry } from '@directory/shared/entry'
+import facts from './factWords.json' with { type: 'json' }
+
+/** Returns what people call the facts that an entry states, so that these words find it. */
+export const factWords = (entry: Entry): string =>
+  facts
+    .filter(({ needs }) => needs.every((need) => entry[need as keyof Entry] === true))
+    .map(({ words }) => words)
+    .join(' ')

@@ -1,0 +1,29 @@
+import fc from 'fast-check'
+import { accessNames, settleAccess } from './barrierfree.ts'
+
+const answer = fc.constantFrom(true, false, null)
+const stored = fc
+  .record({ barrierfree: fc.boolean(), stepFree: answer, wideDoor: answer })
+  .map((entry) => settleAccess(entry, null))
+const write = fc.record(
+  { barrierfree: fc.boolean(), stepFree: answer, wideDoor: answer },
+  { requiredKeys: [] },
+)
+
+it('an entry is accessible as its details say, else as it was written last', () => {
+  fc.assert(
+    fc.property(stored, write, (before, written) => {
+      const settled = settleAccess(written, before)
+      const after = { ...before, ...settled }
+      const { barrierfree, stepFree, wideDoor } = after
+      if (stepFree === false) expect(barrierfree).toBe(false)
+      if (stepFree && wideDoor !== false) expect(barrierfree).toBe(true)
+      if (written.barrierfree !== undefined) expect(barrierfree).toBe(written.barrierfree)
+      // Details are lost to a flag that was written, and to nothing else.
+      for (const name of accessNames)
+        if (name !== 'barrierfree' && after[name] !== { ...before, ...written }[name])
+          expect([written.barrierfree, stepFree, wideDoor]).toEqual([expect.any(Boolean), null, null])
+      expect(settleAccess(after, before)).toEqual(after)
+    }),
+  )
+})
