@@ -12,7 +12,7 @@ const words: ReadonlySet<string> = new Set([
 ])
 const noneOf = new Set(['kein', 'keine', 'keiner', 'keines', 'keins', 'ohne'])
 /** What a spreadsheet shows where it failed or has nothing: "#NV", "#BEZUG!", "#DIV/0!", "(Leer)". */
-const cellError = /^#[\p{Lu}/]+[0?!]*$|^[([]leer[)\]]$/iu
+const cellError = /^#[\p{Lu}/]+[0?!]*$|^[([][Ll]eer[)\]]$/u
 /** Longer texts contain information. */
 const maxLength = 40
 

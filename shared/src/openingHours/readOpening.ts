@@ -69,7 +69,7 @@ export function readOpeningLines(lines: readonly string[]): OpeningReading {
 }
 
 /** Maximum length of a line that is looked at; the field is shorter. */
-const maxLineLength = 500
+const maxLineLength = 2_000
 
 /** Returns "Rufbereitschaft 24 Stunden" of "Mo-Fr 8-16 Uhr, Rufbereitschaft 24 Stunden" as a line of its own. */
 function separated(line: string): string[] {
