@@ -26,9 +26,10 @@ it.each([360, 1280])('a saved form goes back from its message, at %i px', async 
 it('marks all rows of a list, and names the rows of a file', async () => {
   const { page, complaints } = await staffAt('editor', '/edit/edit_entry')
   await page.getByLabel('Alle auf dieser Seite markieren').check()
-  await press(page, /^Alle \d+ markieren$/)
-  const total = (await page.getByText(/^\d+ markiert$/).innerText()).split(' ')[0]
-  await page.getByText(`${total} Anbieter`).first().waitFor()
+  const every = page.getByRole('button', { name: /^Alle \d+ markieren$/ })
+  const total = (await every.innerText()).replace(/\D/g, '')
+  await every.click()
+  await page.getByText(`${total} markiert`, { exact: true }).waitFor()
   await press(page, 'Markierung aufheben')
   await page.getByLabel('Kategorie', { exact: true }).selectOption('Friseure')
   await page.getByText(/ Treffer von /).waitFor()
