@@ -55,13 +55,14 @@ function isForStaff(id: string, context: Rolldown.ChunkingContext, seen = new Se
 const ofHome =
   /entries\/public\/(TopCategoryTiles|Categories.module|TownPicker|FilterForm.module|position|filters|grouping|UrgentHelp)|search\/public\/SearchField|mylist\/public\/(MyListLink|rememberedList|listHash|sharedList)/
 /** What lists and the search show. */
-const ofLists = /features\/(entries|search|mylist|selection)\/public\/(?!UnknownProvider)|ui\/OpenNow/
+const ofLists =
+  /features\/(entries|search|mylist|selection)\/public\/(?!UnknownProvider)|ui\/OpenNow|map\/MapPanel|shared\/src\/entryMarks/
 /** What forms show and check. */
 const ofForms = new RegExp(
   [
     'features/(entryForm|requests|report)/|/CategorySelect.tsx',
-    'lib/(draft|useDraft|useLeave|newPassword).ts|ui/(LeaveGuard|SmallForm|ChoiceField|Form.module)',
-    'shared/src/(entryRules|changeRules|decisions|report|closures|mailAddress|saysNothing|withoutNulls).ts',
+    'lib/(draft|useDraft|useLeave|newPassword).ts|ui/(LeaveGuard|SmallForm|ChoiceField|YesNoField|Form.module)',
+    'shared/src/(entryRules|typedFields|changeRules|decisions|report|closures|mailAddress|saysNothing|withoutNulls).ts',
   ].join('|'),
 )
 /** What waits for a map to come into view. */

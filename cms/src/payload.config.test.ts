@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { allTexts } from '@directory/shared/catalogues'
-import { namesOf } from '@directory/shared/entryFields'
+import { entryField, namesOf } from '@directory/shared/entryFields'
 import { otherLocales } from '@directory/shared/locales'
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import { getTableColumns, getTableName } from '@payloadcms/db-sqlite/drizzle'
@@ -22,6 +22,7 @@ const obvious = [
   'eventTime',
   'eventEndTime',
   'eventPlace',
+  ...namesOf('tristate').filter((name) => entryField(name).isFact),
   ...namesOf('line', 'postcode', 'phone', 'email', 'website', 'opening', 'text'),
   ...['title', 'text', 'html', 'url', 'description', 'changeText'],
   ...['names', 'sentences', ...otherLocales, 'image', 'categories', 'username', 'password', 'lastLoginAt'],

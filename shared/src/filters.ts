@@ -25,6 +25,9 @@ interface FilterRow {
   notSaid: 'listed' | 'apart' | 'left out'
 }
 
+const access = (label: MessageId, ...needs: readonly NamesOf<'tristate'>[]) =>
+  ({ label, chip: label, none: 'list.noneBut', needs, notSaid: 'listed' }) as const
+
 /**
  * Filters of lists and search by their name in addresses and calls, in the order of the checkboxes. To add one: its row
  * and its texts in both languages.
@@ -37,27 +40,9 @@ export const filters = {
     answer: ({ barrierfree }: Entry) => barrierfree,
     notSaid: 'left out',
   },
-  rollator: {
-    label: 'list.rollator',
-    chip: 'list.rollator',
-    none: 'list.noneBut',
-    needs: ['stepFree'],
-    notSaid: 'listed',
-  },
-  wheelchair: {
-    label: 'list.wheelchair',
-    chip: 'list.wheelchair',
-    none: 'list.noneBut',
-    needs: ['stepFree', 'wideDoor'],
-    notSaid: 'listed',
-  },
-  toilet: {
-    label: 'list.toilet',
-    chip: 'list.toilet',
-    none: 'list.noneBut',
-    needs: ['accessibleToilet'],
-    notSaid: 'listed',
-  },
+  rollator: access('list.rollator', 'stepFree'),
+  wheelchair: access('list.wheelchair', 'stepFree', 'wideDoor'),
+  toilet: access('list.toilet', 'accessibleToilet'),
   homeVisits: {
     label: 'entry.comesToHouse',
     chip: 'entry.comesToHouse',

@@ -1,6 +1,6 @@
 import {
   type EntryFieldName,
-  entryFields,
+  entryColumns,
   fieldLabel,
   formOrder,
   isEntryField,
@@ -23,7 +23,7 @@ export const exportFields: readonly ExportField[] = [
 
 /** How a column of the export and the template is headed. */
 export const headerOf = (field: ExportField): string =>
-  isEntryField(field) ? entryFields[field].column : ownHeadings[field]
+  isEntryField(field) ? entryColumns[field] : ownHeadings[field]
 const ownHeadings = { uuid: 'UUID', checkedAt: 'Geprüft am' }
 
 /** Beyond the export: other lists keep these apart or together. */

@@ -1,4 +1,5 @@
-import { plainNewsText, withPlainText } from './newsText.ts'
+import { withPlainText } from './newsText.ts'
+import { plainNewsText } from './plainNewsText.ts'
 
 describe('the text of a news item', () => {
   it.each([

@@ -1,45 +1,5 @@
-/** Pattern of a piece of sanitised inline markup (`a`, `strong`, `em`, `u`, `br`): a tag, an entity or a character. */
-const pieces = /<(?:[^<>"]|"[^"]*")*>\n?|&(?:amp|lt|gt|quot|nbsp);|[^<&]|[<&]/gu
-
-const signs: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&nbsp;': '\u00a0',
-}
-const entities = new Map(
-  Object.entries(signs).flatMap(([entity, sign]) => (sign === '"' ? [] : [[sign, entity]])),
-)
-
-export const escaped = (text: string): string =>
-  text.replace(/[&<>\u00a0]/g, (sign) => entities.get(sign) ?? sign)
-
-interface Letter {
-  sign: string
-  /** The character as the markup writes it. */
-  written: string
-  /** The tags around it, the outermost first. */
-  marks: readonly string[]
-}
-
-function readLetters(html: string): Letter[] {
-  const letters: Letter[] = []
-  let marks: readonly string[] = []
-  for (const [written] of html.matchAll(pieces)) {
-    if (/^<br\b/i.test(written)) letters.push({ sign: '\n', written, marks })
-    else if (written.startsWith('</')) marks = marks.slice(0, -1)
-    else if (/^<[a-z]/i.test(written)) marks = [...marks, written]
-    else letters.push({ sign: signs[written] ?? written, written, marks })
-  }
-  return letters
-}
-
-/** Returns the visible text of a news item, with line breaks as `\n`. */
-export const plainNewsText = (html: string): string =>
-  readLetters(html)
-    .map(({ sign }) => sign)
-    .join('')
+import { type Letter, readLetters } from './plainNewsText.ts'
+import { escaped } from './plainText.ts'
 
 /** Replaces the text in the markup: what stays of the text keeps its look. The same text returns the same markup. */
 export function withPlainText(html: string, text: string): string {

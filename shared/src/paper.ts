@@ -22,3 +22,6 @@ export const labelSheets = {
 export type LabelSheet = keyof typeof labelSheets
 export const labelSheetNames = Object.keys(labelSheets) as [LabelSheet, ...LabelSheet[]]
 export const labelsOn = (sheet: LabelSheet): number => labelSheets[sheet].columns * labelSheets[sheet].rows
+
+/** Maximum number of providers of a list: asked for by their ids at once, or printed. */
+export const maxEntriesByIds = 100

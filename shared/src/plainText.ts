@@ -32,3 +32,19 @@ export function plainText(text: string): string {
 export function isReadable(text: string): boolean {
   return /[\p{L}\p{N}]/u.test(text)
 }
+
+/** The entities of markup. */
+export const signs: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&nbsp;': '\u00a0',
+}
+const entities = new Map(
+  Object.entries(signs).flatMap(([entity, sign]) => (sign === '"' ? [] : [[sign, entity]])),
+)
+
+/** Returns a text as markup. */
+export const escaped = (text: string): string =>
+  text.replace(/[&<>\u00a0]/g, (sign) => entities.get(sign) ?? sign)

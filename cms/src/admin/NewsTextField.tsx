@@ -1,6 +1,7 @@
 'use client'
 
-import { plainNewsText, withPlainText } from '@directory/shared/newsText'
+import { withPlainText } from '@directory/shared/newsText'
+import { plainNewsText } from '@directory/shared/plainNewsText'
 import { FieldError, TextareaInput, useField } from '@payloadcms/ui'
 import type { TextareaFieldClientProps } from 'payload'
 

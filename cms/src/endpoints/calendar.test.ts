@@ -1,5 +1,5 @@
 import { dottedDay } from '@directory/shared/closures'
-import { plainNewsText } from '@directory/shared/newsText'
+import { plainNewsText } from '@directory/shared/plainNewsText'
 import fc from 'fast-check'
 import ICAL from 'ical.js'
 import { dayMs, moveClock } from '../clock.ts'

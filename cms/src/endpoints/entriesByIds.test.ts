@@ -1,5 +1,5 @@
 import { contract } from '@directory/shared/contract'
-import { maxEntriesByIds } from '@directory/shared/maxEntriesByIds'
+import { maxEntriesByIds } from '@directory/shared/paper'
 import { onServer } from '../testSuite.ts'
 import { expectFields, fields, strictly } from './publicCalls.fixture.ts'
 

@@ -9,9 +9,9 @@ import { type Implementations, saying } from './handler.ts'
 export const userHandlers: Implementations<keyof typeof usersCalls> = {
   'GET /api/getusers': ({ payload, user }) => accounts.listUsers(payload, user),
   'POST /api/adduser': async ({ payload, user, body }) => {
-    const { email, ...account } = body
+    const { email, password, ...account } = body
     if (email === undefined) {
-      await accounts.addUser(payload, user, body)
+      await accounts.addUser(payload, user, { ...account, password })
       return { message: say('done.user_created') }
     }
     await accounts.inviteUser(payload, user, { ...account, email })

@@ -176,8 +176,8 @@ onServer('what is known to be true', async (server) => {
     const id = known?.id ?? ''
     await confirm(id, '2024-05-06', 'provider')
     const csv = await exported()
-    expect(csv.split('\r\n')[0]).toMatch(/;lat;lon;.*Geprüft am$/)
-    expect(csv).toContain(';06.05.2024\r\n')
+    expect(csv.split('\r\n')[0]).toMatch(/;lat;lon;Geschlossen;Hausbesuche;Einsatzgebiet;Geprüft am;/)
+    expect(csv).toContain(';06.05.2024;')
     await upload(csv)
     expect(await get(`/api/entrybyid?id=${id}`)).toMatchObject({ checkedBy: 'provider' })
 

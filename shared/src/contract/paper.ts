@@ -1,7 +1,13 @@
 import * as z from 'zod'
 import { inputLimit } from '../inputLimit.ts'
-import { maxEntriesByIds } from '../maxEntriesByIds.ts'
-import { labelSheetNames, maxGreeting, paperPrints, paperSizes, paperTones } from '../paper.ts'
+import {
+  labelSheetNames,
+  maxEntriesByIds,
+  maxGreeting,
+  paperPrints,
+  paperSizes,
+  paperTones,
+} from '../paper.ts'
 import { type ContractCalls, successSchema, textParam, undoableSchema, wordParam } from './call.ts'
 
 /** Accepts one of the values; anything else counts as the first, as with all parameters in addresses. */

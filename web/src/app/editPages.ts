@@ -15,8 +15,6 @@ const page = (
   title: MessageId,
   texts: CataloguePart,
   name: StaffPageName,
-  /** Set for content without a heading of its own; the sentence beside it may be missing. */
-  heading?: { lead?: MessageId },
 ) =>
   definePage({
     route: routes[route],
@@ -25,7 +23,7 @@ const page = (
     code: async () => {
       const { forAdmins, staffPages, underTitle } = await staffFrame.code()
       const { default: Content } = await staffPages[name]()
-      const Component = heading ? underTitle(Content, title, heading.lead) : Content
+      const Component = underTitle(Content, route, title)
       return { default: staff === 'admin' ? forAdmins(Component) : Component }
     },
     // The page itself is fetched after the login.
@@ -40,34 +38,30 @@ const page = (
 /** The staff panel; each component is its own chunk. */
 export const editPages: readonly Page[] = [
   page(true, 'edit', 'edit.title', 'hub', 'hub/Edit'),
-  page(true, 'editHelp', 'footer.staffHelp', 'help', 'hub/Help', { lead: 'help.lead' }),
+  page(true, 'editHelp', 'footer.staffHelp', 'help', 'hub/Help'),
   page(true, 'createEntry', 'edit.createEntry.title', 'staff', 'entries/EntryForm'),
   page(true, 'editEntry', 'edit.editEntry.title', 'entries', 'entries/EditEntry'),
   page(true, 'editEntryForm', 'edit_entry.formTitle', 'staff', 'entries/EntryForm'),
   page(true, 'duplicates', 'edit.duplicates.title', 'review', 'duplicates/Duplicates'),
-  page(true, 'calls', 'edit.calls.title', 'calls', 'calls/Calls', { lead: 'calls.lead' }),
-  page(true, 'checked', 'edit.checked.title', 'calls', 'calls/Checked', { lead: 'checked.lead' }),
+  page(true, 'calls', 'edit.calls.title', 'calls', 'calls/Calls'),
+  page(true, 'checked', 'edit.checked.title', 'calls', 'calls/Checked'),
   page(true, 'importSheet', 'import.title', 'imports', 'imports/ImportSheet'),
-  page(true, 'editPaper', 'edit.paper.title', 'brochure', 'paper/EditPaper', { lead: 'brochure.lead' }),
+  page(true, 'editPaper', 'edit.paper.title', 'brochure', 'paper/EditPaper'),
   page(true, 'createNews', 'edit.createNews.title', 'content', 'news/EditNews'),
   page(true, 'editNews', 'edit.editNews.title', 'content', 'news/EditNews'),
   page(true, 'editNewsForm', 'news_dialogue.editTitle', 'content', 'news/EditNews'),
-  page(true, 'editLinks', 'edit.editLinks.title', 'content', 'links/EditLinks', { lead: 'edit_links.lead' }),
-  page(true, 'editCategories', 'edit.categories.title', 'categories', 'categories/EditCategories', {
-    lead: 'category.lead',
-  }),
-  page(true, 'logs', 'edit.logs.title', 'history', 'logs/Logs', {}),
-  page(true, 'trash', 'edit.trash.title', 'history', 'trash/Trash', {}),
+  page(true, 'editLinks', 'edit.editLinks.title', 'content', 'links/EditLinks'),
+  page(true, 'editCategories', 'edit.categories.title', 'categories', 'categories/EditCategories'),
+  page(true, 'logs', 'edit.logs.title', 'history', 'logs/Logs'),
+  page(true, 'trash', 'edit.trash.title', 'history', 'trash/Trash'),
   page(true, 'versions', 'versions.title', 'history', 'versions/Versions'),
-  page(true, 'account', 'edit.account.title', 'accounts', 'account/Account', { lead: 'account.lead' }),
+  page(true, 'account', 'edit.account.title', 'accounts', 'account/Account'),
   page(true, 'pendingEntries', 'review.entriesTitle', 'review', 'pending/Inbox'),
   page(true, 'pendingChanges', 'review.changesTitle', 'review', 'pending/Inbox'),
-  page('admin', 'users', 'edit.users.title', 'accounts', 'users/Users', { lead: 'users.lead' }),
-  page('admin', 'mails', 'edit.mails.title', 'accounts', 'mails/Outbox', {}),
-  page('admin', 'erasePerson', 'edit.erase.title', 'accounts', 'erasure/ErasePerson', { lead: 'erase.lead' }),
-  page('admin', 'editTopCategories', 'edit.topCategories.title', 'categories', 'categories/EditCategories', {
-    lead: 'top_categories_edit.lead',
-  }),
-  page('admin', 'editPages', 'edit.pages.title', 'content', 'pages/EditPages', { lead: 'pages_edit.lead' }),
-  page('admin', 'files', 'edit.files.title', 'content', 'files/Files', {}),
+  page('admin', 'users', 'edit.users.title', 'accounts', 'users/Users'),
+  page('admin', 'mails', 'edit.mails.title', 'accounts', 'mails/Outbox'),
+  page('admin', 'erasePerson', 'edit.erase.title', 'accounts', 'erasure/ErasePerson'),
+  page('admin', 'editTopCategories', 'edit.topCategories.title', 'categories', 'categories/EditCategories'),
+  page('admin', 'editPages', 'edit.pages.title', 'content', 'pages/EditPages'),
+  page('admin', 'files', 'edit.files.title', 'content', 'files/Files'),
 ]

@@ -1,3 +1,4 @@
+import type { routes } from '@directory/shared/routes'
 import type { ComponentType } from 'react'
 import { Outlet } from 'react-router-dom'
 import { StaffMenu } from '../features/hub/door.ts'
@@ -38,14 +39,37 @@ export const forAdmins = (Page: ComponentType) => () => (
   </RequireAdmin>
 )
 
-/** Makes a page of its content, under a heading with the page's title. */
-export const underTitle = (Content: ComponentType, title: MessageId, lead: MessageId | undefined) => () => {
-  const text = useText()
-  return (
-    <StaffPage title={text(title)} lead={lead && text(lead)}>
-      <Content />
-    </StaffPage>
-  )
+/** Pages whose content has no heading of its own, with the sentence beside it; `null` if there is none. */
+const leads: Partial<Record<keyof typeof routes, MessageId | null>> = {
+  account: 'account.lead',
+  calls: 'calls.lead',
+  checked: 'checked.lead',
+  editCategories: 'category.lead',
+  editHelp: 'help.lead',
+  editLinks: 'edit_links.lead',
+  editPages: 'pages_edit.lead',
+  editPaper: 'brochure.lead',
+  editTopCategories: 'top_categories_edit.lead',
+  erasePerson: 'erase.lead',
+  files: null,
+  logs: null,
+  mails: null,
+  trash: null,
+  users: 'users.lead',
+}
+
+/** Makes a page of its content, under a heading with the page's title unless the content has one. */
+export function underTitle(Content: ComponentType, route: keyof typeof routes, title: MessageId) {
+  const lead = leads[route]
+  if (lead === undefined) return Content
+  return function Titled() {
+    const text = useText()
+    return (
+      <StaffPage title={text(title)} lead={lead && text(lead)}>
+        <Content />
+      </StaffPage>
+    )
+  }
 }
 
 /** Renders what all staff pages share around the open one. */

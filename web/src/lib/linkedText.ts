@@ -1,6 +1,6 @@
-import { escaped } from '@directory/shared/newsText'
 import { lettersToDigits } from '@directory/shared/phone'
 import { phoneNumbersIn } from '@directory/shared/phoneNumbers'
+import { escaped } from '@directory/shared/plainText'
 import { isEmail, toWebsite } from '@directory/shared/wellFormed'
 import { phoneHref } from './format.ts'
 

@@ -1,11 +1,11 @@
 import { splitLocale } from '@directory/shared/locales'
 import { routes } from '@directory/shared/routes'
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useCall } from '../lib/api.ts'
 import { phoneHref } from '../lib/format.ts'
 import { useText } from '../lib/intl.ts'
 import { Icon } from './Icon.tsx'
-import { OperatorLine } from './OperatorLine.tsx'
 import { PhoneHours } from './PhoneHours.tsx'
 import styles from './PhoneLine.module.css'
 
@@ -16,24 +16,57 @@ import styles from './PhoneLine.module.css'
 export function PhoneLine() {
   const text = useText()
   const { pathname } = useLocation()
-  const { data: settings } = useCall('GET /api/settings', {})
+  const { phone = '', phoneText = '' } = useCall('GET /api/settings', {}).data ?? {}
   if (splitLocale(pathname).path.startsWith(routes.edit.path)) return <OperatorLine />
-  if (!settings?.phone.trim()) return null
-  const { phone, phoneText } = settings
+  if (!phone.trim()) return null
+  return (
+    <Line words={<span>{text('call.us')}</span>} phone={phone} shown={phoneText}>
+      <PhoneHours inBrackets />
+    </Line>
+  )
+}
+
+/** Shows who runs the site, for staff who need help: the name, and the number as a link. */
+export function OperatorLine() {
+  const text = useText()
+  const { operator = '' } = useCall('GET /api/settings', {}).data ?? {}
+  if (operator.trim() === '') return null
+  const [name, phone = '', rest] = operator.split(/(\+?\(?\d[\d\s()/.-]{3,}\d)/)
+  const words = (
+    <>
+      {text('call.operator')} <span lang="de">{name}</span>
+    </>
+  )
+  return (
+    <Line words={words} phone={phone} shown={phone}>
+      {rest}
+    </Line>
+  )
+}
+
+interface LineProps {
+  words: ReactNode
+  phone: string
+  /** The number, as it is shown. */
+  shown: string
+  children: ReactNode
+}
+
+function Line({ words, phone, shown, children }: LineProps) {
   const href = phoneHref(phone)
   return (
     <p className={styles.call}>
       <Icon name="phone" />
       <span className={styles.words}>
-        <span>{text('call.us')}</span>{' '}
+        {words}{' '}
         {href ? (
           <a href={href} className="press noBreak">
-            {phoneText}
+            {shown}
           </a>
         ) : (
-          <strong>{phoneText}</strong>
+          <strong>{shown}</strong>
         )}{' '}
-        <PhoneHours inBrackets />
+        {children}
       </span>
     </p>
   )

@@ -112,9 +112,9 @@ onServer('The preview of an import', async (server) => {
     expect(lines).toEqual([
       '  Rubrik → Kategorie',
       '  Einrichtung → Name',
-      '  Strasse → Straße',
+      '  Strasse → Straße und Hausnummer',
       '  Hausnr. → Hausnummer',
-      '  PLZ → PLZ',
+      '  PLZ → Postleitzahl',
       '  Ort → Ort',
       '  Öffnungszeiten → Öffnungszeiten (alle in einer Zelle)',
       '  Kennziffer → (left out)',

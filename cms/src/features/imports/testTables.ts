@@ -62,6 +62,8 @@ export function randomEntries(count: number, seed = 1): Entry[] {
     Array.from({ length: below(max + 1) }, () => pieces[below(pieces.length)]).join(random() < 0.5 ? ' ' : '')
   const hex = (length: number) => Array.from({ length }, () => below(16).toString(16)).join('')
   const uuid = () => `${hex(8)}-${hex(4)}-4${hex(3)}-8${hex(3)}-${hex(12)}`
+  // -1 says that there is no position.
+  const degrees = (range: number) => Number(((random() - 0.5) * range).toFixed(below(8))) + 0.01
   return Array.from({ length: count }, (_, i) => {
     const lines = toOpenLines(openKeys.map(() => text(2)))
     const typed = cleanEntryFields({
@@ -80,8 +82,7 @@ export function randomEntries(count: number, seed = 1): Entry[] {
       serviceArea: ['', 'ganzer Landkreis', '15 km', 'Ebern, Hofheim i.UFr.'][below(4)] ?? '',
       services: text(4),
       ...Object.fromEntries(namesOf('flag').map((name) => [name, random() < 0.5])),
-      lat: random() < 0.3 ? null : Number(((random() - 0.5) * 180).toFixed(below(8))),
-      lon: random() < 0.3 ? null : Number(((random() - 0.5) * 360).toFixed(below(8))),
+      ...(random() < 0.3 ? { lat: null, lon: null } : { lat: degrees(180), lon: degrees(360) }),
     })
     const fields = settleAccess(typed, null)
     if (fields.homeVisits === false) fields.serviceArea = ''

@@ -1,5 +1,5 @@
-import { plainNewsText } from '@directory/shared/newsText'
 import { plainMarkup } from '@directory/shared/plainMarkup'
+import { plainNewsText } from '@directory/shared/plainNewsText'
 import fc from 'fast-check'
 import { parseHtml, plainTextOf, sanitizeInline } from './sanitizeHtml.ts'
 

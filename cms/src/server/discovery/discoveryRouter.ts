@@ -1,7 +1,7 @@
 import { dottedDay } from '@directory/shared/closures'
 import { localePath, locales } from '@directory/shared/locales'
 import type { News } from '@directory/shared/news'
-import { escaped } from '@directory/shared/newsText'
+import { escaped } from '@directory/shared/plainText'
 import { routes } from '@directory/shared/routes'
 import { Router } from 'express'
 import type { Payload } from 'payload'

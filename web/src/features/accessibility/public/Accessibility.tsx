@@ -1,4 +1,4 @@
-import { escaped } from '@directory/shared/newsText'
+import { escaped } from '@directory/shared/plainText'
 import type { Settings } from '@directory/shared/settings'
 import figures from '../../../../../docs/accessibility.json' with { type: 'json' }
 import { useCall } from '../../../lib/api.ts'

@@ -1,5 +1,5 @@
 import type { Entry } from '@directory/shared/entry'
-import { entryFields } from '@directory/shared/entryFields'
+import { entryColumns } from '@directory/shared/entryFields'
 import { factsOf } from '@directory/shared/entryMarks'
 import type { HoursMean } from '@directory/shared/hoursMean'
 import { dayMinutes, type OpenSpan } from '@directory/shared/openingHours/meaning'
@@ -63,7 +63,7 @@ function placeDataOf(entry: Entry, hours: readonly OpeningHoursSpecification[]) 
     ...(facts.length > 0 && {
       amenityFeature: facts.map(({ name, isTrue }) => ({
         '@type': 'LocationFeatureSpecification' as const,
-        name: entryFields[name].column,
+        name: entryColumns[name],
         value: isTrue,
       })),
     }),

@@ -5,8 +5,8 @@ import { useText } from '../../../lib/intl.ts'
 import { Breadcrumb } from '../../../ui/Breadcrumb.tsx'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
-import { OperatorLine } from '../../../ui/OperatorLine.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { OperatorLine } from '../../../ui/PhoneLine.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 
 /** Shows a page to administrators, and an explanation to other users. */

@@ -1,5 +1,5 @@
 import type { Entry } from '@directory/shared/entry'
-import { maxEntriesByIds } from '@directory/shared/maxEntriesByIds'
+import { maxEntriesByIds } from '@directory/shared/paper'
 import { useState } from 'react'
 import useSWR from 'swr'
 import { type CallError, call } from '../../../lib/api.ts'

@@ -1,5 +1,5 @@
 import type { News } from '@directory/shared/news'
-import { plainNewsText } from '@directory/shared/newsText'
+import { plainNewsText } from '@directory/shared/plainNewsText'
 import { routes } from '@directory/shared/routes'
 import type { Settings } from '@directory/shared/settings'
 import type { Event } from 'schema-dts'

@@ -1,6 +1,6 @@
 import type { News } from '@directory/shared/news'
 import { newsLimits } from '@directory/shared/newsFields'
-import { plainNewsText } from '@directory/shared/newsText'
+import { plainNewsText } from '@directory/shared/plainNewsText'
 import { routes } from '@directory/shared/routes'
 import { useParams } from 'react-router-dom'
 import { call, useCall } from '../../../lib/api.ts'

@@ -6,8 +6,9 @@ import {
   wrongEventField,
   wrongNewsDays,
 } from '@directory/shared/newsFields'
-import { plainNewsText, withPlainText } from '@directory/shared/newsText'
+import { withPlainText } from '@directory/shared/newsText'
 import { fieldNames } from '@directory/shared/nounFields'
+import { plainNewsText } from '@directory/shared/plainNewsText'
 import { saysNothing } from '@directory/shared/saysNothing'
 import { isEmail, isPhone, toWebsite } from '@directory/shared/wellFormed'
 import type { Problems } from '../../../lib/useFormProblems.ts'

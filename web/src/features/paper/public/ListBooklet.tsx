@@ -1,5 +1,4 @@
-import { maxEntriesByIds } from '@directory/shared/maxEntriesByIds'
-import { defaultPaperFormat } from '@directory/shared/paper'
+import { defaultPaperFormat, maxEntriesByIds } from '@directory/shared/paper'
 import { routes } from '@directory/shared/routes'
 import { useState } from 'react'
 import { useLocale, useText } from '../../../lib/intl.ts'

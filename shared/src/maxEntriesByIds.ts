@@ -1,2 +1,0 @@
-/** Maximum number of providers requested at once by their ids. */
-export const maxEntriesByIds = 100

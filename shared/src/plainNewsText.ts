@@ -1,0 +1,31 @@
+import { signs } from './plainText.ts'
+
+/** Pattern of a piece of sanitised inline markup (`a`, `strong`, `em`, `u`, `br`): a tag, an entity or a character. */
+const pieces = /<(?:[^<>"]|"[^"]*")*>\n?|&(?:amp|lt|gt|quot|nbsp);|[^<&]|[<&]/gu
+
+export interface Letter {
+  sign: string
+  /** The character as the markup writes it. */
+  written: string
+  /** The tags around it, the outermost first. */
+  marks: readonly string[]
+}
+
+/** Returns the letters of sanitised inline markup, in order. */
+export function readLetters(html: string): Letter[] {
+  const letters: Letter[] = []
+  let marks: readonly string[] = []
+  for (const [written] of html.matchAll(pieces)) {
+    if (/^<br\b/i.test(written)) letters.push({ sign: '\n', written, marks })
+    else if (written.startsWith('</')) marks = marks.slice(0, -1)
+    else if (/^<[a-z]/i.test(written)) marks = [...marks, written]
+    else letters.push({ sign: signs[written] ?? written, written, marks })
+  }
+  return letters
+}
+
+/** Returns the visible text of a news item, with line breaks as `\n`. */
+export const plainNewsText = (html: string): string =>
+  readLetters(html)
+    .map(({ sign }) => sign)
+    .join('')
