@@ -21,7 +21,7 @@ it('a request with few fields replaces only those, and the mistake is undone in 
   const { page, complaints } = await visitAs('editor')
   const wrong: string[] = []
   await openRequest(page, '/edit/pending_entries', name)
-  await page.getByRole('radio', { name: /^Mobil, Angefragt/ }).waitFor()
+  await page.getByRole('radio', { name: /^Mobiltelefon, Angefragt/ }).waitFor()
   wrong.push(...(await inaccessible(page)))
 
   // Nothing is emptied automatically; emptying a field is confirmed once.

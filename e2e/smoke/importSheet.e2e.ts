@@ -49,7 +49,7 @@ describe('a volunteer imports a list', () => {
     // A cell is corrected beside its error; a row is left out and included again.
     await page.getByRole('button', { name: `Zeile ${broken + 1} berichtigen` }).click()
     const dialog = page.getByRole('dialog', { name: `Zeile ${broken + 1} berichtigen` })
-    const cell = dialog.getByLabel('PLZ')
+    const cell = dialog.getByLabel('Postleitzahl')
     await cell.waitFor()
     expect(await isFocused(cell)).toBe(true)
     expect(await inaccessible(page)).toEqual([])

@@ -14,12 +14,12 @@ it('an Admin invites a volunteer, who chooses a password by the mailed link and 
   await page.getByLabel('Rolle').selectOption('Editor')
   wrong.push(...(await inaccessible(page)))
   await page.getByRole('button', { name: 'Einladen' }).click()
-  await page.getByText('frieda ist angelegt. Dieser Server verschickt keine E-Mails').first().waitFor()
+  await page.getByText('Frieda ist angelegt. Dieser Server verschickt keine E-Mails').first().waitFor()
   // The notice is over nothing, and the focus is where the table begins.
   const heading = page.getByRole('heading', { level: 1, name: 'Benutzer' })
   await expect.poll(() => heading.evaluate((one) => one === document.activeElement)).toBe(true)
   expect(await page.evaluate(() => scrollY)).toBe(0)
-  const notice = await page.locator('[role=alert]').filter({ hasText: 'frieda ist angelegt' }).boundingBox()
+  const notice = await page.locator('[role=alert]').filter({ hasText: 'Frieda ist angelegt' }).boundingBox()
   for (const name of ['Benutzer bearbeiten', 'Benutzer anlegen'])
     expect((await page.getByRole('link', { name }).boundingBox())?.y).toBeGreaterThan(
       (notice?.y ?? 999) + (notice?.height ?? 0),
