@@ -14,7 +14,7 @@ import { entryInput } from './entryInput.ts'
 import { checkEntry, cleanEntryFields } from './entryRules.ts'
 import { formFieldGroups } from './formFieldGroups.ts'
 import { columnFields, columnLabel, headerOf, importFields } from './importFields.ts'
-import { joinOpenLines } from './openingHours.ts'
+import { joinOpenLines } from './openLines.ts'
 import { presentProposal, proposalKeys } from './proposal.ts'
 
 const sample = sampleContent(1)

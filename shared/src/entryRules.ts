@@ -14,7 +14,7 @@ import {
 } from './entryFields.ts'
 import { overlongTexts } from './inputLimit.ts'
 import { cleanEmail } from './mailAddress.ts'
-import { parseOpenLines } from './openingHours.ts'
+import { parseOpenLines } from './openLines.ts'
 import { isReadable, plainLine, plainText } from './plainText.ts'
 import { isDegrees, roundedDegrees } from './region.ts'
 import { saysNothing } from './saysNothing.ts'

@@ -1,5 +1,5 @@
 import { readClosures } from './closures.ts'
-import { readOpening } from './openingHours/readOpening.ts'
+import { understandOpening } from './openingHours/understandOpening.ts'
 import { dialledNumber, isDoubtfulPhone } from './phone.ts'
 import { phoneNumbersIn } from './phoneNumbers.ts'
 import { plainNewsText } from './plainNewsText.ts'
@@ -11,7 +11,7 @@ const readers = {
   readTypedArea,
   readServiceArea,
   readClosures,
-  readOpening: (text: string) => readOpening([text]),
+  understandOpening: (text: string) => understandOpening([text]),
   dialledNumber,
   isDoubtfulPhone,
   phoneNumbersIn,

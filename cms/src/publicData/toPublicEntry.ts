@@ -3,11 +3,11 @@ import { withBarrierfree } from '@directory/shared/barrierfree'
 import { readClosures } from '@directory/shared/closures'
 import { contentOrder, type Entry } from '@directory/shared/entry'
 import { emptyContent, namesOf, openKeys, textNames } from '@directory/shared/entryFields'
-import { joinOpenLines, toOpenLines } from '@directory/shared/openingHours'
 import { daysInRhythm, tellsRhythm } from '@directory/shared/openingHours/lineNotes'
-import { readHours } from '@directory/shared/openingHours/readHours'
-import { readOpeningLines } from '@directory/shared/openingHours/readOpening'
+import { parseStoredHours } from '@directory/shared/openingHours/parseStoredHours'
+import { understandOpeningLines } from '@directory/shared/openingHours/understandOpening'
 import { writeHours } from '@directory/shared/openingHours/writeHours'
+import { joinOpenLines, toOpenLines } from '@directory/shared/openLines'
 import { positionOf } from '@directory/shared/region'
 import { phoneText } from './phoneText.ts'
 import type { EntryRow } from './rows.ts'
@@ -38,7 +38,7 @@ export function toPublicEntry(row: EntryRow): Entry {
   Object.assign(entry, lines)
   entry.opened = joinOpenLines(lines)
   Object.assign(entry, hoursOf(entry.opened))
-  const meaning = entry.additionalInfo === '' ? null : readHours(entry.hours)
+  const meaning = entry.additionalInfo === '' ? null : parseStoredHours(entry.hours)
   const inRhythm = meaning ? daysInRhythm(entry.additionalInfo, meaning) : []
   if (meaning && inRhythm.length > 0) {
     if (tellsRhythm(entry.additionalInfo, meaning)) entry.hoursUncertain = true
@@ -69,7 +69,7 @@ function hoursOf(opened: string): Hours {
   if (opened === '') return noHours
   const before = cache.get(opened)
   if (before !== undefined) return before
-  const { meaning, notes, isUncertain } = readOpeningLines(opened.split(';'))
+  const { meaning, notes, isUncertain } = understandOpeningLines(opened.split(';'))
   const hours = { hours: meaning ? writeHours(meaning) : '', hoursNotes: notes, hoursUncertain: isUncertain }
   cache.set(opened, hours)
   return hours

@@ -1,12 +1,12 @@
 import { byOtherLocale, type Translations } from '@directory/shared/locales'
-import { readOpening } from '@directory/shared/openingHours/readOpening'
+import { understandOpening } from '@directory/shared/openingHours/understandOpening'
 import { hoursInWords } from '@directory/shared/openingHours/words'
 import type { Settings } from '@directory/shared/settings'
 import { phoneText } from './phoneText.ts'
 import type { SettingsRow } from './rows.ts'
 
 function translatedHours(hours: string): Translations {
-  const meaning = hours === '' ? null : readOpening([hours])
+  const meaning = hours === '' ? null : understandOpening([hours])
   return byOtherLocale((locale) => (meaning ? hoursInWords(meaning, locale) : ''))
 }
 

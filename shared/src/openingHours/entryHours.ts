@@ -2,14 +2,14 @@ import type { Entry } from '../entry.ts'
 import type { PublicHoliday } from '../publicHoliday.ts'
 import type { Hours } from './evaluate.ts'
 import { halfHolidayOf } from './halfHolidays.ts'
-import { readHours, silentMeaning } from './readHours.ts'
+import { parseStoredHours, silentMeaning } from './parseStoredHours.ts'
 
 /** Returns a provider's hours to be evaluated; if they could not be interpreted, only its absences are known. */
 export function entryHours(entry: Entry, holidays: readonly PublicHoliday[]): Hours {
   const town = entry.city.trim().toLowerCase()
   const ofTown = holidays.filter(({ towns }) => towns === null || towns.includes(town))
   return {
-    meaning: readHours(entry.hours) ?? silentMeaning,
+    meaning: parseStoredHours(entry.hours) ?? silentMeaning,
     isUncertain: entry.hoursUncertain,
     closures: entry.closures,
     holidays: new Set(ofTown.map(({ date }) => date)),

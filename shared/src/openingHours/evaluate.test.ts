@@ -6,14 +6,14 @@ import { arbitraryMeaning } from './arbitraryMeaning.fixture.ts'
 import { isOpenAt, isOpenOn, isStillOpen, stateAt } from './evaluate.ts'
 import { halfHolidayOf } from './halfHolidays.ts'
 import type { HoursMeaning } from './meaning.ts'
-import { readHours } from './readHours.ts'
-import { readOpening } from './readOpening.ts'
+import { parseStoredHours } from './parseStoredHours.ts'
+import { understandOpening } from './understandOpening.ts'
 import { writeHours } from './writeHours.ts'
 
 const zone = 'Europe/Berlin'
 const holidays = new Set(['2026-11-01', '2026-12-25', '2026-12-26', '2027-01-01', '2027-01-06'])
 
-const meant = (...lines: string[]) => readOpening(lines) as HoursMeaning
+const meant = (...lines: string[]) => understandOpening(lines) as HoursMeaning
 
 const hoursOf = (meaning: HoursMeaning, closures: Closure[] = []) => ({
   meaning,
@@ -156,7 +156,7 @@ describe('another program that reads the same hours', () => {
         for (const [days, hour, minute] of moments) {
           const date = addDays('2026-10-20', days)
           const clock = `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
-          const own = at(`${date}T${clock}`, readHours(hours) as HoursMeaning)
+          const own = at(`${date}T${clock}`, parseStoredHours(hours) as HoursMeaning)
           if (holidays.has(date) || holidays.has(addDays(date, -1)) || isNightOfItsOwn(meaning, date))
             continue
           const said = other.getStateString(new Date(`${date}T${clock}:00`))

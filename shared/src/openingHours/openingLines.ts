@@ -1,12 +1,12 @@
 import type { Entry } from '../entry.ts'
 import { openKeys } from '../entryFields.ts'
 import type { Locale } from '../locales.ts'
-import { readHours } from './readHours.ts'
+import { parseStoredHours } from './parseStoredHours.ts'
 import { hoursInWords } from './words.ts'
 
 /** Returns opening hours in the reader's language; lines that are not understood stay as typed. */
 export function openingLines(entry: Entry, locale: Locale): string[] {
-  const meaning = readHours(entry.hours)
+  const meaning = parseStoredHours(entry.hours)
   if (!meaning) return openKeys.flatMap((key) => entry[key] || [])
   return [...hoursInWords(meaning, locale).split('; '), ...entry.hoursNotes]
 }

@@ -8,7 +8,7 @@ import {
   type OpenSpan,
   weekdays,
 } from './meaning.ts'
-import { byAppointment, dayCodes, notEachWeek } from './readHours.ts'
+import { byAppointment, dayCodes, notEachWeek } from './parseStoredHours.ts'
 
 /**
  * Writes the meaning in OpenStreetMap's `opening_hours` syntax. A rule after `;` replaces earlier rules for its days, a

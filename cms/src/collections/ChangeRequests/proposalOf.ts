@@ -7,7 +7,7 @@ import {
   cleanEntryFields,
   type EntryFields,
 } from '@directory/shared/entryRules'
-import { joinOpenLines, toOpenLines } from '@directory/shared/openingHours'
+import { joinOpenLines, toOpenLines } from '@directory/shared/openLines'
 import { type Proposal, type ProposalKey, presentProposal, proposalKeys } from '@directory/shared/proposal'
 
 /** Returns the fields that would change the entry, without those that would stay as they are. */

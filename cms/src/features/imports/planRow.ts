@@ -11,7 +11,7 @@ import {
 } from '@directory/shared/entryFields'
 import { type CleanEntryFields, cleanEntryFields, entryProblems } from '@directory/shared/entryRules'
 import { columnFields } from '@directory/shared/importFields'
-import { toOpenLines } from '@directory/shared/openingHours'
+import { toOpenLines } from '@directory/shared/openLines'
 import { phoneSuggestion } from '@directory/shared/phone'
 import { isPhone } from '@directory/shared/wellFormed'
 import { isTown } from '../../lib/places/postcodes.ts'

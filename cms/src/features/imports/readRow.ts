@@ -3,7 +3,7 @@ import { isOpenKey, type NamesOf, namesOf, openKeys, textNames } from '@director
 import { type CleanEntryFields, cleanEntryFields, type EntryFields } from '@directory/shared/entryRules'
 import { fold } from '@directory/shared/fold'
 import type { ImportField } from '@directory/shared/importFields'
-import { parseOpenLines } from '@directory/shared/openingHours'
+import { parseOpenLines } from '@directory/shared/openLines'
 import { isReadable } from '@directory/shared/plainText'
 import { meansUnknown } from '@directory/shared/saysNothing'
 import { type AreaContext, normaliseServiceArea } from '@directory/shared/typedServiceArea'

@@ -2,7 +2,7 @@ import { settleAccess, withBarrierfree } from '@directory/shared/barrierfree'
 import type { Entry } from '@directory/shared/entry'
 import { namesOf, openKeys, textNames } from '@directory/shared/entryFields'
 import { cleanEntryFields } from '@directory/shared/entryRules'
-import { joinOpenLines, toOpenLines } from '@directory/shared/openingHours'
+import { joinOpenLines, toOpenLines } from '@directory/shared/openLines'
 import { zipFiles } from './zipFiles.fixture.ts'
 
 /** The same numbers at every run (mulberry32). */

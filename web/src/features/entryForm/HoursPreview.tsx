@@ -1,4 +1,4 @@
-import { readOpeningLines } from '@directory/shared/openingHours/readOpening'
+import { understandOpeningLines } from '@directory/shared/openingHours/understandOpening'
 import { hoursInWords } from '@directory/shared/openingHours/words'
 import { useLocale, useText } from '../../lib/intl.ts'
 
@@ -9,13 +9,13 @@ import { useLocale, useText } from '../../lib/intl.ts'
 export default function HoursPreview({ lines }: { lines: readonly string[] }) {
   const text = useText()
   const locale = useLocale()
-  const { meaning, notes } = readOpeningLines(lines)
+  const { meaning, notes } = understandOpeningLines(lines)
   if (meaning) {
     const also = notes.length > 0 ? ` ${text('open.also', { lines: notes.join('; ') })}` : ''
     return text('opening_editor.understood', { words: hoursInWords(meaning, locale) }) + also
   }
   const unclearIndex = lines.findIndex(
-    (line) => line.trim() !== '' && readOpeningLines([line]).meaning === null,
+    (line) => line.trim() !== '' && understandOpeningLines([line]).meaning === null,
   )
   return unclearIndex < 0
     ? text('opening_editor.contradiction')

@@ -9,7 +9,7 @@ import {
   openKeys,
 } from '@directory/shared/entryFields'
 import { type EntryCode, entryProblems, maxLengthOf, otherCategory } from '@directory/shared/entryRules'
-import { joinOpenLines, toOpenLines } from '@directory/shared/openingHours'
+import { joinOpenLines, toOpenLines } from '@directory/shared/openLines'
 import { type Proposal, proposalKeys } from '@directory/shared/proposal'
 import type { SentForm } from '@directory/shared/renderedState'
 import { typedFields } from '@directory/shared/typedFields'

@@ -1,6 +1,6 @@
 import { saysBarrierfree, withoutBarrierfree } from '@directory/shared/barrierfree'
 import { openKeys } from '@directory/shared/entryFields'
-import { parseOpenLines } from '@directory/shared/openingHours'
+import { parseOpenLines } from '@directory/shared/openLines'
 import type { CollectionBeforeOperationHook } from 'payload'
 
 /**

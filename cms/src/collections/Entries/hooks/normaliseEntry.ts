@@ -3,7 +3,7 @@ import { normaliseClosures } from '@directory/shared/closures'
 import { namesOf, openKeys } from '@directory/shared/entryFields'
 import { addressNames, cleanAddress } from '@directory/shared/entryRules'
 import { cleanEmail } from '@directory/shared/mailAddress'
-import { toOpenLines } from '@directory/shared/openingHours'
+import { toOpenLines } from '@directory/shared/openLines'
 import { toWebsite } from '@directory/shared/wellFormed'
 import {
   type CollectionBeforeChangeHook,

@@ -8,7 +8,7 @@ import { entryHours } from '@directory/shared/openingHours/entryHours'
 import { isUsualDay } from '@directory/shared/openingHours/evaluate'
 import { allDayArranged, type HoursMeaning, hasTimes, weekdays } from '@directory/shared/openingHours/meaning'
 import { openingLines } from '@directory/shared/openingHours/openingLines'
-import { readHours } from '@directory/shared/openingHours/readHours'
+import { parseStoredHours } from '@directory/shared/openingHours/parseStoredHours'
 import { dayInWords, hoursInWords, hoursRows, weekdayName } from '@directory/shared/openingHours/words'
 import { groupDaysByHours } from '@directory/shared/openingHours/writeHours'
 import type { PublicHoliday } from '@directory/shared/publicHoliday'
@@ -116,7 +116,7 @@ function WeekTable({ entry, mean = 'open', date, holidays = [] }: Props) {
   const text = useText()
   const locale = useLocale()
   const currentDate = useMoment()?.date ?? date
-  const meaning = readHours(entry.hours)
+  const meaning = parseStoredHours(entry.hours)
   if (!meaning) return null
   if (meaning.always || !meaning.week.some((day) => day !== null))
     return <p>{hoursInWords(meaning, locale)}</p>

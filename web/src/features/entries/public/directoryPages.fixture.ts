@@ -1,7 +1,7 @@
 import { readClosures } from '@directory/shared/closures'
 import type { Entry } from '@directory/shared/entry'
 import { sampleContent } from '@directory/shared/entryFields.fixture'
-import { joinOpenLines } from '@directory/shared/openingHours'
+import { joinOpenLines } from '@directory/shared/openLines'
 import type { SchemaType } from '@directory/shared/schemaTypes'
 import { emptySettings } from '@directory/shared/settings'
 import { entriesWithHours, testEntry } from './testEntry.ts'

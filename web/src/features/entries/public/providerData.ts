@@ -3,7 +3,7 @@ import { entryColumns } from '@directory/shared/entryFields'
 import { factsOf } from '@directory/shared/entryMarks'
 import type { HoursMean } from '@directory/shared/hoursMean'
 import { dayMinutes, type OpenSpan } from '@directory/shared/openingHours/meaning'
-import { readHours } from '@directory/shared/openingHours/readHours'
+import { parseStoredHours } from '@directory/shared/openingHours/parseStoredHours'
 import { internationalNumber } from '@directory/shared/phone'
 import { exactPositionOf } from '@directory/shared/region'
 import { routes } from '@directory/shared/routes'
@@ -77,7 +77,7 @@ function placeDataOf(entry: Entry, hours: readonly OpeningHoursSpecification[]) 
 
 /** Leaves out times without an end and by appointment: schema.org cannot express them. */
 function openingHoursOf(entry: Entry): OpeningHoursSpecification[] {
-  const meaning = entry.hoursUncertain ? null : readHours(entry.hours)
+  const meaning = entry.hoursUncertain ? null : parseStoredHours(entry.hours)
   if (!meaning) return []
   if (meaning.always)
     return [

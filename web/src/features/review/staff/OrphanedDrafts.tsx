@@ -1,5 +1,5 @@
 import { entryFields, isEntryField } from '@directory/shared/entryFields'
-import { parseOpenLines } from '@directory/shared/openingHours'
+import { parseOpenLines } from '@directory/shared/openLines'
 import type { Proposal } from '@directory/shared/proposal'
 import { routes } from '@directory/shared/routes'
 import { useState } from 'react'

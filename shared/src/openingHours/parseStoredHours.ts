@@ -9,7 +9,7 @@ export const notEachWeek = 'unknown "not every week"'
  * Reads only what `writeHours` has written; returns null for everything else, including `""`. For browsers: kept apart
  * from the much bigger code that understands typed lines.
  */
-export function readHours(hours: string): HoursMeaning | null {
+export function parseStoredHours(hours: string): HoursMeaning | null {
   if (hours === '24/7') return { ...blank(), always: true }
   const [main = '', fallback] = hours.split(' || ')
   if (main === '' || (fallback !== undefined && fallback !== byAppointment)) return null

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { arbitraryMeaning } from './arbitraryMeaning.fixture.ts'
 import { saysRhythm, tellsRhythm } from './lineNotes.ts'
-import { readHours, silentMeaning } from './readHours.ts'
-import { readOpening, readOpeningLines } from './readOpening.ts'
+import { parseStoredHours, silentMeaning } from './parseStoredHours.ts'
+import { understandOpening, understandOpeningLines } from './understandOpening.ts'
 import waysOfWriting from './waysOfWriting.fixture.json' with { type: 'json' }
 import { hoursInWords } from './words.ts'
 import { writeHours } from './writeHours.ts'
 
 /** Returns OpenStreetMap's syntax; `""` if the lines are not understood. */
 function hoursOf(...lines: string[]): string {
-  const meaning = readOpening(lines)
+  const meaning = understandOpening(lines)
   return meaning ? writeHours(meaning) : ''
 }
 
@@ -31,7 +31,7 @@ describe('opening lines', () => {
       fc.property(arbitraryMeaning, fc.boolean(), (meaning, isFirst) => {
         const line = hoursInWords(meaning, 'de')
         fc.pre(meaning.week.some((day) => day !== null))
-        const reading = readOpeningLines(isFirst ? [note, line] : [line, note])
+        const reading = understandOpeningLines(isFirst ? [note, line] : [line, note])
         expect(reading).toEqual({ meaning, notes: [note], isUncertain: false })
       }),
       { numRuns: 30 },
@@ -53,9 +53,9 @@ describe('opening lines', () => {
       'im Wechsel mit Ebern',
     ],
   ])('claim nothing for a day beside another that may change them: %s', (note) => {
-    const reading = readOpeningLines(['Mo-Fr 8-12', note])
+    const reading = understandOpeningLines(['Mo-Fr 8-12', note])
     expect(reading).toMatchObject({ notes: [note], isUncertain: true })
-    expect(reading.meaning).toEqual(readOpening(['Mo-Fr 8-12']))
+    expect(reading.meaning).toEqual(understandOpening(['Mo-Fr 8-12']))
   })
 
   it.each(['Rufbereitschaft rund um die Uhr', 'Tel. 09521/12-3', 'Hausbesuche nach Vereinbarung'])(
@@ -66,7 +66,9 @@ describe('opening lines', () => {
         fc.property(arbitraryMeaning, separators, (meaning, separator) => {
           const line = hoursInWords(meaning, 'de')
           fc.pre(meaning.week.some((day) => day !== null) && !line.endsWith('Vereinbarung'))
-          const reading = readOpeningLines([`${line}${separator}${note}${separator === ' (' ? ')' : ''}`])
+          const reading = understandOpeningLines([
+            `${line}${separator}${note}${separator === ' (' ? ')' : ''}`,
+          ])
           expect(reading).toEqual({ meaning, notes: [note], isUncertain: false })
         }),
         { numRuns: 30 },
@@ -78,7 +80,7 @@ describe('opening lines', () => {
     'are not understood if what follows in the same line may be about them: %s',
     (note) => {
       expect(hoursOf(`Mo-Fr 8-12, ${note}`) || hoursOf(`Mo-Fr 8-12 (${note})`)).toBe('')
-      expect(readOpeningLines([`Mo-Fr 8-12, ${note}`]).meaning).toBeNull()
+      expect(understandOpeningLines([`Mo-Fr 8-12, ${note}`]).meaning).toBeNull()
     },
   )
 
@@ -108,8 +110,8 @@ describe('opening lines', () => {
   ])('are closed on days and parts of days listed together: %s', (list, afternoons, days) => {
     const [before, after] = [/Sa, /.exec(list)?.[0] ?? '', list.replace('Sa, ', '')]
     const closed = `${before === '' ? '' : 'Sa geschlossen, '}${after} geschlossen`
-    const { meaning } = readOpeningLines([`Mo-Fr 8-12 u. 14-18 Uhr, ${closed}`])
-    const [whole, morning] = [readOpening(['Mo 8-12, 14-18']), readOpening(['Mo 8-12'])]
+    const { meaning } = understandOpeningLines([`Mo-Fr 8-12 u. 14-18 Uhr, ${closed}`])
+    const [whole, morning] = [understandOpening(['Mo 8-12, 14-18']), understandOpening(['Mo 8-12'])]
     for (const weekday of [0, 1, 2, 3, 4])
       expect(meaning?.week[weekday]).toEqual((afternoons.includes(weekday) ? morning : whole)?.week[0])
     for (const weekday of days) expect(meaning?.week[weekday]).toEqual([])
@@ -130,11 +132,11 @@ describe('opening lines', () => {
     fc.assert(
       fc.property(day, (weekday) => {
         const name = ['Mo', 'Di', 'Mi', 'Do', 'Fr'][weekday] ?? ''
-        const { meaning, notes, isUncertain } = readOpeningLines(['Mo-Fr 8-12', `${name} 11-13`])
+        const { meaning, notes, isUncertain } = understandOpeningLines(['Mo-Fr 8-12', `${name} 11-13`])
         expect([notes, isUncertain]).toEqual([[`${name} 11-13`], false])
         expect(meaning?.unclear).toEqual([weekday])
         expect(meaning?.week.filter((one) => one !== null)).toHaveLength(4)
-        expect(meaning && readHours(writeHours(meaning))).toEqual(meaning)
+        expect(meaning && parseStoredHours(writeHours(meaning))).toEqual(meaning)
       }),
     )
   })
@@ -146,9 +148,9 @@ describe('opening lines', () => {
     fc.assert(
       fc.property(some, some, days, fc.boolean(), (wide, narrow, on, isOneLine) => {
         const lines = [`Mo-Fr ${wide.join(' u. ')}`, `${on.join(', ')} ${narrow.join(' und ')}`]
-        const { meaning } = readOpeningLines(isOneLine ? [lines.join('; ')] : lines)
+        const { meaning } = understandOpeningLines(isOneLine ? [lines.join('; ')] : lines)
         const common = narrow.filter((time) => wide.includes(time))
-        const of = (spans: string[]) => readOpening([`Mo ${spans.join(' und ')}`])?.week[0]
+        const of = (spans: string[]) => understandOpening([`Mo ${spans.join(' und ')}`])?.week[0]
         for (const [weekday, name] of ['Mo', 'Di', 'Mi', 'Do', 'Fr'].entries()) {
           const found = meaning?.week[weekday] ?? null
           if (!on.includes(name)) expect(found).toEqual(of(wide))
@@ -184,7 +186,7 @@ describe('a meaning', () => {
   it('is understood again from the words shown for it, in both languages', () => {
     fc.assert(
       fc.property(arbitraryMeaning, fc.constantFrom('de' as const, 'en' as const), (meaning, locale) => {
-        expect(readOpening([hoursInWords(meaning, locale)])).toEqual(meaning)
+        expect(understandOpening([hoursInWords(meaning, locale)])).toEqual(meaning)
       }),
       { numRuns: 500 },
     )
@@ -193,7 +195,7 @@ describe('a meaning', () => {
   it('is read again from the form for other programs', () => {
     fc.assert(
       fc.property(arbitraryMeaning, (meaning) => {
-        expect(readHours(writeHours(meaning))).toEqual(meaning)
+        expect(parseStoredHours(writeHours(meaning))).toEqual(meaning)
       }),
       { numRuns: 500 },
     )
@@ -202,7 +204,7 @@ describe('a meaning', () => {
 
 it('reads any text quickly and without an error', () => {
   for (const sign of ['(', '(Mo', '1. ', 'Mo 8-12, '])
-    readOpeningLines([sign.repeat(40), sign.repeat(10_000)])
+    understandOpeningLines([sign.repeat(40), sign.repeat(10_000)])
   const pieces = fc.constantFrom(
     ...'Mo Fr - , 8 12 : . Uhr und ab ( ) geschlossen 1. im Monat jeden außer n.V. Feiertage'.split(' '),
   )
@@ -212,8 +214,8 @@ it('reads any text quickly and without an error', () => {
   )
   fc.assert(
     fc.property(text, (line) => {
-      const meaning = readOpening([line])
-      if (meaning) expect(readOpening([hoursInWords(meaning, 'de')])).toEqual(meaning)
+      const meaning = understandOpening([line])
+      if (meaning) expect(understandOpening([hoursInWords(meaning, 'de')])).toEqual(meaning)
     }),
     { numRuns: 1_000 },
   )
@@ -228,7 +230,9 @@ describe('a rhythm', () => {
         for (const end of [', ab 14 Uhr.', '. Bitte anmelden.']) {
           const details = `Wir sind da. Kaffee gibt es ${frame.replace('X', `${nth} ${day}`)}${end}`
           expect(saysRhythm(details)).toBe(true)
-          expect(tellsRhythm(details, readOpening([`${day} 14-17`]) ?? silentMeaning), details).toBe(true)
+          expect(tellsRhythm(details, understandOpening([`${day} 14-17`]) ?? silentMeaning), details).toBe(
+            true,
+          )
         }
   })
 

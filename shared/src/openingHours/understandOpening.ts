@@ -10,7 +10,7 @@ import {
   weekdays,
 } from './meaning.ts'
 import { type Item, itemsOf } from './parseItems.ts'
-import { silentMeaning } from './readHours.ts'
+import { silentMeaning } from './parseStoredHours.ts'
 import { resolveStatements } from './resolveStatements.ts'
 import { type HoursLine, type Statement, together } from './statements.ts'
 
@@ -54,7 +54,7 @@ export interface OpeningReading {
 }
 
 /** Reads opening lines, each as a whole or not at all; empty lines are ignored. */
-export function readOpeningLines(lines: readonly string[]): OpeningReading {
+export function understandOpeningLines(lines: readonly string[]): OpeningReading {
   const typed = lines.filter((line) => line.trim() !== '').flatMap(separated)
   const all = typed.map((line) => ({ line, read: readLine(line) }))
   const understood = all.flatMap(({ line, read }) => (read ? { line, read } : []))
@@ -84,8 +84,8 @@ function separated(line: string): string[] {
 }
 
 /** Returns the meaning of lines that were all understood, or null. */
-export function readOpening(lines: readonly string[]): HoursMeaning | null {
-  const { meaning, notes } = readOpeningLines(lines)
+export function understandOpening(lines: readonly string[]): HoursMeaning | null {
+  const { meaning, notes } = understandOpeningLines(lines)
   return notes.length === 0 && !meaning?.unclear ? meaning : null
 }
 
