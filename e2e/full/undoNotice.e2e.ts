@@ -19,7 +19,7 @@ const elementsInSight = () =>
   })
 
 it.each([360, 1280])(
-  'a message comes over nothing, and goes without moving anything, at %i px',
+  'a message covers nothing when it appears and moves nothing when it goes, at %i px',
   async (width) => {
     const { page, complaints } = await staffAt('editor', routes.editCategories.href(), {
       viewport: { width, height: 740 },

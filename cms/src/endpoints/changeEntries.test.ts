@@ -10,7 +10,7 @@ onServer('one value for several entries', async (server) => {
   const give = (entries: string[], field: string, value: unknown, preview = false) =>
     post('changeEntries', { entries, field, value, ...(preview && { preview }) })
 
-  it('says before what would be overwritten, and changes it in one act that can be undone', async () => {
+  it('first tells what would be overwritten, then changes all in one act that can be undone', async () => {
     const [a, b, c] = [
       await content.entry({ name: 'A', website: 'https://alt.example.org' }),
       await content.entry({ name: 'B', website: 'https://neu.example.org' }),
@@ -57,7 +57,7 @@ onServer('one value for several entries', async (server) => {
     expect((await valuesOf(field)).A).toBe(Object.values(given)[0])
   })
 
-  it('never changes who they are or how to reach them, and all or none', async () => {
+  it('changes no names or contact details, and either all marked providers or none', async () => {
     const a = await content.entry({ name: 'A' })
     const b = await content.entry({ name: 'B' })
     const before = await rows()

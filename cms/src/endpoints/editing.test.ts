@@ -68,7 +68,7 @@ onServer('editing entries', async (server) => {
     expect((await log())[0]).toEqual(['Eintrag geändert', valid.name])
   })
 
-  it('knows no entry that is unknown or in the trash', async () => {
+  it('refuses an entry that is unknown or in the trash', async () => {
     expect(await add({ ...valid, uuid: crypto.randomUUID() })).toMatchObject({
       status: 404,
       code: 'not_found',

@@ -58,7 +58,7 @@ describe('the captcha', () => {
     expect([await here.picture(id), await there.picture(id)]).toEqual([null, null])
   })
 
-  it('outlives a wrong guess, until it is spent', async () => {
+  it('can be tried again after a wrong answer, until it is used up', async () => {
     const captcha = createCaptcha(secret, createLeases())
     const id = captcha.create()
     expect(await captcha.matches(id, 'wrong')).toBe(false)

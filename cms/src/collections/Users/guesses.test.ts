@@ -45,7 +45,7 @@ it('resets an address after its correct password, and an account on request', as
   expect(await guess('a', true)).toBe('right')
 })
 
-it('counts twenty of a hundred that come at the same moment', async () => {
+it('checks twenty of a hundred wrong guesses that come at the same moment', async () => {
   const { guess, judged, waiting } = guessing()
   const outcomes = Array.from({ length: 100 }, (_, i) =>
     guess(`s${i}`).catch((error: { status: number }) => error.status),
@@ -58,7 +58,7 @@ it('counts twenty of a hundred that come at the same moment', async () => {
   expect(judged).toHaveLength(30)
 })
 
-it('is forgotten by a clock that is put back', async () => {
+it('blocks nobody after the clock was put back', async () => {
   const { guess } = guessing()
   moveClock(24 * 3_600_000)
   for (let i = 0; i < 5; i++) await guess('a')

@@ -46,7 +46,7 @@ describe('a row of a known provider', () => {
     expect(changesBy('phone', '', { entry: { ...existing, state: 'pending' } })).toBe('faulty')
   })
 
-  it('says nothing of a position by an empty cell', () => {
+  it('keeps the position if its cells are empty', () => {
     const plan = (street: string) =>
       planRow(readRow(cellsOf([...address.with(3, street), '', ''], [...named, 'lat', 'lon'])), existing)
     expect(plan('Markt 1').kind).toBe('unchanged')

@@ -100,7 +100,7 @@ it('keeps the order of the search where few are found', async () => {
   expect((await get('/fastsearch?q=zeit&group=city')).text).toMatch(/Schere.*Kamm/)
 })
 
-it('says of a number that nobody has it, and not to leave out the town', async () => {
+it('says of a telephone number that nobody has it, and does not suggest searching without the town', async () => {
   expect((await get('/fastsearch?q=09521+929015')).text).toContain('Genau diese Nummer hat hier niemand.')
   const { text } = await get('/fastsearch?q=0800+1')
   expect(text).toContain('Genau diese Nummer hat hier niemand.')
@@ -149,7 +149,7 @@ it('draws on the server only what is on the screen, and says how many there are'
   expect((await get('/fastsearch?q=viele&shown=66')).body.match(/<article/g)).toHaveLength(70)
 })
 
-it('shows all in the order that a person chose, without the three', async () => {
+it('shows all results in the order that the visitor chose, without the three best on top', async () => {
   const byTown = await get('/fastsearch?q=haare&group=city')
   expect(byTown.text).toMatch(/Zeil am Main .*Unbekannt /)
   expect(byTown.text).not.toContain('Am besten passt')
@@ -177,7 +177,7 @@ it('suggests what to do if nothing is found or after too many requests', async (
   expect((await get('/fastsearch?q=viel')).text).toContain('sehr viele Versuche')
 })
 
-it('says whether the place or the filters leave nobody, and leads to what there is without them', async () => {
+it('says whether the place or the filters exclude everybody, and links to the results without them', async () => {
   const { text, body } = await get(`/fastsearch?q=haare&homeVisits=true`)
   expect(text).toMatch(/Nach Zeil am Main kommt dazu niemand ins Haus\. Ohne Ihre Filter gibt es 5 Treffer/)
   expect(body).toContain('href="/fastsearch?q=haare"')
@@ -211,7 +211,7 @@ it('says one thing at most before the first provider: where else it stands, belo
   expect(text).toMatch(/Termin oder Neuigkeit: Haarschau ?, Mittwoch, 9. Dezember 2026.*Salon.*Ohne „xyz“/)
 })
 
-it('says where nobody is, and how many a list would leave out', async () => {
+it('names the place where nobody is, and how many results a list would leave out', async () => {
   const { text } = await get('/fastsearch?q=optiker+rauhenebrach')
   expect(text).toMatch(/In Rauhenebrach ist niemand davon\..*Salon Lindenblatt/)
   expect(text).toMatch(/11 \S+, 1 weiterer außerhalb/)
