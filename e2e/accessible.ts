@@ -30,10 +30,7 @@ async function violations(page: Page, rules?: string[]): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 
-/**
- * Texts of one space beside a comment of React: Chromium leaves them out of the name of a link or field, so that a screen
- * reader says "Telefon(freiwillig)". One text with its space in it is whole.
- */
+/** Finds texts of one space beside a comment of React: Chromium leaves them out of names, as in "Telefon(freiwillig)". */
 const gluedNames = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a, button, label, summary, h1, h2, h3')]
@@ -41,13 +38,10 @@ const gluedNames = (page: Page): Promise<string[]> =>
         const walker = document.createTreeWalker(named, NodeFilter.SHOW_TEXT)
         const texts: Text[] = []
         while (walker.nextNode()) texts.push(walker.currentNode as Text)
+        const isComment = (node: Node | null) => node?.nodeType === Node.COMMENT_NODE
         return texts
           .slice(1, -1)
-          .some(
-            ({ data, previousSibling, nextSibling }) =>
-              data.trim() === '' &&
-              [previousSibling, nextSibling].some((node) => node?.nodeType === Node.COMMENT_NODE),
-          )
+          .some((one) => !one.data.trim() && (isComment(one.previousSibling) || isComment(one.nextSibling)))
       })
       .map((named) => `glued name: ${named.textContent}`),
   )
