@@ -23,7 +23,7 @@ it('a volunteer imports the filled-in Excel template, and finds it after leaving
   await page.goto(`${server.url}/edit/import`)
   await page.getByRole('link', { name: 'vorlage.xlsx' }).click()
   await page.getByText('Ein Anbieter kam dazu, keiner wurde geändert.').waitFor()
-  await page.getByText('Rückgängig machen können Sie diesen Import bis').waitFor()
+  await page.getByText('Die Daten dieses Imports bleiben bis').waitFor()
   const after = await namesIn(category)
   expect(after.toSorted()).toEqual([...before, 'Beispiel Hausnotruf e. V.'].toSorted())
   expect(complaints).toEqual([])
