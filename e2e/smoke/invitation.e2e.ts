@@ -67,6 +67,6 @@ it('an Admin invites a volunteer, who chooses a password by the mailed link and 
   await volunteer.page.getByLabel('Benutzername oder E-Mail').fill('frieda')
   await volunteer.page.getByRole('button', { name: 'Link per E-Mail schicken' }).click()
   await volunteer.page.getByText('Von hier gehen keine E-Mails hinaus.').waitFor()
-  await volunteer.page.getByText('Bitte wenden Sie sich an einen Administrator').waitFor()
+  await volunteer.page.getByText('Bitte rufen Sie einen Administrator an').waitFor()
   expect(wrong).toEqual([])
 })
