@@ -18,7 +18,7 @@ export const factsOf = (entry: Entry) =>
   })
 
 /** Returns the facts in words: `Aufzug: ja`. */
-export const factWords = (entry: Entry, say: Say): string[] =>
+export const factTexts = (entry: Entry, say: Say): string[] =>
   factsOf(entry).map(
     ({ label, isTrue }) => `${say(label)}: ${say(isTrue ? 'entry_dialogue.yes' : 'entry_dialogue.no')}`,
   )

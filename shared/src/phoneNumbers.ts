@@ -13,6 +13,8 @@ export interface TypedNumber {
 
 /** Minimum number of digits of an area code with a number. */
 const minWithArea = 6
+/** Stops at the last digit that is needed, where counting would read the whole rest for each number. */
+const enoughDigits = new RegExp(String.raw`^(?:\D*\d){${minWithArea}}`)
 const minDigits = 3
 /** Minimum number of digits of a mobile, free or paid number before a slash can begin another ending. */
 const minSpecial = 10
@@ -135,7 +137,7 @@ function numbersOf(found: string): TypedNumber[] {
     const isSlash = separator.trim() !== ''
     const isNew =
       areaAhead.test(right) &&
-      countDigits(right) >= minWithArea &&
+      enoughDigits.test(right) &&
       (whole !== '' || !/^[+0([{]/.test(left) || countDigits(withoutCountry(left)) >= minWithArea)
     const isEnding = isSlash && (whole !== '' || isWholeBefore(left, right))
     if (!isNew && !isEnding) continue

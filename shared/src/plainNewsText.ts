@@ -1,4 +1,4 @@
-import { signs } from './plainText.ts'
+import { signOfEntity } from './plainText.ts'
 
 /** Pattern of a piece of sanitised inline markup (`a`, `strong`, `em`, `u`, `br`): a tag, an entity or a character. */
 const pieces = /<(?:[^<>"]|"[^"]*")*>\n?|&(?:amp|lt|gt|quot|nbsp);|[^<&]|[<&]/gu
@@ -19,7 +19,7 @@ export function readLetters(html: string): Letter[] {
     if (/^<br\b/i.test(written)) letters.push({ sign: '\n', written, marks })
     else if (written.startsWith('</')) marks = marks.slice(0, -1)
     else if (/^<[a-z]/i.test(written)) marks = [...marks, written]
-    else letters.push({ sign: signs[written] ?? written, written, marks })
+    else letters.push({ sign: signOfEntity[written] ?? written, written, marks })
   }
   return letters
 }

@@ -33,8 +33,8 @@ export function isReadable(text: string): boolean {
   return /[\p{L}\p{N}]/u.test(text)
 }
 
-/** The entities of markup. */
-export const signs: Readonly<Record<string, string>> = {
+/** The signs that markup writes as entities. */
+export const signOfEntity: Readonly<Record<string, string>> = {
   '&amp;': '&',
   '&lt;': '<',
   '&gt;': '>',
@@ -42,7 +42,7 @@ export const signs: Readonly<Record<string, string>> = {
   '&nbsp;': '\u00a0',
 }
 const entities = new Map(
-  Object.entries(signs).flatMap(([entity, sign]) => (sign === '"' ? [] : [[sign, entity]])),
+  Object.entries(signOfEntity).flatMap(([entity, sign]) => (sign === '"' ? [] : [[sign, entity]])),
 )
 
 /** Returns a text as markup. */

@@ -1,5 +1,5 @@
 import type { directoryCalls } from '@directory/shared/contract/directory'
-import { factWords } from '@directory/shared/entryMarks'
+import { factTexts } from '@directory/shared/entryMarks'
 import { type CallFilter, callFilters } from '@directory/shared/filters'
 import { hoursTitle } from '@directory/shared/hoursMean'
 import { localeNamed } from '@directory/shared/locales'
@@ -74,7 +74,7 @@ export const directoryHandlers: Implementations<keyof typeof directoryCalls> = {
     const say = (id: string) => texts[id] ?? ''
     const title = say(hoursTitle(reader.hoursMeans()[entry.category]))
     return {
-      content: Buffer.from(vCardOf(entry, locale, title, factWords(entry, say))),
+      content: Buffer.from(vCardOf(entry, locale, title, factTexts(entry, say))),
       name: `${entry.name}.vcf`,
       contentType: 'text/vcard; charset=utf-8',
       disposition: 'attachment',

@@ -1,5 +1,5 @@
 import type { CallOutcome } from '@directory/shared/checked'
-import { factWords } from '@directory/shared/entryMarks'
+import { factTexts } from '@directory/shared/entryMarks'
 import { openingLines } from '@directory/shared/openingHours/openingLines'
 import { routes } from '@directory/shared/routes'
 import { Fragment, useState } from 'react'
@@ -42,7 +42,7 @@ export function CallCard({ row, isDone, onDone, onReverted }: Props) {
     { label: text('entry.opening'), value: openingLines(entry, locale).join('; ') },
     { label: text('calls.address'), value: [entry.street, townLine(entry)].filter(Boolean).join(', ') },
     { label: text('entry.services'), value: serviceNames(entry).join(', ') },
-    { label: text('entry_dialogue.accessTitle'), value: factWords(entry, text).join(', ') },
+    { label: text('entry_dialogue.accessTitle'), value: factTexts(entry, text).join(', ') },
   ]
   const [recorded, setRecorded] = useState<DoneOperation | null>(null)
   return (

@@ -1,6 +1,6 @@
 import type { Entry } from '@directory/shared/entry'
 import { entryFields, namesOf } from '@directory/shared/entryFields'
-import { factWords } from '@directory/shared/entryMarks'
+import { factTexts } from '@directory/shared/entryMarks'
 import { type HoursMean, hoursTitle } from '@directory/shared/hoursMean'
 import type { Locale } from '@directory/shared/locales'
 import { weekdayOf } from '@directory/shared/moment'
@@ -27,7 +27,7 @@ import weekTableStyles from './WeekTable.module.css'
 export function EntryDetails({ entry }: { entry: Entry }) {
   const locale = useLocale()
   const services = serviceNames(entry)
-  const facts = factWords(entry, useText())
+  const facts = factTexts(entry, useText())
   return (
     <>
       <Opening entry={entry} />

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@directory/shared/contract'
 import type { Entry } from '@directory/shared/entry'
-import { factWords, visitAreaOf } from '@directory/shared/entryMarks'
+import { factTexts, visitAreaOf } from '@directory/shared/entryMarks'
 import { type HoursMean, hoursTitle } from '@directory/shared/hoursMean'
 import { defaultLocale } from '@directory/shared/locales'
 import { openingLines } from '@directory/shared/openingHours/openingLines'
@@ -193,7 +193,7 @@ function DetailLines({ entry, mean }: { entry: Entry; mean: HoursMean | undefine
   const opening = openingLines(entry, locale)
   const services = serviceNames(entry)
   const area = visitAreaOf(entry)
-  const facts = factWords(entry, text)
+  const facts = factTexts(entry, text)
   return (
     <>
       {opening.length > 0 && (
