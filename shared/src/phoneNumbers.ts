@@ -13,8 +13,6 @@ export interface TypedNumber {
 
 /** Minimum number of digits of an area code with a number. */
 const minWithArea = 6
-/** Stops at the last digit that is needed, where counting would read the whole rest for each number. */
-const enoughDigits = new RegExp(String.raw`^(?:\D*\d){${minWithArea}}`)
 const minDigits = 3
 /** Minimum number of digits of a mobile, free or paid number before a slash can begin another ending. */
 const minSpecial = 10
@@ -49,7 +47,8 @@ const foreignZero = /^(\+(?!39)\d{1,3}[\s./-]{1,3})0(?=[1-9])/
 const bracketedZero = new RegExp(`${between}*${zero}${between}*`, 'gu')
 /** Pattern of where another number may begin, and of where another ending may. */
 const breaks = /[\s/⁄∕]+/gu
-const areaAhead = /^0\d\d/
+/** An area and `minWithArea` digits; it reads no further, because the rest can be long. */
+const numberAhead = new RegExp(String.raw`^0\d\d(?:\D*\d){${minWithArea - 3}}`)
 const maxExtension = 5
 /** The only four of three digits: Berlin, Hamburg, Frankfurt and Munich. */
 const threeDigitArea = /^0(?:30|40|69|89)/
@@ -136,8 +135,7 @@ function numbersOf(found: string): TypedNumber[] {
     const [left, right] = [found.slice(start, index), found.slice(next)]
     const isSlash = separator.trim() !== ''
     const isNew =
-      areaAhead.test(right) &&
-      enoughDigits.test(right) &&
+      numberAhead.test(right) &&
       (whole !== '' || !/^[+0([{]/.test(left) || countDigits(withoutCountry(left)) >= minWithArea)
     const isEnding = isSlash && (whole !== '' || isWholeBefore(left, right))
     if (!isNew && !isEnding) continue

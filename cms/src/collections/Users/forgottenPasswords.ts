@@ -12,7 +12,7 @@ import { createMailLink } from './mailLink.ts'
 export interface ForgottenPasswords {
   /** Remembers a name to look up after the response. */
   add(name: string, sender: Sender): void
-  /** Resolves when all names remembered so far are done. */
+  /** Waits until all names remembered so far are done. */
   stop(): Promise<void>
 }
 
