@@ -78,7 +78,7 @@ onDatabase('backup and restore by command', (db) => {
         expect(await command('restore', file, into)).toMatchObject({
           code: 0,
           said: expect.stringMatching(
-            /it is the same\.\nNo mail .* "E-Mails wieder senden" \("Send mails again"\) under \/edit\/mails\./,
+            /is restored: \d+ documents, 0 files\.\nNo mail .* "E-Mails wieder senden" \("Send mails again"\) under \/edit\/mails\./,
           ),
         })
         expect(await command('restore', file, into)).toMatchObject({
