@@ -1,13 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
-import { moveClock } from '../../clock.ts'
 import { createGuesses } from './guesses.ts'
-import { wrongGuessesInMemory } from './wrongGuesses.ts'
+import { createWrongGuesses } from './wrongGuesses.ts'
 
 /** Creates guesses whose three seconds end when the test says so. */
 function guessing() {
   const waiting: (() => void)[] = []
   const times: number[] = []
-  const guesses = createGuesses(wrongGuessesInMemory(), (ms) => {
+  const guesses = createGuesses(createWrongGuesses(), (ms) => {
     times.push(ms)
     return new Promise<void>((resolve) => waiting.push(resolve))
   })
@@ -23,7 +22,9 @@ function guessing() {
   return { guesses, guess, many, judged, waiting, times }
 }
 
-afterEach(() => moveClock(0))
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+afterEach(() => vi.useRealTimers())
+const moveClock = (ms: number) => vi.setSystemTime(Date.now() + ms)
 
 it('checks at most five wrong guesses of an address, even concurrent ones, without blocking other addresses', async () => {
   const { guess, judged } = guessing()
@@ -41,7 +42,7 @@ it('resets an address after its correct password, and an account on request', as
   for (let i = 0; i < 4; i++) await guess('a')
   expect(await guess('a', true)).toBe('right')
   for (let i = 0; i < 5; i++) expect(await guess('a')).toBe('wrong')
-  guesses.forget('admin')
+  await guesses.forget('admin')
   expect(await guess('a', true)).toBe('right')
 })
 
@@ -62,6 +63,6 @@ it('blocks nobody after the clock was put back', async () => {
   const { guess } = guessing()
   moveClock(24 * 3_600_000)
   for (let i = 0; i < 5; i++) await guess('a')
-  moveClock(0)
+  moveClock(-24 * 3_600_000)
   expect(await guess('a', true)).toBe('right')
 })

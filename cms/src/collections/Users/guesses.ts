@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { apiErrors } from '../../lib/errors/apiError.ts'
-import { type WrongGuesses, wrongGuessesInMemory } from './wrongGuesses.ts'
+import { createWrongGuesses, type WrongGuesses } from './wrongGuesses.ts'
 
 /** Wrong guesses from one address or browser after which all its guesses are refused until the window ends. */
 const maxWrong = 5
@@ -49,7 +49,7 @@ interface Queue {
  * check one more guess than the limit, and holds its own ten strangers.
  */
 export function createGuesses(
-  wrong: WrongGuesses = wrongGuessesInMemory(),
+  wrong: WrongGuesses = createWrongGuesses(),
   wait: (ms: number) => Promise<unknown> = pauseFor,
 ): Guesses {
   const queues = new Map<string, Queue>()

@@ -3,7 +3,7 @@ import { runtimeOf } from '../../lib/runtime/runtime.ts'
 import { createUser, everyLimit } from '../../testServer.ts'
 import { onDatabase, serverOf } from '../../testSuite.ts'
 import { createGuesses } from './guesses.ts'
-import { wrongGuessesOf } from './wrongGuesses.ts'
+import { createWrongGuesses } from './wrongGuesses.ts'
 
 onDatabase('the login after twenty wrong guesses', async (db) => {
   const { pbkdf2 } = crypto
@@ -17,7 +17,7 @@ onDatabase('the login after twenty wrong guesses', async (db) => {
   const rateLimits = everyLimit({ points: 1000, seconds: 600 })
   const server = await serverOf(db, { trustProxy: ['loopback'], isPrivate: false, rateLimits })
   // The three seconds end when the test says so.
-  runtimeOf(server.payload).guesses = createGuesses(wrongGuessesOf(server.payload), (ms) => {
+  runtimeOf(server.payload).guesses = createGuesses(createWrongGuesses(server.payload), (ms) => {
     times.push(ms)
     return new Promise<void>((resolve) => waiting.push(resolve))
   })

@@ -12,14 +12,13 @@ import { readContent } from './content.ts'
 import {
   type BackupEnd,
   BackupError,
-  type BackupLine,
+  type BackupItem,
   type BackupSummary,
   formatVersion,
   knownMigrations,
   type Manifest,
   summaryOfBackup,
 } from './format.ts'
-import { createContentHash } from './hashContent.ts'
 
 /** Number of characters compressed at once. */
 const pieceLength = 64 * 1024
@@ -54,7 +53,7 @@ function writeWhole(payload: Payload, part: string): Promise<BackupEnd> {
   return inSnapshot(payload, async (req) => {
     let end: BackupEnd | undefined
     const text = inPieces(
-      checked(lines(payload, req), (made) => {
+      linesOf(payload, req, (made) => {
         end = made
       }),
     )
@@ -65,47 +64,32 @@ function writeWhole(payload: Payload, part: string): Promise<BackupEnd> {
   })
 }
 
-type Body = Exclude<BackupLine, BackupEnd>
-type Uncounted = Omit<BackupEnd, 'checksum'>
-
-/** Yields everything but the manifest and the checksum. */
-async function* lines(payload: Payload, req: Partial<PayloadRequest>): AsyncGenerator<Body | Uncounted> {
-  const hash = createContentHash()
-  const counts: Record<string, number> = {}
-  for await (const item of readContent(payload, req)) {
-    if (item.kind === 'document') counts[item.of] = (counts[item.of] ?? 0) + 1
-    hash.add(item)
-    yield item
-  }
-  yield { kind: 'end', counts, content: hash.digest() }
-}
-
-/** Yields the lines as text, with the manifest before and the checksum at the end. */
-async function* checked(
-  lines: AsyncIterable<Body | Uncounted>,
+/** Yields the lines as text: the manifest, every item, and the end with the checksum of all before it. */
+async function* linesOf(
+  payload: Payload,
+  req: Partial<PayloadRequest>,
   ended: (end: BackupEnd) => void,
 ): AsyncGenerator<string> {
   const hash = createHash('sha256')
-  const textOf = (line: object) => {
+  const counts: Record<string, number> = {}
+  const textOf = (line: Manifest | BackupItem) => {
     const text = `${JSON.stringify(line)}\n`
     hash.update(text)
     return text
   }
-  const manifest: Manifest = {
+  yield textOf({
     format: 'senior-directory-backup',
     formatVersion,
     madeAt: currentIso(),
     schema: knownMigrations,
+  })
+  for await (const item of readContent(payload, req)) {
+    if (item.kind === 'document') counts[item.of] = (counts[item.of] ?? 0) + 1
+    yield textOf(item)
   }
-  yield textOf(manifest)
-  for await (const line of lines) {
-    if (line.kind !== 'end') yield textOf(line)
-    else {
-      const end: BackupEnd = { ...line, checksum: hash.digest('hex') }
-      ended(end)
-      yield `${JSON.stringify(end)}\n`
-    }
-  }
+  const end: BackupEnd = { kind: 'end', counts, checksum: hash.digest('hex') }
+  ended(end)
+  yield `${JSON.stringify(end)}\n`
 }
 
 async function* inPieces(texts: AsyncIterable<string>): AsyncGenerator<string> {
