@@ -1,7 +1,7 @@
 import type { Entry } from '@directory/shared/entry'
 import { type CallFilter, passesFilter } from '@directory/shared/filters'
 import { homeVisitsOf } from '@directory/shared/homeVisits'
-import { isInRegion, type Position, type Region } from '@directory/shared/region'
+import { exactPositionOf, isInRegion, type Position, type Region } from '@directory/shared/region'
 import { type CategoryBucket, firstSpelling, forgetDerived } from './categoryBucket.ts'
 import { EntryIndexes } from './EntryIndexes.ts'
 import { type FormerPlace, formerPlaces } from './formerPlaces.ts'
@@ -16,6 +16,8 @@ import type { EntryNames } from './words/EntryNames.ts'
 import type { EntryWords } from './words/EntryWords.ts'
 import type { PhoneNumbers } from './words/PhoneNumbers.ts'
 
+/** Number of typed positions in a postcode that have a middle. */
+const minTyped = 3
 const nothingForStaff: StaffFields = { submitterEmail: '', checkedBy: '', positionSource: '' }
 
 /** The published entries with all indexes used to look them up. */
@@ -64,11 +66,15 @@ export class EntryStore {
     return this.byUuid.get(uuid)
   }
 
-  /** Returns the middle of a postcode's addresses, of those looked up before those typed; without one of them if given. */
+  /**
+   * Returns the middle of a postcode's addresses, without one of them if given: of those looked up, else of those typed
+   * if they are enough for one wrong position not to matter.
+   */
   middleOfAddresses(plz: string, except?: string): Position | null {
     const others = [...this.postcodes.entriesOf(plz)].filter(({ uuid }) => uuid !== except)
     const isLookedUp = ({ uuid }: Entry) => this.staffFieldsOf(uuid).positionSource === 'geocoded'
-    return middleOf(others.filter(isLookedUp)) ?? middleOf(others)
+    const typed = others.filter((entry) => exactPositionOf(entry) !== null)
+    return middleOf(others.filter(isLookedUp)) ?? (typed.length < minTyped ? null : middleOf(typed))
   }
 
   /** Returns the fields only staff may see: no public answer may contain them. */

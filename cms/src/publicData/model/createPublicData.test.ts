@@ -252,7 +252,7 @@ it('answers every query as a plain scan does, through random changes', () => {
           lats.length / 2,
         )
     expect(model.middleOfPostcode(plz) === null).toBe(
-      !all.some((entry) => entry.plz === plz && entry.lat !== null),
+      all.filter((entry) => entry.plz === plz && entry.lat !== null).length < 3,
     )
     if (round === 20) void model.warm()
     if (round % 8 === 0) {

@@ -1,7 +1,7 @@
 import { dottedDay } from '@directory/shared/closures'
+import { escapeMarkup } from '@directory/shared/escapeMarkup'
 import { localePath, locales } from '@directory/shared/locales'
 import type { News } from '@directory/shared/news'
-import { escaped } from '@directory/shared/plainText'
 import { routes } from '@directory/shared/routes'
 import { Router } from 'express'
 import type { Payload } from 'payload'
@@ -87,7 +87,7 @@ function wholeText(item: News): string {
   const times = [eventTime, eventEndTime].filter(Boolean).join('–')
   const event =
     eventDate && [dottedDay(eventDate), times && `${times} Uhr`, eventPlace].filter(Boolean).join(', ')
-  const more = [event, phoneText, email, website].filter(Boolean).map(escaped)
+  const more = [event, phoneText, email, website].filter(Boolean).map(escapeMarkup)
   return [item.text, ...more].join('\n')
 }
 

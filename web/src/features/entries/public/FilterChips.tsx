@@ -29,7 +29,6 @@ export interface QueryPlace {
   /** Kind of place, in words, to tell it from a stored place. */
   kind: string
   label: string
-  measuredFrom: string
   /** Other places with that name. */
   others: readonly string[]
   /** The query without the place. */
@@ -160,13 +159,9 @@ function ChipItem({ chip: { kind = '', label, onPress }, removes, href }: ItemPr
 function useQueryPlaceChips(named: QueryPlace | null | undefined): PlaceChips | null {
   const text = useText()
   if (!named) return null
-  const { kind, label, measuredFrom, others, queryWithoutPlace } = named
+  const { kind, label, others, queryWithoutPlace } = named
   return {
-    removal: {
-      kind,
-      label: measuredFrom ? text('list.chipMeasured', { place: label, town: measuredFrom }) : label,
-      to: { q: queryWithoutPlace },
-    },
+    removal: { kind, label, to: { q: queryWithoutPlace } },
     choices: others.map((place) => ({
       label: text('list.otherPlace', { place }),
       to: { q: `${queryWithoutPlace} ${place}`.trim() },
@@ -204,9 +199,7 @@ function useVisitorPlaceChips(): PlaceChips | null {
   return {
     removal: {
       kind: text('list.chipTown'),
-      label: visitorLocation?.measuredFrom
-        ? text('list.chipMeasured', { place: label, town: visitorLocation.measuredFrom })
-        : label,
+      label,
       to: { from: '' },
       ...(isStored && { onPress: () => storeVisitorPlace(null) }),
     },

@@ -98,7 +98,6 @@ export default function FastSearch() {
             ? {
                 kind: text('search.chipPlace'),
                 label: help.place,
-                measuredFrom: help.where?.measuredFrom ?? '',
                 others: help.where?.others ?? [],
                 queryWithoutPlace: help.withoutPlace,
               }
