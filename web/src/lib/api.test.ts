@@ -2,6 +2,7 @@ import { type CallError, call, callUrl, prefetch, queryCacheOf } from './api.ts'
 import { errorMessageId } from './errorText.ts'
 import { navigation } from './navigation.ts'
 import { QueryCache } from './queryCache.ts'
+import { stubStorage } from './testStorage.ts'
 
 const answer = (status: number, body: unknown, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers })
@@ -11,15 +12,10 @@ const failureOf = (promise: Promise<unknown>): Promise<CallError> =>
     (error: CallError) => error,
   )
 const token = `h.${Buffer.from(JSON.stringify({ exp: 9e9 })).toString('base64url')}.s`
-let stored: Map<string, string>
+let stored: Record<string, string>
 
 beforeEach(() => {
-  stored = new Map()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  })
+  stored = stubStorage()
   navigation.toLogin = vi.fn()
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -78,7 +74,7 @@ describe('call', () => {
     const fetched = vi.fn(async (_url: string, _init: RequestInit) => answer(200, { message: 'ok' }))
     vi.stubGlobal('fetch', fetched)
     await call('POST /api/login', { username: 'a', password: 'b' })
-    stored.set('access_token', token)
+    stored.access_token = token
     await call('GET /api/news', {})
     const headersOf = (n: number) => fetched.mock.calls[n]?.[1].headers as Headers
     expect(headersOf(0).get('Authorization')).toBeNull()
@@ -116,58 +112,56 @@ describe('call', () => {
     expect(fetched).toHaveBeenCalledTimes(2)
   })
 
-  it('passes on what a refusal says', async () => {
-    const refusal = { success: false, code: 'plz_invalid', message: 'PLZ muss eine Zahl sein!', field: 'plz' }
-    vi.stubGlobal('fetch', async () => answer(400, refusal))
-    const { success: _, ...told } = { ...refusal, status: 400, words: refusal.message }
-    expect(await failureOf(call('GET /api/news', {}))).toMatchObject(told)
-  })
+  /** Has the server answer so, and returns how a call fails then. */
+  const failureBy = (response: () => Response) => {
+    vi.stubGlobal('fetch', async () => response())
+    return failureOf(call('GET /api/news', {}))
+  }
 
-  it('says how long to wait', async () => {
-    vi.stubGlobal('fetch', async () => answer(429, { code: 'too_many_requests' }, { 'Retry-After': '540' }))
-    expect(await failureOf(call('GET /api/news', {}))).toMatchObject({ status: 429, retryAfter: 540 })
+  it('passes on what a refusal says, and how long to wait', async () => {
+    const refusal = { success: false, code: 'plz_invalid', message: 'PLZ muss eine Zahl sein!', field: 'plz' }
+    const { success: _, ...told } = { ...refusal, status: 400, words: refusal.message, retryAfter: 540 }
+    expect(await failureBy(() => answer(400, refusal, { 'Retry-After': '540' }))).toMatchObject(told)
   })
 
   it('calls a missing line and an answer that is no JSON by their names', async () => {
-    vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')))
-    expect(await failureOf(call('GET /api/news', {}))).toMatchObject({ status: 0, code: 'offline' })
-    vi.stubGlobal('fetch', async () => new Response('<h1>Bad gateway</h1>', { status: 502 }))
-    expect(await failureOf(call('GET /api/news', {}))).toMatchObject({ status: 502, code: 'http_502' })
+    const offline = () => {
+      throw new TypeError('Failed to fetch')
+    }
+    expect(await failureBy(offline)).toMatchObject({ status: 0, code: 'offline' })
+    const foreign = () => new Response('<h1>Bad gateway</h1>', { status: 502 })
+    expect(await failureBy(foreign)).toMatchObject({ status: 502, code: 'http_502' })
   })
 
   it.each([
-    ['a page', 502, '<h1>Bad gateway</h1>', 'error.server'],
-    ['nothing', 504, '', 'error.server'],
-    ['another program’s JSON', 503, '{"message":"upstream"}', 'error.server'],
-    ['null', 500, 'null', 'error.server'],
-    ['a text', 429, '"slow down"', 'error.too_many_requests'],
-    ['a code that is no text', 400, '{"code":7,"message":8}', 'error.refused'],
-    ['a page, though all is well', 200, '<h1>Welcome to our network</h1>', 'error.server'],
-  ])(
-    'of %s in the place of an answer nothing is shown but what its status says',
-    async (_, status, body, id) => {
-      vi.stubGlobal('fetch', async () => new Response(body, { status, headers: { 'Retry-After': '120' } }))
-      const failure = (await failureOf(call('GET /api/news', {}))) as CallError
-      expect([failure.status, failure.words, failure.retryAfter]).toEqual([status, '', 120])
-      expect(errorMessageId(failure, () => false)).toBe(id)
-    },
-  )
+    [502, '<h1>Bad gateway</h1>', 'error.server'],
+    [504, '', 'error.server'],
+    [503, '{"message":"another program"}', 'error.server'],
+    [500, 'null', 'error.server'],
+    [429, '"slow down"', 'error.too_many_requests'],
+    [400, '{"code":7,"message":8}', 'error.refused'],
+    [200, '<h1>Welcome to our network</h1>', 'error.server'],
+  ])('of an answer that is none of ours only the status is told: %i %s', async (status, body, id) => {
+    const failure = await failureBy(() => new Response(body, { status, headers: { 'Retry-After': '120' } }))
+    expect([failure.status, failure.words, failure.retryAfter]).toEqual([status, '', 120])
+    expect(errorMessageId(failure, () => false)).toBe(id)
+  })
 
   it('ends the session on a 401 and sends to the login page, but not for a wrong password', async () => {
-    stored.set('access_token', token)
+    stored.access_token = token
     vi.stubGlobal('fetch', async () => answer(401, { code: 'invalid_credentials' }))
     await failureOf(call('POST /api/login', { username: 'a', password: 'b' }))
     expect(navigation.toLogin).not.toHaveBeenCalled()
-    expect(stored.get('access_token')).toBe(token)
+    expect(stored.access_token).toBe(token)
     expect(await failureOf(call('GET /api/getRole', {}))).toMatchObject({ status: 401 })
     expect(navigation.toLogin).toHaveBeenCalledOnce()
-    expect(stored.has('access_token')).toBe(false)
+    expect(stored).not.toHaveProperty('access_token')
   })
 })
 
 describe('pages that staff get otherwise than visitors', () => {
   it('are asked for as a visitor to be shown, and with the token to be edited', async () => {
-    stored.set('access_token', token)
+    stored.access_token = token
     const tokens: [string, boolean][] = []
     vi.stubGlobal('fetch', async (url: string, { headers }: { headers: Headers }) => {
       tokens.push([url, headers.has('Authorization')])

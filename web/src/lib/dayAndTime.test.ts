@@ -1,9 +1,12 @@
 import { dayText, momentText } from './dayAndTime.ts'
 
-it('days and moments are written as each language writes them', () => {
-  const moment = '2026-11-21T14:05:00Z'
-  expect(momentText(moment, 'de', 'UTC')).toBe('21.11.2026, 14:05')
-  expect(momentText(moment, 'en', 'UTC')).toBe('21/11/2026, 14:05')
+it('days and moments are written as each language writes them, in the time of the reader', () => {
   expect([dayText('2026-11-21', 'de'), dayText('2026-11-21', 'en')]).toEqual(['21.11.2026', '21/11/2026'])
-  expect(momentText('never', 'de')).toBe('')
+  const moment = '2026-01-05T23:30:00.000Z'
+  expect(momentText(moment, 'de', 'Europe/Berlin')).toBe('06.01.2026, 00:30')
+  expect(momentText('2026-07-05T12:00:00.000Z', 'en', 'Europe/Berlin')).toBe('05/07/2026, 14:00')
+  expect(momentText(moment, 'de', 'America/New_York')).toBe('05.01.2026, 18:30')
+  const own = new Intl.DateTimeFormat('de', { timeStyle: 'short' }).format(new Date(moment))
+  expect(momentText(moment, 'de')).toContain(own)
+  for (const none of ['', 'never']) expect(momentText(none, 'de')).toBe('')
 })

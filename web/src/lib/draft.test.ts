@@ -1,26 +1,11 @@
 import { changedValues, dropStaffDrafts, keepDraft, readDraft } from './draft.ts'
 import { beginSession, endSession } from './session.ts'
+import { stubStorage } from './testStorage.ts'
 
-/** Makes a storage that exposes its keys as properties, as browsers do. */
-function storage(): Record<string, string> {
-  const methods = {
-    getItem(this: Record<string, string>, key: string) {
-      return this[key] ?? null
-    },
-    setItem(this: Record<string, string>, key: string, value: string) {
-      this[key] = value
-    },
-    removeItem(this: Record<string, string>, key: string) {
-      delete this[key]
-    },
-  }
-  return Object.create(methods)
-}
 let kept: Record<string, string>
 beforeEach(() => {
-  kept = storage()
-  vi.stubGlobal('sessionStorage', kept)
-  vi.stubGlobal('localStorage', storage())
+  kept = stubStorage('sessionStorage')
+  stubStorage()
 })
 
 describe('a draft', () => {

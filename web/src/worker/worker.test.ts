@@ -7,13 +7,8 @@ import { testStores } from './testStores.ts'
 const origin = 'https://site.example'
 const dayMs = 24 * 60 * 60_000
 const words = {
-  ...{
-    siteTitle: 'Wegweiser',
-    title: 'Keine Verbindung',
-    text: 'Bitte prüfen',
-    keptAt: 'vom {date}, {time}',
-  },
-  ...{ again: 'Neu laden', keptPages: 'Auf dem Gerät' },
+  ...{ siteTitle: 'Wegweiser', title: 'Keine Verbindung', text: 'Bitte prüfen', again: 'Neu laden' },
+  ...{ keptAt: 'vom {date}, {time}', keptPages: 'Auf dem Gerät' },
   ...{ call: 'Rufen Sie an', phoneText: '09521 1', phoneHref: 'tel:095211' },
 }
 const settings: WorkerSettings = { ...byLocale(() => words), en: { ...words, title: 'No connection' } }

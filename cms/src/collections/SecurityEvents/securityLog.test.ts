@@ -4,47 +4,42 @@ import { runtimeOf } from '../../lib/runtime/runtime.ts'
 import type { SecurityEventKind } from '../../lib/securityEvents/securityEventKinds.ts'
 import { createSender } from '../../lib/securityEvents/sender.ts'
 import type { SecurityEvent as Stored } from '../../payload-types.ts'
-import { contentOf } from '../../testContent.ts'
 import { createUser, passwords, startTestServer } from '../../testServer.ts'
 import { onServer } from '../../testSuite.ts'
 import { createSecurityLog, maxLinesPerHour } from './createSecurityLog.ts'
 
 onServer('the security log', async (server) => {
   const payload = server.payload
-  await contentOf(payload).settings()
+  await server.content.settings()
   const idOf = async (username: string) =>
     String(
       (await payload.find({ collection: 'users', where: { username: { equals: username } } })).docs[0]?.id,
     )
-  const admin = { id: await idOf('admin'), token: await server.loginAs('Admin') }
-  const editor = { id: await idOf('editor'), token: await server.loginAs('Editor') }
+  const admin = { id: await idOf('admin'), ...(await server.signIn('Admin')) }
+  const editor = { id: await idOf('editor'), ...(await server.signIn('Editor')) }
 
   /** Ids of the events that `fresh` has already returned. */
   const seen = new Set<string>()
   async function fresh(...acts: SecurityEventKind[]): Promise<Stored[]> {
     await runtimeOf(payload).securityLog.flush()
-    const where = { act: { in: acts } }
-    const { docs } = await payload.find({
-      collection: 'security-events',
-      where,
-      pagination: false,
-      sort: 'timestamp',
-    })
+    const query = { where: { act: { in: acts } }, pagination: false, sort: 'timestamp' }
+    const { docs } = await payload.find({ collection: 'security-events', ...query })
     const found = docs.filter(({ id }) => !seen.has(id))
     for (const { id } of found) seen.add(id)
     return found
   }
+  /** Returns act, account and target of each. */
+  const told = async (...acts: SecurityEventKind[]) =>
+    (await fresh(...acts)).map(({ act, account, target }) => [act, account, target])
   /** Waits, because events of the same millisecond have no order in the log. */
   async function nextMillisecond(): Promise<void> {
     const now = Date.now()
     while (Date.now() === now) await setImmediate()
   }
-  const bearer = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } })
   const local = '127.0.0.0/24'
 
   it('begins with the creation of the first administrator', async () => {
-    const events = await fresh('first-admin', 'account-created')
-    expect(events.map(({ act, account, target }) => [act, account, target])).toEqual([
+    expect(await told('first-admin', 'account-created')).toEqual([
       ['first-admin', null, admin.id],
       ['account-created', null, editor.id],
     ])
@@ -54,18 +49,16 @@ onServer('the security log', async (server) => {
     await server.loginAs('Editor')
     await server.post('/api/login', { username: 'editor', password: 'wrong' })
     await server.post('/api/login', { username: 'Zwölfer Maria', password: 'wrong' })
-    await server.rest('/users/login', {
-      method: 'POST',
-      body: { username: 'Zwölfer Maria', password: 'x' },
-    })
+    const unknown = { username: 'Zwölfer Maria', password: 'x' }
+    await server.rest('/users/login', { method: 'POST', body: unknown })
     const { id } = await createUser(payload, 'guessed', 'Editor')
     for (let i = 0; i < 6; i++) await server.post('/api/login', { username: 'guessed', password: 'wrong' })
     const events = await fresh('login', 'login-refused', 'login-locked')
-    const told = events.map(({ act, account, address, count }) => [act, account, address, count])
-    expect(told).toContainEqual(['login', editor.id, local, expect.any(Number)])
-    expect(told).toContainEqual(['login-refused', editor.id, local, 1])
-    expect(told).toContainEqual(['login-refused', null, local, 2])
-    const guesses = told.filter(([, account]) => account === id)
+    const seenOf = events.map(({ act, account, address, count }) => [act, account, address, count])
+    expect(seenOf).toContainEqual(['login', editor.id, local, expect.any(Number)])
+    expect(seenOf).toContainEqual(['login-refused', editor.id, local, 1])
+    expect(seenOf).toContainEqual(['login-refused', null, local, 2])
+    const guesses = seenOf.filter(([, account]) => account === id)
     expect(guesses.map(([act]) => act)).toEqual(expect.arrayContaining(['login-refused', 'login-locked']))
     expect(guesses.reduce((sum, [, , , count]) => sum + Number(count), 0)).toBe(6)
     expect(JSON.stringify(events)).not.toMatch(/zw|maria/i)
@@ -77,10 +70,10 @@ onServer('the security log', async (server) => {
   it('records who was refused what, in the contract and in Payload REST', async () => {
     await server.get('/api/getusers')
     await nextMillisecond()
-    await server.get('/api/getusers', bearer(editor.token))
-    await server.get('/api/getusers', bearer(admin.token))
+    await editor.get('/api/getusers')
+    await admin.get('/api/getusers')
     await nextMillisecond()
-    await server.get('/cms/api/top-categories', bearer(editor.token))
+    await server.get('/cms/api/top-categories', { headers: editor.headers })
     await nextMillisecond()
     await server.get('/cms/api/users/some-id')
     const events = await fresh('refused')
@@ -96,9 +89,8 @@ onServer('the security log', async (server) => {
   it('records changes of accounts with the origin of the request', async () => {
     await fresh('password-changed', 'account-created')
     const password = 'long enough for all'
-    await server.post('/api/adduser', { username: 'neu', password, role: 'Editor' }, bearer(admin.token))
-    const { docs } = await payload.find({ collection: 'users', where: { username: { equals: 'neu' } } })
-    const target = String(docs[0]?.id)
+    await admin.post('/api/adduser', { username: 'neu', password, role: 'Editor' })
+    const target = await idOf('neu')
     const patch = (body: object) =>
       server.rest(`/users/${target}`, { method: 'PATCH', token: admin.token, body })
     await patch({ role: 'Admin' })
@@ -107,20 +99,12 @@ onServer('the security log', async (server) => {
     await patch({ password: 'another long one' })
     await server.rest('/users/unlock', { method: 'POST', token: admin.token, body: { username: 'neuer' } })
     await server.rest(`/users/${target}`, { method: 'DELETE', token: admin.token })
-    const events = (
-      await fresh(
-        ...(['account-created', 'role-changed', 'account-changed', 'password-changed'] as const),
-        ...(['account-unlocked', 'account-deleted'] as const),
-      )
-    ).filter((event) => event.target === target)
-    expect(events.map(({ act }) => act)).toEqual([
-      'account-created',
-      'role-changed',
-      'account-changed',
-      'password-changed',
-      'account-unlocked',
-      'account-deleted',
-    ])
+    const kinds = [
+      ...(['account-created', 'role-changed', 'account-changed', 'password-changed'] as const),
+      ...(['account-unlocked', 'account-deleted'] as const),
+    ]
+    const events = (await fresh(...kinds)).filter((event) => event.target === target)
+    expect(events.map(({ act }) => act)).toEqual(kinds)
     expect(new Set(events.map(({ account, address }) => `${account} ${address}`))).toEqual(
       new Set([`${admin.id} ${local}`]),
     )
@@ -130,9 +114,9 @@ onServer('the security log', async (server) => {
   it('records password changes by their owners and wrong old passwords', async () => {
     await fresh('password-changed', 'password-refused')
     const own = await createUser(payload, 'owner', 'Editor')
-    const token = await server.login('owner', passwords.Editor)
+    const owner = server.as(await server.login('owner', passwords.Editor))
     const change = (oldPassword: string) =>
-      server.post('/api/saveAccount', { oldPassword, newPassword: 'the next long one' }, bearer(token))
+      owner.post('/api/saveAccount', { oldPassword, newPassword: 'the next long one' })
     await change('wrong')
     await change(passwords.Editor)
     const events = await fresh('password-changed', 'password-refused')
@@ -143,17 +127,12 @@ onServer('the security log', async (server) => {
   })
 
   it('records ended sessions', async () => {
-    const [one, other] = [await server.loginAs('Editor'), await server.loginAs('Editor')]
-    const { sessions } = (await server.json('/api/account', bearer(one))) as {
-      sessions: { id: string; current: boolean }[]
-    }
+    const [one, other] = [await server.signIn('Editor'), await server.signIn('Editor')]
+    const { sessions }: { sessions: { id: string; current: boolean }[] } = await one.json('/api/account')
     const id = sessions.find(({ current }) => !current)?.id
-    await server.post('/api/endSessions', { id }, bearer(one))
-    await server.post('/api/endSessions', { id: null }, bearer(one))
-    await server.post('/api/logout', {}, bearer(one))
-    await server.post('/api/logout', {}, bearer(other))
-    const raw = await server.loginAs('Editor')
-    await server.rest('/users/logout', { method: 'POST', token: raw })
+    for (const ended of [id, null]) await one.post('/api/endSessions', { id: ended })
+    for (const session of [one, other]) await session.post('/api/logout')
+    await server.rest('/users/logout', { method: 'POST', token: await server.loginAs('Editor') })
     const events = await fresh('session-ended', 'logout')
     expect(events.map(({ act, account }) => [act, account])).toEqual([
       ['session-ended', editor.id],
@@ -161,27 +140,23 @@ onServer('the security log', async (server) => {
       ['logout', editor.id],
       ['logout', editor.id],
     ])
-    editor.token = await server.loginAs('Editor')
   })
 
   it('records permanent deletions and complete exports', async () => {
-    const { id } = await contentOf(payload).news({ title: 'Weg' })
+    const { id } = await server.content.news({ title: 'Weg' })
     const remove = (query: string) =>
       server.rest(`/news/${id}${query}`, { method: 'DELETE', token: admin.token })
     await remove('')
     expect(await fresh('deleted-for-good')).toEqual([])
     await payload.update({ collection: 'news', id, data: { deletedAt: new Date().toISOString() } })
     await remove('?trash=true')
-    await (await server.throughPayload('/backup', { method: 'POST', ...bearer(admin.token) })).arrayBuffer()
+    await (await server.throughPayload('/backup', { method: 'POST', headers: admin.headers })).arrayBuffer()
     const person = { name: 'Niemand Bekanntes', email: '', phone: '', username: '' }
-    const erased = await server.rest('/contract/erasePerson', {
-      method: 'POST',
-      token: admin.token,
-      body: { ...person, choices: {}, confirm: person.name },
-    })
-    expect(erased.status).toBe(200)
-    const events = await fresh('deleted-for-good', 'backup-downloaded', 'person-erased')
-    expect(events.map(({ act, account, target }) => [act, account, target])).toEqual([
+    const body = { ...person, choices: {}, confirm: person.name }
+    const asked = { method: 'POST', token: admin.token, body }
+    expect((await server.rest('/contract/erasePerson', asked)).status).toBe(200)
+    const events = await told('deleted-for-good', 'backup-downloaded', 'person-erased')
+    expect(events).toEqual([
       ['deleted-for-good', admin.id, `news ${id}`],
       ['backup-downloaded', admin.id, null],
       ['person-erased', admin.id, null],
@@ -190,9 +165,8 @@ onServer('the security log', async (server) => {
   })
 
   it('is shown to Admins with the name that an account has now', async () => {
-    const list = await server.rest(`/security-events?where[account][equals]=${editor.id}&limit=1`, {
-      token: admin.token,
-    })
+    const query = `where[account][equals]=${editor.id}&limit=1`
+    const list = await server.rest(`/security-events?${query}`, { token: admin.token })
     expect(list.body.docs[0]).toMatchObject({ account: editor.id, accountName: 'editor' })
   })
 
@@ -203,11 +177,8 @@ onServer('the security log', async (server) => {
       log.note({ act, sender: createSender(address, 'r') })
     const events = async () => {
       await log.flush()
-      return (await fresh('login-limited')).map(({ count, address, lastAt }) => [
-        count,
-        address,
-        Boolean(lastAt),
-      ])
+      const found = await fresh('login-limited')
+      return found.map(({ count, address, lastAt }) => [count, address, Boolean(lastAt)])
     }
     await fresh('login-limited')
     for (let i = 0; i < 1000; i++) note('192.0.2.1')
@@ -228,19 +199,14 @@ onServer('the security log', async (server) => {
 
   it('records logins and account actions even after many calls without a session', async () => {
     await fresh('refused', 'login', 'login-refused', 'password-refused')
-    let now = 0
-    const log = createSecurityLog(payload, () => now)
+    const log = createSecurityLog(payload, () => 0)
     const sender = createSender('203.0.113.7', 'r')
-    for (let i = 0; i < 1000; i++)
-      log.note({
-        act: 'refused',
-        target: `GET /api/call${i}`,
-        sender: createSender(`10.0.${i & 255}.1`, 'r'),
-      })
-    for (let i = 0; i < 1000; i++)
+    for (let i = 0; i < 1000; i++) {
+      const target = `GET /api/call${i}`
+      log.note({ act: 'refused', target, sender: createSender(`10.0.${i & 255}.1`, 'r') })
       log.note({ act: 'login-refused', account: `guessed${i}`, sender: createSender('10.1.1.1', 'r') })
-    for (let i = 0; i < 1000; i++)
-      log.note({ act: 'refused', account: editor.id, target: `GET /api/call${i}`, sender })
+      log.note({ act: 'refused', account: editor.id, target, sender })
+    }
     log.note({ act: 'login', account: admin.id, sender })
     log.note({ act: 'password-refused', account: admin.id, sender })
     await log.flush()
@@ -253,7 +219,6 @@ onServer('the security log', async (server) => {
     ])
     // Lines that are only counted also say which account it was.
     expect(events.filter(({ account, target }) => account === editor.id && !target)).toHaveLength(1)
-    now += 60 * 60_000
     await log.stop()
   })
 

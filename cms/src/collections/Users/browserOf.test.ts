@@ -1,26 +1,11 @@
 import { browserOf } from './session.ts'
 
+const like = 'AppleWebKit/537.36 (KHTML, like Gecko)'
+const windows = `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${like} Chrome/143.0.0.0 Safari/537.36`
 it.each([
-  [
-    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36',
-    'Chrome, Windows',
-  ],
-  [
-    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36 Edg/143.0.0.0',
-    'Microsoft Edge, Windows',
-  ],
-  [
-    'Mozilla/5.0 (Linux; Android 15; SM-S911B) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36',
-    'Samsung Internet for Android, Android',
-  ],
-  [
-    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1',
-    'Safari, iOS',
-  ],
-  [
-    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/605.1.15 (KHTML, like Gecko) Falkon/24.1 Safari/605.1.15',
-    'Linux',
-  ],
+  [windows, 'Chrome, Windows'],
+  [`${windows} Edg/143.0.0.0`, 'Microsoft Edge, Windows'],
+  [`Mozilla/5.0 (X11; Linux x86_64) ${like} Falkon/24.1 Safari/605.1.15`, 'Linux'],
   ['', ''],
   [null, ''],
 ])('%s is %s', (userAgent, browser) => {

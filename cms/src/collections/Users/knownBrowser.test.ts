@@ -40,14 +40,6 @@ onDatabase('logins while strangers guess', async (db) => {
     for (let i = 0; i < 5; i++) await enter(username, 'wrong', { address, cookie })
   }
 
-  it.each(ways)('lock out one address only, through %s', async (way) => {
-    const { username } = await newUser()
-    await lockAddress(username, '192.0.2.66')
-    expect((await enter(username, password, { way, address: '192.0.2.66' })).status).toBe(401)
-    expect((await enter(username, password, { way })).status).toBe(200)
-    expect((await enter(username, password, { way, address: '192.0.2.67' })).status).toBe(200)
-  })
-
   it.each(ways)('go on in a browser that has logged in before, from the same address, by %s', async (way) => {
     const { username } = await newUser()
     const first = await enter(username, password, { way })
@@ -80,17 +72,11 @@ onDatabase('logins while strangers guess', async (db) => {
 
     const data = { password: 'another password' }
     await server.payload.update({ collection: 'users', id: one.id, data })
-    await lockAddress(one.username, '192.0.2.3')
-    const after = await enter(one.username, 'another password', { address: '192.0.2.3', cookie })
-    expect(after.status).toBe(401)
     const address = '192.0.2.3'
-    for (const forged of [
-      `${cookie.slice(0, -2)}AA`,
-      'known-browser=',
-      'known-browser=~~x',
-      'known-browser=a.b.c',
-    ])
-      expect((await enter(one.username, 'another password', { address, cookie: forged })).status).toBe(401)
+    await lockAddress(one.username, address)
+    const forged = ['', '~~x', 'a.b.c'].map((value) => `known-browser=${value}`)
+    for (const given of [cookie, `${cookie.slice(0, -2)}AA`, ...forged])
+      expect((await enter(one.username, data.password, { address, cookie: given })).status).toBe(401)
   })
 
   it('hear five wrong guesses of a browser that is known, too, wherever it is', async () => {

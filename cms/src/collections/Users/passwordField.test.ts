@@ -43,11 +43,8 @@ onServer('changing your own password', async (server) => {
     const admin = await server.loginAs('Admin')
     const mine = (await server.rest('/users/me', { token: admin })).body.user.id
     const mayUpdate = async (id: string) => {
-      const { body } = await server.rest(`/users/access/${id}`, {
-        method: 'POST',
-        token: admin,
-        body: { id },
-      })
+      const asked = { method: 'POST', token: admin, body: { id } }
+      const { body } = await server.rest(`/users/access/${id}`, asked)
       return body.fields.password === true || body.fields.password.update === true
     }
     const user = await createUser(server.payload, 'another', 'Editor', old)

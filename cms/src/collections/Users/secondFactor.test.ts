@@ -64,41 +64,28 @@ onDatabase('the one-time code', async (db) => {
   it('is set up with the password, counts when it is confirmed, and ends the other sessions', async () => {
     await createUser(server.payload, 'anna', 'Admin', password)
     const [token, other] = [await server.login('anna', password), await server.login('anna', password)]
-    expect((await as(token, 'account')).secondFactor).toMatchObject({
-      on: false,
-      since: '',
-      recoveryCodes: 0,
-    })
-    expect(await as(token, 'beginSecondFactor', { password: 'wrong' })).toMatchObject({
-      status: 400,
-      code: 'wrong_password',
-      field: 'password',
-    })
-    expect(await as(token, 'setSecondFactor', { on: true, otp: '123456' })).toMatchObject({
-      code: 'otp_wrong',
-    })
+    const state = async () => (await as(token, 'account')).secondFactor
+    const turnOn = (otp: string) => as(token, 'setSecondFactor', { on: true, otp })
+    expect(await state()).toMatchObject({ on: false, since: '', recoveryCodes: 0 })
+    const wrong = { status: 400, code: 'wrong_password', field: 'password' }
+    expect(await as(token, 'beginSecondFactor', { password: 'wrong' })).toMatchObject(wrong)
+    expect(await turnOn('123456')).toMatchObject({ code: 'otp_wrong' })
     const { secret, uri, picture } = await as(token, 'beginSecondFactor', { password })
     expect(secret).toMatch(/^[A-Z2-7]{32}$/)
     expect(uri).toMatch(new RegExp(`^otpauth://totp/.*anna\\?.*secret=${secret}`))
     expect(picture).toMatch(/^<svg /)
     expect(await enter('anna')).toMatchObject({ status: 200 })
-    expect(await as(token, 'setSecondFactor', { on: true, otp: wrongFor(secret) })).toMatchObject({
-      status: 400,
-      code: 'otp_wrong',
-      field: 'otp',
-    })
-    expect((await as(token, 'account')).secondFactor).toMatchObject({ on: false })
+    expect(await turnOn(wrongFor(secret))).toMatchObject({ status: 400, code: 'otp_wrong', field: 'otp' })
+    expect(await state()).toMatchObject({ on: false })
 
     const code = codeOf(secret)
-    const { status, recoveryCodes } = await as(token, 'setSecondFactor', { on: true, otp: code })
+    const { status, recoveryCodes } = await turnOn(code)
     expect([status, new Set(recoveryCodes).size]).toEqual([200, 10])
-    expect((await as(token, 'account')).secondFactor).toMatchObject({ on: true, recoveryCodes: 10 })
+    expect(await state()).toMatchObject({ on: true, recoveryCodes: 10 })
     expect((await as(other, 'getRole')).status).toBe(401)
-    expect(await as(token, 'beginSecondFactor', { password })).toMatchObject({
-      status: 409,
-      code: 'otp_on',
-    })
-    expect(await as(token, 'setSecondFactor', { on: true, otp: code })).toMatchObject({ status: 409 })
+    const again = await as(token, 'beginSecondFactor', { password })
+    expect(again).toMatchObject({ status: 409, code: 'otp_on' })
+    expect(await turnOn(code)).toMatchObject({ status: 409 })
     expect(await enter('anna', code)).toMatchObject({ status: 401, code: 'invalid_credentials' })
   })
 
@@ -182,9 +169,8 @@ onDatabase('the one-time code', async (db) => {
     const { user, username, token, secret, recoveryCodes } = await protectedAccount()
     const [first = '', second = ''] = recoveryCodes
     expect(first).toMatch(/^(\w{4}-){3}\w{4}$/)
-    expect(await enter(username, ` ${first.toUpperCase().replaceAll('-', ' ')} `)).toMatchObject({
-      status: 200,
-    })
+    const typed = ` ${first.toUpperCase().replaceAll('-', ' ')} `
+    expect(await enter(username, typed)).toMatchObject({ status: 200 })
     expect(await enter(username, first)).toMatchObject({ status: 401 })
     expect((await as(token, 'account')).secondFactor).toMatchObject({ recoveryCodes: 9 })
     // As after a move with another PAYLOAD_SECRET.
@@ -205,31 +191,25 @@ onDatabase('the one-time code', async (db) => {
 
   it('is switched off with password and code, by another Admin, or with the account', async () => {
     const { user, username, token, secret } = await protectedAccount()
+    const turnOff = (body: object) => as(token, 'setSecondFactor', { on: false, ...body })
     for (const body of [
       { password: 'wrong', otp: codeOf(secret) },
       { password, otp: wrongFor(secret) },
       { password, otp: '' },
     ])
-      expect((await as(token, 'setSecondFactor', { on: false, ...body })).status).toBe(400)
-    expect(await as(token, 'setSecondFactor', { on: false, password, otp: codeOf(secret) })).toMatchObject({
-      status: 200,
-    })
+      expect((await turnOff(body)).status).toBe(400)
+    expect((await turnOff({ password, otp: codeOf(secret) })).status).toBe(200)
     expect(await enter(username)).toMatchObject({ status: 200 })
 
     const again = await protectedAccount()
-    expect(await as(again.token, 'changeUser', { by: 'otp', username: again.username })).toMatchObject({
-      status: 403,
-    })
+    const reset = async (by: string) =>
+      (await as(by, 'changeUser', { by: 'otp', username: again.username })).status
+    expect(await reset(again.token)).toBe(403)
     const admin = await adminToken()
     const known: { username: string; secondFactor: boolean }[] = await server.as(admin).json('/api/getusers')
-    expect(known.find((one) => one.username === again.username)?.secondFactor).toBe(true)
-    expect(known.find((one) => one.username === username)?.secondFactor).toBe(false)
-    expect(await as(admin, 'changeUser', { by: 'otp', username: again.username })).toMatchObject({
-      status: 200,
-    })
-    expect(await as(admin, 'changeUser', { by: 'otp', username: again.username })).toMatchObject({
-      status: 404,
-    })
+    const isOn = (name: string) => known.find((one) => one.username === name)?.secondFactor
+    expect([isOn(again.username), isOn(username)]).toEqual([true, false])
+    expect([await reset(admin), await reset(admin)]).toEqual([200, 404])
     expect(await enter(again.username)).toMatchObject({ status: 200 })
 
     const gone = await protectedAccount()

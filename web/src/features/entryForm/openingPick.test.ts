@@ -62,15 +62,10 @@ describe('saving', () => {
     expect(addPickedLine(full).wrong.size).toBe(0)
   })
 
-  it('stops at the time that is missing', () => {
-    const { changes, wrong } = addPickedLine({ ...emptyEntry, picked: formatPicked(half) })
-    expect(changes).toEqual({})
-    expect([...wrong]).toEqual([['openingFrom2', 'opening_editor.missing']])
-  })
-
-  it('stops where all five lines are taken', () => {
-    const { changes, wrong } = addPickedLine({ ...full, picked: formatPicked(complete) })
-    expect(changes).toEqual({})
-    expect([...wrong]).toEqual([['opening', 'opening_editor.noRoom']])
+  it.each([
+    [{ ...emptyEntry, picked: formatPicked(half) }, 'openingFrom2', 'opening_editor.missing'],
+    [{ ...full, picked: formatPicked(complete) }, 'opening', 'opening_editor.noRoom'],
+  ])('stops at a time that is missing, or where all five lines are taken', (values, ...fault) => {
+    expect(addPickedLine(values)).toEqual({ changes: {}, wrong: new Map([fault]) })
   })
 })

@@ -6,13 +6,9 @@ import { MapPanel } from './MapPanel.tsx'
 
 it('says of a list whether some marks stand only in the middle of a postcode', () => {
   const drawn = (...approximate: boolean[]) => {
-    const points = approximate.map((isApproximate, i) => ({
-      id: `${i}`,
-      name: 'x',
-      lat: 50,
-      lon: 10,
-      isApproximate,
-    }))
+    const points = approximate.map((isApproximate, i) => {
+      return { id: `${i}`, name: 'x', lat: 50, lon: 10, isApproximate }
+    })
     const panel = createElement(MapPanel, { points, position: null, renderPopup: () => null })
     return renderToStaticMarkup(createElement(IntlProvider, { locale: 'de', messages: allTexts.de }, panel))
   }

@@ -4,34 +4,19 @@ const place = (name: string, lon: number, weight = 0) => ({ name, lat: 50, lon, 
 const tenPixelsADegree = ({ lat, lon }: { lat: number; lon: number }) => ({ x: lon * 10, y: lat * 10 })
 
 it('an area has its name in its middle and counts for as much as it is large; lines have none', () => {
-  const square = [
-    [
-      [10, 50],
-      [12, 50],
-      [12, 51],
-      [10, 51],
-      [10, 50],
-    ],
+  const corners = [10, 50, 12, 50, 12, 51, 10, 51, 10, 50]
+  const around = corners.flatMap((lon, i) => (i % 2 ? [] : [[lon, corners[i + 1] ?? 0]]))
+  const geometries = [
+    { type: 'Polygon' as const, coordinates: [around] },
+    { type: 'Point' as const, coordinates: [11, 50] },
+    { type: 'Polygon' as const, coordinates: [around] },
+    { type: 'LineString' as const, coordinates: around },
   ]
-  expect(
-    outlineNames({
-      type: 'FeatureCollection',
-      features: [
-        {
-          type: 'Feature',
-          properties: { name: ' Muster ' },
-          geometry: { type: 'Polygon', coordinates: square },
-        },
-        { type: 'Feature', properties: { name: 'Ort' }, geometry: { type: 'Point', coordinates: [11, 50] } },
-        { type: 'Feature', properties: null, geometry: { type: 'Polygon', coordinates: square } },
-        {
-          type: 'Feature',
-          properties: { name: 'Fluss' },
-          geometry: { type: 'LineString', coordinates: square[0] ?? [] },
-        },
-      ],
-    }),
-  ).toEqual([
+  const features = geometries.map((geometry, i) => {
+    const name = [' Muster ', 'Ort', null, 'Fluss'][i]
+    return { type: 'Feature' as const, properties: name ? { name } : null, geometry }
+  })
+  expect(outlineNames({ type: 'FeatureCollection', features })).toEqual([
     { name: 'Muster', lat: 50.5, lon: 11, weight: 2 },
     { name: 'Ort', lat: 50, lon: 11, weight: 0 },
   ])

@@ -1,8 +1,9 @@
-import { emptySettings } from '@directory/shared/settings'
+import type { Entry } from '@directory/shared/entry'
 import { testPage } from '../../../app/testPage.ts'
+import { answers as usual } from '../../../lib/testAnswers.ts'
 import { testEntry } from './testEntry.ts'
 
-const entry = testEntry({
+const salon = testEntry({
   name: 'Salon',
   closures: [
     { from: '2026-01-02', to: '2026-01-03' },
@@ -10,18 +11,18 @@ const entry = testEntry({
     { from: '2027-03-01', to: '2027-03-01' },
   ],
 })
-const club = testEntry({
-  name: 'Club',
-  hours: 'Sa 00:00-23:45',
-  hoursNotes: ['Kegeln nach Absprache'],
-})
-const region = { label: 'Landkreis Haßberge', lat: 50.05, lon: 10.6, radius: 20 }
-const answers: Record<string, unknown> = {
-  '/api/settings': { siteTitle: '', association: '', contactEmail: '', region, ...emptySettings },
-  '/api/entry?category=Friseure&name=Salon': { entries: [entry], presentName: null, presentCategory: null },
-  '/api/entry?category=Friseure&name=Club': { entries: [club], presentName: null, presentCategory: null },
-  '/api/datafilteredcategory?category=Friseure': [club],
-  '/api/today': { date: '2026-11-21', holidays: [], hoursMeans: { Friseure: 'meets' } },
+const club = testEntry({ name: 'Club', hours: 'Sa 00:00-23:45', hoursNotes: ['Kegeln nach Absprache'] })
+
+/** Draws the list of hairdressers that has one provider, or that one's page, on Saturday, 21 November 2026. */
+async function drawn(entry: Entry, { path = '', locale = '', mean = 'meets' } = {}) {
+  const answers: Record<string, unknown> = {
+    ...usual,
+    [`/api/entry?category=Friseure&name=${entry.name}`]: { entries: [entry], presentName: null },
+    '/api/datafilteredcategory?category=Friseure': [entry],
+    '/api/today': { date: '2026-11-21', holidays: [], hoursMeans: { Friseure: mean } },
+  }
+  const url = `${locale}/categories/list/Friseure${path}`
+  return (await testPage(url, async (address) => answers[address] ?? [])).body
 }
 
 it.each([
@@ -31,24 +32,17 @@ it.each([
   ['/en', 'open', 'Closed from 20 December 2026 to 3 January 2027, on 1 March 2027'],
   ['/en', 'reachable', 'Cannot be reached from 20 December'],
 ])('a provider of %j says in words on which days to come it is closed: %s', async (locale, mean, text) => {
-  const today = { date: '2026-11-21', holidays: [], hoursMeans: { Friseure: mean } }
-  const url = `${locale}/categories/list/Friseure/Salon`
-  const { body } = await testPage(url, async (asked) =>
-    asked === '/api/today' ? today : (answers[asked] ?? []),
-  )
-  expect(body).toContain(text)
+  expect(await drawn(salon, { path: '/Salon', locale, mean })).toContain(text)
 })
 
 it('a provider says below the days that were understood what else it has written', async () => {
-  const page = await testPage('/categories/list/Friseure/Club', async (address) => answers[address] ?? [])
-  expect(page.body).toContain('Außerdem: Kegeln nach Absprache')
-  expect(page.body.indexOf('Samstag')).toBeLessThan(page.body.indexOf('Außerdem'))
+  expect(await drawn(club, { path: '/Club' })).toMatch(/Samstag.*Außerdem: Kegeln nach Absprache/s)
 })
 
 it('a card says in the verb of its category when it begins', async () => {
-  const page = await testPage('/categories/list/Friseure', async (address) => answers[address] ?? [])
-  expect(page.body).toMatch(/Trifft sich/)
-  expect(page.body.split('<article').slice(1).join()).not.toMatch(/Jetzt geöffnet/)
+  const body = await drawn(club)
+  expect(body).toMatch(/Trifft sich/)
+  expect(body.split('<article').slice(1).join()).not.toMatch(/Jetzt geöffnet/)
 })
 
 it.each(['meets', 'runs', 'reachable'])(
@@ -56,27 +50,14 @@ it.each(['meets', 'runs', 'reachable'])(
   async (mean) => {
     const days = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'].map((day) => `${day} 14:00-17:00`)
     for (const hours of [...days, 'Mo-Fr 14:00-17:00', 'We unknown'])
-      for (const closures of [[], club.closures, [{ from: '2026-11-21', to: '2026-11-30' }]]) {
-        const one = { ...club, hours, closures, hoursNotes: [] }
-        const known: Record<string, unknown> = {
-          ...answers,
-          '/api/entry?category=Friseure&name=Club': {
-            entries: [one],
-            presentName: null,
-            presentCategory: null,
-          },
-          '/api/datafilteredcategory?category=Friseure': [one],
-          '/api/today': { date: '2026-11-21', holidays: [], hoursMeans: { Friseure: mean } },
-        }
-        for (const [url, start] of [
-          ['/categories/list/Friseure', '<article'],
-          ['/categories/list/Friseure/Club', '<h1'],
+      for (const closures of [[], salon.closures, [{ from: '2026-11-21', to: '2026-11-30' }]])
+        for (const [path, start] of [
+          ['', '<article'],
+          ['/Club', '<h1'],
         ] as const) {
-          const { body } = await testPage(url, async (address) => known[address] ?? [])
-          expect(body.slice(body.indexOf(start), body.indexOf('<footer'))).not.toMatch(
-            /geschlossen|geöffnet/i,
-          )
+          const body = await drawn({ ...club, hours, closures, hoursNotes: [] }, { path, mean })
+          const said = body.slice(body.indexOf(start), body.indexOf('<footer'))
+          expect(said).not.toMatch(/geschlossen|geöffnet/i)
         }
-      }
   },
 )

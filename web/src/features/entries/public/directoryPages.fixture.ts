@@ -1,3 +1,4 @@
+import { answeredNames } from '@directory/shared/categoryName'
 import { readClosures } from '@directory/shared/closures'
 import type { Entry } from '@directory/shared/entry'
 import { sampleContent } from '@directory/shared/entryFields.fixture'
@@ -32,16 +33,13 @@ const singleEntryAnswer = (entry: Entry | undefined) => ({
   ...{ entries: [entry], presentName: null, presentCategory: null },
   sameName: friseure.filter(({ name }) => name === entry?.name).length,
 })
-const englishOf = (name: string) => (name === 'Friseure' ? 'Hairdressers' : '')
-const categoryInfo = (name: string) => ({ name, nameEn: englishOf(name), providers: name.length })
+const categoryInfo = (name: string) => {
+  const names = answeredNames(name === 'Friseure' ? { en: 'Hairdressers' } : {})
+  return { name, ...names, providers: name.length }
+}
 const withOneOutside = (name: string) => ({ ...categoryInfo(name), providers: name.length + 1, outside: 1 })
-const renamedEntryAnswer = { entries: [], presentName: 'Salon Lindenblatt', presentCategory: 'Friseure' }
-const ofType = (schemaType: SchemaType) => ({
-  entries: [],
-  presentName: null,
-  presentCategory: null,
-  schemaType,
-})
+const noEntry = { entries: [], presentName: null, presentCategory: null }
+const ofType = (schemaType: SchemaType) => ({ ...noEntry, schemaType })
 const placeOf = (label: string, position: object) => ({
   place: { label, names: [label], within: [], measuredFrom: '', others: [], ...position },
 })
@@ -78,13 +76,12 @@ export const answers: Record<string, unknown> = {
   '/api/entry?category=Friseure&name=Salon%20Lindenblatt': singleEntryAnswer(friseure[0]),
   '/api/entry?category=Friseure&name=Haarstube': singleEntryAnswer(friseure[1]),
   '/api/entry?category=Friseure&name=Weit%20weg': singleEntryAnswer(friseure[2]),
-  '/api/entry?category=Friseure&name=Zwilling': {
-    ...singleEntryAnswer(undefined),
-    entries: friseure.slice(3),
-  },
+  '/api/entry?category=Friseure&name=Zwilling': { ...noEntry, entries: friseure.slice(3), sameName: 0 },
   [`/api/entry?category=Friseure&id=${friseure[4]?.uuid}&name=Zwilling`]: singleEntryAnswer(friseure[4]),
-  '/api/entry?category=Friseure&name=Alter%20Salon': renamedEntryAnswer,
-  '/api/entry?category=Haarsalons': { ...renamedEntryAnswer, presentName: null, presentCategory: 'Friseure' },
+  '/api/entry?category=Friseure&name=Alter%20Salon': {
+    ...{ ...noEntry, presentName: 'Salon Lindenblatt', presentCategory: 'Friseure' },
+  },
+  '/api/entry?category=Haarsalons': { ...noEntry, presentCategory: 'Friseure' },
   '/api/today': { date: '2026-11-21', holidays: [] },
   '/api/place?from=Ebern': placeOf('Ebern', { lat: 50.1, lon: 10.8 }),
   '/api/place?from=Ha%C3%9Ffurt': placeOf('Haßfurt', nearbyPosition),

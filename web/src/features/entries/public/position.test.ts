@@ -1,4 +1,5 @@
 import { parsePoint } from '@directory/shared/region'
+import { stubStorage } from '../../../lib/testStorage.ts'
 import { formatOrigin, parsePosition, storePlaceByName, visitorHome } from './position.ts'
 
 describe('where distances are measured from', () => {
@@ -6,15 +7,8 @@ describe('where distances are measured from', () => {
   const own = { lat: 50, lon: 10 }
 
   const place = {
-    ...{
-      label: 'Ebern',
-      names: ['Ebern'],
-      within: [],
-      lat: 50.0948,
-      lon: 10.7938,
-      measuredFrom: '',
-      others: [],
-    },
+    ...{ label: 'Ebern', names: ['Ebern'], within: [], lat: 50.0948, lon: 10.7938 },
+    ...{ measuredFrom: '', others: [] },
   }
 
   it('is the place of the address before the own place', () => {
@@ -57,19 +51,14 @@ describe('a named place', () => {
 
   const place = { names: ['Neuses'], within: [], lat: 50.2, lon: 10.5, measuredFrom: '' }
   const answering = (answer: unknown) => {
-    const kept = new Map<string, string>()
-    vi.stubGlobal('localStorage', {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => kept.set(key, value),
-    })
     vi.stubGlobal('fetch', async () => Response.json(answer))
-    return kept
+    return stubStorage()
   }
 
   it('is stored if exactly one place has that name', async () => {
     const kept = answering({ place: { ...place, label: 'Neuses (Bundorf)', others: [] } })
     expect((await storePlaceByName('Neuses (Bundorf)'))?.label).toBe('Neuses (Bundorf)')
-    expect(parsePosition(kept.get('currentPosition') ?? null)).toMatchObject({ city: 'Neuses (Bundorf)' })
+    expect(parsePosition(kept.currentPosition ?? null)).toMatchObject({ city: 'Neuses (Bundorf)' })
   })
 
   it.each([
@@ -78,6 +67,6 @@ describe('a named place', () => {
   ])('%s', async (_, found) => {
     const kept = answering({ place: found, guesses: [] })
     expect(await storePlaceByName('Neuses')).toEqual(found)
-    expect(kept.size).toBe(0)
+    expect(kept).toEqual({})
   })
 })

@@ -1,4 +1,3 @@
-import { momentText } from '../../../lib/dayAndTime.ts'
 import { logAddress, logInput, logQuery } from './logQuery.ts'
 
 it('a filtered log has an address of its own', () => {
@@ -17,14 +16,4 @@ it('days are asked for whole, by the clock of the reader', () => {
   const [from, to] = [new Date(2026, 2, 28), new Date(2026, 2, 30)]
   expect([since, until]).toEqual([from.toISOString(), to.toISOString()])
   expect(logInput({ ...query, from: 'gestern', to: '' })).toMatchObject({ since: '', until: '' })
-})
-
-it('moments are shown in the time of the reader', () => {
-  const berlin = 'Europe/Berlin'
-  expect(momentText('2026-01-05T23:30:00.000Z', 'de', berlin)).toBe('06.01.2026, 00:30')
-  expect(momentText('2026-07-05T12:00:00.000Z', 'en', berlin)).toBe('05/07/2026, 14:00')
-  expect(momentText('2026-01-05T23:30:00.000Z', 'de', 'America/New_York')).toBe('05.01.2026, 18:30')
-  const own = new Intl.DateTimeFormat('de', { timeStyle: 'short' }).format(new Date('2026-01-05T23:30:00Z'))
-  expect(momentText('2026-01-05T23:30:00.000Z', 'de')).toContain(own)
-  expect(momentText('', 'de')).toBe('')
 })

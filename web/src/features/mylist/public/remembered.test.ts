@@ -1,12 +1,12 @@
+import { stubStorage } from '../../../lib/testStorage.ts'
+
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 
-let stored: Map<string, string>
-/** Error with which the browser refuses to store, or null. */
-let refusal: Error | null
+let stored: Record<string, string>
 const kept = () => {
-  const text = stored.get('myList')
-  const lines: { id: string; note: string }[] | null = text === undefined ? null : JSON.parse(text).entries
-  return lines?.map(({ id, note }) => `${Number(id.slice(-4))} ${note}`.trim()).join(' | ') ?? null
+  if (stored.myList === undefined) return null
+  const lines: { id: string; note: string }[] = JSON.parse(stored.myList).entries
+  return lines.map(({ id, note }) => `${Number(id.slice(-4))} ${note}`.trim()).join(' | ')
 }
 
 /** Opens a tab with its own list; all tabs have the same storage. */
@@ -16,19 +16,7 @@ async function openTab() {
 }
 
 beforeEach(() => {
-  stored = new Map()
-  refusal = null
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => {
-      if (refusal) throw refusal
-      return stored.get(key) ?? null
-    },
-    setItem: (key: string, value: string) => {
-      if (refusal) throw refusal
-      stored.set(key, value)
-    },
-    removeItem: (key: string) => stored.delete(key),
-  })
+  stored = stubStorage()
   vi.stubGlobal('window', { addEventListener: () => {}, removeEventListener: () => {} })
 })
 
@@ -61,11 +49,14 @@ describe('the list in the browser', () => {
   })
 
   it('lives as long as the page where the browser forbids storing or is full', async () => {
-    refusal = new Error('QuotaExceededError')
+    const refuse = () => {
+      throw new Error('QuotaExceededError')
+    }
+    vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse })
     const { addRemembered, toggleRemembered } = await openTab()
     expect(toggleRemembered(id(1))).toBe(false)
     expect(addRemembered([id(1), id(2)])).toEqual([id(2)])
-    refusal = null
+    vi.stubGlobal('localStorage', stored)
     expect(toggleRemembered(id(3))).toBe(true)
     expect(kept()).toBe('1 | 2 | 3')
   })

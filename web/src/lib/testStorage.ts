@@ -1,0 +1,20 @@
+type Stored = Record<string, string>
+
+const methods = {
+  getItem(this: Stored, key: string) {
+    return this[key] ?? null
+  },
+  setItem(this: Stored, key: string, value: string) {
+    this[key] = value
+  },
+  removeItem(this: Stored, key: string) {
+    delete this[key]
+  },
+}
+
+/** Gives tests a store of the browser, whose keys are its properties, as browsers have it. */
+export function stubStorage(name: 'localStorage' | 'sessionStorage' = 'localStorage'): Stored {
+  const stored: Stored = Object.create(methods)
+  vi.stubGlobal(name, stored)
+  return stored
+}
