@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Alert, dismiss, useAlert } from '../lib/alerts.ts'
 import { classNames } from '../lib/className.ts'
+import { useTakeFocus } from '../lib/useTakeFocus.ts'
 import styles from './AlertArea.module.css'
 import { Button } from './Button.tsx'
 import { Notice } from './Notice.tsx'
+import { SiteLink } from './SiteLink.tsx'
 
 const shownMs = 10_000
+const nothing = { current: null }
 
 function AlertItem({ alert: { id, kind, text, action } }: { alert: Alert }) {
   const [isHeld, setIsHeld] = useState(false)
@@ -19,6 +22,7 @@ function AlertItem({ alert: { id, kind, text, action } }: { alert: Alert }) {
     // The pressed button is gone, and a way back is the next thing to reach.
     if (document.activeElement === document.body) box.current?.focus({ preventScroll: true })
   }, [])
+  useTakeFocus(action?.takesFocus ? box : nothing)
   const hold = () => setIsHeld(true)
   const release = () => setIsHeld(false)
   return (
@@ -34,7 +38,14 @@ function AlertItem({ alert: { id, kind, text, action } }: { alert: Alert }) {
     >
       <Notice
         kind={kind}
-        actions={action && <Button onClick={action.press}>{action.label}</Button>}
+        actions={
+          action && (
+            <>
+              <Button onClick={action.press}>{action.label}</Button>
+              {action.link && <SiteLink to={action.link.to}>{action.link.label}</SiteLink>}
+            </>
+          )
+        }
         onClose={() => dismiss(id)}
       >
         {text}

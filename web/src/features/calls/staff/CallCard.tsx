@@ -2,21 +2,24 @@ import type { CallOutcome } from '@directory/shared/checked'
 import { factTexts } from '@directory/shared/entryMarks'
 import { openingLines } from '@directory/shared/openingHours/openingLines'
 import { routes } from '@directory/shared/routes'
-import { Fragment, useState } from 'react'
+import { Fragment, useRef, useState } from 'react'
 import { notify } from '../../../lib/alerts.ts'
 import { call } from '../../../lib/api.ts'
 import { classNames } from '../../../lib/className.ts'
 import { dayText } from '../../../lib/dayAndTime.ts'
 import { phoneHref } from '../../../lib/format.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
+import { useNotifyReverted } from '../../../lib/reverted.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
+import { useRevert } from '../../../lib/useRevert.ts'
+import { useTakeFocus } from '../../../lib/useTakeFocus.ts'
 import { useHere } from '../../../lib/wayBack.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
 import { PhoneText } from '../../../ui/PhoneText.tsx'
 import { Row } from '../../../ui/Row.tsx'
-import { type DoneOperation, UndoNotice } from '../../../ui/UndoNotice.tsx'
 import { WholeWords } from '../../../ui/WholeWords.tsx'
 import { type CallRow, callLists, SilentWebsite, serviceNames, townLine } from '../../entries/door.ts'
 import styles from './Calls.module.css'
@@ -44,7 +47,7 @@ export function CallCard({ row, isDone, onDone, onReverted }: Props) {
     { label: text('entry.services'), value: serviceNames(entry).join(', ') },
     { label: text('entry_dialogue.accessTitle'), value: factTexts(entry, text).join(', ') },
   ]
-  const [recorded, setRecorded] = useState<DoneOperation | null>(null)
+  const [recorded, setRecorded] = useState<RecordedCall | null>(null)
   return (
     <Card as="section" className={classNames(styles.card, isDone && 'noPrint')} aria-label={entry.name}>
       <h2 lang="de">
@@ -67,7 +70,16 @@ export function CallCard({ row, isDone, onDone, onReverted }: Props) {
       </dl>
       <PrintedOutcomes />
       <div className={classNames('noPrint', recorded && styles.rests)}>
-        <UndoNotice done={recorded} refresh={callLists} onReverted={onReverted} stays />
+        {recorded && (
+          <Recorded
+            key={recorded.undo}
+            call={recorded}
+            onReverted={() => {
+              setRecorded(null)
+              onReverted()
+            }}
+          />
+        )}
         {!isDone && (
           <CallOutcomes
             row={row}
@@ -79,6 +91,37 @@ export function CallCard({ row, isDone, onDone, onReverted }: Props) {
         )}
       </div>
     </Card>
+  )
+}
+
+/** What was recorded, and the id of its log entry. */
+interface RecordedCall {
+  title: string
+  undo: string
+}
+
+/** The state of a card once the provider was called: each card keeps its own way back. */
+function Recorded({ call: { title, undo }, onReverted }: { call: RecordedCall; onReverted: () => void }) {
+  const text = useText()
+  const { revert, busy } = useRevert(callLists)
+  const notifyReverted = useNotifyReverted()
+  const box = useRef<HTMLDivElement>(null)
+  useTakeFocus(box)
+  const press = async () => {
+    const reverted = await revert(undo)
+    if (!reverted) return
+    notifyReverted(reverted)
+    onReverted()
+  }
+  const button = (
+    <Button aria-disabled={busy} onClick={press}>
+      {text('undo.press')}
+    </Button>
+  )
+  return (
+    <div ref={box} role="status" tabIndex={-1}>
+      <Notice kind="success" title={title} actions={button} />
+    </div>
   )
 }
 
@@ -133,7 +176,7 @@ function PrintedOutcomes() {
 
 interface CallOutcomesProps {
   row: CallRow
-  onDone: (operation: DoneOperation) => void
+  onDone: (call: RecordedCall) => void
 }
 
 function CallOutcomes({ row: { entry, missed }, onDone }: CallOutcomesProps) {

@@ -10,11 +10,11 @@ import { useOperation } from '../../../lib/useOperation.ts'
 import { useAddressParameters } from '../../../lib/useTableState.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
-import { FilterField } from '../../../ui/FilterField.tsx'
 import type { IconName } from '../../../ui/Icon.tsx'
 import { useColumnOf } from '../../../ui/staff/useColumnOf.ts'
 import { CutName } from '../../../ui/table/CutName.tsx'
 import { CutText } from '../../../ui/table/CutText.tsx'
+import { ListTools } from '../../../ui/table/ListTools.tsx'
 import { WholeWords } from '../../../ui/WholeWords.tsx'
 import styles from './Categories.module.css'
 import { type CategoryOverview, categoryLists } from './categoryLists.ts'
@@ -81,7 +81,7 @@ export function CategoryTable({ rows, overview, topics, mayChangeTopics }: Props
   }
   return (
     <>
-      <FilterField query={query} onQuery={(q) => set({ q })} found={found.length} total={rows.length} />
+      <ListTools search={{ query, onQuery: (q) => set({ q }), found: found.length, total: rows.length }} />
       <DataTable
         caption={text('category.caption', { count: overview.length })}
         columns={useCategoryColumns()}
