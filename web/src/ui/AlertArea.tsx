@@ -12,6 +12,7 @@ const nothing = { current: null }
 
 function AlertItem({ alert: { id, kind, text, action } }: { alert: Alert }) {
   const [isHeld, setIsHeld] = useState(false)
+  const hasAction = action !== undefined
   useEffect(() => {
     if (isHeld || action) return
     const timer = setTimeout(() => dismiss(id), shownMs)
@@ -19,9 +20,17 @@ function AlertItem({ alert: { id, kind, text, action } }: { alert: Alert }) {
   }, [id, action, isHeld])
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The pressed button is gone, and a way back is the next thing to reach.
-    if (document.activeElement === document.body) box.current?.focus({ preventScroll: true })
-  }, [])
+    // The pressed button is gone, now or with the list's next answer, and a way back is the next thing to reach.
+    const takeFocus = () => {
+      if (document.activeElement === document.body) box.current?.focus({ preventScroll: true })
+    }
+    takeFocus()
+    const list = document.querySelector('main')
+    if (!hasAction || !list) return
+    const observer = new MutationObserver(takeFocus)
+    observer.observe(list, { childList: true, subtree: true })
+    return () => observer.disconnect()
+  }, [hasAction])
   useTakeFocus(action?.takesFocus ? box : nothing)
   const hold = () => setIsHeld(true)
   const release = () => setIsHeld(false)

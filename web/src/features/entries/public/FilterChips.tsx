@@ -71,10 +71,7 @@ export function PrintedFilters({ filters }: { filters: Filters }) {
   return <p className="onlyPrint">{text('list.printedFilters', { filters: chosen.join(', ') })}</p>
 }
 
-/**
- * Shows the origin of distances and the active filters, each with a link to the list without it: in one row that
- * scrolls if it is longer, so that the providers follow at once.
- */
+/** Shows the origin of distances and the active filters, each with a link to the list without it. */
 export function FilterChips({
   state: { filters, defaults, change },
   path,
@@ -108,7 +105,7 @@ export function FilterChips({
     <div className={styles.chips}>
       {asksForPlace && places.length === 0 && askPlace}
       {places.length + removals.length > 0 && (
-        <PlainList aria-label={text('list.chips')}>
+        <PlainList inRow aria-label={text('list.chips')}>
           {places.map(({ removal, choices, isKnown }) => {
             const chip = item(removal, true)
             const alternatives = choices.map((one) => item(one, false))

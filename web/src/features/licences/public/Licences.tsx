@@ -36,7 +36,7 @@ export default function Licences() {
         ))}
       </ul>
       <p>
-        <a href={sourcePath}>{text('footer.source')}</a>
+        <a href={sourcePath}>{text('licences.source')}</a>
       </p>
       <h2>{text('licences.packages')}</h2>
       {error && <ErrorNotice error={error} title={text('licences.title')} onRetry={retry} />}

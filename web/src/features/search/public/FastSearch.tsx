@@ -84,7 +84,8 @@ export default function FastSearch() {
   const didYouMean = help && <DidYouMean help={help} hrefFor={(q) => hrefWith({ q })} />
   return (
     <div className="directory">
-      <Breadcrumb trail={[{ label: text('search.title') }]} />
+      {/* Hits matter more than the way back, which the navigation has, too. */}
+      {!isCompact && <Breadcrumb trail={[{ label: text('search.title') }]} />}
       <PageHeading isUnseen={isCompact}>{text('search.title')}</PageHeading>
       {help?.urgent && <UrgentHelpNotice help={help.urgent} />}
       <SearchForm
