@@ -9,7 +9,7 @@ import {
   openKeys,
   textNames,
 } from '@directory/shared/entryFields'
-import { type CleanEntryFields, cleanEntryFields, entryProblems } from '@directory/shared/entryRules'
+import { type CleanEntryFields, entryProblems } from '@directory/shared/entryRules'
 import { columnFields } from '@directory/shared/importFields'
 import { toOpenLines } from '@directory/shared/openLines'
 import { phoneSuggestion } from '@directory/shared/phone'
@@ -47,9 +47,13 @@ export function planRow(
     ...(existing?.state === 'pending' ? [remark('pending', 'uuid')] : []),
   ]
   if (row.faults.some(({ field }) => field === undefined)) return { kind: 'faulty', faults: found }
-  const before = existing ? cleanEntryFields(existing.fields) : {}
+  const before = existing?.fields ?? {}
   const given = settleAccess(row.fields, before)
-  const whole = merge(before, existing ? saidOf(given, before, keepsForm) : given)
+  const said = existing ? saidOf(given, before, keepsForm) : given
+  // Most rows of a list that comes again.
+  const isNews = existing ? existing.isTrashed || isVerified(row, existing) || differs(said, before) : true
+  if (found.length === 0 && !isNews) return { kind: 'unchanged', whole: before }
+  const whole = merge(before, said)
   // If the entry is unknown, only the row's own values can be checked.
   const broken = faultsOfRules(before, whole, found)
   found.push(...(doubts.length === 0 ? broken : broken.filter(({ field }) => isSaid(row, field))))
@@ -62,13 +66,21 @@ export function planRow(
     from: shown(before[field]),
     to: shown(whole[field]),
   }))
-  if (row.checkedAt !== null && row.checkedAt > (existing.checkedAt ?? ''))
+  if (isVerified(row, existing))
     changes.push({ field: 'checkedAt', from: dayOf(existing.checkedAt), to: dayOf(row.checkedAt) })
   if (existing.isTrashed) changes.push({ field: 'trash', from: 'Papierkorb', to: '' })
   if (changes.length === 0) return { kind: 'unchanged', whole }
   const fields = Object.fromEntries(changed.map((field) => [field, whole[field]]))
   return { kind: 'changed', fields, changes, whole }
 }
+
+const isVerified = ({ checkedAt }: ReadRow, existing: ExistingEntry) =>
+  checkedAt !== null && checkedAt > (existing.checkedAt ?? '')
+
+const differs = (said: Fields, before: Fields) =>
+  (Object.keys(said) as EntryFieldName[]).some(
+    (field) => said[field] !== undefined && !isSame(field, before[field], said[field]),
+  )
 
 /**
  * What a row says of its entry. Without a position it says nothing of it, or importing the same file again would remove

@@ -63,7 +63,7 @@ export function randomEntries(count: number, seed = 1): Entry[] {
   const hex = (length: number) => Array.from({ length }, () => below(16).toString(16)).join('')
   const uuid = () => `${hex(8)}-${hex(4)}-4${hex(3)}-8${hex(3)}-${hex(12)}`
   // -1 says that there is no position.
-  const degrees = (range: number) => Number(((random() - 0.5) * range).toFixed(below(8))) + 0.01
+  const degrees = (range: number) => Number(((random() - 0.5) * range * 0.99).toFixed(below(8))) + 0.01
   return Array.from({ length: count }, (_, i) => {
     const lines = toOpenLines(openKeys.map(() => text(2)))
     const typed = cleanEntryFields({
