@@ -22,7 +22,7 @@ const proposal = (towns: string[]) => ({
 export const directoryHandlers: Implementations<keyof typeof directoryCalls> = {
   'GET /api/allcategories': publicRead((model, { region }) => model.allCategories(region)),
   'GET /api/categoryinfo': publicRead((model, { region }) => model.categoryInfo(region)),
-  'GET /api/visitingcategories': publicRead((model) => model.visitingCategories()),
+  'GET /api/visitingcategories': publicRead((model) => model.categoriesWith('homeVisitsByNature')),
   'GET /api/topcategories': publicRead((model) => model.topics()),
   'GET /api/categories': publicRead((model, { topCategory }) => {
     const names = model.categoriesOf(topCategory)
