@@ -216,6 +216,7 @@ export interface StoredEntry {
    * Where somebody comes to: “ganzer Landkreis” (whole district), “15 km” around the address, or towns separated by commas.
    */
   serviceArea?: string | null;
+  places?: string | null;
   additionalInfo?: string | null;
   /**
    * In degrees, for example 50.03. Empty: no mark on the map.
@@ -283,6 +284,7 @@ export interface Category {
    * Who states nothing else here counts as coming: household helps, transport, nursing services.
    */
   homeVisitsByNature?: boolean | null;
+  tellsPlaces?: boolean | null;
   /**
    * So that search engines know what they are.
    */
@@ -1184,6 +1186,7 @@ export interface EntriesSelect<T extends boolean = true> {
   closedDates?: T;
   homeVisits?: T;
   serviceArea?: T;
+  places?: T;
   additionalInfo?: T;
   lat?: T;
   lon?: T;
@@ -1216,6 +1219,7 @@ export interface CategoriesSelect<T extends boolean = true> {
       };
   searchWords?: T;
   homeVisitsByNature?: T;
+  tellsPlaces?: T;
   schemaType?: T;
   hoursMean?: T;
   asked?: T;
@@ -1707,7 +1711,7 @@ export interface SiteSetting {
    */
   phoneHours?: string | null;
   /**
-   * Name and phone, for example: Erika Muster, 09521 1234. Stands at the foot of the editors’ pages and on the public page “Forgotten password”.
+   * Name and phone, for example: Erika Muster, 09521 1234. Stands at the foot of the editors’ pages and on the public page “Forgotten your password?”.
    */
   operator?: string | null;
   /**

@@ -23,6 +23,8 @@ export type EntryFieldKind =
   /** Area of home visits, in one line. */
   | 'area'
   | 'text'
+  /** Whether places are free, with the day, in one line. */
+  | 'places'
   | 'degrees'
 
 export type FormSection = 'who' | 'address' | 'place' | 'contact' | 'opening' | 'services' | 'access'
@@ -162,6 +164,12 @@ export const entryFields = {
   accessibleToilet: fact,
   parking: fact,
   hearingLoop: fact,
+  places: {
+    kind: 'places',
+    limit: 40,
+    section: 'services',
+    hint: 'entry_dialogue.placesHint',
+  },
 } as const satisfies Record<string, EntryField>
 
 /** Headings of columns in the export and the template; further names are in `columnNames.json`. Apart, because the site's script needs none. */
@@ -194,6 +202,7 @@ export const entryColumns: Readonly<Record<keyof typeof entryFields, string>> = 
   accessibleToilet: 'Toilette',
   parking: 'Parkplatz',
   hearingLoop: 'Höranlage',
+  places: 'Freie Plätze',
 }
 
 /** Fields that are stored with an entry and never part of a public answer, with the role that may see them. */

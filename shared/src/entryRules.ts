@@ -12,6 +12,7 @@ import {
   namesOf,
   openKeys,
 } from './entryFields.ts'
+import { normalisePlaces, readPlaces } from './freePlaces.ts'
 import { overlongTexts } from './inputLimit.ts'
 import { cleanEmail } from './mailAddress.ts'
 import { parseOpenLines } from './openLines.ts'
@@ -41,6 +42,7 @@ export const entryCodes = [
   'phone_invalid',
   'position_invalid',
   'closures_invalid',
+  'places_invalid',
   'area_invalid',
   'area_town_unknown',
   'area_without_visits',
@@ -69,6 +71,7 @@ const flagNames = namesOf('flag')
 const tristateNames = namesOf('tristate')
 const areaNames = namesOf('area')
 const closureNames = namesOf('closures')
+const placesNames = namesOf('places')
 
 type ValueOf<Name> = Name extends keyof EntryContent ? EntryContent[Name] : string
 
@@ -105,6 +108,8 @@ export function cleanEntryFields(typed: EntryFields): CleanEntryFields {
     const text = input.closures ? writeClosures(input.closures) : input[name]
     if (typeof text === 'string') clean[name] = normaliseClosures(plainLine(text))
   }
+  for (const name of placesNames)
+    if (input[name] !== undefined) clean[name] = normalisePlaces(plainLine(input[name]))
   // Turning home visits off also removes the area, unless a new one is given.
   if (input.homeVisits === false) clean.serviceArea ??= ''
   Object.assign(clean, cleanLines(input), cleanPosition(input))
@@ -191,6 +196,7 @@ const right: EntryFields = {
   serviceArea: '',
   closures: null,
   closedDates: '',
+  places: '',
 }
 
 /** Returns all problems of a whole entry, one per field, in the order of `checkEntry`. */
@@ -232,6 +238,8 @@ function checkForm(
     return problem('position_invalid', Math.abs(entry.lat ?? 0) > 90 ? 'lat' : 'lon')
   const unclear = closureNames.find((name) => readClosures(entry[name] ?? '') === null)
   if (unclear) return problem('closures_invalid', unclear)
+  const unknownPlaces = placesNames.find((name) => entry[name] && !readPlaces(entry[name]))
+  if (unknownPlaces) return problem('places_invalid', unknownPlaces)
   const wrongArea = areaNames.map((name) => areaProblem(name, entry[name] ?? '', isTown)).find(Boolean)
   if (wrongArea) return wrongArea
   return entry.homeVisits === false && entry.serviceArea && !keepsVisits ? areaWithoutVisits() : null

@@ -10,6 +10,7 @@ import {
   textNames,
 } from '@directory/shared/entryFields'
 import { type CleanEntryFields, entryProblems } from '@directory/shared/entryRules'
+import { readPlaces } from '@directory/shared/freePlaces'
 import { columnFields } from '@directory/shared/importFields'
 import { toOpenLines } from '@directory/shared/openLines'
 import { phoneSuggestion } from '@directory/shared/phone'
@@ -85,7 +86,7 @@ const differs = (said: Fields, before: Fields) =>
 /**
  * What a row says of its entry. Without a position it says nothing of it, or importing the same file again would remove
  * it. What differs only in form stays, and so does a number whose first 0 a spreadsheet program has dropped: an export
- * that was opened and saved must not change it.
+ * that was opened and saved must not change it. What was said of free places before what is known now is no news.
  *
  * @param keepsForm other lists use capitals, other spaces or other punctuation in phone numbers
  */
@@ -95,9 +96,15 @@ function saidOf({ lat, lon, ...fields }: Fields, before: Fields, keepsForm: bool
     const [old = '', now = ''] = [before[field], given[field]]
     const isZeroLost = entryField(field).kind === 'phone' && /^\d+$/.test(now) && old === `0${now}`
     const isKept = before[field] !== undefined && keepsForm && isSameButForm(field, old, now)
-    if (given[field] !== undefined && (isKept || isZeroLost)) given[field] = old
+    if (given[field] !== undefined && (isKept || isZeroLost || isOlder(field, old, now))) given[field] = old
   }
   return given
+}
+
+function isOlder(field: EntryFieldName, old: string, now: string): boolean {
+  if (entryField(field).kind !== 'places') return false
+  const [before, said] = [readPlaces(old), readPlaces(now)]
+  return before !== null && said !== null && said.date < before.date
 }
 
 /** Merges a row into its entry: fields without a column keep their value; empty opening lines are closed up. */

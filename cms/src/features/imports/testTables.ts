@@ -79,6 +79,7 @@ export function randomEntries(count: number, seed = 1): Entry[] {
       ...lines,
       closedDates: random() < 0.5 ? '' : '24.12.2026, 01.08.2027-21.08.2027',
       ...Object.fromEntries(namesOf('tristate').map((name) => [name, [true, false, null][below(3)]])),
+      places: ['', 'frei, Stand 03.01.2026', 'Warteliste, Stand 29.02.2024'][below(3)] ?? '',
       serviceArea: ['', 'ganzer Landkreis', '15 km', 'Ebern, Hofheim i.UFr.'][below(4)] ?? '',
       services: text(4),
       ...Object.fromEntries(namesOf('flag').map((name) => [name, random() < 0.5])),

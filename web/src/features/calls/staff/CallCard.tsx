@@ -1,10 +1,11 @@
 import type { CallOutcome } from '@directory/shared/checked'
-import { factTexts } from '@directory/shared/entryMarks'
+import { factTexts, placesText } from '@directory/shared/entryMarks'
+import { placesStates, placesWords } from '@directory/shared/freePlaces'
 import { openingLines } from '@directory/shared/openingHours/openingLines'
 import { routes } from '@directory/shared/routes'
 import { Fragment, useRef, useState } from 'react'
 import { notify } from '../../../lib/alerts.ts'
-import { call } from '../../../lib/api.ts'
+import { call, useCall } from '../../../lib/api.ts'
 import { classNames } from '../../../lib/className.ts'
 import { dayText } from '../../../lib/dayAndTime.ts'
 import { phoneHref } from '../../../lib/format.ts'
@@ -47,6 +48,10 @@ export function CallCard({ row, isDone, onDone, onReverted }: Props) {
     { label: text('entry.services'), value: serviceNames(entry).join(', ') },
     { label: text('entry_dialogue.accessTitle'), value: factTexts(entry, text).join(', ') },
   ]
+  const { date = '', tellPlaces = [] } = useCall('GET /api/today', {}).data ?? {}
+  const tellsPlaces = tellPlaces.includes(entry.category)
+  if (tellsPlaces)
+    facts.push({ label: text('entry_dialogue.places'), value: placesText(entry, date, locale, text) })
   const [recorded, setRecorded] = useState<RecordedCall | null>(null)
   return (
     <Card as="section" className={classNames(styles.card, isDone && 'noPrint')} aria-label={entry.name}>
@@ -83,6 +88,7 @@ export function CallCard({ row, isDone, onDone, onReverted }: Props) {
         {!isDone && (
           <CallOutcomes
             row={row}
+            tellsPlaces={tellsPlaces}
             onDone={(next) => {
               setRecorded(next)
               onDone()
@@ -176,17 +182,21 @@ function PrintedOutcomes() {
 
 interface CallOutcomesProps {
   row: CallRow
+  tellsPlaces: boolean
   onDone: (call: RecordedCall) => void
 }
 
-function CallOutcomes({ row: { entry, missed }, onDone }: CallOutcomesProps) {
+function CallOutcomes({ row: { entry, missed }, tellsPlaces, onDone }: CallOutcomesProps) {
   const text = useText()
   const { run, busy } = useOperation()
   const wayBack = useHere()
   const { uuid, name, updatedAt, checkedAt } = entry
-  const record = async (outcome: CallOutcome) => {
-    const seen = { updatedAt, checkedAt, missed }
-    const recorded = await run(() => call('POST /api/recordCall', { entry: uuid, outcome, seen }), {
+  const record = async (outcome: CallOutcome, places?: string) => {
+    const send = (): Promise<{ undo: string }> =>
+      places === undefined
+        ? call('POST /api/recordCall', { entry: uuid, outcome, seen: { updatedAt, checkedAt, missed } })
+        : call('POST /api/addEntry', { uuid, places, confirm: true, updatedAt })
+    const recorded = await run(send, {
       refresh: callLists,
       handleRefusal: ({ code }) => {
         if (code !== 'stale' && code !== 'not_found') return false
@@ -210,6 +220,18 @@ function CallOutcomes({ row: { entry, missed }, onDone }: CallOutcomesProps) {
   return (
     <Row tight>
       {outcomeButton('right')}
+      {tellsPlaces &&
+        placesStates.map((state) => (
+          <Button
+            key={state}
+            icon="check"
+            aria-disabled={busy}
+            aria-label={`${text(`calls.places.${state}`)}: ${name}`}
+            onClick={() => record('right', placesWords[state])}
+          >
+            {text(`calls.places.${state}`)}
+          </Button>
+        ))}
       <LinkButton
         icon="edit"
         to={routes.editEntryForm.href(uuid)}

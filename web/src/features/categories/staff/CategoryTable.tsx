@@ -1,4 +1,5 @@
 import type { TopCategory } from '@directory/shared/category'
+import { categoryFlags } from '@directory/shared/categoryFields'
 import { allNames, nameField } from '@directory/shared/categoryName'
 import { otherLocales } from '@directory/shared/locales'
 import { useEffect, useRef, useState } from 'react'
@@ -176,11 +177,20 @@ function useCategoryColumns(): readonly Column<CategoryRow>[] {
   const text = useText()
   const column = useColumnOf<CategoryRow>()
   const nameLabel = useNameLabel()
-  const name = ({ category: { name, homeVisitsByNature } }: CategoryRow) => (
+  const name = ({ category }: CategoryRow) => (
     <>
-      <CutName lang="de" name={name} />
-      {homeVisitsByNature && <span className={styles.note}>{text('words.homeVisitsMark')}</span>}
-      {readDraft(wordsDraft(name)) && <span className={styles.mark}>{text('edit_links.draft')}</span>}
+      <CutName lang="de" name={category.name} />
+      {categoryFlags.map(
+        (flag) =>
+          category[flag] && (
+            <span key={flag} className={styles.note}>
+              {text(`words.${flag}Mark`)}
+            </span>
+          ),
+      )}
+      {readDraft(wordsDraft(category.name)) && (
+        <span className={styles.mark}>{text('edit_links.draft')}</span>
+      )}
     </>
   )
   const entries = ({ category: { entries, pending, trash } }: CategoryRow) => (

@@ -139,6 +139,7 @@ function Providers({ category, entries }: { category: string; entries: readonly 
         state={state}
         region={region}
         proposedOrder={defaultOrder(origin)}
+        entries={entries}
         path={path}
         count={listedItems.length}
         mapButton={

@@ -105,7 +105,7 @@ export default function FastSearch() {
             : null
         }
         namedTime={isSearching ? help?.time : undefined}
-        asksPlace={(entries?.length ?? 0) > 0}
+        entries={entries ?? []}
         count={shownEntries.length > 0 ? shownEntries.length : undefined}
         aside={
           shownEntries.length > 0 && (
