@@ -40,14 +40,6 @@ onDatabase('logins while strangers guess', async (db) => {
     for (let i = 0; i < 5; i++) await enter(username, 'wrong', { address, cookie })
   }
 
-  it.each(ways)('lock out one address only, through %s', async (way) => {
-    const { username } = await newUser()
-    await lockAddress(username, '192.0.2.66')
-    expect((await enter(username, password, { way, address: '192.0.2.66' })).status).toBe(401)
-    expect((await enter(username, password, { way })).status).toBe(200)
-    expect((await enter(username, password, { way, address: '192.0.2.67' })).status).toBe(200)
-  })
-
   it.each(ways)('go on in a browser that has logged in before, from the same address, by %s', async (way) => {
     const { username } = await newUser()
     const first = await enter(username, password, { way })
