@@ -46,17 +46,20 @@ it('resets an address after its correct password, and an account on request', as
   expect(await guess('a', true)).toBe('right')
 })
 
-it('checks twenty of a hundred wrong guesses that come at the same moment', async () => {
-  const { guess, judged, waiting } = guessing()
+it('checks twenty of a hundred wrong guesses that come at the same moment, holds ten for three seconds, and lets a known browser in', async () => {
+  const { guess, judged, waiting, times } = guessing()
   const outcomes = Array.from({ length: 100 }, (_, i) =>
     guess(`s${i}`).catch((error: { status: number }) => error.status),
   )
   await Promise.all([...outcomes.slice(0, 20), ...outcomes.slice(30)])
   await setImmediate()
   expect([judged.length, waiting.length]).toEqual([20, 10])
+  expect(times).toEqual(Array(10).fill(3000))
+  await expect(outcomes[99]).resolves.toBe(429)
+  expect(await guess('known', true, true)).toBe('right')
   for (const goOn of waiting) goOn()
   await Promise.all(outcomes)
-  expect(judged).toHaveLength(30)
+  expect(judged).toHaveLength(31)
 })
 
 it('blocks nobody after the clock was put back', async () => {

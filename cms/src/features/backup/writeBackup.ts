@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { access, mkdir, open, rename, rm } from 'node:fs/promises'
+import { createWriteStream, existsSync } from 'node:fs'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -29,13 +29,7 @@ const pieceLength = 64 * 1024
  */
 export async function writeBackup(payload: Payload, target: string): Promise<BackupSummary> {
   await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
-  if (
-    await access(target).then(
-      () => true,
-      () => false,
-    )
-  )
-    throw new BackupError(`There is already a file ${target}. Name another one.`)
+  if (existsSync(target)) throw new BackupError(`There is already a file ${target}. Name another one.`)
   const part = `${target}.${randomUUID().slice(0, 8)}.part`
   try {
     const end = await writeWhole(payload, part)

@@ -7,8 +7,9 @@ import type { Payload } from 'payload'
 import { findFirst } from '../../lib/find/find.ts'
 import { sendsMail } from '../../mail/heldMails.ts'
 import type { SiteSetting } from '../../payload-types.ts'
+import { isoText, storedText, storedTexts } from '../nounValues.ts'
 import type { SettingsRow } from '../rows.ts'
-import { filePaths, isoText, storedText, storedTexts } from './storedDocs.ts'
+import { filePaths } from './storedDocs.ts'
 
 /** Settings used until the association has entered its name. */
 const unnamed: SettingsRow = {
