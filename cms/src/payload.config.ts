@@ -127,7 +127,7 @@ export async function createConfig(
       components: {
         header: ['/admin/BackToDesk.tsx#BackToDesk'],
         views: { dashboard: { Component: '/admin/Dashboard.tsx#Dashboard' } },
-        providers: ['/admin/TakenOver.tsx#TakenOver', '/admin/SameSession.tsx#SameSession'],
+        providers: ['/admin/MarkHydrated.tsx#MarkHydrated', '/admin/SameSession.tsx#SameSession'],
       },
     },
     // A malformed request is not an internal error. The security log counts what is refused, `/metrics` all.

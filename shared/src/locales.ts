@@ -56,7 +56,7 @@ export const byOtherLocale = <Value>(value: (locale: OtherLocale) => Value) =>
 export const textIn = (locale: Locale, text: string, translations: Translations): string =>
   locale === defaultLocale ? text : translations[locale] || text
 
-/** German lives at the plain path, English at the same path under `/en`. */
+/** The default language has the plain path, each other one the same path under its name, such as `/en`. */
 export function localePath(locale: Locale, path: string): string {
   if (locale === defaultLocale) return path
   return path === '/' ? `/${locale}` : `/${locale}${path}`

@@ -8,8 +8,3 @@ export type Who = 'public' | 'staff' | 'admin'
 export function isRole(value: unknown): value is Role {
   return value === 'Editor' || value === 'Admin'
 }
-
-export function mayCall(who: Who, role: Role | null): boolean {
-  if (who === 'public') return true
-  return who === 'staff' ? role !== null : role === 'Admin'
-}

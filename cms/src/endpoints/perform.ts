@@ -1,6 +1,7 @@
 import { type Call, type CallKey, contract, errorCodesOf, rateLimitOf } from '@directory/shared/contract'
-import { isRole, mayCall } from '@directory/shared/roles'
+import { isRole } from '@directory/shared/roles'
 import { APIError, type Payload, ValidationError } from 'payload'
+import { mayCall } from '../access/mayCall.ts'
 import { actingUser, readSession, type Session } from '../collections/Users/session.ts'
 import { ApiError, apiError, apiErrors, refusalWords } from '../lib/errors/apiError.ts'
 import { addressKey } from '../lib/limits/rateLimits.ts'

@@ -91,7 +91,7 @@ export function startMailSender(
 
   const job = startJob(payload, sendDue, {
     everyMs: intervalMs,
-    failure: 'The outbox could not be worked through',
+    failure: 'Waiting mails could not be sent',
     maxStopMs,
   })
   job.wake()

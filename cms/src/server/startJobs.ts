@@ -42,12 +42,12 @@ export function startJobs(payload: Payload, settings: Environment): void {
     startJob(payload, () => remindDaily(payload), {
       lease: 'remind',
       everyMs,
-      failure: 'Nobody could be reminded of what waits',
+      failure: 'Reminders of waiting requests could not be sent',
     }),
     startJob(payload, () => sendDueMails(payload), {
       lease: 'ask',
       everyMs,
-      failure: 'Providers could not be asked whether all still holds',
+      failure: 'Verification requests could not be sent',
     }),
     startJob(
       payload,
@@ -55,13 +55,13 @@ export function startJobs(payload: Payload, settings: Environment): void {
       {
         lease: 'websites',
         everyMs: 60_000,
-        failure: 'Websites could not be looked at',
+        failure: 'Websites could not be checked',
       },
     ),
     // Without a lease, because each server stores its own booklets.
     startJob(payload, () => runtimeOf(payload).paper.deleteOutdated(), {
       everyMs,
-      failure: 'Booklets that are over could not be taken away',
+      failure: 'Outdated booklets could not be deleted',
     }),
   ]
   for (const job of periodic) if (job) void jobs.add(job).look()

@@ -28,10 +28,8 @@ onServer('backups by the clock', async (server) => {
     }
     const foreign = ['letter.txt', 'wegweiser-old.backup']
     for (const name of foreign) await writeFile(path.join(dir, name), 'not ours')
-    await writeFile(
-      path.join(dir, 'wegweiser-2026-11-01T00-00-00Z.backup.0a1b2c3d.part'),
-      'of a killed server',
-    )
+    const half = 'wegweiser-2026-11-01T00-00-00Z.backup.0a1b2c3d.part'
+    await writeFile(path.join(dir, half), 'of a killed server')
     const own = (names: string[]) => names.filter((name) => !foreign.includes(name))
 
     const first = 'wegweiser-2026-11-22T08-00-00Z.backup'

@@ -3,7 +3,7 @@ import { type DuplicateReason, pairOf } from '@directory/shared/duplicates'
 import type { Entry } from '@directory/shared/entry'
 import type { Payload, TypedUser } from 'payload'
 import { steadyTime } from '../../clock.ts'
-import { createAlikeIndex, traitsOf } from '../../collections/Entries/alikeIndex.ts'
+import { createDuplicateIndex, traitsOf } from '../../collections/Entries/duplicateIndex.ts'
 import { unknownDocument } from '../../hooks/documents/documents.ts'
 import { existingIds } from '../../hooks/documents/existingIds.ts'
 import { logAct } from '../../hooks/log/logAct.ts'
@@ -81,7 +81,7 @@ interface Pair {
 
 /** Returns pairs of a category that look like the same provider, most similar first. */
 function findDuplicates(entries: Iterable<Entry>, isDifferent: (pair: string) => boolean): Pair[] {
-  const index = createAlikeIndex<Entry>()
+  const index = createDuplicateIndex<Entry>()
   for (const entry of entries) index.add(traitsOf(entry))
   const pairs = index
     .pairs((a, b) => pairOf(a.uuid, b.uuid))

@@ -4,7 +4,6 @@ import { currentTime, dayMs, moveClock } from '../../clock.ts'
 import { retentionDefaults } from '../../globals/SiteSettings/retentionTimes.ts'
 import { inTransaction } from '../../lib/transaction/inTransaction.ts'
 import { mailFileName, mailFolder } from '../../mail/mailFiles.ts'
-import { contentOf } from '../../testContent.ts'
 import { onDatabase, serverOf } from '../../testSuite.ts'
 import { importRetention } from '../imports/expireImports.ts'
 import { cleanUp, maxPerRun, removeAbove, startCleanUp } from './cleanUp.ts'
@@ -12,7 +11,7 @@ import { cleanUp, maxPerRun, removeAbove, startCleanUp } from './cleanUp.ts'
 onDatabase('What is over', async (db) => {
   const server = await serverOf(db, {}, { accounts: false })
   const payload = server.payload
-  const content = contentOf(payload)
+  const { content } = server
   await content.settings()
   afterEach(() => moveClock(0))
 
@@ -45,10 +44,8 @@ onDatabase('What is over', async (db) => {
     expect([await isThere('news', news.id), await isThere('links', link.id)]).toEqual([false, false])
     expect(await isThere('file-parts', revision.id)).toBe(false)
     expect(await isThere('entries', waiting.id)).toBe(true)
-    const versions = await payload.db.findVersions({
-      collection: 'entries',
-      where: { parent: { in: [entry.id, declined.id] } },
-    })
+    const where = { parent: { in: [entry.id, declined.id] } }
+    const versions = await payload.db.findVersions({ collection: 'entries', where })
     expect(versions.docs).toEqual([])
   })
 
@@ -96,12 +93,9 @@ onDatabase('What is over', async (db) => {
       await payload.update({ collection: 'entries', id, data: { name } })
     const untouched = await content.entry({ name: 'Unberührt' })
     const names = async (parent: string) => {
-      const query = {
-        collection: 'entries',
-        sort: 'createdAt',
-        where: { parent: { equals: parent } },
-      } as const
-      return (await payload.findVersions({ ...query, pagination: false })).docs.map((one) => one.version.name)
+      const query = { sort: 'createdAt', where: { parent: { equals: parent } }, pagination: false }
+      const { docs } = await payload.findVersions({ collection: 'entries', ...query })
+      return docs.map(({ version }) => version.name)
     }
     expect((await around('entries', id, versionDays))[1]).toBe(true)
     expect(await names(id)).toEqual(['Fassung 3'])
@@ -116,11 +110,10 @@ onDatabase('What is over', async (db) => {
   })
 
   it('of the journal goes with the log, and earlier where there is too much of it', async () => {
-    const note = (at: string, noun = 'links') =>
-      payload.create({
-        collection: 'journal-notes',
-        data: { line: 'x', place: 0, rows: 1, at, noun, target: 'x', after: 'gone' },
-      })
+    const note = (at: string, noun = 'links') => {
+      const data = { line: 'x', place: 0, rows: 1, at, noun, target: 'x', after: 'gone' } as const
+      return payload.create({ collection: 'journal-notes', data })
+    }
     const { id } = await note(deletedAt())
     const request = await note(deletedAt(), 'change-requests')
     expect(await around('journal-notes', request.id, declinedDays)).toEqual([true, false])
@@ -133,18 +126,12 @@ onDatabase('What is over', async (db) => {
   })
 
   it('goes from log, outbox, mail files and the list of imports', async () => {
-    const log = await payload.create({
-      collection: 'logs',
-      data: { timestamp: deletedAt(), user: 'admin', action: 'Test' } as never,
-    })
-    const mail = await payload.create({
-      collection: 'mails',
-      data: { to: 'a@example.org', subject: 'x', text: 'x', attempts: 1, sentAt: deletedAt() } as never,
-    })
-    const done = await payload.create({
-      collection: 'imports',
-      data: { user: 'admin', activeFor: 'x', fileName: 'x.csv', state: 'done' } as never,
-    })
+    const create = (collection: CollectionSlug, data: object) =>
+      payload.create({ collection, data: data as never })
+    const log = await create('logs', { timestamp: deletedAt(), user: 'admin', action: 'Test' })
+    const sent = { to: 'a@example.org', subject: 'x', text: 'x', attempts: 1, sentAt: deletedAt() }
+    const mail = await create('mails', sent)
+    const done = await create('imports', { user: 'admin', activeFor: 'x', fileName: 'x.csv', state: 'done' })
     const folder = mailFolder(server.settings.dataDir)
     await mkdir(folder, { recursive: true })
     await writeFile(`${folder}/${mailFileName(new Date(), 'old')}`, 'x')

@@ -60,49 +60,26 @@ export async function fill(server: TestServer): Promise<Record<string, string>> 
   await payload.update({
     ...{ collection: 'files', id: notice.id, data: {}, file: clean, overwriteExistingFiles: true },
   })
-  const change = {
-    name: 'Gasthof Linde',
-    email: spellings[5],
-    token: 'x',
-    proposal: { phone: spellings[8] },
-  }
+  const proposal = { phone: spellings[8] }
+  const change = { name: 'Gasthof Linde', email: spellings[5], token: 'x', proposal }
   await payload.create({ collection: 'change-requests', data: change as never })
   const report = { entry: ids.kept, name: 'Bleibt', sender: spellings[1], email: spellings[5] }
   await payload.create({ collection: 'reports', data: report as never })
   const mail = { to: spellings[4], subject: 'Ihre Anfrage', text: text(0), attempts: 0 }
   const sent = await payload.create({ collection: 'mails', data: mail as never })
   const transport = createMailTransport({ smtpUrl: null, dataDir: server.settings.dataDir })
-  const from = { name: '', address: 'a@example.org' }
-  await transport.send({
-    ...mail,
-    id: sent.id,
-    to: 'x@example.org',
-    from,
-    html: text(0),
-    date: new Date(),
-  } as never)
-  await transport.send({
-    ...mail,
-    id: 'other',
-    to: 'x@example.org',
-    subject: neighbour,
-    from,
-    text: neighbour,
-    html: '',
-    date: new Date(),
-  } as never)
+  const { subject } = mail
+  const common = { to: 'x@example.org', from: { name: '', address: 'a@example.org' }, date: new Date() }
+  await transport.send({ ...common, id: sent.id, subject, text: mail.text, html: text(0) })
+  await transport.send({ ...common, id: 'other', subject: neighbour, text: neighbour, html: '' })
   await inTransaction(payload, (req) =>
     logImport(req, spellings[9] ?? '', { kind: 'imported', file: text(1), new: 1, changed: 0, faulty: 0 }),
   )
   const rows = [{ row: 2, name: spellings[0] }]
+  const sheets = [{ name: '', columns: [{ header: 'Name', samples: [spellings[0]] }] }]
   const done = {
-    user: spellings[9],
-    activeFor: 'i',
-    fileName: `${spellings[0]}.xlsx`,
-    state: 'done',
-    rowParts: 1,
-    sheets: [{ name: '', columns: [{ header: 'Name', samples: [spellings[0]] }] }],
-    step: 1,
+    ...{ user: spellings[9], activeFor: 'i', fileName: `${spellings[0]}.xlsx`, state: 'done' },
+    ...{ rowParts: 1, sheets, step: 1 },
   }
   ids.import = (await payload.create({ collection: 'imports', data: done as never })).id
   const part = { id: `${ids.import}:new:0`, import: ids.import, kind: 'new', content: rows }
@@ -115,10 +92,8 @@ export async function fill(server: TestServer): Promise<Record<string, string>> 
   const asOwn = { headers: { Authorization: `Bearer ${own}` } }
   await server.post('/api/addlink', { name: 'Neu', url: 'https://a.example/' }, asOwn)
   const preference = { key: 'list', value: { search: spellings[0] } }
-  await payload.db.create({
-    collection: 'payload-preferences',
-    data: { ...preference, user: { relationTo: 'users', value: user.id } },
-  })
+  const data = { ...preference, user: { relationTo: 'users', value: user.id } }
+  await payload.db.create({ collection: 'payload-preferences', data })
   const spam = await payload.create({ collection: 'change-requests', data: change as never })
   const closing = { requests: [{ kind: 'change', id: spam.id }], outcome: 'spam', reason: '' }
   await server.post('/api/closeRequests', closing, asOwn)

@@ -65,27 +65,18 @@ describe('a person is found', () => {
 
   it('by words of the name and by account only where that is the whole', () => {
     const { isName, isAccount } = matcher({ name: 'Jürgen Müller', username: 'Juergen' })
-    expect(['müller', 'MUELLER', 'jürgen', 'muellerin', 'mu'].map(isName)).toEqual([
-      true,
-      true,
-      true,
-      false,
-      false,
-    ])
+    expect(['müller', 'MUELLER', 'jürgen'].every(isName)).toBe(true)
+    expect(['muellerin', 'mu'].some(isName)).toBe(false)
     expect(['juergen', 'Jürgen', 'juergen2'].map(isAccount)).toEqual([true, true, false])
     expect(matcher({ name: 'Jürgen' }).isAccount('')).toBe(false)
   })
 })
 
 it('is taken out of a text, and the rest stays', () => {
-  const { without } = matcher({
-    name: 'Jürgen Müller',
-    email: 'j.mueller@example.org',
-    phone: '09521 1234567',
-  })
-  expect(
-    without('Fragen an Jürgen Müller (0 95 21) 1 23 45 67, J.Mueller@example.org oder Anna Müller.'),
-  ).toBe('Fragen an (gelöscht) ((gelöscht), (gelöscht) oder Anna Müller.')
+  const contact = { email: 'j.mueller@example.org', phone: '09521 1234567' }
+  const { without } = matcher({ name: 'Jürgen Müller', ...contact })
+  const said = 'Fragen an Jürgen Müller (0 95 21) 1 23 45 67, J.Mueller@example.org oder Anna Müller.'
+  expect(without(said)).toBe('Fragen an (gelöscht) ((gelöscht), (gelöscht) oder Anna Müller.')
   expect(without('<p><b>Jürgen</b> Müller</p>')).toBe('<p><b>(gelöscht)</b></p>')
   expect(without('nichts davon')).toBe('nichts davon')
 })

@@ -23,6 +23,8 @@ it.each([
 onDatabase('who is called by the surname alone', async (db) => {
   const call = async (address: string, body: object) =>
     (await server.rest(address, { method: 'POST', body, token })).body
+  const erase = (choices: object = {}) =>
+    call('/contract/erasePerson', { ...person, choices, confirm: person.name })
   const lines = async () => {
     const { docs } = await server.payload.find({ collection: 'logs', pagination: false, sort: 'entry' })
     return docs.map(({ action, entry }) => `${action}: ${entry}`)
@@ -55,15 +57,9 @@ onDatabase('who is called by the surname alone', async (db) => {
     const { decisions }: PersonFound = await call('/contract/findPerson', person)
     const keyOf = (name: string) => decisions.find(({ label }) => label.includes(name))?.key ?? ''
     const choices = { [keyOf('Frau')]: 'clear', [keyOf('Bäckerei')]: 'keep' }
-    const { left, refused } = await call('/contract/erasePerson', {
-      ...person,
-      choices,
-      confirm: person.name,
-    })
+    const { left, refused } = await erase(choices)
     expect(refused).toEqual([])
-    expect(left.decisions.map(({ label }: { label: string }) => label)).toEqual([
-      'Import: Bäckerei Zwoelfer-Maibaum',
-    ])
+    expect(left.decisions).toMatchObject([{ label: 'Import: Bäckerei Zwoelfer-Maibaum' }])
     expect(left.namesakes.entries).toBe(1)
     const text = (await lines()).join('\n')
     expect(text.match(/Zwölfer|Zwoelfer/g)).toEqual(['Zwoelfer'])
@@ -73,18 +69,13 @@ onDatabase('who is called by the surname alone', async (db) => {
   })
 
   it('goes from the values of a line as from its words', async () => {
-    const act = {
-      kind: 'providers_merged',
-      from: 'Änne Zwölfer-Maibaum',
-      into: 'Zwölfer-Maibaum GmbH',
-    } as const
+    const merged = { from: 'Änne Zwölfer-Maibaum', into: 'Zwölfer-Maibaum GmbH' }
+    const act = { kind: 'providers_merged', ...merged } as const
     const line = { timestamp: new Date().toISOString(), user: 'admin', ...logFieldsOf(act) }
     await server.payload.create({ collection: 'logs', data: line })
-    await call('/contract/erasePerson', { ...person, choices: {}, confirm: person.name })
-    const { docs } = await server.payload.find({
-      collection: 'logs',
-      where: { kind: { equals: 'providers_merged' } },
-    })
+    await erase()
+    const where = { kind: { equals: 'providers_merged' } }
+    const { docs } = await server.payload.find({ collection: 'logs', where })
     expect(docs[0]).toMatchObject({
       values: { from: '', into: '(gelöscht) GmbH' },
       entry: '(gelöscht) › (gelöscht) GmbH',

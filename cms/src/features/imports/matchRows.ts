@@ -9,11 +9,11 @@ import type { Payload, Where } from 'payload'
 import { yieldToRequests } from '../../clock.ts'
 import {
   type Compared,
-  createAlikeIndex,
+  createDuplicateIndex,
   type Likeness,
   type Traits,
   traitsOf,
-} from '../../collections/Entries/alikeIndex.ts'
+} from '../../collections/Entries/duplicateIndex.ts'
 import { findAll } from '../../lib/find/find.ts'
 import type { StoredEntry } from '../../payload-types.ts'
 import { publicDataOf } from '../../publicData/live/publicData.ts'
@@ -59,7 +59,7 @@ export async function createRowMatcher(payload: Payload, columns: Columns) {
     ? await findHidden(payload)
     : new Map()
   const index = await indexEntries(payload)
-  const alikeRows = createAlikeIndex<NewRow>()
+  const alikeRows = createDuplicateIndex<NewRow>()
   /** Rows by the entry they change or create, and by the identity of those they create. */
   const rowsById = new Map<string, number>()
   const newRows = new Map<string, { row: number; hasUuid: boolean }>()
@@ -140,7 +140,7 @@ async function indexEntries(payload: Payload) {
   }
   const namesIn = lazily(byTown, indexNames)
   const alikeIn = lazily(byCategory, (entries) => {
-    const index = createAlikeIndex<Entry>()
+    const index = createDuplicateIndex<Entry>()
     for (const entry of entries) index.add(traitsOf(entry))
     return index
   })

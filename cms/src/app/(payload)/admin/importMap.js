@@ -2,7 +2,7 @@ import { NewsTextField as NewsTextField_3f0c1d2b7a9e4c5d8b6f1a2e3c4d5e6f } from 
 import { TristateField as TristateField_7c41b0e5d2f84a96b3e07d18c5a9f264 } from '../../../admin/TristateField.tsx'
 import { OwnPassword as OwnPassword_dee06a9b00628639fe676958108ea5a6 } from '../../../admin/OwnPassword.tsx'
 import { Dashboard as Dashboard_c670b7e7638c938bbefbc57dcb893d61 } from '../../../admin/Dashboard.tsx'
-import { TakenOver as TakenOver_dc6e65fee77c8a817caefc38bef974e7 } from '../../../admin/TakenOver.tsx'
+import { MarkHydrated as MarkHydrated_dc6e65fee77c8a817caefc38bef974e7 } from '../../../admin/MarkHydrated.tsx'
 import { SameSession as SameSession_27539953039e665d20f04fa6478c4a74 } from '../../../admin/SameSession.tsx'
 import { BackToDesk as BackToDesk_b4f24b7e9e567bb4955d82c4db762cad } from '../../../admin/BackToDesk.tsx'
 import { PageTextField as PageTextField_bd3bcc615584183815e31dd3fa00f89f } from '../../../admin/pageText/PageTextField.tsx'
@@ -33,7 +33,7 @@ export const importMap = {
   "/admin/TristateField.tsx#TristateField": TristateField_7c41b0e5d2f84a96b3e07d18c5a9f264,
   "/admin/OwnPassword.tsx#OwnPassword": OwnPassword_dee06a9b00628639fe676958108ea5a6,
   "/admin/Dashboard.tsx#Dashboard": Dashboard_c670b7e7638c938bbefbc57dcb893d61,
-  "/admin/TakenOver.tsx#TakenOver": TakenOver_dc6e65fee77c8a817caefc38bef974e7,
+  "/admin/MarkHydrated.tsx#MarkHydrated": MarkHydrated_dc6e65fee77c8a817caefc38bef974e7,
   "/admin/SameSession.tsx#SameSession": SameSession_27539953039e665d20f04fa6478c4a74,
   "/admin/BackToDesk.tsx#BackToDesk": BackToDesk_b4f24b7e9e567bb4955d82c4db762cad,
   "/admin/pageText/PageTextField.tsx#PageTextField": PageTextField_bd3bcc615584183815e31dd3fa00f89f,

@@ -57,7 +57,7 @@ export function InboxList({ filter, requests, last, onDecided }: Props) {
       <ListedTools
         {...{ listed, columns }}
         total={shown.length}
-        create={<Parts filter={filter} requests={requests} />}
+        create={<FilterLinks filter={filter} requests={requests} />}
       />
       {shown.length === 0 ? (
         <EmptyNotice title={text(`inbox.none.${filter}`)}>{text('review.noChangesText')}</EmptyNotice>
@@ -88,7 +88,7 @@ export function InboxList({ filter, requests, last, onDecided }: Props) {
   )
 }
 
-function Parts({ filter, requests }: Pick<Props, 'filter' | 'requests'>) {
+function FilterLinks({ filter, requests }: Pick<Props, 'filter' | 'requests'>) {
   const text = useText()
   const links = [
     ['all', `${routes.pendingEntries.href()}?kind=all`],

@@ -7,13 +7,13 @@ import { withDialledDigits } from '../../publicData/search/matcher.ts'
 import { nameSimilarity } from '../../publicData/words/nameSimilarity.ts'
 import { nameWords } from '../../publicData/words/nameWords.ts'
 
-/** What is compared: of a provider, or of a row that may become one. */
+/** The compared fields of a provider, or of an imported row that may become one. */
 export type Compared = Pick<
   Entry,
   'category' | 'name' | 'street' | 'plz' | 'city' | 'email' | NamesOf<'phone'>
 >
 
-/** Why two look like one provider, and how much so. */
+/** Why two look like the same provider, and how strongly. */
 export interface Likeness {
   reasons: DuplicateReason[]
   points: number
@@ -27,7 +27,7 @@ const maxSharing = 40
 /** Score from which two with similar names are shown. */
 const minPoints = 4
 
-/** What tells whether two look alike. */
+/** The fields of one provider in the form in which they are compared. */
 export interface Traits<T extends Compared> {
   entry: T
   words: string[]
@@ -51,7 +51,7 @@ export function traitsOf<T extends Compared>(entry: T): Traits<T> {
   return { ...traits, keys: keysOf(traits) }
 }
 
-/** Those without a common name, address, phone or mail are never compared, nor those of two categories. */
+/** Returns its name, address, phones and mail, each with the category: two without a common key are never compared. */
 function keysOf({ entry, words, address, phones, email }: Omit<Traits<Compared>, 'keys'>): string[] {
   const category = nameKey(entry.category)
   const keys = [`n${words.join('')}`, address && `a${address}`, email && `m${email}`]
@@ -60,30 +60,30 @@ function keysOf({ entry, words, address, phones, email }: Omit<Traits<Compared>,
 }
 
 interface Group<T extends Compared> {
-  /** Of all that have the value, also of those that are no candidates. */
+  /** Number of providers that have the value, including those that are no candidates. */
   count: number
   members: Traits<T>[]
 }
 
-/** Providers by what they have in common, to find those that look like one without comparing all with all. */
-export function createAlikeIndex<T extends Compared>() {
+/** Indexes providers by their keys, to find duplicates without comparing each with all others. */
+export function createDuplicateIndex<T extends Compared>() {
   const groups = new Map<string, Group<T>>()
-  const isTelling = ({ count }: Group<T>) => count <= maxSharing
+  const isRare = ({ count }: Group<T>) => count <= maxSharing
   return {
     add(traits: Traits<T>, isCandidate = true): void {
       for (const key of traits.keys) {
         const group = groups.get(key) ?? { count: 0, members: [] }
         groups.set(key, group)
         group.count++
-        if (isCandidate && isTelling(group)) group.members.push(traits)
+        if (isCandidate && isRare(group)) group.members.push(traits)
       }
     },
-    /** Returns those that look like one that is not among them yet, most similar first. */
+    /** Returns the candidates that look like a provider that is not in the index yet, most similar first. */
     like(traits: Traits<Compared>): ({ entry: T } & Likeness)[] {
-      const telling = traits.keys
+      const rare = traits.keys
         .flatMap((key) => groups.get(key) ?? [])
         .filter(({ count }) => count < maxSharing)
-      return [...new Set(telling.flatMap(({ members }) => members))]
+      return [...new Set(rare.flatMap(({ members }) => members))]
         .flatMap((other) => {
           const likeness = compare(traits, other)
           return likeness ? { entry: other.entry, ...likeness } : []
@@ -93,7 +93,7 @@ export function createAlikeIndex<T extends Compared>() {
     /** Returns each pair that looks like one provider once. */
     pairs(idOf: (one: T, other: T) => string): ({ a: T; b: T; id: string } & Likeness)[] {
       const found = new Map<string, ({ a: T; b: T; id: string } & Likeness) | null>()
-      for (const { members } of [...groups.values()].filter(isTelling))
+      for (const { members } of [...groups.values()].filter(isRare))
         for (const [i, a] of members.entries())
           for (const b of members.slice(i + 1)) {
             const id = idOf(a.entry, b.entry)
@@ -106,7 +106,7 @@ export function createAlikeIndex<T extends Compared>() {
   }
 }
 
-/** Returns null if they do not look like one provider. */
+/** Returns null if the two do not look like the same provider. */
 function compare(a: Traits<Compared>, b: Traits<Compared>): Likeness | null {
   const likeness = nameSimilarity(a.words, b.words)
   const reasons: DuplicateReason[] = [
