@@ -19,11 +19,10 @@ const pattern =
   /^(?:plätze )?(?:(frei|free)|warteliste|waiting list)(?:,? (?:stand:? )?(?:(\d{4})-(\d\d)-(\d\d)|(\d{1,2})\. ?(\d{1,2})\. ?(\d{4})))?$/iu
 
 /** Reads `frei, Stand 03.01.2026` or `Warteliste`, which holds from today; null for other text and for days to come. */
-export function readPlaces(text: string): Places | null {
+export function readPlaces(text: string, today = regionToday()): Places | null {
   const match = pattern.exec(text.trim())
   if (!match) return null
   const [, free, isoYear, isoMonth, isoDay, day, month, year] = match
-  const today = regionToday()
   const parts = [isoYear ?? year, isoMonth ?? month, isoDay ?? day]
   const date = parts[0] ? parts.map((part = '') => part.padStart(2, '0')).join('-') : today
   const isDay = !Number.isNaN(Date.parse(date)) && addDays(date, 0) === date
@@ -39,8 +38,8 @@ export function normalisePlaces(text: string): string {
 
 /** Returns what was said if it still holds on a day: for thirty days. */
 export function currentPlaces(text: string, today: string): Places | null {
-  const places = text === '' ? null : readPlaces(text)
-  return places && places.date <= today && today <= addDays(places.date, maxAge) ? places : null
+  const places = text === '' ? null : readPlaces(text, today)
+  return places && today <= addDays(places.date, maxAge) ? places : null
 }
 
 /** Checks whether places are free; `text` is one that holds. */
