@@ -25,7 +25,15 @@ onServer('providers who are asked whether all still holds', async (server) => {
   const on = verificationRequestsOn(server)
   const admin = await server.loginAs('Admin')
   await content.settings()
-  for (const [name, day] of Object.entries({ Eins: 1, Zwei: 1, Drei: 2, Vier: 3, Fünf: 4, Sechs: 5 })) {
+  for (const [name, day] of Object.entries({
+    Eins: 1,
+    Zwei: 1,
+    Drei: 2,
+    Vier: 3,
+    Fünf: 4,
+    Sechs: 5,
+    Sieben: 6,
+  })) {
     const email = name === 'Zwei' ? at(day).toUpperCase() : at(day)
     ids.set(name, (await content.entry({ name, email, phone: '09521 1234' })).id)
   }
@@ -203,6 +211,39 @@ onServer('providers who are asked whether all still holds', async (server) => {
     expect(await on.checkedAt(idOf('Vier'))).toBe(on.today())
     expect((await act('undo', { id: body.decision })).status).toBe(200)
     expect(await on.checkedAt(idOf('Vier'))).toBeNull()
+  })
+
+  it('say what later fields ask: how one gets in, free places, and whether the data may be passed on', async () => {
+    const { secret } = await askOn(6)
+    const address = { category: 'Pflege', name: 'Sieben', street: 'Hauptstraße 1', plz: '97437' }
+    const facts = ['stepFree', 'wideDoor', 'lift', 'accessibleToilet', 'parking', 'hearingLoop', 'openData']
+    const said = { ...Object.fromEntries(facts.map((name) => [name, 'true'])), lift: 'false', places: 'frei' }
+    const form = formOf({
+      ...address,
+      city: 'Haßfurt',
+      email: at(6),
+      phone: '09521 1234',
+      answer: 'changed',
+      ...said,
+    })
+    expect((await server.get(`/confirm/${secret}/${idOf('Sieben')}`, form)).status).toBe(303)
+    const request = (await read('pending_changes')).find(
+      ({ entryUuid }: { entryUuid: string }) => entryUuid === idOf('Sieben'),
+    )
+    const arrived = {
+      ...{
+        stepFree: true,
+        wideDoor: true,
+        lift: false,
+        accessibleToilet: true,
+        parking: true,
+        hearingLoop: true,
+      },
+      ...{ openData: true, barrierfree: true, places: expect.stringMatching(/^frei, Stand [\d.]{10}$/) },
+    }
+    expect(request.proposal).toEqual(arrived)
+    goToDay(8)
+    expect((await act('acceptPendingChange', { id: request.uuid })).body.entry).toMatchObject(arrived)
   })
 
   it('that are no more go to the trash when staff say so, and come back when that is undone', async () => {

@@ -18,6 +18,18 @@ import { checkBackup } from './readBackup.ts'
 import { restoreBackup } from './restoreBackup.ts'
 import { writeBackup } from './writeBackup.ts'
 
+const everyFact = {
+  ...{
+    stepFree: true,
+    wideDoor: false,
+    lift: true,
+    accessibleToilet: false,
+    parking: true,
+    hearingLoop: false,
+  },
+  ...{ places: 'frei, Stand 03.01.2026', openData: true },
+}
+
 /**
  * Fills the database with some of everything: files, versions, a trash, mails, an import with its journal, changed
  * settings.
@@ -38,6 +50,7 @@ async function fill(server: TestServer): Promise<string> {
   } as never)
   for (let i = 0; i < 3; i++)
     await payload.update({ collection: 'entries', id: entry.id, data: { services: `Fassung ${i}` } })
+  await content.entry({ name: 'Mit allem', ...everyFact })
   const trashed = await content.entry({ name: 'Weggeworfen' })
   await payload.update({
     collection: 'entries',

@@ -18,6 +18,6 @@ export {
 export { OpeningEditor } from './OpeningEditor.tsx'
 export { addPickedLine, hasPickerInput, parsePicked, withPickedLine } from './openingPick.ts'
 export { PlaceFields } from './PlaceFields.tsx'
-export { ContactFields, PlainFields, ServiceFields } from './PlainFields.tsx'
+export { ContactFields, OpenDataSection, PlainFields, ServiceFields } from './PlainFields.tsx'
 export { SimilarDialog, type SimilarEntries } from './SimilarDialog.tsx'
 export { useEntryWords } from './useEntryWords.ts'
