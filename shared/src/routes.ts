@@ -137,8 +137,6 @@ export const routes = {
 /** Characters of path and query; nothing reads a longer address, but those of the admin UI. */
 export const maxAddressLength = 2000
 
-/** Page about the open data, made by the server without the site. */
-export const openDataPath = '/open-data'
 /** The source of the running version: a file, or where it can be had; no page. */
 export const sourcePath = '/source'
 

@@ -18,7 +18,7 @@ onServer('open data', async (server) => {
     expect(await statuses()).toEqual([200, 200, 200])
     expect(await server.text('/licences')).toContain('href="/open-data"')
     const page = await server.text('/open-data')
-    for (const part of ['CC BY 4.0', 'Verein &lt;b>', 'href="/open-data.csv"', 'Details of one provider'])
+    for (const part of ['CC BY 4.0', 'Verein &lt;b&gt;', 'href="/open-data.csv"', 'Details of one provider'])
       expect(page).toContain(part)
     expect(page).not.toContain('<b>')
     expect(await server.json('/open-data.json')).toMatchObject({

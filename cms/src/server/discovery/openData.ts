@@ -52,16 +52,13 @@ export function openDataPage(model: Model) {
   const licence = licenceOf(model)
   if (!licence) return null
   const { siteTitle, association } = model.settings()
-  const values = {
-    count: agreedEntries(model).length,
-    source: association || siteTitle,
-    licence: licence.name,
-  }
+  const values = { count: agreedEntries(model).length, source: association || siteTitle }
   return byLocale((locale) => ({
     title: translate(locale, 'open_data.title'),
     text: [
-      escaped(translate(locale, 'open_data.text', values)),
-      `<a href="${licence.url}">${licence.name}</a>`,
+      translate(locale, 'open_data.text', values),
+      escaped(translate(locale, 'open_data.source', values)),
+      `${translate(locale, 'open_data.licence')} <a href="${licence.url}">${licence.name}</a>`,
       '<a href="/open-data.csv">CSV</a>',
       '<a href="/open-data.json">JSON</a>',
     ].join('<br>'),

@@ -1,4 +1,4 @@
-import { openDataPath, sourcePath } from '@directory/shared/routes'
+import { sourcePath } from '@directory/shared/routes'
 import { useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import { Breadcrumb } from '../../../ui/Breadcrumb.tsx'
@@ -41,7 +41,7 @@ export default function Licences() {
         {hasOpenData && (
           <>
             {' · '}
-            <a href={openDataPath}>{text('licences.openData')}</a>
+            <a href="/open-data">{text('licences.openData')}</a>
           </>
         )}
       </p>
