@@ -232,6 +232,7 @@ export interface StoredEntry {
   accessibleToilet?: boolean | null;
   parking?: boolean | null;
   hearingLoop?: boolean | null;
+  openData?: boolean | null;
   /**
    * Set by itself with each change of address or position.
    */
@@ -1196,6 +1197,7 @@ export interface EntriesSelect<T extends boolean = true> {
   accessibleToilet?: T;
   parking?: T;
   hearingLoop?: T;
+  openData?: T;
   positionSource?: T;
   needsLocating?: T;
   token?: T;
@@ -1847,6 +1849,10 @@ export interface SiteSetting {
    */
   embedHosts?: string[] | null;
   /**
+   * Once one is chosen, /open-data holds the details of providers who have agreed. Empty: none.
+   */
+  openData?: ('CC0-1.0' | 'CC-BY-4.0' | 'dl-de/by-2-0' | 'dl-de/zero-2-0') | null;
+  /**
    * Stands at the beginning of the printed directory. An empty line parts paragraphs.
    */
   brochureGreeting?: string | null;
@@ -1969,6 +1975,7 @@ export interface SiteSettingsSelect<T extends boolean = true> {
         mediator?: T;
       };
   embedHosts?: T;
+  openData?: T;
   brochureGreeting?: T;
   keepUnfoundWords?: T;
   checkWebsites?: T;

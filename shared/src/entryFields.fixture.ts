@@ -21,7 +21,7 @@ export function sampleContent(number: number): EntryContent {
       // Without home visits there is no area.
       tristate: number % 2 === 1 ? true : null,
       area: `${(number % 100) + 1} km`,
-      places: `frei, Stand ${dottedDay(addDays(regionToday(), -number % 30))}`,
+      places: `frei, Stand ${dottedDay(addDays(regionToday(), (number % 20) - 25))}`,
       closures: `24.12.${2030 + number}`,
     }
     return [name, samples[entryFields[name].kind]]

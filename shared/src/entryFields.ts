@@ -27,7 +27,15 @@ export type EntryFieldKind =
   | 'places'
   | 'degrees'
 
-export type FormSection = 'who' | 'address' | 'place' | 'contact' | 'opening' | 'services' | 'access'
+export type FormSection =
+  | 'who'
+  | 'address'
+  | 'place'
+  | 'contact'
+  | 'opening'
+  | 'services'
+  | 'access'
+  | 'openData'
 
 export interface EntryField {
   kind: EntryFieldKind
@@ -170,6 +178,12 @@ export const entryFields = {
     section: 'services',
     hint: 'entry_dialogue.placesHint',
   },
+  /** True if the provider agrees to open data; no answer is none. */
+  openData: {
+    kind: 'tristate',
+    section: 'openData',
+    hint: 'entry_dialogue.openDataHint',
+  },
 } as const satisfies Record<string, EntryField>
 
 /** Headings of columns in the export and the template; further names are in `columnNames.json`. Apart, because the site's script needs none. */
@@ -203,6 +217,7 @@ export const entryColumns: Readonly<Record<keyof typeof entryFields, string>> = 
   parking: 'Parkplatz',
   hearingLoop: 'Höranlage',
   places: 'Freie Plätze',
+  openData: 'Offene Daten',
 }
 
 /** Fields that are stored with an entry and never part of a public answer, with the role that may see them. */

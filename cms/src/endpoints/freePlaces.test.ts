@@ -37,7 +37,7 @@ onDatabase('free places', async (db) => {
   it('have the day on which that was said, which is not to come', async () => {
     const { uuid } = (await write({ places: 'Warteliste' })).body
     expect(await stored(uuid)).toBe(said('Warteliste'))
-    await post('/api/addEntry', { uuid, places: `frei ${addDays(today, -3)}` }, editor)
+    await post('/api/addEntry', { uuid, places: ` Frei Stand ${dotted(addDays(today, -3))}` }, editor)
     expect(await stored(uuid)).toBe(said('frei', 3))
     const wrong = { code: 'places_invalid', field: 'places' }
     for (const places of ['vielleicht', said('frei', -1)])
@@ -68,8 +68,10 @@ onDatabase('free places', async (db) => {
     await add('Wartend', said('Warteliste', 10))
     const page = `/categories/list/${category}/Voll%20Sonne`
     const places = ['/api/searchFor?searchQuery=Voll+Sonne', `/api/vcard?id=${free}`, page, `/en${page}`]
+    // A vCard folds its lines and marks commas.
+    const read = async (address: string) => (await server.text(address)).replace(/\r\n |\\/g, '')
     const seen = async () =>
-      Promise.all(places.map(async (address) => /frei, Stand|free, as of/.test(await server.text(address))))
+      Promise.all(places.map(async (address) => /frei, Stand|free, as of/.test(await read(address))))
     expect(await names('Tagespflege')).toHaveLength(3)
     const filtered = async () =>
       (await server.json(`/api/datafilteredcategory?category=${category}&freePlaces=true`)).map(
@@ -85,7 +87,6 @@ onDatabase('free places', async (db) => {
       expect(await filtered()).toEqual(
         shown ? ['Ungesagt', 'Voll Sonne'] : ['Ungesagt', 'Voll Sonne', 'Wartend'],
       )
-      expect(await names('Tagespflege freie Plätze')).toHaveLength(3)
       if (shown) expect((await names('Tagespflege freie Plätze'))[0]).toBe('Voll Sonne')
     }
     expect(await stored(free)).toBe(said('frei', 10))

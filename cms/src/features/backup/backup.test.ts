@@ -23,6 +23,18 @@ import { checkBackup } from './readBackup.ts'
 import { restoreBackup } from './restoreBackup.ts'
 import { writeBackup } from './writeBackup.ts'
 
+const everyFact = {
+  ...{
+    stepFree: true,
+    wideDoor: false,
+    lift: true,
+    accessibleToilet: false,
+    parking: true,
+    hearingLoop: false,
+  },
+  ...{ places: 'frei, Stand 03.01.2026', openData: true },
+}
+
 /**
  * Fills the database with some of everything: files, versions, a trash, mails, an import with its journal, changed
  * settings.
@@ -39,6 +51,7 @@ async function fill(server: TestServer): Promise<string> {
   for (let i = 0; i < 3; i++)
     await payload.update({ collection: 'entries', id: entry.id, data: { services: `Fassung ${i}` } })
   await content.entry({ name: 'Weggeworfen', deletedAt: new Date().toISOString() })
+  await content.entry({ name: 'Mit allem', ...everyFact })
   // More than are read at once.
   await inTransaction(payload, async (req) => {
     for (let i = 0; i < 110; i++) await contentOf(payload, req).entry({ name: `Anbieter ${i}` })

@@ -8,7 +8,7 @@ import {
   namesOf,
 } from '@directory/shared/entryFields'
 import { placesStates, placesWords } from '@directory/shared/freePlaces'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useCall } from '../../lib/api.ts'
 import { closureWords } from '../../lib/closureWords.ts'
 import type { FormFields } from '../../lib/controlsOf.ts'
@@ -152,6 +152,18 @@ function PlacesField({
         label: text(`entry_dialogue.places.${state}`),
       }))}
     />
+  )
+}
+
+/** Asks whether the details may be passed on, on sites that have open data, under a heading of its own. */
+export function OpenDataSection({
+  section,
+  ...fields
+}: FormFields<EntryValues> & { section: (title: string, content: ReactNode) => ReactNode }) {
+  const text = useText()
+  const isAsked = useCall('GET /api/settings', {}).data?.openData || fields.values.openData !== ''
+  return (
+    isAsked && section(text('entry_dialogue.openDataTitle'), <PlainFields section="openData" {...fields} />)
   )
 }
 

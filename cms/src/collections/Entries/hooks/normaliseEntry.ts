@@ -55,7 +55,7 @@ export const normaliseEntry: CollectionBeforeValidateHook = ({ data, originalDoc
   for (const key of addressNames) if (typeof data[key] === 'string') data[key] = cleanAddress(key, data[key])
   for (const key of closures)
     if (typeof data[key] === 'string') data[key] = normaliseClosures(data[key].trim())
-  for (const key of places) if (typeof data[key] === 'string') data[key] = normalisePlaces(data[key])
+  for (const key of places) if (typeof data[key] === 'string') data[key] = normalisePlaces(data[key].trim())
   Object.assign(data, withNormalisedArea(req.payload, data, originalDoc))
   if (typeof data.website === 'string') data.website = toWebsite(data.website) ?? data.website
 

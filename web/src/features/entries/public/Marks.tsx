@@ -1,6 +1,7 @@
 import { createOutdatedTest } from '@directory/shared/checked'
 import type { Entry } from '@directory/shared/entry'
 import { accessMark, areaWords, placesText, visitAreaOf } from '@directory/shared/entryMarks'
+import { saysFree } from '@directory/shared/freePlaces'
 import { makesHomeVisitsOrSaysSo } from '@directory/shared/homeVisits'
 import type { ServiceArea } from '@directory/shared/serviceArea'
 import { classNames } from '../../../lib/className.ts'
@@ -29,7 +30,7 @@ export function Marks({ entry, isShort = false, today }: Props) {
     <p className={classNames(styles.marks, isShort && styles.short)}>
       {places !== '' && (
         <span className={styles.mark}>
-          <Icon name="check" />
+          <Icon name={saysFree(entry.places) ? 'check' : 'clock'} />
           {places}
         </span>
       )}
