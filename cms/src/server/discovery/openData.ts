@@ -1,9 +1,9 @@
 import type { Entry } from '@directory/shared/entry'
 import { entryFieldNames } from '@directory/shared/entryFields'
+import { escapeMarkup } from '@directory/shared/escapeMarkup'
 import { exportFields, headerOf } from '@directory/shared/importFields'
 import { byLocale } from '@directory/shared/locales'
 import { openDataLicences } from '@directory/shared/openData'
-import { escaped } from '@directory/shared/plainText'
 import { entryCells } from '../../features/imports/exportCsv.ts'
 import { byteOrderMark, csvRecord } from '../../lib/csv/csv.ts'
 import { translate } from '../../lib/words/translate.ts'
@@ -57,11 +57,11 @@ export function openDataPage(model: Model) {
     title: translate(locale, 'open_data.title'),
     text: [
       translate(locale, 'open_data.text', values),
-      escaped(translate(locale, 'open_data.source', values)),
+      escapeMarkup(translate(locale, 'open_data.source', values)),
       `${translate(locale, 'open_data.licence')} <a href="${licence.url}">${licence.name}</a>`,
       '<a href="/open-data.csv">CSV</a>',
       '<a href="/open-data.json">JSON</a>',
     ].join('<br>'),
-    link: { href: '/', label: escaped(siteTitle) },
+    link: { href: '/', label: escapeMarkup(siteTitle) },
   }))
 }
