@@ -1,5 +1,4 @@
 import { differsByOne } from '../differsByOne.ts'
-import words from './vocabulary.json' with { type: 'json' }
 
 /** Possible meaning of a word or phrase in opening hours. A line with any other word is not understood. */
 export type Sense =
@@ -22,22 +21,160 @@ export type Sense =
 export type DayPart = 'morning' | 'afternoon' | 'evening'
 
 const senses = new Map<string, Sense>()
-const add = (sense: Sense, all: readonly string[]) => {
-  for (const word of all) senses.set(word, sense)
+/** Adds words separated by commas. */
+function add(sense: Sense, words: string) {
+  for (const word of words.split(',')) senses.set(word.replace(/\s+/g, ' ').trim(), sense)
 }
-words.days.forEach((names, day) => {
-  add({ kind: 'days', days: [day] }, names)
+
+const dayNames: readonly string[] = [
+  'mo mont montag montags mon monday mondays',
+  'di dienstag dienstags dien tu tue tues tuesday tuesdays',
+  'mi mittwoch mittwochs mitt mittw we wed weds wednesday wednesdays',
+  'do donnerst donnerstag donnerstags don donn th thu thur thurs thursday thursdays',
+  'fr freit freitag freitags fre fri friday fridays',
+  'sa samst samstag samstags sam sams sonnabend sonnabends sat saturday saturdays',
+  'so sonnt sonntag sonntags son sonn su sun sunday sundays',
+]
+dayNames.forEach((names, day) => {
+  add({ kind: 'days', days: [day] }, names.replaceAll(' ', ','))
 })
-// "Werktags" as in law and timetables; people who mean Monday to Friday see while typing what was understood.
-for (const { words: names, ...named } of words.named) add({ kind: 'named', ...named }, names)
-for (const [nth, names] of Object.entries(words.nth)) add({ kind: 'nth', nth: Number(nth) }, names)
-words.hours.forEach((word, i) => {
-  add({ kind: 'hour', hour: i + 6 }, [word])
+
+const addNamedDays = (days: readonly number[], words: string) => add({ kind: 'named', days }, words)
+addNamedDays(
+  [0, 1, 2, 3, 4, 5, 6],
+  `
+  täglich, taeglich, tägl, tgl, alle tage, alltäglich, jeden tag, 7 tage die woche, 7 tage / woche, 7
+  tage in der woche, sieben tage die woche, an allen tagen, an 7 tagen der woche, an 7 tagen in der
+  woche, alle 7 tage, daily, every day, 7 days a week, seven days a week, all week`,
+)
+// As in law and timetables; people who mean Monday to Friday see while typing what was understood.
+addNamedDays([0, 1, 2, 3, 4, 5], 'werktags, werktag, werktage, werktagen, werktäglich, werkt')
+add(
+  { kind: 'named', days: [0, 1, 2, 3, 4, 5], isVague: true },
+  'wochentags, wochentag, wochentage, wochentagen',
+)
+addNamedDays([0, 1, 2, 3, 4], 'weekdays, weekday, unter der woche')
+addNamedDays([5, 6], 'wochenende, wochenenden, wochenends, weekend, weekends')
+
+const nth = (value: number, words: string) => add({ kind: 'nth', nth: value }, words)
+nth(1, 'erster, ersten, erste, erstem, first, 1st, 1ten, 1er')
+nth(2, 'zweiter, zweiten, zweite, second, 2nd, 2ten')
+nth(3, 'dritter, dritten, dritte, third, 3rd, 3ten')
+nth(4, 'vierter, vierten, vierte, fourth, 4th, 4ten')
+nth(5, 'fünfter, fünften, fünfte, fifth, 5th')
+nth(-1, 'letzter, letzten, letzte, letztem, last')
+
+const hours =
+  'sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn zwanzig'
+hours.split(' ').forEach((word, i) => {
+  add({ kind: 'hour', hour: i + 6 }, word)
 })
-for (const [name, others] of Object.entries(words.places)) add({ kind: 'place', name }, [name, ...others])
-for (const [part, names] of Object.entries(words.parts)) add({ kind: 'part', part: part as DayPart }, names)
-// "Oder" before "nach Vereinbarung" means the same as "und"; between two times it is unclear which one applies.
-for (const [kind, all] of Object.entries(words.plain)) add({ kind } as Sense, all)
+
+const place = (name: string, words = '') =>
+  add({ kind: 'place', name }, words === '' ? name : `${name}, ${words}`)
+place('büro', 'buero, bürozeiten, bürozeit, bürostunden, büroöffnungszeiten, office, office hours')
+place('pfarrbüro', 'pfarramt')
+place('praxis', 'praxiszeiten, praxisöffnungszeiten')
+place('laden', 'ladenöffnungszeiten, ladenzeiten, geschäft, hofladen, shop')
+place('geschäftsstelle')
+place('sekretariat')
+place('sprechstunde', 'sprechstunden, sprechst, sprechstd')
+place('beratung', 'beratungstermine, beratungszeiten')
+place('besuchszeit', 'besuchszeiten, besucherzeiten')
+place('café', 'cafe')
+place('friseur', 'friseursalon, salon')
+place('bücherei', 'gemeindebücherei, stadtbücherei, pfarrbücherei, bibliothek, ausleihe, ausleihzeiten')
+place('treff', 'seniorentreff, begegnungsstätte')
+place('rathaus', 'gemeindeverwaltung, verwaltung, bürgerbüro, landratsamt')
+const houses =
+  'apotheke bäckerei metzgerei gärtnerei gaststätte museum sanitätshaus beratungsstelle kanzlei filiale kleiderkammer wertstoffhof sozialstation tagespflege tafel hallenbad freibad archiv poststelle'
+for (const house of houses.split(' ')) place(house)
+
+const part = (name: DayPart, words: string) => add({ kind: 'part', part: name }, words)
+part(
+  'morning',
+  'vormittags, vormittag, vormittage, vorm, vm, morgens, früh, in the morning, mornings, morning',
+)
+part('afternoon', 'nachmittags, nachmittag, nachmittage, nachm, nm, in the afternoon, afternoons, afternoon')
+part('evening', 'abends, abend, in the evening, evenings, evening')
+
+/** Words without more meaning than their kind. */
+const plainSenses = {
+  holidays: `
+    feiertag, feiertage, feiertagen, feiertags, feiertg, feiertgs, feiert, fei, ftg, ft, ph, gesetzliche
+    feiertage, gesetzlichen feiertagen, gesetzl feiertage, ges feiertage, public holidays, public holiday,
+    bank holidays, bank holiday, holidays`,
+  noise: `
+    öffnungszeiten, öffnungszeit, oeffnungszeiten, öffn zeiten, öffnungsz, geöffnet, geoeffnet, offen, open,
+    opened, opening hours, opening times, hours, auf, zeiten, sprechzeiten, sprechzeit, sprechtag,
+    sprechtage, geschäftszeiten, geschäftszeit, parteiverkehr, parteienverkehr, publikumsverkehr,
+    kundenverkehr, servicezeiten, besetzt, betriebszeiten, dienstzeiten, dienststunden, schalterstunden,
+    schalterzeiten, amtsstunden, amtszeiten, ohne termin, ohne anmeldung, ohne voranmeldung, auch ohne
+    termin, von, vom, v, an, im, in, in der zeit, den, der, für sie, für sie da, da, wir haben, wir sind,
+    sind wir, haben wir, ist, sind, unsere, durchgehend, sonst geschlossen, ansonsten geschlossen, otherwise
+    closed, übrige tage geschlossen, durchg, ohne pause, ohne mittagspause, jede woche, wöchentlich,
+    ganzjährig, on, the, is, are, we are, we open, we have, we re, at, all year, ist, bleibt, haben, hat,
+    unser`,
+  every: 'jeden, jeder, jedem, jede, jed, every, each',
+  ofMonth: `
+    im monat, i m, des monats, d monats, d m, eines monats, jeden monats, im mon, eines jeden monats, jeden
+    monat, monatlich, monat, in jedem monat, jedes monats, of the month, of each month, of every month, in
+    the month, of month`,
+  to: `
+    bis, bis einschl, bis einschließlich, bis einschliesslich, bis inkl, bis und mit, to, until, till,
+    through, thru`,
+  from: 'ab, from, starting at',
+  between: 'zwischen, between',
+  openEnd: 'open end, openend, ende offen, onwards, offenes ende, ende',
+  and: 'und, u, sowie, and, un, plus',
+  // Before "nach Vereinbarung" it means the same as "und"; between two times it is unclear which one applies.
+  or: 'oder, od, o, bzw, or',
+  else: `
+    ansonsten, sonst, otherwise, im übrigen, außerhalb dieser zeiten, außerhalb der öffnungszeiten,
+    außerhalb der sprechzeiten, auch außerhalb dieser zeiten, auch außerhalb der öffnungszeiten, auch
+    außerhalb der sprechzeiten`,
+  except: `
+    außer, ausser, ausgenommen, except, mit ausnahme von, nicht, aber nicht, jedoch nicht, not, except on`,
+  also: `
+    auch, aber auch, weitere, andere, sonstige, einschl, einschließlich, einschliesslich, inklusive, inkl,
+    incl, including, also, zusätzlich, zudem, außerdem`,
+  only: `
+    nur, only, ausschließlich, ausschliesslich, lediglich, bloß, bloss, aber nur, jedoch nur, allerdings
+    nur, dafür nur, nur noch`,
+  closed: `
+    geschlossen, aber geschlossen, jedoch geschlossen, geschl, gschlossen, zu, frei, ruhetag, ruhetage,
+    closed, off, geschloßen, keine sprechstunde, keine sprechzeiten, kein parteiverkehr, ganztägig
+    geschlossen, ganztags geschlossen, schließtag, nicht geöffnet, geschlosssen`,
+  allDay: `
+    rund um die uhr, rund um die uhr erreichbar, 24 stunden an 7 tagen, tag und nacht, tag & nacht, tag u
+    nacht, 24 std / 7 tage, 24 stunden / 7 tage, 7 tage / 24 stunden, 7 tage / 24 std, 24 h / 7 tage, 24 /
+    7, 24 stunden, 24 std, 24 hours, 24 h, 24 hrs, around the clock, round the clock, durchgehend 24
+    stunden, rund um d uhr, 24 stunden am tag, 24 hours a day, 24 stunden rund um die uhr, 24 h am tag, day
+    and night`,
+  always: 'jeweils, immer, stets',
+  break: 'mittagspause, pause, mit mittagspause, mit pause',
+  midday: 'mittags, mittag, über mittag, in der mittagszeit',
+  clock: 'uhr, h, urh, uhrr, uh, hrs, hr, o clock, oclock',
+  after: 'nach, n, mit, by, per, with, nach vorheriger, nach vorh',
+  how: `
+    telefonischer, telefonische, telefonisch, tel, telef, vorheriger, vorherige, vorher, persönlicher,
+    individueller, individuelle, individuell, flexibel, jederzeit, prior, vorh, rechtzeitiger,
+    gegenseitiger, gern, gerne, möglich, schriftlicher, available`,
+  agreement: `
+    vereinbarung, vereinb, vereinbahrung, vereinbarungen, absprache, vbg, verabredung, rücksprache,
+    appointment, arrangement, appointments, absprachen, ver, vereinbarg`,
+  byAgreement: `
+    auf anfrage, on request, n v, nv, nach v, n tel v, n telef v, nach tel v, appointment only, auf
+    absprache`,
+  booking: 'terminvereinbarung, terminabsprache, terminvergabe',
+  registration: 'anmeldung, voranmeldung, registration',
+  meeting: 'termin, termine, terminen',
+  noon: 'noon',
+  midnight: 'midnight, mitternacht',
+  am: 'am, a m',
+  pm: 'pm, p m',
+} satisfies Partial<Record<Sense['kind'], string>>
+for (const [kind, words] of Object.entries(plainSenses)) add({ kind } as Sense, words)
 
 /** Maximum number of words in one phrase. */
 export const maxPhraseWords = Math.max(...[...senses.keys()].map((words) => words.split(' ').length))
