@@ -1,7 +1,6 @@
 import type { MessageId } from './catalogues.ts'
 import type { Entry } from './entry.ts'
 import type { NamesOf } from './entryFields.ts'
-import { saysFree } from './freePlaces.ts'
 
 /** What is known of an entry only where the visitor is. */
 export interface EntryFacts {
@@ -60,7 +59,8 @@ export const filters = {
     label: 'entry_dialogue.places',
     chip: 'entry_dialogue.places',
     none: 'list.noneBut',
-    says: ({ places }: Entry) => (places === '' ? null : saysFree(places)),
+    // As freePlaces.ts writes it; its reader would come into the first load of every page.
+    says: ({ places }: Entry) => (places === '' ? null : places.startsWith('frei')),
     needsPlaces: true,
     notSaid: 'listed',
   },

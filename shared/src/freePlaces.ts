@@ -36,6 +36,3 @@ export function currentPlaces(text: string, today: string): Places | null {
   const places = readPlaces(text, today)
   return places && today <= addDays(places.date, maxAge) ? places : null
 }
-
-/** Checks whether places are free; `text` is one that holds. */
-export const saysFree = (text: string): boolean => text.startsWith(placesWords.free)
