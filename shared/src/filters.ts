@@ -8,6 +8,9 @@ export interface EntryFacts {
   makesHomeVisits: (entry: Entry) => boolean | null
 }
 
+/** Checks whether places are free; `text` is as freePlaces.ts writes it, whose reader is in no first load. */
+export const saysFree = (text: string): boolean => text.startsWith('frei')
+
 interface FilterRow {
   /** Text of the checkbox. */
   label: MessageId
@@ -59,8 +62,7 @@ export const filters = {
     label: 'entry_dialogue.places',
     chip: 'entry_dialogue.places',
     none: 'list.noneBut',
-    // As freePlaces.ts writes it; its reader would come into the first load of every page.
-    says: ({ places }: Entry) => (places === '' ? null : places.startsWith('frei')),
+    says: ({ places }: Entry) => (places === '' ? null : saysFree(places)),
     needsPlaces: true,
     notSaid: 'listed',
   },
