@@ -194,17 +194,10 @@ function doubtsAbout(
     return [...doubt('similar', 'similar', similar), ...doubt('moved', 'moved', moved)]
   const like = alikeIn(keyOfCategory(category)).like(own)
   const named = like.filter(isNamedAlike)
+  const entriesOf = (all: typeof like) => all.map(({ entry }) => entry)
   return named.length > 0
-    ? doubt(
-        'alike',
-        'similar',
-        named.map(({ entry }) => entry),
-      )
-    : doubt(
-        'shared',
-        'shared',
-        like.map(({ entry }) => entry),
-      )
+    ? doubt('alike', 'similar', entriesOf(named))
+    : doubt('shared', 'shared', entriesOf(like))
 }
 
 function doubt(

@@ -38,22 +38,8 @@ describe('Export and import', () => {
   })
 
   it('neutralise formulas for spreadsheet programs and restore exactly those', () => {
-    for (const value of [
-      '=1',
-      "'=1",
-      "''=1",
-      '+49',
-      '-',
-      '@x',
-      '\t',
-      "'",
-      "'x",
-      "''",
-      'x=1',
-      '',
-      '＝1',
-      "'＋",
-    ]) {
+    const signs = ['=1', "'=1", "''=1", '+49', '-', '@x', '\t', "'", "'x", "''", 'x=1', '', '＝1', "'＋"]
+    for (const value of signs) {
       expect(restoreFormula(neutraliseFormula(value))).toBe(value)
       expect(neutraliseFormula(value)).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/)
     }

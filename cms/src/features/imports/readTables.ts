@@ -1,4 +1,5 @@
 import { importLimits } from '@directory/shared/importFields'
+import { plainMarkup } from '@directory/shared/plainMarkup'
 import { yieldToRequests } from '../../clock.ts'
 import { restoreFormula } from '../../lib/csv/formulas.ts'
 import { ApiError, apiError } from '../../lib/errors/apiError.ts'
@@ -94,7 +95,7 @@ async function readTable({ name, records }: SheetSource, budget: { characters: n
 function headed(all: RawRow[], header: RawRow): Pick<Table, 'headers' | 'rows'> {
   const [first = [], second = []] = all
     .slice(all.indexOf(header))
-    .map(({ cells }) => cells.map((cell) => cell.trim()))
+    .map(({ cells }) => cells.map((cell) => plainMarkup(cell).trim()))
   const known = countUnderstood(second)
   const hasSecond = known > 1 && known === second.filter((cell) => cell !== '').length
   const isMissing = countUnderstood(first) === 0 && first.some((cell) => /^\d{5}$/.test(cell))
