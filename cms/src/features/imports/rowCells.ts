@@ -3,7 +3,8 @@ import { foldedWords } from '@directory/shared/fold'
 import type { ImportField } from '@directory/shared/importFields'
 import { inputLimit } from '@directory/shared/inputLimit'
 import { plainMarkup } from '@directory/shared/plainMarkup'
-import { cellLimit, isBlank, isOverlong, meansEmpty } from './cells.ts'
+import { saysNothing } from '@directory/shared/saysNothing'
+import { cellLimit, isOverlong } from './cells.ts'
 import { type RowRemark, remark, shorten } from './remarks.ts'
 import type { Cells, Columns, RowCells } from './rows.ts'
 import { splitAddress } from './splitAddress.ts'
@@ -60,8 +61,7 @@ function joined(before: string | undefined, header: string, cell: string): strin
 function hoursByDay(all: readonly (readonly [day: string, cell: string])[]): string {
   const days = new Map<string, string[]>()
   for (const [day, cell] of all)
-    if (!isBlank(cell) && !meansEmpty('opened', cell))
-      appendTo(days, cell.trim().replace(/\s*[;\r\n]+\s*/g, ', '), day)
+    if (!saysNothing(cell)) appendTo(days, cell.trim().replace(/\s*[;\r\n]+\s*/g, ', '), day)
   return [...days].map(([cell, own]) => `${own.join(', ')} ${cell}`).join('; ')
 }
 
