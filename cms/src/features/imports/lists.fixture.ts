@@ -115,6 +115,16 @@ export const lists: Readonly<Record<string, () => Content>> = {
   'two rows of headings': () => csv(plain, { before: 'Anbieter;;Anschrift;;;Kontakt\r\n' }),
   'headings in two rows that belong together': () =>
     csv(headed('Kategorie|Name|Anschrift|||Telefon')).replace('\r\n', '\r\n;;Straße;PLZ;Ort;\r\n'),
+  'headings in two rows, of which some are not known': () =>
+    csv([...headed('Rubrik|Einrichtung|Anschrift|||Kontakt'), ['', () => '1']]).replace(
+      '\r\n',
+      '\r\n;;Straße;PLZ;Ort/Ortsteil;Tel.-Nr.;Fax\r\n',
+    ),
+  'the telephone behind the address': () =>
+    csv([
+      ...plain.filter(([heading]) => ['Kategorie', 'Name'].includes(heading)),
+      ['Anschrift', (one) => `${one.street}, ${place(one)}, Tel. ${one.phone}`],
+    ]),
   'bars between the cells': () => latin(csv(plain, { delimiter: '|' })),
   'two bytes a letter, without a mark': () => Buffer.from(csv(), 'utf16le'),
   'a map': () => csv(headed('amenity|name|addr:street|addr:postcode|addr:city|phone'), { delimiter: ',' }),

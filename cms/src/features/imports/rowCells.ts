@@ -72,7 +72,7 @@ function splitCells(cells: Cells): void {
     if (cell === undefined || isOverlong(whole, cell)) continue
     delete cells[whole]
     const found = splitAddress(cell, whole)
-    for (const field of ['street', 'plz', 'city'] as const)
+    for (const field of ['street', 'plz', 'city', 'phone'] as const)
       if (found[field] && (cells[field] ?? '').trim() === '') cells[field] = found[field]
   }
 }
