@@ -45,15 +45,6 @@ it('knows what says nothing in whatever way it is typed, and what does say somet
   )
   for (const text of ['#NV', '#BEZUG!', '#DIV/0!', '0', '000', 'wird nachgereicht', 'Noch offen.'])
     expect(saysNothing(text), text).toBe(true)
-  for (const text of [
-    'Au',
-    'B 4, 12',
-    '7',
-    'Ohne Sorgen e. V.',
-    'Am Keinebach 1',
-    'Straße 3',
-    'Ka Vier',
-    '#eins',
-  ])
-    expect(saysNothing(text, ['strasse']), text).toBe(false)
+  const said = ['Au', 'B 4, 12', '7', 'Ohne Sorgen e. V.', 'Am Keinebach 1', 'Straße 3', 'Ka Vier', '#eins']
+  for (const text of said) expect(saysNothing(text, ['strasse']), text).toBe(false)
 })
