@@ -14,9 +14,8 @@ const documents = ['README.md', 'CONTRIBUTING.md', ...markdown('docs')].filter(
 const sources = filesIn(['cms/src']).filter((file) => /\.tsx?$/.test(file) && !isTest(file))
 
 function markdown(folder) {
-  return readdirSync(fromRoot(folder)).flatMap((name) =>
-    name.endsWith('.md') ? [path.posix.join(folder, name)] : [],
-  )
+  const names = readdirSync(fromRoot(folder)).filter((name) => name.endsWith('.md'))
+  return names.map((name) => path.posix.join(folder, name))
 }
 
 const textsOf = (locale) => Object.values(catalogues[locale]).flatMap((part) => Object.entries(part))
@@ -71,16 +70,13 @@ describe('a name of a screen, a menu or a button', () => {
   })
 
   it('is taken from the texts by what a command prints', () => {
-    const said = [...filesIn(['cms/src/server']), ...filesIn(['scripts'])]
+    const files = [...filesIn(['cms/src/server']), ...filesIn(['scripts'])]
+    const said = files
       .filter((file) => /\.(?:ts|mjs)$/.test(file) && !isTest(file))
-      .flatMap((file) =>
-        [...read(file).matchAll(/(['`])((?:(?!\1).)*\s(?:(?!\1).)*)\1/g)].map(([, , text]) => ({
-          file,
-          text,
-        })),
-      )
+      .flatMap((file) => [...read(file).matchAll(/(['`])((?:(?!\1).)*\s(?:(?!\1).)*)\1/g)])
+      .map(([, , text]) => text)
     expect(said.length).toBeGreaterThan(100)
-    expect(said.filter(({ text }) => /\b(?:dashboard|button|menu)\b/i.test(text))).toEqual([])
+    expect(said.filter((text) => /\b(?:dashboard|button|menu)\b/i.test(text))).toEqual([])
   })
 })
 
@@ -90,29 +86,22 @@ describe('an address', () => {
   const doors = '/admin /cms /api /source /metrics /api/openapi.json /cms/api /cms/api/contract/…'.split(' ')
   const isThere = (address) => {
     const parts = splitLocale(address.replace(/[?#].*$/, '')).path.split('/')
-    return (
-      doors.includes(address) ||
-      calls.includes(address) ||
-      patterns.some((pattern) => {
-        const names = pattern.split('/')
-        return (
-          names.length === parts.length &&
-          names.every((name, i) => name === parts[i] || (name.startsWith(':') && parts[i] !== undefined))
-        )
-      })
-    )
+    const fits = (pattern) => {
+      const names = pattern.split('/')
+      const fitsAt = (name, i) => name === parts[i] || (name.startsWith(':') && parts[i] !== undefined)
+      return names.length === parts.length && names.every(fitsAt)
+    }
+    return doors.includes(address) || calls.includes(address) || patterns.some(fits)
   }
 
   it('in a document is a page, a call or a door of the server', () => {
     const elsewhere = /^\/(?:etc|opt|proc|tmp|var|srv|backups)(?:\/|$)/
     const current = documents.filter((file) => !/proof|upgrading/.test(file))
-    const named = current.flatMap((file) =>
-      [...read(file).matchAll(/`(?:(?:GET|POST) )?(\/[a-z][^\s`]*)`/g)].map(([, address]) => ({
-        file,
-        address,
-      })),
-    )
-    expect(named.filter(({ address }) => !elsewhere.test(address) && !isThere(address))).toEqual([])
+    const addresses = current.flatMap((file) => [
+      ...read(file).matchAll(/`(?:(?:GET|POST) )?(\/[a-z][^\s`]*)`/g),
+    ])
+    const wrong = addresses.filter(([, address]) => !elsewhere.test(address) && !isThere(address))
+    expect(wrong.map(([, address]) => address)).toEqual([])
   })
 
   it('of staff in a text, a mail or the output of a command is a page', () => {

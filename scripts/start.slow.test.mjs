@@ -94,10 +94,8 @@ describe('npm start', () => {
   /** Starts it; `building` is the connection to the tool that builds the admin UI. */
   function start() {
     const asked = new Promise((resolve) => begun.push(resolve))
-    const child = spawn(process.execPath, ['scripts/start.mjs'], {
-      cwd: project,
-      env: { ...process.env, TEST_PORT: String(builds.address().port) },
-    })
+    const env = { ...process.env, TEST_PORT: String(builds.address().port) }
+    const child = spawn(process.execPath, ['scripts/start.mjs'], { cwd: project, env })
     running.add(child)
     let output = ''
     for (const stream of [child.stdout, child.stderr]) {
@@ -109,12 +107,8 @@ describe('npm start', () => {
       running.delete(child)
       return code ?? signal
     })
-    const building = Promise.race([
-      asked,
-      ended.then(() => {
-        throw new Error(`It ended: ${output}`)
-      }),
-    ])
+    const early = ended.then(() => Promise.reject(new Error(`It ended: ${output}`)))
+    const building = Promise.race([asked, early])
     building.catch(() => {})
     const said = async (words) => {
       while (!words.test(output)) {

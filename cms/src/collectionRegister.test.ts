@@ -22,9 +22,8 @@ it('cleans up what has a trash, or by a date that is there', () => {
     if (!retention) return trash && slug !== 'entries' ? [`${slug}: its trash is kept for ever`] : []
     if ('trash' in retention) return trash ? [] : [`${slug} has no trash`]
     const own = fields.some((field) => 'name' in field && field.name === retention.olderBy)
-    return own || (timestamps && retention.olderBy === 'createdAt')
-      ? []
-      : [`${slug}: no ${retention.olderBy}`]
+    const isThere = own || (timestamps && retention.olderBy === 'createdAt')
+    return isThere ? [] : [`${slug}: no ${retention.olderBy}`]
   })
   expect(wrong).toEqual([])
 })

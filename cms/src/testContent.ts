@@ -18,29 +18,16 @@ export function contentOf(payload: Payload, req?: PayloadRequest) {
   return {
     /** The category is a name; a missing one is created. */
     entry: (fields: Omit<Fields<StoredEntry>, 'category'> & { category?: string } = {}) => {
-      const input = {
-        category: 'Pflege',
-        name: 'Pflegedienst',
-        street: 'Hauptstraße 1',
-        plz: '97437',
-        city: 'Haßfurt',
-      }
-      const { category, ...data } = { ...input, ...fields }
-      return inTransaction(
-        payload,
-        async (own) =>
-          payload.create({
-            collection: 'entries',
-            data: {
-              state: 'published',
-              ...data,
-              category: await findOrCreateCategory(own, category),
-            } as never,
-            depth: 0,
-            req: own,
-          }),
-        scope,
-      )
+      const place = { street: 'Hauptstraße 1', plz: '97437', city: 'Haßfurt' }
+      const { category, ...data } = { category: 'Pflege', name: 'Pflegedienst', ...place, ...fields }
+      const create = async (own: PayloadRequest) =>
+        payload.create({
+          collection: 'entries',
+          data: { state: 'published', ...data, category: await findOrCreateCategory(own, category) } as never,
+          depth: 0,
+          req: own,
+        })
+      return inTransaction(payload, create, scope)
     },
     category: (name: string) =>
       payload.create({ collection: 'categories', data: { name } as never, ...scope }),
@@ -73,24 +60,18 @@ export function contentOf(payload: Payload, req?: PayloadRequest) {
         ...scope,
       }) as Promise<File>
     },
-    settings: (fields: Fields<SiteSetting> = {}) =>
-      payload.updateGlobal({
-        slug: 'site-settings',
-        data: {
+    settings: (fields: Fields<SiteSetting> = {}) => {
+      const names = { key: 'hassberge', label: 'Haßberge', aliases: ['haßberge'] }
+      const data = {
+        ...{
           siteTitle: 'Seniorenwegweiser',
           association: 'Verein der Probe',
           contactEmail: 'kontakt@example.org',
-          region: {
-            key: 'hassberge',
-            label: 'Haßberge',
-            aliases: ['haßberge'],
-            lat: 50.052819,
-            lon: 10.610798,
-            radiusKm: 20,
-          },
-          ...fields,
-        } as never,
-        ...scope,
-      }),
+        },
+        region: { ...names, lat: 50.052819, lon: 10.610798, radiusKm: 20 },
+        ...fields,
+      } as never
+      return payload.updateGlobal({ slug: 'site-settings', data, ...scope })
+    },
   }
 }

@@ -23,11 +23,8 @@ async function migrate(): Promise<Buffer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'directory-schema-'))
   try {
     const file = path.join(folder, 'directory.db')
-    const settings = readEnvironment({
-      DATA_DIR: folder,
-      DATABASE_URL: pathToFileURL(file).href,
-      SEED: 'none',
-    })
+    const DATABASE_URL = pathToFileURL(file).href
+    const settings = readEnvironment({ DATA_DIR: folder, DATABASE_URL, SEED: 'none' })
     const payload = await getPayload({ config: createConfig(settings), key: randomUUID() })
     await payload.destroy()
     return await readFile(file)

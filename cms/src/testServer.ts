@@ -73,11 +73,7 @@ export async function startTestServer(
   if (db.name === 'SQLite' && changes.databaseUrl === undefined) await layTables(databaseUrl)
   const settings: Environment = {
     ...readEnvironment({
-      PORT: '0',
-      DATA_DIR: dataDir,
-      DATABASE_URL: databaseUrl,
-      RATE_LIMIT: 'off',
-      SEED: 'none',
+      ...{ PORT: '0', DATA_DIR: dataDir, DATABASE_URL: databaseUrl, RATE_LIMIT: 'off', SEED: 'none' },
     }),
     allowedOrigins: [ownOrigin],
     // No test contacts other servers.

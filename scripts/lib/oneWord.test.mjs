@@ -16,12 +16,8 @@ it('spells mail, web address and account one way', async () => {
     d: 'Ihre Website',
     e: 'Email',
   }
-  expect((await findUnwantedWords({ staff: texts })).map((said) => said.split('"')[1])).toEqual([
-    'a',
-    'c',
-    'd',
-    'e',
-  ])
+  const said = await findUnwantedWords({ staff: texts })
+  expect(said.map((one) => one.split('"')[1]).join('')).toBe('acde')
 })
 
 it('texts of the specification, of the log and for providers are exempt', async () => {

@@ -14,12 +14,8 @@ import { reportLimits, reportProblems } from './report.ts'
 import { toWebsite } from './wellFormed.ts'
 
 const good = {
-  category: 'Friseure',
-  name: 'Salon',
-  street: 'Hauptstr. 5',
-  plz: '97437',
-  city: 'Haßfurt',
-  email: 'a@example.org',
+  ...{ category: 'Friseure', name: 'Salon', email: 'a@example.org' },
+  ...{ street: 'Hauptstr. 5', plz: '97437', city: 'Haßfurt' },
 }
 
 describe('rules of an entry', () => {
@@ -84,11 +80,8 @@ describe('rules of an entry', () => {
 
   it('converts fields to their stored form', () => {
     const named = { name: ' Salon \u202eKornblume\n', website: 'www.example.org', category: 'A & B' }
-    expect(cleanEntryFields(named)).toEqual({
-      name: 'Salon Kornblume',
-      website: 'https://www.example.org',
-      category: 'A B',
-    })
+    const clean = { name: 'Salon Kornblume', website: 'https://www.example.org', category: 'A B' }
+    expect(cleanEntryFields(named)).toEqual(clean)
     const [services, lines] = ['Barrierefrei, A', { open3: '', open4: '', open5: '' }]
     expect(cleanEntryFields({ services, opened: 'Mo 8;;Di 9', lat: -1, lon: -1 })).toEqual({
       ...{ services: 'A', barrierfree: true, open1: 'Mo 8', open2: 'Di 9' },
@@ -118,12 +111,8 @@ describe('rules of a change request', () => {
 
   it('requires token, email and provider in this order', () => {
     const codes = [{ token: '', email: '' }, { email: '', name: '' }, { name: '' }, {}]
-    expect(codes.map((fields) => checkChange({ ...change, ...fields })?.code)).toEqual([
-      'token_missing',
-      'email_invalid',
-      'provider_missing',
-      undefined,
-    ])
+    const said = codes.map((fields) => checkChange({ ...change, ...fields })?.code)
+    expect(said).toEqual(['token_missing', 'email_invalid', 'provider_missing', undefined])
   })
 
   it('says only its length of a text that is too long to be read, as those of a report do', () => {

@@ -21,24 +21,15 @@ describe('the text of a news item', () => {
     )
   })
 
+  const drei = '<strong>Montag, <em>drei</em></strong>'
   it.each([
-    [
-      'Ein Satz mehr am Ende',
-      'Am <strong>Montag</strong>',
-      'Am Montag um drei',
-      'Am <strong>Montag</strong> um drei',
-    ],
-    ['mitten in etwas Fettem', '<strong>Montag</strong>', 'Montags-Tag', '<strong>Montag</strong>s-Tag'],
-    [
-      'dazwischen',
-      '<strong>Monag, <em>drei</em></strong>',
-      'Montag, drei',
-      '<strong>Montag, <em>drei</em></strong>',
-    ],
-    ['ein anderer Anfang', 'a<br><u>b</u>', 'c\nb', 'c<br><u>b</u>'],
-    ['alles anders', '<em>a</em>', 'b', 'b'],
-    ['nichts mehr', '<em>a</em>', '', ''],
-  ])('keeps its formatting where it is unchanged: %s', (_, html, text, expected) => {
+    ['<strong>Montag</strong>', 'Montag um drei', '<strong>Montag</strong> um drei'],
+    ['<strong>Montag</strong>', 'Montags-Tag', '<strong>Montag</strong>s-Tag'],
+    [drei.replace('nt', 'n'), 'Montag, drei', drei],
+    ['a<br><u>b</u>', 'c\nb', 'c<br><u>b</u>'],
+    ['<em>a</em>', 'b', 'b'],
+    ['<em>a</em>', '', ''],
+  ])('keeps its formatting where it is unchanged: %s, typed as %j', (html, text, expected) => {
     expect(withPlainText(html, text)).toBe(expected)
     expect(plainNewsText(expected)).toBe(text)
   })

@@ -1,28 +1,21 @@
 import { inheritedWords } from './inheritedWords.fixture.ts'
 import { maxOutlineBytes, readOutline } from './outline.ts'
 
-const town = {
+const feature = (name: string, type: string, coordinates: unknown) => ({
   type: 'Feature',
-  properties: { name: 'Musterstadt', id: 7 },
-  geometry: { type: 'Point', coordinates: [10.5, 50.1] },
-}
-const area = {
-  type: 'Feature',
-  properties: { name: 'Muster' },
-  geometry: {
-    type: 'Polygon',
-    coordinates: [[...[10, 11].map((lon) => [lon, 50]), [11, 51], [10, 50]]],
-  },
-}
+  properties: { name },
+  geometry: { type, coordinates },
+})
+const town = feature('Musterstadt', 'Point', [10.5, 50.1])
+const area = feature('Muster', 'Polygon', [[...[10, 11].map((lon) => [lon, 50]), [11, 51], [10, 50]]])
 const collection = (...features: unknown[]) => JSON.stringify({ type: 'FeatureCollection', features })
 
 it('accepts a collection with its names and attribution', () => {
   const attribution = '© Muster'
-  const content = JSON.stringify({ type: 'FeatureCollection', attribution, features: [town, area] })
+  const numbered = { ...town, properties: { name: 'Musterstadt', id: 7 } }
+  const content = JSON.stringify({ type: 'FeatureCollection', attribution, features: [numbered, area] })
   expect(readOutline(`\uFEFF${content}`)).toEqual({
-    type: 'FeatureCollection',
-    attribution,
-    features: [{ ...town, properties: { name: 'Musterstadt' } }, area],
+    ...{ type: 'FeatureCollection', attribution, features: [town, area] },
   })
 })
 

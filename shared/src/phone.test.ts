@@ -70,19 +70,17 @@ describe('the number that is dialled', () => {
   })
 
   it('contains only digits, in the order in which they were typed', () => {
-    const signs = '0123456789OolI |/-().,+aBé\u00a0Uhr oder'
-    let seed = 7
-    const random = (below: number) => {
-      seed = (seed * 48271) % 2147483647
-      return seed % below
-    }
-    for (let i = 0; i < 20_000; i++) {
-      const typed = Array.from({ length: random(24) }, () => signs[random(signs.length)]).join('')
-      const dialled = dialledNumber(typed)
-      if (dialled === null) continue
-      expect(dialled).toMatch(/^\+?\d{3,}$/)
-      expect(typed.replace(/\(0\)/g, '').replace(/\D/g, '')).toContain(dialled.replace('+', ''))
-    }
+    const sign = fc.constantFrom(...'0123456789OolI |/-().,+aBé\u00a0Uhr oder')
+    fc.assert(
+      fc.property(fc.array(sign, { maxLength: 24 }), (signs) => {
+        const typed = signs.join('')
+        const dialled = dialledNumber(typed)
+        if (dialled === null) return
+        expect(dialled).toMatch(/^\+?\d{3,}$/)
+        expect(typed.replace(/\(0\)/g, '').replace(/\D/g, '')).toContain(dialled.replace('+', ''))
+      }),
+      { numRuns: 20_000 },
+    )
   })
 })
 

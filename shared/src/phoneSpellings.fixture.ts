@@ -12,39 +12,19 @@ const spread = (text: string, between: string) =>
 const countries: readonly ((area: string) => string)[] = [
   ...['+49 ', '+49', '0049 ', '0049', '(+49) ', '(0049)', '+ 49 ', '00 49 ', '+49-', '+49/', '+49.'].flatMap(
     (code) => [
-      (area: string) => code + area,
-      (area: string) => `${code}0${area}`,
-      (area: string) => `${code}(0)${area}`,
-      (area: string) => `${code}(0) ${area}`,
-      (area: string) => `${code}( 0 ) ${area}`,
-      (area: string) => `${code}[0]${area}`,
-      (area: string) => `${code}(0${area})`,
-      (area: string) => `${code}(${area})`,
-      (area: string) => `${code}${area} (0) `,
-      (area: string) => `${code}(${area})[0]`,
-      (area: string) => `${code}${area}/(0)-`,
+      ...['A', '0A', '(0)A', '(0) A', '( 0 ) A', '[0]A', '(0A)', '(A)', 'A (0) ', '(A)[0]', 'A/(0)-'].map(
+        (form) => (area: string) => code + form.replace('A', area),
+      ),
     ],
   ),
   (area) => `+49 0 (${area})`,
 ]
-const nationals: readonly ((area: string) => string)[] = [
-  (area) => `0${area}`,
-  (area) => `(0${area})`,
-  (area) => `(0)${area}`,
-  (area) => `(0) ${area}`,
-  (area) => `0(${area})`,
-  (area) => `[0${area}]`,
-  (area) => `0${area} (0) `,
-]
+const nationals = ['0A', '(0A)', '(0)A', '(0) A', '0(A)', '[0A]', '0A (0) '].map(
+  (form) => (area: string) => form.replace('A', area),
+)
 
 const remarks = [
-  '',
-  ' (vormittags)',
-  ', nur Mo-Fr',
-  ' oder 0171 3920009',
-  ' u. 57',
-  ' (8-12 Uhr)',
-  ' App. 4',
+  ...['', ' (vormittags)', ', nur Mo-Fr', ' oder 0171 3920009', ' u. 57', ' (8-12 Uhr)', ' App. 4'],
   ' 18-20 Uhr',
 ]
 const firsts = [

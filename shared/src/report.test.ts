@@ -1,11 +1,7 @@
 import { checkReport, cleanReport, type ReportFields, reportFrom, reportProblems } from './report.ts'
 
 const report = (fields: Partial<ReportFields> = {}): ReportFields => ({
-  topics: ['phone'],
-  text: '',
-  sender: '',
-  email: '',
-  ...fields,
+  ...{ topics: ['phone'], text: '', sender: '', email: '', ...fields },
 })
 
 it.each([

@@ -1,5 +1,5 @@
 import { cleanEntryFields } from '@directory/shared/entryRules'
-import type { TypedUser } from 'payload'
+import type { PayloadRequest, TypedUser } from 'payload'
 import { planRow } from '../../features/imports/planRow.ts'
 import { inTransaction } from '../../lib/transaction/inTransaction.ts'
 import type { StoredEntry } from '../../payload-types.ts'
@@ -25,44 +25,26 @@ onDatabase('writing an entry', async (db) => {
     const { payload } = server
     const entry = await content.entry({ token: 'standing01' })
     const lifecycle = { state: 'pending', token: 'standing02', submitterEmail: 'a@example.org' } as const
-    await inTransaction(
-      payload,
-      async (req) => {
+    /** Writes it as an operation, and then as any other write would. */
+    const write = (written: { input?: object; lifecycle?: object }, data: object) => {
+      const operation = async (req: PayloadRequest) => {
         const scope = { collection: 'entries', id: entry.id, req } as const
-        const present = await payload.findByID({ ...scope, depth: 1 })
-        await writeEntry(req, { present, input: { phone: '1' } })
-        await payload.update({ ...scope, data: lifecycle, overrideAccess: false, user: req.user })
-      },
-      { user: editor },
-    )
+        await writeEntry(req, { present: await payload.findByID({ ...scope, depth: 1 }), ...written })
+        await payload.update({ ...scope, data, overrideAccess: false, user: req.user })
+      }
+      return inTransaction(payload, operation, { user: editor })
+    }
+    await write({ input: { phone: '1' } }, lifecycle)
     expect(await stored(entry.id)).toMatchObject({ state: 'published', token: 'standing01', phone: '1' })
-    await inTransaction(
-      payload,
-      async (req) => {
-        const scope = { collection: 'entries', id: entry.id, req } as const
-        const present = await payload.findByID({ ...scope, depth: 1 })
-        await writeEntry(req, { present, lifecycle })
-        const taken = { state: 'published', token: 'standing03' } as const
-        await payload.update({ ...scope, data: taken, overrideAccess: false, user: req.user })
-      },
-      { user: editor },
-    )
+    await write({ lifecycle }, { state: 'published', token: 'standing03' })
     expect(await stored(entry.id)).toMatchObject(lifecycle)
   })
 
   it('stores a prepared import row exactly like a submitted form', async () => {
     const { payload } = server
     const sent = { ...given, services: 'Barrierefrei, Waschen', opened: 'Mo 8-12', lat: 50.03, lon: 10.5 }
-    const row = planRow(
-      {
-        uuid: null,
-        fields: cleanEntryFields(sent),
-        checkedAt: null,
-        faults: [],
-        warnings: [],
-      },
-      null,
-    )
+    const read = { uuid: null, fields: cleanEntryFields(sent), checkedAt: null, faults: [], warnings: [] }
+    const row = planRow(read, null)
     if (row.kind !== 'new') throw new Error('The row is not new')
     const submitted = await inTransaction(payload, (req) => writeEntry(req, { input: sent }))
     const category = typeof submitted.category === 'string' ? submitted.category : submitted.category.id

@@ -50,10 +50,8 @@ onServer('mails to staff about waiting requests', async (server) => {
   })
 
   it('are sent as each account has chosen: daily, at once, or never', async () => {
-    expect(await editor.json('/api/account')).toMatchObject({
-      email: 'redaktion@example.org',
-      reminders: 'daily',
-    })
+    const usual = { email: 'redaktion@example.org', reminders: 'daily' }
+    expect(await editor.json('/api/account')).toMatchObject(usual)
     expect(await admin.json('/api/account')).toMatchObject({ email: '', reminders: 'never' })
     expect((await save('sometimes')).status).toBe(400)
     expect((await save('at-once')).status).toBe(200)

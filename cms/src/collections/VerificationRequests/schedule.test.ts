@@ -31,18 +31,17 @@ function simulate(addresses: ContactAddress[], { days, perDay = 20, answers = ()
   const written: DueMail[][] = []
   for (let i = 0; i < days; i++) {
     const today = onDay(i)
-    const firstToday = 0
     const due = dueMails({
       ...{ addresses, lastRequests, optOuts: new Set(), today, startedOn: began },
-      ...{ maxMailsPerDay: perDay, firstMailsToday: firstToday, mailsToday: 0 },
+      ...{ maxMailsPerDay: perDay, firstMailsToday: 0, mailsToday: 0 },
     })
     for (const mail of due) {
       const { address, number, entries } = mail
       const askedOn = number === 1 ? today : (lastRequests.get(address.hash)?.askedOn ?? '')
-      const open = entries.map(({ uuid }) => uuid)
-      lastRequests.set(address.hash, { askedOn, mailedOn: today, mails: number, isOpen: true, openIds: open })
-      if (!answers(mail, today)) continue
-      lastRequests.set(address.hash, { askedOn, mailedOn: today, mails: number, isOpen: false, openIds: [] })
+      const isOpen = !answers(mail, today)
+      const openIds = isOpen ? entries.map(({ uuid }) => uuid) : []
+      lastRequests.set(address.hash, { askedOn, mailedOn: today, mails: number, isOpen, openIds })
+      if (isOpen) continue
       for (const entry of address.entries) Object.assign(entry, { checkedAt: today })
     }
     written.push(due)
@@ -119,11 +118,8 @@ describe('one provider', () => {
     const [first] = simulate([address], { days: 364, answers: () => true }).flatMap(firstsOf)
     expect(first?.entries.map(({ uuid }) => uuid)).toEqual(['old'])
     const ask = { askedOn: began, mailedOn: began, mails: 1, isOpen: true, openIds: ['fresh'] }
-    const given = {
-      addresses: [address],
-      lastRequests: new Map([[address.hash, ask]]),
-      optOuts: new Set<string>(),
-    }
+    const lastRequests = new Map([[address.hash, ask]])
+    const given = { addresses: [address], lastRequests, optOuts: new Set<string>() }
     const counts = { startedOn: onDay(-400), maxMailsPerDay: 20, firstMailsToday: 0, mailsToday: 0 }
     expect(dueMails({ ...given, ...counts, today: onDay(14) })).toEqual([])
   })

@@ -28,10 +28,8 @@ onDatabase('confirming an entry', async (db) => {
     await confirm(id, 'staff', '2999-01-01')
     expect(shown(id)).toBe(today())
     expect(publicDataOf(server.payload).entry(id)?.updatedAt).toBe(updatedAt)
-    const versions = await server.payload.countVersions({
-      collection: 'entries',
-      where: { parent: { equals: id } },
-    })
+    const where = { parent: { equals: id } }
+    const versions = await server.payload.countVersions({ collection: 'entries', where })
     expect(versions.totalDocs).toBe(1)
   })
 
@@ -51,11 +49,8 @@ onDatabase('confirming an entry', async (db) => {
     await expect(failing).rejects.toThrow('on purpose')
     expect(shown(id)).toBeNull()
     await confirm(id, 'staff')
-    await server.payload.update({
-      collection: 'entries',
-      id,
-      data: { deletedAt: new Date().toISOString() } as never,
-    })
+    const data = { deletedAt: new Date().toISOString() } as never
+    await server.payload.update({ collection: 'entries', id, data })
     expect(await rows(id)).toBe(1)
     await server.payload.delete({ collection: 'entries', id, trash: true })
     expect(await rows(id)).toBe(0)

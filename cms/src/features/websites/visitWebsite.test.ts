@@ -65,26 +65,14 @@ describe('a look at a website', async () => {
   const visit = (path: string, host = 'site.example') =>
     visitWebsite(`http://${host}:${port}${path}`, agent, network)
 
-  it.each([
-    ['/ok', 'answers'],
-    ['/no-head', 'answers'],
-    ['/guarded', 'answers'],
-    ['/endless', 'answers'],
-    ['/elsewhere-today', 'answers'],
-    ['/mixed', 'answers'],
-    ['/long', 'answers'],
-    ['/slash', 'answers'],
-    ['/moved', 'moved'],
-    ['/gone', 'silent'],
-    ['/broken', 'silent'],
-    ['/nothing', 'silent'],
-    ['/loop', 'silent'],
-    ['/moved-to-gone', 'silent'],
-    ['/private', 'silent'],
-    ['/private-name', 'silent'],
-    ['/file', 'silent'],
-    ['/closed', 'forbidden'],
-  ])('%s: %s', async (path, kind) => {
+  const kinds = {
+    answers: '/ok /no-head /guarded /endless /elsewhere-today /mixed /long /slash',
+    moved: '/moved',
+    silent: '/gone /broken /nothing /loop /moved-to-gone /private /private-name /file',
+    forbidden: '/closed',
+  }
+  const paths = Object.entries(kinds).flatMap(([kind, all]) => all.split(' ').map((path) => [path, kind]))
+  it.each(paths as [string, string][])('%s: %s', async (path, kind) => {
     expect(await visit(path)).toMatchObject({ kind })
     if (kind === 'moved') expect(await visit(path)).toEqual({ kind, to: `http://site.example:${port}/ok` })
   })
@@ -105,11 +93,8 @@ describe('a look at a website', async () => {
   })
 
   it('a failure of our own connection says nothing of the website', async () => {
-    const offline = {
-      ...network,
-      resolve: () => Promise.reject(Object.assign(new Error(), { code: 'EAI_AGAIN' })),
-    }
-    const found = await visitWebsite('http://site.example/', agent, offline)
+    const resolve = () => Promise.reject(Object.assign(new Error(), { code: 'EAI_AGAIN' }))
+    const found = await visitWebsite('http://site.example/', agent, { ...network, resolve })
     expect(found).toEqual({ kind: 'offline' })
   })
 })

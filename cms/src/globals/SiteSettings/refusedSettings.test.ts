@@ -4,13 +4,9 @@ import { onServer } from '../../testSuite.ts'
 onServer('settings that are refused', async (server) => {
   const token = await server.loginAs('Admin')
 
+  const headers = { 'Accept-Language': 'de' }
   const save = (body: object) =>
-    server.rest('/globals/site-settings', {
-      method: 'POST',
-      token,
-      body,
-      headers: { 'Accept-Language': 'de' },
-    })
+    server.rest('/globals/site-settings', { method: 'POST', token, body, headers })
 
   const line = 'Ebern; Ebern; 96106'
   it.each([
