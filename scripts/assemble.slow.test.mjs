@@ -5,35 +5,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { fromRoot } from './lib/paths.mjs'
-import { packagesWith } from './lib/runtimeFiles.mjs'
 import { useServer } from './lib/useServer.fixture.mjs'
 
 const isBuilt = existsSync(fromRoot('cms/.next/.stamp')) && existsSync(fromRoot('cms/dist/.stamp'))
 if (!isBuilt) console.warn('\n!!! The assembled server is SKIPPED: npm run build\n')
-
-describe('packages and their dependencies', () => {
-  const lock = {
-    '': { dependencies: { a: '1', b: '1' } },
-    'node_modules/a': { dependencies: { b: '2' }, optionalDependencies: { native: '1', elsewhere: '1' } },
-    'node_modules/a/node_modules/b': { dependencies: { c: '1' } },
-    'node_modules/b': {},
-    'node_modules/c': { dependencies: { a: '1' }, peerDependencies: { peer: '1', unwanted: '1' } },
-    'node_modules/native': {},
-    'node_modules/elsewhere': {},
-    'node_modules/peer': {},
-    'node_modules/stranger': {},
-  }
-
-  it('are found as Node finds them, with circles and missing packages', () => {
-    expect(packagesWith(lock, ['a', 'bufferutil'], (folder) => !folder.includes('elsewhere'))).toEqual([
-      'node_modules/a',
-      'node_modules/a/node_modules/b',
-      'node_modules/c',
-      'node_modules/native',
-      'node_modules/peer',
-    ])
-  })
-})
 
 describe.skipIf(!isBuilt)('the server in the image', () => {
   let folder
