@@ -6,6 +6,7 @@ import type { ImportField } from '@directory/shared/importFields'
 import { parseOpenLines } from '@directory/shared/openLines'
 import { isReadable } from '@directory/shared/plainText'
 import { meansUnknown } from '@directory/shared/saysNothing'
+import { normalisePlaces } from '@directory/shared/typedPlaces'
 import { type AreaContext, normaliseServiceArea } from '@directory/shared/typedServiceArea'
 import { isEmail } from '@directory/shared/wellFormed'
 import { today } from '../../publicData/today.ts'
@@ -105,6 +106,7 @@ function readCells(read: ReadRow, cells: Cells, { own, identity = {}, ...how }: 
   raw.services = cellOf(reading, 'services')
   const area = cellOf(reading, 'serviceArea')
   if (area !== undefined) raw.serviceArea = normaliseServiceArea(area, { city: raw.city, ...own })
+  if (raw.places) raw.places = normalisePlaces(raw.places)
   for (const field of namesOf('flag')) raw[field] = readYesNo(field, cellOf(reading, field), faults)
   for (const field of namesOf('tristate')) raw[field] = readTristate(field, cellOf(reading, field), faults)
   // Half a position is a fault, so one empty cell of the two is not passed over.
