@@ -24,8 +24,6 @@ interface FilterRow {
   says?: (entry: Entry) => boolean | null
   /** Whether an entry says it in general, which is the second group. */
   saysInGeneral?: (entry: Entry) => boolean
-  /** True if only categories with the mark `tellsPlaces` have it. */
-  needsPlaces?: true
   /** The time at which the provider should be open, which only the browser knows. */
   time?: 'today' | 'now'
   /** Where an entry stands that does not say: in the list, apart below it, or left out. */
@@ -63,7 +61,6 @@ export const filters = {
     chip: 'entry_dialogue.places',
     none: 'list.noneBut',
     says: ({ places }: Entry) => (places === '' ? null : saysFree(places)),
-    needsPlaces: true,
     notSaid: 'listed',
   },
   homeVisits: {
@@ -101,10 +98,6 @@ export const filterNames = Object.keys(filters) as FilterName[]
 const isTime = (name: FilterName) => 'time' in filters[name]
 export const timeFilters = filterNames.filter((name): name is TimeFilter => isTime(name))
 export const callFilters = filterNames.filter((name): name is CallFilter => !isTime(name))
-
-/** Returns the filters to offer, where providers tell of free places or not. */
-export const offeredFilters = (tellsPlaces: boolean) =>
-  filterNames.filter((name) => tellsPlaces || !(filters[name] as FilterRow).needsPlaces)
 
 /** How an entry answers filters with three groups: in detail, in general (as accessible), or not. */
 export const accessGroups = ['said', 'inGeneral', 'accessNotSaid'] as const

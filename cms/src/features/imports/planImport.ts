@@ -1,7 +1,7 @@
 import { duplicateKinds, type ImportField } from '@directory/shared/importFields'
 import type { Payload } from 'payload'
 import { yieldToRequests } from '../../clock.ts'
-import { ownPlaceOf } from '../../collections/Entries/normaliseArea.ts'
+import { ownPlaceOf } from '../../collections/Entries/normaliseLines.ts'
 import {
   askAbout,
   askRequired,

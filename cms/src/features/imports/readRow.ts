@@ -6,6 +6,7 @@ import type { ImportField } from '@directory/shared/importFields'
 import { parseOpenLines } from '@directory/shared/openLines'
 import { isReadable } from '@directory/shared/plainText'
 import { meansUnknown } from '@directory/shared/saysNothing'
+import { normalisePlaces } from '@directory/shared/typedPlaces'
 import { type AreaContext, normaliseServiceArea } from '@directory/shared/typedServiceArea'
 import { isEmail } from '@directory/shared/wellFormed'
 import { today } from '../../publicData/today.ts'
@@ -102,6 +103,7 @@ function readCells(read: ReadRow, cells: Cells, { own, identity = {}, ...how }: 
   raw.email = readMail(cells.email, warnings)
   if (cells.serviceArea !== undefined)
     raw.serviceArea = normaliseServiceArea(cells.serviceArea, { city: cells.city, ...own })
+  if (raw.places) raw.places = normalisePlaces(raw.places)
   // Half a position is a fault, so one empty cell of the two is not passed over.
   const isNowhere = cells.lat === undefined && cells.lon === undefined
   const position = isNowhere ? {} : readPosition(texts.lat, texts.lon, faults)
