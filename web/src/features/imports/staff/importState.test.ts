@@ -1,5 +1,5 @@
 import type { ImportSummary } from '@directory/shared/contract/imports'
-import { importStates } from '@directory/shared/importFields'
+import { type ImportField, importStates } from '@directory/shared/importFields'
 import {
   ambiguousFields,
   identifiesProviders,
@@ -70,7 +70,7 @@ describe('columns', () => {
   })
 
   it('need a name or a UUID', () => {
-    const columns: Fields[] = [['name'], ['uuid'], ['plz', null]]
+    const columns: (ImportField | null)[][] = [['name'], ['uuid'], ['plz', null]]
     expect(columns.map(identifiesProviders)).toEqual([true, true, false])
   })
 })
