@@ -73,8 +73,9 @@ const ofMaps =
 const ofContent = /features\/pages\/public\/|ui\/RichText|contact\/public\/People/
 
 /** What only a few pages show, or a press loads. */
-const ofFewPages =
-  /features\/(confirm|paper)\/|lib\/(linkedText|makePdf|download).ts|shared\/src\/(decisions|report).ts/
+const ofFewPages = /features\/(confirm|paper)\/|lib\/(linkedText|makePdf|download).ts/
+/** What reports and their decisions are checked by. */
+const ofReports = /shared\/src\/(decisions|report).ts/
 
 /** Files of code that several pages share: one for each set of pages would mean up to forty requests for a page. */
 const groups = [
@@ -84,6 +85,7 @@ const groups = [
     { name: (id: string, context: Rolldown.ChunkingContext) => (isForStaff(id, context) ? 'staff' : null) },
     { name: 'lists', test: (id: string) => ofLists.test(id) && !ofHome.test(id) },
     { name: 'forms', test: ofForms },
+    { name: 'reports', test: ofReports },
     { name: 'content', test: ofContent },
     { name: 'few', test: ofFewPages },
     { name: 'pages', test: (id: string) => !ofMaps.test(id) },

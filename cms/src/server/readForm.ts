@@ -1,8 +1,7 @@
 import { type ChangeFields, changeLimits } from '@directory/shared/changeRules'
-import { answerLimit } from '@directory/shared/decisions'
 import { entryFields, entryFormNames, namesOf } from '@directory/shared/entryFields'
 import { maxLengthOf } from '@directory/shared/entryRules'
-import { inputLimit } from '@directory/shared/inputLimit'
+import { answerLimit, inputLimit } from '@directory/shared/inputLimit'
 import { isDoubtfulPhone } from '@directory/shared/phone'
 import { reportLimits, reportTopics, topicBoxName } from '@directory/shared/report'
 

@@ -1,12 +1,6 @@
 import * as z from 'zod'
-import {
-  answerLimit,
-  questionLimit,
-  questionStates,
-  requestKinds,
-  requestNoteLimit,
-  waitingKinds,
-} from '../decisions.ts'
+import { questionStates, requestKinds, requestNoteLimit, waitingKinds } from '../decisions.ts'
+import { answerLimit, questionLimit } from '../inputLimit.ts'
 import { boundedText } from '../textInput.ts'
 import { maxLinkSecretLength } from '../verificationRequests.ts'
 import { type ContractCalls, successSchema } from './call.ts'

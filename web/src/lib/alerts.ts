@@ -14,8 +14,6 @@ export interface AlertAction {
   press: () => void
   /** A link beside the button, with a plain (German) path. */
   link?: { label: string; to: string } | undefined
-  /** True if what was pressed goes with the deed, so that the message takes the focus. */
-  takesFocus?: boolean
 }
 
 /** The message on screen. A person reads one at a time, so a new one replaces the last. */

@@ -4,7 +4,7 @@ import { useText } from './intl.ts'
 import { type Reverted, useNotifyReverted } from './reverted.ts'
 import { useRevert } from './useRevert.ts'
 
-interface Options extends Pick<AlertAction, 'link' | 'takesFocus'> {
+interface Options extends Pick<AlertAction, 'link'> {
   kind?: AlertKind | undefined
   onReverted?: ((reverted: Reverted) => void) | undefined
 }

@@ -1,14 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Alert, dismiss, useAlert } from '../lib/alerts.ts'
 import { classNames } from '../lib/className.ts'
-import { useTakeFocus } from '../lib/useTakeFocus.ts'
 import styles from './AlertArea.module.css'
 import { Button } from './Button.tsx'
 import { Notice } from './Notice.tsx'
 import { SiteLink } from './SiteLink.tsx'
 
 const shownMs = 10_000
-const nothing = { current: null }
 
 function AlertItem({ alert: { id, kind, text, action } }: { alert: Alert }) {
   const [isHeld, setIsHeld] = useState(false)
@@ -25,13 +23,11 @@ function AlertItem({ alert: { id, kind, text, action } }: { alert: Alert }) {
       if (document.activeElement === document.body) box.current?.focus({ preventScroll: true })
     }
     takeFocus()
-    const list = document.querySelector('main')
-    if (!hasAction || !list) return
+    if (!hasAction) return
     const observer = new MutationObserver(takeFocus)
-    observer.observe(list, { childList: true, subtree: true })
+    observer.observe(document.body, { childList: true, subtree: true })
     return () => observer.disconnect()
   }, [hasAction])
-  useTakeFocus(action?.takesFocus ? box : nothing)
   const hold = () => setIsHeld(true)
   const release = () => setIsHeld(false)
   return (

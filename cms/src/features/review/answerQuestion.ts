@@ -1,5 +1,5 @@
 import type { OutputOf } from '@directory/shared/contract'
-import { answerLimit } from '@directory/shared/decisions'
+import { answerLimit } from '@directory/shared/inputLimit'
 import { plainText } from '@directory/shared/plainText'
 import { maxLinkSecretLength } from '@directory/shared/verificationRequests'
 import type { Payload, PayloadRequest } from 'payload'

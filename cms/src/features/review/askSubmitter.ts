@@ -1,4 +1,5 @@
-import { questionLimit, questionLinkDays, type WaitingKind } from '@directory/shared/decisions'
+import { questionLinkDays, type WaitingKind } from '@directory/shared/decisions'
+import { questionLimit } from '@directory/shared/inputLimit'
 import { plainText } from '@directory/shared/plainText'
 import { routes } from '@directory/shared/routes'
 import { isEmail } from '@directory/shared/wellFormed'

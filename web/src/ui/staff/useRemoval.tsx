@@ -82,7 +82,6 @@ export function useRemoval<Row>(removing: Removing<Row>, onRemoved?: () => void)
     const place = isInTrash ? [text(count === 1 ? 'undo.inTrash' : 'undo.allInTrash')] : []
     notifyDone([title, ...place].join(' '), undo, {
       onReverted,
-      takesFocus: true,
       link: isInTrash ? { label: text('undo.toTrash'), to: routes.trash.href() } : undefined,
     })
     if (undo === undefined) focusHeading()

@@ -1,4 +1,4 @@
-import { answerLimit } from '@directory/shared/decisions'
+import { answerLimit } from '@directory/shared/inputLimit'
 import type { OpenedLink } from '@directory/shared/renderedState'
 import { routes } from '@directory/shared/routes'
 import { useContext } from 'react'

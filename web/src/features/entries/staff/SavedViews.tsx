@@ -59,7 +59,6 @@ export function SavedViews() {
     const close = notify('success', text('entries.viewRemoved', { name: view.name }), {
       label: text('undo.press'),
       press: undo,
-      takesFocus: true,
     })
   }
   const keep = async (event: FormEvent) => {

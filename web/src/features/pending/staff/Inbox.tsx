@@ -72,7 +72,7 @@ export default function Inbox() {
     }
     const { title, undo, sendsMail, restoreTyped } = now
     const mail = sendsMail ? [text(hasServer ? 'decision.mailWaits' : 'mails.noServer')] : []
-    notifyDone([title, ...mail].join(' '), undo, { onReverted: restoreTyped, takesFocus: true })
+    notifyDone([title, ...mail].join(' '), undo, { onReverted: restoreTyped })
     if (id === null) return
     if (!back.startsWith(isEntries ? routes.pendingEntries.href() : routes.pendingChanges.href()))
       takeAlertAlong()

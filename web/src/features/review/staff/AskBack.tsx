@@ -1,5 +1,6 @@
 import type { OutputOf } from '@directory/shared/contract'
-import { questionLimit, type WaitingKind } from '@directory/shared/decisions'
+import type { WaitingKind } from '@directory/shared/decisions'
+import { questionLimit } from '@directory/shared/inputLimit'
 import { regionToday } from '@directory/shared/moment'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { call } from '../../../lib/api.ts'
