@@ -9,7 +9,6 @@ const shownMs = 10_000
 
 function AlertItem({ alert: { id, kind, text, action } }: { alert: Alert }) {
   const [isHeld, setIsHeld] = useState(false)
-  const hasAction = action !== undefined
   useEffect(() => {
     if (isHeld || action) return
     const timer = setTimeout(() => dismiss(id), shownMs)
@@ -22,12 +21,10 @@ function AlertItem({ alert: { id, kind, text, action } }: { alert: Alert }) {
       if (document.activeElement === document.body) box.current?.focus({ preventScroll: true })
     }
     takeFocus()
-    const list = document.querySelector('main')
-    if (!hasAction || !list) return
     const observer = new MutationObserver(takeFocus)
-    observer.observe(list, { childList: true, subtree: true })
+    observer.observe(document, { childList: true, subtree: true })
     return () => observer.disconnect()
-  }, [hasAction])
+  }, [])
   const hold = () => setIsHeld(true)
   const release = () => setIsHeld(false)
   return (
