@@ -95,24 +95,6 @@ it('a provider is read by the device’s voice, marked, paused in its sentence, 
   expect(complaints).toEqual([])
 })
 
-it('dates of news are read in words, and marked as they are shown', async () => {
-  const { page } = await visit(browser)
-  await fakeVoices(page, localVoices)
-  await open(page, '/news')
-  const dates = await page.locator('time').evaluateAll((all) => all.map((one) => one.firstChild?.textContent))
-  expect(dates.length).toBeGreaterThan(1)
-  await page.getByRole('button', { name: 'Vorlesen' }).click()
-  await expect.poll(async () => (await spokenTexts(page)).length).toBe(1)
-  const marks = new Set<string>()
-  for (let i = 0; i < 200 && (await page.getByRole('button', { name: 'Pause' }).count()) > 0; i++) {
-    marks.add(await markedText(page))
-    await endSentence(page)
-  }
-  const all = await spokenTexts(page)
-  for (const date of dates) expect(all).toContain(`de-DE: ${date}`)
-  expect([...marks].filter((mark) => /2\d{3}.*2\d{3}/.test(mark)).length).toBeGreaterThan(0)
-})
-
 it('text pages are read aloud, but not with voices for another language or of a remote service', async () => {
   for (const path of ['/help', '/news', '/links', '/imprint']) {
     const { page } = await visit(browser)

@@ -4,13 +4,11 @@ import { classNames } from '../lib/className.ts'
 import styles from './AlertArea.module.css'
 import { Button } from './Button.tsx'
 import { Notice } from './Notice.tsx'
-import { SiteLink } from './SiteLink.tsx'
 
 const shownMs = 10_000
 
 function AlertItem({ alert: { id, kind, text, action } }: { alert: Alert }) {
   const [isHeld, setIsHeld] = useState(false)
-  const hasAction = action !== undefined
   useEffect(() => {
     if (isHeld || action) return
     const timer = setTimeout(() => dismiss(id), shownMs)
@@ -23,11 +21,10 @@ function AlertItem({ alert: { id, kind, text, action } }: { alert: Alert }) {
       if (document.activeElement === document.body) box.current?.focus({ preventScroll: true })
     }
     takeFocus()
-    if (!hasAction) return
     const observer = new MutationObserver(takeFocus)
-    observer.observe(document.body, { childList: true, subtree: true })
+    observer.observe(document, { childList: true, subtree: true })
     return () => observer.disconnect()
-  }, [hasAction])
+  }, [])
   const hold = () => setIsHeld(true)
   const release = () => setIsHeld(false)
   return (
@@ -43,14 +40,7 @@ function AlertItem({ alert: { id, kind, text, action } }: { alert: Alert }) {
     >
       <Notice
         kind={kind}
-        actions={
-          action && (
-            <>
-              <Button onClick={action.press}>{action.label}</Button>
-              {action.link && <SiteLink to={action.link.to}>{action.link.label}</SiteLink>}
-            </>
-          )
-        }
+        actions={action && <Button onClick={action.press}>{action.label}</Button>}
         onClose={() => dismiss(id)}
       >
         {text}

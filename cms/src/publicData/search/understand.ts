@@ -28,6 +28,9 @@ export interface QueryKnowledge {
   regionNames: ReadonlySet<string>
 }
 
+/** Digits of 116 117. */
+const maxHelpDigits = 6
+
 const isContent = ({ weight }: QueryWord) => weight === 'content'
 
 /** Returns what a query in everyday words wants, and where. */
@@ -44,7 +47,12 @@ export function understand(text: string, known: QueryKnowledge): ParsedQuery {
   const asked = words.filter((word, i) => !placeWords.includes(word) && !others.some(({ at }) => at.has(i)))
   const ofThing = asked.filter(({ plain }) => !regionNames.has(plain))
   const remaining = ofThing.some(isContent) ? ofThing : asked
-  const matched = matchOf(remaining, directory, (word) => names.includes(word) || listed.isInName(word.plain))
+  const phone = found && /^\s*\d{5}\s*$/.test(text) ? null : phoneIn(text)
+  // Within a longer number 999 and 112 call for no help.
+  const isWord = ({ plain }: QueryWord) =>
+    phone === null || phone.length <= maxHelpDigits || !/^\d+$/.test(plain)
+  const spoken = remaining.filter(isWord)
+  const matched = matchOf(spoken, directory, (word) => names.includes(word) || listed.isInName(word.plain))
   // 'Frau' means nothing beside a name.
   const content = remaining.filter((word) => word.weight !== 'stop' && !(names.length > 0 && isTitle(word)))
   // A 'nursing home' is nobody who comes home; a 'nurse at home' is.
@@ -62,7 +70,7 @@ export function understand(text: string, known: QueryKnowledge): ParsedQuery {
   return {
     words,
     place: found?.place ?? null,
-    phone: found && /^\s*\d{5}\s*$/.test(text) ? null : phoneIn(text),
+    phone,
     otherPlaces: others.map(({ place }) => place),
     placeWords,
     asked,
@@ -72,7 +80,7 @@ export function understand(text: string, known: QueryKnowledge): ParsedQuery {
     ...ranked,
     isCategory,
     wantsVisits: asksForHomeVisits(words) && !isCategory,
-    urgent: urgentHelpFor(matched.concepts, matched.named, remaining),
+    urgent: urgentHelpFor(matched.concepts, matched.named, spoken),
     corrected,
   }
 }

@@ -186,6 +186,16 @@ describe('suggestions while typing', () => {
   })
 })
 
+it.each([
+  ['089 999 98-315', null],
+  ['Telefon 069 112 34 56', null],
+  ['112', '112'],
+  ['116 117', '116117'],
+  ['Herzinfarkt, Rückruf 09521 27123', '112'],
+])('a group of digits within a number is no call for help: %s', (text, urgent) => {
+  expect(model.searchHelp(text)).toMatchObject({ urgent })
+})
+
 it('answers hostile and endless texts without harm', () => {
   const long = ['x'.repeat(10_000), 'ä '.repeat(5000)]
   for (const text of ['__proto__', 'constructor', '\ud800', '😀', '*', '\u0000', ...long]) {
