@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { projectRoot } from '@directory/cms/lib/runtime/projectRoot.ts'
+import { projectRoot } from '@directory/cms/lib/paths/projectRoot.ts'
 import { runServer } from '@directory/cms/server/testProcess.ts'
 import { Site } from './site.ts'
 

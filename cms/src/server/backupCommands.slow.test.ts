@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { projectRoot } from '../lib/runtime/projectRoot.ts'
+import { projectRoot } from '../lib/paths/projectRoot.ts'
 import { onDatabase } from '../testSuite.ts'
 import { compileServer, runServer } from './testProcess.ts'
 

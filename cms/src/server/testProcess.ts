@@ -6,7 +6,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { shortLivedOptions } from '@directory/shared/testNodeOptions'
-import { projectRoot } from '../lib/runtime/projectRoot.ts'
+import { projectRoot } from '../lib/paths/projectRoot.ts'
 
 const root = projectRoot()
 

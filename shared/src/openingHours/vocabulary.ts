@@ -22,8 +22,9 @@ export type Sense =
 export type DayPart = 'morning' | 'afternoon' | 'evening'
 
 const senses = new Map<string, Sense>()
-const add = (sense: Sense, all: readonly string[]) => {
-  for (const word of all) senses.set(word, sense)
+const split = (lines: readonly string[]) => lines.flatMap((line) => line.split(', '))
+const add = (sense: Sense, lines: readonly string[]) => {
+  for (const word of split(lines)) senses.set(word, sense)
 }
 words.days.forEach((names, day) => {
   add({ kind: 'days', days: [day] }, names)
@@ -31,7 +32,7 @@ words.days.forEach((names, day) => {
 // "Werktags" as in law and timetables; people who mean Monday to Friday see while typing what was understood.
 for (const { words: names, ...named } of words.named) add({ kind: 'named', ...named }, names)
 for (const [nth, names] of Object.entries(words.nth)) add({ kind: 'nth', nth: Number(nth) }, names)
-words.hours.forEach((word, i) => {
+split(words.hours).forEach((word, i) => {
   add({ kind: 'hour', hour: i + 6 }, [word])
 })
 for (const [name, others] of Object.entries(words.places)) add({ kind: 'place', name }, [name, ...others])
