@@ -7,11 +7,10 @@ const words: ReadonlySet<string> = new Set(
 )
 /** Words that together say nothing: "liegt noch nicht vor", "keine Angabe möglich". */
 const silent: ReadonlySet<string> = new Set(
-  `kein keine keiner keines keins ohne nicht nichts noch bisher leider angabe angaben angegeben bekannt unbekannt
-  vorhanden verfuegbar eingetragen moeglich offen fehlt folgt liegt vor wird nachgereicht nachgetragen ergaenzt siehe
-  oben`.split(/\s+/),
+  `nicht nichts noch angabe angaben angegeben bekannt unbekannt vorhanden eingetragen moeglich offen folgt liegt vor
+  wird nachgereicht nachgetragen ergaenzt siehe oben`.split(/\s+/),
 )
-const noneOf = new Set(['kein', 'keine', 'keiner', 'keines', 'keins', 'ohne'])
+const noneOf = /^(?:kein(?:e[rs]?|s)?|ohne)$/
 /** What a spreadsheet shows where it failed or has nothing: "#NV", "#BEZUG!", "#DIV/0!", "(Leer)", unlike the town Leer. */
 const cellError = /^#[\p{Lu}/]+[0?!]*$|^(?:leer|[([][Ll]eer[)\]])$/u
 /** Longer texts contain information. */
@@ -27,7 +26,7 @@ const isUnknown = (text: string, folded: readonly string[]) =>
   words.has(folded.join(' ')) ||
   (folded[1] !== undefined && areSilent(folded))
 
-const areSilent = (folded: readonly string[]) => folded.every((word) => silent.has(word))
+const areSilent = (folded: readonly string[]) => folded.every((word) => noneOf.test(word) || silent.has(word))
 
 /**
  * Returns true for what people type where they have nothing to say: signs without a letter or digit, "k. A.", "keine".
@@ -42,6 +41,6 @@ export function saysNothing(text: string, nouns: readonly string[] = []): boolea
   const said = ` ${folded.join(' ')} `
   const noun = nouns.find((one) => said.includes(` ${one} `))
   const rest = noun === undefined ? [] : said.replace(` ${noun} `, ' ').trim().split(' ')
-  if ((rest[0] && areSilent(rest)) || (folded.length === 1 && noneOf.has(folded[0] ?? ''))) return true
+  if ((rest[0] && areSilent(rest)) || noneOf.test(said.trim())) return true
   return isUnknown(text.trim(), folded)
 }

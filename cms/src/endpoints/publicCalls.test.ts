@@ -170,12 +170,22 @@ onServer('public calls', async (server) => {
   })
 
   it('places an address without a geocoder in the middle of its postcode, or nowhere', async () => {
+    const third = await server.content.entry({
+      name: 'Der dritte',
+      category: 'Wünsche',
+      lat: 50.05,
+      lon: 10.6,
+    })
     const located = await server.json('/api/geocode?plz=97437')
+    await server.payload.delete({ collection: 'entries', id: third.id })
     expect(located).toEqual({
       lat: expect.closeTo(50.05, 3),
       lon: expect.closeTo(10.6, 3),
       approximate: true,
     })
+    // Fewer than three typed positions have no middle.
+    for (const plz of ['97437', '24103'])
+      expect(await server.json(`/api/geocode?plz=${plz}`)).toEqual({ lat: null, lon: null })
     expect(await server.json('/api/geocode?plz=01067')).toEqual({ lat: null, lon: null })
     expect(await server.json('/api/geocode')).toEqual({ lat: null, lon: null })
   })

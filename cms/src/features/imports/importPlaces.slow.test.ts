@@ -59,6 +59,11 @@ onServer('Looking up addresses afterwards', async (server) => {
   it('finds positions, reports uncertain ones, and asks for nothing that has a position', async () => {
     useGeocoder()
     reply = (street) => (street.startsWith('Weg') ? known : nobodyKnows)
+    await upload('Nachbarn', [
+      'Schmied;Amselweg 1;97475;Zeil;50.01;10.6',
+      'Bäcker;Finkenweg 2;97475;Zeil;50.01;10.6',
+    ])
+    await idle()
     const id = await upload('Orte', [
       'Bekannt;Weg 1;97437;Haßfurt;;',
       'Doppelt bekannt;Weg 1;97437;Haßfurt;;',

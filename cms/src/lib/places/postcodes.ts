@@ -5,7 +5,7 @@ import { appendTo } from '@directory/shared/appendTo'
 import { compareGerman, fold, foldDotless, foldedWords } from '@directory/shared/fold'
 import { type RegionPlace, readRegionPlaces } from '@directory/shared/regionPlaces'
 import { isSameTown } from '@directory/shared/visitorLocation'
-import { projectRoot } from '../projectRoot.ts'
+import { projectRoot } from '../paths/projectRoot.ts'
 
 const maxTowns = 10
 
