@@ -79,16 +79,30 @@ it('a request to change a number is applied with 4 presses', async () => {
   expect(sum()).toBe(4)
 })
 
-it('a report is answered with 3 presses', async () => {
+it('a request is declined with a mail with 4 presses', async () => {
+  await request({ name: 'Unklare Gartenhilfe' })
   const { page, link, click, sum } = await openHub()
+  await click(link(/^\d+ Eintragsanfragen?$/))
+  await click(page.getByRole('button', { name: /^Ablehnen oder/ }))
+  await click(page.getByRole('radio', { name: /^Abgelehnt/ }))
+  await click(page.getByRole('dialog').getByRole('button', { name: 'Ablehnen' }))
+  await page.getByText(/ist abgelehnt/).waitFor()
+  expect(sum()).toBe(4)
+})
+
+it('a report is answered with 3 presses, with 5 and a number if the provider is corrected first', async () => {
+  const { page, link, click, type, sum } = await openHub()
   await click(link(/^\d+ Hinweise?$/))
+  await click(page.getByRole('main').getByRole('link', { name: 'Anbieter bearbeiten' }))
+  await type(page.locator('#entry-phone'), '09521 4799')
+  await click(page.getByRole('button', { name: 'Speichern', exact: true }))
   await click(page.getByRole('radio').first())
   await click(page.getByRole('button', { name: /abschließen$/ }))
   await page
     .getByText(/erledigt/)
     .first()
     .waitFor()
-  expect(sum()).toBe(3)
+  expect(sum()).toBe(6)
 })
 
 it('a news item with a picture that is described is written with 8 presses', async () => {

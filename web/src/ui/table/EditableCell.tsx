@@ -1,5 +1,6 @@
-import { Fragment, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { Fragment, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { readDraft } from '../../lib/draft.ts'
+import { focusHeading } from '../../lib/focusHeading.ts'
 import { useText } from '../../lib/intl.ts'
 import { Icon } from '../Icon.tsx'
 import { PhoneText } from '../PhoneText.tsx'
@@ -38,6 +39,13 @@ export function EditableCell({ shown: display, ...form }: Props) {
     if (isOpen) returns.current = true
     else if (returns.current && document.activeElement === document.body) button.current?.focus()
   })
+  // A row that no longer matches the filter leaves with its cell.
+  useEffect(
+    () => () => {
+      if (returns.current) focusHeading()
+    },
+    [],
+  )
   if (isOpen) return <CellForm {...form} onClose={() => setOpen(false)} />
   return (
     <span className={styles.closed}>

@@ -8,7 +8,7 @@ import { useOperation } from '../../../lib/useOperation.ts'
 import type { ClosingMessage } from './ClosingDialog.tsx'
 import { rememberDrafts } from './OrphanedDrafts.tsx'
 
-export interface Decided {
+interface Decided {
   title: string
   /** Ids of the log entries by which it is undone. */
   undo: string[]
