@@ -13,7 +13,7 @@ interface PartContents {
 type PartKind = keyof PartContents
 
 /** Rows in a part that says what would happen, and in a transaction. */
-export const rowsPerPart = 50
+const rowsPerPart = 50
 /** Parts of a plan that are written in one transaction; others write between. */
 const partsAtOnce = 20
 /** The parts of a sheet's rows are numbered from its own number times this on; none has so many. */

@@ -37,10 +37,7 @@ export function ChooseFile() {
     const file = input.current?.files?.[0]
     const problem = problemOf(file)
     setError(problem)
-    if (!file || problem !== '') {
-      input.current?.focus()
-      return
-    }
+    if (!file || problem !== '') return input.current?.focus()
     setShare(0)
     const form = new FormData()
     form.append('file', file)

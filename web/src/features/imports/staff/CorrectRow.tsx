@@ -104,7 +104,7 @@ function CellsForm({ id, draft, row, columns, cells, onSave }: FormProps) {
         // An ignored column has no part in the row; a cell without a column is the error itself.
         if (known && known.field === null) return null
         const field = known?.field ?? null
-        const Control = isLong(field) ? TextAreaField : TextField
+        const Control = field && longFields.includes(field) ? TextAreaField : TextField
         return (
           <Control
             // biome-ignore lint/suspicious/noArrayIndexKey: a cell is identified by its column
@@ -121,5 +121,4 @@ function CellsForm({ id, draft, row, columns, cells, onSave }: FormProps) {
   )
 }
 
-const isLong = (field: ImportField | null) =>
-  field === 'additionalInfo' || field === 'services' || field === 'opened'
+const longFields: readonly ImportField[] = ['additionalInfo', 'services', 'opened']

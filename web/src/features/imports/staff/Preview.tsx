@@ -32,8 +32,8 @@ export function Preview({ data, onDone }: { data: ImportDetails; onDone: () => v
   const isUpToDate = fields.join() === known.join()
 
   const giveUp = async () => {
-    const worked = await run(() => call('POST /api/cancelImport', { id }), text('import.dropped'))
-    if (worked) navigate(local(routes.importSheet.href()))
+    if (await run(() => call('POST /api/cancelImport', { id }), text('import.dropped')))
+      navigate(local(routes.importSheet.href()))
   }
   const rowsHeading = useRef<HTMLHeadingElement>(null)
   /** The focused control disappears while the file is being checked again. */

@@ -27,7 +27,7 @@ export function Result({ data, onDone }: { data: ImportDetails; onDone: () => vo
   const { id, state, counts, locating, startedAt, current, keptUntil, left, leftOut, sheets } = data
   const said = data.messages[locale]
   const isStarted = startedAt !== null
-  const staysOut = isStarted && counts ? { faulty: counts.faulty, leftOut } : { faulty: 0, leftOut: 0 }
+  const staysOut = { faulty: (isStarted && counts?.faulty) || 0, leftOut: isStarted ? leftOut : 0 }
   const outKinds = staysOutKinds.filter((kind) => staysOut[kind] > 0)
   const hasReport = outKinds.length > 0
   const otherSheets = sheets.filter(({ isTaken, rows }) => isStarted && !isTaken && rows !== null)

@@ -47,12 +47,8 @@ export function RowsTable({ kind, rows, caption, correcting }: Props) {
   const row = column('row', 'import.row', (one) => one.row)
   const nameOf = (one: ImportRow) => one.name || text('import.nameless', { row: one.row })
   const name = column('name', 'entry_dialogue.name', cut(nameOf), { names: true, german: true })
-  const category = column(
-    'category',
-    'entry_dialogue.category',
-    cut(({ category }) => category),
-    german,
-  )
+  const categoryOf = (one: ImportRow) => one.category
+  const category = column('category', 'entry_dialogue.category', cut(categoryOf), german)
   const address = column('address', 'import.address', cut(addressOf), german)
   const changes = column('changes', 'import.changes', (one) => <RowChanges {...one} />, evident)
   const remarks = (one: ImportRow) =>
