@@ -89,14 +89,13 @@ describe('the health check of MongoDB in docker-compose.yml', () => {
         return mongo.users.has(`${name}.${user}`) ? { user } : null
       },
     })
+    const initiate = (given) => {
+      may()
+      mongo.given = given
+    }
     const globals = {
       db: { hello: () => mongo.state, getSiblingDB: database },
-      rs: {
-        initiate(given) {
-          may()
-          mongo.given = given
-        },
-      },
+      rs: { initiate },
       process: { env: { MONGO_PASSWORD: 'of the server' } },
       require: () => ({ readFileSync: () => 'of the administrator\n' }),
       quit(code) {

@@ -22,9 +22,8 @@ it('cleans up what has a trash, or by a date that is there', () => {
     if (!retention) return trash && slug !== 'entries' ? [`${slug}: its trash is kept for ever`] : []
     if ('trash' in retention) return trash ? [] : [`${slug} has no trash`]
     const own = fields.some((field) => 'name' in field && field.name === retention.olderBy)
-    return own || (timestamps && retention.olderBy === 'createdAt')
-      ? []
-      : [`${slug}: no ${retention.olderBy}`]
+    const isThere = own || (timestamps && retention.olderBy === 'createdAt')
+    return isThere ? [] : [`${slug}: no ${retention.olderBy}`]
   })
   expect(wrong).toEqual([])
 })
@@ -54,10 +53,8 @@ it('logs what staff do to documents that have a trash, one or several at once, a
 it('notices what a new collection lacks', () => {
   const [news] = config.collections.filter(({ slug }) => slug === 'news')
   if (!news) throw new Error('There are no news')
-  expect(missingForLog({ ...news, slug: 'hints' })).toEqual([
-    'hints: no journal',
-    'hints: no words in the log',
-  ])
+  const missing = ['hints: no journal', 'hints: no words in the log']
+  expect(missingForLog({ ...news, slug: 'hints' })).toEqual(missing)
   const withoutHooks = { ...news.hooks, afterChange: [], afterDelete: [] }
   expect(missingForLog({ ...news, versions: false })).toEqual(['news: no versions'])
   expect(missingForLog({ ...news, hooks: withoutHooks })).toEqual(['news: no log hook'])

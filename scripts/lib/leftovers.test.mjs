@@ -5,20 +5,16 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { fromRoot } from './paths.mjs'
 
-let outer
-beforeEach(() => {
-  outer = mkdtempSync(path.join(tmpdir(), 'directory-outer-'))
-})
-afterEach(() => rmSync(outer, { recursive: true, force: true }))
+const outer = mkdtempSync(path.join(tmpdir(), 'directory-outer-'))
+afterAll(() => rmSync(outer, { recursive: true, force: true }))
 
 /** Runs a script that imports the tested functions, and returns the JSON it prints. */
 function run(script) {
   const functions = JSON.stringify(pathToFileURL(fromRoot('scripts/lib/leftovers.mjs')).href)
   const source = `const { ownTempFolder } = await import(${functions})\n${script}`
   const env = { ...process.env, TMPDIR: outer, TEMP: outer, TMP: outer }
-  return JSON.parse(
-    execFileSync(process.execPath, ['--input-type=module', '-e', source], { env, encoding: 'utf8' }),
-  )
+  const args = ['--input-type=module', '-e', source]
+  return JSON.parse(execFileSync(process.execPath, args, { env, encoding: 'utf8' }))
 }
 
 it('gives each run its own temp folder, names what is left in it and removes it', () => {

@@ -14,9 +14,11 @@ it.each([
 
 it('names which of the two is too long', () => {
   const [nameEn, searchWords] = ['x'.repeat(categoryLimits.names), 'y'.repeat(categoryLimits.searchWords)]
-  expect(tooLongInWords({ ...answeredNames({ en: nameEn }), searchWords })).toBeNull()
-  expect(tooLongInWords({ ...answeredNames({ en: `${nameEn}x` }), searchWords })?.field).toBe('nameEn')
-  expect(tooLongInWords({ ...answeredNames({ en: nameEn }), searchWords: `${searchWords}y` })?.field).toBe(
+  const tooLong = (en: string, words: string) =>
+    tooLongInWords({ ...answeredNames({ en }), searchWords: words })?.field
+  expect(tooLong(nameEn, searchWords)).toBeUndefined()
+  expect([tooLong(`${nameEn}x`, searchWords), tooLong(nameEn, `${searchWords}y`)]).toEqual([
+    'nameEn',
     'searchWords',
-  )
+  ])
 })

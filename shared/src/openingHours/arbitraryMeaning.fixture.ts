@@ -15,19 +15,13 @@ const morning = fc.tuple(quarter(6, 8), quarter(9, 12))
 const afternoon = fc.tuple(quarter(13, 14), quarter(15, 17))
 const evening = fc.tuple(quarter(18, 19), fc.oneof(quarter(20, 24), fc.constant(null), quarter(25, 29)))
 
-const span = ([from, to]: readonly [number, number | null], arranged: boolean): OpenSpan => ({
-  from,
-  to,
-  arranged,
-})
-
 const openDay: fc.Arbitrary<Day> = fc
   .tuple(fc.option(morning), fc.option(afternoon), fc.option(evening), fc.integer({ min: 0, max: 7 }))
-  .map(([first, second, third, arranged]) => [
-    ...(first ? [span(first, (arranged & 1) > 0)] : []),
-    ...(second ? [span(second, (arranged & 2) > 0)] : []),
-    ...(third ? [span(third, (arranged & 4) > 0)] : []),
-  ])
+  .map(([first, second, third, arranged]) =>
+    [first, second, third].flatMap((times, i): OpenSpan[] =>
+      times ? [{ from: times[0], to: times[1], arranged: (arranged & (1 << i)) > 0 }] : [],
+    ),
+  )
   .filter((day) => day.length > 0)
 
 const anyDay: fc.Arbitrary<Day | null> = fc.oneof(

@@ -100,12 +100,8 @@ describe('a human voice', () => {
 
   it('is absent without a number of the association', async () => {
     const none = {
-      phone: ' ',
-      phoneText: '',
-      phoneHours: '',
-      postalAddress: '',
-      importantNumbers: [],
-      people: [],
+      ...{ phone: ' ', phoneText: '', phoneHours: '', postalAddress: '' },
+      ...{ importantNumbers: [], people: [] },
     }
     const settings = { ...answers['/api/settings'], ...none }
     for (const url of ['/', '/contact', '/help', '/aboutus', '/nirgendwo']) {

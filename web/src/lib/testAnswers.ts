@@ -27,41 +27,28 @@ const settings: Settings = {
   ],
   people: [{ name: 'Anna Amsel', task: 'Telefon', picture: '/api/file/anna.svg' }],
 }
+const about = { phone: '', phoneText: '', email: '', updatedAt: '2026-11-01T10:00:00.000Z' }
+const contact = { phone: '09521 123', phoneText: '09521 123', email: 'post@verein.example' }
+const noEvent = { eventDate: '', eventTime: '', eventEndTime: '', eventPlace: '' }
 const news: News[] = [
   {
-    nuuid: '1',
-    title: 'Kaffee & Kuchen',
-    text: 'Um drei.<br>Im Saal.',
-    occurDate: '2026-11-21',
-    eventDate: '',
-    eventTime: '',
-    eventEndTime: '',
-    eventPlace: '',
-    createDate: '2026-11-01T10:00:00.000Z',
-    website: 'www.verein.example',
-    email: 'post@verein.example',
-    phone: '09521 123',
-    phoneText: '09521 123',
-    picture: '/api/file/kaffee.svg',
-    pictureAlt: 'Eine Kaffeetafel',
-    draft: false,
-    showFrom: '',
-    showUntil: '',
-    updatedAt: '2026-11-01T10:00:00.000Z',
+    ...{
+      nuuid: '1',
+      title: 'Kaffee & Kuchen',
+      text: 'Um drei.<br>Im Saal.',
+      ...about,
+      ...contact,
+      ...noEvent,
+    },
+    ...{ occurDate: '2026-11-21', createDate: '2026-11-01T10:00:00.000Z', website: 'www.verein.example' },
+    ...{ picture: '/api/file/kaffee.svg', pictureAlt: 'Eine Kaffeetafel' },
+    ...{ draft: false, showFrom: '', showUntil: '' },
   },
 ]
 const links: Link[] = [
   {
-    uuid: '1',
-    name: 'Landratsamt',
-    url: 'https://amt.example',
-    description: 'Anträge',
-    category: 'Ämter',
-    region: 'hassberge',
-    email: '',
-    phone: '',
-    phoneText: '',
-    updatedAt: '2026-11-01T10:00:00.000Z',
+    ...{ uuid: '1', name: 'Landratsamt', url: 'https://amt.example', description: 'Anträge', ...about },
+    ...{ category: 'Ämter', region: 'hassberge' },
   },
 ]
 const topics: Topic[] = [
@@ -75,7 +62,10 @@ const topics: Topic[] = [
     ],
   },
 ]
-const html = (name: string) => ({ content: `<p>Text von ${name}</p>` })
+const htmlOf = (query: string, names: string[]) =>
+  Object.fromEntries(
+    names.map((name) => [`/api/getHtml?${query}${name}`, { content: `<p>Text von ${name}</p>` }]),
+  )
 
 /** Answers of public calls for tests, by address with or without query. */
 export const answers = {
@@ -85,11 +75,6 @@ export const answers = {
   '/api/news?coming=true': news,
   '/api/topcategories': topics,
   '/api/links': links,
-  '/api/getHtml?name=homepage': html('homepage'),
-  '/api/getHtml?name=assistance': html('assistance'),
-  '/api/getHtml?locale=en&name=homepage': html('homepage'),
-  '/api/getHtml?locale=en&name=assistance': html('assistance'),
-  '/api/getHtml?name=about': html('about'),
-  '/api/getHtml?name=privacy': html('privacy'),
-  '/api/getHtml?name=imprint': html('imprint'),
+  ...htmlOf('name=', ['homepage', 'assistance', 'about', 'privacy', 'imprint']),
+  ...htmlOf('locale=en&name=', ['homepage', 'assistance']),
 }

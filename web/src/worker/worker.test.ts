@@ -59,17 +59,12 @@ beforeEach(() => {
 
 const addresses = async () => (await store.pages()).map(({ address }) => address).sort()
 
-const open = (path: string, shown: string | null = null, isNavigation = shown === null) =>
-  answerFor(
-    {
-      method: 'GET',
-      url: origin + path,
-      isNavigation,
-      windowAddress: async () => shown && origin + shown,
-      network: () => network(origin + path),
-    },
-    { origin, store, settings },
-  )
+const open = (path: string, shown: string | null = null, isNavigation = shown === null) => {
+  const url = origin + path
+  const windowAddress = async () => shown && origin + shown
+  const asking = { method: 'GET', url, isNavigation, windowAddress, network: () => network(url) }
+  return answerFor(asking, { origin, store, settings })
+}
 
 it('keeps an opened page and the first pages of its language as a stranger gets them', async () => {
   await store.keep('/categories/list/Friseure?from=Ebern', [])
@@ -184,10 +179,10 @@ it('leaves alone what is of staff, of calls, of other methods and of other hosts
   expect(open('/api/entry?name=x', '/links')).toBe(null)
   expect(open('/api/login', '/login')).toBe(null)
   const parts = { windowAddress: async () => null, network: () => network(''), isNavigation: true }
-  for (const [method, url] of [
+  for (const [method = '', url = ''] of [
     ['POST', `${origin}/links`],
     ['GET', 'https://a.example/'],
-  ] as const)
+  ])
     expect(answerFor({ ...parts, method, url }, { origin, store, settings })).toBe(null)
 })
 

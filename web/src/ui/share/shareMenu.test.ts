@@ -8,14 +8,12 @@ import ShareMenu, { type SharedLink } from './ShareMenu.tsx'
 const title = 'Müller & Söhne: "Taxi"? #1'
 const link = 'https://wegweiser.example/mylist#AbC-_'
 
-const drawn = (given: Partial<SharedLink>) =>
-  renderToStaticMarkup(
-    createElement(
-      IntlProvider,
-      { locale: 'de', messages: joinTexts([catalogues.de.public]) },
-      createElement(ShareMenu, { title, link, hasQrCode: true, open: true, onClose: () => {}, ...given }),
-    ),
-  )
+const messages = joinTexts([catalogues.de.public])
+const drawn = (given: Partial<SharedLink>) => {
+  const menu = { title, link, hasQrCode: true, open: true, onClose: () => {}, ...given }
+  const shown = createElement(ShareMenu, menu)
+  return renderToStaticMarkup(createElement(IntlProvider, { locale: 'de', messages }, shown))
+}
 
 const addressesIn = (html: string) =>
   [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => new URL(href.replaceAll('&amp;', '&')))

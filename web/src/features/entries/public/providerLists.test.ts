@@ -9,18 +9,9 @@ const many = Array.from({ length: 70 }, (_, i) =>
   testEntry({ name: `Anbieter ${i}`, city: i < 40 ? 'Ebern' : 'Zeil', street: 'Gasse 1', ...near }),
 )
 const salon = testEntry({
-  name: 'Salon',
-  email: '',
-  city: 'Ebern',
-  hours: 'Mo-Fr 08:00-12:00',
-  open1: 'Mo-Fr 8-12',
-  services: 'Färben',
-  additionalInfo: 'Bitte klingeln',
-  checkedAt: '2020-01-01',
-  barrierfree: true,
-  homeVisits: true,
-  serviceArea: '15 km',
-  ...near,
+  ...{ name: 'Salon', email: '', city: 'Ebern', hours: 'Mo-Fr 08:00-12:00', open1: 'Mo-Fr 8-12', ...near },
+  ...{ services: 'Färben', additionalInfo: 'Bitte klingeln', checkedAt: '2020-01-01' },
+  ...{ barrierfree: true, homeVisits: true, serviceArea: '15 km' },
 })
 
 async function get(entries: readonly unknown[], query = '', name = '') {
@@ -29,10 +20,7 @@ async function get(entries: readonly unknown[], query = '', name = '') {
     place: { label, names: [label], within: [], measuredFrom: '', others: [], ...near, ...more },
   })
   const neuses = {
-    names: ['Neuses'],
-    within: ['Bundorf'],
-    measuredFrom: 'Bundorf',
-    others: ['Neuses (Ebern)'],
+    ...{ names: ['Neuses'], within: ['Bundorf'], measuredFrom: 'Bundorf', others: ['Neuses (Ebern)'] },
   }
   const known: Record<string, unknown> = {
     ...answers,

@@ -1,14 +1,9 @@
 import { testEntry } from './testEntry.ts'
 import { entryNameKey, namesSharedByProviders } from './useEntryCards.tsx'
 
-const one = testEntry({ name: 'Pflegedienst', city: 'Ebern' })
-const two = testEntry({ name: 'Pflegedienst', city: 'Zeil' })
-const other = testEntry({ name: 'Sonne' })
-const all = [one, two, other]
-
-describe('namesakes', () => {
-  it('knows shared names within a category only', () => {
-    const elsewhere = testEntry({ name: 'Sonne', category: 'Apotheken' })
-    expect([...namesSharedByProviders([...all, elsewhere])]).toEqual([entryNameKey(one)])
-  })
+it('a name is shared within a category only', () => {
+  const ebern = testEntry({ name: 'Pflegedienst', city: 'Ebern' })
+  const zeil = testEntry({ name: 'Pflegedienst', city: 'Zeil' })
+  const others = [testEntry({ name: 'Sonne' }), testEntry({ name: 'Sonne', category: 'Apotheken' })]
+  expect([...namesSharedByProviders([ebern, zeil, ...others])]).toEqual([entryNameKey(ebern)])
 })

@@ -16,31 +16,21 @@ import {
 } from './importState.ts'
 
 const counts = { new: 1, changed: 2, unchanged: 5, faulty: 2 }
-const some = {
-  state: 'ready',
-  total: 10,
-  current: 0,
-  error: 2,
-  counts,
-} as ImportSummary
+const some = { state: 'ready', total: 10, current: 0, error: 2, counts } as ImportSummary
 
 describe('the stage of an import', () => {
   it('tells looking through a preview from looking through what was started', () => {
-    expect(stageOf({ state: 'planning' })).toBe('checking')
-    expect(stageOf({ state: 'waiting' })).toBe('working')
+    expect([stageOf({ state: 'planning' }), stageOf({ state: 'waiting' })]).toEqual(['checking', 'working'])
   })
 
   it('is asked for again exactly while it moves by itself', () => {
     const asked = importStates.filter((state) => pollingIntervalOf({ ...some, state }) > 0)
     expect(asked).toEqual(['planning', 'waiting', 'running', 'undoing'])
     expect(pollingIntervalOf({ ...some, state: 'running' })).toBe(3000)
-    const locating = { current: 1, total: 2 }
-    const asksFor = (service: object) =>
-      pollingIntervalOf({ ...some, state: 'done', locating: { ...locating, ...service } })
-    expect([asksFor({}), asksFor({ service: 'silent' }), asksFor({ service: 'off' })]).toEqual([
-      3000, 3000, 0,
-    ])
-    expect(pollingIntervalOf({ ...some, state: 'done', locating: { ...locating, current: 2 } })).toBe(0)
+    const intervals = [{}, { service: 'silent' }, { service: 'off' }, { current: 2 }].map((more) =>
+      pollingIntervalOf({ ...some, state: 'done', locating: { current: 1, total: 2, ...more } as never }),
+    )
+    expect(intervals).toEqual([3000, 3000, 0, 0])
   })
 })
 
@@ -90,9 +80,8 @@ describe('columns', () => {
   })
 
   it('need a name or a UUID', () => {
-    expect([['name'], ['uuid'], ['plz', null]].map((fields) => identifiesProviders(fields as never))).toEqual(
-      [true, true, false],
-    )
+    const columns: Fields[] = [['name'], ['uuid'], ['plz', null]]
+    expect(columns.map(identifiesProviders)).toEqual([true, true, false])
   })
 })
 

@@ -76,13 +76,8 @@ describe('the form for a new entry', () => {
   })
 
   it('comes back with what is wrong, on top and at its field, and with everything typed', async () => {
-    const values = {
-      name: 'Salon <b>',
-      plz: '9743',
-      category: 'other',
-      categoryNew: 'Tiere',
-      barrierfree: 'true',
-    }
+    const other = { category: 'other', categoryNew: 'Tiere' }
+    const values = { name: 'Salon <b>', plz: '9743', ...other, barrierfree: 'true' }
     const { body } = await page('/addrequest', refused('new', values, 'plz_invalid plz'))
     expect(body).toContain('<a href="#entry-plz">Die Postleitzahl muss aus fünf Ziffern bestehen.</a>')
     expect(body).toContain('id="entry-plz-error"')

@@ -31,9 +31,7 @@ const answers: Record<string, unknown> = {
   '/api/towns': [{ city: 'Haßfurt', lat: 50.03, lon: 10.51 }],
   '/api/searchhelp?homeVisits=true&searchQuery=haare': { ...noHelp, ...inZeil, unfiltered: 5 },
   '/api/searchhelp?barrierfree=true&searchQuery=haare': { ...noHelp, unfiltered: 1 },
-  '/api/searchhelp?barrierfree=true&homeVisits=true&searchQuery=haare': {
-    ...{ ...noHelp, ...inZeil, unfiltered: 5 },
-  },
+  '/api/searchhelp?barrierfree=true&homeVisits=true&searchQuery=haare': { ...noHelp, unfiltered: 5 },
 }
 /** What a query finds, and what is said about it. */
 function given(query: string, found: Entry[], help: Partial<SearchHelp> = {}) {
@@ -41,19 +39,15 @@ function given(query: string, found: Entry[], help: Partial<SearchHelp> = {}) {
   answers[`/api/searchhelp?searchQuery=${encodeURIComponent(query)}`] = { ...noHelp, ...help }
 }
 given('salon', friseure.slice(0, 1))
-given(
-  'viele',
-  Array.from({ length: 70 }, () => testEntry()),
-)
+const many = Array.from({ length: 70 }, () => testEntry())
+given('viele', many)
 const closed = testEntry({ category: 'Hausärzte', hours: 'Mo 08:00-12:00' })
 given('arzt', [closed, testEntry({ hours: '24/7' })], { whenClosed: '116117' })
 given('ärzte', [closed, testEntry({ category: 'Hausärzte', hours: '24/7' })], { whenClosed: '116117' })
 given('zeit', friseure.slice(3).reverse())
 given('09521 929015', friseure.slice(0, 2), { number: 'alike' })
 given('0800 1', [], { number: 'unknown' })
-given('friseur neuses', friseure, {
-  ...{ ...inNeuses, withoutPlace: 'friseur', isNobodyThere: true },
-})
+given('friseur neuses', friseure, { ...inNeuses, withoutPlace: 'friseur', isNobodyThere: true })
 given('tierarzt', friseure, { isNearly: true })
 given('haare', friseure, {
   categories: [{ name: 'Friseure', ...answeredNames({ en: 'Hairdressers' }), providers: 5 }],
