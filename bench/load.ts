@@ -63,7 +63,7 @@ export async function measureLoad({ port, path, headers, connections, seconds }:
 class AnswerReader {
   status = ''
   /** Bytes still to come; null before the head has been read. */
-  #rest: number | 'chunks' | null = null
+  #rest: number | null = null
   #early: Buffer = Buffer.alloc(0)
 
   /** Returns true with the last bytes of an answer. */
@@ -75,16 +75,16 @@ class AnswerReader {
       if (headEnd < 0) return false
       this.status = head.toString('latin1', 9, 12)
       this.#rest = lengthAfter(head, headEnd)
-    } else if (this.#rest !== 'chunks') this.#rest -= chunk.length
-    const isOver = this.#rest === 'chunks' ? chunk.subarray(-5).toString() === '0\r\n\r\n' : this.#rest <= 0
+    } else this.#rest -= chunk.length
+    const isOver = this.#rest <= 0
     if (isOver) this.#rest = null
     return isOver
   }
 }
 
-function lengthAfter(head: Buffer, headEnd: number): number | 'chunks' {
+function lengthAfter(head: Buffer, headEnd: number): number {
   // An exact search, for `Content-Length` however it begins, is much faster than one that ignores case.
   const at = head.indexOf('ength: ') + 'ength: '.length
-  if (at < 'ength: '.length || at > headEnd) return 'chunks'
+  if (at < 'ength: '.length || at > headEnd) throw new Error('An answer of unknown length')
   return Number.parseInt(head.toString('latin1', at, at + 12), 10) - (head.length - headEnd - 4)
 }

@@ -1,7 +1,7 @@
 import { readEnvironment } from '@directory/cms/environment.ts'
 import { inTransaction } from '@directory/cms/lib/transaction/inTransaction.ts'
 import { createConfig } from '@directory/cms/payload.config.ts'
-import { sampleRows } from '@directory/cms/publicData/sampleRows.ts'
+import { sampleRows } from '@directory/cms/publicData/sampleRows.fixture.ts'
 import { seedModule } from '@directory/cms/server/fillEmptyDatabase.ts'
 import { attachServices } from '@directory/cms/server/start.ts'
 import { getPayload } from 'payload'

@@ -7,7 +7,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { besideDatabase } from '@directory/cms/database/testAddress.ts'
 import { dropDatabase } from '@directory/cms/database/testMongo.ts'
-import { projectRoot } from '@directory/cms/lib/runtime/projectRoot.ts'
+import { projectRoot } from '@directory/cms/lib/projectRoot.ts'
 import { freePort } from '@directory/cms/server/testProcess.ts'
 
 /** Settings that say where a measured server stores its data. */

@@ -1,17 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { canMakeDisks, fullDisk } from './fullDisk.ts'
 import { Ledger } from './ledger.ts'
-import { MailServer } from './mailServer.ts'
-import { check, clockJumps, killAtWork, type Run } from './run.ts'
+import { check, killAtWork, type Run } from './run.ts'
 import { below, chance } from './subject.ts'
 import { World } from './world.ts'
 
-/** Kills a compiled server at its work, moves its clock and fills its disk. Returns what was wrong, and a table. */
+/** Kills a compiled server at its work and fills its disk. Returns what was wrong, and a table. */
 export async function runFaults(kills: number): Promise<{ problems: string[]; figures: string[] }> {
-  const mails = new MailServer()
-  await mails.start()
-  const world = await World.create({ SMTP_URL: mails.url, MAIL_FROM: 'wegweiser@example.org', SEED: 'demo' })
-  const run: Run = { world, mails, ledger: new Ledger() }
+  const world = await World.create({ SEED: 'demo' })
+  const run: Run = { world, ledger: new Ledger() }
   const problems: string[] = []
   const note = (title: string, found: string[]) => {
     problems.push(...found)
@@ -20,7 +17,6 @@ export async function runFaults(kills: number): Promise<{ problems: string[]; fi
   }
   try {
     const upAfter = await killing(run, kills, note)
-    note('The clock goes a day forward and back', await clockJumps(run))
     const hasDisk = canMakeDisks()
     if (hasDisk) note('The disk is full', await fullDisk(run))
     else console.log('A full disk cannot be made here: that needs Linux, with `unshare` allowed to everybody')
@@ -29,7 +25,6 @@ export async function runFaults(kills: number): Promise<{ problems: string[]; fi
       ['acknowledged acts', run.ledger.total()],
       ['acts without an answer, each there as a whole or not at all', run.ledger.unanswered],
       ['lost, doubled, half, or wrongly shown', problems.length],
-      ['mails taken in by a mail server with bad days', mails.received.size],
       ['seconds to the first public answer after a kill', upAfter.join(', ')],
       ['real full disk', hasDisk ? 'yes' : 'not possible on that machine'],
       ...[...run.ledger.acknowledged].sort(),
@@ -37,7 +32,6 @@ export async function runFaults(kills: number): Promise<{ problems: string[]; fi
     const lines = shown.map(([name, value]) => `| ${name} | ${value} |`)
     return { problems, figures: ['| | |', '| --- | --- |', ...lines] }
   } finally {
-    await mails.stop()
     await world.remove()
   }
 }

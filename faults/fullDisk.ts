@@ -14,10 +14,10 @@ export const canMakeDisks = () =>
   spawnSync('unshare', ['-rm', 'sh', '-c', 'mount -t tmpfs none /mnt']).status === 0
 
 /** On a full disk a server refuses what it cannot store, leaves nothing half, and goes on when there is room. */
-export async function fullDisk({ mails, world: { settings } }: Run): Promise<string[]> {
+export async function fullDisk({ world: { settings } }: Run): Promise<string[]> {
   const world = await World.create(settings)
-  const run: Run = { world, mails, ledger: new Ledger() }
-  const server = await world.start({ by: ['unshare', '-rm', 'sh', '-c', mount] })
+  const run: Run = { world, ledger: new Ledger() }
+  const server = await world.start(['unshare', '-rm', 'sh', '-c', mount])
   // The small disk is visible only through the process.
   const dataDir = `/proc/${server.pid}/root${world.dataDir}`
   const ballast = path.join(dataDir, 'ballast')

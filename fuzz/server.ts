@@ -1,6 +1,6 @@
 import { cp, mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import { projectRoot } from '@directory/cms/lib/runtime/projectRoot.ts'
+import { projectRoot } from '@directory/cms/lib/projectRoot.ts'
 import { runServer } from '@directory/cms/server/testProcess.ts'
 import { type Ask, plantPrivateTexts } from './privateTexts.ts'
 import type { Tokens } from './roles.ts'

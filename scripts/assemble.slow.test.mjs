@@ -6,7 +6,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { fromRoot } from './lib/paths.mjs'
 import { packagesWith } from './lib/runtimeFiles.mjs'
-import { useServer } from './lib/useServer.mjs'
+import { useServer } from './lib/useServer.fixture.mjs'
 
 const isBuilt = existsSync(fromRoot('cms/.next/.stamp')) && existsSync(fromRoot('cms/dist/.stamp'))
 if (!isBuilt) console.warn('\n!!! The assembled server is SKIPPED: npm run build\n')

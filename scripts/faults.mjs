@@ -1,5 +1,5 @@
 // `npm run test:faults`: kills the server during its work, 20 times or as often as given (`npm run test:faults --
-// 200`), moves its clock, fills its disk, and writes the results to docs/proof.md unless `--no-proof` is given.
+// 200`), fills its disk, and writes the results to docs/proof.md unless `--no-proof` is given.
 import './lib/requireNode.mjs'
 import { parseArgs } from 'node:util'
 import { buildAndImport } from './lib/importCompiled.mjs'
@@ -15,7 +15,7 @@ await main(async () => {
   const on = provenance()
   const { runFaults } = await buildAndImport('faults')
   const { problems, figures } = await runFaults(kills)
-  const title = `## Kills, a clock that jumps, a full disk (\`npm run test:faults -- ${kills}\`)`
+  const title = `## Kills, a full disk (\`npm run test:faults -- ${kills}\`)`
   const text = [title, '', on, '', ...figures].join('\n')
   console.log(`\n${text}`)
   if (!values['no-proof']) writeProof('faults', text)

@@ -1,6 +1,5 @@
-import { execFileSync, spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { inputsOf } from './lib/builds.mjs'
 import { fromRoot } from './lib/paths.mjs'
@@ -53,34 +52,6 @@ describe('the package of the source', () => {
       ...['web/public/robots.txt', 'web/src/pages/Another.module.css'],
     ]
     for (const file of added) expect([file, isSource(file)]).toEqual([file, true])
-  })
-})
-
-describe('a project with untracked files', () => {
-  let project
-  const write = (file, text = 'TOP SECRET') => {
-    mkdirSync(path.dirname(path.join(project, file)), { recursive: true })
-    writeFileSync(path.join(project, file), text)
-  }
-  beforeAll(() => {
-    project = mkdtempSync(path.join(tmpdir(), 'directory-source-'))
-    for (const file of ['sourceArchive', 'fingerprint', 'paths'])
-      cpSync(fromRoot(`scripts/lib/${file}.mjs`), path.join(project, `scripts/lib/${file}.mjs`))
-    write('package.json', '{"type":"module"}')
-    write('cms/src/real.ts', '')
-    for (const folder of folders) for (const name of secrets) write(`${folder}${name}`)
-  })
-  afterAll(() => rmSync(project, { recursive: true, force: true }))
-
-  it('publishes only its source', () => {
-    const script =
-      "import('./scripts/lib/sourceArchive.mjs').then(({ sourceFiles }) => console.log(JSON.stringify(sourceFiles())))"
-    const said = execFileSync(process.execPath, ['-e', script], { cwd: project, encoding: 'utf8' })
-    expect(JSON.parse(said)).toEqual([
-      'cms/src/real.ts',
-      'package.json',
-      ...['fingerprint', 'paths', 'sourceArchive'].map((name) => `scripts/lib/${name}.mjs`),
-    ])
   })
 })
 

@@ -38,6 +38,7 @@ interface Category {
   names: Partial<Translations>
   searchWords: string
   homeVisitsByNature?: boolean
+  tellsPlaces?: boolean
   schemaType?: SchemaType
   hoursMean?: HoursMean
 }

@@ -60,7 +60,7 @@ const ofLists =
 /** What forms show and check. */
 const ofForms = new RegExp(
   [
-    'features/(entryForm|requests|report)/|/CategorySelect.tsx',
+    'features/(entryForm/(?!SimilarDialog)|requests|report)/|/CategorySelect.tsx',
     'lib/(draft|useDraft|useLeave|newPassword).ts|ui/(LeaveGuard|SmallForm|ChoiceField|YesNoField|Form.module)',
     'shared/src/(entryRules|typedFields|changeRules|decisions|report|closures|mailAddress|saysNothing|withoutNulls).ts',
   ].join('|'),

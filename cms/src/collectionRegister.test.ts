@@ -50,16 +50,6 @@ it('logs what staff do to documents that have a trash, one or several at once, a
   expect(config.collections.flatMap(missingForLog)).toEqual([])
 })
 
-it('notices what a new collection lacks', () => {
-  const [news] = config.collections.filter(({ slug }) => slug === 'news')
-  if (!news) throw new Error('There are no news')
-  const missing = ['hints: no journal', 'hints: no words in the log']
-  expect(missingForLog({ ...news, slug: 'hints' })).toEqual(missing)
-  const withoutHooks = { ...news.hooks, afterChange: [], afterDelete: [] }
-  expect(missingForLog({ ...news, versions: false })).toEqual(['news: no versions'])
-  expect(missingForLog({ ...news, hooks: withoutHooks })).toEqual(['news: no log hook'])
-})
-
 const textFields = (fields: readonly Field[]): (TextField | TextareaField)[] =>
   fields.flatMap((field) => {
     if ('fields' in field) return 'name' in field ? [] : textFields(field.fields)

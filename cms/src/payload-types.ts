@@ -216,6 +216,7 @@ export interface StoredEntry {
    * Where somebody comes to: “ganzer Landkreis” (whole district), “15 km” around the address, or towns separated by commas.
    */
   serviceArea?: string | null;
+  places?: string | null;
   additionalInfo?: string | null;
   /**
    * In degrees, for example 50.03. Empty: no mark on the map.
@@ -231,6 +232,7 @@ export interface StoredEntry {
   accessibleToilet?: boolean | null;
   parking?: boolean | null;
   hearingLoop?: boolean | null;
+  openData?: boolean | null;
   /**
    * Set by itself with each change of address or position.
    */
@@ -283,6 +285,7 @@ export interface Category {
    * Who states nothing else here counts as coming: household helps, transport, nursing services.
    */
   homeVisitsByNature?: boolean | null;
+  tellsPlaces?: boolean | null;
   /**
    * So that search engines know what they are.
    */
@@ -1184,6 +1187,7 @@ export interface EntriesSelect<T extends boolean = true> {
   closedDates?: T;
   homeVisits?: T;
   serviceArea?: T;
+  places?: T;
   additionalInfo?: T;
   lat?: T;
   lon?: T;
@@ -1193,6 +1197,7 @@ export interface EntriesSelect<T extends boolean = true> {
   accessibleToilet?: T;
   parking?: T;
   hearingLoop?: T;
+  openData?: T;
   positionSource?: T;
   needsLocating?: T;
   token?: T;
@@ -1216,6 +1221,7 @@ export interface CategoriesSelect<T extends boolean = true> {
       };
   searchWords?: T;
   homeVisitsByNature?: T;
+  tellsPlaces?: T;
   schemaType?: T;
   hoursMean?: T;
   asked?: T;
@@ -1707,7 +1713,7 @@ export interface SiteSetting {
    */
   phoneHours?: string | null;
   /**
-   * Name and phone, for example: Erika Muster, 09521 1234. Stands at the foot of the editors’ pages and on the public page “Forgotten password”.
+   * Name and phone, for example: Erika Muster, 09521 1234. Stands at the foot of the editors’ pages and on the public page “Forgotten your password?”.
    */
   operator?: string | null;
   /**
@@ -1843,6 +1849,10 @@ export interface SiteSetting {
    */
   embedHosts?: string[] | null;
   /**
+   * Once one is chosen, /open-data holds the details of providers who have agreed. Empty: none.
+   */
+  openData?: ('CC0-1.0' | 'CC-BY-4.0' | 'dl-de/by-2-0' | 'dl-de/zero-2-0') | null;
+  /**
    * Stands at the beginning of the printed directory. An empty line parts paragraphs.
    */
   brochureGreeting?: string | null;
@@ -1965,6 +1975,7 @@ export interface SiteSettingsSelect<T extends boolean = true> {
         mediator?: T;
       };
   embedHosts?: T;
+  openData?: T;
   brochureGreeting?: T;
   keepUnfoundWords?: T;
   checkWebsites?: T;

@@ -60,12 +60,15 @@ const noEmail: EmailAdapter<never> = () => ({
 
 /** A table of contents: what there is, with the settings of one server. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: the one list of what the CMS is made of
-export async function createConfig(settings: Environment): Promise<SanitizedConfig> {
+export async function createConfig(
+  settings: Environment,
+  { migrates = true } = {},
+): Promise<SanitizedConfig> {
   const config = await buildConfig({
     secret: settings.secret,
     logger: createLogger(settings.logFormat),
     email: noEmail,
-    db: await createDatabaseAdapter({ url: settings.databaseUrl, migrations }),
+    db: await createDatabaseAdapter({ url: settings.databaseUrl, migrations, migrates }),
     collections: [
       withReports(Entries),
       withEntries(Categories),

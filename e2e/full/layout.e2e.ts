@@ -67,3 +67,15 @@ it('zeros are drawn without a slash, by a face of their own', async () => {
   })
   expect(loaded).toEqual(['loaded', 'loaded'])
 })
+
+it('with the largest letters chosen filters are read whole, with a number on the first screen below', async () => {
+  const { page } = await visit(browser, { viewport: phone })
+  await openWithTextSize(page, '/fastsearch?q=Friseur&from=Ebern&wheelchair=true&homeVisits=true', 1.5)
+  const chips = page.getByRole('link', { name: /^Filter entfernen/ })
+  expect(await chips.count()).toBe(3)
+  for (const chip of await chips.all()) {
+    const { x = -1, width = 999 } = (await chip.boundingBox()) ?? {}
+    expect([x >= 0, x + width <= phone.width]).toEqual([true, true])
+  }
+  expect((await box(page, 'main article a[href^="tel:"]')).y).toBeLessThanOrEqual(600)
+})

@@ -25,7 +25,7 @@ describe('staff tasks', () => {
     await page.keyboard.type('09521 42')
     await look()
     await page.keyboard.press('Enter')
-    await press(button(t('table.cellUndo', { label: t('entry_dialogue.phone'), name })))
+    await press(button(t('undo.press')))
     await row(name)
       .getByRole('button', { name: /^09521 41/ })
       .waitFor()
@@ -110,7 +110,7 @@ describe('staff tasks', () => {
     await press(cell)
     await page.keyboard.type(`${title} neu`)
     await page.keyboard.press('Enter')
-    await press(button(t('table.cellUndo', { label: t('news_dialogue.title'), name: `${title} neu` })))
+    await press(button(t('undo.press')))
     await cell.waitFor()
 
     const link = `Kreis ${setup.role} ${setup.locale}`

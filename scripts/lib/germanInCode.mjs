@@ -5,7 +5,6 @@ import { fromRoot } from './paths.mjs'
 /** Places of German texts in server code, by the beginning of the path; all others belong into the catalogues. */
 const allowed = [
   // Data: names of places, examples, words of searches and of spreadsheets.
-  'publicData/sampleRows.ts',
   'publicData/search/meaning.ts',
   'lib/places/',
   'features/imports/understandColumns.ts',

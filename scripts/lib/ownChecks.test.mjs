@@ -1,4 +1,4 @@
-import { rawWidths, widthsIn } from './ownChecks.mjs'
+import { widthsIn } from './ownChecks.mjs'
 
 it.each([
   '.a { width: 6rem; }',
@@ -26,8 +26,4 @@ it.each([
   '@media print { .a { color: red; } }',
 ])('a token, a percentage or a width with a reason is accepted: %s', (css) => {
   expect(widthsIn('a.css', css)).toEqual([])
-})
-
-it('the site has no raw widths', () => {
-  expect(rawWidths()).toEqual([])
 })

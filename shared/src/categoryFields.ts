@@ -1,5 +1,5 @@
 import { entryFields } from './entryFields.ts'
-import { limitsOf, type NounFields, type NounValues } from './nounFields.ts'
+import { limitsOf, type NounFields, type NounValues, namesOfKind } from './nounFields.ts'
 
 /** The one table of the fields of a category that staff write; fields that the server writes are in its collection. */
 export const categoryFields = {
@@ -19,6 +19,8 @@ export const categoryFields = {
   homeVisitsByNature: {
     kind: 'flag',
   },
+  /** True if its providers are asked for free places. */
+  tellsPlaces: { kind: 'flag', label: 'words.tellsPlaces' },
   /** The schema.org type of its providers (`schemaTypes.ts`). */
   schemaType: { kind: 'choice', label: 'words.type', hint: 'words.typeHint' },
   /** What its hours mean (`hoursMean.ts`); empty: opening hours. */
@@ -27,4 +29,5 @@ export const categoryFields = {
 
 export type CategoryContent = NounValues<typeof categoryFields>
 
+export const categoryFlags = namesOfKind(categoryFields, 'flag')
 export const categoryLimits = limitsOf(categoryFields)

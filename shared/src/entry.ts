@@ -28,6 +28,8 @@ const schemaOf = (name: ContentName) => {
       return z.boolean().nullable().meta({ description: '`null`: nobody has said' })
     case 'area':
       return z.string().meta({ description: areaForm })
+    case 'places':
+      return z.string().meta({ description: placesForm })
     default:
       return z.string()
   }
@@ -35,6 +37,10 @@ const schemaOf = (name: ContentName) => {
 
 /** Forms of a service area, for readers of the API description. */
 export const areaForm = '`ganzer Landkreis`, `15 km` (around the address), `Ebern, Eltmann` or `""`'
+
+/** Forms of what is said of free places. */
+export const placesForm =
+  '`frei, Stand 03.01.2026` or `Warteliste, Stand 03.01.2026`, gone after thirty days, or `""`'
 
 type ContentShape = {
   [Name in ContentName]: Name extends NamesOf<'degrees'>

@@ -1,4 +1,6 @@
+import { dottedDay } from './closures.ts'
 import { type EntryContent, entryFieldNames, entryFields } from './entryFields.ts'
+import { addDays, regionToday } from './moment.ts'
 
 /** Returns recognisable values for every field, in their stored form; different ones for each `number`. */
 export function sampleContent(number: number): EntryContent {
@@ -19,6 +21,7 @@ export function sampleContent(number: number): EntryContent {
       // Without home visits there is no area.
       tristate: number % 2 === 1 ? true : null,
       area: `${(number % 100) + 1} km`,
+      places: `frei, Stand ${dottedDay(addDays(regionToday(), (number % 20) - 25))}`,
       closures: `24.12.${2030 + number}`,
     }
     return [name, samples[entryFields[name].kind]]

@@ -23,9 +23,19 @@ export type EntryFieldKind =
   /** Area of home visits, in one line. */
   | 'area'
   | 'text'
+  /** Whether places are free, with the day, in one line. */
+  | 'places'
   | 'degrees'
 
-export type FormSection = 'who' | 'address' | 'place' | 'contact' | 'opening' | 'services' | 'access'
+export type FormSection =
+  | 'who'
+  | 'address'
+  | 'place'
+  | 'contact'
+  | 'opening'
+  | 'services'
+  | 'access'
+  | 'openData'
 
 export interface EntryField {
   kind: EntryFieldKind
@@ -162,6 +172,18 @@ export const entryFields = {
   accessibleToilet: fact,
   parking: fact,
   hearingLoop: fact,
+  places: {
+    kind: 'places',
+    limit: 40,
+    section: 'services',
+    hint: 'entry_dialogue.placesHint',
+  },
+  /** True if the provider agrees to open data; no answer is none. */
+  openData: {
+    kind: 'tristate',
+    section: 'openData',
+    hint: 'entry_dialogue.openDataHint',
+  },
 } as const satisfies Record<string, EntryField>
 
 /** Headings of columns in the export and the template; further names are in `columnNames.json`. Apart, because the site's script needs none. */
@@ -194,6 +216,8 @@ export const entryColumns: Readonly<Record<keyof typeof entryFields, string>> = 
   accessibleToilet: 'Toilette',
   parking: 'Parkplatz',
   hearingLoop: 'Höranlage',
+  places: 'Freie Plätze',
+  openData: 'Offene Daten',
 }
 
 /** Fields that are stored with an entry and never part of a public answer, with the role that may see them. */

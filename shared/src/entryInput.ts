@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { areaForm, closureSchema, contentOrder } from './entry.ts'
+import { areaForm, closureSchema, contentOrder, placesForm } from './entry.ts'
 import { entryFields, type NamesOf } from './entryFields.ts'
 import { maxLengthOf } from './entryRules.ts'
 import { type TextInput, textInput } from './textInput.ts'
@@ -31,6 +31,8 @@ function schemaOf(name: InputName) {
       return z.boolean().nullish().meta({ description: '`null`: nobody has said' })
     case 'area':
       return line(name).meta({ description: areaForm })
+    case 'places':
+      return line(name).meta({ description: `${placesForm}; without a day it is today` })
     default:
       return line(name)
   }

@@ -1,7 +1,10 @@
 import type { MessageId } from './catalogues.ts'
+import { dateFormat } from './dateFormat.ts'
 import type { Entry } from './entry.ts'
 import { entryField, fieldLabel, namesOf } from './entryFields.ts'
+import { currentPlaces } from './freePlaces.ts'
 import { makesHomeVisitsOrSaysSo } from './homeVisits.ts'
+import { type Locale, localeRows } from './locales.ts'
 import { readServiceArea, type ServiceArea } from './serviceArea.ts'
 
 type Say = (id: MessageId, values?: Record<string, string | number>) => string
@@ -26,6 +29,17 @@ export const factTexts = (entry: Entry, say: Say): string[] =>
 /** Returns the mark of an accessible place, or null. */
 export const accessMark = (entry: Entry): MessageId | null =>
   entry.stepFree ? 'entry_dialogue.stepFree' : entry.barrierfree ? 'entry.barrierfree' : null
+
+/**
+ * Returns what is said of free places, `Plätze frei, Stand 3. Januar`; `""` for nothing that still holds.
+ * @param today in the region, `YYYY-MM-DD`
+ */
+export function placesText({ places }: Entry, today: string, locale: Locale, say: Say): string {
+  const current = currentPlaces(places, today)
+  if (!current) return ''
+  const day = dateFormat(localeRows[locale].region, { day: 'numeric', month: 'long', timeZone: 'UTC' })
+  return say(`entry.places.${current.state}`, { date: day.format(Date.parse(current.date)) })
+}
 
 /** Returns where a provider makes home visits, beyond its own town; null if it makes none or does not say. */
 export function visitAreaOf(entry: Entry): ServiceArea | null {

@@ -12,6 +12,7 @@ import {
   namesOf,
   openKeys,
 } from './entryFields.ts'
+import { normalisePlaces, readPlaces } from './freePlaces.ts'
 import { overlongTexts } from './inputLimit.ts'
 import { cleanEmail } from './mailAddress.ts'
 import { parseOpenLines } from './openLines.ts'
@@ -41,6 +42,7 @@ export const entryCodes = [
   'phone_invalid',
   'position_invalid',
   'closures_invalid',
+  'places_invalid',
   'area_invalid',
   'area_town_unknown',
   'area_without_visits',
@@ -69,6 +71,7 @@ const flagNames = namesOf('flag')
 const tristateNames = namesOf('tristate')
 const areaNames = namesOf('area')
 const closureNames = namesOf('closures')
+const placesNames = namesOf('places')
 
 type ValueOf<Name> = Name extends keyof EntryContent ? EntryContent[Name] : string
 
@@ -105,6 +108,8 @@ export function cleanEntryFields(typed: EntryFields): CleanEntryFields {
     const text = input.closures ? writeClosures(input.closures) : input[name]
     if (typeof text === 'string') clean[name] = normaliseClosures(plainLine(text))
   }
+  for (const name of placesNames)
+    if (input[name] !== undefined) clean[name] = normalisePlaces(plainLine(input[name]))
   // Turning home visits off also removes the area, unless a new one is given.
   if (input.homeVisits === false) clean.serviceArea ??= ''
   Object.assign(clean, cleanLines(input), cleanPosition(input))
@@ -117,6 +122,9 @@ const nounsOfAddress = {
   city: ['ort', 'stadt', 'wohnort', 'adresse', 'anschrift'],
 } as const
 
+/** A town of Lower Saxony; in small letters it is a word. */
+const townOhne = /^O(?:hne|HNE)$/
+
 /** "x", "u.": neither a street nor a town. */
 const singleLetter = /^\s*\p{L}\.?\s*$/u
 
@@ -126,6 +134,7 @@ const postcodeAfter = /(?<=\p{L}\.?\)?)[\s,]{1,3}\(?\d{5}\)?$/u
 /** Empties a part of the address that says nothing ("-", "k. A.", "x"), and cuts a postcode off the town. */
 export function cleanAddress(name: (typeof addressNames)[number], text: string): string {
   const part = name === 'city' ? text.replace(postcodeBefore, '').replace(postcodeAfter, '') : text
+  if (name === 'city' && townOhne.test(part)) return part
   return saysNothing(part, nounsOfAddress[name]) || singleLetter.test(part) ? '' : part
 }
 
@@ -187,6 +196,7 @@ const right: EntryFields = {
   serviceArea: '',
   closures: null,
   closedDates: '',
+  places: '',
 }
 
 /** Returns all problems of a whole entry, one per field, in the order of `checkEntry`. */
@@ -228,6 +238,8 @@ function checkForm(
     return problem('position_invalid', Math.abs(entry.lat ?? 0) > 90 ? 'lat' : 'lon')
   const unclear = closureNames.find((name) => readClosures(entry[name] ?? '') === null)
   if (unclear) return problem('closures_invalid', unclear)
+  const unknownPlaces = placesNames.find((name) => entry[name] && !readPlaces(entry[name]))
+  if (unknownPlaces) return problem('places_invalid', unknownPlaces)
   const wrongArea = areaNames.map((name) => areaProblem(name, entry[name] ?? '', isTown)).find(Boolean)
   if (wrongArea) return wrongArea
   return entry.homeVisits === false && entry.serviceArea && !keepsVisits ? areaWithoutVisits() : null

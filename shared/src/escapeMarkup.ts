@@ -1,12 +1,18 @@
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  // HTML 4 and mail programs do not know `&apos;`.
-  "'": '&#39;',
+/** What markup writes for signs; HTML 4 and mail programs do not know `&apos;`. */
+const signOfEntity: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&nbsp;': '\u00a0',
 }
+const entities = new Map(Object.entries(signOfEntity).map(([entity, sign]) => [sign, entity]))
 
 /** Escapes a text for HTML or XML, between tags or within an attribute. */
 export const escapeMarkup = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+  text.replace(/[&<>"']/g, (sign) => entities.get(sign) ?? sign)
+
+/** Returns the text of markup without tags, or the sign of an entity. */
+export const unescapedMarkup = (text: string): string =>
+  text.replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => signOfEntity[entity] ?? entity)

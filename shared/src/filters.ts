@@ -1,6 +1,7 @@
 import type { MessageId } from './catalogues.ts'
 import type { Entry } from './entry.ts'
 import type { NamesOf } from './entryFields.ts'
+import { saysFree } from './freePlaces.ts'
 
 /** What is known of an entry only where the visitor is. */
 export interface EntryFacts {
@@ -17,8 +18,12 @@ interface FilterRow {
   none: MessageId
   /** What it asks of an entry; null if the entry does not say. Calls take such a filter as a parameter. */
   answer?: (entry: Entry, facts: EntryFacts) => boolean | null
-  /** Facts of access that it asks for: those who say them come first. */
-  needs?: readonly NamesOf<'tristate'>[]
+  /** What it asks of an entry, in filters that name three groups: those who say it come first. */
+  says?: (entry: Entry) => boolean | null
+  /** Whether an entry says it in general, which is the second group. */
+  saysInGeneral?: (entry: Entry) => boolean
+  /** True if only categories with the mark `tellsPlaces` have it. */
+  needsPlaces?: true
   /** The time at which the provider should be open, which only the browser knows. */
   time?: 'today' | 'now'
   /** Where an entry stands that does not say: in the list, apart below it, or left out. */
@@ -26,7 +31,15 @@ interface FilterRow {
 }
 
 const access = (label: MessageId, ...needs: readonly NamesOf<'tristate'>[]) =>
-  ({ label, chip: label, none: 'list.noneBut', needs, notSaid: 'listed' }) as const
+  ({
+    label,
+    chip: label,
+    none: 'list.noneBut',
+    says: (entry: Entry) =>
+      needs.every((need) => entry[need]) || (needs.some((need) => entry[need] === false) ? false : null),
+    saysInGeneral: ({ barrierfree }: Entry) => barrierfree,
+    notSaid: 'listed',
+  }) as const
 
 /**
  * Filters of lists and search by their name in addresses and calls, in the order of the checkboxes. To add one: its row
@@ -43,6 +56,14 @@ export const filters = {
   rollator: access('list.rollator', 'stepFree'),
   wheelchair: access('list.wheelchair', 'stepFree', 'wideDoor'),
   toilet: access('list.toilet', 'accessibleToilet'),
+  freePlaces: {
+    label: 'entry_dialogue.places',
+    chip: 'entry_dialogue.places',
+    none: 'list.noneBut',
+    says: ({ places }: Entry) => (places === '' ? null : saysFree(places)),
+    needsPlaces: true,
+    notSaid: 'listed',
+  },
   homeVisits: {
     label: 'entry.comesToHouse',
     chip: 'entry.comesToHouse',
@@ -79,19 +100,22 @@ const isTime = (name: FilterName) => 'time' in filters[name]
 export const timeFilters = filterNames.filter((name): name is TimeFilter => isTime(name))
 export const callFilters = filterNames.filter((name): name is CallFilter => !isTime(name))
 
-const needsOf = (name: FilterName): FilterRow['needs'] => (filters[name] as FilterRow).needs
+/** Returns the filters to offer, where providers tell of free places or not. */
+export const offeredFilters = (tellsPlaces: boolean) =>
+  filterNames.filter((name) => tellsPlaces || !(filters[name] as FilterRow).needsPlaces)
 
-/** How an entry answers filters of access: in detail, as accessible in general, or not. */
+/** How an entry answers filters with three groups: in detail, in general (as accessible), or not. */
 export const accessGroups = ['said', 'inGeneral', 'accessNotSaid'] as const
 export type AccessGroup = (typeof accessGroups)[number]
 
-/** Returns a function that tells how an entry answers the filters of access among these; null if there is none. */
+/** Returns a function that tells how an entry answers the filters with groups among these; null if there is none. */
 export function accessGroupBy(names: readonly FilterName[]): ((entry: Entry) => AccessGroup) | null {
-  const needs = names.flatMap((name) => needsOf(name) ?? [])
-  if (needs.length === 0) return null
+  const rows = names.map((name): FilterRow => filters[name]).filter(({ says }) => says)
+  if (rows.length === 0) return null
   return (entry) => {
-    if (needs.every((need) => entry[need])) return 'said'
-    return entry.barrierfree ? 'inGeneral' : 'accessNotSaid'
+    if (rows.every(({ says }) => says?.(entry))) return 'said'
+    const isGeneral = rows.every(({ says, saysInGeneral }) => says?.(entry) || saysInGeneral?.(entry))
+    return isGeneral ? 'inGeneral' : 'accessNotSaid'
   }
 }
 
@@ -103,7 +127,6 @@ export const byFilter = <Name extends FilterName, Value>(
 
 /** Checks whether a filter lets an entry pass. */
 export function passesFilter(name: CallFilter, entry: Entry, facts: EntryFacts): boolean {
-  const { answer, needs = [], notSaid }: FilterRow = filters[name]
-  if (needs.some((need) => entry[need] === false)) return false
-  return answer?.(entry, facts) ?? notSaid === 'listed'
+  const { answer, says, notSaid }: FilterRow = filters[name]
+  return says?.(entry) ?? answer?.(entry, facts) ?? notSaid === 'listed'
 }

@@ -1,5 +1,5 @@
+import { escapeMarkup } from './escapeMarkup.ts'
 import { type Letter, readLetters } from './plainNewsText.ts'
-import { escaped } from './plainText.ts'
 
 /** Replaces the text in the markup: what stays of the text keeps its look. The same text returns the same markup. */
 export function withPlainText(html: string, text: string): string {
@@ -15,7 +15,7 @@ export function withPlainText(html: string, text: string): string {
   const typed = after.slice(start, after.length - end)
   return written([
     ...before.slice(0, start),
-    ...typed.map((sign) => ({ sign, written: escaped(sign), marks })),
+    ...typed.map((sign) => ({ sign, written: escapeMarkup(sign), marks })),
     ...before.slice(before.length - end),
   ])
 }

@@ -1,7 +1,7 @@
-import { signOfEntity } from './plainText.ts'
+import { unescapedMarkup } from './escapeMarkup.ts'
 
 /** Pattern of a piece of sanitised inline markup (`a`, `strong`, `em`, `u`, `br`): a tag, an entity or a character. */
-const pieces = /<(?:[^<>"]|"[^"]*")*>\n?|&(?:amp|lt|gt|quot|nbsp);|[^<&]|[<&]/gu
+const pieces = /<(?:[^<>"]|"[^"]*")*>\n?|&(?:amp|lt|gt|quot|#39|nbsp);|[^<&]|[<&]/gu
 
 export interface Letter {
   sign: string
@@ -19,7 +19,7 @@ export function readLetters(html: string): Letter[] {
     if (/^<br\b/i.test(written)) letters.push({ sign: '\n', written, marks })
     else if (written.startsWith('</')) marks = marks.slice(0, -1)
     else if (/^<[a-z]/i.test(written)) marks = [...marks, written]
-    else letters.push({ sign: signOfEntity[written] ?? written, written, marks })
+    else letters.push({ sign: unescapedMarkup(written), written, marks })
   }
   return letters
 }

@@ -43,8 +43,19 @@ it('knows what says nothing in whatever way it is typed, and what does say somet
       expect(saysNothing(`${typed} Hof 3`, ['strasse']), typed).toBe(false)
     }),
   )
-  for (const text of ['#NV', '#BEZUG!', '#DIV/0!', '0', '000', 'wird nachgereicht', 'Noch offen.'])
-    expect(saysNothing(text), text).toBe(true)
-  const said = ['Au', 'B 4, 12', '7', 'Ohne Sorgen e. V.', 'Am Keinebach 1', 'Straße 3', 'Ka Vier', '#eins']
+  const silent = 'keine ohne nicht noch bisher angegeben bekannt vorhanden folgt wird nachgereicht'.split(' ')
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.constantFrom(...silent), { minLength: 2, maxLength: 2 }), (some) => {
+      expect(saysNothing(`${some.join(' ')}.`)).toBe(true)
+      expect(saysNothing(`Straße ${some.join(' ')}`, ['strasse'])).toBe(true)
+      expect(saysNothing(`Straße ${some.join(' ')} 3`, ['strasse'])).toBe(false)
+    }),
+  )
+  const none = ['leer', 'liegt noch nicht vor', '#NV', '#BEZUG!', '#DIV/0!', '0', '000', 'wird nachgereicht']
+  for (const text of [...none, 'Noch offen.']) expect(saysNothing(text), text).toBe(true)
+  const said = [
+    ...['Au', 'Leer', 'Folgtweg 3', 'Obenauf e. V.', 'Nicht allein', 'Keine Angst vor dem Alter'],
+    ...['B 4, 12', '7', 'Ohne Sorgen e. V.', 'Am Keinebach 1', 'Straße 3', 'Ka Vier', '#eins'],
+  ]
   for (const text of said) expect(saysNothing(text, ['strasse']), text).toBe(false)
 })

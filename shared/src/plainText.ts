@@ -32,19 +32,3 @@ export function plainText(text: string): string {
 export function isReadable(text: string): boolean {
   return /[\p{L}\p{N}]/u.test(text)
 }
-
-/** The signs that markup writes as entities. */
-export const signOfEntity: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&nbsp;': '\u00a0',
-}
-const entities = new Map(
-  Object.entries(signOfEntity).flatMap(([entity, sign]) => (sign === '"' ? [] : [[sign, entity]])),
-)
-
-/** Returns a text as markup. */
-export const escaped = (text: string): string =>
-  text.replace(/[&<>\u00a0]/g, (sign) => entities.get(sign) ?? sign)

@@ -1,18 +1,19 @@
 import { foldedWords } from './fold.ts'
 import { isReadable } from './plainText.ts'
 
-const words: ReadonlySet<string> = new Set([
-  ...['k a', 'ka', 'keine angabe', 'keine angaben', 'ohne angabe', 'ohne angaben', 'o a', 'unbekannt'],
-  ...['nicht bekannt', 'noch unbekannt', 'n a', 'n n', 'unknown', 'not known', 'null', 'nan', 'none'],
-  ...['nicht angegeben', 'nn', 'tba', 'tbd', 'folgt', 'folgt noch', 'siehe oben', 's o', 'dito', 'not given'],
-  ...['undefined', 'entfaellt', 'fehlt', 'nicht vorhanden', 'ohne', 'nix', 'xx', 'xxx', 'xxxx'],
-  ...['na', 'nichts', 'n v', 'unbek'],
-  ...['keine angegeben', 'n b', 'wird ergaenzt', 'wird noch ergaenzt', 'wird nachgetragen'],
-  ...['noch offen', 'noch nicht bekannt', 'keine angabe moeglich', 'wird nachgereicht'],
-])
+const words: ReadonlySet<string> = new Set(
+  `k a,ka,o a,unbekannt,unbek,n a,na,n n,nn,n b,n v,s o,dito,folgt,unknown,not known,not given,null,nan,none,undefined,
+  tba,tbd,entfaellt,fehlt,ohne,nix,nichts,xx,xxx,xxxx`.split(/,\s*/),
+)
+/** Words that together say nothing: "liegt noch nicht vor", "keine Angabe möglich". */
+const silent: ReadonlySet<string> = new Set(
+  `kein keine keiner keines keins ohne nicht nichts noch bisher leider angabe angaben angegeben bekannt unbekannt
+  vorhanden verfuegbar eingetragen moeglich offen fehlt folgt liegt vor wird nachgereicht nachgetragen ergaenzt siehe
+  oben`.split(/\s+/),
+)
 const noneOf = new Set(['kein', 'keine', 'keiner', 'keines', 'keins', 'ohne'])
-/** What a spreadsheet shows where it failed or has nothing: "#NV", "#BEZUG!", "#DIV/0!", "(Leer)". */
-const cellError = /^#[\p{Lu}/]+[0?!]*$|^[([][Ll]eer[)\]]$/u
+/** What a spreadsheet shows where it failed or has nothing: "#NV", "#BEZUG!", "#DIV/0!", "(Leer)", unlike the town Leer. */
+const cellError = /^#[\p{Lu}/]+[0?!]*$|^(?:leer|[([][Ll]eer[)\]])$/u
 /** Longer texts contain information. */
 const maxLength = 40
 
@@ -21,19 +22,26 @@ export const meansUnknown = (text: string): boolean =>
   text.length <= maxLength && isUnknown(text.trim(), foldedWords(text))
 
 const isUnknown = (text: string, folded: readonly string[]) =>
-  /^0+$/.test(text) || cellError.test(text) || words.has(folded.join(' '))
+  /^0+$/.test(text) ||
+  cellError.test(text) ||
+  words.has(folded.join(' ')) ||
+  (folded[1] !== undefined && areSilent(folded))
+
+const areSilent = (folded: readonly string[]) => folded.every((word) => silent.has(word))
 
 /**
  * Returns true for what people type where they have nothing to say: signs without a letter or digit, "k. A.", "keine".
  * The one test for all texts that must not be empty.
  *
- * @param nouns folded names of what a text would say, which may follow "keine": "keine Straße"
+ * @param nouns folded names of what a text would say, which may be told to be missing: "keine Straße"
  */
 export function saysNothing(text: string, nouns: readonly string[] = []): boolean {
   if (!isReadable(text)) return true
   if (text.length > maxLength) return false
   const folded = foldedWords(text)
-  const [first = '', ...more] = folded
-  if (noneOf.has(first) && (more.length === 0 || nouns.includes(more.join(' ')))) return true
+  const said = ` ${folded.join(' ')} `
+  const noun = nouns.find((one) => said.includes(` ${one} `))
+  const rest = noun === undefined ? [] : said.replace(` ${noun} `, ' ').trim().split(' ')
+  if ((rest[0] && areSilent(rest)) || (folded.length === 1 && noneOf.has(folded[0] ?? ''))) return true
   return isUnknown(text.trim(), folded)
 }

@@ -9,6 +9,8 @@ export const categoryWordsSchema = categoryInfoSchema.omit({ providers: true }).
   searchWords: z.string(),
   /** True if its providers visit homes unless they say otherwise. */
   homeVisitsByNature: z.boolean(),
+  /** True if its providers are asked for free places. */
+  tellsPlaces: z.boolean(),
   /** The schema.org type of its providers; absent if none was chosen. */
   schemaType: z.enum(schemaTypes).optional(),
   /** What its hours mean. */

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { otherLocales } from './locales.ts'
+import { openDataLicenceNames } from './openData.ts'
 import { type FederalState, federalStates } from './publicHoliday.ts'
 
 const states = Object.keys(federalStates) as [FederalState, ...FederalState[]]
@@ -79,6 +80,8 @@ export const settingsSchema = z.object({
   sendsMail: z.boolean(),
   /** Hosts whose pages may show lists and search in a frame, as `www.example.de` or `*.example.de`. */
   embedHosts: z.array(z.string()),
+  /** Licence of the open data; null: there are none. */
+  openData: z.enum(openDataLicenceNames).nullable(),
 })
 export type Settings = z.infer<typeof settingsSchema>
 
@@ -104,4 +107,5 @@ export const emptySettings = {
   brochure: null,
   sendsMail: true,
   embedHosts: [],
+  openData: null,
 } satisfies Partial<Settings>

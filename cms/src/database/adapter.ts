@@ -93,10 +93,10 @@ const rejectAfterRollback = (adapterObj: AnyAdapterObj): AnyAdapterObj =>
       if (rolledBack.size > maxRemembered && oldest !== undefined) rolledBack.delete(oldest)
       await rollbackTransaction.call(adapter, id)
     }
-    wrap(adapter, writeMethods, async (write, { req }) => {
-      const id = await req?.transactionID
+    wrap(adapter, writeMethods, async (write, args) => {
+      const id = await args.req?.transactionID
       if (id && rolledBack.has(id))
         throw new Error('The transaction was rolled back; nothing more is written in it')
-      return write()
+      return write(args)
     })
   })

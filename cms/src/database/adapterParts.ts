@@ -92,15 +92,17 @@ interface Args {
   req?: Partial<PayloadRequest>
 }
 
+type Operation<A> = (args: A) => Promise<unknown>
+
 /** Wraps each of these operations of an adapter. */
-export function wrap(
+export function wrap<A = Args>(
   adapter: BatchAdapter,
   names: readonly (keyof BatchAdapter)[],
-  around: (operation: () => Promise<unknown>, args: Args) => Promise<unknown>,
+  around: (operation: Operation<A>, args: A) => Promise<unknown>,
 ): void {
   const wrapped = names.flatMap((name) => {
-    const operation = adapter[name] as unknown as ((args: Args) => Promise<unknown>) | undefined
-    return operation ? [[name, (args: Args) => around(() => operation.call(adapter, args), args)]] : []
+    const operation = adapter[name] as unknown as Operation<A> | undefined
+    return operation ? [[name, (args: A) => around(operation.bind(adapter), args)]] : []
   })
   Object.assign(adapter, Object.fromEntries(wrapped))
 }

@@ -102,11 +102,11 @@ export const withDatabaseTimeout = (
  */
 export function addDatabaseTimeout(adapter: AdapterWithTimeout, options: DatabaseTimeoutOptions): void {
   const timeout = createDatabaseTimeout(options)
-  wrap(adapter, [...reads, ...writeMethods], async (operation, { req }) => {
+  wrap(adapter, [...reads, ...writeMethods], async (operation, args) => {
     try {
-      return await timeout.wait(operation)
+      return await timeout.wait(() => operation(args))
     } catch (error) {
-      const id = isAway(error) && (await req?.transactionID)
+      const id = isAway(error) && (await args.req?.transactionID)
       if (id) await adapter.rollbackTransaction(id)
       throw error
     }

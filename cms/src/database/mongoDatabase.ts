@@ -1,7 +1,7 @@
 import { type MongooseAdapter, mongooseAdapter } from '@payloadcms/db-mongodb'
 import type { BaseDatabaseAdapter, DatabaseAdapterObj, Where } from 'payload'
 import { SettingsError } from '../settingsError.ts'
-import { type BatchAdapter, reads, writeMethods } from './adapterParts.ts'
+import { reads, wrap, writeMethods } from './adapterParts.ts'
 import { type DatabaseTimeoutOptions, databaseTimeoutOf } from './databaseTimeout.ts'
 import type { JournalDoc } from './journalStamp.ts'
 import type { LeasingAdapter } from './leases.ts'
@@ -201,27 +201,20 @@ const writes = {
  * inserts, turn `undefined` into `null`: "not given" would come back as "emptied".
  */
 function writeJsonAsJson(adapter: BaseDatabaseAdapter): void {
-  for (const [kind, names] of Object.entries(writes) as [
-    keyof typeof writes,
-    (keyof BaseDatabaseAdapter)[],
-  ][])
-    for (const name of names) {
-      const operation = adapter[name] as (args: Args) => Promise<unknown>
-      const plain = (args: Args) => {
-        const entity = adapter.payload.config[kind].find(({ slug }) => slug === slugOf(args))
-        const fields = (entity?.flattenedFields ?? []).filter(({ type }) => type === 'json')
-        const asJson = (doc: JournalDoc | undefined) => doc && withJson(doc, fields)
-        const { data, versionData } = args
-        // An update of a version has the document's fields one level deeper.
-        const version = asJson(versionData?.version as JournalDoc | undefined)
-        return operation.call(adapter, {
-          ...args,
-          ...(data && { data: asJson(data) }),
-          ...(versionData && { versionData: { ...asJson(versionData), ...(version && { version }) } }),
-        })
-      }
-      Object.assign(adapter, { [name]: plain })
-    }
+  for (const kind of ['collections', 'globals'] as const)
+    wrap<Args>(adapter, writes[kind], (operation, args) => {
+      const entity = adapter.payload.config[kind].find(({ slug }) => slug === slugOf(args))
+      const fields = (entity?.flattenedFields ?? []).filter(({ type }) => type === 'json')
+      const asJson = (doc: JournalDoc | undefined) => doc && withJson(doc, fields)
+      const { data, versionData } = args
+      // An update of a version has the document's fields one level deeper.
+      const version = asJson(versionData?.version as JournalDoc | undefined)
+      return operation({
+        ...args,
+        ...(data && { data: asJson(data) }),
+        ...(versionData && { versionData: { ...asJson(versionData), ...(version && { version }) } }),
+      })
+    })
 }
 
 function withJson(doc: JournalDoc, fields: readonly { name: string }[]): JournalDoc {
@@ -244,18 +237,11 @@ export function separate(where: Where): Where {
   return parts.length > 1 ? { and: parts } : (parts[0] ?? {})
 }
 
-type Operation = (args: { where?: Where }) => Promise<unknown>
-
 /**
  * Makes conditions mean on MongoDB what is written, as on SQLite. They are not refused instead, because Payload itself
  * puts what an account may read beside the condition on a relation.
  */
-function separateConditions(adapter: BaseDatabaseAdapter): void {
-  for (const name of [...reads, ...writeMethods]) {
-    const operation = (adapter as BatchAdapter)[name] as unknown as Operation | undefined
-    if (!operation) continue
-    const separated: Operation = ({ where, ...args }) =>
-      operation.call(adapter, where ? { ...args, where: separate(where) } : args)
-    Object.assign(adapter, { [name]: separated })
-  }
-}
+const separateConditions = (adapter: BaseDatabaseAdapter) =>
+  wrap<{ where?: Where }>(adapter, [...reads, ...writeMethods], (operation, { where, ...args }) =>
+    operation(where ? { ...args, where: separate(where) } : args),
+  )

@@ -56,8 +56,7 @@ export function mongoLeases(collection: () => LeaseCollection, timeout: () => Da
 
 const isHeldNow = { $gt: ['$until', '$$NOW'] }
 
-/** Repeats an upsert: if two inserts run at once, one violates the unique index and then finds the winner's. */
-export async function retryOnDuplicate<T>(operation: () => Promise<T>): Promise<T> {
+async function retryOnDuplicate<T>(operation: () => Promise<T>): Promise<T> {
   try {
     return await operation()
   } catch (error) {

@@ -10,6 +10,7 @@ import {
   type SelectType,
 } from 'payload'
 import { fieldIsVirtual, getSelectMode } from 'payload/shared'
+import { wrap } from './adapterParts.ts'
 import type { JournalDoc } from './journalStamp.ts'
 
 type Select = Record<string, unknown>
@@ -52,21 +53,16 @@ export function readMissingAsEmpty(adapter: BaseDatabaseAdapter): void {
     fieldCache.set(key, fields)
     return fields
   }
-  for (const [kind, names] of Object.entries(operations) as [Kind, (keyof BaseDatabaseAdapter)[]][]) {
-    for (const name of names) {
-      const operation = adapter[name] as (args: Args) => Promise<unknown>
-      const filled = async (args: Args) => {
-        const answer = await operation.call(adapter, args)
-        // A global that was never saved, as in a new installation, is an empty one on SQLite.
-        if (answer === null && name === 'findGlobal') return {}
-        if (args.projection) return answer
-        const fields = fieldsFor(kind, String(slugOf(args)))
-        for (const doc of documentsIn(answer)) fill(doc, fields, args.select && selection(args.select))
-        return answer
-      }
-      Object.assign(adapter, { [name]: filled })
-    }
-  }
+  for (const [kind, names] of Object.entries(operations) as [Kind, (keyof BaseDatabaseAdapter)[]][])
+    wrap<Args>(adapter, names, async (operation, args) => {
+      const answer = await operation(args)
+      // A global that was never saved, as in a new installation, is an empty one on SQLite.
+      if (answer === null && kind === 'global') return {}
+      if (args.projection) return answer
+      const fields = fieldsFor(kind, String(slugOf(args)))
+      for (const doc of documentsIn(answer)) fill(doc, fields, args.select && selection(args.select))
+      return answer
+    })
 }
 
 function fieldsOf({ config }: Payload, kind: Kind, slug: string): FlattenedField[] {

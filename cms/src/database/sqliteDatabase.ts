@@ -15,6 +15,8 @@ export interface SqliteDatabaseOptions {
   migrationDir: string
   /** Migrations applied at every start, in every environment. */
   migrations?: SqliteMigration[]
+  /** False to refuse a database that lacks some of them instead. */
+  migrates?: boolean
   /** True to create the tables from the configuration; for tests of a configuration without migrations. */
   push?: boolean
   /** Milliseconds a write waits for its turn. */
@@ -23,7 +25,7 @@ export interface SqliteDatabaseOptions {
 
 /** Returns Payload's SQLite adapter with our own client and with transactions that report a failed commit. */
 export function sqliteDatabase(options: SqliteDatabaseOptions): DatabaseAdapterObj<SQLiteAdapter> {
-  const { url, migrationDir, migrations = [], push = false, lockTimeout } = options
+  const { url, migrationDir, migrations = [], migrates = true, push = false, lockTimeout } = options
   const stock = sqliteAdapter({
     client: { url },
     idType: 'uuid',
@@ -48,8 +50,8 @@ export function sqliteDatabase(options: SqliteDatabaseOptions): DatabaseAdapterO
         adapter.client = client
         await connect?.call(adapter, connectArgs)
         if (migrations.length > 0) {
-          await assertKnownMigrations(client, url, migrations)
-          await migrate(adapter, client, migrations)
+          await assertKnownMigrations(client, url, migrations, migrates)
+          if (migrates) await migrate(adapter, client, migrations)
         }
       }
       adapter.destroy = async () => {
@@ -82,17 +84,19 @@ function letVersionsOutliveRelations({ rawTables }: SQLiteAdapter): void {
   }
 }
 
-/** Throws if the tables were made by migrations that this version does not have. */
+/** Throws if the tables were made by migrations that this version does not have, or lacks some it must have. */
 async function assertKnownMigrations(
   client: SqliteClient,
   url: string,
   migrations: readonly SqliteMigration[],
+  mayLackSome: boolean,
 ): Promise<void> {
   const table = await client.execute("SELECT 1 FROM sqlite_master WHERE name = 'payload_migrations'")
   if (table.rows.length === 0) return
   const { rows } = await client.execute('SELECT name FROM payload_migrations')
   const known = new Set<unknown>(migrations.map(({ name }) => name))
-  if (rows.some(({ name }) => !known.has(name))) throw ofOtherVersion(`The database ${sqlitePath(url)}`)
+  if (rows.some(({ name }) => !known.has(name)) || (!mayLackSome && rows.length < known.size))
+    throw ofOtherVersion(`The database ${sqlitePath(url)}`)
 }
 
 /**

@@ -6,6 +6,7 @@ import { editLink, listLinks } from '../collections/Links/editLink.ts'
 import { editNews, listNews } from '../collections/News/editNews.ts'
 import { savePage } from '../collections/Pages/savePage.ts'
 import { removeDocument } from '../hooks/documents/documents.ts'
+import { websiteStates } from '../lib/websites/websiteChecks.ts'
 import { say } from '../lib/words/translate.ts'
 import { type Implementations, saying, succeeding } from './handler.ts'
 
@@ -17,7 +18,10 @@ export const contentHandlers: Implementations<keyof typeof contentCalls> = {
   'GET /api/removenews': saying('done.news_removed', async ({ payload, user, query }) => ({
     undo: await removeDocument(payload, user, 'news', query.id),
   })),
-  'GET /api/alllinks': ({ payload, user }) => listLinks(payload, user),
+  'GET /api/alllinks': async ({ payload, user }) => {
+    const [links, states] = await Promise.all([listLinks(payload, user), websiteStates(payload)])
+    return links.map((link) => ({ ...link, websiteState: states.get(link.url) ?? null }))
+  },
   'POST /api/addlink': succeeding('done.link_saved', ({ payload, user, body }) =>
     editLink(payload, user, body),
   ),

@@ -1,5 +1,6 @@
+import type { MessageId } from '@directory/shared/catalogues'
 import type { directoryCalls } from '@directory/shared/contract/directory'
-import { factTexts } from '@directory/shared/entryMarks'
+import { factTexts, placesText } from '@directory/shared/entryMarks'
 import { type CallFilter, callFilters } from '@directory/shared/filters'
 import { hoursTitle } from '@directory/shared/hoursMean'
 import { localeNamed } from '@directory/shared/locales'
@@ -8,6 +9,7 @@ import { noteUnfoundWords } from '../collections/UnfoundWords/noteUnfoundWords.t
 import { apiError } from '../lib/errors/apiError.ts'
 import { isTown, postcodesOfTown, townsOfPostcode, townsStartingWith } from '../lib/places/postcodes.ts'
 import { runtimeOf } from '../lib/runtime/runtime.ts'
+import { type MessageValues, translate } from '../lib/words/translate.ts'
 import { publicDataOf } from '../publicData/live/publicData.ts'
 import { type FileAnswer, type Implementations, publicRead } from './handler.ts'
 
@@ -22,7 +24,7 @@ const proposal = (towns: string[]) => ({
 export const directoryHandlers: Implementations<keyof typeof directoryCalls> = {
   'GET /api/allcategories': publicRead((model, { region }) => model.allCategories(region)),
   'GET /api/categoryinfo': publicRead((model, { region }) => model.categoryInfo(region)),
-  'GET /api/visitingcategories': publicRead((model) => model.visitingCategories()),
+  'GET /api/visitingcategories': publicRead((model) => model.categoriesWith('homeVisitsByNature')),
   'GET /api/topcategories': publicRead((model) => model.topics()),
   'GET /api/categories': publicRead((model, { topCategory }) => {
     const names = model.categoriesOf(topCategory)
@@ -70,11 +72,12 @@ export const directoryHandlers: Implementations<keyof typeof directoryCalls> = {
     const entry = reader.entry(query.id)
     if (!entry) throw apiError('not_found')
     const locale = localeNamed(query.locale)
-    const texts = reader.texts(locale, ['public'])
-    const say = (id: string) => texts[id] ?? ''
+    const say = (id: MessageId, values?: MessageValues) => translate(locale, id, values)
     const title = say(hoursTitle(reader.hoursMeans()[entry.category]))
+    const places = placesText(entry, reader.today(), locale, say)
+    const facts = [...factTexts(entry, say), ...(places ? [places] : [])]
     return {
-      content: Buffer.from(vCardOf(entry, locale, title, factTexts(entry, say))),
+      content: Buffer.from(vCardOf(entry, locale, title, facts)),
       name: `${entry.name}.vcf`,
       contentType: 'text/vcard; charset=utf-8',
       disposition: 'attachment',

@@ -20,7 +20,8 @@ onServer('the position of an address', async (server) => {
   const { post, editor, submit, accept, submitChange, acceptChange, stored } = on
   const imports = await importingOn(server)
   const { admin } = imports
-  await server.content.entry({ name: 'Nachbar', ...hassfurt, street: 'Gasse 2', ...inHassfurt })
+  for (const number of [2, 3, 4])
+    await server.content.entry({ name: 'Nachbar', ...hassfurt, street: `Gasse ${number}`, ...inHassfurt })
   let count = 0
   const make = async () => {
     const name = `Umzug ${++count}`
@@ -162,8 +163,11 @@ onServer('the position of an address', async (server) => {
         lat: 50 + at,
         lon: 10.6,
       })
-    const middle = () => publicDataOf(server.payload).middleOfPostcode('97475')
+    const middle = (plz = '97475') => publicDataOf(server.payload).middleOfPostcode(plz)
     const before = middle()
+    expect(before).not.toBeNull()
+    // Fewer than three typed positions have no middle.
+    expect(middle('96106')).toBeNull()
     const far = await server.content.entry({
       name: 'Fern',
       street: 'Ort 9',

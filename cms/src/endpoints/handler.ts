@@ -43,8 +43,6 @@ export interface CallContext<K extends CallKey> {
   sender: Sender
   /** The `User-Agent` header, which can be forged. */
   userAgent: string | null
-  /** Tells calls that take a file when the client has left without waiting for an answer. */
-  gone?: AbortSignal | undefined
 }
 
 export type Handler<K extends CallKey> = (

@@ -59,19 +59,16 @@ export const importHandlers: Implementations<keyof typeof importsCalls> = {
     return csv({ name, text: exportCsv(entries) })
   },
   'GET /api/downloadExcelTemplate': async () => workbook('Vorlage Anbieter', templateXlsx()),
-  'POST /api/uploadExcel': async ({ payload, session, upload, gone }) => {
-    const record = await receiveImport(payload, userOf(session), fileOf(upload), {
-      asks: false,
-      starts: true,
-      gone,
-    })
-    return received('done.import_started', record)
+  'POST /api/uploadExcel': async ({ payload, session, upload }) => {
+    const how = { asks: false, starts: true }
+    return received('done.import_started', await receiveImport(payload, userOf(session), fileOf(upload), how))
   },
   'GET /api/uploadStatus': ({ payload, session }) => readUploadStatus(payload, userOf(session).id),
-  'POST /api/previewImport': async ({ payload, session, upload, gone }) => {
-    const record = await receiveImport(payload, userOf(session), fileOf(upload), { asks: true, gone })
-    return received('done.import_received', record)
-  },
+  'POST /api/previewImport': async ({ payload, session, upload }) =>
+    received(
+      'done.import_received',
+      await receiveImport(payload, userOf(session), fileOf(upload), { asks: true }),
+    ),
   'GET /api/imports': async ({ payload }) => {
     return summariesOf(payload, await listImports(payload))
   },

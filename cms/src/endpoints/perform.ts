@@ -10,7 +10,6 @@ import { runtimeOf } from '../lib/runtime/runtime.ts'
 import { createSender, type Sender } from '../lib/securityEvents/sender.ts'
 import { apiErrorOf } from '../lib/transaction/apiErrorOf.ts'
 import { type CachedResponse, responseOf } from '../publicData/cachedResponse.ts'
-import { jsonOf } from '../publicData/jsonOf.ts'
 import { publicDataOf } from '../publicData/live/publicData.ts'
 import type { Reader } from '../publicData/model/createReader.ts'
 import { type CallAnswer, errorAnswer, fileAnswer, jsonAnswer } from './answer.ts'
@@ -200,7 +199,7 @@ async function answer(
 const makerOf =
   (reader: Reader, { read }: PublicRead<CallKey>, query: unknown, { forStaff }: Call) =>
   (): CachedResponse =>
-    responseOf(jsonOf(read(reader, query as never)), undefined, { forStaff })
+    responseOf(JSON.stringify(read(reader, query as never)), undefined, { forStaff })
 
 /** Returns the Bearer token. Cookies do not count: several staff calls change data by GET, so links could be forged. */
 const tokenOf = (authorization: string | null) =>

@@ -4,7 +4,7 @@ import * as z from 'zod'
 /** Fields that everyone may see, listed by hand and not from the schemas, so that a new field is a decision. */
 export const fields = {
   entry:
-    'uuid category name website email phone mobile additionalInfo street plz city open1 open2 open3 open4 open5 opened services barrierfree lat lon closedDates homeVisits serviceArea stepFree wideDoor lift accessibleToilet parking hearingLoop phoneText mobileText hours hoursNotes hoursUncertain closures checkedAt updatedAt',
+    'uuid category name website email phone mobile additionalInfo street plz city open1 open2 open3 open4 open5 opened services barrierfree lat lon closedDates homeVisits serviceArea stepFree wideDoor lift accessibleToilet parking hearingLoop places openData phoneText mobileText hours hoursNotes hoursUncertain closures checkedAt updatedAt',
   news: 'nuuid title text occurDate eventDate eventTime eventEndTime eventPlace createDate website email phone phoneText picture pictureAlt draft showFrom showUntil updatedAt',
   link: 'uuid name url description category region email phone phoneText updatedAt',
   topCategory: 'id image title examples',

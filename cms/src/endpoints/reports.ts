@@ -37,12 +37,12 @@ export const reportHandlers: Implementations<keyof typeof reportsCalls> = {
       findRowsReady(payload),
       user.role === 'Admin' ? waitingForAdmins(payload) : {},
     ])
+    const model = publicDataOf(payload)
     return {
       ...requests,
       calls,
-      websites: publicDataOf(payload)
-        .allEntries()
-        .filter(({ website }) => websites.has(website)).length,
+      websites: model.allEntries().filter(({ website }) => websites.has(website)).length,
+      linkWebsites: model.links().filter(({ url }) => websites.has(url)).length,
       duplicates,
       ...rows,
       ...admins,

@@ -80,6 +80,7 @@ export const siteHandlers: Implementations<keyof typeof siteCalls> = {
     date: model.today(),
     holidays: model.holidays(),
     hoursMeans: model.hoursMeans(),
+    tellPlaces: model.categoriesWith('tellsPlaces'),
   })),
   'GET /api/calendar': ({ payload, query }): FileAnswer => {
     const reader = publicDataOf(payload)

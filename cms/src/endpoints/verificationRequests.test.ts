@@ -181,7 +181,13 @@ onServer('providers who are asked whether all still holds', async (server) => {
     expect(nothing.status).toBe(400)
     expect(await nothing.text()).toContain('Bitte schreiben Sie, was sich ändern soll')
     expect((await send({ plz: '9743' })).status).toBe(400)
-    expect((await send({ phone: '09521 9999' })).status).toBe(303)
+    const facts = ['stepFree', 'wideDoor', 'lift', 'accessibleToilet', 'parking', 'hearingLoop', 'openData']
+    const said = { ...Object.fromEntries(facts.map((fact) => [fact, 'true'])), lift: 'false' }
+    expect((await send({ phone: '09521 9999', ...said, places: 'frei' })).status).toBe(303)
+    const arrived = {
+      ...{ phone: '09521 9999', places: expect.stringMatching(/^frei, Stand [\d.]{10}$/), barrierfree: true },
+      ...Object.fromEntries(facts.map((fact) => [fact, fact !== 'lift'])),
+    }
     const [request] = await read('pending_changes')
     expect(request).toMatchObject({
       origin: 'provider',
@@ -189,15 +195,14 @@ onServer('providers who are asked whether all still holds', async (server) => {
       token: '',
       tokenValid: true,
       entryUuid: idOf('Vier'),
-      proposal: { phone: '09521 9999' },
     })
-    expect(Object.keys(request.proposal)).toEqual(['phone'])
+    expect(request.proposal).toEqual(arrived)
     expect(await on.checkedAt(idOf('Vier'))).toBeNull()
     const told = async () => (await post('verificationRequest', { secret })).body.entries[0]
     expect(await told()).toMatchObject({ answer: 'changed', decided: false })
     goToDay(5)
     const { body } = await act('acceptPendingChange', { id: request.uuid })
-    expect(body.entry).toMatchObject({ phone: '09521 9999' })
+    expect(body.entry).toMatchObject(arrived)
     expect(await told()).toMatchObject({ answer: 'changed', decided: true })
     goToDay(3)
     expect(await on.checkedAt(idOf('Vier'))).toBe(on.today())

@@ -1,4 +1,5 @@
 import { readClosures } from '@directory/shared/closures'
+import { readPlaces } from '@directory/shared/freePlaces'
 import { maxRegionPlaces, readRegionPlaces } from '@directory/shared/regionPlaces'
 import { saysNothing } from '@directory/shared/saysNothing'
 import { maxAreaKm, readServiceArea, wholeDistrict } from '@directory/shared/serviceArea'
@@ -65,6 +66,11 @@ export const validateDegrees =
 export const validateClosures = ofText(
   (value, context) =>
     readClosures(value ?? '') !== null || translate(localeOf(context.req), 'error.closures_invalid'),
+)
+
+export const validateFreePlaces = ofText(
+  (value, context) =>
+    !value || readPlaces(value) !== null || translate(localeOf(context.req), 'error.places_invalid'),
 )
 
 export const validateServiceArea = ofText((value, context: Context & { previousValue?: unknown }) => {

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Payload } from 'payload'
-import { steadyTime } from '../clock.ts'
 import { leasesOf, runIfFree } from '../database/leases.ts'
 
 export interface JobOptions {
@@ -11,14 +10,10 @@ export interface JobOptions {
    * Lease held during a run, so that only one of several servers works at a time; ends by itself if its server dies.
    */
   lease?: string
-  /** Milliseconds after a failed run before another begins. */
-  retryMs?: number
   /** Milliseconds that stopping waits for the run under way, at most; absent: until it has ended. */
   maxStopMs?: number
   /** Whether one more run is made while stopping, for what was only remembered so far. */
   runsWhenStopped?: boolean
-  /** Returns milliseconds that no clock change affects. */
-  steady?: () => number
 }
 
 export interface Job {
@@ -34,21 +29,12 @@ export interface Job {
 export function startJob(
   payload: Payload,
   run: (signal: AbortSignal) => Promise<unknown>,
-  { everyMs, failure, lease, retryMs = 0, maxStopMs, runsWhenStopped, steady = steadyTime }: JobOptions,
+  { everyMs, failure, lease, maxStopMs, runsWhenStopped }: JobOptions,
 ): Job {
   const stopping = new AbortController()
   let running: Promise<void> | null = null
   let again = false
-  let notBefore = Number.NEGATIVE_INFINITY
-
-  async function attempt(): Promise<void> {
-    try {
-      await run(stopping.signal)
-    } catch (err) {
-      notBefore = steady() + retryMs
-      throw err
-    }
-  }
+  const attempt = () => run(stopping.signal)
 
   async function runUntilQuiet(): Promise<void> {
     do {
@@ -63,7 +49,7 @@ export function startJob(
   }
 
   function look(): Promise<void> {
-    if (stopping.signal.aborted || steady() < notBefore) return running ?? Promise.resolve()
+    if (stopping.signal.aborted) return running ?? Promise.resolve()
     running ??= runUntilQuiet().finally(() => {
       running = null
       // It was woken between the last check and here.

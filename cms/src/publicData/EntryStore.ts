@@ -1,7 +1,8 @@
 import type { Entry } from '@directory/shared/entry'
 import { type CallFilter, passesFilter } from '@directory/shared/filters'
+import { currentPlaces } from '@directory/shared/freePlaces'
 import { homeVisitsOf } from '@directory/shared/homeVisits'
-import { isInRegion, type Position, type Region } from '@directory/shared/region'
+import { exactPositionOf, isInRegion, type Position, type Region } from '@directory/shared/region'
 import { type CategoryBucket, firstSpelling, forgetDerived } from './categoryBucket.ts'
 import { EntryIndexes } from './EntryIndexes.ts'
 import { type FormerPlace, formerPlaces } from './formerPlaces.ts'
@@ -16,6 +17,8 @@ import type { EntryNames } from './words/EntryNames.ts'
 import type { EntryWords } from './words/EntryWords.ts'
 import type { PhoneNumbers } from './words/PhoneNumbers.ts'
 
+/** Number of typed positions in a postcode that have a middle. */
+const minTyped = 3
 const nothingForStaff: StaffFields = { submitterEmail: '', checkedBy: '', positionSource: '' }
 
 /** The published entries with all indexes used to look them up. */
@@ -31,6 +34,8 @@ export class EntryStore {
   private named = new Map<string, Set<Entry>>()
   private formerNames = new Map<string, readonly FormerPlace[]>()
   private formerlyNamed = new Map<string, Set<string>>()
+  /** Rows that tell of free places, until that is too old. */
+  private tellingPlaces = new Map<string, EntryRow>()
   private staffFields = new Map<string, StaffFields>()
   private region: Region | undefined
   private indexes = new EntryIndexes(this.byUuid)
@@ -64,11 +69,15 @@ export class EntryStore {
     return this.byUuid.get(uuid)
   }
 
-  /** Returns the middle of a postcode's addresses, of those looked up before those typed; without one of them if given. */
+  /**
+   * Returns the middle of a postcode's addresses, without one of them if given: of those looked up, else of those typed
+   * if they are enough for one wrong position not to matter.
+   */
   middleOfAddresses(plz: string, except?: string): Position | null {
     const others = [...this.postcodes.entriesOf(plz)].filter(({ uuid }) => uuid !== except)
     const isLookedUp = ({ uuid }: Entry) => this.staffFieldsOf(uuid).positionSource === 'geocoded'
-    return middleOf(others.filter(isLookedUp)) ?? middleOf(others)
+    const typed = others.filter((entry) => exactPositionOf(entry) !== null)
+    return middleOf(others.filter(isLookedUp)) ?? (typed.length < minTyped ? null : middleOf(typed))
   }
 
   /** Returns the fields only staff may see: no public answer may contain them. */
@@ -101,12 +110,19 @@ export class EntryStore {
     const former = places.map(({ category, name }) => namedKey(category, name))
     if (places.length > 0) this.formerNames.set(entry.uuid, places)
     if (row.staff) this.staffFields.set(entry.uuid, row.staff)
+    if (entry.places !== '') this.tellingPlaces.set(entry.uuid, row)
     for (const formerKey of former) addTo(this.formerlyNamed, formerKey, entry.uuid)
     this.towns.add(entry)
     this.postcodes.add(entry)
     this.served.add(entry)
     this.indexes.put(entry)
     this.townPositions.noteChange(entry)
+  }
+
+  /** Forgets what is too old to be shown on a day, in answers, filters and words alike. */
+  forgetOld(today: string): void {
+    for (const row of [...this.tellingPlaces.values()])
+      if (!currentPlaces(row.places, today)) this.put({ ...row, places: '' })
   }
 
   remove(uuid: string): void {
@@ -129,6 +145,7 @@ export class EntryStore {
     for (const { category, name } of places) removeFrom(this.formerlyNamed, namedKey(category, name), uuid)
     this.formerNames.delete(uuid)
     this.staffFields.delete(uuid)
+    this.tellingPlaces.delete(uuid)
     this.towns.remove(entry)
     this.postcodes.remove(entry)
     this.served.remove(entry)

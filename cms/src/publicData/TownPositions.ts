@@ -15,7 +15,6 @@ export class TownPositions {
   private positions = new BoundedCache<string, Kept>(maxKnown)
   /** Counter of changes that may move the position of a town. */
   changes = 0
-  private placed = new WeakMap<Entry, { changes: number; entry: Entry }>()
 
   constructor(
     private towns: Places,
@@ -38,20 +37,10 @@ export class TownPositions {
     if (positionOf(entry)) this.changes++
   }
 
-  /**
-   * Adds the town's position to an entry without its own, if that is known. The same object while the position stays the
-   * same, so that each is written as JSON once.
-   */
+  /** Adds the town's position to an entry without its own, if that is known. */
   place(entry: Entry): Entry {
-    if (positionOf(entry)) return entry
-    const before = this.placed.get(entry)
-    if (before?.changes === this.changes) return before.entry
-    const townPosition = this.of(entry)
-    const same = before?.entry.townPosition
-    const isSame = same?.lat === townPosition?.lat && same?.lon === townPosition?.lon
-    const placed = before && isSame ? before.entry : townPosition ? { ...entry, townPosition } : entry
-    this.placed.set(entry, { changes: this.changes, entry: placed })
-    return placed
+    const townPosition = positionOf(entry) ? null : this.of(entry)
+    return townPosition ? { ...entry, townPosition } : entry
   }
 
   /** Returns the position in the settings, else the middle of the town's providers, municipality or postcode. */

@@ -1,9 +1,9 @@
-import { type Hashed, hashed } from './jsonOf.ts'
+import { createHash } from 'node:crypto'
 
 /** A response ready to be sent. The compressed forms are added when they are first requested. */
 export interface CachedResponse {
   status: number
-  /** Strong validator: a hash of the bytes or of all their parts, in quotes. */
+  /** Strong validator: a hash of the bytes, in quotes. */
   etag: string
   contentType: string
   identity: Buffer
@@ -25,7 +25,7 @@ export const varyOf = ({ forStaff }: CachedResponse): string =>
 
 /** Makes a response from its bytes; also for responses that are not cached (a built asset, a form). */
 export function responseOf(
-  body: string | Buffer | Hashed,
+  body: string | Buffer,
   contentType = 'application/json; charset=utf-8',
   {
     status = 200,
@@ -39,12 +39,11 @@ export function responseOf(
     forStaff?: true | undefined
   } = {},
 ): CachedResponse {
-  const { bytes, hash } = typeof body === 'string' || Buffer.isBuffer(body) ? hashed(body) : body
   return {
     status,
-    etag: `"${hash.toString('base64url').slice(0, 27)}"`,
+    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`,
     contentType,
-    identity: bytes,
+    identity: typeof body === 'string' ? Buffer.from(body) : body,
     ...(cacheControl && { cacheControl }),
     ...(location && { location }),
     ...(forStaff && { forStaff }),

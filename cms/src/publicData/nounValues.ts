@@ -9,8 +9,10 @@ import {
 } from '@directory/shared/nounFields'
 import { phoneText } from './phoneText.ts'
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '')
-const isoText = (value: unknown): string => (value instanceof Date ? value.toISOString() : text(value))
+export const storedText = (value: unknown): string => (typeof value === 'string' ? value : '')
+export const storedTexts = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []
+export const isoText = (value: unknown) => (value instanceof Date ? value.toISOString() : storedText(value))
 
 function storedValue({ kind }: NounField, value: unknown) {
   switch (kind) {
@@ -19,15 +21,15 @@ function storedValue({ kind }: NounField, value: unknown) {
     case 'number':
       return typeof value === 'number' ? value : 0
     case 'categories':
-      return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
+      return storedTexts(value)
     case 'day':
       return isoText(value)
     case 'translations': {
       const texts = value as Readonly<Record<string, unknown>> | null | undefined
-      return byOtherLocale((locale) => text(texts?.[locale]))
+      return byOtherLocale((locale) => storedText(texts?.[locale]))
     }
     default:
-      return text(value)
+      return storedText(value)
   }
 }
 

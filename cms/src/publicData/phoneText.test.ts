@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { vCardOf } from '../collections/Entries/vCard.ts'
 import { phoneText } from './phoneText.ts'
-import { seeded } from './sampleRows.ts'
+import { seeded } from './sampleRows.fixture.ts'
 import { testRow } from './testModel.ts'
 import { toPublicEntry } from './toPublicEntry.ts'
 

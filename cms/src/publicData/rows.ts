@@ -65,10 +65,11 @@ export interface PageRow extends PageContent {
 }
 
 export interface CategoryRow
-  extends Omit<CategoryContent, 'homeVisitsByNature' | 'schemaType' | 'hoursMean'> {
+  extends Omit<CategoryContent, 'homeVisitsByNature' | 'tellsPlaces' | 'schemaType' | 'hoursMean'> {
   id: string
   /** Absent if unknown. */
   homeVisitsByNature?: boolean
+  tellsPlaces?: boolean
   schemaType?: string
   hoursMean?: string
   /** Former names, and names of categories merged into it. */

@@ -1,7 +1,7 @@
 import { emptySettings } from '@directory/shared/settings'
 import { createPublicData } from './model/createPublicData.ts'
 import type { EntryRow, SettingsRow } from './rows.ts'
-import { sampleRows } from './sampleRows.ts'
+import { sampleRows } from './sampleRows.fixture.ts'
 import type { TownDirectory } from './TownDirectory.ts'
 
 const [template] = sampleRows(1) as [EntryRow]

@@ -49,6 +49,7 @@ export function toPublicSettings(row: SettingsRow): Settings {
     },
     sendsMail: row.sendsMail,
     embedHosts: [...row.embedHosts],
+    openData: row.openData,
     brochure: row.brochure && { title: row.brochure.title, path: row.brochure.path },
   }
 }

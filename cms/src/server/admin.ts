@@ -4,7 +4,7 @@ import type { RequestHandler } from 'express'
 import type { Payload, RichTextField, SanitizedConfig } from 'payload'
 import { databaseTimeoutOf } from '../database/databaseTimeout.ts'
 import { DatabaseUnavailable } from '../database/databaseUnavailable.ts'
-import { projectRoot } from '../lib/runtime/projectRoot.ts'
+import { projectRoot } from '../lib/projectRoot.ts'
 import { receiveBody } from './receiveBody.ts'
 
 /**

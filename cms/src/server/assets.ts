@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { projectRoot } from '../lib/runtime/projectRoot.ts'
+import { projectRoot } from '../lib/projectRoot.ts'
 import { type CachedResponse, responseOf } from '../publicData/cachedResponse.ts'
 
 const types: Record<string, string> = {

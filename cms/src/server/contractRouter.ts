@@ -1,4 +1,3 @@
-import { type CallKey, contract } from '@directory/shared/contract'
 import { type ErrorRequestHandler, type Request, type Response, Router } from 'express'
 import type { Payload } from 'payload'
 import { isForeign } from '../access/isForeign.ts'
@@ -28,11 +27,7 @@ export function contractRouter(payload: Payload): Router {
 
   for (const { method, custom } of calls)
     routerOf(custom.path)[method](pathBelowRoot(custom.path), async (req: Request, res: Response) => {
-      await sendAnswer(
-        req,
-        res,
-        await perform(payload, custom.call, requestOf(payload, req, res, custom.call)),
-      )
+      await sendAnswer(req, res, await perform(payload, custom.call, requestOf(payload, req, res)))
     })
   const reject = (path: string) => async (req: Request, res: Response) => {
     try {
@@ -52,7 +47,7 @@ export function contractRouter(payload: Payload): Router {
 
 const pathBelowRoot = (path: string) => path.replace(/^\/api/, '')
 
-function requestOf(payload: Payload, req: Request, res: Response, call: CallKey): CallRequest {
+function requestOf(payload: Payload, req: Request, res: Response): CallRequest {
   return callRequest(req, {
     // The same address under both roots, so that the answer is kept once.
     url: req.baseUrl === '' ? req.originalUrl : req.originalUrl.replace(req.baseUrl, '/api'),
@@ -74,16 +69,7 @@ function requestOf(payload: Payload, req: Request, res: Response, call: CallKey)
         },
         addressKey(req.ip ?? 'unknown'),
       ),
-    gone: 'upload' in contract[call] ? signalOfLeaving(res) : undefined,
   })
-}
-
-function signalOfLeaving(res: Response): AbortSignal {
-  const gone = new AbortController()
-  res.once('close', () => {
-    if (!res.writableFinished) gone.abort()
-  })
-  return gone.signal
 }
 
 const unreadableAddress: ErrorRequestHandler = (error, _req, res, next) => {

@@ -1,7 +1,7 @@
 import type { MessageId } from '@directory/shared/catalogues'
 import { columnLabel, importRowKinds, isExportField } from '@directory/shared/importFields'
 import type { Payload } from 'payload'
-import { readParts } from '../features/imports/parts.ts'
+import { readPlan } from '../features/imports/parts.ts'
 import { sheetNames } from '../features/imports/readImports.ts'
 import { type ImportRecord, readImport, sheetOf } from '../features/imports/records.ts'
 import { remarksIn, shorten } from '../features/imports/remarks.ts'
@@ -23,11 +23,9 @@ export async function* describePlan(payload: Payload, id: string): AsyncGenerato
   yield* describeLosses(payload, record)
   for (const kind of importRowKinds) {
     let count = 0
-    for await (const rows of readParts(payload, id, kind)) {
-      for (const { row, remarks } of rows) {
-        const message = remarksIn('de', remarks)
-        if (message !== '' && ++count <= maxListed) yield `  row ${row} (${kind}): ${message}`
-      }
+    for await (const { row, remarks } of readPlan(payload, id, kind)) {
+      const message = remarksIn('de', remarks)
+      if (message !== '' && ++count <= maxListed) yield `  row ${row} (${kind}): ${message}`
     }
     if (count > maxListed) yield `  … and ${count - maxListed} more (${kind})`
   }
@@ -43,12 +41,10 @@ async function* describeLosses(payload: Payload, { id, counts }: ImportRecord): 
   if (losing === 0) return
   yield `${sentence('import.losses', { entries: losing, details: lost })}:`
   let count = 0
-  for await (const rows of readParts(payload, id, 'losing')) {
-    for (const { row, name, changes = [] } of rows) {
-      if (++count > maxListed) continue
-      const gone = changes.map(({ field, from }) => `${labelOf(field)} „${shorten(from)}“`)
-      yield `  row ${row}, ${name}: ${gone.join(', ')}`
-    }
+  for await (const { row, name, lost = [] } of readPlan(payload, id, 'losing')) {
+    if (++count > maxListed) continue
+    const gone = lost.map(({ field, from }) => `${labelOf(field)} „${shorten(from)}“`)
+    yield `  row ${row}, ${name}: ${gone.join(', ')}`
   }
   if (count > maxListed) yield `  … and ${count - maxListed} more`
 }

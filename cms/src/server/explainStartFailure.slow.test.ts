@@ -48,28 +48,17 @@ describe('a server that cannot start explains what, where and what to do, withou
     expect(said).toContain('name another port in PORT')
   })
 
-  it('on a database file that is not a database', async () => {
+  it.each([
+    ['a database file that is not a database', 'directory.db', noDatabase, 'Put a backup in its place'],
+    ['a database file that cannot be opened', 'directory.db', null, 'Let this user read and write it'],
+    ['a lock file that is not a database', 'server.lock.db', noDatabase, 'Delete it'],
+  ])('on %s', async (_, name, content, words) => {
     const DATA_DIR = await fresh()
-    await writeFile(path.join(DATA_DIR, 'directory.db'), noDatabase)
+    const file = path.join(DATA_DIR, name)
+    await (content ? writeFile(file, content) : mkdir(file))
     const said = await refusal({ DATA_DIR })
-    expect(said).toContain(path.join(DATA_DIR, 'directory.db'))
-    expect(said).toContain('Put a backup in its place')
-  })
-
-  it('on a database file that cannot be opened', async () => {
-    const DATA_DIR = await fresh()
-    await mkdir(path.join(DATA_DIR, 'directory.db'))
-    const said = await refusal({ DATA_DIR })
-    expect(said).toContain(path.join(DATA_DIR, 'directory.db'))
-    expect(said).toContain('Let this user read and write it')
-  })
-
-  it('on a lock file that is not a database', async () => {
-    const DATA_DIR = await fresh()
-    await writeFile(path.join(DATA_DIR, 'server.lock.db'), noDatabase)
-    const said = await refusal({ DATA_DIR })
-    expect(said).toContain(path.join(DATA_DIR, 'server.lock.db'))
-    expect(said).toContain('Delete it')
+    expect(said).toContain(file)
+    expect(said).toContain(words)
   })
 
   it('on a data folder that cannot be created', async () => {

@@ -6,7 +6,7 @@ import type { Payload } from 'payload'
 import { openDemoAccount, withFirstAccountLock } from '../collections/Users/firstAccounts.ts'
 import type { Environment } from '../environment.ts'
 import { createDocument } from '../lib/createDocument.ts'
-import { projectRoot } from '../lib/runtime/projectRoot.ts'
+import { projectRoot } from '../lib/projectRoot.ts'
 import { inTransaction } from '../lib/transaction/inTransaction.ts'
 import { SettingsError } from '../settingsError.ts'
 

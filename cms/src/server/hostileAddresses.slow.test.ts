@@ -82,45 +82,4 @@ onServer('hostile addresses', async (server) => {
       expect(headers['set-cookie']).toBeUndefined()
     }
   })
-
-  const noHosts = ['', 'a b', 'a<script>', 'evil.example/x', '@', ':', '[', 'a:99999999', 'ä', 'a"b', '%']
-  const nearlyHosts = ['127.0.0.1:99999', '1.2.3.999', '256.256.256.256', '[::::]', 'xn--a']
-  it.each([...noHosts, ...nearlyHosts])('answers a Host header of »%s« like any other', async (host) => {
-    for (const address of ['/', '/nothing', '/api/news']) {
-      const { status, body } = await server.raw(address, { headers: { Host: host } })
-      expect([address, status]).toEqual([address, expect.toSatisfy((s) => s < 500)])
-      expect(body.toString()).not.toContain('a<script>')
-    }
-  })
-
-  it.each(['http://evil.example/news', 'http://evil.example', '*', 'news', '?x', 'javascript:alert(1)'])(
-    'answers the request target %s without an internal error',
-    async (target) => {
-      const { status, headers } = await server.raw(target)
-      expect(status).toBeLessThan(500)
-      expect(String(headers.location ?? '')).not.toContain('evil.example')
-    },
-  )
-
-  describe('redirects', () => {
-    // Others: `frontDoor.test.ts`.
-    it.each([
-      ...[
-        '///evil.example/',
-        '/\\evil.example/',
-        '/\\/evil.example/',
-        '/%5cevil.example/',
-        '/%2fevil.example/',
-      ],
-      ...['/en//evil.example/', '/en/\\evil.example/', '//evil.example/kontakt/', '/kontakt//evil.example/'],
-      ...['/;@evil.example/', '/@evil.example/', '/%09/evil.example/'],
-    ])('%s never redirects to another site', async (address) => {
-      const { status, headers } = await server.raw(address)
-      expect(status).toBeLessThan(500)
-      if (headers.location === undefined) return
-      const target = new URL(headers.location, 'http://own.example')
-      expect([headers.location, target.host]).toEqual([headers.location, 'own.example'])
-      expect(headers.location).toMatch(/^\/(?![/\\])/)
-    })
-  })
 })

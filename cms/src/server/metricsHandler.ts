@@ -25,9 +25,6 @@ export function metricsHandler(
   const expected = metricsToken === null ? null : hash(`Bearer ${metricsToken}`)
   let registry: Registry | undefined
 
-  /** Shared by all requests of the same time, so that the figures are collected once. */
-  let underWay: Promise<string> | undefined
-
   return async (req, res) => {
     const isOpen = expected
       ? timingSafeEqual(hash(req.headers.authorization ?? ''), expected)
@@ -35,10 +32,8 @@ export function metricsHandler(
     if (!isOpen) return sendError(res, 404, 'not_found', refusalWords('not_found'))
     // Created on demand: the figures of the process cost timers.
     registry ??= createRegistry(payload, settings, requests)
-    underWay ??= registry.metrics().finally(() => {
-      underWay = undefined
-    })
-    res.set({ 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' }).end(await underWay)
+    const text = await registry.metrics()
+    res.set({ 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' }).end(text)
   }
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { genImportMapIterateFields, type PayloadComponent } from 'payload'
 import { readEnvironment } from '../environment.ts'
-import { projectRoot } from '../lib/runtime/projectRoot.ts'
+import { projectRoot } from '../lib/projectRoot.ts'
 import { createConfig } from '../payload.config.ts'
 import { loadPageEditor } from './admin.ts'
 

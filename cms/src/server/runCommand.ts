@@ -35,17 +35,32 @@ function describeFailure(error: unknown): string {
   return `${type}: ${message}\n${stack}`
 }
 
-/** Runs Payload without a server. Throws while a server runs: two processes must not write into one SQLite file. */
+/**
+ * Runs Payload without a server. Throws while a server runs, as two processes must not write into one SQLite file,
+ * unless the work only reads: beside a server it finds the tables of that server's version, and changes none.
+ */
 export async function withPayload<T>(
   settings: Environment,
   work: (payload: Payload, hasClaim: boolean) => Promise<T>,
+  { onlyReads = false } = {},
 ): Promise<T> {
-  const claim = settings.databaseUrl.startsWith('file:') ? claimDataDir(settings.dataDir) : null
-  const payload = await getPayload({ config: createConfig(settings) })
+  const isOwnFile = settings.databaseUrl.startsWith('file:')
+  const claim = isOwnFile ? claimFolder(settings, onlyReads) : null
+  const migrates = !isOwnFile || claim !== null
+  const payload = await getPayload({ config: createConfig(settings, { migrates }) })
   const result = await work(payload, claim !== null)
   await payload.destroy()
   claim?.release()
   return result
+}
+
+function claimFolder({ dataDir }: Environment, isOptional: boolean) {
+  try {
+    return claimDataDir(dataDir)
+  } catch (error) {
+    if (isOptional) return null
+    throw error
+  }
 }
 
 /** Returns the one file that a command without options is given. */

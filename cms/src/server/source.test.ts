@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { sqlite } from '../database/testDatabases.ts'
-import { projectRoot } from '../lib/runtime/projectRoot.ts'
+import { projectRoot } from '../lib/projectRoot.ts'
 import { startTestServer } from '../testServer.ts'
 import { serverOf } from '../testSuite.ts'
 

@@ -11,7 +11,7 @@ import { createPasswordHashLimits } from '../collections/Users/comparePassword.t
 import { firstAdminCode } from '../collections/Users/firstAccounts.ts'
 import { createForgottenPasswords } from '../collections/Users/forgottenPasswords.ts'
 import { createGuesses } from '../collections/Users/guesses.ts'
-import { wrongGuessesOf } from '../collections/Users/wrongGuesses.ts'
+import { createWrongGuesses } from '../collections/Users/wrongGuesses.ts'
 import { prepareAddressIds } from '../collections/VerificationRequests/addressIds.ts'
 import { claimDataDir } from '../database/singleProcess.ts'
 import type { Environment } from '../environment.ts'
@@ -33,7 +33,6 @@ import { attachPublicData, loadPublicData, publicDataOf } from '../publicData/li
 import { operationTime, watchOthers } from '../publicData/live/watchOthers.ts'
 import { createApp } from './app.ts'
 import { loadAssets } from './assets.ts'
-import { listenForBackups } from './backupSocket.ts'
 import { createClientAddress } from './connections/clientAddress.ts'
 import { guardConnections } from './connections/guardConnections.ts'
 import { createRequestQueue } from './connections/requestQueue.ts'
@@ -107,7 +106,6 @@ export async function start(settings: Environment, key?: string, now?: () => num
   })
   await runtimeOf(payload).backups.deleteUnsent()
   startJobs(payload, settings)
-  const stopListeningForBackups = await listenForBackups(payload, settings.dataDir)
   // Only the first search has to wait for the search index; the first page, which takes many turns, shares the processor.
   void yieldToRequests().then(() => publicDataOf(payload).warm(() => delay(warmPauseMs)))
   const url = settings.publicUrl ?? localUrl(settings, (server.address() as AddressInfo).port)
@@ -119,7 +117,6 @@ export async function start(settings: Environment, key?: string, now?: () => num
       clearInterval(guarding)
       runtimeOf(payload).readiness.stop()
       await drain(server, timeoutMs)
-      stopListeningForBackups()
       await stopWatching?.()
       await payload.destroy()
       claim?.release()
@@ -169,7 +166,7 @@ export async function attachServices(
     imports: createImportRunner(payload),
     readiness: createReadiness(payload, settings.dataDir, now),
     securityLog: createSecurityLog(payload),
-    guesses: createGuesses(wrongGuessesOf(payload)),
+    guesses: createGuesses(createWrongGuesses(payload)),
     forgottenPasswords: createForgottenPasswords(payload),
     passwordHashLimits: createPasswordHashLimits(),
     backups: createBackups(payload, settings.dataDir),

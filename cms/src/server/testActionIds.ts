@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { projectRoot } from '../lib/runtime/projectRoot.ts'
+import { projectRoot } from '../lib/projectRoot.ts'
 
 const manifest = 'cms/.next/server/server-reference-manifest.json'
 

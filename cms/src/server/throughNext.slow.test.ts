@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { projectRoot } from '../lib/runtime/projectRoot.ts'
+import { projectRoot } from '../lib/projectRoot.ts'
 import { onDatabase } from '../testSuite.ts'
 import { actionIds } from './testActionIds.ts'
 import { throughNext } from './throughNext.fixture.ts'

@@ -15,6 +15,7 @@ import {
   undoableSchema,
   wordParam,
 } from './call.ts'
+import { websiteStateSchema } from './tables.ts'
 
 const field = textInput(100).or(z.null().transform(() => ''))
 
@@ -77,9 +78,9 @@ export const contentCalls = {
     errors: ['not_found'],
   },
   'GET /api/alllinks': {
-    summary: 'All links, including those without a name or address',
+    summary: 'All links, including those without a name or address, and how their websites answer',
     who: 'staff',
-    output: z.array(linkSchema),
+    output: z.array(linkSchema.extend({ websiteState: websiteStateSchema.nullable() })),
   },
   'POST /api/addlink': {
     summary: 'Create a link (empty, or under a uuid that nobody has), or update the one with this uuid',

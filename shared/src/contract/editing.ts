@@ -112,7 +112,7 @@ export const editingCalls = {
   },
   'POST /api/savecategorywords': {
     summary:
-      'Save English name, search words (separated by commas), `homeVisitsByNature`, `schemaType` and `hoursMean` of a category',
+      'Save English name, search words (separated by commas), `homeVisitsByNature`, `tellsPlaces`, `schemaType` and `hoursMean` of a category',
     who: 'staff',
     body: z.object({
       category: name,
@@ -120,6 +120,8 @@ export const editingCalls = {
       searchWords: boundedText(categoryLimits.searchWords),
       /** Absent: unchanged. */
       homeVisitsByNature: z.boolean().optional(),
+      /** Absent: unchanged. */
+      tellsPlaces: z.boolean().optional(),
       /** Absent: unchanged; `""`: none. */
       schemaType: z.enum(['', ...schemaTypes]).optional(),
       /** Absent: unchanged. */

@@ -31,17 +31,6 @@ const count = (fallback: number, max: number) =>
 const id = z.object({ id: textParam })
 const idBody = z.object({ id: z.string().max(100) })
 
-const doubtfulPositionSchema = z.object({
-  uuid: z.string(),
-  name: z.string(),
-  category: z.string(),
-  street: z.string(),
-  plz: z.string(),
-  city: z.string(),
-  lat: z.number().nullable(),
-  lon: z.number().nullable(),
-})
-
 /** An import as the list shows it. */
 export const importSummarySchema = z.object({
   id: z.string(),
@@ -166,8 +155,8 @@ export const importsCalls = {
       locating: z
         .object({ current: whole, total: whole, service: z.enum(['off', 'silent']).optional() })
         .nullable(),
-      /** Entries whose position is uncertain or unknown, once the import is done. */
-      positions: z.array(doubtfulPositionSchema),
+      /** Number of entries whose position is uncertain or unknown, once the import is done. */
+      withoutPlace: whole,
     }),
     errors: ['not_found'],
   },

@@ -72,6 +72,8 @@ export const reportsCalls = {
       calls: z.number(),
       /** Providers whose website does not answer or has moved. */
       websites: z.number(),
+      /** The same of links. */
+      linkWebsites: z.number(),
       /** Pairs that look like one provider, as last reckoned. */
       duplicates: z.number(),
       /** Mails that could not be sent yet; for Admins only. */

@@ -96,7 +96,7 @@ export const siteCalls = {
   },
   'GET /api/today': {
     summary:
-      'The date in the region, its public holidays of the next 60 days, and what hours mean by category',
+      'The date in the region, its public holidays of the next 60 days, and what is special about some categories',
     who: 'public',
     output: z.object({
       /** `YYYY-MM-DD` */
@@ -104,6 +104,8 @@ export const siteCalls = {
       holidays: z.array(publicHolidaySchema),
       /** Categories whose hours are no opening hours; absent: none. */
       hoursMeans: z.record(z.string(), z.enum(hoursMeans)).optional(),
+      /** Categories whose providers say whether places are free; absent: none. */
+      tellPlaces: z.array(z.string()).optional(),
     }),
   },
   'GET /api/calendar': {

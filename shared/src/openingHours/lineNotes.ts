@@ -40,7 +40,7 @@ const dayNames: readonly RegExp[] = [
   /[sS]onntag|[sS]unday|(?<!\p{L})So(?!\p{L}|\s+\p{Ll})/u,
 ]
 const aboutHours = /(?<!\p{L})(?:geschlossen|geöffnet|offen|nur|öffnungszeit|sprechstunde|closed|open|only)/iu
-/** Who comes on more days a week, or says more words in a sentence without a day, tells of something else. */
+/** Who is open on more days a week, and says more words beside the rhythm, tells of something else. */
 const [maxDaysInRhythm, maxWords] = [2, 4]
 
 /**
@@ -55,10 +55,10 @@ export function daysInRhythm(details: string, { week, nth }: HoursMeaning): numb
   const told = new Set(
     details.split(/(?<!\d)[.!?]\s|\n/u).flatMap((sentence) => {
       if (!saysRhythm(sentence)) return []
+      const isShort = sentence.replace(rhythm, '').trim().split(/\s+/).length <= maxWords
+      if (open.length > maxDaysInRhythm && !isShort && !aboutHours.test(sentence)) return []
       const named = dayNames.flatMap((name, weekday) => (name.test(sentence) ? weekday : []))
-      if (named.length > 0) return named
-      const isShort = sentence.trim().split(/\s+/).length <= maxWords
-      return open.length <= maxDaysInRhythm || isShort || aboutHours.test(sentence) ? open : []
+      return named.length > 0 ? named : open
     }),
   )
   return open.filter((weekday) => told.has(weekday))

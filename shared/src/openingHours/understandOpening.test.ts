@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { arbitraryMeaning } from './arbitraryMeaning.fixture.ts'
-import { saysRhythm, tellsRhythm } from './lineNotes.ts'
+import { daysInRhythm, saysRhythm, tellsRhythm } from './lineNotes.ts'
 import { parseStoredHours, silentMeaning } from './parseStoredHours.ts'
 import { understandOpening, understandOpeningLines } from './understandOpening.ts'
 import waysOfWriting from './waysOfWriting.fixture.json' with { type: 'json' }
@@ -234,6 +234,18 @@ describe('a rhythm', () => {
             true,
           )
         }
+  })
+
+  it.each([
+    ['Führungen durch das Haus jeden ersten Mittwoch im Monat um 15 Uhr.', []],
+    ['Sprechtage in Ebern: jeden dritten Mittwoch im Monat.', []],
+    ['Jeden ersten Mittwoch im Monat ist das Büro geschlossen.', [2]],
+    ['Jeden zweiten Mittwoch im Monat, 14 Uhr.', [2]],
+    ['Wir treffen uns 14-tägig.', [0, 1, 2, 3]],
+  ])('of who is open on many days is theirs only if nothing else is told: %s', (details, days) => {
+    const week = understandOpening(['Mo-Do 9-12']) ?? silentMeaning
+    expect(daysInRhythm(`Beratung ist kostenlos. ${details}`, week)).toEqual(days)
+    expect(daysInRhythm(details, understandOpening(['Mi 9-12']) ?? silentMeaning)).toEqual([2])
   })
 
   it.each([

@@ -156,7 +156,7 @@ export async function render({
   const isListed = !page.noindex && status === 200 && canonical !== null
   const absoluteUrl = (path: string) => origin + localePath(locale, path)
   const schemaThings =
-    isListed && isKnownOrigin ? (page.structuredData?.(context, read, absoluteUrl) ?? []) : []
+    isListed && isKnownOrigin ? (page.structuredData?.(context, read, absoluteUrl, format) ?? []) : []
   const html = composeDocument({
     locale,
     siteTitle,

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { createListeners } from './listeners.ts'
 
 export type AlertKind = 'info' | 'success' | 'warning' | 'error'
@@ -9,21 +9,22 @@ export interface Alert {
   /** A button, with which the message stays until it is closed, another one comes, or the page is left. */
   action?: AlertAction | undefined
 }
-interface AlertAction {
+export interface AlertAction {
   label: string
   press: () => void
+  /** A link beside the button, with a plain (German) path. */
+  link?: { label: string; to: string } | undefined
+  /** True if what was pressed goes with the deed, so that the message takes the focus. */
+  takesFocus?: boolean
 }
 
 /** The message on screen. A person reads one at a time, so a new one replaces the last. */
 let alert: Alert | null = null
-/** Id of the notice shown on the page; 0 after a message has replaced it. */
-let newestNotice = 0
 let lastId = 0
 const listeners = createListeners()
 
 function setAlert(next: Alert | null): void {
   alert = next
-  if (next) newestNotice = 0
   listeners.tell()
 }
 
@@ -72,21 +73,4 @@ export function useAlert(): Alert | null {
     () => alert,
     () => null,
   )
-}
-
-/** Replaces any other notice or message when mounted; returns false as soon as another has replaced it. */
-export function useNewestNotice(): boolean {
-  const [ownId, setOwnId] = useState(0)
-  const newest = useSyncExternalStore(
-    listeners.subscribe,
-    () => newestNotice,
-    () => 0,
-  )
-  useEffect(() => {
-    lastId += 1
-    newestNotice = lastId
-    setOwnId(lastId)
-    setAlert(null)
-  }, [])
-  return ownId === 0 || ownId === newest
 }

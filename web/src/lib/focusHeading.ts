@@ -4,6 +4,8 @@
  */
 export function focusHeading(): void {
   requestAnimationFrame(() => {
+    // Whoever is in a field by then would type into nothing.
+    if (document.activeElement?.matches('input, textarea')) return
     const heading = document.querySelector<HTMLElement>('main h1')
     heading?.focus({ preventScroll: true })
     heading?.scrollIntoView({ block: 'center' })

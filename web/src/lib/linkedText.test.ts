@@ -17,7 +17,7 @@ describe('links that are found in a text', () => {
     ['E-Mail:anna.muster@verein.de, bitte', 'mailto:anna.muster@verein.de anna.muster@verein.de'],
     ['Tel. 09521 / 9290-15 oder +49 171 3920009', 'tel:+499521929015 09521 / 9290-15', mobile],
     ['09521 12345 0171 2345678', 'tel:+49952112345 09521 12345', 'tel:+491712345678 0171 2345678'],
-    ['(09521)&nbsp;12345.', 'tel:+49952112345 (09521)&nbsp;12345'],
+    ['(09521)&nbsp;12345.', 'tel:+49952112345 (09521)\u00a012345'],
     ['Tel. 09521 12345 ext. 12', 'tel:+49952112345 09521 12345'],
     ['Tel. 09521 12345, Extra O1', 'tel:+49952112345 09521 12345'],
     ['Telefon: 4711', 'tel:4711 4711'],

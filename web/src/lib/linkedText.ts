@@ -1,6 +1,6 @@
+import { escapeMarkup, unescapedMarkup } from '@directory/shared/escapeMarkup'
 import { lettersToDigits } from '@directory/shared/phone'
 import { phoneNumbersIn } from '@directory/shared/phoneNumbers'
-import { escaped } from '@directory/shared/plainText'
 import { isEmail, toWebsite } from '@directory/shared/wellFormed'
 import { phoneHref } from './format.ts'
 
@@ -25,10 +25,8 @@ export function linkedText(html: string): string {
     .join('')
 }
 
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0' }
-
 function linkPart(part: string): string {
-  const text = part.replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name) => entities[name] ?? '')
+  const text = unescapedMarkup(part)
   const addresses = addressesIn(text)
   const links = [...addresses, ...numbersIn(text, addresses)].sort((a, b) => a.from - b.from)
   if (links.length === 0) return part
@@ -36,11 +34,10 @@ function linkPart(part: string): string {
   let end = 0
   for (const { from, to, href } of links) {
     const rel = /^http/.test(href) ? ' rel="external noopener"' : ''
-    const address = escaped(href).replaceAll('"', '&quot;')
-    html += `${escaped(text.slice(end, from))}<a href="${address}"${rel}>${escaped(text.slice(from, to))}</a>`
+    html += `${escapeMarkup(text.slice(end, from))}<a href="${escapeMarkup(href)}"${rel}>${escapeMarkup(text.slice(from, to))}</a>`
     end = to
   }
-  return html + escaped(text.slice(end))
+  return html + escapeMarkup(text.slice(end))
 }
 
 /** Maximum length of an address; people write shorter ones. */

@@ -43,7 +43,12 @@ export interface Page {
   /** Returns the (German) path for search engines, null for none; the default is the path without its query. */
   canonical?: (context: PageContext, read: ReadAnswer) => string | null
   /** Returns JSON-LD for search engines. Only the server calls it: guard its imports with `import.meta.env.SSR`. */
-  structuredData?: (context: PageContext, read: ReadAnswer, absoluteUrl: ToAbsoluteUrl) => Thing[]
+  structuredData?: (
+    context: PageContext,
+    read: ReadAnswer,
+    absoluteUrl: ToAbsoluteUrl,
+    text: (id: MessageId, values?: TextValues) => string,
+  ) => Thing[]
   /** Texts of a shared link in place of title and description; links to `noindex` pages need it to show anything. */
   shareTexts?: { title: PageText; description: PageText }
   noindex?: boolean

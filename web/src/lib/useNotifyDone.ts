@@ -1,8 +1,13 @@
-import { notify } from './alerts.ts'
+import { type AlertAction, type AlertKind, notify } from './alerts.ts'
 import type { GetKey } from './api.ts'
 import { useText } from './intl.ts'
 import { type Reverted, useNotifyReverted } from './reverted.ts'
 import { useRevert } from './useRevert.ts'
+
+interface Options extends Pick<AlertAction, 'link' | 'takesFocus'> {
+  kind?: AlertKind | undefined
+  onReverted?: ((reverted: Reverted) => void) | undefined
+}
 
 /**
  * Returns a function that says what was done and, with the ids of its log entries, offers to undo it. What it was
@@ -14,13 +19,17 @@ export function useNotifyDone(refresh: readonly GetKey[]) {
   const text = useText()
   const notifyReverted = useNotifyReverted()
   const { revert } = useRevert(refresh)
-  return (said: string, undo: string | string[] = '', onReverted?: (reverted: Reverted) => void) => {
+  return (
+    said: string,
+    undo: string | string[] = '',
+    { kind = 'success', onReverted, ...look }: Options = {},
+  ) => {
     const press = async () => {
       const reverted = await revert(undo)
       if (!reverted) return
       notifyReverted(reverted)
       onReverted?.(reverted)
     }
-    notify('success', said, undo.length === 0 ? undefined : { label: text('undo.press'), press })
+    notify(kind, said, undo.length === 0 ? undefined : { label: text('undo.press'), press, ...look })
   }
 }

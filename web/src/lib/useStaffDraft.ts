@@ -12,6 +12,8 @@ export interface StaffDraft<V extends TypedValues> extends Draft<V> {
 interface Options {
   /** Stores only changed values, because the document may be newer when the form opens again. */
   onlyChanges?: boolean
+  /** Name of a value that is not stored. */
+  unkept?: string | undefined
 }
 
 /** Holds a draft that can be discarded and restored until the form is left, because staff forms have no other undo. */
@@ -19,13 +21,14 @@ export function useStaffDraft<V extends TypedValues>(
   key: string,
   initial: V,
   form: RefObject<HTMLFormElement | null>,
-  { onlyChanges = false }: Options = {},
+  { onlyChanges = false, unkept }: Options = {},
 ): StaffDraft<V> {
   const [initialValues] = useState(initial)
   const [discarded, setDiscarded] = useState<Partial<V> | null>(null)
   const toKeep = (values: V, dirty: boolean) => {
     if (!dirty && !discarded) return null
-    const keptValues = dirty ? values : { ...initialValues, ...discarded }
+    const keptValues: V = dirty ? { ...values } : { ...initialValues, ...discarded }
+    if (unkept) delete keptValues[unkept]
     return onlyChanges ? changedValues(initialValues, keptValues) : keptValues
   }
   const draft = useDraft(key, initialValues, form, { toKeep })

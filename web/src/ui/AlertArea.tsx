@@ -1,14 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Alert, dismiss, useAlert } from '../lib/alerts.ts'
 import { classNames } from '../lib/className.ts'
+import { useTakeFocus } from '../lib/useTakeFocus.ts'
 import styles from './AlertArea.module.css'
 import { Button } from './Button.tsx'
 import { Notice } from './Notice.tsx'
+import { SiteLink } from './SiteLink.tsx'
 
 const shownMs = 10_000
+const nothing = { current: null }
 
 function AlertItem({ alert: { id, kind, text, action } }: { alert: Alert }) {
   const [isHeld, setIsHeld] = useState(false)
+  const hasAction = action !== undefined
   useEffect(() => {
     if (isHeld || action) return
     const timer = setTimeout(() => dismiss(id), shownMs)
@@ -16,9 +20,18 @@ function AlertItem({ alert: { id, kind, text, action } }: { alert: Alert }) {
   }, [id, action, isHeld])
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The pressed button is gone, and a way back is the next thing to reach.
-    if (document.activeElement === document.body) box.current?.focus({ preventScroll: true })
-  }, [])
+    // The pressed button is gone, now or with the list's next answer, and a way back is the next thing to reach.
+    const takeFocus = () => {
+      if (document.activeElement === document.body) box.current?.focus({ preventScroll: true })
+    }
+    takeFocus()
+    const list = document.querySelector('main')
+    if (!hasAction || !list) return
+    const observer = new MutationObserver(takeFocus)
+    observer.observe(list, { childList: true, subtree: true })
+    return () => observer.disconnect()
+  }, [hasAction])
+  useTakeFocus(action?.takesFocus ? box : nothing)
   const hold = () => setIsHeld(true)
   const release = () => setIsHeld(false)
   return (
@@ -34,7 +47,14 @@ function AlertItem({ alert: { id, kind, text, action } }: { alert: Alert }) {
     >
       <Notice
         kind={kind}
-        actions={action && <Button onClick={action.press}>{action.label}</Button>}
+        actions={
+          action && (
+            <>
+              <Button onClick={action.press}>{action.label}</Button>
+              {action.link && <SiteLink to={action.link.to}>{action.link.label}</SiteLink>}
+            </>
+          )
+        }
         onClose={() => dismiss(id)}
       >
         {text}

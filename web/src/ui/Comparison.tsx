@@ -20,6 +20,8 @@ export interface ComparedRow {
   isSame?: boolean
   /** True if both values are German in every language of the page. */
   german: boolean
+  /** True to show only the passages that differ, of a long text. */
+  brief?: boolean
   /** The side to be saved; null if it is neither, or not chosen yet. */
   chosen?: ComparedSide | null
   /** The control for a value of neither side. */
@@ -30,7 +32,7 @@ export interface ComparedRow {
 }
 
 interface Props {
-  caption: string
+  caption?: string
   /** Headings of the two sides. */
   names: Readonly<Record<ComparedSide, string>>
   rows: readonly ComparedRow[]
@@ -51,7 +53,7 @@ export function Comparison({ caption, names, rows, onChoose, prefix = '' }: Prop
         <p>{text('compare.allSame')}</p>
       ) : (
         <table className={styles.comparison}>
-          <caption>{caption}</caption>
+          {caption && <caption>{caption}</caption>}
           <thead>
             <tr>
               {[text('compare.field'), names.now, names.wanted].map((heading) => (
@@ -97,7 +99,7 @@ interface RowProps extends Pick<Props, 'names'> {
 }
 
 function DifferentRow({ row, names, name, onChoose }: RowProps) {
-  const { key, label, note, error, chosen, own, german } = row
+  const { key, label, note, error, chosen, own, german, brief } = row
   const text = useText()
   const [wasOpened, setOpened] = useState(false)
   const isOpen = own !== undefined && (wasOpened || chosen === null || error !== undefined)
@@ -118,9 +120,8 @@ function DifferentRow({ row, names, name, onChoose }: RowProps) {
           )}
         </th>
         {sides.map((side) => {
-          const value = (
-            <MarkedText of={row[side]} beside={row[side === 'now' ? 'wanted' : 'now']} german={german} />
-          )
+          const beside = row[side === 'now' ? 'wanted' : 'now']
+          const value = <MarkedText of={row[side]} {...{ beside, german, brief }} />
           return (
             <td
               key={side}

@@ -9,13 +9,12 @@ interface Props {
   /** The other version. */
   beside: string
   german?: boolean
-  mark?: 'mark' | 'del' | 'ins'
   /** True to show only the passages that differ. */
-  brief?: boolean
+  brief?: boolean | undefined
 }
 
 /** Shows one of two versions of a text as one reads it; words and pictures that the other one lacks are marked. */
-export function MarkedText({ of, beside, german = true, mark: Mark = 'mark', brief = false }: Props) {
+export function MarkedText({ of, beside, german = true, brief = false }: Props) {
   const text = useText()
   if (of.trim() === '') return <i>{text('compare.nothing')}</i>
   const [own, other] = [of, beside].map((version) => version.replace(/\s*\n\s*/g, '\n')) as [string, string]
@@ -24,7 +23,7 @@ export function MarkedText({ of, beside, german = true, mark: Mark = 'mark', bri
     <span lang={german ? 'de' : undefined} className={styles.text}>
       {segments.flatMap(({ text: words, only }, i) =>
         splitPictures(words).map((part, j) => {
-          const Tag = only ? Mark : 'span'
+          const Tag = only ? 'mark' : 'span'
           // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other name
           return <Tag key={`${i} ${j}`}>{typeof part === 'string' ? part : <Picture picture={part} />}</Tag>
         }),

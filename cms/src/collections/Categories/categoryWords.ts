@@ -1,4 +1,4 @@
-import { categoryFields } from '@directory/shared/categoryFields'
+import { categoryFields, categoryFlags } from '@directory/shared/categoryFields'
 import { answeredNames, type NameFields, nameField } from '@directory/shared/categoryName'
 import { fold } from '@directory/shared/fold'
 import type { HoursMean } from '@directory/shared/hoursMean'
@@ -21,6 +21,7 @@ import { categoryNamed } from './findCategory.ts'
 
 type Words = Pick<CategoryWords, keyof NameFields | 'searchWords'> & {
   homeVisitsByNature?: boolean | undefined
+  tellsPlaces?: boolean | undefined
   schemaType?: SchemaType | '' | undefined
   hoursMean?: HoursMean | undefined
 }
@@ -77,13 +78,13 @@ async function store(
   input: Words,
   act: LogAct,
 ): Promise<string> {
-  const present = before.homeVisitsByNature ?? false
   const names = byOtherLocale((locale) => input[nameField(locale)].trim())
   const searchWords = cleanSearchWords(input.searchWords)
   const data = {
     names,
     searchWords,
-    homeVisitsByNature: input.homeVisitsByNature ?? present,
+    homeVisitsByNature: input.homeVisitsByNature ?? before.homeVisitsByNature ?? false,
+    tellsPlaces: input.tellsPlaces ?? before.tellsPlaces ?? false,
     // An empty value clears the type; undefined leaves it as it was.
     schemaType: (input.schemaType ?? before.schemaType) || null,
     hoursMean: input.hoursMean ?? before.hoursMean ?? 'open',
@@ -93,7 +94,7 @@ async function store(
   const isSame =
     otherLocales.every((locale) => names[locale] === (before.names?.[locale] ?? '')) &&
     data.searchWords === (before.searchWords ?? '') &&
-    data.homeVisitsByNature === present &&
+    categoryFlags.every((name) => data[name] === (before[name] ?? false)) &&
     data.schemaType === (before.schemaType || null) &&
     data.hoursMean === (before.hoursMean ?? 'open')
   if (isSame) return ''

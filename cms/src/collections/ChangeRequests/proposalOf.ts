@@ -11,8 +11,10 @@ import { joinOpenLines, toOpenLines } from '@directory/shared/openLines'
 import { type Proposal, type ProposalKey, presentProposal, proposalKeys } from '@directory/shared/proposal'
 
 /** Returns the fields that would change the entry, without those that would stay as they are. */
-export function proposalOf(entry: Entry, input: EntryFields): Proposal {
-  const clean = settleAccess(cleanEntryFields(input), entry)
+export const proposalOf = (entry: Entry, input: EntryFields): Proposal =>
+  differences(entry, settleAccess(cleanEntryFields(input), entry))
+
+function differences(entry: Entry, clean: CleanEntryFields): Proposal {
   const proposed: Proposal = pick(clean)
   if (clean.category !== undefined) proposed.category = categoryOf(clean)
   if (openKeys.some((key) => key in clean)) {
@@ -38,18 +40,12 @@ export function withProposal(entry: Entry, proposal: Proposal): Required<Proposa
  * Returns what to write, or null if the entry is as wanted already. If a proposal omits the barrier-free flag or half
  * of a position, that is no change.
  */
-export function changesOf(
-  { lat, lon, barrierfree, ...entry }: Entry,
-  proposed: EntryFields,
-): EntryFields | null {
+export function changesOf(entry: Entry, proposed: EntryFields): EntryFields | null {
+  const { lat, lon, barrierfree } = entry
   const said = Object.fromEntries(Object.entries(proposed).filter(([, value]) => value !== undefined))
+  const clean = cleanEntryFields({ lat, lon, ...said })
   const isFlagged = proposed.barrierfree != null || saysBarrierfree(proposed.services ?? '')
-  const { stepFree, wideDoor } = proposed
-  const flag = settleAccess(
-    { stepFree, wideDoor, barrierfree: undefined },
-    { ...entry, barrierfree },
-  ).barrierfree
-  const fields = { lat, lon, ...said, ...(!isFlagged && { barrierfree: flag ?? barrierfree }) }
-  const changes = proposalOf({ ...entry, lat, lon, barrierfree }, fields)
-  return Object.keys(changes).length > 0 ? fields : null
+  const settled = settleAccess({ ...clean, ...(!isFlagged && { barrierfree: undefined }) }, entry)
+  const fields = { ...settled, barrierfree: settled.barrierfree ?? barrierfree }
+  return Object.keys(differences(entry, fields)).length > 0 ? fields : null
 }

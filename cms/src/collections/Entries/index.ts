@@ -15,6 +15,7 @@ import {
   validateClosures,
   validateDegrees,
   validateEmail,
+  validateFreePlaces,
   validatePostcode,
   validateSaid,
   validateServiceArea,
@@ -44,6 +45,7 @@ const validators = {
   website: validateWebsite,
   closures: validateClosures,
   area: validateServiceArea,
+  places: validateFreePlaces,
 } as const
 
 const placed = new Set<EntryFieldName>()
@@ -136,6 +138,7 @@ const entries: CollectionConfig = {
     },
     content('closedDates', { admin: { placeholder: '01.08.2026-21.08.2026, 24.12.2026' } }),
     row(content('homeVisits'), content('serviceArea', { admin: { placeholder: '15 km' } })),
+    content('places', { admin: { placeholder: 'frei' } }),
     content('additionalInfo'),
     row(
       content('lat', { validate: validateDegrees(90) }),

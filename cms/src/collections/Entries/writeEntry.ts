@@ -103,8 +103,6 @@ function normalise(
   { noEmail = false, noStreet = false }: EntryWrite,
 ): CleanEntryFields {
   const fields = settleAccess(cleanEntryFields(typed), present)
-  if ((typed.lat == null) !== (typed.lon == null))
-    throw apiErrors.wrong({ code: 'position_invalid', field: typed.lat == null ? 'lat' : 'lon' })
   const whole = { ...(present && (entryOf(present) as EntryFields)), ...fields }
   const wrong = checkEntry(whole, {
     noEmail: noEmail || (present !== null && !present.email),

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { createTurns } from '../../lib/createTurns.ts'
 import { apiErrors } from '../../lib/errors/apiError.ts'
-import { type WrongGuesses, wrongGuessesInMemory } from './wrongGuesses.ts'
+import { createWrongGuesses, type WrongGuesses } from './wrongGuesses.ts'
 
 /** Wrong guesses from one address or browser after which all its guesses are refused until the window ends. */
 const maxWrong = 5
@@ -38,8 +39,9 @@ declare module '../../lib/runtime/runtime.ts' {
 
 /** Guesses at one name that are under way on this server. */
 interface Queue {
-  /** Queues of guesses by `isKnown`; checking one after the other keeps to the limit. */
-  turns: Map<boolean, Promise<unknown>>
+  /** Checking one after the other keeps to the limit. */
+  known: ReturnType<typeof createTurns>
+  strangers: ReturnType<typeof createTurns>
   waiting: number
   open: number
 }
@@ -49,7 +51,7 @@ interface Queue {
  * check one more guess than the limit, and holds its own ten strangers.
  */
 export function createGuesses(
-  wrong: WrongGuesses = wrongGuessesInMemory(),
+  wrong: WrongGuesses = createWrongGuesses(),
   wait: (ms: number) => Promise<unknown> = pauseFor,
 ): Guesses {
   const queues = new Map<string, Queue>()
@@ -68,18 +70,22 @@ export function createGuesses(
     !guess.isKnown && (await wrong.count(guess.of)) >= maxWrongOfAll && !(await isLocked(guess))
 
   async function attemptIn(queue: Queue, guess: Guess, check: () => Promise<boolean>) {
-    const first = await inTurn(queue, guess.isKnown, async () =>
-      (await isSlow(guess)) ? 'slow' : judge(guess, check),
-    )
+    const inTurn = guess.isKnown ? queue.known : queue.strangers
+    const first = await inTurn(async () => ((await isSlow(guess)) ? 'slow' : judge(guess, check)))
     if (first !== 'slow') return first
     if (queue.waiting >= maxWaiting) throw apiErrors.tooMany(slowMs / 1000)
     queue.waiting++
     await wait(slowMs).finally(() => queue.waiting--)
-    return inTurn(queue, guess.isKnown, () => judge(guess, check))
+    return inTurn(() => judge(guess, check))
   }
 
   async function attempt(guess: Guess, check: () => Promise<boolean>) {
-    const queue = queues.get(guess.of) ?? { turns: new Map(), waiting: 0, open: 0 }
+    const queue = queues.get(guess.of) ?? {
+      known: createTurns(),
+      strangers: createTurns(),
+      waiting: 0,
+      open: 0,
+    }
     queues.set(guess.of, queue)
     queue.open++
     try {
@@ -93,12 +99,3 @@ export function createGuesses(
 }
 
 const pauseFor = (ms: number) => pause(ms, undefined, { ref: false })
-
-async function inTurn<T>(queue: Queue, isKnown: boolean, operation: () => Promise<T>): Promise<T> {
-  const turn = (queue.turns.get(isKnown) ?? Promise.resolve()).then(operation)
-  queue.turns.set(
-    isKnown,
-    turn.catch(() => {}),
-  )
-  return turn
-}

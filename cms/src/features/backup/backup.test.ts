@@ -12,11 +12,28 @@ import { contentOf } from '../../testContent.ts'
 import { passwords, type TestServer } from '../../testServer.ts'
 import { serverOf } from '../../testSuite.ts'
 import { importingOn } from '../imports/importClient.fixture.ts'
-import { emptyPlace, linesOfBackup, writeLinesOfBackup } from './backupFiles.fixture.ts'
-import { hashContent } from './hashContent.ts'
+import {
+  contentIn,
+  contentNow,
+  emptyPlace,
+  linesOfBackup,
+  writeLinesOfBackup,
+} from './backupFiles.fixture.ts'
 import { checkBackup } from './readBackup.ts'
 import { restoreBackup } from './restoreBackup.ts'
 import { writeBackup } from './writeBackup.ts'
+
+const everyFact = {
+  ...{
+    stepFree: true,
+    wideDoor: false,
+    lift: true,
+    accessibleToilet: false,
+    parking: true,
+    hearingLoop: false,
+  },
+  ...{ places: 'frei, Stand 03.01.2026', openData: true },
+}
 
 /**
  * Fills the database with some of everything: files, versions, a trash, mails, an import with its journal, changed
@@ -34,6 +51,7 @@ async function fill(server: TestServer): Promise<string> {
   for (let i = 0; i < 3; i++)
     await payload.update({ collection: 'entries', id: entry.id, data: { services: `Fassung ${i}` } })
   await content.entry({ name: 'Weggeworfen', deletedAt: new Date().toISOString() })
+  await content.entry({ name: 'Mit allem', ...everyFact })
   // More than are read at once.
   await inTransaction(payload, async (req) => {
     for (let i = 0; i < 110; i++) await contentOf(payload, req).entry({ name: `Anbieter ${i}` })
@@ -63,7 +81,7 @@ for (const from of everyDatabase) {
     const target = (name: string) => path.join(folder, name)
 
     it('is one moment while writes go on, and is whole, private and never in the place of another', async () => {
-      const before = await hashContent(server.payload)
+      const before = await contentNow(server.payload)
       const file = target('under-load')
       const { db } = server.payload
       const { find } = db
@@ -81,9 +99,9 @@ for (const from of everyDatabase) {
         db.find = find
       })
       expect(written).toBe(1)
-      const { end } = await checkBackup(file)
-      expect(end.content).toBe(before)
-      expect(await hashContent(server.payload)).not.toBe(before)
+      await checkBackup(file)
+      expect(await contentIn(file)).toEqual(before)
+      expect(await contentNow(server.payload)).not.toEqual(before)
       if (process.platform !== 'win32') expect((await stat(file)).mode & 0o777).toBe(0o600)
       expect(await readdir(folder)).toEqual(['under-load'])
       await expect(writeBackup(server.payload, file)).rejects.toThrow('already a file')
@@ -140,9 +158,9 @@ for (const from of everyDatabase) {
     it('is not restored where something is already', async () => {
       const file = target('for-an-empty-place')
       await writeBackup(server.payload, file)
-      const before = await hashContent(server.payload)
+      const before = await contentNow(server.payload)
       await expect(restoreBackup(server.payload, file, server.settings.dataDir)).rejects.toThrow('not empty')
-      expect(await hashContent(server.payload)).toBe(before)
+      expect(await contentNow(server.payload)).toEqual(before)
     })
 
     it('keeps opt-outs with their key, which takes the place of one that was made meanwhile', async () => {
@@ -171,9 +189,24 @@ for (const from of everyDatabase) {
       lines[version] = lines[version]?.replace(/"category":"[^"]*"/, '"category":"gone"') ?? ''
       await writeLinesOfBackup(file, lines, end)
       const place = await emptyPlace(from)
-      expect((await place.restore(file)).isSame).toBe(false)
+      expect((await place.restore(file)).lost).toEqual([])
       const { parent } = JSON.parse(lines[version] ?? '').data
       await place.payload.delete({ collection: 'entries', id: parent, trash: true })
+      await place.remove()
+    })
+
+    it('of an older version gets the defaults of fields that it lacks; what is lost is told', async () => {
+      const file = target('former')
+      await writeBackup(server.payload, file)
+      const [manifest = '', ...lines] = await linesOfBackup(file)
+      const end = JSON.parse(lines.pop() ?? '')
+      const older = lines.map((line) => line.replaceAll(/,"(?:homeVisitsByNature|pharmacyPage)":[^,}]*/g, ''))
+      expect(older).not.toEqual(lines)
+      end.counts.links++
+      await writeLinesOfBackup(file, [manifest, ...older], end)
+      const place = await emptyPlace(from)
+      expect((await place.restore(file)).lost).toEqual(['links'])
+      expect(await contentNow(place.payload)).toEqual(await contentNow(server.payload))
       await place.remove()
     })
 
@@ -183,9 +216,9 @@ for (const from of everyDatabase) {
         const { documents, files } = await writeBackup(server.payload, file)
         const place = await emptyPlace(to)
         const restored = await place.restore(file)
-        expect(restored).toMatchObject({ documents, files, isSame: true })
+        expect(restored).toMatchObject({ documents, files, lost: [] })
         expect(files).toBe(1)
-        expect(await hashContent(place.payload)).toBe(await hashContent(server.payload))
+        expect(await contentNow(place.payload)).toEqual(await contentNow(server.payload))
         expect(await mailsAreHeld(place.payload)).toBe(true)
         const where = { parent: { equals: entryId } }
         const versions = await place.payload.countVersions({ collection: 'entries', where })

@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { BasePayload, type Payload } from 'payload'
+import { withoutEmpty } from '../../database/journalStamp.ts'
 import type { TestDatabase } from '../../database/testDatabases.ts'
 import { readEnvironment } from '../../environment.ts'
 import { createConfig } from '../../payload.config.ts'
+import { readContent } from './content.ts'
 import { restoreBackup } from './restoreBackup.ts'
 
 /** Creates an empty database and folder. */
@@ -25,6 +27,19 @@ export async function emptyPlace(db: TestDatabase) {
     },
   }
 }
+
+const alike = (items: readonly unknown[]) => items.map((item) => JSON.stringify(withoutEmpty(item))).sort()
+
+/** Returns everything that a backup would hold, alike from both databases and in any order. */
+export async function contentNow(payload: Payload): Promise<string[]> {
+  const items: unknown[] = []
+  for await (const item of readContent(payload)) items.push(item)
+  return alike(items)
+}
+
+/** Returns the same of a backup. */
+export const contentIn = async (file: string): Promise<string[]> =>
+  alike((await linesOfBackup(file)).slice(1, -1).map((line) => JSON.parse(line)))
 
 /** Returns the lines of a backup, the end last. */
 export const linesOfBackup = async (file: string): Promise<string[]> =>

@@ -1,5 +1,5 @@
 import type { CollectionSlug, GlobalSlug, Payload, PayloadRequest } from 'payload'
-import { documentPages } from '../../hooks/documents/documentPages.ts'
+import { documentPages } from '../../lib/find/documentPages.ts'
 import type { BackupItem } from './format.ts'
 
 type Data = BackupItem['data']
@@ -24,7 +24,7 @@ export async function* readContent(
 ): AsyncGenerator<BackupItem> {
   for (const of of globalsOf(payload)) yield* readGlobal(payload, of, req)
   for (const of of backedUpCollections(payload)) {
-    for await (const docs of documentPages<Data & { id: string }>(payload, of, req)) {
+    for await (const docs of documentPages<Data & { id: string }>(payload, of, { req })) {
       for (const data of docs) yield { kind: 'document', of, data: plain(data) }
       if (payload.collections[of].config.versions) yield* versions(payload, of, docs, req)
     }

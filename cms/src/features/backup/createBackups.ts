@@ -41,7 +41,9 @@ export function createBackups(payload: Payload, dataDir: string): Backups {
     running = writeBackup(payload, target)
     try {
       const made = await running
-      await payload.kv.set(lastKey, { at: currentIso() })
+      await payload.kv
+        .set(lastKey, { at: currentIso() })
+        .catch((err) => payload.logger.warn({ err, msg: 'It could not be noted when the backup was made' }))
       return made
     } finally {
       running = null

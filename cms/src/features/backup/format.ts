@@ -5,7 +5,7 @@ import { migrations } from '../../migrations/index.ts'
 export class BackupError extends Error {}
 
 /*
- * A backup is a gzip of lines of JSON: a manifest, one line per item, and an end with counts and checksums. It contains documents instead of SQL pages, so it can be moved between both databases,
+ * A backup is a gzip of lines of JSON: a manifest, one line per item, and an end with counts and a checksum. It contains documents instead of SQL pages, so it can be moved between both databases,
  * and `zcat` shows its content.
  */
 
@@ -37,8 +37,6 @@ const endSchema = z.object({
   kind: z.literal('end'),
   /** Number of documents of each collection. */
   counts: z.record(z.string(), z.number()),
-  /** Result of `hashContent`. */
-  content: z.string(),
   /** SHA-256 of all lines before this one. */
   checksum: z.string(),
 })

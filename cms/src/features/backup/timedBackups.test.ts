@@ -77,8 +77,7 @@ onServer('backups by the clock', async (server) => {
       tried++
       return Promise.reject(new Error('The disk is full'))
     }
-    const timed = startTimedBackups(server.payload, { everyMs: hour, keep: 1, dir }, () => Date.now())
-    await timed.look()
+    const timed = startTimedBackups(server.payload, { everyMs: hour, keep: 1, dir })
     await timed.look()
     expect([tried, await readdir(dir)]).toEqual([1, before])
     backups.make = make

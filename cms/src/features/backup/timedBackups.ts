@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Payload } from 'payload'
-import { currentTime, steadyTime } from '../../clock.ts'
+import { currentTime } from '../../clock.ts'
 import { type Job, startJob } from '../../jobs/startJob.ts'
 import { runtimeOf } from '../../lib/runtime/runtime.ts'
 
@@ -11,9 +11,8 @@ interface Options {
   dir: string
 }
 
-const lookEveryMs = 60_000
-/** Milliseconds to wait after a failed backup, because each reads everything. */
-const pauseMs = 15 * 60_000
+/** Milliseconds between two checks, at most; after a failed backup the next one tries again, which reads everything. */
+const lookEveryMs = 15 * 60_000
 
 const pattern = /^wegweiser-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.backup$/
 /** Pattern of the leftovers of a backup whose server was killed. */
@@ -29,11 +28,7 @@ const lastKey = 'timed-backup'
  * Makes backups regularly: checks whether one is due, makes it, and deletes the oldest. Of several servers, the first
  * to check makes it.
  */
-export function startTimedBackups(
-  payload: Payload,
-  { everyMs, keep, dir }: Options,
-  steady: () => number = steadyTime,
-): Job {
+export function startTimedBackups(payload: Payload, { everyMs, keep, dir }: Options): Job {
   async function makeIfDue(): Promise<void> {
     const begun = currentTime()
     const last = (await payload.kv.get<{ at: number }>(lastKey))?.at ?? 0
@@ -47,11 +42,9 @@ export function startTimedBackups(
   }
 
   return startJob(payload, makeIfDue, {
-    everyMs: lookEveryMs,
+    everyMs: Math.min(lookEveryMs, everyMs),
     lease: 'timed backup',
     failure: 'The timed backup was not made',
-    retryMs: Math.min(pauseMs, everyMs),
-    steady,
   })
 }
 

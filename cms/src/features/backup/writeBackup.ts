@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { access, mkdir, open, rename, rm } from 'node:fs/promises'
+import { createWriteStream, existsSync } from 'node:fs'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -12,14 +12,13 @@ import { readContent } from './content.ts'
 import {
   type BackupEnd,
   BackupError,
-  type BackupLine,
+  type BackupItem,
   type BackupSummary,
   formatVersion,
   knownMigrations,
   type Manifest,
   summaryOfBackup,
 } from './format.ts'
-import { createContentHash } from './hashContent.ts'
 
 /** Number of characters compressed at once. */
 const pieceLength = 64 * 1024
@@ -30,13 +29,7 @@ const pieceLength = 64 * 1024
  */
 export async function writeBackup(payload: Payload, target: string): Promise<BackupSummary> {
   await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
-  if (
-    await access(target).then(
-      () => true,
-      () => false,
-    )
-  )
-    throw new BackupError(`There is already a file ${target}. Name another one.`)
+  if (existsSync(target)) throw new BackupError(`There is already a file ${target}. Name another one.`)
   const part = `${target}.${randomUUID().slice(0, 8)}.part`
   try {
     const end = await writeWhole(payload, part)
@@ -54,7 +47,7 @@ function writeWhole(payload: Payload, part: string): Promise<BackupEnd> {
   return inSnapshot(payload, async (req) => {
     let end: BackupEnd | undefined
     const text = inPieces(
-      checked(lines(payload, req), (made) => {
+      linesOf(payload, req, (made) => {
         end = made
       }),
     )
@@ -65,47 +58,32 @@ function writeWhole(payload: Payload, part: string): Promise<BackupEnd> {
   })
 }
 
-type Body = Exclude<BackupLine, BackupEnd>
-type Uncounted = Omit<BackupEnd, 'checksum'>
-
-/** Yields everything but the manifest and the checksum. */
-async function* lines(payload: Payload, req: Partial<PayloadRequest>): AsyncGenerator<Body | Uncounted> {
-  const hash = createContentHash()
-  const counts: Record<string, number> = {}
-  for await (const item of readContent(payload, req)) {
-    if (item.kind === 'document') counts[item.of] = (counts[item.of] ?? 0) + 1
-    hash.add(item)
-    yield item
-  }
-  yield { kind: 'end', counts, content: hash.digest() }
-}
-
-/** Yields the lines as text, with the manifest before and the checksum at the end. */
-async function* checked(
-  lines: AsyncIterable<Body | Uncounted>,
+/** Yields the lines as text: the manifest, every item, and the end with the checksum of all before it. */
+async function* linesOf(
+  payload: Payload,
+  req: Partial<PayloadRequest>,
   ended: (end: BackupEnd) => void,
 ): AsyncGenerator<string> {
   const hash = createHash('sha256')
-  const textOf = (line: object) => {
+  const counts: Record<string, number> = {}
+  const textOf = (line: Manifest | BackupItem) => {
     const text = `${JSON.stringify(line)}\n`
     hash.update(text)
     return text
   }
-  const manifest: Manifest = {
+  yield textOf({
     format: 'senior-directory-backup',
     formatVersion,
     madeAt: currentIso(),
     schema: knownMigrations,
+  })
+  for await (const item of readContent(payload, req)) {
+    if (item.kind === 'document') counts[item.of] = (counts[item.of] ?? 0) + 1
+    yield textOf(item)
   }
-  yield textOf(manifest)
-  for await (const line of lines) {
-    if (line.kind !== 'end') yield textOf(line)
-    else {
-      const end: BackupEnd = { ...line, checksum: hash.digest('hex') }
-      ended(end)
-      yield `${JSON.stringify(end)}\n`
-    }
-  }
+  const end: BackupEnd = { kind: 'end', counts, checksum: hash.digest('hex') }
+  ended(end)
+  yield `${JSON.stringify(end)}\n`
 }
 
 async function* inPieces(texts: AsyncIterable<string>): AsyncGenerator<string> {

@@ -1,14 +1,12 @@
 import type { CollectionSlug, GlobalSlug, Payload } from 'payload'
 import { addressIds } from '../../collections/VerificationRequests/addressIds.ts'
-import { documentPages } from '../../hooks/documents/documentPages.ts'
+import { documentPages } from '../../lib/find/documentPages.ts'
 import type { FilePart } from '../../payload-types.ts'
 import { dataFilesNaming, storedBytesName } from './dataFiles.ts'
 import { fieldsNaming, namesPerson, type PersonMatcher } from './person.ts'
 import type { NamedDoc, NamingPlace } from './places.ts'
 
 const versionsAtOnce = 100
-/** Few, because each may be 30 MB. */
-const filesAtOnce = 3
 
 /** Yields every place in the database and data folder that names the person; all collections are searched. */
 export async function* findNamingPlaces(
@@ -21,9 +19,8 @@ export async function* findNamingPlaces(
   for (const { slug, versions } of payload.config.collections) {
     const of = slug as CollectionSlug
     for await (const docs of documentPages<NamedDoc>(payload, of)) {
-      for await (const [doc, fields] of withFields(docs, (doc) =>
-        readFields(payload, { matcher, addressId }, of, doc),
-      )) {
+      for (const doc of docs) {
+        const fields = await readFields(payload, { matcher, addressId }, of, doc)
         if (fields.length > 0) yield { kind: 'document', of, doc, fields }
         const bySurname = fields.length > 0 || of === 'file-parts' ? [] : fieldsOfSurname(matcher, doc)
         if (bySurname.length > 0) yield { kind: 'document', of, doc, fields: bySurname, isSurnameOnly: true }
@@ -33,18 +30,6 @@ export async function* findNamingPlaces(
   }
   for (const { slug } of payload.config.globals) yield* ofGlobal(payload, matcher, slug as GlobalSlug)
   for await (const file of dataFilesNaming(matcher, dataDir)) yield { kind: 'dataFile', path: file }
-}
-
-/** Reads some documents at once: each PDF takes a process of its own. */
-async function* withFields(
-  docs: readonly NamedDoc[],
-  read: (doc: NamedDoc) => Promise<string[]>,
-): AsyncGenerator<[NamedDoc, string[]]> {
-  for (let start = 0; start < docs.length; start += filesAtOnce) {
-    const some = docs.slice(start, start + filesAtOnce)
-    const found = await Promise.all(some.map(read))
-    for (const [i, doc] of some.entries()) yield [doc, found[i] ?? []]
-  }
 }
 
 const fieldsOfSurname = ({ withSurname }: PersonMatcher, doc: object): string[] =>

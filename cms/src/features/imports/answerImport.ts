@@ -50,8 +50,7 @@ async function changeOf(req: PayloadRequest, record: ImportRecord, given: Decisi
   if (answers) return answered(req, record, answers)
   if (sheet !== undefined) {
     if (typeof record.sheets[sheet]?.total !== 'number') throw apiError('not_found.sheet')
-    // What was corrected in the former one stays, should it be taken again.
-    return { sheet, questions: [], mappedAt: null, answers: { ...present, choices: [] } }
+    return { sheet, questions: [], mappedAt: null, answers: { ...present, choices: [], rows: [] } }
   }
   return {
     ...(fields && mapped(record, fields)),
@@ -125,16 +124,14 @@ async function withCorrections(
   record: ImportRecord,
   corrections: Corrections,
 ): Promise<RowCorrection[]> {
-  const { sheet, answers } = record
-  const all = new Map(answers.rows.map((one) => [`${one.sheet}:${one.row}`, one]))
+  const all = new Map(record.answers.rows.map((one) => [one.row, one]))
   const rows = await rowsByNumber(req.payload, record, new Set(corrections.map(({ row }) => row)))
   for (const { row, cells = [], isLeftOut } of corrections) {
     assertCells(record, rows.get(row), row, cells)
-    const before = all.get(`${sheet}:${row}`)
+    const before = all.get(row)
     const kept = (before?.cells ?? []).filter(({ column }) => !cells.some((one) => one.column === column))
     const isOut = isLeftOut ?? before?.isLeftOut
-    const change = { cells: [...kept, ...cells], ...(isOut !== undefined && { isLeftOut: isOut }) }
-    all.set(`${sheet}:${row}`, { sheet, row, ...change })
+    all.set(row, { row, cells: [...kept, ...cells], ...(isOut !== undefined && { isLeftOut: isOut }) })
   }
   return [...all.values()]
 }

@@ -11,7 +11,7 @@ import type { CategoryFinder, TownFinder } from './proposals.ts'
 import { type Answers, type Ask, askName, askOf } from './questions.ts'
 import { readIdentity, readRow } from './readRow.ts'
 import { columnHeading, type RowRemark, remark, shorten } from './remarks.ts'
-import type { ExistingEntry, ReadRow, RowCells } from './rows.ts'
+import type { ExistingEntry, RawRow, ReadRow, RowCells } from './rows.ts'
 
 export interface DecisionRules {
   keepsEmptyCells: boolean
@@ -26,6 +26,7 @@ export interface DecisionRules {
 
 /** A row being imported: the answers given and the defaults are applied to it. */
 export interface RowWork extends RowCells {
+  raw: RawRow
   /** What it asks, whether answered or not. */
   asks: Ask[]
   /** Cells that were left out. */
@@ -52,16 +53,9 @@ export interface Decision {
 /** Without these there is no provider. */
 const needed: readonly ImportField[] = ['uuid', 'category', 'name', 'street', 'plz', 'city', 'houseNumber']
 
-export const workOn = (given: RowCells): RowWork => ({
-  ...given,
-  asks: [],
-  notes: [],
-  info: [],
-  out: [],
-  isCategoryOpen: false,
-  isRespelled: false,
-  isNew: false,
-  meant: null,
+export const workOn = (raw: RawRow, cells: RowCells): RowWork => ({
+  ...{ raw, ...cells, asks: [], notes: [], info: [], out: [] },
+  ...{ isCategoryOpen: false, isRespelled: false, isNew: false, meant: null },
 })
 
 const cellOf = ({ cells }: RowWork, field: ImportField) => cells[field]?.trim() ?? ''

@@ -1,8 +1,9 @@
+import { staysOutKinds } from '@directory/shared/importFields'
 import type { Locale } from '@directory/shared/locales'
 import type { Payload } from 'payload'
 import { byteOrderMark, csvRecord } from '../../lib/csv/csv.ts'
 import { translate } from '../../lib/words/translate.ts'
-import { readParts, readRawRows } from './parts.ts'
+import { readPlan, readRawRows } from './parts.ts'
 import { readImport, sheetOf } from './records.ts'
 import { remarksIn } from './remarks.ts'
 import { reportColumns } from './understandColumns.ts'
@@ -19,10 +20,9 @@ export async function faultyReport(
   const record = await readImport(payload, id)
   const { columns } = sheetOf(record)
   const reasons = new Map<number, string>()
-  const kinds = record.startedAt ? (['faulty', 'leftOut'] as const) : (['faulty'] as const)
-  for (const kind of kinds)
-    for await (const rows of readParts(payload, id, kind))
-      for (const planned of rows) reasons.set(planned.row, remarksIn(locale, planned.remarks))
+  for (const list of record.startedAt ? staysOutKinds : (['faulty'] as const))
+    for await (const { row, remarks } of readPlan(payload, id, list))
+      reasons.set(row, remarksIn(locale, remarks))
   async function* text() {
     yield byteOrderMark + csvRecord([...columns.map(({ header }) => header), ...reportColumns[locale]])
     for await (const rows of readRawRows(payload, record)) {

@@ -8,14 +8,13 @@ import { createConfig } from '../../payload.config.ts'
 import { publicDataOf } from '../../publicData/live/publicData.ts'
 import { attachServices } from '../../server/start.ts'
 import { undoImport } from './changeImports.ts'
-import { readImportRows } from './readImports.ts'
+import { readPlan } from './parts.ts'
 import { receiveImport } from './receiveImport.ts'
-import { readImport } from './records.ts'
 
 /**
  * Server without HTTP: continues running imports, then imports the given file if there is one, and prints its progress
  * and the maximum number of rows moved to or from the database at once. With the mode `undo` it then reads all imported
- * rows in pages and undoes the import.
+ * rows and undoes the import.
  */
 const [dataDir, file, mode] = process.argv.slice(2)
 if (!dataDir) throw new Error('usage: import.fixture <data folder> [file] [mode]')
@@ -99,11 +98,8 @@ function countRows(): void {
 }
 
 async function leafAndUndo() {
-  const { counts } = await readImport(payload, id)
   const rows = new Set<number>()
-  for (let offset = 0; offset < (counts?.new ?? 0); offset += 50)
-    for (const { row } of (await readImportRows(payload, id, 'new', { offset, limit: 50 })).rows)
-      rows.add(row)
+  for await (const { row } of readPlan(payload, id, 'new')) rows.add(row)
   await undoImport(payload, user, id)
   await imports.idle()
   return { leafed: rows.size, entriesLeft: publicData.entryCount() }

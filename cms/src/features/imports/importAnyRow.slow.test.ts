@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { onServer } from '../../testSuite.ts'
 import { importingOn } from './importClient.fixture.ts'
-import { readParts } from './parts.ts'
+import { readPlan } from './parts.ts'
 
 const cell = (...all: string[]) => fc.constantFrom(...all)
 /** Rows as people and programs spoil them. */
@@ -28,8 +28,8 @@ onServer('Whatever stands in a list', async (server) => {
       const isOut = counts.faulty + leftOut > 0
       const asked = await questionsOf(id)
       if (isOut) expect(asked.length).toBeLessThanOrEqual(1)
-      for await (const rows of readParts(server.payload, id, 'new'))
-        expect(rows.map(({ fields = {} }) => Object.values(fields).join('\n')).join()).not.toMatch(lost)
+      for await (const { fields = {} } of readPlan(server.payload, id, 'new'))
+        expect(Object.values(fields).join('\n')).not.toMatch(lost)
       await post('/api/correctImport', { id, rows: [{ row: 2, isLeftOut: true }] })
       expect(await questionsOf(id)).toEqual([])
       await post('/api/cancelImport', { id })

@@ -1,6 +1,3 @@
-import { subscribe, unsubscribe } from 'node:diagnostics_channel'
-import { once } from 'node:events'
-import { type ClientRequest, request, type ServerResponse } from 'node:http'
 import { onServer } from '../../testSuite.ts'
 import { makeWorkbook } from './testTables.ts'
 
@@ -38,44 +35,5 @@ onServer('a spreadsheet that means harm', async (server) => {
       expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([status, code])
       expect(await stored()).toEqual([0, 0])
     }
-  })
-
-  it('is let go when its sender leaves before it was received', async () => {
-    let sending: ClientRequest | undefined
-    const responses: ServerResponse[] = []
-    const note = (message: unknown) => {
-      responses.push((message as { response: ServerResponse }).response)
-    }
-    subscribe('http.server.request.start', note)
-    const { db: adapter } = server.payload
-    const { create, rollbackTransaction } = adapter
-    let parts = 0
-    adapter.create = (async (args: Parameters<typeof create>[0]) => {
-      if (args.collection === 'import-parts' && parts++ === 0) {
-        const closed = once(responses[0] as ServerResponse, 'close')
-        sending?.destroy()
-        await closed
-      }
-      return create.call(adapter, args)
-    }) as never
-    const cleared = new Promise<void>((resolve) => {
-      adapter.rollbackTransaction = async (id) => {
-        await rollbackTransaction.call(adapter, id)
-        if (parts > 0) resolve()
-      }
-    })
-    const table = `Name;Ort\n${'Anbieter;Haßfurt\n'.repeat(5000)}`
-    const content = `--x\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\n${table}\r\n--x--\r\n`
-    sending = request(`${server.url}/api/previewImport`, {
-      method: 'POST',
-      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'multipart/form-data; boundary=x' },
-    })
-    sending.on('error', () => {})
-    sending.end(content)
-    await cleared
-    Object.assign(adapter, { create, rollbackTransaction })
-    unsubscribe('http.server.request.start', note)
-    expect(parts).toBe(1)
-    await expect.poll(stored).toEqual([0, 0])
   })
 })

@@ -77,7 +77,7 @@ onServer("Changing one's mind about an import", async (server) => {
 
   it('stops an import after the current rows; those are kept and can be undone', async () => {
     const linesBefore = (await logs()).length
-    beforePart('new:2', cancel)
+    beforePart('plan:2', cancel)
     const id = await send('uploadExcel', rows('Halb', 300))
     await idle()
     expect((await call(`/api/import?id=${id}`)).body).toMatchObject({
@@ -107,7 +107,7 @@ onServer("Changing one's mind about an import", async (server) => {
       (await entriesOf('Zugleich')).filter((entry: { lat: number }) => entry.lat === lat).length
 
     const part = await preview(changed(52))
-    beforePart('changed:1', edit)
+    beforePart('plan:1', edit)
     expect((await call('/api/startImport', { id: part })).status).toBe(202)
     await idle()
     expect((await call(`/api/import?id=${part}`)).body).toMatchObject({
@@ -128,7 +128,7 @@ onServer("Changing one's mind about an import", async (server) => {
       await server.payload.create({ collection: 'entries', data })
     }
     const id = await preview(file, 'UUID;Kategorie;Name;Straße;PLZ;Ort;lat;lon')
-    beforePart('new:0', take)
+    beforePart('plan:0', take)
     expect((await call('/api/startImport', { id })).status).toBe(202)
     await idle()
     expect((await call(`/api/import?id=${id}`)).body).toMatchObject({ state: 'done', current: 2, error: 1 })

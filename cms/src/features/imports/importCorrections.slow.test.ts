@@ -1,3 +1,4 @@
+import { describePlan } from '../../server/describePlan.ts'
 import { onServer } from '../../testSuite.ts'
 import { importingOn } from './importClient.fixture.ts'
 
@@ -173,5 +174,31 @@ onServer('What can be put right in a preview', async (server) => {
       'Telefon: In „09522 / 30 12 O“ steht ein Buchstabe. Ist „09522 / 30 12 0“ gemeint?',
     )
     expect(messageOf(3)).toBe('')
+  })
+
+  it('clears by empty cells once that is chosen, for this file only; what is lost is shown and comes back', async () => {
+    const known = { name: 'Schalter', category: 'Leere', street: 'Weg 1', plz: '97437', city: 'Haßfurt' }
+    await server.content.entry({ ...known, phone: '09521 1', email: 'a@example.org' })
+    const before = await server.json('/api/datafilteredcategory?category=Leere')
+    const send = () => preview(['Leere;Schalter;Weg 1;97437;Haßfurt;;'], `${head};Telefon;E-Mail`)
+    const spared = { losses: { entries: 0, details: 0 }, emptyCells: 'keep', counts: { unchanged: 1 } }
+    const id = await send()
+    expect(await read(`/api/import?id=${id}`)).toMatchObject(spared)
+    expect(await post('/api/correctImport', { id, emptyCells: 'yes' })).toMatchObject({ status: 400 })
+    await post('/api/correctImport', { id, emptyCells: 'clear' })
+    const losing = { losses: { entries: 1, details: 2 }, emptyCells: 'clear', counts: { changed: 1 } }
+    expect(await read(`/api/import?id=${id}`)).toMatchObject(losing)
+    const [{ changes }] = await rowsOf(id, 'losing')
+    expect(changes.map(({ field }: { field: string }) => field)).toEqual(['email', 'phone'])
+    const said: string[] = []
+    for await (const line of describePlan(server.payload, id)) said.push(line)
+    expect(said.join('\n')).toMatch(
+      /Angaben verloren:\n {2}row 2, Schalter: E-Mail „a@example\.org“, Telefon „/,
+    )
+    expect(await read(`/api/import?id=${await send()}`)).toMatchObject(spared)
+    await post('/api/startImport', { id })
+    await post('/api/undo', { import: id })
+    const [back] = await server.json('/api/datafilteredcategory?category=Leere')
+    expect({ ...back, updatedAt: '' }).toEqual({ ...before[0], updatedAt: '' })
   })
 })

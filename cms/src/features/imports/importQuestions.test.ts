@@ -196,23 +196,4 @@ onServer('What a preview asks', async (server) => {
     expect(['drop', 'info']).toContain(question?.answer)
     expect(await read(`/api/import?id=${id}`)).toMatchObject({ state: 'ready', counts: { new: 1 } })
   })
-
-  it('answers for any number of rows with one call, and writes none of them', async () => {
-    const id = await preview(
-      Array.from({ length: 300 }, (_, i) => `Viele;V ${i};Weg ${i};97437;Haßfurt;;facebook: ${i};?;`),
-    )
-    const { updateOne } = server.payload.db
-    const written: unknown[] = []
-    server.payload.db.updateOne = async (args) => {
-      if (args.collection === 'import-parts') written.push(args)
-      return updateOne.call(server.payload.db, args)
-    }
-    const given = (await questionsOf(id)).map(({ id, proposal }) => [id, proposal] as const)
-    await answer(id, Object.fromEntries(given))
-    server.payload.db.updateOne = updateOne
-    expect(written).toEqual([])
-    expect((await questionsOf(id)).every((one) => one.answer === one.proposal)).toBe(true)
-    const { counts } = await read(`/api/import?id=${id}`)
-    expect(counts).toEqual({ new: 300, changed: 0, unchanged: 0, faulty: 0 })
-  })
 })

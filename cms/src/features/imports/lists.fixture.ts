@@ -166,6 +166,7 @@ export const lists: Readonly<Record<string, () => Content>> = {
   'the whole address, town first': () =>
     csv(withAddress(['Standort', (one) => `${place(one)}, ${one.street}`])),
   'a web page': () => csv(changed(entities), { quotes: true }),
+  'a web page, without quotation marks': () => csv(changed(entities)),
   'a web page with links': () =>
     csv(
       changed((cell) => `<p><strong>${cell}</strong></p>`).with(1, [

@@ -1,4 +1,5 @@
 import { appendTo } from '@directory/shared/appendTo'
+import { withoutBarrierfree } from '@directory/shared/barrierfree'
 import type { Entry } from '@directory/shared/entry'
 import { identityOf } from '@directory/shared/entryIdentity'
 import type { CleanEntryFields } from '@directory/shared/entryRules'
@@ -17,7 +18,9 @@ import { findAll } from '../../lib/find/find.ts'
 import type { StoredEntry } from '../../payload-types.ts'
 import { publicDataOf } from '../../publicData/live/publicData.ts'
 import { townKeyOf } from '../../publicData/nameKey.ts'
-import { EntryNames } from '../../publicData/words/EntryNames.ts'
+import { byName } from '../../publicData/words/byName.ts'
+import { minSlipLength, nameSimilarity } from '../../publicData/words/nameSimilarity.ts'
+import { nameWords } from '../../publicData/words/nameWords.ts'
 import { keyOfCategory } from './cells.ts'
 import { listed, type RowRemark, remark, shorten } from './remarks.ts'
 import type { Columns, ExistingEntry, ReadRow } from './rows.ts'
@@ -122,45 +125,71 @@ export async function createRowMatcher(payload: Payload, columns: Columns) {
 async function indexEntries(payload: Payload) {
   const model = publicDataOf(payload)
   const byPlace = new Map<string, Entry[]>()
-  const byName = new Map<string, Entry[]>()
+  const byNameKey = new Map<string, Entry[]>()
   const byTown = new Map<string, Entry[]>()
   const byCategory = new Map<string, Entry[]>()
   // At once: an entry that changes its category meanwhile must not be met twice, or not at all.
   for (const entries of model.allCategories('').map((name) => model.entriesOfCategory(name))) {
     for (const entry of entries) {
       appendTo(byPlace, identityOf(entry), entry)
-      appendTo(byName, nameKey(entry), entry)
+      appendTo(byNameKey, nameKey(entry), entry)
       appendTo(byTown, townKeyOf(entry.city), entry)
       appendTo(byCategory, keyOfCategory(entry.category), entry)
     }
     await yieldToRequests()
   }
-  const namesIn = lazily(byTown, (entries) => {
-    const names = new EntryNames()
-    for (const entry of entries) names.put(entry)
-    return names
-  })
+  const namesIn = lazily(byTown, indexNames)
   const alikeIn = lazily(byCategory, (entries) => {
     const index = createDuplicateIndex<Entry>()
     for (const entry of entries) index.add(traitsOf(entry))
     return index
   })
-  return { byPlace, byName, namesIn, alikeIn }
+  return { byPlace, byNameKey, namesIn, alikeIn }
 }
+
+/** Words as they may be written with a slip: whole, and without each of their letters. */
+const slips = (word: string): string[] =>
+  word.length < minSlipLength
+    ? [word]
+    : [word, ...Array.from(word, (_, i) => word.slice(0, i) + word.slice(i + 1))]
+
+const keysOfName = (words: readonly string[]) => new Set([...words.flatMap(slips), words.join('')])
+
+/** Returns a function that finds entries with similar names, best first: only those with a word in common are compared. */
+function indexNames(entries: readonly Entry[]) {
+  const byKey = new Map<string, { entry: Entry; words: string[] }[]>()
+  for (const entry of entries) {
+    const words = nameWords(entry.name)
+    for (const key of keysOfName(words)) appendTo(byKey, key, { entry, words })
+  }
+  return (name: string): Entry[] => {
+    const wanted = nameWords(name)
+    const near = [...keysOfName(wanted)].flatMap((key) => byKey.get(key) ?? [])
+    const alike = new Map(near.map(({ entry, words }) => [entry, words]))
+    return [...alike]
+      .map(([entry, words]) => ({ entry, value: nameSimilarity(wanted, words) }))
+      .filter(({ value }) => value > 0)
+      .sort((a, b) => b.value - a.value || byName(a.entry, b.entry))
+      .slice(0, maxSimilar)
+      .map(({ entry }) => entry)
+  }
+}
+const maxSimilar = 10
 
 /** The row may duplicate an entry that has another category, address or spelling. */
 function doubtsAbout(
   { fields }: ReadRow,
   own: Traits<Compared>,
   samePlace: readonly Entry[],
-  { byName, namesIn, alikeIn }: Awaited<ReturnType<typeof indexEntries>>,
+  { byNameKey, namesIn, alikeIn }: Awaited<ReturnType<typeof indexEntries>>,
 ): Doubt[] {
   const { name, city, category = '' } = fields
   if (samePlace.length > 0) return doubt('same_elsewhere', 'known', samePlace)
   if (!name || !city) return []
   const town = townKeyOf(city)
-  const moved = byName.get(nameKey({ name, category }))?.filter((one) => townKeyOf(one.city) !== town) ?? []
-  const similar = namesIn(town).similar(name)
+  const moved =
+    byNameKey.get(nameKey({ name, category }))?.filter((one) => townKeyOf(one.city) !== town) ?? []
+  const similar = namesIn(town)(name)
   if (similar.length + moved.length > 0)
     return [...doubt('similar', 'similar', similar), ...doubt('moved', 'moved', moved)]
   const like = alikeIn(keyOfCategory(category)).like(own)
@@ -220,10 +249,15 @@ function comparedOf({ fields }: ReadRow): Compared {
   return { category, name, street, plz, city, email, phone, mobile }
 }
 
-function ofPublic(entry: Entry): ExistingEntry {
-  const { uuid, updatedAt, ...fields } = entry
-  return { id: uuid, state: 'published', isTrashed: false, updatedAt, checkedAt: entry.checkedAt, fields }
+export function ofPublic(entry: Entry): ExistingEntry {
+  const { uuid, updatedAt, checkedAt } = entry
+  const fields = { ...storedFields(entry), services: withoutBarrierfree(entry.services) }
+  return { id: uuid, state: 'published', isTrashed: false, updatedAt, checkedAt, fields }
 }
+
+/** As they were written, so they are clean. */
+const storedFields = (entry: CleanEntryFields): CleanEntryFields =>
+  Object.fromEntries(columnFields.map((field) => [field, entry[field] ?? undefined]))
 
 /** Entries that the public does not see: pending ones and those in the trash. */
 async function findHidden(payload: Payload): Promise<Map<string, ExistingEntry>> {
@@ -234,7 +268,6 @@ async function findHidden(payload: Payload): Promise<Map<string, ExistingEntry>>
   return new Map(
     docs.map((doc) => {
       const { id, state, deletedAt, updatedAt } = doc
-      const fields = Object.fromEntries(columnFields.map((field) => [field, doc[field] ?? undefined]))
       const category = names.get(String(doc.category)) ?? ''
       const entry: ExistingEntry = {
         id,
@@ -242,7 +275,7 @@ async function findHidden(payload: Payload): Promise<Map<string, ExistingEntry>>
         isTrashed: Boolean(deletedAt),
         updatedAt: new Date(updatedAt).toISOString(),
         checkedAt: null,
-        fields: { ...fields, category },
+        fields: { ...storedFields(doc), category },
       }
       return [id, entry]
     }),

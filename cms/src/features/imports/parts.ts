@@ -1,15 +1,15 @@
-import { listedRowKinds } from '@directory/shared/importFields'
+import type { ListedRowKind } from '@directory/shared/importFields'
 import type { Payload, PayloadRequest } from 'payload'
 import { currentIso } from '../../clock.ts'
 import { inTransaction } from '../../lib/transaction/inTransaction.ts'
 import { changeImportIf, findImport, type ImportRecord, isReady } from './records.ts'
+import { isNote, isWarning } from './remarks.ts'
 import type { PreparedRow, RawRow } from './rows.ts'
 
-/** The lists that are shown, and good rows with what `uploadStatus` says of them. */
-export const planLists = [...listedRowKinds, 'noted'] as const
-export type PlanLists = Record<(typeof planLists)[number], PreparedRow[]>
-
-type PartContents = PlanLists & Record<'rows', RawRow[]>
+interface PartContents {
+  rows: RawRow[]
+  plan: PreparedRow[]
+}
 type PartKind = keyof PartContents
 
 /** Rows in a part that says what would happen, and in a transaction. */
@@ -39,19 +39,21 @@ export async function writePart<K extends PartKind>(
   await payload.db.create({ collection, data, returning: false, ...(req && { req }) })
 }
 
+export const changePart = (req: PayloadRequest, part: Part<'plan'>, content: PreparedRow[]) =>
+  req.payload.db.updateOne({ collection, id: partId(part), data: { content }, returning: false, req })
+
 /** `null` where there is no such part. */
 export async function readPart<K extends PartKind>(
   payload: Payload,
   part: Part<K>,
-  req?: PayloadRequest,
 ): Promise<PartContents[K] | null> {
   const where = { id: { equals: partId(part) } }
-  const query = { collection, where, ...(req && { req }) } as const
-  return (await payload.db.findOne<{ id: string; content: PartContents[K] }>(query))?.content ?? null
+  const found = await payload.db.findOne<{ id: string; content: PartContents[K] }>({ collection, where })
+  return found?.content ?? null
 }
 
 /** The contents of all parts of a kind, one after the other. */
-export async function* readParts<K extends PartKind>(
+async function* readParts<K extends PartKind>(
   payload: Payload,
   importId: string,
   kind: K,
@@ -64,40 +66,47 @@ export async function* readParts<K extends PartKind>(
   }
 }
 
-/** Adds a row to those of the plan that are faulty, of which there are `count`. */
-export async function addFaulty(
-  req: PayloadRequest,
+const isGood = ({ kind }: PreparedRow) => kind !== 'leftOut' && kind !== 'faulty'
+
+/** The rows that a list shows; `noted`: what `uploadStatus` says of good ones. */
+export const isListed: Record<ListedRowKind | 'noted', (row: PreparedRow) => boolean> = {
+  new: ({ kind }) => kind === 'new',
+  changed: ({ kind }) => kind === 'changed',
+  unchanged: ({ kind }) => kind === 'unchanged',
+  faulty: ({ kind }) => kind === 'faulty',
+  leftOut: ({ kind }) => kind === 'leftOut',
+  losing: ({ lost = [] }) => lost.length > 0,
+  noted: (row) => isGood(row) && row.remarks.some(isWarning),
+  attention: (row) =>
+    row.kind === 'faulty' ||
+    (isGood(row) && row.remarks.some((one) => isWarning(one) && (one.asked || isNote(one)))),
+}
+
+/** The rows of a list, in the order of the file. */
+export async function* readPlan(
+  payload: Payload,
   importId: string,
-  count: number,
-  row: PreparedRow,
-): Promise<void> {
-  const part: Part<'faulty'> = [importId, 'faulty', Math.floor(count / rowsPerPart)]
-  const there = await readPart(req.payload, part, req)
-  if (!there) return writePart(req.payload, part, [row], req)
-  const data = { content: [...there, row] }
-  await req.payload.db.updateOne({ collection, id: partId(part), data, returning: false, req })
+  list: keyof typeof isListed,
+): AsyncGenerator<PreparedRow> {
+  for await (const rows of readParts(payload, importId, 'plan')) yield* rows.filter(isListed[list])
 }
 
 /** Replaces the plan of an import. */
-export async function writePlan(payload: Payload, id: string, lists: PlanLists): Promise<void> {
-  await deleteParts(payload, id, planLists)
-  const parts = planLists.flatMap((kind) => {
-    const count = Math.ceil(lists[kind].length / rowsPerPart)
-    return Array.from({ length: count }, (_, index) => ({ kind, index }))
-  })
-  for (let from = 0; from < parts.length; from += partsAtOnce)
+export async function writePlan(payload: Payload, id: string, rows: readonly PreparedRow[]): Promise<void> {
+  await deleteParts(payload, id, 'plan')
+  const count = Math.ceil(rows.length / rowsPerPart)
+  for (let from = 0; from < count; from += partsAtOnce)
     await inTransaction(payload, async (req) => {
-      for (const { kind, index } of parts.slice(from, from + partsAtOnce)) {
+      for (let index = from; index < Math.min(count, from + partsAtOnce); index++) {
         const begin = index * rowsPerPart
-        await writePart(payload, [id, kind, index], lists[kind].slice(begin, begin + rowsPerPart), req)
+        await writePart(payload, [id, 'plan', index], rows.slice(begin, begin + rowsPerPart), req)
       }
     })
 }
 
 /** The rows of the sheet that is taken, part by part, as they are corrected. */
 export async function* readRawRows(payload: Payload, record: ImportRecord): AsyncGenerator<RawRow[]> {
-  const own = record.answers.rows.filter(({ sheet }) => sheet === record.sheet)
-  const corrections = new Map(own.map((one) => [one.row, one]))
+  const corrections = new Map(record.answers.rows.map((one) => [one.row, one]))
   for await (const rows of readParts(payload, record.id, 'rows', record.sheet * partsPerSheet))
     yield rows.map(({ row, cells }) => {
       const { cells: said = [], isLeftOut } = corrections.get(row) ?? {}
@@ -110,12 +119,8 @@ export async function* readRawRows(payload: Payload, record: ImportRecord): Asyn
     })
 }
 
-export async function deleteParts(
-  payload: Payload,
-  importId: string,
-  kinds?: readonly PartKind[],
-): Promise<void> {
-  const where = { import: { equals: importId }, ...(kinds && { kind: { in: [...kinds] } }) }
+export async function deleteParts(payload: Payload, importId: string, kind?: PartKind): Promise<void> {
+  const where = { import: { equals: importId }, ...(kind && { kind: { equals: kind } }) }
   await payload.db.deleteMany({ collection, where })
 }
 

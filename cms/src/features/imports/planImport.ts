@@ -1,4 +1,4 @@
-import { duplicateKinds, type ImportField, type ImportRowKind } from '@directory/shared/importFields'
+import { duplicateKinds, type ImportField } from '@directory/shared/importFields'
 import type { Payload } from 'payload'
 import { yieldToRequests } from '../../clock.ts'
 import { ownPlaceOf } from '../../collections/Entries/normaliseArea.ts'
@@ -14,28 +14,24 @@ import {
 } from './decideRow.ts'
 import { lostValues } from './losses.ts'
 import { createRowMatcher } from './matchRows.ts'
-import { type PlanLists, planLists, readRawRows, rowsPerPart, writePlan } from './parts.ts'
+import { isListed, readRawRows, writePlan } from './parts.ts'
 import { type RowOutcome, warningsOfPhones } from './planRow.ts'
 import { createCategoryFinder, createTownFinder } from './proposals.ts'
 import { type Ask, askOf, createQuestions, type Questions } from './questions.ts'
 import { type ImportCounts, type ImportRecord, type ImportSheet, sheetOf } from './records.ts'
-import { isNote, type RowRemark, remark } from './remarks.ts'
+import { type RowRemark, remark } from './remarks.ts'
 import { cellsOf } from './rowCells.ts'
-import type { Cells, Columns, PreparedRow, PreviewQuestion, RawRow, ReadRow, RowChange } from './rows.ts'
+import type { Cells, Columns, PreparedRow, PreviewQuestion, RawRow } from './rows.ts'
 
 interface Rules extends DecisionRules {
   columns: Columns
   headers: readonly string[]
 }
 
+/** What a row would do, and what it asks. */
 interface Planned {
-  kind: ImportRowKind | 'leftOut'
   row: PreparedRow
   asks: readonly Ask[]
-  /** Warnings about a valid row. */
-  warnings?: RowRemark[]
-  /** Values that the row removes from its entry. */
-  lost?: RowChange[]
 }
 
 /** What an import would do. It follows from the file, the answers and the directory as it is. */
@@ -51,20 +47,28 @@ const rowsPerTurn = 10
 export async function planImport(payload: Payload, record: ImportRecord): Promise<ImportPlan> {
   const rules = await rulesOf(payload, record)
   const questions = createQuestions(rules.answers)
-  const all: Planned[] = []
+  const all: PreparedRow[] = []
   const missing = new Map<ImportField, number>()
   for await (const rows of readRawRows(payload, record))
     for (const raw of rows) {
-      const planned = planOne(raw, rules)
-      all.push(planned)
-      for (const ask of planned.asks) questions.note(raw.row, planned.row.name, ask)
-      const [asked] = planned.asks
+      const { row, asks } = planOne(raw, rules)
+      all.push(row)
+      for (const ask of asks) questions.note(row, ask)
+      const [asked] = asks
       if (asked?.kind === 'required' && asked.field && asked.cell === '')
         missing.set(asked.field, (missing.get(asked.field) ?? 0) + 1)
       if (all.length % rowsPerTurn === 0) await yieldToRequests()
     }
   if (record.asks) askColumns(sheetOf(record), rules, questions, missing)
-  return { counts: await keep(payload, record.id, all), questions: questions.all() }
+  await writePlan(payload, record.id, all)
+  const countOf = (list: keyof typeof isListed) => all.filter(isListed[list]).length
+  const counts = {
+    ...{ new: countOf('new'), changed: countOf('changed'), unchanged: countOf('unchanged') },
+    ...{ faulty: countOf('faulty'), leftOut: countOf('leftOut') },
+    ...{ attention: countOf('attention'), losing: countOf('losing') },
+    lost: all.reduce((sum, { lost = [] }) => sum + lost.length, 0),
+  }
+  return { counts, questions: questions.all() }
 }
 
 async function rulesOf(payload: Payload, record: ImportRecord): Promise<Rules> {
@@ -119,25 +123,23 @@ function askColumns(
 }
 
 function planOne(raw: RawRow, rules: Rules): Planned {
-  const given = cellsOf(raw.cells, rules.columns, rules.headers)
-  if (raw.isLeftOut)
-    return { kind: 'leftOut', row: plannedRow(raw.row, '', given.cells, [remark('by_hand')]), asks: [] }
-  const work = workOn(given)
+  const work = workOn(raw, cellsOf(raw.cells, rules.columns, rules.headers))
+  if (raw.isLeftOut) return { row: plannedRow(work, 'leftOut', work.cells, [remark('by_hand')]), asks: [] }
   if (!work.isTooWide) settleNames(work, rules)
-  return planWork(raw, work, rules)
+  return planWork(work, rules)
 }
 
-function planWork(raw: RawRow, work: RowWork, rules: Rules): Planned {
+function planWork(work: RowWork, rules: Rules): Planned {
   const { matcher } = rules
   const decided = decideRow(work, rules)
   const { read, match, outcome } = decided
   const faults = outcome.kind === 'faulty' ? outcome.faults : []
-  if (isOut(raw, work)) return planBad(raw, work, read, faults)
+  if (isOut(work)) return planBad(work, decided, faults)
   const earlier = matcher.earlierRow(read, match)
   if (outcome.kind === 'faulty' || earlier !== undefined) {
     const twice = earlier === undefined ? [] : [remark('twice', null, { row: earlier }, 'twice')]
     askRequired(work, faults.length > 0 ? decided.faults : twice, rules)
-    return planBad(raw, work, read, [...faults, ...twice])
+    return planBad(work, decided, [...faults, ...twice])
   }
   const isStranger = outcome.kind === 'new' && match.warnings.length === 0
   const doubts = isStranger ? matcher.possibleDuplicates(read, match) : []
@@ -148,101 +150,63 @@ function planWork(raw: RawRow, work: RowWork, rules: Rules): Planned {
     const answer = askAbout(work, rules, ask)
     if (answer === 'this' && doubt.entry) {
       work.meant = doubt.entry
-      return planWork(raw, work, rules)
+      return planWork(work, rules)
     }
     if (answer === 'rowOut' || answer === 'this' || (answer === undefined && rules.asks))
       work.out.push({ ask, remark: doubt.remark })
   }
-  matcher.remember(raw.row, read, match, !isOut(raw, work))
-  if (isOut(raw, work)) return planBad(raw, work, read, [])
+  matcher.remember(work.raw.row, read, match, !isOut(work))
+  if (isOut(work)) return planBad(work, decided, [])
   const alike = doubts.map((one) => one.remark)
-  return planGood(raw.row, work, { ...decided, outcome }, rules, [...match.warnings, ...alike])
+  return planGood(work, { ...decided, outcome }, rules, [...match.warnings, ...alike])
 }
 
-const isOut = (raw: RawRow, { out }: RowWork) => out.length > 0 && raw.isLeftOut !== false
+const isOut = ({ raw, out }: RowWork) => out.length > 0 && raw.isLeftOut !== false
 
 /** A row that is left out, or faulty. */
-function planBad(raw: RawRow, work: RowWork, { fields }: ReadRow, reasons: RowRemark[]): Planned {
-  const cells = { ...work.cells, ...fields } as Cells
-  if (!isOut(raw, work))
-    return { kind: 'faulty', row: plannedRow(raw.row, '', cells, reasons), asks: work.asks }
+function planBad(work: RowWork, { read }: Decision, reasons: RowRemark[]): Planned {
+  const cells = { ...work.cells, ...read.fields } as Cells
+  if (!isOut(work)) return { row: plannedRow(work, 'faulty', cells, reasons), asks: work.asks }
   const remarks = [...new Set([...work.out.map(({ remark }) => remark), ...reasons])]
   // What leaves a row out is all that it asks.
-  const asks = work.out.map(({ ask }) => ask)
-  return { kind: 'leftOut', row: plannedRow(raw.row, '', cells, remarks), asks }
+  return { row: plannedRow(work, 'leftOut', cells, remarks), asks: work.out.map(({ ask }) => ask) }
 }
 
 type Good = Decision & { outcome: Exclude<RowOutcome, { kind: 'faulty' }> }
 
 function planGood(
-  row: number,
   work: RowWork,
   { read, match, outcome }: Good,
-  rules: Rules,
+  { categories }: Rules,
   alike: readonly RowRemark[],
 ): Planned {
+  const { asks } = work
   const whole = outcome.kind === 'new' ? outcome.fields : outcome.whole
   const fields = outcome.kind === 'unchanged' ? {} : outcome.fields
-  const isNewCategory = fields.category !== undefined && !rules.categories.isKnown(fields.category)
-  const warnings = [...alike, ...read.warnings, ...warningsOfPhones(read, fields), ...work.notes]
-  const asked = work.isCategoryOpen ? 'category' : undefined
-  const named = remark('new_category', 'category', { name: fields.category ?? '' }, asked)
-  const remarks = isNewCategory ? [...warnings, named] : warnings
-  const prepared = plannedRow(row, match.id, whole as Cells, remarks)
-  const planned = { kind: outcome.kind, row: prepared, asks: work.asks, warnings }
-  if (outcome.kind === 'unchanged') return planned
-  const checked = read.checkedAt !== null && { checkedAt: read.checkedAt }
-  if (outcome.kind === 'new') return { ...planned, row: { ...prepared, fields, ...checked } }
+  const remarks = [...alike, ...read.warnings, ...warningsOfPhones(read, fields), ...work.notes]
+  if (fields.category !== undefined && !categories.isKnown(fields.category)) {
+    const asked = work.isCategoryOpen ? 'category' : undefined
+    remarks.push(remark('new_category', 'category', { name: fields.category }, asked))
+  }
+  const row = { ...plannedRow(work, outcome.kind, whole as Cells, remarks), id: match.id }
+  const { checkedAt } = read
+  if (outcome.kind === 'unchanged') return { row, asks }
+  if (outcome.kind === 'new') return { row: { ...row, fields, checkedAt }, asks }
   const { changes } = outcome
-  const updatedAt = match.known && { updatedAt: match.known.updatedAt }
-  const changed = { ...prepared, fields, changes, ...checked, ...updatedAt }
-  return { ...planned, row: changed, lost: lostValues(changes, work.cells) }
+  const lost = lostValues(changes, work.cells)
+  return { row: { ...row, fields, changes, lost, checkedAt, updatedAt: match.known?.updatedAt }, asks }
 }
 
 /** A faulty row may be faulty for its length. */
 const maxShown = 300
-
-function plannedRow(row: number, id: string, cells: Cells, remarks: RowRemark[]): PreparedRow {
-  const { name, category, street, plz, city } = cells
-  return {
-    row,
-    id,
-    name: shown(name),
-    category: shown(category),
-    street: shown(street),
-    plz: shown(plz),
-    city: shown(city),
-    ...(remarks.length > 0 && { remarks }),
-  }
-}
-
 const shown = (text = '') => text.trim().slice(0, maxShown)
 
-/** Keeps the rows by kind, and apart from them what to look at in the good ones. */
-async function keep(payload: Payload, id: string, all: readonly Planned[]) {
-  const lists = Object.fromEntries(planLists.map((kind) => [kind, [] as PreparedRow[]])) as PlanLists
-  let lostDetails = 0
-  for (const { kind, row, warnings = [], lost = [] } of all) {
-    lists[kind].push(row)
-    if (kind === 'leftOut') continue
-    if (kind === 'faulty' || warnings.some((one) => one.asked || isNote(one)))
-      lists.attention.push({ ...row, outcome: kind })
-    if (lost.length > 0) lists.losing.push({ ...row, changes: lost })
-    if (warnings.length > 0) lists.noted.push({ ...row, remarks: warnings })
-    lostDetails += lost.length
-  }
-  await writePlan(payload, id, lists)
-  const countOf = (kind: keyof PlanLists) => lists[kind].length
-  const partsOf = (kind: keyof PlanLists) => Math.ceil(countOf(kind) / rowsPerPart)
-  return {
-    new: countOf('new'),
-    changed: countOf('changed'),
-    unchanged: countOf('unchanged'),
-    faulty: countOf('faulty'),
-    attention: countOf('attention'),
-    leftOut: countOf('leftOut'),
-    losing: countOf('losing'),
-    lost: lostDetails,
-    parts: { new: partsOf('new'), changed: partsOf('changed') },
-  }
-}
+const plannedRow = (
+  { raw: { row } }: RowWork,
+  kind: PreparedRow['kind'],
+  { name, category, street, plz, city }: Cells,
+  remarks: RowRemark[],
+): PreparedRow => ({
+  ...{ row, kind, id: '', remarks, name: shown(name), category: shown(category) },
+  ...{ street: shown(street), plz: shown(plz), city: shown(city) },
+})

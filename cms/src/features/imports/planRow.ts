@@ -9,7 +9,8 @@ import {
   openKeys,
   textNames,
 } from '@directory/shared/entryFields'
-import { type CleanEntryFields, cleanEntryFields, entryProblems } from '@directory/shared/entryRules'
+import { type CleanEntryFields, entryProblems } from '@directory/shared/entryRules'
+import { readPlaces } from '@directory/shared/freePlaces'
 import { columnFields } from '@directory/shared/importFields'
 import { toOpenLines } from '@directory/shared/openLines'
 import { phoneSuggestion } from '@directory/shared/phone'
@@ -47,9 +48,13 @@ export function planRow(
     ...(existing?.state === 'pending' ? [remark('pending', 'uuid')] : []),
   ]
   if (row.faults.some(({ field }) => field === undefined)) return { kind: 'faulty', faults: found }
-  const before = existing ? cleanEntryFields(existing.fields) : {}
+  const before = existing?.fields ?? {}
   const given = settleAccess(row.fields, before)
-  const whole = merge(before, existing ? saidOf(given, before, keepsForm) : given)
+  const said = existing ? saidOf(given, before, keepsForm) : given
+  // Most rows of a list that comes again.
+  const isNews = existing ? existing.isTrashed || isVerified(row, existing) || differs(said, before) : true
+  if (found.length === 0 && !isNews) return { kind: 'unchanged', whole: before }
+  const whole = merge(before, said)
   // If the entry is unknown, only the row's own values can be checked.
   const broken = faultsOfRules(before, whole, found)
   found.push(...(doubts.length === 0 ? broken : broken.filter(({ field }) => isSaid(row, field))))
@@ -62,7 +67,7 @@ export function planRow(
     from: shown(before[field]),
     to: shown(whole[field]),
   }))
-  if (row.checkedAt !== null && row.checkedAt > (existing.checkedAt ?? ''))
+  if (isVerified(row, existing))
     changes.push({ field: 'checkedAt', from: dayOf(existing.checkedAt), to: dayOf(row.checkedAt) })
   if (existing.isTrashed) changes.push({ field: 'trash', from: 'Papierkorb', to: '' })
   if (changes.length === 0) return { kind: 'unchanged', whole }
@@ -70,10 +75,18 @@ export function planRow(
   return { kind: 'changed', fields, changes, whole }
 }
 
+const isVerified = ({ checkedAt }: ReadRow, existing: ExistingEntry) =>
+  checkedAt !== null && checkedAt > (existing.checkedAt ?? '')
+
+const differs = (said: Fields, before: Fields) =>
+  (Object.keys(said) as EntryFieldName[]).some(
+    (field) => said[field] !== undefined && !isSame(field, before[field], said[field]),
+  )
+
 /**
  * What a row says of its entry. Without a position it says nothing of it, or importing the same file again would remove
  * it. What differs only in form stays, and so does a number whose first 0 a spreadsheet program has dropped: an export
- * that was opened and saved must not change it.
+ * that was opened and saved must not change it. What was said of free places before what is known now is no news.
  *
  * @param keepsForm other lists use capitals, other spaces or other punctuation in phone numbers
  */
@@ -83,9 +96,15 @@ function saidOf({ lat, lon, ...fields }: Fields, before: Fields, keepsForm: bool
     const [old = '', now = ''] = [before[field], given[field]]
     const isZeroLost = entryField(field).kind === 'phone' && /^\d+$/.test(now) && old === `0${now}`
     const isKept = before[field] !== undefined && keepsForm && isSameButForm(field, old, now)
-    if (given[field] !== undefined && (isKept || isZeroLost)) given[field] = old
+    if (given[field] !== undefined && (isKept || isZeroLost || isOlder(field, old, now))) given[field] = old
   }
   return given
+}
+
+function isOlder(field: EntryFieldName, old: string, now: string): boolean {
+  if (entryField(field).kind !== 'places') return false
+  const [before, said] = [readPlaces(old), readPlaces(now)]
+  return before !== null && said !== null && said.date < before.date
 }
 
 /** Merges a row into its entry: fields without a column keep their value; empty opening lines are closed up. */

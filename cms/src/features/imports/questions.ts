@@ -10,7 +10,7 @@ import {
 } from '@directory/shared/importFields'
 import type { NameProposal } from './proposals.ts'
 import { type RowRemark, shorten } from './remarks.ts'
-import type { PreviewQuestion } from './rows.ts'
+import type { PreparedRow, PreviewQuestion } from './rows.ts'
 
 type Option = PreviewQuestion['options'][number]
 
@@ -129,7 +129,7 @@ export function createQuestions(answers: Answers) {
   }
 
   return {
-    note(row: number, name: string, ask: Ask): void {
+    note({ row, name }: Pick<PreparedRow, 'row' | 'name'>, ask: Ask): void {
       const question = found.get(ask.id) ?? begin(ask)
       if (!question) return
       question.rows++

@@ -1,4 +1,5 @@
 import { pipeline, Readable } from 'node:stream'
+import { decodeEntities } from '@directory/shared/plainMarkup'
 import { CsvError, type Options, parse } from 'csv-parse'
 import { parse as parseNow } from 'csv-parse/sync'
 import { yieldToRequests } from '../../clock.ts'
@@ -25,9 +26,15 @@ const options: Options = {
   max_record_size: maxRecordLength,
 }
 
+/** Stands for the semicolon that ends "&auml;", which would part the cell; no text contains it. */
+const entityEnd = '\uE0F1'
+const entity = /&(?:#\d{1,7}|#x[0-9a-f]{1,6}|[a-z]{2,6});/gi
+const keepEntities = (text: string) =>
+  text.replace(entity, (whole) => (decodeEntities(whole) === whole ? whole : whole.slice(0, -1) + entityEnd))
+
 /** Yields the records of a CSV file, including blank lines, so that row numbers match those in a spreadsheet. */
 export async function* readCsv(bytes: Buffer): AsyncGenerator<string[]> {
-  const text = decodeText(bytes)
+  const text = keepEntities(decodeText(bytes))
   assertLinesEnd(text)
   const declared = separatorLine.exec(text)
   const parser = parse({ ...options, delimiter: declared?.[1] ?? delimiterOf(text.slice(0, headLength)) })
@@ -35,7 +42,8 @@ export async function* readCsv(bytes: Buffer): AsyncGenerator<string[]> {
   const rest = Buffer.from(text.slice(declared?.[0].length ?? 0))
   pipeline(Readable.from(piecesOf(rest)), parser, () => {})
   try {
-    for await (const record of parser as AsyncIterable<string[]>) yield record
+    for await (const record of parser as AsyncIterable<string[]>)
+      yield record.map((cell) => cell.replaceAll(entityEnd, ';'))
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     // The parser's own count, because records before the bad one may still wait in the stream.

@@ -10,7 +10,7 @@ import { findAll, findFirst } from '../../lib/find/find.ts'
 import { runtimeOf } from '../../lib/runtime/runtime.ts'
 import type { JournalNote } from '../../payload-types.ts'
 import { publicDataOf } from '../../publicData/live/publicData.ts'
-import { readParts, rowsPerPart } from './parts.ts'
+import { readPlan } from './parts.ts'
 import {
   asRecord,
   canUndo,
@@ -21,7 +21,7 @@ import {
   readImport,
   sheetOf,
 } from './records.ts'
-import { isNote, reasonsIn, remarkIn, remarksIn } from './remarks.ts'
+import { isNote, isWarning, reasonsIn, remarkIn, remarksIn } from './remarks.ts'
 import type { PreparedRow } from './rows.ts'
 
 const maxListed = 50
@@ -126,33 +126,19 @@ export async function readImportRows(
   { offset, limit }: { offset: number; limit: number },
 ): Promise<{ total: number; rows: ImportRow[] }> {
   const { counts } = await readImport(payload, id)
-  const rows: PreparedRow[] = []
-  const skip = offset % rowsPerPart
-  for await (const part of readParts(payload, id, kind, (offset - skip) / rowsPerPart)) {
-    rows.push(...part)
-    if (rows.length >= skip + limit) break
-  }
-  return {
-    total: counts?.[kind] ?? 0,
-    rows: rows.slice(skip, skip + limit).map((row) => toPublicRow(row, kind)),
-  }
+  const rows = await firstRows(payload, id, kind, offset + limit)
+  return { total: counts?.[kind] ?? 0, rows: rows.slice(offset).map((row) => toPublicRow(row, kind)) }
 }
 
 function toPublicRow(
-  { row, outcome, id, name, category, street, plz, city, remarks = [], changes = [] }: PreparedRow,
-  kind: ListedRowKind,
+  { row, kind, id, name, category, street, plz, city, remarks, changes = [], lost = [] }: PreparedRow,
+  list: ListedRowKind,
 ): ImportRow {
-  const isKnown = ['changed', 'unchanged', 'losing'].includes(outcome ?? kind)
   return {
-    row,
-    outcome: outcome ?? null,
-    uuid: isKnown ? id : null,
-    name,
-    category,
-    street,
-    plz,
-    city,
-    changes,
+    ...{ row, name, category, street, plz, city },
+    outcome: list === 'attention' && kind !== 'leftOut' ? kind : null,
+    uuid: kind === 'changed' || kind === 'unchanged' ? id : null,
+    changes: list === 'losing' ? lost : changes,
     message: remarksIn('de', remarks),
     // While a question about the category is open, it says so itself.
     remarks: remarks
@@ -177,9 +163,13 @@ export async function readUploadStatus(payload: Payload, userId: string) {
   // A client that waits for the sum of both to reach the total must not wait for rows that never come.
   const error = done ? total - current : record.error
   const message = reasonsIn('de', reasons, left)
-  const [faulty, noted] = [await firstRows(payload, id, 'faulty'), await firstRows(payload, id, 'noted')]
-  const said = ({ row, remarks }: PreparedRow) => ({ row, message: remarksIn('de', remarks) })
-  const notes = noted.flatMap(({ row, remarks = [] }) =>
+  const faulty = await firstRows(payload, id, 'faulty', maxNotes)
+  const noted = await firstRows(payload, id, 'noted', maxNotes)
+  const said = ({ row, remarks }: PreparedRow) => ({
+    row,
+    message: remarksIn('de', remarks.filter(isWarning)),
+  })
+  const notes = noted.flatMap(({ row, remarks }) =>
     remarks.flatMap((one) =>
       isNote(one) && one.field ? { row, field: one.field, message: remarkIn('de', one) } : [],
     ),
@@ -193,51 +183,43 @@ export async function readUploadStatus(payload: Payload, userId: string) {
     state,
     message,
     ...sheetNames(record),
-    errors: faulty.map(said).sort((a, b) => a.row - b.row),
+    errors: faulty.map(said),
     warnings: noted.map(said),
     notes: notes.slice(0, maxNotes),
   }
 }
 
-async function firstRows(payload: Payload, id: string, kind: 'faulty' | 'noted'): Promise<PreparedRow[]> {
+async function firstRows(
+  payload: Payload,
+  id: string,
+  list: Parameters<typeof readPlan>[2],
+  count: number,
+): Promise<PreparedRow[]> {
   const rows: PreparedRow[] = []
-  for await (const part of readParts(payload, id, kind)) {
-    rows.push(...part)
-    if (rows.length >= maxNotes) break
+  for await (const row of readPlan(payload, id, list)) {
+    if (rows.length === count) break
+    rows.push(row)
   }
-  return rows.slice(0, maxNotes)
+  return rows
 }
 
-/**
- * How far the looking up of addresses is, and the entries whose position is that of their postcode, or unknown, as they
- * are now.
- */
+/** How far the looking up of addresses is, and how many entries have no position or that of their postcode now. */
 export async function readPlaces(
   payload: Payload,
   { id, state, toLocate: total }: ImportRecord,
-): Promise<Pick<OutputOf<'GET /api/import'>, 'locating' | 'positions'>> {
-  if (total === 0) return { locating: null, positions: [] }
+): Promise<Pick<OutputOf<'GET /api/import'>, 'locating' | 'withoutPlace'>> {
+  if (total === 0) return { locating: null, withoutPlace: 0 }
   const where: Where = { and: [{ line: { equals: id } }, { noun: { equals: 'entries' } }] }
-  const query = { collection: 'journal-notes', where, sort: 'place', limit: 0, pagination: false } as const
-  const { docs } = await payload.db.find<JournalNote>({ ...query, select: { target: true, fields: true } })
+  const query = { collection: 'journal-notes', where, limit: 0, pagination: false } as const
+  const { docs } = await payload.db.find<JournalNote>({ ...query, select: { target: true } })
   const waiting = await waitingEntries(payload)
   const left = Math.min(docs.filter(({ target }) => waiting.has(target)).length, total)
   const { geocoder } = runtimeOf(payload)
   const silent = geocoder.isSilent() ? ('silent' as const) : null
   const service = geocoder.hasUpstream ? silent : ('off' as const)
   const locating = { current: total - left, total, ...(left > 0 && service && { service }) }
-  const placed = state === 'done' ? docs.filter(isPlaced) : []
-  return { locating, positions: placed.flatMap(({ target }) => doubtfulPosition(payload, target)) }
-}
-
-function doubtfulPosition(payload: Payload, id: string) {
   const model = publicDataOf(payload)
-  const entry = model.entry(id)
-  const { positionSource } = model.staffFieldsOf(id)
-  if (!entry || positionSource === 'typed' || positionSource === 'geocoded') return []
-  const { uuid, name, category, street, plz, city, lat, lon } = entry
-  return [{ uuid, name, category, street, plz, city, lat, lon }]
+  const isPlaced = ({ target }: JournalNote) =>
+    !model.entry(target) || ['typed', 'geocoded'].includes(model.staffFieldsOf(target).positionSource ?? '')
+  return { locating, withoutPlace: state === 'done' ? docs.filter((note) => !isPlaced(note)).length : 0 }
 }
-
-const isPlaced = ({ fields }: JournalNote) =>
-  !fields || ['street', 'plz', 'city', 'lat', 'lon'].some((field) => field in (fields as object))

@@ -15,9 +15,10 @@ import type { Cells, ReadRow, RowCells } from './rows.ts'
 
 const identityFields = ['category', 'name', 'street', 'plz'] as const
 /** Read as they stand in their cells. */
-const textFields = textNames.filter(
-  (name) => ![...identityFields, 'services', ...openKeys].some((one) => one === name),
-)
+const plainFields = new Set<string>(textNames)
+for (const field of [...identityFields, 'email', 'serviceArea']) plainFields.delete(field)
+const flagNames = new Set<string>(namesOf('flag', 'tristate'))
+const tristateNames = new Set<string>(namesOf('tristate'))
 const optionalTexts = new Set<ImportField>([
   ...textNames.filter((name) => !['name', 'category', 'street', 'plz', 'city'].includes(name)),
   'opened',
@@ -63,60 +64,64 @@ export function readRow(row: RowCells, given: Options = {}): ReadRow {
   // The cells are not where they belong, so nothing else of them is to be judged.
   if (isTooWide) return { ...read, faults: [remark('more_cells')] }
   read.warnings.push(...remarks)
-  const cells: Cells = {}
-  for (const [field, cell] of Object.entries(row.cells) as [ImportField, string][]) {
-    const fault = faultOfCell(field, cell, uuid !== null)
+  const [texts, cells]: [Cells, Cells] = [{}, {}]
+  const nothing: RowRemark[] = []
+  for (const [field, text] of Object.entries(row.cells) as [ImportField, string][]) {
+    const fault = faultOfCell(field, text, uuid !== null)
+    const isNothing = !fault && uuid === null && given.isUpdate === true && saysNothing(field, text)
+    if (isNothing) nothing.push(remark('says_nothing', field, { cell: shorten(text.trim()) }))
     if (fault) read.faults.push(fault)
-    else cells[field] = cell
+    else
+      [texts[field], cells[field]] = [
+        text,
+        meaningOf(field, text, isNothing, uuid !== null, given.keepsEmpty),
+      ]
   }
-  readCells(read, cells, { ...given, identity: given.identity ?? readIdentity(row).fields })
+  readCells(read, cells, { ...given, identity: given.identity ?? readIdentity(row).fields }, texts)
+  read.warnings.push(...nothing)
   return read
 }
 
-/** The cells of a row that can be read, and how. Functions within functions are slow, and there are thousands of rows. */
-interface Reading extends Pick<Options, 'keepsEmpty' | 'isUpdate'> {
-  cells: Cells
-  isNamed: boolean
-}
-
 /** Foreign lists write a dash or a word where they know nothing; a row that names its entry is taken to the letter. */
-function saysNothing({ isNamed, isUpdate }: Reading, field: ImportField, cell: string): boolean {
-  if (isNamed || !isUpdate || cell.trim() === '') return false
-  if (optionalTexts.has(field)) return meansEmpty(field, cell.trim())
-  return otherDetails.has(field) && meansUnknown(cell)
+function saysNothing(field: ImportField, cell: string): boolean {
+  if (cell.trim() === '') return false
+  return optionalTexts.has(field)
+    ? meansEmpty(field, cell.trim())
+    : otherDetails.has(field) && meansUnknown(cell)
 }
 
-function cellOf(reading: Reading, field: ImportField): string | undefined {
-  const text = reading.cells[field]
-  if (text === undefined) return undefined
-  const isNothing = saysNothing(reading, field, text)
+/** What counts of a cell; undefined if it says as little as a missing column. */
+function meaningOf(
+  field: ImportField,
+  text: string,
+  isNothing: boolean,
+  isNamed: boolean,
+  keepsEmpty = false,
+): string | undefined {
   if (isNothing && otherDetails.has(field)) return undefined
-  const isEmpty = !reading.isNamed && optionalTexts.has(field) && (isNothing || !isReadable(text))
-  return reading.keepsEmpty && (isEmpty || isBlank(text)) ? undefined : isEmpty ? '' : text
+  const isEmpty = !isNamed && optionalTexts.has(field) && (isNothing || !isReadable(text))
+  return keepsEmpty && (isEmpty || isBlank(text)) ? undefined : isEmpty ? '' : text
 }
 
-function readCells(read: ReadRow, cells: Cells, { own, identity = {}, ...how }: Options): void {
+function readCells(read: ReadRow, cells: Cells, { own, identity = {}, ...how }: Options, texts: Cells): void {
   const { faults, warnings } = read
-  const reading: Reading = { ...how, cells, isNamed: read.uuid !== null }
-  const raw: EntryFields = {}
-  for (const field of textFields) raw[field] = cellOf(reading, field)
+  const raw: EntryFields & Record<string, unknown> = {}
   if (/^\d{4}$/.test(identity.plz ?? '')) faults.push(remark('four_digits', 'plz', {}, 'noZero'))
-  raw.email = readMail(cellOf(reading, 'email'), warnings)
-  raw.services = cellOf(reading, 'services')
-  const area = cellOf(reading, 'serviceArea')
-  if (area !== undefined) raw.serviceArea = normaliseServiceArea(area, { city: raw.city, ...own })
-  for (const field of namesOf('flag')) raw[field] = readYesNo(field, cellOf(reading, field), faults)
-  for (const field of namesOf('tristate')) raw[field] = readTristate(field, cellOf(reading, field), faults)
+  for (const [field, cell] of Object.entries(cells))
+    if (plainFields.has(field)) raw[field] = cell
+    else if (flagNames.has(field) && cell !== undefined)
+      raw[field] =
+        cell.trim() === '' && tristateNames.has(field) ? null : readYesNo(field as FlagName, cell, faults)
+  raw.email = readMail(cells.email, warnings)
+  if (cells.serviceArea !== undefined)
+    raw.serviceArea = normaliseServiceArea(cells.serviceArea, { city: cells.city, ...own })
   // Half a position is a fault, so one empty cell of the two is not passed over.
-  const isNowhere = cellOf(reading, 'lat') === undefined && cellOf(reading, 'lon') === undefined
-  const position = isNowhere ? {} : readPosition(cells.lat, cells.lon, faults)
-  Object.assign(raw, readOpenCells(reading, faults), position)
-  read.checkedAt = readCheckedAt(cellOf(reading, 'checkedAt'), faults)
+  const isNowhere = cells.lat === undefined && cells.lon === undefined
+  const position = isNowhere ? {} : readPosition(texts.lat, texts.lon, faults)
+  Object.assign(raw, readOpened(cells, faults), position)
+  read.checkedAt = readCheckedAt(cells.checkedAt, faults)
   read.fields = { ...identity, ...clean(raw, how.isUpdate) }
   if (how.keepsEmpty) dropEmpty(read.fields)
-  for (const [field, text] of Object.entries(cells) as [ImportField, string][])
-    if (saysNothing(reading, field, text))
-      warnings.push(remark('says_nothing', field, { cell: shorten(text.trim()) }))
 }
 
 /**
@@ -176,31 +181,19 @@ function clean(given: EntryFields, isUpdate = false): CleanEntryFields {
   return fields
 }
 
-function readYesNo(
-  field: NamesOf<'flag' | 'tristate'>,
-  cell: string | undefined,
-  found: RowRemark[],
-): boolean | undefined {
-  if (cell === undefined) return undefined
+type FlagName = NamesOf<'flag' | 'tristate'>
+
+function readYesNo(field: FlagName, cell: string, found: RowRemark[]): boolean | undefined {
   const said = fold(cell.trim())
   if (yes.has(said)) return true
   if (!no.has(said)) found.push(remark('yes_or_no', field, { cell: shorten(cell) }))
   return no.has(said) ? false : undefined
 }
 
-/** `null` for an empty cell: not said. */
-const readTristate = (field: NamesOf<'tristate'>, cell: string | undefined, found: RowRemark[]) =>
-  cell?.trim() === '' ? null : readYesNo(field, cell, found)
-
-function readOpenCells(reading: Reading, found: RowRemark[]): EntryFields {
-  const lines = openKeys.flatMap((key) => {
-    const value = cellOf(reading, key)
-    return value === undefined ? [] : [[key, value] as const]
-  })
-  if (lines.length > 0) return Object.fromEntries(lines)
-  const opened = cellOf(reading, 'opened')
-  if (opened === undefined) return {}
-  const said = opened.split(/[;\r\n]+/).filter((line) => line.trim() !== '')
+/** Hours that are all in one cell, unless there are lines. */
+function readOpened(cells: Cells, found: RowRemark[]): EntryFields {
+  if (cells.opened === undefined || openKeys.some((key) => cells[key] !== undefined)) return {}
+  const said = cells.opened.split(/[;\r\n]+/).filter((line) => line.trim() !== '')
   if (said.length <= openKeys.length) return parseOpenLines(said.join(';'))
   found.push(remark('open_lines', 'opened', { count: said.length, max: openKeys.length }))
   return {}

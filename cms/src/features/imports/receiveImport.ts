@@ -58,8 +58,6 @@ interface Options {
   /** It is imported at once. */
   starts?: boolean
   emptyCells?: EmptyCells
-  /** Says that the sender has left: nobody would learn the outcome. */
-  gone?: AbortSignal | undefined
 }
 
 /**
@@ -71,7 +69,7 @@ export async function receiveImport(
   payload: Payload,
   { id: userId, username: user }: ImportUser,
   file: { path: string; name: string },
-  { asks, starts = false, emptyCells = 'keep', gone }: Options,
+  { asks, starts = false, emptyCells = 'keep' }: Options,
 ): Promise<ImportRecord> {
   const read = await readTables(await readFile(file.path))
   const tables = asks ? read.tables : read.tables.slice(0, 1)
@@ -104,10 +102,7 @@ export async function receiveImport(
   }
   const record = await inTransaction(payload, async (req) => {
     const created = asRecord(await createDocument(req, 'imports', { ...data }))
-    for (const { index, rows } of parts) {
-      await writePart(payload, [created.id, 'rows', index], rows, req)
-      if (gone?.aborted) throw apiError('invalid.connection')
-    }
+    for (const { index, rows } of parts) await writePart(payload, [created.id, 'rows', index], rows, req)
     return created
   }).catch(rejectSecondUpload)
   for (const { id } of oldest) await dropImport(payload, id)

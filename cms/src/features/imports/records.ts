@@ -19,8 +19,6 @@ export type ImportCounts = NonNullable<ImportSummary['counts']> &
     /** Changed rows that take something away, and how many details they take together. */
     losing: number
     lost: number
-    /** Parts of the plan with new and with changed rows. */
-    parts: { new: number; changed: number }
     /** Number of new and changed rows on the button that was pressed. */
     announced?: number | undefined
     /** The button promised that no category and no town comes in unasked. */
@@ -39,7 +37,6 @@ export interface ImportSheet {
 
 /** A row of the file that says something else, or stays out. */
 export interface RowCorrection {
-  sheet: number
   row: number
   cells?: { column: number; value: string }[]
   isLeftOut?: boolean

@@ -99,7 +99,10 @@ function withoutLabel(reason: string, label: string): string {
 export const isNote = ({ text }: RowRemark): boolean =>
   'id' in text && ['cell_left_out', 'cell_moved', 'lost_letters'].includes(text.id)
 
-export const remarksIn = (locale: Locale, remarks: readonly RowRemark[] = []): string =>
+/** Whether it is about what stands in the row; a category that comes with it is none of its faults. */
+export const isWarning = ({ text }: RowRemark): boolean => !('id' in text && text.id === 'new_category')
+
+export const remarksIn = (locale: Locale, remarks: readonly RowRemark[]): string =>
   remarks.map((one) => remarkIn(locale, one)).join(' ')
 
 /** In German as the column is headed, unless the rest of the site has another word for it. */

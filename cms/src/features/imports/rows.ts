@@ -63,19 +63,19 @@ export interface RowChange {
 /** A row with what it would do. */
 export interface PreparedRow extends Record<'name' | 'category' | 'street' | 'plz' | 'city', string> {
   row: number
-  /** What becomes of it, in the list of rows that need attention. */
-  outcome?: ImportRowKind
-  /** Of the entry that it creates or changes; empty for a faulty one. */
+  kind: ImportRowKind | 'leftOut'
+  /** Of the entry that it creates or changes; empty for one that stays out. */
   id: string
-  /** Absent if there is none. */
-  remarks?: RowRemark[]
+  remarks: RowRemark[]
   /** Of a new row all, of a changed one those that change. */
   fields?: CleanEntryFields
   changes?: RowChange[]
+  /** Values that it removes from its entry. */
+  lost?: RowChange[]
   /** When the entry was last verified according to the row, `YYYY-MM-DD`. */
-  checkedAt?: string
+  checkedAt?: string | null
   /** Of the entry when this was worked out; ISO 8601. */
-  updatedAt?: string
+  updatedAt?: string | undefined
 }
 
 type Asked = Omit<ImportQuestion, 'options' | 'proposal' | 'answer' | 'examples'>

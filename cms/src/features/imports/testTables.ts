@@ -63,7 +63,7 @@ export function randomEntries(count: number, seed = 1): Entry[] {
   const hex = (length: number) => Array.from({ length }, () => below(16).toString(16)).join('')
   const uuid = () => `${hex(8)}-${hex(4)}-4${hex(3)}-8${hex(3)}-${hex(12)}`
   // -1 says that there is no position.
-  const degrees = (range: number) => Number(((random() - 0.5) * range).toFixed(below(8))) + 0.01
+  const degrees = (range: number) => Number(((random() - 0.5) * range * 0.99).toFixed(below(8))) + 0.01
   return Array.from({ length: count }, (_, i) => {
     const lines = toOpenLines(openKeys.map(() => text(2)))
     const typed = cleanEntryFields({
@@ -79,6 +79,7 @@ export function randomEntries(count: number, seed = 1): Entry[] {
       ...lines,
       closedDates: random() < 0.5 ? '' : '24.12.2026, 01.08.2027-21.08.2027',
       ...Object.fromEntries(namesOf('tristate').map((name) => [name, [true, false, null][below(3)]])),
+      places: ['', 'frei, Stand 03.01.2026', 'Warteliste, Stand 29.02.2024'][below(3)] ?? '',
       serviceArea: ['', 'ganzer Landkreis', '15 km', 'Ebern, Hofheim i.UFr.'][below(4)] ?? '',
       services: text(4),
       ...Object.fromEntries(namesOf('flag').map((name) => [name, random() < 0.5])),

@@ -1,7 +1,7 @@
 import { columnFields } from '@directory/shared/importFields'
 import type { Payload, PayloadRequest, Where } from 'payload'
 import { yieldToRequests } from '../../clock.ts'
-import { findOrCreateCategory, isUnused } from '../../collections/Entries/findOrCreateCategory.ts'
+import { isUnused } from '../../collections/Entries/findOrCreateCategory.ts'
 import { forgetReports } from '../../collections/Reports/waitingReports.ts'
 import { deleteVerifications } from '../../collections/Verifications/verifyEntry.ts'
 import type { Note } from '../../hooks/journal/note.ts'
@@ -13,7 +13,6 @@ import { findAll } from '../../lib/find/find.ts'
 import { inTransaction } from '../../lib/transaction/inTransaction.ts'
 import type { JournalNote, StoredEntry } from '../../payload-types.ts'
 import { refreshAfterCommit } from '../../publicData/live/refreshAfterCommit.ts'
-import { readParts } from './parts.ts'
 import { changeImport, type EditedEntry, findImport, type ImportRecord } from './records.ts'
 
 /** The journal stores what an import did under the import's id, because its log line is written when it ends. */
@@ -77,18 +76,26 @@ async function readEntries(req: Reader, notes: readonly Note[]): Promise<Map<str
   return new Map((await req.payload.db.find<StoredEntry>(query)).docs.map((doc) => [doc.id, doc]))
 }
 
-/** Entries that are not as the import left them. One that was changed and changed back is. */
+/**
+ * Entries that are not as the import left them, or whose former category is gone. One that was changed and changed back
+ * is as it was left.
+ */
 async function editedAmong(
   req: Reader,
   notes: readonly Note[],
   entries: ReadonlyMap<string, StoredEntry>,
 ): Promise<EditedEntry[]> {
   const edited: EditedEntry[] = []
+  const former = notes.flatMap(({ fields }) => (fields?.category ? [String(fields.category[0])] : []))
+  const where = { id: { in: former } }
+  const there = former.length > 0 ? await findAll(req.payload, 'categories', { where, req }) : []
   for (const { target, fields, after } of notes.filter(({ noun }) => noun === 'entries')) {
     const entry = entries.get(target)
+    const category = fields?.category && String(fields.category[0])
+    const isHomeless = Boolean(category) && !there.some(({ id }) => id === category)
     // An entry that the import created and that is deleted for good needs no undoing.
     const isUntouched = entry ? await isAsWritten(req, entry, after) : fields === null
-    if (!isUntouched) edited.push({ uuid: target, name: entry?.name ?? '' })
+    if (!isUntouched || isHomeless) edited.push({ uuid: target, name: entry?.name ?? '' })
   }
   return edited
 }
@@ -119,7 +126,7 @@ export function undoStep(payload: Payload, { id, state }: ImportRecord): Promise
     // All notes of an entry together, because its verification is undone or kept with it.
     const targets = last.map(({ target }) => target)
     const docs = await findNotes(req, id, [ofDocuments, { target: { in: targets } }])
-    const left = await revertEntries(req, id, docs.map(noteOfRow))
+    const left = await revertEntries(req, docs.map(noteOfRow))
     await forgetNotes(req, id, targets)
     if (left.length > 0) await changeImport(req, id, { left: [...now.left, ...left].slice(0, maxLeft) })
     return true
@@ -127,11 +134,7 @@ export function undoStep(payload: Payload, { id, state }: ImportRecord): Promise
 }
 
 /** Returns entries edited since: they keep all that the import did to them. */
-async function revertEntries(
-  req: PayloadRequest,
-  importId: string,
-  notes: readonly Note[],
-): Promise<EditedEntry[]> {
+async function revertEntries(req: PayloadRequest, notes: readonly Note[]): Promise<EditedEntry[]> {
   const entries = await readEntries(req, notes)
   const left = await editedAmong(req, notes, entries)
   const stays = new Set(left.map(({ uuid }) => uuid))
@@ -141,7 +144,7 @@ async function revertEntries(
     made.filter((id) => entries.has(id) && !stays.has(id)),
   )
   const changed = notes.filter(({ target }) => !stays.has(target) && !made.includes(target))
-  await revertNotes(req, await withCategories(req, importId, changed))
+  await revertNotes(req, changed)
   return left
 }
 
@@ -153,33 +156,6 @@ async function removeEntries(req: PayloadRequest, ids: readonly string[]): Promi
   await deleteVerifications(req, ids)
   await forgetReports(req, ids)
   for (const id of ids) await refreshAfterCommit(req, 'entries', id)
-}
-
-/** Replaces deleted categories in the notes by those of the same name, or creates them again. */
-async function withCategories(
-  req: PayloadRequest,
-  importId: string,
-  notes: readonly Note[],
-): Promise<readonly Note[]> {
-  const formerOf = ({ fields }: Note) => fields?.category && String(fields.category[0])
-  const former = notes.flatMap((note) => formerOf(note) ?? [])
-  if (former.length === 0) return notes
-  const docs = await findAll(req.payload, 'categories', { where: { id: { in: former } }, req })
-  const isGone = (note: Note) => formerOf(note) && !docs.some(({ id }) => id === formerOf(note))
-  if (!notes.some(isGone)) return notes
-  // The plan knows them by name.
-  const names = new Map<string, string | undefined>()
-  for await (const rows of readParts(req.payload, importId, 'changed'))
-    for (const { id, changes } of rows)
-      names.set(id, changes?.find(({ field }) => field === 'category')?.from)
-  const revertible: Note[] = []
-  for (const note of notes) {
-    const name = isGone(note) && names.get(note.target)
-    const [, now] = note.fields?.category ?? []
-    const category = name && { category: [await findOrCreateCategory(req, name), now] as [string, unknown] }
-    revertible.push(category ? { ...note, fields: { ...note.fields, ...category } } : note)
-  }
-  return revertible
 }
 
 /** Deletes the categories that only the import needed. Call it in the transaction that ends the undoing. */

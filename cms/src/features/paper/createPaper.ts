@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { BoundedCache } from '@directory/shared/BoundedCache'
 import type { Payload } from 'payload'
 import { currentTime } from '../../clock.ts'
 import { ChildFault } from '../../lib/childProcess/runChild.ts'
@@ -77,7 +78,7 @@ export function createPaper(
   let allDone: Promise<void> = Promise.resolve()
   /** Waiting and finished jobs, in order; finished ones stay until fetched. */
   const jobs = new Map<string, Job>()
-  const drafts = new Map<string, Drafted>()
+  const drafts = new BoundedCache<string, Drafted>(maxWaiting)
   let generation = 0
 
   /** Returns the draft of a request; the same as long as nothing has changed. */
@@ -90,10 +91,7 @@ export function createPaper(
     const draft = await createDraft(payload, model, request)
     const { template, data, pictures } = draft
     const fresh = { version, draft, key: `${name}/${digest([template, data, pictures])}` }
-    drafts.delete(name)
     drafts.set(name, fresh)
-    const [oldest] = drafts.keys()
-    if (drafts.size > maxWaiting && oldest !== undefined) drafts.delete(oldest)
     return fresh
   }
 

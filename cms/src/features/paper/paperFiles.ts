@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { type Limits, runChild } from '../../lib/childProcess/runChild.ts'
-import { projectRoot } from '../../lib/runtime/projectRoot.ts'
+import { projectRoot } from '../../lib/projectRoot.ts'
 import { type CodePoints, codePointsOfFonts } from './printableText.ts'
 
 export interface TypesettingOrder {

@@ -1,10 +1,11 @@
 import type { Entry } from '@directory/shared/entry'
 import { namesOf } from '@directory/shared/entryFields'
-import { accessMark, areaWords, factsOf, visitAreaOf } from '@directory/shared/entryMarks'
+import { accessMark, areaWords, factsOf, placesText, visitAreaOf } from '@directory/shared/entryMarks'
 import type { Locale } from '@directory/shared/locales'
 import { openingLines } from '@directory/shared/openingHours/openingLines'
 import { dayInWords, toWord, weekdayName } from '@directory/shared/openingHours/words'
 import { makesHomeVisits } from '../../publicData/homeVisitors.ts'
+import { today } from '../../publicData/today.ts'
 import type { PaperTexts } from './paperTexts.ts'
 
 const days = ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So']
@@ -70,5 +71,11 @@ function marksOf(entry: Entry, words: PaperTexts): string[] {
   const facts = factsOf(entry).flatMap(({ label, isTrue }) =>
     isTrue && label !== access ? words(label) : [],
   )
-  return [...(makesHomeVisits(entry) ? [area] : []), ...(access ? [words(access)] : []), ...facts]
+  const places = placesText(entry, today(), words.locale, words)
+  return [
+    ...(places ? [places] : []),
+    ...(makesHomeVisits(entry) ? [area] : []),
+    ...(access ? [words(access)] : []),
+    ...facts,
+  ]
 }

@@ -22,14 +22,20 @@ onServer('websites of providers', async (server) => {
     const { id: away } = await server.content.entry({ name: 'Fort', website: at('/away', 'a') })
     const { id: moved } = await server.content.entry({ name: 'Umgezogen', website: at('/old', 'b') })
     await server.content.entry({ name: 'Da', website: at('/', 'c') })
+    await server.content.link({ name: 'Verein', url: at('/old', 'd') })
     const asEditor = async (path: string) => (await server.signIn('Editor')).json(path)
     const count = async () => (await asEditor('/api/waiting')).websites
+    const links = async () => [
+      (await asEditor('/api/waiting')).linkWebsites,
+      ...(await asEditor('/api/alllinks')).map((link: { websiteState: object | null }) => link.websiteState),
+    ]
     await look()
     expect(await count()).toBe(0)
     await server.content.settings({ checkWebsites: true })
     await look()
     // Moved.
     expect(await count()).toBe(1)
+    expect(await links()).toEqual([1, { silentSince: null, movedTo: at('/new', 'd') }])
     for (const days of [7, 7, 6]) {
       wait(days)
       await look()
@@ -50,6 +56,6 @@ onServer('websites of providers', async (server) => {
     expect((await asEditor(`/api/entrybyid?id=${moved}`)).entry.website).toBe(at('/old', 'b'))
     await server.content.settings({ checkWebsites: false })
     await look()
-    expect(await count()).toBe(0)
+    expect([await count(), ...(await links())]).toEqual([0, 0, null])
   })
 })

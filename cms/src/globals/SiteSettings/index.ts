@@ -1,4 +1,5 @@
 import { byLocale } from '@directory/shared/locales'
+import { openDataLicences } from '@directory/shared/openData'
 import { maxGreeting } from '@directory/shared/paper'
 import { federalStates } from '@directory/shared/publicHoliday'
 import type { GlobalConfig, GroupField, PayloadRequest } from 'payload'
@@ -114,6 +115,15 @@ export const SiteSettings: GlobalConfig = {
     accessibilityField,
     // Sites that may show our lists and search in a frame.
     { name: 'embedHosts', type: 'text', hasMany: true, maxRows: 50, maxLength: 253, validate: validateHosts },
+    // Whether and how data may be used elsewhere, of those who agree (/open-data).
+    {
+      name: 'openData',
+      type: 'select',
+      options: Object.entries(openDataLicences).map(([value, { name }]) => ({
+        value,
+        label: byLocale(() => name),
+      })),
+    },
     // Greeting kept from one brochure to the next; the form under /edit writes it.
     { name: 'brochureGreeting', type: 'textarea', maxLength: maxGreeting },
     // Whether words without a result are kept, in the collection `unfound-words`.

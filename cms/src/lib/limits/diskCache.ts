@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, rmdir, stat, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { currentTime } from '../../clock.ts'
 import { lazyAsync } from './lazyAsync.ts'
@@ -83,14 +83,7 @@ export function createDiskCache(
 
   async function remove(key: string): Promise<void> {
     forget(key)
-    await takeAway(key).catch(() => undefined)
-  }
-
-  /** Removes a file, and its folder if that is then empty. */
-  async function takeAway(key: string): Promise<void> {
-    const file = fileOf(key)
-    await rm(file, { force: true })
-    if (path.dirname(file) !== folder) await rmdir(path.dirname(file)).catch(() => undefined)
+    await rm(fileOf(key), { force: true }).catch(() => undefined)
   }
 
   function forget(key: string): void {
@@ -109,17 +102,13 @@ export function createDiskCache(
       const [oldest] = sizes
       if (!oldest) return
       forget(oldest[0])
-      await takeAway(oldest[0])
+      await rm(fileOf(oldest[0]), { force: true })
     }
   }
 
   async function takeStock(): Promise<void> {
     const files = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
     const stored: { key: string; size: number; fetched: number }[] = []
-    // Deepest first, so that folders that contain only empty folders are removed, too.
-    for (const entry of files.toReversed()) {
-      if (entry.isDirectory()) await rmdir(path.join(entry.parentPath, entry.name)).catch(() => undefined)
-    }
     for (const file of files) {
       if (!file.isFile()) continue
       const location = path.join(file.parentPath, file.name)

@@ -67,6 +67,7 @@ interface Budget {
   keyPrefix: string
   points: number
   duration: number
+  inMemoryBlockOnConsumed?: number
 }
 
 /** The parts of Payload's MongoDB adapter used here. */
@@ -80,21 +81,30 @@ interface MongoParts {
   }
 }
 
-/** Returns a limit shared by all servers; without the database each server counts by itself. */
-function shared(payload: Payload, budget: Budget, own: Limiter): Limiter {
+/** Returns a limiter that all servers of the `payload`'s MongoDB share; null on SQLite. */
+export function mongoLimiter(payload: Payload, budget: Budget) {
   const { connection } = payload.db as MongoParts
-  if (!connection) return own
-  const limiter = new RateLimiterMongo({
+  if (!connection) return null
+  return new RateLimiterMongo({
     ...budget,
     storeClient: connection.getClient(),
     dbName: connection.db.databaseName,
     tableName: rateLimitCollection,
     // Created together with all other indexes.
     disableIndexesCreation: true,
+  })
+}
+
+/** Returns a limit shared by all servers; without the database each server counts by itself. */
+function shared(payload: Payload, budget: Budget, own: Limiter): Limiter {
+  const { connection } = payload.db as MongoParts
+  const limiter = mongoLimiter(payload, {
+    ...budget,
     // A client above its limit is refused from memory, so that a flood of requests does not reach the database. What may
     // be given back is not kept in memory: `invalid` stops a flood of it.
     ...(!countsTaken.has(budget.keyPrefix as LimitKind) && { inMemoryBlockOnConsumed: budget.points + 1 }),
   })
+  if (!limiter || !connection) return own
   /** Without the database each server counts by itself. */
   const orOwn = (work: () => Promise<unknown>, workOwn: () => Promise<unknown>) =>
     databaseTimeoutOf(payload.db)

@@ -21,21 +21,6 @@ describe('a request that is counted before it is read', () => {
     await (await reserve(limits, 'submission', 'a'))('taken')
   })
 
-  it('says to come again soon while a place is only held, and else when the time is over', async () => {
-    const limits = limitsOf(2, 100)
-    const retryAfter = () =>
-      reserve(limits, 'submission', 'a').then(
-        () => null,
-        (error) => error.data.retryAfter,
-      )
-    const [one, other] = [await reserve(limits, 'submission', 'a'), await reserve(limits, 'submission', 'a')]
-    expect(await retryAfter()).toBe(60)
-    await one('taken')
-    expect(await retryAfter()).toBe(60)
-    await other('taken')
-    expect(await retryAfter()).toBeGreaterThan(500)
-  })
-
   it('gives nothing back to a time that has begun since', async () => {
     vi.useFakeTimers()
     const limits = limitsOf(1, 100)

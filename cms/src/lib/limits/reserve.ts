@@ -1,15 +1,9 @@
 import type { LimitKind } from '@directory/shared/contract'
-import { ApiError, apiErrors } from '../errors/apiError.ts'
+import { ApiError } from '../errors/apiError.ts'
 import { countsTaken, type RateLimits } from './rateLimits.ts'
 
 /** What became of a request: `failed` is the server's own fault, which costs nobody anything. */
 export type Outcome = 'taken' | 'refused' | 'failed'
-
-/** Seconds in which a body that is being sent has usually arrived. */
-const bodyTimeS = 60
-
-/** Places that are held by requests of which nothing is known yet, by kind and key. */
-const held = new WeakMap<RateLimits, Map<string, number>>()
 
 /**
  * Counts a request towards its limit and towards `invalid` before anything of it is read, so that parallel requests
@@ -22,26 +16,16 @@ export async function reserve(
   key: string,
 ): Promise<(outcome: Outcome) => Promise<void>> {
   await rateLimits.consume('invalid', key)
-  const places = held.get(rateLimits) ?? new Map<string, number>()
-  held.set(rateLimits, places)
-  const place = `${kind} ${key}`
   try {
     await rateLimits.consume(kind, key)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     // Refused for this alone: the point that was one too many is not kept. Of what must be taken to count, no memory
     // refuses a flood (`rateLimits.ts`), so `invalid` does; of the others it is no fault of what was sent.
-    const isGivenBack = countsTaken.has(kind)
-    await rateLimits.giveBack(isGivenBack ? kind : 'invalid', key)
-    // A place that is only held may come free long before the time of the limit is over.
-    const mayComeFree = isGivenBack && places.has(place)
-    throw mayComeFree ? apiErrors.tooMany(Math.min(bodyTimeS, error.data.retryAfter ?? bodyTimeS)) : error
+    await rateLimits.giveBack(countsTaken.has(kind) ? kind : 'invalid', key)
+    throw error
   }
-  places.set(place, (places.get(place) ?? 0) + 1)
   return async (outcome) => {
-    const others = (places.get(place) ?? 1) - 1
-    if (others > 0) places.set(place, others)
-    else places.delete(place)
     const kinds: LimitKind[] = [
       ...(outcome === 'refused' ? [] : ['invalid' as const]),
       ...(outcome !== 'taken' && countsTaken.has(kind) ? [kind] : []),

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { runChild } from '../childProcess/runChild.ts'
-import { projectRoot } from '../runtime/projectRoot.ts'
+import { projectRoot } from '../projectRoot.ts'
 
 export const isPdf = (bytes: Uint8Array): boolean => Buffer.from(bytes.subarray(0, 5)).toString() === '%PDF-'
 

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { BoundedCache } from '@directory/shared/BoundedCache'
 import type { Position } from '@directory/shared/region'
 import { dayMs, steadyTime } from '../../clock.ts'
 import { createConcurrencyLimit } from '../limits/concurrencyLimit.ts'
@@ -58,8 +59,7 @@ export function createGeocoder({
   timeout = 5000,
   backOff = 10_000,
 }: GeocoderOptions) {
-  // Insertion order makes the first key the oldest.
-  const cache = new Map<string, { position: Position | null; until: number }>()
+  const cache = new BoundedCache<string, { position: Position | null; until: number }>(maxCached)
   const askOnce = createSharing<Position | null>()
   const enter = createConcurrencyLimit({ atOnce: 1, waiting: maxWaiting - 1 })
   let lastAsked = Number.NEGATIVE_INFINITY
@@ -112,7 +112,8 @@ export function createGeocoder({
     if (geocoderUrl === '') return Promise.resolve(null)
     return askOnce(key, async () => {
       const position = await enter(() => askSpaced(address))
-      remember(key, position)
+      const until = position ? Number.POSITIVE_INFINITY : steadyTime() + unknownForMs
+      cache.set(key, { position, until })
       return position
     })
   }
@@ -154,12 +155,6 @@ export function createGeocoder({
     const bytes = await readAtMost(response, maxAnswerBytes)
     if (bytes === null) throw new Error('The geocoder does not stop answering')
     return firstPosition(JSON.parse(bytes.toString()))
-  }
-
-  function remember(key: string, position: Position | null): void {
-    cache.delete(key)
-    cache.set(key, { position, until: position ? Number.POSITIVE_INFINITY : steadyTime() + unknownForMs })
-    if (cache.size > maxCached) cache.delete(cache.keys().next().value as string)
   }
 
   return { geocode, locate, known, answersAgain, hasUpstream: geocoderUrl !== '', isSilent: () => isSilent }

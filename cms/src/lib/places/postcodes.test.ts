@@ -1,4 +1,5 @@
-import { districtTowns } from './districtTowns.ts'
+import { readFileSync } from 'node:fs'
+import { readRegionPlaces } from '@directory/shared/regionPlaces'
 import {
   isOfDistrict,
   isTown,
@@ -7,6 +8,11 @@ import {
   townsOfPostcode,
   townsStartingWith,
 } from './postcodes.ts'
+
+const { places } = readRegionPlaces(
+  readFileSync(new URL('../../../../seed/places.txt', import.meta.url), 'utf8'),
+)
+const districtTowns = places.filter(({ name, municipality }) => name === municipality)
 
 it('knows the 26 municipalities of the district, each first for its postcode and found by its beginning', () => {
   expect(districtTowns).toHaveLength(26)
@@ -48,9 +54,7 @@ it('proposes at most ten, the district first', () => {
 })
 
 it('knows towns and villages however they are abbreviated, and nothing else', () => {
-  for (const { name, villages } of districtTowns)
-    for (const town of [name, ...villages.split(', ')])
-      expect.soft([town, isTown(town)]).toEqual([town, town !== ''])
+  for (const { name } of places) expect.soft([name, isTown(name)]).toEqual([name, true])
   const known = [
     'Hofheim i.UFr.',
     'Königsberg i. Bay.',
@@ -82,6 +86,7 @@ it('finds nothing for text that is neither town nor postcode', () => {
 
 it('knows which municipality of the district a village belongs to, by its postcode where several have it', () => {
   expect(municipalitiesOf('Eyrichshof', [])).toEqual(['Ebern'])
+  expect(municipalitiesOf('Buch', [])).toEqual(['Theres', 'Untermerzbach'])
   expect(municipalitiesOf('eyrichshof', ['96106'])).toEqual(['Ebern'])
   expect(municipalitiesOf('Eyrichshof', ['97437'])).toEqual([])
   expect([municipalitiesOf('Ebern', []), municipalitiesOf('', [])]).toEqual([[], []])

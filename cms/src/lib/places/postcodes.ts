@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import path from 'node:path'
 import { appendTo } from '@directory/shared/appendTo'
 import { compareGerman, fold, foldDotless, foldedWords } from '@directory/shared/fold'
+import { type RegionPlace, readRegionPlaces } from '@directory/shared/regionPlaces'
 import { isSameTown } from '@directory/shared/visitorLocation'
-import { districtTowns } from './districtTowns.ts'
+import { projectRoot } from '../projectRoot.ts'
 
 const maxTowns = 10
 
@@ -20,6 +22,8 @@ interface Towns {
   /** Towns by folded name. */
   byName: Map<string, Town>
   byPostcode: Map<string, Town[]>
+  /** Villages of the district by folded name. */
+  villages: Map<string, RegionPlace[]>
 }
 
 let loaded: Towns | undefined
@@ -61,22 +65,9 @@ export const spellingOfTown = (town: string): string | null =>
 
 /** Implements `TownDirectory`. */
 export function municipalitiesOf(village: string, postcodes: readonly string[]): string[] {
-  municipalities ??= byVillage()
-  const all = municipalities.get(normalised(village)) ?? []
-  return all
+  return (towns().villages.get(normalised(village)) ?? [])
     .filter(({ postcode }) => postcodes.length === 0 || postcodes.includes(postcode))
-    .map(({ name }) => name)
-}
-
-type Municipality = (typeof districtTowns)[number]
-let municipalities: Map<string, Municipality[]> | undefined
-
-function byVillage(): Map<string, Municipality[]> {
-  const groups = new Map<string, Municipality[]>()
-  for (const town of districtTowns)
-    for (const village of town.villages.split(', ')) appendTo(groups, normalised(village), town)
-  groups.delete('')
-  return groups
+    .map(({ municipality }) => municipality)
 }
 
 /** Implements `TownDirectory`. */
@@ -114,7 +105,7 @@ const normalised = (text: string) => fold(text).trim().replace(/\s+/g, ' ')
  * Returns the towns, loaded on first use; only names and postcodes are kept. Source: the npm package `german-metadata`
  * (MIT), whose data come from OpenStreetMap contributors (Open Database License 1.0,
  * https://www.openstreetmap.org/copyright) and GovData (Datenlizenz Deutschland – Namensnennung – Version 2.0,
- * https://www.govdata.de), corrected here.
+ * https://www.govdata.de), corrected here and completed by the district's places of the demo content.
  */
 function towns(): Towns {
   loaded ??= load()
@@ -124,10 +115,13 @@ function towns(): Towns {
 function load(): Towns {
   const file = createRequire(import.meta.url).resolve('german-metadata/data/cities.json')
   const cities = JSON.parse(readFileSync(file, 'utf8')) as { name: string; postalCodes: string[] }[]
-  const all: Towns = { byName: new Map(), byPostcode: new Map() }
-  for (const { name, postcode } of districtTowns) add(all, name, [postcode], 0)
-  for (const { postcode, villages } of districtTowns) {
-    for (const village of villages.split(', ')) if (village !== '') add(all, village, [postcode], 1)
+  const all: Towns = { byName: new Map(), byPostcode: new Map(), villages: new Map() }
+  const { places } = readRegionPlaces(readFileSync(path.join(projectRoot(), 'seed/places.txt'), 'utf8'))
+  const isVillage = ({ name, municipality }: RegionPlace) => name !== municipality
+  for (const place of places) if (!isVillage(place)) add(all, place.name, [place.postcode], 0)
+  for (const place of places.filter(isVillage)) {
+    add(all, place.name, [place.postcode], 1)
+    appendTo(all.villages, normalised(place.name), place)
   }
   const names = cities.map(({ name }) => spelledOut(name))
   const known = new Set(names)

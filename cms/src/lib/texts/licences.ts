@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { OutputOf } from '@directory/shared/contract'
 import { apiErrors } from '../errors/apiError.ts'
-import { projectRoot } from '../runtime/projectRoot.ts'
+import { projectRoot } from '../projectRoot.ts'
 
 type Licences = OutputOf<'GET /api/licences'>
 

@@ -5,44 +5,14 @@ import { type NounFields, namesOfKind } from '@directory/shared/nounFields'
 import { pageFields } from '@directory/shared/pageFields'
 import type { PositionSource } from '@directory/shared/positionSource'
 import { topCategoryFields } from '@directory/shared/topCategoryFields'
-import type { CollectionSlug, Payload, Where } from 'payload'
+import type { Payload, Where } from 'payload'
+import { documentPages } from '../../lib/find/documentPages.ts'
 import { boxExternalMedia } from '../../lib/html/externalMedia.ts'
 import { addPictureSizes, type PictureSize, storedPicturesIn } from '../../lib/html/pictureSizes.ts'
-import { storedValues } from '../nounValues.ts'
+import { isoText, storedText, storedTexts, storedValues } from '../nounValues.ts'
 import { type PlainNoun, type PlainRow, plainNouns } from '../plainNouns.ts'
 import type { CategoryRow, EntryRow, PageRow, TopCategoryRow } from '../rows.ts'
-import {
-  filePaths,
-  findStored,
-  isoText,
-  type StoredDoc,
-  storedNumber,
-  storedText,
-  storedTexts,
-  whereIdIn,
-} from './storedDocs.ts'
-
-/** Finds a few hundred documents at a time: each needs several times its size until it is mapped. */
-async function* findInSteps(
-  payload: Payload,
-  collection: CollectionSlug,
-  where: Where,
-): AsyncGenerator<StoredDoc[]> {
-  const limit = 500
-  for (let last: string | undefined; ; ) {
-    const further: Where = last === undefined ? where : { and: [where, { id: { greater_than: last } }] }
-    const { docs } = await payload.db.find<StoredDoc>({
-      collection,
-      where: further,
-      sort: 'id',
-      limit,
-      pagination: false,
-    })
-    yield docs
-    last = docs.at(-1)?.id
-    if (docs.length < limit) return
-  }
-}
+import { filePaths, findStored, type StoredDoc, storedNumber, whereIdIn } from './storedDocs.ts'
 
 export async function categoryRows(payload: Payload): Promise<CategoryRow[]> {
   return (await findStored(payload, 'categories')).map((doc) => ({
@@ -63,18 +33,15 @@ export async function entryRows(
   const isPublic: Where = {
     and: [where, { state: { equals: 'published' } }, { deletedAt: { exists: false } }],
   }
-  for await (const doc of withVerifications(payload, findInSteps(payload, 'entries', isPublic)))
+  for await (const doc of withVerifications(payload, isPublic))
     rows.push(entryRow(doc, categoryNames.get(storedText(doc.category)) ?? ''))
   return rows
 }
 
-async function* withVerifications(
-  payload: Payload,
-  docs: AsyncIterable<StoredDoc[]>,
-): AsyncGenerator<StoredDoc> {
-  for await (const step of docs) {
+async function* withVerifications(payload: Payload, where: Where): AsyncGenerator<StoredDoc> {
+  for await (const step of documentPages<StoredDoc>(payload, 'entries', { where, atOnce: 500 })) {
     const ids = step.map(({ id }) => id)
-    const found = ids.length > 0 ? await findStored(payload, 'verifications', whereIdIn(ids)) : []
+    const found = await findStored(payload, 'verifications', whereIdIn(ids))
     const verifications = new Map(found.map((one) => [one.id, one]))
     for (const doc of step) {
       const verification = verifications.get(doc.id)

@@ -1,5 +1,6 @@
 import { filePath } from '@directory/shared/filePath'
 import { shippedNumbers, shippedPharmacyService } from '@directory/shared/importantNumbers'
+import { isOpenDataLicence } from '@directory/shared/openData'
 import { isFederalState } from '@directory/shared/publicHoliday'
 import { readRegionPlaces } from '@directory/shared/regionPlaces'
 import { emptySettings, type Settings } from '@directory/shared/settings'
@@ -7,8 +8,9 @@ import type { Payload } from 'payload'
 import { findFirst } from '../../lib/find/find.ts'
 import { sendsMail } from '../../mail/heldMails.ts'
 import type { SiteSetting } from '../../payload-types.ts'
+import { isoText, storedText, storedTexts } from '../nounValues.ts'
 import type { SettingsRow } from '../rows.ts'
-import { filePaths, isoText, storedText, storedTexts } from './storedDocs.ts'
+import { filePaths } from './storedDocs.ts'
 
 /** Settings used until the association has entered its name. */
 const unnamed: SettingsRow = {
@@ -58,6 +60,7 @@ export async function settingsRow(payload: Payload): Promise<SettingsRow> {
     brochure,
     sendsMail: await sendsMail(payload),
     embedHosts: storedTexts(doc.embedHosts),
+    openData: isOpenDataLicence(doc.openData) ? doc.openData : null,
     places: readRegionPlaces(storedText(doc.places)).places,
   }
 }

@@ -1,13 +1,10 @@
 import { filePath } from '@directory/shared/filePath'
 import type { CollectionSlug, Payload, Where } from 'payload'
+import { storedText } from '../nounValues.ts'
 
 export type StoredDoc = Record<string, unknown> & { id: string }
 
-export const storedText = (value: unknown): string => (typeof value === 'string' ? value : '')
 export const storedNumber = (value: unknown): number | null => (typeof value === 'number' ? value : null)
-export const storedTexts = (value: unknown): string[] =>
-  Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []
-export const isoText = (value: unknown) => (value instanceof Date ? value.toISOString() : storedText(value))
 
 /**
  * Reads directly from the database, without access control and hooks: the public data's lists of fields decide what is

@@ -6,7 +6,7 @@ import { distanceM } from '@directory/shared/region'
 import { responseOf } from '../cachedResponse.ts'
 import type { StoredRows } from '../changes.ts'
 import type { EntryRow, LinkRow, NewsRow, TopCategoryRow } from '../rows.ts'
-import { sampleRows, seeded } from '../sampleRows.ts'
+import { sampleRows, seeded } from '../sampleRows.fixture.ts'
 import { noRows, testRow, testSettings, uuidsOf } from '../testModel.ts'
 import { toPublicEntry } from '../toPublicEntry.ts'
 import { byName } from '../words/byName.ts'
@@ -159,21 +159,6 @@ it('never shows pending or deleted entries', () => {
   expect(model.search(row({}).name)).toEqual([])
 })
 
-it('finds entries by name, several of the same, and by names of earlier versions', () => {
-  const model = modelOf({
-    entries: [
-      row({ id: 'b', category: 'Ärzte', name: 'Dr. Huber', formerNames: ['Praxis Huber', '__proto__'] }),
-      row({ id: 'a', category: 'Ärzte', name: 'Dr. Huber' }),
-      row({ id: 'c', category: 'Friseur', name: 'Dr. Huber' }),
-    ],
-  })
-  expect(uuidsOf(model.entriesNamed('ärzte', ' dr. huber'))).toEqual(['a', 'b'])
-  expect(model.formerName('Ärzte', 'praxis huber')?.uuid).toBe('b')
-  expect(model.formerName('Friseur', 'Praxis Huber')).toBeNull()
-  model.apply({ noun: 'entries', remove: ['b', 'unknown'] })
-  expect(model.formerName('Ärzte', 'Praxis Huber')).toBeNull()
-})
-
 it('sorts news by the day they are about, then by when they were written', () => {
   const news = (id: string, occurDate: string, createDate: string) =>
     ({ id, occurDate, eventDate: occurDate, createDate }) as NewsRow
@@ -252,7 +237,7 @@ it('answers every query as a plain scan does, through random changes', () => {
           lats.length / 2,
         )
     expect(model.middleOfPostcode(plz) === null).toBe(
-      !all.some((entry) => entry.plz === plz && entry.lat !== null),
+      all.filter((entry) => entry.plz === plz && entry.lat !== null).length < 3,
     )
     if (round === 20) void model.warm()
     if (round % 8 === 0) {

@@ -2,6 +2,7 @@ import { catalogues } from '@directory/shared/catalogues'
 import type { Entry } from '@directory/shared/entry'
 import { currentTime, yieldToRequests } from '../../clock.ts'
 import type { Change, StoredRows } from '../changes.ts'
+import { endOfDay, regionDate } from '../onDate.ts'
 import { createResponseCache } from '../responseCache.ts'
 import type { StaffFields } from '../rows.ts'
 import { emptyTownDirectory } from '../TownDirectory.ts'
@@ -26,11 +27,23 @@ export function createPublicData({
   now = currentTime,
 }: PublicDataOptions = {}) {
   let state = emptyState()
+  /** The time for which the entries hold nothing too old, in milliseconds since 1970. */
+  let day = { from: 0, until: 0 }
   const responses = createResponseCache({ now })
+
+  function stateOfToday() {
+    const time = now()
+    if (time < day.from || time >= day.until) {
+      day = { from: time, until: endOfDay(time) }
+      state.entries.forgetOld(regionDate(time))
+    }
+    return state
+  }
 
   /** Replaces everything by what is stored. */
   function replace(all: StoredRows): void {
     state = buildState(all)
+    day = { from: 0, until: 0 }
     responses.raiseVersion()
   }
 
@@ -38,14 +51,15 @@ export function createPublicData({
   function apply(change: Change): void {
     const { changes } = state.entries
     applyChange(state, change)
+    if (change.noun === 'entries') day = { from: 0, until: 0 }
     // A visitor's request is not public yet, so it must not empty the cache.
     if (change.noun !== 'entries' || state.entries.changes !== changes) responses.raiseVersion()
   }
 
   return {
-    ...createReader(() => state, { messages, townDirectory }, now),
+    ...createReader(stateOfToday, { messages, townDirectory }, now),
     /** Returns all entries in no particular order. */
-    allEntries: (): Entry[] => [...state.entries.values()],
+    allEntries: (): Entry[] => [...stateOfToday().entries.values()],
     /** Returns fields for staff only, so public reads do not get it. */
     staffFieldsOf: (uuid: string): StaffFields => state.entries.staffFieldsOf(uuid),
     replace,

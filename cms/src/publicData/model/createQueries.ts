@@ -94,9 +94,9 @@ export function createQueries(
     })
   }
 
-  const visitingCategories = (): string[] =>
+  const categoriesWith = (flag: 'homeVisitsByNature' | 'tellsPlaces'): string[] =>
     [...state().categories.values()]
-      .flatMap(({ name, homeVisitsByNature }) => (homeVisitsByNature ? [name] : []))
+      .flatMap((row) => (row[flag] ? [row.name] : []))
       .sort(compareGermanStrictly)
 
   function schemaTypeOf(category: string): SchemaType | undefined {
@@ -220,8 +220,8 @@ export function createQueries(
     allCategories,
     /** Returns the categories with their translated names and numbers of providers. */
     categoryInfo,
-    /** Returns the categories whose providers make home visits unless they say otherwise. */
-    visitingCategories,
+    /** Returns the categories for which that is true. */
+    categoriesWith,
     hoursMeans,
     /** Returns the type in schema.org of a category's providers; undefined if none was chosen. */
     schemaTypeOf,

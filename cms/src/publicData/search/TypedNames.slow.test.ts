@@ -1,6 +1,6 @@
 import { foldedWords } from '@directory/shared/fold'
 import type { PublicData } from '../model/createPublicData.ts'
-import { sampleRows, seeded } from '../sampleRows.ts'
+import { sampleRows, seeded } from '../sampleRows.fixture.ts'
 import { testModel, testRow } from '../testModel.ts'
 import { demoDirectory, demoNames } from './demoDirectory.fixture.ts'
 

@@ -4,7 +4,7 @@ import { emptySettings } from '@directory/shared/settings'
 import { parse } from 'csv-parse/sync'
 import { createPublicData, type PublicData } from '../model/createPublicData.ts'
 import type { CategoryRow, EntryRow, SettingsRow } from '../rows.ts'
-import { sampleRows } from '../sampleRows.ts'
+import { sampleRows } from '../sampleRows.fixture.ts'
 import { emptyTownDirectory } from '../TownDirectory.ts'
 
 const file = (path: string) => readFileSync(new URL(`../../../../seed/${path}`, import.meta.url), 'utf8')

@@ -91,7 +91,7 @@ describe('who comes to the house', () => {
       homeVisitsByNature: true,
     }
     own.apply({ noun: 'categories', upsert: [optician] })
-    expect(own.visitingCategories()).toEqual(['Optiker'])
+    expect(own.categoriesWith('homeVisitsByNature')).toEqual(['Optiker'])
     expect(order()).toEqual(['yes', 'other', 'silent'])
   })
 

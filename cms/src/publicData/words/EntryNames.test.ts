@@ -1,6 +1,6 @@
 import type { Entry } from '@directory/shared/entry'
 import { compareGerman } from '@directory/shared/fold'
-import { sampleRows, seeded } from '../sampleRows.ts'
+import { sampleRows, seeded } from '../sampleRows.fixture.ts'
 import { uuidsOf } from '../testModel.ts'
 import { toPublicEntry } from '../toPublicEntry.ts'
 import { EntryNames } from './EntryNames.ts'

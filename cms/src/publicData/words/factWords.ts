@@ -1,9 +1,14 @@
 import type { Entry } from '@directory/shared/entry'
+import { saysFree } from '@directory/shared/freePlaces'
 import facts from './factWords.json' with { type: 'json' }
 
 /** Returns what people call the facts that an entry states, so that these words find it. */
 export const factWords = (entry: Entry): string =>
   facts
-    .filter(({ needs }) => needs.every((need) => entry[need as keyof Entry] === true))
+    .filter(({ needs }) =>
+      needs.every((need) =>
+        need === 'places' ? saysFree(entry.places) : entry[need as keyof Entry] === true,
+      ),
+    )
     .map(({ words }) => words)
     .join(' ')

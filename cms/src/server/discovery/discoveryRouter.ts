@@ -1,7 +1,7 @@
 import { dottedDay } from '@directory/shared/closures'
+import { escapeMarkup } from '@directory/shared/escapeMarkup'
 import { localePath, locales } from '@directory/shared/locales'
 import type { News } from '@directory/shared/news'
-import { escaped } from '@directory/shared/plainText'
 import { routes } from '@directory/shared/routes'
 import { Router } from 'express'
 import type { Payload } from 'payload'
@@ -11,12 +11,14 @@ import { publicDataOf } from '../../publicData/live/publicData.ts'
 import type { Reader } from '../../publicData/model/createReader.ts'
 import { sendError } from '../answers/send.ts'
 import { sendCached } from '../answers/sendCached.ts'
+import { sendSmallPage } from '../answers/smallPage.ts'
+import { openDataCsv, openDataJson, openDataPage } from './openData.ts'
 import { sitemap } from './sitemap.ts'
 import { robots, securityText, webManifest } from './smallDocuments.ts'
 import { escapeXml, xmlDocument } from './xml.ts'
 
 /** Returns the text of a document, or null if there is none at this address. */
-type Write = (reader: Reader) => string | null
+type Write = (model: ReturnType<typeof publicDataOf>) => string | null
 
 /**
  * Serves what search engines, feed readers, browsers and home screens request. Each document is kept as bytes until
@@ -44,6 +46,13 @@ export function discoveryRouter(payload: Payload, publicUrl: string | null): Rou
     serve(localePath(locale, '/manifest.webmanifest'), 'application/manifest+json', (reader) =>
       webManifest(reader, locale),
     )
+  router.get('/open-data', (_, res, next) => {
+    const page = openDataPage(publicDataOf(payload))
+    if (page) sendSmallPage(res, 200, page)
+    else next()
+  })
+  serve('/open-data.csv', 'text/csv', openDataCsv)
+  serve('/open-data.json', 'application/json', openDataJson)
   if (publicUrl !== null) {
     serve('/news.atom', 'application/atom+xml', (reader) => newsFeed(reader, publicUrl))
     serve('/sitemap.xml', 'application/xml', (reader) => sitemap(reader, publicUrl))
@@ -87,7 +96,7 @@ function wholeText(item: News): string {
   const times = [eventTime, eventEndTime].filter(Boolean).join('–')
   const event =
     eventDate && [dottedDay(eventDate), times && `${times} Uhr`, eventPlace].filter(Boolean).join(', ')
-  const more = [event, phoneText, email, website].filter(Boolean).map(escaped)
+  const more = [event, phoneText, email, website].filter(Boolean).map(escapeMarkup)
   return [item.text, ...more].join('\n')
 }
 

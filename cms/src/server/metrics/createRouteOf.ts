@@ -11,15 +11,14 @@ const paths = {
 
 /** Returns a function that finds a path's pattern, trying those without placeholders first. */
 function matcher(patterns: readonly string[]) {
-  const plain = new Set(patterns.filter((pattern) => !/[:{]/.test(pattern)))
-  const open = patterns
-    .filter((pattern) => !plain.has(pattern))
+  const isOpen = (pattern: string) => Number(/[:{]/.test(pattern))
+  const known = patterns
+    .toSorted((a, b) => isOpen(a) - isOpen(b))
     .map((pattern) => {
       const source = pattern.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+|\{\w+\}/g, '[^/]+')
       return [new RegExp(`^${source}$`), pattern] as const
     })
-  return (path: string): string | null =>
-    plain.has(path) ? path : (open.find(([regex]) => regex.test(path))?.[1] ?? null)
+  return (path: string) => known.find(([regex]) => regex.test(path))?.[1] ?? null
 }
 
 const callOf = matcher(paths.calls)

@@ -1,4 +1,4 @@
-import { routes, sourcePath } from '@directory/shared/routes'
+import { routes } from '@directory/shared/routes'
 import { useContext } from 'react'
 import { useCall } from '../../lib/api.ts'
 import { type MessageId, useText } from '../../lib/intl.ts'
@@ -49,8 +49,6 @@ export function Footer() {
           </span>
           <SiteLink to={routes.accessibility.href()}>{text('footer.accessibility')}</SiteLink>
           <SiteLink to={routes.licences.href()}>{text('licences.title')}</SiteLink>
-          {/* Not a page of the site: a file or another site. */}
-          <a href={sourcePath}>{text('footer.source')}</a>
         </p>
       </div>
     </footer>

@@ -5,7 +5,7 @@ import { EntrySection } from './EntrySection.tsx'
 import type { FieldsProps } from './entryValues.ts'
 import { OpeningEditor } from './OpeningEditor.tsx'
 import { PlaceFields } from './PlaceFields.tsx'
-import { ContactFields, PlainFields, ServiceFields } from './PlainFields.tsx'
+import { ContactFields, OpenDataSection, PlainFields, ServiceFields } from './PlainFields.tsx'
 
 /** Renders all fields for visitors; staff have `StaffEntryFields`. Controls have the ids `entry-{field}`. */
 export function EntryFormFields(props: FieldsProps) {
@@ -36,6 +36,10 @@ export function EntryFormFields(props: FieldsProps) {
       <EntrySection title={text('entry_dialogue.accessTitle')}>
         <PlainFields section="access" {...props} />
       </EntrySection>
+      <OpenDataSection
+        {...props}
+        section={(title, content) => <EntrySection title={title}>{content}</EntrySection>}
+      />
     </>
   )
 }

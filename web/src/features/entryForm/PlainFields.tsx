@@ -7,12 +7,15 @@ import {
   formOrder,
   namesOf,
 } from '@directory/shared/entryFields'
-import type { ComponentProps } from 'react'
+import { placesStates, placesWords } from '@directory/shared/freePlaces'
+import type { ComponentProps, ReactNode } from 'react'
+import { useCall } from '../../lib/api.ts'
 import { closureWords } from '../../lib/closureWords.ts'
 import type { FormFields } from '../../lib/controlsOf.ts'
 import { useLocale, useText } from '../../lib/intl.ts'
 import { useSendsMail } from '../../lib/useSendsMail.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
+import { ChoiceField } from '../../ui/ChoiceField.tsx'
 import { PhoneField } from '../../ui/PhoneField.tsx'
 import { PlainList } from '../../ui/PlainList.tsx'
 import { TextAreaField } from '../../ui/TextAreaField.tsx'
@@ -100,6 +103,7 @@ function PlainField({
         onValue={(value) => set({ [name]: value })}
       />
     )
+  if (kind === 'places') return <PlacesField label={label} hint={hint} {...fields} />
   const commonProps = {
     ...entryControls(fields)(name),
     label,
@@ -124,6 +128,43 @@ function PlainField({
     )
   if (kind === 'text') return <TextAreaField {...commonProps} rows={4} />
   return <TextField {...(controlProps[name] ?? controlProps[kind])} {...commonProps} />
+}
+
+/** Asks for free places where the category has them; what was said before stays with its day. */
+function PlacesField({
+  label,
+  hint,
+  ...fields
+}: FormFields<EntryValues> & { label: string; hint: string | undefined }) {
+  const text = useText()
+  const { tellPlaces = [] } = useCall('GET /api/today', {}).data ?? {}
+  const { category, places } = fields.values
+  if (places === '' && !tellPlaces.includes(category)) return null
+  return (
+    <ChoiceField
+      {...entryControls(fields)('places')}
+      label={label}
+      hint={hint}
+      optional
+      none={text('entry_dialogue.unsaid')}
+      options={placesStates.map((state) => ({
+        value: placesWords[state],
+        label: text(`entry_dialogue.places.${state}`),
+      }))}
+    />
+  )
+}
+
+/** Asks whether the details may be passed on, on sites that have open data, under a heading of its own. */
+export function OpenDataSection({
+  section,
+  ...fields
+}: FormFields<EntryValues> & { section: (title: string, content: ReactNode) => ReactNode }) {
+  const text = useText()
+  const isAsked = useCall('GET /api/settings', {}).data?.openData || fields.values.openData !== ''
+  return (
+    isAsked && section(text('entry_dialogue.openDataTitle'), <PlainFields section="openData" {...fields} />)
+  )
 }
 
 /** Renders contact details; only the mail address is required, for the code and questions. */

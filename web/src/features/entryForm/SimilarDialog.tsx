@@ -20,7 +20,7 @@ interface Props {
   onProceed: () => void
 }
 
-export function SimilarDialog({ similar, question, proceed, nameOf, onBack, onProceed }: Props) {
+export default function SimilarDialog({ similar, question, proceed, nameOf, onBack, onProceed }: Props) {
   const text = useText()
   return (
     <Dialog

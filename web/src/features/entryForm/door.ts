@@ -15,9 +15,10 @@ export {
   valuesFrom,
   valuesOf,
 } from './entryValues.ts'
+export { SimilarDialog } from './lazySimilarDialog.ts'
 export { OpeningEditor } from './OpeningEditor.tsx'
 export { addPickedLine, hasPickerInput, parsePicked, withPickedLine } from './openingPick.ts'
 export { PlaceFields } from './PlaceFields.tsx'
-export { ContactFields, PlainFields, ServiceFields } from './PlainFields.tsx'
-export { SimilarDialog, type SimilarEntries } from './SimilarDialog.tsx'
+export { ContactFields, OpenDataSection, PlainFields, ServiceFields } from './PlainFields.tsx'
+export type { SimilarEntries } from './SimilarDialog.tsx'
 export { useEntryWords } from './useEntryWords.ts'

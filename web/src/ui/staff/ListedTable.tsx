@@ -1,5 +1,5 @@
 import { maxMarked } from '@directory/shared/entryTable'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useText } from '../../lib/intl.ts'
 import { navigation } from '../../lib/navigation.ts'
@@ -13,10 +13,9 @@ import { Pager } from '../Pager.tsx'
 import { Row } from '../Row.tsx'
 import type { Tools } from '../table/ListTools.tsx'
 import styles from '../table/Table.module.css'
-import { type SavedCell, TableCells, useHeldRows } from '../table/tableCells.ts'
+import { HoldRow, useHeldRows } from '../table/tableCells.ts'
 import { type ChoosableColumn, useChosenColumns } from '../table/useChosenColumns.ts'
 import { useMarks } from '../table/useMarks.ts'
-import { UndoNotice } from '../UndoNotice.tsx'
 import { ListedTools } from './ListedTools.tsx'
 import { MarkedBar } from './MarkedBar.tsx'
 import { RowActions, type RowOperations } from './RowActions.tsx'
@@ -46,14 +45,7 @@ export function ListedTable<Row>(props: Props<Row>) {
   const { run } = useOperation()
   const top = useRef<HTMLDivElement>(null)
   const held = useHeldRows(listed.rows, keyOf)
-  const { search: filtered, state } = useLocation()
-  const edited = (state as EditedRow | null)?.edited
-  const [saved, setSaved] = useState<SavedCell | null>(null)
-  const { hold } = held
-  const cells = useMemo(() => ({ hold, saved, setSaved }), [hold, saved])
-  const isSavedShown = held.rows.some((row) => keyOf(row) === saved?.rowKey)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another part of the list hides the notice
-  useEffect(() => setSaved(null), [filtered])
+  const edited = (useLocation().state as EditedRow | null)?.edited
 
   useEffect(() => {
     if (!edited || navigation.pageChanges === 0) return
@@ -73,9 +65,6 @@ export function ListedTable<Row>(props: Props<Row>) {
       : null
   return (
     <>
-      {removal.notice}
-      {/* The saved row no longer matches the filter, or is on another page, so its own undo button is not visible. */}
-      <UndoNotice done={isSavedShown ? null : saved} refresh={removing.refresh} />
       {(total > 0 || tools.create) && (
         <ListedTools
           {...tools}
@@ -93,7 +82,7 @@ export function ListedTable<Row>(props: Props<Row>) {
       {total > 0 && (
         <>
           <div ref={top} tabIndex={-1} className="noFocusRing">
-            <TableCells value={cells}>
+            <HoldRow value={held.hold}>
               <DataTable
                 caption={caption}
                 columns={tools.more ? chosen.shown : columns}
@@ -101,10 +90,10 @@ export function ListedTable<Row>(props: Props<Row>) {
                 rowKey={keyOf}
                 order={listed}
                 marking={several ? marking : undefined}
-                edited={saved?.rowKey ?? edited}
+                edited={edited}
                 actions={(row) => <RowActions row={row} operations={props} ask={removal.ask} />}
               />
-            </TableCells>
+            </HoldRow>
           </div>
           <Pager
             page={listed.page}

@@ -31,7 +31,7 @@ export function ListedTools<Row>({ listed, columns, total, filters, ...tools }: 
   )
   return (
     <ListTools
-      search={{ query, onQuery: setQuery, found, total }}
+      search={{ query, onQuery: setQuery, ...(!tools.beside && { found, total }) }}
       {...tools}
       filters={{ count: filters?.count ?? 0, content }}
     />

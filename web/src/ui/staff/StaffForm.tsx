@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useRef } from 'react'
 import { useSWRConfig } from 'swr'
+import type { AlertKind } from '../../lib/alerts.ts'
 import { callUrl, type GetKey } from '../../lib/api.ts'
 import type { VersionedDocument } from '../../lib/conflictAuthor.ts'
 import type { FormFields } from '../../lib/controlsOf.ts'
@@ -20,6 +21,13 @@ import { doubtfulPhones } from '../PhoneField.tsx'
 import { Row } from '../Row.tsx'
 import { StickyBar } from './StickyBar.tsx'
 
+/** Message of success, and the log entry by which it can be undone. */
+interface Done {
+  said: string
+  undo?: string
+  kind?: AlertKind
+}
+
 interface Props<V extends Record<string, string>, Saved> {
   /** Key of the form's draft. */
   name: string
@@ -33,16 +41,15 @@ interface Props<V extends Record<string, string>, Saved> {
   /** The document, if its versions are kept; they tell the author of a conflicting version. */
   versionsOf?: VersionedDocument | undefined
   shown?: (key: keyof V, value: string) => string
+  /** Name of the value that is not kept as a draft. */
+  unkept?: keyof V & string
   /** Normalises the values before they are sent and compared. */
   normalise?: <T extends V>(values: T) => T
   findProblems: (values: V) => Problems
   /** Questions asked once before sending, besides those about telephone numbers. */
   ask?: (values: V) => Problems
-  /**
-   * Saves and returns the message of success, and the log entry by which that can be undone. `updatedAt` belongs to the
-   * version that the form started from.
-   */
-  send: (values: V, updatedAt: string) => Promise<{ said: string; undo?: string }>
+  /** Saves; `updatedAt` belongs to the version that the form started from. */
+  send: (values: V, updatedAt: string) => Promise<Done>
   /** Call whose cached answer changes on saving. */
   list: GetKey
   submit: string | ((values: V) => string)
@@ -67,7 +74,9 @@ export function StaffForm<V extends Record<string, string>, Saved>(props: Props<
   const { mutate } = useSWRConfig()
   const notifyDone = useNotifyDone([props.list])
   const form = useRef<HTMLFormElement>(null)
-  const draft = useStaffDraft<V & { base: string }>(props.name, withBase(props.initial), form)
+  const draft = useStaffDraft<V & { base: string }>(props.name, withBase(props.initial), form, {
+    unkept: props.unkept,
+  })
   const { values, set, clear } = draft
   const problems = useFormProblems(props.prefix, values, {
     ask: () => new Map([...doubtfulPhones(values), ...(props.ask?.(values) ?? [])]),
@@ -79,10 +88,10 @@ export function StaffForm<V extends Record<string, string>, Saved>(props: Props<
   const unsaved = Object.keys(before).some((name) => values[name] !== before[name])
   const guard = <LeaveGuard when={unsaved}>{text('edit.leaveText')}</LeaveGuard>
 
-  const finish = async (now: V, { said, undo }: { said: string; undo?: string }) => {
+  const finish = async (now: V, { said, undo, kind }: Done) => {
     await mutate(callUrl(props.list, {}))
     clear()
-    notifyDone(said, undo)
+    notifyDone(said, undo, { kind })
     props.onSaved(now)
   }
   const save = (input: V & { base: string }) =>

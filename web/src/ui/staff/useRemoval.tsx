@@ -1,14 +1,12 @@
 import type { BodyOf } from '@directory/shared/contract'
 import { routes } from '@directory/shared/routes'
 import { type ReactNode, useState } from 'react'
-import { notify } from '../../lib/alerts.ts'
 import { type CallError, call, type GetKey } from '../../lib/api.ts'
 import { focusHeading } from '../../lib/focusHeading.ts'
 import { type MessageId, useText } from '../../lib/intl.ts'
+import { useNotifyDone } from '../../lib/useNotifyDone.ts'
 import { useOperation } from '../../lib/useOperation.ts'
 import { ConfirmDialog } from '../ConfirmDialog.tsx'
-import { SiteLink } from '../SiteLink.tsx'
-import { type DoneOperation, UndoNotice } from '../UndoNotice.tsx'
 
 type Noun = BodyOf<'POST /api/removeDocuments'>['noun']
 
@@ -31,12 +29,7 @@ export interface Removing<Row> {
   /** Called after the last deletion was undone. */
   onReverted?: () => void
   /** Words a refusal itself and returns true. */
-  handleRefusal?: (error: CallError, row: Row) => boolean
-}
-
-interface Removed extends DoneOperation {
-  /** May be fewer than were marked, if other users deleted some. */
-  count: number
+  handleRefusal?: (error: CallError) => boolean
 }
 
 /**
@@ -61,7 +54,7 @@ export function useRemoval<Row>(removing: Removing<Row>, onRemoved?: () => void)
   const { run, busy } = useOperation()
   const [asked, setAsked] = useState<readonly Row[] | null>(null)
   const [isShown, setShown] = useState(false)
-  const [removed, setRemoved] = useState<Removed | null>(null)
+  const notifyDone = useNotifyDone(refresh)
   const [first, ...more] = asked ?? []
   const name = first === undefined ? '' : nameOf(first)
   const count = more.length + 1
@@ -79,33 +72,24 @@ export function useRemoval<Row>(removing: Removing<Row>, onRemoved?: () => void)
   const confirm = async () => {
     if (asked === null || first === undefined || isTooSoon) return
     const step = async () => (noun && several ? removeAll(noun, asked) : removeOne(first))
-    const gone = await run(step, {
-      refresh,
-      handleRefusal: (error) => handleRefusal?.(error, first) ?? false,
-    })
+    const gone = await run(step, { refresh, ...(handleRefusal && { handleRefusal }) })
     setAsked(null)
     if (!gone) return
     removing.onRemoved?.()
     onRemoved?.()
     const { title, count, undo } = gone.answer
-    if (undo !== undefined) return setRemoved({ title, count, undo })
-    notify('success', title)
-    focusHeading()
+    const isInTrash = undo !== undefined && !pastTrash
+    const place = isInTrash ? [text(count === 1 ? 'undo.inTrash' : 'undo.allInTrash')] : []
+    notifyDone([title, ...place].join(' '), undo, {
+      onReverted,
+      takesFocus: true,
+      link: isInTrash ? { label: text('undo.toTrash'), to: routes.trash.href() } : undefined,
+    })
+    if (undo === undefined) focusHeading()
   }
   return {
     ask: (row: Row) => setAsked([row]),
     askAll: setAsked,
-    /** Above the list: what was deleted, and a button to undo it. */
-    notice: (
-      <UndoNotice
-        done={removed}
-        refresh={refresh}
-        onReverted={onReverted}
-        actions={!pastTrash && <SiteLink to={routes.trash.href()}>{text('undo.toTrash')}</SiteLink>}
-      >
-        {!pastTrash && text(removed?.count === 1 ? 'undo.inTrash' : 'undo.allInTrash')}
-      </UndoNotice>
-    ),
     dialog: (
       <ConfirmDialog
         open={asked !== null}

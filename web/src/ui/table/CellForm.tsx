@@ -6,13 +6,14 @@ import { useConflictAuthor } from '../../lib/conflictAuthor.ts'
 import { useErrorText } from '../../lib/errorText.ts'
 import { type MessageId, useText } from '../../lib/intl.ts'
 import { useDraft } from '../../lib/useDraft.ts'
+import { useNotifyDone } from '../../lib/useNotifyDone.ts'
 import { useOperation } from '../../lib/useOperation.ts'
 import { Button } from '../Button.tsx'
 import { PhoneQuestion } from '../PhoneField.tsx'
 import { Row } from '../Row.tsx'
 import { TextField } from '../TextField.tsx'
 import styles from './Table.module.css'
-import { type SavedCell, TableCells } from './tableCells.ts'
+import { HoldRow } from './tableCells.ts'
 
 export interface CellFormProps {
   label: string
@@ -51,7 +52,6 @@ export const cellDraft = ({ noun, rowKey, field }: Pick<CellFormProps, 'noun' | 
 
 interface Props extends CellFormProps {
   onClose: () => void
-  onSaved: (saved: SavedCell) => void
 }
 
 /**
@@ -75,7 +75,8 @@ export function CellForm(props: Props) {
   const askedValue = useRef('')
   const list = useId()
   const lang = german ? 'de' : undefined
-  const { hold } = useContext(TableCells)
+  const hold = useContext(HoldRow)
+  const notifyDone = useNotifyDone(props.refresh)
   useEffect(() => {
     hold(rowKey, true)
     return () => hold(rowKey, false)
@@ -109,8 +110,8 @@ export function CellForm(props: Props) {
     const step = () => props.save(typed.trim(), theirs?.updatedAt ?? base)
     const saved = await run(step, { refresh: props.refresh, handleRefusal })
     if (!saved) return
-    clear()
-    props.onSaved({ rowKey, label, title, undo: saved.answer })
+    close()
+    notifyDone(title, saved.answer)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') close()

@@ -1,14 +1,10 @@
-import { Fragment, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
+import { Fragment, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { readDraft } from '../../lib/draft.ts'
 import { useText } from '../../lib/intl.ts'
-import { useNotifyReverted } from '../../lib/reverted.ts'
-import { useRevert } from '../../lib/useRevert.ts'
-import { Button } from '../Button.tsx'
 import { Icon } from '../Icon.tsx'
 import { PhoneText } from '../PhoneText.tsx'
 import { CellForm, type CellFormProps, cellDraft } from './CellForm.tsx'
 import styles from './Table.module.css'
-import { TableCells } from './tableCells.ts'
 
 interface Props extends CellFormProps {
   /** Text to show, if the caller derives it from the value. */
@@ -28,46 +24,21 @@ function parted(shown: string, inputMode: CellFormProps['inputMode']): ReactNode
   ))
 }
 
-/** Renders a cell that opens for editing on a press; after saving it offers to undo. */
+/** Renders a cell that opens for editing on a press. */
 export function EditableCell({ shown: display, ...form }: Props) {
-  const { label, rowKey, name, value, german } = form
+  const { label, name, value, german } = form
   const shown = display ?? form.read?.(value) ?? value
   const text = useText()
-  const notifyReverted = useNotifyReverted()
-  const { revert, busy } = useRevert(form.refresh)
-  const { saved, setSaved } = useContext(TableCells)
   const [isOpen, setOpen] = useState(() => readDraft(cellDraft(form)) !== null)
   const button = useRef<HTMLButtonElement>(null)
-  const backToCell = () => requestAnimationFrame(() => button.current?.focus())
   const isCut = form.inputMode !== 'tel'
-  const isSaved = saved?.rowKey === rowKey && saved.label === label && !isOpen
-  // Restores the focus, which a row loses when sorting moves it.
-  useEffect(() => {
-    if (isSaved && document.activeElement === document.body) button.current?.focus()
+  const returns = useRef(false)
+  // The field that had the focus is gone; later, sorting may move the row, which loses it, too.
+  useLayoutEffect(() => {
+    if (isOpen) returns.current = true
+    else if (returns.current && document.activeElement === document.body) button.current?.focus()
   })
-
-  const close = () => {
-    setOpen(false)
-    backToCell()
-  }
-  const undo = async () => {
-    const reverted = saved && (await revert(saved.undo))
-    if (!reverted) return
-    setSaved(null)
-    notifyReverted(reverted)
-    backToCell()
-  }
-  if (isOpen)
-    return (
-      <CellForm
-        {...form}
-        onClose={close}
-        onSaved={(now) => {
-          setSaved(now)
-          close()
-        }}
-      />
-    )
+  if (isOpen) return <CellForm {...form} onClose={() => setOpen(false)} />
   return (
     <span className={styles.closed}>
       <button
@@ -75,9 +46,9 @@ export function EditableCell({ shown: display, ...form }: Props) {
         type="button"
         className={styles.value}
         aria-label={text('table.changeCell', { label, name, value: shown || text('compare.nothing') })}
-        onClick={() => {
-          setSaved(null)
-          setOpen(true)
+        onClick={() => setOpen(true)}
+        onBlur={({ relatedTarget }) => {
+          if (relatedTarget) returns.current = false
         }}
       >
         <span lang={german ? 'de' : undefined} title={isCut && shown ? shown : undefined}>
@@ -85,16 +56,6 @@ export function EditableCell({ shown: display, ...form }: Props) {
         </span>
         <Icon name="edit" />
       </button>
-      {isSaved && (
-        <Button
-          look="quiet"
-          aria-disabled={busy}
-          aria-label={text('table.cellUndo', { label, name })}
-          onClick={undo}
-        >
-          {text('undo.press')}
-        </Button>
-      )}
     </span>
   )
 }

@@ -1,11 +1,12 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { useText } from '../../lib/intl.ts'
 import { Button } from '../Button.tsx'
-import { FilterField } from '../FilterField.tsx'
+import { focusFirstRow } from '../rowNavigation.ts'
+import { TextField } from '../TextField.tsx'
 import styles from './ListTools.module.css'
 
 export interface Tools {
-  /** The filter used most, beside the search. */
+  /** The filter used most, beside the search; then there is no room for the number of hits. */
   beside?: ReactNode
   filters?: {
     /** Number of filters in use. */
@@ -18,14 +19,18 @@ export interface Tools {
   more?: ReactNode
 }
 
-/** Renders the line above a list: search, filters, a new row, and the rest, with folds below. */
-export function ListTools({
-  search,
-  beside,
-  filters,
-  create,
-  more,
-}: Tools & { search: Parameters<typeof FilterField>[0] }) {
+interface Search {
+  query: string
+  onQuery: (query: string) => void
+  /** Number of matching rows, and of all; absent if they are said elsewhere. */
+  found?: number
+  total?: number
+}
+
+/** Renders the line above a list: search while typing, filters, a new row, and the rest, with folds below. */
+export function ListTools({ search, beside, filters, create, more }: Tools & { search: Search }) {
+  const { query, onQuery, found = 0, total } = search
+  const isFiltered = total !== undefined && (query !== '' || found !== total)
   const text = useText()
   const [open, setOpen] = useState<'filters' | 'more' | null>(null)
   const id = useId()
@@ -49,14 +54,22 @@ export function ListTools({
   }
   return (
     <div ref={line}>
-      <FilterField {...search}>
+      <div className={styles.line}>
+        <TextField
+          type="search"
+          label={text('table.filter')}
+          value={query}
+          onChange={(event) => onQuery(event.target.value)}
+          onKeyDown={focusFirstRow}
+        />
+        <p role="status">{isFiltered && text('table.hits', { count: found, total })}</p>
         {beside && <div className={styles.beside}>{beside}</div>}
         <div className={styles.buttons}>
           {filters && press('filters')}
           {create}
           {more && press('more')}
         </div>
-      </FilterField>
+      </div>
       {open && (
         <section id={id} aria-label={labels[open]} className={styles.fold} onKeyDown={closeOnEscape}>
           {open === 'filters' ? <div className={styles.fields}>{filters?.content}</div> : more}

@@ -1,23 +1,7 @@
 import { createContext, useCallback, useRef, useState } from 'react'
 
-/** The cell saved last, the only one of a table that offers to undo. */
-export interface SavedCell {
-  rowKey: string
-  label: string
-  title: string
-  /** Id of the operation's log entry. */
-  undo: string
-}
-
-interface TableCells {
-  /** Tells the table whether a cell of the row with this key is open. */
-  hold: (key: string, held: boolean) => void
-  saved: SavedCell | null
-  setSaved: (saved: SavedCell | null) => void
-}
-
-/** What the cells of a table share. */
-export const TableCells = createContext<TableCells>({ hold: () => {}, saved: null, setSaved: () => {} })
+/** Tells the table whether a cell of the row with this key is open. */
+export const HoldRow = createContext((_key: string, _held: boolean): void => {})
 
 /**
  * Returns the rows of a list that may be refetched at any moment, plus the rows being edited: one that no longer

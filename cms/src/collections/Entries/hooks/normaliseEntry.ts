@@ -2,6 +2,7 @@ import { accessNames, settleAccess } from '@directory/shared/barrierfree'
 import { normaliseClosures } from '@directory/shared/closures'
 import { namesOf, openKeys } from '@directory/shared/entryFields'
 import { addressNames, cleanAddress } from '@directory/shared/entryRules'
+import { normalisePlaces } from '@directory/shared/freePlaces'
 import { cleanEmail } from '@directory/shared/mailAddress'
 import { toOpenLines } from '@directory/shared/openLines'
 import { toWebsite } from '@directory/shared/wellFormed'
@@ -44,6 +45,7 @@ async function exists(req: PayloadRequest, category: unknown): Promise<boolean> 
 
 const trimmed = namesOf('line', 'postcode', 'phone', 'email', 'services', 'text', 'area')
 const closures = namesOf('closures')
+const places = namesOf('places')
 
 /** Tidies up what people type, however the data arrived. */
 export const normaliseEntry: CollectionBeforeValidateHook = ({ data, originalDoc, req }) => {
@@ -53,6 +55,7 @@ export const normaliseEntry: CollectionBeforeValidateHook = ({ data, originalDoc
   for (const key of addressNames) if (typeof data[key] === 'string') data[key] = cleanAddress(key, data[key])
   for (const key of closures)
     if (typeof data[key] === 'string') data[key] = normaliseClosures(data[key].trim())
+  for (const key of places) if (typeof data[key] === 'string') data[key] = normalisePlaces(data[key].trim())
   Object.assign(data, withNormalisedArea(req.payload, data, originalDoc))
   if (typeof data.website === 'string') data.website = toWebsite(data.website) ?? data.website
 

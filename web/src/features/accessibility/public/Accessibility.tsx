@@ -1,4 +1,4 @@
-import { escaped } from '@directory/shared/plainText'
+import { escapeMarkup } from '@directory/shared/escapeMarkup'
 import type { Settings } from '@directory/shared/settings'
 import figures from '../../../../../docs/accessibility.json' with { type: 'json' }
 import { useCall } from '../../../lib/api.ts'
@@ -106,5 +106,5 @@ const linesOf = (text: string) => [...new Set(text.split('\n').map((line) => lin
 
 /** Shows a text of the association with its numbers and addresses as links. */
 function LinkedLines({ children }: { children: string }) {
-  return <RichText html={linkedText(escaped(children))} className={styles.lines} />
+  return <RichText html={linkedText(escapeMarkup(children))} className={styles.lines} />
 }

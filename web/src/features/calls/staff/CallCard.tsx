@@ -1,22 +1,26 @@
 import type { CallOutcome } from '@directory/shared/checked'
-import { factTexts } from '@directory/shared/entryMarks'
+import { factTexts, placesText } from '@directory/shared/entryMarks'
+import { placesStates, placesWords } from '@directory/shared/freePlaces'
 import { openingLines } from '@directory/shared/openingHours/openingLines'
 import { routes } from '@directory/shared/routes'
-import { Fragment, useState } from 'react'
+import { Fragment, useRef, useState } from 'react'
 import { notify } from '../../../lib/alerts.ts'
-import { call } from '../../../lib/api.ts'
+import { call, useCall } from '../../../lib/api.ts'
 import { classNames } from '../../../lib/className.ts'
 import { dayText } from '../../../lib/dayAndTime.ts'
 import { phoneHref } from '../../../lib/format.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
+import { useNotifyReverted } from '../../../lib/reverted.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
+import { useRevert } from '../../../lib/useRevert.ts'
+import { useTakeFocus } from '../../../lib/useTakeFocus.ts'
 import { useHere } from '../../../lib/wayBack.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
 import { PhoneText } from '../../../ui/PhoneText.tsx'
 import { Row } from '../../../ui/Row.tsx'
-import { type DoneOperation, UndoNotice } from '../../../ui/UndoNotice.tsx'
 import { WholeWords } from '../../../ui/WholeWords.tsx'
 import { type CallRow, callLists, SilentWebsite, serviceNames, townLine } from '../../entries/door.ts'
 import styles from './Calls.module.css'
@@ -44,7 +48,11 @@ export function CallCard({ row, isDone, onDone, onReverted }: Props) {
     { label: text('entry.services'), value: serviceNames(entry).join(', ') },
     { label: text('entry_dialogue.accessTitle'), value: factTexts(entry, text).join(', ') },
   ]
-  const [recorded, setRecorded] = useState<DoneOperation | null>(null)
+  const { date = '', tellPlaces = [] } = useCall('GET /api/today', {}).data ?? {}
+  const tellsPlaces = tellPlaces.includes(entry.category)
+  if (tellsPlaces)
+    facts.push({ label: text('entry_dialogue.places'), value: placesText(entry, date, locale, text) })
+  const [recorded, setRecorded] = useState<RecordedCall | null>(null)
   return (
     <Card as="section" className={classNames(styles.card, isDone && 'noPrint')} aria-label={entry.name}>
       <h2 lang="de">
@@ -67,10 +75,20 @@ export function CallCard({ row, isDone, onDone, onReverted }: Props) {
       </dl>
       <PrintedOutcomes />
       <div className={classNames('noPrint', recorded && styles.rests)}>
-        <UndoNotice done={recorded} refresh={callLists} onReverted={onReverted} stays />
+        {recorded && (
+          <Recorded
+            key={recorded.undo}
+            call={recorded}
+            onReverted={() => {
+              setRecorded(null)
+              onReverted()
+            }}
+          />
+        )}
         {!isDone && (
           <CallOutcomes
             row={row}
+            tellsPlaces={tellsPlaces}
             onDone={(next) => {
               setRecorded(next)
               onDone()
@@ -79,6 +97,37 @@ export function CallCard({ row, isDone, onDone, onReverted }: Props) {
         )}
       </div>
     </Card>
+  )
+}
+
+/** What was recorded, and the id of its log entry. */
+interface RecordedCall {
+  title: string
+  undo: string
+}
+
+/** The state of a card once the provider was called: each card keeps its own way back. */
+function Recorded({ call: { title, undo }, onReverted }: { call: RecordedCall; onReverted: () => void }) {
+  const text = useText()
+  const { revert, busy } = useRevert(callLists)
+  const notifyReverted = useNotifyReverted()
+  const box = useRef<HTMLDivElement>(null)
+  useTakeFocus(box)
+  const press = async () => {
+    const reverted = await revert(undo)
+    if (!reverted) return
+    notifyReverted(reverted)
+    onReverted()
+  }
+  const button = (
+    <Button aria-disabled={busy} onClick={press}>
+      {text('undo.press')}
+    </Button>
+  )
+  return (
+    <div ref={box} role="status" tabIndex={-1}>
+      <Notice kind="success" title={title} actions={button} />
+    </div>
   )
 }
 
@@ -133,17 +182,21 @@ function PrintedOutcomes() {
 
 interface CallOutcomesProps {
   row: CallRow
-  onDone: (operation: DoneOperation) => void
+  tellsPlaces: boolean
+  onDone: (call: RecordedCall) => void
 }
 
-function CallOutcomes({ row: { entry, missed }, onDone }: CallOutcomesProps) {
+function CallOutcomes({ row: { entry, missed }, tellsPlaces, onDone }: CallOutcomesProps) {
   const text = useText()
   const { run, busy } = useOperation()
   const wayBack = useHere()
   const { uuid, name, updatedAt, checkedAt } = entry
-  const record = async (outcome: CallOutcome) => {
-    const seen = { updatedAt, checkedAt, missed }
-    const recorded = await run(() => call('POST /api/recordCall', { entry: uuid, outcome, seen }), {
+  const record = async (outcome: CallOutcome, places?: string) => {
+    const send = (): Promise<{ undo: string }> =>
+      places === undefined
+        ? call('POST /api/recordCall', { entry: uuid, outcome, seen: { updatedAt, checkedAt, missed } })
+        : call('POST /api/addEntry', { uuid, places, confirm: true, updatedAt })
+    const recorded = await run(send, {
       refresh: callLists,
       handleRefusal: ({ code }) => {
         if (code !== 'stale' && code !== 'not_found') return false
@@ -167,6 +220,18 @@ function CallOutcomes({ row: { entry, missed }, onDone }: CallOutcomesProps) {
   return (
     <Row tight>
       {outcomeButton('right')}
+      {tellsPlaces &&
+        placesStates.map((state) => (
+          <Button
+            key={state}
+            icon="check"
+            aria-disabled={busy}
+            aria-label={`${text(`calls.places.${state}`)}: ${name}`}
+            onClick={() => record('right', placesWords[state])}
+          >
+            {text(`calls.places.${state}`)}
+          </Button>
+        ))}
       <LinkButton
         icon="edit"
         to={routes.editEntryForm.href(uuid)}

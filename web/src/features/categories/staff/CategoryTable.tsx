@@ -1,4 +1,5 @@
 import type { TopCategory } from '@directory/shared/category'
+import { categoryFlags } from '@directory/shared/categoryFields'
 import { allNames, nameField } from '@directory/shared/categoryName'
 import { otherLocales } from '@directory/shared/locales'
 import { useEffect, useRef, useState } from 'react'
@@ -10,11 +11,11 @@ import { useOperation } from '../../../lib/useOperation.ts'
 import { useAddressParameters } from '../../../lib/useTableState.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
-import { FilterField } from '../../../ui/FilterField.tsx'
 import type { IconName } from '../../../ui/Icon.tsx'
 import { useColumnOf } from '../../../ui/staff/useColumnOf.ts'
 import { CutName } from '../../../ui/table/CutName.tsx'
 import { CutText } from '../../../ui/table/CutText.tsx'
+import { ListTools } from '../../../ui/table/ListTools.tsx'
 import { WholeWords } from '../../../ui/WholeWords.tsx'
 import styles from './Categories.module.css'
 import { type CategoryOverview, categoryLists } from './categoryLists.ts'
@@ -81,7 +82,7 @@ export function CategoryTable({ rows, overview, topics, mayChangeTopics }: Props
   }
   return (
     <>
-      <FilterField query={query} onQuery={(q) => set({ q })} found={found.length} total={rows.length} />
+      <ListTools search={{ query, onQuery: (q) => set({ q }), found: found.length, total: rows.length }} />
       <DataTable
         caption={text('category.caption', { count: overview.length })}
         columns={useCategoryColumns()}
@@ -176,11 +177,20 @@ function useCategoryColumns(): readonly Column<CategoryRow>[] {
   const text = useText()
   const column = useColumnOf<CategoryRow>()
   const nameLabel = useNameLabel()
-  const name = ({ category: { name, homeVisitsByNature } }: CategoryRow) => (
+  const name = ({ category }: CategoryRow) => (
     <>
-      <CutName lang="de" name={name} />
-      {homeVisitsByNature && <span className={styles.note}>{text('words.homeVisitsMark')}</span>}
-      {readDraft(wordsDraft(name)) && <span className={styles.mark}>{text('edit_links.draft')}</span>}
+      <CutName lang="de" name={category.name} />
+      {categoryFlags.map(
+        (flag) =>
+          category[flag] && (
+            <span key={flag} className={styles.note}>
+              {text(`words.${flag}Mark`)}
+            </span>
+          ),
+      )}
+      {readDraft(wordsDraft(category.name)) && (
+        <span className={styles.mark}>{text('edit_links.draft')}</span>
+      )}
     </>
   )
   const entries = ({ category: { entries, pending, trash } }: CategoryRow) => (

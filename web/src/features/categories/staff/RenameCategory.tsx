@@ -52,7 +52,7 @@ export function RenameCategory({ category, names, onRenamed, onClose }: Props) {
           ? text('edit_entry.merged', { count: moved, name })
           : text('edit_entry.renamed', { old: category, name })
         onRenamed(name)
-        notifyDone(title, undo, (reverted) => onRenamed(reverted.name))
+        notifyDone(title, undo, { onReverted: (reverted) => onRenamed(reverted.name) })
       },
       {
         refresh: categoryLists,

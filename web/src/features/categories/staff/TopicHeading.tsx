@@ -7,7 +7,6 @@ import { useNotifyDone } from '../../../lib/useNotifyDone.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
-import { CategoryOptions } from '../public/CategorySelect.tsx'
 import styles from './Categories.module.css'
 import { type CategoryOverview, categoryLists } from './categoryLists.ts'
 
@@ -40,9 +39,12 @@ export function TopicHeading({ top, categories, mayChange }: Props) {
     }
     if (await run(move, { refresh: categoryLists })) setChosen('')
   }
-  const options = (some: readonly CategoryOverview[]) => (
-    <CategoryOptions names={some.map(({ name }) => name)} />
-  )
+  const options = (some: readonly CategoryOverview[]) =>
+    some.map(({ name }) => (
+      <option key={name} lang="de">
+        {name}
+      </option>
+    ))
   return (
     <section aria-labelledby={`top-${top.id}`} className={styles.topic}>
       <h2 tabIndex={-1} id={`top-${top.id}`} className="noFocusRing">

@@ -1,4 +1,4 @@
-import { categoryLimits } from '@directory/shared/categoryFields'
+import { categoryFlags, categoryLimits } from '@directory/shared/categoryFields'
 import { byNameField, type NameFields, nameField, translatedName } from '@directory/shared/categoryName'
 import { compareGerman } from '@directory/shared/fold'
 import { hoursMeans, isHoursMean } from '@directory/shared/hoursMean'
@@ -18,16 +18,19 @@ import { TextAreaField } from '../../../ui/TextAreaField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { useNameLabel } from './useNameLabel.ts'
 
-/** Values of the form; `homeVisitsByNature` is `true` or empty, as a checkbox is sent. */
-type WordsValues = NameFields &
-  Record<'searchWords' | 'homeVisitsByNature' | 'schemaType' | 'hoursMean', string>
+type Flag = (typeof categoryFlags)[number]
+/** Values of the form; flags are `true` or empty, as a checkbox is sent. */
+type WordsValues = NameFields & Record<'searchWords' | Flag | 'schemaType' | 'hoursMean', string>
+
+const byFlag = <Value,>(value: (name: Flag) => Value) =>
+  Object.fromEntries(categoryFlags.map((name) => [name, value(name)])) as Record<Flag, Value>
 
 /** @param by author of the saved version, as named by a refusal */
 const baseFromWords = ({ updatedAt, by = '', ...words }: CategoryWords & { by?: string }) => ({
   values: {
     ...byNameField((locale) => translatedName(locale, words)),
     searchWords: words.searchWords,
-    homeVisitsByNature: words.homeVisitsByNature ? 'true' : '',
+    ...byFlag((name): string => (words[name] ? 'true' : '')),
     schemaType: words.schemaType ?? '',
     hoursMean: String(words.hoursMean),
   },
@@ -64,7 +67,7 @@ export function WordsForm({ category, onClose }: { category: CategoryWords; onCl
       labels={{
         ...byNameField(nameLabel),
         searchWords: text('words.searchWords'),
-        homeVisitsByNature: text('words.homeVisits'),
+        ...byFlag((name) => text(`words.${name}`)),
         schemaType: text('words.type'),
         hoursMean: text('words.hoursMean'),
       }}
@@ -72,14 +75,15 @@ export function WordsForm({ category, onClose }: { category: CategoryWords; onCl
         if (key === 'schemaType')
           return isSchemaType(value) ? text(`words.type.${value}`) : text('words.typeGeneral')
         if (key === 'hoursMean') return isHoursMean(value) ? text(`words.hoursMean.${value}`) : value
-        return key === 'homeVisitsByNature' && value ? text('words.homeVisitsMark') : value
+        const flag = value && categoryFlags.find((name) => name === key)
+        return flag ? text(`words.${flag}Mark`) : value
       }}
       normalise={normaliseWords}
       findProblems={wordsProblems}
       send={async (values, updatedAt) => {
         const { undo } = await call('POST /api/savecategorywords', {
           ...values,
-          homeVisitsByNature: values.homeVisitsByNature === 'true',
+          ...byFlag((name) => values[name] === 'true'),
           schemaType: isSchemaType(values.schemaType) ? values.schemaType : '',
           hoursMean: isHoursMean(values.hoursMean) ? values.hoursMean : 'open',
           category: name,
@@ -147,12 +151,15 @@ function WordsFields(fields: FormFields<WordsValues>) {
         hint={text('words.hoursMeanHint')}
         options={hoursMeans.map((value) => ({ value, label: text(`words.hoursMean.${value}`) }))}
       />
-      <Checkbox
-        name="homeVisitsByNature"
-        label={text('words.homeVisits')}
-        checked={fields.values.homeVisitsByNature === 'true'}
-        onChange={(event) => fields.set({ homeVisitsByNature: event.target.checked ? 'true' : '' })}
-      />
+      {categoryFlags.map((name) => (
+        <Checkbox
+          key={name}
+          name={name}
+          label={text(`words.${name}`)}
+          checked={fields.values[name] === 'true'}
+          onChange={(event) => fields.set({ [name]: event.target.checked ? 'true' : '' })}
+        />
+      ))}
     </>
   )
 }

@@ -10,7 +10,7 @@ interface Props {
   isApproximate?: boolean
   /** Town from which it is measured, if the position of the visitor's village is unknown. */
   measuredFrom?: string
-  /** True for cards: leaves out that it is the straight line, and from where, which a chip above says. */
+  /** True for cards: leaves out that it is the straight line. */
   isShort?: boolean
 }
 

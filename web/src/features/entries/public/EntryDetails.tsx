@@ -98,7 +98,7 @@ function Opening({ entry }: { entry: Entry }) {
           ))}
         </PlainList>
       )}
-      <ClosedDates entry={entry} date={data?.date} />
+      <ClosedDates entry={entry} mean={mean} date={data?.date} />
     </section>
   )
 }
@@ -164,13 +164,13 @@ function dayText(meaning: HoursMeaning, weekday: number, locale: Locale): string
 const additionalRows = (meaning: HoursMeaning, locale: Locale) =>
   hoursRows(meaning, locale).slice(groupDaysByHours(meaning.week).length)
 
-function ClosedDates({ entry, date }: { entry: Entry; date: string | undefined }) {
+function ClosedDates({ entry, mean = 'open', date }: Omit<Props, 'holidays'>) {
   const text = useText()
   const locale = useLocale()
   const currentDate = useMoment()?.date ?? date
   const futureClosures = entry.closures.filter(({ to }) => currentDate === undefined || to >= currentDate)
   if (futureClosures.length === 0) return null
-  return <p>{text('open.away', { dates: closureWords(futureClosures, locale, text) })}</p>
+  return <p>{text(`open.${mean}.away`, { dates: closureWords(futureClosures, locale, text) })}</p>
 }
 
 /** Renders a row of the table; hours without days span both columns. */

@@ -29,7 +29,6 @@ export interface QueryPlace {
   /** Kind of place, in words, to tell it from a stored place. */
   kind: string
   label: string
-  measuredFrom: string
   /** Other places with that name. */
   others: readonly string[]
   /** The query without the place. */
@@ -72,10 +71,7 @@ export function PrintedFilters({ filters }: { filters: Filters }) {
   return <p className="onlyPrint">{text('list.printedFilters', { filters: chosen.join(', ') })}</p>
 }
 
-/**
- * Shows the origin of distances and the active filters, each with a link to the list without it: in one row that
- * scrolls if it is longer, so that the providers follow at once.
- */
+/** Shows the origin of distances and the active filters, each with a link to the list without it. */
 export function FilterChips({
   state: { filters, defaults, change },
   path,
@@ -109,7 +105,7 @@ export function FilterChips({
     <div className={styles.chips}>
       {asksForPlace && places.length === 0 && askPlace}
       {places.length + removals.length > 0 && (
-        <PlainList aria-label={text('list.chips')}>
+        <PlainList inRow aria-label={text('list.chips')}>
           {places.map(({ removal, choices, isKnown }) => {
             const chip = item(removal, true)
             const alternatives = choices.map((one) => item(one, false))
@@ -160,13 +156,9 @@ function ChipItem({ chip: { kind = '', label, onPress }, removes, href }: ItemPr
 function useQueryPlaceChips(named: QueryPlace | null | undefined): PlaceChips | null {
   const text = useText()
   if (!named) return null
-  const { kind, label, measuredFrom, others, queryWithoutPlace } = named
+  const { kind, label, others, queryWithoutPlace } = named
   return {
-    removal: {
-      kind,
-      label: measuredFrom ? text('list.chipMeasured', { place: label, town: measuredFrom }) : label,
-      to: { q: queryWithoutPlace },
-    },
+    removal: { kind, label, to: { q: queryWithoutPlace } },
     choices: others.map((place) => ({
       label: text('list.otherPlace', { place }),
       to: { q: `${queryWithoutPlace} ${place}`.trim() },
@@ -204,9 +196,7 @@ function useVisitorPlaceChips(): PlaceChips | null {
   return {
     removal: {
       kind: text('list.chipTown'),
-      label: visitorLocation?.measuredFrom
-        ? text('list.chipMeasured', { place: label, town: visitorLocation.measuredFrom })
-        : label,
+      label,
       to: { from: '' },
       ...(isStored && { onPress: () => storeVisitorPlace(null) }),
     },

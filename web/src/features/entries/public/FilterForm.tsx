@@ -1,3 +1,4 @@
+import type { Entry } from '@directory/shared/entry'
 import type { Settings } from '@directory/shared/settings'
 import type { ReactNode } from 'react'
 import { useText } from '../../../lib/intl.ts'
@@ -16,6 +17,7 @@ interface Props {
   region: Settings['region'] | undefined
   /** Order until the visitor chooses one. */
   proposedOrder: Grouping
+  entries: readonly Entry[]
   /** (German) path of the list. */
   path: string
   /** Number of providers that match the filters. */
@@ -24,7 +26,7 @@ interface Props {
   mapButton: ReactNode
 }
 
-export function FilterForm({ state, region, proposedOrder, path, count, mapButton }: Props) {
+export function FilterForm({ state, region, proposedOrder, entries, path, count, mapButton }: Props) {
   const text = useText()
   const { controlValues, change } = state
   return (
@@ -45,7 +47,7 @@ export function FilterForm({ state, region, proposedOrder, path, count, mapButto
             <QueryField label={text('list.search')} controlValues={controlValues} change={change} />
             <GroupSelect controlValues={controlValues} change={change} proposed={proposedOrder} />
             <RegionSelect controlValues={controlValues} change={change} region={region} />
-            <FilterCheckboxes controlValues={controlValues} change={change} />
+            <FilterCheckboxes controlValues={controlValues} change={change} entries={entries} />
             <div className={styles.mail}>
               {mapButton && <span className={styles.inFold}>{mapButton}</span>}
               <MailButtons />

@@ -1,10 +1,12 @@
 import { createOutdatedTest } from '@directory/shared/checked'
 import type { Entry } from '@directory/shared/entry'
-import { accessMark, areaWords, visitAreaOf } from '@directory/shared/entryMarks'
+import { accessMark, areaWords, placesText, visitAreaOf } from '@directory/shared/entryMarks'
+import { saysFree } from '@directory/shared/freePlaces'
 import { makesHomeVisitsOrSaysSo } from '@directory/shared/homeVisits'
 import type { ServiceArea } from '@directory/shared/serviceArea'
 import { classNames } from '../../../lib/className.ts'
-import { useText } from '../../../lib/intl.ts'
+import { useLocale, useText } from '../../../lib/intl.ts'
+import { useMoment } from '../../../lib/moment.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import styles from './Marks.module.css'
 
@@ -22,9 +24,16 @@ export function Marks({ entry, isShort = false, today }: Props) {
   const makesHomeVisits = makesHomeVisitsOrSaysSo(entry)
   const isOutdated = isShort && today !== undefined && createOutdatedTest(today)(entry)
   const access = accessMark(entry)
-  if (!access && !makesHomeVisits && !isOutdated) return null
+  const places = usePlacesText(entry, today)
+  if (!access && !makesHomeVisits && !isOutdated && places === '') return null
   return (
     <p className={classNames(styles.marks, isShort && styles.short)}>
+      {places !== '' && (
+        <span className={styles.mark}>
+          <Icon name={saysFree(entry.places) ? 'check' : 'clock'} />
+          {places}
+        </span>
+      )}
       {makesHomeVisits && (
         <span className={styles.mark}>
           <Icon name="home" />
@@ -47,6 +56,14 @@ export function Marks({ entry, isShort = false, today }: Props) {
       )}
     </p>
   )
+}
+
+/** Returns what is said of free places, also on a page that stays open past the day on which it is too old. */
+function usePlacesText(entry: Entry, today: string | undefined): string {
+  const text = useText()
+  const locale = useLocale()
+  const date = useMoment(entry.places !== '')?.date ?? today
+  return date === undefined ? '' : placesText(entry, date, locale, text)
 }
 
 interface AreaProps {

@@ -95,7 +95,7 @@ function SingleProvider({ entry, hasNamesakes }: { entry: Entry; hasNamesakes: b
   return (
     <>
       <OpenNow entry={entry} holidays={holidays} mean={hoursMeans?.[entry.category]} date={date} />
-      <Marks entry={entry} />
+      <Marks entry={entry} today={date} />
       <OutdatedNote entry={entry} today={date} />
       <div className={styles.parts}>
         <Card as="section" className={styles.contact}>

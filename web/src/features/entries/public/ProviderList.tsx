@@ -126,7 +126,7 @@ function Providers({ category, entries }: { category: string; entries: readonly 
     )
     return items.length + hoursNotStated.length
   }
-  const renderCard = useEntryCards(entries, { isApproximate: !!visitorLocation?.measuredFrom })
+  const renderCard = useEntryCards(entries, { measuredFrom: visitorLocation?.measuredFrom })
   const shown = shownCount(useLocation().search, listedItems.length)
   const [isMapOpen, setMapOpen] = useState(false)
 
@@ -139,6 +139,7 @@ function Providers({ category, entries }: { category: string; entries: readonly 
         state={state}
         region={region}
         proposedOrder={defaultOrder(origin)}
+        entries={entries}
         path={path}
         count={listedItems.length}
         mapButton={

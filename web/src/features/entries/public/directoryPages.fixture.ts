@@ -9,7 +9,7 @@ import { entriesWithHours, testEntry } from './testEntry.ts'
 
 const nearbyPosition = { lat: 50.03, lon: 10.51 }
 /** Content with a recognisable value in every field. */
-export const sample = sampleContent(1)
+export const sample = { ...sampleContent(1), places: 'frei, Stand 20.11.2026' }
 const closures = readClosures(sample.closedDates) ?? []
 const completeEntry = testEntry({ ...sample, opened: joinOpenLines(sample), closures })
 export const friseure = [

@@ -181,6 +181,7 @@ function shownOf(name: EntryFieldName): string {
     homeVisits: 'Kommt ins Haus',
     barrierfree: 'Barrierefrei',
     closedDates: 'am 24. Dezember 2031',
+    places: 'Plätze frei, Stand 20. November',
   }
   if (entryField(name).isFact) return `${allTexts.de[fieldLabel(name)]}: ja`
   return name in words ? words[name as keyof typeof words] : String(sample[name]).replaceAll('\n', ' ')
@@ -217,7 +218,7 @@ describe('a provider', () => {
     expect((await get(list)).text.match(/Kommt ins Haus/g)).toHaveLength(2)
   })
 
-  it.each(entryFieldNames.filter((name) => entryFields[name].kind !== 'degrees'))(
+  it.each(entryFieldNames.filter((name) => entryFields[name].kind !== 'degrees' && name !== 'openData'))(
     'shows %s',
     async (name) => {
       const { text } = await get(routes.provider.href(sample.category, sample.name))

@@ -1,4 +1,6 @@
-import { filterNames, filters } from '@directory/shared/filters'
+import type { Entry } from '@directory/shared/entry'
+import { filters, offeredFilters } from '@directory/shared/filters'
+import { useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
@@ -8,11 +10,14 @@ import type { FilterState } from './useFilters.ts'
 
 type Props = Pick<FilterState, 'controlValues' | 'change'>
 
-export function FilterCheckboxes({ controlValues, change }: Props) {
+/** @param entries providers of the list; those of some categories have a filter of their own */
+export function FilterCheckboxes({ controlValues, change, entries }: Props & { entries: readonly Entry[] }) {
   const text = useText()
+  const { tellPlaces = [] } = useCall('GET /api/today', {}).data ?? {}
+  const isOffered = controlValues.freePlaces || entries.some(({ category }) => tellPlaces.includes(category))
   return (
     <div className={styles.boxes}>
-      {filterNames.map((name) => (
+      {offeredFilters(isOffered).map((name) => (
         <Checkbox
           key={name}
           name={name}

@@ -7,7 +7,11 @@ import { testEntry } from './testEntry.ts'
 it('tells programs the number that the page dials', () => {
   fc.assert(
     fc.property(phoneSpelling, ({ typed }) => {
-      const data = providerData(testEntry({ phone: typed }), (path) => path)
+      const data = providerData(testEntry({ phone: typed }), (path) => path, {
+        text: (id) => id,
+        locale: 'de',
+        today: '2026-01-03',
+      })
       expect(phoneHref(typed)).toBe(`tel:${(data as { telephone?: string }).telephone}`)
     }),
   )

@@ -1,7 +1,7 @@
 import type { Entry } from '@directory/shared/entry'
-import { entryColumns } from '@directory/shared/entryFields'
-import { factsOf } from '@directory/shared/entryMarks'
+import { factsOf, placesText } from '@directory/shared/entryMarks'
 import type { HoursMean } from '@directory/shared/hoursMean'
+import type { Locale } from '@directory/shared/locales'
 import { dayMinutes, type OpenSpan } from '@directory/shared/openingHours/meaning'
 import { parseStoredHours } from '@directory/shared/openingHours/parseStoredHours'
 import { internationalNumber } from '@directory/shared/phone'
@@ -9,6 +9,7 @@ import { exactPositionOf } from '@directory/shared/region'
 import { routes } from '@directory/shared/routes'
 import type { SchemaType } from '@directory/shared/schemaTypes'
 import type { DayOfWeek, OpeningHoursSpecification, Place, Thing } from 'schema-dts'
+import type { MessageId, TextValues } from '../../../lib/intl.ts'
 import type { ToAbsoluteUrl } from '../../../lib/page.ts'
 
 const dayNames: readonly DayOfWeek[] = [
@@ -23,15 +24,24 @@ const dayNames: readonly DayOfWeek[] = [
 
 const publicHolidays: DayOfWeek = 'https://schema.org/PublicHolidays'
 
+/** What names need that are in the language of the page. */
+export interface ProviderWords {
+  text: (id: MessageId, values?: TextValues) => string
+  locale: Locale
+  /** Today in the region, `YYYY-MM-DD`. */
+  today: string
+}
+
 /** Describes a provider for schema.org: what the page shows, and nothing that was only guessed. */
 export function providerData(
   entry: Entry,
   absoluteUrl: ToAbsoluteUrl,
+  words: ProviderWords,
   type: SchemaType | 'LocalBusiness' = 'LocalBusiness',
   mean: HoursMean = 'open',
 ): Thing {
   // Hours at which nobody is open, such as those of a telephone, are no opening hours.
-  const place = placeDataOf(entry, mean === 'open' ? openingHoursOf(entry) : [])
+  const place = placeDataOf(entry, words, mean === 'open' ? openingHoursOf(entry) : [])
   const isKnownPlace = Object.keys(place).length > 0
   const { website, email, phone, mobile, phoneText, mobileText } = entry
   const telephone = internationalNumber(phone) ?? internationalNumber(mobile) ?? (phoneText || mobileText)
@@ -55,16 +65,23 @@ export function providerData(
 }
 
 /** Returns what schema.org says of a place only: position, facts, opening hours and closures, as far as they are known. */
-function placeDataOf(entry: Entry, hours: readonly OpeningHoursSpecification[]) {
+function placeDataOf(
+  entry: Entry,
+  { text, locale, today }: ProviderWords,
+  hours: readonly OpeningHoursSpecification[],
+) {
   const position = exactPositionOf(entry)
   const closures = closuresOf(entry)
-  const facts = factsOf(entry)
+  const places = placesText(entry, today, locale, text)
+  const facts = [
+    ...factsOf(entry).map(({ label, isTrue }) => ({ name: text(label), value: isTrue })),
+    ...(places ? [{ name: text('entry_dialogue.places'), value: places }] : []),
+  ]
   return {
     ...(facts.length > 0 && {
-      amenityFeature: facts.map(({ name, isTrue }) => ({
+      amenityFeature: facts.map((fact) => ({
         '@type': 'LocationFeatureSpecification' as const,
-        name: entryColumns[name],
-        value: isTrue,
+        ...fact,
       })),
     }),
     ...(position && {

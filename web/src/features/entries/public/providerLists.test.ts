@@ -113,9 +113,9 @@ it('says from where it measures if nobody knows where the village lies, on card 
       const entry = { ...salon, lat: near.lat + north, lon: near.lon + east }
       const km = Math.max(1, Math.round(distanceM(near, entry) / 1000))
       const list = read(await get([entry], '?from=Neuses&region=alle'))
-      expect(list).toMatch(new RegExp(`km ab Bundorf.*etwa ${km} km`))
+      expect(list).toContain(`ab Bundorf: ${km} km`)
       const page = read(await get([entry], '?from=Neuses', '/Salon'))
-      expect(page).toContain(`ab Bundorf: etwa ${km} km Luftlinie`)
+      expect(page).toContain(`ab Bundorf: ${km} km`)
       expect(page).toContain('Mit dem Auto')
       for (const shown of [list, page]) expect(shown).not.toMatch(/unter 1 km|Zu Fuß/)
       expect(read(await get([entry], '?from=Ha%C3%9Ffurt', '/Salon'))).toContain('Zu Fuß')
@@ -143,7 +143,7 @@ it('names the place, or asks for it, only in the row of the filters', async () =
   expect(read(rowOf(await get([salon], '?group=distance')))).toContain('Für die Entfernung bitte Ort nennen')
 
   const two = rowOf(await get([salon], '?from=Neuses&barrierfree=true'))
-  expect(read(two)).toMatch(/Neuses \(Bundorf\) · km ab Bundorf.*Oder: Neuses \(Ebern\).*Barrierefrei/)
+  expect(read(two)).toMatch(/Neuses \(Bundorf\).*Oder: Neuses \(Ebern\).*Barrierefrei/)
   expect(two).toContain('href="/categories/list/Viele?barrierfree=true&amp;from=Neuses+%28Ebern%29"')
   expect(read(two)).not.toContain('Ort nennen')
 

@@ -4,7 +4,7 @@ import { definePage, type PageContext, type ReadAnswer, type ToAbsoluteUrl } fro
 import { categoryTitle, nameCalls } from '../../categories/door.ts'
 import { placeCalls } from './filters.ts'
 import { spelledCategory } from './findTopic.ts'
-import { providerData } from './providerData.ts'
+import { type ProviderWords, providerData } from './providerData.ts'
 
 const addressParts = ({ params: { cat = '', name = '' }, search }: PageContext) => ({
   category: cat,
@@ -48,11 +48,17 @@ export const providerPage = definePage({
       if (answer && answer.entries.length > 1) return null
       return routes.provider.href(category, name, answer && answer.sameName > 1 ? id : undefined)
     },
-    structuredData: (context: PageContext, read: ReadAnswer, absoluteUrl: ToAbsoluteUrl) => {
+    structuredData: (
+      context: PageContext,
+      read: ReadAnswer,
+      absoluteUrl: ToAbsoluteUrl,
+      text: ProviderWords['text'],
+    ) => {
       const answer = read('GET /api/entry', addressParts(context))
-      const means = read('GET /api/today', {})?.hoursMeans
+      const { date = '', hoursMeans } = read('GET /api/today', {}) ?? {}
+      const words = { text, locale: context.locale, today: date }
       return (answer?.entries ?? []).map((entry) =>
-        providerData(entry, absoluteUrl, answer?.schemaType, means?.[entry.category]),
+        providerData(entry, absoluteUrl, words, answer?.schemaType, hoursMeans?.[entry.category]),
       )
     },
     status: (context: PageContext, read: ReadAnswer) => {

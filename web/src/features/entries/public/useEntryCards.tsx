@@ -54,11 +54,11 @@ export type RenderCard = (item: ListItem, heading: 'h2' | 'h3', look?: CardOptio
 
 /**
  * Makes the cards of providers, the same in lists, search and map.
- * @param isApproximate true if distances are not measured from the visitor's village itself
+ * @param measuredFrom municipality from which distances are measured if the village's position is unknown
  */
 export function useEntryCards(
   entries: readonly Entry[],
-  { showCategory = false, isApproximate = false } = {},
+  { showCategory = false, measuredFrom = '' } = {},
 ): RenderCard {
   const { holidays, date, hoursMeans } = useCall('GET /api/today', {}).data ?? {}
   const sharedNames = useMemo(() => namesSharedByProviders(entries), [entries])
@@ -70,13 +70,13 @@ export function useEntryCards(
         heading={heading}
         hasSharedName={sharedNames.has(entryNameKey(item.entry))}
         showCategory={showCategory}
-        isApproximate={isApproximate}
+        measuredFrom={measuredFrom}
         holidays={holidays}
         hoursMeans={hoursMeans}
         today={date}
       />
     ),
-    [sharedNames, showCategory, isApproximate, holidays, hoursMeans, date],
+    [sharedNames, showCategory, measuredFrom, holidays, hoursMeans, date],
   )
 }
 
@@ -86,7 +86,7 @@ interface Props extends CardOptions {
   /** True if another provider of the category has the same name; the link then contains the id. */
   hasSharedName: boolean
   showCategory: boolean
-  isApproximate: boolean
+  measuredFrom: string
   /** Coming public holidays; absent until they are known. */
   holidays: readonly PublicHoliday[] | undefined
   hoursMeans: OutputOf<'GET /api/today'>['hoursMeans']
@@ -131,7 +131,7 @@ const EntryCard = memo(function EntryCard(props: Props) {
         <span lang="de">
           <WholeWords>{[entry.street, entry.city].filter(Boolean).join(', ')}</WholeWords>
         </span>{' '}
-        <Distance km={km} isApproximate={props.isApproximate || isMeasuredByTown(entry)} isShort />
+        <Distance km={km} isApproximate={isMeasuredByTown(entry)} measuredFrom={props.measuredFrom} isShort />
       </p>
       <div className={styles.state}>
         <OpenNow entry={entry} holidays={holidays} mean={hoursMeans?.[entry.category]} date={today} />

@@ -15,7 +15,7 @@ import { EntryTools } from './EntryTools.tsx'
 import { useEntryColumns } from './entryColumns.tsx'
 import { entryRemoval } from './entryRemoval.tsx'
 import { useConfirmEntries } from './useConfirmEntries.ts'
-import { useEntryTable } from './useEntryTable.ts'
+import type { useEntryTable } from './useEntryTable.ts'
 
 /** State that pages linking here may pass. */
 export interface EntryListState extends EditedRow {
@@ -23,14 +23,17 @@ export interface EntryListState extends EditedRow {
 }
 
 interface Props {
+  table: ReturnType<typeof useEntryTable>
+  /** Number of all entries. */
+  total: number
   categories: OutputOf<'GET /api/categoryoverview'>
   /** Link to a new entry. */
   create: ReactNode
 }
 
-export function AllEntries({ categories, create }: Props) {
+export function AllEntries({ table, total, categories, create }: Props) {
   const text = useText()
-  const { listed, query, setQuery, selection, answer } = useEntryTable()
+  const { listed, query, setQuery, selection, answer } = table
   const { data, error, loading, retry } = answer
   const passed = useLocation().state as EntryListState | null
   // Passed by the form that has just saved an entry.
@@ -39,7 +42,6 @@ export function AllEntries({ categories, create }: Props) {
     onSaved: (saved) => setOffer(otherEntriesOffer(saved)),
     foundIn: data?.foundIn ?? {},
   })
-  const total = categories.reduce((sum, { entries }) => sum + entries, 0)
   const { category } = query
   return (
     <>

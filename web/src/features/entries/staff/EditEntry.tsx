@@ -6,24 +6,32 @@ import { CallState } from '../../../ui/CallState.tsx'
 import { StaffPage } from '../../../ui/StaffPage.tsx'
 import { AllEntries } from './AllEntries.tsx'
 import { filterNames } from './EntryFilters.tsx'
-import { useEntryQuery } from './useEntryTable.ts'
+import { useEntryTable } from './useEntryTable.ts'
 
 /** All providers, or those of one category with tools for the whole category. */
 export default function EditEntry() {
   const text = useText()
-  const query = useEntryQuery()
+  const table = useEntryTable()
+  const { listed, query } = table
   const { category } = query
   const { data: categories, error, loading, retry } = useCall('GET /api/categoryoverview', {})
   const create = routes.createEntry.href()
+  const total = categories?.reduce((sum, { entries }) => sum + entries, 0) ?? 0
+  const names = filterNames(text, query)
+  const isFiltered = table.answer.data && (names.length > 0 || listed.query !== '')
+  const hits = isFiltered ? [text('table.hits', { count: listed.found, total })] : []
   return (
     <StaffPage
       title={text('edit.editEntry.title')}
-      lead={<p lang={category === '' ? undefined : 'de'}>{filterNames(text, query).join(' · ')}</p>}
+      // Beside the heading, because the line of tools has no room for it.
+      lead={<p role="status">{[...names, ...hits].join(' · ')}</p>}
     >
       <CallState {...{ error, loading, retry }} title={text('categories.failed')} />
       {categories && (
         <AllEntries
+          table={table}
           categories={categories}
+          total={total}
           create={
             <LinkButton
               to={category === '' ? create : `${create}?category=${encodeURIComponent(category)}`}

@@ -82,7 +82,6 @@ export function KnownEntry({ id }: { id: string }) {
         </Notice>
       )}
       {!entry && !error && <Skeleton count={6} />}
-      {removal.notice}
       {removal.dialog}
       {entry && wasMerged && (
         <Notice role="status" title={text('edit_entry.mergedInto', { name: entry.name })} />

@@ -1,7 +1,7 @@
 import type { Entry } from '@directory/shared/entry'
 import { routes } from '@directory/shared/routes'
 import { typedFields } from '@directory/shared/typedFields'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, Suspense, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { call } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
@@ -131,18 +131,20 @@ function EmptyForm({ onSaved }: { onSaved: (entry: Entry) => void }) {
       onSubmit={submit}
     >
       <EntryButtons label="edit_entry.create" busy={busy} draft={draft} />
-      <SimilarDialog
-        similar={similar}
-        question={text('edit_entry.similarQuestion')}
-        proceed={text('edit_entry.similarProceed')}
-        nameOf={(one) => (
-          <SiteLink to={hrefOf(one, listed)} state={here} onClick={() => setSimilar([])}>
-            {one.name}
-          </SiteLink>
-        )}
-        onBack={() => setSimilar([])}
-        onProceed={send}
-      />
+      <Suspense>
+        <SimilarDialog
+          similar={similar}
+          question={text('edit_entry.similarQuestion')}
+          proceed={text('edit_entry.similarProceed')}
+          nameOf={(one) => (
+            <SiteLink to={hrefOf(one, listed)} state={here} onClick={() => setSimilar([])}>
+              {one.name}
+            </SiteLink>
+          )}
+          onBack={() => setSimilar([])}
+          onProceed={send}
+        />
+      </Suspense>
       <LeaveGuard when={draft.dirty}>{text('edit.leaveText')}</LeaveGuard>
     </StaffEntryForm>
   )

@@ -3,14 +3,14 @@ import type { EntryView } from '@directory/shared/entryViews'
 import { routes } from '@directory/shared/routes'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { notify } from '../../../lib/alerts.ts'
 import { call, useCall } from '../../../lib/api.ts'
+import { focusHeading } from '../../../lib/focusHeading.ts'
 import { useText } from '../../../lib/intl.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
-import { useTakeFocus } from '../../../lib/useTakeFocus.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { Fold } from '../../../ui/Fold.tsx'
 import formStyles from '../../../ui/Form.module.css'
-import { Notice } from '../../../ui/Notice.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import styles from './EntryTable.module.css'
@@ -39,11 +39,6 @@ export function SavedViews() {
   const ownViews = data?.views ?? []
   const defaultView: EntryView = { name: text('entries.filter.withoutEmail'), search: 'filter=withoutEmail' }
 
-  const [removed, setRemoved] = useState<(EntryView & { place: number }) | null>(null)
-  const box = useRef<HTMLDivElement>(null)
-  // The pressed button is gone.
-  useTakeFocus(box, removed)
-
   const [kept, setKept] = useState('')
   const isKept = ownViews.some(({ name }) => name === kept)
   const section = useRef<HTMLElement>(null)
@@ -52,12 +47,21 @@ export function SavedViews() {
     if (isKept) section.current?.querySelector<HTMLElement>('[aria-current]')?.focus()
   }, [isKept])
 
-  const write = async (view: { name: string; search: string | null; place?: number }) => {
-    const isWritten = await run(() => call('POST /api/views', view), { refresh: ['GET /api/account'] })
-    const place = ownViews.findIndex(({ name }) => name === view.name)
-    if (isWritten)
-      setRemoved(view.search === null ? { ...view, search: ownViews[place]?.search ?? '', place } : null)
-    return isWritten
+  const write = (view: { name: string; search: string | null; place?: number }) =>
+    run(() => call('POST /api/views', view), { refresh: ['GET /api/account'] })
+  const remove = async (view: EntryView) => {
+    const place = ownViews.indexOf(view)
+    if (!(await write({ name: view.name, search: null }))) return
+    const undo = async () => {
+      if (!(await write({ ...view, place }))) return
+      close()
+      focusHeading()
+    }
+    const close = notify('success', text('entries.viewRemoved', { name: view.name }), {
+      label: text('undo.press'),
+      press: undo,
+      takesFocus: true,
+    })
   }
   const keep = async (event: FormEvent) => {
     event.preventDefault()
@@ -87,25 +91,12 @@ export function SavedViews() {
                 icon="close"
                 aria-label={text('entries.viewRemove', { name: view.name })}
                 aria-disabled={busy}
-                onClick={() => write({ name: view.name, search: null })}
+                onClick={() => remove(view)}
               />
             )}
           </Row>
         ))}
       </Row>
-      {removed && (
-        <div ref={box} role="status" tabIndex={-1}>
-          <Notice
-            kind="success"
-            title={text('entries.viewRemoved', { name: removed.name })}
-            actions={
-              <Button aria-disabled={busy} onClick={() => void write(removed)}>
-                {text('undo.press')}
-              </Button>
-            }
-          />
-        </div>
-      )}
       {currentSearch !== '' &&
         !ownViews.some(({ search }) => search === currentSearch) &&
         currentSearch !== defaultView.search && (

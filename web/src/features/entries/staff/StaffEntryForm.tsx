@@ -17,6 +17,7 @@ import {
   type EntryValues,
   type FieldsProps,
   hasPickerInput,
+  OpenDataSection,
   OpeningEditor,
   PlaceFields,
   PlainFields,
@@ -140,6 +141,10 @@ function StaffEntryFields(given: StaffEntryFieldsProps) {
           <Section title={text('entry_dialogue.accessTitle')}>
             <PlainFields section="access" {...plain} />
           </Section>
+          <OpenDataSection
+            {...plain}
+            section={(title, content) => <Section title={title}>{content}</Section>}
+          />
         </div>
         <div>
           <Section brief title={text('entry_dialogue.addressTitle')}>

@@ -15,8 +15,8 @@ export function SilentWebsite({ state }: Props) {
   return <p>{text('entry.websiteSilent', { date: dayText(state.silentSince.slice(0, 10), locale) })}</p>
 }
 
-/** Says what the monthly look at the website of the form found; a new address is taken over on request. */
-export function WebsiteRemark({ state, onTake }: Props & { onTake: (address: string) => void }) {
+/** Says what the monthly look at a website found; a form takes a new address over on request. */
+export function WebsiteRemark({ state, onTake }: Props & { onTake?: (address: string) => void }) {
   const text = useText()
   const { movedTo } = state ?? {}
   return (
@@ -25,9 +25,11 @@ export function WebsiteRemark({ state, onTake }: Props & { onTake: (address: str
       {movedTo && (
         <p>
           {text('edit_entry.websiteMoved', { address: movedTo })}{' '}
-          <Button look="quiet" onClick={() => onTake(movedTo)}>
-            {text('edit_entry.websiteTake')}
-          </Button>
+          {onTake && (
+            <Button look="quiet" onClick={() => onTake(movedTo)}>
+              {text('edit_entry.websiteTake')}
+            </Button>
+          )}
         </p>
       )}
     </>

@@ -16,7 +16,7 @@ export function useConfirmEntries(onConfirmed: (isConfirmed: boolean) => void) {
         const entries = [...uuids]
         const { count, already, missing, undo } = await call('POST /api/verifyEntries', { entries })
         if (count > 0) {
-          notifyDone(text('edit_entry.confirmed', { count }), undo, () => onConfirmed(false))
+          notifyDone(text('edit_entry.confirmed', { count }), undo, { onReverted: () => onConfirmed(false) })
           onConfirmed(true)
         } else if (already > 0) notify('info', text('edit_entry.alreadyConfirmed'))
         if (missing > 0) notify('info', text('edit_entry.notConfirmed', { count: missing }))

@@ -45,7 +45,7 @@ export function useEntryTable() {
   }
 }
 
-export const useEntryQuery = () => queryOf(useAddressParameters().get)
+const useEntryQuery = () => queryOf(useAddressParameters().get)
 
 /**
  * Returns the entry after this one in the list that the user came from, as the list was when the form opened: saving

@@ -1,14 +1,12 @@
 import { useState } from 'react'
 import { call, callUrl, useCall } from '../../../lib/api.ts'
 import { dayText } from '../../../lib/dayAndTime.ts'
-import { useErrorText } from '../../../lib/errorText.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { useNotifyDone } from '../../../lib/useNotifyDone.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { CallState } from '../../../ui/CallState.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
 import { StaffTable } from '../../../ui/staff/StaffTable.tsx'
 import { useColumnOf } from '../../../ui/staff/useColumnOf.ts'
 import type { Removing } from '../../../ui/staff/useRemoval.tsx'
@@ -32,9 +30,7 @@ export default function Files() {
 
 function FileTable({ files }: { files: readonly StoredFile[] }) {
   const text = useText()
-  const errorText = useErrorText()
   const locale = useLocale()
-  const [fileInUse, setFileInUse] = useState<{ name: string; message: string } | null>(null)
   const [replacing, setReplacing] = useState<StoredFile | null>(null)
   const [blockedFile, setBlockedFile] = useState<StoredFile | null>(null)
   const notifyDone = useNotifyDone(['GET /api/filedetails'])
@@ -68,26 +64,13 @@ function FileTable({ files }: { files: readonly StoredFile[] }) {
   const removing: Removing<StoredFile> = {
     keyOf: ({ name }) => name,
     nameOf: ({ name }) => name,
-    remove: ({ name }) => {
-      setFileInUse(null)
-      return call('POST /api/deleteFile', undefined, { name })
-    },
+    remove: ({ name }) => call('POST /api/deleteFile', undefined, { name }),
     pastTrash: true,
     refresh: ['GET /api/filedetails'],
     texts: { question: 'files.removeText' },
-    handleRefusal: (error, { name }) => {
-      // The file has come into use since the list was loaded.
-      if (error.code === 'file_in_use') setFileInUse({ name, message: errorText(error) })
-      return error.code === 'file_in_use'
-    },
   }
   return (
     <>
-      {fileInUse && (
-        <Notice kind="warning" role="alert" title={text('files.inUse', { name: fileInUse.name })}>
-          <p>{fileInUse.message}</p>
-        </Notice>
-      )}
       <StaffTable
         name="files"
         caption={text('files.caption', { count: files.length })}

@@ -47,7 +47,7 @@ type Waiting = OutputOf<'GET /api/waiting'>
 function Today() {
   const text = useText()
   const { data, error, loading, retry } = useCall('GET /api/waiting', {})
-  const waitingKinds = data ? kindsOf(data).filter(({ count }) => count > 0) : []
+  const waitingKinds = data ? kindsOf(data, text).filter(({ count }) => count > 0) : []
   return (
     <section aria-labelledby="today">
       <h2 id="today" className={styles.heading}>
@@ -116,8 +116,9 @@ function Setup({ waiting: { setup, lastBackup } }: { waiting: Waiting & { setup:
   )
 }
 
-function kindsOf(waiting: Waiting) {
-  const { entries, changes, reports, calls, websites, duplicates, importRows, waitingImport } = waiting
+function kindsOf(waiting: Waiting, text: ReturnType<typeof useText>) {
+  const { entries, changes, reports, calls, websites, linkWebsites, duplicates, importRows, waitingImport } =
+    waiting
   const { mails = 0, withoutTopic = 0 } = waiting
   const imports = `${routes.importSheet.href()}${waitingImport ? `?id=${waitingImport}` : ''}`
   return [
@@ -126,6 +127,11 @@ function kindsOf(waiting: Waiting) {
     { kind: 'reports', count: reports, to: `${routes.pendingChanges.href()}?first=report` },
     { kind: 'calls', count: calls, to: routes.calls.href() },
     { kind: 'websites', count: websites, to: `${routes.editEntry.href()}?filter=websiteSilent` },
+    {
+      kind: 'linkWebsites',
+      count: linkWebsites,
+      to: `${routes.editLinks.href()}?q=${encodeURIComponent(text('edit_links.website'))}`,
+    },
     { kind: 'duplicates', count: duplicates, to: routes.duplicates.href() },
     { kind: 'importRows', count: importRows, to: imports },
     { kind: 'withoutTopic', count: withoutTopic, to: routes.editCategories.href() },

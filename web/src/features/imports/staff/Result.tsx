@@ -1,19 +1,16 @@
 import type { ImportSummary } from '@directory/shared/contract/imports'
 import { staysOutKinds } from '@directory/shared/importFields'
 import { routes } from '@directory/shared/routes'
-import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { momentText } from '../../../lib/dayAndTime.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
-import { DataTable } from '../../../ui/DataTable.tsx'
 import { EntryNames } from '../../../ui/EntryNames.tsx'
 import { Notice, type NoticeProps } from '../../../ui/Notice.tsx'
-import { Pager } from '../../../ui/Pager.tsx'
+import { Row } from '../../../ui/Row.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
-import { useColumnOf } from '../../../ui/staff/useColumnOf.ts'
 import styles from './Import.module.css'
 import { FaultyRows } from './ImportNotices.tsx'
-import { type ImportDetails, isLocating, pageOf, rowsPerPage } from './importState.ts'
+import { type ImportDetails, isLocating } from './importState.ts'
 import { PreviewRows } from './PreviewRows.tsx'
 import { Progress } from './Progress.tsx'
 import { ConfirmButton } from './useImportOperation.tsx'
@@ -85,7 +82,14 @@ export function Result({ data, onDone }: { data: ImportDetails; onDone: () => vo
       {locating?.service && (
         <p>{text(locating.service === 'off' ? 'import.locatingOff' : 'import.locatingSilent')}</p>
       )}
-      <Positions positions={data.positions} />
+      {data.withoutPlace > 0 && (
+        <Row as="p">
+          {text('import.withoutPlace', { count: data.withoutPlace })}
+          <SiteLink to={`${routes.editEntry.href()}?filter=withoutPlace`}>
+            {text('import.withoutPlaceLook')}
+          </SiteLink>
+        </Row>
+      )}
       {hasReport && counts && keptUntil !== null && (
         <>
           <PreviewRows data={{ ...data, counts }} kinds={staysOutKinds} />
@@ -99,39 +103,5 @@ export function Result({ data, onDone }: { data: ImportDetails; onDone: () => vo
         <p>{text('import.expired')}</p>
       )}
     </>
-  )
-}
-
-type DoubtfulPosition = ImportDetails['positions'][number]
-
-/** Lists providers whose position on the map should be checked, some at a time. */
-function Positions({ positions }: { positions: readonly DoubtfulPosition[] }) {
-  const text = useText()
-  const column = useColumnOf<DoubtfulPosition>()
-  const [wanted, setWanted] = useState(1)
-  const { page, pages } = pageOf(String(wanted), positions.length)
-  if (positions.length === 0) return null
-  const link = ({ uuid, name }: DoubtfulPosition) => (
-    <SiteLink to={routes.editEntryForm.href(uuid)}>{name}</SiteLink>
-  )
-  const address = ({ street, plz, city }: DoubtfulPosition) => `${street}, ${plz} ${city}`
-  const place = ({ lat }: DoubtfulPosition) =>
-    text(lat === null ? 'import.placeUnknown' : 'import.placeDoubtful')
-  return (
-    <section aria-labelledby="import-positions" className={styles.section}>
-      <h3 id="import-positions">{text('import.positionsTitle')}</h3>
-      <p>{text('import.positionsText')}</p>
-      <DataTable
-        caption={text('import.positionsCaption', { count: positions.length })}
-        columns={[
-          column('name', 'entry_dialogue.name', link, { names: true, german: true }),
-          column('address', 'import.address', address, { german: true }),
-          column('place', 'import.place', place),
-        ]}
-        rows={positions.slice((page - 1) * rowsPerPage, page * rowsPerPage)}
-        rowKey={({ uuid }) => uuid}
-      />
-      <Pager page={page} pages={pages} onPage={setWanted} />
-    </section>
   )
 }

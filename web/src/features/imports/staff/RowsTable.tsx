@@ -4,8 +4,8 @@ import { columnLabel, type ListedRowKind } from '@directory/shared/importFields'
 import type { ReactNode } from 'react'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { Comparison } from '../../../ui/Comparison.tsx'
 import { DataTable } from '../../../ui/DataTable.tsx'
-import { FieldChanges } from '../../../ui/FieldChanges.tsx'
 import { PlainList } from '../../../ui/PlainList.tsx'
 import { useColumnOf } from '../../../ui/staff/useColumnOf.ts'
 import { CutText } from '../../../ui/table/CutText.tsx'
@@ -114,12 +114,15 @@ function RowChanges({ changes }: Pick<ImportRow, 'changes'>) {
   return (
     <>
       {fields.length < changes.length && <p>{text('import.fromTrash')}</p>}
-      <FieldChanges
-        changes={fields.map(({ field, from, to }) => ({
+      <Comparison
+        names={{ now: text('import.before'), wanted: text('import.after') }}
+        rows={fields.map(({ field, from, to }) => ({
           key: field,
           label: isEntryField(field) || field === 'checkedAt' ? text(columnLabel(field)) : field,
-          before: from,
-          after: to,
+          now: from,
+          wanted: to,
+          isSame: false,
+          german: true,
         }))}
       />
     </>

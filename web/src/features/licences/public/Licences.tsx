@@ -21,6 +21,7 @@ const sources = [
 export default function Licences() {
   const text = useText()
   const { data, error, retry } = useCall('GET /api/licences', {})
+  const hasOpenData = useCall('GET /api/settings', {}).data?.openData
   return (
     <div className={styles.page}>
       <Breadcrumb trail={[{ label: text('licences.title') }]} />
@@ -36,7 +37,13 @@ export default function Licences() {
         ))}
       </ul>
       <p>
-        <a href={sourcePath}>{text('footer.source')}</a>
+        <a href={sourcePath}>{text('licences.source')}</a>
+        {hasOpenData && (
+          <>
+            {' · '}
+            <a href="/open-data">{text('licences.openData')}</a>
+          </>
+        )}
       </p>
       <h2>{text('licences.packages')}</h2>
       {error && <ErrorNotice error={error} title={text('licences.title')} onRetry={retry} />}

@@ -12,6 +12,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { PlainList } from '../../../ui/PlainList.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { WebAddress } from '../../../ui/WebAddress.tsx'
+import { WholeWords } from '../../../ui/WholeWords.tsx'
 import styles from './LinkGroups.module.css'
 
 interface LinkGroup {
@@ -91,7 +92,9 @@ function LinkItem({ link }: { link: Link }) {
     <li className={styles.item}>
       {href ? (
         <a className={styles.name} href={href} rel="external noopener">
-          <span lang="de">{link.name}</span>
+          <span lang="de">
+            <WholeWords>{link.name}</WholeWords>
+          </span>
           <Icon name="external" />
           <VisuallyHidden>{text('links.external')}</VisuallyHidden>
         </a>

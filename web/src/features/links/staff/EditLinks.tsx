@@ -1,4 +1,4 @@
-import type { Link } from '@directory/shared/link'
+import type { OutputOf } from '@directory/shared/contract'
 import { linkLimits } from '@directory/shared/linkFields'
 import { routes } from '@directory/shared/routes'
 import { toWebsite } from '@directory/shared/wellFormed'
@@ -17,9 +17,12 @@ import { CutText } from '../../../ui/table/CutText.tsx'
 import { EditableCell } from '../../../ui/table/EditableCell.tsx'
 import type { ChoosableColumn } from '../../../ui/table/useChosenColumns.ts'
 import { WholeWords } from '../../../ui/WholeWords.tsx'
+import { WebsiteRemark } from '../../entries/door.ts'
 import { LinkForm } from './LinkForm.tsx'
 import styles from './Links.module.css'
 import { isComplete, linkCategories } from './linkValues.ts'
+
+type Link = OutputOf<'GET /api/alllinks'>[number]
 
 export default function EditLinks() {
   const text = useText()
@@ -68,7 +71,7 @@ function LinkEditor({ links }: { links: readonly Link[] }) {
           </h2>
           <LinkForm
             key={editedId}
-            {...(link && { link })}
+            {...(link && { link, websiteState: link.websiteState })}
             categories={categories}
             onClose={() => close(editedId)}
           />
@@ -87,8 +90,9 @@ function LinkEditor({ links }: { links: readonly Link[] }) {
         }}
         rows={links.toSorted((a, b) => germanOrder.compare(a.name, b.name))}
         usual={{ key: 'category', down: false }}
-        textsOf={({ name, url, description, category, email, phone }) => [
+        textsOf={({ name, url, description, category, email, phone, websiteState }) => [
           ...[name, url, description, category, email, phone],
+          ...(websiteState ? [text('edit_links.website')] : []),
         ]}
         onEdit={({ uuid }) => open(uuid)}
         rowButtons={(row) => (
@@ -172,6 +176,7 @@ function LinkMarks({ link }: { link: Link }) {
   const text = useText()
   return (
     <>
+      <WebsiteRemark state={link.websiteState} />
       {!isComplete(link) && <span className={styles.mark}>{text('edit_links.incomplete')}</span>}
       {readDraft(`staff link ${link.uuid}`) && (
         <span className={styles.mark}>{text('edit_links.draft')}</span>

@@ -1,8 +1,9 @@
+import type { WebsiteState } from '@directory/shared/contract/tables'
 import { otherCategory } from '@directory/shared/entryRules'
 import type { Link } from '@directory/shared/link'
 import { linkFields, linkLimits } from '@directory/shared/linkFields'
 import { fieldNames, type NounField } from '@directory/shared/nounFields'
-import { useEffect, useRef } from 'react'
+import { Fragment, useEffect, useRef } from 'react'
 import { call, useCall } from '../../../lib/api.ts'
 import { controlsOf, type FormFields } from '../../../lib/controlsOf.ts'
 import { useText } from '../../../lib/intl.ts'
@@ -11,6 +12,7 @@ import { labelsOf, NounControl } from '../../../ui/staff/NounControl.tsx'
 import { CloseButton, StaffForm } from '../../../ui/staff/StaffForm.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { CategorySelect } from '../../categories/door.ts'
+import { WebsiteRemark } from '../../entries/door.ts'
 import {
   emptyLink,
   type LinkValues,
@@ -23,13 +25,14 @@ import {
 interface Props {
   /** The link to change; absent for a new one. */
   link?: Link
+  websiteState?: WebsiteState | null
   categories: readonly string[]
   onClose: () => void
 }
 
 const baseFrom = (link: Link) => ({ values: linkValuesOf(link), updatedAt: link.updatedAt })
 
-export function LinkForm({ link, categories, onClose }: Props) {
+export function LinkForm({ link, websiteState = null, categories, onClose }: Props) {
   const text = useText()
   return (
     <StaffForm
@@ -52,19 +55,20 @@ export function LinkForm({ link, categories, onClose }: Props) {
       extraButtons={(unsaved) => <CloseButton unsaved={unsaved} onClose={onClose} />}
       onSaved={onClose}
     >
-      {(fields) => <LinkFields {...fields} categories={categories} />}
+      {(fields) => <LinkFields {...fields} websiteState={websiteState} categories={categories} />}
     </StaffForm>
   )
 }
 
 interface FieldsProps extends FormFields<LinkValues> {
+  websiteState?: WebsiteState | null
   categories: readonly string[]
 }
 
 /** Fields that a link needs to be public, though not to be saved; they are not marked as optional. */
 const neededToPublish: ReadonlySet<string> = new Set(['name', 'url'])
 
-function LinkFields({ categories, ...fields }: FieldsProps) {
+function LinkFields({ websiteState = null, categories, ...fields }: FieldsProps) {
   const control = controlsOf('link', fields, linkLimits)
   const first = useRef<HTMLInputElement>(null)
   // Also after comparing two versions.
@@ -75,7 +79,10 @@ function LinkFields({ categories, ...fields }: FieldsProps) {
     if (name === 'region') return null
     const field: NounField = { ...linkFields[name], ...(neededToPublish.has(name) && { required: true }) }
     return (
-      <NounControl key={name} field={field} {...control(name)} {...(name === 'name' && { ref: first })} />
+      <Fragment key={name}>
+        <NounControl field={field} {...control(name)} {...(name === 'name' && { ref: first })} />
+        {name === 'url' && <WebsiteRemark state={websiteState} onTake={(url) => fields.set({ url })} />}
+      </Fragment>
     )
   })
 }

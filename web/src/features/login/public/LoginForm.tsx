@@ -5,8 +5,8 @@ import { useErrorText } from '../../../lib/errorText.ts'
 import { useText } from '../../../lib/intl.ts'
 import { beginSession } from '../../../lib/session.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+import { PasswordField } from '../../../ui/PasswordField.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import styles from './LoginForm.module.css'
@@ -15,7 +15,6 @@ import styles from './LoginForm.module.css'
 export function LoginForm({ onSuccess }: { onSuccess: () => void }) {
   const text = useText()
   const errorText = useErrorText()
-  const [showsPassword, setShowsPassword] = useState(false)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<CallError | null>(null)
   const [asksCode, setAsksCode] = useState(false)
@@ -89,18 +88,11 @@ export function LoginForm({ onSuccess }: { onSuccess: () => void }) {
           verbatim
           required
         />
-        <TextField
+        <PasswordField
           label={text('login.password')}
           name="password"
-          type={showsPassword ? 'text' : 'password'}
           autoComplete="current-password"
-          verbatim
           required
-        />
-        <Checkbox
-          label={text('login.showPassword')}
-          checked={showsPassword}
-          onChange={(event) => setShowsPassword(event.target.checked)}
         />
       </div>
       <Button type="submit" look="main" aria-disabled={busy}>

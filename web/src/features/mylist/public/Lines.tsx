@@ -1,5 +1,5 @@
 import type { Entry } from '@directory/shared/entry'
-import { Fragment, memo, type ReactNode, useCallback } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useText } from '../../../lib/intl.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Row } from '../../../ui/Row.tsx'
@@ -7,8 +7,8 @@ import { TextAreaField } from '../../../ui/TextAreaField.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import styles from './MyList.module.css'
 import { RememberedEntry } from './RememberedEntry.tsx'
-import { removeRemembered, writeNote } from './remembered.ts'
-import { maxNoteLength, type RememberedLine, type Removal } from './rememberedList.ts'
+import { writeNote } from './remembered.ts'
+import { maxNoteLength, type RememberedLine } from './rememberedList.ts'
 import type { EntriesById } from './useEntriesByIds.ts'
 
 interface Props {
@@ -16,29 +16,17 @@ interface Props {
   entries: EntriesById
   /** True if the server has not answered: then names and numbers are shown as they were last loaded. */
   hasFailed: boolean
-  onRemove: (removal: Removal) => void
-  /** Notice about a removal, and the number of lines above it. */
-  notice: { index: number; content: ReactNode }
+  onRemove: LineProps['onRemove']
 }
 
-export function Lines({ list, entries, hasFailed, onRemove, notice }: Props) {
-  const lastIndex = list.length - 1
-  // Stable, so that typing a letter of a note renders only one line of a long list.
-  const removeLine = useCallback<LineProps['onRemove']>(
-    (id, name) => onRemove({ removed: removeRemembered([id]), name }),
-    [onRemove],
-  )
+export function Lines({ list, entries, hasFailed, onRemove }: Props) {
   return (
     <ol className={styles.lines}>
-      {list.map((line, index) => (
-        <Fragment key={line.id}>
-          {index > 0 && notice.index === index && notice.content && <li>{notice.content}</li>}
-          <li className={styles.line}>
-            <Line line={line} entry={entries.get(line.id)} hasFailed={hasFailed} onRemove={removeLine} />
-          </li>
-        </Fragment>
+      {list.map((line) => (
+        <li key={line.id} className={styles.line}>
+          <Line line={line} entry={entries.get(line.id)} hasFailed={hasFailed} onRemove={onRemove} />
+        </li>
       ))}
-      {notice.index > lastIndex && notice.content && <li>{notice.content}</li>}
     </ol>
   )
 }
@@ -48,7 +36,8 @@ interface LineProps {
   /** Null if the provider is not listed any more, undefined until that is known. */
   entry: Entry | null | undefined
   hasFailed: boolean
-  onRemove: (id: string, name: string) => void
+  /** Stable, so that typing a letter of a note renders only one line of a long list. */
+  onRemove: (ids: readonly string[], name: string) => void
 }
 
 const Line = memo(function Line({ line, entry, hasFailed, onRemove }: LineProps) {
@@ -76,7 +65,7 @@ const Line = memo(function Line({ line, entry, hasFailed, onRemove }: LineProps)
       </div>
       {line.note.trim() !== '' && <p className={`${styles.printedNote} onlyPrint`}>{line.note}</p>}
       <Row tight className={styles.buttons}>
-        <Button look="quiet" icon="close" onClick={() => onRemove(line.id, name)}>
+        <Button look="quiet" icon="close" onClick={() => onRemove([line.id], name)}>
           {withName(text('selection.remove'))}
         </Button>
       </Row>

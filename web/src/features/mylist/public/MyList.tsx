@@ -1,5 +1,5 @@
 import { routes } from '@directory/shared/routes'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { notify } from '../../../lib/alerts.ts'
 import { useHydrated } from '../../../lib/hydrated.ts'
@@ -72,14 +72,16 @@ function SharedWithYou({ shared: { ids, isIncomplete } }: { shared: SharedList }
   const ownList = useRemembered()
   const isStored = useIsListStored()
   const { entries, error, retry } = useEntriesByIds(ids)
-  const [added, setAdded] = useState<string[] | null>(null)
   const listedIds = ids.filter((id) => entries.get(id) !== null)
   const areAllOnList = listedIds.every((id) => ownList.some((line) => line.id === id))
-  const add = () => setAdded(addRemembered(listedIds))
-  const undo = () => {
-    removeRemembered(added ?? [])
-    setAdded(null)
-    notify('success', text('mylist.sharedUndone'))
+  const add = () => {
+    const added = addRemembered(listedIds)
+    const undo = () => {
+      removeRemembered(added)
+      notify('success', text('mylist.sharedUndone'))
+    }
+    const said = text('mylist.takenOver', { count: added.length, known: listedIds.length - added.length })
+    notify('success', said, added.length > 0 ? { label: text('selection.undo'), press: undo } : undefined)
   }
   return (
     <>
@@ -100,17 +102,7 @@ function SharedWithYou({ shared: { ids, isIncomplete } }: { shared: SharedList }
         >
           {text('mylist.sharedText')}
         </Notice>
-        <div role="status">
-          {added && (
-            <Notice
-              kind={isStored ? 'success' : 'warning'}
-              actions={added.length > 0 && <Button onClick={undo}>{text('selection.undo')}</Button>}
-            >
-              {text('mylist.takenOver', { count: added.length, known: listedIds.length - added.length })}
-              {!isStored && ` ${text('mylist.notKept')}`}
-            </Notice>
-          )}
-        </div>
+        {!isStored && <Notice kind="warning">{text('mylist.notKept')}</Notice>}
         {isIncomplete && (
           <Notice kind="warning">{text('mylist.sharedIncomplete', { max: maxShared })}</Notice>
         )}

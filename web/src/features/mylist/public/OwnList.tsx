@@ -1,9 +1,9 @@
 import type { Entry } from '@directory/shared/entry'
 import { dateAndTimeOf } from '@directory/shared/keptPages'
 import { routes } from '@directory/shared/routes'
-import { useRef, useState } from 'react'
+import { useCallback } from 'react'
+import { notify } from '../../../lib/alerts.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
-import { useTakeFocus } from '../../../lib/useTakeFocus.ts'
 import { AnchorButton, Button, LinkButton } from '../../../ui/Button.tsx'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -15,7 +15,6 @@ import { EmptyList, ListPlaceholder } from './EmptyList.tsx'
 import { Lines } from './Lines.tsx'
 import styles from './MyList.module.css'
 import { keepLoaded, removeRemembered, restoreRemoved, useIsListStored, useRemembered } from './remembered.ts'
-import type { Removal } from './rememberedList.ts'
 import { hashOfIds, maxInQrCode, maxShared } from './sharedList.ts'
 import { useEntriesByIds } from './useEntriesByIds.ts'
 
@@ -26,17 +25,9 @@ export function OwnList() {
   const ids = list.map(({ id }) => id)
   const { entries, error, isSlow, retry } = useEntriesByIds(ids, keepLoaded)
   const locale = useLocale()
-  const [removal, setRemoval] = useState<Removal | null>(null)
-  const clearList = () => setRemoval({ removed: removeRemembered(ids), name: '' })
-  const removedNotice = removal && <RemovedNotice removal={removal} onEnd={() => setRemoval(null)} />
-  if (list.length === 0)
-    return (
-      <>
-        {removedNotice}
-        <EmptyList />
-      </>
-    )
-  if (entries.size === 0 && !error && !isSlow && !removal) return <ListPlaceholder />
+  const remove = useRemove()
+  if (list.length === 0) return <EmptyList />
+  if (entries.size === 0 && !error && !isSlow) return <ListPlaceholder />
   const hasFailed = error !== undefined || isSlow
   const known = hasFailed ? list.flatMap((line) => (entries.has(line.id) ? [] : (line.known ?? []))) : []
   const keptAt = known.length === 0 ? null : Math.min(...known.map(({ loadedAt }) => loadedAt))
@@ -58,21 +49,14 @@ export function OwnList() {
           <Button onClick={retry}>{text('mylist.slowRetry')}</Button>
         </Notice>
       )}
-      {removal?.removed[0]?.index === 0 && removedNotice}
-      <Lines
-        list={list}
-        entries={entries}
-        hasFailed={hasFailed}
-        onRemove={setRemoval}
-        notice={{ index: removal?.removed[0]?.index ?? 0, content: removedNotice }}
-      />
+      <Lines list={list} entries={entries} hasFailed={hasFailed} onRemove={remove} />
       <Row className={`${styles.actions} noPrint`}>
         <PrintButton label="list.print" />
         <LinkButton to={routes.paper.href({ of: 'list' })} icon="print">
           {text('paper.open')}
         </LinkButton>
         <ShareList ids={ids} />
-        <Button icon="close" className="withScript" onClick={clearList}>
+        <Button icon="close" className="withScript" onClick={() => remove(ids)}>
           {text('mylist.clear')}
         </Button>
       </Row>
@@ -99,25 +83,23 @@ function ShareList({ ids }: { ids: readonly string[] }) {
   )
 }
 
-/** Tells what was removed, and restores it. Takes the focus, since the pressed button is gone. */
-function RemovedNotice({ removal, onEnd }: { removal: Removal; onEnd: () => void }) {
+/** Returns a function that removes lines and offers to restore them; without a name it was the whole list. */
+function useRemove() {
   const text = useText()
-  const box = useRef<HTMLDivElement>(null)
-  useTakeFocus(box, removal)
-  const { removed, name } = removal
-  const undo = () => {
-    restoreRemoved(removed)
-    onEnd()
-    const first = removed[0]?.line.id
-    // One frame later, the line is back.
-    requestAnimationFrame(() => document.getElementById(`line-${first}`)?.focus())
-  }
-  return (
-    <div ref={box} role="status" tabIndex={-1} className="noPrint noFocusRing">
-      <Notice kind="success" actions={<Button onClick={undo}>{text('selection.undo')}</Button>}>
-        {name === '' ? text('mylist.cleared', { count: removed.length }) : text('mylist.removed', { name })}
-      </Notice>
-    </div>
+  return useCallback(
+    (ids: readonly string[], name = '') => {
+      const removed = removeRemembered(ids)
+      const said =
+        name === '' ? text('mylist.cleared', { count: removed.length }) : text('mylist.removed', { name })
+      const undo = () => {
+        restoreRemoved(removed)
+        dismiss()
+        // One frame later, the line is back.
+        requestAnimationFrame(() => document.getElementById(`line-${ids[0]}`)?.focus())
+      }
+      const dismiss = notify('success', said, { label: text('selection.undo'), press: undo })
+    },
+    [text],
   )
 }
 

@@ -25,12 +25,6 @@ export interface RemovedLine {
   index: number
 }
 
-/** Lines removed at once, and their name; empty if it was the whole list. */
-export interface Removal {
-  removed: readonly RemovedLine[]
-  name: string
-}
-
 /** Maximum number of UTF-16 units, as `maxlength` counts. */
 export const maxNoteLength = 500
 /** Milliseconds after the last successful load for which name and numbers stay on the device. */

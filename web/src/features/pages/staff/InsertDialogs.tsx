@@ -9,6 +9,7 @@ import { PictureDialog } from '../../files/door.ts'
 import { LinkDialog } from './LinkDialog.tsx'
 import { TableDialog } from './TableDialog.tsx'
 import type { WhenDone } from './tableChanges.ts'
+import { insertPicture } from './usePictures.ts'
 
 interface Props {
   editor: Quill
@@ -42,8 +43,7 @@ export function InsertDialogs({ editor, what, onFiles, onDone }: Props) {
       onDone={() => onDone(after.current)}
       onPicture={(picture, alt) => {
         if (typeof picture !== 'string') return onFiles([picture], place, alt)
-        editor.insertEmbed(place.index, 'image', picture, 'user')
-        if (alt) editor.formatText(place.index, 1, 'alt', alt, 'user')
+        insertPicture(editor, place.index, picture, alt)
         after.current = place.index + 1
       }}
     />

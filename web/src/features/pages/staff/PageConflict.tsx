@@ -3,12 +3,12 @@ import { sourceNodesOf } from '@directory/shared/pageHtml/domSource'
 import { readHtml } from '@directory/shared/pageHtml/readHtml'
 import { writeForVisitors } from '@directory/shared/pageHtml/writeHtml'
 import { useRef } from 'react'
-import { type ConflictAuthor, useConflictAuthor } from '../../../lib/conflictAuthor.ts'
+import { useConflictAuthor } from '../../../lib/conflictAuthor.ts'
 import { useText } from '../../../lib/intl.ts'
 import { useShownFocus } from '../../../lib/useTakeFocus.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { MarkedText } from '../../../ui/MarkedText.tsx'
+import { Comparison } from '../../../ui/Comparison.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { RichText } from '../../../ui/RichText.tsx'
 import styles from './PageEditor.module.css'
@@ -48,6 +48,9 @@ export function PageConflict({ page, current, mine, onGoOn, onTheirs, onMine }: 
   const box = useRef<HTMLDivElement>(null)
   // Each new version is brought into view.
   useShownFocus(box, current.updatedAt)
+  const [ours, other] = [pageWords(mine), pageWords(current.content)]
+  const names = { now: text('edit_entry.theirs', { ...author }), wanted: text('edit_entry.mine') }
+  const row = { key: 'text', label: text('news_dialogue.text'), german: true, brief: true }
   const theirs = writeForVisitors(readHtml(sourceNodesOf(current.content)).ops, window.location.origin)
   return (
     <div ref={box} tabIndex={-1} className="noFocusRing">
@@ -64,7 +67,13 @@ export function PageConflict({ page, current, mine, onGoOn, onTheirs, onMine }: 
         }
       >
         <p>{text('pages_edit.conflictText')}</p>
-        <Differing mine={pageWords(mine)} theirs={pageWords(current.content)} by={author} />
+        {ours === other ? (
+          <p>{text('pages_edit.looksDiffer')}</p>
+        ) : (
+          <div className={styles.passages}>
+            <Comparison names={names} rows={[{ ...row, now: other, wanted: ours }]} />
+          </div>
+        )}
         <details>
           <summary>{text('pages_edit.showTheirs')}</summary>
           <Card>
@@ -74,22 +83,4 @@ export function PageConflict({ page, current, mine, onGoOn, onTheirs, onMine }: 
       </Notice>
     </div>
   )
-}
-
-/** Shows both versions, with words marked that only one of them has. */
-function Differing({ mine, theirs, by }: { mine: string; theirs: string; by: ConflictAuthor }) {
-  const text = useText()
-  if (mine === theirs) return <p>{text('pages_edit.looksDiffer')}</p>
-  const sides = [
-    { title: text('edit_entry.mine'), own: mine, other: theirs },
-    { title: text('edit_entry.theirs', { ...by }), own: theirs, other: mine },
-  ]
-  return sides.map(({ title, own, other }) => (
-    <section key={title} className={styles.version}>
-      <h3>{title}</h3>
-      <p className={styles.passages}>
-        <MarkedText of={own} beside={other} brief />
-      </p>
-    </section>
-  ))
 }

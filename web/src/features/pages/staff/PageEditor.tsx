@@ -141,7 +141,7 @@ function useSavePage(
         const { undo, ...saved } = await call('POST /api/saveHtml', { html, updatedAt }, target)
         setConflict(null)
         onSaved(saved)
-        notifyDone(text('pages_edit.saved'), undo, onReverted)
+        notifyDone(text('pages_edit.saved'), undo, { onReverted })
       },
       {
         refresh: pageLists,

@@ -6,13 +6,14 @@ import { FormErrorMessage } from '../../../ui/FormErrorMessage.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { applyChoice, clearFormatting, indent, isAllowedInCell, toggleFormat } from './applyItem.ts'
 import { createEditor } from './createEditor.ts'
+import { DescribeDialog } from './DescribeDialog.tsx'
 import { InsertDialogs } from './InsertDialogs.tsx'
 import type { LeftOut } from './leftOut.ts'
 import styles from './PageEditor.module.css'
 import { Toolbar } from './Toolbar.tsx'
 import type { WhenDone } from './tableChanges.ts'
 import type { Formats, ToolbarItem } from './toolbarItems.ts'
-import { usePictures } from './usePictures.ts'
+import { describePicture, undescribedIn, usePictures } from './usePictures.ts'
 
 interface Props {
   label: string
@@ -28,6 +29,8 @@ export function TextEditor({ label, onReady, onChange }: Props) {
   const [editor, setEditor] = useState<Quill | null>(null)
   const [formats, setFormats] = useState<Formats>({})
   const [asked, setAsked] = useState<'link' | 'image' | 'video' | 'table' | null>(null)
+  /** Addresses of pasted and dropped pictures that nobody has described yet. */
+  const [undescribed, setUndescribed] = useState<readonly string[]>([])
   const [missing, setMissing] = useState<readonly LeftOut[]>([])
   const [steps, setSteps] = useState({ undo: false, redo: false })
   /** Where the cursor is to stand once a dialog has closed: an open one keeps the focus from the text. */
@@ -45,7 +48,9 @@ export function TextEditor({ label, onReady, onChange }: Props) {
       onPictures: (files: File[], place: Range) => void latest.current.insertFiles(made, files, place),
     })
     made.root.id = 'page-text'
-    made.on('text-change', () => {
+    made.on('text-change', (change) => {
+      const found = undescribedIn(change)
+      if (found.length > 0) setUndescribed((now) => [...now, ...found])
       latest.current.storePasted(made)
       latest.current.onChange()
       const { undo, redo } = made.history.stack
@@ -118,6 +123,14 @@ export function TextEditor({ label, onReady, onChange }: Props) {
         {uploading > 0 && text('pages_edit.uploading', { count: uploading })}
       </p>
       <FormErrorMessage message={fault} />
+      {editor && !asked && undescribed[0] && (
+        <DescribeDialog
+          key={undescribed.length}
+          address={undescribed[0]}
+          onAlt={(alt) => describePicture(editor, undescribed[0] ?? '', alt)}
+          onDone={() => setUndescribed(undescribed.slice(1))}
+        />
+      )}
       {editor && asked && (
         <InsertDialogs
           editor={editor}

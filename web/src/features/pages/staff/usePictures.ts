@@ -43,6 +43,29 @@ function replacePicture(editor: Quill, from: string, to: string | null): void {
   editor.updateContents(change, 'api')
 }
 
+/** Inserts a picture; an empty description says that it is only decoration. */
+export function insertPicture(editor: Quill, index: number, address: string, alt?: string): void {
+  const attributes = alt === undefined ? {} : { alt }
+  editor.updateContents(new Delta().retain(index).insert({ image: address }, attributes), 'user')
+}
+
+/** Returns addresses of pictures that a change inserts without a description; large ones are stored first. */
+export const undescribedIn = ({ ops }: Delta): string[] =>
+  ops.flatMap(({ insert, attributes }) => {
+    const image = typeof insert === 'object' ? insert.image : undefined
+    return typeof image === 'string' && attributes?.alt === undefined && !isLarge(image) ? [image] : []
+  })
+
+/** Describes a picture wherever it stands without a description. */
+export function describePicture(editor: Quill, address: string, alt: string): void {
+  let index = 0
+  for (const { insert, attributes } of editor.getContents().ops) {
+    if (typeof insert === 'object' && insert.image === address && attributes?.alt === undefined)
+      editor.formatText(index, 1, 'alt', alt, 'user')
+    index += typeof insert === 'string' ? insert.length : 1
+  }
+}
+
 /** Stores pasted, dropped and chosen pictures of a page's text at once; small pasted ones stay in the text. */
 export function usePictures() {
   const text = useText()
@@ -82,8 +105,7 @@ export function usePictures() {
     for (const file of files) {
       const address = await upload(file)
       if (address === null) continue
-      editor.insertEmbed(index, 'image', address, 'user')
-      if (alt) editor.formatText(index, 1, 'alt', alt, 'user')
+      insertPicture(editor, index, address, alt)
       index += 1
       editor.setSelection(index, 0, 'silent')
     }

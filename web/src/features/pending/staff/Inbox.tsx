@@ -1,6 +1,7 @@
 import { routes } from '@directory/shared/routes'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
+import { leaveAlert, takeAlertAlong } from '../../../lib/alerts.ts'
 import { useCall } from '../../../lib/api.ts'
 import { momentText } from '../../../lib/dayAndTime.ts'
 import { focusHeading } from '../../../lib/focusHeading.ts'
@@ -8,6 +9,7 @@ import { longDate } from '../../../lib/format.ts'
 import { useLocale, useLocalPath, useText } from '../../../lib/intl.ts'
 import { useStaffName } from '../../../lib/staffName.ts'
 import { useIsOnRoute } from '../../../lib/useIsOnRoute.ts'
+import { useNotifyDone } from '../../../lib/useNotifyDone.ts'
 import { useSendsMail } from '../../../lib/useSendsMail.ts'
 import { useTakeFocus } from '../../../lib/useTakeFocus.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
@@ -15,16 +17,9 @@ import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { StaffPage } from '../../../ui/StaffPage.tsx'
-import { UndoNotice } from '../../../ui/UndoNotice.tsx'
 import { ChangeOtherEntries, type OtherEntriesOffer } from '../../entries/door.ts'
 import { ReportReview } from '../../report/door.ts'
-import {
-  BackToList,
-  type Decided,
-  type DecisionHandler,
-  OrphanedDrafts,
-  useListBack,
-} from '../../review/door.ts'
+import { BackToList, type DecisionHandler, OrphanedDrafts, useListBack } from '../../review/door.ts'
 import { InboxList, isShown } from './InboxList.tsx'
 import { PendingChangeReview } from './PendingChangeReview.tsx'
 import { PendingEntryReview } from './PendingEntryReview.tsx'
@@ -46,7 +41,7 @@ export default function Inbox() {
   const isEntries = useIsOnRoute(routes.pendingEntries)
   const [search, setSearch] = useSearchParams()
   const { data, error, loading, retry } = useInbox()
-  const [decided, setDecided] = useState<Decided | null>(null)
+  const notifyDone = useNotifyDone(inboxLists)
   const [offer, setOffer] = useState<OtherEntriesOffer | null>(null)
   const navigate = useNavigate()
   const localPath = useLocalPath()
@@ -65,7 +60,7 @@ export default function Inbox() {
   // The offer to undo the last decision ends where the next one begins.
   useEffect(() => {
     if (id === null) return
-    setDecided(null)
+    leaveAlert()
     lastOpen.current = id
   }, [id])
 
@@ -76,8 +71,14 @@ export default function Inbox() {
       if (id === null) focusHeading()
       return
     }
-    setDecided(now)
-    if (id !== null) navigate(localPath(back), { state: returning })
+    const { title, undo, sendsMail, restoreTyped } = now
+    const mail = sendsMail ? [text(hasServer ? 'decision.mailWaits' : 'mails.noServer')] : []
+    notifyDone([title, ...mail].join(' '), undo, { onReverted: restoreTyped, takesFocus: true })
+    if (id === null) return
+    if (!back.startsWith(isEntries ? routes.pendingEntries.href() : routes.pendingChanges.href()))
+      takeAlertAlong()
+    lastOpen.current = ''
+    navigate(localPath(back), { state: returning })
   }
   return (
     <StaffPage title={text(titles[filter])}>
@@ -85,14 +86,9 @@ export default function Inbox() {
       {loading && <Skeleton count={6} />}
       {open && <OpenRequest one={open} onDone={close} onRefresh={retry} onOffer={setOffer} />}
       {data && id !== null && !open && <DecidedRequest key={id} id={id} />}
-      {id === null && (
-        <UndoNotice done={decided} refresh={inboxLists} onReverted={decided?.restoreTyped}>
-          {decided?.sendsMail && text(hasServer ? 'decision.mailWaits' : 'mails.noServer')}
-        </UndoNotice>
-      )}
       {id === null && offer && <ChangeOtherEntries offer={offer} onClose={() => setOffer(null)} />}
       {data && id === null && (
-        <InboxList filter={filter} requests={data} last={decided ? '' : lastOpen.current} onDecided={close} />
+        <InboxList filter={filter} requests={data} last={lastOpen.current} onDecided={close} />
       )}
     </StaffPage>
   )

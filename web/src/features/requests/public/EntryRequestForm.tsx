@@ -1,7 +1,7 @@
 import type { SentForm } from '@directory/shared/renderedState'
 import { routes } from '@directory/shared/routes'
 import { typedFields } from '@directory/shared/typedFields'
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { call, useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
@@ -93,7 +93,9 @@ export function EntryRequestForm({ sent }: { sent: SentForm | undefined }) {
       <EntrySection title={text('captcha.title')}>
         <Captcha captcha={captcha} error={problems.errors.captchaCode} />
       </EntrySection>
-      {similar && <SimilarDialog similar={similar} onBack={() => setSimilar([])} onProceed={send} />}
+      <Suspense>
+        {similar && <SimilarDialog similar={similar} onBack={() => setSimilar([])} onProceed={send} />}
+      </Suspense>
     </RequestForm>
   )
 }

@@ -5,11 +5,13 @@ import { type CallError, call } from '../../../lib/api.ts'
 import { fetchConflictAuthor } from '../../../lib/conflictAuthor.ts'
 import { useText } from '../../../lib/intl.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
-import type { DoneOperation } from '../../../ui/UndoNotice.tsx'
 import type { ClosingMessage } from './ClosingDialog.tsx'
 import { rememberDrafts } from './OrphanedDrafts.tsx'
 
-export interface Decided extends DoneOperation {
+export interface Decided {
+  title: string
+  /** Ids of the log entries by which it is undone. */
+  undo: string[]
   /** True if a mail will be sent. */
   sendsMail: boolean
   /** Brings back what the reviewer had typed, once the decision is undone. */

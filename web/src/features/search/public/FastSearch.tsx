@@ -84,7 +84,8 @@ export default function FastSearch() {
   const didYouMean = help && <DidYouMean help={help} hrefFor={(q) => hrefWith({ q })} />
   return (
     <div className="directory">
-      <Breadcrumb trail={[{ label: text('search.title') }]} />
+      {/* Hits matter more than the way back, which the navigation has, too. */}
+      {!isCompact && <Breadcrumb trail={[{ label: text('search.title') }]} />}
       <PageHeading isUnseen={isCompact}>{text('search.title')}</PageHeading>
       {help?.urgent && <UrgentHelpNotice help={help.urgent} />}
       <SearchForm
@@ -98,14 +99,13 @@ export default function FastSearch() {
             ? {
                 kind: text('search.chipPlace'),
                 label: help.place,
-                measuredFrom: help.where?.measuredFrom ?? '',
                 others: help.where?.others ?? [],
                 queryWithoutPlace: help.withoutPlace,
               }
             : null
         }
         namedTime={isSearching ? help?.time : undefined}
-        asksPlace={(entries?.length ?? 0) > 0}
+        entries={entries ?? []}
         count={shownEntries.length > 0 ? shownEntries.length : undefined}
         aside={
           shownEntries.length > 0 && (

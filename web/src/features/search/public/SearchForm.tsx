@@ -1,3 +1,4 @@
+import type { Entry } from '@directory/shared/entry'
 import { routes } from '@directory/shared/routes'
 import type { SearchHelp } from '@directory/shared/searchHelp'
 import type { ReactNode } from 'react'
@@ -32,8 +33,8 @@ interface Props {
   namedPlace: QueryPlace | null
   /** The time that the query names. */
   namedTime: SearchHelp['time']
-  /** True if a place matters, because providers were found. */
-  asksPlace: boolean
+  /** Providers found; with some of them a place matters. */
+  entries: readonly Entry[]
   /** Number of providers found, if there are any. */
   count: number | undefined
   /** Content beside the filters' fold, closed or open. */
@@ -49,7 +50,7 @@ export function SearchForm({
   isCompact,
   namedPlace,
   namedTime,
-  asksPlace,
+  entries,
   count,
   aside,
 }: Props) {
@@ -78,7 +79,7 @@ export function SearchForm({
           <FilterFold className={isCompact ? styles.besideField : undefined} count={count} aside={aside}>
             <div className={styles.fields}>
               <GroupSelect controlValues={controlValues} change={change} proposed={proposedOrder} />
-              <FilterCheckboxes controlValues={controlValues} change={change} />
+              <FilterCheckboxes controlValues={controlValues} change={change} entries={entries} />
               <div className={styles.mail}>
                 <MailButtons />
               </div>
@@ -90,7 +91,7 @@ export function SearchForm({
           path={routes.fastsearch.path}
           namedPlace={namedPlace}
           namedTime={namedTime}
-          asksPlace={asksPlace}
+          asksPlace={entries.length > 0}
         />
       </FilterGetForm>
     </>

@@ -106,7 +106,7 @@ export function SearchResults({
   const isWhole = useWhole(total > shown)
   const renderCard = useEntryCards(entries, {
     showCategory: true,
-    isApproximate: !!searchPlace?.measuredFrom,
+    measuredFrom: searchPlace?.measuredFrom,
   })
   const town = searchPlace?.names[0] ?? ''
   // Memoised, because rendering hundreds of cards takes long.

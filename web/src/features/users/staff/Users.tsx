@@ -1,7 +1,5 @@
 import { routes } from '@directory/shared/routes'
-import { useState } from 'react'
-import { useSWRConfig } from 'swr'
-import { callUrl, useCall } from '../../../lib/api.ts'
+import { useCall } from '../../../lib/api.ts'
 import { focusHeading } from '../../../lib/focusHeading.ts'
 import { useText } from '../../../lib/intl.ts'
 import { useAddressParameters } from '../../../lib/useTableState.ts'
@@ -12,9 +10,7 @@ import { UserTable } from './UserTable.tsx'
 
 export default function Users() {
   const text = useText()
-  const { mutate } = useSWRConfig()
   const { get, set } = useAddressParameters()
-  const [formKey, setFormKey] = useState(0)
   const creating = get('mode') === 'create'
   const { data: users, error, loading, retry } = useCall('GET /api/getusers', {})
   const path = routes.users.href()
@@ -29,10 +25,7 @@ export default function Users() {
       />
       {creating ? (
         <CreateUserForm
-          key={formKey}
           onCreated={() => {
-            setFormKey(formKey + 1)
-            void mutate(callUrl('GET /api/getusers', {}))
             set({ mode: '' })
             // The pressed button is gone.
             focusHeading()

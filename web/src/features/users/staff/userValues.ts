@@ -3,18 +3,13 @@ import { readableCode } from '@directory/shared/readableCode'
 import { isEmail } from '@directory/shared/wellFormed'
 import type { Problems } from '../../../lib/useFormProblems.ts'
 
-export type NewUser = Record<'username' | 'displayName' | 'email' | 'password' | 'role', string> & {
-  /** True if the user chooses the password by a link in a mail. */
-  isInvited: boolean
-}
+/** `by`: whether the user chooses the password by a link in a mail (`mail`) or gets it by `hand`; empty: the usual way. */
+export type NewUser = Record<'username' | 'displayName' | 'email' | 'password' | 'role' | 'by', string>
 
-export function newUserProblems({
-  username,
-  email,
-  password,
-  role,
-  isInvited,
-}: Omit<NewUser, 'displayName'>): Problems {
+export function newUserProblems(
+  { username, email, password, role }: Omit<NewUser, 'displayName' | 'by'>,
+  isInvited: boolean,
+): Problems {
   const wrong: Problems = new Map()
   if (username.trim() === '') wrong.set('username', 'users.nameMissing')
   if (isInvited) {

@@ -7,7 +7,7 @@ import { type Position, positionOf } from '@directory/shared/region'
 import { longDate } from '../../../lib/format.ts'
 import { type MessageId, useLocale, useText } from '../../../lib/intl.ts'
 import { usePlaceWords } from '../../../lib/usePlaceWords.ts'
-import { FieldChanges, type WordedChange } from '../../../ui/FieldChanges.tsx'
+import { type ComparedRow, Comparison } from '../../../ui/Comparison.tsx'
 import { labelIdOf } from '../../../ui/staff/NounControl.tsx'
 import { useEntryWords } from '../../entryForm/door.ts'
 
@@ -33,13 +33,13 @@ export function useFieldWords(noun: VersionedNoun) {
     const isFlag = isOfKind(table, field, 'flag')
     return isFlag ? text(value === 'true' ? 'entry_dialogue.yes' : 'entry_dialogue.no') : value
   }
-  return ({ field, before, after }: { field: string; before: string; after: string }): WordedChange => {
-    const change = { key: field, label: labelOf(field) }
+  return ({ field, before, after }: { field: string; before: string; after: string }): ComparedRow => {
+    const change = { key: field, label: labelOf(field), isSame: before === after, german: true }
     if (noun === 'entries' && field === 'lat') {
       const [then, today] = [placeOf(before), placeOf(after)]
-      return { ...change, before: placeWords(then, today), after: placeWords(today) }
+      return { ...change, now: placeWords(then, today), wanted: placeWords(today) }
     }
-    return { ...change, before: shown(field, before), after: shown(field, after) }
+    return { ...change, now: shown(field, before), wanted: shown(field, after) }
   }
 }
 
@@ -55,5 +55,6 @@ export function VersionChanges({ noun, changes }: { noun: VersionedNoun; changes
   const text = useText()
   const inWords = useFieldWords(noun)
   if (changes.some(({ field }) => field === 'format')) return <p>{text('versions.onlyFormat')}</p>
-  return <FieldChanges changes={changes.map(inWords)} />
+  const names = { now: text('import.before'), wanted: text('import.after') }
+  return <Comparison names={names} rows={changes.map(inWords)} />
 }

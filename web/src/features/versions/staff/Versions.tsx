@@ -174,13 +174,7 @@ function WholeVersion({ noun, id, version, back, busy, onRestore }: WholeVersion
       <Comparison
         caption={text('versions.wholeCaption')}
         names={{ now: then, wanted: text('versions.today') }}
-        rows={fields.map(inWords).map(({ key, label, before, after }) => ({
-          key,
-          label,
-          now: before,
-          wanted: after,
-          german: true,
-        }))}
+        rows={fields.map(inWords)}
       />
       <StickyBar
         main={

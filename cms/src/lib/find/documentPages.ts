@@ -1,23 +1,27 @@
 import type { CollectionSlug, Payload, PayloadRequest, Where } from 'payload'
 
-/** Number of documents held at once. */
-const atOnce = 100
+interface Options {
+  where?: Where
+  req?: Partial<PayloadRequest> | undefined
+  /** Number of documents held at once: each needs several times its size until it is mapped. */
+  atOnce?: number
+}
 
 /**
- * Yields all documents of a collection, the trash included, a hundred at a time, directly from the database: without
+ * Yields the matching documents of a collection, the trash included, some at a time, directly from the database: without
  * hooks, access rules or hidden fields.
  */
 export async function* documentPages<Doc extends { id: string }>(
   payload: Payload,
   collection: CollectionSlug,
-  req?: Partial<PayloadRequest>,
+  { where = {}, req, atOnce = 100 }: Options = {},
 ): AsyncGenerator<Doc[]> {
   const scope = { sort: 'id', pagination: false, ...(req && { req }) }
   // Payload's own collections are small, and MongoDB gives them ids that cannot be compared with a text.
   const limit = collection.startsWith('payload-') ? 0 : atOnce
   for (let after = ''; ; ) {
-    const where: Where = after === '' ? {} : { id: { greater_than: after } }
-    const { docs } = await payload.db.find<Doc>({ collection, where, limit, ...scope })
+    const further: Where = after === '' ? where : { and: [where, { id: { greater_than: after } }] }
+    const { docs } = await payload.db.find<Doc>({ collection, where: further, limit, ...scope })
     if (docs.length > 0) yield docs
     if (limit === 0 || docs.length < limit) return
     after = String(docs.at(-1)?.id)

@@ -59,7 +59,8 @@ export async function useServer({ url, admin, folder, command }) {
     const file = `${folder}/probe.backup`
     await command('backupCommand', [file])
     const output = await command('restoreCommand', [file], { DATA_DIR: `${folder}/restored` })
-    if (!/same/.test(output)) throw new Error(`The command of the restore said: ${output}`)
+    if (!/is restored: \d+ documents/.test(output))
+      throw new Error(`The command of the restore said: ${output}`)
   })
   return done
 }

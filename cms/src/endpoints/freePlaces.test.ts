@@ -1,0 +1,94 @@
+import { addDays, regionToday } from '@directory/shared/moment'
+import { importingOn } from '../features/imports/importClient.fixture.ts'
+import { onDatabase, serverOf } from '../testSuite.ts'
+import { entryRequest, requestsOn } from './requests.fixture.ts'
+
+const dotted = (date: string) => date.split('-').reverse().join('.')
+const today = regionToday()
+const said = (word: string, ago = 0) => `${word}, Stand ${dotted(addDays(today, -ago))}`
+
+onDatabase('free places', async (db) => {
+  let now = Date.now()
+  const server = await serverOf(db, {}, { accounts: true, now: () => now })
+  const { editor, post, get } = await requestsOn(server)
+  const { send } = await importingOn(server)
+  let count = 0
+  const write = async (fields: object) =>
+    post(
+      '/api/addEntry',
+      entryRequest({ category: 'Pflegeheime', name: `Haus ${++count}`, ...fields }),
+      editor,
+    )
+  const names = async (query: string) =>
+    (await server.json(`/api/searchFor?searchQuery=${encodeURIComponent(query)}`)).map(
+      ({ name }: { name: string }) => name,
+    )
+  const stored = async (uuid: string) => (await get(`/api/entrybyid?id=${uuid}`)).body.entry.places
+
+  it('are asked in the categories that staff mark', async () => {
+    await write({})
+    expect((await server.json('/api/today')).tellPlaces).toEqual([])
+    const words = { category: 'Pflegeheime', nameEn: '', searchWords: '', tellsPlaces: true }
+    expect((await post('/api/savecategorywords', words, editor)).status).toBe(200)
+    await post('/api/savecategorywords', { ...words, tellsPlaces: undefined, searchWords: 'Heim' }, editor)
+    expect((await server.json('/api/today')).tellPlaces).toEqual(['Pflegeheime'])
+  })
+
+  it('have the day on which that was said, which is not to come', async () => {
+    const { uuid } = (await write({ places: 'Warteliste' })).body
+    expect(await stored(uuid)).toBe(said('Warteliste'))
+    await post('/api/addEntry', { uuid, places: ` Frei Stand ${dotted(addDays(today, -3))}` }, editor)
+    expect(await stored(uuid)).toBe(said('frei', 3))
+    const wrong = { code: 'places_invalid', field: 'places' }
+    for (const places of ['vielleicht', said('frei', -1)])
+      expect((await post('/api/addEntry', { uuid, places }, editor)).body).toMatchObject(wrong)
+    const rest = (places: string) =>
+      server.payload.update({ collection: 'entries', id: uuid, data: { places } }).then((doc) => doc.places)
+    await expect(rest('vielleicht')).rejects.toMatchObject({ data: { errors: [{ path: 'places' }] } })
+    expect(await rest('Frei')).toBe(said('frei'))
+  })
+
+  it('older news in a file change nothing, newer do', async () => {
+    const name = 'Haus Neuigkeit'
+    const { uuid } = (await write({ name, places: said('frei', 5) })).body
+    const put = (places: string) =>
+      send(`UUID;Name;Freie Plätze\n${uuid};${name};${places}\n`, 'uploadExcel').then(() => stored(uuid))
+    expect(await put(said('Warteliste', 9))).toBe(said('frei', 5))
+    expect(await put(said('Warteliste', 2))).toBe(said('Warteliste', 2))
+    await send(`UUID;Name\n${uuid};${name}\n`, 'uploadExcel')
+    expect(await stored(uuid)).toBe(said('Warteliste', 2))
+  })
+
+  it('are found, filtered and shown everywhere for thirty days, and nowhere afterwards', async () => {
+    const category = 'Tagespflege'
+    const add = async (name: string, places: string) =>
+      (await write({ category, name, places, services: 'Mittagessen' })).body.uuid
+    const free = await add('Voll Sonne', said('frei', 10))
+    await add('Ungesagt', '')
+    await add('Wartend', said('Warteliste', 10))
+    const page = `/categories/list/${category}/Voll%20Sonne`
+    const places = ['/api/searchFor?searchQuery=Voll+Sonne', `/api/vcard?id=${free}`, page, `/en${page}`]
+    // A vCard folds its lines and marks commas.
+    const read = async (address: string) => (await server.text(address)).replace(/\r\n |\\/g, '')
+    const seen = async () =>
+      Promise.all(places.map(async (address) => /frei, Stand|free, as of/.test(await read(address))))
+    expect(await names('Tagespflege')).toHaveLength(3)
+    const filtered = async () =>
+      (await server.json(`/api/datafilteredcategory?category=${category}&freePlaces=true`)).map(
+        ({ name }: { name: string }) => name,
+      )
+    for (const [days, shown] of [
+      [0, true],
+      [20, true],
+      [21, false],
+    ] as const) {
+      now = Date.now() + days * 86_400_000
+      expect([days, await seen()]).toEqual([days, places.map(() => shown)])
+      expect(await filtered()).toEqual(
+        shown ? ['Ungesagt', 'Voll Sonne'] : ['Ungesagt', 'Voll Sonne', 'Wartend'],
+      )
+      if (shown) expect((await names('Tagespflege freie Plätze'))[0]).toBe('Voll Sonne')
+    }
+    expect(await stored(free)).toBe(said('frei', 10))
+  })
+})

@@ -1,0 +1,125 @@
+import { lostValues } from './losses.ts'
+import { planRow } from './planRow.ts'
+import { readRow } from './readRow.ts'
+import { remarkIn } from './remarks.ts'
+import type { Cells, ExistingEntry } from './rows.ts'
+
+const address = { category: 'Apotheken', name: 'Stadt-Apotheke', street: 'Markt 1', plz: '97437' }
+const fields = {
+  ...{ ...address, city: 'Haßfurt', website: 'https://apotheke.example', email: 'info@apotheke.example' },
+  ...{
+    phone: '09521 / 12-34',
+    mobile: '0171 1',
+    open1: 'Mo-Fr 8-12',
+    open2: 'Mo-Fr 14-18',
+    open3: 'Sa 9-12',
+  },
+  ...{ open4: '', open5: '', services: 'Botendienst, Beratung', additionalInfo: 'Klingel am Tor' },
+  ...{ barrierfree: true, homeVisits: true, serviceArea: '15 km', closedDates: '24.12.2099' },
+  ...{ lat: 50.03, lon: 10.51 },
+}
+const known: ExistingEntry = {
+  ...{ id: 'a', state: 'published', isTrashed: false, updatedAt: '2026-01-01T00:00:00.000Z' },
+  ...{ checkedAt: null, fields },
+}
+
+/** What cells beside the address do: in a row with its entry's UUID, in one without, or where empty ones clear. */
+function effectOf(given: Cells, how: 'named' | 'foreign' | 'clears' = 'foreign', entry = known) {
+  const row = { uuid: how === 'named' ? 'a' : null, cells: { ...address, ...given } }
+  const read = readRow(
+    { ...row, isTooWide: false, remarks: [] },
+    { keepsEmpty: how === 'foreign', isUpdate: true },
+  )
+  const outcome = planRow(read, entry, { keepsForm: how !== 'named' })
+  const changes = outcome.kind === 'changed' ? outcome.changes : []
+  const said = read.warnings.map((one) => remarkIn('de', one)).join(' ')
+  const lost = lostValues(changes, row.cells).map(({ field, from }) => `${field}: ${from}`)
+  return { kind: outcome.kind, changed: changes.map(({ field }) => field), lost, said }
+}
+
+const details = [
+  ...(['email', 'phone', 'mobile', 'website', 'additionalInfo', 'open1', 'services'] as const),
+  ...(['barrierfree', 'homeVisits', 'serviceArea', 'closedDates', 'checkedAt'] as const),
+]
+const cellsOf = (cells: string): Cells =>
+  Object.fromEntries(cells.split(';').map((cell, i) => [details[i] ?? '', cell]))
+const texts = details.slice(0, 7)
+
+describe('A cell that says nothing', () => {
+  it.each([
+    ['empty', ';;;;;;;;;;;'],
+    ['signs that nobody sees', ' ;\u200b; ; ;\u00a0; ; ; ; ; ; ; '],
+    ['dashes', '-;–;./.;?;---;\u2014;…'],
+    [
+      'words',
+      'keine;keine;k. A.;keine Homepage;n/a;unbekannt;Keine Angabe;k.A.;unbekannt;entfällt;keine;unbekannt',
+    ],
+    [
+      'other words',
+      'keine E-Mail;k.A;kein Handy;none;NULL;ohne Angabe;nicht vorhanden;unknown;K.A.;keine;fehlt;k. A.',
+    ],
+    ['words with signs', '– ; - ;KEINE;kein;o. A.;(unbekannt);keine;n.a.;keine Angaben;k/A;keine.;n/a'],
+  ])('clears nothing in a row without a UUID: %s', (_, cells) => {
+    const { kind, said } = effectOf(cellsOf(cells))
+    expect([kind, said.includes('gilt als leere Zelle')]).toEqual(['unchanged', /\w/.test(cells)])
+    // Once that is chosen it clears the texts, but no answer of yes or no is made of a word.
+    const { changed, lost } = effectOf(cellsOf(cells), 'clears')
+    expect(lost.map((one) => one.split(':')[0])).toEqual(expect.arrayContaining([...texts]))
+    if (/\w/.test(cells)) expect(changed).not.toContain('barrierfree')
+  })
+
+  it('clears in the row that names its entry, which is taken to the letter', () => {
+    const { lost } = effectOf(cellsOf(';;;;;;;;;;'), 'named')
+    expect(lost).toHaveLength(11)
+    expect(effectOf({ additionalInfo: 'unbekannt', phone: '-' }, 'named').changed).toEqual([
+      'phone',
+      'additionalInfo',
+    ])
+  })
+
+  it('is none where it says more', () => {
+    expect(effectOf({ additionalInfo: 'keine Parkplätze' }).changed).toEqual(['additionalInfo'])
+  })
+})
+
+describe('What a row says', () => {
+  it.each([
+    ['of the flag without its column', { services: 'Barrierefrei, Botendienst, Beratung' }, []],
+    ['without the prefix', { services: 'Salben' }, ['services']],
+    ['with the prefix alone, which leaves no services', { services: 'Barrierefrei' }, []],
+    ['of the flag in its column', { barrierfree: 'nein' }, ['barrierfree']],
+  ])('%s changes no more than that', (_, cells, changed) => {
+    expect(effectOf(cells).changed).toEqual(changed)
+  })
+
+  it('of no home visits takes their area away, and an empty half of a position nothing', () => {
+    const { lost } = effectOf({ homeVisits: 'nein', serviceArea: '', lat: '', lon: '' }, 'clears')
+    expect(lost).toEqual(['serviceArea: 15 km'])
+  })
+
+  const all = ['open1: Mo-Fr 8-12', 'open2: Mo-Fr 14-18', 'open3: Sa 9-12']
+  it.each<[string, Cells, string[]]>([
+    ['restated in one cell', { opened: 'Mo-Fr 8-18\nSa 9-12' }, []],
+    ['by arrangement', { opened: 'nach Vereinbarung' }, []],
+    ['not at all', { opened: '' }, all],
+    ['a semicolon', { opened: ';' }, all],
+    // Lines below one that goes move up; it is the one that goes that is named.
+    ['without the second', { open1: 'Mo-Fr 8-18', open2: '', open3: 'Sa 9-12' }, [all[1] ?? '']],
+    ['without the first', { open1: '', open2: 'Mo-Fr 14-18', open3: 'Sa 9-12' }, [all[0] ?? '']],
+    ['an empty first line', { open1: '' }, [all[0] ?? '']],
+    ['three empty lines', { open1: '', open2: '', open3: '' }, all],
+  ])('of hours: %s', (_, cells, lost) => {
+    expect(effectOf(cells, 'named')).toMatchObject({ kind: 'changed', lost })
+  })
+
+  it('in other letters, spaces or signs changes nothing, unless it names its entry', () => {
+    const shouted = {
+      ...{ category: 'APOTHEKEN', name: 'STADT-APOTHEKE', street: 'MARKT  1', city: 'HASSFURT' },
+      ...{ phone: '(09521) 1234', email: 'INFO@Apotheke.example', services: 'botendienst,  BERATUNG' },
+      ...{ open1: 'mo-fr 8 - 12', additionalInfo: 'KLINGEL\nam Tor' },
+    }
+    expect([effectOf(shouted).kind, effectOf(shouted, 'clears').kind]).toEqual(['unchanged', 'unchanged'])
+    expect(effectOf({ ...shouted, phone: '(09521) 1235' }).changed).toEqual(['phone'])
+    expect(effectOf(shouted, 'named').changed).toEqual(expect.arrayContaining(['name', 'phone', 'services']))
+  })
+})

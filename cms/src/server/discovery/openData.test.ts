@@ -1,0 +1,65 @@
+import { parse } from 'csv-parse/sync'
+import { importingOn } from '../../features/imports/importClient.fixture.ts'
+import { onServer } from '../../testSuite.ts'
+
+onServer('open data', async (server) => {
+  const { content } = server
+  const { send } = await importingOn(server)
+  await content.settings()
+  const paths = ['/open-data', '/open-data.csv', '/open-data.json']
+  const statuses = () => Promise.all(paths.map(async (path) => (await server.get(path)).status))
+  const entries = async () => (await server.json('/open-data.json')).entries
+
+  it('is not there until an Admin has chosen a licence, and goes with it', async () => {
+    await content.entry({ name: 'Ja', openData: true })
+    expect(await statuses()).toEqual([404, 404, 404])
+    expect(await server.text('/licences')).not.toContain('/open-data')
+    await content.settings({ openData: 'CC-BY-4.0', association: 'Verein <b>' })
+    expect(await statuses()).toEqual([200, 200, 200])
+    expect(await server.text('/licences')).toContain('href="/open-data"')
+    const page = await server.text('/open-data')
+    for (const part of ['CC BY 4.0', 'Verein &lt;b&gt;', 'href="/open-data.csv"', 'Details of one provider'])
+      expect(page).toContain(part)
+    expect(page).not.toContain('<b>')
+    expect(await server.json('/open-data.json')).toMatchObject({
+      licence: { name: 'CC BY 4.0' },
+      source: 'Verein <b>',
+    })
+    await content.settings({ openData: null })
+    expect(await statuses()).toEqual([404, 404, 404])
+  })
+
+  it('has those who said yes alone, with what everybody may see, and the positions that were typed', async () => {
+    await content.settings({ openData: 'CC0-1.0' })
+    const place = { lat: 50.1, lon: 10.5 }
+    const typed = await content.entry({
+      name: 'Getippt',
+      openData: true,
+      submitterEmail: 'geheim@example.org',
+      ...place,
+    })
+    const found = await content.entry({ name: 'Gefunden', openData: true, ...place })
+    const data = { positionSource: 'geocoded' } as const
+    await server.payload.db.updateOne({ collection: 'entries', id: found.id, data })
+    await server.payload.update({ collection: 'entries', id: found.id, data: { services: 'Suche' } })
+    for (const openData of [false, null]) await content.entry({ name: 'Nein', openData })
+    await content.entry({ name: 'Wartet', openData: true, state: 'pending' })
+    const given = await entries()
+    expect(given.map(({ name }: { name: string }) => name).sort()).toEqual(['Gefunden', 'Getippt', 'Ja'])
+    const positions = Object.fromEntries(
+      given.map((one: { name: string; lat: number }) => [one.name, one.lat]),
+    )
+    expect(positions).toMatchObject({ Getippt: 50.1, Gefunden: null })
+    const csv = await server.text('/open-data.csv')
+    expect(csv).not.toContain('geheim')
+    const rows: Record<string, string>[] = parse(csv, { columns: true, delimiter: ';', bom: true })
+    expect(rows.map(({ Name }) => Name)).toEqual(given.map(({ name }: { name: string }) => name))
+    expect(rows.find(({ UUID }) => UUID === typed.id)).toMatchObject({
+      lat: '50.10000',
+      'Offene Daten': 'ja',
+    })
+    // Taken back by a file of staff.
+    await send(`UUID;Name;Offene Daten\n${typed.id};Getippt;nein\n`, 'uploadExcel')
+    expect((await entries()).map(({ name }: { name: string }) => name)).not.toContain('Getippt')
+  })
+})

@@ -1,0 +1,67 @@
+import type { Entry } from '@directory/shared/entry'
+import { entryFieldNames } from '@directory/shared/entryFields'
+import { escapeMarkup } from '@directory/shared/escapeMarkup'
+import { exportFields, headerOf } from '@directory/shared/importFields'
+import { byLocale } from '@directory/shared/locales'
+import { openDataLicences } from '@directory/shared/openData'
+import { entryCells } from '../../features/imports/exportCsv.ts'
+import { byteOrderMark, csvRecord } from '../../lib/csv/csv.ts'
+import { translate } from '../../lib/words/translate.ts'
+import type { PublicData } from '../../publicData/model/createPublicData.ts'
+
+type Model = Pick<PublicData, 'settings' | 'allEntries' | 'staffFieldsOf' | 'today'>
+
+const licenceOf = (model: Model) => {
+  const { openData } = model.settings()
+  return openData && openDataLicences[openData]
+}
+
+/**
+ * Returns the entries whose providers have agreed, by name; null without a licence. Positions that a geocoder has found
+ * belong to its data, under their own licence, and are left out.
+ */
+function agreedEntries(model: Model): Entry[] {
+  return model
+    .allEntries()
+    .filter(({ openData }) => openData === true)
+    .sort((a, b) => (a.uuid < b.uuid ? -1 : 1))
+    .map((entry) =>
+      model.staffFieldsOf(entry.uuid).positionSource === 'typed' ? entry : { ...entry, lat: null, lon: null },
+    )
+}
+
+export function openDataCsv(model: Model): string | null {
+  if (!licenceOf(model)) return null
+  const rows = [exportFields.map(headerOf), ...agreedEntries(model).map(entryCells)]
+  return byteOrderMark + rows.map(csvRecord).join('')
+}
+
+export function openDataJson(model: Model): string | null {
+  const licence = licenceOf(model)
+  if (!licence) return null
+  const { siteTitle, association } = model.settings()
+  const names = ['uuid', ...entryFieldNames, 'checkedAt', 'updatedAt'] as const
+  const entries = agreedEntries(model).map((entry) =>
+    Object.fromEntries(names.map((name) => [name, entry[name]])),
+  )
+  return JSON.stringify({ licence, source: association || siteTitle, date: model.today(), entries })
+}
+
+/** Returns the page that leads to both files; null without a licence. */
+export function openDataPage(model: Model) {
+  const licence = licenceOf(model)
+  if (!licence) return null
+  const { siteTitle, association } = model.settings()
+  const values = { count: agreedEntries(model).length, source: association || siteTitle }
+  return byLocale((locale) => ({
+    title: translate(locale, 'open_data.title'),
+    text: [
+      translate(locale, 'open_data.text', values),
+      escapeMarkup(translate(locale, 'open_data.source', values)),
+      `${translate(locale, 'open_data.licence')} <a href="${licence.url}">${licence.name}</a>`,
+      '<a href="/open-data.csv">CSV</a>',
+      '<a href="/open-data.json">JSON</a>',
+    ].join('<br>'),
+    link: { href: '/', label: escapeMarkup(siteTitle) },
+  }))
+}

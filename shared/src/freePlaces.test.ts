@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { currentPlaces, normalisePlaces, readPlaces } from './freePlaces.ts'
+import { addDays, regionToday } from './moment.ts'
+
+const today = regionToday()
+const dotted = (date: string) => date.split('-').reverse().join('.')
+
+it('free places are stored with their day, today without one, and stay so', () => {
+  for (const [typed, state, day] of [
+    ['frei', 'free', today],
+    ['Plätze frei', 'free', today],
+    ['FREI, Stand: 3.1.2026', 'free', '2026-01-03'],
+    ['warteliste, Stand 03.01.2026', 'waitingList', '2026-01-03'],
+  ] as const) {
+    const stored = normalisePlaces(typed)
+    expect(stored).toBe(`${state === 'free' ? 'frei' : 'Warteliste'}, Stand ${dotted(day)}`)
+    expect([readPlaces(stored), normalisePlaces(stored)]).toEqual([{ state, date: day }, stored])
+  }
+  for (const wrong of [
+    '',
+    'ja',
+    'freitags',
+    'frei, Stand 31.13.2026',
+    `frei, Stand ${dotted(addDays(today, 1))}`,
+  ])
+    expect([wrong, readPlaces(wrong), normalisePlaces(wrong)]).toEqual([wrong, null, wrong])
+})
+
+it('whatever was said and whenever, it holds for thirty days from then', () => {
+  const day = fc.integer({ min: 0, max: 400 }).map((back) => addDays(today, -back))
+  fc.assert(
+    fc.property(fc.constantFrom('frei', 'Warteliste'), day, day, (word, said, on) => {
+      const holds = said <= on && Date.parse(on) - Date.parse(said) <= 30 * 86_400_000
+      expect(currentPlaces(`${word}, Stand ${dotted(said)}`, on) !== null).toBe(holds)
+    }),
+  )
+})
