@@ -5,39 +5,22 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { fromRoot } from './lib/paths.mjs'
-import { packagesWith } from './lib/runtimeFiles.mjs'
 import { useServer } from './lib/useServer.fixture.mjs'
 
 const isBuilt = existsSync(fromRoot('cms/.next/.stamp')) && existsSync(fromRoot('cms/dist/.stamp'))
 if (!isBuilt) console.warn('\n!!! The assembled server is SKIPPED: npm run build\n')
-
-describe('packages and their dependencies', () => {
-  const lock = {
-    '': { dependencies: { a: '1', b: '1' } },
-    'node_modules/a': { dependencies: { b: '2' }, optionalDependencies: { native: '1', elsewhere: '1' } },
-    'node_modules/a/node_modules/b': { dependencies: { c: '1' } },
-    'node_modules/b': {},
-    'node_modules/c': { dependencies: { a: '1' }, peerDependencies: { peer: '1', unwanted: '1' } },
-    'node_modules/native': {},
-    'node_modules/elsewhere': {},
-    'node_modules/peer': {},
-    'node_modules/stranger': {},
-  }
-
-  it('are found as Node finds them, with circles and missing packages', () => {
-    const found = packagesWith(lock, ['a', 'bufferutil'], (folder) => !folder.includes('elsewhere'))
-    const names = ['a', 'a/node_modules/b', 'c', 'native', 'peer']
-    expect(found).toEqual(names.map((name) => `node_modules/${name}`))
-  })
-})
 
 describe.skipIf(!isBuilt)('the server in the image', () => {
   let folder
   let child
   const admin = { username: 'probe', password: 'a password of the probe' }
   const settings = () => ({
-    ...{ PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', HOST: '0.0.0.0', SEED: 'demo' },
+    PATH: process.env.PATH,
+    NODE_ENV: 'production',
+    PORT: '0',
     DATA_DIR: path.join(folder, 'data'),
+    SEED: 'demo',
+    HOST: '0.0.0.0',
     PAYLOAD_SECRET: 'a secret of these tests, long enough',
     ADMIN_USERNAME: admin.username,
     ADMIN_PASSWORD: admin.password,

@@ -60,9 +60,9 @@ const ofLists =
 /** What forms show and check. */
 const ofForms = new RegExp(
   [
-    'features/(entryForm/(?!SimilarDialog)|requests|report)/|/CategorySelect.tsx',
+    'features/(entryForm(?!/SimilarDialog)|requests|report)/|/CategorySelect.tsx',
     'lib/(draft|useDraft|useLeave|newPassword).ts|ui/(LeaveGuard|SmallForm|ChoiceField|YesNoField|Form.module)',
-    'shared/src/(entryRules|typedFields|changeRules|decisions|report|closures|mailAddress|saysNothing|withoutNulls).ts',
+    'shared/src/(entryRules|typedFields|changeRules|closures|mailAddress|saysNothing|withoutNulls).ts',
   ].join('|'),
 )
 /** What waits for a map to come into view. */
@@ -73,7 +73,8 @@ const ofMaps =
 const ofContent = /features\/pages\/public\/|ui\/RichText|contact\/public\/People/
 
 /** What only a few pages show, or a press loads. */
-const ofFewPages = /features\/(confirm|paper)\/|lib\/(linkedText|makePdf|download).ts/
+const ofFewPages =
+  /features\/(confirm|paper)\/|lib\/(linkedText|makePdf|download).ts|shared\/src\/(decisions|report).ts/
 
 /** Files of code that several pages share: one for each set of pages would mean up to forty requests for a page. */
 const groups = [

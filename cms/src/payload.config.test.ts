@@ -98,6 +98,20 @@ describe('the admin UI speaks German and English', () => {
     return inBoth(label) || isPayloadsOwn(label)
   }
 
+  it('in what lists offer as columns and filters, of which hidden fields are none', () => {
+    const raw = config.collections
+      .filter(({ admin, slug }) => admin.hidden !== true && !slug.startsWith('payload-'))
+      .flatMap(({ slug, fields }) => fields.map((field) => ({ slug, field: field as Found['field'] })))
+      .filter(({ field: { admin, ...field } }) => {
+        const { disableListColumn, disableListFilter } = (admin ?? {}) as Record<string, unknown>
+        const label = 'label' in field ? field.label : undefined
+        const isKept = ('hidden' in field && field.hidden) || (disableListColumn && disableListFilter)
+        const isNamed = isPayloadsOwn(label) || inBoth(label) || label === 'URL'
+        return field.name && field.type !== 'ui' && !isKept && !isNamed
+      })
+    expect(raw.map(({ slug, field }) => `${slug}.${field.name}`)).toEqual([])
+  })
+
   it('in the label of every field, and of each that two versions are compared by', () => {
     const compared = [...config.collections.filter(({ versions }) => versions), ...config.globals].flatMap(
       ({ slug, flattenedFields }) =>

@@ -154,23 +154,6 @@ it.each([
   }
 })
 
-it('the "Mehr" button of a card can be pressed, also above a link that asks for the distance', async () => {
-  const { page } = await visit(browser, { viewport: { width: 360, height: 3000 } })
-  await page.addInitScript(() => localStorage.setItem('scalingFactor', '1.25'))
-  await open(page, routes.providerList.href('Friseure'))
-  await drawn(page)
-  const isCovered = await page.locator('main article button[aria-expanded]').evaluateAll((buttons) =>
-    buttons.map((button) => {
-      const { left, right, bottom } = button.getBoundingClientRect()
-      const seen = [left + 16, (left + right) / 2, right - 16].map((x) =>
-        document.elementFromPoint(x, bottom - 2),
-      )
-      return seen.some((element) => element?.closest('a[href="#place"]'))
-    }),
-  )
-  expect([isCovered.length, isCovered.filter((covered) => covered).length]).toEqual([11, 0])
-})
-
 it.each([routes.providerList.href('Friseure'), `${routes.providerList.href('Friseure')}?group=alphabet`])(
   'eleven hairdressers take five screens of a telephone and 260 words, %s',
   async (path) => {

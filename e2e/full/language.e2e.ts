@@ -156,19 +156,3 @@ it('a page waits for the texts of the one it leads to, also in the other languag
   expect((await watched()).keys).toEqual([])
   expect(currentVisit.complaints).toEqual([])
 })
-
-it('what was loaded stays usable without a connection, in every language that was', async () => {
-  // The search needs its own code and texts.
-  await open('/fastsearch')
-  await page.getByRole('link', { name: 'Start', exact: true }).first().click()
-  await page.waitForURL(`${server.url}/`)
-  await englishLink().hover()
-  await englishLink().click()
-  await page.waitForURL(/\/en$/)
-  await currentVisit.context.setOffline(true)
-  await page.getByRole('link', { name: 'Deutsch' }).first().click()
-  await page.waitForURL(`${server.url}/`)
-  await page.getByRole('link', { name: 'Suche' }).first().click()
-  await page.waitForURL(/\/fastsearch$/)
-  await page.getByRole('heading', { level: 1, name: 'Such' }).waitFor()
-})

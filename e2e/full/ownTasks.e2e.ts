@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { visit } from '../browser.ts'
-import { call } from '../calls.ts'
-import { open, press } from '../pages.ts'
+import { press } from '../pages.ts'
 import { browser, ownServer, server } from '../setup.ts'
 import { loginAs, staffAt, visitAs } from '../staff.ts'
 
@@ -14,7 +13,6 @@ async function publicText(path: string): Promise<string> {
 }
 
 const waitForText = (page: Page, text: string) => page.getByText(text).first().waitFor()
-const confirm = (page: Page, name: RegExp) => page.getByRole('dialog').getByRole('button', { name }).click()
 
 describe('an Editor', () => {
   let page: Page
@@ -77,30 +75,6 @@ describe('an Admin', () => {
     await waitForText(page, `„${category}“ ist wieder, wie es vorher war.`)
     const after = await Promise.all(top.map(({ id }) => publicText(`/api/categories?topCategory=${id}`)))
     expect(after.some((list) => list.includes(category))).toBe(false)
-  })
-
-  it('makes a user, who can log in, and removes the user again', async () => {
-    await open(page, '/edit/users?mode=create')
-    await page.getByLabel('Benutzername').fill('neue')
-    await page.getByLabel('Passwort', { exact: true }).fill('nicht behalten')
-    await page.reload()
-    await waitForText(page, 'Hier sind sie wieder.')
-    expect(await page.getByLabel('Benutzername').inputValue()).toBe('neue')
-    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('behalten')
-    await page.getByLabel('Passwort', { exact: true }).fill('lange genug 1')
-    await page.getByLabel('Rolle').selectOption('Editor')
-    await page.getByRole('button', { name: 'Benutzer anlegen' }).click()
-    await waitForText(page, 'Benutzer angelegt.')
-    const login = () => call('/api/login', { username: 'neue', password: 'lange genug 1' })
-    await login()
-
-    await page
-      .getByRole('row', { name: /neue/ })
-      .getByRole('button', { name: /Löschen/ })
-      .click()
-    await confirm(page, /Löschen/)
-    await waitForText(page, 'Benutzer gelöscht.')
-    await expect(login()).rejects.toThrow('401')
   })
 })
 

@@ -1,14 +1,12 @@
 import type { Page } from 'playwright-core'
 import { inaccessible } from '../accessible.ts'
 import { drawn, hold } from '../browser.ts'
-import { addEntry, call, callAs, request, requestChange, tokenOf } from '../calls.ts'
+import { addEntry, callAs, request, requestChange } from '../calls.ts'
 import { focusEach, watchFocus } from '../coveredFocus.ts'
 import { isFocused, press } from '../pages.ts'
 import { staffAt } from '../staff.ts'
-import { sendTable } from '../tables.ts'
 
-const marks = (page: Page) =>
-  page.getByRole('checkbox', { name: /arkieren: |“ markieren$|^Zeile \d+ auswählen$/ })
+const marks = (page: Page) => page.getByRole('checkbox', { name: /^Markieren: / })
 /** Returns the names of rows with checkboxes, from top to bottom. */
 const rowNames = (page: Page) =>
   page
@@ -91,32 +89,6 @@ it.each([
     expect(complaints).toEqual([])
   },
 )
-
-it('keeps marks of rows of an import where they are when a row above comes in again meanwhile', async () => {
-  const { page, complaints } = await staffAt('editor', '/edit/import')
-  const rows = [1, 2, 3, 4].map((i) => `Friseure;Salon Zeile ${i};Nirgends ${i};97437;Haßfurt`)
-  await sendTable(page, 'marken.csv', ['Kategorie;Name;Straße;PLZ;Ort', ...rows])
-  await page.getByText('Noch ist nichts geschehen.').waitFor()
-  const token = await tokenOf('editor')
-  const id = new URL(page.url()).searchParams.get('id')
-  const stateOf = async () => (await call(`/api/import?id=${id}`, undefined, token)).state
-  // While the server checks the file again the page shows no rows.
-  const leaveOut = async (isLeftOut: boolean) => {
-    await call('/api/correctImport', { id, rows: [{ row: 2, isLeftOut }] }, token)
-    await expect.poll(stateOf, { timeout: 60_000 }).toBe('ready')
-  }
-  await leaveOut(true)
-  await page.reload()
-  await rowNamed(page, 'Salon Zeile 2').waitFor()
-  expect(await rowNamed(page, 'Salon Zeile 1').count()).toBe(0)
-  await leaveOut(false)
-  const list = /\/api\/importRows/
-  const release = await hold(page, list)
-  await comeBack(page, list)
-  await markAroundAnswer(page, 'Salon Zeile 1', release)
-  await page.getByRole('button', { name: '2 Zeilen weglassen' }).waitFor()
-  expect(complaints).toEqual([])
-})
 
 it('shows what can be done with marked rows in a short bar that covers nothing that has the focus', async () => {
   const { page, complaints } = await openAs('/edit/edit_entry?category=Apotheken')

@@ -1,6 +1,5 @@
 import { routes } from '@directory/shared/routes'
 import type { Page } from 'playwright-core'
-import { press } from '../pages.ts'
 import { staffAt } from '../staff.ts'
 
 /** Returns the texts of notices and alerts on screen. */
@@ -58,36 +57,3 @@ it.each([360, 1280])(
     expect(complaints).toEqual([])
   },
 )
-
-it('each operation shows one notice with "undo", which replaces the previous one', async () => {
-  const { page, complaints } = await staffAt('editor', routes.editNews.href())
-  const remove = async () => {
-    await press(page, /^Löschen: /)
-    await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click()
-    await page.getByRole('dialog').waitFor({ state: 'hidden' })
-  }
-  await remove()
-  await page.getByText('Eintrag wurde entfernt').waitFor()
-  expect(await shownNotices(page)).toHaveLength(1)
-  await remove()
-  await expect.poll(async () => (await shownNotices(page)).length).toBe(1)
-  await page.getByRole('button', { name: 'Rückgängig', exact: true }).click()
-  await page
-    .getByText(/ist wieder da/)
-    .first()
-    .waitFor()
-  expect((await shownNotices(page)).length).toBeLessThanOrEqual(1)
-
-  // A change in a cell and a saved link each replace the notice before.
-  await remove()
-  const cell = page.locator('tbody [data-label] button').first()
-  await cell.click()
-  await page.keyboard.type(' neu')
-  await page.keyboard.press('Enter')
-  await page
-    .getByRole('button', { name: /^Rückgängig/ })
-    .first()
-    .waitFor()
-  expect((await shownNotices(page)).length).toBeLessThanOrEqual(1)
-  expect(complaints).toEqual([])
-})

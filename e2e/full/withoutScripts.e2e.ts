@@ -78,26 +78,6 @@ describe.each(languages)('without scripts, in the language $lang', (language) =>
     expect(await allProviders(page)).toEqual([])
   })
 
-  it('a list is searched, filtered, arranged and measured, and leads to the provider', async () => {
-    const { page } = await withoutScripts()
-    await page.goto(address('/categories/list/Friseure'))
-    const all = await shownProviders(page)
-    await submitForm(page, (form) => form.locator('[name="q"]').fill('kornblume'))
-    expect(await shownProviders(page)).toEqual(['Haarstube Kornblume'])
-    await submitForm(page, async (form) => {
-      await form.locator('[name="q"]').fill('')
-      await form.locator('[name="group"]').selectOption('alphabet')
-      await form.locator('[name="region"]').selectOption('alle')
-    })
-    const everywhere = await shownProviders(page)
-    expect(everywhere).toEqual(expect.arrayContaining(all))
-    expect(everywhere).toEqual(everywhere.toSorted(new Intl.Collator('de').compare))
-    await arrangeByDistance(page)
-
-    await page.getByRole('link', { name: 'Haarstube Kornblume', exact: true }).click()
-    expect((await shownState(page)).heading).toBe('Haarstube Kornblume')
-  })
-
   it('categories are searched, and they and the links follow the region', async () => {
     const { page } = await withoutScripts()
     const linksTo = (start: string) => page.getByRole('main').locator(`a[href^="${start}"]`)

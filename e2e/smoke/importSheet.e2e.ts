@@ -28,6 +28,9 @@ describe('a volunteer imports a list', () => {
     })
     const fresh = lines[0]?.split(';').map((head) => newCells[head.replace(/["\uFEFF]/g, '')] ?? '')
     await page.goto(`${server.url}/edit/import`)
+    const template = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Leere Vorlage herunterladen' }).click()
+    expect((await template).suggestedFilename()).toMatch(/\.xlsx$/)
     await sendTable(page, 'friseure.csv', [...edited, fresh?.join(';') ?? ''])
 
     await page.getByRole('heading', { level: 2, name: 'friseure.csv' }).waitFor()

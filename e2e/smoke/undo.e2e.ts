@@ -18,7 +18,7 @@ async function focusLost(page: Page): Promise<() => Promise<number>> {
 
 const confirmDeletion = (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click()
-const undo = (page: Page) => press(page.locator('main'), 'Rückgängig')
+const undo = (page: Page) => press(page, 'Rückgängig')
 const newsTitles = async (): Promise<string[]> =>
   (await call('/api/news')).map(({ title }: { title: string }) => title)
 

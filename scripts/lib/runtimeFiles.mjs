@@ -84,7 +84,7 @@ function isInstalled(folder) {
  * @param lock the `packages` of a lock file
  * @param isThere tells whether a package is installed
  */
-export function packagesWith(lock, names, isThere) {
+function packagesWith(lock, names, isThere) {
   const packages = new Set()
   const add = (name, from) => {
     const folder = nearestInstalled(lock, name, from)

@@ -33,6 +33,7 @@ const sourcePatterns = [
   /^(?:cms|shared)\/src\/(?:.+\/)?\w+\.fixture\.json$/,
   /^cms\/src\/features\/paper\/(?:templates\/\w+\.typ|fonts\/plain-zero-\d+\.ttf)$/,
   /^shared\/src\/messages\/[a-z]+\/\w+\.json$/,
+  /^shared\/src\/openingHours\/vocabulary\.json$/,
   /^web\/src\/features\/entries\/public\/englishServices\.json$/,
   // The server publishes these files anyway.
   servedPublicly,

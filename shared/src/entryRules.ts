@@ -12,7 +12,6 @@ import {
   namesOf,
   openKeys,
 } from './entryFields.ts'
-import { normalisePlaces, readPlaces } from './freePlaces.ts'
 import { overlongTexts } from './inputLimit.ts'
 import { cleanEmail } from './mailAddress.ts'
 import { parseOpenLines } from './openLines.ts'
@@ -60,7 +59,7 @@ export interface EntryProblem<Code extends string = EntryCode> {
 /** Value of `category` for a new one, which is named in `categoryNew`. */
 export const otherCategory = 'other'
 
-const lineKinds = ['category', 'line', 'postcode', 'phone', 'email'] as const
+const lineKinds = ['category', 'line', 'postcode', 'phone', 'email', 'places'] as const
 type LineName = NamesOf<(typeof lineKinds)[number]> | 'categoryNew'
 const isLine: ReadonlySet<string> = new Set(['categoryNew', ...namesOf(...lineKinds)])
 const lineNames = entryFormNames.filter((name): name is LineName => isLine.has(name))
@@ -108,8 +107,6 @@ export function cleanEntryFields(typed: EntryFields): CleanEntryFields {
     const text = input.closures ? writeClosures(input.closures) : input[name]
     if (typeof text === 'string') clean[name] = normaliseClosures(plainLine(text))
   }
-  for (const name of placesNames)
-    if (input[name] !== undefined) clean[name] = normalisePlaces(plainLine(input[name]))
   // Turning home visits off also removes the area, unless a new one is given.
   if (input.homeVisits === false) clean.serviceArea ??= ''
   Object.assign(clean, cleanLines(input), cleanPosition(input))
@@ -238,7 +235,7 @@ function checkForm(
     return problem('position_invalid', Math.abs(entry.lat ?? 0) > 90 ? 'lat' : 'lon')
   const unclear = closureNames.find((name) => readClosures(entry[name] ?? '') === null)
   if (unclear) return problem('closures_invalid', unclear)
-  const unknownPlaces = placesNames.find((name) => entry[name] && !readPlaces(entry[name]))
+  const unknownPlaces = placesNames.find((name) => entry[name] && !/^(?:frei|Warteliste)/.test(entry[name]))
   if (unknownPlaces) return problem('places_invalid', unknownPlaces)
   const wrongArea = areaNames.map((name) => areaProblem(name, entry[name] ?? '', isTown)).find(Boolean)
   if (wrongArea) return wrongArea

@@ -1,13 +1,15 @@
 import type { MessageId } from './catalogues.ts'
 import type { Entry } from './entry.ts'
 import type { NamesOf } from './entryFields.ts'
-import { saysFree } from './freePlaces.ts'
 
 /** What is known of an entry only where the visitor is. */
 export interface EntryFacts {
   /** Whether the provider makes home visits at the wanted place; null if that is not said. */
   makesHomeVisits: (entry: Entry) => boolean | null
 }
+
+/** Checks whether places are free; `text` is as freePlaces.ts writes it, whose reader is in no first load. */
+export const saysFree = (text: string): boolean => text.startsWith('frei')
 
 interface FilterRow {
   /** Text of the checkbox. */
@@ -22,8 +24,6 @@ interface FilterRow {
   says?: (entry: Entry) => boolean | null
   /** Whether an entry says it in general, which is the second group. */
   saysInGeneral?: (entry: Entry) => boolean
-  /** True if only categories with the mark `tellsPlaces` have it. */
-  needsPlaces?: true
   /** The time at which the provider should be open, which only the browser knows. */
   time?: 'today' | 'now'
   /** Where an entry stands that does not say: in the list, apart below it, or left out. */
@@ -61,7 +61,6 @@ export const filters = {
     chip: 'entry_dialogue.places',
     none: 'list.noneBut',
     says: ({ places }: Entry) => (places === '' ? null : saysFree(places)),
-    needsPlaces: true,
     notSaid: 'listed',
   },
   homeVisits: {
@@ -99,10 +98,6 @@ export const filterNames = Object.keys(filters) as FilterName[]
 const isTime = (name: FilterName) => 'time' in filters[name]
 export const timeFilters = filterNames.filter((name): name is TimeFilter => isTime(name))
 export const callFilters = filterNames.filter((name): name is CallFilter => !isTime(name))
-
-/** Returns the filters to offer, where providers tell of free places or not. */
-export const offeredFilters = (tellsPlaces: boolean) =>
-  filterNames.filter((name) => tellsPlaces || !(filters[name] as FilterRow).needsPlaces)
 
 /** How an entry answers filters with three groups: in detail, in general (as accessible), or not. */
 export const accessGroups = ['said', 'inGeneral', 'accessNotSaid'] as const

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
-import { currentPlaces, normalisePlaces, readPlaces } from './freePlaces.ts'
+import { currentPlaces } from './freePlaces.ts'
 import { addDays, regionToday } from './moment.ts'
+import { normalisePlaces, readPlaces } from './typedPlaces.ts'
 
 const today = regionToday()
 const dotted = (date: string) => date.split('-').reverse().join('.')
@@ -17,13 +18,13 @@ it('free places are stored with their day, today without one, and stay so', () =
     expect([readPlaces(stored), normalisePlaces(stored)]).toEqual([{ state, date: day }, stored])
   }
   for (const wrong of [
-    '',
     'ja',
     'freitags',
     'frei, Stand 31.13.2026',
     `frei, Stand ${dotted(addDays(today, 1))}`,
   ])
-    expect([wrong, readPlaces(wrong), normalisePlaces(wrong)]).toEqual([wrong, null, wrong])
+    expect([wrong, readPlaces(wrong), normalisePlaces(wrong)]).toEqual([wrong, null, `?${wrong}`])
+  expect(normalisePlaces(' ')).toBe('')
 })
 
 it('whatever was said and whenever, it holds for thirty days from then', () => {

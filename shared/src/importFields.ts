@@ -32,6 +32,9 @@ export type ImportField = ExportField | (typeof otherFields)[number]
 /** What a column of a spreadsheet can be. */
 export const importFields: readonly ImportField[] = [...exportFields, ...otherFields]
 
+/** They may stand in several columns, which are joined: other information, and hours by weekday. */
+export const joinedFields: readonly (ImportField | null)[] = ['additionalInfo', 'opened']
+
 /** Its key in the catalogues; parts of what has one label in forms have their own. */
 export const columnLabel = (field: ImportField) =>
   isEntryField(field) && !isOpenKey(field) && field !== 'lat' && field !== 'lon'

@@ -66,38 +66,6 @@ onServer('categories', async (server, db) => {
     expect(await log()).toHaveLength(2)
   })
 
-  it('merges onto an existing name: entries, requests, the trash, assignments and earlier versions', async () => {
-    const { payload } = server
-    const entry = await content.entry({ category: 'Alt', name: 'A' })
-    await payload.update({ collection: 'entries', id: entry.id, data: { phone: '1' } })
-    await content.entry({ category: 'Alt', name: 'P', state: 'pending' })
-    await content.entry({ category: 'Alt', name: 'T', deletedAt: new Date().toISOString() })
-    const kept = await content.entry({ category: 'Neu', name: 'B' })
-    const [from, into] = [entry.category as string, kept.category as string]
-    await content.topCategory({ titleKey: 'top_categories.both', categories: [into, from] } as never)
-    await content.topCategory({ titleKey: 'top_categories.old', categories: [from] } as never)
-
-    expect(await rename('Alt', 'neu')).toMatchObject({ status: 200, moved: 2 })
-    expect(await names()).toEqual(['Neu'])
-    expect((await namesOfEntries('Neu')).sort()).toEqual(['A', 'B'])
-    expect(await server.json('/api/categories?topCategory=top_categories.both')).toEqual(['Neu'])
-    expect(await server.json('/api/categories?topCategory=top_categories.old')).toEqual(['Neu'])
-    const all = await payload.find({ collection: 'entries', trash: true, depth: 0, pagination: false })
-    expect(all.docs.map(({ category }) => category)).toEqual(Array(4).fill(into))
-    expect(await log()).toEqual([['Kategorien zusammengelegt', 'Alt › Neu (2 Anbieter)']])
-
-    const versions = await payload.findVersions({
-      collection: 'entries',
-      where: { parent: { equals: entry.id } },
-      sort: 'createdAt',
-      depth: 0,
-    })
-    expect(versions.docs.map(({ version }) => version.category)).toEqual(Array(3).fill(into))
-    const first = versions.docs[0]
-    if (first) await payload.restoreVersion({ collection: 'entries', id: String(first.id) })
-    expect((await namesOfEntries('Neu')).sort()).toEqual(['A', 'B'])
-  })
-
   it('goes though an earlier version names it; that version comes back under the present category', async () => {
     const { payload } = server
     const entry = await content.entry({ category: 'Alt', name: 'Vorher' })

@@ -48,7 +48,7 @@ onServer('categories, merged, split and deleted, and back', async (server) => {
     expect(await page(`${list}A`)).toEqual([301, `${list}C`])
   })
 
-  it('takes a merge apart: entries, requests, trash, versions, topics and words', async () => {
+  it('merges, and takes the merge apart: entries, requests, trash, versions, topics and words', async () => {
     const { payload } = server
     const one = await content.entry({ category: 'Alt', name: 'A' })
     const both = await content.entry({ category: 'Neu', name: 'B' })
@@ -71,6 +71,15 @@ onServer('categories, merged, split and deleted, and back', async (server) => {
     const merged = await rename('Alt', 'Neu')
     expect(merged).toMatchObject({ status: 200, merged: true, moved: 3 })
     expect(await page(`${list}Alt/A`)).toEqual([301, `${list}Neu/A`])
+    for (const topic of ['a', 'b'])
+      expect(await server.json(`/api/categories?topCategory=top_categories.${topic}`)).toEqual(['Neu'])
+    const all = await payload.find({ collection: 'entries', trash: true, depth: 0, pagination: false })
+    expect(all.docs.map(({ category }) => category)).toEqual(Array(5).fill(into))
+    const earlier = await payload.findVersions({
+      ...{ collection: 'entries', where: { parent: { equals: one.id } }, depth: 0 },
+    })
+    expect(earlier.docs.map(({ version }) => version.category)).toEqual(Array(3).fill(into))
+    expect((await log())[0]).toEqual(['Kategorien zusammengelegt', 'Alt › Neu (3 Anbieter)'])
     await post('addEntry', { uuid: stays.id, category: 'Anderswo', noEmail: true })
     await content.entry({ category: 'Neu', name: 'Nach dem Zusammenlegen' })
     expect(await undo(merged.undo)).toMatchObject({

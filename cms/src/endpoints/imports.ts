@@ -88,7 +88,7 @@ export const importHandlers: Implementations<keyof typeof importsCalls> = {
   'POST /api/correctImport': async ({ payload, body: { id, ...decisions } }) =>
     summaryOf(payload, await answerImport(payload, id, decisions)),
   'POST /api/startImport': async ({ payload, session, body }) =>
-    summaryOf(payload, await startImport(payload, userOf(session), body.id, body)),
+    summaryOf(payload, await startImport(payload, userOf(session), body.id, body.count)),
   'POST /api/cancelImport': async ({ payload, body }) =>
     summaryOf(payload, await cancelImport(payload, body.id)),
   'GET /api/importReport': async ({ payload, query }) =>

@@ -10,6 +10,7 @@ export const textOf = (key: string) =>
 /**
  * Gives fields their labels, descriptions and names of choices, which are texts: `<of>.<name>`, `<of>.<name>.about` and
  * `<of>.<name>.<choice>`. The fields of a group or list are named below it.
+ * Hidden fields have none, so lists do not offer them as columns or filters.
  */
 export const withTexts = (of: string, fields: readonly Field[]): Field[] =>
   fields.map((field) => {
@@ -21,13 +22,17 @@ export const withTexts = (of: string, fields: readonly Field[]): Field[] =>
     const description = textOf(`${key}.about`)
     const [singular, plural] = [textOf(`${key}.one`), textOf(`${key}.many`)]
     const { hidden, admin } = field as { hidden?: boolean; admin?: { hidden?: unknown } }
-    const isHidden = hidden || admin?.hidden
+    const isHidden = Boolean(hidden || admin?.hidden)
     if (!label && !field.label && !isHidden) throw new Error(`No text "${key}"`)
     return {
       ...field,
       ...(label && { label }),
       ...(singular && plural && { labels: { singular, plural } }),
-      ...(description && { admin: { ...field.admin, description } }),
+      admin: {
+        ...admin,
+        ...(description && { description }),
+        ...(isHidden && { disableListColumn: true, disableListFilter: true }),
+      },
       ...(inner.length > 0 && { fields: withTexts(key, inner) }),
       ...('options' in field && { options: field.options.map((option) => namedOption(key, option)) }),
     } as Field

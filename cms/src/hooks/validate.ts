@@ -1,9 +1,9 @@
 import { readClosures } from '@directory/shared/closures'
-import { readPlaces } from '@directory/shared/freePlaces'
 import { maxRegionPlaces, readRegionPlaces } from '@directory/shared/regionPlaces'
 import { saysNothing } from '@directory/shared/saysNothing'
 import { maxAreaKm, readServiceArea, wholeDistrict } from '@directory/shared/serviceArea'
 import { timetableHost } from '@directory/shared/timetableUrl'
+import { readPlaces } from '@directory/shared/typedPlaces'
 import { isEmail, isPostcode, toWebsite } from '@directory/shared/wellFormed'
 import type {
   EmailFieldValidation,

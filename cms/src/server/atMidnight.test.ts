@@ -37,17 +37,6 @@ onDatabase('at midnight in the region', async (db) => {
       expect(await server.text(address)).not.toContain('Adventssingen')
   })
 
-  it('events of one day are shown in the order of the call', async () => {
-    await content.news({ title: 'Christmette', eventDate: '2026-12-24' })
-    await content.news({ title: 'Kaffee', eventDate: '2026-12-23' })
-    const answered = (await server.json('/api/news')).map(({ title }: { title: string }) => title)
-    expect(answered.slice(0, 3)).toEqual(['Silvester', 'Christmette', 'Heiligabend'])
-    expect(await newsOn('/news')).toEqual({
-      coming: ['Christmette', 'Heiligabend', 'Silvester'],
-      past: ['Kaffee', 'Adventssingen'],
-    })
-  })
-
   it('news appear and disappear everywhere at the same moment', async () => {
     await content.news({
       title: 'Nur Weihnachten Festtagsfrühschoppen',
@@ -76,26 +65,6 @@ onDatabase('at midnight in the region', async (db) => {
       time = Date.parse(moment)
       expect([moment, await seen()]).toEqual([moment, shown])
     }
-  })
-
-  it('the year in the footer changes', async () => {
-    const year = async (address: string, headers = {}) => {
-      const response = await server.get(address, { headers })
-      const shown = /©(?:<!-- -->|\s)*(\d+)/.exec(await response.text())?.[1]
-      return { status: response.status, shown, etag: response.headers.get('etag') ?? '' }
-    }
-    time = Date.parse('2026-12-31T22:59:59.999Z')
-    const last = await Promise.all([year('/'), year('/en/news'), year('/nowhere')])
-    expect(last.map(({ shown }) => shown)).toEqual(['2026', '2026', '2026'])
-    const isKept = { 'If-None-Match': last[0]?.etag }
-    expect((await year('/', isKept)).status).toBe(304)
-    time++
-    const first = await Promise.all([year('/', isKept), year('/en/news'), year('/nowhere')])
-    expect(first.map(({ status, shown }) => [status, shown])).toEqual([
-      [200, '2027'],
-      [200, '2027'],
-      [404, '2027'],
-    ])
   })
 
   it('details checked eighteen months ago become old, and rank lower in a search, but not in an ordered list', async () => {

@@ -4,7 +4,7 @@ import type { OpenedLink, SentForm } from '@directory/shared/renderedState'
 import { reportFrom, reportProblems } from '@directory/shared/report'
 import { routes } from '@directory/shared/routes'
 import { typedFields } from '@directory/shared/typedFields'
-import { withNormalisedArea } from '../collections/Entries/normaliseArea.ts'
+import { withNormalisedLines } from '../collections/Entries/normaliseLines.ts'
 import { refusalWords } from '../lib/errors/apiError.ts'
 import { isTown } from '../lib/places/postcodes.ts'
 import type { Form, FormError, Sent } from './form.ts'
@@ -66,7 +66,7 @@ const requestOfEntry: Form = {
   asksForCode: true,
   call: 'POST /api/addPendingEntry',
   problems: (payload, values, code) => [
-    ...entryProblems(withNormalisedArea(payload, entryOf(values)), { isTown }).map(withWords),
+    ...entryProblems(withNormalisedLines(payload, entryOf(values)), { isTown }).map(withWords),
     ...doubtfulFormPhones(values).map(misread),
     ...code,
   ],

@@ -55,14 +55,6 @@ export const importQuestionSchema = z.object({
 })
 export type ImportQuestion = z.infer<typeof importQuestionSchema>
 
-/** If they do not hold by then, the preview waits again. */
-export const startConditions = {
-  /** The announced number of new and changed rows. */
-  count: whole.nonnegative().optional(),
-  /** No question about a category or town is open. */
-  answered: z.boolean().optional(),
-}
-
 /** Which sheet of a workbook was taken, and which were not. */
 export const sheetNamesSchema = z.object({ sheet: z.string(), otherSheets: z.array(z.string()) })
 

@@ -16,7 +16,6 @@ import {
   importRowSchema,
   importSheetsSchema,
   sheetNamesSchema,
-  startConditions,
 } from './importShapes.ts'
 import { entrySelection } from './tables.ts'
 
@@ -206,9 +205,9 @@ export const importsCalls = {
   },
   'POST /api/startImport': {
     summary:
-      'Run a previewed import: the valid rows. If `count`, the announced number of new and changed rows, is another by then, or if with `answered` a question about a category or town is open, the preview waits again instead',
+      'Run a previewed import: the valid rows. If `count`, the announced number of new and changed rows, is another by then, the preview waits again instead',
     who: 'staff',
-    body: idBody.extend(startConditions),
+    body: idBody.extend({ count: whole.nonnegative().optional() }),
     status: 202,
     output: importSummarySchema,
     errors: ['not_found', 'import_not_ready', 'import_running', 'columns_unknown'],

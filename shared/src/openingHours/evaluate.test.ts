@@ -200,32 +200,30 @@ describe('on half holidays', () => {
 })
 
 describe('what is left of a day', () => {
-  const still = (time: string, ...lines: string[]) => {
-    return isStillOpen(hoursOf(meant(...lines)), momentOf(`2026-11-23T${time}`))
-  }
-
-  it('is what comes and what is still open', () => {
-    for (const time of ['07:00', '12:30', '15:59']) expect(still(time, 'Mo 8-12 und 14-16 Uhr')).toBe(true)
-    expect(still('16:00', 'Mo 8-12 und 14-16 Uhr')).toBe(false)
-    expect(still('20:00', 'Di 8-12 Uhr')).toBe(false)
-    expect(still('23:00', 'Mo ab 18 Uhr')).toBe(true)
-    expect(still('00:30', 'So 18-2 Uhr')).toBe(true)
-    expect(still('02:30', 'So 18-2 Uhr')).toBe(false)
+  it('is something if it is open at that moment or a later one', () => {
+    const quarter = fc.integer({ min: 0, max: 95 })
+    fc.assert(
+      fc.property(arbitraryMeaning, fc.integer({ min: 0, max: 60 }), quarter, (meaning, days, from) => {
+        const hours = hoursOf(meaning)
+        const date = addDays('2026-11-02', days)
+        const kinds = Array.from({ length: 96 }, (_, at) => stateAt(hours, { date, minutes: at * 15 }).kind)
+        const isOpen = (kind: string) => kind === 'open' || kind === 'openEnd'
+        expect(isStillOpen(hours, { date, minutes: from * 15 }) === true).toBe(kinds.slice(from).some(isOpen))
+        expect(isOpenAt(hours, { date, minutes: from * 15 }) === true).toBe(kinds[from] === 'open')
+      }),
+    )
   })
 
   it.each([
-    ['10:00', 'Mo 8-12 und 14-16 Uhr', true],
-    ['12:30', 'Mo 8-12 und 14-16 Uhr', false],
-    ['16:00', 'Mo 8-12 und 14-16 Uhr', false],
-    ['10:00', 'Di 8-12 Uhr', false],
-    ['20:00', 'Mo ab 18 Uhr', null],
-    ['10:00', 'Mo nach Vereinbarung', null],
-  ])('differs from what is open at that moment: at %s of "%s"', (time, line, isOpen) => {
-    expect(isOpenAt(hoursOf(meant(line)), momentOf(`2026-11-23T${time}`))).toBe(isOpen)
-  })
-
-  it('stays unknown, or by arrangement', () => {
-    expect(still('20:00', 'Mo nach Vereinbarung')).toBe(null)
-    expect(still('13:00', 'Mo 8-12 Uhr und nach Vereinbarung')).toBe(null)
+    ['16:00', 'Mo 8-12 und 14-16 Uhr', false, false],
+    ['12:30', 'Mo 8-12 und 14-16 Uhr', true, false],
+    ['20:00', 'Di 8-12 Uhr', false, false],
+    ['02:30', 'So 18-2 Uhr', false, false],
+    ['20:00', 'Mo ab 18 Uhr', true, null],
+    ['20:00', 'Mo nach Vereinbarung', null, null],
+    ['13:00', 'Mo 8-12 Uhr und nach Vereinbarung', null, null],
+  ])('at %s of "%s" is %s, at that moment %s', (time, line, still, now) => {
+    const [hours, moment] = [hoursOf(meant(line)), momentOf(`2026-11-23T${time}`)]
+    expect([isStillOpen(hours, moment), isOpenAt(hours, moment)]).toEqual([still, now])
   })
 })

@@ -12,17 +12,10 @@ export function halfHolidayOf(date: string): HalfHoliday | null {
   return everyYear[date.slice(5)] ?? null
 }
 
-/** Computes Easter Sunday by Gauss's rule, with its exceptions. */
+/** Computes Easter Sunday by Gauss's rule, as it holds from 1900 to 2099. */
 function easterOf(year: number): string {
-  const century = Math.floor(year / 100)
-  const moonShift = 15 + Math.floor((3 * century + 3) / 4) - Math.floor((8 * century + 13) / 25)
-  const sunShift = 2 - Math.floor((3 * century + 3) / 4)
-  const cycle = year % 19
-  const seed = (19 * cycle + moonShift) % 30
-  const correction =
-    Math.floor(seed / 29) + (Math.floor(seed / 28) - Math.floor(seed / 29)) * Math.floor(cycle / 11)
-  const fullMoon = 21 + seed - correction
-  const firstSunday = 7 - ((year + Math.floor(year / 4) + sunShift) % 7)
-  const toSunday = 7 - ((fullMoon - firstSunday) % 7)
-  return addDays(`${year}-03-01`, fullMoon + toSunday - 1)
+  const moon = (19 * (year % 19) + 24) % 30
+  const fullMoon = moon - Number(moon === 29 || (moon === 28 && year % 19 > 10))
+  const toSunday = (2 * (year % 4) + 4 * (year % 7) + 6 * fullMoon + 5) % 7
+  return addDays(`${year}-03-22`, fullMoon + toSunday)
 }

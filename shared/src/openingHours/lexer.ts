@@ -67,12 +67,13 @@ export function tokensOf(typed: string): Token[] | null {
   if (/(?<!\p{L})(?:WE|(?:[Aa]m|[Jj]edes)\s+[Ww]e)(?!\p{L})/u.test(typed)) return null
   const lexemes = lexemesOf(tidied(typed))
   if (!lexemes) return null
+  const texts = lexemes.map((lexeme) => ('text' in lexeme ? lexeme.text : null))
   const tokens: Token[] = []
-  for (let position = 0; position < lexemes.length; ) {
-    const [token, length] = phraseAt(lexemes, position) ?? singleAt(lexemes, position)
+  for (let at = 0; at < lexemes.length; ) {
+    const [token, length] = phraseAt(texts, at) ?? singleAt(lexemes[at] as Lexeme, texts, at)
     if (!token) return null
     tokens.push(token)
-    position += length
+    at += length
   }
   return withoutHangingDashes(tokens)
 }
@@ -106,45 +107,34 @@ function tidied(typed: string): string {
   return plainNumbers.length === 0 ? named.replace(commaTimes, '$1:$2') : named
 }
 
-const plain = (lexeme: Lexeme | undefined) =>
-  lexeme === undefined || 'counts' in lexeme || 'minutes' in lexeme ? null : lexeme.text
+/** Texts of words, figures and signs; null for a time. */
+type Texts = readonly (string | null)[]
 
-function phraseAt(lexemes: readonly Lexeme[], position: number): [Token, number] | null {
-  for (let length = Math.min(maxPhraseWords, lexemes.length - position); length > 1; length--) {
-    const words = lexemes.slice(position, position + length).map(plain)
-    if (words.includes(null)) continue
-    const sense = senseOf(words.join(' '))
-    if (!sense) continue
+function phraseAt(texts: Texts, at: number): [Token, number] | null {
+  for (let length = Math.min(maxPhraseWords, texts.length - at); length > 1; length--) {
+    const words = texts.slice(at, at + length)
+    const sense = words.includes(null) ? undefined : senseOf(words.join(' '))
     // "8-24 h" ends at midnight.
-    const isTime =
-      sense.kind === 'allDay' &&
-      (plain(lexemes[position - 1]) === '-' || plain(lexemes[position - 1]) === 'bis')
-    if (!isTime) return [sense, length]
+    const isTime = sense?.kind === 'allDay' && ['-', 'bis'].includes(texts[at - 1] ?? '')
+    if (sense && !isTime) return [sense, length]
   }
   return null
 }
 
-function singleAt(lexemes: readonly Lexeme[], position: number): [Token | null, number] {
-  const lexeme = lexemes[position]
-  if (lexeme === undefined) return [null, 1]
-  if (lexeme.kind === 'time' || lexeme.kind === 'counts') return [lexeme, 1]
+function singleAt(lexeme: Lexeme, texts: Texts, at: number): [Token | null, number] {
+  if (!('text' in lexeme)) return [lexeme, 1]
   if (lexeme.kind === 'sign') return [signOf(lexeme.text), 1]
-  if (!isClosedThere(lexemes, position)) return [null, 1]
-  if (lexeme.kind === 'word') return [senseOf(lexeme.text) ?? senseOfMisspelled(lexeme.text) ?? null, 1]
-  return numberAt(lexemes, position, lexeme.text)
+  if (lexeme.kind === 'number') return numberAt(texts, at, lexeme.text)
+  const isMeant = isClosedThere(texts, at)
+  return [isMeant ? (senseOf(lexeme.text) ?? senseOfMisspelled(lexeme.text) ?? null) : null, 1]
 }
 
 /** Recognises "Mo zu" and "Mo frei", but neither "zu den Sprechzeiten" nor "Eintritt frei". */
-function isClosedThere(lexemes: readonly Lexeme[], position: number): boolean {
-  const [before, word, next] = [-1, 0, 1].map((offset) => plain(lexemes[position + offset]))
+function isClosedThere(texts: Texts, at: number): boolean {
   const isDay = (text: string | null | undefined) => senseOf(text ?? '')?.kind === 'days'
-  if (word === 'frei') return isDay(before)
-  return (
-    word !== 'zu' ||
-    lexemes[position + 1] === undefined ||
-    lexemes[position + 1]?.kind === 'sign' ||
-    isDay(next)
-  )
+  if (texts[at] === 'frei') return isDay(texts[at - 1])
+  const next = texts[at + 1]
+  return texts[at] !== 'zu' || next === undefined || isDay(next) || /^[^\p{L}\d]/u.test(next ?? 'x')
 }
 
 const signs = { dash: '-', comma: ',;|\n', and: '/&', plus: '+', open: '([', noise: ')]' } as const
@@ -153,7 +143,7 @@ const signOf = (text: string): Token | null => {
   return found ? ({ kind: found[0] } as Token) : null
 }
 
-function numberAt(lexemes: readonly Lexeme[], position: number, text: string): [Token | null, number] {
+function numberAt(texts: Texts, at: number, text: string): [Token | null, number] {
   const dotted = text.endsWith('.')
   const digits = dotted ? text.slice(0, -1) : text
   const value = Number(digits)
@@ -162,12 +152,11 @@ function numberAt(lexemes: readonly Lexeme[], position: number, text: string): [
     const isTime = digits.length <= 4 && minutes <= 1440 && [0, 15, 30, 45].includes(value % 100)
     return [isTime ? { kind: 'compact', minutes } : null, 1]
   }
+  const [next, quarter] = texts.slice(at + 1)
   // "8 Uhr 30"
-  const [clock, quarter] = [plain(lexemes[position + 1]), plain(lexemes[position + 2])]
-  if (clock === 'uhr' && (quarter === '15' || quarter === '30' || quarter === '45'))
+  if (next === 'uhr' && ['15', '30', '45'].includes(quarter ?? ''))
     return [{ kind: 'time', minutes: value * 60 + Number(quarter) }, 3]
-  const ending = plain(lexemes[position + 1])
-  const ordinal = ending === null || dotted ? undefined : senseOf(digits + ending)
+  const ordinal = dotted || !next ? undefined : senseOf(digits + next)
   if (ordinal) return [ordinal, 2]
   return value > 24 ? [null, 1] : [{ kind: 'number', value, dotted }, 1]
 }

@@ -12,7 +12,7 @@ import { queueUnsolicitedMail } from '../../mail/receiverBudget.ts'
 import type { StoredEntry } from '../../payload-types.ts'
 import { entryByToken } from '../Entries/entriesByToken.ts'
 import { entryOf } from '../Entries/entryOf.ts'
-import { withNormalisedArea } from '../Entries/normaliseArea.ts'
+import { withNormalisedLines } from '../Entries/normaliseLines.ts'
 import { changeArrivedMail } from '../Mails/mailTexts.ts'
 import { remindAtOnce } from '../Mails/remind.ts'
 import { proposalOf, withProposal } from './proposalOf.ts'
@@ -46,7 +46,7 @@ async function readProposal(
 ) {
   const doc = await entryByToken(payload, token)
   if (doc?.state !== 'published') throw apiErrors.unknownToken()
-  const proposal = validProposal(doc, withNormalisedArea(payload, fields, doc))
+  const proposal = validProposal(doc, withNormalisedLines(payload, fields, doc))
   return proposal === null ? {} : { entry: doc.id, entryUpdatedAt: seenAt || doc.updatedAt, proposal }
 }
 
@@ -88,7 +88,7 @@ export async function storeProvidersRequest(
   entry: StoredEntry,
   { fields, changeText, gone, seenAt }: ProvidersWish,
 ): Promise<boolean> {
-  const proposal = validProposal(entry, withNormalisedArea(req.payload, fields, entry))
+  const proposal = validProposal(entry, withNormalisedLines(req.payload, fields, entry))
   if (proposal === null && changeText === '' && !gone) return false
   const { payload } = req
   const { id, name, updatedAt } = entry

@@ -19,7 +19,7 @@ import { assertCategoryName, lockCategory } from '../Categories/findCategory.ts'
 import { entryOf } from './entryOf.ts'
 import { findOrCreateCategory } from './findOrCreateCategory.ts'
 import { logMove, moveEntries } from './moveEntries.ts'
-import { withNormalisedArea } from './normaliseArea.ts'
+import { withNormalisedLines } from './normaliseLines.ts'
 import { writeEntry } from './writeEntry.ts'
 
 type Change = Omit<Extract<BodyOf<'POST /api/changeEntries'>, { field: unknown }>, 'preview'>
@@ -95,7 +95,7 @@ function holds(
 ): boolean {
   if (field === 'category')
     return nameKey(entry.category) === nameKey(cleanCategoryName(input.category ?? ''))
-  return entry[field] === cleanEntryFields(withNormalisedArea(payload, input, entry))[field]
+  return entry[field] === cleanEntryFields(withNormalisedLines(payload, input, entry))[field]
 }
 
 /**

@@ -9,7 +9,7 @@ import { queueUnsolicitedMail } from '../../mail/receiverBudget.ts'
 import { tokenMail } from '../Mails/mailTexts.ts'
 import { remindAtOnce } from '../Mails/remind.ts'
 import { findOrCreateCategory, markRequested } from './findOrCreateCategory.ts'
-import { withNormalisedArea } from './normaliseArea.ts'
+import { withNormalisedLines } from './normaliseLines.ts'
 import { writeEntry } from './writeEntry.ts'
 
 /** Maximum attempts: a concurrent request may take the same token or category name. */
@@ -20,7 +20,7 @@ export async function submitEntry(
   payload: Payload,
   sent: EntryRequest,
 ): Promise<{ uuid: string; token: string }> {
-  const input = withNormalisedArea(payload, sent)
+  const input = withNormalisedLines(payload, sent)
   const wrong = checkEntry(input, { isTown })
   if (wrong) throw apiErrors.wrong(wrong)
   const { email = '' } = cleanEntryFields(input)

@@ -20,7 +20,7 @@ import { refreshAfterCommit } from '../../publicData/live/refreshAfterCommit.ts'
 import { entryOf } from './entryOf.ts'
 import { positionOfWrite, valuesTakenFrom, wakeLocating } from './entryPosition.ts'
 import { findOrCreateCategory } from './findOrCreateCategory.ts'
-import { withNormalisedArea } from './normaliseArea.ts'
+import { withNormalisedLines } from './normaliseLines.ts'
 
 /** Key in `req.context`: the write sets lifecycle fields, which no form may set. */
 export const writtenByOperation = 'writtenByOperation'
@@ -72,7 +72,7 @@ export async function writeEntry(req: PayloadRequest, write: EntryWrite): Promis
   const { present = null, readAt, input, prepared, lifecycle, log } = write
   if (present) assertNotStale('entries', present, readAt, () => entryOf(present))
   const fields =
-    prepared ?? (input ? normalise(withNormalisedArea(req.payload, input, present), present, write) : null)
+    prepared ?? (input ? normalise(withNormalisedLines(req.payload, input, present), present, write) : null)
   if (present && !fields && !lifecycle) return present
 
   // Creating the category of a new entry is part of the same act.

@@ -23,6 +23,11 @@ const brochureTitle: TextField = {
   admin: { condition: (data) => Boolean(data?.brochureTitle) },
 }
 
+/** Fields of Payload's uploads that have English names and that nobody looks for. */
+const technicalFields = ['mimeType', 'thumbnailURL'].map(
+  (name): TextField => ({ name, type: 'text', admin: { hidden: true } }),
+)
+
 /** Pictures and documents of the association; visitors load them from `/api/file/{name}`. */
 export const Files: CollectionConfig = withAdminDefaults({
   slug: 'files',
@@ -58,5 +63,5 @@ export const Files: CollectionConfig = withAdminDefaults({
       createLogHook('files', { hasRevision: hasFormerBytes }),
     ],
   },
-  fields: [id, brochureTitle],
+  fields: [id, brochureTitle, ...technicalFields],
 })

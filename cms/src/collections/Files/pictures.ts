@@ -1,8 +1,8 @@
 import { fileLimits } from '@directory/shared/fileLimits'
 import { filePath } from '@directory/shared/filePath'
-import type { Payload, PayloadRequest, TypedUser } from 'payload'
+import type { Payload, TypedUser } from 'payload'
 import { findAll } from '../../lib/find/find.ts'
-import { storeBytes } from './storeFile.ts'
+import { freeName, storeBytes } from './storeFile.ts'
 
 interface Picture {
   name: string
@@ -37,13 +37,4 @@ export async function savePicture(
     scope: { overrideAccess: true },
   })
   return pictureOf(name)
-}
-
-async function freeName(req: PayloadRequest, wanted: string): Promise<string> {
-  const [, base = wanted, extension = ''] = /^(.*?)(\.[^.]*)?$/s.exec(wanted) ?? []
-  for (let number = 1; ; number++) {
-    const name = number === 1 ? wanted : `${base}-${number}${extension}`
-    const where = { filename: { equals: name } }
-    if ((await req.payload.count({ collection: 'files', where, req })).totalDocs === 0) return name
-  }
 }

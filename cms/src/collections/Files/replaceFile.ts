@@ -3,7 +3,7 @@ import type { OutputOf } from '@directory/shared/contract'
 import { fileLimits } from '@directory/shared/fileLimits'
 import { compareGerman } from '@directory/shared/fold'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
-import { asStaff, firstDocument, unknownDocument } from '../../hooks/documents/documents.ts'
+import { asStaff, logLineOfChange, unknownDocument } from '../../hooks/documents/documents.ts'
 import type { WriteFormerState } from '../../hooks/journal/revertNotes.ts'
 import { logAct } from '../../hooks/log/logAct.ts'
 import { noEarlierVersion } from '../../hooks/versions/restorePayloadVersion.ts'
@@ -76,11 +76,7 @@ export async function replaceFile(
     const file = await findFile(req, name)
     if (!file) throw unknownDocument('files')
     if (file.mimeType !== type) throw apiError('file_type_differs', { field: 'content' })
-    const { updatedAt } = await writeBytes(req, file.id, { name, data })
-    const line = await firstDocument(req, 'logs', {
-      and: [{ target: { equals: file.id } }, { stateAt: { equals: updatedAt } }],
-    })
-    return line?.id ?? ''
+    return logLineOfChange(req, await writeBytes(req, file.id, { name, data }))
   })
 }
 

@@ -153,6 +153,16 @@ export async function storeFile(
 export const findFile = (req: PayloadRequest, filename: string): Promise<File | null> =>
   firstDocument(req, 'files', { filename: { equals: filename } })
 
+/** Returns the name, with a number appended if it is taken. */
+export async function freeName(req: PayloadRequest, wanted: string): Promise<string> {
+  const [, base = wanted, extension = ''] = /^(.*?)(\.[^.]*)?$/s.exec(wanted) ?? []
+  for (let number = 1; ; number++) {
+    const name = number === 1 ? wanted : `${base}-${number}${extension}`
+    const where = { filename: { equals: name } }
+    if ((await req.payload.count({ collection: 'files', where, req })).totalDocs === 0) return name
+  }
+}
+
 /** Returns true if there is a picture of that name; needs no right to read files. */
 export async function isPictureFile(req: PayloadRequest, filename: string): Promise<boolean> {
   const file = await findFirst(req.payload, 'files', { where: { filename: { equals: filename } }, req })

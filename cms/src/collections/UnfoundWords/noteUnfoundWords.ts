@@ -1,12 +1,12 @@
 import type { OutputOf } from '@directory/shared/contract'
 import { foldedWords } from '@directory/shared/fold'
+import { addDays } from '@directory/shared/moment'
 import type { Payload, PayloadRequest, TypedUser, Where } from 'payload'
-import { dayMs } from '../../clock.ts'
 import { logAct } from '../../hooks/log/logAct.ts'
 import { createDocument } from '../../lib/createDocument.ts'
 import { apiError } from '../../lib/errors/apiError.ts'
 import { findAll, findFirst } from '../../lib/find/find.ts'
-import { assertNoErrors, inTransaction, inTransactionAs } from '../../lib/transaction/inTransaction.ts'
+import { inTransaction, inTransactionAs } from '../../lib/transaction/inTransaction.ts'
 import { publicDataOf } from '../../publicData/live/publicData.ts'
 
 /** Minimum number of days; below it, one person may have searched alone. */
@@ -17,8 +17,7 @@ const collection = 'unfound-words'
 
 /** Returns search words without a result, most frequent first; empty if the association has switched that off. */
 export async function listUnfoundWords(payload: Payload): Promise<OutputOf<'GET /api/unfoundwords'>> {
-  const { keepUnfoundWords } = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
-  if (!keepUnfoundWords) return { kept: false, words: [] }
+  if (!(await areKept(payload))) return { kept: false, words: [] }
   const docs = await findAll(payload, collection, {
     where: { days: { greater_than_equal: minDays } },
     sort: ['-count', 'word'],
@@ -34,12 +33,8 @@ export function removeUnfoundWord(payload: Payload, user: TypedUser, word: strin
 }
 
 /** Deletes a word and returns whether it was there. */
-export async function forgetUnfoundWord(req: PayloadRequest, word: string): Promise<boolean> {
-  const where: Where = { word: { equals: word } }
-  const { totalDocs } = await req.payload.count({ collection, where, req })
-  await req.payload.db.deleteMany({ collection, where, req })
-  return totalDocs > 0
-}
+export const forgetUnfoundWord = async (req: PayloadRequest, word: string): Promise<boolean> =>
+  (await forget(req.payload, { word: { equals: word } }, req)) > 0
 
 export const maxUnfoundWords = 1000
 export const keptDays = 90
@@ -103,12 +98,8 @@ async function count(req: PayloadRequest, word: string, today: string): Promise<
 }
 
 /** Returns how many were deleted. */
-export async function forgetOldWords(payload: Payload): Promise<number> {
-  const where = { lastDay: { less_than: daysBefore(publicDataOf(payload).today(), keptDays) } }
-  const { totalDocs } = await payload.count({ collection: 'unfound-words', where })
-  await payload.db.deleteMany({ collection: 'unfound-words', where })
-  return totalDocs
-}
+export const forgetOldWords = (payload: Payload): Promise<number> =>
+  forget(payload, { lastDay: { less_than: addDays(publicDataOf(payload).today(), -keptDays) } })
 
 /** Deletes words beyond the maximum: first those not searched for longest, among equal days the rarest. */
 async function keepTo(req: PayloadRequest, max: number, fresh: string[]): Promise<void> {
@@ -122,14 +113,12 @@ async function keepTo(req: PayloadRequest, max: number, fresh: string[]): Promis
     depth: 0,
     req,
   })
-  await forget(req, { id: { in: docs.map(({ id }) => id) } })
+  await forget(req.payload, { id: { in: docs.map(({ id }) => id) } }, req)
 }
 
-async function forget(req: PayloadRequest, where: Parameters<Payload['delete']>[0]['where']): Promise<void> {
-  assertNoErrors(await req.payload.delete({ collection: 'unfound-words', where: where ?? {}, depth: 0, req }))
-}
-
-/** Returns the day so many days earlier as `YYYY-MM-DD`. */
-function daysBefore(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T12:00:00Z`) - days * dayMs).toISOString().slice(0, 10)
+async function forget(payload: Payload, where: Where, req?: PayloadRequest): Promise<number> {
+  const scope = { collection, where, ...(req && { req }) } as const
+  const { totalDocs } = await payload.count(scope)
+  await payload.db.deleteMany(scope)
+  return totalDocs
 }

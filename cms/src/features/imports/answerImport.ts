@@ -1,6 +1,11 @@
 import type { BodyOf } from '@directory/shared/contract'
 import type { ImportColumn } from '@directory/shared/contract/importShapes'
-import { type ImportChoice, type ImportField, importLimits } from '@directory/shared/importFields'
+import {
+  type ImportChoice,
+  type ImportField,
+  importLimits,
+  joinedFields,
+} from '@directory/shared/importFields'
 import type { Payload, PayloadRequest } from 'payload'
 import { currentIso } from '../../clock.ts'
 import { findCategory } from '../../collections/Categories/findCategory.ts'
@@ -66,7 +71,7 @@ function mapped(record: ImportRecord, fields: readonly (ImportField | null)[]): 
   const headers = columns.map(({ header }) => header)
   for (const [column, field] of fields.entries()) {
     const [one = '', other = ''] = [headers[fields.indexOf(field)], headers[column]]
-    const isTwice = field !== null && field !== 'additionalInfo' && fields.indexOf(field) !== column
+    const isTwice = field !== null && !joinedFields.includes(field) && fields.indexOf(field) !== column
     if (isTwice) throw apiError('columns_invalid', { values: { one, other } })
   }
   const changed = columns.map((column, index) => ({ ...column, field: fields[index] ?? null }))

@@ -7,6 +7,7 @@ import { insertEntries, type NewEntry, writeEntry } from '../../collections/Entr
 import { verifyEntry } from '../../collections/Verifications/verifyEntry.ts'
 import { ApiError } from '../../lib/errors/apiError.ts'
 import { isSameTime } from '../../lib/errors/sameTime.ts'
+import { findIds } from '../../lib/find/find.ts'
 import type { StoredEntry } from '../../payload-types.ts'
 import { type RowRemark, remark } from './remarks.ts'
 import type { PreparedRow } from './rows.ts'
@@ -48,15 +49,8 @@ export async function insertRows(req: PayloadRequest, rows: readonly PreparedRow
   if (rows.length === 0) return 0
   const categoryIdOf = createCategoryIds(req)
   // Ids that a provider has got since the preview.
-  const { docs } = await req.payload.db.find<StoredEntry>({
-    collection: 'entries',
-    where: { id: { in: rows.map(({ id }) => id) } },
-    select: { name: true },
-    limit: 0,
-    pagination: false,
-    req,
-  })
-  const taken = rows.find((row) => docs.some(({ id }) => id === row.id))
+  const ids = await findIds(req.payload, 'entries', { id: { in: rows.map(({ id }) => id) } }, { req })
+  const taken = rows.find(({ id }) => ids.includes(id))
   if (taken) throw changedMeanwhile(taken)
   const entries: NewEntry[] = []
   for (const row of rows) {

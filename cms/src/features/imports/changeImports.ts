@@ -24,15 +24,14 @@ import { canMatch } from './understandColumns.ts'
 import { findEdited } from './undoStep.ts'
 
 /**
- * Does what the preview showed; what has changed since is looked at anew before anything is written. If a `count` of rows
- * was announced and it has become another number, or only what is `answered` is to go in and a category or town is
- * still asked about, the preview waits again.
+ * Does what the preview showed; what has changed since is looked at anew before anything is written. If a number of rows
+ * was announced and it has become another, the preview waits again.
  */
 export async function startImport(
   payload: Payload,
   { id: userId, username: user }: ImportUser,
   id: string,
-  { count: announced, answered }: { count?: number | undefined; answered?: boolean | undefined } = {},
+  announced?: number,
 ): Promise<ImportRecord> {
   const fields = sheetOf(await readImport(payload, id)).columns.map(({ field }) => field)
   if (!canMatch(fields)) throw apiError('columns_unknown')
@@ -43,7 +42,7 @@ export async function startImport(
     user,
     userId,
     activeFor: userId,
-    counts: counts && { ...counts, announced, answered },
+    counts: counts && { ...counts, announced },
   })).catch(rejectSecondUpload)
   if (!record) throw apiError('import_not_ready')
   runtimeOf(payload).imports.wake()

@@ -1,4 +1,4 @@
-import { importRowKinds, isNameOpen } from '@directory/shared/importFields'
+import { importRowKinds } from '@directory/shared/importFields'
 import type { Payload } from 'payload'
 import { currentIso } from '../../clock.ts'
 import { isAway, isOutcomeUnknown } from '../../database/databaseUnavailable.ts'
@@ -45,7 +45,7 @@ const everyMs = 10_000
 
 /** One server at a time works in a lane. If it dies, another one goes on. */
 export function createImportRunner(payload: Payload): ImportRunner {
-  const failure = 'The imports cannot be read'
+  const failure = 'The imports wait until something can be read and saved again'
   const jobs: Job[] = lanes.map((states) =>
     startJob(payload, (signal) => workOff(payload, states, signal), {
       everyMs,
@@ -73,13 +73,9 @@ async function workOff(
     try {
       await advance(payload, record)
     } catch (err) {
-      const { logger } = payload
       // The import is not at fault, and that it failed could not be saved either.
-      if (isStorageFailure(err))
-        return logger.error({ err, msg: `Import ${record.id} waits until something can be saved again` })
-      if (isAway(err) || isOutcomeUnknown(err))
-        return logger.warn({ err, msg: `Import ${record.id} waits for the database` })
-      logger.error({ err, msg: `Import ${record.id} failed` })
+      if (isStorageFailure(err) || isAway(err) || isOutcomeUnknown(err)) throw err
+      payload.logger.error({ err, msg: `Import ${record.id} failed` })
       await giveUp(payload, record)
     }
   }
@@ -154,8 +150,7 @@ function afterPlan(record: ImportRecord, { counts, questions }: ImportPlan): Imp
   const total = importRowKinds.reduce((sum, kind) => sum + counts[kind], 0)
   const planned = { counts, questions, total, error: counts.faulty, current: 0, step: 0, toLocate: 0 }
   const due = counts.new + counts.changed
-  const isOther = (record.counts?.announced ?? due) !== due
-  const hasChanged = isOther || Boolean(record.counts?.answered && questions.some(isNameOpen))
+  const hasChanged = (record.counts?.announced ?? due) !== due
   const reasons = record.reasons.filter(({ kind }) => kind === 'mended' || kind === 'oldest_closed')
   if (record.state === 'waiting' && !hasChanged)
     return { ...planned, reasons, state: 'running', current: counts.unchanged }

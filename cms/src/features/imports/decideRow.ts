@@ -1,14 +1,13 @@
 import { isOpenKey } from '@directory/shared/entryFields'
-import { maxLengthOf } from '@directory/shared/entryRules'
 import type { ImportChoice, ImportField } from '@directory/shared/importFields'
 import { phoneSuggestion } from '@directory/shared/phone'
 import type { AreaContext } from '@directory/shared/typedServiceArea'
 import { placeNameKey } from '../../publicData/storedPosition.ts'
-import { categoryIn, hasLostLetters, keyOfCategory, withZero } from './cells.ts'
+import { categoryIn, cellLimit, hasLostLetters, keyOfCategory, withZero } from './cells.ts'
 import type { RowMatch, RowMatcher } from './matchRows.ts'
 import { planRow, type RowOutcome, warningsOfPhones } from './planRow.ts'
 import type { CategoryFinder, TownFinder } from './proposals.ts'
-import { type Answers, type Ask, askName, askOf } from './questions.ts'
+import { type Answers, type Ask, askCategoryOfAll, askName, askOf } from './questions.ts'
 import { readIdentity, readRow } from './readRow.ts'
 import { columnHeading, type RowRemark, remark, shorten } from './remarks.ts'
 import type { ExistingEntry, RawRow, ReadRow, RowCells } from './rows.ts'
@@ -31,8 +30,6 @@ export interface RowWork extends RowCells {
   asks: Ask[]
   /** Cells that were left out. */
   notes: RowRemark[]
-  /** Cells that go into the other information. */
-  info: string[]
   /** Why an answer, or that there is none, leaves the row out. */
   out: { ask: Ask; remark: RowRemark }[]
   isCategoryOpen: boolean
@@ -54,7 +51,7 @@ export interface Decision {
 const needed: readonly ImportField[] = ['uuid', 'category', 'name', 'street', 'plz', 'city', 'houseNumber']
 
 export const workOn = (raw: RawRow, cells: RowCells): RowWork => ({
-  ...{ raw, ...cells, asks: [], notes: [], info: [], out: [] },
+  ...{ raw, ...cells, asks: [], notes: [], out: [] },
   ...{ isCategoryOpen: false, isRespelled: false, isNew: false, meant: null },
 })
 
@@ -69,6 +66,11 @@ export function askAbout(work: RowWork, { answers }: DecisionRules, asked: Ask):
 /** Puts in the category and the town that are meant, and asks where letters are lost. */
 export function settleNames(work: RowWork, rules: DecisionRules): void {
   const { categories, towns, asks } = rules
+  const ofAll = rules.answers.get('column:category')
+  if (ofAll?.startsWith('to:') && cellOf(work, 'category') === '') {
+    askAbout(work, rules, askCategoryOfAll(ofAll))
+    work.cells.category = ofAll.slice(3)
+  }
   const [said, category] = [cellOf(work, 'category'), categoryIn(cellOf(work, 'category'))]
   if (category !== '' && !categories.isKnown(said)) {
     work.cells.category = category
@@ -118,7 +120,7 @@ export function decideRow(work: RowWork, rules: DecisionRules): Decision {
   // All faults are named, also those that would not have kept the row out.
   if (outcome.kind === 'faulty')
     return { ...result, faults: outcome.faults, outcome: first.kind === 'faulty' ? first : outcome }
-  return { ...result, outcome: withInfo(outcome, work.info) }
+  return result
 }
 
 function evaluate(work: RowWork, { own, matcher, keepsEmptyCells, towns, asks }: DecisionRules): Decision {
@@ -182,7 +184,7 @@ function leaveOutCell(work: RowWork, field: ImportField, fault: RowRemark, answe
   delete work.cells[field]
   // Half a position is none.
   if (field === 'lat' || field === 'lon') for (const one of ['lat', 'lon'] as const) delete work.cells[one]
-  if (isMoved) work.info.push(saidIn(field, cell))
+  if (isMoved) work.cells.additionalInfo = infoWith(work, field, cell)
   const said = { cell: shorten(cell) }
   work.notes.push(
     isMoved ? remark('cell_moved', field, said) : remark('cell_left_out', field, { ...said, reason: fault }),
@@ -190,14 +192,13 @@ function leaveOutCell(work: RowWork, field: ImportField, fault: RowRemark, answe
   return true
 }
 
-const maxInfo = maxLengthOf('additionalInfo') ?? Number.POSITIVE_INFINITY
-const saidIn = (field: ImportField, cell: string) => `${columnHeading(field, 'de')}: ${cell}`
+/** What stood in the wrong column, behind the other information. */
+const infoWith = (work: RowWork, field: ImportField, cell: string) =>
+  [cellOf(work, 'additionalInfo'), `${columnHeading(field, 'de')}: ${cell}`].filter(Boolean).join(', ')
 
 /** The other information of a known provider stays as it is. */
-function mayMove(work: RowWork, field: ImportField): boolean {
-  const whole = [cellOf(work, 'additionalInfo'), ...work.info, saidIn(field, cellOf(work, field))].join(', ')
-  return work.isNew && whole.length <= maxInfo
-}
+const mayMove = (work: RowWork, field: ImportField): boolean =>
+  work.isNew && infoWith(work, field, cellOf(work, field)).length <= cellLimit('additionalInfo')
 
 /** The cell that a fault is about: lines of hours may come from one cell, an area may go with its visits. */
 function cellWith({ cells }: RowWork, field: ImportField): ImportField | null {
@@ -217,11 +218,4 @@ export function askRequired(work: RowWork, faults: readonly RowRemark[], rules: 
   work.asks = [ask]
   const isOut = [ask.id, `column:${field}`].some((id) => rules.answers.get(id) === 'rowOut')
   if (isOut) work.out.push({ ask, remark: fault })
-}
-
-/** What stood in the wrong column, behind the other information of a new provider; others keep what they have. */
-function withInfo(outcome: RowOutcome, info: readonly string[]): RowOutcome {
-  if (outcome.kind !== 'new' || info.length === 0) return outcome
-  const whole = [outcome.fields.additionalInfo ?? '', ...info].filter((part) => part !== '').join(', ')
-  return { ...outcome, fields: { ...outcome.fields, additionalInfo: whole } }
 }

@@ -40,6 +40,34 @@ onServer('A workbook', async (server) => {
     })
   })
 
+  it('whose sheet is called like a category is proposed to hold it; no other column is, and no totals count', async () => {
+    await server.content.entry({ name: 'Locke', category: 'Friseure' })
+    const rows = ['Anders', 'Bertram', 'Clausen'].map((name) => [
+      name,
+      'Weg 1',
+      '97437',
+      'Haßfurt',
+      'Frau M.',
+    ])
+    const book = await makeSheets([
+      {
+        name: 'Friseure',
+        rows: [['Name', 'Straße', 'PLZ', 'Ort', 'Ansprechpartner'], ...rows, ['Summe: 3']],
+      },
+    ])
+    const { id } = (await send(book)).body
+    const [question] = (await read(`/api/import?id=${id}`)).questions
+    expect(question).toMatchObject({ id: 'column:category', proposal: 'to:Friseure' })
+    const choices = question.options.map(({ choice }: { choice: string }) => choice)
+    expect(choices).toEqual(['to:Friseure', 'column:4', 'rowOut'])
+    await post('/api/correctImport', { id, answers: [{ question: question.id, choice: 'to:Friseure' }] })
+    const { counts, questions } = await read(`/api/import?id=${id}`)
+    expect(counts).toMatchObject({ new: 3, faulty: 1 })
+    expect(questions[0]).toMatchObject({ id: 'column:category', answer: 'to:Friseure' })
+    const taken = (await rowsOf(id)).map(({ category }: { category: string }) => category)
+    expect(new Set(taken)).toEqual(new Set(['Friseure']))
+  })
+
   it('is exported as a workbook too, and both formats are imported unchanged', async () => {
     const { entry } = server.content
     const place = { street: 'Weg 1', plz: '97437', city: 'Haßfurt', category: 'Hin' }

@@ -95,16 +95,9 @@ export const lists: Readonly<Record<string, () => Content>> = {
   'Excel, CSV UTF-8': () => `\ufeff${csv()}`,
   'Excel, Unicode text': () => utf16(csv(plain, { delimiter: '\t' })),
   'Excel for Mac, CSV': () => mac(csv(plain, { end: '\r' })),
-  'Excel for Mac, CSV with line feeds': () => mac(csv(plain, { end: '\n' })),
   'Excel, CSV for MS-DOS': () => dos(csv()),
   'Excel, told separator': () => latin(csv(plain, { before: 'sep=;\r\n' })),
   'LibreOffice, all quoted': () => csv(plain, { delimiter: ',', end: '\n', quotes: true }),
-  'LibreOffice, tabs': () => csv(plain, { delimiter: '\t', end: '\n' }),
-  'Google, commas': () =>
-    csv(
-      changed((cell) => cell.replace(/,/g, '')),
-      { delimiter: ',', quotes: true },
-    ),
   'Access, all quoted': () => latin(csv([['ID', () => '7'], ...plain], { quotes: true })),
   'Numbers, with the name of the table': () =>
     csv([...plain, ['', () => '']], { quotes: true, before: 'Tabelle 1\r\n' }),
@@ -122,6 +115,16 @@ export const lists: Readonly<Record<string, () => Content>> = {
   'two rows of headings': () => csv(plain, { before: 'Anbieter;;Anschrift;;;Kontakt\r\n' }),
   'headings in two rows that belong together': () =>
     csv(headed('Kategorie|Name|Anschrift|||Telefon')).replace('\r\n', '\r\n;;Straße;PLZ;Ort;\r\n'),
+  'headings in two rows, of which some are not known': () =>
+    csv([...headed('Rubrik|Einrichtung|Anschrift|||Kontakt'), ['', () => '1']]).replace(
+      '\r\n',
+      '\r\n;;Straße;PLZ;Ort/Ortsteil;Tel.-Nr.;Fax\r\n',
+    ),
+  'the telephone behind the address': () =>
+    csv([
+      ...plain.filter(([heading]) => ['Kategorie', 'Name'].includes(heading)),
+      ['Anschrift', (one) => `${one.street}, ${place(one)}, Tel. ${one.phone}`],
+    ]),
   'bars between the cells': () => latin(csv(plain, { delimiter: '|' })),
   'two bytes a letter, without a mark': () => Buffer.from(csv(), 'utf16le'),
   'a map': () => csv(headed('amenity|name|addr:street|addr:postcode|addr:city|phone'), { delimiter: ',' }),
@@ -140,11 +143,6 @@ export const lists: Readonly<Record<string, () => Content>> = {
           heading === 'Telefon' ? [heading, (one) => `Tel.: ${cell(one)}, Fax 09521 9`] : [heading, cell],
       ),
     ),
-  'other words': () => latin(csv(headed('Rubrik|Einrichtung|Strasse|Postleitzahl|Gemeinde|Tel.'))),
-  'loud words with stars': () =>
-    csv(headed('ANGEBOT *|BEZEICHNUNG *|STR. *|PLZ *|STADT *|TELEFON (tagsüber)')),
-  'English words': () =>
-    csv(headed('Category|Provider|Street|Postal Code|City|Phone'), { delimiter: ',', quotes: true }),
   'headings that lost their letters': () => csv(headed('Kategorie|Name|Stra?e|PLZ|Ort|Telefon')),
   'house numbers apart': () =>
     csv([
@@ -154,12 +152,8 @@ export const lists: Readonly<Record<string, () => Content>> = {
       ),
       ['Hausnr.', ({ street }) => / (\d.*)$/.exec(street)?.[1] ?? ''],
     ]),
-  'postcode and town together': () => csv(withAddress(['Straße', (one) => one.street], ['PLZ Ort', place])),
-  'postcode and town together, called town': () =>
-    csv(withAddress(['Straße', (one) => one.street], ['Ort', place])),
   'town and postcode': () =>
     csv(withAddress(['Straße', (one) => one.street], ['PLZ/Ort', ({ plz, city }) => `${city} (${plz})`])),
-  'the whole address': () => csv(withAddress(['Adresse', whole(', ')])),
   'the whole address in lines': () => csv(withAddress(['Anschrift', whole('\n')])),
   'the whole address with the country': () =>
     csv(withAddress(['Anschrift', (one) => `${one.street}, D-${place(one)}, Deutschland`])),

@@ -115,6 +115,15 @@ it('several columns of other information are joined under their headings', () =>
   expect(row.cells.additionalInfo).toBe('Klingel, Sprechzeit: Mo')
 })
 
+it('hours in a column for each day are lines of hours, of days with the same ones together', () => {
+  const headers = ['Montag', 'Dienstag', 'Mi', 'Do.', 'FR', 'Sonnabend']
+  const columns = understandColumns(headers)
+  const row = cellsOf(['8-12; 14-18', '9-12', '8-12, 14-18', '-', '9-12', ''], columns, headers)
+  expect(row.cells.opened).toBe('Mo, Mi 8-12, 14-18; Di, Fr 9-12')
+  // "Mo" and "So" alone are no days.
+  expect(understandColumns(['So', 'Mo', 'Name'])).toEqual([null, null, 'name'])
+})
+
 it('what a spreadsheet program has lost is a fault of its own', () => {
   const faultsOf = (field: 'phone' | 'open1', cell: string) =>
     readRow(cellsOf([cell], [field])).faults.map(({ isLost }) => isLost)

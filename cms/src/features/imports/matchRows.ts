@@ -194,17 +194,10 @@ function doubtsAbout(
     return [...doubt('similar', 'similar', similar), ...doubt('moved', 'moved', moved)]
   const like = alikeIn(keyOfCategory(category)).like(own)
   const named = like.filter(isNamedAlike)
+  const entriesOf = (all: typeof like) => all.map(({ entry }) => entry)
   return named.length > 0
-    ? doubt(
-        'alike',
-        'similar',
-        named.map(({ entry }) => entry),
-      )
-    : doubt(
-        'shared',
-        'shared',
-        like.map(({ entry }) => entry),
-      )
+    ? doubt('alike', 'similar', entriesOf(named))
+    : doubt('shared', 'shared', entriesOf(like))
 }
 
 function doubt(
@@ -249,15 +242,12 @@ function comparedOf({ fields }: ReadRow): Compared {
   return { category, name, street, plz, city, email, phone, mobile }
 }
 
+/** It was cleaned when it was written. */
 export function ofPublic(entry: Entry): ExistingEntry {
   const { uuid, updatedAt, checkedAt } = entry
-  const fields = { ...storedFields(entry), services: withoutBarrierfree(entry.services) }
+  const fields = { ...entry, services: withoutBarrierfree(entry.services) }
   return { id: uuid, state: 'published', isTrashed: false, updatedAt, checkedAt, fields }
 }
-
-/** As they were written, so they are clean. */
-const storedFields = (entry: CleanEntryFields): CleanEntryFields =>
-  Object.fromEntries(columnFields.map((field) => [field, entry[field] ?? undefined]))
 
 /** Entries that the public does not see: pending ones and those in the trash. */
 async function findHidden(payload: Payload): Promise<Map<string, ExistingEntry>> {
@@ -268,6 +258,7 @@ async function findHidden(payload: Payload): Promise<Map<string, ExistingEntry>>
   return new Map(
     docs.map((doc) => {
       const { id, state, deletedAt, updatedAt } = doc
+      const fields = Object.fromEntries(columnFields.map((field) => [field, doc[field] ?? undefined]))
       const category = names.get(String(doc.category)) ?? ''
       const entry: ExistingEntry = {
         id,
@@ -275,7 +266,7 @@ async function findHidden(payload: Payload): Promise<Map<string, ExistingEntry>>
         isTrashed: Boolean(deletedAt),
         updatedAt: new Date(updatedAt).toISOString(),
         checkedAt: null,
-        fields: { ...storedFields(doc), category },
+        fields: { ...fields, category },
       }
       return [id, entry]
     }),

@@ -1,7 +1,7 @@
 import { duplicateKinds, type ImportField } from '@directory/shared/importFields'
 import type { Payload } from 'payload'
 import { yieldToRequests } from '../../clock.ts'
-import { ownPlaceOf } from '../../collections/Entries/normaliseArea.ts'
+import { ownPlaceOf } from '../../collections/Entries/normaliseLines.ts'
 import {
   askAbout,
   askRequired,
@@ -16,9 +16,9 @@ import { lostValues } from './losses.ts'
 import { createRowMatcher } from './matchRows.ts'
 import { isListed, readRawRows, writePlan } from './parts.ts'
 import { type RowOutcome, warningsOfPhones } from './planRow.ts'
-import { createCategoryFinder, createTownFinder } from './proposals.ts'
+import { type CategoryFinder, createCategoryFinder, createTownFinder } from './proposals.ts'
 import { type Ask, askOf, createQuestions, type Questions } from './questions.ts'
-import { type ImportCounts, type ImportRecord, type ImportSheet, sheetOf } from './records.ts'
+import { type ImportCounts, type ImportRecord, sheetOf } from './records.ts'
 import { type RowRemark, remark } from './remarks.ts'
 import { cellsOf } from './rowCells.ts'
 import type { Cells, Columns, PreparedRow, PreviewQuestion, RawRow } from './rows.ts'
@@ -49,17 +49,21 @@ export async function planImport(payload: Payload, record: ImportRecord): Promis
   const questions = createQuestions(rules.answers)
   const all: PreparedRow[] = []
   const missing = new Map<ImportField, number>()
+  let others = 0
   for await (const rows of readRawRows(payload, record))
     for (const raw of rows) {
       const { row, asks } = planOne(raw, rules)
       all.push(row)
       for (const ask of asks) questions.note(row, ask)
       const [asked] = asks
-      if (asked?.kind === 'required' && asked.field && asked.cell === '')
+      // Titles and totals lack everything.
+      const filled = raw.cells.filter((cell) => cell.trim() !== '').length
+      if (filled < Math.min(minFilled, rules.columns.length)) others++
+      else if (asked?.kind === 'required' && asked.field && asked.cell === '')
         missing.set(asked.field, (missing.get(asked.field) ?? 0) + 1)
       if (all.length % rowsPerTurn === 0) await yieldToRequests()
     }
-  if (record.asks) askColumns(sheetOf(record), rules, questions, missing)
+  if (record.asks) askColumns(record, rules, questions, { missing, total: all.length - others })
   await writePlan(payload, record.id, all)
   const countOf = (list: keyof typeof isListed) => all.filter(isListed[list]).length
   const counts = {
@@ -89,37 +93,59 @@ async function rulesOf(payload: Payload, record: ImportRecord): Promise<Rules> {
 
 /** Fewer rows may lack anything. */
 const minMissing = 3
+/** Cells of a row that is about a provider. */
+const minFilled = 3
 const maxOffered = 12
 /** Columns whose first cells are looked at. */
 const maxLooked = 40
 
-/** What most rows lack stands in another column, or in none. Columns that look like it come first. */
+/**
+ * What most rows lack stands in another column, or in none. Only a column that looks like it is proposed; a list of one
+ * kind may say in its name which category it has.
+ */
 function askColumns(
-  { columns, total }: ImportSheet,
+  record: ImportRecord,
   { categories, towns }: Rules,
   questions: Questions,
-  missing: ReadonlyMap<ImportField, number>,
+  { missing, total }: { missing: ReadonlyMap<ImportField, number>; total: number },
 ): void {
-  const looksLike: Partial<Record<ImportField, (cell: string) => boolean>> = {
+  const { columns } = sheetOf(record)
+  const points: Partial<Record<ImportField, (cell: string) => number | boolean>> = {
+    name: (cell) => /\p{L}{3}/u.test(cell) && !/\d|@/.test(cell),
     plz: (cell) => /\b\d{5}\b/.test(cell),
     city: (cell) => towns.spelling(cell, '') !== null,
     street: (cell) => /\p{L}.*\d/u.test(cell),
-    category: (cell) => categories.isKnown(cell) || categories.proposals(cell)[0]?.isLikely === true,
+    // What merely may mean one is offered first, and not proposed.
+    category: (cell) => (categories.isKnown(cell) ? 1 : categories.proposals(cell)[0]?.isLikely ? 0.1 : 0),
   }
   const free = columns
     .flatMap(({ field, samples }, column) => (field === null ? { column, samples } : []))
     .slice(0, maxLooked)
   for (const [field, count] of missing) {
-    const isMissing = count * 2 > (total ?? 0) && count >= minMissing
+    const isMissing = count * 2 > total && count >= minMissing
     if (!isMissing && columns.some((one) => one.field === field)) continue
-    const points = ({ samples }: { samples: string[] }) =>
-      samples.filter(looksLike[field] ?? (() => false)).length
-    const likely = free.toSorted((a, b) => points(b) - points(a)).slice(0, maxOffered)
-    questions.askColumn(
-      field,
-      likely.map(({ column }) => column),
-    )
+    const pointsOf = ({ samples }: { samples: string[] }) =>
+      samples.reduce((sum, cell) => sum + Number(points[field]?.(cell) ?? 0), 0)
+    const offered = free
+      .map((one) => ({ ...one, points: pointsOf(one) }))
+      .sort((a, b) => b.points - a.points)
+      .slice(0, maxOffered)
+    const isLikely = (one?: (typeof offered)[number]) => one && one.points * 2 > one.samples.length
+    const ofTitle = field === 'category' ? categoryOfTitle(record, categories) : []
+    const ofColumns = offered.map(({ column }) => ({ choice: `column:${column}` as const, count: null }))
+    const options = isLikely(offered[0]) ? [...ofColumns, ...ofTitle] : [...ofTitle, ...ofColumns]
+    const isProposed = ofTitle.length > 0 || isLikely(offered[0])
+    questions.askColumn(field, options, (isProposed && options[0]?.choice) || 'rowOut')
   }
+}
+
+/** The category that the name of the sheet says, or else that of the file: "Apotheken_2026.csv". */
+function categoryOfTitle({ fileName, sheets, sheet }: ImportRecord, categories: CategoryFinder) {
+  const titles = [sheets[sheet]?.name ?? '', fileName.replace(/\.\w+$/, '')]
+  const words = titles.map((title) => title.replace(/[\d_-]+/g, ' ').trim())
+  const known = words.flatMap((title) => [title, ...title.split(/\s+/)]).find(categories.isKnown) ?? ''
+  const [meant] = known === '' ? [] : categories.proposals(known)
+  return meant ? [{ choice: `to:${meant.name}` as const, count: meant.count }] : []
 }
 
 function planOne(raw: RawRow, rules: Rules): Planned {

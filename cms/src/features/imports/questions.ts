@@ -103,6 +103,12 @@ export function askName(
   }
 }
 
+/** The category of all rows that name none, as somebody has said it. */
+export const askCategoryOfAll = (choice: ImportChoice): Ask => ({
+  ...{ id: 'column:category', kind: 'column', field: 'category', said: '', cell: '', remark: null },
+  options: () => withoutCount([choice, 'rowOut']),
+})
+
 const maxExamples = 3
 
 export type Questions = ReturnType<typeof createQuestions>
@@ -138,14 +144,14 @@ export function createQuestions(answers: Answers) {
         question.examples.push({ row, name: shorten(name, 60), cell: shorten(cell, 80), remark })
     },
     /** Replaces the question about rows without a field by one about the column that holds it. */
-    askColumn(field: ImportField, columns: readonly number[]): void {
+    askColumn(field: ImportField, offered: readonly Option[], proposal: ImportChoice): void {
       const rows = found.get(`required:${field}`)
       if (!rows) return
       found.delete(rows.id)
-      const options = withoutCount([...columns.map((column) => `column:${column}` as const), 'rowOut'])
+      const options = [...offered, ...withoutCount(['rowOut'])]
       const answer = answers.get(`column:${field}`) === 'rowOut' ? ('rowOut' as const) : null
       const asked = { id: `column:${field}`, topic: 'columns', kind: 'column' } as const
-      found.set(asked.id, { ...rows, ...asked, options, proposal: options[0]?.choice ?? 'rowOut', answer })
+      found.set(asked.id, { ...rows, ...asked, options, proposal, answer })
     },
     /** Topic by topic, what concerns most rows first. */
     all: (): PreviewQuestion[] =>

@@ -6,6 +6,7 @@ import type { ImportField } from '@directory/shared/importFields'
 import { parseOpenLines } from '@directory/shared/openLines'
 import { isReadable } from '@directory/shared/plainText'
 import { meansUnknown } from '@directory/shared/saysNothing'
+import { normalisePlaces } from '@directory/shared/typedPlaces'
 import { type AreaContext, normaliseServiceArea } from '@directory/shared/typedServiceArea'
 import { isEmail } from '@directory/shared/wellFormed'
 import { today } from '../../publicData/today.ts'
@@ -68,14 +69,16 @@ export function readRow(row: RowCells, given: Options = {}): ReadRow {
   const nothing: RowRemark[] = []
   for (const [field, text] of Object.entries(row.cells) as [ImportField, string][]) {
     const fault = faultOfCell(field, text, uuid !== null)
-    const isNothing = !fault && uuid === null && given.isUpdate === true && saysNothing(field, text)
+    if (fault) {
+      read.faults.push(fault)
+      continue
+    }
+    texts[field] = text
+    const isNothing = uuid === null && given.isUpdate === true && saysNothing(field, text)
     if (isNothing) nothing.push(remark('says_nothing', field, { cell: shorten(text.trim()) }))
-    if (fault) read.faults.push(fault)
-    else
-      [texts[field], cells[field]] = [
-        text,
-        meaningOf(field, text, isNothing, uuid !== null, given.keepsEmpty),
-      ]
+    if (isNothing && otherDetails.has(field)) continue
+    const isEmpty = uuid === null && optionalTexts.has(field) && (isNothing || !isReadable(text))
+    if (!given.keepsEmpty || !(isEmpty || isBlank(text))) cells[field] = isEmpty ? '' : text
   }
   readCells(read, cells, { ...given, identity: given.identity ?? readIdentity(row).fields }, texts)
   read.warnings.push(...nothing)
@@ -85,22 +88,8 @@ export function readRow(row: RowCells, given: Options = {}): ReadRow {
 /** Foreign lists write a dash or a word where they know nothing; a row that names its entry is taken to the letter. */
 function saysNothing(field: ImportField, cell: string): boolean {
   if (cell.trim() === '') return false
-  return optionalTexts.has(field)
-    ? meansEmpty(field, cell.trim())
-    : otherDetails.has(field) && meansUnknown(cell)
-}
-
-/** What counts of a cell; undefined if it says as little as a missing column. */
-function meaningOf(
-  field: ImportField,
-  text: string,
-  isNothing: boolean,
-  isNamed: boolean,
-  keepsEmpty = false,
-): string | undefined {
-  if (isNothing && otherDetails.has(field)) return undefined
-  const isEmpty = !isNamed && optionalTexts.has(field) && (isNothing || !isReadable(text))
-  return keepsEmpty && (isEmpty || isBlank(text)) ? undefined : isEmpty ? '' : text
+  const isText = optionalTexts.has(field)
+  return isText ? meansEmpty(field, cell.trim()) : otherDetails.has(field) && meansUnknown(cell)
 }
 
 function readCells(read: ReadRow, cells: Cells, { own, identity = {}, ...how }: Options, texts: Cells): void {
@@ -109,12 +98,12 @@ function readCells(read: ReadRow, cells: Cells, { own, identity = {}, ...how }: 
   if (/^\d{4}$/.test(identity.plz ?? '')) faults.push(remark('four_digits', 'plz', {}, 'noZero'))
   for (const [field, cell] of Object.entries(cells))
     if (plainFields.has(field)) raw[field] = cell
-    else if (flagNames.has(field) && cell !== undefined)
-      raw[field] =
-        cell.trim() === '' && tristateNames.has(field) ? null : readYesNo(field as FlagName, cell, faults)
+    else if (tristateNames.has(field) && cell.trim() === '') raw[field] = null
+    else if (flagNames.has(field)) raw[field] = readYesNo(field as FlagName, cell, faults)
   raw.email = readMail(cells.email, warnings)
   if (cells.serviceArea !== undefined)
     raw.serviceArea = normaliseServiceArea(cells.serviceArea, { city: cells.city, ...own })
+  if (raw.places) raw.places = normalisePlaces(raw.places)
   // Half a position is a fault, so one empty cell of the two is not passed over.
   const isNowhere = cells.lat === undefined && cells.lon === undefined
   const position = isNowhere ? {} : readPosition(texts.lat, texts.lon, faults)

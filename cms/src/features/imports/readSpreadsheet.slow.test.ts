@@ -1,13 +1,8 @@
 import { importLimits } from '@directory/shared/importFields'
-import { exported, spreadsheets } from './readSpreadsheet.fixture.ts'
-import { makeWorkbook, randomEntries } from './testTables.ts'
+import { spreadsheets } from './readSpreadsheet.fixture.ts'
+import { makeWorkbook } from './testTables.ts'
 
-const { refusal, imported } = spreadsheets()
-
-it('a large export and its import are each other’s inverse', async () => {
-  const text = await exported(randomEntries(20_000))
-  expect(await exported(await imported(text))).toBe(text)
-})
+const { refusal } = spreadsheets()
 
 describe('A file', () => {
   it('is refused when it has no end: a line, a cell, rows, columns, or unpacked', async () => {

@@ -38,22 +38,8 @@ describe('Export and import', () => {
   })
 
   it('neutralise formulas for spreadsheet programs and restore exactly those', () => {
-    for (const value of [
-      '=1',
-      "'=1",
-      "''=1",
-      '+49',
-      '-',
-      '@x',
-      '\t',
-      "'",
-      "'x",
-      "''",
-      'x=1',
-      '',
-      '＝1',
-      "'＋",
-    ]) {
+    const signs = ['=1', "'=1", "''=1", '+49', '-', '@x', '\t', "'", "'x", "''", 'x=1', '', '＝1', "'＋"]
+    for (const value of signs) {
       expect(restoreFormula(neutraliseFormula(value))).toBe(value)
       expect(neutraliseFormula(value)).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/)
     }
@@ -94,7 +80,7 @@ describe('A file', () => {
     const cell = (xml: string) => `<c ${xml}</c>`
     const row = [
       cell('r="A1" t="inlineStr"><is><t>Name</t></is>'),
-      cell('r="C1" t="inlineStr"><is><r><t>Tele</t></r><r><t>fon</t></r><rPh><t>x</t></rPh></is>'),
+      cell('r="C1" t="inlineStr"><is><r><t>Tele</t></r><r><t>fon</t></r></is>'),
     ]
     const sheet = `<worksheet><sheetData><row r="1">${row.join('')}</row><row r="3">${[
       cell('r="A3"><v>4917012345678</v>'),

@@ -1,4 +1,5 @@
 import { importLimits } from '@directory/shared/importFields'
+import { plainMarkup } from '@directory/shared/plainMarkup'
 import { yieldToRequests } from '../../clock.ts'
 import { restoreFormula } from '../../lib/csv/formulas.ts'
 import { ApiError, apiError } from '../../lib/errors/apiError.ts'
@@ -92,17 +93,20 @@ async function readTable({ name, records }: SheetSource, budget: { characters: n
 
 /** The headings may stand in two rows, or be missing: then the first row has a postcode. */
 function headed(all: RawRow[], header: RawRow): Pick<Table, 'headers' | 'rows'> {
-  const [first = [], second = []] = all
-    .slice(all.indexOf(header))
-    .map(({ cells }) => cells.map((cell) => cell.trim()))
-  const known = countUnderstood(second)
-  const hasSecond = known > 1 && known === second.filter((cell) => cell !== '').length
+  const rowAt = (index: number) => (all[index]?.cells ?? []).map((cell) => plainMarkup(cell).trim())
+  const isPair = (index: number) => {
+    const [upper, lower] = [countUnderstood(rowAt(index)), countUnderstood(rowAt(index + 1))]
+    return upper > 0 && lower > 1 && lower * 2 > rowAt(index + 1).filter((cell) => cell !== '').length
+  }
+  const at = all.indexOf(header)
+  const begin = isPair(at - 1) ? at - 1 : at
+  const [first, second] = [rowAt(begin), isPair(begin) ? rowAt(begin + 1) : []]
   const isMissing = countUnderstood(first) === 0 && first.some((cell) => /^\d{5}$/.test(cell))
   return {
-    headers: (hasSecond && second.length > first.length ? second : first).map((_, column) =>
-      isMissing ? '' : (hasSecond && second[column]) || (first[column] ?? ''),
+    headers: (second.length > first.length ? second : first).map((_, column) =>
+      isMissing ? '' : second[column] || (first[column] ?? ''),
     ),
-    rows: all.slice(all.indexOf(header) + (isMissing ? 0 : hasSecond ? 2 : 1)),
+    rows: all.slice(begin + (isMissing ? 0 : second.length > 0 ? 2 : 1)),
   }
 }
 

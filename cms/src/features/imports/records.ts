@@ -21,8 +21,6 @@ export type ImportCounts = NonNullable<ImportSummary['counts']> &
     lost: number
     /** Number of new and changed rows on the button that was pressed. */
     announced?: number | undefined
-    /** The button promised that no category and no town comes in unasked. */
-    answered?: boolean | undefined
   }
 
 /** An entry that was edited since the import wrote it. */

@@ -84,8 +84,13 @@ function valueIn(locale: Locale, value: Value, label: string): string | number {
   if (typeof value !== 'object') return value
   if ('text' in value) return withoutLabel(remarkIn(locale, value), label)
   if (!('names' in value)) return value.map((one) => quoted(locale, shorten(one))).join(', ')
-  const names = value.names.map(({ name, detail }) => `${quoted(locale, name)} (${detail})`).join(', ')
-  return value.more > 0 ? translate(locale, 'import.and_more', { names, count: value.more }) : names
+  const names = value.names.map(({ name, detail }) => `${quoted(locale, name)} (${detail})`)
+  return andMore(locale, names, value.more)
+}
+
+function andMore(locale: Locale, all: readonly string[], count: number): string {
+  const names = all.join(', ')
+  return count > 0 ? translate(locale, 'import.and_more', { names, count }) : names
 }
 
 /** The sentence before has named the column. */
@@ -141,6 +146,5 @@ export function entryNames(entries: readonly { name: string }[], locale: Locale 
   const shown = entries
     .slice(0, maxInSentence)
     .map(({ name }) => (name === '' ? translate(locale, 'undo.gone') : quoted(locale, name)))
-  const [names, count] = [shown.join(', '), entries.length - shown.length]
-  return count > 0 ? translate(locale, 'import.and_more', { names, count }) : names
+  return andMore(locale, shown, entries.length - shown.length)
 }

@@ -32,18 +32,17 @@ export async function readSharedStrings(stream: Readable): Promise<string[]> {
   return strings
 }
 
-/** Collects the text of elements that hold one, without the reading aids of East Asian texts. */
+/** Collects the text of elements that hold one. */
 function collectText() {
-  let [text, isInside, isAid] = ['', false, false]
+  let [text, isInside] = ['', false]
   const enter = (name: string, isOpen: boolean) => {
-    if (name === 'rPh') isAid = isOpen
     if (name === 't' || name === 'v') isInside = isOpen
   }
   return {
     open: (name: string) => enter(name, true),
     close: (name: string) => enter(name, false),
     text: (piece: string) => {
-      if (isInside && !isAid && text.length < importLimits.cell) text += piece
+      if (isInside && text.length < importLimits.cell) text += piece
     },
     take: () => {
       const taken = text

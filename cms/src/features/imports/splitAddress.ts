@@ -29,14 +29,21 @@ const clean = (text = '') =>
     .replace(/[,;]+$/, '')
     .trim()
 
-/** Splits postcode and town, or a whole address. What does not fit is the town, or of a whole address the street. */
+/** "…, Tel. 09521 12" */
+const phoneBehind = /[,;\s]+(?:Tel(?:efon)?|Fon)\b[.:\s]*(?<phone>[\d+(][\d\s()/+.–-]{3,})$/i
+
+/**
+ * Splits postcode and town, or a whole address, and a telephone number behind it. What does not fit is the town, or of a
+ * whole address the street.
+ */
 export function splitAddress(
   cell: string,
   whole: keyof typeof forms,
-): Record<'street' | 'plz' | 'city', string> {
-  const text = cell.trim().replace(country, '')
+): Record<'street' | 'plz' | 'city' | 'phone', string> {
+  const phone = phoneBehind.exec(cell.trim())?.groups?.phone
+  const text = cell.trim().replace(phoneBehind, '').replace(country, '')
   const { street, plz, city } = compiled[whole].map((form) => form.exec(text)).find(Boolean)?.groups ?? {}
-  return { street: clean(street), plz: clean(plz), city: clean(city) }
+  return { street: clean(street), plz: clean(plz), city: clean(city), phone: clean(phone) }
 }
 
 /** Which parts of an address most of these cells hold; `null`: none of both. */

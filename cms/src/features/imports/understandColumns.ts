@@ -1,6 +1,13 @@
 import { foldedWords } from '@directory/shared/fold'
-import { headerOf, type ImportField, importFields, isExportField } from '@directory/shared/importFields'
+import {
+  headerOf,
+  type ImportField,
+  importFields,
+  isExportField,
+  joinedFields,
+} from '@directory/shared/importFields'
 import { byLocale } from '@directory/shared/locales'
+import { decodeEntities } from '@directory/shared/plainMarkup'
 import { translate } from '../../lib/words/translate.ts'
 import columnNames from './columnNames.json' with { type: 'json' }
 import { addressKind } from './splitAddress.ts'
@@ -36,10 +43,22 @@ const maxHeader = 500
 /** A letter that was lost before the file came here. */
 const lostLetter = /[?\uFFFD]/g
 
+const weekday =
+  /^(?:mo(?:ntag)?|di(?:enstag)?|mi(?:ttwoch)?|do(?:nnerstag)?|fr(?:eitag)?|sa(?:mstag)?|so(?:nntag)?)$/
+
+/** "Mo" for a column with the hours of Mondays, else `null`. */
+export const weekdayOf = (header: string): string | null => {
+  const key = keyOf(header.slice(0, maxHeader))
+  if (key === 'sonnabend') return 'Sa'
+  return weekday.test(key) ? key.charAt(0).toUpperCase() + key.charAt(1) : null
+}
+/** "So" and "Do" are words, too. */
+const minWeekdays = 3
+
 /** What a heading names, ignoring case, punctuation and umlaut spelling; `null` if unknown. */
 function knownHeading(header: string): Known | null {
   if (header.length > maxHeader) return null
-  const whole = knownByKey.get(keyOf(header))
+  const whole = knownByKey.get(keyOf(decodeEntities(header)))
   if (whole) return whole
   // 'Telefon (tagsüber)', 'Straße *', 'Ort geschäftlich'
   const head = knownByKey.get(keyOf(header.replace(/[([{].*$|\b(?:geschäftlich|dienstlich|privat)\b/gis, '')))
@@ -55,7 +74,7 @@ const surname = /^(?:nach|familien|zu)?name$/
 
 /**
  * The field of each column. Of several columns for one field, the one with the clearest heading counts, else the first;
- * other information may stand in several.
+ * some may stand in several.
  *
  * @param rows the first ones: an address may stand in one cell, whatever its column is called
  */
@@ -63,18 +82,21 @@ export function understandColumns(
   headers: readonly string[],
   rows: readonly (readonly string[])[] = [],
 ): (ImportField | null)[] {
-  const known = headers.map(knownHeading)
+  const isByDay = headers.filter(weekdayOf).length >= minWeekdays
+  const known = headers.map((header): Known | null =>
+    isByDay && weekdayOf(header) ? { field: 'opened', rank: 0 } : knownHeading(header),
+  )
   // Elsewhere 'Nr.' counts the rows.
   const afterStreet = known.findIndex((one) => one?.field === 'street') + 1
   if (afterStreet > 0 && keyOf(headers[afterStreet] ?? '') === 'nr')
     known[afterStreet] = { field: 'houseNumber', rank: 0 }
   const single = known.map((one) => {
-    if (!one || one.field === 'additionalInfo') return one?.field ?? null
+    if (!one || joinedFields.includes(one.field)) return one?.field ?? null
     const rivals = known.filter((other) => other?.field === one.field)
     return rivals.every((other) => other === one || (other && other.rank >= one.rank)) ? one.field : null
   })
   const distinct = single.map((field, column) =>
-    field === 'additionalInfo' || single.indexOf(field) === column ? field : null,
+    joinedFields.includes(field) || single.indexOf(field) === column ? field : null,
   )
   const isOfPeople = surname.test(keyOf(headers[distinct.indexOf('name')] ?? ''))
   const fields = distinct.map((field) => (field === 'firstName' && !isOfPeople ? null : field))

@@ -9,7 +9,7 @@ import { noteOfRow } from '../../hooks/journal/notes.ts'
 import { revertNotes } from '../../hooks/journal/revertNotes.ts'
 import { actIsLogged } from '../../hooks/log/logAct.ts'
 import { isSameTime } from '../../lib/errors/sameTime.ts'
-import { findAll } from '../../lib/find/find.ts'
+import { findIds } from '../../lib/find/find.ts'
 import { inTransaction } from '../../lib/transaction/inTransaction.ts'
 import type { JournalNote, StoredEntry } from '../../payload-types.ts'
 import { refreshAfterCommit } from '../../publicData/live/refreshAfterCommit.ts'
@@ -87,12 +87,12 @@ async function editedAmong(
 ): Promise<EditedEntry[]> {
   const edited: EditedEntry[] = []
   const former = notes.flatMap(({ fields }) => (fields?.category ? [String(fields.category[0])] : []))
-  const where = { id: { in: former } }
-  const there = former.length > 0 ? await findAll(req.payload, 'categories', { where, req }) : []
+  const there =
+    former.length > 0 ? await findIds(req.payload, 'categories', { id: { in: former } }, { req }) : []
   for (const { target, fields, after } of notes.filter(({ noun }) => noun === 'entries')) {
     const entry = entries.get(target)
     const category = fields?.category && String(fields.category[0])
-    const isHomeless = Boolean(category) && !there.some(({ id }) => id === category)
+    const isHomeless = Boolean(category) && !there.includes(String(category))
     // An entry that the import created and that is deleted for good needs no undoing.
     const isUntouched = entry ? await isAsWritten(req, entry, after) : fields === null
     if (!isUntouched || isHomeless) edited.push({ uuid: target, name: entry?.name ?? '' })

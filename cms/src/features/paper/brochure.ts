@@ -6,7 +6,7 @@ import { listPictures } from '../../collections/Files/pictures.ts'
 import {
   bytesAreUnchanged,
   cleanFileName,
-  findFile,
+  freeName,
   storeFile,
   withoutSlashes,
 } from '../../collections/Files/storeFile.ts'
@@ -163,7 +163,9 @@ function saveBrochure(
     req.context[bytesAreUnchanged] = true
     // The log line below covers the whole act and collects its journal notes.
     req.context[actIsLogged] = true
-    const name = await freeName(title, async (wanted) => (await findFile(req, wanted)) === null)
+    // A title may consist of nothing but characters that file names cannot contain.
+    const base = cleanFileName(withoutSlashes(title)) || 'brochure'
+    const name = await freeName(req, cleanFileName(`${base}.pdf`))
     const { id, filename, updatedAt } = await storeFile(req, name, pdf, {}, { brochureTitle: title })
     const undo = await logAct(
       req,
@@ -172,13 +174,4 @@ function saveBrochure(
     )
     return { name: filename ?? name, undo }
   })
-}
-
-async function freeName(title: string, isFree: (name: string) => Promise<boolean>): Promise<string> {
-  // A title may consist of nothing but characters that file names cannot contain.
-  const base = cleanFileName(withoutSlashes(title)) || 'brochure'
-  for (let count = 1; ; count++) {
-    const name = cleanFileName(`${base}${count > 1 ? ` (${count})` : ''}.pdf`)
-    if (await isFree(name)) return name
-  }
 }

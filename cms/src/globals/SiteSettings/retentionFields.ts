@@ -17,13 +17,5 @@ const days = (name: RetentionTime): Field => ({
 export const retentionFields: GroupField = {
   name: 'retention',
   type: 'group',
-  fields: [
-    days('trashDays'),
-    days('declinedDays'),
-    days('versionDays'),
-    days('logDays'),
-    days('importDays'),
-    days('mailDays'),
-    days('securityLogDays'),
-  ],
+  fields: (Object.keys(retentionDefaults) as RetentionTime[]).map(days),
 }

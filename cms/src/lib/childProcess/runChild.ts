@@ -44,43 +44,38 @@ export async function runChild<Answer extends object>(
   script: string,
   message: object,
   { signal, limits = usualLimits }: { signal?: AbortSignal | undefined; limits?: Limits | undefined } = {},
-): Promise<Answer & { peakBytes: number }> {
+): Promise<Answer> {
   if (signal?.aborted) throw new ChildFault('stopped')
   const child = fork(script, {
     serialization: 'advanced',
     execArgv: ['--max-old-space-size=256', '--max-semi-space-size=1'],
     env: { ...environment, PARENT_PID: String(process.pid) },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    killSignal: 'SIGKILL',
+    timeout: limits.maxMs,
+    signal,
   })
-  let peakBytes = 0
-  let ended: Fault | null = null
-  const end = (fault: Fault) => {
-    ended ??= fault
-    child.kill('SIGKILL')
-  }
-  const stop = () => end('stopped')
-  signal?.addEventListener('abort', stop, { once: true })
-  const timer = setTimeout(() => end('time'), limits.maxMs)
+  let isTooLarge = false
   const watch = setInterval(async () => {
-    peakBytes = Math.max(peakBytes, await residentBytes(child.pid))
-    if (peakBytes > limits.maxBytes) end('memory')
+    isTooLarge ||= (await residentBytes(child.pid)) > limits.maxBytes
+    if (isTooLarge) child.kill('SIGKILL')
   }, watchEveryMs)
   try {
     const answer = await new Promise<Answer | { fault: string }>((resolve, reject) => {
+      const fail = (fault: Fault, why: unknown) => reject(new ChildFault(fault, String(why)))
       child.once('message', (sent) => resolve(sent as Answer))
-      child.once('error', reject)
-      child.once('exit', (code, by) => reject(new ChildFault(ended ?? 'failed', by ?? `code ${code}`)))
+      child.once('error', (error) => fail(signal?.aborted ? 'stopped' : 'failed', error))
+      child.once('exit', (code, by) => {
+        const killed = isTooLarge ? 'memory' : 'time'
+        fail(by === 'SIGKILL' ? killed : 'failed', by ?? `code ${code}`)
+      })
       child.once('spawn', () => stepBack(child.pid))
       child.send(message)
     })
     if ('fault' in answer) throw new ChildFault('failed', answer.fault)
-    return { ...answer, peakBytes }
-  } catch (error) {
-    throw error instanceof ChildFault ? error : new ChildFault(ended ?? 'failed', String(error))
+    return answer
   } finally {
-    clearTimeout(timer)
     clearInterval(watch)
-    signal?.removeEventListener('abort', stop)
     child.kill('SIGKILL')
   }
 }

@@ -32,7 +32,7 @@ export function MapPanel({ skipTo, children, ...map }: Props) {
       </MapFrame>
       {children}
       {map.renderPopup && map.points.some(({ isApproximate }) => isApproximate) && (
-        <p className={styles.hint}>{text('map.middles')}</p>
+        <p className="small">{text('map.middles')}</p>
       )}
       {map.renderPopup && <p className={styles.hint}>{text('map.keyboard')}</p>}
     </section>

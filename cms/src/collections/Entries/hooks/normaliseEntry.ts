@@ -2,7 +2,6 @@ import { accessNames, settleAccess } from '@directory/shared/barrierfree'
 import { normaliseClosures } from '@directory/shared/closures'
 import { namesOf, openKeys } from '@directory/shared/entryFields'
 import { addressNames, cleanAddress } from '@directory/shared/entryRules'
-import { normalisePlaces } from '@directory/shared/freePlaces'
 import { cleanEmail } from '@directory/shared/mailAddress'
 import { toOpenLines } from '@directory/shared/openLines'
 import { toWebsite } from '@directory/shared/wellFormed'
@@ -13,7 +12,7 @@ import {
   ValidationError,
 } from 'payload'
 import { inEachLanguage, localeOf, translate } from '../../../lib/words/translate.ts'
-import { withNormalisedArea } from '../normaliseArea.ts'
+import { withNormalisedLines } from '../normaliseLines.ts'
 
 /** Rejects a service area without home visits; a stored one stays until the field is changed. */
 export const rejectAreaWithoutVisits: CollectionBeforeValidateHook = ({ data, originalDoc, req }) => {
@@ -45,7 +44,6 @@ async function exists(req: PayloadRequest, category: unknown): Promise<boolean> 
 
 const trimmed = namesOf('line', 'postcode', 'phone', 'email', 'services', 'text', 'area')
 const closures = namesOf('closures')
-const places = namesOf('places')
 
 /** Tidies up what people type, however the data arrived. */
 export const normaliseEntry: CollectionBeforeValidateHook = ({ data, originalDoc, req }) => {
@@ -55,8 +53,7 @@ export const normaliseEntry: CollectionBeforeValidateHook = ({ data, originalDoc
   for (const key of addressNames) if (typeof data[key] === 'string') data[key] = cleanAddress(key, data[key])
   for (const key of closures)
     if (typeof data[key] === 'string') data[key] = normaliseClosures(data[key].trim())
-  for (const key of places) if (typeof data[key] === 'string') data[key] = normalisePlaces(data[key].trim())
-  Object.assign(data, withNormalisedArea(req.payload, data, originalDoc))
+  Object.assign(data, withNormalisedLines(req.payload, data, originalDoc))
   if (typeof data.website === 'string') data.website = toWebsite(data.website) ?? data.website
 
   const before = originalDoc ?? { barrierfree: false }

@@ -230,7 +230,7 @@ function AskPlace({ isNeeded, onPick }: { isNeeded: boolean; onPick: (from: stri
       >
         <Icon name="location" /> {text(isNeeded ? 'list.noOrigin' : 'list.namePlace')}
       </a>
-      <div id={askingId} className={styles.asking} data-open={isAsking}>
+      <div id={askingId} className={`${styles.asking} flow`} data-open={isAsking}>
         <TownPicker ownPosition={ownPosition} label={text('list.from')} onPick={onPick} />
         <Button type="submit">{text('list.apply')}</Button>
       </div>

@@ -110,7 +110,9 @@ function SingleProvider({ entry, hasNamesakes }: { entry: Entry; hasNamesakes: b
           <EntryDetails entry={entry} />
         </Card>
         <div className={styles.map}>
-          {points.length > 0 && (
+          {points.length === 0 ? (
+            <p className={styles.noPlace}>{text('provider.noPlace')}</p>
+          ) : (
             <MapPanel
               points={points}
               position={null}
@@ -121,13 +123,12 @@ function SingleProvider({ entry, hasNamesakes }: { entry: Entry; hasNamesakes: b
                   <HomeVisitArea area={area} />
                 </p>
               )}
+              {entry.isApproximate && (
+                <p className={styles.noPlace}>
+                  {`${text('provider.noPlace')} ${text('provider.middle', { plz: entry.plz })}`}
+                </p>
+              )}
             </MapPanel>
-          )}
-          {(points.length === 0 || entry.isApproximate) && (
-            <p className={styles.noPlace}>
-              {text('provider.noPlace')}
-              {points.length > 0 && ` ${text('provider.middle', { plz: entry.plz })}`}
-            </p>
           )}
         </div>
       </div>

@@ -1,5 +1,5 @@
 import type { Entry } from '@directory/shared/entry'
-import { filters, offeredFilters } from '@directory/shared/filters'
+import { filterNames, filters } from '@directory/shared/filters'
 import { useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
@@ -14,10 +14,11 @@ type Props = Pick<FilterState, 'controlValues' | 'change'>
 export function FilterCheckboxes({ controlValues, change, entries }: Props & { entries: readonly Entry[] }) {
   const text = useText()
   const { tellPlaces = [] } = useCall('GET /api/today', {}).data ?? {}
-  const isOffered = controlValues.freePlaces || entries.some(({ category }) => tellPlaces.includes(category))
+  const hasPlaces = controlValues.freePlaces || entries.some(({ category }) => tellPlaces.includes(category))
+  const names = filterNames.filter((name) => name !== 'freePlaces' || hasPlaces)
   return (
     <div className={styles.boxes}>
-      {offeredFilters(isOffered).map((name) => (
+      {names.map((name) => (
         <Checkbox
           key={name}
           name={name}

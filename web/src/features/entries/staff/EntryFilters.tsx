@@ -45,9 +45,6 @@ export function CategoryFilter({ query, onQuery, categories }: CategoryProps) {
   )
 }
 
-/** The other is a view of its own. */
-const boxes = entryFilters.filter((name) => name !== 'withoutEmail')
-
 export function EntryFilters({ query, onQuery, towns }: Props) {
   const { town, filter } = query
   const text = useText()
@@ -63,7 +60,7 @@ export function EntryFilters({ query, onQuery, towns }: Props) {
       <fieldset>
         <legend>{text('entries.only')}</legend>
         <Row className={styles.boxes}>
-          {boxes.map((name) => (
+          {entryFilters.map((name) => (
             <Checkbox
               key={name}
               label={text(`entries.filter.${name}`)}

@@ -28,7 +28,7 @@ function useCurrentSearch(): string {
   return new URLSearchParams(keptParameters).toString()
 }
 
-/** The account's views of the table beside the one for everybody, and a way to keep the view of now. */
+/** The account's views of the table, and a way to keep the view of now. */
 export function SavedViews() {
   const text = useText()
   const { run, busy } = useOperation()
@@ -37,7 +37,6 @@ export function SavedViews() {
   const [name, setName] = useState('')
   const [error, setError] = useState('')
   const ownViews = data?.views ?? []
-  const defaultView: EntryView = { name: text('entries.filter.withoutEmail'), search: 'filter=withoutEmail' }
 
   const [kept, setKept] = useState('')
   const isKept = ownViews.some(({ name }) => name === kept)
@@ -75,50 +74,46 @@ export function SavedViews() {
     <section ref={section} aria-label={text('entries.views')} className={formStyles.form}>
       <b>{text('entries.views')}</b>
       <Row tight>
-        {[defaultView, ...ownViews].map((view) => (
-          <Row tight key={view === defaultView ? '' : view.name}>
+        {ownViews.map((view) => (
+          <Row tight key={view.name}>
             <LinkButton
               // Pressed once more the view is left.
               to={`${routes.editEntry.path}${view.search === currentSearch ? '' : `?${view.search}`}`}
               aria-current={view.search === currentSearch || undefined}
-              lang={view === defaultView ? undefined : 'de'}
+              lang="de"
             >
               {view.name}
             </LinkButton>
-            {view !== defaultView && (
-              <Button
-                look="quiet"
-                icon="close"
-                aria-label={text('entries.viewRemove', { name: view.name })}
-                aria-disabled={busy}
-                onClick={() => remove(view)}
-              />
-            )}
+            <Button
+              look="quiet"
+              icon="close"
+              aria-label={text('entries.viewRemove', { name: view.name })}
+              aria-disabled={busy}
+              onClick={() => remove(view)}
+            />
           </Row>
         ))}
       </Row>
-      {currentSearch !== '' &&
-        !ownViews.some(({ search }) => search === currentSearch) &&
-        currentSearch !== defaultView.search && (
-          <Fold label={text('entries.viewKeepThis')} isNeeded={name !== ''}>
-            <form noValidate onSubmit={keep}>
-              <Row className={styles.keep}>
-                <TextField
-                  label={text('entries.viewName')}
-                  hint={text('entries.viewHint')}
-                  error={error || undefined}
-                  autoComplete="off"
-                  maxLength={maxViewName}
-                  value={name}
-                  onChange={(event) => setName(event.target.value)}
-                />
-                <Button type="submit" aria-disabled={busy}>
-                  {text('entries.viewKeep')}
-                </Button>
-              </Row>
-            </form>
-          </Fold>
-        )}
+      {currentSearch !== '' && !ownViews.some(({ search }) => search === currentSearch) && (
+        <Fold label={text('entries.viewKeepThis')} isNeeded={name !== ''}>
+          <form noValidate onSubmit={keep}>
+            <Row className={styles.keep}>
+              <TextField
+                label={text('entries.viewName')}
+                hint={text('entries.viewHint')}
+                error={error || undefined}
+                autoComplete="off"
+                maxLength={maxViewName}
+                value={name}
+                onChange={(event) => setName(event.target.value)}
+              />
+              <Button type="submit" aria-disabled={busy}>
+                {text('entries.viewKeep')}
+              </Button>
+            </Row>
+          </form>
+        </Fold>
+      )}
     </section>
   )
 }

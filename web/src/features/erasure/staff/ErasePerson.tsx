@@ -9,6 +9,7 @@ import { ChoiceField } from '../../../ui/ChoiceField.tsx'
 import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
 import formStyles from '../../../ui/Form.module.css'
 import { Row } from '../../../ui/Row.tsx'
+import { SmallForm } from '../../../ui/SmallForm.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import {
   ErasureOutcome,
@@ -35,10 +36,10 @@ export default function ErasePerson() {
   const [found, setFound] = useState<FoundPerson | null>(null)
   const [outcome, setOutcome] = useState<OutputOf<'POST /api/erasePerson'> | null>(null)
 
-  const find = async (event: FormEvent) => {
-    event.preventDefault()
+  const find = async (wanted: typeof emptyPerson) => {
     setFound(null)
-    await run(async () => setFound(await call('POST /api/findPerson', person)), {})
+    setPerson(wanted)
+    setFound(await call('POST /api/findPerson', wanted))
   }
   const erase = (choices: Record<string, ErasureChoice>, confirm: string) =>
     run(async () => setOutcome(await call('POST /api/erasePerson', { ...person, choices, confirm })), {})
@@ -57,28 +58,29 @@ export default function ErasePerson() {
   const isNotFound = found && found.decisions.length === 0 && Object.keys(found.others).length === 0
   return (
     <>
-      <form noValidate onSubmit={find} className={formStyles.form}>
-        {fields.map((field) => (
-          <TextField
-            key={field}
-            label={text(labels[field])}
-            hint={field === 'username' ? text('erase.usernameHint') : undefined}
-            autoComplete="off"
-            maxLength={200}
-            value={person[field]}
-            onChange={(event) => {
-              setPerson({ ...person, [field]: event.target.value })
-              setFound(null)
-            }}
-          />
-        ))}
-        <Row>
-          <Button type="submit" look={found ? 'plain' : 'main'} icon="search" aria-disabled={busy}>
-            {text('erase.find')}
-          </Button>
-        </Row>
-      </form>
-      <p role="status">{busy && text(found ? 'erase.erasing' : 'erase.finding')}</p>
+      <SmallForm
+        prefix="person"
+        start={person}
+        keeps
+        send={find}
+        button={text('erase.find')}
+        look={found ? 'plain' : 'main'}
+        icon="search"
+      >
+        {(of) =>
+          fields.map((field) => (
+            <TextField
+              key={field}
+              {...of(field)}
+              label={text(labels[field])}
+              hint={field === 'username' ? text('erase.usernameHint') : undefined}
+              autoComplete="off"
+              maxLength={200}
+            />
+          ))
+        }
+      </SmallForm>
+      <p role="status">{busy && text('erase.erasing')}</p>
       {isNotFound && <EmptyNotice title={text('erase.nobody')} />}
       {isNotFound && <PlaceCounts title="erase.namesakes" of={found} counts={found.namesakes ?? {}} />}
       {found && !isNotFound && (

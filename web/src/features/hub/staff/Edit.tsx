@@ -6,11 +6,10 @@ import { useCall } from '../../../lib/api.ts'
 import { longDate } from '../../../lib/format.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { useStaffName } from '../../../lib/staffName.ts'
-import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
+import { CallState } from '../../../ui/CallState.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { PlainList } from '../../../ui/PlainList.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
 import styles from './Hub.module.css'
 import { Places } from './Places.tsx'
 import { staffAreasFor } from './staffAreas.ts'
@@ -30,7 +29,7 @@ export default function Edit() {
           {who ? text('edit.greeting', { name: staffName(who.username) }) : text('edit.title')}
         </PageHeading>
       </div>
-      {error && <ErrorNotice error={error} title={text('edit.failed')} onRetry={retry} />}
+      <CallState {...{ error, retry }} loading={false} title={text('edit.failed')} />
       {who && (
         <>
           <Today />
@@ -53,8 +52,7 @@ function Today() {
       <h2 id="today" className={styles.heading}>
         {text('edit.today')}
       </h2>
-      {error && !data && <ErrorNotice error={error} title={text('edit.failed')} onRetry={retry} />}
-      {loading && <Skeleton count={2} />}
+      <CallState {...{ error, loading, retry }} title={text('edit.failed')} count={2} />
       {data?.mailsOnHold && (
         <p>
           <SiteLink to={routes.mails.href()}>{text('edit.today.onHold')}</SiteLink>

@@ -22,8 +22,9 @@ export function StaffMenu() {
   const here = splitLocale(pathname).path
   const areas = staffAreasFor(who?.role ?? 'Editor')
   const place = placeOf(here, areas)
-  const links = place?.links.filter(({ isInCms }) => !isInCms) ?? []
-  const neighbours = place && !place.alone && links.length > 1 ? { ...place, links } : null
+  // The page that is open says its name itself.
+  const links = place?.links.filter(({ isInCms, to }) => !isInCms && to !== here) ?? []
+  const neighbours = place && !place.alone && links.length > 0 ? { ...place, links } : null
   const [open, setOpen] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes when another page opens

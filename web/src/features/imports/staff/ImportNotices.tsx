@@ -21,18 +21,13 @@ export function ImportNotices({ data, onLook, children }: Props) {
   const text = useText()
   const { id, counts, losses } = data
   const [faulty, useless] = [counts?.faulty ?? 0, uselessBecause(data)]
-  const fault = faulty > 0 && <FaultyRows data={data} />
+  const title = useless ? text('import.nothingToDo') : text('import.someFaulty', { count: faulty })
   return (
     <>
-      {useless && (
-        <Notice title={text('import.nothingToDo')}>
-          <p>{text(`import.${useless}`)}</p>
-          {fault}
-        </Notice>
-      )}
-      {!useless && fault && (
-        <Notice kind="warning" title={text('import.someFaulty', { count: faulty })}>
-          {fault}
+      {(useless || faulty > 0) && (
+        <Notice kind={useless ? 'info' : 'warning'} title={title}>
+          {useless && <p>{text(`import.${useless}`)}</p>}
+          {faulty > 0 && <FaultyRows data={data} />}
         </Notice>
       )}
       {children}

@@ -5,12 +5,11 @@ import { useCall } from '../../../lib/api.ts'
 import { momentText } from '../../../lib/dayAndTime.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { useAddressParameters } from '../../../lib/useTableState.ts'
+import { CallState } from '../../../ui/CallState.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
-import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { StaffPage } from '../../../ui/StaffPage.tsx'
 import { useColumnOf } from '../../../ui/staff/useColumnOf.ts'
 import { CutText } from '../../../ui/table/CutText.tsx'
@@ -80,14 +79,11 @@ function ImportList() {
   return (
     <section aria-labelledby="import-list" className={styles.section}>
       <h2 id="import-list">{text('import.listTitle')}</h2>
-      {error && (
-        <ErrorNotice
-          error={error}
-          title={text(imports ? 'import.pollFailed' : 'import.listFailed')}
-          onRetry={retry}
-        />
-      )}
-      {loading && <Skeleton count={4} />}
+      <CallState
+        {...{ error, loading, retry }}
+        title={text(imports ? 'import.pollFailed' : 'import.listFailed')}
+        count={4}
+      />
       {imports?.length === 0 && <EmptyNotice title={text('import.none')} />}
       {imports && imports.length > 0 && (
         <DataTable

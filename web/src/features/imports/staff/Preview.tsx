@@ -11,7 +11,7 @@ import { RadioGroup } from '../../../ui/RadioGroup.tsx'
 import { ColumnsForm } from './ColumnsForm.tsx'
 import { ImportBar } from './ImportBar.tsx'
 import { ImportNotices } from './ImportNotices.tsx'
-import { fieldsOfColumns, type ImportDetails, identifiesProviders, sameFields } from './importState.ts'
+import { fieldsOfColumns, type ImportDetails, identifiesProviders } from './importState.ts'
 import { PreviewRows } from './PreviewRows.tsx'
 import { Progress } from './Progress.tsx'
 import { Questions } from './Questions.tsx'
@@ -29,7 +29,7 @@ export function Preview({ data, onDone }: { data: ImportDetails; onDone: () => v
   const said = data.messages[useLocale()]
   const isReady = state === 'ready'
   const namesProviders = identifiesProviders(known)
-  const isUpToDate = sameFields(fields, known)
+  const isUpToDate = fields.join() === known.join()
 
   const giveUp = async () => {
     const worked = await run(() => call('POST /api/cancelImport', { id }), text('import.dropped'))
@@ -60,8 +60,7 @@ export function Preview({ data, onDone }: { data: ImportDetails; onDone: () => v
     if (await correctImport({ answers }, 'rows')) set({ rows: 'leftOut', page: '' })
   }
   const start = async (count: number) => {
-    const body = { id, count, answered: true }
-    if (!(await run(() => call('POST /api/startImport', body)))) return
+    if (!(await run(() => call('POST /api/startImport', { id, count })))) return
     // Tab and page of the preview do not apply to the result.
     set({ rows: '', page: '' })
     onDone()

@@ -1,15 +1,13 @@
 import type { ImportSummary } from '@directory/shared/contract/imports'
-import { importStates } from '@directory/shared/importFields'
+import { type ImportField, importStates } from '@directory/shared/importFields'
 import {
   ambiguousFields,
-  type Fields,
   identifiesProviders,
   importAddress,
   pageOf,
   percentOf,
   pollingIntervalOf,
   rowsDone,
-  sameFields,
   shownRowKind,
   stageOf,
   uselessBecause,
@@ -64,23 +62,15 @@ describe('a file of which nothing would go in', () => {
 })
 
 describe('columns', () => {
-  it('are compared and changed without touching the old ones', () => {
-    const before: Fields = ['name', null]
-    const after = before.with(1, 'plz')
-    expect(before).toEqual(['name', null])
-    expect(after).toEqual(['name', 'plz'])
-    expect([sameFields(before, after), sameFields(before, ['name', null])]).toEqual([false, true])
-  })
-
   it('may be left out more than once, but be nothing twice', () => {
     expect([...ambiguousFields([null, 'name', null, 'phone', 'name', 'name'])]).toEqual(['name'])
     expect(ambiguousFields([null, null, 'name']).size).toBe(0)
-    // Other information is joined from several columns.
-    expect(ambiguousFields(['additionalInfo', 'additionalInfo']).size).toBe(0)
+    // Other information and hours are joined from several columns.
+    expect(ambiguousFields(['additionalInfo', 'additionalInfo', 'opened', 'opened']).size).toBe(0)
   })
 
   it('need a name or a UUID', () => {
-    const columns: Fields[] = [['name'], ['uuid'], ['plz', null]]
+    const columns: (ImportField | null)[][] = [['name'], ['uuid'], ['plz', null]]
     expect(columns.map(identifiesProviders)).toEqual([true, true, false])
   })
 })

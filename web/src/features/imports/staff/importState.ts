@@ -1,7 +1,12 @@
 import type { BodyOf, OutputOf } from '@directory/shared/contract'
 import type { ImportColumn } from '@directory/shared/contract/importShapes'
 import type { ImportSummary } from '@directory/shared/contract/imports'
-import { type ImportField, type ListedRowKind, listedRowKinds } from '@directory/shared/importFields'
+import {
+  type ImportField,
+  joinedFields,
+  type ListedRowKind,
+  listedRowKinds,
+} from '@directory/shared/importFields'
 import { routes } from '@directory/shared/routes'
 
 export type ImportDetails = OutputOf<'GET /api/import'>
@@ -60,12 +65,9 @@ export type Fields = readonly (ImportField | null)[]
 
 export const fieldsOfColumns = (columns: readonly ImportColumn[]): Fields => columns.map(({ field }) => field)
 
-export const sameFields = (one: Fields, other: Fields) =>
-  one.length === other.length && one.every((field, index) => field === other[index])
-
-/** Fields that two columns claim; other information may come from several. */
+/** Fields that two columns claim, and only one may hold. */
 export function ambiguousFields(fields: Fields): ReadonlySet<ImportField | null> {
-  const given = fields.filter((field) => field !== null && field !== 'additionalInfo')
+  const given = fields.filter((field) => field !== null && !joinedFields.includes(field))
   return new Set(given.filter((field, index) => given.indexOf(field) !== index))
 }
 

@@ -6,12 +6,11 @@ import { useLocale, useText } from '../../../lib/intl.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
 import { useSendsMail } from '../../../lib/useSendsMail.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { CallState } from '../../../ui/CallState.tsx'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
-import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { Fold } from '../../../ui/Fold.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useColumnOf } from '../../../ui/staff/useColumnOf.ts'
 import { CutText } from '../../../ui/table/CutText.tsx'
 import { WebAddress } from '../../../ui/WebAddress.tsx'
@@ -57,8 +56,7 @@ export default function Outbox() {
     // The pressed button may be gone.
     if (await run(step, { refresh, successText })) focusHeading()
   }
-  if (error && !data) return <ErrorNotice error={error} title={text('outbox.failed')} onRetry={retry} />
-  if (loading || !data) return <Skeleton count={4} />
+  if (!data) return <CallState {...{ error, loading, retry }} title={text('outbox.failed')} count={4} />
   const { isOnHold, mails, total } = data
   return (
     <>

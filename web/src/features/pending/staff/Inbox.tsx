@@ -13,9 +13,8 @@ import { useNotifyDone } from '../../../lib/useNotifyDone.ts'
 import { useSendsMail } from '../../../lib/useSendsMail.ts'
 import { useTakeFocus } from '../../../lib/useTakeFocus.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
-import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
+import { CallState } from '../../../ui/CallState.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { StaffPage } from '../../../ui/StaffPage.tsx'
 import { ChangeOtherEntries, type OtherEntriesOffer } from '../../entries/door.ts'
 import { ReportReview } from '../../report/door.ts'
@@ -82,8 +81,7 @@ export default function Inbox() {
   }
   return (
     <StaffPage title={text(titles[filter])}>
-      {error && !data && <ErrorNotice error={error} title={text('review.failed')} onRetry={retry} />}
-      {loading && <Skeleton count={6} />}
+      <CallState {...{ error, loading, retry }} title={text('review.failed')} count={6} />
       {open && <OpenRequest one={open} onDone={close} onRefresh={retry} onOffer={setOffer} />}
       {data && id !== null && !open && <DecidedRequest key={id} id={id} />}
       {id === null && offer && <ChangeOtherEntries offer={offer} onClose={() => setOffer(null)} />}

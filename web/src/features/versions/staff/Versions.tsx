@@ -12,11 +12,9 @@ import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { CallState } from '../../../ui/CallState.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Comparison } from '../../../ui/Comparison.tsx'
-import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PlainList } from '../../../ui/PlainList.tsx'
 import { Row } from '../../../ui/Row.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { StaffPage } from '../../../ui/StaffPage.tsx'
 import { StickyBar } from '../../../ui/staff/StickyBar.tsx'
 import { useFieldWords, VersionChanges } from './VersionChanges.tsx'
@@ -160,9 +158,8 @@ function WholeVersion({ noun, id, version, back, busy, onRestore }: WholeVersion
   const inWords = useFieldWords(noun)
   const query = { noun, id, version, language: locale }
   const { data, error, loading, retry } = useCall('GET /api/versions', query)
-  if (error) return <ErrorNotice error={error} title={text('versions.failed')} onRetry={retry} />
   const whole = data?.whole
-  if (loading || !whole) return <Skeleton count={6} />
+  if (!whole) return <CallState {...{ error, loading, retry }} title={text('versions.failed')} count={6} />
   const { at, by, fields, onlyFormat } = whole
   const then = [text('versions.then', { time: momentText(at, locale) }), staffName(by)]
     .filter((part) => part !== '')

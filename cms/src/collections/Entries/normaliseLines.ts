@@ -1,3 +1,4 @@
+import { normalisePlaces } from '@directory/shared/typedPlaces'
 import { type AreaContext, districtNamesOf, normaliseServiceArea } from '@directory/shared/typedServiceArea'
 import type { Payload } from 'payload'
 import { isTown } from '../../lib/places/postcodes.ts'
@@ -5,6 +6,7 @@ import { publicDataOf } from '../../publicData/live/publicData.ts'
 
 interface Fields {
   serviceArea?: string | null
+  places?: string | null
   city?: string | null
 }
 
@@ -13,13 +15,17 @@ export function ownPlaceOf(payload: Payload): AreaContext {
   return { districtNames: districtNamesOf(publicDataOf(payload).settings().region, isTown) }
 }
 
-/** Normalises the area of sent fields; only here "Landkreis Haßberge" is expanded to the whole district. */
-export function withNormalisedArea<Input extends Fields>(
+/** Normalises area and free places of sent fields; only here "Landkreis Haßberge" is expanded to the whole district. */
+export function withNormalisedLines<Input extends Fields>(
   payload: Payload,
   input: Input,
   present?: Fields | null,
 ): Input {
-  if (!input.serviceArea) return input
-  const place = { ...ownPlaceOf(payload), city: input.city ?? present?.city }
-  return { ...input, serviceArea: normaliseServiceArea(input.serviceArea, place) }
+  const { serviceArea, places, city } = input
+  const own = () => ({ ...ownPlaceOf(payload), city: city ?? present?.city })
+  return {
+    ...input,
+    ...(places && { places: normalisePlaces(places) }),
+    ...(serviceArea && { serviceArea: normaliseServiceArea(serviceArea, own()) }),
+  }
 }
