@@ -22,7 +22,7 @@ it('names facts and free places in the language of the page, and none that is to
   const entry = testEntry({ lift: true, parking: false, places: 'frei, Stand 03.01.2026' })
   const factsOn = (today: string) => {
     const words = { text: (id: MessageId) => `en ${id}`, locale: 'en', today } as const
-    return (providerData(entry, (path) => path, words) as { amenityFeature: object[] }).amenityFeature
+    return (providerData(entry, (path) => path, words) as { amenityFeature?: object[] }).amenityFeature
   }
   const facts = [
     { name: 'en entry_dialogue.lift', value: true },
