@@ -1,7 +1,6 @@
 import type { MessageId } from './catalogues.ts'
 import type { Entry } from './entry.ts'
 import type { NamesOf } from './entryFields.ts'
-import { saysFree } from './freePlaces.ts'
 
 /** What is known of an entry only where the visitor is. */
 export interface EntryFacts {
@@ -58,7 +57,8 @@ export const filters = {
     label: 'entry_dialogue.places',
     chip: 'entry_dialogue.places',
     none: 'list.noneBut',
-    says: ({ places }: Entry) => (places === '' ? null : saysFree(places)),
+    // Not by `saysFree`: every page has this table, and only some have free places.
+    says: ({ places }: Entry) => (places === '' ? null : places.startsWith('frei')),
     notSaid: 'listed',
   },
   homeVisits: {

@@ -7,7 +7,6 @@ import {
   formOrder,
   namesOf,
 } from '@directory/shared/entryFields'
-import { placesStates, placesWords } from '@directory/shared/freePlaces'
 import type { ComponentProps, ReactNode } from 'react'
 import { useCall } from '../../lib/api.ts'
 import { closureWords } from '../../lib/closureWords.ts'
@@ -147,10 +146,10 @@ function PlacesField({
       hint={hint}
       optional
       none={text('entry_dialogue.unsaid')}
-      options={placesStates.map((state) => ({
-        value: placesWords[state],
-        label: text(`entry_dialogue.places.${state}`),
-      }))}
+      options={[
+        { value: 'frei', label: text('entry_dialogue.places.free') },
+        { value: 'Warteliste', label: text('entry_dialogue.places.waitingList') },
+      ]}
     />
   )
 }
