@@ -138,8 +138,7 @@ function PlacesField({
   const text = useText()
   const { tellPlaces = [] } = useCall('GET /api/today', {}).data ?? {}
   const { category, places } = fields.values
-  if (places === '' && !tellPlaces.includes(category)) return null
-  return (
+  const field = (
     <ChoiceField
       {...entryControls(fields)('places')}
       label={label}
@@ -152,6 +151,9 @@ function PlacesField({
       ]}
     />
   )
+  const isAsked = places !== '' || tellPlaces.includes(category)
+  // Without scripts the category is not known yet.
+  return isAsked ? field : <div className="withoutScript">{field}</div>
 }
 
 /** Asks whether the details may be passed on, on sites that have open data, under a heading of its own. */
