@@ -56,7 +56,7 @@ const ofHome =
   /entries\/public\/(TopCategoryTiles|Categories.module|TownPicker|FilterForm.module|position|filters|grouping|UrgentHelp)|search\/public\/SearchField|mylist\/public\/(MyListLink|rememberedList|listHash|sharedList)/
 /** What lists and the search show. */
 const ofLists =
-  /features\/(entries|search|mylist|selection)\/public\/(?!UnknownProvider)|ui\/OpenNow|map\/MapPanel|shared\/src\/entryMarks/
+  /features\/(entries|search|mylist|selection)\/public\/(?!UnknownProvider)|ui\/OpenNow|map\/MapPanel|shared\/src\/(entryMarks|freePlaces)/
 /** What forms show and check. */
 const ofForms = new RegExp(
   [
@@ -74,8 +74,8 @@ const ofContent = /features\/pages\/public\/|ui\/RichText|contact\/public\/Peopl
 
 /** What only a few pages show, or a press loads. */
 const ofFewPages = /features\/(confirm|paper)\/|lib\/(linkedText|makePdf|download).ts/
-/** What reports and their decisions are checked by. */
-const ofReports = /shared\/src\/(decisions|report).ts/
+/** What one page and the staff need is a file of its own. */
+const ofOnePage = /shared\/src\/(decisions|report).ts|SimilarDialog/
 
 /** Files of code that several pages share: one for each set of pages would mean up to forty requests for a page. */
 const groups = [
@@ -85,10 +85,9 @@ const groups = [
     { name: (id: string, context: Rolldown.ChunkingContext) => (isForStaff(id, context) ? 'staff' : null) },
     { name: 'lists', test: (id: string) => ofLists.test(id) && !ofHome.test(id) },
     { name: 'forms', test: ofForms },
-    { name: 'reports', test: ofReports },
     { name: 'content', test: ofContent },
     { name: 'few', test: ofFewPages },
-    { name: 'pages', test: (id: string) => !ofMaps.test(id) },
+    { name: 'pages', test: (id: string) => !ofMaps.test(id) && !ofOnePage.test(id) },
   ].map((group) => ({ ...group, minShareCount: 2, includeDependenciesRecursively: false })),
 ]
 

@@ -60,7 +60,8 @@ export const filters = {
     label: 'entry_dialogue.places',
     chip: 'entry_dialogue.places',
     none: 'list.noneBut',
-    says: ({ places }: Entry) => (places === '' ? null : saysFree(places)),
+    // Not by `saysFree`: every page has this table, and only some have free places.
+    says: ({ places }: Entry) => (places === '' ? null : places.startsWith('frei')),
     notSaid: 'listed',
   },
   homeVisits: {

@@ -7,7 +7,6 @@ import {
   formOrder,
   namesOf,
 } from '@directory/shared/entryFields'
-import { placesStates, placesWords } from '@directory/shared/freePlaces'
 import type { ComponentProps, ReactNode } from 'react'
 import { useCall } from '../../lib/api.ts'
 import { closureWords } from '../../lib/closureWords.ts'
@@ -139,20 +138,22 @@ function PlacesField({
   const text = useText()
   const { tellPlaces = [] } = useCall('GET /api/today', {}).data ?? {}
   const { category, places } = fields.values
-  if (places === '' && !tellPlaces.includes(category)) return null
-  return (
+  const field = (
     <ChoiceField
       {...entryControls(fields)('places')}
       label={label}
       hint={hint}
       optional
       none={text('entry_dialogue.unsaid')}
-      options={placesStates.map((state) => ({
-        value: placesWords[state],
-        label: text(`entry_dialogue.places.${state}`),
-      }))}
+      options={[
+        { value: 'frei', label: text('entry_dialogue.places.free') },
+        { value: 'Warteliste', label: text('entry_dialogue.places.waitingList') },
+      ]}
     />
   )
+  const isAsked = places !== '' || tellPlaces.includes(category)
+  // Without scripts the category is not known yet.
+  return isAsked ? field : <div className="withoutScript">{field}</div>
 }
 
 /** Asks whether the details may be passed on, on sites that have open data, under a heading of its own. */

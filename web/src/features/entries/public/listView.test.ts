@@ -72,6 +72,20 @@ describe('the list', () => {
     )
   })
 
+  it('lists who has free places, then who does not say, and no waiting list', () => {
+    const said = (name: string, places: string) => testEntry({ name, places, barrierfree: true })
+    const several = [
+      said('A', ''),
+      said('B', 'Warteliste, Stand 01.01.2026'),
+      said('C', 'frei, Stand 01.01.2026'),
+    ]
+    const { groups } = arrangeList(several, { ...all, freePlaces: true }, null, around(null))
+    expect(groups?.map(({ kind, items }) => [kind, items.map(({ entry }) => entry.name)])).toEqual([
+      ['said', ['C']],
+      ['accessNotSaid', ['A']],
+    ])
+  })
+
   it("lists providers who visit the visitor's town in a section before the towns", () => {
     const own = testEntry({ name: 'Eigener', city: 'Ebern', lat: 50.1, lon: 10.8, homeVisits: true })
     const comer = testEntry({ name: 'Mobil', lat: 50.03, lon: 10.51, serviceArea: 'Ebern', homeVisits: true })
