@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -7,12 +6,6 @@ import { runServer } from '@directory/cms/server/testProcess.ts'
 import { Site } from './site.ts'
 
 export type FaultServer = Awaited<ReturnType<World['start']>>
-
-interface StartOptions {
-  /** Command that runs the server's in its own place. */
-  by?: readonly string[]
-  hasMovableClock?: boolean
-}
 
 const entry = path.join(projectRoot(), 'cms/dist/server.js')
 const children = new Set<{ kill(signal: 'SIGKILL'): unknown }>()
@@ -23,7 +16,6 @@ process.once('exit', () => {
 
 /** A data folder, and the servers that run on it one after the other. */
 export class World {
-  killed = 0
   readonly tokens = { admin: '', editor: '' }
 
   private constructor(
@@ -41,14 +33,12 @@ export class World {
     return path.join(this.folder, 'data')
   }
 
-  /** Starts a server without waiting for it. */
-  launch({ by = [], hasMovableClock: hears = false }: StartOptions = {}) {
+  /** Starts a server without waiting for it. @param by command that runs the server's in its own place */
+  launch(by: readonly string[] = []) {
     const settings = { DATA_DIR: this.dataDir, RATE_LIMIT: 'off', TMPDIR: this.folder, ...this.settings }
-    const clock = hears && { NODE_OPTIONS: '--import=./e2e/nets/clock.mjs' }
-    const server = runServer(entry, { ...settings, ...clock }, { by, hears })
+    const server = runServer(entry, settings, by)
     children.add(server.child)
     const kill = async () => {
-      this.killed++
       server.child.kill('SIGKILL')
       await server.ended
     }
@@ -56,20 +46,16 @@ export class World {
   }
 
   /** Starts a server, and resolves after its first public answer. */
-  async start(options?: StartOptions) {
+  async start(by?: readonly string[]) {
     const began = performance.now()
-    const { child, url, ended, kill } = this.launch(options)
+    const { child, url, ended, kill } = this.launch(by)
     const site = new Site(await url, this.tokens)
     await site.ask('/api/allcategories')
     const stop = async () => {
       child.kill('SIGTERM')
       await ended
     }
-    const setClock = async (clockAhead: number) => {
-      child.send({ clockAhead })
-      await once(child, 'message')
-    }
-    return { pid: child.pid ?? 0, site, upAfter: performance.now() - began, kill, stop, setClock }
+    return { pid: child.pid ?? 0, site, upAfter: performance.now() - began, kill, stop }
   }
 
   remove = () => rm(this.folder, { recursive: true, force: true, maxRetries: 5 })

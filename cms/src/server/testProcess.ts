@@ -33,24 +33,17 @@ async function compile(what: 'server' | 'fixture', ...more: string[]) {
   }
 }
 
-export interface RunOptions {
-  /** Command that is given the server's command and then runs it in its own place. */
-  by?: readonly string[]
-  /** Whether the parent can send it messages. */
-  hears?: boolean
-}
-
-/** Runs a compiled server with only these settings. */
-export function runServer(
-  entry: string,
-  settings: Record<string, string>,
-  { by = [], hears = false }: RunOptions = {},
-) {
+/**
+ * Runs a compiled server with only these settings.
+ *
+ * @param by command that is given the server's command and then runs it in its own place
+ */
+export function runServer(entry: string, settings: Record<string, string>, by: readonly string[] = []) {
   const { PATH = '' } = process.env
   const [command = process.execPath, ...args] = [...by, process.execPath, ...shortLivedOptions, entry]
   const child: ChildProcess = spawn(command, args, {
     cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe', ...(hears ? ['ipc' as const] : [])],
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH,
       NODE_ENV: 'production',
