@@ -68,7 +68,7 @@ it('shows nine providers at once, and leads to one and back to the same place', 
 
   await page.getByRole('button', { name: /^Filter/ }).click()
   // Filters keep each other, and how many they leave stands beside the heading, so that the tools stay on one line.
-  await page.getByLabel('Ort').selectOption('Haßfurt')
+  await page.getByLabel('Ort', { exact: true }).selectOption('Haßfurt')
   await page.getByLabel('ohne E-Mail').check()
   await page.getByText(/^Haßfurt · ohne E-Mail · \d+ Treffer von /).waitFor()
   const tops = ['Filter (2)', 'Mehr'].map((name) => page.getByRole('button', { name }).boundingBox())
