@@ -83,7 +83,8 @@ describe('a name of a screen, a menu or a button', () => {
 describe('an address', () => {
   const calls = Object.keys(contract).map((call) => call.replace(/^\w+ /, ''))
   const patterns = Object.values(routes).map((route) => route.path)
-  const doors = '/admin /cms /api /source /metrics /api/openapi.json /cms/api /cms/api/contract/…'.split(' ')
+  const doors =
+    '/admin /cms /api /open-data /source /metrics /api/openapi.json /cms/api /cms/api/contract/…'.split(' ')
   const isThere = (address) => {
     const parts = splitLocale(address.replace(/[?#].*$/, '')).path.split('/')
     const fits = (pattern) => {
