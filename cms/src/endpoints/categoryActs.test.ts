@@ -78,7 +78,7 @@ onServer('categories, merged, split and deleted, and back', async (server) => {
     const earlier = await payload.findVersions({
       ...{ collection: 'entries', where: { parent: { equals: one.id } }, depth: 0 },
     })
-    expect(earlier.docs.map(({ version }) => version.category)).toEqual(Array(3).fill(into))
+    expect(new Set(earlier.docs.map(({ version }) => version.category))).toEqual(new Set([into]))
     expect((await log())[0]).toEqual(['Kategorien zusammengelegt', 'Alt › Neu (3 Anbieter)'])
     await post('addEntry', { uuid: stays.id, category: 'Anderswo', noEmail: true })
     await content.entry({ category: 'Neu', name: 'Nach dem Zusammenlegen' })
