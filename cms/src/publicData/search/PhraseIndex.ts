@@ -30,6 +30,8 @@ interface Phrase extends Lead {
   stems: readonly string[]
   /** Points of each stem. */
   points: number
+  /** Number of its words, little ones too. */
+  length: number
   /** True if it fits only when nothing else is said. */
   isAll: boolean
 }
@@ -110,7 +112,7 @@ export class PhraseIndex {
     const stems = needed.map(({ stem }) => stem)
     const longest = stems.reduce((a, b) => (b.length > a.length ? b : a))
     const points = Math.max(minPhrasePoints, sum) / needed.length
-    appendTo(this.phrases, longest, { target, worth, stems, points, isAll })
+    appendTo(this.phrases, longest, { target, worth, stems, points, length: words.length, isAll })
     if (isAll) return
     for (const word of content) {
       if (word.weight !== 'content') continue
@@ -151,8 +153,10 @@ export class PhraseIndex {
     const neededBy = (phrase: Phrase) => [...new Set(phrase.stems.filter((one) => !one.endsWith('~')))]
     const isSame = (phrase: Phrase) => [...neededBy(phrase)].sort().join() === [...stems].sort().join()
     const same = stems.flatMap((stem) => (this.phrases.get(stem) ?? []).filter(isSame))
-    // A 'care home' is no 'home care'.
-    const inOrder = same.filter((phrase) => neededBy(phrase).join() === stems.join())
+    // A 'care home' is no 'home care' and no 'care at home'.
+    const inOrder = same.filter(
+      (phrase) => phrase.length === words.length && neededBy(phrase).join() === stems.join(),
+    )
     return (inOrder.length > 0 ? inOrder : same).map(({ target }) => target)
   }
 
