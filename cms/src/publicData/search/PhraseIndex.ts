@@ -5,24 +5,33 @@ import { plainWords, stemOf } from '../words/plainWords.ts'
 import { Spelling } from '../words/Spelling.ts'
 import { type QueryWord, queryWords, treatments } from './queryWords.ts'
 
-/** A word or part of a word that leads to a target. */
-interface WordFit {
+/** What leads to a target, and how surely. */
+interface Lead {
   target: number
   worth: number
-  /** The plain word, if a whole word is meant. */
-  plain?: string
-  language?: WordLocale | undefined
   /** True for one word of a phrase: by itself it is no evidence. */
   isHint?: boolean
-  /** True for an alarm: 'Blut' is not 'Blutung'. */
-  isAlarm?: boolean
 }
 
-interface Phrase extends WordFit {
+/**
+ * A word or part of a word. Thousands are kept: made by one literal, they share a shape; each made by a spread has one of
+ * its own, of 300 bytes.
+ */
+interface WordFit extends Lead {
+  /** The plain word, if a whole word is meant. */
+  plain: string | undefined
+  language: WordLocale | undefined
+  /** True for an alarm: 'Blut' is not 'Blutung'. */
+  isAlarm: boolean
+}
+
+interface Phrase extends Lead {
   /** Stems that must all be in the query. */
   stems: readonly string[]
   /** Points of each stem. */
   points: number
+  /** Number of its words, little ones too. */
+  length: number
   /** True if it fits only when nothing else is said. */
   isAll: boolean
 }
@@ -42,7 +51,16 @@ export interface Matched {
 }
 export type Matches = Map<number, Matched>
 
-const points = { exact: 10, stem: 9, affix: 5, partAtEnd: 3.5, partAtStart: 3, hint: 6, weak: 0.5 }
+const points = {
+  exact: 10,
+  stem: 9,
+  affix: 5,
+  partAtEnd: 3.5,
+  partAtStart: 3,
+  hint: 6,
+  weak: 0.5,
+  reversed: 0.8,
+}
 const pointsIn = { content: 11, weak: 5, stop: 1 }
 /** Minimum points of a phrase: its stop words say a lot together ('come with me'). */
 const minPhrasePoints = 9
@@ -69,32 +87,39 @@ export class PhraseIndex {
     const [first] = words
     if (!first) return
     const isAll = text.endsWith('.')
-    const fit = { target, worth, language }
-    if (words.length > 1 || isAll) this.addPhrase(words, fit, whole, isAll)
-    else if (text.endsWith('-')) appendTo(this.firstParts, first.plain, fit)
-    else if (text.startsWith('-')) appendTo(this.lastParts, first.stem, fit)
+    const fitOf = (plain?: string, isHint = false): WordFit => {
+      return { target, worth, language, plain, isHint, isAlarm: whole }
+    }
+    if (words.length > 1 || isAll) this.addPhrase(words, fitOf, isAll)
+    else if (text.endsWith('-')) appendTo(this.firstParts, first.plain, fitOf())
+    else if (text.startsWith('-')) appendTo(this.lastParts, first.stem, fitOf())
     else {
       this.note(first)
-      appendTo(this.stems, first.stem, { ...fit, plain: first.plain, isAlarm: whole })
+      appendTo(this.stems, first.stem, fitOf(first.plain))
     }
   }
 
-  private addPhrase(words: readonly QueryWord[], fit: WordFit, whole: boolean, isAll: boolean): void {
+  private addPhrase(
+    words: readonly QueryWord[],
+    fitOf: (plain?: string, isHint?: boolean) => WordFit,
+    isAll: boolean,
+  ): void {
+    const { target, worth, isAlarm } = fitOf()
     const content = words.filter(({ weight }) => weight !== 'stop')
     // Stop words count if there is hardly anything else: 'nicht mehr leben'.
-    const needed = content.length < 2 || isAll ? words : whole ? words.filter(isNeededInAlarm) : content
+    const needed = content.length < 2 || isAll ? words : isAlarm ? words.filter(isNeededInAlarm) : content
     const sum = needed.reduce((all, { weight }) => all + pointsIn[weight], 1)
     const stems = needed.map(({ stem }) => stem)
     const longest = stems.reduce((a, b) => (b.length > a.length ? b : a))
-    const pointsOfStem = Math.max(minPhrasePoints, sum) / needed.length
-    appendTo(this.phrases, longest, { ...fit, stems, points: pointsOfStem, isAll })
+    const points = Math.max(minPhrasePoints, sum) / needed.length
+    appendTo(this.phrases, longest, { target, worth, stems, points, length: words.length, isAll })
     if (isAll) return
     for (const word of content) {
       if (word.weight !== 'content') continue
       this.note(word)
       const known = this.hints.get(word.stem)
-      if (!whole && known?.at(-1)?.target !== fit.target)
-        appendTo(this.hints, word.stem, { ...fit, plain: word.plain, isHint: true })
+      if (!isAlarm && known?.at(-1)?.target !== target)
+        appendTo(this.hints, word.stem, fitOf(word.plain, true))
     }
   }
 
@@ -124,14 +149,15 @@ export class PhraseIndex {
       const exact = forms.filter(({ plain }) => plain === first.plain)
       return (exact.length > 0 || first.plain.length < 4 ? exact : forms).map(({ target }) => target)
     }
-    const stems = new Set(words.map(({ stem }) => stem))
-    const isSame = (phrase: Phrase) => {
-      const needed = new Set(phrase.stems.filter((one) => !one.endsWith('~')))
-      return needed.size === stems.size && [...needed].every((one) => stems.has(one))
-    }
-    return [...stems]
-      .flatMap((stem) => (this.phrases.get(stem) ?? []).filter(isSame))
-      .map(({ target }) => target)
+    const stems = [...new Set(words.map(({ stem }) => stem))]
+    const neededBy = (phrase: Phrase) => [...new Set(phrase.stems.filter((one) => !one.endsWith('~')))]
+    const isSame = (phrase: Phrase) => [...neededBy(phrase)].sort().join() === [...stems].sort().join()
+    const same = stems.flatMap((stem) => (this.phrases.get(stem) ?? []).filter(isSame))
+    // A 'care home' is no 'home care' and no 'care at home'.
+    const inOrder = same.filter(
+      (phrase) => phrase.length === words.length && neededBy(phrase).join() === stems.join(),
+    )
+    return (inOrder.length > 0 ? inOrder : same).map(({ target }) => target)
   }
 
   /** Returns the targets of the words; `guess` tells which words may be compounds of known ones. */
@@ -172,7 +198,9 @@ export class PhraseIndex {
       for (const phrase of this.phrases.get(stem) ?? []) {
         if (!phrase.stems.every((one) => positions.has(one))) continue
         if (phrase.isAll && words.some((word) => isMore(word, phrase))) continue
-        for (const one of phrase.stems) add([phrase], positions.get(one) as number, phrase.points)
+        const at = phrase.stems.map((one) => positions.get(one) as number)
+        const isReversed = at.length === 2 && at[0] === (at[1] as number) + 1
+        for (const i of at) add([phrase], i, phrase.points * (isReversed ? points.reversed : 1))
       }
     }
   }
@@ -210,7 +238,7 @@ export class PhraseIndex {
   }
 }
 
-type Add = (fits: readonly WordFit[], word: number, value: number) => void
+type Add = (leads: readonly Lead[], word: number, value: number) => void
 
 /** Adds the points of a whole word; returns whether it is known. */
 function matchWord(all: readonly WordFit[], { plain, stem }: QueryWord, i: number, factor: number, add: Add) {

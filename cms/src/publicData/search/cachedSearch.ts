@@ -41,16 +41,10 @@ export function cachedSearch(
       request,
       found: findProviders({ context, entries, request }),
     })
-    // 'Guten Morgen' and 'Essen auf Rädern' are no times: all of their words stand in one entry.
-    const mayBeSaid = !time || entries.words.meaningAll(asked.text, true).length > 0
-    const whole = mayBeSaid ? search({ ...asked, understood }) : null
-    if (whole && (!time || whole.found.isTyped)) return whole
-    const { urgent } = understood
-    return search({
-      ...asked,
-      ...(time && { time }),
-      understood: { ...understand(time?.rest ?? ''), urgent },
-    })
+    const whole = search({ ...asked, understood })
+    // 'Guten Morgen' and 'Essen auf Rädern' are no times.
+    if (!time || whole.found.isTyped) return whole
+    return search({ ...asked, time, understood: { ...understand(time.rest), urgent: understood.urgent } })
   })
 }
 

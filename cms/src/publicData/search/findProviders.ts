@@ -4,7 +4,7 @@ import { nameKey } from '../nameKey.ts'
 import { Candidates, type Search } from './Candidates.ts'
 import type { NamedCategories } from './DirectoryWords.ts'
 import type { Hit } from './order.ts'
-import { type QueryWord, queryWords } from './queryWords.ts'
+import { isOrdinary, isTreatment, type QueryWord, queryWords } from './queryWords.ts'
 import { hasAll, type Kind, kinds, SaidWords, saidTexts, saysInDetails } from './said.ts'
 import type { ParsedQuery, SearchRequest } from './searchRequest.ts'
 import { isOfSite } from './siteNumbers.ts'
@@ -172,6 +172,9 @@ class ProviderSearch {
     const asTyped = content.length > 0 ? words.filter(isTyped) : words
     if (urgent !== null || this.found.takeLiteral(asTyped, isMeant) || isSaid) return []
     const left = content.filter((word) => this.found.literal([word]).size > 0)
+    // Whoever has 'Kartoffeln bringen lassen' in mind is not served by those who bring.
+    if (left.every((word) => word.weight !== 'content' || isOrdinary(word) || isTreatment(word)))
+      left.length = 0
     while (left.length > 0 && !this.found.takeLiteral(left)) left.pop()
     if (this.found.size === 0 && place) this.found.takePlace(place)
     return content.filter((word) => !left.includes(word))

@@ -8,7 +8,7 @@ import type { PublicHoliday } from '@directory/shared/publicHoliday'
 import { isInRegion } from '@directory/shared/region'
 import { byName } from '../words/byName.ts'
 import type { Nearness } from './Nearness.ts'
-import { type Kind, kinds, saidTexts, saysInDetails } from './said.ts'
+import { type Kind, kinds, SaidWords, saidTexts, saysInDetails } from './said.ts'
 import type { AskedTime, SearchRequest } from './searchRequest.ts'
 
 /** An entry found, and how. */
@@ -41,6 +41,8 @@ export function inOrder(
     if (homeVisitsByNature.has(entry.category)) return writesOfTimes(entry) ? 0 : 1
     return [true, null, false].indexOf(openAt(entry, request.time, holidays))
   }
+  const said = new SaidWords(request.understood.asked)
+  const isSaid = (entry: Entry) => (said.kindIn(entry) ?? kinds.details) <= kinds.offer
   const isOutside = (entry: Entry) =>
     !nearness.counts && request.region !== null && !isInRegion(entry, request.region)
   const access = accessGroupBy(request.filters)
@@ -49,8 +51,11 @@ export function inOrder(
     access ? accessGroups.indexOf(access(entry)) : 0,
     -(kind === kinds.wholeName ? 3 : kind <= kinds.meaning ? inPlace(entry) : 0),
     kind,
+    // Whoever is asked for 'Tanz am Montag' dances; then it may be Monday.
+    request.time && isByCategory(kind) && !isSaid(entry) ? 1 : 0,
     closed(entry),
     group,
+    kind === kinds.guess && isGeneral(entry) ? 0 : 1,
     wantsVisits && isByCategory(kind) ? nearness.visits(entry) : 0,
     -nearness.rank(entry),
     -fit,

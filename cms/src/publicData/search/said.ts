@@ -129,12 +129,12 @@ export class SaidWords {
     return hasAll([...offer, ...street, ...details], content) ? kinds.details : null
   }
 
-  /** Returns how a word made of the two may begin: 'Korbflechten' of 'Körbe flechten'. */
+  /** Returns how a word made of the two may begin: 'Korbflechten' of 'Körbe flechten', 'Nachtdienst' of 'Dienst bei Nacht'. */
   get compounds(): string[] {
     const [first = '', second = '', ...more] = this.content.map(({ plain }) => plain)
     const [one, two] = [stemOf(first), stemOf(second)]
     if (more.length > 0 || Math.min(one.length, two.length) < minPartLength) return []
-    return [one, first].map((part) => part + two)
+    return [...[one, first].map((part) => part + two), ...['', 's', 'es'].map((link) => two + link + one)]
   }
 
   /** Returns whether the words are one of its services, with nothing else in it. */

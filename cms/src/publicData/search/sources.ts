@@ -35,8 +35,12 @@ export function takeSaid(said: SaidWords, found: Candidates): Omit<NamedCategori
     found.add({ entry, kind: other, group: 0, fit })
   }
   takeSaidOfCategory(said, found)
-  const compounds = isWhole && hits.length === 0 ? said.compounds : []
-  for (const compound of compounds) found.take(entries.words.meaningAll(compound, true), kinds.details)
+  const isSaid = hits.some(({ kind }) => kind <= kinds.service)
+  for (const compound of isWhole && !isSaid ? said.compounds : [])
+    for (const entry of entries.words.meaningAll(compound, true)) {
+      const isOffer = saidTexts(entry).offer.includes(` ${compound}`)
+      if (isOffer || hits.length === 0) found.take([entry], isOffer ? kinds.service : kinds.details)
+    }
   if (named.length > 0 && !isName) takeNamedAfterThing(kinds.category, found)
   for (const number of named) found.takeCategory(number, kinds.category)
   return { categories: named, isName }

@@ -55,9 +55,7 @@ export function understand(text: string, known: QueryKnowledge): ParsedQuery {
   const matched = matchOf(spoken, directory, (word) => names.includes(word) || listed.isInName(word.plain))
   // 'Frau' means nothing beside a name.
   const content = remaining.filter((word) => word.weight !== 'stop' && !(names.length > 0 && isTitle(word)))
-  // A 'nursing home' is nobody who comes home; a 'nurse at home' is.
-  const isCategory =
-    remaining.every(({ weight }) => weight !== 'stop') && directory.categoriesNamed(content).isName
+  const isCategory = remaining.every(({ weight }) => weight !== 'stop') && isNameOfKind(content, directory)
   const { by, ...ranked } = rankCategories(matched.concepts, matched.named, matched.words, directory)
   const areMeant = ranked.categories.length > 0
   const asides = new Set(matched.words.filter((word) => !isContent(word)).map(({ plain }) => plain))
@@ -83,6 +81,14 @@ export function understand(text: string, known: QueryKnowledge): ParsedQuery {
     urgent: urgentHelpFor(matched.concepts, matched.named, spoken),
     corrected,
   }
+}
+
+/** Returns whether the words are the name of a kind: a 'care home' is nobody who comes home, 'care at home' is. */
+function isNameOfKind(words: readonly QueryWord[], directory: DirectoryWords): boolean {
+  const { isName, categories } = directory.categoriesNamed(words)
+  const others = words.filter((word) => !isAboutVisits(word))
+  if (isName || categories.length === 0 || others.length === words.length) return isName
+  return directory.categoriesNamed(others).categories[0] !== categories[0]
 }
 
 /** Corrects the misspelled ones of the words; those of a place and names stay as they are. */

@@ -4,7 +4,7 @@ import { differsByOne } from '@directory/shared/differsByOne'
 import type { Entry } from '@directory/shared/entry'
 import { foldedWords } from '@directory/shared/fold'
 import { factWords } from './factWords.ts'
-import { isSaidAs } from './isFormOf.ts'
+import { isSaidAs, tradeOf } from './isFormOf.ts'
 import { minSlipLength } from './nameSimilarity.ts'
 import { plainSpelling, plainWords, stemOf } from './plainWords.ts'
 
@@ -53,7 +53,10 @@ export class EntryWords {
   }
 
   private saying(plain: string): ReadonlySet<Entry> {
-    const words = (this.byStem.get(stemOf(plain)) ?? []).filter((word) => isSaidAs(word.plain, plain))
+    const alike = this.byStem.get(stemOf(plain)) ?? []
+    const words = [...alike, this.byPlain.get(tradeOf(plain)) ?? []]
+      .flat()
+      .filter((word) => isSaidAs(word.plain, plain))
     const [only] = words
     return only && words.length === 1 ? only.entries : new Set(words.flatMap(({ entries }) => [...entries]))
   }

@@ -59,9 +59,13 @@ function isEnglishForm(one: string, other: string): boolean {
 /** Minimum length of words with other forms: shorter ones are too similar. */
 const minFormLength = 4
 
+/** Returns the trade of a craftsman: 'Schreinerei'. */
+export const tradeOf = (plain: string): string => `${plain}ei`
+
 /** Returns whether a plain word says another one in any inflection: 'Teemischung' says 'Teemischungen'. */
 export const isSaidAs = (word: string, plain: string): boolean =>
   word === plain ||
+  word === tradeOf(plain) ||
   (word.charCodeAt(0) === plain.charCodeAt(0) &&
     Math.min(word.length, plain.length) >= minFormLength &&
     stemOf(word) === stemOf(plain) &&
