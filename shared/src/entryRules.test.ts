@@ -159,8 +159,7 @@ it('a postcode stays out of the town, wherever and however it stands', () => {
 })
 
 it('a town or street may be called Ohne, but without what it would be it is none', () => {
-  for (const town of ['Ohne', '48465 Ohne', 'OHNE', 'Ohne, 48465'])
-    expect(cleanAddress('city', town)).toMatch(/^ohne$/i)
+  for (const town of ['Ohne', '48465 Ohne', 'Ohne, 48465']) expect(cleanAddress('city', town)).toBe('Ohne')
   for (const street of ['Ohneweg 3', 'Ohne 3', 'Ohne-Sorge-Str. 1', 'Ohner Straße 5'])
     expect(cleanAddress('street', street)).toBe(street)
   for (const noun of ['Straße', 'Adresse', 'Anschrift', 'Hausnummer', ''])

@@ -119,9 +119,6 @@ const nounsOfAddress = {
   city: ['ort', 'stadt', 'wohnort', 'adresse', 'anschrift'],
 } as const
 
-/** A town of Lower Saxony; in small letters it is a word. */
-const townOhne = /^O(?:hne|HNE)$/
-
 /** "x", "u.": neither a street nor a town. */
 const singleLetter = /^\s*\p{L}\.?\s*$/u
 
@@ -131,7 +128,8 @@ const postcodeAfter = /(?<=\p{L}\.?\)?)[\s,]{1,3}\(?\d{5}\)?$/u
 /** Empties a part of the address that says nothing ("-", "k. A.", "x"), and cuts a postcode off the town. */
 export function cleanAddress(name: (typeof addressNames)[number], text: string): string {
   const part = name === 'city' ? text.replace(postcodeBefore, '').replace(postcodeAfter, '') : text
-  if (name === 'city' && townOhne.test(part)) return part
+  // A town of Lower Saxony; in small letters it is a word.
+  if (name === 'city' && part === 'Ohne') return part
   return saysNothing(part, nounsOfAddress[name]) || singleLetter.test(part) ? '' : part
 }
 

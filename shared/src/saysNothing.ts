@@ -32,15 +32,16 @@ const areSilent = (folded: readonly string[]) => folded.every((word) => noneOf.t
  * Returns true for what people type where they have nothing to say: signs without a letter or digit, "k. A.", "keine".
  * The one test for all texts that must not be empty.
  *
- * @param nouns folded names of what a text would say, which may be told to be missing: "keine Straße"
+ * @param nouns folded words for what a text would say, which may be told to be missing: "keine Straße"
  */
 export function saysNothing(text: string, nouns: readonly string[] = []): boolean {
   if (!isReadable(text)) return true
   if (text.length > maxLength) return false
   const folded = foldedWords(text)
-  const said = ` ${folded.join(' ')} `
-  const noun = nouns.find((one) => said.includes(` ${one} `))
-  const rest = noun === undefined ? [] : said.replace(` ${noun} `, ' ').trim().split(' ')
-  if ((rest[0] && areSilent(rest)) || noneOf.test(said.trim())) return true
-  return isUnknown(text.trim(), folded)
+  const rest = folded.filter((word) => !nouns.includes(word))
+  const isNone =
+    rest.length < folded.length
+      ? rest[0] !== undefined && areSilent(rest)
+      : !folded[1] && noneOf.test(folded[0] ?? '')
+  return isNone || isUnknown(text.trim(), folded)
 }

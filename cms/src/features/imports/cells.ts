@@ -8,7 +8,7 @@ import { saysNothing } from '@directory/shared/saysNothing'
 /** Nouns that may follow "keine" in a column. */
 const namesOfNone: Readonly<Partial<Record<ImportField, readonly string[]>>> = {
   website: ['website', 'webseite', 'homepage', 'internetseite'],
-  email: ['e mail', 'email', 'mail', 'e mail adresse', 'mailadresse'],
+  email: ['e', 'email', 'mail', 'adresse', 'mailadresse'],
   phone: ['telefon', 'telefonnummer', 'nummer'],
   mobile: ['handy', 'mobil', 'mobilnummer', 'handynummer', 'nummer'],
 }
