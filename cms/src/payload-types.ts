@@ -216,6 +216,9 @@ export interface StoredEntry {
    * Where somebody comes to: “ganzer Landkreis” (whole district), “15 km” around the address, or towns separated by commas.
    */
   serviceArea?: string | null;
+  /**
+   * frei (free) or Warteliste (waiting list); today’s date is added. After 30 days it is no longer shown.
+   */
   places?: string | null;
   additionalInfo?: string | null;
   /**
@@ -232,6 +235,9 @@ export interface StoredEntry {
   accessibleToilet?: boolean | null;
   parking?: boolean | null;
   hearingLoop?: boolean | null;
+  /**
+   * Only with “yes” these details are listed under /open-data.
+   */
   openData?: boolean | null;
   /**
    * Set by itself with each change of address or position.
@@ -285,6 +291,9 @@ export interface Category {
    * Who states nothing else here counts as coming: household helps, transport, nursing services.
    */
   homeVisitsByNature?: boolean | null;
+  /**
+   * Only here the forms ask for it, and only here there is the filter “Free places”.
+   */
   tellsPlaces?: boolean | null;
   /**
    * So that search engines know what they are.

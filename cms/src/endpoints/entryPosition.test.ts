@@ -151,6 +151,12 @@ onServer('the position of an address', async (server) => {
         else expect({ lat, lon }, name).toEqual(inEbern)
         await server.payload.delete({ collection: 'entries', where: { id: { equals: id } } })
       }
+    const { status, body } = await post(
+      '/api/addEntry',
+      { ...ebern, name: 'Halb', category: 'Umzüge', lat: 50 },
+      editor,
+    )
+    expect([status, body.code, body.field]).toEqual([400, 'position_invalid', 'lon'])
   })
 
   it('of a postcode does not follow one that is typed far away', async () => {

@@ -103,6 +103,9 @@ function normalise(
   { noEmail = false, noStreet = false }: EntryWrite,
 ): CleanEntryFields {
   const fields = settleAccess(cleanEntryFields(typed), present)
+  // Cleaning leaves half a position out, which would be lost without a word.
+  if ((typed.lat == null) !== (typed.lon == null))
+    throw apiErrors.wrong({ code: 'position_invalid', field: typed.lat == null ? 'lat' : 'lon' })
   const whole = { ...(present && (entryOf(present) as EntryFields)), ...fields }
   const wrong = checkEntry(whole, {
     noEmail: noEmail || (present !== null && !present.email),
