@@ -94,7 +94,7 @@ it('a map whose code failed to load appears when its button is pressed again, an
   await open(page, '/categories/list/Friseure?group=alphabet')
   const openMap = () => page.getByRole('button', { name: 'Karte', exact: true }).click()
   await openMap()
-  await page.getByText('Die Karte lässt sich gerade nicht laden').waitFor()
+  await page.getByText('Die Karte lädt gerade nicht').waitFor()
   expect(await page.getByText('Der Kartenhintergrund ist gerade nicht verfügbar').isVisible()).toBe(false)
 
   // A press that fails reloads the page; the next press still works.
@@ -103,7 +103,7 @@ it('a map whose code failed to load appears when its button is pressed again, an
   await loaded
   await hydrated(page)
   await openMap()
-  await page.getByText('Die Karte lässt sich gerade nicht laden').waitFor()
+  await page.getByText('Die Karte lädt gerade nicht').waitFor()
 
   mend()
   const loadedAgain = page.waitForEvent('load')

@@ -42,9 +42,6 @@ export const maxReports = 500
 /** So many requests can be closed, or decisions undone, at once. */
 export const maxDecisions = 100
 
-/** How many days the link of a question works. */
-export const questionLinkDays = 30
-
 /**
  * `answered`: by this link. `decided`: the request was, and takes no answer any more. `ended`: the link's time is over.
  */

@@ -1,12 +1,6 @@
 import * as z from 'zod'
-import {
-  type EntryFieldName,
-  entryFieldNames,
-  entryFields,
-  type NamesOf,
-  namesOf,
-  withMoved,
-} from './entryFields.ts'
+import { type EntryFieldName, entryFieldNames, entryFields, type NamesOf, namesOf } from './entryFields.ts'
+import { withMoved } from './formOrder.ts'
 
 /** Names including `opened`, the opening lines joined by semicolons. */
 type ContentName = EntryFieldName | 'opened'

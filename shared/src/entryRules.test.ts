@@ -1,5 +1,4 @@
 import { changeLimits, changeProblems, checkChange, cleanChange } from './changeRules.ts'
-import { entryFormNames } from './entryFields.ts'
 import { identityOf } from './entryIdentity.ts'
 import {
   checkEntry,
@@ -9,6 +8,7 @@ import {
   entryProblems,
   maxLengthOf,
 } from './entryRules.ts'
+import { entryFormNames } from './formOrder.ts'
 import { inputLimit } from './inputLimit.ts'
 import { reportLimits, reportProblems } from './report.ts'
 import { toWebsite } from './wellFormed.ts'

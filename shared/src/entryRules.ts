@@ -2,16 +2,8 @@ import { allProblems } from './allProblems.ts'
 import { saysBarrierfree, withoutBarrierfree } from './barrierfree.ts'
 import { cleanCategoryName } from './categoryName.ts'
 import { normaliseClosures, readClosures, writeClosures } from './closures.ts'
-import {
-  type EntryContent,
-  type EntryFormName,
-  entryField,
-  entryFields,
-  entryFormNames,
-  type NamesOf,
-  namesOf,
-  openKeys,
-} from './entryFields.ts'
+import { type EntryContent, entryField, entryFields, type NamesOf, namesOf, openKeys } from './entryFields.ts'
+import { type EntryFormName, entryFormNames } from './formOrder.ts'
 import { overlongTexts } from './inputLimit.ts'
 import { cleanEmail } from './mailAddress.ts'
 import { parseOpenLines } from './openLines.ts'

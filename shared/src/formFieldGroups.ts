@@ -1,11 +1,5 @@
-import {
-  type EntryFieldName,
-  type EntryFormName,
-  entryFormNames,
-  namesOf,
-  openKeys,
-  withMoved,
-} from './entryFields.ts'
+import { type EntryFieldName, namesOf, openKeys } from './entryFields.ts'
+import { type EntryFormName, entryFormNames, withMoved } from './formOrder.ts'
 
 /** A field of the form, or several that people regard as one; named by its first. */
 export interface FormFieldGroup {

@@ -1,12 +1,5 @@
-import {
-  type EntryFieldName,
-  entryColumns,
-  fieldLabel,
-  formOrder,
-  isEntryField,
-  isOpenKey,
-  withMoved,
-} from './entryFields.ts'
+import { type EntryFieldName, entryColumns, fieldLabel, isEntryField, isOpenKey } from './entryFields.ts'
+import { formOrder, withMoved } from './formOrder.ts'
 
 /** Apart from the schemas, so that the site's script does not carry the validation library. */
 

@@ -17,7 +17,3 @@ export const overlongTexts = (texts: object, limits: Readonly<Record<string, num
     const isOverlong = typeof value === 'string' && value.length > inputLimit(max)
     return isOverlong ? [{ code: 'too_long' as const, field, values: { max } }] : []
   })
-
-/** Characters of a question to a submitter, and of the answer. */
-export const questionLimit = 2000
-export const answerLimit = 4000

@@ -1,4 +1,5 @@
-import { type EntryContent, type EntryFormName, entryFields, entryFormNames } from './entryFields.ts'
+import { type EntryContent, entryFields } from './entryFields.ts'
+import { type EntryFormName, entryFormNames } from './formOrder.ts'
 
 const maxNumberLength = 40
 

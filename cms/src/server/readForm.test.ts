@@ -1,6 +1,6 @@
 import { changeLimits, changeProblems } from '@directory/shared/changeRules'
-import { entryFormNames } from '@directory/shared/entryFields'
 import { entryProblems, maxLengthOf } from '@directory/shared/entryRules'
+import { entryFormNames } from '@directory/shared/formOrder'
 import { inputLimit } from '@directory/shared/inputLimit'
 import { reportFrom, reportLimits, reportProblems } from '@directory/shared/report'
 import { typedFields } from '@directory/shared/typedFields'

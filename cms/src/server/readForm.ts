@@ -1,8 +1,10 @@
 import { type ChangeFields, changeLimits } from '@directory/shared/changeRules'
-import { entryFields, entryFormNames, namesOf } from '@directory/shared/entryFields'
+import { entryFields, namesOf } from '@directory/shared/entryFields'
 import { maxLengthOf } from '@directory/shared/entryRules'
-import { answerLimit, inputLimit } from '@directory/shared/inputLimit'
+import { entryFormNames } from '@directory/shared/formOrder'
+import { inputLimit } from '@directory/shared/inputLimit'
 import { isDoubtfulPhone } from '@directory/shared/phone'
+import { answerLimit } from '@directory/shared/questionLimits'
 import { reportLimits, reportTopics, topicBoxName } from '@directory/shared/report'
 
 /** Typed values by field name. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { questionStates, requestKinds, requestNoteLimit, waitingKinds } from '../decisions.ts'
-import { answerLimit, questionLimit } from '../inputLimit.ts'
+import { answerLimit, questionLimit } from '../questionLimits.ts'
 import { boundedText } from '../textInput.ts'
 import { maxLinkSecretLength } from '../verificationRequests.ts'
 import { type ContractCalls, successSchema } from './call.ts'

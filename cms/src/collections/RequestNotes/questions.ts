@@ -1,4 +1,4 @@
-import { questionLinkDays } from '@directory/shared/decisions'
+import { questionLinkDays } from '@directory/shared/questionLimits'
 import { isEmail } from '@directory/shared/wellFormed'
 import type { Payload, PayloadRequest, Where } from 'payload'
 import { currentTime, dayMs } from '../../clock.ts'

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@directory/shared/contract'
-import { answerLimit } from '@directory/shared/inputLimit'
 import { plainText } from '@directory/shared/plainText'
+import { answerLimit } from '@directory/shared/questionLimits'
 import { maxLinkSecretLength } from '@directory/shared/verificationRequests'
 import type { Payload, PayloadRequest } from 'payload'
 import { currentIso } from '../../clock.ts'

@@ -1,6 +1,6 @@
-import { questionLinkDays, type WaitingKind } from '@directory/shared/decisions'
-import { questionLimit } from '@directory/shared/inputLimit'
+import type { WaitingKind } from '@directory/shared/decisions'
 import { plainText } from '@directory/shared/plainText'
+import { questionLimit, questionLinkDays } from '@directory/shared/questionLimits'
 import { routes } from '@directory/shared/routes'
 import { isEmail } from '@directory/shared/wellFormed'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'

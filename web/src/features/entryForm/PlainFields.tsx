@@ -4,9 +4,9 @@ import {
   entryFields,
   type FormSection,
   fieldLabel,
-  formOrder,
   namesOf,
 } from '@directory/shared/entryFields'
+import { formOrder } from '@directory/shared/formOrder'
 import type { ComponentProps, ReactNode } from 'react'
 import { useCall } from '../../lib/api.ts'
 import { closureWords } from '../../lib/closureWords.ts'

@@ -1,5 +1,5 @@
-import { type EntryFormName, entryFormNames } from '@directory/shared/entryFields'
 import { formFieldGroups } from '@directory/shared/formFieldGroups'
+import { type EntryFormName, entryFormNames } from '@directory/shared/formOrder'
 import { typedFields } from '@directory/shared/typedFields'
 import type { EntryValues } from './entryValues.ts'
 

@@ -2,13 +2,12 @@ import { accessNames, settleAccess, withoutBarrierfree } from '@directory/shared
 import {
   type EntryContent,
   type EntryFieldName,
-  type EntryFormName,
   entryFieldNames,
   entryFields,
-  entryFormNames,
   openKeys,
 } from '@directory/shared/entryFields'
 import { type EntryCode, entryProblems, maxLengthOf, otherCategory } from '@directory/shared/entryRules'
+import { type EntryFormName, entryFormNames } from '@directory/shared/formOrder'
 import { joinOpenLines, toOpenLines } from '@directory/shared/openLines'
 import { type Proposal, proposalKeys } from '@directory/shared/proposal'
 import type { SentForm } from '@directory/shared/renderedState'

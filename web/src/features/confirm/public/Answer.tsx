@@ -1,4 +1,4 @@
-import { answerLimit } from '@directory/shared/inputLimit'
+import { answerLimit } from '@directory/shared/questionLimits'
 import type { OpenedLink } from '@directory/shared/renderedState'
 import { routes } from '@directory/shared/routes'
 import { useContext } from 'react'

@@ -1,4 +1,4 @@
-import { entryFormNames } from '@directory/shared/entryFields'
+import { entryFormNames } from '@directory/shared/formOrder'
 import { reportTopics, topicBoxName } from '@directory/shared/report'
 import { routes } from '@directory/shared/routes'
 import type { RenderRequest } from '../../../app/entry-server.tsx'

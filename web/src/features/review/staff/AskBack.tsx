@@ -1,7 +1,7 @@
 import type { OutputOf } from '@directory/shared/contract'
 import type { WaitingKind } from '@directory/shared/decisions'
-import { questionLimit } from '@directory/shared/inputLimit'
 import { regionToday } from '@directory/shared/moment'
+import { questionLimit } from '@directory/shared/questionLimits'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { readDraft } from '../../../lib/draft.ts'
