@@ -20,7 +20,7 @@ export const servedPublicly =
  */
 const sourcePatterns = [
   // Top-level files by their full names.
-  /^(?:LICENSE|Dockerfile|README\.md|CONTRIBUTING\.md|docker-compose\.yml)$/,
+  /^(?:LICENSE|Dockerfile|README\.md|CONTRIBUTING\.md|CHANGELOG\.md|docker-compose\.yml)$/,
   /^(?:\.dockerignore|\.git(?:ignore|attributes)|\.env\.example|\.dependency-cruiser\.mjs|vitest\.config\.ts)$/,
   /^(?:package|package-lock|tsconfig|tsconfig\.base|biome|budget|knip)\.jsonc?$/,
   // Code.
@@ -31,9 +31,10 @@ const sourcePatterns = [
   /^cms\/src\/features\/imports\/(?:columnNames|template)\.json$/,
   /^cms\/src\/publicData\/(?:search\/concepts|words)\/\w+\.json$/,
   /^(?:cms|shared)\/src\/(?:.+\/)?\w+\.fixture\.json$/,
+  // What version 1.0 wrote over the demo content.
+  /^cms\/src\/server\/version1\/[\w.]+$/,
   /^cms\/src\/features\/paper\/(?:templates\/\w+\.typ|fonts\/plain-zero-\d+\.ttf)$/,
   /^shared\/src\/messages\/[a-z]+\/\w+\.json$/,
-  /^shared\/src\/openingHours\/vocabulary\.json$/,
   /^web\/src\/features\/entries\/public\/englishServices\.json$/,
   // The server publishes these files anyway.
   servedPublicly,

@@ -98,9 +98,9 @@ onServer('the next visitor sees what was acknowledged', async (server) => {
 
   it('nothing of a transaction before its end', async () => {
     await inTransaction(server.payload, async (req) => {
-      await contentOf(server.payload, req).news({ title: 'Noch nicht' })
-      expect(await server.text('/api/news')).not.toContain('Noch nicht')
+      await contentOf(server.payload, req).news({ title: 'Erst im Advent' })
+      expect(await server.text('/api/news')).not.toContain('Erst im Advent')
     })
-    expect(await server.text('/api/news')).toContain('Noch nicht')
+    expect(await server.text('/api/news')).toContain('Erst im Advent')
   })
 })
