@@ -4,6 +4,7 @@ import { classNames } from '../lib/className.ts'
 import styles from './AlertArea.module.css'
 import { Button } from './Button.tsx'
 import { Notice } from './Notice.tsx'
+import { SiteLink } from './SiteLink.tsx'
 
 const shownMs = 10_000
 
@@ -40,7 +41,14 @@ function AlertItem({ alert: { id, kind, text, action } }: { alert: Alert }) {
     >
       <Notice
         kind={kind}
-        actions={action && <Button onClick={action.press}>{action.label}</Button>}
+        actions={
+          action && (
+            <>
+              <Button onClick={action.press}>{action.label}</Button>
+              {action.link && <SiteLink to={action.link.to}>{action.link.label}</SiteLink>}
+            </>
+          )
+        }
         onClose={() => dismiss(id)}
       >
         {text}
