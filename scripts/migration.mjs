@@ -1,5 +1,5 @@
-// Writes the SQLite migration for a changed schema: `npm run migration -- short-name`. Needs no database. Until 1.0 is
-// released there is one, `initial`, which is made anew.
+// Writes the SQLite migration for a changed schema: `npm run migration -- short-name`. Needs no database. What is
+// released never changes: each change of the schema is a migration of its own.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,12 +10,6 @@ if (!name) throw new Error('Which name? npm run migration -- add-something')
 
 const root = path.resolve(import.meta.dirname, '..')
 const folder = path.join(root, 'cms/src/migrations')
-const index = path.join(folder, 'index.ts')
-const isAnew = name === 'initial'
-if (isAnew) {
-  for (const file of readdirSync(folder)) rmSync(path.join(folder, file))
-  writeFileSync(index, 'export const migrations = []\n')
-}
 const dataDir = mkdtempSync(path.join(tmpdir(), 'directory-migration-'))
 for (const command of [['generate:types'], ['migrate:create', name]]) {
   const { status } = spawnSync('npx', ['payload', ...command], {

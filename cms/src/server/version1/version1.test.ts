@@ -1,0 +1,80 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { gunzipSync } from 'node:zlib'
+import { sqlite } from '../../database/testDatabases.ts'
+import { emptyPlace } from '../../features/backup/backupFiles.fixture.ts'
+import { importingOn } from '../../features/imports/importClient.fixture.ts'
+import { createUser, passwords } from '../../testServer.ts'
+import { onDatabase, serverOf } from '../../testSuite.ts'
+
+/*
+ * What version 1.0.0 wrote after some work with the demo content, kept as it is for good: two changes of "Ährenfeld,
+ * Friederike", a deletion, a file, an accepted request. A later version opens it, by migrations if its schema differs.
+ */
+// The trash and the log are emptied by age.
+vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-12-01T12:00:00Z') })
+afterAll(() => void vi.useRealTimers())
+
+const kept = (name: string) => path.join(import.meta.dirname, name)
+const changed = '4d57de1d-700f-4c09-b78f-ef501b4a5d46'
+
+describe('A data folder of version 1.0', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'directory-version1-'))
+  const file = path.join(folder, 'directory.db')
+  await writeFile(file, gunzipSync(await readFile(kept('directory.db.gz'))))
+  const server = await serverOf(
+    sqlite,
+    { databaseUrl: pathToFileURL(file).href },
+    {
+      accounts: false,
+      prepare: async (payload) => {
+        await createUser(payload, 'vertretung', 'Editor')
+      },
+    },
+  )
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+  const editor = server.as(await server.login('vertretung', passwords.Editor))
+
+  it('shows visitors what it showed them', async () => {
+    expect(await server.json('/api/allcategories')).toHaveLength(45)
+    const [entry] = (await server.json('/api/entry?category=Hausärzte&name=Ährenfeld, Friederike')).entries
+    expect(entry).toMatchObject({ uuid: changed, additionalInfo: 'Nach dem Umzug geändert.', stepFree: true })
+    expect(await server.text('/api/file/Zettel.txt')).toBe('Ein Zettel von 1.0')
+  })
+
+  it('has its versions, its trash and its log, and the last act is undone', async () => {
+    const versions = await editor.json(`/api/versions?noun=entries&id=${changed}`)
+    expect(versions.versions.length).toBe(3)
+    const trash = await editor.json('/api/trash')
+    expect(trash.items).toHaveLength(1)
+    const log: { auuid: string; kind: string }[] = await editor.json('/api/action_logs')
+    const deletion = log.find(({ kind }) => kind === 'removed')?.auuid
+    expect(await editor.post('/api/undo', { id: deletion })).toMatchObject({ status: 200 })
+    expect(await editor.json('/api/trash')).toMatchObject({ items: [] })
+  })
+})
+
+onDatabase('A backup of version 1.0', async (db) => {
+  it('is restored whole', async () => {
+    const place = await emptyPlace(db)
+    try {
+      expect(await place.restore(kept('1.0.backup'))).toMatchObject({ lost: [] })
+      expect(await place.payload.count({ collection: 'entries' })).toEqual({ totalDocs: 226 })
+    } finally {
+      await place.remove()
+    }
+  })
+})
+
+onDatabase('An export of version 1.0', async (db) => {
+  const server = await serverOf(db)
+  const { send, bearer } = await importingOn(server)
+
+  it('is imported into an empty directory, and exported again it is the same', async () => {
+    const file = await readFile(kept('export.csv'), 'utf8')
+    expect((await send(file, 'uploadExcel')).status).toBe(202)
+    expect(await server.text('/api/downloadExcel', bearer())).toBe(file.replace(/^\ufeff/, ''))
+  })
+})
