@@ -61,9 +61,8 @@ describe.each(locales)('the home page in %s', (locale) => {
     await page.keyboard.press('Enter')
     await page.waitForURL(/[?&]from=kraisdorf$/)
     const first = main.getByRole('article').first()
-    await first.getByText(/^(etwa|about) \d+ km$/).waitFor()
     // Its exact position is unknown.
-    await main.getByText(/km (ab|from) Pfarrweisach/).waitFor()
+    await first.getByText(/^(ab|from) Pfarrweisach: \d+ km$/).waitFor()
     expect(await storedPlace(page)).toMatchObject({ city: 'Kraisdorf' })
 
     await open(page, home)

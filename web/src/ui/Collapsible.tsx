@@ -13,7 +13,7 @@ interface Props {
   /** That of text that the association wrote. */
   lang?: string | undefined
   defaultOpen?: boolean
-  /** A smaller heading, the same in all sections, for those with little content. */
+  /** A smaller heading, for sections with little content. */
   light?: boolean
   children: ReactNode
 }
@@ -27,7 +27,7 @@ export function Collapsible(props: Props) {
       <summary className={styles.summary}>
         <Icon name="chevron" className="arrow" />
         <Heading className={styles.title} lang={lang}>
-          {typeof title === 'string' && !light ? <WholeWords>{title}</WholeWords> : title}
+          {typeof title === 'string' ? <WholeWords>{title}</WholeWords> : title}
         </Heading>
         {aside !== undefined && <span className={styles.aside}>{aside}</span>}
       </summary>
