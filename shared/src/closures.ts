@@ -8,7 +8,7 @@ export interface Closure {
 
 const dotted = String.raw`(\d{1,2})\.\s?(\d{1,2})(?:\.\s?(\d{4}|\d{2})?)?`
 const iso = String.raw`(\d{4})-(\d{2})-(\d{2})`
-const between = String.raw`\s*(?:-|–|—|‑|−|/|bis|to)\s*`
+const between = String.raw`\s*(?:-|–|—|‑|−|/|bis(?: zum)?|to)\s*`
 const range = new RegExp(
   `^(?:(vom|von|ab|from)\\s+|am\\s+)?(?:${iso}|${dotted})(?:${between}(?:${iso}|${dotted}))?\\.?$`,
   'iu',

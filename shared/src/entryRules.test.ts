@@ -152,8 +152,8 @@ describe('identity', () => {
 })
 
 it('a postcode stays out of the town, wherever and however it stands', () => {
-  for (const before of ['97437 ', '(97437) ', 'DE-97437 ', '97437/', '97 437 ', 'PLZ: 97437, '])
-    for (const after of ['', ', 97437', ' (97437)'])
+  for (const before of ['97437 ', '(97437) ', 'DE-97437 ', '97437/', '97 437 ', 'PLZ: 97437, ', '97437: '])
+    for (const after of ['', ', 97437', ' (97437)', ' - 97437', ', D-97437'])
       expect(cleanAddress('city', `${before}Zeil (Main)${after}`)).toBe('Zeil (Main)')
   expect(cleanAddress('city', '97437')).toBe('')
 })

@@ -114,8 +114,8 @@ const nounsOfAddress = {
 /** "x", "u.": neither a street nor a town. */
 const singleLetter = /^\s*\p{L}\.?\s*$/u
 
-const postcodeBefore = /^\(?(?:PLZ:?\s*)?(?:DE?\s*[-–]?\s*)?\d{2} ?\d{3}(?!\d)[\s,;/–—)-]*(?=\p{L}|$)/iu
-const postcodeAfter = /(?<=\p{L}\.?\)?)[\s,]{1,3}\(?\d{5}\)?$/u
+const postcodeBefore = /^\(?(?:PLZ:?\s*)?(?:DE?\s*[-–]?\s*)?\d{2} ?\d{3}(?!\d)[\s,.:;/–—)-]*(?=\p{L}|$)/iu
+const postcodeAfter = /(?<=\p{L}\.?\)?)[\s,–-]{1,3}\(?(?:DE?[ -])?\d{5}\)?$/u
 
 /** Empties a part of the address that says nothing ("-", "k. A.", "x"), and cuts a postcode off the town. */
 export function cleanAddress(name: (typeof addressNames)[number], text: string): string {

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { textParam } from './contract/call.ts'
 import { fold } from './fold.ts'
 import { plainLine, withoutShapeless } from './plainText.ts'
 import { saysNothing } from './saysNothing.ts'
@@ -17,6 +18,7 @@ it('takes signs without a shape out of texts and keys, wherever they stand', () 
       const [typed, meant] = [found.flat().join(''), found.map(([text]) => text).join('')]
       expect(withoutShapeless(typed)).toBe(meant)
       expect(plainLine(typed)).toBe(plainLine(meant))
+      expect(textParam.parse(typed)).toBe(meant)
       expect(fold(typed.replace('\ud800', ''))).toBe(fold(meant))
     }),
   )
@@ -30,7 +32,7 @@ it('leaves emojis as they are', () => {
 it('knows what says nothing in whatever way it is typed, and what does say something', () => {
   const words = fc.constantFrom(
     ...['k a', 'keine angabe', 'n n', 'unbekannt', 'null', 'entfällt', 'xxx', 'siehe oben', 'keine'],
-    ...['ohne straße', 'keine adresse', 'nichts', 'n v'],
+    ...['ohne straße', 'keine adresse', 'nichts', 'n v', 'wie oben', 'weiß nicht', 'z zt keine'],
   )
   const sign = fc.stringMatching(/^[-–—.?!*/_()#… ]{0,3}$/u)
   const between = fc.constantFrom(' ', '. ', '.', '-', '/', '  ')

@@ -8,7 +8,7 @@ const words: ReadonlySet<string> = new Set(
 /** Words that together say nothing: "liegt noch nicht vor", "keine Angabe möglich". */
 const silent: ReadonlySet<string> = new Set(
   `nicht nichts noch angabe angaben angegeben bekannt unbekannt vorhanden eingetragen moeglich offen folgt liegt vor
-  wird nachgereicht nachgetragen ergaenzt siehe oben`.split(/\s+/),
+  wird nachgereicht nachgetragen ergaenzt siehe s wie oben weiss ahnung z zt`.split(/\s+/),
 )
 const noneOf = /^(?:kein(?:e[rs]?|s)?|ohne)$/
 /** What a spreadsheet shows where it failed or has nothing: "#NV", "#BEZUG!", "#DIV/0!", "(Leer)", unlike the town Leer. */

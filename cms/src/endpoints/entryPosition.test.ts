@@ -172,6 +172,8 @@ onServer('the position of an address', async (server) => {
     const middle = (plz = '97475') => publicDataOf(server.payload).middleOfPostcode(plz)
     const before = middle()
     expect(before).not.toBeNull()
+    const inMiddle = { street: 'Ort 8', plz: '97475', city: 'Zeil', ...before }
+    expect(positionOfWrite(server.payload, null, inMiddle)).toMatchObject({ positionSource: 'postcode' })
     // Fewer than three typed positions have no middle.
     expect(middle('96106')).toBeNull()
     const far = await server.content.entry({

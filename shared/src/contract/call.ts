@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { byLocale } from '../locales.ts'
+import { withoutShapeless } from '../plainText.ts'
 import type { Who } from '../roles.ts'
 
 export type LimitKind =
@@ -63,7 +64,8 @@ const maxParam = 200
 const firstOf = (value: unknown) => (Array.isArray(value) ? value[0] : (value ?? ''))
 
 /** Lenient text parameter: absent means empty; if repeated, the first counts. */
-export const textParamOf = (max: number) => z.preprocess(firstOf, z.string().max(max))
+export const textParamOf = (max: number) =>
+  z.preprocess(firstOf, z.string().max(max).transform(withoutShapeless))
 export const textParam = textParamOf(maxParam)
 /** A text in each language. */
 export const localeTexts = byLocale(() => z.string())

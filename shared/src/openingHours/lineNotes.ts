@@ -20,7 +20,7 @@ const rhythm = new RegExp(
     String.raw`(?<!\p{L})(?:monatlich|vierteljährlich)\p{L}{0,2}\s+(?:am\s+)?(?:treffen|stammtisch|termin|\p{L}*nachmittag|${weekday})`,
     String.raw`(?<!\p{L})(?:monatlich|quartalsweise|vierteljährlich)(?=\s*(?:$|[.,;!)]))`,
     String.raw`(?<!\p{L})(?:treff\p{L}*|findet|termin\p{L}*)\s+(?:\p{L}+\s+){0,3}(?:monatlich|im wechsel|wöchentlich wechselnd)`,
-    String.raw`(?<!\p{L})(?:fortnightly|biweekly|monthly (?:meeting|event)|once a month|every (?:two|other|second) week)`,
+    String.raw`(?<!\p{L})(?:nicht jede woche|fortnightly|biweekly|monthly (?:meeting|event)|once a month|every (?:two|other|second) week)`,
     String.raw`(?<!\p{L})(?:im\s+(?:wöchentlichen\s+)?wechsel(?!\p{L})|wöchentlich\s+wechselnd|abwechselnd\s+(?:in|am|mit)\s)`,
   ].join('|'),
   'iu',

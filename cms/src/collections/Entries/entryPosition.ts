@@ -73,6 +73,8 @@ function givenSource(
 ): Placed['positionSource'] {
   if (taken && isSamePlace(given, placeOf(taken))) return taken.positionSource ?? 'typed'
   const { street, plz, city } = address
+  // Lists that were exported carry it.
+  if (isSamePlace(given, placeOf(publicDataOf(payload).middleOfPostcode(plz ?? '') ?? {}))) return 'postcode'
   const found = runtimeOf(payload).geocoder.known({ street: street ?? '', plz: plz ?? '', city: city ?? '' })
   return isSamePlace(given, found) ? 'geocoded' : 'typed'
 }
