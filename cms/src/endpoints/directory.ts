@@ -1,6 +1,6 @@
 import type { MessageId } from '@directory/shared/catalogues'
 import type { directoryCalls } from '@directory/shared/contract/directory'
-import { factTexts, placesText } from '@directory/shared/entryMarks'
+import { accessMark, factTexts, placesText } from '@directory/shared/entryMarks'
 import { type CallFilter, callFilters } from '@directory/shared/filters'
 import { hoursTitle } from '@directory/shared/hoursMean'
 import { localeNamed } from '@directory/shared/locales'
@@ -75,7 +75,8 @@ export const directoryHandlers: Implementations<keyof typeof directoryCalls> = {
     const say = (id: MessageId, values?: MessageValues) => translate(locale, id, values)
     const title = say(hoursTitle(reader.hoursMeans()[entry.category]))
     const places = placesText(entry, reader.today(), locale, say)
-    const facts = [...factTexts(entry, say), ...(places ? [places] : [])]
+    const access = accessMark(entry) === 'entry.barrierfree' ? [say('entry.barrierfree')] : []
+    const facts = [...access, ...factTexts(entry, say), ...(places ? [places] : [])]
     return {
       content: Buffer.from(vCardOf(entry, locale, title, facts)),
       name: `${entry.name}.vcf`,

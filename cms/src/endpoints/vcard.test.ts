@@ -72,6 +72,16 @@ onDatabase('a provider as a card for address books', async (db) => {
     ])
   })
 
+  it.each([
+    [{ barrierfree: true }, '', ['Barrierefrei']],
+    [{ barrierfree: true, lift: false }, '&locale=en', ['Accessible', 'Lift: no']],
+    [{ stepFree: true }, '', ['Ohne Stufen: ja']],
+    [{ lift: true }, '', ['Aufzug: ja']],
+  ] as const)('says what is known of access: %j', async (access, query, lines) => {
+    const { id } = await content.entry({ name: 'Zugang', ...access })
+    expect(String((await read(at(query, String(id)))).value('note')).split('\n')).toEqual(lines)
+  })
+
   it('tells the hours in the language asked for', async () => {
     const { text } = await read(at('&locale=en'))
     expect(text.endsWith('END:VCARD\r\n')).toBe(true)

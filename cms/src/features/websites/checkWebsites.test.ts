@@ -11,7 +11,11 @@ onServer('websites of providers', async (server) => {
   })
   const { port } = new URL(origin)
   const at = (path: string, host: string) => `http://${host}.example:${port}${path}`
-  const network = { resolve: async () => [{ address: '127.0.0.1', family: 4 }], isAllowed: () => true }
+  const resolve = async (host: string) => {
+    if (host === 'nameless.example') throw Object.assign(new Error(host), { code: 'EAI_AGAIN' })
+    return [{ address: '127.0.0.1', family: 4 }]
+  }
+  const network = { resolve, isAllowed: () => true }
   const { payload } = server
   const look = () => checkWebsites(payload, new AbortController().signal, { userAgent: 'x', network })
   const wait = (days: number) => vi.setSystemTime(Date.now() + days * dayMs)
@@ -22,6 +26,7 @@ onServer('websites of providers', async (server) => {
     const { id: away } = await server.content.entry({ name: 'Fort', website: at('/away', 'a') })
     const { id: moved } = await server.content.entry({ name: 'Umgezogen', website: at('/old', 'b') })
     await server.content.entry({ name: 'Da', website: at('/', 'c') })
+    const { id: nameless } = await server.content.entry({ name: 'Namenlos', website: at('/', 'nameless') })
     await server.content.link({ name: 'Verein', url: at('/old', 'd') })
     const asEditor = async (path: string) => (await server.signIn('Editor')).json(path)
     const count = async () => (await asEditor('/api/waiting')).websites
@@ -43,19 +48,30 @@ onServer('websites of providers', async (server) => {
     expect(await count()).toBe(1)
     wait(8)
     await look()
-    expect(await count()).toBe(2)
+    expect(await count()).toBe(3)
     const table = await asEditor('/api/entrytable?filter=websiteSilent')
-    expect(table.rows.map(({ name }: { name: string }) => name)).toEqual(['Fort', 'Umgezogen'])
+    expect(table.rows.map(({ name }: { name: string }) => name)).toEqual(['Fort', 'Namenlos', 'Umgezogen'])
     const stateOf = async (id: string) => (await asEditor(`/api/entrybyid?id=${id}`)).websiteState
     expect(await stateOf(away)).toEqual({ silentSince: expect.stringMatching(/^\d{4}-/), movedTo: null })
     expect(await stateOf(moved)).toEqual({ silentSince: null, movedTo: at('/new', 'b') })
     isAway = false
     wait(8)
     await look()
-    expect([await count(), await stateOf(away)]).toEqual([1, null])
+    expect([await count(), await stateOf(away), await stateOf(nameless)]).toEqual([
+      2,
+      null,
+      { silentSince: expect.any(String), movedTo: null },
+    ])
     expect((await asEditor(`/api/entrybyid?id=${moved}`)).entry.website).toBe(at('/old', 'b'))
     await server.content.settings({ checkWebsites: false })
     await look()
     expect([await count(), ...(await links())]).toEqual([0, 0, null])
+    // A failure before a rest does not make a later one long.
+    for (const isOn of [true, false, true]) {
+      await server.content.settings({ checkWebsites: isOn })
+      await look()
+      wait(22)
+    }
+    expect(await stateOf(nameless)).toBeNull()
   })
 })

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { currentIso, currentTime, dayMs } from '../../clock.ts'
-import { readChecks, saveChecks, type WebsiteCheck, websiteStates } from '../../lib/websites/websiteChecks.ts'
+import { readChecks, saveChecks, type WebsiteCheck } from '../../lib/websites/websiteChecks.ts'
 import { publicDataOf } from '../../publicData/live/publicData.ts'
 import { internet, type Network, type Visit, visitWebsite } from './visitWebsite.ts'
 
@@ -25,15 +25,15 @@ export async function checkWebsites(
   { userAgent, network = internet }: Options,
 ): Promise<void> {
   const { checkWebsites: isWanted } = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
+  const known = Object.entries(await readChecks(payload))
   if (!isWanted) {
     // What was seen once would become untrue.
-    if ((await websiteStates(payload)).size > 0) await saveChecks(payload, {})
+    if (known.length > 0) await saveChecks(payload, {})
     return
   }
   const model = publicDataOf(payload)
   const wanted = [...model.allEntries().map(({ website }) => website), ...model.links().map(({ url }) => url)]
   const addresses = new Set(wanted.filter((address) => /^https?:/i.test(address) && URL.canParse(address)))
-  const known = Object.entries(await readChecks(payload))
   const checks = new Map(known.filter(([address]) => addresses.has(address)))
   const hosts = new Map<string, string>()
   for (const address of addresses)
@@ -47,16 +47,15 @@ export async function checkWebsites(
     })),
   )
   if (signal.aborted) return
-  const judgements = visits.filter(({ visit }) => visit.kind !== 'offline')
-  if (visits.length > 0 && judgements.length === 0) {
+  // If others are reached, it is not our connection: names that nobody looks up any more fail in the same way.
+  if (visits.length > 0 && visits.every(({ visit }) => visit.kind === 'offline')) {
     if (!offline.has(payload)) payload.logger.warn('No connection: websites are not looked at')
     offline.add(payload)
     return
   }
   offline.delete(payload)
-  for (const { address, visit } of judgements) checks.set(address, judged(visit, checks.get(address)))
-  if (judgements.length > 0 || checks.size < known.length)
-    await saveChecks(payload, Object.fromEntries(checks))
+  for (const { address, visit } of visits) checks.set(address, judged(visit, checks.get(address)))
+  if (visits.length > 0 || checks.size < known.length) await saveChecks(payload, Object.fromEntries(checks))
 }
 
 function isDue(check: WebsiteCheck | undefined): boolean {
@@ -69,6 +68,7 @@ function isDue(check: WebsiteCheck | undefined): boolean {
 
 function judged(visit: Visit, before: WebsiteCheck | undefined): WebsiteCheck {
   const checkedAt = currentIso()
-  if (visit.kind === 'silent') return { checkedAt, silentSince: before?.silentSince ?? checkedAt }
+  if (visit.kind === 'silent' || visit.kind === 'offline')
+    return { checkedAt, silentSince: before?.silentSince ?? checkedAt }
   return { checkedAt, ...(visit.kind === 'moved' && { movedTo: visit.to }) }
 }

@@ -56,7 +56,8 @@ export const normaliseEntry: CollectionBeforeValidateHook = ({ data, originalDoc
   Object.assign(data, withNormalisedLines(req.payload, data, originalDoc))
   if (typeof data.website === 'string') data.website = toWebsite(data.website) ?? data.website
 
-  const before = originalDoc ?? { barrierfree: false }
+  // Payload names an empty document where an entry is created.
+  const before = { barrierfree: false, ...originalDoc }
   const written = accessNames.filter(
     (name) => name in data && (data[name] ?? null) !== (before[name] ?? null),
   )

@@ -1,5 +1,5 @@
 import type { CallOutcome } from '@directory/shared/checked'
-import { factTexts, placesText } from '@directory/shared/entryMarks'
+import { accessMark, factTexts, placesText } from '@directory/shared/entryMarks'
 import { placesStates, placesWords } from '@directory/shared/freePlaces'
 import { openingLines } from '@directory/shared/openingHours/openingLines'
 import { routes } from '@directory/shared/routes'
@@ -42,11 +42,13 @@ export function CallCard({ row, isDone, onDone, onReverted }: Props) {
     entry.checkedAt === null
       ? text('edit_entry.neverChecked')
       : text('edit_entry.checkedOn', { date: dayText(entry.checkedAt, locale) })
+  // The fact of steps is among the facts; the general one is not.
+  const access = accessMark(entry) === 'entry.barrierfree' ? [text('entry.barrierfree')] : []
   const facts = [
     { label: text('entry.opening'), value: openingLines(entry, locale).join('; ') },
     { label: text('calls.address'), value: [entry.street, townLine(entry)].filter(Boolean).join(', ') },
     { label: text('entry.services'), value: serviceNames(entry).join(', ') },
-    { label: text('entry_dialogue.accessTitle'), value: factTexts(entry, text).join(', ') },
+    { label: text('entry_dialogue.accessTitle'), value: [...access, ...factTexts(entry, text)].join(', ') },
   ]
   const { date = '', tellPlaces = [] } = useCall('GET /api/today', {}).data ?? {}
   const tellsPlaces = tellPlaces.includes(entry.category)

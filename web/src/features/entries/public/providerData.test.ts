@@ -19,12 +19,13 @@ it('tells programs the number that the page dials', () => {
 })
 
 it('names facts and free places in the language of the page, and none that is too old', () => {
-  const entry = testEntry({ lift: true, parking: false, places: 'frei, Stand 03.01.2026' })
+  const entry = testEntry({ barrierfree: true, lift: true, parking: false, places: 'frei, Stand 03.01.2026' })
   const factsOn = (today: string) => {
     const words = { text: (id: MessageId) => `en ${id}`, locale: 'en', today } as const
     return (providerData(entry, (path) => path, words) as { amenityFeature?: object[] }).amenityFeature
   }
   const facts = [
+    { name: 'en entry.barrierfree', value: true },
     { name: 'en entry_dialogue.lift', value: true },
     { name: 'en entry_dialogue.parking', value: false },
   ]

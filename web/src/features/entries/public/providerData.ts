@@ -1,5 +1,5 @@
 import type { Entry } from '@directory/shared/entry'
-import { factsOf, placesText } from '@directory/shared/entryMarks'
+import { accessMark, factsOf, placesText } from '@directory/shared/entryMarks'
 import type { HoursMean } from '@directory/shared/hoursMean'
 import type { Locale } from '@directory/shared/locales'
 import { dayMinutes, type OpenSpan } from '@directory/shared/openingHours/meaning'
@@ -73,7 +73,9 @@ function placeDataOf(
   const position = exactPositionOf(entry)
   const closures = closuresOf(entry)
   const places = placesText(entry, today, locale, text)
+  const isGeneral = accessMark(entry) === 'entry.barrierfree'
   const facts = [
+    ...(isGeneral ? [{ name: text('entry.barrierfree'), value: true }] : []),
     ...factsOf(entry).map(({ label, isTrue }) => ({ name: text(label), value: isTrue })),
     ...(places ? [{ name: text('entry_dialogue.places'), value: places }] : []),
   ]
