@@ -122,7 +122,7 @@ class ProviderSearch {
     const isServing = (entry: Entry) =>
       this.found.nearness.isNearby(entry) || saysInDetails(entry, place.label)
     const isFitting = ({ kind, entry }: Hit) =>
-      kind <= kinds.meaning || entry.category === hits[0]?.entry.category
+      kind <= kinds.meaning || hits[0]?.kind === kind || entry.category === hits[0]?.entry.category
     if (hits.some((hit) => isFitting(hit) && isServing(hit.entry))) return true
     const things = content.filter(({ weight, stem }) => weight === 'content' && stem.length > 3)
     const parts = things.flatMap(({ plain, stem }) => [plain, stem])
