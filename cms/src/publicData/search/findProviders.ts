@@ -70,7 +70,7 @@ class ProviderSearch {
     const { categories, content, place, asked, phone, urgent, corrected } = this.understood
     if (phone === null && this.takeNames()) return this.answer([])
     if (phone !== null) this.takeNumber(phone)
-    if (phone !== null && (this.found.size > 0 || content.every(isNumeric))) return this.answer(content)
+    if (phone !== null && (this.found.size > 0 || content.every(isNumeric))) return this.answer([])
     if (content.length === 0 && place) {
       this.found.takePlace(place)
       return this.answer([])
@@ -87,14 +87,13 @@ class ProviderSearch {
   private answer(leftOut: readonly QueryWord[]) {
     const { phone, urgent, content } = this.understood
     const isOther = phone !== null || urgent !== null || content.length === 0
-    const isAnswered = phone !== null && isOfSite(phone, this.search.request.siteNumbers())
     const hits = this.found.inOrder()
     const isSaid = (last: Kind) =>
       hits.some(({ kind }) => kind <= last && (kind !== kinds.category || this.named.isName))
     const isGuessed = hits.every(({ kind }) => kind > kinds.details)
     return {
       entries: hits.slice(0, maxHits).map(({ entry }) => entry),
-      leftOut: leftOut.flatMap((word) => (isAnswered && isNumeric(word) ? [] : word.typed)),
+      leftOut: leftOut.flatMap((word) => (phone !== null && isNumeric(word) ? [] : word.typed)),
       ...(this.number && { number: this.number }),
       isTyped: isSaid(kinds.service),
       isOffered: isOther || isSaid(kinds.offer),
@@ -123,7 +122,7 @@ class ProviderSearch {
     const isServing = (entry: Entry) =>
       this.found.nearness.isNearby(entry) || saysInDetails(entry, place.label)
     const isFitting = ({ kind, entry }: Hit) =>
-      kind <= kinds.meaning || entry.category === hits[0]?.entry.category
+      kind <= kinds.meaning || hits[0]?.kind === kind || entry.category === hits[0]?.entry.category
     if (hits.some((hit) => isFitting(hit) && isServing(hit.entry))) return true
     const things = content.filter(({ weight, stem }) => weight === 'content' && stem.length > 3)
     const parts = things.flatMap(({ plain, stem }) => [plain, stem])

@@ -33,7 +33,7 @@ export function inOrder(
   const { place, wantsVisits } = request.understood
   const inPlace = (entry: Entry) => {
     if (nearness.asksForVisits) return Number(nearness.comesToPlace(entry))
-    return Math.max(nearness.rank(entry), place && saysInDetails(entry, place.label) ? 1.5 : 0)
+    return Math.max(nearness.rank(entry), place && saysInDetails(entry, place.label) ? 2 : 0)
   }
   const closed = (entry: Entry) => {
     if (!request.time) return 0

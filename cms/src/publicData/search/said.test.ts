@@ -60,6 +60,18 @@ it('finds a number first', () => {
   expect(numbers.filter((number) => !hasNumber(number))).toEqual([])
 })
 
+it('says of no number that somebody has, alone or beside his kind, that nobody fits it', () => {
+  const queries = entries.flatMap(({ phone, category }) => (phone ? [phone, `${category} ${phone}`] : []))
+  expect(queries.filter((query) => model.searchHelp(query).leftOut.length > 0)).toEqual([])
+})
+
+it('says of no word of a sentence in the further details that nobody fits it', () => {
+  const sentences = entries.flatMap(({ additionalInfo }) => additionalInfo.split(/[.!?\n]+/))
+  const short = sentences.map((text) => text.trim()).filter((text) => text.includes(' ') && text.length < 70)
+  expect(short.length).toBeGreaterThan(100)
+  expect(short.filter((text) => model.searchHelp(text).leftOut.length > 0)).toEqual([])
+})
+
 describe('what a provider is stands before what others also do', () => {
   const categories = [...new Set(entries.map(({ category }) => category))]
   it.each(categories)('%s', (category) => {
@@ -72,9 +84,16 @@ it('has those outside the district behind those in it where no place is known', 
   expect(cities.map(({ city }) => city)).toEqual(['Ebern', 'Haßfurt'])
 })
 
-it('denies no town that a fitting provider names', () => {
-  expect(model.searchHelp('sprechtag ebern')).not.toHaveProperty('isNobodyThere')
-  expect(model.search('sprechtag ebern')[0]?.additionalInfo).toContain('Ebern')
+it.each(['Ebern', 'Hofheim'])('denies no town that a fitting provider names: %s', (town) => {
+  expect(model.searchHelp(`sprechtag ${town}`)).not.toHaveProperty('isNobodyThere')
+  expect(model.search(`sprechtag ${town}`)[0]?.additionalInfo).toContain(town)
+})
+
+it('has nobody in the place who is only meant by parts of a word before one who says it', () => {
+  const towns = [...new Set(entries.map(({ city }) => city))]
+  const isMissed = (town: string) =>
+    !model.search(`Teemischungen ${town}`)[0]?.services.includes('Teemischungen')
+  expect(towns.filter(isMissed)).toEqual([])
 })
 
 describe('before anything is denied', () => {

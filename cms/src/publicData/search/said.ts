@@ -107,20 +107,21 @@ export class SaidWords {
     this.hasLittleWords = all.length > this.content.length
   }
 
-  /** Returns whether its words, little ones too, are a service or stand in the name in a row: 'Leben ohne Dich'. */
-  isWrittenIn(entry: Entry): boolean {
-    const { name, services } = saidTexts(entry)
-    if (!this.row.includes(' ')) return false
-    return (
-      services.some((one) => one.join(' ') === this.row) || ` ${name.join(' ')} `.includes(` ${this.row} `)
-    )
+  /** Returns how its words, little ones too, stand in the entry in a row: as a service or in the name, or in the details. */
+  writtenIn(entry: Entry): Kind | null {
+    const { name, services, details } = saidTexts(entry)
+    const isIn = (texts: readonly string[]) => ` ${texts.join(' ')} `.includes(` ${this.row} `)
+    if (!this.row.includes(' ')) return null
+    if (services.some((one) => one.join(' ') === this.row) || isIn(name)) return kinds.wholeService
+    // 'ins Krankenhaus' is in many sentences.
+    return this.content.length > 1 && isIn(details) ? kinds.details : null
   }
 
   /** Returns how the entry says all of the words, or null. */
   kindIn(entry: Entry): Kind | null {
     const { name, category, services, street, details } = saidTexts(entry)
     const { all, content } = this
-    if (this.hasLittleWords && this.isWrittenIn(entry)) return kinds.wholeService
+    if (this.hasLittleWords && this.writtenIn(entry) === kinds.wholeService) return kinds.wholeService
     if (hasAll(name, content)) return kinds.name
     if (this.isAddress && hasAll(street, all)) return kinds.name
     if (services.some((service) => hasAll(service, content))) return kinds.service

@@ -31,8 +31,7 @@ export function takeSaid(said: SaidWords, found: Candidates): Omit<NamedCategori
     // What a provider is stands before a word in its name: 'Garten' before 'Café Garten'.
     const isOnlyInName = kind === kinds.name && named.length > 0 && (isName || said.all.length < 2)
     const other = isOnlyInName ? kinds.service : kind
-    const fit = found.closeness(entry, categories)
-    found.add({ entry, kind: other, group: 0, fit })
+    found.add({ entry, kind: other, group: 0, fit: found.closeness(entry, categories) })
   }
   takeSaidOfCategory(said, found)
   const isSaid = hits.some(({ kind }) => kind <= kinds.service)
@@ -69,7 +68,7 @@ function sayingHits(
   { search }: Candidates,
 ): { entry: Entry; kind: Kind }[] {
   return search.entries.words.sayingAll(said.content.map(({ plain }) => plain)).flatMap((entry) => {
-    const kind = isWhole ? said.kindIn(entry) : said.isWrittenIn(entry) ? kinds.wholeService : null
+    const kind = isWhole ? said.kindIn(entry) : said.writtenIn(entry)
     return kind === null ? [] : { entry, kind }
   })
 }
@@ -90,7 +89,9 @@ export function takeMeant(found: Candidates): readonly QueryWord[] {
   const inTurn = asksForHelpAtHome(words)
     ? [...categories].sort((a, b) => Number(mayCome(b)) - Number(mayCome(a)))
     : categories
-  for (const number of inTurn) found.takeCategory(number, isWider ? kinds.guess : kinds.meaning)
+  // Of words that nobody knows only parts mean something.
+  const isGuessed = isWider || (content.length > 0 && !content.some((word) => context.words.explains(word)))
+  for (const number of inTurn) found.takeCategory(number, isGuessed ? kinds.guess : kinds.meaning)
   found.takeLiteral(content.filter((word) => word.weight === 'content' && !unmatched.includes(word)))
   return unmatched
 }
