@@ -6,7 +6,7 @@ import { fromRoot, root } from './paths.mjs'
 const limits = JSON.parse(readFileSync(fromRoot('budget.json'), 'utf8'))
 
 const data =
-  /\.(json|csv|svg|png|ico|md|html|lock|snap)$|(^|\/)(migrations|messages|LICENSE|payload-types\.ts|controls\.txt)(\/|$)/
+  /\.(json|csv|svg|png|ico|md|html|lock|snap|gz|backup)$|(^|\/)(migrations|messages|LICENSE|payload-types\.ts|controls\.txt)(\/|$)/
 
 /** Finds files above the limit, which should be split; `longerFiles` in budget.json lists exceptions. */
 export function tooLongFiles() {
