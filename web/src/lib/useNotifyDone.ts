@@ -10,8 +10,8 @@ interface Options extends Pick<AlertAction, 'link'> {
 }
 
 /**
- * Returns a function that says what was done and, with the ids of its log entries, offers to undo it. What it was
- * pressed in may be gone by then.
+ * Returns a function that says what was done and, with the ids of its log entries, offers to undo it; it returns one that
+ * removes the message. What it was pressed in may be gone by then.
  *
  * @param refresh calls whose cached answers change with it
  */
@@ -30,6 +30,6 @@ export function useNotifyDone(refresh: readonly GetKey[]) {
       notifyReverted(reverted)
       onReverted?.(reverted)
     }
-    notify(kind, said, undo.length === 0 ? undefined : { label: text('undo.press'), press, ...look })
+    return notify(kind, said, undo.length === 0 ? undefined : { label: text('undo.press'), press, ...look })
   }
 }

@@ -1,7 +1,7 @@
 import { routes } from '@directory/shared/routes'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { leaveAlert, takeAlertAlong } from '../../../lib/alerts.ts'
+import { takeAlertAlong } from '../../../lib/alerts.ts'
 import { useCall } from '../../../lib/api.ts'
 import { momentText } from '../../../lib/dayAndTime.ts'
 import { focusHeading } from '../../../lib/focusHeading.ts'
@@ -56,10 +56,11 @@ export default function Inbox() {
     setSearch(found ? { id: found.uuid } : {}, { replace: true })
   }, [first, data, filter, setSearch])
   const lastOpen = useRef('')
-  // The offer to undo the last decision ends where the next one begins.
+  const closeOffer = useRef(() => {})
+  // The offer to undo the last decision ends where the next one begins; the message of a form that led here stays.
   useEffect(() => {
     if (id === null) return
-    leaveAlert()
+    closeOffer.current()
     lastOpen.current = id
   }, [id])
 
@@ -72,7 +73,7 @@ export default function Inbox() {
     }
     const { title, undo, sendsMail, restoreTyped } = now
     const mail = sendsMail ? [text(hasServer ? 'decision.mailWaits' : 'mails.noServer')] : []
-    notifyDone([title, ...mail].join(' '), undo, { onReverted: restoreTyped })
+    closeOffer.current = notifyDone([title, ...mail].join(' '), undo, { onReverted: restoreTyped })
     if (id === null) return
     if (!back.startsWith(isEntries ? routes.pendingEntries.href() : routes.pendingChanges.href()))
       takeAlertAlong()
