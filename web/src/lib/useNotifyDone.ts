@@ -10,8 +10,7 @@ interface Options extends Pick<AlertAction, 'link'> {
 }
 
 /**
- * Returns a function that says what was done and, with the ids of its log entries, offers to undo it; it returns one that
- * removes the message. What it was pressed in may be gone by then.
+ * Returns a function that says what was done and offers to undo log entries; it returns what removes the message.
  *
  * @param refresh calls whose cached answers change with it
  */
