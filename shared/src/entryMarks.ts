@@ -2,9 +2,10 @@ import type { MessageId } from './catalogues.ts'
 import { dateFormat } from './dateFormat.ts'
 import type { Entry } from './entry.ts'
 import { entryField, fieldLabel, namesOf } from './entryFields.ts'
-import { currentPlaces } from './freePlaces.ts'
+import { type PlacesState, saysFree } from './freePlaces.ts'
 import { makesHomeVisitsOrSaysSo } from './homeVisits.ts'
 import { type Locale, localeRows } from './locales.ts'
+import { addDays } from './moment.ts'
 import { readServiceArea, type ServiceArea } from './serviceArea.ts'
 
 type Say = (id: MessageId, values?: Record<string, string | number>) => string
@@ -29,6 +30,16 @@ export const factTexts = (entry: Entry, say: Say): string[] =>
 /** Returns the mark of an accessible place, or null. */
 export const accessMark = (entry: Entry): MessageId | null =>
   entry.stepFree ? 'entry_dialogue.stepFree' : entry.barrierfree ? 'entry.barrierfree' : null
+
+/** Days until what was said is too old to be shown. */
+const maxAge = 30
+
+/** Returns what was said, and its day, if it still holds on a day: for thirty days. */
+export function currentPlaces(text: string, today: string): { state: PlacesState; date: string } | null {
+  const date = text.slice(-10).split('.').reverse().join('-')
+  const holds = text !== '' && date <= today && today <= addDays(date, maxAge)
+  return holds ? { state: saysFree(text) ? 'free' : 'waitingList', date } : null
+}
 
 /**
  * Returns what is said of free places, `Plätze frei, Stand 3. Januar`; `""` for nothing that still holds.

@@ -4,6 +4,7 @@ import { cleanCategoryName } from './categoryName.ts'
 import { normaliseClosures, readClosures, writeClosures } from './closures.ts'
 import { type EntryContent, entryField, entryFields, type NamesOf, namesOf, openKeys } from './entryFields.ts'
 import { type EntryFormName, entryFormNames } from './formOrder.ts'
+import { placesStates, placesWords } from './freePlaces.ts'
 import { overlongTexts } from './inputLimit.ts'
 import { cleanEmail } from './mailAddress.ts'
 import { parseOpenLines } from './openLines.ts'
@@ -225,7 +226,9 @@ function checkForm(
     return problem('position_invalid', Math.abs(entry.lat ?? 0) > 90 ? 'lat' : 'lon')
   const unclear = closureNames.find((name) => readClosures(entry[name] ?? '') === null)
   if (unclear) return problem('closures_invalid', unclear)
-  const unknownPlaces = placesNames.find((name) => entry[name] && !/^(?:frei|Warteliste)/.test(entry[name]))
+  const unknownPlaces = placesNames.find(
+    (name) => entry[name] && !placesStates.some((state) => entry[name]?.startsWith(placesWords[state])),
+  )
   if (unknownPlaces) return problem('places_invalid', unknownPlaces)
   const wrongArea = areaNames.map((name) => areaProblem(name, entry[name] ?? '', isTown)).find(Boolean)
   if (wrongArea) return wrongArea

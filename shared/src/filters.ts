@@ -1,15 +1,13 @@
 import type { MessageId } from './catalogues.ts'
 import type { Entry } from './entry.ts'
 import type { NamesOf } from './entryFields.ts'
+import { saysFree } from './freePlaces.ts'
 
 /** What is known of an entry only where the visitor is. */
 export interface EntryFacts {
   /** Whether the provider makes home visits at the wanted place; null if that is not said. */
   makesHomeVisits: (entry: Entry) => boolean | null
 }
-
-/** Checks whether places are free; `text` is as freePlaces.ts writes it, whose reader is in no first load. */
-export const saysFree = (text: string): boolean => text.startsWith('frei')
 
 interface FilterRow {
   /** Text of the checkbox. */
@@ -60,8 +58,7 @@ export const filters = {
     label: 'entry_dialogue.places',
     chip: 'entry_dialogue.places',
     none: 'list.noneBut',
-    // Not by `saysFree`: every page has this table, and only some have free places.
-    says: ({ places }: Entry) => (places === '' ? null : places.startsWith('frei')),
+    says: ({ places }: Entry) => (places === '' ? null : saysFree(places)),
     notSaid: 'listed',
   },
   homeVisits: {

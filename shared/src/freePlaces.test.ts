@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { currentPlaces } from './freePlaces.ts'
+import { currentPlaces } from './entryMarks.ts'
 import { addDays, regionToday } from './moment.ts'
 import { normalisePlaces, readPlaces } from './typedPlaces.ts'
 

@@ -1,6 +1,6 @@
 import type { Entry } from '@directory/shared/entry'
+import { currentPlaces } from '@directory/shared/entryMarks'
 import { type CallFilter, passesFilter } from '@directory/shared/filters'
-import { currentPlaces } from '@directory/shared/freePlaces'
 import { homeVisitsOf } from '@directory/shared/homeVisits'
 import { exactPositionOf, isInRegion, type Position, type Region } from '@directory/shared/region'
 import { type CategoryBucket, firstSpelling, forgetDerived } from './categoryBucket.ts'

@@ -1,7 +1,7 @@
 import { type AlertAction, type AlertKind, notify } from './alerts.ts'
 import type { GetKey } from './api.ts'
 import { useText } from './intl.ts'
-import { type Reverted, useNotifyReverted } from './reverted.ts'
+import type { Reverted } from './reverted.ts'
 import { useRevert } from './useRevert.ts'
 
 interface Options extends Pick<AlertAction, 'link'> {
@@ -16,7 +16,6 @@ interface Options extends Pick<AlertAction, 'link'> {
  */
 export function useNotifyDone(refresh: readonly GetKey[]) {
   const text = useText()
-  const notifyReverted = useNotifyReverted()
   const { revert } = useRevert(refresh)
   return (
     said: string,
@@ -25,9 +24,7 @@ export function useNotifyDone(refresh: readonly GetKey[]) {
   ) => {
     const press = async () => {
       const reverted = await revert(undo)
-      if (!reverted) return
-      notifyReverted(reverted)
-      onReverted?.(reverted)
+      if (reverted) onReverted?.(reverted)
     }
     return notify(kind, said, undo.length === 0 ? undefined : { label: text('undo.press'), press, ...look })
   }

@@ -7,6 +7,7 @@ import {
   namesOf,
 } from '@directory/shared/entryFields'
 import { formOrder } from '@directory/shared/formOrder'
+import { placesStates, placesWords } from '@directory/shared/freePlaces'
 import type { ComponentProps, ReactNode } from 'react'
 import { useCall } from '../../lib/api.ts'
 import { closureWords } from '../../lib/closureWords.ts'
@@ -145,10 +146,10 @@ function PlacesField({
       hint={hint}
       optional
       none={text('entry_dialogue.unsaid')}
-      options={[
-        { value: 'frei', label: text('entry_dialogue.places.free') },
-        { value: 'Warteliste', label: text('entry_dialogue.places.waitingList') },
-      ]}
+      options={placesStates.map((state) => ({
+        value: placesWords[state],
+        label: text(`entry_dialogue.places.${state}`),
+      }))}
     />
   )
   const isAsked = places !== '' || tellPlaces.includes(category)

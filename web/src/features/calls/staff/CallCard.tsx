@@ -10,7 +10,6 @@ import { classNames } from '../../../lib/className.ts'
 import { dayText } from '../../../lib/dayAndTime.ts'
 import { phoneHref } from '../../../lib/format.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
-import { useNotifyReverted } from '../../../lib/reverted.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
 import { useRevert } from '../../../lib/useRevert.ts'
 import { useTakeFocus } from '../../../lib/useTakeFocus.ts'
@@ -112,14 +111,10 @@ interface RecordedCall {
 function Recorded({ call: { title, undo }, onReverted }: { call: RecordedCall; onReverted: () => void }) {
   const text = useText()
   const { revert, busy } = useRevert(callLists)
-  const notifyReverted = useNotifyReverted()
   const box = useRef<HTMLDivElement>(null)
   useTakeFocus(box)
   const press = async () => {
-    const reverted = await revert(undo)
-    if (!reverted) return
-    notifyReverted(reverted)
-    onReverted()
+    if (await revert(undo)) onReverted()
   }
   const button = (
     <Button aria-disabled={busy} onClick={press}>

@@ -1,7 +1,7 @@
 import { createOutdatedTest } from '@directory/shared/checked'
 import type { Entry } from '@directory/shared/entry'
 import { accessMark, areaWords, placesText, visitAreaOf } from '@directory/shared/entryMarks'
-import { saysFree } from '@directory/shared/filters'
+import { saysFree } from '@directory/shared/freePlaces'
 import { makesHomeVisitsOrSaysSo } from '@directory/shared/homeVisits'
 import type { ServiceArea } from '@directory/shared/serviceArea'
 import { classNames } from '../../../lib/className.ts'

@@ -4,7 +4,6 @@ import { useId } from 'react'
 import { useCall } from '../../../lib/api.ts'
 import { focusHeading } from '../../../lib/focusHeading.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
-import { useNotifyReverted } from '../../../lib/reverted.ts'
 import { useLogTexts } from '../../../lib/useLogTexts.ts'
 import { useRevert } from '../../../lib/useRevert.ts'
 import { useSettled } from '../../../lib/useSettled.ts'
@@ -22,7 +21,6 @@ export default function Logs() {
   const text = useText()
   const { get, set } = useAddressParameters()
   const { revert, busy } = useRevert(['GET /api/action_logs', 'GET /api/waiting'])
-  const notifyReverted = useNotifyReverted()
   const query = logQuery(get)
   const asked = new URLSearchParams(useSettled(logAddress(query)))
   const {
@@ -39,11 +37,8 @@ export default function Logs() {
   const last = lines?.at(-1)
   const path = routes.logs.href()
   const undo = async ({ auuid }: LogLine) => {
-    const answer = await revert(auuid)
-    if (!answer) return
-    notifyReverted(answer)
     // The pressed button is gone.
-    focusHeading()
+    if (await revert(auuid)) focusHeading()
   }
   const { text: words, before, ...filters } = query
   const count = Object.values(filters).filter((value) => value !== '').length
