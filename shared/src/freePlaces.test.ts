@@ -18,9 +18,7 @@ it('free places are stored with their day, today without one, and stay so', () =
     expect([readPlaces(stored), normalisePlaces(stored)]).toEqual([{ state, date: day }, stored])
   }
   for (const wrong of [
-    'ja',
-    'freitags',
-    'frei, Stand 31.13.2026',
+    ...['ja', 'freitags', 'frei, Stand 31.13.2026', 'frei, Stand 29.02.2025'],
     `frei, Stand ${dotted(addDays(today, 1))}`,
   ])
     expect([wrong, readPlaces(wrong), normalisePlaces(wrong)]).toEqual([wrong, null, `?${wrong}`])

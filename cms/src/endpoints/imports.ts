@@ -10,7 +10,7 @@ import {
   listImports,
   questionsOf,
   readImportRows,
-  readPlaces,
+  readLocating,
   readUploadStatus,
   sheetNames,
   sheetsOf,
@@ -80,7 +80,7 @@ export const importHandlers: Implementations<keyof typeof importsCalls> = {
       sheets: sheetsOf(record),
       questions: questionsOf(record),
       cells: query.row === 0 ? [] : await readCells(payload, record, query.row),
-      ...(await readPlaces(payload, record)),
+      ...(await readLocating(payload, record)),
     }
   },
   'GET /api/importRows': ({ payload, query: { id, kind, offset, limit } }) =>

@@ -204,7 +204,7 @@ async function firstRows(
 }
 
 /** How far the looking up of addresses is, and how many entries have no position or that of their postcode now. */
-export async function readPlaces(
+export async function readLocating(
   payload: Payload,
   { id, state, toLocate: total }: ImportRecord,
 ): Promise<Pick<OutputOf<'GET /api/import'>, 'locating' | 'withoutPlace'>> {
