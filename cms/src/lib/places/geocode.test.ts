@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
@@ -121,13 +122,11 @@ it('hangs up on an answer without end, or that trickles for longer than it waits
     [(send: () => void) => setTimeout(send, 5), { timeout: 50 }],
   ] as const) {
     const size = 'timeout' in options ? 1 : piece.length
-    let hungUp: () => void = () => undefined
-    const end = new Promise<void>((resolve) => {
-      hungUp = resolve
-    })
+    // On a busy machine it may have given up before it was heard.
+    let end: Promise<unknown> = Promise.resolve()
     const { geocode } = await geocoderWith((_, res) => {
       const send = () => !res.destroyed && res.write(piece.subarray(0, size)) !== undefined && pace(send)
-      res.on('close', hungUp).on('drain', () => {})
+      end = once(res, 'close')
       send()
     }, options)
     expect(await geocode(address)).toEqual(nowhere)
