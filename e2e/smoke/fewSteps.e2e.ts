@@ -2,18 +2,12 @@ import type { Page } from 'playwright-core'
 import { hydrated } from '../browser.ts'
 import { open, visitAt } from '../pages.ts'
 import { onlyReads } from '../setup.ts'
+import { isVisibleInWindow } from '../visitors/fromSearchToNumber.ts'
 
 onlyReads()
 
 const phone = { viewport: { width: 360, height: 740 } }
-const isInSight = (page: Page, selector: string) =>
-  page
-    .locator(selector)
-    .first()
-    .evaluate((one) => {
-      const { top, bottom } = one.getBoundingClientRect()
-      return top >= 0 && bottom <= window.innerHeight
-    })
+const isInSight = (page: Page, selector: string) => isVisibleInWindow(page, page.locator(selector).first())
 
 it('a search is passed with at most 45 presses of Tab, and shows the rest by a link that stays open', async () => {
   const { page, complaints } = await visitAt('/fastsearch')
