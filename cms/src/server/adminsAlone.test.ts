@@ -1,4 +1,5 @@
 import type { CollectionSlug } from 'payload'
+import { stopAll } from '../jobs/startJob.ts'
 import { runtimeOf } from '../lib/runtime/runtime.ts'
 import { contentOf } from '../testContent.ts'
 import { bearer } from '../testServer.ts'
@@ -20,7 +21,7 @@ const readable = `entries categories top-categories news links pages files users
 onServer('the CMS is for Admins alone', async (server) => {
   const { payload } = server
   // What the server reads by itself is no answer to anybody.
-  await runtimeOf(payload).jobs.stop()
+  await stopAll(payload, runtimeOf(payload).jobs)
   const [admin, editor] = [await server.loginAs('Admin'), await server.loginAs('Editor')]
   const slugs = Object.keys(payload.collections) as CollectionSlug[]
   afterEach(() => vi.restoreAllMocks())
