@@ -1,13 +1,13 @@
 import { routes } from '@directory/shared/routes'
 import { request, requestChange } from '../calls.ts'
+import { forgive } from '../complaints.ts'
 import { everyStaffSetup, openAsStaff } from '../staffSession.ts'
 
 it.each(everyStaffSetup)(
   'requests are decided, also over the end of a session, as $role in $locale',
   async (setup) => {
     const name = `Anfrage ${setup.role} ${setup.locale}`
-    const { page, t, open, press, type, button, dialog, row, said, look, wrong, complaints } =
-      await openAsStaff(setup)
+    const { page, t, open, press, type, button, dialog, row, said, look } = await openAsStaff(setup)
     await request({ name, phone: '09521 1' })
     const spam = [`Gewinn ${name} Eins`, `Gewinn ${name} Zwei`]
     for (const one of [...spam, `Wunsch ${name}`]) await requestChange({ name: one })
@@ -56,7 +56,6 @@ it.each(everyStaffSetup)(
     await said(t('review.closed.declined', { name }))
     await press(button(t('undo.press')))
     await row(name).waitFor()
-    expect(wrong).toEqual([])
-    expect(complaints.filter((complaint) => !/401/.test(complaint))).toEqual([])
+    forgive(/401/)
   },
 )

@@ -30,9 +30,9 @@ function countPresses(page: Page) {
 }
 
 async function openHub() {
-  const { page, complaints } = await staffAt('admin', '/edit')
+  const { page } = await staffAt('admin', '/edit')
   const link = (name: string | RegExp) => page.locator('main').getByRole('link', { name }).first()
-  return { page, link, complaints, ...countPresses(page) }
+  return { page, link, ...countPresses(page) }
 }
 
 it('a telephone number is corrected with 5 presses', async () => {

@@ -86,7 +86,6 @@ afterEach(async () => {
 afterAll(async () => {
   await payload.destroy()
   await rm(dataDir, { recursive: true, force: true })
-  await sqlite.stop()
 })
 
 async function begin(mood: Mood) {
