@@ -21,7 +21,7 @@ const options = { everyMs: 3_600_000, failure: 'It failed' }
 afterEach(() => void errors.splice(0))
 
 describe('a job', () => {
-  it('never runs twice at a time, and once more where it was woken meanwhile', async () => {
+  it('never runs twice at a time, and again if woken meanwhile', async () => {
     const { run, end } = heldRun()
     const job = startJob(payload, run, options)
     void job.look()
@@ -96,7 +96,7 @@ describe('a job', () => {
   })
 })
 
-it('the register ends all, whatever one of them does, and the last ones after the others', async () => {
+it('the register ends all jobs even if one fails, those marked as last at the end', async () => {
   const order: string[] = []
   const jobs = createJobs(payload)
   jobs.addLast({ stop: async () => void order.push('log') })
