@@ -238,8 +238,10 @@ export async function textsInPlace() {
       .filter(([part]) => part !== 'server' && part !== 'admin')
       .map(([part, texts]) => [part, Object.keys(texts).filter((key) => !isCase(key))]),
   )
-  const fields = ['entryFields', 'filters', 'linkFields', 'newsFields'].map((name) => `shared/src/${name}.ts`)
+  const inShared = readdirSync(fromRoot('shared/src')).filter((file) =>
+    /^(?:\w+Fields|filters)\.ts$/.test(file),
+  )
   // The server reads the texts of the service worker from any part.
-  const tables = [...fields, 'web/src/app/workerWords.ts']
+  const tables = [...inShared.map((file) => `shared/src/${file}`), 'web/src/app/workerWords.ts']
   return misplacedTexts({ modules, roots, pages, parts, partsUpTo, refusals, tables })
 }
