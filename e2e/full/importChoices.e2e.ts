@@ -44,7 +44,7 @@ describe('a list from elsewhere', () => {
       'services',
       'barrierfree',
     ] as const
-    // What was known of steps and doors goes with the flag that follows from it.
+    // Known steps and doors are removed with the flag derived from them.
     const access = four.flatMap(({ barrierfree, stepFree, wideDoor }) =>
       barrierfree && stepFree ? [stepFree, wideDoor].filter((one) => one !== null) : [],
     )

@@ -137,7 +137,7 @@ interface Caller {
   publicUrl: string | null
 }
 
-/** Reads, checks and answers a call of somebody who may make it. */
+/** Reads, checks and answers a permitted call. */
 async function answer(
   payload: Payload,
   key: CallKey,

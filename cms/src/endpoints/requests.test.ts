@@ -69,7 +69,7 @@ onServer('requests', async (server) => {
     expect(tokens).toContain('same000001')
   })
 
-  it('answers a robot as everybody and stores nothing', async () => {
+  it('answers a robot like everybody and stores nothing', async () => {
     const { status, body } = await post(
       '/api/addPendingEntry',
       entryRequest({ email: 'robot@example.org', homepage2: 'http://spam.example' }),

@@ -20,7 +20,7 @@ const options = { everyMs: 3_600_000, failure: 'It failed' }
 afterEach(() => void errors.splice(0))
 
 describe('a job', () => {
-  it('never runs twice at a time, and once more where it was woken meanwhile', async () => {
+  it('never runs twice at a time, and again if woken meanwhile', async () => {
     const { run, end } = heldRun()
     const job = startJob(payload, run, options)
     void job.look()
@@ -95,7 +95,7 @@ describe('a job', () => {
   })
 })
 
-it('all are stopped, whatever one of them does', async () => {
+it('all jobs are stopped even if one fails to', async () => {
   const ended: string[] = []
   await stopAll(payload, [
     { stop: () => Promise.reject(new Error('no')) },

@@ -1,3 +1,4 @@
+import { nounsWith } from '@directory/shared/nouns'
 import type { CollectionSlug } from 'payload'
 import { stopAll } from '../jobs/startJob.ts'
 import { runtimeOf } from '../lib/runtime/runtime.ts'
@@ -14,9 +15,11 @@ const creatable: Record<string, (n: string) => object | Promise<object>> = {
   links: (n) => ({ name: n, url: 'https://example.org' }),
   users: (n) => ({ username: `name-${n}`, password: 'long enough for all', role: 'Editor' }),
 }
-/** What an Admin reads in lists there; everything else is kept by the server alone. */
-const readable = `entries categories top-categories news links pages files users logs imports mails reports
-  change-requests security-events`.split(/\s+/)
+/** Collections that an Admin reads in lists; all others are for the server alone. */
+const readable: readonly string[] = [
+  ...nounsWith('isLogged'),
+  ...['logs', 'imports', 'reports', 'change-requests', 'security-events'],
+]
 
 onServer('the CMS is for Admins alone', async (server) => {
   const { payload } = server

@@ -103,7 +103,7 @@ export function askName(
   }
 }
 
-/** The category of all rows that name none, as somebody has said it. */
+/** Asks for the category of all rows without one. */
 export const askCategoryOfAll = (choice: ImportChoice): Ask => ({
   ...{ id: 'column:category', kind: 'column', field: 'category', said: '', cell: '', remark: null },
   options: () => withoutCount([choice, 'rowOut']),

@@ -1,4 +1,4 @@
-import { nounHas, nouns, type TrashNoun, type VersionedNoun } from '@directory/shared/nouns'
+import { nounHas, nouns, type PlainNoun, type TrashNoun, type VersionedNoun } from '@directory/shared/nouns'
 import { isUuid } from '@directory/shared/token'
 import type {
   CollectionSlug,
@@ -54,10 +54,10 @@ export async function getDocument<N extends TrashNoun>(
 }
 
 /**
- * Returns the news item or link that a client names, or null and the id for a new one: old clients make ids themselves.
+ * Returns the document that a client names, or null and the id for a new one: old clients make ids themselves.
  * @throws ApiError if it is in the trash, or gone since the client read it
  */
-export async function documentNamed<N extends 'news' | 'links'>(
+export async function documentNamed<N extends PlainNoun>(
   req: PayloadRequest,
   noun: N,
   { id, updatedAt }: { id: string | undefined; updatedAt: string | undefined },

@@ -54,7 +54,7 @@ export function findProviders(search: Search): FoundProviders {
   }
 }
 
-/** Looks for one kind of answer after the other: names, what is said, what is meant, and guesses. */
+/** Looks for names, then texts, then meanings, then guesses. */
 class ProviderSearch {
   readonly found: Candidates
   private understood: ParsedQuery
