@@ -92,10 +92,10 @@ describe('a look at a website', async () => {
     expect(seen.slice(before)).toEqual([`GET /robots.txt ${agent}`])
   })
 
-  it('a failure of our own connection says nothing of the website', async () => {
-    const resolve = () => Promise.reject(Object.assign(new Error(), { code: 'EAI_AGAIN' }))
+  it.each(['EAI_AGAIN', 'ENOTFOUND', 'ECONNREFUSED'])('may fail by our own connection: %s', async (code) => {
+    const resolve = () => Promise.reject(Object.assign(new Error(), { code }))
     const found = await visitWebsite('http://site.example/', agent, { ...network, resolve })
-    expect(found).toEqual({ kind: 'offline' })
+    expect(found).toEqual({ kind: 'unreached' })
   })
 })
 

@@ -15,8 +15,8 @@ export type Visit =
   | { kind: 'silent' }
   /** Its robots.txt forbids looking. */
   | { kind: 'forbidden' }
-  /** We have no connection ourselves. */
-  | { kind: 'offline' }
+  /** Nobody was reached: it is away, or our own connection. */
+  | { kind: 'unreached' }
 
 /** Ways to reach a network, replaced in tests. */
 export interface Network {
@@ -31,8 +31,10 @@ const permanent = new Set([301, 308])
 const redirects = new Set([...permanent, 302, 303, 307])
 /** Somebody is there who does not let programs in. */
 const guarded = new Set([401, 403, 429])
-/** Failures of our own connection, not of the website. */
-const offline = new Set(['EAI_AGAIN', 'ENETUNREACH', 'ENETDOWN', 'EHOSTUNREACH'])
+/** Failures of the website or of our own connection; some networks answer every name in this way. */
+const unreached = new Set(
+  'EAI_AGAIN ENOTFOUND ENETUNREACH ENETDOWN EHOSTUNREACH ECONNREFUSED ETIMEDOUT ABORT_ERR'.split(' '),
+)
 
 /** Networks that are not the public internet, or lead into others (IANA special-purpose registries). */
 const special = networks(
@@ -101,7 +103,7 @@ export async function visitWebsite(
     return { kind: 'silent' }
   } catch (error) {
     const { code = '' } = (error ?? {}) as { code?: string }
-    return { kind: offline.has(code) ? 'offline' : 'silent' }
+    return { kind: unreached.has(code) ? 'unreached' : 'silent' }
   }
 }
 

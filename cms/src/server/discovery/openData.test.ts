@@ -1,10 +1,11 @@
 import { parse } from 'csv-parse/sync'
+import fc from 'fast-check'
 import { importingOn } from '../../features/imports/importClient.fixture.ts'
 import { onServer } from '../../testSuite.ts'
 
 onServer('open data', async (server) => {
   const { content } = server
-  const { send } = await importingOn(server)
+  const { send, bearer } = await importingOn(server)
   await content.settings()
   const paths = ['/open-data', '/open-data.csv', '/open-data.json']
   const statuses = () => Promise.all(paths.map(async (path) => (await server.get(path)).status))
@@ -32,13 +33,9 @@ onServer('open data', async (server) => {
   it('has those who said yes alone, with what everybody may see, and the positions that were typed', async () => {
     await content.settings({ openData: 'CC0-1.0' })
     const place = { lat: 50.1, lon: 10.5 }
-    const typed = await content.entry({
-      name: 'Getippt',
-      openData: true,
-      submitterEmail: 'geheim@example.org',
-      ...place,
-    })
-    const found = await content.entry({ name: 'Gefunden', openData: true, ...place })
+    const agreed = { openData: true, submitterEmail: 'geheim@example.org', ...place }
+    const typed = await content.entry({ name: 'Getippt', ...agreed })
+    const found = await content.entry({ name: 'Gefunden', ...agreed })
     const data = { positionSource: 'geocoded' } as const
     await server.payload.db.updateOne({ collection: 'entries', id: found.id, data })
     await server.payload.update({ collection: 'entries', id: found.id, data: { services: 'Suche' } })
@@ -61,5 +58,36 @@ onServer('open data', async (server) => {
     // Taken back by a file of staff.
     await send(`UUID;Name;Offene Daten\n${typed.id};Getippt;nein\n`, 'uploadExcel')
     expect((await entries()).map(({ name }: { name: string }) => name)).not.toContain('Getippt')
+  })
+
+  it('an export that is imported says no more of where positions are from, so that they are kept back', async () => {
+    const degrees = fc.integer({ min: 4e8, max: 6e8 }).map((number) => number / 1e7)
+    const source = fc.constantFrom('typed', 'geocoded', 'postcode')
+    const list = fc.array(fc.record({ source, lat: degrees, lon: degrees }), { minLength: 1, maxLength: 4 })
+    const latitudes = async () =>
+      Object.fromEntries(
+        (await entries()).map(({ uuid, lat }: { uuid: string; lat: number | null }) => [uuid, lat]),
+      )
+    const run = async (places: { source: 'typed' | 'geocoded' | 'postcode'; lat: number; lon: number }[]) => {
+      const [own, unknown] = [new Map<string, number | null>(), new Map<string, null>()]
+      for (const { source: positionSource, ...place } of places) {
+        const fields = { category: 'Weg', name: `Weg ${own.size}`, openData: true }
+        const { id } = await server.content.entry({ ...fields, ...place })
+        await server.payload.db.updateOne({ collection: 'entries', id, data: { positionSource } })
+        await server.payload.update({ collection: 'entries', id, data: { services: 'Gehen' } })
+        own.set(id, positionSource === 'typed' ? place.lat : null)
+        unknown.set(id, null)
+      }
+      const exported = await server.text('/api/downloadExcel?category=Weg', bearer())
+      await send(exported, 'uploadExcel')
+      expect(await latitudes()).toMatchObject(Object.fromEntries(own))
+      const where = { id: { in: [...own.keys()] } }
+      await server.payload.delete({ collection: 'entries', where })
+      await send(exported, 'uploadExcel')
+      expect(await latitudes()).toMatchObject(Object.fromEntries(unknown))
+      expect(await server.text('/api/downloadExcel?category=Weg', bearer())).toBe(exported)
+      await server.payload.delete({ collection: 'entries', where })
+    }
+    await fc.assert(fc.asyncProperty(list, run), { numRuns: 5 })
   })
 })
