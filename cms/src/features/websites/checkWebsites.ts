@@ -37,10 +37,7 @@ export async function checkWebsites(
   const wanted = [...model.allEntries().map(({ website }) => website), ...model.links().map(({ url }) => url)]
   const addresses = new Set(wanted.filter((address) => /^https?:/i.test(address) && URL.canParse(address)))
   const checks = new Map(known.filter(([address]) => addresses.has(address)))
-  const hosts = new Map<string, string>()
-  for (const address of addresses)
-    if (isDue(checks.get(address)) && !hosts.has(new URL(address).host))
-      hosts.set(new URL(address).host, address)
+  const hosts = byHost([...addresses].filter((address) => isDue(checks.get(address))))
   const visits = new Map<string, Visit>()
   const visitAll = (some: readonly string[]) =>
     Promise.all(
@@ -62,13 +59,17 @@ export async function checkWebsites(
   if (visits.size > 0 || checks.size < known.length) await saveChecks(payload, Object.fromEntries(checks))
 }
 
+/** Returns an address for each host. */
+const byHost = (addresses: readonly string[]) =>
+  new Map(addresses.map((address) => [new URL(address).host, address]))
+
 /** Returns websites that answered, those first whose turn comes next: if they are reached, it is not our connection. */
 function witnesses(checks: ReadonlyMap<string, WebsiteCheck>, hosts: ReadonlyMap<string, string>): string[] {
   const answered = [...checks]
     .filter(([address, { silentSince }]) => !silentSince && !hosts.has(new URL(address).host))
     .sort(([, one], [, other]) => (one.checkedAt < other.checkedAt ? -1 : 1))
-  const byHost = new Map(answered.map(([address]) => [new URL(address).host, address]))
-  return [...byHost.values()].slice(0, witnessCount)
+    .map(([address]) => address)
+  return [...byHost(answered).values()].slice(0, witnessCount)
 }
 
 function isDue(check: WebsiteCheck | undefined): boolean {

@@ -86,7 +86,7 @@ describe('a look at a website', async () => {
 
   it('asks nothing private: no literal in any spelling, and not where a name leads elsewhere the next time', async () => {
     for (const host of ['10.0.0.1', '0x7f.2', '2130706434', '[::1]', '[::ffff:10.0.0.1]', 'printer.example'])
-      expect([host, await visit('/ok', host)]).toEqual([host, { kind: 'silent' }])
+      expect([host, await visit('/ok', host)]).toEqual([host, { kind: 'unreached' }])
     const before = seen.length
     expect(await visit('/ok', 'changing.example')).toEqual({ kind: 'silent' })
     expect(seen.slice(before)).toEqual([`GET /robots.txt ${agent}`])

@@ -1,8 +1,8 @@
-import { type LookupAddress, lookup } from 'node:dns'
+import type { LookupAddress } from 'node:dns'
+import { lookup } from 'node:dns/promises'
 import { request as plainRequest } from 'node:http'
 import { request as tlsRequest } from 'node:https'
 import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net'
-import { promisify } from 'node:util'
 import { entryFields } from '@directory/shared/entryFields'
 import { withoutEndSlashes } from '@directory/shared/routes'
 import { allows } from './robots.ts'
@@ -31,7 +31,7 @@ const permanent = new Set([301, 308])
 const redirects = new Set([...permanent, 302, 303, 307])
 /** Somebody is there who does not let programs in. */
 const guarded = new Set([401, 403, 429])
-/** Failures of the website or of our own connection; some networks answer every name in this way. */
+/** Failures of the website or of our own connection: some networks know no name, or lead each to a page of their own. */
 const unreached = new Set(
   'EAI_AGAIN ENOTFOUND ENETUNREACH ENETDOWN EHOSTUNREACH ECONNREFUSED ETIMEDOUT ABORT_ERR'.split(' '),
 )
@@ -46,10 +46,7 @@ const globalV6 = networks('2000::/3')
 
 function networks(...lines: string[]): BlockList {
   const list = new BlockList()
-  for (const [network = '', bits] of lines
-    .join(' ')
-    .split(' ')
-    .map((one) => one.split('/')))
+  for (const [, network = '', bits] of lines.join(' ').matchAll(/(\S+)\/(\d+)/g))
     list.addSubnet(network, Number(bits), isIPv6(network) ? 'ipv6' : 'ipv4')
   return list
 }
@@ -58,9 +55,8 @@ function networks(...lines: string[]): BlockList {
 export const isPublicAddress = (ip: string): boolean =>
   isIPv6(ip) ? globalV6.check(ip, 'ipv6') && !special.check(ip, 'ipv6') : !special.check(ip, 'ipv4')
 
-const resolveAll = promisify(lookup)
 export const internet: Network = {
-  resolve: (host) => resolveAll(host, { all: true }),
+  resolve: (host) => lookup(host, { all: true }),
   isAllowed: isPublicAddress,
 }
 
@@ -77,7 +73,12 @@ export async function visitWebsite(
   network: Network = internet,
   stopping?: AbortSignal,
 ): Promise<Visit> {
-  const ask = (url: URL, method: 'HEAD' | 'GET') => send(url, method, { userAgent, network, stopping })
+  let isReached = false
+  const ask = async (url: URL, method: 'HEAD' | 'GET') => {
+    const answer = await send(url, method, { userAgent, network, stopping })
+    isReached = true
+    return answer
+  }
   let url = new URL(address)
   let isForGood = true
   try {
@@ -103,7 +104,7 @@ export async function visitWebsite(
     return { kind: 'silent' }
   } catch (error) {
     const { code = '' } = (error ?? {}) as { code?: string }
-    return { kind: unreached.has(code) ? 'unreached' : 'silent' }
+    return { kind: !isReached && unreached.has(code) ? 'unreached' : 'silent' }
   }
 }
 
@@ -113,6 +114,8 @@ function isSamePlace(one: URL, other: URL): boolean {
     host.replace(/^www\./, '') + withoutEndSlashes(pathname) + search
   return placeOf(one) === placeOf(other)
 }
+
+const notPublic = () => Object.assign(new Error('No public address'), { code: 'ENOTFOUND' })
 
 interface Asking {
   userAgent: string
@@ -124,32 +127,24 @@ interface Asking {
 function send(url: URL, method: 'HEAD' | 'GET', { userAgent, network, stopping }: Asking): Promise<Answer> {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   if (!/^https?:$/.test(url.protocol) || (isIP(host) && !network.isAllowed(host)))
-    return Promise.reject(new Error('No public address'))
+    return Promise.reject(notPublic())
+  const resolve = async (name: string) => {
+    const found = await network.resolve(name)
+    if (found.length > 0 && found.every(({ address }) => network.isAllowed(address))) return found
+    throw notPublic()
+  }
   // The address that is checked is the one that is connected to: a second look-up could bring another.
-  const checkedLookup: LookupFunction = (name, _options, done) => {
-    network.resolve(name).then(
-      (found) => {
-        const [first] = found
-        if (!first || !found.every(({ address }) => network.isAllowed(address)))
-          return done(new Error('No public address'), '')
-        done(null, found)
-      },
+  const lookup: LookupFunction = (name, _, done) =>
+    void resolve(name).then(
+      (found) => done(null, found),
       (error) => done(error, ''),
     )
-  }
   const send = url.protocol === 'https:' ? tlsRequest : plainRequest
   return new Promise((resolve, reject) => {
     const timeout = AbortSignal.timeout(timeoutMs)
     const signal = stopping ? AbortSignal.any([timeout, stopping]) : timeout
     const headers = { 'User-Agent': userAgent, Accept: 'text/html,*/*;q=0.5', 'Accept-Encoding': 'identity' }
-    const req = send(url, {
-      method,
-      headers,
-      lookup: checkedLookup,
-      signal,
-      agent: false,
-      maxHeaderSize: 16_000,
-    })
+    const req = send(url, { method, headers, lookup, signal, agent: false, maxHeaderSize: 16_000 })
     req.on('error', reject)
     req.on('response', (res) => {
       const chunks: Buffer[] = []
