@@ -53,16 +53,7 @@ export async function summariesOf(
     const { id, user, fileName, state, createdAt, total, current, error, left, counts, reasons } = record
     const { startedAt = null, questions, answers } = record
     return {
-      id,
-      user,
-      fileName,
-      state,
-      createdAt,
-      total,
-      current,
-      error,
-      left,
-      startedAt,
+      ...{ id, user, fileName, state, createdAt, total, current, error, left, startedAt },
       leftOut: counts?.leftOut ?? 0,
       attention: counts?.attention ?? 0,
       counts: counts && {
@@ -176,13 +167,7 @@ export async function readUploadStatus(payload: Payload, userId: string) {
     ),
   )
   return {
-    current,
-    total,
-    error,
-    done,
-    id,
-    state,
-    message,
+    ...{ current, total, error, done, id, state, message },
     ...sheetNames(record),
     errors: faulty.map(said),
     warnings: noted.map(said),
