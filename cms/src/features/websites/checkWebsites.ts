@@ -23,7 +23,7 @@ const offline = new WeakSet<Payload>()
 /** Looks at the websites of providers and links whose turn it is, each host once. Changes nothing but its own notes. */
 export async function checkWebsites(
   payload: Payload,
-  signal: AbortSignal,
+  stopping: AbortSignal,
   { userAgent, network = internet }: Options,
 ): Promise<void> {
   const { checkWebsites: isWanted } = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
@@ -39,16 +39,13 @@ export async function checkWebsites(
   const checks = new Map(known.filter(([address]) => addresses.has(address)))
   const hosts = byHost([...addresses].filter((address) => isDue(checks.get(address))))
   const visits = new Map<string, Visit>()
+  const asking = { userAgent, network, stopping }
   const visitAll = (some: readonly string[]) =>
-    Promise.all(
-      some.map(async (address) =>
-        visits.set(address, await visitWebsite(address, userAgent, network, signal)),
-      ),
-    )
+    Promise.all(some.map(async (address) => visits.set(address, await visitWebsite(address, asking))))
   const isCutOff = () => visits.size > 0 && [...visits.values()].every(({ kind }) => kind === 'unreached')
   await visitAll([...hosts.values()].slice(0, atOnce))
   if (isCutOff()) await visitAll(witnesses(checks, hosts))
-  if (signal.aborted) return
+  if (stopping.aborted) return
   if (isCutOff()) {
     if (!offline.has(payload)) payload.logger.warn('No connection: websites are not looked at')
     offline.add(payload)

@@ -67,15 +67,10 @@ interface Answer {
 }
 
 /** Looks at the page of a website politely: HEAD, then at most 64 kB by GET; never into a private network. */
-export async function visitWebsite(
-  address: string,
-  userAgent: string,
-  network: Network = internet,
-  stopping?: AbortSignal,
-): Promise<Visit> {
+export async function visitWebsite(address: string, asking: Asking): Promise<Visit> {
   let isReached = false
   const ask = async (url: URL, method: 'HEAD' | 'GET') => {
-    const answer = await send(url, method, { userAgent, network, stopping })
+    const answer = await send(url, method, asking)
     isReached = true
     return answer
   }
@@ -120,7 +115,7 @@ const notPublic = () => Object.assign(new Error('No public address'), { code: 'E
 interface Asking {
   userAgent: string
   network: Network
-  stopping: AbortSignal | undefined
+  stopping?: AbortSignal
 }
 
 /** @throws Error if the address is not public, or nothing comes in time */
