@@ -70,7 +70,7 @@ it('chooses nothing where a provider looks the same, and says at the radios what
   const isFocused = (one: Element) => one === document.activeElement
   expect(await aim.getByRole('radio').first().evaluate(isFocused)).toBe(true)
   expect(await inaccessible(page)).toEqual([])
-  await aim.getByRole('radio', { name: 'Als neuen Anbieter veröffentlichen' }).check()
+  await aim.getByRole('radio', { name: 'Ein anderer: neu veröffentlichen' }).check()
   expect(await colour(page.getByRole('button', { name: 'Veröffentlichen', exact: true }))).not.toBe(plain)
   expect(complaints).toEqual([])
 })

@@ -85,7 +85,7 @@ it('a request is declined with a mail with 4 presses', async () => {
   await click(link(/^\d+ Eintragsanfragen?$/))
   await click(page.getByRole('button', { name: /^Ablehnen oder/ }))
   await click(page.getByRole('radio', { name: /^Abgelehnt/ }))
-  await click(page.getByRole('dialog').getByRole('button', { name: 'Ablehnen' }))
+  await click(page.getByRole('button', { name: 'Ablehnen', exact: true }))
   await page.getByText(/ist abgelehnt/).waitFor()
   expect(sum()).toBe(4)
 })

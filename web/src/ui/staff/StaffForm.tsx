@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useRef } from 'react'
+import { type FormEvent, type ReactNode, useId, useRef } from 'react'
 import { useSWRConfig } from 'swr'
 import type { AlertKind } from '../../lib/alerts.ts'
 import { callUrl, type GetKey } from '../../lib/api.ts'
@@ -8,7 +8,10 @@ import { useText } from '../../lib/intl.ts'
 import { type Problems, useFormProblems } from '../../lib/useFormProblems.ts'
 import { useNotifyDone } from '../../lib/useNotifyDone.ts'
 import { useStaffDraft } from '../../lib/useStaffDraft.ts'
+import { useAddressParameters } from '../../lib/useTableState.ts'
+import { useShownFocus } from '../../lib/useTakeFocus.ts'
 import { Button } from '../Button.tsx'
+import { Card } from '../Card.tsx'
 import { type Base, baseOf, withBase } from '../conflict/base.ts'
 import { FormConflict } from '../conflict/FormConflict.tsx'
 import { useSaving } from '../conflict/useSaving.ts'
@@ -19,6 +22,7 @@ import styles from '../Form.module.css'
 import { LeaveGuard } from '../LeaveGuard.tsx'
 import { doubtfulPhones } from '../PhoneField.tsx'
 import { Row } from '../Row.tsx'
+import { WholeWords } from '../WholeWords.tsx'
 import { StickyBar } from './StickyBar.tsx'
 
 /** Message of success, and the log entry by which it can be undone. */
@@ -59,6 +63,45 @@ interface Props<V extends Record<string, string>, Saved> {
   extraButtons?: (unsaved: boolean) => ReactNode
   onSaved: (values: V) => void
   children: (fields: FormFields<V>) => ReactNode
+}
+
+/** Opens forms of rows above their table, named by the address so that a reload opens them again. */
+export function useOpened<Name extends string>(...names: readonly Name[]) {
+  const { get, set } = useAddressParameters()
+  const none = Object.fromEntries(names.map((name) => [name, '']))
+  const name = names.find((one) => get(one) !== '')
+  const id = name === undefined ? '' : get(name)
+  return {
+    name,
+    id,
+    open: (name: Name, id: string) => set({ ...none, [name]: id }),
+    close: () => {
+      set(none)
+      // The pressed button is gone.
+      requestAnimationFrame(() => document.getElementById(`edit-${id}`)?.focus())
+    },
+  }
+}
+
+interface OpenedFormProps {
+  title: string
+  lang?: 'de' | undefined
+  children: ReactNode
+}
+
+/** Heads the form of a row; it takes the focus when it opens. */
+export function OpenedForm({ title, lang, children }: OpenedFormProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const id = useId()
+  useShownFocus(heading)
+  return (
+    <Card as="section" className={styles.apart} aria-labelledby={id}>
+      <h2 ref={heading} id={id} tabIndex={-1} className="noFocusRing" lang={lang}>
+        <WholeWords>{title}</WholeWords>
+      </h2>
+      {children}
+    </Card>
+  )
 }
 
 /** Renders a button that closes the form; hidden while there is unsaved input. */
