@@ -84,7 +84,7 @@ function NewCategory({ name, topic, onTopic }: NewCategoryProps) {
   const isAdmin = useCall('GET /api/getRole', {}).data?.role === 'Admin'
   const { data: topics = [] } = useCall('GET /api/topcategories', isAdmin ? {} : null)
   return (
-    <Notice kind="warning" title={text('review.newCategory', { name })}>
+    <Notice title={text('review.newCategory', { name })}>
       <p>{text('review.newCategoryText')}</p>
       {isAdmin && (
         <ChoiceField
