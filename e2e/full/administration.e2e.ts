@@ -50,9 +50,7 @@ it('edits an account above the table, keeping what was typed, and sets another p
   await press('Speichern')
   await page.getByText('Benutzer geändert.').first().waitFor()
   // The form is gone; the button that opened it has the focus again.
-  await page.waitForFunction(
-    () => document.activeElement?.getAttribute('aria-label') === 'Bearbeiten: editor',
-  )
+  await page.locator('[aria-label="Bearbeiten: editor"]:focus').waitFor()
   await press('Passwort zurücksetzen: editor')
   const fresh = page.getByLabel('Neues Passwort')
   await fresh.fill('kurz')
