@@ -40,7 +40,7 @@ it('an Admin finds accounts, mails and erasing on one page, and returns to it fr
 it('edits an account above the table, keeping what was typed, and sets another password', async () => {
   const { page } = await staffAt('admin', '/edit/users')
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
-  await press('Ändern: editor')
+  await press('Bearbeiten: editor')
   await page.getByLabel('E-Mail').fill('editor@example.org')
   await page.reload()
   await page.getByText('Hier sind sie wieder.').waitFor()
@@ -48,7 +48,7 @@ it('edits an account above the table, keeping what was typed, and sets another p
   await press('Speichern')
   await page.getByText('Benutzer geändert.').first().waitFor()
   // The form is gone; the button that opened it has the focus again.
-  await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Ändern: editor')
+  await page.locator('[aria-label="Bearbeiten: editor"]:focus').waitFor()
   await press('Passwort zurücksetzen: editor')
   const fresh = page.getByLabel('Neues Passwort')
   await fresh.fill('kurz')

@@ -60,9 +60,8 @@ it('chooses nothing where a provider looks the same, and says at the radios what
   expect(await aim.getByRole('radio', { checked: true }).count()).toBe(0)
   await deed.click()
   await aim.getByText('Bitte wählen Sie zuerst, ob es derselbe Anbieter ist.').waitFor()
-  const isFocused = (one: Element) => one === document.activeElement
-  expect(await aim.getByRole('radio').first().evaluate(isFocused)).toBe(true)
+  await aim.locator('label:first-of-type :focus').waitFor({ state: 'attached' })
   await look(page)
-  await aim.getByRole('radio', { name: 'Als neuen Anbieter veröffentlichen' }).check()
+  await aim.getByRole('radio', { name: 'Ein anderer: neu veröffentlichen' }).check()
   expect(await colour(page.getByRole('button', { name: 'Veröffentlichen', exact: true }))).not.toBe(plain)
 })

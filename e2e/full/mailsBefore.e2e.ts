@@ -37,7 +37,7 @@ it('says before a replacement what is mailed to whom the entry belonged, and who
   await receiver(page, after).click()
   await words(page, after).getByText('der Code aus Ihrer Anfrage gilt nicht mehr').waitFor()
   // If it is published beside the existing entry, no other person gets a mail.
-  await page.getByRole('radio', { name: 'Als neuen Anbieter veröffentlichen' }).check()
+  await page.getByRole('radio', { name: 'Ein anderer: neu veröffentlichen' }).check()
   await receiver(page, before).waitFor({ state: 'detached' })
   await receiver(page, after).waitFor()
   await look(page)

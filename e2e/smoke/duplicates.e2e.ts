@@ -16,7 +16,7 @@ it('finds a duplicate, merges and separates it, and no longer asks about a pair 
   const undo = page.getByRole('button', { name: 'Rückgängig', exact: true })
 
   await open(page, '/edit/duplicates')
-  const compare = page.getByRole('button', { name: /^Vergleichen: Zwillings/ })
+  const compare = page.getByRole('button', { name: /^Derselbe: vergleichen – Zwillings/ })
   await compare.focus()
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Zusammenführen' }).waitFor()
@@ -56,7 +56,7 @@ it('finds a duplicate, merges and separates it, and no longer asks about a pair 
   await said(page, /Es sind wieder zwei Anbieter/)
   expect(await names()).toEqual(duplicates)
 
-  await page.getByRole('button', { name: /^Sind verschieden: Zwillings/ }).click()
+  await page.getByRole('button', { name: /^Ein anderer: beide bleiben – Zwillings/ }).click()
   await said(page, /gelten als verschieden/)
   await compare.waitFor({ state: 'detached' })
   await undo.click()
