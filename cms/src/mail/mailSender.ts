@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import { currentIso, currentTime, dayMs } from '../clock.ts'
 import type { Mailbox } from '../environment.ts'
 import { type Job, startJob } from '../jobs/startJob.ts'
-import { changeMatching } from '../lib/changeMatching.ts'
+import { changeDocument, changeMatching } from '../lib/changeDocuments.ts'
 import { findAll } from '../lib/find/find.ts'
 import { inTransaction } from '../lib/transaction/inTransaction.ts'
 import type { Mail } from '../payload-types.ts'
@@ -137,6 +137,5 @@ async function claim(payload: Payload, mail: Mail): Promise<boolean> {
   })
 }
 
-async function update(payload: Payload, id: string, data: Partial<Mail>): Promise<void> {
-  await inTransaction(payload, (req) => payload.update({ collection: 'mails', id, data, req }))
-}
+const update = (payload: Payload, id: string, data: Partial<Mail>) =>
+  inTransaction(payload, (req) => changeDocument(req, 'mails', id, data))

@@ -58,14 +58,7 @@ export async function loadSite(): Promise<BuiltSite> {
   return { site, assets: await readManifest(), worker }
 }
 
-export interface SiteRenderer {
-  /** Handler of every page; pages are kept as bytes until something they show changes. */
-  pages: RequestHandler
-  /** Renders a page for one visitor, which is not kept; `status` replaces the page's own. */
-  renderForOne(req: Request, visit: Visit, status?: number): Promise<CachedResponse>
-  /** Answers 429 with an error page. */
-  refuse: ErrorRequestHandler
-}
+export type SiteRenderer = ReturnType<typeof createSite>
 
 /** Renders the site's pages from the public data, in process. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions are counted one by one
@@ -77,7 +70,7 @@ export function createSite(
     (address) => runtimeOf(payload).rateLimits.consume('drawing', address),
     runtimeOf(payload).turns,
   ),
-): SiteRenderer {
+) {
   function renderPage(url: string, origin: string, visit: Visit = {}) {
     const model = publicDataOf(payload)
     const { locale } = splitLocale(pathOf(url))
@@ -94,6 +87,7 @@ export function createSite(
     })
   }
 
+  /** Renders a page for one visitor, which is not kept; `status` replaces the page's own. */
   async function renderForOne(req: Request, visit: Visit, status?: number): Promise<CachedResponse> {
     const origin = requestOrigin(publicUrl, req.headers.host)
     const page = await renderQueue.forOne(clientOf(req), () => renderPage(req.originalUrl, origin, visit))
@@ -121,6 +115,7 @@ export function createSite(
     }
   }
 
+  /** Handler of every page; pages are kept as bytes until something they show changes. */
   const pages: RequestHandler = async (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next()
     const target = redirectOf(req)
@@ -145,6 +140,7 @@ export function createSite(
     else sendCached(req, res, cached)
   }
 
+  /** Answers 429 with an error page. */
   const refuse: ErrorRequestHandler = (error, req, res, next) => {
     if (res.headersSent || !(error instanceof ApiError) || error.status !== 429) return next(error)
     const { locale } = splitLocale(req.path)
@@ -163,7 +159,7 @@ export function createSite(
     const words = { locale, texts, styles: assets.styles, settings: model.settings() }
     res.end(site.renderRefusal({ ...words, reason: { minutes }, ...sent }))
   }
-  return { pages, renderForOne: renderForOne, refuse }
+  return { pages, renderForOne, refuse }
 }
 
 /** Returns the resolved path of an address, which is one of ours whatever it begins with. */

@@ -1,7 +1,7 @@
 import { cleanCategoryName } from '@directory/shared/categoryName'
 import type { Payload, PayloadRequest } from 'payload'
 import { afterCommitOncePerKey } from '../../database/afterCommit.ts'
-import { changeMatching } from '../../lib/changeMatching.ts'
+import { changeDocument, changeMatching } from '../../lib/changeDocuments.ts'
 import { createDocument } from '../../lib/createDocument.ts'
 import { apiError } from '../../lib/errors/apiError.ts'
 import { countAll } from '../../lib/find/find.ts'
@@ -59,9 +59,8 @@ export async function isUnused(req: PayloadRequest, id: string): Promise<boolean
 }
 
 /** Sets whether a category came with a request. Bypasses access control, because no form may set that. */
-export async function markRequested(req: PayloadRequest, id: string, asked: boolean): Promise<void> {
-  await req.payload.update({ collection: 'categories', id, data: { asked }, depth: 0, req })
-}
+export const markRequested = (req: PayloadRequest, id: string, asked: boolean) =>
+  changeDocument(req, 'categories', id, { asked })
 
 /** Marks a category as having come with a request again, unless another public entry uses it by now. */
 export async function markRequestedAgain(req: PayloadRequest, id: string, request: string): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Payload, PayloadRequest, Where } from 'payload'
 import { fieldsChangedBetween, joinChanges } from '../../database/journalFields.ts'
 import { isoOf } from '../../database/journalStamp.ts'
+import { changeStored } from '../../lib/changeDocuments.ts'
 import type { GeocodedLocation } from '../../lib/places/geocode.ts'
 import { runtimeOf } from '../../lib/runtime/runtime.ts'
 import { inTransaction } from '../../lib/transaction/inTransaction.ts'
@@ -71,7 +72,7 @@ const fillIn = (payload: Payload, { id, updatedAt }: StoredEntry, { position, is
       needsLocating: false,
     }
     // It belongs to the write that wanted it: same time, same version, same note for undoing. So nobody's form gets stale.
-    await payload.db.updateOne({ collection, id, data: { ...place, updatedAt: null }, returning: false, req })
+    await changeStored(req, collection, id, { ...place, updatedAt: null } as object)
     await fillInVersion(req, entry, place)
     await fillInNote(req, entry, place)
     if (isBetter) await refreshAfterCommit(req, collection, id)
@@ -109,11 +110,5 @@ async function fillInNote(
   if (!note?.fields) return
   const change = fieldsChangedBetween({ ...entry }, { ...entry, ...place })
   const fields = joinChanges(note.fields as Parameters<typeof joinChanges>[0], change)
-  await req.payload.db.updateOne({
-    collection: 'journal-notes',
-    id: note.id,
-    data: { fields },
-    returning: false,
-    req,
-  })
+  await changeStored(req, 'journal-notes', note.id, { fields } as object)
 }

@@ -3,7 +3,7 @@ import type { Payload, PayloadRequest } from 'payload'
 import { asStaff } from '../../hooks/documents/documents.ts'
 import { logAct } from '../../hooks/log/logAct.ts'
 import type { CategoryMove } from '../../hooks/log/undoable.ts'
-import { changeMatching } from '../../lib/changeMatching.ts'
+import { changeMatching } from '../../lib/changeDocuments.ts'
 import { countAll, findIds } from '../../lib/find/find.ts'
 import { inTransaction } from '../../lib/transaction/inTransaction.ts'
 

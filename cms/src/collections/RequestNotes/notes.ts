@@ -1,7 +1,7 @@
 import { requestNoteLimit } from '@directory/shared/decisions'
 import type { Payload, PayloadRequest, TypedUser, Where } from 'payload'
 import { currentIso } from '../../clock.ts'
-import { deleteMatching } from '../../lib/changeMatching.ts'
+import { changeDocument, deleteMatching } from '../../lib/changeDocuments.ts'
 import { createDocument } from '../../lib/createDocument.ts'
 import { findAll, findOne } from '../../lib/find/find.ts'
 import type { RequestNote } from '../../payload-types.ts'
@@ -90,4 +90,4 @@ export async function findRequestNote(req: PayloadRequest, id: string): Promise<
 }
 
 export const storeNote = (req: PayloadRequest, { id }: RequestNote, data: Partial<RequestNote>) =>
-  req.payload.update({ collection: 'request-notes', id, data, depth: 0, req })
+  changeDocument(req, 'request-notes', id, data)

@@ -10,16 +10,9 @@ import { queueUnsolicitedMail } from '../../mail/receiverBudget.ts'
 import { passwordMail } from '../Mails/accountMails.ts'
 import { createMailLink } from './mailLink.ts'
 
-export interface ForgottenPasswords {
-  /** Remembers a name to look up after the response. */
-  add(name: string, sender: Sender): void
-  /** Waits until all names remembered so far are done. */
-  stop(): Promise<void>
-}
-
 declare module '../../lib/runtime/runtime.ts' {
   interface Runtime {
-    forgottenPasswords: ForgottenPasswords
+    forgottenPasswords: ReturnType<typeof createForgottenPasswords>
   }
 }
 
@@ -32,11 +25,12 @@ const maxAccounts = 5
  * Looks up names after the response, so that neither the response nor its duration reveals which accounts exist. What
  * fails is not tried again; anyone who gets no mail can ask again.
  */
-export function createForgottenPasswords(payload: Payload): ForgottenPasswords {
+export function createForgottenPasswords(payload: Payload) {
   const inTurn = createConcurrencyLimit()
   let waiting = 0
   return {
-    add(name, sender) {
+    /** Remembers a name to look up after the response. */
+    add(name: string, sender: Sender): void {
       if (waiting >= maxNames) return
       waiting++
       void inTurn(() => mailLinks(payload, name, sender))
@@ -45,6 +39,7 @@ export function createForgottenPasswords(payload: Payload): ForgottenPasswords {
         )
         .finally(() => waiting--)
     },
+    /** Waits until all names remembered so far are done. */
     stop: () => inTurn(async () => {}),
   }
 }

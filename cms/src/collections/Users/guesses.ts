@@ -19,21 +19,9 @@ export interface Guess {
   isKnown: boolean
 }
 
-export interface Guesses {
-  /**
-   * Counts a guess. `check` returns whether it is right; if it throws, the guess counts as neither right nor wrong.
-   *
-   * @throws ApiError 429 if too many strangers wait already
-   */
-  attempt(guess: Guess, check: () => Promise<boolean>): Promise<'right' | 'wrong' | 'locked'>
-  isLocked(guess: Guess): Promise<boolean>
-  /** Forgets the wrong guesses, after a new password or when an Admin unlocks an account. */
-  forget(of: string): Promise<void>
-}
-
 declare module '../../lib/runtime/runtime.ts' {
   interface Runtime {
-    guesses: Guesses
+    guesses: ReturnType<typeof createGuesses>
   }
 }
 
@@ -53,12 +41,12 @@ interface Queue {
 export function createGuesses(
   wrong: WrongGuesses = createWrongGuesses(),
   wait: (ms: number) => Promise<unknown> = pauseFor,
-): Guesses {
+) {
   const queues = new Map<string, Queue>()
 
   const isLocked = async ({ of, by }: Guess) => (await wrong.count(of, by)) >= maxWrong
 
-  async function judge(guess: Guess, check: () => Promise<boolean>) {
+  async function judge(guess: Guess, check: () => Promise<boolean>): Promise<'right' | 'wrong' | 'locked'> {
     if (await isLocked(guess)) return 'locked'
     const isRight = await check()
     if (isRight) await wrong.forget(guess.of, guess.by)
@@ -79,6 +67,11 @@ export function createGuesses(
     return inTurn(() => judge(guess, check))
   }
 
+  /**
+   * Counts a guess. `check` returns whether it is right; if it throws, the guess counts as neither right nor wrong.
+   *
+   * @throws ApiError 429 if too many strangers wait already
+   */
   async function attempt(guess: Guess, check: () => Promise<boolean>) {
     const queue = queues.get(guess.of) ?? {
       known: createConcurrencyLimit(),
@@ -95,7 +88,9 @@ export function createGuesses(
     }
   }
 
-  return { attempt, isLocked, forget: (of) => wrong.forget(of) }
+  /** Forgets the wrong guesses, after a new password or when an Admin unlocks an account. */
+  const forget = (of: string) => wrong.forget(of)
+  return { attempt, isLocked, forget }
 }
 
 const pauseFor = (ms: number) => pause(ms, undefined, { ref: false })

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@directory/shared/contract'
 import type { Payload } from 'payload'
 import { currentIso } from '../../clock.ts'
-import { deleteMatching } from '../../lib/changeMatching.ts'
+import { deleteMatching } from '../../lib/changeDocuments.ts'
 import { apiError } from '../../lib/errors/apiError.ts'
 import { findAll } from '../../lib/find/find.ts'
 import { writeSecurityEvent } from '../../lib/securityEvents/securityEvent.ts'

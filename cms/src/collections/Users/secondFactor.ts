@@ -5,6 +5,7 @@ import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { renderSVG } from 'uqr'
 import { currentIso, currentTime } from '../../clock.ts'
 import { logAct } from '../../hooks/log/logAct.ts'
+import { changeDocument } from '../../lib/changeDocuments.ts'
 import { createDocument } from '../../lib/createDocument.ts'
 import { apiError } from '../../lib/errors/apiError.ts'
 import { countAll, findAll, findOne } from '../../lib/find/find.ts'
@@ -61,7 +62,7 @@ const find = (req: PayloadRequest, owner: string): Promise<Stored | null> =>
   findOne(req.payload, collection, owner, { req })
 
 const change = (req: PayloadRequest, owner: string, data: Partial<Stored>) =>
-  req.payload.update({ collection, id: owner, data, depth: 0, req })
+  changeDocument(req, collection, owner, data)
 
 /** Leaves the code for a lost password. */
 const removeSecondFactor = (req: PayloadRequest, owner: string) =>

@@ -7,7 +7,7 @@ import {
   type TypedUser,
 } from 'payload'
 import { currentIso, currentTime } from '../../clock.ts'
-import { deleteMatching } from '../../lib/changeMatching.ts'
+import { changeDocument, deleteMatching } from '../../lib/changeDocuments.ts'
 import { apiError } from '../../lib/errors/apiError.ts'
 import { findOne } from '../../lib/find/find.ts'
 import type { Sender } from '../../lib/securityEvents/sender.ts'
@@ -165,7 +165,7 @@ export async function prolongSession(
 ) {
   const exp = Math.min(Math.floor(currentTime() / 1000) + sessionLifetimeS, since + maxSessionS)
   const data = { expiresAt: new Date(exp * 1000).toISOString() }
-  await req.payload.update({ collection: 'sessions', id: sid, data, req })
+  await changeDocument(req, 'sessions', sid, data)
   return { token: await signToken(req.payload, { sid, since, exp }, user), exp }
 }
 

@@ -13,7 +13,7 @@ import {
 import { missingStamp } from '../../database/journalStamp.ts'
 import { retentionTimes } from '../../globals/SiteSettings/retentionTimes.ts'
 import { type Job, startJob } from '../../jobs/startJob.ts'
-import { deleteMatching } from '../../lib/changeMatching.ts'
+import { deleteMatching } from '../../lib/changeDocuments.ts'
 import { countAll, findIds } from '../../lib/find/find.ts'
 import { inTransaction } from '../../lib/transaction/inTransaction.ts'
 import { mailFileTime, mailFolder } from '../../mail/mailFiles.ts'

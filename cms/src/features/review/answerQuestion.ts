@@ -13,7 +13,7 @@ import {
   type RequestQuestion,
 } from '../../collections/RequestNotes/questions.ts'
 import { hashOfSecret } from '../../collections/VerificationRequests/linkSecrets.ts'
-import { changeMatching } from '../../lib/changeMatching.ts'
+import { changeMatching } from '../../lib/changeDocuments.ts'
 import { apiError } from '../../lib/errors/apiError.ts'
 import { inTransaction } from '../../lib/transaction/inTransaction.ts'
 

@@ -15,7 +15,7 @@ import {
   changeSettledMail,
   goneMail,
 } from '../../collections/Mails/mailTexts.ts'
-import { deleteMatching } from '../../lib/changeMatching.ts'
+import { deleteMatching } from '../../lib/changeDocuments.ts'
 import type { ChangeRequest } from '../../payload-types.ts'
 
 interface Closing extends MailWords {

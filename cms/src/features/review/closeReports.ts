@@ -16,7 +16,7 @@ import {
 } from '../../collections/Mails/mailTexts.ts'
 import { allReports, reportsOf, waitingReports } from '../../collections/Reports/waitingReports.ts'
 import { removeNote, reportsKey } from '../../collections/RequestNotes/notes.ts'
-import { deleteMatching } from '../../lib/changeMatching.ts'
+import { deleteMatching } from '../../lib/changeDocuments.ts'
 import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
 import type { Report, StoredEntry } from '../../payload-types.ts'
 

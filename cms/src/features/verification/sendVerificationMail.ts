@@ -14,7 +14,7 @@ import {
 } from '../../collections/VerificationRequests/readVerificationRequests.ts'
 import { type DueMail, dueMails, type LastRequest } from '../../collections/VerificationRequests/schedule.ts'
 import { asksByMail, verificationSettings } from '../../globals/SiteSettings/verificationSettings.ts'
-import { changeMatching } from '../../lib/changeMatching.ts'
+import { changeMatching } from '../../lib/changeDocuments.ts'
 import { createDocument } from '../../lib/createDocument.ts'
 import { findIds } from '../../lib/find/find.ts'
 import { runtimeOf } from '../../lib/runtime/runtime.ts'

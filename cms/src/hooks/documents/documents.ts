@@ -9,6 +9,7 @@ import type {
   Where,
 } from 'payload'
 import { currentIso } from '../../clock.ts'
+import { changeDocument } from '../../lib/changeDocuments.ts'
 import { createDocument } from '../../lib/createDocument.ts'
 import { apiError } from '../../lib/errors/apiError.ts'
 import { countAll } from '../../lib/find/find.ts'
@@ -79,9 +80,7 @@ export async function storeDocument<N extends Exclude<VersionedNoun, 'entries'>>
   fields: object,
 ): Promise<DataFromCollectionSlug<N>> {
   if (!present) return createDocument(req, noun, fields, asStaff(req))
-  const data = fields as DataFromCollectionSlug<N>
-  const write = { collection: noun, id: present.id, data, depth: 0, ...asStaff(req) }
-  return (await req.payload.update(write as never)) as unknown as DataFromCollectionSlug<N>
+  return changeDocument(req, noun, present.id, fields, asStaff(req))
 }
 
 /** Returns the id of the log line that a collection wrote about a document's latest change. */
@@ -95,10 +94,8 @@ export async function logLineOfChange(
   return line?.id ?? ''
 }
 
-export async function trashDocument(req: PayloadRequest, noun: TrashNoun, id: string): Promise<void> {
-  const data = { deletedAt: currentIso() }
-  await req.payload.update({ collection: noun, id, data, depth: 0, ...asStaff(req) })
-}
+export const trashDocument = (req: PayloadRequest, noun: TrashNoun, id: string) =>
+  changeDocument(req, noun, id, { deletedAt: currentIso() }, asStaff(req))
 
 /** Moves a document to the trash. Returns the log line that can undo it. */
 export const removeDocument = (

@@ -9,7 +9,7 @@ import {
   type PayloadRequest,
   type TypedUser,
 } from 'payload'
-import { changeMatching } from '../../lib/changeMatching.ts'
+import { changeMatching } from '../../lib/changeDocuments.ts'
 import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
 import { insertLogLine } from './insertLogLine.ts'
 

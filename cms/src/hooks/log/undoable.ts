@@ -1,7 +1,7 @@
 import type { Role } from '@directory/shared/roles'
 import type { PayloadRequest, Where } from 'payload'
 import { currentIso } from '../../clock.ts'
-import { changeMatching } from '../../lib/changeMatching.ts'
+import { changeMatching } from '../../lib/changeDocuments.ts'
 import { countAll } from '../../lib/find/find.ts'
 
 /** The way to undo the act of a log line, and the data for it: ids and names of categories, no personal data. */

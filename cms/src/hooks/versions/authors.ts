@@ -3,7 +3,7 @@ import { defaultLocale, type Locale } from '@directory/shared/locales'
 import { actText, type LogValues } from '@directory/shared/logLine'
 import type { PayloadRequest, Where } from 'payload'
 import { isSameTime } from '../../lib/errors/sameTime.ts'
-import { findAll } from '../../lib/find/find.ts'
+import { findAll, findStored } from '../../lib/find/find.ts'
 import { translate } from '../../lib/words/translate.ts'
 import type { JournalNote, Log } from '../../payload-types.ts'
 
@@ -47,14 +47,9 @@ function ofLine({ user, action, kind, values }: Log, locale: Locale): Author {
  * Returns a function that says who left the document as it was from a time on, by the journal. Imports use their id.
  */
 async function notedLines(req: PayloadRequest, noun: string, id: string, locale: Locale) {
-  const { docs } = await req.payload.db.find<JournalNote>({
-    collection: 'journal-notes',
-    where: { and: [{ target: { equals: id } }, { noun: { equals: noun } }] },
-    sort: '-at',
-    limit: maxLines,
-    pagination: false,
-    req,
-  })
+  const where = { target: { equals: id }, noun: { equals: noun } }
+  const latest = { sort: '-at', limit: maxLines, req }
+  const docs = await findStored<JournalNote>(req.payload, 'journal-notes', where, latest)
   const ids = { id: { in: [...new Set(docs.map(({ line }) => line))] } }
   const lines = await readLines(req, ids)
   const imports = await findAll(req.payload, 'imports', { where: ids, req })

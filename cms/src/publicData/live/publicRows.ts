@@ -8,12 +8,13 @@ import type { PositionSource } from '@directory/shared/positionSource'
 import { topCategoryFields } from '@directory/shared/topCategoryFields'
 import type { Payload, Where } from 'payload'
 import { documentPages } from '../../lib/find/documentPages.ts'
+import { findStored, type StoredDoc } from '../../lib/find/find.ts'
 import { boxExternalMedia } from '../../lib/html/externalMedia.ts'
 import { addPictureSizes, type PictureSize, storedPicturesIn } from '../../lib/html/pictureSizes.ts'
 import { isoText, storedText, storedTexts, storedValues } from '../nounValues.ts'
 import { type PlainRow, toPublic } from '../plainNouns.ts'
 import type { CategoryRow, EntryRow, PageRow, TopCategoryRow } from '../rows.ts'
-import { filePaths, findStored, type StoredDoc, storedNumber, whereIdIn } from './storedDocs.ts'
+import { filePaths, storedNumber, whereIdIn } from './storedDocs.ts'
 
 export async function categoryRows(payload: Payload): Promise<CategoryRow[]> {
   return (await findStored(payload, 'categories')).map((doc) => ({

@@ -82,6 +82,7 @@ export function watchOthers(payload: Payload, since: unknown): () => Promise<voi
     }
     gathered.set(noun, new Set([id]))
     inTurn(async () => {
+      await Promise.resolve()
       const all = [...(gathered.get(noun) ?? [])]
       gathered.delete(noun)
       await model.refresh(noun, all)

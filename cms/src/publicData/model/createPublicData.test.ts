@@ -1,4 +1,3 @@
-import { type CataloguePart, catalogueParts } from '@directory/shared/cataloguePart'
 import { catalogues } from '@directory/shared/catalogues'
 import type { Entry } from '@directory/shared/entry'
 import { compareGerman, fold } from '@directory/shared/fold'
@@ -8,7 +7,7 @@ import type { StoredRows } from '../changes.ts'
 import type { PlainRow } from '../plainNouns.ts'
 import type { EntryRow, TopCategoryRow } from '../rows.ts'
 import { sampleRows, seeded } from '../sampleRows.fixture.ts'
-import { noRows, testRow, testSettings, uuidsOf } from '../testModel.ts'
+import { emptyTownDirectory, noRows, testRow, testSettings, uuidsOf } from '../testModel.ts'
 import { toPublicEntry } from '../toPublicEntry.ts'
 import { byName } from '../words/byName.ts'
 import { createPublicData } from './createPublicData.ts'
@@ -28,18 +27,8 @@ const top = (fields: Partial<TopCategoryRow>): TopCategoryRow => ({
   ...{ sentence: '', sentences: {}, categories: [] },
   ...fields,
 })
-const noTexts = Object.fromEntries(catalogueParts.map((part) => [part, {}])) as Record<
-  CataloguePart,
-  Record<string, string>
->
 const modelOf = (sources: Partial<StoredRows>) => {
-  const model = createPublicData({
-    messages: {
-      ...catalogues,
-      de: { ...noTexts, public: { a: 'Ja' }, requests: { r: 'Antrag' }, staff: { 'top.staff': 'Personal' } },
-      en: { ...noTexts, public: { a: 'Yes' }, requests: { r: 'Request' }, staff: { 'top.staff': 'Staff' } },
-    },
-  })
+  const model = createPublicData({ townDirectory: emptyTownDirectory })
   model.replace({ ...noRows, settings, entries: [], ...sources })
   return model
 }
@@ -117,29 +106,33 @@ describe('categories', () => {
     expect(model.categoriesOf('top.health')).toEqual(['apotheken ', 'Öle'])
     expect(model.categoriesOf('t3')).toBeNull()
     expect(model.topCategories().map(({ id }) => id)).toEqual(['t2', 't1'])
-    expect(model.texts('de', ['public'])).toEqual({ a: 'Ja', 'top.health': 'Gesundheit', b: 'Gesundheit' })
-    expect(model.texts('en', ['public'])).toEqual({ a: 'Yes', 'top.health': 'Health', b: 'Health' })
+    const { de, en } = catalogues
+    expect(model.texts('de', ['public'])).toEqual({
+      ...de.public,
+      ...{ 'top.health': 'Gesundheit', b: 'Gesundheit' },
+    })
+    expect(model.texts('en', ['public'])).toEqual({ ...en.public, 'top.health': 'Health', b: 'Health' })
   })
 
   it('have labels among the texts for everybody, none of which replaces a text of the interface', () => {
-    const model = modelOf({
-      topCategories: ['a', 'r', 'top.staff', '__proto__'].map((title) => top({ id: title, title })),
-    })
+    const titles = ['alert.close', 'captcha.label', 'account.lead', '__proto__']
+    const model = modelOf({ topCategories: titles.map((title) => top({ id: title, title })) })
     const label = 'Gesundheit'
+    const { de, en } = catalogues
     expect(Object.entries(model.texts('de', ['public']))).toEqual(
       expect.arrayContaining([
-        ['a', 'Ja'],
-        ['r', label],
-        ['top.staff', label],
+        ['alert.close', de.public['alert.close']],
+        ['captcha.label', label],
+        ['account.lead', label],
         ['__proto__', label],
       ]),
     )
-    expect(model.texts('de', ['requests'])).toEqual({ r: 'Antrag' })
+    expect(model.texts('de', ['requests'])).toEqual(de.requests)
     expect(Object.entries(model.texts('en', ['public', 'requests', 'staff']))).toEqual(
       expect.arrayContaining([
-        ['a', 'Yes'],
-        ['r', 'Request'],
-        ['top.staff', 'Staff'],
+        ['alert.close', en.public['alert.close']],
+        ['captcha.label', en.requests['captcha.label']],
+        ['account.lead', en.staff['account.lead']],
         ['__proto__', 'Health'],
       ]),
     )

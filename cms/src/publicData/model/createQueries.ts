@@ -35,25 +35,14 @@ import { suggest } from '../search/suggest.ts'
 import type { TownDirectory } from '../TownDirectory.ts'
 import { townsOf } from '../townsOf.ts'
 import type { State } from './state.ts'
-import { type CatalogueTexts, toPublicTopCategory, topCategoryTexts } from './topCategories.ts'
+import { toPublicTopCategory, topCategoryTexts } from './topCategories.ts'
 
 /** Maximum number of examples, which fit a line on a narrow phone. */
 const maxExamples = 3
 
-/** Data that public data need besides the stored data. */
-export interface FixedData {
-  /** Texts of the interface; labels of top categories are added. */
-  messages: CatalogueTexts
-  townDirectory: TownDirectory
-}
-
 /** Creates the queries of the public data. They are synchronous: no change can happen within one. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions are counted one by one
-export function createQueries(
-  state: () => State,
-  { messages, townDirectory }: FixedData,
-  today: () => string,
-) {
+export function createQueries(state: () => State, townDirectory: TownDirectory, today: () => string) {
   function settings(): Settings {
     const present = state().settings
     if (!present) throw new Error('The public data hold no settings')
@@ -285,7 +274,7 @@ export function createQueries(
     },
     /** Returns texts of the interface, by key. */
     texts: (locale: Locale, parts: readonly CataloguePart[]): Catalogue =>
-      topCategoryTexts(messages, topCategoryRows(), locale, parts),
+      topCategoryTexts(topCategoryRows(), locale, parts),
     entry: (uuid: string): Entry | null => state().entries.get(uuid) ?? null,
     /** Returns the entries with these ids, each once and in the order asked, and the ids without one. */
     entriesByIds(ids: readonly string[]): { entries: Entry[]; unknown: string[] } {

@@ -1,7 +1,7 @@
 import { regionDate } from '../onDate.ts'
 import type { EntryRow } from '../rows.ts'
-import { emptyTownDirectory, type TownDirectory } from '../TownDirectory.ts'
-import { testSettings as settings, testModel, testRow, uuidsOf } from '../testModel.ts'
+import type { TownDirectory } from '../TownDirectory.ts'
+import { emptyTownDirectory, testSettings as settings, testModel, testRow, uuidsOf } from '../testModel.ts'
 
 const places: Record<string, [plz: string, lat: number, lon: number]> = {
   Ebern: ['96106', 50.1, 10.8],

@@ -6,6 +6,7 @@ import type {
   PayloadRequest,
 } from 'payload'
 import { currentIso } from '../../../clock.ts'
+import { changeStored } from '../../../lib/changeDocuments.ts'
 import { apiError } from '../../../lib/errors/apiError.ts'
 import { countAll, findAll } from '../../../lib/find/find.ts'
 
@@ -62,16 +63,8 @@ async function otherAdmins(req: PayloadRequest, id: string): Promise<number> {
     where: { role: { equals: 'Admin' }, id: { not_in: [...leaving] } },
     req,
   })
-  for (const admin of docs) {
-    // Bypasses the hooks, because the account itself does not change.
-    await req.payload.db.updateOne({
-      collection: 'users',
-      id: admin.id,
-      data: { updatedAt: currentIso() },
-      req,
-      returning: false,
-    })
-  }
+  // Bypasses the hooks, because the account itself does not change.
+  for (const { id } of docs) await changeStored(req, 'users', id, { updatedAt: currentIso() })
   return docs.length
 }
 

@@ -6,7 +6,7 @@ import type {
 } from 'payload'
 import { afterCommit } from '../../../database/afterCommit.ts'
 import { passwordIsChanged } from '../../../hooks/log/createLogHook.ts'
-import { deleteMatching } from '../../../lib/changeMatching.ts'
+import { deleteMatching } from '../../../lib/changeDocuments.ts'
 import { countAll } from '../../../lib/find/find.ts'
 import { writeSecurityEvent } from '../../../lib/securityEvents/securityEvent.ts'
 import type { SecurityEventKind } from '../../../lib/securityEvents/securityEventKinds.ts'

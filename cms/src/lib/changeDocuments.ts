@@ -9,6 +9,26 @@ interface Options {
   overrideAccess?: false
 }
 
+/** Changes a document in the transaction of the request, and returns it without its relations. */
+export async function changeDocument<S extends CollectionSlug>(
+  req: PayloadRequest,
+  collection: S,
+  id: string,
+  data: NewDocument<S>,
+  options: Options = {},
+): Promise<DataFromCollectionSlug<S>> {
+  const change = { collection, id, data: data as object, depth: 0, req, ...options }
+  return (await req.payload.update<CollectionSlug, object>(change)) as DataFromCollectionSlug<S>
+}
+
+/** Changes what is stored of a document, past hooks, versions and access rules. */
+export const changeStored = <S extends CollectionSlug>(
+  req: PayloadRequest,
+  collection: S,
+  id: string,
+  data: NewDocument<S>,
+): Promise<unknown> => req.payload.db.updateOne({ collection, id, data: { ...data }, returning: false, req })
+
 /**
  * Changes all documents that match, in the transaction of the request, and returns them. If two change what both found,
  * a condition that no longer holds afterwards lets only one succeed.
