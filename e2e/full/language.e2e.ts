@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { hold, hydrated, intercept, type Visit, visit } from '../browser.ts'
+import { forgive } from '../complaints.ts'
 import { browser, onlyReads, server } from '../setup.ts'
 
 onlyReads()
@@ -106,6 +107,7 @@ it.each([
     await page.waitForURL(address)
     await headed(title)
     expect(await notice.count()).toBe(0)
+    forgive(/Failed to/)
   },
 )
 

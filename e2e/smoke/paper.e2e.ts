@@ -3,9 +3,12 @@ import { routes } from '@directory/shared/routes'
 import type { Page } from 'playwright-core'
 import { look } from '../accessible.ts'
 import { visit } from '../browser.ts'
+import { forgive } from '../complaints.ts'
 import { open } from '../pages.ts'
 import { browser, server } from '../setup.ts'
 import { openAsStaff } from '../staffSession.ts'
+
+afterEach(() => forgive(/status of 503/))
 
 /** Returns the bytes of the PDF that is saved after a button was pressed. */
 async function savedPdf(page: Page, press: () => Promise<void>): Promise<string> {

@@ -33,13 +33,13 @@ onServer('decisions about requests', async (server) => {
     const [name, email] = [`Geschlossen ${unique()}`, `zu${unique()}@example.org`]
     const of = { name, email }
     const { uuid: id } = kind === 'entry' ? await submit(of) : await submitChange(of)
-    const { status, body } = await close([{ kind, id }], outcome, 'Weil.')
+    const { status, body } = await close([{ kind, id }], outcome, 'Weil.\nDarum.')
     expect([status, body.decisions.length, body.handled]).toEqual([200, 1, 0])
     expect(await logLines(name)).toEqual([`editor: ${action}`])
     const [, mail, ...more] = await mailsTo(email)
     expect(more).toEqual([])
     if (words === null) expect(mail).toBeUndefined()
-    else expect(mail?.text).toMatch(new RegExp(`${words}[^]*> Weil`))
+    else expect(mail?.text).toMatch(new RegExp(`${words}[^]*> Weil\\.\n> Darum`))
     expect((await close([{ kind, id }], outcome)).status).toBe(404)
   })
 
