@@ -42,7 +42,6 @@ describe('written to MongoDB and read back', () => {
     await there?.destroy()
     await here?.destroy()
     await mongo.stop()
-    await sqlite.stop()
   })
 
   const indexes = () =>

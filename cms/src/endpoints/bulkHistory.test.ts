@@ -1,7 +1,7 @@
 import type { TypedUser } from 'payload'
 import { asStaff } from '../hooks/documents/documents.ts'
 import { runBulkOperation } from '../hooks/log/runBulkOperation.ts'
-import { actingOn } from '../testActing.ts'
+import { actingOn, namesOf } from '../testActing.ts'
 import { onServer } from '../testSuite.ts'
 
 interface Line {
@@ -63,7 +63,7 @@ onServer('acts on several documents', async (server) => {
     const act = (await acts()).find(({ parts }) => parts > 0)
     const taken = await post('undo', { id: act?.auuid })
     expect(taken).toMatchObject({ status: 200, kind: 'change', count: 2 })
-    expect(taken.left.map(({ name }: { name: string }) => name).sort()).toEqual(['Nr. 2', 'Nr. 4'])
+    expect(namesOf(taken.left).sort()).toEqual(['Nr. 2', 'Nr. 4'])
     expect(await phones()).toEqual({ 'Nr. 1': '1', 'Nr. 2': '3', 'Nr. 3': '1' })
     const [undone] = await acts()
     expect(undone).toMatchObject({ action: '2 Neuigkeiten auf frühere Version zurückgesetzt', parts: 2 })

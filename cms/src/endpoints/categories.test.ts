@@ -1,5 +1,5 @@
 import { inTransaction } from '../lib/transaction/inTransaction.ts'
-import { emptyBeforeEach } from '../testActing.ts'
+import { emptyBeforeEach, namesOf } from '../testActing.ts'
 import { contentOf } from '../testContent.ts'
 import { onServer } from '../testSuite.ts'
 
@@ -22,9 +22,7 @@ onServer('categories', async (server, db) => {
   const { log } = by
   const names = () => server.json('/api/allcategories')
   const namesOfEntries = async (category: string) =>
-    (await server.json(`/api/datafilteredcategory?category=${encodeURIComponent(category)}`)).map(
-      ({ name }: { name: string }) => name,
-    )
+    namesOf(await server.json(`/api/datafilteredcategory?category=${encodeURIComponent(category)}`))
   const overview = () => by.json('/api/categoryoverview')
 
   it.each([

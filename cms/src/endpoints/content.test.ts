@@ -1,6 +1,6 @@
 import { fileLimits } from '@directory/shared/fileLimits'
 import { hostileHtml } from '../lib/html/hostileHtml.fixture.ts'
-import { emptyBeforeEach } from '../testActing.ts'
+import { emptyBeforeEach, namesOf } from '../testActing.ts'
 import { png } from '../testContent.ts'
 import { onServer } from '../testSuite.ts'
 
@@ -82,7 +82,7 @@ onServer('content', async (server) => {
         post('/api/addlink', { name, url: 'www.a.example', region })
       const made = [await link('Hier', 'hassberge'), await link('Dort', 'bamberg'), await link('Überall')]
       const names = async (query: string, init?: RequestInit) =>
-        (await server.json(`/api/links${query}`, init)).map(({ name }: { name: string }) => name)
+        namesOf(await server.json(`/api/links${query}`, init))
       for (const init of [{}, { headers: editor.headers }]) {
         expect(await names('', init)).toEqual(['Dort', 'Hier', 'Überall'])
         expect(await names('?region=hassberge&region=ha%C3%9Fberge', init)).toEqual(['Hier', 'Überall'])
@@ -91,7 +91,7 @@ onServer('content', async (server) => {
         expect(await names('?region[]=nirgends', init)).toEqual(['Überall'])
       }
       const through = await server.throughPayload('/contract/links?region[]=bamberg')
-      expect((await through.json()).map(({ name }: { name: string }) => name)).toEqual(['Dort', 'Überall'])
+      expect(namesOf(await through.json())).toEqual(['Dort', 'Überall'])
       for (const { uuid } of made) await get(`/api/removelink?id=${uuid}`)
     })
 

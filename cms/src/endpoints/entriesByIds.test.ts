@@ -1,5 +1,6 @@
 import { contract } from '@directory/shared/contract'
 import { maxEntriesByIds } from '@directory/shared/paper'
+import { namesOf } from '../testActing.ts'
 import { onServer } from '../testSuite.ts'
 import { expectFields, fields, strictly } from './publicCalls.fixture.ts'
 
@@ -16,8 +17,8 @@ onServer('providers by their ids', async (server) => {
     const answer = await response.json()
     const { output } = contract['POST /api/entriesByIds']
     expect(strictly(output).safeParse(answer).error?.issues).toBeUndefined()
-    expectFields(answer.entries, fields.entry)
-    expect(answer.entries.map(({ name }: { name: string }) => name)).toEqual(['B', 'A'])
+    expectFields(answer.entries, fields['GET /api/datafilteredcategory'])
+    expect(namesOf(answer.entries)).toEqual(['B', 'A'])
     expect(answer.unknown).toEqual(['x', 'constructor'])
     expect(await answerTo([])).toEqual({ entries: [], unknown: [] })
     expect(await (await server.post('/api/entriesByIds', { ids: [a.id], more: 1 })).json()).toMatchObject({

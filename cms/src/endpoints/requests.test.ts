@@ -139,14 +139,6 @@ onServer('requests', async (server) => {
     expect(await logLines('Ersetzt jetzt')).toEqual(['editor: Eintragsanfrage angenommen'])
   })
 
-  it('accepts without any body', async () => {
-    const { uuid } = await submit({ name: 'Ohne alles' })
-    const headers = { Authorization: `Bearer ${editor}` }
-    const answer = await server.get(`/api/acceptPendingEntry?id=${uuid}`, { method: 'POST', headers })
-    expect(answer.status).toBe(200)
-    expect(await stored(uuid)).toMatchObject({ state: 'published' })
-  })
-
   it('declines with a reason, once, and the raw trash can give it back', async () => {
     const { uuid } = await submit({ name: 'Abgelehnt', email: 'nein@example.org' })
     const tooLong = 'x'.repeat(2001)

@@ -1,4 +1,5 @@
 import { categoryLimits } from '@directory/shared/categoryFields'
+import { namesOf } from '../testActing.ts'
 import { onServer } from '../testSuite.ts'
 
 onServer('search words', async (server) => {
@@ -26,9 +27,7 @@ onServer('search words', async (server) => {
   const unfoundWords = () => editor.json('/api/unfoundwords')
   const { log } = editor
   const found = async (searchQuery: string) =>
-    (await server.json(`/api/searchFor?${new URLSearchParams({ searchQuery })}`)).map(
-      ({ name }: { name: string }) => name,
-    )
+    namesOf(await server.json(`/api/searchFor?${new URLSearchParams({ searchQuery })}`))
 
   it('are kept clean, in one line of the log, and hold in the search at once', async () => {
     expect(await found('Wuselfee')).toEqual([])

@@ -1,7 +1,6 @@
 import type { Payload } from 'payload'
 import { createLeases } from '../database/leases.ts'
-import { createJobs } from './createJobs.ts'
-import { startJob } from './startJob.ts'
+import { startJob, stopAll } from './startJob.ts'
 
 const errors: string[] = []
 const payload = {
@@ -96,14 +95,12 @@ describe('a job', () => {
   })
 })
 
-it('the register ends all jobs even if one fails, those marked as last at the end', async () => {
-  const order: string[] = []
-  const jobs = createJobs(payload)
-  jobs.addLast({ stop: async () => void order.push('log') })
-  jobs.add({ stop: () => Promise.reject(new Error('no')) })
-  jobs.add({ stop: () => settled().then(() => order.push('mails')) })
-  await jobs.stop()
-  await jobs.stop()
-  expect(order).toEqual(['mails', 'log'])
+it('all jobs are stopped even if one fails to', async () => {
+  const ended: string[] = []
+  await stopAll(payload, [
+    { stop: () => Promise.reject(new Error('no')) },
+    { stop: () => settled().then(() => void ended.push('mails')) },
+  ])
+  expect(ended).toEqual(['mails'])
   expect(errors).toEqual(['A job did not end well'])
 })

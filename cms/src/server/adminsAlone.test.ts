@@ -1,5 +1,6 @@
 import { nounsWith } from '@directory/shared/nouns'
 import type { CollectionSlug } from 'payload'
+import { stopAll } from '../jobs/startJob.ts'
 import { runtimeOf } from '../lib/runtime/runtime.ts'
 import { contentOf } from '../testContent.ts'
 import { bearer } from '../testServer.ts'
@@ -23,7 +24,7 @@ const readable: readonly string[] = [
 onServer('the CMS is for Admins alone', async (server) => {
   const { payload } = server
   // What the server reads by itself is no answer to anybody.
-  await runtimeOf(payload).jobs.stop()
+  await stopAll(payload, runtimeOf(payload).jobs)
   const [admin, editor] = [await server.loginAs('Admin'), await server.loginAs('Editor')]
   const slugs = Object.keys(payload.collections) as CollectionSlug[]
   afterEach(() => vi.restoreAllMocks())

@@ -91,7 +91,6 @@ export function costOfInputs() {
   afterAll(async () => {
     moveClock(0)
     await server?.stop()
-    await sqlite.stop()
   })
 
   /** Returns the secrets of a mail that asks a provider. */

@@ -29,5 +29,5 @@ it('every text that promises a mail is asked for by a file that knows whether ma
     }
   }
   expect(blind).toEqual([])
-  expect(found).toEqual(expect.arrayContaining(['received.stepMail', 'review.outcomeHint.declined']))
+  expect(found).toEqual(expect.arrayContaining(['received.stepMail', 'outcome.hint.declined']))
 })

@@ -13,7 +13,7 @@ import { localeOf, translate } from '../../lib/words/translate.ts'
 import type { StoredEntry } from '../../payload-types.ts'
 import { publicDataOf } from '../../publicData/live/publicData.ts'
 
-/** Key in `req.context`: the entry whose values a person takes over; its position keeps its source. */
+/** Key in `req.context`: the entry or the row of a file whose values are taken over; its position keeps its source. */
 export const valuesTakenFrom = 'valuesTakenFrom'
 
 type Placed = Pick<StoredEntry, 'lat' | 'lon' | 'positionSource'>
@@ -33,7 +33,7 @@ const addressText = ({ street, plz, city }: Partial<Address>) =>
  * The rule of an entry's position, for every write. A position is given anew if it differs from the stored one; without
  * that, an entry with another address gets the middle of its postcode, and `locateEntries` looks for the address.
  *
- * @param taken the entry whose values a person takes over
+ * @param taken the entry or the row of a file whose values are taken over
  */
 export function positionOfWrite(
   payload: Payload,
@@ -71,12 +71,14 @@ function givenSource(
   address: Partial<Address>,
   taken: Placed | undefined,
 ): Placed['positionSource'] {
-  if (taken && isSamePlace(given, placeOf(taken))) return taken.positionSource ?? 'typed'
+  const isTaken = taken !== undefined && isSamePlace(given, placeOf(taken))
+  if (isTaken && taken.positionSource) return taken.positionSource
   const { street, plz, city } = address
   // Lists that were exported carry it.
   if (isSamePlace(given, placeOf(publicDataOf(payload).middleOfPostcode(plz ?? '') ?? {}))) return 'postcode'
   const found = runtimeOf(payload).geocoder.known({ street: street ?? '', plz: plz ?? '', city: city ?? '' })
-  return isSamePlace(given, found) ? 'geocoded' : 'typed'
+  if (isSamePlace(given, placeOf(found ?? {}))) return 'geocoded'
+  return isTaken ? null : 'typed'
 }
 
 /**

@@ -3,6 +3,7 @@ import type { ImportQuestion, ImportRow } from '@directory/shared/contract/impor
 import type { ImportSummary } from '@directory/shared/contract/imports'
 import type { ListedRowKind } from '@directory/shared/importFields'
 import { byLocale } from '@directory/shared/locales'
+import { exactPositionOf } from '@directory/shared/region'
 import type { Payload, Where } from 'payload'
 import { waitingEntries } from '../../collections/Entries/locateEntries.ts'
 import { retentionTimes } from '../../globals/SiteSettings/retentionTimes.ts'
@@ -52,16 +53,7 @@ export async function summariesOf(
     const { id, user, fileName, state, createdAt, total, current, error, left, counts, reasons } = record
     const { startedAt = null, questions, answers } = record
     return {
-      id,
-      user,
-      fileName,
-      state,
-      createdAt,
-      total,
-      current,
-      error,
-      left,
-      startedAt,
+      ...{ id, user, fileName, state, createdAt, total, current, error, left, startedAt },
       leftOut: counts?.leftOut ?? 0,
       attention: counts?.attention ?? 0,
       counts: counts && {
@@ -175,13 +167,7 @@ export async function readUploadStatus(payload: Payload, userId: string) {
     ),
   )
   return {
-    current,
-    total,
-    error,
-    done,
-    id,
-    state,
-    message,
+    ...{ current, total, error, done, id, state, message },
     ...sheetNames(record),
     errors: faulty.map(said),
     warnings: noted.map(said),
@@ -219,7 +205,9 @@ export async function readLocating(
   const service = geocoder.hasUpstream ? silent : ('off' as const)
   const locating = { current: total - left, total, ...(left > 0 && service && { service }) }
   const model = publicDataOf(payload)
-  const isPlaced = ({ target }: JournalNote) =>
-    !model.entry(target) || ['typed', 'geocoded'].includes(model.staffFieldsOf(target).positionSource ?? '')
+  const isPlaced = ({ target }: JournalNote) => {
+    const entry = model.entry(target)
+    return !entry || exactPositionOf(entry) !== null
+  }
   return { locating, withoutPlace: state === 'done' ? docs.filter((note) => !isPlaced(note)).length : 0 }
 }

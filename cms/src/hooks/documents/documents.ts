@@ -11,6 +11,7 @@ import type {
 import { currentIso } from '../../clock.ts'
 import { createDocument } from '../../lib/createDocument.ts'
 import { apiError } from '../../lib/errors/apiError.ts'
+import { countAll } from '../../lib/find/find.ts'
 import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
 import { logAct } from '../log/logAct.ts'
 import { logNameOf } from '../log/readableName.ts'
@@ -65,8 +66,7 @@ export async function documentNamed<N extends PlainNoun>(
   const present = await findDocument(req, noun, id)
   if (present) return { present, ownId: {} }
   const where: Where = { id: { equals: id } }
-  const { totalDocs } = await req.payload.count({ collection: noun, where, trash: true, req })
-  if (totalDocs > 0) throw apiError('in_trash')
+  if ((await countAll(req.payload, noun, { where, trash: true, req })) > 0) throw apiError('in_trash')
   if (updatedAt || !isUuid(id.toLowerCase())) throw unknownDocument(noun)
   return { present: null, ownId: { id } }
 }
