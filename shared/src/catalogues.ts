@@ -43,8 +43,9 @@ export const catalogues: Readonly<Record<Locale, Readonly<Record<CataloguePart, 
 /** Texts in place of Payload's own, where these are technical, say what is not so here, or do not say "Sie". */
 export const payloadTexts = byLocale((locale) => folders[locale].payload)
 
+type ValueOf<File> = File extends unknown ? File[keyof File] : never
 type KeyOf<Texts> = Texts extends unknown ? keyof Texts : never
-export type MessageId = KeyOf<Folder[CataloguePart]> | KeyOf<Folder[NounFile][keyof Folder[NounFile]]>
+export type MessageId = KeyOf<Folder[CataloguePart] | ValueOf<Folder[NounFile]>>
 
 /** All texts as one object for each language, with each key known to the types. */
 export const allTexts = byLocale(

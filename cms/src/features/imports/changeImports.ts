@@ -24,8 +24,8 @@ import { canMatch } from './understandColumns.ts'
 import { findEdited } from './undoStep.ts'
 
 /**
- * Does what the preview showed; what has changed since is looked at anew before anything is written. If a number of rows
- * was announced and it has become another, the preview waits again.
+ * Starts the previewed import; it is planned again before anything is written. If the announced number of rows has
+ * changed, the preview waits again.
  */
 export async function startImport(
   payload: Payload,
@@ -49,7 +49,7 @@ export async function startImport(
   return record
 }
 
-/** A preview goes; an import stops after the rows under way. */
+/** Deletes a preview; stops an import after the current rows. */
 export async function cancelImport(payload: Payload, id: string): Promise<ImportRecord> {
   await readImport(payload, id)
   await inTransaction(payload, (req) => stop(req, id))

@@ -23,7 +23,7 @@ import { because } from './remarks.ts'
 import { forgetNotes, removeCategories, undoStep } from './undoStep.ts'
 
 export interface ImportRunner {
-  /** Goes on in the background with what is to be done, also with what was running when a server ended. */
+  /** Continues pending imports in the background, also those that a stopped server left. */
   wake(): void
   /** Resolves when nothing is left to do. */
   idle(): Promise<void>
@@ -37,10 +37,10 @@ declare module '../../lib/runtime/runtime.ts' {
   }
 }
 
-/** Previews wait for no import, imports for one another: what is begun comes first. */
+/** Previews do not wait for imports; imports run one after the other, started ones first. */
 const lanes = [['planning'], ['running', 'undoing', 'waiting']] as const
 
-/** Before what could not be saved is tried again, and before what another server left is looked for. */
+/** Pause before a failed save is retried, and before other servers' imports are looked for. */
 const everyMs = 10_000
 
 /** One server at a time works in a lane. If it dies, another one goes on. */
@@ -61,7 +61,7 @@ export function createImportRunner(payload: Payload): ImportRunner {
   }
 }
 
-/** Does step after step, each of which looks anew at what is next. */
+/** Runs step after step; each finds out what is next. */
 async function workOff(
   payload: Payload,
   states: readonly ImportRecord['state'][],
@@ -136,7 +136,7 @@ const finishUndoing = (payload: Payload, { id }: ImportRecord) =>
     })
   })
 
-/** What is in stays in and can be undone. */
+/** Rows already written stay and can be undone. */
 const giveUp = (payload: Payload, { id, state }: ImportRecord) =>
   changeImportIf(
     payload,
@@ -145,7 +145,7 @@ const giveUp = (payload: Payload, { id, state }: ImportRecord) =>
     () => ({ activeFor: id, state: 'failed', finishedAt: currentIso(), reasons: because('unexpected') }),
   )
 
-/** A preview waits for the decision. An import begins, unless it is no longer what the button said. */
+/** A preview waits for the decision; an import begins if its rows are still as announced. */
 function afterPlan(record: ImportRecord, { counts, questions }: ImportPlan): ImportChange {
   const total = importRowKinds.reduce((sum, kind) => sum + counts[kind], 0)
   const planned = { counts, questions, total, error: counts.faulty, current: 0, step: 0, toLocate: 0 }

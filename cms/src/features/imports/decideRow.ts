@@ -26,21 +26,21 @@ export interface DecisionRules {
 /** A row being imported: the answers given and the defaults are applied to it. */
 export interface RowWork extends RowCells {
   raw: RawRow
-  /** What it asks, whether answered or not. */
+  /** Its questions, answered or not. */
   asks: Ask[]
   /** Cells that were left out. */
   notes: RowRemark[]
-  /** Why an answer, or that there is none, leaves the row out. */
+  /** Why the row is left out, by an answer or for lack of one. */
   out: { ask: Ask; remark: RowRemark }[]
   isCategoryOpen: boolean
   isRespelled: boolean
   isNew: boolean
-  /** The entry that is meant, if an answer says so. */
+  /** The entry chosen by an answer. */
   meant: ExistingEntry | null
 }
 
 export interface Decision {
-  /** Why the row is still faulty, without what is mended by now. */
+  /** Faults that are not mended yet. */
   faults: RowRemark[]
   read: ReadRow
   match: RowMatch
@@ -63,7 +63,7 @@ export function askAbout(work: RowWork, { answers }: DecisionRules, asked: Ask):
   return answers.get(asked.id)
 }
 
-/** Puts in the category and the town that are meant, and asks where letters are lost. */
+/** Sets the intended category and town, and asks about lost letters. */
 export function settleNames(work: RowWork, rules: DecisionRules): void {
   const { categories, towns, asks } = rules
   const ofAll = rules.answers.get('column:category')
@@ -95,7 +95,7 @@ export function settleNames(work: RowWork, rules: DecisionRules): void {
   else if (answer === undefined) work.notes.push(about)
 }
 
-/** Puts in the name that is meant; true while nobody has said which. */
+/** Sets the intended name; returns true while that question is open. */
 function isNameOpen(work: RowWork, rules: DecisionRules, ask: Ask): boolean {
   const [field, unknown] =
     ask.kind === 'category'
@@ -108,7 +108,7 @@ function isNameOpen(work: RowWork, rules: DecisionRules, ask: Ask): boolean {
   return answer === undefined
 }
 
-/** A cell that is mended or left out may show another fault; each time there is one cell less. */
+/** A mended or omitted cell may reveal another fault; each round has one cell less. */
 const maxPasses = 8
 
 /** Applies the answers to a row until nothing more can be done. */
@@ -117,7 +117,7 @@ export function decideRow(work: RowWork, rules: DecisionRules): Decision {
   const first = result.outcome
   for (let pass = 0; pass < maxPasses && mend(work, rules, result); pass++) result = evaluate(work, rules)
   const { outcome } = result
-  // All faults are named, also those that would not have kept the row out.
+  // Names all faults, also those that alone would not exclude the row.
   if (outcome.kind === 'faulty')
     return { ...result, faults: outcome.faults, outcome: first.kind === 'faulty' ? first : outcome }
   return result
@@ -154,7 +154,7 @@ function mend(work: RowWork, rules: DecisionRules, { outcome, read }: Decision):
     outcome.kind === 'faulty'
       ? outcome.faults
       : warningsOfPhones(read, outcome.kind === 'unchanged' ? {} : outcome.fields)
-  // Every remark is looked at.
+  // Handles every remark, unlike `some`.
   return found.filter((one) => mendCell(work, rules, one)).length > 0
 }
 
@@ -192,7 +192,7 @@ function leaveOutCell(work: RowWork, field: ImportField, fault: RowRemark, answe
   return true
 }
 
-/** What stood in the wrong column, behind the other information. */
+/** Text from the wrong column, after the other information. */
 const infoWith = (work: RowWork, field: ImportField, cell: string) =>
   [cellOf(work, 'additionalInfo'), `${columnHeading(field, 'de')}: ${cell}`].filter(Boolean).join(', ')
 

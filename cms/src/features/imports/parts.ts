@@ -12,11 +12,11 @@ interface PartContents {
 }
 type PartKind = keyof PartContents
 
-/** Rows in a part that says what would happen, and in a transaction. */
+/** Rows in a part of the plan, and in a transaction. */
 const rowsPerPart = 50
-/** Parts of a plan that are written in one transaction; others write between. */
+/** Parts of a plan stored in one transaction; others can write between two. */
 const partsAtOnce = 20
-/** The parts of a sheet's rows are numbered from its own number times this on; none has so many. */
+/** Parts of a sheet are numbered from its index times this; no sheet has so many. */
 export const partsPerSheet = 10_000
 
 type Part<K extends PartKind> = [importId: string, kind: K, index: number]

@@ -48,7 +48,7 @@ export async function readTables(bytes: Buffer): Promise<{ tables: Table[]; usel
       found.push(await readTable(source, budget))
     } catch (error) {
       const isNoTable = error instanceof ApiError && error.data.code === 'not_a_spreadsheet'
-      // Of what comes after a table that is known nothing is promised.
+      // A known table is enough; later faults do not count.
       if (!isNoTable && !found.some(isKnown)) throw error
       failure ??= error
       if (!isNoTable || error.message !== emptySheet) useless.push(source.name)

@@ -61,7 +61,7 @@ interface Options {
 }
 
 /**
- * Takes a file in: all its rows are in the database when this resolves, so what follows survives anything.
+ * Stores all rows of a file in the database, so that the rest survives a crash.
  *
  * @throws ApiError where the file is no table, or the user's last import still runs
  */
@@ -110,17 +110,17 @@ export async function receiveImport(
   return record
 }
 
-/** Previews of an account that wait at a time: each holds a whole file. */
+/** Maximum number of waiting previews of an account: each holds a whole file. */
 const maxPreviews = 5
 
-/** The oldest previews of an account, which one more leaves no room for. */
+/** Finds the oldest previews of an account that a new one exceeds. */
 async function oldestPreviews(payload: Payload, userId: string): Promise<{ id: string; fileName: string }[]> {
   const where = { userId: { equals: userId }, state: { equals: 'ready' }, asks: { equals: true } }
   const waiting = await findAll(payload, 'imports', { where, sort: 'createdAt' })
   return waiting.slice(0, Math.max(0, waiting.length - maxPreviews + 1))
 }
 
-/** Rows that are looked at to tell what a column holds. */
+/** Rows read to tell what a column contains. */
 const lookedAt = 30
 
 async function sheetFrom(

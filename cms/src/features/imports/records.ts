@@ -28,12 +28,12 @@ export type EditedEntry = ImportSummary['left'][number]
 /** A sheet of the file, and how it is read. */
 export interface ImportSheet {
   name: string
-  /** `null` where there is nothing to import, or more than an import takes. */
+  /** `null` if there is nothing, or too much, to import. */
   total: number | null
   columns: ImportColumn[]
 }
 
-/** A row of the file that says something else, or stays out. */
+/** A row that is corrected or left out. */
 export interface RowCorrection {
   row: number
   cells?: { column: number; value: string }[]
@@ -105,7 +105,7 @@ export async function changeImport(
   return asRecord(await req.payload.update({ collection: 'imports', id, data, depth: 0, req }))
 }
 
-/** Changes the import in one transaction if `isStill` holds of it; answers `null` where it does not. */
+/** Changes the import in one transaction if `isStill` holds of it; otherwise returns `null`. */
 export function changeImportIf(
   payload: Payload,
   id: string,
@@ -118,7 +118,7 @@ export function changeImportIf(
   })
 }
 
-/** The field `activeFor` is unique, so of two at the same moment one gets here. */
+/** The field `activeFor` is unique, so only one of two concurrent calls gets here. */
 export function rejectSecondUpload(error: unknown): never {
   if (error instanceof ValidationError && error.data.errors.some(({ path }) => path === 'activeFor'))
     throw apiError('import_running')

@@ -20,8 +20,7 @@ import { emptySettings, type Settings } from '@directory/shared/settings'
 import type { Town } from '@directory/shared/town'
 import { isForEverybody, linksOfRegions } from '../linksOfRegions.ts'
 import { nameKey } from '../nameKey.ts'
-import { newestFirst, shownToday } from '../newsLists.ts'
-import { regionDate } from '../onDate.ts'
+import { datedNews, newestFirst, shownToday } from '../newsLists.ts'
 import type { PlainMaps, Shown } from '../plainNouns.ts'
 import { publicHolidays } from '../publicHolidays.ts'
 import { regionPlacesOf } from '../RegionPlaces.ts'
@@ -200,19 +199,7 @@ export function createQueries(state: () => State, townDirectory: TownDirectory, 
     all,
     /** Returns the news that is public today. */
     news,
-    /** Returns the public dates, and those that are no longer shown although its day is still to come. */
-    datedNews: (): News[] => {
-      const news = all('news').filter(({ eventDate }) => eventDate !== '')
-      const expected = news.filter(
-        ({ showFrom, showUntil, occurDate, updatedAt }) =>
-          showFrom <= today() &&
-          occurDate >= today() &&
-          // A last day that was over when it was saved takes the news back.
-          showUntil !== '' &&
-          showUntil >= regionDate(Date.parse(updatedAt)),
-      )
-      return newestFirst([...new Set([...shownToday(news, today()), ...expected])])
-    },
+    datedNews: (): News[] => datedNews(all('news'), today()),
     /** `region` is the configured region's key; anything else means everywhere. */
     allCategories,
     /** Returns the categories with their translated names and numbers of providers. */
