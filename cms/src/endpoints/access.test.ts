@@ -11,7 +11,7 @@ onServer('access in detail', async (server) => {
     return [entry.barrierfree, entry.stepFree, entry.wideDoor]
   }
 
-  it('decides the flag, and gives way to a flag that is written, on every way in', async () => {
+  it('sets the barrier-free flag unless the same write sets it, in every call', async () => {
     const { uuid, token } = await submit({ services: 'Baden', barrierfree: false, stepFree: null })
     await accept(uuid)
     await write({ uuid, stepFree: true, services: 'Waschen' })
@@ -36,7 +36,7 @@ onServer('access in detail', async (server) => {
     expect(await said(uuid)).toEqual([false, false, true])
   })
 
-  it('comes with a table; one without its columns leaves it alone, one whose flag contradicts is believed', async () => {
+  it('is imported; a file without its columns keeps it, and a contradicting flag wins', async () => {
     const { uuid } = (await write({ ...named, stepFree: true, hearingLoop: true })).body
     const put = (heads: string, cells: string) =>
       send(`UUID;Name;${heads}\n${uuid};${named.name};${cells}\n`, 'uploadExcel').then(() => said(uuid))

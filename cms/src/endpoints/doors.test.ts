@@ -4,7 +4,7 @@ import { head, importingOn } from '../features/imports/importClient.fixture.ts'
 import { onServer } from '../testSuite.ts'
 import { type Body, callsTaking, entryRequest, requestsOn } from './requests.fixture.ts'
 
-/** Files that write documents past the hooks, each with its reason; one of entries that is not here is a new door. */
+/** Files that write documents past the hooks, each with its reason; each other way to write an entry is tested below. */
 const writersPastTheHooks = [
   // What the rules themselves wrote: found positions, other categories, rows that `writeEntry` has normalised.
   ...['locateEntries', 'moveEntries', 'writeEntry'].map((name) => `collections/Entries/${name}.ts`),
@@ -14,7 +14,7 @@ const writersPastTheHooks = [
     'collections/Verifications/verifyEntry.ts',
     'database/adapterParts.ts',
   ],
-  // Values as they were stored, which come back or are erased.
+  // Stored values that are restored or erased.
   ...['features/backup/restoreBackup.ts', 'features/erasure/erasePlace.ts'],
   'features/imports/parts.ts',
   'hooks/journal/revertFields.ts',
@@ -25,7 +25,7 @@ type Fields = ReturnType<typeof entryRequest>
 /** Writes an entry, and returns whether it was taken. */
 type Door = (fields: Fields) => Promise<boolean>
 
-onServer('every door through which an entry is written', async (server) => {
+onServer('every way to write an entry', async (server) => {
   const requests = await requestsOn(server)
   const imports = await importingOn(server)
   const admin = await server.loginAs('Admin')

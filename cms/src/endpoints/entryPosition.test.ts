@@ -12,8 +12,8 @@ const inEbern = { lat: 50.0953, lon: 10.7985 }
 const inHassfurt = { lat: 50.0353, lon: 10.5123 }
 const typed = { lat: 50.2, lon: inEbern.lon }
 
-/** Every way in which the data of an entry can be written. Each moves the entry, without a position of its own. */
-type Door = (id: string, fields: object) => Promise<unknown>
+/** A way to write an entry; gives it another address and no position. */
+type Write = (id: string, fields: object) => Promise<unknown>
 
 onServer('the position of an address', async (server) => {
   const on = await requestsOn(server)
@@ -40,10 +40,10 @@ onServer('the position of an address', async (server) => {
     return body
   }
 
-  const doors: Record<string, Door> = {
+  const writes: Record<string, Write> = {
     'POST /api/addEntry': (uuid, fields) =>
       done(post('/api/addEntry', { uuid, noEmail: true, ...fields }, editor)),
-    'the form, which sends the old position along': (uuid, fields) =>
+    'the form, with the old position': (uuid, fields) =>
       done(post('/api/addEntry', { uuid, noEmail: true, ...inEbern, ...fields }, editor)),
     'admin UI': async (id, fields) =>
       expect(
@@ -87,14 +87,14 @@ onServer('the position of an address', async (server) => {
     },
   }
 
-  it('has doors that are all known; what brings it back is tried below', () => {
+  it('is tried with every call that takes an address; undo and restore follow below', () => {
     const others = ['mailPreview', 'correctImport', 'answerVerificationRequest', 'restore', 'undo']
-    const known = [...Object.keys(doors), ...others.map((name) => `POST /api/${name}`)]
+    const known = [...Object.keys(writes), ...others.map((name) => `POST /api/${name}`)]
     expect(callsTaking('street').filter((key) => !known.includes(key))).toEqual([])
   })
 
-  for (const [name, move] of Object.entries(doors)) {
-    it(`follows it through the door: ${name}`, async () => {
+  for (const [name, move] of Object.entries(writes)) {
+    it(`follows a new address written by ${name}`, async () => {
       const id = await make()
       await move(id, hassfurt)
       expect(await place(id)).toEqual({ ...inHassfurt, positionSource: 'postcode' })
@@ -116,7 +116,7 @@ onServer('the position of an address', async (server) => {
     })
   }
 
-  it('comes back with the address, by undo, version and undone merge', async () => {
+  it('is restored with the address by undo, version and undone merge', async () => {
     const id = await make()
     const { undo } = await done(post('/api/addEntry', { uuid: id, noEmail: true, ...hassfurt }, editor))
     await done(on.undo(undo))
@@ -140,11 +140,11 @@ onServer('the position of an address', async (server) => {
     expect([await place(id), await place(other)]).toEqual([before, guessed])
   })
 
-  it('is never changed by half of a position, which is refused or left alone', async () => {
+  it('is never changed by one coordinate alone, which is refused or ignored', async () => {
     for (const name of ['POST /api/addEntry', 'admin UI', 'import', 'POST /api/mergeEntries'])
       for (const half of [{ lat: 50 }, { lon: 10 }, { lat: 50, lon: null }]) {
         const id = await make()
-        await doors[name]?.(id, { ...ebern, ...half }).catch(() => undefined)
+        await writes[name]?.(id, { ...ebern, ...half }).catch(() => undefined)
         const { lat, lon } = await place(id)
         // Payload REST changes single fields, so that one coordinate is a position with the other.
         if (name === 'admin UI' && !('lon' in half && 'lat' in half))
@@ -157,7 +157,7 @@ onServer('the position of an address', async (server) => {
     expect([status, body.code, body.field]).toEqual([400, 'position_invalid', 'lon'])
   })
 
-  it('of a postcode does not follow one that is typed far away', async () => {
+  it('in the middle of a postcode ignores a position typed far away', async () => {
     const zeil = { plz: '97475', city: 'Zeil' }
     for (const [i, lat] of [50, 50.001, 50.002].entries())
       await server.content.entry({ name: `Mitte ${i}`, street: `Ort ${i}`, ...zeil, lat, lon: 10.6 })
@@ -173,7 +173,7 @@ onServer('the position of an address', async (server) => {
     await server.payload.delete({ collection: 'entries', where: { id: { equals: far.id } } })
   })
 
-  it('holds for generated writes', () => {
+  it('follows the address in generated writes', () => {
     const { payload } = server
     const address = fc.record({
       street: fc.constantFrom('Markt 1', ' markt  1', 'Weg 9'),

@@ -67,8 +67,6 @@ export interface CallRequest {
   takesCookies?: boolean | undefined
   /** Does what takes time of the one thread once the client's turn has come; absent: at once. */
   inTurn?<T>(work: () => T): Promise<T>
-  /** Aborted when the client has left without waiting for an answer; for calls that receive a file. */
-  gone?: AbortSignal | undefined
 }
 
 export const isPublicRead = (implementation: object): implementation is PublicRead<CallKey> =>
@@ -139,7 +137,7 @@ interface Caller {
   publicUrl: string | null
 }
 
-/** Reads, checks and answers a call of somebody who may make it. */
+/** Reads, checks and answers a permitted call. */
 async function answer(
   payload: Payload,
   key: CallKey,
@@ -183,7 +181,6 @@ async function answer(
     address: request.address,
     sender,
     userAgent: request.userAgent,
-    gone: request.gone,
   }
   const handle = isPublicRead(implementation) ? implementation.forStaff : implementation
   const run = async () => (handle as Handler<CallKey>)(context as CallContext<CallKey>)

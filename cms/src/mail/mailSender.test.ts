@@ -8,6 +8,7 @@ import { getPayload, type Payload } from 'payload'
 import { SMTPServer } from 'smtp-server'
 import { tokenMail } from '../collections/Mails/mailTexts.ts'
 import { readEnvironment } from '../environment.ts'
+import type { Job } from '../jobs/startJob.ts'
 import { inTransaction } from '../lib/transaction/inTransaction.ts'
 import { createConfig } from '../payload.config.ts'
 import { publicDataOf } from '../publicData/live/publicData.ts'
@@ -15,7 +16,7 @@ import { attachServices } from '../server/start.ts'
 import { contentOf } from '../testContent.ts'
 import { onDatabase } from '../testSuite.ts'
 import { holdMails, releaseMails } from './heldMails.ts'
-import { type MailSender, startMailSender } from './mailSender.ts'
+import { startMailSender } from './mailSender.ts'
 import { createMailTransport } from './mailTransport.ts'
 import { queueMail } from './queueMail.ts'
 
@@ -64,7 +65,7 @@ async function until(condition: () => boolean | Promise<boolean>) {
 onDatabase('the outbox', (db) => {
   let payload: Payload
   let dataDir: string
-  const senders: MailSender[] = []
+  const senders: Job[] = []
   const from = { name: '', address: 'wegweiser@example.org' }
   const siteTitle = () => publicDataOf(payload).settings().siteTitle
 
@@ -90,8 +91,8 @@ onDatabase('the outbox', (db) => {
   afterEach(stopAll)
 
   const sendBy = (smtpUrl: string | null, dataDir = '', firstPauseMs = 50) => {
-    const transport = createMailTransport({ smtpUrl, dataDir })
-    const sender = startMailSender(payload, { transport, from, siteTitle, intervalMs: 50, firstPauseMs })
+    const send = createMailTransport({ smtpUrl, dataDir })
+    const sender = startMailSender(payload, { send, from, siteTitle, intervalMs: 50, firstPauseMs })
     senders.push(sender)
     return sender
   }

@@ -21,7 +21,7 @@ import { createErasure } from '../features/erasure/createErasure.ts'
 import { createImportRunner } from '../features/imports/createImportRunner.ts'
 import { eraseImportData } from '../features/imports/expireImports.ts'
 import { createPaper } from '../features/paper/createPaper.ts'
-import { createJobs } from '../jobs/createJobs.ts'
+import { stopAll } from '../jobs/startJob.ts'
 import { createByteBudget } from '../lib/limits/byteBudget.ts'
 import { createDiskCache } from '../lib/limits/diskCache.ts'
 import { createRateLimits } from '../lib/limits/rateLimits.ts'
@@ -158,7 +158,7 @@ export async function attachServices(
   attachRuntime(payload, {
     siteUrl: settings.publicUrl ?? localUrl(settings, settings.port),
     publicUrl: settings.publicUrl,
-    jobs: createJobs(payload),
+    jobs: [],
     // Without a server, mails wait for the next one.
     wakeMailSender: () => {},
     // Without a server, entries wait for the next one, too.
@@ -196,13 +196,12 @@ export async function attachServices(
 /** Ends the background work before the database is closed, even if no server was started. */
 function stopWith(payload: Payload): void {
   const { jobs, imports, backups, paper, forgottenPasswords, securityLog } = runtimeOf(payload)
-  for (const job of [imports, paper, forgottenPasswords]) jobs.add(job)
-  jobs.add({ stop: backups.idle })
-  // The others report to it until they have ended.
-  jobs.addLast(securityLog)
+  jobs.push(imports, backups, paper, forgottenPasswords)
   const { destroy } = payload
   payload.destroy = async () => {
-    await jobs.stop()
+    await stopAll(payload, jobs)
+    // The others report to it until they have ended.
+    await stopAll(payload, [securityLog])
     await destroy.call(payload)
   }
 }

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { currentIso, steadyTime } from '../../clock.ts'
 import { startJob } from '../../jobs/startJob.ts'
-import { createTurns } from '../../lib/createTurns.ts'
+import { createConcurrencyLimit } from '../../lib/limits/concurrencyLimit.ts'
 import { type SecurityEvent, storeSecurityEvent } from '../../lib/securityEvents/securityEvent.ts'
 import type { SecurityEventKind } from '../../lib/securityEvents/securityEventKinds.ts'
 
@@ -45,7 +45,7 @@ interface Line {
 export function createSecurityLog(payload: Payload, steady: () => number = steadyTime): SecurityLog {
   const lines = new Map<string, Line>()
   let hour = { until: Number.NEGATIVE_INFINITY, lines: new Map<string, number>() }
-  const runInTurn = createTurns()
+  const runInTurn = createConcurrencyLimit()
 
   function note(event: SecurityEvent): void {
     const now = steady()

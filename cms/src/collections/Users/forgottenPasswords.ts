@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import { apiError } from '../../lib/errors/apiError.ts'
 import { findAll } from '../../lib/find/find.ts'
+import { createConcurrencyLimit } from '../../lib/limits/concurrencyLimit.ts'
 import { networkKey } from '../../lib/limits/rateLimits.ts'
 import { runtimeOf } from '../../lib/runtime/runtime.ts'
 import type { Sender } from '../../lib/securityEvents/sender.ts'
@@ -32,20 +33,19 @@ const maxAccounts = 5
  * fails is not tried again; anyone who gets no mail can ask again.
  */
 export function createForgottenPasswords(payload: Payload): ForgottenPasswords {
-  let last = Promise.resolve()
+  const inTurn = createConcurrencyLimit()
   let waiting = 0
   return {
     add(name, sender) {
       if (waiting >= maxNames) return
       waiting++
-      last = last
-        .then(() => mailLinks(payload, name, sender))
+      void inTurn(() => mailLinks(payload, name, sender))
         .catch((err) =>
           payload.logger.error({ err, msg: 'A mail for a forgotten password could not be written' }),
         )
         .finally(() => waiting--)
     },
-    stop: () => last,
+    stop: () => inTurn(async () => {}),
   }
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { createTurns } from '../../lib/createTurns.ts'
 import { apiErrors } from '../../lib/errors/apiError.ts'
+import { type ConcurrencyLimit, createConcurrencyLimit } from '../../lib/limits/concurrencyLimit.ts'
 import { createWrongGuesses, type WrongGuesses } from './wrongGuesses.ts'
 
 /** Wrong guesses from one address or browser after which all its guesses are refused until the window ends. */
@@ -40,8 +40,8 @@ declare module '../../lib/runtime/runtime.ts' {
 /** Guesses at one name that are under way on this server. */
 interface Queue {
   /** Checking one after the other keeps to the limit. */
-  known: ReturnType<typeof createTurns>
-  strangers: ReturnType<typeof createTurns>
+  known: ConcurrencyLimit
+  strangers: ConcurrencyLimit
   waiting: number
   open: number
 }
@@ -81,8 +81,8 @@ export function createGuesses(
 
   async function attempt(guess: Guess, check: () => Promise<boolean>) {
     const queue = queues.get(guess.of) ?? {
-      known: createTurns(),
-      strangers: createTurns(),
+      known: createConcurrencyLimit(),
+      strangers: createConcurrencyLimit(),
       waiting: 0,
       open: 0,
     }

@@ -7,7 +7,7 @@ import { currentIso, currentTime } from '../../clock.ts'
 import { logAct } from '../../hooks/log/logAct.ts'
 import { createDocument } from '../../lib/createDocument.ts'
 import { apiError } from '../../lib/errors/apiError.ts'
-import { findAll, findOne } from '../../lib/find/find.ts'
+import { countAll, findAll, findOne } from '../../lib/find/find.ts'
 import { runtimeOf } from '../../lib/runtime/runtime.ts'
 import { seal, unseal } from '../../lib/seal.ts'
 import { inTransaction, inTransactionAs } from '../../lib/transaction/inTransaction.ts'
@@ -68,11 +68,8 @@ const removeSecondFactor = (req: PayloadRequest, owner: string) =>
   change(req, owner, { secret: null, confirmedAt: null, lastStep: null, recoveryCodes: null })
 
 async function hasSecondFactor(payload: Payload, owner: string): Promise<boolean> {
-  const { totalDocs } = await payload.count({
-    collection,
-    where: { id: { equals: owner }, confirmedAt: { exists: true } },
-  })
-  return totalDocs > 0
+  const where = { id: { equals: owner }, confirmedAt: { exists: true } }
+  return (await countAll(payload, collection, { where })) > 0
 }
 
 /** Returns the ids of the accounts whose login requires a code. */

@@ -21,7 +21,7 @@ export interface Backups {
   /** Deletes downloads that a killed server had not sent yet. */
   deleteUnsent(): Promise<void>
   /** Resolves when none is being made. */
-  idle(): Promise<void>
+  stop(): Promise<void>
 }
 
 declare module '../../lib/runtime/runtime.ts' {
@@ -57,7 +57,7 @@ export function createBackups(payload: Payload, dataDir: string): Backups {
       return make(path.join(downloads, `${randomUUID()}.backup`))
     },
     deleteUnsent: () => rm(downloads, { recursive: true, force: true }),
-    async idle() {
+    async stop() {
       await running?.catch(() => {})
     },
   }

@@ -134,10 +134,10 @@ function evaluate(work: RowWork, { own, matcher, keepsEmptyCells, towns, asks }:
   const known = { keepsEmpty, isUpdate: match.known !== null }
   const read = readRow(work, { own, identity: named.fields, ...known })
   const stored = match.known?.fields.city
-  // Another spelling is no news of a known provider: what was exported comes back unchanged.
+  // Another spelling of the town does not change a known provider: an exported row stays unchanged.
   if (work.isRespelled && stored && placeNameKey(stored) === placeNameKey(cellOf(work, 'city')))
     read.fields.city = stored
-  // A 0 is asked about only where it makes a postcode of the town. Where nobody is asked the report says it as ever.
+  // Ask about a missing 0 only if it gives a postcode of the town; uploads without questions report it.
   const isShort = read.faults.some(({ asked }) => asked === 'noZero')
   if (isShort && !towns.mayHave(cellOf(work, 'city'), `0${cellOf(work, 'plz')}`)) {
     const wrong = remark(asks ? 'no_postcode' : 'four_digits', 'plz')
@@ -148,7 +148,7 @@ function evaluate(work: RowWork, { own, matcher, keepsEmptyCells, towns, asks }:
   return { read, match, outcome, faults: [] }
 }
 
-/** Does what is answered, or goes without saying; false where nothing more can be done. */
+/** Applies answers and defaults to the row; returns false if there are none left to apply. */
 function mend(work: RowWork, rules: DecisionRules, { outcome, read }: Decision): boolean {
   const found =
     outcome.kind === 'faulty'

@@ -1,3 +1,4 @@
+import { identityOutcomes } from '@directory/shared/decisions'
 import { namesOf } from '@directory/shared/entryFields'
 import {
   duplicateKinds,
@@ -36,6 +37,8 @@ const topics: Partial<Record<QuestionKind, QuestionTopic>> = {
 
 type FixedKind = Exclude<QuestionKind, 'category' | 'town' | 'column'>
 
+const { same, another, leave } = identityOutcomes.import
+
 /** The first is proposed. */
 const choices: Record<FixedKind, readonly ImportChoice[]> = {
   unusable: ['drop', 'info', 'rowOut'],
@@ -46,11 +49,11 @@ const choices: Record<FixedKind, readonly ImportChoice[]> = {
   required: ['rowOut'],
   twice: ['rowOut'],
   // Providers may stand under several categories.
-  known: ['keep', 'this', 'rowOut'],
-  similar: ['rowOut', 'this', 'keep'],
-  moved: ['rowOut', 'this', 'keep'],
+  known: [another, same, leave],
+  similar: [leave, same, another],
+  moved: [leave, same, another],
   // A house has many services at one address.
-  shared: ['keep', 'this', 'rowOut'],
+  shared: [another, same, leave],
 }
 
 /** Cells of these say nothing that could stand among other information. */
@@ -103,7 +106,7 @@ export function askName(
   }
 }
 
-/** The category of all rows that name none, as somebody has said it. */
+/** Asks for the category of all rows without one. */
 export const askCategoryOfAll = (choice: ImportChoice): Ask => ({
   ...{ id: 'column:category', kind: 'column', field: 'category', said: '', cell: '', remark: null },
   options: () => withoutCount([choice, 'rowOut']),

@@ -1,4 +1,4 @@
-import { nounHas, nouns, type TrashNoun, type VersionedNoun } from '@directory/shared/nouns'
+import { nounHas, nouns, type PlainNoun, type TrashNoun, type VersionedNoun } from '@directory/shared/nouns'
 import { isUuid } from '@directory/shared/token'
 import type {
   CollectionSlug,
@@ -11,6 +11,7 @@ import type {
 import { currentIso } from '../../clock.ts'
 import { createDocument } from '../../lib/createDocument.ts'
 import { apiError } from '../../lib/errors/apiError.ts'
+import { countAll } from '../../lib/find/find.ts'
 import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
 import { logAct } from '../log/logAct.ts'
 import { logNameOf } from '../log/readableName.ts'
@@ -53,10 +54,10 @@ export async function getDocument<N extends TrashNoun>(
 }
 
 /**
- * Returns the news item or link that a client names, or null and the id for a new one: old clients make ids themselves.
+ * Returns the document that a client names, or null and the id for a new one: old clients make ids themselves.
  * @throws ApiError if it is in the trash, or gone since the client read it
  */
-export async function documentNamed<N extends 'news' | 'links'>(
+export async function documentNamed<N extends PlainNoun>(
   req: PayloadRequest,
   noun: N,
   { id, updatedAt }: { id: string | undefined; updatedAt: string | undefined },
@@ -65,8 +66,7 @@ export async function documentNamed<N extends 'news' | 'links'>(
   const present = await findDocument(req, noun, id)
   if (present) return { present, ownId: {} }
   const where: Where = { id: { equals: id } }
-  const { totalDocs } = await req.payload.count({ collection: noun, where, trash: true, req })
-  if (totalDocs > 0) throw apiError('in_trash')
+  if ((await countAll(req.payload, noun, { where, trash: true, req })) > 0) throw apiError('in_trash')
   if (updatedAt || !isUuid(id.toLowerCase())) throw unknownDocument(noun)
   return { present: null, ownId: { id } }
 }

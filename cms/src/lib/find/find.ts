@@ -56,6 +56,15 @@ export async function findFirst<S extends CollectionSlug>(
   return (await findAll(payload, collection, { ...query, limit: 1 }))[0] ?? null
 }
 
+export async function countAll(
+  payload: Payload,
+  collection: CollectionSlug,
+  { user, req, ...query }: Pick<Query, 'where' | 'trash' | 'user' | 'req'> = {},
+): Promise<number> {
+  const scope = { ...rightsOf(user), ...(req && { req }) }
+  return (await payload.count({ collection, ...scope, ...query })).totalDocs
+}
+
 /** Returns the ids of matching documents, past hooks and access rules, and also from the trash. */
 export async function findIds(
   payload: Payload,

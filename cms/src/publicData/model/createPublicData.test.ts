@@ -5,7 +5,8 @@ import { compareGerman, fold } from '@directory/shared/fold'
 import { distanceM } from '@directory/shared/region'
 import { responseOf } from '../cachedResponse.ts'
 import type { StoredRows } from '../changes.ts'
-import type { EntryRow, LinkRow, NewsRow, TopCategoryRow } from '../rows.ts'
+import type { PlainRow } from '../plainNouns.ts'
+import type { EntryRow, TopCategoryRow } from '../rows.ts'
 import { sampleRows, seeded } from '../sampleRows.fixture.ts'
 import { noRows, testRow, testSettings, uuidsOf } from '../testModel.ts'
 import { toPublicEntry } from '../toPublicEntry.ts'
@@ -161,7 +162,7 @@ it('never shows pending or deleted entries', () => {
 
 it('sorts news by the day they are about, then by when they were written', () => {
   const news = (id: string, occurDate: string, createDate: string) =>
-    ({ id, occurDate, eventDate: occurDate, createDate }) as NewsRow
+    ({ id, occurDate, eventDate: occurDate, createDate }) as PlainRow<'news'>
   const model = modelOf({
     news: [news('1', '2026-01-01', 'a'), news('2', '2026-02-01', 'a'), news('3', '2026-02-01', 'b')],
   })
@@ -169,8 +170,8 @@ it('sorts news by the day they are about, then by when they were written', () =>
 })
 
 it('gives the links of a region by its field or its words, and those of no region', () => {
-  const link = (id: string, fields: Partial<LinkRow>) =>
-    ({ ...{ id, name: id, url: 'https://example.org' }, ...fields }) as LinkRow
+  const link = (id: string, fields: Partial<PlainRow<'links'>>) =>
+    ({ ...{ id, name: id, url: 'https://example.org' }, ...fields }) as PlainRow<'links'>
   const model = modelOf({
     links: [
       link('field', { region: 'Hassberge' }),

@@ -10,6 +10,7 @@ import { type HoursMean, isHoursMean } from '@directory/shared/hoursMean'
 import type { Link } from '@directory/shared/link'
 import type { Locale } from '@directory/shared/locales'
 import type { News } from '@directory/shared/news'
+import type { PlainNoun } from '@directory/shared/nouns'
 import type { PublicHoliday } from '@directory/shared/publicHoliday'
 import type { Position } from '@directory/shared/region'
 import type { RegionPlace } from '@directory/shared/regionPlaces'
@@ -21,6 +22,7 @@ import { isForEverybody, linksOfRegions } from '../linksOfRegions.ts'
 import { nameKey } from '../nameKey.ts'
 import { newestFirst, shownToday } from '../newsLists.ts'
 import { regionDate } from '../onDate.ts'
+import type { PlainMaps, Shown } from '../plainNouns.ts'
 import { publicHolidays } from '../publicHolidays.ts'
 import { regionPlacesOf } from '../RegionPlaces.ts'
 import type { TopCategoryRow } from '../rows.ts'
@@ -142,9 +144,13 @@ export function createQueries(
 
   /** Returns the HTML of a page, or null. */
   const page = (name: string): string | null => state().pages.get(name)?.html ?? null
-  const news = (): News[] => newestFirst(shownToday(state().news.values(), today()))
+  function all<Noun extends PlainNoun>(noun: Noun): Shown<Noun>[] {
+    const maps: PlainMaps = state()
+    return [...maps[noun].values()]
+  }
+  const news = (): News[] => newestFirst(shownToday(all('news'), today()))
   const links = (regions: readonly string[] = []): Link[] =>
-    linksOfRegions(state().links.values(), regions).filter(isForEverybody)
+    linksOfRegions(all('links'), regions).filter(isForEverybody)
 
   const topCategoryRows = () =>
     [...state().topCategories.values()].sort(
@@ -201,11 +207,13 @@ export function createQueries(
     /** Always present once everything is loaded; defaults until the association has filled them in. */
     settings,
     holidays,
+    /** Returns all public documents of a noun, in no order. */
+    all,
     /** Returns the news that is public today. */
     news,
     /** Returns the public dates, and those that are no longer shown although its day is still to come. */
     datedNews: (): News[] => {
-      const news = [...state().news.values()].filter(({ eventDate }) => eventDate !== '')
+      const news = all('news').filter(({ eventDate }) => eventDate !== '')
       const expected = news.filter(
         ({ showFrom, showUntil, occurDate, updatedAt }) =>
           showFrom <= today() &&

@@ -13,7 +13,7 @@ export type CatalogueTexts = typeof catalogues
 
 /**
  * Returns parts of the interface's texts. Labels and sentences of top categories belong to the public part and never
- * replace a text. A text that is not translated is used as it is.
+ * replace a text. An untranslated text is used as it is.
  */
 export function topCategoryTexts(
   messages: CatalogueTexts,

@@ -79,17 +79,17 @@ export class DirectoryWords {
   }
 
   /**
-   * Returns the known word that a misspelled one means, as it is written, or null; `nameLike` finds a word of providers'
+   * Returns the known word that a misspelled one means, as it is written, or null; `nameLike` returns a word of providers'
    * names, which comes before words that only sound alike or are parts of it.
    */
-  correct(plain: string, nameLike: (plain: string) => string | null = () => null): string | null {
+  correct(plain: string, nameLike: () => string | null = () => null): string | null {
     const { conceptIndex, categoryIndex } = this
     const spellings = [categoryIndex.spelling, this.places, conceptIndex.spelling]
     for (const form of standardForms(plain)) {
       for (const spelling of spellings) if (spelling.has(form)) return spelling.writtenAs(form)
     }
     for (const spelling of spellings) {
-      const ofName = spelling === conceptIndex.spelling ? nameLike(plain) : null
+      const ofName = spelling === conceptIndex.spelling ? nameLike() : null
       if (ofName !== null) return ofName
       const meant = spelling.withOneMistake(plain)
       if (meant !== null) return meant
@@ -125,9 +125,9 @@ export class DirectoryWords {
     const concepts = [...new Set(this.conceptIndex.targetsOfAll(words))]
     const isMain = (number: number) => {
       const { de, en, categories } = vocabulary().concepts[number] as Concept
-      return (
-        categories.length === 1 || [de[0] ?? '', en[0] ?? ''].some((text) => isSame(queryWords(text), words))
-      )
+      // 'Haare schneiden' is one trade; 'Münzen' has the bank, too.
+      if (categories.length === 1 && words.length > 1) return true
+      return [de[0] ?? '', en[0] ?? ''].some((text) => isSame(queryWords(text), words))
     }
     const first = (number: number) => {
       const { leading, isWider } = this.leadingFrom(number, words)
@@ -151,7 +151,7 @@ export class DirectoryWords {
 
   /** Returns whether the words name usual kinds of provider, none of which is here under any name. */
   lacksKind(words: readonly QueryWord[]): boolean {
-    const usual = words.flatMap(({ stem }) => [...(vocabulary().usualNames.get(stem) ?? [])])
+    const usual = usualNamesOf(words)
     return usual.length > 0 && !usual.some((name) => this.listedUsual.has(name))
   }
 
@@ -226,10 +226,15 @@ export class DirectoryWords {
 
   private namesUnlisted(number: number, words: readonly QueryWord[]): boolean {
     const [first = ''] = vocabulary().concepts[number]?.categories ?? []
-    const isNamed = words.some(({ stem }) => vocabulary().usualNames.get(stem)?.has(first))
-    return isNamed && !this.listedUsual.has(first) && isTradeOfItsOwn(number)
+    return usualNamesOf(words).includes(first) && !this.listedUsual.has(first) && isTradeOfItsOwn(number)
   }
 }
+
+/** Returns the usual kinds of provider that a word names, or all of them together: 'Rotes Kreuz'. */
+const usualNamesOf = (words: readonly QueryWord[]) =>
+  [...words.map(({ stem }) => stem), keyOfStems(words)].flatMap((key) => [
+    ...(vocabulary().usualNames.get(key) ?? []),
+  ])
 
 /** Returns each category once. */
 function surestFirst(leading: readonly Leading[]): Leading[] {

@@ -1,3 +1,4 @@
+import { homeVisitAnswer } from '@directory/shared/homeVisits'
 import { distanceM } from '@directory/shared/region'
 import { demoDirectory } from './demoDirectory.fixture.ts'
 
@@ -48,18 +49,30 @@ describe('where the hits of a search with a place are', () => {
   })
 })
 
-it.each([
-  ['Fußpflege in Ebern', 'Ebern'],
-  ['Rollator Reparatur Ebern', 'Ebern'],
-])('%s: who is there first, and nobody far away only because they come', (query, city) => {
-  const found = model.search(query)
-  const at = model.place(city)
-  const kind = found.filter((entry) => entry.category === found[0]?.category)
-  expect(kind[0]?.city).toBe(city)
-  if (!at || query.includes('Reparatur')) return
-  const metres = kind.flatMap(({ lat, lon }) => (lat && lon ? distanceM({ lat, lon }, at) : []))
-  expect(metres).toEqual([...metres].sort((a, b) => a - b))
-})
+it.each(['Fußpflege', 'Friseure', 'Hausärzte', 'Physiotherapie'])(
+  '%s and any town: who is there first, then who comes there or names it, each group by distance',
+  (category) => {
+    for (const { city } of model.towns()) {
+      const at = model.place(city)
+      if (!at) continue
+      const where = { names: at.names, within: at.within, position: at }
+      const answer = homeVisitAnswer(where, model.settings().region, new Set())
+      const names = new RegExp(`\\b${city.split(' ')[0]}\\b`)
+      const places = model.search(`${category} ${city}`).flatMap((entry) => {
+        const position = entry.lat === null ? entry.townPosition : entry
+        if (entry.category !== category || !position?.lat || !position.lon) return []
+        const isServed = answer(entry) === 'comes' || names.test(entry.additionalInfo)
+        const group = entry.city === city ? 0 : isServed ? 1 : 2
+        const metres = distanceM({ lat: position.lat, lon: position.lon }, at)
+        return { group, metres: group === 0 ? 0 : metres }
+      })
+      expect([city, places]).toEqual([
+        city,
+        [...places].sort((a, b) => a.group - b.group || a.metres - b.metres),
+      ])
+    }
+  },
+)
 
 describe('suggestions', () => {
   it.each([

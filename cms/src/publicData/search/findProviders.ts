@@ -5,10 +5,10 @@ import { Candidates, type Search } from './Candidates.ts'
 import type { NamedCategories } from './DirectoryWords.ts'
 import type { Hit } from './order.ts'
 import { isOrdinary, isTreatment, type QueryWord, queryWords } from './queryWords.ts'
-import { hasAll, type Kind, kinds, SaidWords, saidTexts, saysInDetails } from './said.ts'
+import { hasAll, type Kind, kinds, SaidWords, saidTexts } from './said.ts'
 import type { ParsedQuery, SearchRequest } from './searchRequest.ts'
 import { isOfSite } from './siteNumbers.ts'
-import { takeMeant, takeSaid } from './sources.ts'
+import { takeMeant, takeSaid, takeServices } from './sources.ts'
 
 const maxHits = 200
 /** Minimum number of everyday words that are a name wherever its provider is. */
@@ -54,7 +54,7 @@ export function findProviders(search: Search): FoundProviders {
   }
 }
 
-/** Looks for one kind of answer after the other: names, what is said, what is meant, and guesses. */
+/** Looks for names, then texts, then meanings, then guesses. */
 class ProviderSearch {
   readonly found: Candidates
   private understood: ParsedQuery
@@ -76,7 +76,8 @@ class ProviderSearch {
       return this.answer([])
     }
     const mended = asked.map((word) => ({ ...word, typed: corrected.get(word.typed) ?? word.typed }))
-    // Whoever has an emergency is not looking for what is named after it.
+    // Whoever has an emergency is not looking for what is named after it, unless a service is called so.
+    if (urgent !== null) takeServices(new SaidWords(asked), this.found)
     for (const words of urgent === null ? [asked, mended] : [])
       if (this.found.size === 0) this.named = takeSaid(new SaidWords(words), this.found)
     const isSaid = this.found.size > 0
@@ -119,11 +120,9 @@ class ProviderSearch {
   private isServed(hits: readonly Hit[]): boolean {
     const { place, content } = this.understood
     if (!place) return true
-    const isServing = (entry: Entry) =>
-      this.found.nearness.isNearby(entry) || saysInDetails(entry, place.label)
     const isFitting = ({ kind, entry }: Hit) =>
       kind <= kinds.meaning || hits[0]?.kind === kind || entry.category === hits[0]?.entry.category
-    if (hits.some((hit) => isFitting(hit) && isServing(hit.entry))) return true
+    if (hits.some((hit) => isFitting(hit) && this.found.nearness.serves(hit.entry))) return true
     const things = content.filter(({ weight, stem }) => weight === 'content' && stem.length > 3)
     const parts = things.flatMap(({ plain, stem }) => [plain, stem])
     return this.found
@@ -139,7 +138,7 @@ class ProviderSearch {
     const others = words.flatMap((word) => (placeWords.includes(word) ? [] : word.typed))
     const rest = [...new Set(others)].join(' ')
     // 'Ambulante Pflege Ebern' does not mean an entry of that name in Haßfurt.
-    return this.takeNamed(rest, (entry) => this.found.nearness.isNearby(entry)) || isSure
+    return this.takeNamed(rest, (entry) => this.found.nearness.serves(entry)) || isSure
   }
 
   private takeNamed(name: string, isThere: (entry: Entry) => boolean): boolean {

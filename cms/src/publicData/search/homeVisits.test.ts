@@ -99,9 +99,9 @@ describe('who comes to the house', () => {
     expect(first(3, 'Friseur Ebern', '', true)).toEqual(['district', 'ebernComes', 'toEbern'])
     expect(first(2, 'Friseur Hausbesuch Hofheim i.UFr.')).toEqual(['around', 'district'])
     expect(first(2, 'Friseur Hausbesuch Rügheim')).toEqual(['around', 'district'])
-    // Otherwise distances decide: no provider from Haßfurt comes before Hofheim.
-    expect(first(2, 'Friseur Ebern')).toEqual(['ebern', 'ebernComes'])
-    expect(found('Friseur in Ebern').slice(2, 4).sort()).toEqual(['hofheim', 'toEbern'])
+    // Otherwise who comes there is behind who is there, and before all others.
+    const inOrder = ['ebern', 'ebernComes', 'toEbern', 'district', 'hofheim']
+    expect(found('Friseur in Ebern').slice(0, 5)).toEqual(inOrder)
     expect(first(2, 'Friseur Hofheim i.UFr.')).toEqual(['hofheim', 'toEbern'])
     expect(found('Ebern', '', true).slice(0, 3).sort()).toEqual(['district', 'ebernComes', 'toEbern'])
     expect(found('Ebern', '', true).slice(3)).toEqual(['ebern'])

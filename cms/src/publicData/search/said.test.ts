@@ -40,6 +40,10 @@ describe('what a provider says', () => {
     expect([alone.length <= made.size * 0.03, alone]).toEqual([true, alone])
     expect([withTown.length <= made.size * 0.05, withTown]).toEqual([true, withTown])
     expect(denied).toEqual([])
+    const slips = unknownTrades.map(([, name = '']) => [name, name.slice(0, 3) + name.slice(4)] as const)
+    const firstTen = (slip: string) => own.search(slip).slice(0, 10)
+    const lost = slips.filter(([name, slip]) => !firstTen(slip).some((entry) => entry.name === name))
+    expect(lost).toEqual([])
   })
 })
 
@@ -60,19 +64,19 @@ it('finds a number first', () => {
   expect(numbers.filter((number) => !hasNumber(number))).toEqual([])
 })
 
-it('says of no number that somebody has, alone or beside his kind, that nobody fits it', () => {
+it('leaves no stored number out of a query, alone or with its category', () => {
   const queries = entries.flatMap(({ phone, category }) => (phone ? [phone, `${category} ${phone}`] : []))
   expect(queries.filter((query) => model.searchHelp(query).leftOut.length > 0)).toEqual([])
 })
 
-it('says of no word of a sentence in the further details that nobody fits it', () => {
+it('leaves out no word of a sentence of the further details', () => {
   const sentences = entries.flatMap(({ additionalInfo }) => additionalInfo.split(/[.!?\n]+/))
   const short = sentences.map((text) => text.trim()).filter((text) => text.includes(' ') && text.length < 70)
   expect(short.length).toBeGreaterThan(100)
   expect(short.filter((text) => model.searchHelp(text).leftOut.length > 0)).toEqual([])
 })
 
-describe('what a provider is stands before what others also do', () => {
+describe('providers of a category come before others that also offer it', () => {
   const categories = [...new Set(entries.map(({ category }) => category))]
   it.each(categories)('%s', (category) => {
     expect(model.search(category)[0]?.category).toBe(category)

@@ -61,15 +61,25 @@ function takeSaidOfCategory(said: SaidWords, found: Candidates): void {
   }
 }
 
+/** Takes who has the words as one of the services, exactly. */
+export function takeServices(said: SaidWords, found: Candidates): void {
+  const isTyped = ({ entry, kind }: { entry: Entry; kind: Kind }) =>
+    kind === kinds.wholeService || (kind === kinds.service && said.isServiceOf(entry))
+  for (const { entry, kind } of sayingHits(said, true, found))
+    if (isTyped({ entry, kind })) found.take([entry], kind)
+}
+
 /** Returns who says the words; of a query that is more than its words only who has it written like that. */
 function sayingHits(
   said: SaidWords,
   isWhole: boolean,
   { search }: Candidates,
 ): { entry: Entry; kind: Kind }[] {
+  // Who mentions a kind of provider that nobody here is, is none: 'Die Krankenkasse zahlt einen Zuschuss'.
+  const isLacking = said.all.length < 2 && search.context.words.lacksKind(said.all)
   return search.entries.words.sayingAll(said.content.map(({ plain }) => plain)).flatMap((entry) => {
     const kind = isWhole ? said.kindIn(entry) : said.writtenIn(entry)
-    return kind === null ? [] : { entry, kind }
+    return kind === null || (isLacking && kind === kinds.details) ? [] : { entry, kind }
   })
 }
 

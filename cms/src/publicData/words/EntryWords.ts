@@ -6,7 +6,7 @@ import { foldedWords } from '@directory/shared/fold'
 import { factWords } from './factWords.ts'
 import { isSaidAs, tradeOf } from './isFormOf.ts'
 import { minSlipLength } from './nameSimilarity.ts'
-import { plainSpelling, plainWords, stemOf } from './plainWords.ts'
+import { plainNameWords, plainSpelling, plainWords, stemOf } from './plainWords.ts'
 
 /** A word that entries contain, in any field. */
 interface Word {
@@ -27,8 +27,8 @@ const maxMissing = 2
 
 function wordsOf(entry: Entry): Set<string> {
   const { name, category, services, street, plz, city, additionalInfo } = entry
-  const texts = [name, category, withoutBarrierfree(services), street, plz, city, additionalInfo]
-  return new Set(plainWords([...texts, factWords(entry)].join('\n')))
+  const texts = [category, withoutBarrierfree(services), street, plz, city, additionalInfo]
+  return new Set([...plainNameWords(name), ...plainWords([...texts, factWords(entry)].join('\n'))])
 }
 
 /** Finds the entries that contain words; how well they fit is told elsewhere. */
@@ -79,7 +79,7 @@ export class EntryWords {
   private meaning(folded: string, isSpeltRight: boolean): Set<Entry> {
     const plain = plainSpelling(folded)
     const mayBegin = plain.length >= minBegunLength
-    const maySlip = !isSpeltRight && plain.length >= minSlipLength
+    const maySlip = !isSpeltRight && folded.length >= minSlipLength
     return this.having(plain.charAt(0), (word) => {
       if (word === plain || (mayBegin && word.startsWith(plain))) return true
       // 'Diaetiker' may lack a letter, or be 'Diätiker'.
@@ -104,7 +104,9 @@ export class EntryWords {
 
   /** Returns whether it is a word of a provider's name. */
   isInName(plain: string): boolean {
-    return [...(this.byPlain.get(plain)?.entries ?? [])].some(({ name }) => plainWords(name).includes(plain))
+    return [...(this.byPlain.get(plain)?.entries ?? [])].some(({ name }) =>
+      plainNameWords(name).includes(plain),
+    )
   }
 
   /** Returns whether an entry says the word in any inflection. */

@@ -7,7 +7,7 @@ import type {
 } from 'payload'
 import { currentIso } from '../../../clock.ts'
 import { apiError } from '../../../lib/errors/apiError.ts'
-import { findAll } from '../../../lib/find/find.ts'
+import { countAll, findAll } from '../../../lib/find/find.ts'
 
 export const rejectShortPassword: CollectionBeforeValidateHook = ({ data }) => {
   if (data?.password !== undefined && String(data.password).length < minPasswordLength) {
@@ -40,8 +40,7 @@ export const rejectOthersName: CollectionBeforeChangeHook = async ({ data, origi
 /** Makes the first account an Admin, because Payload's first-user screen offers no role. */
 export const firstUserIsAdmin: CollectionBeforeChangeHook = async ({ data, operation, req }) => {
   if (operation === 'create' && !req.user) {
-    const { totalDocs } = await req.payload.count({ collection: 'users', req })
-    if (totalDocs === 0) data.role = 'Admin'
+    if ((await countAll(req.payload, 'users', { req })) === 0) data.role = 'Admin'
   }
   return data
 }

@@ -9,11 +9,13 @@ import { useOperation } from '../../../lib/useOperation.ts'
 import { useStaffDraft } from '../../../lib/useStaffDraft.ts'
 import { useTakeFocus } from '../../../lib/useTakeFocus.ts'
 import { useHere } from '../../../lib/wayBack.ts'
-import { LinkButton } from '../../../ui/Button.tsx'
+import { Button, LinkButton } from '../../../ui/Button.tsx'
+import { DiscardButton } from '../../../ui/DiscardButton.tsx'
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { StaffPage } from '../../../ui/StaffPage.tsx'
+import { StickyBar } from '../../../ui/staff/StickyBar.tsx'
 import {
   addPickedLine,
   entryFormProblems,
@@ -22,7 +24,6 @@ import {
   valuesFrom,
   withPickedLine,
 } from '../../entryForm/door.ts'
-import { EntryButtons } from './EntryButtons.tsx'
 import { LeftOut, StaffEntryForm, type StaffValues, useStaffProblems } from './StaffEntryForm.tsx'
 
 /** Creates an entry, which is public at once. */
@@ -130,7 +131,15 @@ function EmptyForm({ onSaved }: { onSaved: (entry: Entry) => void }) {
       belowAddress={<LeftOut field="street" values={draft.values} set={draft.set} />}
       onSubmit={submit}
     >
-      <EntryButtons label="edit_entry.create" busy={busy} draft={draft} />
+      <StickyBar
+        main={
+          <Button type="submit" look="main" aria-disabled={busy}>
+            {text(busy ? 'edit.saving' : 'edit_entry.create')}
+          </Button>
+        }
+      >
+        <DiscardButton draft={draft} unsaved={draft.dirty} />
+      </StickyBar>
       <Suspense>
         <SimilarDialog
           similar={similar}

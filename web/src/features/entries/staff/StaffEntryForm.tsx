@@ -15,6 +15,7 @@ import {
   CategoryFields,
   ContactFields,
   type EntryValues,
+  entryOrder,
   type FieldsProps,
   hasPickerInput,
   OpenDataSection,
@@ -75,7 +76,9 @@ const leftOut = { email: 'noEmail', street: 'noStreet' } as const
 /** Values of an entry, whether mail address and street are left out on purpose, and the base version. */
 export type StaffValues = EntryValues & { noEmail: string; noStreet: string; base: string }
 
-type LeftOutProps = Pick<FormFields<StaffValues>, 'values' | 'set'> & { field: keyof typeof leftOut }
+type LeftOutProps = Pick<FormFields<Omit<StaffValues, 'base'>>, 'values' | 'set'> & {
+  field: keyof typeof leftOut
+}
 
 /** Lets a required text be left out on purpose, as long as it is empty. */
 export function LeftOut({ field, values, set }: LeftOutProps) {
@@ -94,6 +97,7 @@ export function LeftOut({ field, values, set }: LeftOutProps) {
 
 /** Text for a missing mail address: it is the provider's, not that of the staff member filling in the form. */
 const words = { email_missing: 'edit_entry.emailMissing' } as const
+export const staffWording = { order: entryOrder, words }
 
 export const useStaffProblems = (
   prefix: Parameters<typeof useRequestProblems>[0],
@@ -109,7 +113,7 @@ type StaffEntryFieldsProps = Pick<
 }
 
 /** Renders all fields of an entry for staff: two columns if there is space; map and line builder are folded. */
-function StaffEntryFields(given: StaffEntryFieldsProps) {
+export function StaffEntryFields(given: StaffEntryFieldsProps) {
   const text = useText()
   const { data: categories = [], error } = useCall('GET /api/categoryoverview', {})
   const errors = { ...(error && { category: text('entry_dialogue.alert1') }), ...given.errors }

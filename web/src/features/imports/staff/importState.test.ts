@@ -91,7 +91,7 @@ describe('rows in the address', () => {
     expect(['', '0', '2', '9', '1.5', 'x'].map((text) => pageOf(text, 60).page)).toEqual([1, 1, 2, 3, 1, 1])
   })
 
-  it('leave out what goes without saying', () => {
+  it('omit default values', () => {
     expect(importAddress('a')).toBe('/edit/import?id=a')
     expect(importAddress('a', 'new')).toBe('/edit/import?id=a&rows=new')
   })

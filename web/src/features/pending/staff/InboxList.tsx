@@ -30,7 +30,7 @@ interface Props {
 export const isShown = (filter: InboxFilter, { kind }: WaitingRequest): boolean =>
   filter === 'all' || (kind === 'entry') === (filter === 'entries')
 
-const keyOf = ({ uuid }: WaitingRequest) => uuid
+const keyOf = ({ request }: WaitingRequest) => request.uuid
 const nameOf = ({ name }: WaitingRequest) => name
 /** Reports are about a provider, and each needs its own decision. */
 const canMark = ({ kind }: WaitingRequest) => kind !== 'report'
@@ -42,7 +42,7 @@ export function InboxList({ filter, requests, last, onDecided }: Props) {
   const listed = useListed(shown, { usual: { key: 'timestamp', down: false }, textsOf, columns })
   const { rows, forget, marking } = useMarks({ keyOf, nameOf, canMark })
   // A colleague may have decided about others.
-  const marked = shown.filter((one) => rows.some(({ uuid }) => uuid === one.uuid))
+  const marked = shown.filter((one) => rows.some((row) => keyOf(row) === keyOf(one)))
   const box = useRef<HTMLDivElement>(null)
   const [edited] = useState(last)
   // The pressed link is gone.
@@ -112,7 +112,7 @@ function SpamRemoval({ marked, onDone }: { marked: readonly WaitingRequest[]; on
   const { run, busy } = useOperation()
   const count = marked.length
   const remove = async () => {
-    const requests = marked.map(({ kind, uuid: id }) => ({ kind: kind as RequestKind, id }))
+    const requests = marked.map((one) => ({ kind: one.kind as RequestKind, id: keyOf(one) }))
     const step = () => call('POST /api/closeRequests', { requests, outcome: 'spam' })
     const closed = await run(step, { refresh: ['GET /api/waiting'] })
     const undo = closed?.answer.decisions ?? []
@@ -129,7 +129,7 @@ function SpamRemoval({ marked, onDone }: { marked: readonly WaitingRequest[]; on
       act={remove}
     >
       <p>{marked.map(({ name }) => `„${name}“`).join(', ')}</p>
-      <p>{text('review.outcomeHint.spam')}</p>
+      <p>{text('outcome.hint.spam')}</p>
     </AskButton>
   )
 }

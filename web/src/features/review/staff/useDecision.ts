@@ -3,10 +3,11 @@ import type { Entry } from '@directory/shared/entry'
 import { notify } from '../../../lib/alerts.ts'
 import { type CallError, call } from '../../../lib/api.ts'
 import { fetchConflictAuthor } from '../../../lib/conflictAuthor.ts'
+import { keepDraft } from '../../../lib/draft.ts'
 import { useText } from '../../../lib/intl.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
-import type { ClosingMessage } from './ClosingDialog.tsx'
-import { rememberDrafts } from './OrphanedDrafts.tsx'
+import { closingDraft, rememberDrafts } from './OrphanedDrafts.tsx'
+import type { ClosingMessage } from './Outcomes.tsx'
 
 interface Decided {
   title: string
@@ -59,6 +60,7 @@ export function useDecision({ id: request, name, onDone, onRefresh, onDecided, o
     const decided = await run(step, { refresh: ['GET /api/waiting'], handleRefusal })
     if (!decided) return
     const restoreTyped = rememberDrafts(request)
+    keepDraft(closingDraft(request), null)
     onDecided()
     onDone({ title, undo: decided.answer, sendsMail, restoreTyped })
   }

@@ -1,3 +1,4 @@
+import type { Entry } from '@directory/shared/entry'
 import { includesFolded } from '@directory/shared/fold'
 import { routes } from '@directory/shared/routes'
 import { useEffect, useMemo, useRef, useState } from 'react'
@@ -27,7 +28,6 @@ import { SelectionBar } from '../../selection/door.ts'
 import { AnnounceResults } from './AnnounceResults.tsx'
 import { AskUs } from './AskUs.tsx'
 import { Examples } from './Examples.tsx'
-import { exampleQueries } from './exampleQueries.ts'
 import { MeantCategories } from './MeantCategories.tsx'
 import { NoHits } from './NoHits.tsx'
 import { NotFound } from './NotFound.tsx'
@@ -78,7 +78,9 @@ export default function FastSearch() {
   )
   const isOnSite = help !== undefined && (help.elsewhere !== undefined || help.urgent !== null)
   const isHidden = (entries?.length ?? 0) + (help?.unfiltered ?? 0) > 0
-  const isSaid = areMeant || shownEntries.some(({ name, services }) => includesFolded(name + services, query))
+  const says = ({ name, services, additionalInfo }: Entry) =>
+    includesFolded(name + services + additionalInfo, query)
+  const isSaid = areMeant || shownEntries.some(says)
   const isShort = query.split(/\s+/).length <= maxQuotedWords
   const nowhere = help?.isNearly && !isSaid && !isOnSite && isShort ? query : undefined
   const didYouMean = help && <DidYouMean help={help} hrefFor={(q) => hrefWith({ q })} />
@@ -114,7 +116,7 @@ export default function FastSearch() {
         }
       />
       <AnnounceResults input={isSearching ? input : null} />
-      {!isSearching && <SearchStart />}
+      {!isSearching && <Examples />}
       {error && <ErrorNotice error={error} title={text('search.failed')} onRetry={retry} />}
       {isSearching && !entries && !error && <Skeleton shape="cards" count={3} />}
       <OpenTodayRegion isFilterOn={isSearching && asked !== null}>
@@ -166,12 +168,6 @@ export default function FastSearch() {
       <SelectionBar />
     </div>
   )
-}
-
-function SearchStart() {
-  const towns = useCall('GET /api/towns', {}).data ?? []
-  const categories = useCall('GET /api/allcategories', {}).data ?? []
-  return <Examples queries={exampleQueries(categories, towns)} />
 }
 
 interface ReportUnfoundProps {

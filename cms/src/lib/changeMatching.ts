@@ -1,0 +1,37 @@
+import type { CollectionSlug, DataFromCollectionSlug, PayloadRequest, TypedUser, Where } from 'payload'
+import type { NewDocument } from './createDocument.ts'
+import { assertNoErrors } from './transaction/inTransaction.ts'
+
+interface Options {
+  trash?: true
+  /** Whose rights count; absent: those of the server. */
+  user?: TypedUser | null
+  overrideAccess?: false
+}
+
+/**
+ * Changes all documents that match, in the transaction of the request, and returns them. If two change what both found,
+ * a condition that no longer holds afterwards lets only one succeed.
+ */
+export async function changeMatching<S extends CollectionSlug>(
+  req: PayloadRequest,
+  collection: S,
+  where: Where,
+  data: NewDocument<S>,
+  options: Options = {},
+): Promise<DataFromCollectionSlug<S>[]> {
+  const change = { collection, where, data: data as object, depth: 0, req, ...options }
+  const { docs } = assertNoErrors(await req.payload.update<CollectionSlug, object>(change))
+  return docs as DataFromCollectionSlug<S>[]
+}
+
+/** Deletes all documents that match, in the transaction of the request, and returns those that it deleted. */
+export async function deleteMatching<S extends CollectionSlug>(
+  req: PayloadRequest,
+  collection: S,
+  where: Where,
+  options: Options = {},
+): Promise<DataFromCollectionSlug<S>[]> {
+  const scope = { collection, where, depth: 0, req, ...options }
+  return assertNoErrors(await req.payload.delete(scope)).docs as DataFromCollectionSlug<S>[]
+}
