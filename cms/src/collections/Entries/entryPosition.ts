@@ -20,11 +20,11 @@ type Placed = Pick<StoredEntry, 'lat' | 'lon' | 'positionSource'>
 type Address = Pick<StoredEntry, 'street' | 'plz' | 'city'>
 export type EntryPosition = Required<Placed> & { needsLocating: boolean }
 
-function placeOf({ lat, lon }: Partial<Placed>): Position | null {
+export function placeOf({ lat, lon }: Partial<Placed>): Position | null {
   const place = positionOf({ lat: lat ?? null, lon: lon ?? null })
   return place && { lat: roundedDegrees(place.lat), lon: roundedDegrees(place.lon) }
 }
-const isSamePlace = (one: Position | null, other: Position | null) =>
+export const isSamePlace = (one: Position | null, other: Position | null) =>
   one?.lat === other?.lat && one?.lon === other?.lon
 const addressText = ({ street, plz, city }: Partial<Address>) =>
   [street, plz, city].map((part) => (part ?? '').trim().replace(/\s+/g, ' ').toLowerCase()).join('|')
@@ -61,7 +61,7 @@ const withSource = (place: Position | null, source: Placed['positionSource']): E
   lat: place?.lat ?? null,
   lon: place?.lon ?? null,
   positionSource: source ?? null,
-  needsLocating: source === 'postcode',
+  needsLocating: source === 'postcode' || (place !== null && source === undefined),
 })
 
 /** Forms look positions up before they send them, so that a position found for the address is none that was typed. */
@@ -76,9 +76,12 @@ function givenSource(
   const { street, plz, city } = address
   // Lists that were exported carry it.
   if (isSamePlace(given, placeOf(publicDataOf(payload).middleOfPostcode(plz ?? '') ?? {}))) return 'postcode'
-  const found = runtimeOf(payload).geocoder.known({ street: street ?? '', plz: plz ?? '', city: city ?? '' })
+  const { known, hasUpstream } = runtimeOf(payload).geocoder
+  const found = known({ street: street ?? '', plz: plz ?? '', city: city ?? '' })
   if (isSamePlace(given, placeOf(found ?? {}))) return 'geocoded'
-  return isTaken ? null : 'typed'
+  if (isTaken) return null
+  // Another server may have looked it up for the form; `locateEntries` finds that out.
+  return hasUpstream && found === undefined ? undefined : 'typed'
 }
 
 /**
