@@ -23,7 +23,7 @@ export interface RowOperations<Row> {
 
 interface Props<Row> {
   row: Row
-  operations: RowOperations<Row>
+  operations: Omit<RowOperations<Row>, 'removing'> & { removing: Pick<Removing<Row>, 'keyOf' | 'nameOf'> }
   /** Asks whether to delete the row. */
   ask: (row: Row) => void
 }

@@ -27,7 +27,7 @@ import {
 import type { EntryListState } from './AllEntries.tsx'
 import { otherEntriesOffer } from './ChangeOtherEntries.tsx'
 import { callLists } from './entryLists.ts'
-import { LeftOut, StaffEntryFields, type StaffValues, staffWording } from './StaffEntryForm.tsx'
+import { StaffEntryFields, type StaffValues, staffWording } from './StaffEntryForm.tsx'
 import { useNextEntry } from './useEntryTable.ts'
 import { WebsiteRemark } from './WebsiteRemark.tsx'
 
@@ -154,8 +154,6 @@ export function EntryEditor({ entry, isPositionGuessed, websiteState }: EditorPr
         <>
           <StaffEntryFields
             {...{ values, set, errors, isPositionGuessed }}
-            belowEmail={<LeftOut field="email" {...{ values, set }} />}
-            belowAddress={<LeftOut field="street" {...{ values, set }} />}
             belowWebsite={<WebsiteRemark state={websiteState} onTake={(website) => set({ website })} />}
           />
           <Checkbox

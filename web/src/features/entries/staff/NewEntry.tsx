@@ -24,7 +24,7 @@ import {
   valuesFrom,
   withPickedLine,
 } from '../../entryForm/door.ts'
-import { LeftOut, StaffEntryForm, type StaffValues, useStaffProblems } from './StaffEntryForm.tsx'
+import { StaffEntryForm, type StaffValues, useStaffProblems } from './StaffEntryForm.tsx'
 
 /** Creates an entry, which is public at once. */
 export function NewEntry() {
@@ -122,15 +122,7 @@ function EmptyForm({ onSaved }: { onSaved: (entry: Entry) => void }) {
   }
 
   return (
-    <StaffEntryForm
-      form={form}
-      draft={draft}
-      unsaved={draft.dirty}
-      problems={problems}
-      belowEmail={<LeftOut field="email" values={draft.values} set={draft.set} />}
-      belowAddress={<LeftOut field="street" values={draft.values} set={draft.set} />}
-      onSubmit={submit}
-    >
+    <StaffEntryForm form={form} draft={draft} unsaved={draft.dirty} problems={problems} onSubmit={submit}>
       <StickyBar
         main={
           <Button type="submit" look="main" aria-disabled={busy}>

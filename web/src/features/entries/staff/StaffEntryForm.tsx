@@ -37,8 +37,6 @@ interface Props<V extends EntryValues> {
   label?: string
   problems: ReturnType<typeof useStaffProblems>
   emailOptional?: boolean
-  belowEmail?: ReactNode
-  belowAddress?: ReactNode
   belowWebsite?: ReactNode
   isPositionGuessed?: boolean
   onSubmit?: (event: FormEvent) => void
@@ -76,14 +74,15 @@ const leftOut = { email: 'noEmail', street: 'noStreet' } as const
 /** Values of an entry, whether mail address and street are left out on purpose, and the base version. */
 export type StaffValues = EntryValues & { noEmail: string; noStreet: string; base: string }
 
-type LeftOutProps = Pick<FormFields<Omit<StaffValues, 'base'>>, 'values' | 'set'> & {
+type LeftOutProps = Pick<FormFields<EntryValues & Partial<StaffValues>>, 'values' | 'set'> & {
   field: keyof typeof leftOut
 }
 
-/** Lets a required text be left out on purpose, as long as it is empty. */
-export function LeftOut({ field, values, set }: LeftOutProps) {
+/** Lets a required text be left out on purpose, as long as it is empty, in forms that can say so. */
+function LeftOut({ field, values, set }: LeftOutProps) {
   const text = useText()
   const name = leftOut[field]
+  if (values[name] === undefined) return null
   if (field === 'email' ? values.email.trim() !== '' : !saysNothing(values.street)) return null
   return (
     <Checkbox
@@ -106,9 +105,8 @@ export const useStaffProblems = (
 
 type StaffEntryFieldsProps = Pick<
   FieldsProps,
-  'values' | 'set' | 'errors' | 'emailOptional' | 'belowEmail' | 'isPositionGuessed'
+  'values' | 'set' | 'errors' | 'emailOptional' | 'isPositionGuessed'
 > & {
-  belowAddress?: ReactNode
   belowWebsite?: ReactNode
 }
 
@@ -123,6 +121,7 @@ export function StaffEntryFields(given: StaffEntryFieldsProps) {
     ...given,
     errors,
     staff: true,
+    belowEmail: <LeftOut field="email" {...{ values, set }} />,
     emailHint: '',
     categories: categories.map(({ name }) => name),
   }
@@ -153,7 +152,7 @@ export function StaffEntryFields(given: StaffEntryFieldsProps) {
         <div>
           <Section brief title={text('entry_dialogue.addressTitle')}>
             <AddressFields {...plain} />
-            {given.belowAddress}
+            <LeftOut field="street" {...{ values, set }} />
             <PlainFields section="address" {...plain} />
             <PlaceFields
               {...fields}

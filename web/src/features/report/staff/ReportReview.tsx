@@ -39,7 +39,6 @@ export function ReportReview({ reported, onDone, onRefresh }: Props) {
     onDone,
     onRefresh,
     onRefused: onRefresh,
-    onDecided: () => {},
   })
   const goesOut = useSendsMail()
   // With a provider that is gone, all of its reports end.

@@ -31,7 +31,7 @@ interface Options {
   /** Called if the request or its entry has changed since the reviewer loaded it. */
   onRefresh: () => void
   /** Deletes the reviewer's input. If a colleague has decided first, it is kept, and offered on the request's page. */
-  onDecided: () => void
+  onDecided?: () => void
   /** Shows refusals about a field on the page. */
   onRefused: (error: CallError) => void
 }
@@ -61,7 +61,7 @@ export function useDecision({ id: request, name, onDone, onRefresh, onDecided, o
     if (!decided) return
     const restoreTyped = rememberDrafts(request)
     keepDraft(closingDraft(request), null)
-    onDecided()
+    onDecided?.()
     onDone({ title, undo: decided.answer, sendsMail, restoreTyped })
   }
   /** @param entry uuid of the provider who no longer exists, if the request's code does not prove it */
