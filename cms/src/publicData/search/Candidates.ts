@@ -75,6 +75,11 @@ export class Candidates {
     return -(rank === -1 ? categories.length : rank)
   }
 
+  /** Returns the entries that say all of the words. */
+  saying(words: readonly QueryWord[]): Entry[] {
+    return this.search.entries.words.sayingAll(words.map(({ plain }) => plain))
+  }
+
   /** Takes all entries in a place, as guesses: nothing was said about them. */
   takePlace(place: NamedPlace): void {
     const { entries, request } = this.search

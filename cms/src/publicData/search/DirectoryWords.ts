@@ -2,7 +2,14 @@ import { appendTo } from '@directory/shared/appendTo'
 import { defaultLocale, localeRows, locales, type Translations } from '@directory/shared/locales'
 import { isInflectionOf } from '../words/isFormOf.ts'
 import { Spelling } from '../words/Spelling.ts'
-import { type Concept, germanStems, isTradeOfItsOwn, type Leading, vocabulary, widerOf } from './concepts.ts'
+import {
+  type Concept,
+  germanStems,
+  isTradeOfItsOwn,
+  type Leading,
+  vocabulary,
+  withWider,
+} from './concepts.ts'
 import { standardForms, unshortened } from './dialect.ts'
 import { type Matches, PhraseIndex } from './PhraseIndex.ts'
 import { headOf, keyOfStems, nameKeyOf, type QueryWord, queryWords } from './queryWords.ts'
@@ -94,8 +101,6 @@ export class DirectoryWords {
       const meant = spelling.withOneMistake(plain)
       if (meant !== null) return meant
     }
-    // 'Putzstelle' consists of known words, so it is not 'Poststelle'.
-    if (conceptIndex.knowsParts(plain) || categoryIndex.knowsParts(plain)) return null
     for (const form of [plain, ...unshortened(plain)]) {
       for (const spelling of spellings) {
         const meant = spelling.soundsLike(form)
@@ -217,11 +222,11 @@ export class DirectoryWords {
     number: number,
     words: readonly QueryWord[],
   ): { leading: readonly Leading[]; isWider: boolean } {
-    for (let one: number | undefined = number; one !== undefined; one = widerOf(one)) {
-      const leading = this.leading[one] ?? []
-      if (leading.length > 0) return { leading, isWider: one !== number || this.namesUnlisted(number, words) }
-    }
-    return { leading: [], isWider: true }
+    const leading = withWider(number)
+      .map((one) => this.leading[one.number] ?? [])
+      .find(({ length }) => length > 0)
+    const isOwn = leading === this.leading[number] && !this.namesUnlisted(number, words)
+    return { leading: leading ?? [], isWider: !isOwn }
   }
 
   private namesUnlisted(number: number, words: readonly QueryWord[]): boolean {

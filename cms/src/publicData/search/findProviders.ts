@@ -11,8 +11,6 @@ import { isOfSite } from './siteNumbers.ts'
 import { takeMeant, takeSaid, takeServices } from './sources.ts'
 
 const maxHits = 200
-/** Minimum number of everyday words that are a name wherever its provider is. */
-const minThingWords = 3
 /** Maximum number of categories offered because their providers say the words. */
 const maxSaying = 3
 
@@ -76,8 +74,9 @@ class ProviderSearch {
       return this.answer([])
     }
     const mended = asked.map((word) => ({ ...word, typed: corrected.get(word.typed) ?? word.typed }))
-    // Whoever has an emergency is not looking for what is named after it, unless a service is called so.
-    if (urgent !== null) takeServices(new SaidWords(asked), this.found)
+    // Whoever has an emergency is not looking for what is named after it: 'Herzinfarkt', but 'Notdienst am Sonntag'.
+    if (urgent !== null && asked.length > 1)
+      takeServices(new SaidWords(asked), this.found, kinds.wholeService)
     for (const words of urgent === null ? [asked, mended] : [])
       if (this.found.size === 0) this.named = takeSaid(new SaidWords(words), this.found)
     const isSaid = this.found.size > 0
@@ -116,18 +115,12 @@ class ProviderSearch {
     return [...saying].map((key) => categories.findIndex((one) => one.key === key)).slice(0, maxSaying)
   }
 
-  /** Returns whether one that fits is in the query's place, names it or comes there, or one there may say the words. */
+  /** Returns whether one that fits is in the query's place, names it or comes there. */
   private isServed(hits: readonly Hit[]): boolean {
-    const { place, content } = this.understood
-    if (!place) return true
+    if (!this.understood.place) return true
     const isFitting = ({ kind, entry }: Hit) =>
       kind <= kinds.meaning || hits[0]?.kind === kind || entry.category === hits[0]?.entry.category
-    if (hits.some((hit) => isFitting(hit) && this.found.nearness.serves(hit.entry))) return true
-    const things = content.filter(({ weight, stem }) => weight === 'content' && stem.length > 3)
-    const parts = things.flatMap(({ plain, stem }) => [plain, stem])
-    return this.found
-      .locatedIn(place)
-      .some((entry) => parts.some((part) => saidTexts(entry).offer.includes(part)))
+    return hits.some((hit) => isFitting(hit) && this.found.nearness.serves(hit.entry))
   }
 
   /** Takes the entries whose whole name was typed, a town behind it aside; returns whether nothing else can be meant. */
@@ -147,7 +140,7 @@ class ProviderSearch {
     const isThing = words.every(({ plain, weight }) => weight !== 'content' || known.hasSpelling(plain))
     if (words.length === 0 || (isThing && words.length < 2)) return false
     const { exact, withSlip } = this.search.entries.names.typed(name)
-    const isMeant = (entry: Entry) => !isThing || words.length >= minThingWords || isThere(entry)
+    const isMeant = (entry: Entry) => !isThing || isThere(entry)
     this.found.take((exact.length > 0 ? exact : withSlip).filter(isMeant), kinds.wholeName)
     return !isThing && exact.length > 0
   }

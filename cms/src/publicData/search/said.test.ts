@@ -118,6 +118,7 @@ describe('before anything is denied', () => {
   it.each([
     ['vdk', { kind: 'link', title: 'Sozialverband VdK' }],
     ['Weihnachtsfeier', { kind: 'news', title: 'Weihnachtsfeier', date: day(9) }],
+    ['Christmas party', { kind: 'news', title: 'Weihnachtsfeier', date: day(9) }],
     ['Termine', { kind: 'page', id: 'news', title: '' }],
     ['Datenschutz', { kind: 'page', id: 'privacy', title: '' }],
     ['Mitgliedsbeitrag', { kind: 'page', id: 'about', title: 'Unser Mitgliedsbeitrag' }],

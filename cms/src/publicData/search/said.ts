@@ -142,7 +142,8 @@ export class SaidWords {
   isServiceOf(entry: Entry): boolean {
     const { content } = this
     return saidTexts(entry).services.some(
-      (service) => service.length === content.length && hasAll(service, content),
+      (service) =>
+        service.join(' ') === this.row || (service.length === content.length && hasAll(service, content)),
     )
   }
 }

@@ -47,13 +47,12 @@ export function takeSaid(said: SaidWords, found: Candidates): Omit<NamedCategori
 
 /** Takes who is what one of the words names, and says the others: 'evangelische Kirche', 'Heim mit Garten'. */
 function takeSaidOfCategory(said: SaidWords, found: Candidates): void {
-  const { context, entries } = found.search
+  const { context } = found.search
   const content = said.content.filter(({ weight }) => weight === 'content')
   for (const word of content.length > 1 ? content : []) {
     const { categories, isSure } = context.words.categoriesNamed([word])
     const keys = new Set(isSure ? categories.map((number) => nameKey(found.nameOf(number))) : [])
-    const others = content.filter((other) => other !== word).map(({ plain }) => plain)
-    const saying = keys.size === 0 ? [] : entries.words.sayingAll(others)
+    const saying = keys.size === 0 ? [] : found.saying(content.filter((other) => other !== word))
     found.take(
       saying.filter(({ category }) => keys.has(nameKey(category))),
       kinds.offer,
@@ -62,22 +61,16 @@ function takeSaidOfCategory(said: SaidWords, found: Candidates): void {
 }
 
 /** Takes who has the words as one of the services, exactly. */
-export function takeServices(said: SaidWords, found: Candidates): void {
-  const isTyped = ({ entry, kind }: { entry: Entry; kind: Kind }) =>
-    kind === kinds.wholeService || (kind === kinds.service && said.isServiceOf(entry))
-  for (const { entry, kind } of sayingHits(said, true, found))
-    if (isTyped({ entry, kind })) found.take([entry], kind)
+export function takeServices(said: SaidWords, found: Candidates, kind: Kind): void {
+  const saying = found.saying(said.content).filter((entry) => said.isServiceOf(entry))
+  found.take(saying, kind)
 }
 
 /** Returns who says the words; of a query that is more than its words only who has it written like that. */
-function sayingHits(
-  said: SaidWords,
-  isWhole: boolean,
-  { search }: Candidates,
-): { entry: Entry; kind: Kind }[] {
+function sayingHits(said: SaidWords, isWhole: boolean, found: Candidates): { entry: Entry; kind: Kind }[] {
   // Who mentions a kind of provider that nobody here is, is none: 'Die Krankenkasse zahlt einen Zuschuss'.
-  const isLacking = said.all.length < 2 && search.context.words.lacksKind(said.all)
-  return search.entries.words.sayingAll(said.content.map(({ plain }) => plain)).flatMap((entry) => {
+  const isLacking = said.all.length < 2 && found.search.context.words.lacksKind(said.all)
+  return found.saying(said.content).flatMap((entry) => {
     const kind = isWhole ? said.kindIn(entry) : said.writtenIn(entry)
     return kind === null || (isLacking && kind === kinds.details) ? [] : { entry, kind }
   })
@@ -112,11 +105,7 @@ function takeOffering(concept: number, found: Candidates): void {
   const usual = usualCategories.find(({ name }) => name === concepts[concept]?.categories[0])
   for (const text of usual ? [usual.name, ...usual.also] : []) {
     const said = new SaidWords(queryWords(text))
-    const saying = found.search.entries.words.sayingAll(said.content.map(({ plain }) => plain))
-    found.take(
-      saying.filter((entry) => said.isServiceOf(entry)),
-      kinds.meaning,
-    )
+    takeServices(said, found, kinds.meaning)
   }
 }
 

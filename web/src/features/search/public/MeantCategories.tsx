@@ -5,10 +5,7 @@ import { useText } from '../../../lib/intl.ts'
 import { CategoryLinks } from '../../entries/door.ts'
 import styles from './Search.module.css'
 
-interface Props {
-  title: string
-  categories: readonly FoundCategory[]
-}
+type Props = { title: string; categories: readonly FoundCategory[] }
 
 /** Lists category names of the directory that match the words of the query. */
 export function MeantCategories({ title, categories }: Props) {
