@@ -43,7 +43,13 @@ export function TextSizeControl() {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
     <div role="group" aria-label={text('textsize.label')} className={`${styles.control} withScript`}>
-      <Button title={text('textsize.smaller')} aria-disabled={factor <= minFactor} onClick={() => change(-1)}>
+      <Button
+        title={text('textsize.smaller')}
+        aria-disabled={factor <= minFactor}
+        // Passed by, as it does nothing.
+        tabIndex={factor <= minFactor ? -1 : undefined}
+        onClick={() => change(-1)}
+      >
         A−<VisuallyHidden>{` ${text('textsize.smaller')}`}</VisuallyHidden>
       </Button>
       <Button

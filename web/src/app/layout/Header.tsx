@@ -34,7 +34,8 @@ export function Header() {
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu wherever the focus is inside it
     <header className={styles.header} onKeyDown={closeOnEscape}>
       <div className={styles.top}>
-        <SiteLink to={routes.home.href()} className={styles.brand}>
+        {/* By keyboard one passes one link to the home page, not two. */}
+        <SiteLink to={routes.home.href()} className={styles.brand} tabIndex={-1}>
           <img src={logo} alt="" width="56" height="56" className={styles.logo} />
           <span>{siteTitle}</span>
         </SiteLink>

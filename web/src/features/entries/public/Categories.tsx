@@ -11,7 +11,6 @@ import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { CallState } from '../../../ui/CallState.tsx'
 import { EditLink } from '../../../ui/EditLink.tsx'
 import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
-import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { PlainList } from '../../../ui/PlainList.tsx'
 import styles from './Categories.module.css'
@@ -24,16 +23,16 @@ import { useFilters } from './useFilters.ts'
 
 export default function Categories() {
   const text = useText()
-  const topCategories = useCall('GET /api/topcategories', {})
+  const { data: topics = [], error, retry } = useCall('GET /api/topcategories', {})
   return (
     <div className="directory">
       <Breadcrumb trail={[{ label: text('categories.title') }]} />
       <PageHeading lead={text('categories.lead')}>{text('categories.title')}</PageHeading>
       <EditLink to={routes.editCategories.href()} />
-      {topCategories.data && topCategories.data.length > 0 && (
+      {topics.length > 0 && (
         <section aria-labelledby="top-title">
           <h2 id="top-title">{text('categories.topTitle')}</h2>
-          <TopCategoryTiles topics={topCategories.data} />
+          <TopCategoryTiles topics={topics} />
           <p className="noPrint">
             <LinkButton to={routes.paper.href()} icon="print">
               {text('paper.open')}
@@ -41,13 +40,7 @@ export default function Categories() {
           </p>
         </section>
       )}
-      {topCategories.error && (
-        <ErrorNotice
-          error={topCategories.error}
-          title={text('categories.failed')}
-          onRetry={topCategories.retry}
-        />
-      )}
+      <CallState {...{ error, retry }} loading={false} title={text('categories.failed')} />
       <section aria-labelledby="all-title">
         <h2 id="all-title">{text('categories.allTitle')}</h2>
         <Overview />

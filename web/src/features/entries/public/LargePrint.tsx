@@ -1,23 +1,11 @@
-import { useEffect, useState } from 'react'
 import { useText } from '../../../lib/intl.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 
-/** Chooses whether the next print has large letters; `base.css` reads it from the document. */
+/** Chooses whether the next print has large letters, by its state alone: see `print.css`. */
 export function LargePrint() {
-  const text = useText()
-  const [isLarge, setLarge] = useState(false)
-  useEffect(() => setLarge(document.documentElement.dataset.print === 'large'), [])
   return (
     <div className="withScript noPrint">
-      <Checkbox
-        label={text('print.large')}
-        checked={isLarge}
-        onChange={({ target }) => {
-          setLarge(target.checked)
-          if (target.checked) document.documentElement.dataset.print = 'large'
-          else delete document.documentElement.dataset.print
-        }}
-      />
+      <Checkbox id="largePrint" label={useText()('print.large')} />
     </div>
   )
 }

@@ -7,10 +7,9 @@ import { useLooseText, useText } from '../../../lib/intl.ts'
 import { usePathParams } from '../../../lib/pathParams.ts'
 import { Breadcrumb } from '../../../ui/Breadcrumb.tsx'
 import { LinkButton } from '../../../ui/Button.tsx'
+import { CallState } from '../../../ui/CallState.tsx'
 import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
-import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
 import styles from './Categories.module.css'
 import { CategoryLinks } from './CategoryLinks.tsx'
 import { findTopic } from './findTopic.ts'
@@ -19,7 +18,7 @@ export default function TopicPage() {
   const text = useText()
   const label = useLooseText()
   const { cat = '' } = usePathParams()
-  const { data: categoryNames, error, retry } = useCall('GET /api/categories', { topCategory: cat })
+  const { data: categoryNames, error, loading, retry } = useCall('GET /api/categories', { topCategory: cat })
   const categoryInfos = useCall('GET /api/categoryinfo', {}).data ?? []
   const categories = categoryNames?.map((name) => {
     const info = categoryInfos.find((info) => info.name === name)
@@ -42,8 +41,7 @@ export default function TopicPage() {
       />
       {topic && !unknown ? <TopicHead topic={topic} /> : <PageHeading>{title}</PageHeading>}
       {unknown && <EmptyNotice title={text('categories.unknownText')} actions={allCategoriesLink} />}
-      {error && !unknown && <ErrorNotice error={error} title={text('categories.failed')} onRetry={retry} />}
-      {!categories && !error && <Skeleton />}
+      {!unknown && <CallState {...{ error, loading, retry }} title={text('categories.failed')} />}
       {categories && categories.length > 0 && <CategoryLinks categories={categories} />}
       {categories && categories.length > 0 && (
         <p className="noPrint">

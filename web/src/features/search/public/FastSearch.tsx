@@ -129,7 +129,7 @@ export default function FastSearch() {
         {isEmpty && !error && didYouMean}
         {isEmpty && help?.elsewhere && <NotFound help={help} />}
         {help && isEmpty && <Advice help={help} />}
-        {isEmpty && <AskUs query={query} />}
+        {isEmpty && !isHidden && <AskUs query={query} />}
         {entries && isEmpty && !error && (isHidden || !isOnSite) && (
           <NoHits
             query={query}
@@ -141,6 +141,8 @@ export default function FastSearch() {
             hrefWith={hrefWith}
           />
         )}
+        {/* What filters hide is found by oneself. */}
+        {isEmpty && isHidden && <AskUs query={query} />}
         {isEmpty && categoriesNotice}
         {entries && !isEmpty && !error && (
           <SearchResults

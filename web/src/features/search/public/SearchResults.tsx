@@ -33,8 +33,8 @@ const maxResults = 200
 const maxBest = 3
 /** Number of results from which they are grouped. */
 const minGrouped = 20
-/** Number of results on the screen before "show more". */
-const shownFirst = 5
+/** Number of results on the screen before "show more": few enough to pass by keyboard, and at least five follow. */
+const shownFirst = (total: number) => (total > 6 ? Math.min(5, total - 5) : total)
 
 interface Props {
   entries: readonly Entry[]
@@ -102,7 +102,7 @@ export function SearchResults({
     return isFlat ? inSearchOrder(arranged, entries) : arranged
   }, [entries, best, filters, origin, searchPlace, region, visitingCategories, isOpen])
   const total = best.length + view.items.length + view.hoursNotStated.length
-  const shown = shownCount(useLocation().search, total, filters.group === '' ? shownFirst : undefined)
+  const shown = shownCount(useLocation().search, total, filters.group === '' ? shownFirst(total) : undefined)
   const isWhole = useWhole(total > shown)
   const renderCard = useEntryCards(entries, {
     showCategory: true,
