@@ -1,5 +1,6 @@
 import { categoryKey, cleanCategoryName } from '@directory/shared/categoryName'
 import { maxLengthOf } from '@directory/shared/entryRules'
+import { fold } from '@directory/shared/fold'
 import { type ImportField, importFields } from '@directory/shared/importFields'
 import { inputLimit } from '@directory/shared/inputLimit'
 import { isReadable, plainText } from '@directory/shared/plainText'
@@ -16,6 +17,43 @@ const namesOfNone: Readonly<Partial<Record<ImportField, readonly string[]>>> = {
 /** Returns true for "k. A.", "unbekannt", "keine" etc., which people write instead of leaving a cell empty. */
 export const meansEmpty = (field: ImportField, cell: string): boolean =>
   isReadable(cell) && saysNothing(cell, namesOfNone[field])
+
+const yes = new Set('ja|j|x|1|true|wahr|yes|y|ja, barrierefrei|barrierefrei|✓|✔'.split('|'))
+const no = new Set(['', 'nein', 'n', '0', 'false', 'falsch', 'no', '-', '–', 'nicht barrierefrei'])
+
+/** `undefined` for what is neither. */
+export function yesOrNo(cell: string): boolean | undefined {
+  const said = fold(cell.trim())
+  return yes.has(said) ? true : no.has(said) ? false : undefined
+}
+
+const end = [
+  'nicht (?:mehr )?aktiv|inaktiv|inactive|geloescht|deleted|geschlossen|closed|aufgeloest|aufgegeben|archiviert',
+  'archived|erloschen|beendet|eingestellt|abgemeldet|gekuendigt|ausgetreten|stillgelegt|ruhend|verstorben',
+].join('|')
+const gone = new RegExp(String.raw`^(?:(?:ist|wurde|dauerhaft|endgueltig|permanently) )*(?:${end})\b`)
+const goneBehind = new RegExp(String.raw`[([](?:\w+ )?(?:${end})[)\]]`)
+const headsGone =
+  /^(?:ist )?(?:inaktiv|geloescht|loesch|geschlossen|archiviert|aufgeloest|austritt|ausgetreten|gekuendigt|deleted|inactive|closed|archived)/
+
+/** True if a cell says that there is no such provider any more: "gelöscht" in a column of any name, "x" in "Inaktiv". */
+export function saysGone(field: ImportField | null, header: string, cell: string): boolean {
+  if (!(field === null || tellsEnd.includes(field)) || cell.length > maxStatus || cell.trim() === '')
+    return false
+  const said = fold(cell.trim())
+  if (gone.test(said))
+    return field === null || field === 'name' || field === 'closedDates' || gone.exec(said)?.[0] === said
+  if (field === 'name') return goneBehind.test(said)
+  if (field === 'closedDates') return yesOrNo(cell) === true
+  if (field !== null) return false
+  const head = fold(header)
+  if (headsActive.test(head)) return yesOrNo(cell) === false
+  return headsGone.test(head) && yesOrNo(cell) !== false && !saysNothing(cell)
+}
+const tellsEnd: readonly ImportField[] = ['name', 'closedDates', 'additionalInfo', 'opened']
+const headsActive = /^(?:ist )?(?:aktiv|active)/
+/** Longer texts tell more than that. */
+const maxStatus = 100
 
 /** Of columns whose values are no text of an entry, such as days and numbers. */
 const otherLimit = 100

@@ -1,3 +1,4 @@
+import { canMatch } from '@directory/shared/importFields'
 import type { Payload, PayloadRequest } from 'payload'
 import { currentIso } from '../../clock.ts'
 import { retentionTimes } from '../../globals/SiteSettings/retentionTimes.ts'
@@ -20,7 +21,6 @@ import {
   sheetOf,
 } from './records.ts'
 import { because, entryNames } from './remarks.ts'
-import { canMatch } from './understandColumns.ts'
 import { findEdited } from './undoStep.ts'
 
 /**

@@ -151,7 +151,7 @@ function afterPlan(record: ImportRecord, { counts, questions }: ImportPlan): Imp
   const planned = { counts, questions, total, error: counts.faulty, current: 0, step: 0, toLocate: 0 }
   const due = counts.new + counts.changed
   const hasChanged = (record.counts?.announced ?? due) !== due
-  const reasons = record.reasons.filter(({ kind }) => kind === 'mended' || kind === 'oldest_closed')
+  const reasons = record.reasons.filter(({ kind }) => kind !== 'changedSince')
   if (record.state === 'waiting' && !hasChanged)
     return { ...planned, reasons, state: 'running', current: counts.unchanged }
   const changedSince = record.state === 'waiting' ? because('changedSince') : []

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@directory/shared/contract'
 import type { ImportQuestion, ImportRow } from '@directory/shared/contract/importShapes'
 import type { ImportSummary } from '@directory/shared/contract/imports'
-import type { ListedRowKind } from '@directory/shared/importFields'
+import { type ImportRowKind, importRowKinds, type ListedRowKind } from '@directory/shared/importFields'
 import { byLocale } from '@directory/shared/locales'
 import type { Payload, Where } from 'payload'
 import { waitingEntries } from '../../collections/Entries/locateEntries.ts'
@@ -14,6 +14,7 @@ import { readPlan } from './parts.ts'
 import {
   asRecord,
   canUndo,
+  type ImportCounts,
   type ImportRecord,
   importKeptUntil,
   isEndState,
@@ -49,37 +50,25 @@ export async function summariesOf(
 ): Promise<ImportSummary[]> {
   const { importDays: keptDays } = await retentionTimes(payload)
   return records.map((record): ImportSummary => {
-    const { id, user, fileName, state, createdAt, total, current, error, left, counts, reasons } = record
-    const { startedAt = null, questions, answers } = record
+    const { id, user, fileName, state, createdAt, total, current, error } = record
+    const { startedAt = null, questions, answers, left, counts, reasons } = record
+    const { leftOut = 0, attention = 0, losing = 0, lost = 0 } = counts ?? {}
     return {
-      id,
-      user,
-      fileName,
-      state,
-      createdAt,
-      total,
-      current,
-      error,
-      left,
-      startedAt,
-      leftOut: counts?.leftOut ?? 0,
-      attention: counts?.attention ?? 0,
-      counts: counts && {
-        new: counts.new,
-        changed: counts.changed,
-        unchanged: counts.unchanged,
-        faulty: counts.faulty,
-      },
+      ...{ id, user, fileName, state, createdAt, total, current, error, left, startedAt, leftOut, attention },
+      counts: counts && countsByKind(counts),
       message: reasonsIn('de', reasons, left),
       messages: byLocale((locale) => reasonsIn(locale, reasons, left)),
       openQuestions: questions.filter(({ answer }) => answer === null).length,
       emptyCells: answers.emptyCells,
-      losses: { entries: counts?.losing ?? 0, details: counts?.lost ?? 0 },
+      losses: { entries: losing, details: lost },
       canUndo: canUndo(record, keptDays),
       keptUntil: isExpired(record, keptDays) ? null : importKeptUntil(record, keptDays),
     }
   })
 }
+
+const countsByKind = (counts: ImportCounts) =>
+  Object.fromEntries(importRowKinds.map((kind) => [kind, counts[kind]])) as Record<ImportRowKind, number>
 
 export async function summaryOf(payload: Payload, record: ImportRecord): Promise<ImportSummary> {
   const [summary] = await summariesOf(payload, [record])
@@ -175,13 +164,7 @@ export async function readUploadStatus(payload: Payload, userId: string) {
     ),
   )
   return {
-    current,
-    total,
-    error,
-    done,
-    id,
-    state,
-    message,
+    ...{ current, total, error, done, id, state, message },
     ...sheetNames(record),
     errors: faulty.map(said),
     warnings: noted.map(said),

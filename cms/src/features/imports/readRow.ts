@@ -1,7 +1,6 @@
 import { readDay } from '@directory/shared/closures'
 import { isOpenKey, type NamesOf, namesOf, openKeys, textNames } from '@directory/shared/entryFields'
 import { type CleanEntryFields, cleanEntryFields, type EntryFields } from '@directory/shared/entryRules'
-import { fold } from '@directory/shared/fold'
 import type { ImportField } from '@directory/shared/importFields'
 import { parseOpenLines } from '@directory/shared/openLines'
 import { isReadable } from '@directory/shared/plainText'
@@ -10,7 +9,7 @@ import { normalisePlaces } from '@directory/shared/typedPlaces'
 import { type AreaContext, normaliseServiceArea } from '@directory/shared/typedServiceArea'
 import { isEmail } from '@directory/shared/wellFormed'
 import { today } from '../../publicData/today.ts'
-import { cellLimit, isBlank, isOverlong, meansEmpty } from './cells.ts'
+import { cellLimit, isBlank, isOverlong, meansEmpty, yesOrNo } from './cells.ts'
 import { type RowRemark, remark, shorten } from './remarks.ts'
 import type { Cells, ReadRow, RowCells } from './rows.ts'
 
@@ -26,8 +25,6 @@ const optionalTexts = new Set<ImportField>([
 ])
 /** No texts, and not needed either. */
 const otherDetails = new Set<ImportField>([...namesOf('flag', 'tristate'), 'checkedAt'])
-const yes = new Set('ja|j|x|1|true|wahr|yes|y|ja, barrierefrei|barrierefrei|✓|✔'.split('|'))
-const no = new Set(['', 'nein', 'n', '0', 'false', 'falsch', 'no', '-', '–', 'nicht barrierefrei'])
 
 interface Options {
   own?: AreaContext | undefined
@@ -173,10 +170,9 @@ function clean(given: EntryFields, isUpdate = false): CleanEntryFields {
 type FlagName = NamesOf<'flag' | 'tristate'>
 
 function readYesNo(field: FlagName, cell: string, found: RowRemark[]): boolean | undefined {
-  const said = fold(cell.trim())
-  if (yes.has(said)) return true
-  if (!no.has(said)) found.push(remark('yes_or_no', field, { cell: shorten(cell) }))
-  return no.has(said) ? false : undefined
+  const said = yesOrNo(cell)
+  if (said === undefined) found.push(remark('yes_or_no', field, { cell: shorten(cell) }))
+  return said
 }
 
 /** Hours that are all in one cell, unless there are lines. */

@@ -120,8 +120,15 @@ export function columnHeading(field: string, locale: Locale): string {
 
 /** Why an import has become what it is, or what else is to be known of it; told in the reader's language. */
 export interface ImportReason {
-  kind: 'cancelled' | 'changedSince' | 'left_alone' | 'mended' | 'oldest_closed' | 'unexpected'
-  /** Name of the file that it is about, if that is another one. */
+  kind:
+    | 'cancelled'
+    | 'changedSince'
+    | 'columns_out'
+    | 'left_alone'
+    | 'mended'
+    | 'oldest_closed'
+    | 'unexpected'
+  /** Name of the file that it is about, if that is another one, or of columns. */
   file?: string
 }
 
