@@ -28,10 +28,13 @@ export function yesOrNo(cell: string): boolean | undefined {
 }
 
 const end = [
-  'nicht (?:mehr )?aktiv|inaktiv|inactive|geloescht|deleted|geschlossen|closed|aufgeloest|aufgegeben|archiviert',
+  'nicht (?:mehr )?aktiv|(?:gibt es|existiert) nicht mehr|inaktiv|inactive|geloescht|deleted|geschlossen|closed|aufgeloest|aufgegeben|archiviert',
   'archived|erloschen|beendet|eingestellt|abgemeldet|gekuendigt|ausgetreten|stillgelegt|ruhend|verstorben',
 ].join('|')
-const gone = new RegExp(String.raw`^(?:(?:ist|wurde|dauerhaft|endgueltig|permanently) )*(?:${end})\b`)
+const gone = new RegExp(
+  String.raw`^(?:(?:ist|wurde|dauerhaft|endgueltig|permanently|praxis|betrieb|laden|verein) )*(?:${end})\b`,
+)
+const saysNoMore = /^(?: (?:am|seit|zum|ab|im) [\d. ]+)?[.!]?$/
 const goneBehind = new RegExp(String.raw`[([](?:\w+ )?(?:${end})[)\]]`)
 const headsGone =
   /^(?:ist )?(?:inaktiv|geloescht|loesch|geschlossen|archiviert|aufgeloest|austritt|ausgetreten|gekuendigt|deleted|inactive|closed|archived)/
@@ -42,7 +45,9 @@ export function saysGone(field: ImportField | null, header: string, cell: string
     return false
   const said = fold(cell.trim())
   if (gone.test(said))
-    return field === null || field === 'name' || field === 'closedDates' || gone.exec(said)?.[0] === said
+    return (
+      field === null || field === 'name' || field === 'closedDates' || saysNoMore.test(said.replace(gone, ''))
+    )
   if (field === 'name') return goneBehind.test(said)
   if (field === 'closedDates') return yesOrNo(cell) === true
   if (field !== null) return false
@@ -92,7 +97,7 @@ const digitsOf = (phone: string) => phone.replace(/\D/g, '')
 
 /** A number that begins with no 0 has lost it in a spreadsheet, or the area code was left out. */
 export const lacksZero = (phone: string): boolean =>
-  /^[1-9]/.test(phone.trim()) && !nationwide.test(digitsOf(phone))
+  /^\(?[1-9]/.test(phone.trim()) && !nationwide.test(digitsOf(phone))
 
 /** Area codes that begin with 049 belong to towns whose postcodes begin with 26. */
 const hasAreaCode049 = (plz: string) => plz.startsWith('26')
@@ -103,5 +108,5 @@ export function withZero(phone: string, plz: string): string {
   const isCountryCode = /^49[\s/().-]/.test(phone) || digits.length > 11 || !hasAreaCode049(plz)
   return digits.startsWith('49') && digits.length >= 9 && isCountryCode
     ? phone.replace(/^49[\s/().-]*(?:\(?0\)?[\s/.-]*)?/, '0')
-    : `0${phone}`
+    : phone.replace(/^\(?/, '$&0')
 }

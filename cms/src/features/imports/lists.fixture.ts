@@ -64,6 +64,31 @@ const csv = (
     .join(end) +
   end
 
+/** In address books people have names and firms in places of their own. */
+const isPerson = ({ name }: Provider) => name.startsWith('Dr. ')
+const firm = (one: Provider) => (isPerson(one) ? '' : one.name)
+/** Headings for the category, the firm, the address, the telephone, the surname, the first name and one more. */
+const contacts = (headings: string): Column[] =>
+  [
+    ...plain.map(([, cell], index) => (index === 1 ? firm : cell)),
+    (one: Provider) => (isPerson(one) ? one.name.replace(/^Dr. \S+ /, '') : 'Kontakt'),
+    (one: Provider) => (isPerson(one) ? one.name.replace(/ \S+$/, '') : 'Eva'),
+    () => '0170 1',
+  ].map((cell, index) => [headings.split('|')[index] ?? '', cell])
+
+const vCard = (one: Provider) => [
+  ...['BEGIN:VCARD', 'VERSION:3.0', `N:;${one.name};;;`, `CATEGORIES:${one.category}`],
+  ...(isPerson(one) ? [`FN:${one.name}`] : [`ORG:${one.name};`, 'FN:Eva Kontakt']),
+  `item1.ADR;type=WORK:;;${one.street};${one.city};;${one.plz};Deutschland`,
+  ...[`TEL;type=WORK:${one.phone}`, 'TEL;type=CELL:0170 1', 'END:VCARD'],
+]
+const ldif = (one: Provider) => [
+  ...[`dn: cn=${one.name}`, `category: ${one.category}`, `cn: ${isPerson(one) ? one.name : 'Eva Kontakt'}`],
+  ...(isPerson(one) ? [] : [`o:: ${Buffer.from(one.name).toString('base64')}`]),
+  ...[`street: ${one.street.slice(0, 4)}`, ` ${one.street.slice(4)}`, `l: ${one.city}`],
+  ...[`postalCode: ${one.plz}`, `telephoneNumber: ${one.phone}`, ''],
+]
+
 /** Bytes of a text in an encoding of one byte per character. */
 function encoded(text: string, decode: (bytes: Buffer) => string): Buffer {
   const all = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte))
@@ -186,6 +211,37 @@ export const lists: Readonly<Record<string, () => Content>> = {
     ),
   // A title in another encoding makes the whole file none in UTF-8.
   'two programs, one after the other': () => Buffer.concat([latin('\u00dcbersicht\r\n'), Buffer.from(csv())]),
+  Outlook: () =>
+    latin(
+      csv(
+        contacts(
+          'Categories|Company|Business Street|Business Postal Code|Business City|Business Phone|Last Name|First Name|Home Phone',
+        ),
+        { delimiter: ',', quotes: true },
+      ),
+    ),
+  Thunderbird: () =>
+    csv(
+      contacts(
+        'Category|Organization|Work Address|Work ZipCode|Work City|Work Phone|Last Name|First Name|Home Phone',
+      ),
+      { delimiter: ',' },
+    ),
+  'a program of invoices': () =>
+    csv(contacts('Rubrik|Firma|Straße|PLZ|Ort|Telefon1|Name|Vorname|Telefon privat')),
+  'the cards of a telephone': () => providers.flatMap(vCard).join('\r\n'),
+  'the address book of a mail program': () => providers.flatMap(ldif).join('\n'),
+  'towns with their districts': () =>
+    csv(
+      plain.map(
+        ([heading, cell]): Column => [
+          heading,
+          (one) => (heading === 'Ort' ? `${cell(one)}, OT Heubach` : cell(one)),
+        ],
+      ),
+    ),
+  'postcode and town with a dash': () =>
+    csv(withAddress(['Straße', (one) => one.street], ['PLZ - Ort', ({ plz, city }) => `${plz} - ${city}`])),
   'blank rows between': () => csv(plain, { end: '\r\n\r\n' }),
   'non-breaking spaces': () => csv(changed((cell) => cell.replaceAll(' ', '\u00a0'))),
 }

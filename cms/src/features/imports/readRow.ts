@@ -147,9 +147,9 @@ const formulaError =
   /^#(?:DIV\/0!|N\/A|NV|NAME\?|VALUE!|WERT!|REF!|BEZUG!|NUM!|ZAHL!|NULL!|SPILL!|ÜBERLAUF!|CALC!|KALK!)$/
 
 /** A number that the spreadsheet program rounded, or a column that was too narrow when it was saved. */
-const lostNumber = /^(?:\d[.,]\d+E\+\d+|#{3,})$/i
-/** A time of day as the share of a day. */
-const lostTime = /^0?[.,]\d{3,}$/
+const lostNumber = /^(?:\d[.,]\d+E\+?\d+|#{3,})$/i
+/** A time of day as the share of a day, and a day as its number. */
+const lostTime = /^(?:0?[.,]\d+|4\d{4}(?:[.,]\d+)?)$/
 
 function faultOfCell(field: ImportField, text: string, isNamed: boolean): RowRemark | null {
   const cell = text.trim()

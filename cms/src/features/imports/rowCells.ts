@@ -25,7 +25,8 @@ export function cellsOf(row: readonly string[], columns: Columns, headers: reado
   let gone = ''
   for (const [column, field] of columns.entries()) {
     const [header, cellGiven] = [headers[column]?.trim() ?? '', row[column] ?? '']
-    if ((uuid === null || field === null) && saysGone(field, header, cellGiven))
+    const day = field === 'opened' ? weekdayOf(header) : null
+    if ((uuid === null || field === null) && !day && saysGone(field, header, cellGiven))
       gone ||= [header, cellGiven.trim()].filter(Boolean).join(': ')
     if (!field) continue
     const given = isOverlong(field, cellGiven)
@@ -34,7 +35,6 @@ export function cellsOf(row: readonly string[], columns: Columns, headers: reado
     const plain = uuid === null ? plainMarkup(given) : given
     if (plain !== given) remarks.push(remark('markup', field, { cell: shorten(given) }))
     const cell = uuid === null ? numberIn(field, plain, extras) : plain
-    const day = field === 'opened' ? weekdayOf(header) : null
     if (day) hours.push([day, cell])
     else if (field !== 'additionalInfo') cells[field] ??= cell
     else if (isDistrict(column)) extras.push(joined('', header, cell))
@@ -42,6 +42,11 @@ export function cellsOf(row: readonly string[], columns: Columns, headers: reado
   }
   if (hours.length > 0) cells.opened = [cells.opened, hoursByDay(hours)].filter(Boolean).join('; ')
   splitCells(cells, extras)
+  const { town, part } = (uuid === null && districtBehind.exec(cells.city ?? '')?.groups) || {}
+  if (part !== undefined) {
+    cells.city = town
+    extras.push(`Ortsteil: ${part}`)
+  }
   joinCells(cells)
   const isTooWide = row.slice(columns.length).some((cell) => cell.trim() !== '')
   return { cells, uuid, isTooWide, remarks, gone, extras: extras.filter(Boolean) }
@@ -49,6 +54,7 @@ export function cellsOf(row: readonly string[], columns: Columns, headers: reado
 
 /** Of a municipality, which is the town of the address. */
 const district = /^(?:(?:orts|stadt|gemeinde)teil|OT)$/i
+const districtBehind = /^(?<town>\p{L}[^,;(]*?)[\s,;(-]+(?:OT|Ortsteil)[\s.:]+(?<part>\p{L}[^()]*)\)?\s*$/u
 
 /** Cells too long for a number hold several, with names: these stand among other information, too. */
 function numberIn(field: ImportField, cell: string, extras: string[]): string {

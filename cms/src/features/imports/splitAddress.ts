@@ -5,14 +5,14 @@ const country = /[,;\s]+(?:Deutschland|Germany|DE)\s*$/i
 const forms = {
   address: [
     // "Hauptstr. 3, 97437 Haßfurt"
-    String.raw`(?<street>.*?\S)[\s,;·|/–-]+${before}(?<plz>\d{5})\s+(?<city>\p{L}.*)`,
+    String.raw`(?<street>.*?\S)[\s,;·|/–-]+${before}(?<plz>\d{5})[\s–-]+(?<city>\p{L}.*)`,
     // "97437 Haßfurt, Hauptstr. 3"
-    String.raw`${before}(?<plz>\d{5})\s+(?<city>\p{L}[^,;\n|]*)[,;\n|]\s*(?<street>\S.*)`,
+    String.raw`${before}(?<plz>\d{5})[\s–-]+(?<city>\p{L}[^,;\n|]*)[,;\n|]\s*(?<street>\S.*)`,
     '(?<street>.*)',
   ],
   plzCity: [
     // "97437 Haßfurt"
-    String.raw`${before}(?<plz>\d{4,5})[\s,]+(?<city>\p{L}.*)`,
+    String.raw`${before}(?<plz>\d{4,5})[\s,;/–-]+(?<city>\p{L}.*)`,
     // "Haßfurt, 97437"
     String.raw`(?<city>\p{L}.*?)[\s,(/-]+${before}(?<plz>\d{4,5})\)?`,
     String.raw`(?<plz>\d{4,5})`,
