@@ -35,7 +35,6 @@ export interface RowWork extends RowCells {
   doubts: RowRemark[]
   /** Why an answer, or that there is none, leaves the row out. */
   out: { ask: Ask; remark: RowRemark }[]
-  isCategoryOpen: boolean
   isRespelled: boolean
   isNew: boolean
   /** The entry that is meant, if an answer says so. */
@@ -55,7 +54,7 @@ const needed: readonly ImportField[] = ['uuid', 'category', 'name', 'street', 'p
 
 export const workOn = (raw: RawRow, cells: RowCells): RowWork => ({
   ...{ raw, ...cells, asks: [], notes: [], doubts: [], out: [] },
-  ...{ isCategoryOpen: false, isRespelled: false, isNew: false, meant: null },
+  ...{ isRespelled: false, isNew: false, meant: null },
 })
 
 const cellOf = ({ cells }: RowWork, field: ImportField) => cells[field]?.trim() ?? ''
@@ -80,15 +79,14 @@ export function settleNames(work: RowWork, rules: DecisionRules): void {
     work.cells.category = category
     const options = () => optionsOfName('category', categories.proposals(said))
     const about = { key: keyOfCategory(category), said, options }
-    work.isCategoryOpen =
-      !categories.isKnown(category) && isNameOpen(work, rules, askOf('category', 'category', '', null, about))
+    if (!categories.isKnown(category)) settleName(work, rules, askOf('category', 'category', '', null, about))
   }
   const [town, plz] = [cellOf(work, 'city'), cellOf(work, 'plz')]
   const spelling = town === '' ? '' : towns.spelling(town, plz)
   if (spelling === null) {
     const options = () => optionsOfName('town', towns.proposals(town, plz))
     const about = { key: placeNameKey(town), said: town, options }
-    isNameOpen(work, rules, askOf('town', 'city', '', null, about))
+    settleName(work, rules, askOf('town', 'city', '', null, about))
   } else if (spelling !== town) {
     work.isRespelled = true
     work.cells.city = spelling
@@ -109,8 +107,8 @@ function settleDoubt(work: RowWork, rules: DecisionRules, cell: string, about: R
   else if (answer === undefined) work[about.asked === 'gone' ? 'doubts' : 'notes'].push(about)
 }
 
-/** Puts in the name that is meant; true while nobody has said which. */
-function isNameOpen(work: RowWork, rules: DecisionRules, ask: Ask): boolean {
+/** Puts in the name that is meant. */
+function settleName(work: RowWork, rules: DecisionRules, ask: Ask): void {
   const [field, unknown] =
     ask.kind === 'category'
       ? (['category', 'unknown_category'] as const)
@@ -119,7 +117,6 @@ function isNameOpen(work: RowWork, rules: DecisionRules, ask: Ask): boolean {
   const answer = askAbout(work, rules, ask)
   if (answer?.startsWith('to:')) work.cells[field] = answer.slice(3)
   if (answer === 'rowOut') work.out.push({ ask, remark: remark(unknown, field, { name }) })
-  return answer === undefined
 }
 
 /** A cell that is mended or left out may show another fault; each time there is one cell less. */

@@ -12,11 +12,7 @@ import { reportColumns } from './understandColumns.ts'
  * The faulty rows as they came, with their number and the reasons behind: corrected, it can be imported as it is. After
  * the import also those that were left out.
  */
-export async function faultyReport(
-  payload: Payload,
-  id: string,
-  locale: Locale,
-): Promise<{ name: string; text: AsyncIterable<string> }> {
+export async function faultyReport(payload: Payload, id: string, locale: Locale) {
   const record = await readImport(payload, id)
   const { columns } = sheetOf(record)
   const reasons = new Map<number, string>()

@@ -1,5 +1,4 @@
 import fc from 'fast-check'
-import { carePortal } from './carePortal.fixture.ts'
 import { categoryIn, lacksZero, withZero } from './cells.ts'
 import { encodings, lists, type Provider, providers } from './lists.fixture.ts'
 import { planRow } from './planRow.ts'
@@ -168,11 +167,6 @@ it('what a spreadsheet program has lost is a fault of its own', () => {
   const lost = ['4,99521E+11', '1.71e10', '########'].map((cell) => faultsOf('phone', cell))
   expect([...lost, faultsOf('open1', '0,5'), faultsOf('open1', '46364')]).toEqual(Array(5).fill([true]))
   expect([faultsOf('phone', '09521 1'), faultsOf('open1', 'Mo 8-12')]).toEqual([[], []])
-})
-
-it('the list of a care portal has rows enough', async () => {
-  const { tables } = await readTables(carePortal())
-  expect(tables[0]?.rows).toHaveLength(488)
 })
 
 describe('a lost 0', () => {

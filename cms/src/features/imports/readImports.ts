@@ -1,4 +1,3 @@
-import type { OutputOf } from '@directory/shared/contract'
 import type { ImportQuestion, ImportRow } from '@directory/shared/contract/importShapes'
 import type { ImportSummary } from '@directory/shared/contract/imports'
 import { type ImportRowKind, importRowKinds, type ListedRowKind } from '@directory/shared/importFields'
@@ -30,9 +29,7 @@ const maxListed = 50
 const maxNotes = 5000
 
 /** Rows of checked spreadsheets whose import is not started yet, and the one that waits longest. */
-export async function findRowsReady(
-  payload: Payload,
-): Promise<{ importRows: number; waitingImport: string | null }> {
+export async function findRowsReady(payload: Payload) {
   const docs = await findAll(payload, 'imports', { where: { state: { equals: 'ready' } }, sort: 'createdAt' })
   const waiting = docs
     .map(asRecord)
@@ -44,10 +41,7 @@ export async function findRowsReady(
   }
 }
 
-export async function summariesOf(
-  payload: Payload,
-  records: readonly ImportRecord[],
-): Promise<ImportSummary[]> {
+export async function summariesOf(payload: Payload, records: readonly ImportRecord[]) {
   const { importDays: keptDays } = await retentionTimes(payload)
   return records.map((record): ImportSummary => {
     const { id, user, fileName, state, createdAt, total, current, error } = record
@@ -172,25 +166,14 @@ export async function readUploadStatus(payload: Payload, userId: string) {
   }
 }
 
-async function firstRows(
-  payload: Payload,
-  id: string,
-  list: Parameters<typeof readPlan>[2],
-  count: number,
-): Promise<PreparedRow[]> {
+async function firstRows(...[payload, id, list, count]: [...Parameters<typeof readPlan>, count: number]) {
   const rows: PreparedRow[] = []
-  for await (const row of readPlan(payload, id, list)) {
-    if (rows.length === count) break
-    rows.push(row)
-  }
-  return rows
+  for await (const row of readPlan(payload, id, list)) if (rows.push(row) >= count) break
+  return rows.slice(0, count)
 }
 
 /** How far the looking up of addresses is, and how many entries have no position or that of their postcode now. */
-export async function readLocating(
-  payload: Payload,
-  { id, state, toLocate: total }: ImportRecord,
-): Promise<Pick<OutputOf<'GET /api/import'>, 'locating' | 'withoutPlace'>> {
+export async function readLocating(payload: Payload, { id, state, toLocate: total }: ImportRecord) {
   if (total === 0) return { locating: null, withoutPlace: 0 }
   const where: Where = { and: [{ line: { equals: id } }, { noun: { equals: 'entries' } }] }
   const query = { collection: 'journal-notes', where, limit: 0, pagination: false } as const

@@ -154,6 +154,8 @@ const lostTime = /^(?:0?[.,]\d+|4\d{4}(?:[.,]\d+)?)$/
 function faultOfCell(field: ImportField, text: string, isNamed: boolean): RowRemark | null {
   const cell = text.trim()
   if (isOverlong(field, text)) return remark('too_long', field, { max: String(cellLimit(field)) })
+  // Most cells are words, of which nothing is lost.
+  if (!/^[#\d.,]/.test(cell)) return null
   if (formulaError.test(cell)) return remark('broken_formula', field, { cell })
   const isTime = !isNamed && (field === 'opened' || isOpenKey(field)) && lostTime.test(cell)
   const isLost = isTime || (field !== 'lat' && field !== 'lon' && lostNumber.test(cell))
@@ -186,18 +188,15 @@ function readOpened(cells: Cells, found: RowRemark[]): EntryFields {
 
 function readPosition(lat: string | undefined, lon: string | undefined, found: RowRemark[]): EntryFields {
   if (lat === undefined || lon === undefined) return {}
-  const position = { lat: readDegrees('lat', lat, found), lon: readDegrees('lon', lon, found) }
-  if (position.lat === undefined || position.lon === undefined) return {}
-  if ((position.lat === null) === (position.lon === null)) return position as EntryFields
-  found.push(remark('half_position', position.lat === null ? 'lat' : 'lon'))
+  const [north, east] = [readDegrees('lat', lat, 90, found), readDegrees('lon', lon, 180, found)]
+  if (north === undefined || east === undefined) return {}
+  if ((north === null) === (east === null)) return { lat: north, lon: east }
+  found.push(remark('half_position', north === null ? 'lat' : 'lon'))
   return {}
 }
 
-const maxDegrees = { lat: 90, lon: 180 }
-
 /** `null` for an empty cell, `undefined` for one that cannot be read. */
-function readDegrees(field: 'lat' | 'lon', cell: string, found: RowRemark[]): number | null | undefined {
-  const limit = maxDegrees[field]
+function readDegrees(field: 'lat' | 'lon', cell: string, limit: number, found: RowRemark[]) {
   const text = cell.trim()
   if (text === '') return null
   const degrees = /^[-+−]?\d+(?:[.,]\d+)?(?:e[-+]?\d+)?$/i.test(text)

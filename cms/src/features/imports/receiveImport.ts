@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { ImportColumn } from '@directory/shared/contract/importShapes'
 import { foldedWords } from '@directory/shared/fold'
-import { canMatch, type EmptyCells, type ImportField } from '@directory/shared/importFields'
+import { canMatch, type EmptyCells } from '@directory/shared/importFields'
 import type { Payload } from 'payload'
 import { currentIso, yieldToRequests } from '../../clock.ts'
 import { createDocument } from '../../lib/createDocument.ts'
@@ -39,10 +39,7 @@ export const hashOfHeadings = (headers: readonly string[]): string =>
     .digest('hex')
 
 /** Returns the last choice made for columns with these headings; `null` if there is none. */
-async function rememberedFields(
-  payload: Payload,
-  headers: readonly string[],
-): Promise<(ImportField | null)[] | null> {
+async function rememberedFields(payload: Payload, headers: readonly string[]) {
   const found = await findFirst(payload, 'imports', {
     where: { and: [{ headings: { equals: hashOfHeadings(headers) } }, { mappedAt: { exists: true } }] },
     sort: '-mappedAt',
@@ -104,7 +101,7 @@ export async function receiveImport(
   }
   const record = await inTransaction(payload, async (req) => {
     const created = asRecord(await createDocument(req, 'imports', { ...data }))
-    for (const { index, rows } of parts) await writePart(payload, [created.id, 'rows', index], rows, req)
+    for (const { index, rows } of parts) await writePart(req, [created.id, 'rows', index], rows)
     return created
   }).catch(rejectSecondUpload)
   for (const { id } of oldest) await dropImport(payload, id)
@@ -122,11 +119,7 @@ async function oldestPreviews(payload: Payload, userId: string): Promise<{ id: s
   return waiting.slice(0, Math.max(0, waiting.length - maxPreviews + 1))
 }
 
-async function sheetFrom(
-  payload: Payload,
-  { name, headers, rows }: Table,
-  starts: boolean,
-): Promise<ImportSheet> {
+async function sheetFrom(payload: Payload, { name, headers, rows }: Table, starts: boolean) {
   const cells = rows.map((row) => row.cells)
   const understood = understandColumns(headers, cells)
   // The columns of a file that is imported at once are not reviewed, so their headings decide where they are clear.

@@ -36,10 +36,7 @@ const phoneBehind = /[,;\s]+(?:Tel(?:efon)?|Fon)\b[.:\s]*(?<phone>[\d+(][\d\s()/
  * Splits postcode and town, or a whole address, and a telephone number behind it. What does not fit is the town, or of a
  * whole address the street.
  */
-export function splitAddress(
-  cell: string,
-  whole: keyof typeof forms,
-): Record<'street' | 'plz' | 'city' | 'phone', string> {
+export function splitAddress(cell: string, whole: keyof typeof forms) {
   const phone = phoneBehind.exec(cell.trim())?.groups?.phone
   const text = cell.trim().replace(phoneBehind, '').replace(country, '')
   const { street, plz, city } = compiled[whole].map((form) => form.exec(text)).find(Boolean)?.groups ?? {}

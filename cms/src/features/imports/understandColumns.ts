@@ -131,10 +131,7 @@ function knownColumns(headers: readonly string[], rows: Rows): (Known | null)[] 
 }
 
 /** A column of an address holds more than it is called if the columns of its other parts are missing. */
-function withAddresses(
-  fields: (ImportField | null)[],
-  samplesOf: (column: number) => string[],
-): (ImportField | null)[] {
+function withAddresses(fields: (ImportField | null)[], samplesOf: (column: number) => string[]) {
   const lacks = (field: ImportField) => !fields.includes(field)
   if (!lacks('plz') && !lacks('city')) return fields
   if (!lacks('plzCity') || !lacks('address')) return fields
