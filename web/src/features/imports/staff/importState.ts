@@ -86,7 +86,7 @@ export function shownRowKind(
   text: string,
   counts: RowCounts,
   kinds: readonly ListedRowKind[] = listedRowKinds,
-): ListedRowKind {
+) {
   const asked = kinds.find((kind) => kind === text)
   return asked ?? kinds.find((kind) => counts[kind] > 0) ?? 'new'
 }
