@@ -147,7 +147,9 @@ const formulaError =
   /^#(?:DIV\/0!|N\/A|NV|NAME\?|VALUE!|WERT!|REF!|BEZUG!|NUM!|ZAHL!|NULL!|SPILL!|ÜBERLAUF!|CALC!|KALK!)$/
 
 /** A number that the spreadsheet program rounded, or a column that was too narrow when it was saved. */
-const lostNumber = /^(?:\d[.,]\d+E\+?\d+|#{3,})$/i
+const lostNumber = /^(?:\d[.,]\d+E\+\d+|#{3,})$/i
+/** Some programs leave the sign out, and an entry's own text may look like it. */
+const lostUnsigned = /^\d[.,]\d+E\d+$/i
 /** A time of day as the share of a day, and a day as its number. */
 const lostTime = /^(?:0?[.,]\d+|4\d{4}(?:[.,]\d+)?)$/
 
@@ -158,7 +160,8 @@ function faultOfCell(field: ImportField, text: string, isNamed: boolean): RowRem
   if (!/^[#\d.,]/.test(cell)) return null
   if (formulaError.test(cell)) return remark('broken_formula', field, { cell })
   const isTime = !isNamed && (field === 'opened' || isOpenKey(field)) && lostTime.test(cell)
-  const isLost = isTime || (field !== 'lat' && field !== 'lon' && lostNumber.test(cell))
+  const isNumber = lostNumber.test(cell) || (!isNamed && lostUnsigned.test(cell))
+  const isLost = isTime || (field !== 'lat' && field !== 'lon' && isNumber)
   return isLost ? { ...remark('lost', field, { cell: shorten(cell) }), isLost: true } : null
 }
 

@@ -41,9 +41,7 @@ export const rowsDue = ({ state, counts }: Pick<ImportSummary, 'state' | 'counts
   state === 'ready' && counts ? counts.new + counts.changed : null
 
 /** Why importing would change nothing; `null` if it would change something. */
-export function uselessBecause(
-  one: Pick<ImportSummary, 'state' | 'counts' | 'leftOut'>,
-): 'allKnown' | 'onlyFaulty' | 'noneGood' | 'onlyOut' | null {
+export function uselessBecause(one: Pick<ImportSummary, 'state' | 'counts' | 'leftOut'>) {
   if (!one.counts || rowsDue(one) !== 0) return null
   const { unchanged, faulty } = one.counts
   if (unchanged > 0) return faulty + one.leftOut > 0 ? 'onlyFaulty' : 'allKnown'
@@ -87,8 +85,7 @@ export function shownRowKind(
   counts: RowCounts,
   kinds: readonly ListedRowKind[] = listedRowKinds,
 ) {
-  const asked = kinds.find((kind) => kind === text)
-  return asked ?? kinds.find((kind) => counts[kind] > 0) ?? 'new'
+  return kinds.find((kind) => kind === text) ?? kinds.find((kind) => counts[kind] > 0) ?? 'new'
 }
 
 /** A correction of rows in the preview. */
