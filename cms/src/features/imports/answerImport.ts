@@ -20,7 +20,6 @@ import {
   type ImportChange,
   type ImportRecord,
   isReady,
-  type RowCorrection,
   readImport,
   sheetOf,
 } from './records.ts'
@@ -124,11 +123,7 @@ function withHolder(record: ImportRecord, field: ImportField, holder: number) {
   return withColumns(record, changed)
 }
 
-async function withCorrections(
-  req: PayloadRequest,
-  record: ImportRecord,
-  corrections: Corrections,
-): Promise<RowCorrection[]> {
+async function withCorrections(req: PayloadRequest, record: ImportRecord, corrections: Corrections) {
   const all = new Map(record.answers.rows.map((one) => [one.row, one]))
   const rows = await rowsByNumber(req.payload, record, new Set(corrections.map(({ row }) => row)))
   for (const { row, cells = [], isLeftOut } of corrections) {
@@ -155,11 +150,7 @@ function assertCells(
     throw apiError('invalid.row_long', { field: 'cells', values: { row } })
 }
 
-async function rowsByNumber(
-  payload: Payload,
-  record: ImportRecord,
-  wanted: ReadonlySet<number>,
-): Promise<Map<number, RawRow>> {
+async function rowsByNumber(payload: Payload, record: ImportRecord, wanted: ReadonlySet<number>) {
   const found = new Map<number, RawRow>()
   for await (const rows of readRawRows(payload, record)) {
     for (const raw of rows) if (wanted.has(raw.row)) found.set(raw.row, raw)

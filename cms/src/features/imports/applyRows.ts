@@ -75,11 +75,7 @@ export async function changeRows(req: PayloadRequest, rows: readonly PreparedRow
   return wanted
 }
 
-async function changeRow(
-  req: PayloadRequest,
-  row: PreparedRow,
-  categoryIdOf: CategoryIdOf,
-): Promise<boolean> {
+async function changeRow(req: PayloadRequest, row: PreparedRow, categoryIdOf: CategoryIdOf) {
   const { id, fields = {}, changes, updatedAt = '' } = row
   const where = { id: { equals: id } }
   const before = await req.payload.db.findOne<StoredEntry>({ collection: 'entries', where, req })

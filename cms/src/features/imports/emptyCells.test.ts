@@ -27,7 +27,7 @@ const known: ExistingEntry = {
 function effectOf(given: Cells, how: 'named' | 'foreign' | 'clears' = 'foreign', entry = known) {
   const row = { uuid: how === 'named' ? 'a' : null, cells: { ...address, ...given } }
   const read = readRow(
-    { ...row, isTooWide: false, remarks: [] },
+    { ...row, isTooWide: false, remarks: [], gone: '', extras: [] },
     { keepsEmpty: how === 'foreign', isUpdate: true },
   )
   const outcome = planRow(read, entry, { keepsForm: how !== 'named' })

@@ -12,11 +12,7 @@ import { reportColumns } from './understandColumns.ts'
  * Returns the faulty rows, each with its number and reasons, so that the corrected report can be imported. After the
  * import also those that were left out.
  */
-export async function faultyReport(
-  payload: Payload,
-  id: string,
-  locale: Locale,
-): Promise<{ name: string; text: AsyncIterable<string> }> {
+export async function faultyReport(payload: Payload, id: string, locale: Locale) {
   const record = await readImport(payload, id)
   const { columns } = sheetOf(record)
   const reasons = new Map<number, string>()

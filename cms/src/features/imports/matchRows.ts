@@ -162,8 +162,7 @@ function indexNames(entries: readonly Entry[]) {
     const words = nameWords(entry.name)
     for (const key of keysOfName(words)) appendTo(byKey, key, { entry, words })
   }
-  return (name: string): Entry[] => {
-    const wanted = nameWords(name)
+  return (wanted: readonly string[]): Entry[] => {
     const near = [...keysOfName(wanted)].flatMap((key) => byKey.get(key) ?? [])
     const alike = new Map(near.map(({ entry, words }) => [entry, words]))
     return [...alike]
@@ -189,7 +188,7 @@ function doubtsAbout(
   const town = townKeyOf(city)
   const moved =
     byNameKey.get(nameKey({ name, category }))?.filter((one) => townKeyOf(one.city) !== town) ?? []
-  const similar = namesIn(town)(name)
+  const similar = namesIn(town)(own.words)
   if (similar.length + moved.length > 0)
     return [...doubt('similar', 'similar', similar), ...doubt('moved', 'moved', moved)]
   const like = alikeIn(keyOfCategory(category)).like(own)

@@ -203,7 +203,7 @@ type Good = Decision & { outcome: Exclude<RowOutcome, { kind: 'faulty' }> }
 function planGood(
   work: RowWork,
   { read, match, outcome }: Good,
-  { categories }: Rules,
+  { categories, answers }: Rules,
   alike: readonly RowRemark[],
 ): Planned {
   const { asks } = work
@@ -211,7 +211,9 @@ function planGood(
   const fields = outcome.kind === 'unchanged' ? {} : outcome.fields
   const remarks = [...alike, ...read.warnings, ...warningsOfPhones(read, fields), ...work.notes]
   if (fields.category !== undefined && !categories.isKnown(fields.category)) {
-    const asked = work.isCategoryOpen ? 'category' : undefined
+    const asked = asks.some(({ id, kind }) => kind === 'category' && !answers.has(id))
+      ? 'category'
+      : undefined
     remarks.push(remark('new_category', 'category', { name: fields.category }, asked))
   }
   const row = { ...plannedRow(work, outcome.kind, whole as Cells, remarks), id: match.id }

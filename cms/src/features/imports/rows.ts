@@ -26,6 +26,10 @@ export interface RowCells {
   /** It has more cells than there are columns: they are not where they belong. */
   isTooWide: boolean
   remarks: RowRemark[]
+  /** Where it says that there is no such provider any more, or empty. */
+  gone: string
+  /** What has no field of its own and stands among other information. */
+  extras: readonly string[]
 }
 
 export interface ReadRow {

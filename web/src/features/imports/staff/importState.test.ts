@@ -1,8 +1,7 @@
 import type { ImportSummary } from '@directory/shared/contract/imports'
-import { type ImportField, importStates } from '@directory/shared/importFields'
+import { canMatch, type ImportField, importStates } from '@directory/shared/importFields'
 import {
   ambiguousFields,
-  identifiesProviders,
   importAddress,
   pageOf,
   percentOf,
@@ -71,7 +70,7 @@ describe('columns', () => {
 
   it('need a name or a UUID', () => {
     const columns: (ImportField | null)[][] = [['name'], ['uuid'], ['plz', null]]
-    expect(columns.map(identifiesProviders)).toEqual([true, true, false])
+    expect(columns.map(canMatch)).toEqual([true, true, false])
   })
 })
 

@@ -71,9 +71,6 @@ export function ambiguousFields(fields: Fields): ReadonlySet<ImportField | null>
   return new Set(given.filter((field, index) => given.indexOf(field) !== index))
 }
 
-/** Without a name or id no row identifies a provider. */
-export const identifiesProviders = (fields: Fields) => fields.includes('name') || fields.includes('uuid')
-
 export const rowsPerPage = 25
 
 /** Page of a list of rows from the address, from 1, limited to existing pages. */
@@ -89,9 +86,8 @@ export function shownRowKind(
   text: string,
   counts: RowCounts,
   kinds: readonly ListedRowKind[] = listedRowKinds,
-): ListedRowKind {
-  const asked = kinds.find((kind) => kind === text)
-  return asked ?? kinds.find((kind) => counts[kind] > 0) ?? 'new'
+) {
+  return kinds.find((kind) => kind === text) ?? kinds.find((kind) => counts[kind] > 0) ?? 'new'
 }
 
 /** A correction of rows in the preview. */
