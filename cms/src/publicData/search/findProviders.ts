@@ -90,14 +90,13 @@ class ProviderSearch {
     const hits = this.found.inOrder()
     const isSaid = (last: Kind) =>
       hits.some(({ kind }) => kind <= last && (kind !== kinds.category || this.named.isName))
-    const isGuessed = hits.every(({ kind }) => kind > kinds.details)
     return {
       entries: hits.slice(0, maxHits).map(({ entry }) => entry),
       leftOut: leftOut.flatMap((word) => (phone !== null && isNumeric(word) ? [] : word.typed)),
       ...(this.number && { number: this.number }),
       isTyped: isSaid(kinds.service),
       isOffered: isOther || isSaid(kinds.offer),
-      ...(!isOther && hits.length > 0 && isGuessed && { isNearly: true }),
+      ...(!isOther && (hits[0]?.kind ?? 0) > kinds.details && { isNearly: true }),
       offered: this.offered(hits),
       isNobodyThere: hits.length > 0 && !this.isServed(hits),
     }
