@@ -29,7 +29,7 @@ describe('where the hits of a search with a place are', () => {
 })
 
 it.each([...categories, 'Fußpflege', 'Physiotherapie'])(
-  '%s and any town: who is there first, then who comes there or names it, each group by distance',
+  '%s: who is there first, then who comes there or names it, each by distance',
   (category) => {
     for (const { city } of model.towns()) {
       const at = model.place(city)
@@ -40,7 +40,6 @@ it.each([...categories, 'Fußpflege', 'Physiotherapie'])(
       const query = `${category} ${city}`
       const { isNobodyThere = false, place } = model.searchHelp(query)
       const places = model.search(query).flatMap((entry) => {
-        // Without coordinates the town's position is used.
         const position = entry.lat === null ? entry.townPosition : entry
         if (entry.category !== category || !position?.lat || !position.lon) return []
         const isServed = answer(entry) === 'comes' || names.test(entry.additionalInfo)

@@ -114,7 +114,6 @@ class ProviderSearch {
     return [...saying].map((key) => categories.findIndex((one) => one.key === key)).slice(0, maxSaying)
   }
 
-  /** Returns whether one that fits is in the query's place, names it or comes there. */
   private isServed(hits: readonly Hit[]): boolean {
     if (!this.understood.place) return true
     const isFitting = ({ kind, entry }: Hit) =>
