@@ -8,7 +8,7 @@ const model = demoDirectory()
 const entries = entriesOf(model)
 const services = servicesOf(entries)
 
-// Whatever content is loaded: what providers say in so many words is found by these words.
+// Whatever content is loaded: what is said is found by its words.
 describe('what a provider says', () => {
   const missed = missedServices(model, services)
 
