@@ -44,7 +44,6 @@ export class Candidates {
     if (this.isWanted(hit.entry) && (!before || hit.kind < before.kind)) this.hits.set(hit.entry, hit)
   }
 
-  /** Returns whether the filters let an entry pass. */
   private isWanted(entry: Entry): boolean {
     const makesHomeVisits = (entry: Entry) => this.nearness.mayCome(entry)
     return this.search.request.filters.every((name) => passesFilter(name, entry, { makesHomeVisits }))

@@ -241,13 +241,11 @@ const usualNamesOf = (words: readonly QueryWord[]) =>
     ...(vocabulary().usualNames.get(key) ?? []),
   ])
 
-/** Returns each category once. */
 function surestFirst(leading: readonly Leading[]): Leading[] {
   const sorted = [...leading].sort((a, b) => b.weight - a.weight)
   return sorted.filter(({ category }, i) => sorted.findIndex((one) => one.category === category) === i)
 }
 
-/** Returns the concepts that a name means best. */
 function strongest(matches: Matches): number[] {
   const all = [...matches].sort(([, a], [, b]) => b.score - a.score).slice(0, 3)
   const min = Math.max(minNameScore, (all[0]?.[1].score ?? 0) * 0.9)

@@ -118,13 +118,11 @@ export class PlaceNames {
         yield [name, rest.length > 0 ? (place.label.split(' ')[0] ?? '') : place.label]
   }
 
-  /** Returns labels of towns that begin with it. */
   beginningWith(plain: string): string[] {
     const begun = [...this.names].filter(([name, { place }]) => place.isTown && name.startsWith(plain))
     return [...new Set(begun.map(([, { place }]) => place.label))]
   }
 
-  /** Finds the place that the query names, and its words. */
   find(words: readonly QueryWord[], meanings: OtherMeanings): PlaceInQuery | null {
     for (let length = Math.min(maxWords, words.length); length > 0; length--) {
       for (let from = 0; from + length <= words.length; from++) {

@@ -90,14 +90,13 @@ class ProviderSearch {
     const hits = this.found.inOrder()
     const isSaid = (last: Kind) =>
       hits.some(({ kind }) => kind <= last && (kind !== kinds.category || this.named.isName))
-    const isGuessed = hits.every(({ kind }) => kind > kinds.details)
     return {
       entries: hits.slice(0, maxHits).map(({ entry }) => entry),
       leftOut: leftOut.flatMap((word) => (phone !== null && isNumeric(word) ? [] : word.typed)),
       ...(this.number && { number: this.number }),
       isTyped: isSaid(kinds.service),
       isOffered: isOther || isSaid(kinds.offer),
-      ...(!isOther && hits.length > 0 && isGuessed && { isNearly: true }),
+      ...(!isOther && (hits[0]?.kind ?? 0) > kinds.details && { isNearly: true }),
       offered: this.offered(hits),
       isNobodyThere: hits.length > 0 && !this.isServed(hits),
     }
@@ -115,7 +114,6 @@ class ProviderSearch {
     return [...saying].map((key) => categories.findIndex((one) => one.key === key)).slice(0, maxSaying)
   }
 
-  /** Returns whether one that fits is in the query's place, names it or comes there. */
   private isServed(hits: readonly Hit[]): boolean {
     if (!this.understood.place) return true
     const isFitting = ({ kind, entry }: Hit) =>

@@ -30,8 +30,8 @@ export function takeSaid(said: SaidWords, found: Candidates): Omit<NamedCategori
   for (const { entry, kind } of hits) {
     // What a provider is stands before a word in its name: 'Garten' before 'Café Garten'.
     const isOnlyInName = kind === kinds.name && named.length > 0 && (isName || said.all.length < 2)
-    const other = isOnlyInName ? kinds.service : kind
-    found.add({ entry, kind: other, group: 0, fit: found.closeness(entry, categories) })
+    const fit = found.closeness(entry, categories)
+    found.add({ entry, kind: isOnlyInName ? kinds.service : kind, group: 0, fit })
   }
   takeSaidOfCategory(said, found)
   const isSaid = hits.some(({ kind }) => kind <= kinds.service)
@@ -41,16 +41,18 @@ export function takeSaid(said: SaidWords, found: Candidates): Omit<NamedCategori
       if (isOffer || hits.length === 0) found.take([entry], isOffer ? kinds.service : kinds.details)
     }
   if (named.length > 0 && !isName) takeNamedAfterThing(kinds.category, found)
-  for (const number of named) found.takeCategory(number, kinds.category)
+  // 'Rauchmelder', which some of a category offer, is no word for all of it.
+  const isOfSome = (number: number) => found.ofCategory(number).some((entry) => said.isServiceOf(entry))
+  const kind = !isName && named.some(isOfSome) ? kinds.meaning : kinds.category
+  for (const number of named) found.takeCategory(number, kind)
   return { categories: named, isName }
 }
 
 /** Takes who is what one of the words names, and says the others: 'evangelische Kirche', 'Heim mit Garten'. */
 function takeSaidOfCategory(said: SaidWords, found: Candidates): void {
-  const { context } = found.search
   const content = said.content.filter(({ weight }) => weight === 'content')
   for (const word of content.length > 1 ? content : []) {
-    const { categories, isSure } = context.words.categoriesNamed([word])
+    const { categories, isSure } = found.search.context.words.categoriesNamed([word])
     const keys = new Set(isSure ? categories.map((number) => nameKey(found.nameOf(number))) : [])
     const saying = keys.size === 0 ? [] : found.saying(content.filter((other) => other !== word))
     found.take(

@@ -69,7 +69,6 @@ function withoutPlace(context: SearchContext, query: string): { thing: string; p
   return { thing, place: context.understand(`${thing} ${town}`).place }
 }
 
-/** Returns the number of a category's providers in the place. */
 const numberIn = (entries: EntryStore, category: string, place: NamedPlace) =>
   isVillage(place) ? 0 : entries.inCategory(category).filter((entry) => isIn(place, entry)).length
 

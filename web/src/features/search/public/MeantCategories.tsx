@@ -7,7 +7,6 @@ import styles from './Search.module.css'
 
 type Props = { title: string; categories: readonly FoundCategory[] }
 
-/** Lists category names of the directory that match the words of the query. */
 export function MeantCategories({ title, categories }: Props) {
   const text = useText()
   const id = useId()
