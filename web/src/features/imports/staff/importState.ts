@@ -41,7 +41,9 @@ export const rowsDue = ({ state, counts }: Pick<ImportSummary, 'state' | 'counts
   state === 'ready' && counts ? counts.new + counts.changed : null
 
 /** Why importing would change nothing; `null` if it would change something. */
-export function uselessBecause(one: Pick<ImportSummary, 'state' | 'counts' | 'leftOut'>) {
+export function uselessBecause(
+  one: Pick<ImportSummary, 'state' | 'counts' | 'leftOut'>,
+): 'allKnown' | 'onlyFaulty' | 'noneGood' | 'onlyOut' | null {
   if (!one.counts || rowsDue(one) !== 0) return null
   const { unchanged, faulty } = one.counts
   if (unchanged > 0) return faulty + one.leftOut > 0 ? 'onlyFaulty' : 'allKnown'
@@ -52,9 +54,8 @@ export const canCancel = ({ state }: Pick<ImportSummary, 'state'>) =>
   ['planning', 'waiting', 'running'].includes(state)
 
 /** Rows processed, valid or not; null if unknown. */
-export function rowsDone({ state, current, error, total }: ImportSummary): number | null {
-  return state === 'running' && total > 0 ? Math.min(current + error, total) : null
-}
+export const rowsDone = ({ state, current, error, total }: ImportSummary): number | null =>
+  state === 'running' && total > 0 ? Math.min(current + error, total) : null
 
 export const percentOf = (part: number, whole: number) =>
   whole > 0 ? Math.min(100, Math.floor((part / whole) * 100)) : 0
