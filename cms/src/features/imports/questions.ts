@@ -16,11 +16,7 @@ import type { PreparedRow, PreviewQuestion } from './rows.ts'
 type Option = PreviewQuestion['options'][number]
 
 /** What one row would ask. */
-export interface Ask {
-  id: string
-  kind: QuestionKind
-  field: ImportField | null
-  said: string
+export interface Ask extends Pick<PreviewQuestion, 'id' | 'kind' | 'field' | 'said'> {
   options: () => Option[]
   cell: string
   remark: RowRemark | null

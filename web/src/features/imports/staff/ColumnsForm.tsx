@@ -61,9 +61,8 @@ export function ColumnsForm({ columns, fields, onChange, isUpToDate, busy, onApp
   const unnamed = canMatch(fields) ? '' : text('import.noNameText')
   const problem =
     one && other ? text('error.columns_invalid', { one: nameOf(one), other: nameOf(other) }) : unnamed
-  const isUnknown = ({ field, filled }: ImportColumn) => field === null && filled > 0
-  const unknown = rows.filter(isUnknown)
-  const known = rows.filter((one) => !isUnknown(one))
+  const unknown = rows.filter(({ field, filled }) => field === null && filled > 0)
+  const known = rows.filter((one) => !unknown.includes(one))
   const table = (caption: string, some: readonly NumberedColumn[]) => (
     <DataTable caption={caption} columns={tableColumns} rows={some} rowKey={({ index }) => String(index)} />
   )

@@ -54,9 +54,8 @@ export const canCancel = ({ state }: Pick<ImportSummary, 'state'>) =>
   ['planning', 'waiting', 'running'].includes(state)
 
 /** Rows processed, valid or not; null if unknown. */
-export function rowsDone({ state, current, error, total }: ImportSummary): number | null {
-  return state === 'running' && total > 0 ? Math.min(current + error, total) : null
-}
+export const rowsDone = ({ state, current, error, total }: ImportSummary): number | null =>
+  state === 'running' && total > 0 ? Math.min(current + error, total) : null
 
 export const percentOf = (part: number, whole: number) =>
   whole > 0 ? Math.min(100, Math.floor((part / whole) * 100)) : 0
