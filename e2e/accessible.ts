@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { splitLocale } from '@directory/shared/locales'
 import type axe from 'axe-core'
 import type { Page } from 'playwright-core'
+import { complain } from './complaints.ts'
 import { logProof } from './logProof.ts'
 
 /** Source of axe, minified because every page parses it again. */
@@ -50,16 +51,15 @@ const schemes = ['light', 'dark'] as const
 export type Scheme = (typeof schemes)[number]
 
 /**
- * Describes every accessibility problem of the current page, by default in light and dark mode. Dark mode changes
+ * Complains of every accessibility problem of the current page, by default in light and dark mode. Dark mode changes
  * colours only, so only colour rules run there.
  */
-export async function inaccessible(page: Page, shown: readonly Scheme[] = schemes): Promise<string[]> {
-  const problems = await gluedNames(page)
+export async function look(page: Page, shown: readonly Scheme[] = schemes): Promise<void> {
+  complain(await gluedNames(page))
   for (const colorScheme of shown) {
     await page.emulateMedia({ colorScheme })
     const { pathname, search } = new URL(page.url())
-    for (const violation of await violations(page, colorScheme === 'dark' ? ['color-contrast'] : undefined))
-      problems.push(`${pathname}${search} ${colorScheme}: ${violation}`)
+    const found = await violations(page, colorScheme === 'dark' ? ['color-contrast'] : undefined)
+    complain(found.map((violation) => `${pathname}${search} ${colorScheme}: ${violation}`))
   }
-  return problems
 }

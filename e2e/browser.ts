@@ -11,6 +11,7 @@ import {
   type Route,
 } from 'playwright-core'
 import { browserProgram } from './browserProgram.ts'
+import { hear } from './complaints.ts'
 
 // Optimising compilation does not pay off in pages that are open for a short time; measurements do without these flags.
 const withoutOptimising = '--js-flags=--no-maglev --no-opt'
@@ -68,8 +69,6 @@ export async function launchBrowser(): Promise<Browser> {
 export interface Visit {
   page: Page
   context: BrowserContext
-  /** Messages of the browser's console, including those of additional pages; a journey must end without any. */
-  complaints: string[]
 }
 
 /** A visitor in a window of their own, with a desktop size by default. */
@@ -86,15 +85,14 @@ export async function visit(browser: Browser, options: BrowserContextOptions = {
   // Generous: a journey should fail because something is wrong, not because the machine is busy.
   context.setDefaultTimeout(120_000)
   const page = await context.newPage()
-  const complaints: string[] = []
   context.on('console', (message) => {
-    // A refused call is reported here, too; journeys that expect one clear the list.
+    // A refused call is reported here, too.
     if (message.type() !== 'error' && !/hydrat/i.test(message.text())) return
     // Without digits of the address, because journeys search the message for those of a status.
-    complaints.push(`${message.text()} ${message.location().url.replaceAll(/\d/g, '')}`.trim())
+    hear(`${message.text()} ${message.location().url.replaceAll(/\d/g, '')}`.trim())
   })
-  context.on('weberror', (failure) => complaints.push(failure.error().message))
-  return { page, context, complaints }
+  context.on('weberror', (failure) => hear(failure.error().message))
+  return { page, context }
 }
 
 /** Waits until the page at the window's address has hydrated, which the site records on the document. */

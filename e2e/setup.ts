@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext } from 'playwright-core'
 import { inject } from 'vitest'
 import { launchBrowser } from './browser.ts'
+import { takeComplaints } from './complaints.ts'
 import { type Server, startServer } from './server.ts'
 
 /** Server of the current test file. */
@@ -50,9 +51,12 @@ export function startTest(): void {
   openBefore = browser.contexts()
 }
 
-/** Closes the windows that a test has opened. */
+/** Looks at what was complained of, and closes those that a test has opened. */
 export async function endTest(): Promise<void> {
+  const complaints = takeComplaints()
   for (const context of browser.contexts()) if (!openBefore.includes(context)) await context.close()
+  takeComplaints()
+  expect(complaints).toEqual([])
 }
 
 export async function endFile(): Promise<void> {

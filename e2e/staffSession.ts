@@ -1,8 +1,9 @@
 import { type Locale, localePath } from '@directory/shared/locales'
 import type { Locator, Page } from 'playwright-core'
-import { inaccessible } from './accessible.ts'
+import { look } from './accessible.ts'
 import { drawn, hydrated, visit } from './browser.ts'
 import { call as callWith } from './calls.ts'
+import { complain } from './complaints.ts'
 import { logProof } from './logProof.ts'
 import { said } from './pages.ts'
 import { browser, server } from './setup.ts'
@@ -27,9 +28,7 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** Opens a browser page as a member of staff with a role and language. */
 export async function openAsStaff({ role, locale, byKeyboard = false }: StaffSetup) {
-  const { page, complaints } = await visit(browser)
-  /** Problems found by axe, and moments in which the focus was lost. */
-  const wrong: string[] = []
+  const { page } = await visit(browser)
   let isFresh = true
   await loginAs(page, server.url, role)
   const token = await page.evaluate(() => localStorage.getItem('access_token'))
@@ -47,7 +46,7 @@ export async function openAsStaff({ role, locale, byKeyboard = false }: StaffSet
     // A closing dialog gives the focus back one frame later.
     await drawn(page)
     if (!isFresh && (await page.evaluate(() => document.activeElement === document.body)))
-      wrong.push(`The focus is lost before ${target}`)
+      complain([`The focus is lost before ${target}`])
     isFresh = false
     await tabTo(page, target)
   }
@@ -75,11 +74,11 @@ export async function openAsStaff({ role, locale, byKeyboard = false }: StaffSet
     where.getByRole('button', { name, exact: true }).first()
   const call = (path: string, body?: object) => callWith(path, body, String(token))
   return {
-    ...{ page, complaints, wrong, t, open, reach, press, type, choose, button, call },
+    ...{ page, t, open, reach, press, type, choose, button, call },
     dialog: page.getByRole('dialog'),
     row: (name: string) => page.getByRole('row', { name: new RegExp(escaped(name)) }),
     said: (text: string | RegExp) => said(page, text),
-    look: async () => wrong.push(...(await inaccessible(page))),
+    look: () => look(page),
   }
 }
 

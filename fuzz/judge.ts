@@ -34,7 +34,7 @@ export function judge(asked: Asked, answer: Answer): Complaint[] {
   const complaints: Complaint[] = []
   const complain = (what: string, detail = body.slice(0, 300)) => complaints.push({ what, detail })
   if (ms > tooLongMs) complain('slow', `${Math.round(ms)} ms`)
-  if (status >= 500 && !/"code":"(not_saved|maybe_saved|unavailable)"/.test(body))
+  if (status >= 500 && !/"code":"(being_made|not_saved|maybe_saved|unavailable)"/.test(body))
     complain(`status ${status}`)
   if (stack.test(body)) complain('a stack gets out', around(body, body.search(stack)))
   if (headers['content-type']?.startsWith('text/html') && script.test(body))

@@ -16,8 +16,7 @@ const provider = {
 }
 
 /**
- * Creates what only staff may see, by the calls that people use: requests, drafts, what is in the trash, who asked for an
- * entry. Returns the texts.
+ * Creates what only staff may see, through the contract: requests, drafts, trash, submitters. Returns the texts.
  */
 export async function plantPrivateTexts(ask: Ask, admin: string): Promise<string[]> {
   const mail = (name: string) => `${mark(name)}@example.org`

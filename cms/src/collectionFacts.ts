@@ -11,17 +11,17 @@ export type RetentionTime =
   | 'securityLogDays'
 
 /**
- * Ways in which the journal keeps a document's state before an act of staff:
+ * Ways in which the journal keeps a document's state before a change by staff:
  *
  * - `version`: through its kept version; for a file, its former bytes. A document deleted for good is copied, because
  *   its versions are deleted with it.
  * - `copy`: as a copy.
  * - `copyOfDeleted`: as a copy, and only if the document is deleted.
- * - `fields`: only in acts that are undone by field (`database/journalFields.ts`).
+ * - `fields`: only in operations that are undone by field (`database/journalFields.ts`).
  */
 export type JournalKind = 'version' | 'copy' | 'copyOfDeleted' | 'fields'
 
-/** Facts about a collection for the flows that handle all data. */
+/** Facts about a collection for features that handle all data. */
 export interface CollectionFacts {
   /**
    * Effect of erasing a person on a document that names them: an Admin decides between choices, or the whole document

@@ -1,3 +1,4 @@
+import { nounsWith, type PlainNoun } from '@directory/shared/nouns'
 import type { CollectionFacts } from './collectionFacts.ts'
 import type { Config } from './payload-types.ts'
 
@@ -8,6 +9,12 @@ const everyChoice = ['delete', 'clear', 'keep'] as const
 const withoutDeleting = ['clear', 'keep'] as const
 /** Nothing useful stays without the person. */
 const wholeOnly = ['delete', 'keep'] as const
+
+const plain: CollectionFacts = { erasure: everyChoice, retention: { trash: 'trashDays' }, journal: 'version' }
+const ofPlainNouns = Object.fromEntries(nounsWith('isPlain').map((noun) => [noun, plain])) as Record<
+  PlainNoun,
+  CollectionFacts
+>
 
 /**
  * Every collection, Payload's own included. The compiler asks for the row of a new one. Entries, imports, notes and
@@ -55,16 +62,7 @@ export const collectionRegister: Readonly<Record<Slug, CollectionFacts>> = {
     // Those of replaced and deleted files.
     retention: { olderBy: 'replacedAt', than: 'trashDays' },
   },
-  news: {
-    erasure: everyChoice,
-    retention: { trash: 'trashDays' },
-    journal: 'version',
-  },
-  links: {
-    erasure: everyChoice,
-    retention: { trash: 'trashDays' },
-    journal: 'version',
-  },
+  ...ofPlainNouns,
   pages: {
     erasure: withoutDeleting,
     isAdminOnly: true,

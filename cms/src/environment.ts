@@ -1,4 +1,5 @@
 import path from 'node:path'
+import type { LimitKind } from '@directory/shared/contract'
 import { isEmail } from '@directory/shared/wellFormed'
 import * as z from 'zod'
 import { SettingsError } from './settingsError.ts'
@@ -82,46 +83,34 @@ function readMailbox(value: string): Mailbox | null {
   return isEmail(address) && !/\p{Cc}/u.test(value) ? { name: match?.[1]?.trim() ?? '', address } : null
 }
 
-/** Points per duration in seconds, for each kind of limited call; `null` if limits are off. */
-export interface RateLimitSettings {
-  login: Limit
-  /** Limit per client address, for all user names together. */
-  loginAddress: Limit
-  /** Requests that were taken: refused ones count towards `invalid`. */
-  submission: Limit
-  /** Reports of errors that were taken; they take less time than a request. */
-  report: Limit
-  /** Limit per client address, for what visitors send in and is refused, such as a wrong code, token or captcha. */
-  invalid: Limit
-  /** Limit per client address, for answers through links in mails to providers. */
-  answer: Limit
-  lookup: Limit
-  /** Mails that strangers cause, per receiving address. */
-  receiver: Limit
-  /** Pages that have to be rendered; cached ones do not count. */
-  drawing: Limit
-  /** Booklets that have to be made; cached ones do not count. */
-  paper: Limit
-  tiles: Limit
-  /** Limit per client address, for requests rejected because they have no session. */
-  refused: Limit
-}
 interface Limit {
   points: number
   seconds: number
 }
+
+/** Points per duration, for each kind of limited call. */
+export type RateLimitSettings = Record<LimitKind, Limit>
+
 export const defaultLimits: RateLimitSettings = {
   login: { points: 10, seconds: 600 },
+  // Per client address, for all user names together.
   loginAddress: { points: 50, seconds: 600 },
+  // Requests that were taken: refused ones count towards `invalid`.
   submission: { points: 5, seconds: 600 },
+  // Reports that were taken; they take less time than a request.
   report: { points: 10, seconds: 600 },
+  // What visitors send in and is refused, such as a wrong code, token or captcha.
   invalid: { points: 60, seconds: 600 },
+  // Answers through links in mails to providers.
   answer: { points: 60, seconds: 600 },
   lookup: { points: 600, seconds: 60 },
+  // Pages that have to be rendered, booklets that have to be made; cached ones do not count.
   drawing: { points: 300, seconds: 60 },
   paper: { points: 20, seconds: 600 },
   tiles: { points: 600, seconds: 60 },
+  // Requests without a session where there has to be one.
   refused: { points: 120, seconds: 60 },
+  // Mails that strangers cause, per receiving address.
   receiver: { points: 10, seconds: 86_400 },
 }
 
@@ -131,45 +120,11 @@ export interface Mailbox {
   address: string
 }
 
-/** Lines to read, or one line of JSON per event. */
-export type LogFormat = 'text' | 'json'
-
-export interface Environment {
-  port: number
-  host: string
-  isLoopback: boolean
-  /** True if only this computer should reach the server: see `server/privateServer.ts`. */
-  isPrivate: boolean
-  dataDir: string
-  databaseUrl: string
-  secret: string
-  publicUrl: string | null
-  /** Origins whose pages may use the CMS's cookie, besides those that `server/markOwnPageRequests.ts` finds. */
-  allowedOrigins: string[]
-  /** Address of the mail server; null: mails are files in the data folder. */
-  smtpUrl: string | null
-  mailFrom: Mailbox
-  /** Address of this version's source code; null: this server offers it. */
-  sourceUrl: string | null
-  tileUrl: string
-  geocoderUrl: string
-  /** Addresses or names of proxies whose forwarded header is trusted, in the format of Express. */
-  trustProxy: string[]
-  rateLimits: RateLimitSettings | null
-  /** Settings of regular backups; null: none. */
-  backups: { everyMs: number; keep: number; dir: string } | null
-  seed: 'demo' | 'none'
-  /** True if browsers keep pages for offline use; false makes them delete those. */
-  serviceWorker: boolean
-  logFormat: LogFormat
-  /** Token for `/metrics`; null: closed, except on a private server, which needs no token. */
-  metricsToken: string | null
-  firstAdmin: { username: string; password: string } | null
-}
+export type Environment = ReturnType<typeof readEnvironment>
 
 /** Reads and checks all settings; throws a SettingsError whose message names the wrong setting. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: the one list of settings, each read once
-export function readEnvironment(source: Record<string, string | undefined>): Environment {
+export function readEnvironment(source: Record<string, string | undefined>) {
   // An empty variable, as in compose files, means "not set".
   const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const parsed = schema.safeParse(filled)
@@ -205,23 +160,29 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     port: settings.PORT,
     host: settings.HOST,
     isLoopback,
+    /** True if only this computer should reach the server: see `server/privateServer.ts`. */
     isPrivate,
     dataDir,
     databaseUrl,
     secret,
     publicUrl: settings.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    /** Origins whose pages may use the CMS's cookie, besides those that `server/markOwnPageRequests.ts` finds. */
     allowedOrigins: settings.PUBLIC_URL
       ? [new URL(settings.PUBLIC_URL).origin]
       : ['127.0.0.1', 'localhost'].map((host) => `http://${host}:${settings.PORT}`),
+    /** Address of the mail server; null: mails are files in the data folder. */
     smtpUrl: settings.SMTP_URL ?? null,
     mailFrom: readMailbox(settings.MAIL_FROM ?? '') ?? {
       name: '',
       address: 'seniorenwegweiser@localhost.invalid',
     },
+    /** Address of this version's source code; null: this server offers it. */
     sourceUrl: settings.SOURCE_URL ?? null,
     tileUrl: settings.TILE_URL,
     geocoderUrl: settings.GEOCODER_URL.replace(/\/+$/, ''),
+    /** Addresses or names of proxies whose forwarded header is trusted, in the format of Express. */
     trustProxy,
+    /** Null: there are none. */
     rateLimits: readLimits(settings.RATE_LIMIT, isPrivate),
     backups:
       backupEvery === 'off'
@@ -232,8 +193,10 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
             dir: path.resolve(settings.BACKUP_DIR ?? path.join(dataDir, 'backups')),
           },
     seed: settings.SEED ?? (isLoopback && settings.DATABASE_URL === undefined ? 'demo' : 'none'),
+    /** True if browsers keep pages for offline use; false makes them delete those. */
     serviceWorker: settings.SERVICE_WORKER === 'on',
     logFormat: settings.LOG_FORMAT,
+    /** Token for `/metrics`; null: closed, except on a private server, which needs no token. */
     metricsToken: settings.METRICS_TOKEN ?? null,
     firstAdmin:
       settings.ADMIN_USERNAME && settings.ADMIN_PASSWORD

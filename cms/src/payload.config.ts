@@ -138,7 +138,7 @@ export async function createConfig(
     // Payload would start a process for that with each server that is not in production; `npm run migration` does it.
     typescript: { outputFile: path.resolve(import.meta.dirname, 'payload-types.ts'), autoGenerate: false },
     onInit: (payload) => {
-      // Only sessions of our own open a door; Payload's sessionless tokens could not be ended.
+      // Only our own sessions count; Payload's sessionless tokens could not be ended.
       payload.authStrategies = payload.authStrategies.filter(({ name }) => name !== 'local-jwt')
     },
   })

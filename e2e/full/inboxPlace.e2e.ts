@@ -1,17 +1,13 @@
 import { routes } from '@directory/shared/routes'
 import type { Locator } from 'playwright-core'
-import { inaccessible } from '../accessible.ts'
+import { look } from '../accessible.ts'
 import { request } from '../calls.ts'
 import { staffAt } from '../staff.ts'
 
 const submit = (name: string) => request({ name, phone: '030 23125 41' })
 async function editorAt(path: string) {
-  const { page, complaints } = await staffAt('editor', path, { viewport: { width: 1280, height: 800 } })
-  return {
-    page,
-    press: (name: string) => page.getByRole('button', { name, exact: true }).click(),
-    complaints,
-  }
+  const { page } = await staffAt('editor', path, { viewport: { width: 1280, height: 800 } })
+  return { page, press: (name: string) => page.getByRole('button', { name, exact: true }).click() }
 }
 
 it('comes back to the list as it was left, and says of a decided request who decided', async () => {
@@ -19,7 +15,7 @@ it('comes back to the list as it was left, and says of a decided request who dec
   await submit(first)
   await submit(second)
   const list = `${routes.pendingEntries.href()}?kind=all&q=Heimweg&sort=name`
-  const { page, press, complaints } = await editorAt(list)
+  const { page, press } = await editorAt(list)
   const open = (name: string) => page.getByRole('row', { name: new RegExp(name) }).getByRole('link')
   const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '')
   const isAtList = () => page.waitForURL((url) => url.pathname + url.search === list)
@@ -48,16 +44,13 @@ it('comes back to the list as it was left, and says of a decided request who dec
   await page.getByRole('link', { name: `„${first}“ ansehen` }).waitFor()
   await expect.poll(focused).toContain('Schon entschieden')
   expect(await page.getByText('Was Sie verbessert hatten').count()).toBe(0)
-  expect(await inaccessible(page)).toEqual([])
+  await look(page)
   await page.getByRole('link', { name: 'Zurück zur Liste' }).click()
   await isAtList()
-  expect(complaints).toEqual([])
 })
 
 it('chooses nothing where a provider looks the same, and says at the radios what to choose', async () => {
-  const { page, complaints } = await editorAt(
-    `${routes.pendingEntries.href()}?id=${await submit('Quittenapotheke')}`,
-  )
+  const { page } = await editorAt(`${routes.pendingEntries.href()}?id=${await submit('Quittenapotheke')}`)
   const deed = page.getByRole('button', { name: 'Ändern oder neu? Bitte wählen' })
   await deed.waitFor()
   const colour = (button: Locator) => button.evaluate((one) => getComputedStyle(one).backgroundColor)
@@ -67,10 +60,8 @@ it('chooses nothing where a provider looks the same, and says at the radios what
   expect(await aim.getByRole('radio', { checked: true }).count()).toBe(0)
   await deed.click()
   await aim.getByText('Bitte wählen Sie zuerst, ob es derselbe Anbieter ist.').waitFor()
-  const isFocused = (one: Element) => one === document.activeElement
-  expect(await aim.getByRole('radio').first().evaluate(isFocused)).toBe(true)
-  expect(await inaccessible(page)).toEqual([])
-  await aim.getByRole('radio', { name: 'Als neuen Anbieter veröffentlichen' }).check()
+  await aim.locator('label:first-of-type :focus').waitFor({ state: 'attached' })
+  await look(page)
+  await aim.getByRole('radio', { name: 'Ein anderer: neu veröffentlichen' }).check()
   expect(await colour(page.getByRole('button', { name: 'Veröffentlichen', exact: true }))).not.toBe(plain)
-  expect(complaints).toEqual([])
 })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { hold, hydrated, intercept, type Visit, visit } from '../browser.ts'
+import { forgive } from '../complaints.ts'
 import { browser, onlyReads, server } from '../setup.ts'
 
 onlyReads()
@@ -66,7 +67,6 @@ it('a page loads the texts of its language once, and those of the other language
   await page.goForward()
   await headed('Hilfe')
   expect(requestedParts).toEqual(['de', 'en'])
-  expect(currentVisit.complaints).toEqual([])
 })
 
 it('shows its own language until the other is here, and never a key instead of a text', async () => {
@@ -80,7 +80,6 @@ it('shows its own language until the other is here, and never a key instead of a
   await headed('Contact')
   const { headings } = await watched()
   expect(headings.filter((text) => text !== 'Kontakt' && text !== 'Contact')).toEqual([])
-  expect(currentVisit.complaints).toEqual([])
 })
 
 it.each([
@@ -108,6 +107,7 @@ it.each([
     await page.waitForURL(address)
     await headed(title)
     expect(await notice.count()).toBe(0)
+    forgive(/Failed to/)
   },
 )
 
@@ -122,7 +122,6 @@ it('goes back to a page in the language that a reload has left behind', async ()
   await headed('Hilfe')
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('de')
   expect(requestedParts).toEqual(['de'])
-  expect(currentVisit.complaints).toEqual([])
 })
 
 it('a page waits for the texts of the one it leads to, also in the other language, and never shows a key', async () => {
@@ -154,5 +153,4 @@ it('a page waits for the texts of the one it leads to, also in the other languag
     'en staff',
   ])
   expect((await watched()).keys).toEqual([])
-  expect(currentVisit.complaints).toEqual([])
 })

@@ -1,10 +1,14 @@
 import { drawn, hold, visit } from '../browser.ts'
 import { call, listed } from '../calls.ts'
+import { forgive } from '../complaints.ts'
 import { usualHeight, watchShifts } from '../layoutShifts.ts'
 import { open } from '../pages.ts'
 import { browser, onlyReads, server } from '../setup.ts'
 
 onlyReads()
+
+// A window of another time than the server's hydrates anew.
+afterEach(() => forgive(/hydrat|#4[12]\d/i))
 
 // Every page is measured in everyPage.e2e.ts; here are those with something that comes later.
 

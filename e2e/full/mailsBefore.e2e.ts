@@ -1,7 +1,7 @@
 import type { Entry } from '@directory/shared/entry'
 import { routes } from '@directory/shared/routes'
 import type { Page } from 'playwright-core'
-import { inaccessible } from '../accessible.ts'
+import { look } from '../accessible.ts'
 import { adminReady, hold } from '../browser.ts'
 import { call, callAs, listed, request } from '../calls.ts'
 import { open, press, visitAdmin } from '../pages.ts'
@@ -28,7 +28,7 @@ it('says before a replacement what is mailed to whom the entry belonged, and who
   const first = await ask(name, before)
   await callAs('editor', `/api/acceptPendingEntry?id=${first}&replace=none`, {})
   const uuid = await ask(name, after)
-  const { page, complaints } = await visitAs('editor')
+  const { page } = await visitAs('editor')
   await openReview(page, uuid)
   await receiver(page, before).click()
   await receiver(page, after).click()
@@ -37,15 +37,15 @@ it('says before a replacement what is mailed to whom the entry belonged, and who
   await receiver(page, after).click()
   await words(page, after).getByText('der Code aus Ihrer Anfrage gilt nicht mehr').waitFor()
   // If it is published beside the existing entry, no other person gets a mail.
-  await page.getByRole('radio', { name: 'Als neuen Anbieter veröffentlichen' }).check()
+  await page.getByRole('radio', { name: 'Ein anderer: neu veröffentlichen' }).check()
   await receiver(page, before).waitFor({ state: 'detached' })
   await receiver(page, after).waitFor()
-  expect([...(await inaccessible(page)), ...complaints]).toEqual([])
+  await look(page)
 })
 
 it('deletes no provider before it is said what will be mailed', async () => {
   const { name, uuid, category } = await reported('Friseure')
-  const { page, complaints } = await visitAs('editor')
+  const { page } = await visitAs('editor')
   const release = await hold(page, /\/api\/mailPreview/)
   await open(page, `/edit/edit_entry?category=${encodeURIComponent(category)}`)
   await Promise.all([page.waitForRequest(/\/api\/mailPreview/), press(page, `Löschen: ${name}`)])
@@ -59,12 +59,11 @@ it('deletes no provider before it is said what will be mailed', async () => {
   release()
   await dialog.getByText('E-Mail an leserin@example.org:').waitFor()
   await dialog.getByText('haben den Eintrag aus dem Verzeichnis genommen').waitFor()
-  expect(await inaccessible(page)).toEqual([])
+  await look(page)
   expect(await confirm.getAttribute('aria-disabled')).not.toBe('true')
   expect((await listed(category)).some((one) => one.uuid === uuid)).toBe(true)
   await confirm.click()
   await page.getByText(`„${name}“ wurde gelöscht.`).first().waitFor()
-  expect(complaints).toEqual([])
 })
 
 it('says in the admin UI, too, that people who reported a provider get a mail', async () => {

@@ -1,10 +1,13 @@
 import type { Page, Route } from 'playwright-core'
 import { hydrated, intercept, visit } from '../browser.ts'
+import { forgive } from '../complaints.ts'
 import { open, visitAt } from '../pages.ts'
 import { browser, onlyReads, server } from '../setup.ts'
 import { staffAt } from '../staff.ts'
 
 onlyReads()
+
+afterEach(() => forgive(/./))
 
 // Some browsers never retry a module that failed once, others do; the page has to work in both.
 

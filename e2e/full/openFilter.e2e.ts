@@ -1,11 +1,15 @@
 import { localePath, localeRows, locales } from '@directory/shared/locales'
 import { routes } from '@directory/shared/routes'
 import { visit } from '../browser.ts'
+import { forgive } from '../complaints.ts'
 import { open } from '../pages.ts'
 import { browser, onlyReads } from '../setup.ts'
 import { filterTexts, isVisibleInWindow } from '../visitors/fromSearchToNumber.ts'
 
 onlyReads()
+
+// A window of another time than the server's hydrates anew.
+afterEach(() => forgive(/hydrat|#4[12]\d/i))
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true }
 

@@ -1,3 +1,4 @@
+import { forgive } from '../complaints.ts'
 import { openPageText, savePage, storedText, storeText, textOf } from '../pageText.ts'
 import { server } from '../setup.ts'
 import { staffAt } from '../staff.ts'
@@ -51,7 +52,7 @@ it('keeps what was not saved over a reload and asks before leaving', async () =>
 })
 
 it('stores a large pasted picture as a file at once and refuses a huge one', async () => {
-  const { page, text, complaints } = await openPageText('homepage')
+  const { page, text } = await openPageText('homepage')
   await text.press('Control+Home')
   const paste = (bytes: number) =>
     text.evaluate((target, size) => {
@@ -80,7 +81,6 @@ it('stores a large pasted picture as a file at once and refuses a huge one', asy
   const saved = await storedText('homepage')
   expect(saved).toMatch(/<img src="\/api\/file\/bild(-\d+)?\.png" alt="Rauschen">/)
   expect(saved).not.toContain('data:')
-  expect(complaints).toEqual([])
 })
 
 it('warns where a page holds what the editor cannot, and changes nothing by itself', async () => {
@@ -94,7 +94,7 @@ it('warns where a page holds what the editor cannot, and changes nothing by itse
 })
 
 it('does not overwrite a version that another user saved meanwhile', async () => {
-  const { page, text, complaints } = await openPageText('assistance')
+  const { page, text } = await openPageText('assistance')
   await storeText('assistance', '<p>Die andere Version</p>')
   await text.press('Control+Home')
   await page.keyboard.type('Meine ')
@@ -123,5 +123,5 @@ it('does not overwrite a version that another user saved meanwhile', async () =>
   await page.getByRole('button', { name: 'Meine Version speichern' }).click()
   await page.getByText('Die Seite wurde gespeichert.').first().waitFor()
   expect(await storedText('assistance')).toContain('Meine ')
-  expect(complaints.filter((text) => !text.includes('409'))).toEqual([])
+  forgive(/409/)
 })

@@ -1,8 +1,11 @@
 import { routes } from '@directory/shared/routes'
 import { hydrated } from '../browser.ts'
+import { forgive } from '../complaints.ts'
 import { drawnCode, visitorWithCode } from '../drawnCode.ts'
 import { browser, server } from '../setup.ts'
 import { staffAt } from '../staff.ts'
+
+afterEach(() => forgive(/status of 502/))
 
 /** Response of a proxy while the server is down. */
 const badGateway = { status: 502, contentType: 'text/html', body: '<h1>502 Bad Gateway</h1>' }

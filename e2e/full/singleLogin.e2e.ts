@@ -1,7 +1,8 @@
 import { Secret, TOTP } from 'otpauth'
 import type { Route } from 'playwright-core'
-import { inaccessible } from '../accessible.ts'
+import { look } from '../accessible.ts'
 import { adminReady, hydrated, type Visit, visit } from '../browser.ts'
+import { forgive } from '../complaints.ts'
 import { isFocused, open } from '../pages.ts'
 import { browser, ownServer, server } from '../setup.ts'
 import { loginAs, staffAt } from '../staff.ts'
@@ -74,7 +75,6 @@ it('a browser that has lost the cookie gets it back without another login', asyn
   await page.goto(`${server.url}/logout`)
   await page.waitForURL(/\/login$/)
   expect(await openAdmin(desk)).toBe('/login?back=%2Fadmin')
-  expect(desk.complaints).toEqual([])
 })
 
 it('a session of the admin UI is valid on the site, too', async () => {
@@ -90,7 +90,7 @@ it('a session of the admin UI is valid on the site, too', async () => {
 })
 
 it('the menu stands on each page for staff, opens by keyboard, and shows an Admin more', async () => {
-  const { page, complaints } = await staffAt('editor', '/edit', { viewport: { width: 360, height: 740 } })
+  const { page } = await staffAt('editor', '/edit', { viewport: { width: 360, height: 740 } })
   const menu = page.getByRole('navigation', { name: 'Redaktion' })
   const toggle = menu.getByRole('button', { name: 'Bereiche' })
   await toggle.focus()
@@ -100,7 +100,7 @@ it('the menu stands on each page for staff, opens by keyboard, and shows an Admi
   const areas = () => menu.locator('#staff-areas').getByRole('link').allTextContents()
   expect(await areas()).toContain('Protokoll')
   expect(await areas()).not.toContain('Person löschen')
-  expect(await inaccessible(page)).toEqual([])
+  await look(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Escape')
@@ -117,11 +117,10 @@ it('the menu stands on each page for staff, opens by keyboard, and shows an Admi
   await open(page, '/edit')
   await toggle.click()
   await expect.poll(areas).toEqual(expect.arrayContaining(['Benutzer', 'Person löschen']))
-  expect(complaints).toEqual([])
 })
 
 it('an administrator who has forgotten the password gets in again with the printed code', async () => {
-  const { page, complaints } = await staffAt('admin', '/edit/account')
+  const { page } = await staffAt('admin', '/edit/account')
   await page.locator('summary', { hasText: 'Wiederherstellungscode' }).click()
   await page.getByLabel('Passwort zur Bestätigung').last().fill('admin-demo')
   await page.getByRole('button', { name: 'Code machen' }).click()
@@ -132,7 +131,7 @@ it('an administrator who has forgotten the password gets in again with the print
       return focused !== document.body && focused?.textContent?.includes(words)
     }, words)
   expect(await hasFocus(String(code))).toBe(true)
-  expect(await inaccessible(page)).toEqual([])
+  await look(page)
   await page.getByRole('button', { name: 'Ich habe ihn' }).click()
   await expect.poll(() => hasFocus('Code machen')).toBe(true)
   await page.goto(`${server.url}/logout`)
@@ -148,7 +147,7 @@ it('an administrator who has forgotten the password gets in again with the print
   await page.getByLabel('Benutzername', { exact: true }).fill('admin')
   await page.getByLabel('Wiederherstellungscode').fill(String(code))
   await page.getByLabel('Neues Passwort').fill('admin-demo')
-  expect(await inaccessible(page)).toEqual([])
+  await look(page)
   await page.getByRole('button', { name: 'Passwort setzen' }).click()
   await page.waitForURL(/\/login$/)
   await page.getByText('Ihr neues Passwort gilt ab sofort.').first().waitFor()
@@ -156,7 +155,6 @@ it('an administrator who has forgotten the password gets in again with the print
   await page.goto(`${server.url}/edit/account`)
   await page.locator('summary', { hasText: 'Wiederherstellungscode' }).click()
   await page.getByText('Mit diesem Code kommen Sie wieder hinein').waitFor()
-  expect(complaints).toEqual([])
 })
 
 it('a one-time code is set up, asked for, and opens once', async () => {
@@ -165,13 +163,13 @@ it('a one-time code is set up, asked for, and opens once', async () => {
   await page.getByLabel('Ihr Passwort', { exact: true }).fill('admin-demo')
   await page.getByRole('button', { name: 'Einmalcode einrichten' }).click()
   await page.getByAltText('QR-Code für die App').waitFor()
-  expect(await inaccessible(page)).toEqual([])
+  await look(page)
   const secret = (await page.locator('form code').textContent())?.replaceAll(' ', '') ?? ''
   const code = () => new TOTP({ secret: Secret.fromBase32(secret) }).generate()
   await page.getByLabel('Code, den die App jetzt zeigt').fill(code())
   await page.getByRole('button', { name: 'Bestätigen' }).click()
   await page.getByRole('heading', { name: 'Ihre Notfallcodes' }).waitFor()
-  expect(await inaccessible(page)).toEqual([])
+  await look(page)
   const [first = ''] = await page.locator('li code').allTextContents()
   await page.getByRole('button', { name: 'Ich habe sie' }).click()
   await page.goto(`${server.url}/logout`)
@@ -186,9 +184,10 @@ it('a one-time code is set up, asked for, and opens once', async () => {
     await page.getByLabel('Passwort', { exact: true }).fill('admin-demo')
     await page.keyboard.press('Enter')
     await page.getByLabel('Einmalcode').fill(otp)
-    expect(await inaccessible(page)).toEqual([])
+    await look(page)
     await page.keyboard.press('Enter')
     if (opens) await page.waitForURL(/\/edit$/)
     else await page.getByText('Dieser Code stimmt nicht').waitFor()
   }
+  forgive(/status of 4/)
 })

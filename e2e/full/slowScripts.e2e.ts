@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { hold, hydrated, layoutHydrated, visit } from '../browser.ts'
+import { forgive } from '../complaints.ts'
 import { open } from '../pages.ts'
 import { browser, onlyReads, server } from '../setup.ts'
 
@@ -7,35 +8,33 @@ onlyReads()
 
 /** Opens a page whose scripts are held until they are released. */
 async function actBeforeScripts(path: string, act: (page: Page) => Promise<unknown>) {
-  const { page, complaints } = await visit(browser)
+  const { page } = await visit(browser)
   const releaseScripts = await hold(page, /\/assets\/main-.*\.js$/)
   await page.goto(server.url + path, { waitUntil: 'commit' })
   await act(page)
   releaseScripts()
-  return { page, complaints }
+  return { page }
 }
 
 /** Opens the fold, which works without scripts, too. */
 const openFold = (page: Page) => page.locator('main form summary').click()
 
 it('a login submitted before the scripts run succeeds afterwards', async () => {
-  const { page, complaints } = await actBeforeScripts('/login', async (page) => {
+  const { page } = await actBeforeScripts('/login', async (page) => {
     await page.getByLabel('Benutzername').fill('editor')
     await page.getByLabel('Passwort', { exact: true }).fill('editor-demo')
     await page.keyboard.press('Enter')
     await page.locator('form[data-waits="sent"]').waitFor()
   })
   await page.waitForURL(/\/edit$/)
-  expect(complaints).toEqual([])
 })
 
 it('a search typed before the scripts run is kept', async () => {
-  const { page, complaints } = await actBeforeScripts('/fastsearch', (page) =>
+  const { page } = await actBeforeScripts('/fastsearch', (page) =>
     page.locator('main [name="q"]').fill('quitten'),
   )
   await page.waitForURL(/\?q=quitten$/)
   await page.getByRole('link', { name: 'Quitten-Apotheke' }).first().waitFor()
-  expect(complaints).toEqual([])
 })
 
 it('a filter chosen before the scripts run is applied, and nothing else changes', async () => {
@@ -67,7 +66,7 @@ it('a filter chosen before the scripts run is applied, and nothing else changes'
 })
 
 it('a page whose code arrives during hydration stays as the server sent it', async () => {
-  const { page, complaints } = await visit(browser)
+  const { page } = await visit(browser)
   // As in Firefox: modules load before React continues with what waits for them.
   await page.addInitScript(() => {
     const post = MessagePort.prototype.postMessage as (...given: unknown[]) => void
@@ -79,7 +78,6 @@ it('a page whose code arrives during hydration stays as the server sent it', asy
   })
   await open(page, '/contact')
   expect(await page.locator('main h1[data-of-server]').count()).toBe(1)
-  expect(complaints).toEqual([])
 })
 
 it('a page whose code cannot be had stays as the server sent it', async () => {
@@ -88,6 +86,7 @@ it('a page whose code cannot be had stays as the server sent it', async () => {
   await page.goto(`${server.url}/contact`)
   await layoutHydrated(page)
   expect(await page.locator('main h1').textContent()).toBe('Kontakt')
+  forgive(/Failed to/)
 })
 
 it.each([/\/assets\/main-.*\.js$/, /\/api\/translations/])(
@@ -107,5 +106,6 @@ it.each([/\/assets\/main-.*\.js$/, /\/api\/translations/])(
     await page.locator('main form button[type="submit"]').click()
     await page.getByText('Prüfcode ist falsch.').first().waitFor()
     expect(await page.locator('[name="open5"]').inputValue()).toBe('Sa 09:00-12:00')
+    forgive(/Failed to/)
   },
 )

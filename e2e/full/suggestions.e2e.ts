@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
-import { inaccessible } from '../accessible.ts'
+import { look } from '../accessible.ts'
 import { hold, visit } from '../browser.ts'
+import { forgive } from '../complaints.ts'
 import { open, visitAt } from '../pages.ts'
 import { browser, onlyReads } from '../setup.ts'
 
@@ -15,7 +16,7 @@ const manySuggestions = JSON.stringify({
 
 describe('suggestions', () => {
   it('come while typing, keep text and caret, and are chosen by keyboard', async () => {
-    const { page, complaints } = await visitAt('/')
+    const { page } = await visitAt('/')
     const field = fieldOf(page)
     await field.evaluate((input: HTMLInputElement) => {
       input.dataset.same = 'yes'
@@ -32,7 +33,7 @@ describe('suggestions', () => {
         document.activeElement === input,
       ]),
     ).toEqual(['friseu', 5, 'yes', true])
-    expect(await inaccessible(page)).toEqual([])
+    await look(page)
 
     await field.press('Escape')
     await list.waitFor({ state: 'hidden' })
@@ -47,7 +48,6 @@ describe('suggestions', () => {
     expect(await chosen.textContent()).toMatch(/^Friseure/)
     await field.press('Enter')
     await page.waitForURL(/\/categories\/list\/Friseure$/)
-    expect(complaints).toEqual([])
   })
 
   it('that overflow their list do not block the way from the field to its button', async () => {
@@ -62,7 +62,7 @@ describe('suggestions', () => {
     await field.pressSequentially('fr')
     await list.getByRole('option').first().waitFor()
     expect(await list.evaluate((box) => box.scrollHeight > box.clientHeight)).toBe(true)
-    expect(await inaccessible(page)).toEqual([])
+    await look(page)
     await page.keyboard.press('Tab')
     await list.waitFor({ state: 'hidden' })
     expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('submit')
@@ -97,5 +97,6 @@ describe('suggestions', () => {
     await page.keyboard.press('Enter')
     await page.waitForURL(/q=Friseur/)
     await page.getByRole('heading', { level: 1, name: 'Suche' }).waitFor()
+    forgive(/Failed to/)
   })
 })

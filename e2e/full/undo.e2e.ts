@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
-import { inaccessible } from '../accessible.ts'
+import { look } from '../accessible.ts'
 import { hold } from '../browser.ts'
 import { call, callAs, namesIn } from '../calls.ts'
+import { forgive } from '../complaints.ts'
 import { isFocused, open, press, said } from '../pages.ts'
 import { staffAt } from '../staff.ts'
 import { openRow } from '../tables.ts'
@@ -13,7 +14,7 @@ const deleteMarked = (page: Page) =>
   page.getByRole('region', { name: 'Markierte' }).getByRole('button', { name: 'Löschen' }).click()
 
 it('says of two that were marked that one was deleted, where a colleague was quicker with the other', async () => {
-  const { page, complaints } = await staffAt('editor', '/edit/edit_links')
+  const { page } = await staffAt('editor', '/edit/edit_links')
   const marks = marksIn(page)
   const colleague = await page
     .getByRole('row')
@@ -33,12 +34,11 @@ it('says of two that were marked that one was deleted, where a colleague was qui
   await said(page, 'Es liegt jetzt im Papierkorb.')
   await undo(page)
   await said(page, 'ist wieder da.')
-  expect(complaints).toEqual([])
 })
 
 it('finds an earlier version through the log, restores it, and undoes that', async () => {
   const [name] = await namesIn('Apotheken')
-  const { page, complaints } = await staffAt('editor', '/edit/edit_entry?category=Apotheken')
+  const { page } = await staffAt('editor', '/edit/edit_entry?category=Apotheken')
   await page.getByRole('link', { name: `Bearbeiten: ${name}` }).click()
   await page.locator('#entry-phone').fill('09521 4711')
   await press(page, 'Speichern')
@@ -58,12 +58,11 @@ it('finds an earlier version through the log, restores it, and undoes that', asy
   await toVersions.click()
   await said(page, 'so ist es jetzt')
   await said(page, '4711')
-  expect(await inaccessible(page)).toEqual([])
+  await look(page)
   await press(page, /^Diese Version zurückholen/)
   await said(page, /gilt wieder/)
   await undo(page)
   await said(page, 'ist wieder, wie es vorher war.')
-  expect(complaints).toEqual([])
 })
 
 /** Opens the form of a pharmacy from the table, in a window without drafts. */
@@ -104,11 +103,11 @@ it('sees what a colleague who was quicker has changed, and can leave it so', asy
   expect(await isFocused(heading)).toBe(true)
   await said(page, 'admin hat dies geändert')
   await said(page, 'Version von admin')
-  expect(await inaccessible(page)).toEqual([])
+  await look(page)
   await press(page, 'Meine Änderungen verwerfen')
   const question = page.getByRole('dialog', { name: 'Meine Änderungen verwerfen?' })
   await question.getByText('Es bleibt, was admin gespeichert hat.').waitFor()
-  expect(await inaccessible(page)).toEqual([])
+  await look(page)
   await question.getByRole('button', { name: 'Abbrechen' }).click()
   await press(page, 'Zurück zum Formular')
   expect(await page.locator('#entry-phone').inputValue()).toBe('09521 77')
@@ -116,4 +115,5 @@ it('sees what a colleague who was quicker has changed, and can leave it so', asy
   await press(page, 'Meine Änderungen verwerfen')
   await question.getByRole('button', { name: 'Verwerfen' }).click()
   await page.waitForURL(/edit_entry\?/)
+  forgive(/status of 409/)
 })

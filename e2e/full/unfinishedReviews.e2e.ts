@@ -1,6 +1,7 @@
-import { inaccessible } from '../accessible.ts'
+import { look } from '../accessible.ts'
 import { hold, visit } from '../browser.ts'
 import { call, callAs, namesIn, request, requestChange } from '../calls.ts'
+import { forgive } from '../complaints.ts'
 import { isFocused, open, press, visitAt } from '../pages.ts'
 import { browser } from '../setup.ts'
 import { staffAt } from '../staff.ts'
@@ -14,7 +15,7 @@ it.each([
   { what: 'news', path: '/edit/edit_news', opens: true, field: '#news-title' },
   { what: 'new news', path: '/edit/create_news', opens: false, field: '#news-title' },
 ])('gives back what was discarded of $what, with the focus where it was pressed', async (one) => {
-  const { page, complaints } = await editorAt(one.path)
+  const { page } = await editorAt(one.path)
   if (one.opens)
     await page
       .getByRole('link', { name: /^Bearbeiten: / })
@@ -29,16 +30,15 @@ it.each([
   await page.getByText('Ihre Änderungen sind verworfen.').waitFor()
   const back = page.getByRole('button', { name: 'Rückgängig', exact: true })
   expect(await isFocused(back)).toBe(true)
-  expect(await inaccessible(page)).toEqual([])
+  await look(page)
   await back.click()
   expect(await field.inputValue()).toBe('09521 4711')
-  expect(complaints).toEqual([])
 })
 
 it('restores corrections when a publication is undone, to be discarded or published again', async () => {
   const name = 'Salon Rückweg'
   const id = await request({ name })
-  const { page, complaints } = await editorAt(`/edit/pending_entries?id=${id}`)
+  const { page } = await editorAt(`/edit/pending_entries?id=${id}`)
   await page.locator('#entry-phone').fill('09521 4712')
   await press(page, 'Veröffentlichen')
   await page.getByText(`„${name}“ ist veröffentlicht.`).waitFor()
@@ -47,12 +47,11 @@ it('restores corrections when a publication is undone, to be discarded or publis
   await openRow(page, new RegExp(name), name)
   await page.getByText('Hier sind sie wieder.').waitFor()
   expect(await page.locator('#entry-phone').inputValue()).toBe('09521 4712')
-  expect(await inaccessible(page)).toEqual([])
+  await look(page)
   await press(page, 'Veröffentlichen')
   await page.getByText(`„${name}“ ist veröffentlicht.`).waitFor()
   const [entry] = await call(`/api/searchFor?searchQuery=${encodeURIComponent(name)}`)
   expect(entry.phone).toBe('09521 4712')
-  expect(complaints).toEqual([])
 })
 
 it('offers what was typed of a request that a colleague decides first, in the entry it became', async () => {
@@ -66,43 +65,38 @@ it('offers what was typed of a request that a colleague decides first, in the en
   await page.getByText(`Über „${name}“ hat admin am`).waitFor()
   await page.getByText('Was Sie verbessert hatten, ist noch da').waitFor()
   await page.getByText('09521 4713').first().waitFor()
-  expect(await inaccessible(page)).toEqual([])
+  await look(page)
   await page.getByRole('link', { name: `In „${name}“ eintragen` }).click()
   await page.getByText('Hier sind sie wieder.').waitFor()
   expect(await page.locator('#entry-phone').inputValue()).toBe('09521 4713')
+  forgive(/status of 4/)
 })
 
 it('closes no request before an outcome is chosen, and accepts a change made by hand already', async () => {
   const name = 'Salon Von Hand'
   await requestChange({ name, email: 'hand@example.org' })
-  const { page, complaints } = await editorAt('/edit/pending_changes')
+  const { page } = await editorAt('/edit/pending_changes')
   await openRow(page, new RegExp(name), name)
   // Without a change there is nothing to take over, and nothing is claimed beforehand.
   await press(page, 'Ablehnen oder schließen …')
-  const dialog = page.getByRole('dialog')
-  expect(await dialog.getByRole('radio', { checked: true }).count()).toBe(0)
-  expect(await dialog.getByRole('button', { name: /Annehmen|Ablehnen|Schließen|Spam/ }).count()).toBe(0)
-  await dialog.getByRole('radio', { name: /^Die Änderung steht schon da/ }).check()
-  await dialog.getByText('E-Mail an hand@example.org:').waitFor()
-  await dialog
-    .getByText('hat Ihre Änderungsanfrage angenommen')
-    .or(dialog.getByText('angenommen.'))
-    .first()
-    .waitFor()
-  expect(await inaccessible(page)).toEqual([])
-  await dialog.getByRole('button', { name: 'Annehmen' }).click()
+  expect(await page.getByRole('radio', { checked: true }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: /Annehmen|Ablehnen|Schließen|Spam/ }).count()).toBe(0)
+  await page.getByRole('radio', { name: /^Geändert/ }).check()
+  await page.getByText('E-Mail an hand@example.org:').click()
+  await page.getByText('hat Ihre Änderungsanfrage').first().waitFor()
+  await look(page)
+  await press(page, 'Annehmen')
   await page.getByText(`Die Anfrage „${name}“ ist angenommen.`).waitFor()
-  expect(complaints).toEqual([])
 })
 
 it('rejects a malformed code before anything is written, and links the form without code', async () => {
   const [name = ''] = await namesIn('Friseure')
-  const { page, complaints } = await visitAt(`/addrequest?change&name=${encodeURIComponent(name)}`)
+  const { page } = await visitAt(`/addrequest?change&name=${encodeURIComponent(name)}`)
   const code = page.locator('#change-token')
   await code.fill('AB CD-123')
   await page.keyboard.press('Tab')
   await page.getByText('Das kann kein Änderungs-Code (Token) sein').waitFor()
-  expect(await inaccessible(page)).toEqual([])
+  await look(page)
   await code.fill(' ABCDE 12345 ')
   await page.getByText('Das kann kein Änderungs-Code (Token) sein').waitFor({ state: 'detached' })
   await code.fill('abcdefghijk')
@@ -111,7 +105,6 @@ it('rejects a malformed code before anything is written, and links the form with
   // As with any unsent input, the draft is kept.
   await press(page, 'Seite verlassen')
   await page.waitForURL(/\/report\?id=/)
-  expect(complaints).toEqual([])
 })
 
 it('offers no other link while the provider is looked up for a visitor without a code', async () => {

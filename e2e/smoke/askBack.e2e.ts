@@ -1,5 +1,5 @@
 import { routes } from '@directory/shared/routes'
-import { inaccessible } from '../accessible.ts'
+import { look } from '../accessible.ts'
 import { visit } from '../browser.ts'
 import { request } from '../calls.ts'
 import { mailTo } from '../mails.ts'
@@ -8,11 +8,10 @@ import { browser, server } from '../setup.ts'
 import { staffAt } from '../staff.ts'
 
 it('an Editor asks, the submitter answers without scripts, and the request is first in the inbox', async () => {
-  const wrong: string[] = []
   await request({ name: 'Salon Andrang', email: 'andrang@example.org' })
   const id = await request({ name: 'Salon Fragezeichen', email: 'fragezeichen@example.org' })
 
-  const { page, complaints } = await staffAt('editor', `${routes.pendingEntries.href()}?id=${id}`)
+  const { page } = await staffAt('editor', `${routes.pendingEntries.href()}?id=${id}`)
   await page.getByText('Rückfrage', { exact: true }).click()
   expect(await page.getByRole('button', { name: 'Rückfrage senden' }).count()).toBe(0)
   await page.getByText('Dieser Server verschickt keine E-Mails: Die Frage an').waitFor()
@@ -21,7 +20,7 @@ it('an Editor asks, the submitter answers without scripts, and the request is fi
   const asking = page.locator('details').filter({ hasText: 'Ihre Frage' }).last()
   await asking.getByText('E-Mail an fragezeichen@example.org:').click()
   await page.getByText('> Haben Sie mittwochs offen?').waitFor()
-  wrong.push(...(await inaccessible(page)))
+  await look(page)
   await page.getByRole('button', { name: 'Rückfrage senden' }).click()
   // This server has no mail server, and says so beside the question, which takes the focus.
   await page.getByText('Nicht hinausgegangen: Dieser Server verschickt keine E-Mails').waitFor()
@@ -51,15 +50,14 @@ it('an Editor asks, the submitter answers without scripts, and the request is fi
   await open(again.page, String(link))
   await again.page.getByText('Ja, bis 18 Uhr.').first().waitFor()
   expect(await again.page.getByRole('textbox').count()).toBe(0)
-  wrong.push(...(await inaccessible(again.page)))
+  await look(again.page)
 
   await page.goto(server.url + routes.pendingEntries.href())
   const first = page.getByRole('row').nth(1)
   await first.getByText('Antwort da').waitFor()
   await first.getByRole('link', { name: 'Salon Fragezeichen' }).click()
   await page.getByText('Ja, bis 18 Uhr.').first().waitFor()
-  wrong.push(...(await inaccessible(page)))
+  await look(page)
   await page.getByRole('button', { name: 'Veröffentlichen', exact: true }).click()
   await page.getByText('„Salon Fragezeichen“ ist veröffentlicht.').waitFor()
-  expect([...complaints, ...again.complaints, ...wrong]).toEqual([])
 })

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { inaccessible } from '../accessible.ts'
+import { look } from '../accessible.ts'
 import { listed, request } from '../calls.ts'
 import { open, press } from '../pages.ts'
 import { visitAs } from '../staff.ts'
@@ -18,11 +18,10 @@ it('a request with few fields replaces only those, and the mistake is undone in 
   const { name, street, plz, city } = known
   const email = 'duenn@example.org'
   await request({ category, name, street, plz, city, email, mobile: '030 23125 4' })
-  const { page, complaints } = await visitAs('editor')
-  const wrong: string[] = []
+  const { page } = await visitAs('editor')
   await openRequest(page, '/edit/pending_entries', name)
   await page.getByRole('radio', { name: /^Mobiltelefon, Angefragt/ }).waitFor()
-  wrong.push(...(await inaccessible(page)))
+  await look(page)
 
   // Nothing is emptied automatically; emptying a field is confirmed once.
   const row = page.getByRole('row', isNamed(known.website))
@@ -36,19 +35,19 @@ it('a request with few fields replaces only those, and the mistake is undone in 
   await page.getByText('Hier sind sie wieder.').nth(1).waitFor()
   expect(await row.getByRole('radio', { name: 'Angefragt' }).isChecked()).toBe(true)
   expect(await note.inputValue()).toBe('Frau Kern ruft zurück.')
-  wrong.push(...(await inaccessible(page)))
+  await look(page)
   await press(page, 'Notiz speichern')
   await page.getByRole('button', { name: 'Notiz speichern' }).waitFor({ state: 'detached' })
   await page.waitForFunction(() => document.activeElement?.matches('textarea[name=note]'))
   await press(page, '3 Angaben übernehmen')
   const dialog = page.getByRole('dialog', { name: 'Diese Angaben werden geleert' })
   await dialog.getByText(known.website).waitFor()
-  wrong.push(...(await inaccessible(page)))
+  await look(page)
   await press(page, 'Abbrechen')
   await row.getByRole('radio', { name: 'Bisher' }).check()
   await press(page, '2 Angaben übernehmen')
   await page.getByText(`„${name}“ stand schon im Verzeichnis und hat jetzt diese Angaben.`).waitFor()
-  wrong.push(...(await inaccessible(page)))
+  await look(page)
   const entry = async () => (await listed(category)).find(({ uuid }) => uuid === known.uuid)
   expect(await entry()).toMatchObject({ website: known.website, phone: known.phone, mobile: '030 23125 4' })
 
@@ -56,5 +55,4 @@ it('a request with few fields replaces only those, and the mistake is undone in 
   await page.getByText(`Die Entscheidung über „${name}“ ist zurückgenommen.`).waitFor()
   await page.getByRole('row', isNamed(name)).waitFor()
   expect(await entry()).toMatchObject({ website: known.website, mobile: known.mobile })
-  expect([...wrong, ...complaints]).toEqual([])
 })

@@ -1,18 +1,18 @@
-import { inaccessible } from '../accessible.ts'
+import { look } from '../accessible.ts'
 import { hydrated, visit } from '../browser.ts'
+import { forgive } from '../complaints.ts'
 import { mailTo } from '../mails.ts'
 import { browser, server } from '../setup.ts'
 import { staffAt } from '../staff.ts'
 
 it('an Admin invites a volunteer, who chooses a password by the mailed link and gets to work', async () => {
-  const wrong: string[] = []
   const { page } = await staffAt('admin', '/edit/users')
   await page.getByRole('link', { name: 'Benutzer anlegen' }).click()
   await page.getByLabel('Sie wählt es selbst, mit einem Link per E-Mail').check()
   await page.getByLabel('Benutzername', { exact: true }).fill('Frieda')
   await page.getByLabel('E-Mail', { exact: true }).fill('frieda@example.org')
   await page.getByLabel('Rolle').selectOption('Editor')
-  wrong.push(...(await inaccessible(page)))
+  await look(page)
   await page.getByRole('button', { name: 'Einladen' }).click()
   await page.getByText('Frieda ist angelegt. Dieser Server verschickt keine E-Mails').first().waitFor()
   // The notice is over nothing, and the focus is where the table begins.
@@ -47,7 +47,7 @@ it('an Admin invites a volunteer, who chooses a password by the mailed link and 
   await save.click()
   await volunteer.page.getByRole('alert').first().waitFor()
   expect(await field.inputValue()).toBe('kurz')
-  wrong.push(...(await inaccessible(volunteer.page)))
+  await look(volunteer.page)
   await field.fill('ein gutes neues Wort')
   await save.click()
   await volunteer.page.waitForURL(/\/login$/)
@@ -62,11 +62,11 @@ it('an Admin invites a volunteer, who chooses a password by the mailed link and 
   await field.fill('noch ein gutes Wort')
   await save.click()
   await volunteer.page.getByText('Dieser Link gilt nicht mehr.').first().waitFor()
-  wrong.push(...(await inaccessible(volunteer.page)))
+  await look(volunteer.page)
   await open('/new_password')
   await volunteer.page.getByLabel('Benutzername oder E-Mail').fill('frieda')
   await volunteer.page.getByRole('button', { name: 'Link per E-Mail schicken' }).click()
   await volunteer.page.getByText('Von hier gehen keine E-Mails hinaus.').waitFor()
   await volunteer.page.getByText('Bitte rufen Sie einen Administrator an').waitFor()
-  expect(wrong).toEqual([])
+  forgive(/status of 4/)
 })

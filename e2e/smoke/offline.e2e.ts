@@ -1,8 +1,11 @@
 import { hydrated } from '../browser.ts'
+import { forgive } from '../complaints.ts'
 import { visitAt } from '../pages.ts'
 import { onlyReads } from '../setup.ts'
 
 onlyReads()
+
+afterEach(() => forgive(/Failed to/))
 
 it('a press without a connection reports it, the page stays, and works again with a connection', async () => {
   const { page, context } = await visitAt('/imprint')

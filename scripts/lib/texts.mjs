@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
@@ -7,11 +7,28 @@ import { fromRoot } from './paths.mjs'
 
 const readCatalogues = async () => (await importTypeScript('shared/src/catalogues.ts')).catalogues
 
+/** Reads the texts of a language by file; those of a noun by file and part. */
+function readFolder(folder) {
+  const names = readdirSync(folder).filter((file) => /^(?!payload).*\.json$/.test(file))
+  const files = names.flatMap((file) => {
+    const [name, texts] = [path.basename(file, '.json'), JSON.parse(readFileSync(path.join(folder, file)))]
+    const isPart = Object.values(texts).every((text) => typeof text === 'string')
+    return isPart ? [[name, texts]] : Object.entries(texts).map(([part, some]) => [`${name}/${part}`, some])
+  })
+  return Object.fromEntries(files)
+}
+
+function readFolders(folder = fromRoot('shared/src/messages')) {
+  return Object.fromEntries(
+    readdirSync(folder).map((locale) => [locale, readFolder(path.join(folder, locale))]),
+  )
+}
+
 // Each check returns sentences describing what is wrong.
 
 /** Checks that each language has the same keys and placeholders as German, each key in one part, sorted by key. */
-export async function sameInEachLanguage(catalogues) {
-  const { de, ...others } = catalogues ?? (await readCatalogues())
+export function sameInEachLanguage(catalogues) {
+  const { de, ...others } = catalogues ?? readFolders()
   const wrong = [
     ...Object.entries({ de, ...others }).flatMap(([locale, parts]) => misorderedTexts(locale, parts)),
     ...Object.entries(others).flatMap(([locale, parts]) => differingTexts(de, locale, parts)),
@@ -33,8 +50,8 @@ function misorderedTexts(locale, parts) {
 
 const differingTexts = (de, locale, parts) =>
   Object.entries(de).flatMap(([part, texts]) =>
-    [...new Set([...Object.keys(texts), ...Object.keys(parts[part])])].flatMap((key) => {
-      const [german, other] = [texts[key], parts[part][key]]
+    [...new Set([...Object.keys(texts), ...Object.keys(parts[part] ?? {})])].flatMap((key) => {
+      const [german, other] = [texts[key], parts[part]?.[key]]
       if (german === undefined) return `"${key}" is missing in de/${part}.json`
       if (other === undefined) return `"${key}" is missing in ${locale}/${part}.json`
       const [names, otherNames] = [german, other].map(placeholders)
@@ -221,8 +238,10 @@ export async function textsInPlace() {
       .filter(([part]) => part !== 'server' && part !== 'admin')
       .map(([part, texts]) => [part, Object.keys(texts).filter((key) => !isCase(key))]),
   )
-  const fields = ['entryFields', 'filters', 'linkFields', 'newsFields'].map((name) => `shared/src/${name}.ts`)
+  const inShared = readdirSync(fromRoot('shared/src')).filter((file) =>
+    /^(?:\w+Fields|filters)\.ts$/.test(file),
+  )
   // The server reads the texts of the service worker from any part.
-  const tables = [...fields, 'web/src/app/workerWords.ts']
+  const tables = [...inShared.map((file) => `shared/src/${file}`), 'web/src/app/workerWords.ts']
   return misplacedTexts({ modules, roots, pages, parts, partsUpTo, refusals, tables })
 }

@@ -1,33 +1,51 @@
 import { type CataloguePart, catalogueParts, joinTexts } from './cataloguePart.ts'
 import { byLocale, type Locale, locales } from './locales.ts'
-import type * as content from './messages/de/index.ts'
+import * as german from './messages/de/index.ts'
 
 /** ICU messages by key. */
 export type Catalogue = Readonly<Record<string, string>>
 
-type Folder = typeof content
-const readPart = async (locale: Locale, part: string) => {
-  const { default: texts } = await import(`./messages/${locale}/${part}.json`, { with: { type: 'json' } })
-  return [part, texts] as const
+type Folder = typeof german
+/** Files with the texts of one noun, by part. Each other file is a part, except Payload's own texts. */
+type NounFile = Exclude<keyof Folder, CataloguePart | 'payload'>
+type NounTexts = Readonly<Partial<Record<CataloguePart, Catalogue>>>
+
+const fileNames = Object.keys(german) as (keyof Folder)[]
+const nounFiles = fileNames.filter(
+  (name): name is NounFile => name !== 'payload' && !(catalogueParts as readonly string[]).includes(name),
+)
+
+const readFile = async (locale: Locale, name: string) => {
+  const { default: texts } = await import(`./messages/${locale}/${name}.json`, { with: { type: 'json' } })
+  return [name, texts] as const
 }
 const readFolder = async (locale: Locale) => {
-  const parts = [...catalogueParts, 'payload'].map((part) => readPart(locale, part))
-  return [locale, Object.fromEntries(await Promise.all(parts))] as const
+  const files = fileNames.map((name) => readFile(locale, name))
+  return [locale, Object.fromEntries(await Promise.all(files))] as const
 }
 const folders = Object.fromEntries(await Promise.all(locales.map(readFolder))) as Record<Locale, Folder>
 
+function textsOf(folder: Folder, part: CataloguePart): Catalogue {
+  const ofNouns = nounFiles.map((noun) => (folder[noun] as NounTexts)[part] ?? {})
+  const texts = Object.entries(joinTexts<Catalogue>([folder[part], ...ofNouns]))
+  return Object.fromEntries(texts.sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
 /** All texts of the interface. Not for the browser's script: a page asks the server for those it needs. */
 export const catalogues: Readonly<Record<Locale, Readonly<Record<CataloguePart, Catalogue>>>> = byLocale(
-  (locale) => {
-    const { payload: _, ...texts } = folders[locale]
-    return texts
-  },
+  (locale) =>
+    Object.fromEntries(catalogueParts.map((part) => [part, textsOf(folders[locale], part)])) as Record<
+      CataloguePart,
+      Catalogue
+    >,
 )
 
 /** Texts in place of Payload's own, where these are technical, say what is not so here, or do not say "Sie". */
 export const payloadTexts = byLocale((locale) => folders[locale].payload)
 
-export type MessageId = { [Part in CataloguePart]: keyof Folder[Part] }[CataloguePart]
+type ValueOf<File> = File extends unknown ? File[keyof File] : never
+type KeyOf<Texts> = Texts extends unknown ? keyof Texts : never
+export type MessageId = KeyOf<Folder[CataloguePart] | ValueOf<Folder[NounFile]>>
 
 /** All texts as one object for each language, with each key known to the types. */
 export const allTexts = byLocale(

@@ -2,18 +2,27 @@ import { allTexts } from './catalogues.ts'
 import { callOutcomes } from './checked.ts'
 import { changeOutcomes, providerOutcomes, reportOutcomes, verificationAnswers } from './decisions.ts'
 
-/** The texts of each place's choices, and the choices that its call takes; a call's change is written instead. */
-const places = {
-  change: ['review.outcome', changeOutcomes],
-  report: ['reports.outcome', reportOutcomes],
-  call: ['calls', [...callOutcomes, 'changed']],
-  confirm: ['confirm', verificationAnswers],
+/** The choices that each place's call takes; a telephone call's change is written instead. */
+const taken = {
+  ...{ change: changeOutcomes, report: reportOutcomes, confirm: verificationAnswers },
+  call: [...callOutcomes, 'changed'],
 } as const satisfies Record<keyof typeof providerOutcomes, unknown>
 
-it.each(Object.entries(places))('as %s a provider stays, is changed or is gone', (place, [texts, taken]) => {
-  const outcomes = providerOutcomes[place as keyof typeof places]
-  expect(Object.keys(outcomes)).toEqual(['changed', 'stays', 'gone'])
-  expect(taken).toEqual(expect.arrayContaining(Object.values(outcomes)))
-  for (const messages of Object.values(allTexts) as Record<string, string>[])
-    for (const outcome of Object.values(outcomes)) expect(messages[`${texts}.${outcome}`]).toBeTruthy()
+it.each(Object.entries(providerOutcomes))(
+  'as %s a provider stays, is changed or is gone',
+  (place, outcomes) => {
+    expect(Object.keys(outcomes)).toEqual(['changed', 'stays', 'gone'])
+    expect(taken[place as keyof typeof taken]).toEqual(expect.arrayContaining(Object.values(outcomes)))
+  },
+)
+
+it.each([
+  ...Object.entries(providerOutcomes.call).map(([word, outcome]) => [`outcome.${word}`, `calls.${outcome}`]),
+  ['review.asReplacement', 'import.choice.this', 'duplicates.compare'],
+  ['review.asNew', 'import.choice.keep.duplicates', 'duplicates.different'],
+])('staff say the same of %s and %s: what becomes of a provider, and who somebody is', (...texts) => {
+  for (const messages of Object.values(allTexts) as Record<string, string>[]) {
+    const words = new Set(texts.map((text) => messages[text]?.split(':')[0]))
+    expect([words.size, words.has(undefined)]).toEqual([1, false])
+  }
 })

@@ -15,7 +15,7 @@ export type ClosingOutcome = (typeof closingOutcomes)[number]
 
 /**
  * What becomes of a provider, at each place where that is decided and in its words: the entry is changed, stays as it
- * is, or goes to the trash.
+ * is, or goes to the trash. The trash itself has the way back alone, and an import ends nobody.
  */
 export const providerOutcomes = {
   change: { changed: 'accepted', stays: 'settled', gone: 'gone' },
@@ -31,6 +31,28 @@ export type ChangeOutcome = (typeof changeOutcomes)[number]
 /** How reports end; only spam without a mail. */
 export const reportOutcomes = [...Object.values(providerOutcomes.report), 'spam'] as const
 export type ReportOutcome = (typeof reportOutcomes)[number]
+
+export type Outcome = ChangeOutcome | ReportOutcome
+
+/** The word for each outcome, at each place the same. */
+export const outcomeWords = {
+  accepted: 'changed',
+  corrected: 'changed',
+  settled: 'stays',
+  gone: 'gone',
+  declined: 'declined',
+  spam: 'spam',
+} as const satisfies Record<Outcome, string>
+
+/**
+ * Who somebody is that the directory may have already, at each place where that is decided: the same, another one, or
+ * left out. An open request is left out by closing it, a pair by not deciding.
+ */
+export const identityOutcomes = {
+  request: { same: 'replace', another: 'new' },
+  import: { same: 'this', another: 'keep', leave: 'rowOut' },
+  duplicates: { same: 'compare', another: 'different' },
+} as const
 
 /** Possible answers of a provider to a verification request. */
 export const verificationAnswers = Object.values(providerOutcomes.confirm)

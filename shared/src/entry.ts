@@ -32,7 +32,7 @@ const schemaOf = (name: ContentName) => {
 /** Forms of a service area, for readers of the API description. */
 export const areaForm = '`ganzer Landkreis`, `15 km` (around the address), `Ebern, Eltmann` or `""`'
 
-/** Forms of what is said of free places. */
+/** Forms of the field for free places. */
 export const placesForm =
   '`frei, Stand 03.01.2026` or `Warteliste, Stand 03.01.2026`, gone after thirty days, or `""`'
 

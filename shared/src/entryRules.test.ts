@@ -92,6 +92,8 @@ describe('rules of an entry', () => {
     const empty = cleanEntryFields({ name: null, opened: null, phone: undefined })
     expect(empty).toMatchObject({ name: '', open1: '' })
     expect(cleanEntryFields({ open1: null, opened: 'Mo' }).open1).toBe('Mo')
+    expect(cleanEntryFields({ lat: 50, lon: null })).toEqual({})
+    expect(cleanEntryFields({ lat: -1, lon: 10 })).toEqual({})
   })
 
   it('refuses characters that an address cannot contain', () => {

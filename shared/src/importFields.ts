@@ -20,13 +20,20 @@ export const headerOf = (field: ExportField): string =>
 const ownHeadings = { uuid: 'UUID', checkedAt: 'Geprüft am' }
 
 /** Beyond the export: other lists keep these apart or together. */
-const otherFields = ['houseNumber', 'areaCode', 'firstName', 'opened', 'plzCity', 'address'] as const
+const otherFields = [
+  ...(['houseNumber', 'areaCode', 'firstName', 'person'] as const),
+  ...(['opened', 'plzCity', 'address'] as const),
+] as const
 export type ImportField = ExportField | (typeof otherFields)[number]
 /** What a column of a spreadsheet can be. */
 export const importFields: readonly ImportField[] = [...exportFields, ...otherFields]
 
 /** They may stand in several columns, which are joined: other information, and hours by weekday. */
 export const joinedFields: readonly (ImportField | null)[] = ['additionalInfo', 'opened']
+
+/** Without one of these no row can speak of an entry. */
+export const canMatch = (fields: readonly (ImportField | null)[]) =>
+  (['name', 'person', 'uuid'] as const).some((field) => fields.includes(field))
 
 /** Its key in the catalogues; parts of what has one label in forms have their own. */
 export const columnLabel = (field: ImportField) =>
@@ -104,6 +111,7 @@ export const questionKinds = [
   'letters',
   'words',
   'lostLetters',
+  'gone',
   'required',
   'category',
   'town',

@@ -1,4 +1,4 @@
-import { limitsOf, type NounFields, type NounValues } from './nounFields.ts'
+import { limitsOf, type NounFields } from './nounFields.ts'
 
 /** The one table of the fields of a link, in the order of the form. Everybody may see them. */
 export const linkFields = {
@@ -14,6 +14,5 @@ export const linkFields = {
 } as const satisfies NounFields
 
 export type LinkFieldName = keyof typeof linkFields
-export type LinkContent = NounValues<typeof linkFields>
 
 export const linkLimits = limitsOf(linkFields)

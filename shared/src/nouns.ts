@@ -1,6 +1,6 @@
 import { linkFields } from './linkFields.ts'
 import { newsFields } from './newsFields.ts'
-import type { NounFields } from './nounFields.ts'
+import type { NounFields, NounValues } from './nounFields.ts'
 
 interface NounRow {
   /** True if the log tells acts on one of them; named by `log.noun.` in the texts. */
@@ -18,6 +18,8 @@ interface NounRow {
   /** Fields, if they are a table of `nounFields.ts`, and the one that the trash shows beside the name. */
   fields?: NounFields
   about?: string
+  /** True if the fields of each are public by themselves; its texts are `messages/<locale>/<noun>.json`. */
+  isPlain?: true
 }
 
 const told = { isLogged: true, isCounted: true, isFilter: true } as const
@@ -42,6 +44,7 @@ export const nouns = {
     missing: 'not_found.news',
     fields: newsFields,
     about: 'occurDate',
+    isPlain: true,
   },
   links: {
     ...told,
@@ -50,6 +53,7 @@ export const nouns = {
     missing: 'not_found.link',
     fields: linkFields,
     about: 'url',
+    isPlain: true,
   },
   // Pages are for administrators.
   pages: {
@@ -81,3 +85,5 @@ export type TrashNoun = NounWith<'hasTrash'>
 export type VersionedNoun = NounWith<'versions'>
 export type LogNoun = NounWith<'isLogged'>
 export type LogThings = NounWith<'isCounted'>
+export type PlainNoun = NounWith<'isPlain'>
+export type PlainContent<Noun extends PlainNoun> = NounValues<Nouns[Noun]['fields']>

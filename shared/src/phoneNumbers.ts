@@ -29,7 +29,7 @@ const digits = String.raw`\d(?:(?:${between}|${close}){0,6}\d)*`
 /** A 0 in a bracket behind the area: "+49 9521 (0) 88123". */
 const zeroBehind = (area: string) =>
   String.raw`(?:${area}(?:${between}|${close}){0,6}${zero}${between}{0,6}(?=\d))?`
-/** Digits with what separates those of one number; brackets only around a country, its 0 and an area. */
+/** Digits and separators of one number; brackets only around a country, its 0 and an area. */
 const run = new RegExp(
   [
     `${country}(?:0${between}{0,6}(?=${open}))?(?:${bracketed}){0,2}${zeroBehind(String.raw`\d{1,5}`)}${digits}`,
@@ -79,7 +79,7 @@ function withoutCountry(text: string): string {
       : text
 }
 
-/** Returns all telephone numbers in a text, in their order: the one reading of what is shown, dialled and searched. */
+/** Returns all telephone numbers in a text, in their order; used to show, dial and search. */
 export function phoneNumbersIn(typed: string): TypedNumber[] {
   let offset = 0
   return withoutOtherDigits(typed)
@@ -161,7 +161,7 @@ function isWholeBefore(left: string, right: string): boolean {
   return local >= minDigits && (after === local || (after < local && local > minDigits))
 }
 
-/** Returns how many of the digits before a slash are the area's, as far as the way of writing tells. */
+/** Returns how many of the digits before a slash are the area's, as far as the spelling tells. */
 function areaDigits(text: string): number {
   if (!/^[([{]?[0+]/.test(text)) return 0
   if (threeDigitArea.test(text.replace(/\D/g, ''))) return 3

@@ -17,6 +17,7 @@ const entities: Readonly<Record<string, string>> = {
   szlig: 'ß',
   eacute: 'é',
   euro: '€',
+  ...{ deg: '°', bull: '•', hellip: '…', bdquo: '„', ldquo: '“', rdquo: '”', lsquo: '‘', rsquo: '’' },
 }
 
 const inlineNames = new Set(

@@ -1,6 +1,8 @@
 import type { CataloguePart } from './cataloguePart.ts'
 import type { Catalogue } from './catalogues.ts'
 import type { OutputOf, RefusalValues } from './contract.ts'
+import type { Locale } from './locales.ts'
+import type { Settings } from './settings.ts'
 
 /** A form that came back (or is opened) without scripts. */
 export interface SentForm {
@@ -52,6 +54,29 @@ export interface RenderedState extends Visit {
   keepsPages?: true
 }
 
+/** Addresses of the built site's files. */
+export interface PageAssets {
+  scripts: string[]
+  styles: string[]
+  /** Small classic script that runs before the first paint. */
+  boot: string
+  /** Fonts and script chunks that every page needs. */
+  preloads?: string[]
+  /** Scripts and styles of pages outside the first load, by source file. */
+  chunks?: Record<string, { scripts: string[]; styles: string[] }>
+}
+
+/** What the page is made of that is sent above a limit, or for too long an address; it is made without rendering. */
+export interface RefusalRequest extends Pick<PageRequest, 'texts'> {
+  locale: Locale
+  styles: readonly string[]
+  settings: Pick<Settings, 'phone' | 'phoneText'>
+  /** Minutes to wait before trying again; or why trying again is of no use. */
+  reason: { minutes: number } | { words: string }
+  /** Fields of the posted form, unchanged, so that no input is lost. */
+  sent?: Readonly<Record<string, string>>
+}
+
 /** What a page is rendered for. */
 export interface PageRequest extends Visit {
   /** Path and query as requested; the path can be decoded. */
@@ -68,6 +93,7 @@ export interface PageRequest extends Visit {
   keepsPages?: boolean
   /** The current year in the region, for the footer. */
   year: number
+  assets: PageAssets
 }
 
 /** Result of rendering a page on the server. */
@@ -80,6 +106,4 @@ export interface RenderedPage {
   noStore?: boolean
   /** True if hosts of the settings may frame it. */
   isFramed?: boolean
-  /** Addresses of the calls whose answers the document uses. */
-  uses: string[]
 }

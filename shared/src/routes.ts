@@ -10,14 +10,16 @@ interface Route<Args extends unknown[]> {
 }
 
 const page = (path: string, query: readonly string[] = []): Route<[]> => ({ path, href: () => path, query })
+/** A page that is always there and that sitemaps name. */
+const listed = (path: string, query?: readonly string[]) => ({ ...page(path, query), isListed: true })
 const part = encodeURIComponent
 const filters = ['q', 'group', 'region', ...filterNames, 'from', 'shown']
 
 export const routes = {
-  home: page('/'),
+  home: listed('/'),
   homepage: page('/homepage'),
-  news: page('/news'),
-  categories: page('/categories', ['q', 'region']),
+  news: listed('/news'),
+  categories: listed('/categories', ['q', 'region']),
   topCategory: { path: '/categories/top/:cat', href: (id: string) => `/categories/top/${part(id)}` },
   providerList: {
     path: '/categories/list/:cat',
@@ -43,7 +45,7 @@ export const routes = {
       `/categories/list/${part(category)}/${part(name)}/report/received?id=${part(uuid)}`,
     query: ['id'],
   },
-  fastsearch: page('/fastsearch', filters),
+  fastsearch: listed('/fastsearch', filters),
   myList: page('/mylist'),
   /** `of`: `list` for one's own list; without any of the three: what there is to choose from. */
   paper: {
@@ -62,16 +64,17 @@ export const routes = {
     path: '/embed/list/:cat',
     href: (category: string) => `/embed/list/${part(category)}`,
   },
-  links: page('/links', ['region']),
-  help: page('/help'),
-  about: page('/aboutus'),
-  privacy: page('/security'),
-  imprint: page('/imprint'),
+  links: listed('/links', ['region']),
+  help: listed('/help'),
+  about: listed('/aboutus'),
+  privacy: listed('/security'),
+  imprint: listed('/imprint'),
   licences: page('/licences'),
-  accessibility: page('/accessibility'),
-  contact: page('/contact'),
+  accessibility: listed('/accessibility'),
+  contact: listed('/contact'),
   addRequest: {
     path: '/addrequest',
+    isListed: true,
     /** `change` opens the form for changes; what is already known goes along. */
     href: (change?: { name?: string; email?: string; token?: string }) => {
       if (!change) return '/addrequest'

@@ -2,12 +2,7 @@ import type { BaseDatabaseAdapter } from 'payload'
 import { type AnyAdapterObj, onInit, reads, wrap, writeMethods } from './adapterParts.ts'
 import { DatabaseUnavailable, isAway, OutcomeUnknown } from './databaseUnavailable.ts'
 
-/** Waits for a database as long as it responds at all, however long an operation takes. */
-export interface DatabaseTimeout {
-  /** @throws DatabaseUnavailable if there is no result and the database no longer responds */
-  wait<T>(operation: () => Promise<T>): Promise<T>
-  answers(): Promise<boolean>
-}
+export type DatabaseTimeout = ReturnType<typeof createDatabaseTimeout>
 
 export interface DatabaseTimeoutOptions {
   /** Sends the database an empty request; fails or hangs if it is unavailable. */
@@ -23,11 +18,12 @@ const noResult = Symbol('nothing')
 /** Tests on a real database wait longer: they must not fail because the machine is busy. */
 export const databaseDeadlines = { timeoutMs: 2600, answerMs: 900 }
 
+/** Waits for a database as long as it responds at all, however long an operation takes. */
 export function createDatabaseTimeout({
   ask,
   timeoutMs = databaseDeadlines.timeoutMs,
   answerMs = databaseDeadlines.answerMs,
-}: DatabaseTimeoutOptions): DatabaseTimeout {
+}: DatabaseTimeoutOptions) {
   let asking: Promise<boolean> | undefined
   /** Time until which calls fail at once: an act makes several calls in a row, which should not all wait. */
   let awayUntil = Number.NEGATIVE_INFINITY
@@ -48,6 +44,7 @@ export function createDatabaseTimeout({
     return asking
   }
 
+  /** @throws DatabaseUnavailable if there is no result and the database no longer responds */
   async function wait<T>(operation: () => Promise<T>): Promise<T> {
     if (performance.now() < awayUntil) throw new DatabaseUnavailable()
     const running = operation()

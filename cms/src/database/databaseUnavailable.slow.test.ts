@@ -54,7 +54,7 @@ describe('a MongoDB that stops answering', () => {
     const db = payload.db as unknown as BaseDatabaseAdapter
     const { ask } = mongoTimeoutOptions(db)
     let isAsleep = true
-    // A short wait, as no answer will come; later any is waited for.
+    // Short, because no answer will come; later waits are long.
     const asked = async () => (isAsleep ? ask() : undefined)
     addDatabaseTimeout(db, { ask: asked, timeoutMs: 50, answerMs: 50 })
     mongo.beSilent()

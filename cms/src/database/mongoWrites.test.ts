@@ -29,7 +29,7 @@ async function sitePayload(url: string): Promise<Payload> {
   return payload
 }
 
-/** The bytes that the driver sends to MongoDB, and how its answers are read. */
+/** Serialises and parses as the driver does. */
 describe('written to MongoDB and read back', () => {
   let mongo: Awaited<ReturnType<typeof fakeMongo>>
   let there: Payload
@@ -42,7 +42,6 @@ describe('written to MongoDB and read back', () => {
     await there?.destroy()
     await here?.destroy()
     await mongo.stop()
-    await sqlite.stop()
   })
 
   const indexes = () =>

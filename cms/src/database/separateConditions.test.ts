@@ -44,7 +44,7 @@ function compare(operator: string, stored: unknown, value: unknown): boolean {
   throw new Error(`unknown: ${operator}`)
 }
 
-/** Whether a document matches a condition of Payload, read as it is written. */
+/** Whether a document matches a condition of Payload. */
 function means(where: Where, doc: Doc): boolean {
   return Object.entries(where).every(([key, asked]) => {
     if (key === 'and') return (asked as Where[]).every((one) => means(one, doc))
@@ -106,7 +106,7 @@ it('every condition has the same meaning on MongoDB', async () => {
   expect(mixedUp).toBeGreaterThan(100)
 })
 
-it('reads and writes take conditions beside an `or`, and two `exists`, as they are written', async () => {
+it('reads and writes keep conditions beside an `or`, and two `exists`', async () => {
   const where: Where = { name: { exists: false }, state: { exists: false }, or: [{ more: { equals: 'x' } }] }
   const db = payload.db as unknown as Operations
   const asked: [string, () => unknown][] = [

@@ -3,18 +3,15 @@ import { join } from 'node:path'
 import Database from 'libsql'
 import { SettingsError } from '../settingsError.ts'
 
-export interface DataDirClaim {
-  release: () => void
-}
-
 /**
  * Makes sure that only one process at a time writes into the data folder. The claim is a lock of the operating system
  * on `server.lock.db`, which ends with the process in every case, so nothing needs cleaning up after a crash. Do not
  * read or copy that file while the claim is held: closing it anywhere in this process would release the lock.
  *
+ * @returns what gives it up
  * @throws if another process (or this one) holds the claim
  */
-export function claimDataDir(dataDir: string): DataDirClaim {
+export function claimDataDir(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true })
   const lockFile = join(dataDir, 'server.lock.db')
   const holderFile = join(dataDir, 'server.pid')
@@ -39,13 +36,11 @@ export function claimDataDir(dataDir: string): DataDirClaim {
   }
   writeFileSync(holderFile, String(process.pid))
   let isHeld = true
-  return {
-    release: () => {
-      if (!isHeld) return
-      isHeld = false
-      database.exec('ROLLBACK')
-      database.close()
-    },
+  return () => {
+    if (!isHeld) return
+    isHeld = false
+    database.exec('ROLLBACK')
+    database.close()
   }
 }
 

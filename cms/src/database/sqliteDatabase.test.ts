@@ -28,10 +28,7 @@ describe('Payload on SQLite', () => {
     payload = await testPayload({ url, lockTimeout: 1500 })
     adapter = payload.db as unknown as SQLiteAdapter
   })
-  afterAll(async () => {
-    await payload.destroy()
-    await sqlite.stop()
-  })
+  afterAll(() => payload.destroy())
 
   it('inserts many documents like single ones, and refuses a field that has no column of its own', async () => {
     const createdAt = new Date().toISOString()
@@ -125,7 +122,6 @@ describe('an earlier version', () => {
     const { docs: versions } = await payload.findVersions({ collection: 'entries' })
     expect(versions.map(({ version }) => version.place)).toMatchObject([{ text: 'present' }, null])
     await payload.destroy()
-    await sqlite.stop()
   })
 })
 
@@ -147,7 +143,6 @@ describe('the client alone', () => {
     client.close()
     // Everything is in the file itself.
     expect(statSync(`${file}-wal`).size).toBe(0)
-    await sqlite.stop()
   }, 300_000)
 })
 
@@ -170,7 +165,6 @@ describe('migrations', () => {
     await expect(testPayload({ url, migrations: [second] })).rejects.toThrow(
       /^The database \S+ was made by a version before 1\.0, or by one newer than this, [^.]+\.$/,
     )
-    await sqlite.stop()
   })
 
   it('run once, and rebuilding a table loses no row that refers to it', async () => {
@@ -212,6 +206,5 @@ describe('migrations', () => {
       )
       await migrated.destroy()
     }
-    await sqlite.stop()
   })
 })

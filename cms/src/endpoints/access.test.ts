@@ -11,7 +11,7 @@ onServer('access in detail', async (server) => {
     return [entry.barrierfree, entry.stepFree, entry.wideDoor]
   }
 
-  it('decides the flag, and gives way to a flag that is written, on every way in', async () => {
+  it('sets the barrier-free flag unless the same write sets it, in every call', async () => {
     const { uuid, token } = await submit({ services: 'Baden', barrierfree: false, stepFree: null })
     await accept(uuid)
     await write({ uuid, stepFree: true, services: 'Waschen' })
@@ -36,7 +36,7 @@ onServer('access in detail', async (server) => {
     expect(await said(uuid)).toEqual([false, false, true])
   })
 
-  it('comes with a table; one without its columns leaves it alone, one whose flag contradicts is believed', async () => {
+  it('is imported; a file without its columns keeps it, and a contradicting flag wins', async () => {
     const { uuid } = (await write({ ...named, stepFree: true, hearingLoop: true })).body
     const put = (heads: string, cells: string) =>
       send(`UUID;Name;${heads}\n${uuid};${named.name};${cells}\n`, 'uploadExcel').then(() => said(uuid))
@@ -48,7 +48,7 @@ onServer('access in detail', async (server) => {
 
   it('is found by filters and by the words that people use', async () => {
     const facts = {
-      Genau: { stepFree: true, wideDoor: true, lift: true, hearingLoop: true },
+      Genau: { stepFree: true, wideDoor: true, lift: true, hearingLoop: true, accessibleToilet: true },
       Allgemein: { barrierfree: true },
       Ungesagt: {},
       Eng: { stepFree: true, wideDoor: false },
@@ -61,10 +61,13 @@ onServer('access in detail', async (server) => {
       )
     expect(await found('Logop%C3%A4die&wheelchair=true')).toEqual(['Genau', 'Allgemein', 'Ungesagt'])
     expect(await found('Logop%C3%A4die&rollator=true')).toEqual(['Eng', 'Genau', 'Allgemein', 'Ungesagt'])
-    expect(await found('induktive H%C3%B6ranlage')).toEqual(['Genau'])
-    for (const words of ['rollstuhlgerecht', 'induktive H%C3%B6ranlage', 'mit Lift'])
+    for (const words of ['induktive H%C3%B6ranlage', 'hearing loop', 'accessible toilet'])
+      expect([words, await found(words)]).toEqual([words, ['Genau']])
+    const exact =
+      'rollstuhlgerecht|wheelchair accessible|induktive H%C3%B6ranlage|hearing loop|accessible toilet'
+    for (const words of [...exact.split('|'), 'mit Lift'])
       expect([words, (await found(`Logop%C3%A4die ${words}`))[0]]).toEqual([words, 'Genau'])
-    for (const words of ['ohne Stufen', 'stufenloser Eingang'])
+    for (const words of ['ohne Stufen', 'stufenloser Eingang', 'no steps', 'step-free'])
       expect((await found(`Logop%C3%A4die ${words}`)).slice(0, 2).sort()).toEqual(['Eng', 'Genau'])
   })
 })

@@ -54,7 +54,7 @@ onServer('accounts through the contract', async (server) => {
     expect(users).toContainEqual(expect.objectContaining({ username: 'erika.muster', displayName }))
   })
 
-  it('adds an account that can log in, and of two of one name at once one', async () => {
+  it('adds an account that can log in, and only one of two concurrent ones with the same name', async () => {
     const answers = await Promise.all([post('/api/adduser', newcomer), post('/api/adduser', newcomer)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(answers.find(({ status }) => status === 200)).toEqual({
@@ -136,7 +136,7 @@ onServer('accounts through the contract', async (server) => {
       expect(JSON.stringify(await server.payload.find({ collection: 'sessions' }))).not.toMatch(/127\.0|::1/)
     })
 
-    it('reads when each was used last, to within some minutes', async () => {
+    it('shows when each was last used, to within some minutes', async () => {
       const token = await enter(firefox)
       const [before] = await list(token)
       try {
@@ -154,7 +154,7 @@ onServer('accounts through the contract', async (server) => {
       }
     })
 
-    it('ends one of them, and nobody else can', async () => {
+    it('ends one of them, which no other account can', async () => {
       const [here, there] = [await enter(firefox), await enter(safari)]
       const id = await idAt(there, 0)
       expect(await post('/api/endSessions', {}, here)).toMatchObject({ status: 400, code: 'invalid' })
@@ -179,7 +179,7 @@ onServer('accounts through the contract', async (server) => {
     })
   })
 
-  it('guesses at the old password lock the account as wrong logins do', async () => {
+  it('wrong old passwords lock the account like wrong logins', async () => {
     const session = await server.loginAs('Editor')
     for (let i = 0; i < 5; i++)
       await post('/api/saveAccount', { oldPassword: `guess ${i}`, newPassword: 'another password' }, session)

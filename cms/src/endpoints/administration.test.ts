@@ -6,7 +6,7 @@ import { onServer } from '../testSuite.ts'
 type Mail = OutputOf<'GET /api/unsentMails'>['mails'][number]
 const later = '2099-01-01T00:00:00.000Z'
 
-onServer('what Admins see to', async (server) => {
+onServer('what Admins do', async (server) => {
   const { get, post, log } = await actingOn(server, 'Admin')
 
   async function mail(subject: string, fields: object): Promise<string> {
@@ -22,7 +22,7 @@ onServer('what Admins see to', async (server) => {
   }
   const stored = (id: string) => server.payload.findByID({ collection: 'mails', id, depth: 0 })
 
-  it('list mails that have not gone out, why, and no secret of theirs', async () => {
+  it('list unsent mails with the reason and without their secrets', async () => {
     await mail('Gesendet', { sentAt: '2026-01-01T00:00:00.000Z', attempts: 1 })
     await mail('Wartet', { attempts: 0, secrets: { 'answer-link': 'streng-geheim' } })
     await mail('Gescheitert 😀', { attempts: 3, lastError: 'No such mailbox' })
@@ -41,7 +41,7 @@ onServer('what Admins see to', async (server) => {
     expect(JSON.stringify(answer)).not.toMatch(/geheim|answer-link/)
   })
 
-  it('send a mail again, once, and neither one that has gone nor one under way', async () => {
+  it('send a failed mail again, once, but no mail that is sent or being sent', async () => {
     const held = await mail('Doch senden', { attempts: 0, held: 'Schon 20 Mails' })
     const failed = await mail('Noch einmal', { attempts: 4, lastError: 'x' })
     for (const id of [held, failed]) expect((await post('sendMails', { id })).status).toBe(200)

@@ -6,9 +6,7 @@ import { apiError } from '../lib/errors/apiError.ts'
 import { runtimeOf } from '../lib/runtime/runtime.ts'
 import { inEachLanguage } from '../lib/words/translate.ts'
 import type { Config } from '../payload-types.ts'
-import type { Implementations } from './handler.ts'
-
-const done = { success: true, message: 'Success' } as const
+import { done, type Implementations } from './handler.ts'
 
 export const administrationHandlers: Implementations<keyof typeof administrationCalls> = {
   'GET /api/unsentMails': ({ payload, user }) => listUnsentMails(payload, user),

@@ -1,7 +1,7 @@
 import type { TypedUser } from 'payload'
 import { asStaff } from '../hooks/documents/documents.ts'
 import { runBulkOperation } from '../hooks/log/runBulkOperation.ts'
-import { actingOn } from '../testActing.ts'
+import { actingOn, namesOf } from '../testActing.ts'
 import { onServer } from '../testSuite.ts'
 
 interface Line {
@@ -37,7 +37,7 @@ onServer('acts on several documents', async (server) => {
       (await server.json('/api/news')).map(({ title, phone }: Record<string, string>) => [title, phone]),
     )
 
-  it('are one line of the log, which unfolds, and is found by the words of its parts', async () => {
+  it('are one line of the log, which unfolds, and is found by its documents', async () => {
     const ids = await make(3)
     await several('news', ids, { phone: '2' })
     await several('news', ids.slice(0, 1), { phone: '3' })
@@ -63,7 +63,7 @@ onServer('acts on several documents', async (server) => {
     const act = (await acts()).find(({ parts }) => parts > 0)
     const taken = await post('undo', { id: act?.auuid })
     expect(taken).toMatchObject({ status: 200, kind: 'change', count: 2 })
-    expect(taken.left.map(({ name }: { name: string }) => name).sort()).toEqual(['Nr. 2', 'Nr. 4'])
+    expect(namesOf(taken.left).sort()).toEqual(['Nr. 2', 'Nr. 4'])
     expect(await phones()).toEqual({ 'Nr. 1': '1', 'Nr. 2': '3', 'Nr. 3': '1' })
     const [undone] = await acts()
     expect(undone).toMatchObject({ action: '2 Neuigkeiten auf frühere Version zurückgesetzt', parts: 2 })
@@ -76,7 +76,7 @@ onServer('acts on several documents', async (server) => {
     expect(await phones()).toEqual({ 'Nr. 1': '2', 'Nr. 2': '3', 'Nr. 3': '2' })
   })
 
-  it('come back from the trash, and go again', async () => {
+  it('are restored from the trash, and trashed again', async () => {
     const entries = [await content.entry({ name: 'Eins' }), await content.entry({ name: 'Zwei' })]
     const ids = entries.map(({ id }) => id)
     const deletedAt = new Date().toISOString()
@@ -141,7 +141,7 @@ onServer('acts on several documents', async (server) => {
     expect(await acts()).toMatchObject([{ action: '2 Kategorien geändert', parts: 2, canUndo: false }])
   })
 
-  it('that were refused leave no line, nor does one that names but one document', async () => {
+  it('leave no line if refused, nor a combined line for a single document', async () => {
     const ids = await make(2)
     await expect(several('news', ids, { title: '' })).rejects.toThrow()
     expect(await acts()).toEqual([])

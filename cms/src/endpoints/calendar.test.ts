@@ -59,7 +59,7 @@ onDatabase('news in a calendar', async (db) => {
     }
   })
 
-  it('are followed when they change: the same id, a higher number', async () => {
+  it('keep their id and raise their number when they change', async () => {
     const { id } = await content.news({ title: 'Ausflug', eventDate: inDays(20) })
     const before = (await read()).of(String(id))[0]
     const etag = String((await server.get('/api/calendar')).headers.get('etag'))
@@ -73,7 +73,7 @@ onDatabase('news in a calendar', async (db) => {
     expect(String(after?.changed) >= String(before?.changed)).toBe(true)
   })
 
-  it('say the same in the calendar, the feed and the page, for people and for search engines', async () => {
+  it('are the same in calendar, feed, page and structured data', async () => {
     const editor = await server.signIn('Editor')
     const two = fc.integer({ min: 10, max: 22 })
     const word = fc.stringMatching(/^[A-Zäöüß]["'&<>\\\\;,%€💃]{0,3}[a-z0-9]{2,9}$/u)
@@ -118,7 +118,7 @@ onDatabase('news in a calendar', async (db) => {
       expect(event.endDate).toBe(eventEndTime ? `${eventDate}T${eventEndTime}` : undefined)
       expect(page).toContain(`dateTime="${eventDate}"`)
 
-      // A day that is moved alone, as in the table of staff, takes the date along.
+      // In the table of staff, a moved day moves the date, too.
       expect(await editor.post('/api/addnewsentry', { nuuid, occurDate: inDays(301) })).toMatchObject({
         status: 200,
       })
@@ -132,7 +132,7 @@ onDatabase('news in a calendar', async (db) => {
     ['go to the trash', { deletedAt: new Date().toISOString() }, { deletedAt: null }],
     ['become drafts', { draft: true }, { draft: false }],
     ['are given a last day that is over', { showUntil: inDays(-1) }, { showUntil: inDays(9) }],
-  ])('go when they %s, and come back', async (_, gone, back) => {
+  ])('disappear when they %s, and reappear', async (_, gone, back) => {
     const { id } = await content.news({ title: 'Geheimnis', text: 'Vertraulich', eventDate: inDays(30) })
     await change(String(id), gone)
     expect((await read()).calendar.toString()).not.toMatch(/Geheimnis|Vertraulich/)
@@ -142,7 +142,7 @@ onDatabase('news in a calendar', async (db) => {
     await change(String(id), { draft: true })
   })
 
-  it('stay when they are no longer shown, until their day is over', async () => {
+  it('remain until their day is over, even if no longer shown on the site', async () => {
     const { id } = await content.news({
       title: 'Ausflug, Anmeldung bis gestern',
       ...{ eventDate: inDays(20), showUntil: inDays(2) },
@@ -166,7 +166,7 @@ onDatabase('news in a calendar', async (db) => {
     expect((await server.get(`/api/calendar?id=${id}`)).status).toBe(404)
   })
 
-  it('stand in lines of 75 bytes at most, each a whole text', async () => {
+  it('are written in lines of at most 75 bytes that are valid texts', async () => {
     for (const [at, letter] of ['ä', '€', '👵🏽'].entries()) {
       const long = `${'x'.repeat(at)}${letter.repeat(200)}`
       const { id } = await content.news({ title: long.slice(0, 100), text: long, eventDate: inDays(30) })

@@ -1,5 +1,5 @@
 import { inTransaction } from '../lib/transaction/inTransaction.ts'
-import { emptyBeforeEach } from '../testActing.ts'
+import { emptyBeforeEach, namesOf } from '../testActing.ts'
 import { contentOf } from '../testContent.ts'
 import { onServer } from '../testSuite.ts'
 
@@ -22,9 +22,7 @@ onServer('categories', async (server, db) => {
   const { log } = by
   const names = () => server.json('/api/allcategories')
   const namesOfEntries = async (category: string) =>
-    (await server.json(`/api/datafilteredcategory?category=${encodeURIComponent(category)}`)).map(
-      ({ name }: { name: string }) => name,
-    )
+    namesOf(await server.json(`/api/datafilteredcategory?category=${encodeURIComponent(category)}`))
   const overview = () => by.json('/api/categoryoverview')
 
   it.each([
@@ -44,7 +42,7 @@ onServer('categories', async (server, db) => {
     expect(await server.payload.count({ collection: 'categories' })).toEqual({ totalDocs: 0 })
   })
 
-  it('renames with all that belongs to it, in one line of the log', async () => {
+  it('is renamed with its entries and topics, in one line of the log', async () => {
     const first = await content.entry({ category: 'Friseur', name: 'A' })
     await content.entry({ category: 'Friseur', name: 'B', state: 'pending' })
     const category = first.category as string
@@ -66,7 +64,7 @@ onServer('categories', async (server, db) => {
     expect(await log()).toHaveLength(2)
   })
 
-  it('goes though an earlier version names it; that version comes back under the present category', async () => {
+  it('is deleted though an earlier version names it; that version is restored in the present category', async () => {
     const { payload } = server
     const entry = await content.entry({ category: 'Alt', name: 'Vorher' })
     const { id: now } = await content.category('Neu')
@@ -94,7 +92,7 @@ onServer('categories', async (server, db) => {
     expect(await namesOfEntries('Neu')).toEqual(['Vorher'])
   })
 
-  it('stays while an entry needs it, be it in the trash', async () => {
+  it('is not deleted while an entry needs it, even one in the trash', async () => {
     const entry = await content.entry({ category: 'Alt', deletedAt: new Date().toISOString() })
     const token = await server.loginAs('Admin')
     const { status, body } = await server.rest(`/categories/${entry.category}`, { method: 'DELETE', token })
@@ -104,7 +102,7 @@ onServer('categories', async (server, db) => {
     )
   })
 
-  it('loses no entry however many rename at once', async () => {
+  it('loses no entry to concurrent renames', async () => {
     for (const name of ['A', 'B', 'C']) await content.entry({ category: name, name: `entry ${name}` })
     const answers = await Promise.all([
       rename('A', 'B'),
@@ -121,9 +119,9 @@ onServer('categories', async (server, db) => {
     expect(await log()).toHaveLength(answers.filter(({ status }) => status === 200).length)
   })
 
-  // SQLite makes one act wait for the other.
+  // SQLite runs one operation after the other.
   if (db.name === 'MongoDB')
-    it('brings a category back for an entry that came in while it went', async () => {
+    it('creates a category again for an entry added while it was being deleted', async () => {
       const { payload } = server
       const fields = { street: 'Weg 1', plz: '97437', city: 'Zeil', state: 'published' }
       const [one, two, three] = await Promise.all(['Eins', 'Zwei', 'Drei'].map(content.category))
@@ -158,7 +156,7 @@ onServer('categories', async (server, db) => {
     ])
   })
 
-  it('assigns and dismisses, twice as well as once, by id and by title', async () => {
+  it('is assigned and dismissed by id or title, also repeatedly', async () => {
     await content.category('Pflege')
     const top = await content.topCategory({ titleKey: 'top_categories.w' } as never)
     const assigned = () => server.json(`/api/categories?topCategory=${top.id}`)

@@ -1,7 +1,7 @@
 import { actingOn } from '../testActing.ts'
 import { onServer } from '../testSuite.ts'
 
-onServer('categories, merged, split and deleted, and back', async (server) => {
+onServer('merging, splitting and deleting categories, and undoing it', async (server) => {
   const { content, get, post, log, publicNames } = await actingOn(server)
   const names = (): Promise<string[]> => server.json('/api/allcategories')
   const rename = (oldCategory: string, newCategory: string) =>
@@ -16,7 +16,7 @@ onServer('categories, merged, split and deleted, and back', async (server) => {
   }
   const list = '/categories/list/'
 
-  it('gives a name back, and every address leads on', async () => {
+  it('undoes a rename; all addresses still work', async () => {
     await content.entry({ category: 'Friseur', name: 'Salon' })
     const renamed = await rename('Friseur', 'Salons')
     expect(renamed).toMatchObject({ merged: false, moved: 1 })
@@ -35,7 +35,7 @@ onServer('categories, merged, split and deleted, and back', async (server) => {
     ])
   })
 
-  it('gives no name back that is changed again or taken by now', async () => {
+  it('undoes no rename if the name is changed again or taken', async () => {
     await content.entry({ category: 'A' })
     const first = await rename('A', 'B')
     const second = await rename('B', 'C')
@@ -48,7 +48,7 @@ onServer('categories, merged, split and deleted, and back', async (server) => {
     expect(await page(`${list}A`)).toEqual([301, `${list}C`])
   })
 
-  it('merges, and takes the merge apart: entries, requests, trash, versions, topics and words', async () => {
+  it('merges and undoes it: entries, requests, trash, versions, topics and words', async () => {
     const { payload } = server
     const one = await content.entry({ category: 'Alt', name: 'A' })
     const both = await content.entry({ category: 'Neu', name: 'B' })
@@ -58,7 +58,7 @@ onServer('categories, merged, split and deleted, and back', async (server) => {
       id: from,
       data: { searchWords: 'früher', names: { en: 'Old' } },
     })
-    // Was once in the other one: that version still names it.
+    // An earlier version names the other category.
     await payload.update({ collection: 'entries', id: one.id, data: { category: into } })
     await payload.update({ collection: 'entries', id: one.id, data: { category: from, phone: '1' } })
     await content.entry({ category: 'Alt', name: 'P', state: 'pending' })
@@ -110,7 +110,7 @@ onServer('categories, merged, split and deleted, and back', async (server) => {
     expect((await log())[0]).toEqual(['Zusammenlegung rückgängig gemacht', 'Alt (3 Anbieter)'])
   })
 
-  it('takes no merge apart of which nothing is left', async () => {
+  it('undoes no merge of which nothing is left', async () => {
     const { id } = await content.entry({ category: 'Alt', name: 'A' })
     await content.entry({ category: 'Neu', name: 'B' })
     const merged = await rename('Alt', 'Neu')
@@ -123,7 +123,7 @@ onServer('categories, merged, split and deleted, and back', async (server) => {
     expect(await names()).toEqual(['Anderswo', 'Neu'])
   })
 
-  it('splits marked entries off, into a new category or one that is there, and joins them again', async () => {
+  it('moves marked entries to a new or existing category, and undoes it', async () => {
     const entries = []
     for (const name of ['A', 'B', 'C']) entries.push((await content.entry({ category: 'Viel', name })).id)
     const split = (value: string, entries: string[]) =>
@@ -141,7 +141,7 @@ onServer('categories, merged, split and deleted, and back', async (server) => {
     expect(await page(`${list}Teil`)).toEqual([301, `${list}Viel`])
   })
 
-  it('deletes an empty category, asks where its trash goes, and brings it back as it was', async () => {
+  it('deletes an empty category, asks where its trash goes, and undoes it', async () => {
     const entry = await content.entry({ category: 'Leer', name: 'Weg' })
     await content.entry({ category: 'Voll', name: 'Da' })
     await content.topCategory({ titleKey: 'top_categories.a', categories: [entry.category] } as never)

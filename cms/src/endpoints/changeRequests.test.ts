@@ -9,12 +9,12 @@ onServer('change requests', async (server) => {
     [{ changeText: 'x'.repeat(10_001) }, 'too_long'],
     [{ proposal: { name: 'Neu' } }, 'token_unknown'],
     [{ token: [7] }, 'invalid'],
-  ])('refuses case %# in the terms of its rule', async (fields, code) => {
+  ])('refuses case %# with the code of its rule', async (fields, code) => {
     const answer = await post('/api/addPendingChange', change(fields))
     expect(answer).toMatchObject({ status: 400, body: { code } })
   })
 
-  it('takes a request in words from anybody and says whose token it is', async () => {
+  it('accepts a request in words from anybody and says whose token it has', async () => {
     const { uuid, token } = await submit({ email: 'wort@example.org' })
     await accept(uuid)
     const mine = { email: 'wort@example.org' }
@@ -56,7 +56,7 @@ onServer('change requests', async (server) => {
     return { uuid, token, entry, request, name }
   }
 
-  it('keeps of a proposal only what differs, in the terms of the entry', async () => {
+  it('stores only what a proposal changes, in the form of the entry', async () => {
     const { request } = await proposed({
       phone: '09521 99',
       open1: '',
@@ -79,7 +79,7 @@ onServer('change requests', async (server) => {
     expect(answer).toMatchObject({ status: 400, body: { code: 'plz_invalid', field: 'plz' } })
   })
 
-  it('applies the proposal and closes the request in one go, and offers it elsewhere', async () => {
+  it('applies the proposal, closes the request, and offers the change to similar entries', async () => {
     const { request, uuid, name } = await proposed({
       phone: '09521 5',
       opened: undefined,
@@ -104,7 +104,7 @@ onServer('change requests', async (server) => {
     expect((await acceptChange({ id: request.uuid })).status).toBe(404)
   })
 
-  it('takes what the reviewer left of it', async () => {
+  it('applies what the reviewer kept of the proposal', async () => {
     const { request, uuid } = await proposed({ phone: '09521 6', mobile: '0170 1' })
     const fields = { phone: '09521 66' }
     expect((await acceptChange({ id: request.uuid, fields: { plz: 'x' } })).status).toBe(400)
@@ -125,7 +125,7 @@ onServer('change requests', async (server) => {
     expect(await stored(uuid)).toMatchObject({ mobile: '0170 2' })
   })
 
-  it('answers 409 when the token proves nothing any more', async () => {
+  it('answers 409 when the token is no longer valid', async () => {
     const { request, uuid } = await proposed({ phone: '09521 8' })
     await server.payload.update({
       collection: 'entries',
@@ -137,7 +137,7 @@ onServer('change requests', async (server) => {
     expect((await get(`/api/removePendingChange?id=${request.uuid}&action=`)).status).toBe(200)
   })
 
-  it('leaves alone the barrier-free flag and the other half of a place, of which a proposal says nothing', async () => {
+  it('changes neither flag nor coordinate that the proposal omits', async () => {
     const { request, uuid, entry } = await proposed({ services: 'Barrierefrei, A, B' })
     const place = { lat: 50.03, lon: 10.5 }
     await server.payload.update({ collection: 'entries', id: uuid, data: place })
@@ -168,7 +168,7 @@ onServer('change requests', async (server) => {
     return { request, entry, uuid, name, email, choice }
   }
 
-  it('changes the entry that the reviewer has chosen and closes the request, in one act and with one log line', async () => {
+  it('changes the entry that the reviewer has chosen and closes the request, with one log line', async () => {
     const { entry, uuid, name, email, choice } = await inWords()
     const answer = await acceptChange({ ...choice, fields: { phone: '09521 10' } })
     expect(answer).toMatchObject({ status: 200, body: { entry: { uuid, phone: '09521 10' } } })
@@ -180,7 +180,7 @@ onServer('change requests', async (server) => {
     expect((await mailsTo(email)).at(-1)?.text).toContain('angenommen. Der Eintrag')
   })
 
-  it('brings an entry that is gone to the trash, and undone back to where it was', async () => {
+  it('moves a closed provider to the trash, and undoes that', async () => {
     const { entry, uuid, name, email, choice } = await inWords()
     const { body } = await acceptChange({ id: choice.id, entry: uuid, isGone: true })
     expect((await stored(uuid))?.deletedAt).toBeTruthy()
@@ -191,7 +191,7 @@ onServer('change requests', async (server) => {
     expect((await pendingChanges()).some((one) => one.name === name)).toBe(true)
   })
 
-  it('refuses a choice that is wrong, gone or changed since, and the request waits on', async () => {
+  it('refuses an entry that is wrong, deleted or changed since; the request stays open', async () => {
     const { entry, uuid, name, choice } = await inWords()
     const send = (more: object) => acceptChange({ ...choice, fields: { phone: '09521 11' }, ...more })
     expect(await send({ fields: { plz: '1' } })).toMatchObject({
@@ -210,7 +210,7 @@ onServer('change requests', async (server) => {
     expect((await pendingChanges()).some((one) => one.name === name)).toBe(true)
   })
 
-  it('leaves neither done where a failure comes between the change and the end of the request', async () => {
+  it('does nothing if closing the request fails after the change', async () => {
     const { entry, uuid, name, email, choice } = await inWords()
     const mails = await mailsTo(email)
     const { db } = server.payload
@@ -239,7 +239,7 @@ onServer('change requests', async (server) => {
     expect((await acceptChange(decision)).status).toBe(200)
   })
 
-  it('is decided once by two reviewers who have chosen at the same moment', async () => {
+  it('is decided once if two reviewers choose concurrently', async () => {
     const { request, name, choice } = await inWords()
     const other = await submit()
     await accept(other.uuid)

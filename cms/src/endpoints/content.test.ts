@@ -1,6 +1,6 @@
 import { fileLimits } from '@directory/shared/fileLimits'
 import { hostileHtml } from '../lib/html/hostileHtml.fixture.ts'
-import { emptyBeforeEach } from '../testActing.ts'
+import { emptyBeforeEach, namesOf } from '../testActing.ts'
 import { png } from '../testContent.ts'
 import { onServer } from '../testSuite.ts'
 
@@ -31,7 +31,7 @@ onServer('content', async (server) => {
       expect(await log()).toEqual([])
     })
 
-    it('is written, changed and removed, each at once for visitors and in one line', async () => {
+    it('is written, changed and removed, visible at once, each in one line of the log', async () => {
       const { nuuid } = await post('/api/addnewsentry', { ...item, website: 'www.example.org' })
       expect(await server.json('/api/news')).toMatchObject([{ ...item, website: 'https://www.example.org' }])
       expect(
@@ -63,7 +63,7 @@ onServer('content', async (server) => {
   it.each([
     ['addnewsentry', 'removenews', 'nuuid', { title: 'Fest', text: 'Am Main', occurDate: '2026-06-01' }],
     ['addlink', 'removelink', 'uuid', { name: 'Lotse', url: 'https://www.a.example' }],
-  ])('%s keeps the id that a client made itself, once', async (save, remove, key, fields) => {
+  ])('%s accepts the id of a client, once', async (save, remove, key, fields) => {
     const id = crypto.randomUUID()
     const sent = { ...fields, [key]: id }
     const twice = await Promise.all([post(`/api/${save}`, sent), post(`/api/${save}`, sent)])
@@ -77,12 +77,12 @@ onServer('content', async (server) => {
   })
 
   describe('links', () => {
-    it('are shown for each region that they name, and everywhere where they name none', async () => {
+    it('are shown for each region that they name; without a region everywhere', async () => {
       const link = (name: string, region?: string) =>
         post('/api/addlink', { name, url: 'www.a.example', region })
       const made = [await link('Hier', 'hassberge'), await link('Dort', 'bamberg'), await link('Überall')]
       const names = async (query: string, init?: RequestInit) =>
-        (await server.json(`/api/links${query}`, init)).map(({ name }: { name: string }) => name)
+        namesOf(await server.json(`/api/links${query}`, init))
       for (const init of [{}, { headers: editor.headers }]) {
         expect(await names('', init)).toEqual(['Dort', 'Hier', 'Überall'])
         expect(await names('?region=hassberge&region=ha%C3%9Fberge', init)).toEqual(['Hier', 'Überall'])
@@ -91,11 +91,11 @@ onServer('content', async (server) => {
         expect(await names('?region[]=nirgends', init)).toEqual(['Überall'])
       }
       const through = await server.throughPayload('/contract/links?region[]=bamberg')
-      expect((await through.json()).map(({ name }: { name: string }) => name)).toEqual(['Dort', 'Überall'])
+      expect(namesOf(await through.json())).toEqual(['Dort', 'Überall'])
       for (const { uuid } of made) await get(`/api/removelink?id=${uuid}`)
     })
 
-    it('begin empty, for staff only, and are filled in', async () => {
+    it('are visible to staff only until they have a name and address', async () => {
       const bare = await server.get('/api/addlink', { method: 'POST', headers: editor.headers })
       expect(bare.status).toBe(200)
       const { uuid } = await post('/api/addlink', {})
@@ -149,23 +149,26 @@ onServer('content', async (server) => {
   it.each([
     ['Die Neuigkeit', 'news', 'addnewsentry', { title: 'Fest', text: 'Am Main', occurDate: '2026-06-01' }],
     ['Der Link', 'links', 'addlink', { name: 'Amt', url: 'www.example.org' }],
-  ])('%s is not overwritten by who has not seen the last change', async (noun, list, call, fields) => {
-    const made = await post(`/api/${call}`, fields)
-    const id = { uuid: made.uuid, nuuid: made.nuuid }
-    const [{ updatedAt }] = await server.json(`/api/${list}`)
-    const change = (phone: string, readAt?: string) =>
-      post(`/api/${call}`, { ...fields, ...id, phone, updatedAt: readAt })
-    expect(await change('1', updatedAt)).toMatchObject({ status: 200 })
-    const refused = await change('2', updatedAt)
-    expect(refused).toMatchObject({ status: 409, code: 'stale', current: { phone: '1' } })
-    expect(refused.message).toContain(`${noun} wurde inzwischen geändert. Bitte sehen Sie`)
-    expect(await server.json(`/api/${list}`)).toEqual([refused.current])
-    expect(await change('2', refused.current.updatedAt)).toMatchObject({ status: 200 })
-    // Clients that do not send the version work as before.
-    expect(await change('3')).toMatchObject({ status: 200 })
-  })
+  ])(
+    '%s is not overwritten by a client that has not read the last change',
+    async (noun, list, call, fields) => {
+      const made = await post(`/api/${call}`, fields)
+      const id = { uuid: made.uuid, nuuid: made.nuuid }
+      const [{ updatedAt }] = await server.json(`/api/${list}`)
+      const change = (phone: string, readAt?: string) =>
+        post(`/api/${call}`, { ...fields, ...id, phone, updatedAt: readAt })
+      expect(await change('1', updatedAt)).toMatchObject({ status: 200 })
+      const refused = await change('2', updatedAt)
+      expect(refused).toMatchObject({ status: 409, code: 'stale', current: { phone: '1' } })
+      expect(refused.message).toContain(`${noun} wurde inzwischen geändert. Bitte sehen Sie`)
+      expect(await server.json(`/api/${list}`)).toEqual([refused.current])
+      expect(await change('2', refused.current.updatedAt)).toMatchObject({ status: 200 })
+      // Clients that do not send the version work as before.
+      expect(await change('3')).toMatchObject({ status: 200 })
+    },
+  )
 
-  it('Die Seite is not overwritten either, and goes back by what saving answers', async () => {
+  it('Die Seite is not overwritten either; the answer to saving allows undo', async () => {
     const save = (html: string, updatedAt?: string) =>
       post('/api/saveHtml?name=privacy', { html, updatedAt }, admin)
     const { updatedAt } = await save('<p>1</p>')
@@ -193,7 +196,7 @@ onServer('content', async (server) => {
       expect(await log()).toEqual([])
     })
 
-    it('come back as they were saved', async () => {
+    it('are read as they were saved', async () => {
       expect(await page()).toEqual({ content: '' })
       const saved = await save(html)
       expect(saved).toEqual({
@@ -213,7 +216,7 @@ onServer('content', async (server) => {
       ])
     })
 
-    it('are written in each language, and where they are not, the German text comes and says so', async () => {
+    it('are written in each language; a missing one is answered in German and says so', async () => {
       await save(html, {}, 'about')
       const english = () => server.json('/api/getHtml?name=about&locale=en')
       expect(await english()).toEqual({ content: html, locale: 'de' })
@@ -231,7 +234,7 @@ onServer('content', async (server) => {
       ])
     })
 
-    it('carry nothing hostile, whichever way it came in', async () => {
+    it('contain nothing hostile, however they were written', async () => {
       const all = hostileHtml.filter((payload) => !/plaintext|div><div/.test(payload)).join('\n')
       await save(all)
       const { docs } = await server.payload.find({ collection: 'pages' })
@@ -242,7 +245,7 @@ onServer('content', async (server) => {
       expect((await server.json('/api/news'))[0].text).not.toMatch(/<(?!\/?(?:a|strong|em|u|br)\b)/)
     })
 
-    it('give large pictures to the files, once each and without a line of their own', async () => {
+    it('store large pictures as files, once each, without a line in the log', async () => {
       // Trailing bytes make it large; viewers ignore them.
       const large = Buffer.concat([png, Buffer.alloc(40_000, 1)]).toString('base64')
       const small = png.toString('base64')
@@ -261,7 +264,7 @@ onServer('content', async (server) => {
       ])
     })
 
-    it('show visitors boxes for what comes from elsewhere, which load in a frame of ours', async () => {
+    it('show boxes for external media, which load in our own frame', async () => {
       const src = 'https://www.youtube-nocookie.com/embed/abc'
       const own = `<iframe class="ql-video" src="${src}"></iframe><p><img src="https://a.example/b.png"></p>`
       await save(own)

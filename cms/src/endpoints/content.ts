@@ -8,7 +8,7 @@ import { savePage } from '../collections/Pages/savePage.ts'
 import { removeDocument } from '../hooks/documents/documents.ts'
 import { websiteStates } from '../lib/websites/websiteChecks.ts'
 import { say } from '../lib/words/translate.ts'
-import { type Implementations, saying, succeeding } from './handler.ts'
+import { done, type Implementations, saying, succeeding } from './handler.ts'
 
 export const contentHandlers: Implementations<keyof typeof contentCalls> = {
   'POST /api/addnewsentry': succeeding('done.news_saved', ({ payload, user, body }) =>
@@ -27,7 +27,7 @@ export const contentHandlers: Implementations<keyof typeof contentCalls> = {
   ),
   'GET /api/removelink': async ({ payload, user, query }) => {
     const undo = await removeDocument(payload, user, 'links', query.id)
-    return { success: true, message: 'Success', undo }
+    return { ...done, undo }
   },
   'POST /api/saveHtml': saying('done.page_saved', ({ payload, user, query, body }) =>
     savePage(payload, user, query, body),

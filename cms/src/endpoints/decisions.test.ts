@@ -12,7 +12,7 @@ onServer('decisions about requests', async (server) => {
 
   const content = ({ updatedAt: _, ...doc }: Body) => doc
 
-  it('want a proper question', async () => {
+  it('refuse invalid input', async () => {
     const requests = [{ kind: 'entry', id: 'x' }]
     expect((await close(requests, 'whatever')).status).toBe(400)
     expect((await close([{ kind: 'mail', id: 'x' }], 'spam')).status).toBe(400)
@@ -29,21 +29,21 @@ onServer('decisions about requests', async (server) => {
     ['change', 'settled', 'Änderungsanfrage erledigt, nichts geändert', 'nichts geändert'],
     ['change', 'declined', 'Änderung abgelehnt', 'nicht angenommen'],
     ['change', 'spam', 'Änderungsanfrage als Spam entfernt', null],
-  ])('closes a request (%s) as %s, and says no more than that', async (kind, outcome, action, words) => {
+  ])('closes a request (%s) as %s, with its log line and mail', async (kind, outcome, action, words) => {
     const [name, email] = [`Geschlossen ${unique()}`, `zu${unique()}@example.org`]
     const of = { name, email }
     const { uuid: id } = kind === 'entry' ? await submit(of) : await submitChange(of)
-    const { status, body } = await close([{ kind, id }], outcome, 'Weil.')
+    const { status, body } = await close([{ kind, id }], outcome, 'Weil.\nDarum.')
     expect([status, body.decisions.length, body.handled]).toEqual([200, 1, 0])
     expect(await logLines(name)).toEqual([`editor: ${action}`])
     const [, mail, ...more] = await mailsTo(email)
     expect(more).toEqual([])
     if (words === null) expect(mail).toBeUndefined()
-    else expect(mail?.text).toMatch(new RegExp(`${words}[^]*> Weil`))
+    else expect(mail?.text).toMatch(new RegExp(`${words}[^]*> Weil\\.\n> Darum`))
     expect((await close([{ kind, id }], outcome)).status).toBe(404)
   })
 
-  it('does not claim that something was changed where nothing was taken over', async () => {
+  it('says of a change of which no field was accepted that nothing was changed', async () => {
     const email = `nichts${unique()}@example.org`
     const request = await submitChange({ email })
     const answer = await acceptChange({ id: request.uuid, fields: {} })
@@ -52,7 +52,7 @@ onServer('decisions about requests', async (server) => {
     expect((await mailsTo(email)).at(-1)?.text).not.toContain('neuen Stand')
   })
 
-  it('closes several at once, those that still wait', async () => {
+  it('closes those of several requests that still wait', async () => {
     const [one, other] = [await submit(), await submit()]
     const third = await submitChange()
     await accept(one.uuid)
@@ -86,7 +86,7 @@ onServer('decisions about requests', async (server) => {
     expect(await linesOf(entry)).toMatchObject([{ kind: 'report_settled' }])
   })
 
-  it('lets the mail of a decision wait for a minute, and no other', async () => {
+  it('delays the mail of a decision by a minute, and no other', async () => {
     const email = `minute${unique()}@example.org`
     const { uuid } = await submit({ email })
     await accept(uuid)
@@ -97,7 +97,7 @@ onServer('decisions about requests', async (server) => {
     expect(arrived?.attempts === 1 || Date.parse(arrived?.nextAttemptAt ?? '') <= Date.now()).toBe(true)
   })
 
-  it('undoes a publication: the request waits as it did, and its mail is gone', async () => {
+  it('undoes a publication: the request waits again and its mail is deleted', async () => {
     const [name, email] = [`Zurück ${unique()}`, `zurueck${unique()}@example.org`]
     const { uuid } = await submit({ name, email, phone: '09521 1', open2: 'Di 8-12' })
     const before = await stored(uuid)
@@ -113,7 +113,7 @@ onServer('decisions about requests', async (server) => {
     expect((await accept(uuid)).status).toBe(200)
   })
 
-  it('undoes a replacement: both are as they were, each with its token and its mails', async () => {
+  it('undoes a replacement: request and entry are as before, with tokens and mails', async () => {
     const name = `Doppelt ${unique()}`
     const [alt, neu] = [`alt${unique()}@example.org`, `neu${unique()}@example.org`]
     const first = await submit(entryRequest({ name, email: alt, phone: '09521 1', lat: 50.03, lon: 10.5 }))
@@ -179,7 +179,7 @@ onServer('decisions about requests', async (server) => {
     })
   })
 
-  it('is undone once by two at the same moment', async () => {
+  it('is undone once by two concurrent calls', async () => {
     for (let round = 0; round < 3; round++) {
       const name = `Zweimal zurück ${unique()}`
       const { uuid } = await submit({ name })
@@ -211,7 +211,7 @@ onServer('decisions about requests', async (server) => {
     expect(told.map(([said]) => said)).toEqual(told.map(([, went]) => went))
   })
 
-  it('takes back a mail that failed, and not one that is under way', async () => {
+  it('cancels a failed mail, but none that is being sent', async () => {
     for (const [state, mailsSent] of [
       [{ attempts: 1, lastError: 'away' }, 0],
       [{ attempts: 1, lastError: null }, 1],
@@ -226,7 +226,7 @@ onServer('decisions about requests', async (server) => {
     }
   })
 
-  it('requests lie with one of two who take them on at once, and colleagues read the note', async () => {
+  it('a request is assigned to one of two concurrent takers, and all staff read its note', async () => {
     const { uuid: id } = await submit()
     const admin = await server.loginAs('Admin')
     const ask = (path: string, body: object, token = editor) =>

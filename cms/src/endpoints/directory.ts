@@ -11,7 +11,7 @@ import { isTown, postcodesOfTown, townsOfPostcode, townsStartingWith } from '../
 import { runtimeOf } from '../lib/runtime/runtime.ts'
 import { type MessageValues, translate } from '../lib/words/translate.ts'
 import { publicDataOf } from '../publicData/live/publicData.ts'
-import { type FileAnswer, type Implementations, publicRead } from './handler.ts'
+import { done, type FileAnswer, type Implementations, publicRead } from './handler.ts'
 
 const filtersIn = (query: Record<CallFilter, string>) => callFilters.filter((name) => query[name] === 'true')
 
@@ -99,7 +99,7 @@ export const directoryHandlers: Implementations<keyof typeof directoryCalls> = {
   }),
   'POST /api/notfound': async ({ payload, body }) => {
     await noteUnfoundWords(payload, body.searchQuery)
-    return { success: true, message: 'Success' }
+    return done
   },
   'GET /api/checknameexists': publicRead((model, { name }) => ({
     similar_entries: model.similarNames(name).map(({ name, street, plz }) => ({ name, street, plz })),

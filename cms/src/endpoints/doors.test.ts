@@ -4,7 +4,7 @@ import { head, importingOn } from '../features/imports/importClient.fixture.ts'
 import { onServer } from '../testSuite.ts'
 import { type Body, callsTaking, entryRequest, requestsOn } from './requests.fixture.ts'
 
-/** Files that write documents past the hooks, each with its reason; one of entries that is not here is a new door. */
+/** Files that write documents past the hooks, each with its reason; each other way to write an entry is tested below. */
 const writersPastTheHooks = [
   // What the rules themselves wrote: found positions, other categories, rows that `writeEntry` has normalised.
   ...['locateEntries', 'moveEntries', 'writeEntry'].map((name) => `collections/Entries/${name}.ts`),
@@ -14,10 +14,12 @@ const writersPastTheHooks = [
     'collections/Verifications/verifyEntry.ts',
     'database/adapterParts.ts',
   ],
-  // Values as they were stored, which come back or are erased.
+  // Stored values that are restored or erased.
   ...['features/backup/restoreBackup.ts', 'features/erasure/erasePlace.ts'],
   'features/imports/parts.ts',
   'hooks/journal/revertFields.ts',
+  // Whoever calls it stands here, too.
+  'lib/changeDocuments.ts',
   'lib/fileBytes/fileBytes.ts',
 ]
 
@@ -25,7 +27,7 @@ type Fields = ReturnType<typeof entryRequest>
 /** Writes an entry, and returns whether it was taken. */
 type Door = (fields: Fields) => Promise<boolean>
 
-onServer('every door through which an entry is written', async (server) => {
+onServer('every way to write an entry', async (server) => {
   const requests = await requestsOn(server)
   const imports = await importingOn(server)
   const admin = await server.loginAs('Admin')
@@ -141,8 +143,9 @@ onServer('every door through which an entry is written', async (server) => {
 
   it('are all calls of Payload, which run the hooks that hold the rules: nothing else writes past them', () => {
     const source = path.resolve(import.meta.dirname, '..')
-    const write = /\bdb\.(?:create|update\w*|upsert|createVersion)\(|\bcreateAll\(\w/
-    const ofOther = /(?:db\.\w+|createAll)\((?:\w+, )?\{\s*collection: '(?!entries')[^']+'/g
+    const write = /\bdb\.(?:create|update\w*|upsert|createVersion)\(|\bcreateAll\(\w|\bchangeStored\(/
+    const ofOther =
+      /(?:db\.\w+|createAll)\((?:\w+, )?\{\s*collection: '(?!entries')[^']+'|changeStored\(req, '(?!entries')\w/g
     const past = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
       (file) =>
         /(?<!\.test|\.fixture)\.ts$/.test(file) &&

@@ -12,7 +12,7 @@ onServer('providers that are listed twice', async (server) => {
     )
   const stored = (id: string) => server.payload.findByID({ collection: 'entries', id, trash: true, depth: 0 })
 
-  it('are found by what they have in common, and strangers are not', async () => {
+  it('are found by shared data; unrelated providers are not', async () => {
     await content.entry({ name: 'Salon Größel', street: 'Hauptstr. 5a', phone: '09521 / 12' })
     await content.entry({ name: 'Salon Groessel GmbH', street: 'Hauptstraße 5 a', phone: '' })
     const shop = { category: 'Läden', street: 'Markt 1' }
@@ -46,7 +46,7 @@ onServer('providers that are listed twice', async (server) => {
       expect((await post('mergeEntries', { keep: a.id, drop, different: true })).status).toBe(404)
   })
 
-  it('become one: nothing is lost, the old address leads there, and all of it comes back', async () => {
+  it('are merged: nothing is lost, the old address redirects, and undo restores both', async () => {
     const keep = await content.entry({ category: 'Friseure', name: 'Salon Eins', phone: '09521 1' })
     const goes = {
       name: 'Salon 1',
@@ -94,7 +94,7 @@ onServer('providers that are listed twice', async (server) => {
     expect(await stored(drop.id)).toMatchObject({ token: goes.token, submitterEmail: goes.submitterEmail })
   })
 
-  it('are found by the id of what went into another one, and that into a third', async () => {
+  it('are found by the id of an entry merged twice', async () => {
     const [a, b, c] = await Promise.all(
       ['A', 'B', 'C'].map(async (name) => (await content.entry({ name })).id),
     )
@@ -107,7 +107,7 @@ onServer('providers that are listed twice', async (server) => {
     expect([await byId(a), await byId('nobody')]).toEqual([undefined, undefined])
   })
 
-  it('become one over categories, too; both old addresses lead there, and all of it comes back', async () => {
+  it('are merged across categories, too; both old addresses redirect, and undo restores both', async () => {
     const keep = await content.entry({ category: 'Fahrdienste', name: 'Hilfe e. V.', phone: '09521 1' })
     const drop = await content.entry({ category: 'Kochen', name: 'Hilfe/Haus', phone: '09521 2' })
     const at = '/categories/list/'

@@ -7,7 +7,7 @@ import { categoryOverview } from '../features/categories/categoryOverview.ts'
 import { removeCategory } from '../features/categories/removeCategory.ts'
 import { renameCategory } from '../features/categories/renameCategory.ts'
 import { say } from '../lib/words/translate.ts'
-import { type Implementations, saying, succeeding } from './handler.ts'
+import { done, type Implementations, saying, succeeding } from './handler.ts'
 import { requestedLogKind } from './requestedLogKind.ts'
 
 const entryRemoved = { kind: 'removed', noun: 'entries' } as const
@@ -20,7 +20,7 @@ export const editingHandlers: Implementations<keyof typeof editingCalls> = {
   },
   'GET /api/removeEntry': async ({ payload, user, query }) => {
     const undo = await removeEntry(payload, user, query.id, requestedLogKind(query.action, entryRemoved))
-    return { success: true, message: 'Success', undo }
+    return { ...done, undo }
   },
   'GET /api/categoryoverview': ({ payload, user }) => categoryOverview(payload, user),
   'POST /api/renameCategory': saying('done.category_renamed', ({ payload, user, body }) =>

@@ -71,7 +71,6 @@ async function answerCall(key: CallKey, req: PayloadRequest): Promise<Response> 
     userAgent: req.headers.get('user-agent'),
     cookies: req.headers.get('cookie'),
     takesCookies: !isForeign((name) => req.headers.get(name)),
-    gone: req.signal,
   })
   return toResponse(answer)
 }

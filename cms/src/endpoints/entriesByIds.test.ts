@@ -1,5 +1,6 @@
 import { contract } from '@directory/shared/contract'
 import { maxEntriesByIds } from '@directory/shared/paper'
+import { namesOf } from '../testActing.ts'
 import { onServer } from '../testSuite.ts'
 import { expectFields, fields, strictly } from './publicCalls.fixture.ts'
 
@@ -9,15 +10,15 @@ onServer('providers by their ids', async (server) => {
   const ask = (ids: unknown) => server.post('/api/entriesByIds', { ids })
   const answerTo = async (ids: string[]) => (await ask(ids)).json()
 
-  it('come in the order asked, each once and with public fields only, and unknown ids are named', async () => {
+  it('are returned in the order asked, each once, with public fields only; unknown ids are named', async () => {
     const [a, b] = [await entry({ name: 'A', email: 'a@example.org' }), await entry({ name: 'B' })]
     const response = await ask([b.id, 'x', a.id, b.id, 'constructor', 'x'])
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
     const answer = await response.json()
     const { output } = contract['POST /api/entriesByIds']
     expect(strictly(output).safeParse(answer).error?.issues).toBeUndefined()
-    expectFields(answer.entries, fields.entry)
-    expect(answer.entries.map(({ name }: { name: string }) => name)).toEqual(['B', 'A'])
+    expectFields(answer.entries, fields['GET /api/datafilteredcategory'])
+    expect(namesOf(answer.entries)).toEqual(['B', 'A'])
     expect(answer.unknown).toEqual(['x', 'constructor'])
     expect(await answerTo([])).toEqual({ entries: [], unknown: [] })
     expect(await (await server.post('/api/entriesByIds', { ids: [a.id], more: 1 })).json()).toMatchObject({
@@ -25,7 +26,7 @@ onServer('providers by their ids', async (server) => {
     })
   })
 
-  it('are nobody while they wait, and nobody once they are in the trash', async () => {
+  it('are unknown before publication and in the trash', async () => {
     const [waiting, listed] = [await entry({ state: 'pending' }), await entry()]
     expect((await answerTo([waiting.id, listed.id])).unknown).toEqual([waiting.id])
     const change = { collection: 'entries', id: listed.id } as const
@@ -33,7 +34,7 @@ onServer('providers by their ids', async (server) => {
     expect(await answerTo([listed.id])).toEqual({ entries: [], unknown: [listed.id] })
   })
 
-  it('are asked for by a list of at most a hundred', async () => {
+  it('are limited to a list of a hundred ids', async () => {
     const many = (count: number) => Array.from({ length: count }, (_, i) => `id ${i}`)
     expect((await answerTo(many(maxEntriesByIds))).unknown).toHaveLength(maxEntriesByIds)
     const hostile = [many(maxEntriesByIds + 1), 'x', [1], [null], { length: 1 }, null, ['x'.repeat(65)]]

@@ -10,7 +10,7 @@ onDatabase('one provider', async (db) => {
     return [entries.map(({ uuid }: { uuid: string }) => uuid).sort(), presentName]
   }
 
-  it('is found by category and name: all namesakes, one by its id, and what a former name has become', async () => {
+  it('is found by category and name; namesakes by id, a renamed provider by its former name', async () => {
     const first = await content.entry({ name: 'Zwilling', category: 'Lotsen' })
     const second = await content.entry({ name: 'Zwilling', category: 'Lotsen', city: 'Ebern' })
     await content.entry({ name: 'Zwilling', category: 'Pflege' })
@@ -29,7 +29,7 @@ onDatabase('one provider', async (db) => {
     expect(await found('')).toEqual([[], null])
   })
 
-  it('brings nobody else along in its page', async () => {
+  it('is the only provider that its page names', async () => {
     await content.entry({ name: 'Allein', category: 'Lotsen' })
     const page = await server.text('/categories/list/Lotsen/Allein')
     expect(page).toContain('Allein')

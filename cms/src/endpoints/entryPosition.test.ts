@@ -10,10 +10,10 @@ const ebern = { street: 'Markt 1', plz: '96106', city: 'Ebern' }
 const hassfurt = { street: 'Weg 9', plz: '97437', city: 'Haßfurt' }
 const inEbern = { lat: 50.0953, lon: 10.7985 }
 const inHassfurt = { lat: 50.0353, lon: 10.5123 }
-const typed = { lat: 50.2, lon: 10.4 }
+const typed = { lat: 50.2, lon: inEbern.lon }
 
-/** Every way in which the data of an entry can be written. Each moves the entry, without a position of its own. */
-type Door = (id: string, fields: object) => Promise<unknown>
+/** A way to write an entry; gives it another address and no position. */
+type Write = (id: string, fields: object) => Promise<unknown>
 
 onServer('the position of an address', async (server) => {
   const on = await requestsOn(server)
@@ -40,10 +40,10 @@ onServer('the position of an address', async (server) => {
     return body
   }
 
-  const doors: Record<string, Door> = {
+  const writes: Record<string, Write> = {
     'POST /api/addEntry': (uuid, fields) =>
       done(post('/api/addEntry', { uuid, noEmail: true, ...fields }, editor)),
-    'the form, which sends the old position along': (uuid, fields) =>
+    'the form, with the old position': (uuid, fields) =>
       done(post('/api/addEntry', { uuid, noEmail: true, ...inEbern, ...fields }, editor)),
     'admin UI': async (id, fields) =>
       expect(
@@ -87,14 +87,14 @@ onServer('the position of an address', async (server) => {
     },
   }
 
-  it('has doors that are all known; what brings it back is tried below', () => {
+  it('is tried with every call that takes an address; undo and restore follow below', () => {
     const others = ['mailPreview', 'correctImport', 'answerVerificationRequest', 'restore', 'undo']
-    const known = [...Object.keys(doors), ...others.map((name) => `POST /api/${name}`)]
+    const known = [...Object.keys(writes), ...others.map((name) => `POST /api/${name}`)]
     expect(callsTaking('street').filter((key) => !known.includes(key))).toEqual([])
   })
 
-  for (const [name, move] of Object.entries(doors)) {
-    it(`follows it through the door: ${name}`, async () => {
+  for (const [name, move] of Object.entries(writes)) {
+    it(`follows a new address written by ${name}`, async () => {
       const id = await make()
       await move(id, hassfurt)
       expect(await place(id)).toEqual({ ...inHassfurt, positionSource: 'postcode' })
@@ -107,7 +107,8 @@ onServer('the position of an address', async (server) => {
       expect(await place(nudged)).toEqual({ ...inHassfurt, positionSource: 'postcode' })
       const given = await make()
       await move(given, { ...hassfurt, plz: '97475', ...typed })
-      expect(await place(given)).toEqual({ ...typed, positionSource: 'typed' })
+      // Nobody knows where a list has it from.
+      expect(await place(given)).toEqual({ ...typed, positionSource: name === 'import' ? null : 'typed' })
       await server.payload.delete({
         collection: 'entries',
         where: { id: { in: [id, unknown, nudged, given] } },
@@ -115,7 +116,7 @@ onServer('the position of an address', async (server) => {
     })
   }
 
-  it('comes back with the address, by undo, version and undone merge', async () => {
+  it('is restored with the address by undo, version and undone merge', async () => {
     const id = await make()
     const { undo } = await done(post('/api/addEntry', { uuid: id, noEmail: true, ...hassfurt }, editor))
     await done(on.undo(undo))
@@ -139,11 +140,11 @@ onServer('the position of an address', async (server) => {
     expect([await place(id), await place(other)]).toEqual([before, guessed])
   })
 
-  it('is never changed by half of a position, which is refused or left alone', async () => {
+  it('is never changed by one coordinate alone, which is refused or ignored', async () => {
     for (const name of ['POST /api/addEntry', 'admin UI', 'import', 'POST /api/mergeEntries'])
       for (const half of [{ lat: 50 }, { lon: 10 }, { lat: 50, lon: null }]) {
         const id = await make()
-        await doors[name]?.(id, { ...ebern, ...half }).catch(() => undefined)
+        await writes[name]?.(id, { ...ebern, ...half }).catch(() => undefined)
         const { lat, lon } = await place(id)
         // Payload REST changes single fields, so that one coordinate is a position with the other.
         if (name === 'admin UI' && !('lon' in half && 'lat' in half))
@@ -151,44 +152,28 @@ onServer('the position of an address', async (server) => {
         else expect({ lat, lon }, name).toEqual(inEbern)
         await server.payload.delete({ collection: 'entries', where: { id: { equals: id } } })
       }
-    const { status, body } = await post(
-      '/api/addEntry',
-      { ...ebern, name: 'Halb', category: 'Umzüge', lat: 50 },
-      editor,
-    )
+    const half = { ...ebern, name: 'Halb', category: 'Umzüge', lat: 50 }
+    const { status, body } = await post('/api/addEntry', half, editor)
     expect([status, body.code, body.field]).toEqual([400, 'position_invalid', 'lon'])
   })
 
-  it('of a postcode does not follow one that is typed far away', async () => {
-    for (const [i, at] of [0, 0.001, 0.002].entries())
-      await server.content.entry({
-        name: `Mitte ${i}`,
-        street: `Ort ${i}`,
-        plz: '97475',
-        city: 'Zeil',
-        lat: 50 + at,
-        lon: 10.6,
-      })
+  it('in the middle of a postcode ignores a position typed far away', async () => {
+    const zeil = { plz: '97475', city: 'Zeil' }
+    for (const [i, lat] of [50, 50.001, 50.002].entries())
+      await server.content.entry({ name: `Mitte ${i}`, street: `Ort ${i}`, ...zeil, lat, lon: 10.6 })
     const middle = (plz = '97475') => publicDataOf(server.payload).middleOfPostcode(plz)
     const before = middle()
     expect(before).not.toBeNull()
-    const inMiddle = { street: 'Ort 8', plz: '97475', city: 'Zeil', ...before }
+    const inMiddle = { street: 'Ort 8', ...zeil, ...before }
     expect(positionOfWrite(server.payload, null, inMiddle)).toMatchObject({ positionSource: 'postcode' })
     // Fewer than three typed positions have no middle.
     expect(middle('96106')).toBeNull()
-    const far = await server.content.entry({
-      name: 'Fern',
-      street: 'Ort 9',
-      plz: '97475',
-      city: 'Zeil',
-      lat: 54,
-      lon: 8,
-    })
+    const far = await server.content.entry({ name: 'Fern', street: 'Ort 9', ...zeil, lat: 54, lon: 8 })
     expect(middle()).toEqual({ lat: expect.closeTo(before?.lat ?? 0, 2), lon: expect.closeTo(10.6, 2) })
     await server.payload.delete({ collection: 'entries', where: { id: { equals: far.id } } })
   })
 
-  it('holds for generated writes', () => {
+  it('follows the address in generated writes', () => {
     const { payload } = server
     const address = fc.record({
       street: fc.constantFrom('Markt 1', ' markt  1', 'Weg 9'),

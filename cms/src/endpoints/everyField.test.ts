@@ -72,7 +72,7 @@ onServer('every field of an entry', async (server) => {
     return rows.find((row) => row.UUID === uuid) ?? {}
   }
 
-  it('comes in with a request and is shown to everybody', async () => {
+  it('is submitted with a request and shown to everybody', async () => {
     const sample = sampleContent(1)
     const { uuid } = await submit(sample)
     await accept(uuid)
@@ -103,7 +103,7 @@ onServer('every field of an entry', async (server) => {
     },
   )
 
-  it('moves with a request that replaces an entry', async () => {
+  it('is taken from a request that replaces an entry', async () => {
     const { uuid } = await submit(sampleContent(2))
     await accept(uuid)
     const sample = { ...sampleContent(3), category: 'Kategorie category2' }
@@ -113,7 +113,7 @@ onServer('every field of an entry', async (server) => {
     expect(await publicEntry(uuid)).toMatchObject(shownOf(sample))
   })
 
-  it('can be proposed, and is changed by accepting that', async () => {
+  it('can be proposed, and is changed by accepting the proposal', async () => {
     const { uuid, token } = await submit(sampleContent(4))
     await accept(uuid)
     const sample = sampleContent(5)
@@ -143,7 +143,7 @@ onServer('every field of an entry', async (server) => {
     }
   })
 
-  it('goes out with the export and comes back with an import', async () => {
+  it('is exported and imported', async () => {
     const { uuid } = (await post('/api/addEntry', sampleContent(8), editor)).body
     const sample = sampleContent(9)
     const cells = { ...(await exported(uuid)), ...cellsOf(sample) }

@@ -10,7 +10,7 @@ onServer('the bytes of files', async (server) => {
     return (await server.rest(address, { method, token, body: form })).body.doc
   }
 
-  it('come in, are read in parts, replaced and deleted through Payload REST as well', async () => {
+  it('are stored, read in parts, replaced and deleted through Payload REST too', async () => {
     const { id, filename } = await upload('roh.txt', '0123456789')
     const part = (range: string) =>
       server.rest(`/files/file/${filename}`, { token, headers: { Range: range } })
@@ -32,7 +32,7 @@ onServer('the bytes of files', async (server) => {
     expect((await server.payload.count({ collection: 'file-parts', where })).totalDocs).toBe(0)
   })
 
-  it('are the same whatever range is read, and those that were begun while others take their place', async () => {
+  it('are those of the old file to the end of a read that began before the file was replaced', async () => {
     const bytes = Buffer.from(Array.from({ length: 700_000 }, (_, i) => 33 + (i % 90)))
     const { id } = await upload('lang.txt', bytes)
     const found = await findBytes(server.payload, id)

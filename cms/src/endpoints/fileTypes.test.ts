@@ -12,7 +12,7 @@ onServer('types of files', async (server) => {
     post('/api/saveFile', { name, content: Buffer.from(data as string).toString('base64') })
   const names = () => admin.json('/api/files')
 
-  it('takes a page under no name and by no way', async () => {
+  it('refuses a web page under every name, in every call', async () => {
     const page = '\uFEFF <!-- x --><!DOCTYPE html><script>alert(1)</script>'
     const content = Buffer.from(page).toString('base64')
     await save('haus.png', png)
@@ -53,7 +53,7 @@ onServer('types of files', async (server) => {
     expect(await names()).toEqual([])
   })
 
-  it('believes the bytes and not the name, also on the raw API', async () => {
+  it('goes by the bytes and not the name, also in Payload REST', async () => {
     await save('bild.txt', png)
     const form = new FormData()
     form.append('_payload', '{}')

@@ -49,7 +49,7 @@ onServer('files', async (server) => {
     expect(await server.text(`/api/file/${encodeURIComponent(clean)}`)).toBe('Text')
   })
 
-  it('takes base64 with and without a head, and no name twice', async () => {
+  it('accepts base64 with and without a data URL prefix, and no name twice', async () => {
     const content = png.toString('base64')
     const body = { name: 'b.png', content: `data:image/png;base64,${content}` }
     const answers = await Promise.all([
@@ -69,7 +69,7 @@ onServer('files', async (server) => {
     ])
   })
 
-  it('is replaced under its name, and a client with the old version gets the new one', async () => {
+  it('is replaced under its name; a client with the old version gets the new one', async () => {
     const replace = (name: string, data: Buffer | string) =>
       post('/api/saveFile', { ...fileOf(name, data), replace: true }, admin)
     await save('Plan.txt', 'alt')
@@ -101,7 +101,7 @@ onServer('files', async (server) => {
     expect((await log())[0]).toEqual(['Datei geändert', 'Plan.txt'])
   })
 
-  it('comes back after it was replaced, byte by byte, and goes again', async () => {
+  it('is restored byte by byte after it was replaced, and replaced again by redo', async () => {
     const large = Buffer.alloc(700_000, 'Zeile\n')
     const replace = async (content: Buffer | string): Promise<string> =>
       (await post('/api/saveFile', { ...fileOf('Plan.txt', content), replace: true }, admin)).undo
@@ -140,7 +140,7 @@ onServer('files', async (server) => {
     expect(await kept()).toBe(0)
   })
 
-  it('comes back after it was deleted, as it was, unless another one has its name', async () => {
+  it('is restored after it was deleted, unless another one has its name', async () => {
     const large = Buffer.alloc(700_000, 'Zeile\n')
     const undo = (id: string, by = admin) => post('/api/undo', { id }, by)
     await save('Plan.txt', large)
@@ -160,7 +160,7 @@ onServer('files', async (server) => {
     expect(await undo(line)).toMatchObject({ status: 409, code: 'nothing_to_undo' })
   })
 
-  it('comes back, too, where the CMS gave it another name and kind, unless the name is taken', async () => {
+  it('is restored, too, if the CMS changed name and type, unless the name is taken', async () => {
     const { id } = await content.file('alt.txt', 'alt', 'text/plain')
     const form = () => {
       const body = new FormData()

@@ -66,6 +66,9 @@ export function publicRead<K extends CallKey>(
   return forStaff ? { read, forStaff } : { read }
 }
 
+/** Answers that say no more than that it is done. */
+export const done = { success: true, message: 'Success' } as const
+
 /** Makes the handler of a call that answers with a sentence, besides what the act returns. */
 export const saying =
   <Context, Output>(id: MessageId, act: (context: Context) => Output | Promise<Output>) =>

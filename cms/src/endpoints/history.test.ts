@@ -1,10 +1,9 @@
-import { actingOn } from '../testActing.ts'
+import { actingOn, namesOf } from '../testActing.ts'
 import { onServer } from '../testSuite.ts'
 
 onServer('taking deletions back', async (server, db) => {
   const { content, get, post, log, publicNames } = await actingOn(server)
-  const trash = async (query = '') =>
-    (await get(`/api/trash${query}`)).items.map(({ name }: { name: string }) => name)
+  const trash = async (query = '') => namesOf((await get(`/api/trash${query}`)).items)
 
   it('is undone by its own line of the log, once', async () => {
     const entry = await content.entry({ category: 'Friseure', name: 'Salon Ötzel' })

@@ -2,7 +2,7 @@ import { importingOn } from '../features/imports/importClient.fixture.ts'
 import { onServer } from '../testSuite.ts'
 import { entryRequest, requestsOn } from './requests.fixture.ts'
 
-onServer('who comes to the house', async (server) => {
+onServer('home visits', async (server) => {
   const { editor, post, get, submit, accept } = await requestsOn(server)
   const write = async (fields: object) => (await post('/api/addEntry', fields, editor)).body
   const said = async (uuid: string) => {
@@ -12,7 +12,7 @@ onServer('who comes to the house', async (server) => {
   const found = async (query: string) =>
     ((await get(`/api/${query}`, null)).body as { name: string }[]).map(({ name }) => name)
 
-  it('refuses an invalid area by its field, and keeps the stored one', async () => {
+  it('refuse an invalid area by its field, and keep the stored one', async () => {
     const { uuid } = await submit({ serviceArea: 'Ebern, Hofheim i.UFr.' })
     await accept(uuid)
     for (const [serviceArea, code] of [
@@ -31,7 +31,7 @@ onServer('who comes to the house', async (server) => {
   })
   const request = entryRequest({ name: 'Salon' })
 
-  it('has no area where nobody comes: both at once are refused by field, on every way in', async () => {
+  it('an area without home visits is refused by field, in every call', async () => {
     const { uuid } = await submit({ homeVisits: true, serviceArea: '20 km' })
     await accept(uuid)
     const both = { homeVisits: false, serviceArea: '15 km' }
@@ -54,7 +54,7 @@ onServer('who comes to the house', async (server) => {
   })
 
   // Who is found then, and in which order: `publicData/search/homeVisits.test.ts`.
-  it('is what lists and searches can be narrowed by, if asked as declared', async () => {
+  it('filter lists and searches, with the declared values only', async () => {
     const own = { category: 'Fußpflege' }
     for (const fields of [{ name: 'Sagt nein', homeVisits: false }, { name: 'Sagt nichts' }])
       await accept((await submit({ ...own, ...fields })).uuid)
@@ -66,7 +66,7 @@ onServer('who comes to the house', async (server) => {
     expect(help.body.notComing).toBe(1)
   })
 
-  it('is imported from a table; values that are not understood are left out and noted', async () => {
+  it('are imported from a table; values not understood are left out and noted', async () => {
     const rows = [
       ['A', 'ja;Ebern, Hofheim i.UFr.', true, 'Ebern, Hofheim i.UFr.'],
       ['B', 'nein;', false, ''],

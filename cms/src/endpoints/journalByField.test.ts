@@ -1,4 +1,4 @@
-import { actingOn } from '../testActing.ts'
+import { actingOn, namesOf } from '../testActing.ts'
 import { onServer } from '../testSuite.ts'
 
 onServer('acts that are undone field by field', async (server) => {
@@ -48,6 +48,33 @@ onServer('acts that are undone field by field', async (server) => {
     expect((await undo(last.auuid)).status).toBe(200)
     expect((await offered()).map(({ auuid }: { auuid: string }) => auuid)).not.toContain(last.auuid)
     expect(await offered()).not.toEqual([])
+  })
+
+  const changePhone = async (uuid: unknown, phone: string): Promise<string> =>
+    (await post('addEntry', { uuid, phone, noEmail: true })).undo
+
+  const moveTo = async (value: string, ...entries: string[]): Promise<string[]> =>
+    (await post('changeEntries', { entries, field: 'category', value })).undo
+
+  it('of one provider are undone together, the last first', async () => {
+    const { id } = await content.entry({ category: 'Alt', name: 'A' })
+    const lines = [...(await moveTo('Neu', id)), ...(await moveTo('Anderes', id))]
+    expect(await post('undo', { id: lines })).toMatchObject({ count: 2, left: [] })
+    expect(await publicNames('Alt')).toEqual(['A'])
+  })
+
+  it('together name what stays: of a move some, and those changed since', async () => {
+    const [a, , c] = [
+      await content.entry({ category: 'Alt', name: 'A' }),
+      await content.entry({ category: 'Alt', name: 'B' }),
+      await content.entry({ category: 'Neu', name: 'C' }),
+    ]
+    const merged = await rename('Alt', 'Neu')
+    await moveTo('Anderes', a.id)
+    const line = await changePhone(c.id, '09521 1')
+    await changePhone(c.id, '09521 2')
+    const { left } = await post('undo', { id: [merged.undo, line] })
+    expect(namesOf(left)).toEqual(['A', 'C'])
   })
 
   it('keep items that others added to a list, and move back entries edited since', async () => {

@@ -1,3 +1,4 @@
+import { namesOf } from '../testActing.ts'
 import { onServer } from '../testSuite.ts'
 
 const gif = 'R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
@@ -31,10 +32,7 @@ onServer('news with picture, days and drafts', async (server) => {
       '/api/file/Fest%20am%20Main.gif',
     ])
     const pictures = await editor.json('/api/pictures')
-    expect(pictures.map(({ name }: { name: string }) => name).sort()).toEqual([
-      'Fest am Main-2.gif',
-      'Fest am Main.gif',
-    ])
+    expect(namesOf(pictures).sort()).toEqual(['Fest am Main-2.gif', 'Fest am Main.gif'])
   })
 
   it('a picture is chosen by path or name, stays where nothing is said, and goes', async () => {

@@ -13,7 +13,7 @@ const providers = [
   },
   { name: 'Salon Änne', category: 'Friseure', phone: '09521 2233', homeVisits: true, serviceArea: 'Ebern' },
   { name: 'Haarhaus', category: 'Friseure', phone: '09521 8877' },
-  { name: 'Verein ohne Thema', category: 'Vereine', phone: '09521 5566' },
+  { name: 'Verein ohne Thema', category: 'Vereine', mobile: '0171 5566' },
 ]
 
 /** Starts a server with a few providers, and returns how tests ask for what is printed. */

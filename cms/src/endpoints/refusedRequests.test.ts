@@ -44,7 +44,9 @@ onDatabase('requests that are refused', (db) => {
     expect(await statuses(3, () => sendForm({ plz: '9743' }))).toEqual([400])
     expect(await statuses(3, () => sendForm({ captchaCode: 'falsch' }))).toEqual([400])
     expect(await statuses(5, () => sendForm({}))).toEqual([303])
-    expect((await sendForm({})).status).toBe(429)
+    const refused = await sendForm({ name: 'Salon <Kornblume>' })
+    expect(refused.status).toBe(429)
+    expect(await refused.text()).toContain('Salon &lt;Kornblume&gt;')
     expect((await submit()).status).toBe(429)
   })
 

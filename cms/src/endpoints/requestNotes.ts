@@ -3,9 +3,7 @@ import { answerQuestion, openQuestion } from '../features/review/answerQuestion.
 import { askSubmitter } from '../features/review/askSubmitter.ts'
 import { assignRequest, writeRequestNote } from '../features/review/writeRequestNote.ts'
 import { sendsMail } from '../mail/heldMails.ts'
-import type { Implementations } from './handler.ts'
-
-const done = { success: true, message: 'Success' } as const
+import { done, type Implementations } from './handler.ts'
 
 export const requestNotesHandlers: Implementations<keyof typeof requestNotesCalls> = {
   'POST /api/noteRequest': async ({ payload, user, body }) => {

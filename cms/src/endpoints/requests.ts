@@ -17,10 +17,8 @@ import { previewMails } from '../features/review/previewMails.ts'
 import { apiErrors } from '../lib/errors/apiError.ts'
 import { inTransactionAs } from '../lib/transaction/inTransaction.ts'
 import { say } from '../lib/words/translate.ts'
-import type { Implementations } from './handler.ts'
+import { done, type Implementations } from './handler.ts'
 import { requestedLogKind } from './requestedLogKind.ts'
-
-const done = { success: true, message: 'Success' } as const
 
 const entryArrived = say('done.request_received')
 const changeArrived = say('done.change_received')

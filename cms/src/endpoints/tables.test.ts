@@ -1,11 +1,11 @@
-import { actingOn } from '../testActing.ts'
+import { actingOn, namesOf } from '../testActing.ts'
 import { onServer } from '../testSuite.ts'
 
 onServer('the table of all entries', async (server) => {
   const { content, get, post, log, publicNames } = await actingOn(server)
   const table = (query: Record<string, string> = {}) => get(`/api/entrytable?${new URLSearchParams(query)}`)
   const names = async (query: Record<string, string> = {}): Promise<string[]> =>
-    (await table(query)).rows.map(({ name }: { name: string }) => name)
+    namesOf((await table(query)).rows)
   const acts = async (): Promise<[string, number][]> =>
     (await get('/api/action_logs?together=true')).map((line: { action: string; parts: number }) => [
       line.action,
@@ -64,7 +64,7 @@ onServer('the table of all entries', async (server) => {
     ] as const)
       await content.entry({ name, ...more })
     const { rows, foundIn } = await table({ q: 'quitten' })
-    expect(rows.map(({ name }: { name: string }) => name)).toEqual([
+    expect(namesOf(rows)).toEqual([
       ...['Quitten', 'Haus Quittengarten', 'Zum Quitten', 'Bergquitten', 'Alte Mühle'],
     ])
     expect(foundIn).toEqual({ [rows[4].uuid]: 'additionalInfo' })

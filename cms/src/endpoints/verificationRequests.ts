@@ -6,9 +6,7 @@ import { listOptOuts, optOut, removeOptOut } from '../features/verification/optO
 import { recordCall } from '../features/verification/recordCall.ts'
 import { openVerificationRequest } from '../features/verification/requestByLink.ts'
 import { checkedShare, verificationFigures } from '../features/verification/verificationFigures.ts'
-import { type Implementations, saying } from './handler.ts'
-
-const done = { success: true, message: 'Success' } as const
+import { done, type Implementations, saying } from './handler.ts'
 
 export const verificationRequestHandlers: Implementations<keyof typeof verificationRequestCalls> = {
   'POST /api/verificationRequest': ({ payload, body }) => openVerificationRequest(payload, body.secret),

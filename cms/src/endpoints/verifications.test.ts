@@ -4,7 +4,7 @@ import { importingOn } from '../features/imports/importClient.fixture.ts'
 import { runtimeOf } from '../lib/runtime/runtime.ts'
 import { inTransaction } from '../lib/transaction/inTransaction.ts'
 import { today } from '../publicData/today.ts'
-import { actingOn } from '../testActing.ts'
+import { actingOn, namesOf } from '../testActing.ts'
 import { onServer } from '../testSuite.ts'
 import { entryRequest } from './requests.fixture.ts'
 
@@ -67,8 +67,7 @@ onServer('what is known to be true', async (server) => {
     const fresh = await content.entry({ name: 'Frisch' })
     await confirm(old.id, daysAgo(370))
     await confirm(fresh.id, daysAgo(360))
-    const names = async (query: string) =>
-      (await get(`/api/entrytable?${query}`)).rows.map(({ name }: { name: string }) => name)
+    const names = async (query: string) => namesOf((await get(`/api/entrytable?${query}`)).rows)
     expect(await names('filter=checkedLongAgo')).toEqual(['Alt', 'Nie'])
     expect(await names('sort=checkedAt')).toEqual(['Alt', 'Frisch', 'Nie'])
     expect(await names('sort=-checkedAt')).toEqual(['Frisch', 'Alt', 'Nie'])

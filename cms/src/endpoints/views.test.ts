@@ -1,10 +1,10 @@
 import { maxViews } from '@directory/shared/entryTable'
-import { actingOn } from '../testActing.ts'
+import { actingOn, namesOf } from '../testActing.ts'
 import { onServer } from '../testSuite.ts'
 
 onServer('views of the table', async (server) => {
   const { token, get, post } = await actingOn(server, 'Admin')
-  const names = async () => (await get('/api/account')).views.map(({ name }: { name: string }) => name)
+  const names = async () => namesOf((await get('/api/account')).views)
   const stored = async () =>
     (await server.payload.find({ collection: 'payload-preferences', pagination: false })).docs
 

@@ -1,4 +1,5 @@
 import { categoryLimits } from '@directory/shared/categoryFields'
+import { namesOf } from '../testActing.ts'
 import { onServer } from '../testSuite.ts'
 
 onServer('search words', async (server) => {
@@ -26,9 +27,7 @@ onServer('search words', async (server) => {
   const unfoundWords = () => editor.json('/api/unfoundwords')
   const { log } = editor
   const found = async (searchQuery: string) =>
-    (await server.json(`/api/searchFor?${new URLSearchParams({ searchQuery })}`)).map(
-      ({ name }: { name: string }) => name,
-    )
+    namesOf(await server.json(`/api/searchFor?${new URLSearchParams({ searchQuery })}`))
 
   it('are kept clean, in one line of the log, and hold in the search at once', async () => {
     expect(await found('Wuselfee')).toEqual([])
@@ -54,7 +53,7 @@ onServer('search words', async (server) => {
     expect(await log()).toHaveLength(1)
   })
 
-  it('stand beside whether the providers of a category come by nature, which stays where it is not sent', async () => {
+  it('are saved with the flag for home visits, which stays unless it is sent', async () => {
     const visiting = () => server.json('/api/visitingcategories')
     expect(await visiting()).toEqual([])
     await save({ homeVisitsByNature: true })
@@ -65,7 +64,7 @@ onServer('search words', async (server) => {
     expect(await visiting()).toEqual([])
   })
 
-  it('stand beside what the hours of a category mean, which its providers are told with', async () => {
+  it('are saved with the meaning of the hours, which answers about providers carry', async () => {
     expect(await words()).toMatchObject([{ hoursMean: 'open' }])
     await save({ hoursMean: 'meets' })
     await save({ searchWords: 'Perle' })

@@ -1,5 +1,6 @@
 import type { CollectionBeforeOperationHook, GlobalBeforeOperationHook, GlobalSlug } from 'payload'
 import { assertNotStale, type EditedNoun } from '../lib/errors/apiError.ts'
+import { findOne } from '../lib/find/find.ts'
 
 /**
  * Refuses a save from an outdated form, so that it does not overwrite newer data. A form of the admin UI sends the
@@ -14,15 +15,9 @@ export const rejectStaleForm: CollectionBeforeOperationHook = async ({
   const { id, data } = args as { id?: string; data?: { updatedAt?: unknown } | null }
   const readAt = data?.updatedAt
   if (operation === 'update' && req.user && id !== undefined && typeof readAt === 'string') {
-    const present = (await req.payload.findByID({
-      collection: collection.slug,
-      id,
-      depth: 0,
-      select: { updatedAt: true },
-      trash: true,
-      disableErrors: true,
-      req,
-    })) as { updatedAt: string } | null
+    const present = (await findOne(req.payload, collection.slug, id, { trash: true, req })) as {
+      updatedAt: string
+    } | null
     if (present) assertNotStale(collection.slug as EditedNoun, present, readAt, () => undefined)
   }
   return args

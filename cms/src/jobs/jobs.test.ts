@@ -1,7 +1,6 @@
 import type { Payload } from 'payload'
 import { createLeases } from '../database/leases.ts'
-import { createJobs } from './createJobs.ts'
-import { startJob } from './startJob.ts'
+import { startJob, stopAll } from './startJob.ts'
 
 const errors: string[] = []
 const payload = {
@@ -21,7 +20,7 @@ const options = { everyMs: 3_600_000, failure: 'It failed' }
 afterEach(() => void errors.splice(0))
 
 describe('a job', () => {
-  it('never runs twice at a time, and once more where it was woken meanwhile', async () => {
+  it('never runs twice at a time, and again if woken meanwhile', async () => {
     const { run, end } = heldRun()
     const job = startJob(payload, run, options)
     void job.look()
@@ -96,14 +95,12 @@ describe('a job', () => {
   })
 })
 
-it('the register ends all, whatever one of them does, and the last ones after the others', async () => {
-  const order: string[] = []
-  const jobs = createJobs(payload)
-  jobs.addLast({ stop: async () => void order.push('log') })
-  jobs.add({ stop: () => Promise.reject(new Error('no')) })
-  jobs.add({ stop: () => settled().then(() => order.push('mails')) })
-  await jobs.stop()
-  await jobs.stop()
-  expect(order).toEqual(['mails', 'log'])
+it('all jobs are stopped even if one fails to', async () => {
+  const ended: string[] = []
+  await stopAll(payload, [
+    { stop: () => Promise.reject(new Error('no')) },
+    { stop: () => settled().then(() => void ended.push('mails')) },
+  ])
+  expect(ended).toEqual(['mails'])
   expect(errors).toEqual(['A job did not end well'])
 })

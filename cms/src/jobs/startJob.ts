@@ -16,13 +16,31 @@ export interface JobOptions {
   runsWhenStopped?: boolean
 }
 
-export interface Job {
+/** Work that goes on by itself and can be stopped. */
+interface Stoppable {
+  /** Resolves when none of its work is under way any more. */
+  stop(): Promise<void>
+}
+
+declare module '../lib/runtime/runtime.ts' {
+  interface Runtime {
+    /** What a server does by itself; all of it is stopped before the database is closed. */
+    jobs: Stoppable[]
+  }
+}
+
+/** Stops work, and the others even if one of them fails. */
+export async function stopAll(payload: Payload, jobs: readonly Stoppable[]): Promise<void> {
+  const ends = await Promise.allSettled(jobs.map((job) => job.stop()))
+  for (const end of ends)
+    if (end.status === 'rejected') payload.logger.error({ err: end.reason, msg: 'A job did not end well' })
+}
+
+export interface Job extends Stoppable {
   /** Runs now, or waits for a run under way. A failure is logged, and the next run tries again. */
   look(): Promise<void>
   /** Runs now, or once more after the run under way, which may have missed what is new. */
   wake(): void
-  /** Begins no further run and waits for the one under way, whose signal is aborted. */
-  stop(): Promise<void>
 }
 
 /** Starts a job that looks for work at intervals, never twice at a time in one process. */

@@ -6,11 +6,12 @@ import { tmpdir } from 'node:os'
 import { getPayload, type Payload } from 'payload'
 import { sqlite } from '../database/testDatabases.ts'
 import { readEnvironment } from '../environment.ts'
+import type { Job } from '../jobs/startJob.ts'
 import { createConfig } from '../payload.config.ts'
 import { publicDataOf } from '../publicData/live/publicData.ts'
 import { attachServices } from '../server/start.ts'
 import { contentOf } from '../testContent.ts'
-import { type MailSender, startMailSender } from './mailSender.ts'
+import { startMailSender } from './mailSender.ts'
 import { createMailTransport } from './mailTransport.ts'
 
 type Mood = 'well' | 'silent' | 'silent after DATA' | 'busy' | 'leaves after DATA' | 'leaves in DATA'
@@ -66,7 +67,7 @@ async function mailServer() {
 let payload: Payload
 let dataDir: string
 let smtp: Awaited<ReturnType<typeof mailServer>>
-let sender: MailSender | undefined
+let sender: Job | undefined
 const from = { name: '', address: 'wegweiser@example.org' }
 const siteTitle = () => publicDataOf(payload).settings().siteTitle
 
@@ -85,15 +86,14 @@ afterEach(async () => {
 afterAll(async () => {
   await payload.destroy()
   await rm(dataDir, { recursive: true, force: true })
-  await sqlite.stop()
 })
 
 async function begin(mood: Mood) {
   smtp = await mailServer()
   smtp.state.mood = mood
   const limits = { connectionTimeout: 200, greetingTimeout: 200, socketTimeout: 200 }
-  const transport = createMailTransport({ smtpUrl: smtp.url, dataDir }, limits)
-  sender = startMailSender(payload, { transport, from, siteTitle, intervalMs: 20, firstPauseMs: 20 })
+  const send = createMailTransport({ smtpUrl: smtp.url, dataDir }, limits)
+  sender = startMailSender(payload, { send, from, siteTitle, intervalMs: 20, firstPauseMs: 20 })
 }
 const queue = (to: string) =>
   payload.create({

@@ -1,22 +1,16 @@
 import type { Payload } from 'payload'
 import { currentIso, currentTime, dayMs } from '../clock.ts'
 import type { Mailbox } from '../environment.ts'
-import { startJob } from '../jobs/startJob.ts'
+import { type Job, startJob } from '../jobs/startJob.ts'
+import { changeDocument, changeMatching } from '../lib/changeDocuments.ts'
 import { findAll } from '../lib/find/find.ts'
-import { assertNoErrors, inTransaction } from '../lib/transaction/inTransaction.ts'
+import { inTransaction } from '../lib/transaction/inTransaction.ts'
 import type { Mail } from '../payload-types.ts'
 import { mailsAreHeld } from './heldMails.ts'
-import type { MailTransport } from './mailTransport.ts'
-
-export interface MailSender {
-  /** Looks for due mails now. */
-  wake(): void
-  /** Stops, after waiting a while for the mail under way. */
-  stop(): Promise<void>
-}
+import type { SendMail } from './mailTransport.ts'
 
 export interface MailSenderOptions {
-  transport: MailTransport
+  send: SendMail
   from: Mailbox
   /** Returns the sender's name of mails if `from` has none. */
   siteTitle: () => string
@@ -39,8 +33,8 @@ const clockSlackMs = 5 * 60_000
 /** Sends the mails of the outbox until they are accepted, even after restarts and failures of the mail server. */
 export function startMailSender(
   payload: Payload,
-  { transport, from, siteTitle, intervalMs = 15_000, firstPauseMs = 10_000 }: MailSenderOptions,
-): MailSender {
+  { send, from, siteTitle, intervalMs = 15_000, firstPauseMs = 10_000 }: MailSenderOptions,
+): Job {
   async function sendDue(signal: AbortSignal): Promise<void> {
     if (await mailsAreHeld(payload)) return
     const due = await dueMails(payload)
@@ -57,7 +51,7 @@ export function startMailSender(
     const date = new Date(mail.createdAt)
     let file: string | null
     try {
-      file = await transport.send({
+      file = await send({
         id,
         to,
         subject,
@@ -95,13 +89,7 @@ export function startMailSender(
     maxStopMs,
   })
   job.wake()
-  return {
-    wake: job.wake,
-    async stop() {
-      await job.stop()
-      transport.close()
-    },
-  }
+  return job
 }
 
 /** Fills in the secrets only when the mail is sent, so that the stored outbox shows placeholders. */
@@ -133,28 +121,21 @@ function dueMails(payload: Payload): Promise<Mail[]> {
 /** Reserves the mail for one of several processes; if that one dies, the mail is due again after the lease. */
 async function claim(payload: Payload, mail: Mail): Promise<boolean> {
   return inTransaction(payload, async (req) => {
-    const { docs } = assertNoErrors(
-      await payload.update({
-        collection: 'mails',
-        where: {
-          id: { equals: mail.id },
-          sentAt: { exists: false },
-          attempts: { equals: mail.attempts ?? 0 },
-          nextAttemptAt: { equals: mail.nextAttemptAt },
-        },
-        data: {
-          attempts: (mail.attempts ?? 0) + 1,
-          nextAttemptAt: new Date(currentTime() + leaseMs).toISOString(),
-          // A mail that is being sent must not count as failed, because failed mails can be withdrawn.
-          lastError: null,
-        },
-        req,
-      }),
-    )
+    const asRead = {
+      id: { equals: mail.id },
+      sentAt: { exists: false },
+      attempts: { equals: mail.attempts ?? 0 },
+      nextAttemptAt: { equals: mail.nextAttemptAt },
+    }
+    const docs = await changeMatching(req, 'mails', asRead, {
+      attempts: (mail.attempts ?? 0) + 1,
+      nextAttemptAt: new Date(currentTime() + leaseMs).toISOString(),
+      // A mail that is being sent must not count as failed, because failed mails can be withdrawn.
+      lastError: null,
+    })
     return docs.length === 1
   })
 }
 
-async function update(payload: Payload, id: string, data: Partial<Mail>): Promise<void> {
-  await inTransaction(payload, (req) => payload.update({ collection: 'mails', id, data, req }))
-}
+const update = (payload: Payload, id: string, data: Partial<Mail>) =>
+  inTransaction(payload, (req) => changeDocument(req, 'mails', id, data))

@@ -16,11 +16,8 @@ export interface OutgoingMail {
   unsubscribe?: string
 }
 
-export interface MailTransport {
-  /** Resolves when the mail is accepted, with its file if it was written into one. */
-  send(mail: OutgoingMail): Promise<string | null>
-  close(): void
-}
+/** Resolves when the mail is accepted, with its file if it was written into one. */
+export type SendMail = (mail: OutgoingMail) => Promise<string | null>
 
 /** Milliseconds: an attempt ends well before another process may take over the mail. */
 const timeout = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 }
@@ -29,7 +26,7 @@ const timeout = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTime
 export function createMailTransport(
   settings: Pick<Environment, 'smtpUrl' | 'dataDir'>,
   limits: Partial<typeof timeout> = {},
-): MailTransport {
+): SendMail {
   return settings.smtpUrl
     ? smtpTransport(settings.smtpUrl, { ...timeout, ...limits })
     : fileTransport(mailFolder(settings.dataDir))
@@ -59,44 +56,32 @@ function messageOf({ id, from, to, subject, text, html, date, unsubscribe }: Out
   }
 }
 
-/** Creates a transporter that is loaded for the first mail, so that it does not slow down the start. */
+/** Returns what sends, by a transporter that is loaded for the first mail, so that it does not slow down the start. */
 function lateTransporter(options: object) {
-  const made = lazyAsync<Transporter>(async () => (await import('nodemailer')).createTransport(options))
-  return {
-    async sendMail(mail: OutgoingMail): Promise<{ message?: unknown }> {
-      return (await made.get()).sendMail(messageOf(mail))
-    },
-    close: () =>
-      void made
-        .peek()
-        ?.then((transporter) => transporter.close())
-        .catch(() => {}),
+  const transporter = lazyAsync<Transporter>(async () =>
+    (await import('nodemailer')).createTransport(options),
+  )
+  return async (mail: OutgoingMail): Promise<{ message?: unknown }> =>
+    (await transporter()).sendMail(messageOf(mail))
+}
+
+function smtpTransport(url: string, limits: typeof timeout): SendMail {
+  const send = lateTransporter({ url, ...limits })
+  return async (mail) => {
+    await send(mail)
+    return null
   }
 }
 
-function smtpTransport(url: string, limits: typeof timeout): MailTransport {
-  const transporter = lateTransporter({ url, ...limits })
-  return {
-    async send(mail) {
-      await transporter.sendMail(mail)
-      return null
-    },
-    close: transporter.close,
-  }
-}
-
-function fileTransport(folder: string): MailTransport {
-  const transporter = lateTransporter({ streamTransport: true, buffer: true, newline: 'windows' })
-  return {
-    async send(mail) {
-      const { message } = await transporter.sendMail(mail)
-      await mkdir(folder, { recursive: true })
-      const file = path.join(folder, mailFileName(mail.date, mail.id))
-      // Written whole or not at all.
-      await writeFile(`${file}.part`, message as Buffer)
-      await rename(`${file}.part`, file)
-      return file
-    },
-    close: transporter.close,
+function fileTransport(folder: string): SendMail {
+  const send = lateTransporter({ streamTransport: true, buffer: true, newline: 'windows' })
+  return async (mail) => {
+    const { message } = await send(mail)
+    await mkdir(folder, { recursive: true })
+    const file = path.join(folder, mailFileName(mail.date, mail.id))
+    // Written whole or not at all.
+    await writeFile(`${file}.part`, message as Buffer)
+    await rename(`${file}.part`, file)
+    return file
   }
 }

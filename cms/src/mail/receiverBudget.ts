@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { currentTime } from '../clock.ts'
+import { countAll } from '../lib/find/find.ts'
 import { runtimeOf } from '../lib/runtime/runtime.ts'
 import { say } from '../lib/words/translate.ts'
 import { queueMail } from './queueMail.ts'
@@ -24,14 +25,15 @@ export async function queueUnsolicitedMail(
   const limit = runtimeOf(req.payload).receiverLimit
   if (!limit) return queueMail(req, to, mail)
   const since = new Date(currentTime() - limit.seconds * 1000).toISOString()
-  const { totalDocs } = await req.payload.count({
-    collection: 'mails',
-    where: { receiver: { equals: receiver }, createdAt: { greater_than: since }, held: { exists: false } },
-    req,
-  })
-  if (totalDocs < limit.points) return queueMail(req, to, { ...mail, receiver })
+  const where = {
+    receiver: { equals: receiver },
+    createdAt: { greater_than: since },
+    held: { exists: false },
+  }
+  const count = await countAll(req.payload, 'mails', { where, req })
+  if (count < limit.points) return queueMail(req, to, { ...mail, receiver })
   const { points: max, seconds } = limit
   const hours = seconds % 3600 === 0 ? seconds / 3600 : 0
-  const held = say('mail.held', { count: totalDocs, max, seconds, hours })
+  const held = say('mail.held', { count, max, seconds, hours })
   return queueMail(req, to, { ...mail, receiver, held })
 }

@@ -3,7 +3,6 @@ import { currentPlaces } from '@directory/shared/entryMarks'
 import { type CallFilter, passesFilter } from '@directory/shared/filters'
 import { homeVisitsOf } from '@directory/shared/homeVisits'
 import { exactPositionOf, isInRegion, type Position, type Region } from '@directory/shared/region'
-import { type CategoryBucket, firstSpelling, forgetDerived } from './categoryBucket.ts'
 import { EntryIndexes } from './EntryIndexes.ts'
 import { type FormerPlace, formerPlaces } from './formerPlaces.ts'
 import { nameKey, townKeyOfEntry } from './nameKey.ts'
@@ -20,6 +19,11 @@ import type { PhoneNumbers } from './words/PhoneNumbers.ts'
 /** Number of typed positions in a postcode that have a middle. */
 const minTyped = 3
 const nothingForStaff: StaffFields = { submitterEmail: '', checkedBy: '', positionSource: '' }
+
+interface CategoryBucket {
+  entries: Entry[]
+  sorted: boolean
+}
 
 /** The published entries with all indexes used to look them up. */
 export class EntryStore {
@@ -87,7 +91,6 @@ export class EntryStore {
 
   setRegion(region: Region | undefined): void {
     this.region = region
-    for (const bucket of this.buckets.values()) bucket.inRegion = undefined
   }
 
   /** Stores an entry, or removes it if the row is not public. */
@@ -103,7 +106,6 @@ export class EntryStore {
     if (!present) this.categoryChanges++
     bucket.entries.push(entry)
     bucket.sorted = false
-    forgetDerived(bucket)
     this.buckets.set(key, bucket)
     addTo(this.named, namedKey(entry.category, entry.name), entry)
     const places = formerPlaces(entry.category, row.formerNames ?? [])
@@ -134,7 +136,6 @@ export class EntryStore {
     const bucket = this.buckets.get(key)
     if (bucket) {
       bucket.entries.splice(bucket.entries.indexOf(entry), 1)
-      forgetDerived(bucket)
       if (bucket.entries.length === 0) {
         this.buckets.delete(key)
         this.categoryChanges++
@@ -202,10 +203,8 @@ export class EntryStore {
   categories(inRegionOnly: boolean): Map<string, string> {
     const names = new Map<string, string>()
     for (const [key, bucket] of this.buckets) {
-      if (key !== '' && (!inRegionOnly || this.numberInRegion(bucket) > 0)) {
-        bucket.spelling ??= firstSpelling(bucket)
-        names.set(key, bucket.spelling)
-      }
+      if (key !== '' && (!inRegionOnly || this.numberInRegion(bucket) > 0))
+        names.set(key, firstSpelling(bucket))
     }
     return names
   }
@@ -219,12 +218,17 @@ export class EntryStore {
     return [...uuids].flatMap((uuid) => this.byUuid.get(uuid) ?? []).sort(byName)[0]
   }
 
-  private numberInRegion(bucket: CategoryBucket): number {
+  private numberInRegion({ entries }: CategoryBucket): number {
     const { region } = this
-    if (!region) return bucket.entries.length
-    bucket.inRegion ??= bucket.entries.filter((entry) => isInRegion(entry, region)).length
-    return bucket.inRegion
+    return region ? entries.filter((entry) => isInRegion(entry, region)).length : entries.length
   }
+}
+
+/** Returns the alphabetically first spelling, independent of the order of changes. */
+function firstSpelling({ entries }: CategoryBucket): string {
+  let first = entries[0]?.category ?? ''
+  for (const { category } of entries) if (category < first) first = category
+  return first
 }
 
 const namedKey = (category: string, name: string) => `${nameKey(category)}\n${nameKey(name)}`

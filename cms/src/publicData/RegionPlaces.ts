@@ -53,21 +53,15 @@ export function municipalitiesFirst(places: readonly RegionPlace[]): RegionPlace
 
 /** The places where a visitor may live: those that an Admin keeps, and all other towns with listed providers. */
 export class RegionPlaces {
-  private places: readonly RegionPlace[]
-  private towns: readonly Town[]
-  private middleOfPostcode: (postcode: string) => Position | null
   private labels: Map<RegionPlace, string>
   private byKey = new Map<string, RegionPlace>()
 
   /** @param middleOfPostcode returns the middle of a postcode's providers */
   constructor(
-    places: readonly RegionPlace[],
-    towns: readonly Town[],
-    middleOfPostcode: (postcode: string) => Position | null,
+    private places: readonly RegionPlace[],
+    private towns: readonly Town[],
+    private middleOfPostcode: (postcode: string) => Position | null,
   ) {
-    this.middleOfPostcode = middleOfPostcode
-    this.places = places
-    this.towns = towns
     this.labels = labelPlaces(places)
     const put = (name: string, place: RegionPlace) => {
       if (!this.byKey.has(placeNameKey(name))) this.byKey.set(placeNameKey(name), place)

@@ -8,10 +8,3 @@ export interface TownDirectory {
   /** Returns whether the town is a municipality or a village of the district. */
   isOfDistrict(town: string): boolean
 }
-
-export const emptyTownDirectory: TownDirectory = {
-  townsOfPostcode: () => [],
-  postcodesOfTown: () => [],
-  municipalitiesOf: () => [],
-  isOfDistrict: () => false,
-}

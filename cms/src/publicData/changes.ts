@@ -1,4 +1,5 @@
-import type { PlainNoun, PlainRow, PlainRows } from './plainNouns.ts'
+import type { PlainNoun } from '@directory/shared/nouns'
+import type { PlainRow, PlainRows } from './plainNouns.ts'
 import type { CategoryRow, EntryRow, PageRow, SettingsRow, TopCategoryRow } from './rows.ts'
 
 /** Argument of `apply`: rows to store and ids (for pages: names) to remove, any number of each. */

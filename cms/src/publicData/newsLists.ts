@@ -1,5 +1,6 @@
 import { isComing } from '@directory/shared/comingNews'
 import type { News } from '@directory/shared/news'
+import { regionDate } from './onDate.ts'
 
 /** Sorts news by the day it is about, then by when it was written, newest first. */
 export function newestFirst(news: Iterable<News>): News[] {
@@ -18,6 +19,20 @@ export function shownToday(news: Iterable<News>, today: string): News[] {
     ({ showFrom, showUntil }) =>
       (showFrom === '' || showFrom <= today) && (showUntil === '' || showUntil >= today),
   )
+}
+
+/** Returns the dates that are public, and those that are no longer shown although their day is still to come. */
+export function datedNews(news: readonly News[], today: string): News[] {
+  const dates = news.filter(({ eventDate }) => eventDate !== '')
+  const expected = dates.filter(
+    ({ showFrom, showUntil, occurDate, updatedAt }) =>
+      showFrom <= today &&
+      occurDate >= today &&
+      // A last day that was over when it was saved takes the news back.
+      showUntil !== '' &&
+      showUntil >= regionDate(Date.parse(updatedAt)),
+  )
+  return newestFirst(new Set([...shownToday(dates, today), ...expected]))
 }
 
 const max = 3

@@ -1,40 +1,50 @@
-import { linkFields } from '@directory/shared/linkFields'
-import { newsFields } from '@directory/shared/newsFields'
-import { isPublished, type LinkRow, type NewsRow } from './rows.ts'
-import { toPublicLink } from './toPublicLink.ts'
-import { toPublicNews } from './toPublicNews.ts'
+import type { News } from '@directory/shared/news'
+import type { NounFields } from '@directory/shared/nounFields'
+import { nounHas, nouns, nounsWith, type PlainContent, type PlainNoun } from '@directory/shared/nouns'
+import { publicValues } from './nounValues.ts'
+import { isPublished, type Publishable } from './rows.ts'
 
-/**
- * Kinds of documents that are public by themselves: their fields, and what everybody sees of a published row, or false.
- * A new one is a row here and its queries.
- */
-export const plainNouns = {
-  news: { fields: newsFields, shown: (row: NewsRow) => !row.draft && toPublicNews(row) },
-  links: { fields: linkFields, shown: (row: LinkRow) => toPublicLink(row) },
-}
-
-export type PlainNoun = keyof typeof plainNouns
-export type PlainRow<Noun extends PlainNoun> = Parameters<(typeof plainNouns)[Noun]['shown']>[0]
-type Shown<Noun extends PlainNoun> = Exclude<ReturnType<(typeof plainNouns)[Noun]['shown']>, false>
+/** A stored document of such a noun. Of days only the first 10 characters count; `picture` is a file name. */
+export type PlainRow<Noun extends PlainNoun> = Publishable &
+  PlainContent<Noun> & {
+    id: string
+    /** ISO 8601 */
+    createDate?: string
+    updatedAt: string
+    /** Size in pixels, if known. */
+    pictureWidth?: number
+    pictureHeight?: number
+  }
+/** What answers carry of such a document. */
+export type Shown<Noun extends PlainNoun> = Noun extends 'news'
+  ? News
+  : { uuid: string; updatedAt: string } & ReturnType<typeof publicValues<(typeof nouns)[Noun]['fields']>>
 export type PlainRows = { [Noun in PlainNoun]: Iterable<PlainRow<Noun>> }
 /** What is public, by id. */
 export type PlainMaps = { [Noun in PlainNoun]: Map<string, Shown<Noun>> }
 
-export const plainNames = Object.keys(plainNouns) as PlainNoun[]
-export const isPlainNoun = (noun: string): noun is PlainNoun => Object.hasOwn(plainNouns, noun)
+export const plainNames = nounsWith('isPlain')
+export const isPlainNoun = (noun: string): noun is PlainNoun => nounHas(noun, 'isPlain')
 
 export const emptyMaps = () => Object.fromEntries(plainNames.map((noun) => [noun, new Map()])) as PlainMaps
+
+/** Returns what answers carry of a row: only the public fields of the noun's table. */
+export function toPublic<Noun extends PlainNoun>(noun: Noun, row: PlainRow<Noun>): Shown<Noun> {
+  const { id, createDate = '', updatedAt = '', pictureWidth, pictureHeight } = row
+  const values = publicValues<NounFields>(nouns[noun].fields, row)
+  if (noun !== 'news') return { uuid: id, ...values, updatedAt } as unknown as Shown<Noun>
+  const size = pictureWidth && pictureHeight && { pictureWidth, pictureHeight }
+  return { nuuid: id, ...values, createDate, ...size, updatedAt } as unknown as Shown<Noun>
+}
 
 export function putRows<Noun extends PlainNoun>(
   maps: PlainMaps,
   noun: Noun,
   rows: Iterable<PlainRow<Noun>>,
 ): void {
-  const shownOf = plainNouns[noun].shown as (row: PlainRow<Noun>) => Shown<Noun> | false
   const map: Map<string, Shown<Noun>> = maps[noun]
   for (const row of rows) {
-    const shown = isPublished(row) && shownOf(row)
-    if (shown === false) map.delete(row.id)
-    else map.set(row.id, shown)
+    if (isPublished(row)) map.set(row.id, toPublic(noun, row))
+    else map.delete(row.id)
   }
 }

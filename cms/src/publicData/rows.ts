@@ -1,17 +1,16 @@
 import type { CategoryContent } from '@directory/shared/categoryFields'
 import type { Confirmer } from '@directory/shared/checked'
 import type { EntryContent } from '@directory/shared/entryFields'
-import type { LinkContent } from '@directory/shared/linkFields'
 import type { Translations } from '@directory/shared/locales'
-import type { NewsContent } from '@directory/shared/newsFields'
 import type { PageContent } from '@directory/shared/pageFields'
 import type { PositionSource } from '@directory/shared/positionSource'
 import type { RegionPlace } from '@directory/shared/regionPlaces'
 import type { Settings } from '@directory/shared/settings'
 
-/** Fields that every row may have; a row that is not published or is in the trash is never shown. */
-interface Publishable {
+/** Fields that every row may have; a row that is not published, a draft or in the trash is never shown. */
+export interface Publishable {
   state?: string | null
+  draft?: boolean
   deletedAt?: string | null
 }
 
@@ -37,26 +36,6 @@ export interface EntryRow extends Publishable, EntryContent {
   /** Date (`YYYY-MM-DD`) on which the entry was last confirmed. */
   checkedAt?: string | null
   staff?: StaffFields
-}
-
-/**
- * Only the first 10 characters of days count (`YYYY-MM-DD`), so a full ISO date may be given; `picture` is a file name.
- */
-export interface NewsRow extends Publishable, NewsContent {
-  id: string
-  /** ISO 8601 */
-  createDate: string
-  /** Size in pixels, if known. */
-  pictureWidth?: number
-  pictureHeight?: number
-  /** ISO 8601 */
-  updatedAt: string
-}
-
-export interface LinkRow extends Publishable, LinkContent {
-  id: string
-  /** ISO 8601 */
-  updatedAt: string
 }
 
 export interface PageRow extends PageContent {
@@ -109,5 +88,5 @@ export type SettingsRow = Omit<
 
 /** Returns whether the public may see the row. */
 export function isPublished(row: Publishable): boolean {
-  return (row.state ?? 'published') === 'published' && !row.deletedAt
+  return (row.state ?? 'published') === 'published' && !row.draft && !row.deletedAt
 }

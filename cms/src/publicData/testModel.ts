@@ -33,9 +33,16 @@ export const noRows = { settings: null, news: [], links: [], pages: [], topCateg
 
 type Rows = Parameters<ReturnType<typeof createPublicData>['replace']>[0]
 
+export const emptyTownDirectory: TownDirectory = {
+  townsOfPostcode: () => [],
+  postcodesOfTown: () => [],
+  municipalitiesOf: () => [],
+  isOfDistrict: () => false,
+}
+
 /** A directory of nothing but the given rows. */
-export function testModel(rows: Partial<Rows>, townDirectory?: TownDirectory) {
-  const model = createPublicData({ ...(townDirectory && { townDirectory }) })
+export function testModel(rows: Partial<Rows>, townDirectory = emptyTownDirectory) {
+  const model = createPublicData({ townDirectory })
   model.replace({ ...noRows, entries: [], ...rows })
   return model
 }

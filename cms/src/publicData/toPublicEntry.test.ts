@@ -6,12 +6,11 @@ import { isOpenOn, stateAt } from '@directory/shared/openingHours/evaluate'
 import { openingLines } from '@directory/shared/openingHours/openingLines'
 import { vCardOf } from '../collections/Entries/vCard.ts'
 import { toPublicTopCategory } from './model/topCategories.ts'
-import type { EntryRow, LinkRow, NewsRow, SettingsRow, TopCategoryRow } from './rows.ts'
+import { type PlainRow, toPublic } from './plainNouns.ts'
+import type { EntryRow, SettingsRow, TopCategoryRow } from './rows.ts'
 import { sampleRows } from './sampleRows.fixture.ts'
 import { testSettings } from './testModel.ts'
 import { toPublicEntry } from './toPublicEntry.ts'
-import { toPublicLink } from './toPublicLink.ts'
-import { toPublicNews } from './toPublicNews.ts'
 import { toPublicSettings } from './toPublicSettings.ts'
 
 const [row] = sampleRows(1) as [EntryRow]
@@ -64,14 +63,14 @@ it('shows of news, links, settings and top categories nothing else either', () =
     pictureWidth: 3,
     pictureHeight: 2,
   }
-  const news = { ...own, ...secrets } as unknown as NewsRow
-  const link = { id: '1', name: 'Link', ...secrets } as unknown as LinkRow
+  const news = { ...own, ...secrets } as unknown as PlainRow<'news'>
+  const link = { id: '1', name: 'Link', ...secrets } as unknown as PlainRow<'links'>
   const region = { ...testSettings.region, ...secrets }
   const settings = { ...testSettings, region, ...secrets } as SettingsRow
   const top = { id: '1', image: 'bild.svg', title: 't', ...secrets } as unknown as TopCategoryRow
-  expect(Object.keys(toPublicNews(news)).sort()).toEqual(Object.keys(newsSchema.shape).sort())
-  expect(toPublicNews(news).occurDate).toBe('2026-01-02')
-  expect(Object.keys(toPublicLink(link)).sort()).toEqual(Object.keys(linkSchema.shape).sort())
+  expect(Object.keys(toPublic('news', news)).sort()).toEqual(Object.keys(newsSchema.shape).sort())
+  expect(toPublic('news', news).occurDate).toBe('2026-01-02')
+  expect(Object.keys(toPublic('links', link)).sort()).toEqual(Object.keys(linkSchema.shape).sort())
   expect(JSON.stringify(toPublicSettings(settings))).not.toContain('secret')
   expect(toPublicTopCategory(top)).toEqual({ id: '1', image: '/bild.svg', title: 't' })
 })

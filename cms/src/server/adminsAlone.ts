@@ -5,14 +5,13 @@ import type { Payload } from 'payload'
 import type { Session } from '../collections/Users/session.ts'
 import { sessionOf } from '../collections/Users/sessionEndpoints.ts'
 import { refusalWords } from '../lib/errors/apiError.ts'
-import { addressKey } from '../lib/limits/rateLimits.ts'
 import { runtimeOf } from '../lib/runtime/runtime.ts'
 import { payloadRoute } from '../lib/securityEvents/payloadRoute.ts'
 import { createSender } from '../lib/securityEvents/sender.ts'
 import { translate } from '../lib/words/translate.ts'
-import { sendError, sendTooMany } from './answers/send.ts'
+import { sendError } from './answers/send.ts'
 import { sendSmallPage } from './answers/smallPage.ts'
-import { headersOf, isReadMethod } from './connections/requestHead.ts'
+import { clientOf, headersOf, isReadMethod } from './connections/requestHead.ts'
 import { requestIdOf } from './metrics/watchRequests.ts'
 
 /** What begins, ends or names a session, and what creates the first account. */
@@ -51,14 +50,8 @@ export function adminsAlone(payload: Payload): RequestHandler {
       // Next would draw pictures there, with fonts from other servers.
       return /^\/cms\/api\/og(?:\/|$)/.test(path) ? sendRefusal(res, 404, 'not_found') : next()
     }
-    const { rateLimits } = runtimeOf(payload)
-    const address = addressKey(req.ip ?? 'unknown')
     const isForAll = await isOpen(payload, req.method, path)
-    try {
-      await rateLimits.consume(isForAll ? 'lookup' : 'refused', address)
-    } catch (error) {
-      return sendTooMany(res, error)
-    }
+    await runtimeOf(payload).rateLimits.consume(isForAll ? 'lookup' : 'refused', clientOf(req))
     if (isForAll) return next()
     noteRefusal(payload, req, session)
     if (session && isReadMethod(req) && /^\/admin(\/|$)/i.test(path)) return sendSmallPage(res, 403, wayBack)

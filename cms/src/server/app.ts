@@ -1,5 +1,5 @@
 import path from 'node:path'
-import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express'
+import express, { type Express, type RequestHandler } from 'express'
 import type { Payload } from 'payload'
 import { leasesOf } from '../database/leases.ts'
 import { contractRoots } from '../endpoints/endpoints.ts'
@@ -7,12 +7,12 @@ import type { Environment } from '../environment.ts'
 import { refusalWords } from '../lib/errors/apiError.ts'
 import { projectRoot } from '../lib/paths/projectRoot.ts'
 import { runtimeOf } from '../lib/runtime/runtime.ts'
-import { apiErrorOf } from '../lib/transaction/apiErrorOf.ts'
 import type { CachedResponse } from '../publicData/cachedResponse.ts'
 import { adminHandler, needDatabase } from './admin.ts'
 import { waitForAdmin } from './adminBuild.ts'
 import { adminLoginRedirect } from './adminLoginRedirect.ts'
 import { adminsAlone } from './adminsAlone.ts'
+import { answerErrors } from './answers/answerErrors.ts'
 import { setAdminHeaders, setSiteHeaders, setTransportHeaders } from './answers/securityHeaders.ts'
 import { sendError } from './answers/send.ts'
 import { sendCached } from './answers/sendCached.ts'
@@ -22,7 +22,7 @@ import { discoveryRouter } from './discovery/discoveryRouter.ts'
 import { externalMedia } from './externalMedia.ts'
 import { formPages } from './formPages.ts'
 import { markOwnPageRequests } from './markOwnPageRequests.ts'
-import { type RequestWatch, requestIdOf } from './metrics/watchRequests.ts'
+import type { RequestWatch } from './metrics/watchRequests.ts'
 import { metricsHandler } from './metricsHandler.ts'
 import { paperPages } from './paperPages.ts'
 import { readablePath } from './plainPath.ts'
@@ -69,6 +69,8 @@ export function createApp(
     runOneAtATime(),
     adminHandler(payload),
   )
+  // Programs ask for all of this, so no page says what is refused.
+  app.use(answerErrors(payload.logger))
 
   app.use(setSiteHeaders)
   app.use(serveAssets(assets))
@@ -78,7 +80,6 @@ export function createApp(
       tileUrl: settings.tileUrl,
       cacheDir: path.join(settings.dataDir, 'tiles'),
       userAgent: userAgent(settings.publicUrl),
-      maxZoom: 18,
       consume: (client) => runtimeOf(payload).rateLimits.consume('tiles', client),
     }),
   )
@@ -101,7 +102,7 @@ export function createApp(
     sendError(res, 405, 'method_not_allowed', refusalWords('method_not_allowed'))
   })
   app.use(site.refuse)
-  app.use(lastResort(payload))
+  app.use(answerErrors(payload.logger))
   return app
 }
 
@@ -118,21 +119,3 @@ const serveAssets =
     if (asset) sendCached(req, res, asset)
     else next()
   }
-
-/** Unknown failures are logged once with an id, and say no more than that id. */
-function lastResort(payload: Payload): ErrorRequestHandler {
-  return (error, req, res, _next) => {
-    if (res.headersSent) return res.destroy()
-    if (error instanceof URIError || error?.status === 400)
-      return sendError(res, 400, 'malformed', refusalWords('malformed.address'))
-    const refusal = apiErrorOf(error, { reads: req.method === 'GET' || req.method === 'HEAD' })
-    if (refusal) {
-      const { code, retryAfter } = refusal.data
-      if (retryAfter !== undefined) res.set('Retry-After', String(retryAfter))
-      return sendError(res, refusal.status, code, refusal.message)
-    }
-    const requestId = requestIdOf(req)
-    payload.logger.error({ err: error, requestId, msg: 'Unexpected failure' })
-    sendError(res, 500, 'internal', refusalWords('internal', { id: requestId }))
-  }
-}

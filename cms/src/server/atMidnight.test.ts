@@ -1,6 +1,7 @@
 import { moveClock } from '../clock.ts'
 import { verifyEntry } from '../collections/Verifications/verifyEntry.ts'
 import { inTransaction } from '../lib/transaction/inTransaction.ts'
+import { namesOf } from '../testActing.ts'
 import { onDatabase, serverOf } from '../testSuite.ts'
 
 onDatabase('at midnight in the region', async (db) => {
@@ -83,9 +84,7 @@ onDatabase('at midnight in the region', async (db) => {
       ...new Set([...text.matchAll(/>(Anna|Berta|Carla)</g)].map(([, name]) => name)),
     ]
     const seen = async () => ({
-      searched: (await server.json('/api/searchFor?searchQuery=lotsen')).map(
-        ({ name }: { name: string }) => name,
-      ),
+      searched: namesOf(await server.json('/api/searchFor?searchQuery=lotsen')),
       listed: names(await server.text(list)),
       said: await Promise.all(
         ['Anna', 'Berta', 'Carla'].map(async (name) => (await server.text(`${list}/${name}`)).includes(said)),

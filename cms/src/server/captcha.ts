@@ -6,16 +6,7 @@ import type { Leases } from '../database/leases.ts'
 import { seal, unseal } from '../lib/seal.ts'
 import { drawCaptcha } from './captchaPicture.ts'
 
-export interface CaptchaService {
-  /** Returns the name of a new picture. */
-  create(): string
-  /** Returns the SVG, or null if the name is invalid or has expired. */
-  picture(id: string): Promise<string | null>
-  /** Returns whether the code is right. No guess ends the picture: how many are made is limited by address. */
-  matches(id: string, code: string): Promise<boolean>
-  /** Ends a picture; returns false if it had already ended. */
-  spend(id: string): Promise<boolean>
-}
+export type CaptchaService = ReturnType<typeof createCaptcha>
 
 const lifetimeMs = 30 * 60_000
 export const captchaOwner = 'captcha'
@@ -24,9 +15,10 @@ export const captchaOwner = 'captcha'
  * Creates captchas. The code is encrypted inside the picture's name: opening the form a million times fills no memory,
  * and any process with the same secret can read it. Only used names are remembered, until they expire anyway.
  */
-export function createCaptcha(secret: string, leases: Leases): CaptchaService {
+export function createCaptcha(secret: string, leases: Leases) {
   const leaseOf = (id: string) => `captcha ${id}`
 
+  /** Returns the name of a new picture. */
   const create = () => seal(secret, captchaOwner, `${createCode(randomInt)}${currentTime() + lifetimeMs}`)
 
   function codeOf(id: string): string | null {
@@ -36,13 +28,15 @@ export function createCaptcha(secret: string, leases: Leases): CaptchaService {
     return left > 0 && left <= lifetimeMs ? text.slice(0, captchaLength) : null
   }
 
+  /** Ends a picture; returns false if it had already ended. */
   const spend = async (id: string) =>
     codeOf(id) !== null && (await leases.take(leaseOf(id), randomUUID(), lifetimeMs))
 
   return {
     create,
     spend,
-    async picture(id) {
+    /** Returns the SVG, or null if the name is invalid or has expired. */
+    async picture(id: string): Promise<string | null> {
       const code = codeOf(id)
       if (code === null) return null
       // Without its database the server still shows complete pages.
@@ -54,7 +48,8 @@ export function createCaptcha(secret: string, leases: Leases): CaptchaService {
         ? null
         : drawCaptcha(code, createRandom(createHmac('sha256', secret).update(id).digest()))
     },
-    async matches(id, code) {
+    /** Returns whether the code is right. No guess ends the picture: how many are made is limited by address. */
+    async matches(id: string, code: string): Promise<boolean> {
       const right = codeOf(id)
       return right !== null && isSameCode(code, right) && !(await leases.isTaken(leaseOf(id)))
     },

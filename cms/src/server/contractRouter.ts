@@ -1,15 +1,14 @@
-import { type ErrorRequestHandler, type Request, type Response, Router } from 'express'
+import { type Request, type Response, Router } from 'express'
 import type { Payload } from 'payload'
 import { isForeign } from '../access/isForeign.ts'
 import { callsOf, contractRoots, rejectAddress } from '../endpoints/endpoints.ts'
 import { type CallRequest, perform } from '../endpoints/perform.ts'
 import { receiveUpload } from '../endpoints/receiveUpload.ts'
-import { refusalWords } from '../lib/errors/apiError.ts'
-import { addressKey } from '../lib/limits/rateLimits.ts'
 import { runtimeOf } from '../lib/runtime/runtime.ts'
-import { sendAnswer, sendError, sendTooMany } from './answers/send.ts'
+import { sendAnswer } from './answers/send.ts'
 import { callRequest } from './callRequest.ts'
 import { openBody, readBodyOf } from './connections/readBody.ts'
+import { clientOf } from './connections/requestHead.ts'
 import { sendReadyAnswersInTime } from './runOneAtATime.ts'
 
 /**
@@ -30,17 +29,12 @@ export function contractRouter(payload: Payload): Router {
       await sendAnswer(req, res, await perform(payload, custom.call, requestOf(payload, req, res)))
     })
   const reject = (path: string) => async (req: Request, res: Response) => {
-    try {
-      await runtimeOf(payload).rateLimits.consume('lookup', addressKey(req.ip ?? 'unknown'))
-    } catch (error) {
-      return sendTooMany(res, error)
-    }
+    await runtimeOf(payload).rateLimits.consume('lookup', clientOf(req))
     await sendAnswer(req, res, rejectAddress(path))
   }
   for (const [path, callPath] of new Map(calls.map(({ path, custom }) => [path, custom.path])))
     routerOf(callPath).all(pathBelowRoot(callPath), reject(path))
   belowRoots.use(reject('/'))
-  belowRoots.use(unreadableAddress)
   // Below their roots, so that other addresses pass all calls in one step.
   return router.use(contractRoots, belowRoots)
 }
@@ -62,17 +56,9 @@ function requestOf(payload: Payload, req: Request, res: Response): CallRequest {
     cookies: req.headers.cookie,
     takesCookies: !isForeign((name) => req.headers[name]),
     inTurn: (work) =>
-      runtimeOf(payload).turns(
-        async () => {
-          await sendReadyAnswersInTime()
-          return work()
-        },
-        addressKey(req.ip ?? 'unknown'),
-      ),
+      runtimeOf(payload).turns(async () => {
+        await sendReadyAnswersInTime()
+        return work()
+      }, clientOf(req)),
   })
-}
-
-const unreadableAddress: ErrorRequestHandler = (error, _req, res, next) => {
-  if (res.headersSent || !(error instanceof URIError || error?.status === 400)) return next(error)
-  sendError(res, 400, 'malformed', refusalWords('malformed'))
 }

@@ -56,7 +56,7 @@ export function costOfInputs() {
   const refused = new Map<string, number>()
 
   const send = (request: SentRequest) => sendTo(server.url, request)
-  /** Costs of a request; one that the door does not let through, or that fails, is noted. */
+  /** Measures a request; notes a refused or failed one. */
   const cost: Cost = (request) =>
     costOf(async () => {
       const { status } = await send(request)
@@ -91,7 +91,6 @@ export function costOfInputs() {
   afterAll(async () => {
     moveClock(0)
     await server?.stop()
-    await sqlite.stop()
   })
 
   /** Returns the secrets of a mail that asks a provider. */

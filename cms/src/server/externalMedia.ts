@@ -2,10 +2,9 @@ import { escapeMarkup } from '@directory/shared/escapeMarkup'
 import { storedPageNames } from '@directory/shared/page'
 import type { RequestHandler } from 'express'
 import type { Payload } from 'payload'
-import { refusalWords } from '../lib/errors/apiError.ts'
+import { apiError } from '../lib/errors/apiError.ts'
 import { externalMediaIn } from '../lib/html/externalMedia.ts'
 import { publicDataOf } from '../publicData/live/publicData.ts'
-import { sendError } from './answers/send.ts'
 
 /**
  * Serves one picture or video from another site in a small document of its own, which a page embeds after a click. So
@@ -17,7 +16,7 @@ export function externalMedia(payload: Payload): RequestHandler {
     const medium = storedPageNames
       .flatMap((name) => externalMediaIn(publicDataOf(payload).page(name) ?? ''))
       .find((found) => found.src === src)
-    if (!medium) return sendError(res, 404, 'not_found', refusalWords('not_found.medium'))
+    if (!medium) throw apiError('not_found.medium')
     const { href, origin } = new URL(src, 'https://here.invalid')
     const isVideo = medium.kind === 'video'
     res

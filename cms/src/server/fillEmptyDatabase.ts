@@ -6,6 +6,7 @@ import type { Payload } from 'payload'
 import { openDemoAccount, withFirstAccountLock } from '../collections/Users/firstAccounts.ts'
 import type { Environment } from '../environment.ts'
 import { createDocument } from '../lib/createDocument.ts'
+import { countAll } from '../lib/find/find.ts'
 import { projectRoot } from '../lib/paths/projectRoot.ts'
 import { inTransaction } from '../lib/transaction/inTransaction.ts'
 import { SettingsError } from '../settingsError.ts'
@@ -25,8 +26,7 @@ export const fillEmptyDatabase = (payload: Payload, settings: Environment): Prom
 
 async function fill(payload: Payload, settings: Environment): Promise<void> {
   const hadNoUsers = await inTransaction(payload, async (req) => {
-    const { totalDocs } = await payload.count({ collection: 'users', req })
-    if (totalDocs > 0) return false
+    if ((await countAll(payload, 'users', { req })) > 0) return false
     if (settings.firstAdmin) {
       const data = { ...settings.firstAdmin, role: 'Admin' } as const
       await createDocument(req, 'users', data)
@@ -49,8 +49,8 @@ const emptyAgainWarning =
 /** Marks a folder as in use from its first account on, for good. */
 async function markInUse(payload: Payload, settings: Environment): Promise<void> {
   if (existsSync(inUseMarker(settings))) return
-  const { totalDocs } = await payload.count({ collection: 'users' })
-  if (totalDocs > 0) await writeFile(inUseMarker(settings), 'Delete the whole folder to begin anew.\n')
+  if ((await countAll(payload, 'users')) > 0)
+    await writeFile(inUseMarker(settings), 'Delete the whole folder to begin anew.\n')
 }
 
 /** Throws if a demo account still works at a public address: the demo passwords are publicly known. */

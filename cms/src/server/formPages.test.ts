@@ -1,8 +1,6 @@
 import { routes } from '@directory/shared/routes'
 import { sqlite } from '../database/testDatabases.ts'
 import { entryRequest, change as sentChange } from '../endpoints/requests.fixture.ts'
-import { readEnvironment } from '../environment.ts'
-import { startTestServer } from '../testServer.ts'
 import { serverOf } from '../testSuite.ts'
 import { readCaptcha } from './captcha.fixture.ts'
 
@@ -12,9 +10,6 @@ const change = sentChange({ name: 'Salon', changeText: 'Neue Zeiten' })
 describe('request forms without scripts', async () => {
   const server = await serverOf(sqlite)
   await server.content.settings()
-  afterAll(async () => {
-    await sqlite.stop()
-  })
 
   const wrongIn = (html: string) =>
     [...html.matchAll(/<a href="#((?:entry|change|report)-\w+|captchaCode)"/g)].map(([, id]) => id)
@@ -230,21 +225,5 @@ describe('request forms without scripts', async () => {
     expect((await server.get('/addrequest', { method: 'POST', body: many })).status).toBe(413)
     const odd = new URLSearchParams('name=a&name=b&__proto__=x&constructor=y&toString=z&form[kind]=new')
     expect((await server.get('/addrequest', { method: 'POST', body: odd })).status).toBe(400)
-  })
-
-  it('says when too many requests were sent', async () => {
-    const { rateLimits } = readEnvironment({ RATE_LIMIT: 'submission=1/600,lookup=20/600' })
-    const limited = await startTestServer(sqlite, { rateLimits })
-    const post = async () => {
-      const captchaId = idIn(await limited.text('/addrequest'))
-      const fields = { ...wish, captchaId, captchaCode: readCaptcha(captchaId, limited.settings.secret) }
-      return limited.get('/addrequest', { method: 'POST', body: new URLSearchParams(fields) })
-    }
-    expect((await post()).status).toBe(303)
-    const refused = await post()
-    expect(refused.status).toBe(429)
-    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
-    expect(await refused.text()).toContain('Salon &lt;Kornblume&gt;')
-    await limited.stop()
   })
 })

@@ -2,7 +2,7 @@ import { localePath, localePaths, splitLocale } from '@directory/shared/locales'
 import { routes } from '@directory/shared/routes'
 import { type Request, type RequestHandler, type Response, Router } from 'express'
 import type { Payload } from 'payload'
-import { refusalWords } from '../lib/errors/apiError.ts'
+import { apiError, refusalWords } from '../lib/errors/apiError.ts'
 import { sendError } from './answers/send.ts'
 import { sendCached } from './answers/sendCached.ts'
 import type { CaptchaService } from './captcha.ts'
@@ -69,7 +69,7 @@ export function formPages(payload: Payload, { site, captcha, publicUrl }: Option
 
   router.get('/captcha/:id.svg', async (req, res) => {
     const picture = await captcha.picture(String(req.params.id))
-    if (picture === null) return sendError(res, 404, 'not_found', refusalWords('not_found.captcha'))
+    if (picture === null) throw apiError('not_found.captcha')
     res.set({ 'Content-Type': 'image/svg+xml; charset=utf-8', 'Cache-Control': 'no-store' }).end(picture)
   })
 

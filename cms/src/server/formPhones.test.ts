@@ -8,9 +8,6 @@ const wish = entryRequest()
 describe('a telephone number in a form without scripts', async () => {
   const server = await serverOf(sqlite)
   await server.content.settings()
-  afterAll(async () => {
-    await sqlite.stop()
-  })
 
   const wrongIn = (html: string) =>
     [...html.matchAll(/<a href="#(entry-\w+|captchaCode)"/g)].map(([, id]) => id)

@@ -6,10 +6,9 @@ import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import { currentTime } from '../clock.ts'
 import type { Environment } from '../environment.ts'
 import { lastBackup } from '../features/backup/createBackups.ts'
-import { refusalWords } from '../lib/errors/apiError.ts'
+import { apiError } from '../lib/errors/apiError.ts'
 import { findFirst } from '../lib/find/find.ts'
 import { runtimeOf } from '../lib/runtime/runtime.ts'
-import { sendError } from './answers/send.ts'
 import type { RequestWatch } from './metrics/watchRequests.ts'
 import { isPrivateRequest } from './privateServer.ts'
 
@@ -29,7 +28,7 @@ export function metricsHandler(
     const isOpen = expected
       ? timingSafeEqual(hash(req.headers.authorization ?? ''), expected)
       : isPrivateRequest(settings, req)
-    if (!isOpen) return sendError(res, 404, 'not_found', refusalWords('not_found'))
+    if (!isOpen) throw apiError('not_found')
     // Created on demand: the figures of the process cost timers.
     registry ??= createRegistry(payload, settings, requests)
     const text = await registry.metrics()

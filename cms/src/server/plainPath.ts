@@ -1,7 +1,6 @@
 import { localePath, splitLocale } from '@directory/shared/locales'
 import type { RequestHandler } from 'express'
-import { refusalWords } from '../lib/errors/apiError.ts'
-import { sendError } from './answers/send.ts'
+import { apiError } from '../lib/errors/apiError.ts'
 
 const escapes = /%[0-9a-f]{2}/gi
 const letterOf = (code: string) => String.fromCharCode(Number.parseInt(code.slice(1), 16))
@@ -38,7 +37,7 @@ function readPath(path: string): string | null {
  * for the guards: Next accepts every spelling (`/admin/%63reate-first-user`), nothing else does. What is encoded twice
  * does not exist there; elsewhere it may be part of a name.
  */
-export const readablePath: RequestHandler = (req, res, next) => {
+export const readablePath: RequestHandler = (req, _res, next) => {
   const [path = ''] = req.url.split('?', 1)
   const search = req.url.slice(path.length)
   const plain = plainPath(path)
@@ -46,7 +45,7 @@ export const readablePath: RequestHandler = (req, res, next) => {
   const part = cmsPartOf(plain)
   if (part !== null) {
     const isReadable = read !== null && read.search(escapes) < 0
-    if (!isReadable && part !== 'admin') return sendError(res, 404, 'not_found', refusalWords('not_found'))
+    if (!isReadable && part !== 'admin') throw apiError('not_found')
     req.url = isReadable ? plain + search : '/404'
   } else if ((read === null || path.includes('\\')) && !path.startsWith('/api/')) {
     // Browsers read backslashes as slashes, so no page has one in its address.

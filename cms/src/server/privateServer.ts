@@ -3,10 +3,10 @@ import type { RequestHandler } from 'express'
 import type { Payload } from 'payload'
 import { isFirstAdminCode } from '../collections/Users/firstAccounts.ts'
 import { defaultLimits, type Environment } from '../environment.ts'
-import { refusalWords } from '../lib/errors/apiError.ts'
-import { addressKey, createRateLimits } from '../lib/limits/rateLimits.ts'
+import { apiError } from '../lib/errors/apiError.ts'
+import { createRateLimits } from '../lib/limits/rateLimits.ts'
 import { runtimeOf } from '../lib/runtime/runtime.ts'
-import { sendError, sendTooMany } from './answers/send.ts'
+import { clientOf } from './connections/requestHead.ts'
 import { cmsPartOf, decodedPath } from './plainPath.ts'
 
 /** Headers in which proxies name themselves and their clients; browsers send none of them. */
@@ -38,7 +38,7 @@ export function isPrivateRequest(
 export function guardPrivateServer(payload: Payload, settings: Environment): RequestHandler {
   const limitsOfOthers = createRateLimits(settings.rateLimits ?? defaultLimits)
 
-  return async (req, res, next) => {
+  return async (req, _res, next) => {
     const isPrivate = isPrivateRequest(settings, req)
     // Read by handlers behind Next; a header of this name from the client is overwritten.
     req.headers['x-private-request'] = isPrivate ? 'yes' : 'no'
@@ -48,21 +48,17 @@ export function guardPrivateServer(payload: Payload, settings: Environment): Req
       const isOpen =
         !/^\/admin\/.*create-first-user/s.test(decodedPath(path)) ||
         isFirstAdminCode(runtimeOf(payload).firstAdminCode, req.query.code)
-      return isOpen ? next() : sendError(res, 403, 'forbidden', refusalWords('forbidden.address'))
+      if (!isOpen) throw apiError('forbidden.address')
+      return next()
     }
     // The secret is public, so any client could sign a token.
     delete req.headers.authorization
     delete req.headers.cookie
     if (cmsPartOf(path) !== null || /^\/api\/(login|setpassword)\/?$/.test(path))
-      return sendError(res, 403, 'forbidden', refusalWords('forbidden.elsewhere'))
-    try {
-      const kind = req.method === 'POST' ? 'submission' : 'lookup'
-      const isLimited = path.startsWith('/api/') || req.method === 'POST'
-      if (isLimited && !settings.rateLimits)
-        await limitsOfOthers.consume(kind, addressKey(req.ip ?? 'unknown'))
-    } catch (error) {
-      return sendTooMany(res, error)
-    }
+      throw apiError('forbidden.elsewhere')
+    const kind = req.method === 'POST' ? 'submission' : 'lookup'
+    const isLimited = path.startsWith('/api/') || req.method === 'POST'
+    if (isLimited && !settings.rateLimits) await limitsOfOthers.consume(kind, clientOf(req))
     next()
   }
 }

@@ -4,6 +4,7 @@ import express from 'express'
 import { sqlite } from '../database/testDatabases.ts'
 import { listening, serverOf } from '../testSuite.ts'
 import { adminsAlone } from './adminsAlone.ts'
+import { answerErrors } from './answers/answerErrors.ts'
 import { receiveBody } from './receiveBody.ts'
 
 const megabyte = 1_000_000
@@ -24,6 +25,7 @@ describe('requests passed to Next', async () => {
     handedOn.push(size)
     res.json({ size, method: received.method, url: received.url, type: received.headers['content-type'] })
   })
+  app.use(answerErrors(server.payload.logger))
   const url = await listening(app)
 
   interface Options {

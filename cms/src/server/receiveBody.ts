@@ -4,10 +4,8 @@ import type { Request, Response } from 'express'
 import type { Payload } from 'payload'
 import { usualLimit } from '../endpoints/collectBody.ts'
 import { formOverhead } from '../endpoints/receiveUpload.ts'
-import { ApiError } from '../lib/errors/apiError.ts'
 import { assertModest } from '../lib/errors/parseJson.ts'
 import { isOfAdmin } from './adminsAlone.ts'
-import { sendError } from './answers/send.ts'
 import { readBytes } from './connections/readBody.ts'
 import { hasBody, isReadMethod } from './connections/requestHead.ts'
 
@@ -20,7 +18,7 @@ function adminLimit(path: string): number {
 
 /**
  * Reads the body of a request that goes to Next, which does not limit bodies itself, and returns a request that holds
- * it; null if it was refused or broke off. Whether the client may send it has been checked before.
+ * it; null if it broke off. Whether the client may send it has been checked before.
  */
 export async function receiveBody(
   payload: Payload,
@@ -36,16 +34,10 @@ export async function receiveBody(
     if (req.is('json')) assertModest(bytes.toString('utf8'))
     return replay(req, bytes)
   } catch (error) {
-    if (req.destroyed && !req.complete) res.destroy()
-    else if (error instanceof ApiError) sendApiError(res, error)
-    else throw error
+    if (!req.destroyed || req.complete) throw error
+    res.destroy()
     return null
   }
-}
-
-function sendApiError(res: Response, { status, message, data: { code, retryAfter } }: ApiError): void {
-  if (retryAfter !== undefined) res.set('Retry-After', String(retryAfter))
-  sendError(res, status, code, message)
 }
 
 /** Returns a copy of the request that contains its body. */

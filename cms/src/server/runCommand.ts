@@ -45,12 +45,12 @@ export async function withPayload<T>(
   { onlyReads = false } = {},
 ): Promise<T> {
   const isOwnFile = settings.databaseUrl.startsWith('file:')
-  const claim = isOwnFile ? claimFolder(settings, onlyReads) : null
-  const migrates = !isOwnFile || claim !== null
+  const release = isOwnFile ? claimFolder(settings, onlyReads) : null
+  const migrates = !isOwnFile || release !== null
   const payload = await getPayload({ config: createConfig(settings, { migrates }) })
-  const result = await work(payload, claim !== null)
+  const result = await work(payload, release !== null)
   await payload.destroy()
-  claim?.release()
+  release?.()
   return result
 }
 

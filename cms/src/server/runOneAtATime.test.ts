@@ -1,5 +1,6 @@
 import express from 'express'
 import { listening } from '../testSuite.ts'
+import { answerErrors } from './answers/answerErrors.ts'
 import { runOneAtATime } from './runOneAtATime.ts'
 
 describe('requests that block the one thread', () => {
@@ -19,6 +20,7 @@ describe('requests that block the one thread', () => {
       begun.push(req.url)
       if (req.url !== '/endless') res.end('done')
     })
+    app.use(answerErrors(console))
     const url = await listening(app)
     const ask = async (address: string, path: string) => {
       const before = arrived

@@ -2,8 +2,7 @@ import { performance } from 'node:perf_hooks'
 import type { RequestHandler } from 'express'
 import { steadyTime, yieldToRequests } from '../clock.ts'
 import { createConcurrencyLimit } from '../lib/limits/concurrencyLimit.ts'
-import { addressKey } from '../lib/limits/rateLimits.ts'
-import { sendTooMany } from './answers/send.ts'
+import { clientOf } from './connections/requestHead.ts'
 
 /** Most turns of the event loop before a piece of work, however much keeps arriving. */
 const maxTurns = 250
@@ -41,11 +40,7 @@ export const sendReadyAnswersInTime = async (): Promise<void> => {
 export function runOneAtATime(answerOthers = sendReadyAnswers): RequestHandler {
   const enter = createConcurrencyLimit({ atOnce: 1, waiting: 1000, waitingOfOne: 250 })
   return async (req, res, next) => {
-    try {
-      await enter(answerOthers, addressKey(req.ip ?? 'unknown'))
-    } catch (error) {
-      return sendTooMany(res, error)
-    }
+    await enter(answerOthers, clientOf(req))
     if (!res.closed) next()
   }
 }

@@ -5,8 +5,14 @@ import type { CataloguePart } from '@directory/shared/cataloguePart'
 import type { Catalogue } from '@directory/shared/catalogues'
 import { type Call, type CallKey, contract } from '@directory/shared/contract'
 import type { WorkerWords } from '@directory/shared/keptPages'
-import { type Locale, localePath, splitLocale } from '@directory/shared/locales'
-import type { PageRequest, RenderedPage, Visit } from '@directory/shared/renderedState'
+import { localePath, splitLocale } from '@directory/shared/locales'
+import type {
+  PageAssets,
+  PageRequest,
+  RefusalRequest,
+  RenderedPage,
+  Visit,
+} from '@directory/shared/renderedState'
 import { canonicalPath, spelledPath } from '@directory/shared/routes'
 import type { Settings } from '@directory/shared/settings'
 import type { ErrorRequestHandler, Request, RequestHandler } from 'express'
@@ -16,41 +22,22 @@ import { parseInput } from '../endpoints/parseInput.ts'
 import { isPublicRead } from '../endpoints/perform.ts'
 import type { Environment } from '../environment.ts'
 import { ApiError, apiError } from '../lib/errors/apiError.ts'
-import { addressKey } from '../lib/limits/rateLimits.ts'
 import { projectRoot } from '../lib/paths/projectRoot.ts'
 import { runtimeOf } from '../lib/runtime/runtime.ts'
 import { type CachedResponse, responseOf } from '../publicData/cachedResponse.ts'
 import { publicDataOf } from '../publicData/live/publicData.ts'
 import type { Reader } from '../publicData/model/createReader.ts'
 import { sendCached } from './answers/sendCached.ts'
+import { clientOf } from './connections/requestHead.ts'
 import { pageAddress, pageKey, requestOrigin } from './pageKey.ts'
 import { createRenderQueue } from './renderQueue.ts'
 
-interface Assets {
-  scripts: string[]
-  styles: string[]
-  boot: string
-  preloads: string[]
-  /** Files of pages whose code is not part of the first load, by their source file. */
-  chunks: Record<string, { scripts: string[]; styles: string[] }>
-}
-
 /** Exports of the built `web/src/app/entry-server.tsx`. */
 export interface SiteModule {
-  render(request: PageRequest & { assets: Assets }): Promise<RenderedPage>
+  render(request: PageRequest): Promise<RenderedPage>
   /** Returns the texts that the service worker shows by itself. */
   workerWords(catalogue: Catalogue, settings: Settings): WorkerWords
-  /** Returns the page that is sent above a limit; it is made without rendering. */
-  renderRefusal(request: {
-    locale: Locale
-    texts: (parts: readonly CataloguePart[]) => Catalogue
-    styles: readonly string[]
-    settings: Settings
-    /** Minutes to wait before trying again; or why trying again is of no use. */
-    reason: { minutes: number } | { words: string }
-    /** Fields of a form that was sent, so that no input is lost. */
-    sent?: Record<string, string>
-  }): string
+  renderRefusal(request: RefusalRequest): string
 }
 
 const distFolder = () => path.join(projectRoot(), 'web/dist')
@@ -60,7 +47,7 @@ const maxAttempts = 5
 /** Built site: its code and where its files are. */
 export interface BuiltSite {
   site: SiteModule
-  assets: Assets
+  assets: PageAssets
   /** Code of the service worker. */
   worker: string
 }
@@ -71,26 +58,19 @@ export async function loadSite(): Promise<BuiltSite> {
   return { site, assets: await readManifest(), worker }
 }
 
-export interface SiteRenderer {
-  /** Handler of every page; pages are kept as bytes until something they show changes. */
-  pages: RequestHandler
-  /** Renders a page for one visitor, which is not kept; `status` replaces the page's own. */
-  renderForOne(req: Request, visit: Visit, status?: number): Promise<CachedResponse>
-  /** Answers 429 with an error page. */
-  refuse: ErrorRequestHandler
-}
+export type SiteRenderer = ReturnType<typeof createSite>
 
 /** Renders the site's pages from the public data, in process. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions are counted one by one
 export function createSite(
   payload: Payload,
-  { site, assets }: { site: Pick<SiteModule, 'render' | 'renderRefusal'>; assets: Assets },
+  { site, assets }: { site: Pick<SiteModule, 'render' | 'renderRefusal'>; assets: PageAssets },
   { publicUrl, serviceWorker }: Pick<Environment, 'publicUrl' | 'serviceWorker'>,
   renderQueue = createRenderQueue(
     (address) => runtimeOf(payload).rateLimits.consume('drawing', address),
     runtimeOf(payload).turns,
   ),
-): SiteRenderer {
+) {
   function renderPage(url: string, origin: string, visit: Visit = {}) {
     const model = publicDataOf(payload)
     const { locale } = splitLocale(pathOf(url))
@@ -107,6 +87,7 @@ export function createSite(
     })
   }
 
+  /** Renders a page for one visitor, which is not kept; `status` replaces the page's own. */
   async function renderForOne(req: Request, visit: Visit, status?: number): Promise<CachedResponse> {
     const origin = requestOrigin(publicUrl, req.headers.host)
     const page = await renderQueue.forOne(clientOf(req), () => renderPage(req.originalUrl, origin, visit))
@@ -134,6 +115,7 @@ export function createSite(
     }
   }
 
+  /** Handler of every page; pages are kept as bytes until something they show changes. */
   const pages: RequestHandler = async (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next()
     const target = redirectOf(req)
@@ -158,6 +140,7 @@ export function createSite(
     else sendCached(req, res, cached)
   }
 
+  /** Answers 429 with an error page. */
   const refuse: ErrorRequestHandler = (error, req, res, next) => {
     if (res.headersSent || !(error instanceof ApiError) || error.status !== 429) return next(error)
     const { locale } = splitLocale(req.path)
@@ -176,10 +159,8 @@ export function createSite(
     const words = { locale, texts, styles: assets.styles, settings: model.settings() }
     res.end(site.renderRefusal({ ...words, reason: { minutes }, ...sent }))
   }
-  return { pages, renderForOne: renderForOne, refuse }
+  return { pages, renderForOne, refuse }
 }
-
-const clientOf = ({ ip }: Request) => addressKey(ip ?? 'unknown')
 
 /** Returns the resolved path of an address, which is one of ours whatever it begins with. */
 const pathOf = (url: string) => new URL(`http://localhost${url}`).pathname
@@ -204,7 +185,7 @@ interface Chunk {
 }
 
 /** Returns the files that a page needs, from the build's manifest. */
-async function readManifest(): Promise<Assets> {
+async function readManifest(): Promise<PageAssets> {
   const file = path.join(distFolder(), 'client/.vite/manifest.json')
   const manifest = JSON.parse(await readFile(file, 'utf8')) as Record<string, Chunk>
   const main = manifest['src/app/entry-client.tsx']

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { localePaths } from '@directory/shared/locales'
 import { routes, sourcePath } from '@directory/shared/routes'
 import { type Response, Router } from 'express'
-import { refusalWords } from '../lib/errors/apiError.ts'
+import { apiError, refusalWords } from '../lib/errors/apiError.ts'
 import { licencePath, licencesFolder } from '../lib/texts/licences.ts'
 import { sendError } from './answers/send.ts'
 import { type UnfinishedBuild, waitForBuild } from './waitForBuild.ts'
@@ -37,8 +37,7 @@ export function sourceRouter(folder: string, sourceUrl: string | null): Router {
   })
   router.get(`${licencePath}/:name`, (req, res) => {
     const { name } = req.params
-    if (!/^(?:own|[\da-f]{16})\.txt$/.test(name))
-      return sendError(res, 404, 'not_found', refusalWords('not_found'))
+    if (!/^(?:own|[\da-f]{16})\.txt$/.test(name)) throw apiError('not_found')
     res.type('text/plain; charset=utf-8')
     sendBuilt(res, path.join(licencesFolder(), name))
   })

@@ -21,7 +21,7 @@ import { createErasure } from '../features/erasure/createErasure.ts'
 import { createImportRunner } from '../features/imports/createImportRunner.ts'
 import { eraseImportData } from '../features/imports/expireImports.ts'
 import { createPaper } from '../features/paper/createPaper.ts'
-import { createJobs } from '../jobs/createJobs.ts'
+import { stopAll } from '../jobs/startJob.ts'
 import { createByteBudget } from '../lib/limits/byteBudget.ts'
 import { createDiskCache } from '../lib/limits/diskCache.ts'
 import { createRateLimits } from '../lib/limits/rateLimits.ts'
@@ -47,24 +47,16 @@ import { loadSite } from './site.ts'
 import { startJobs } from './startJobs.ts'
 import { userAgent } from './userAgent.ts'
 
-export interface RunningServer {
-  /** Address to open in a browser. */
-  url: string
-  payload: Payload
-  /** Stops in good order; requests under way have ten seconds, or `timeoutMs` milliseconds. */
-  stop(timeoutMs?: number): Promise<void>
-}
-
 /**
  * Starts database, public data, first content and server; resolves once the first request can be served. Next finds
  * the Payload instance under the default key; several servers in one process need a `key` each. `now` tells the read
  * model the time, in milliseconds since 1970.
  */
-export async function start(settings: Environment, key?: string, now?: () => number): Promise<RunningServer> {
+export async function start(settings: Environment, key?: string, now?: () => number) {
   await restrictFolder(settings.dataDir)
   assertRestoreFinished(settings.dataDir)
   const isOwnFile = settings.databaseUrl.startsWith('file:')
-  const claim = isOwnFile ? claimDataDir(settings.dataDir) : null
+  const releaseDataDir = isOwnFile ? claimDataDir(settings.dataDir) : null
   await clearIncoming(incomingDirOf(settings), isOwnFile)
   const payload = await getPayload({ config: createConfig(settings), ...(key && { key }) })
   const since = isOwnFile ? null : await operationTime(payload)
@@ -111,15 +103,17 @@ export async function start(settings: Environment, key?: string, now?: () => num
   const url = settings.publicUrl ?? localUrl(settings, (server.address() as AddressInfo).port)
 
   return {
+    /** Address to open in a browser. */
     url,
     payload,
-    async stop(timeoutMs = 10_000) {
+    /** Stops in good order; requests under way have ten seconds, or `timeoutMs` milliseconds. */
+    async stop(timeoutMs = 10_000): Promise<void> {
       clearInterval(guarding)
       runtimeOf(payload).readiness.stop()
       await drain(server, timeoutMs)
       await stopWatching?.()
       await payload.destroy()
-      claim?.release()
+      releaseDataDir?.()
     },
   }
 }
@@ -158,7 +152,7 @@ export async function attachServices(
   attachRuntime(payload, {
     siteUrl: settings.publicUrl ?? localUrl(settings, settings.port),
     publicUrl: settings.publicUrl,
-    jobs: createJobs(payload),
+    jobs: [],
     // Without a server, mails wait for the next one.
     wakeMailSender: () => {},
     // Without a server, entries wait for the next one, too.
@@ -196,13 +190,12 @@ export async function attachServices(
 /** Ends the background work before the database is closed, even if no server was started. */
 function stopWith(payload: Payload): void {
   const { jobs, imports, backups, paper, forgottenPasswords, securityLog } = runtimeOf(payload)
-  for (const job of [imports, paper, forgottenPasswords]) jobs.add(job)
-  jobs.add({ stop: backups.idle })
-  // The others report to it until they have ended.
-  jobs.addLast(securityLog)
+  jobs.push(imports, backups, paper, forgottenPasswords)
   const { destroy } = payload
   payload.destroy = async () => {
-    await jobs.stop()
+    await stopAll(payload, jobs)
+    // The others report to it until they have ended.
+    await stopAll(payload, [securityLog])
     await destroy.call(payload)
   }
 }

@@ -18,16 +18,15 @@ const everyMs = 10 * 60_000
 
 /**
  * Starts everything a server does by itself, besides the imports and the security log, which commands without a
- * server have, too. All of it ends with `jobs.stop()`, before the database is closed.
+ * server have, too. All of it ends before the database is closed.
  */
 export function startJobs(payload: Payload, settings: Environment): void {
   const { jobs } = runtimeOf(payload)
   const mailSender = startMailSender(payload, {
-    transport: createMailTransport(settings),
+    send: createMailTransport(settings),
     from: settings.mailFrom,
     siteTitle: () => publicDataOf(payload).settings().siteTitle,
   })
-  jobs.add(mailSender)
   runtimeOf(payload).wakeMailSender = mailSender.wake
   const locating = startJob(payload, (signal) => locateEntries(payload, signal), {
     lease: 'locate',
@@ -36,6 +35,7 @@ export function startJobs(payload: Payload, settings: Environment): void {
   })
   runtimeOf(payload).locating = locating
   const periodic = [
+    mailSender,
     locating,
     settings.backups && startTimedBackups(payload, settings.backups),
     startCleanUp(payload, settings.dataDir, importRetention),
@@ -64,5 +64,9 @@ export function startJobs(payload: Payload, settings: Environment): void {
       failure: 'Outdated booklets could not be deleted',
     }),
   ]
-  for (const job of periodic) if (job) void jobs.add(job).look()
+  for (const job of periodic) {
+    if (!job) continue
+    jobs.push(job)
+    void job.look()
+  }
 }

@@ -5,11 +5,10 @@ import type { Payload } from 'payload'
 import type { CallAnswer } from '../endpoints/answer.ts'
 import { perform } from '../endpoints/perform.ts'
 import { ApiError, apiError, apiErrors } from '../lib/errors/apiError.ts'
-import { addressKey } from '../lib/limits/rateLimits.ts'
 import { runtimeOf } from '../lib/runtime/runtime.ts'
 import { callRequest } from './callRequest.ts'
 import { readBytes } from './connections/readBody.ts'
-import { hasBody } from './connections/requestHead.ts'
+import { clientOf, hasBody } from './connections/requestHead.ts'
 import type { Form, FormError, Sent } from './form.ts'
 import type { FormCode } from './formCode.ts'
 import { readForm } from './readForm.ts'
@@ -55,7 +54,7 @@ export async function takeForm(
     sent.values = readForm(req.body)
   }
   async function readBody() {
-    await runtimeOf(payload).rateLimits.consume('lookup', addressKey(req.ip ?? 'unknown'))
+    await runtimeOf(payload).rateLimits.consume('lookup', clientOf(req))
     await read()
     const wrongCode = form.asksForCode ? await code.check(sent.values) : []
     errors = form.problems?.(payload, sent.values, wrongCode) ?? []

@@ -30,19 +30,17 @@ export function createTileSource({
   let pausedUntil = Number.NEGATIVE_INFINITY
   const isPaused = () => performance.now() < pausedUntil
 
-  /**
-   * Returns the tile `z/x/y`, `unchanged` since the time given (ms), or null if it cannot be had now. Never throws.
-   */
-  async function load(key: string, since: number | undefined): Promise<Buffer | 'unchanged' | null> {
+  /** Returns the tile `z/x/y`, or null if it cannot be had now. Never throws. */
+  async function load(key: string): Promise<Buffer | null> {
     if (tileUrl === '' || isPaused()) return null
     // Refuses if too many wait.
-    return enter(() => askUnlessPaused(key, since)).catch(() => null)
+    return enter(() => askUnlessPaused(key)).catch(() => null)
   }
 
-  async function askUnlessPaused(key: string, since: number | undefined) {
+  async function askUnlessPaused(key: string) {
     if (isPaused()) return null
     try {
-      return await ask(key, since)
+      return await ask(key)
     } catch {
       pausedUntil = performance.now() + backOff
       return null
@@ -50,18 +48,13 @@ export function createTileSource({
   }
 
   /** Fetches one tile. Throws if the upstream itself fails; a single tile that it refuses is null. */
-  async function ask(key: string, since: number | undefined): Promise<Buffer | 'unchanged' | null> {
+  async function ask(key: string): Promise<Buffer | null> {
     const [z = '', x = '', y = ''] = key.split('/')
     const url = tileUrl.replace('{z}', z).replace('{x}', x).replace('{y}', y).replace('{s}', 'a')
     const response = await get(url, {
-      headers: {
-        'User-Agent': userAgent,
-        Accept: 'image/png',
-        ...(since !== undefined && { 'If-Modified-Since': new Date(since).toUTCString() }),
-      },
+      headers: { 'User-Agent': userAgent, Accept: 'image/png' },
       signal: AbortSignal.timeout(timeout),
     })
-    if (response.status === 304 && since !== undefined) return 'unchanged'
     const type = response.headers.get('content-type')?.split(';')[0]?.trim()
     if (response.status !== 200 || type !== 'image/png') {
       await response.body?.cancel()

@@ -7,6 +7,7 @@ import { sqlite } from '../database/testDatabases.ts'
 import { readEnvironment } from '../environment.ts'
 import { startTestServer } from '../testServer.ts'
 import { listening } from '../testSuite.ts'
+import { answerErrors } from './answers/answerErrors.ts'
 import { emptyTile, type TilesOptions, tilesHandler } from './tiles.ts'
 
 let folder = ''
@@ -43,6 +44,7 @@ async function tilesWith(
       ...options,
     }),
   )
+  app.use(answerErrors(console))
   const origin = await listening(app)
   const get = async (tile: string) => {
     const response = await fetch(`${origin}/tiles/${tile}.png`)
@@ -125,15 +127,7 @@ async function storeOld(tile: string, text: string) {
 it('requests an old tile again and uses the new one', async () => {
   await storeOld('2/1/1', 'old')
   const { get, asked } = await tilesWith(picture)
-  expect((await get('2/1/1')).bytes).toEqual(tileNamed('/2/1/1.png'))
-  expect(asked[0]?.headers['if-modified-since']).toBe('Wed, 01 Jan 2020 00:00:00 GMT')
-})
-
-it('keeps an old tile that has not changed, without asking for it again', async () => {
-  await storeOld('2/1/1', 'old')
-  const { get, asked } = await tilesWith((_, res) => void res.writeHead(304).end())
-  for (let i = 0; i < 2; i++)
-    expect(await get('2/1/1')).toMatchObject({ tile: 'ok', bytes: tileNamed('old') })
+  for (let i = 0; i < 2; i++) expect((await get('2/1/1')).bytes).toEqual(tileNamed('/2/1/1.png'))
   expect(asked).toHaveLength(1)
 })
 

@@ -1,9 +1,9 @@
 import type { Request, Response } from 'express'
 import { currentTime, dayMs } from '../clock.ts'
-import { ApiError, refusalWords } from '../lib/errors/apiError.ts'
+import { ApiError, apiError } from '../lib/errors/apiError.ts'
 import { createSharing } from '../lib/limits/createSharing.ts'
 import { createDiskCache } from '../lib/limits/diskCache.ts'
-import { addressKey } from '../lib/limits/rateLimits.ts'
+import { clientOf } from './connections/requestHead.ts'
 import { createTileSource, type TileSourceOptions } from './tileSource.ts'
 
 /** A fully transparent PNG of 256×256 pixels. */
@@ -13,36 +13,25 @@ export const emptyTile = Buffer.from(
   'base64',
 )
 
-/** Stores tiles as files `z/x/y.png`. */
-export const createTileCache = (folder: string, maxBytes: number) => createDiskCache(folder, maxBytes, '.png')
-
 export interface TilesOptions extends TileSourceOptions {
   /** Folder of the stored tiles; created if it is missing. */
   cacheDir: string
-  maxZoom?: number
   /** Maximum number of bytes of the folder; the tiles fetched longest ago are removed first. */
   maxBytes?: number
-  /** Milliseconds until a stored tile is requested again. */
-  maxAge?: number
   /** Counts a tile towards the limit of an address; throws the refusal 429. */
   consume: (client: string) => Promise<void>
 }
 
-const thirtyDays = 30 * dayMs
+const maxZoom = 18
+/** Milliseconds until a stored tile is requested again. */
+const maxAgeMs = 30 * dayMs
 
 /**
  * Answers `/tiles/:z/:x/:y.png` from the folder, otherwise from the upstream. A tile that cannot be had is an empty
  * picture, so that a map without background stays usable and the browser's console stays empty.
  */
-export function tilesHandler({
-  cacheDir,
-  maxZoom = 18,
-  maxBytes = 300e6,
-  maxAge = thirtyDays,
-  consume,
-  ...source
-}: TilesOptions) {
-  const cache = createTileCache(cacheDir, maxBytes)
+export function tilesHandler({ cacheDir, maxBytes = 300e6, consume, ...source }: TilesOptions) {
+  const cache = createDiskCache(cacheDir, maxBytes, '.png')
   const upstream = createTileSource(source)
   const findOnce = createSharing<Buffer | null>()
 
@@ -50,12 +39,8 @@ export function tilesHandler({
     const stored = await cache.read(key)
     const age = stored ? currentTime() - stored.fetched : Number.POSITIVE_INFINITY
     // If the time is in the future, the clock was wrong then or is wrong now.
-    if (stored && age >= 0 && age < maxAge) return stored.bytes
-    const answer = await upstream.load(key, stored?.fetched)
-    if (answer === 'unchanged') {
-      await cache.touch(key)
-      return stored?.bytes ?? null
-    }
+    if (stored && age >= 0 && age < maxAgeMs) return stored.bytes
+    const answer = await upstream.load(key)
     if (answer) await cache.write(key, answer)
     return answer ?? stored?.bytes ?? null
   }
@@ -63,7 +48,7 @@ export function tilesHandler({
   return async (req: Request, res: Response): Promise<void> => {
     res.set('X-Content-Type-Options', 'nosniff')
     try {
-      await consume(addressKey(req.ip ?? 'unknown'))
+      await consume(clientOf(req))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       // The map shows nothing instead of a broken picture.
@@ -76,14 +61,8 @@ export function tilesHandler({
       res.end(emptyTile)
       return
     }
-    const key = tileKey(req.params, maxZoom)
-    if (key === null) {
-      res
-        .status(404)
-        .set('Cache-Control', 'no-store')
-        .json({ success: false, message: refusalWords('not_found.tile'), code: 'not_found' })
-      return
-    }
+    const key = tileKey(req.params)
+    if (key === null) throw apiError('not_found.tile')
     const tile = await findOnce(key, () => find(key)).catch(() => null)
     res.set('Content-Type', 'image/png')
     if (tile) res.set({ 'X-Tile': 'ok', 'Cache-Control': 'public, max-age=604800' })
@@ -93,7 +72,7 @@ export function tilesHandler({
 }
 
 /** Returns `z/x/y` of a tile inside the pyramid, or null. */
-function tileKey(params: Request['params'], maxZoom: number): string | null {
+function tileKey(params: Request['params']): string | null {
   const numbers = [params.z, params.x, params.y].map((text) =>
     typeof text === 'string' && /^(0|[1-9]\d{0,7})$/.test(text) ? Number(text) : null,
   )

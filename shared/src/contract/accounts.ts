@@ -56,13 +56,7 @@ export const accountCalls = {
       z.object({ reminders: z.enum(reminderTimes) }),
     ]),
     output: messageSchema,
-    errors: [
-      'display_name_taken',
-      'email_invalid',
-      'wrong_password',
-      'password_too_short',
-      'too_many_requests',
-    ],
+    errors: ['display_name_taken', 'email_invalid', 'wrong_password', 'password_too_short'],
   },
   'POST /api/confirmEmail': {
     summary:
@@ -70,7 +64,7 @@ export const accountCalls = {
     who: 'public',
     body: z.object({ token }),
     output: messageSchema,
-    errors: ['link_invalid', 'too_many_requests'],
+    errors: ['link_invalid'],
   },
   'POST /api/forgotPassword': {
     summary:
@@ -81,7 +75,7 @@ export const accountCalls = {
       /** False if the server has no mail server: the mail stays in its data folder and is not delivered. */
       isSent: z.boolean(),
     }),
-    errors: ['username_missing', 'too_many_requests'],
+    errors: ['username_missing'],
   },
   'POST /api/makeRecoveryCode': {
     summary: 'Create a code with which an Admin can set a new password; it replaces the previous code',
@@ -92,7 +86,7 @@ export const accountCalls = {
       /** Can be used once; shown only here. */
       recoveryCode: z.string(),
     }),
-    errors: ['wrong_password', 'too_many_requests'],
+    errors: ['wrong_password'],
   },
   'POST /api/setPassword': {
     summary:
@@ -103,6 +97,6 @@ export const accountCalls = {
       z.object({ username, recoveryCode: z.string().max(100), newPassword: password }),
     ]),
     output: messageSchema,
-    errors: ['link_invalid', 'recovery_code_wrong', 'password_too_short', 'too_many_requests'],
+    errors: ['link_invalid', 'recovery_code_wrong', 'password_too_short'],
   },
 } as const satisfies ContractCalls

@@ -13,6 +13,8 @@ export const importColumnSchema = z.object({
   field: z.enum(importFields).nullable(),
   /** The first values that are not empty. */
   samples: z.array(z.string()),
+  /** Rows that have something there. */
+  filled: whole,
 })
 export type ImportColumn = z.infer<typeof importColumnSchema>
 

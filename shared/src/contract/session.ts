@@ -16,7 +16,7 @@ export const sessionCalls = {
       otp: otp.optional(),
     }),
     output: z.object({ access_token: z.string(), message: z.string() }),
-    errors: ['invalid_credentials', 'otp_required', 'too_many_requests'],
+    errors: ['invalid_credentials', 'otp_required'],
   },
   'POST /api/openAdmin': {
     summary: 'Set the admin UI’s session cookie again if the browser has lost it',
@@ -46,7 +46,7 @@ export const sessionCalls = {
       uri: z.string(),
       picture: z.string(),
     }),
-    errors: ['wrong_password', 'too_many_requests', 'otp_on'],
+    errors: ['wrong_password', 'otp_on'],
   },
   'POST /api/setSecondFactor': {
     summary:
@@ -61,7 +61,7 @@ export const sessionCalls = {
       /** Each replaces a one-time code once. They are shown only here; none if it is switched off. */
       recoveryCodes: z.array(z.string()),
     }),
-    errors: ['wrong_password', 'otp_wrong', 'too_many_requests', 'otp_on'],
+    errors: ['wrong_password', 'otp_wrong', 'otp_on'],
   },
   'GET /api/getRole': {
     summary: 'The logged-in user',

@@ -73,6 +73,8 @@ describe('what is stated at a moment', () => {
     expect(at('2026-12-24T07:00', office)).toMatchObject({ kind: 'opens', date: '2026-12-24' })
     // For the Saturday before a holiday nothing is stated, only for the Friday.
     expect(at('2026-10-31T10:00', office)).toEqual({ kind: 'closed', why: null, next: null })
+    const arranged = meant('Mo, Mi 8-12', 'Di nach Vereinbarung')
+    expect(at('2026-11-23T18:00', arranged)).toEqual({ kind: 'closed', why: 'over', next: null })
   })
 
   it("includes the provider's own holidays", () => {

@@ -1,20 +1,8 @@
 import { type CataloguePart, partsUpTo } from '@directory/shared/cataloguePart'
 import { escapeMarkup } from '@directory/shared/escapeMarkup'
 import { defaultLocale, type Locale, localePath, localeRows, locales } from '@directory/shared/locales'
-import type { RenderedState } from '@directory/shared/renderedState'
+import type { PageAssets, RenderedState } from '@directory/shared/renderedState'
 import { catalogueUrl } from '../lib/loadCatalogue.ts'
-import { packRows } from './packedRows.ts'
-
-export interface Assets {
-  scripts: string[]
-  styles: string[]
-  /** Small classic script that runs before the first paint. */
-  boot: string
-  /** Fonts and script chunks that every page needs. */
-  preloads?: string[]
-  /** Scripts and styles of pages outside the first load, by source file. */
-  chunks?: Record<string, { scripts: string[]; styles: string[] }>
-}
 
 export interface DocumentParts {
   locale: Locale
@@ -30,7 +18,7 @@ export interface DocumentParts {
   canonical: string | null
   /** Texts of a shared link; null for pages that are not shared. */
   shareTexts: { title: string; description: string } | null
-  assets: Assets
+  assets: PageAssets
   /** The catalogue part that the page needs. */
   texts: CataloguePart
   /** Source file of the page if it is not part of the first load. */
@@ -42,9 +30,7 @@ export interface DocumentParts {
 }
 
 /** Writes JSON that cannot close the surrounding script element. */
-function safeJson(value: unknown, replacer?: typeof packRows): string {
-  return JSON.stringify(value, replacer).replace(/</g, '\\u003c')
-}
+const safeJson = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c')
 
 /** Returns absolute addresses, so only with a known site address: a request can name any host. */
 function canonicalLinks(locale: Locale, origin: string, canonical: string): string[] {
@@ -149,7 +135,7 @@ ${head.join('\n')}
 </head>
 <body>
 <div id="root">${parts.body}</div>
-${parts.isFramed ? '' : `<script type="application/json" id="state">${safeJson(parts.state, packRows)}</script>`}
+${parts.isFramed ? '' : `<script type="application/json" id="state">${safeJson(parts.state)}</script>`}
 </body>
 </html>
 `

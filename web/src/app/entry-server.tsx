@@ -22,7 +22,7 @@ import {
   type ReadAnswer,
   resolveText,
 } from '../lib/page.ts'
-import { type Assets, composeDocument } from './document.ts'
+import { composeDocument } from './document.ts'
 import { Providers } from './providers.tsx'
 import { renderRefusal } from './renderRefusal.ts'
 import { everyPage, matchAddress, routes } from './routes.tsx'
@@ -30,11 +30,7 @@ import { workerWords } from './workerWords.ts'
 
 export { everyPage, renderRefusal, workerWords }
 
-export interface RenderRequest extends PageRequest {
-  assets: Assets
-}
-
-async function loadInto(state: RenderedState, urls: string[], load: RenderRequest['load']): Promise<void> {
+async function loadInto(state: RenderedState, urls: string[], load: PageRequest['load']): Promise<void> {
   await Promise.all(
     urls.map(async (url) => {
       try {
@@ -109,14 +105,14 @@ export async function render({
   justSent,
   link,
   booklet,
-}: RenderRequest): Promise<RenderedPage> {
+}: PageRequest): Promise<RenderedPage> {
   const address = new URL(origin + url)
   // A path with dots may resolve to another path, but must never redirect to another host (`//evil.example`).
   const cleanPath = canonicalPath(address.pathname)
   if (cleanPath !== address.pathname)
-    return { status: 301, location: cleanPath.replace(/^\/+/, '/') + address.search, html: '', uses: [] }
+    return { status: 301, location: cleanPath.replace(/^\/+/, '/') + address.search, html: '' }
   const match = matchAddress(address.pathname)
-  if (!match) return { status: 404, html: '', uses: [] }
+  if (!match) return { status: 404, html: '' }
   const { target, params } = match
   const { page, locale } = target
   const state: RenderedState = {
@@ -138,11 +134,9 @@ export async function render({
   await loadInto(state, [callUrl('GET /api/settings', {}), callUrl('GET /api/today', {})], load)
   context.settings = read('GET /api/settings', {})
   await loadInto(state, page.load?.(context) ?? [], load)
-  const uses = [...Object.keys(state.data), ...Object.keys(state.errors)]
   const status = statusOf(state, page, context, read)
-  if (typeof status === 'object') {
-    return { status: 301, location: localePath(locale, status.redirect), html: '', uses }
-  }
+  if (typeof status === 'object')
+    return { status: 301, location: localePath(locale, status.redirect), html: '' }
 
   const routed = await matched(address)
   const part = page.texts ?? 'public'
@@ -175,5 +169,5 @@ export async function render({
     body: renderPage(routed, state, { [locale]: catalogue }),
   })
   const { noStore, isFramed } = page
-  return { status, html, uses, ...(noStore && { noStore }), ...(isFramed && { isFramed }) }
+  return { status, html, ...(noStore && { noStore }), ...(isFramed && { isFramed }) }
 }

@@ -1,29 +1,17 @@
-import { type CataloguePart, partsUpTo } from '@directory/shared/cataloguePart'
-import type { Catalogue } from '@directory/shared/catalogues'
+import { partsUpTo } from '@directory/shared/cataloguePart'
 import { escapeMarkup } from '@directory/shared/escapeMarkup'
-import { type Locale, localePath } from '@directory/shared/locales'
+import { localePath } from '@directory/shared/locales'
+import type { RefusalRequest } from '@directory/shared/renderedState'
 import { routes } from '@directory/shared/routes'
-import type { Settings } from '@directory/shared/settings'
 import { createIntl } from 'react-intl'
 import { phoneHref } from '../lib/format.ts'
 import type { MessageId } from '../lib/intl.ts'
-
-interface Refusal {
-  locale: Locale
-  texts: (parts: readonly CataloguePart[]) => Catalogue
-  styles: readonly string[]
-  settings: Pick<Settings, 'phone' | 'phoneText'>
-  /** Minutes to wait before trying again; or why trying again is of no use. */
-  reason: { minutes: number } | { words: string }
-  /** Fields of the posted form, unchanged. */
-  sent?: Readonly<Record<string, string>>
-}
 
 /**
  * Renders a small document without scripts for a visitor over the page limit or with too long an address, because the
  * limits save rendering real pages. It keeps the posted fields, so that the form can be sent again.
  */
-export function renderRefusal({ locale, texts, styles, settings, reason, sent }: Refusal): string {
+export function renderRefusal({ locale, texts, styles, settings, reason, sent }: RefusalRequest): string {
   const intl = createIntl({ locale, messages: texts(partsUpTo('public')), onError: () => {} })
   const text = (id: MessageId, values = {}) => escapeMarkup(String(intl.formatMessage({ id }, values)))
   const fields = Object.entries(sent ?? {}).map(

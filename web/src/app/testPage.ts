@@ -1,8 +1,9 @@
+import type { PageRequest } from '@directory/shared/renderedState'
 import { textsFor } from '../lib/testTexts.ts'
-import { type RenderRequest, render } from './entry-server.tsx'
+import { render } from './entry-server.tsx'
 
 /** Renders a page as the server does, for tests; `body` is without its data, `text` what people read in it. */
-export async function testPage(url: string, load: RenderRequest['load'], more: Partial<RenderRequest> = {}) {
+export async function testPage(url: string, load: PageRequest['load'], more: Partial<PageRequest> = {}) {
   const page = await render({
     url,
     load,

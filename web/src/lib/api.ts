@@ -234,7 +234,7 @@ export function useCall<K extends GetKey>(
     shouldRetryOnError: (failure: CallError) => failure.status === 0 || failure.status >= 500,
     errorRetryCount: 2,
     focusThrottleInterval: 60_000,
-    // Shares what is asked at once, if it is asked once. In SWR's own two seconds somebody can have saved and be back.
+    // Shares concurrent requests. SWR's own two seconds are long enough to save and return to a page.
     dedupingInterval: refreshMs ? 0 : 500,
   })
   const { data, error } = swr

@@ -52,7 +52,7 @@ describe('links that are found in a text', () => {
       'https://a.de/"onmouseover="alert(1)',
       "https://a.de/'onclick='x",
       ...['https://a.de/&lt;script&gt;alert(1)&lt;/script&gt;', 'www.a.de&quot; onfocus=&quot;x'],
-      'a@b.de&quot;&gt;&lt;img src=x&gt;',
+      ...['a@b.de&quot;&gt;&lt;img src=x&gt;', '&lt;img src=x&gt; www.a.de'],
     ])
       expect(linkedText(hostile)).not.toMatch(/<(?!a href="[^"<>]*"(?: rel="external noopener")?>|\/a>)/i)
   })

@@ -6,7 +6,7 @@ import styles from './RadioGroup.module.css'
 interface Props<Value extends string> {
   legend: string
   name: string
-  options: readonly { value: Value; label: string; hint?: string | undefined; disabled?: boolean }[]
+  options: readonly { value: Value; label: ReactNode; hint?: string | undefined; disabled?: boolean }[]
   /** Chosen value; null if nothing is chosen yet. */
   value: Value | null
   onChange: (value: Value) => void

@@ -12,6 +12,7 @@ import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { asStaff } from '../../hooks/documents/documents.ts'
 import { actIsLogged, logAct } from '../../hooks/log/logAct.ts'
 import { findAuthors } from '../../hooks/versions/authors.ts'
+import { changeDocument } from '../../lib/changeDocuments.ts'
 import { apiError, apiErrors, isStale } from '../../lib/errors/apiError.ts'
 import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
 import type { Category } from '../../payload-types.ts'
@@ -99,12 +100,6 @@ async function store(
     data.hoursMean === (before.hoursMean ?? 'open')
   if (isSame) return ''
   req.context[actIsLogged] = true
-  const { updatedAt } = await req.payload.update({
-    collection: 'categories',
-    id,
-    data,
-    depth: 0,
-    ...asStaff(req),
-  })
+  const { updatedAt } = await changeDocument(req, 'categories', id, data, asStaff(req))
   return logAct(req, act, { noun: 'categories', id, stateAt: updatedAt, undo: { kind: 'words' } })
 }

@@ -4,6 +4,7 @@ import { saysNothing } from '@directory/shared/saysNothing'
 import type { PayloadRequest } from 'payload'
 import { currentIso } from '../../clock.ts'
 import { firstDocument } from '../../hooks/documents/documents.ts'
+import { changeStored } from '../../lib/changeDocuments.ts'
 import { apiError } from '../../lib/errors/apiError.ts'
 import { findAll, findFirst } from '../../lib/find/find.ts'
 import type { Category, TopCategory } from '../../payload-types.ts'
@@ -40,14 +41,8 @@ export function assertCategoryName(name: string, field: string): void {
 }
 
 /** Writes to a category, so that the database notices two concurrent transactions that both build on it. */
-export async function lockCategory(req: PayloadRequest, id: string): Promise<void> {
-  await req.payload.db.updateOne({
-    collection: 'categories',
-    id,
-    data: { updatedAt: currentIso() },
-    req,
-  })
-}
+export const lockCategory = (req: PayloadRequest, id: string) =>
+  changeStored(req, 'categories', id, { updatedAt: currentIso() })
 
 /** Returns a top category by its id or by its key in the catalogues. */
 export async function topCategoryNamed(req: PayloadRequest, idOrTitle: string): Promise<TopCategory> {

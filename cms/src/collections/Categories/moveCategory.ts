@@ -4,6 +4,7 @@ import { asStaff } from '../../hooks/documents/documents.ts'
 import { readNotes } from '../../hooks/journal/notes.ts'
 import { revertNotes } from '../../hooks/journal/revertNotes.ts'
 import { actIsLogged, logAct } from '../../hooks/log/logAct.ts'
+import { changeDocument } from '../../lib/changeDocuments.ts'
 import { apiError } from '../../lib/errors/apiError.ts'
 import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
 import type { Log, TopCategory } from '../../payload-types.ts'
@@ -35,17 +36,12 @@ function changeAssignment(
   return inTransactionAs(payload, user, async (req) => {
     const top = await topCategoryNamed(req, topCategory)
     const { id, name } = await categoryNamed(req, category)
-    const present = categoryIdsOf(top)
-    if (present.includes(id) === shallBeThere) return
+    if (categoryIdsOf(top).includes(id) === shallBeThere) return
     const kind = shallBeThere ? 'category_assigned' : 'category_dismissed'
     await logAct(req, { kind, category: name, top: top.name }, { noun: 'categories', id })
-    await req.payload.update({
-      collection: 'top-categories',
-      id: top.id,
-      data: { categories: shallBeThere ? [...present, id] : present.filter((other) => other !== id) },
-      depth: 0,
-      ...asStaff(req),
-    })
+    await setCategories(req, top, (ids) =>
+      shallBeThere ? [...ids, id] : ids.filter((other) => other !== id),
+    )
   })
 }
 
@@ -84,13 +80,7 @@ export function moveCategory(
 }
 
 const setCategories = (req: PayloadRequest, top: TopCategory, change: (ids: string[]) => string[]) =>
-  req.payload.update({
-    collection: 'top-categories',
-    id: top.id,
-    data: { categories: change(categoryIdsOf(top)) },
-    depth: 0,
-    ...asStaff(req),
-  })
+  changeDocument(req, 'top-categories', top.id, { categories: change(categoryIdsOf(top)) }, asStaff(req))
 
 /**
  * Puts a category back under its former top categories; what else stands under them stays.

@@ -13,18 +13,18 @@ import { localeOf, translate } from '../../lib/words/translate.ts'
 import type { StoredEntry } from '../../payload-types.ts'
 import { publicDataOf } from '../../publicData/live/publicData.ts'
 
-/** Key in `req.context`: the entry whose values a person takes over; its position keeps its source. */
+/** Key in `req.context`: the entry or the row of a file whose values are taken over; its position keeps its source. */
 export const valuesTakenFrom = 'valuesTakenFrom'
 
 type Placed = Pick<StoredEntry, 'lat' | 'lon' | 'positionSource'>
 type Address = Pick<StoredEntry, 'street' | 'plz' | 'city'>
 export type EntryPosition = Required<Placed> & { needsLocating: boolean }
 
-function placeOf({ lat, lon }: Partial<Placed>): Position | null {
+export function placeOf({ lat, lon }: Partial<Placed>): Position | null {
   const place = positionOf({ lat: lat ?? null, lon: lon ?? null })
   return place && { lat: roundedDegrees(place.lat), lon: roundedDegrees(place.lon) }
 }
-const isSamePlace = (one: Position | null, other: Position | null) =>
+export const isSamePlace = (one: Position | null, other: Position | null) =>
   one?.lat === other?.lat && one?.lon === other?.lon
 const addressText = ({ street, plz, city }: Partial<Address>) =>
   [street, plz, city].map((part) => (part ?? '').trim().replace(/\s+/g, ' ').toLowerCase()).join('|')
@@ -33,7 +33,7 @@ const addressText = ({ street, plz, city }: Partial<Address>) =>
  * The rule of an entry's position, for every write. A position is given anew if it differs from the stored one; without
  * that, an entry with another address gets the middle of its postcode, and `locateEntries` looks for the address.
  *
- * @param taken the entry whose values a person takes over
+ * @param taken the entry or the row of a file whose values are taken over
  */
 export function positionOfWrite(
   payload: Payload,
@@ -61,7 +61,7 @@ const withSource = (place: Position | null, source: Placed['positionSource']): E
   lat: place?.lat ?? null,
   lon: place?.lon ?? null,
   positionSource: source ?? null,
-  needsLocating: source === 'postcode',
+  needsLocating: source === 'postcode' || (place !== null && source === undefined),
 })
 
 /** Forms look positions up before they send them, so that a position found for the address is none that was typed. */
@@ -71,12 +71,17 @@ function givenSource(
   address: Partial<Address>,
   taken: Placed | undefined,
 ): Placed['positionSource'] {
-  if (taken && isSamePlace(given, placeOf(taken))) return taken.positionSource ?? 'typed'
+  const isTaken = taken !== undefined && isSamePlace(given, placeOf(taken))
+  if (isTaken && taken.positionSource) return taken.positionSource
   const { street, plz, city } = address
   // Lists that were exported carry it.
   if (isSamePlace(given, placeOf(publicDataOf(payload).middleOfPostcode(plz ?? '') ?? {}))) return 'postcode'
-  const found = runtimeOf(payload).geocoder.known({ street: street ?? '', plz: plz ?? '', city: city ?? '' })
-  return isSamePlace(given, found) ? 'geocoded' : 'typed'
+  const { known, hasUpstream } = runtimeOf(payload).geocoder
+  const found = known({ street: street ?? '', plz: plz ?? '', city: city ?? '' })
+  if (isSamePlace(given, placeOf(found ?? {}))) return 'geocoded'
+  if (isTaken) return null
+  // Another server may have looked it up for the form; `locateEntries` finds that out.
+  return hasUpstream && found === undefined ? undefined : 'typed'
 }
 
 /**

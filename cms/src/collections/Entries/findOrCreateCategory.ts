@@ -1,9 +1,11 @@
 import { cleanCategoryName } from '@directory/shared/categoryName'
 import type { Payload, PayloadRequest } from 'payload'
 import { afterCommitOncePerKey } from '../../database/afterCommit.ts'
+import { changeDocument, changeMatching } from '../../lib/changeDocuments.ts'
 import { createDocument } from '../../lib/createDocument.ts'
 import { apiError } from '../../lib/errors/apiError.ts'
-import { assertNoErrors, inTransaction } from '../../lib/transaction/inTransaction.ts'
+import { countAll } from '../../lib/find/find.ts'
+import { inTransaction } from '../../lib/transaction/inTransaction.ts'
 import type { Category } from '../../payload-types.ts'
 import { findCategory, findTopCategories } from '../Categories/findCategory.ts'
 import { countWithTrash } from './moveEntries.ts'
@@ -40,13 +42,14 @@ const create = async (req: PayloadRequest, data: { id?: string; name: string }):
  */
 export async function restoreCategory(payload: Payload, id: string, name: string): Promise<void> {
   if (await payload.db.findOne({ collection: 'categories', where: { id: { equals: id } } })) return
-  const orphans = { collection: 'entries', where: { category: { equals: id } }, trash: true } as const
   if ((await countWithTrash(payload, id)) === 0) return
   await inTransaction(payload, async (req) => {
     const present = (await findCategory(req, name))?.id
     if (present === undefined) await create(req, { id, name })
-    else if (present !== id)
-      assertNoErrors(await payload.update({ ...orphans, data: { category: present }, depth: 0, req }))
+    else if (present !== id) {
+      const orphans = { category: { equals: id } }
+      await changeMatching(req, 'entries', orphans, { category: present }, { trash: true })
+    }
   })
 }
 
@@ -56,22 +59,14 @@ export async function isUnused(req: PayloadRequest, id: string): Promise<boolean
 }
 
 /** Sets whether a category came with a request. Bypasses access control, because no form may set that. */
-export async function markRequested(req: PayloadRequest, id: string, asked: boolean): Promise<void> {
-  await req.payload.update({ collection: 'categories', id, data: { asked }, depth: 0, req })
-}
+export const markRequested = (req: PayloadRequest, id: string, asked: boolean) =>
+  changeDocument(req, 'categories', id, { asked })
 
 /** Marks a category as having come with a request again, unless another public entry uses it by now. */
 export async function markRequestedAgain(req: PayloadRequest, id: string, request: string): Promise<void> {
-  const { totalDocs } = await req.payload.count({
-    collection: 'entries',
-    where: {
-      category: { equals: id },
-      state: { equals: 'published' },
-      id: { not_equals: request },
-    },
-    req,
-  })
-  if (totalDocs === 0) await markRequested(req, id, true)
+  const others = { category: { equals: id }, state: { equals: 'published' }, id: { not_equals: request } }
+  const count = await countAll(req.payload, 'entries', { where: others, req })
+  if (count === 0) await markRequested(req, id, true)
 }
 
 /** Deletes a category that came with a request, unless an entry or a top category still uses it. */

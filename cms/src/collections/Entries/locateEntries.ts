@@ -1,12 +1,13 @@
 import type { Payload, PayloadRequest, Where } from 'payload'
 import { fieldsChangedBetween, joinChanges } from '../../database/journalFields.ts'
 import { isoOf } from '../../database/journalStamp.ts'
+import { changeStored } from '../../lib/changeDocuments.ts'
 import type { GeocodedLocation } from '../../lib/places/geocode.ts'
 import { runtimeOf } from '../../lib/runtime/runtime.ts'
 import { inTransaction } from '../../lib/transaction/inTransaction.ts'
 import type { JournalNote, StoredEntry } from '../../payload-types.ts'
 import { refreshAfterCommit } from '../../publicData/live/refreshAfterCommit.ts'
-import type { EntryPosition } from './entryPosition.ts'
+import { type EntryPosition, isSamePlace, placeOf } from './entryPosition.ts'
 
 const collection = 'entries'
 /** Number of entries read at once. */
@@ -65,16 +66,20 @@ const fillIn = (payload: Payload, { id, updatedAt }: StoredEntry, { position, is
     const where = { id: { equals: id } }
     const entry = await payload.db.findOne<StoredEntry>({ collection, where, req })
     if (!entry?.needsLocating || isoOf(entry.updatedAt) !== isoOf(updatedAt)) return
-    const isBetter = position && (isExact || typeof entry.lat !== 'number')
+    const given = placeOf(entry)
+    const isUnsure = given !== null && !entry.positionSource
+    const isBetter = position && (isExact || !given) && !isUnsure
+    const isFound = isExact && (isBetter || isSamePlace(placeOf(position ?? {}), given))
     const place: Partial<EntryPosition> = {
-      ...(isBetter && { ...position, positionSource: isExact ? 'geocoded' : 'postcode' }),
+      ...(isBetter && { ...position, positionSource: isFound ? 'geocoded' : 'postcode' }),
+      ...(isUnsure && { positionSource: isFound ? 'geocoded' : 'typed' }),
       needsLocating: false,
     }
     // It belongs to the write that wanted it: same time, same version, same note for undoing. So nobody's form gets stale.
-    await payload.db.updateOne({ collection, id, data: { ...place, updatedAt: null }, returning: false, req })
+    await changeStored(req, collection, id, { ...place, updatedAt: null } as object)
     await fillInVersion(req, entry, place)
     await fillInNote(req, entry, place)
-    if (isBetter) await refreshAfterCommit(req, collection, id)
+    if (isBetter || isUnsure) await refreshAfterCommit(req, collection, id)
   })
 
 async function fillInVersion(
@@ -109,11 +114,5 @@ async function fillInNote(
   if (!note?.fields) return
   const change = fieldsChangedBetween({ ...entry }, { ...entry, ...place })
   const fields = joinChanges(note.fields as Parameters<typeof joinChanges>[0], change)
-  await req.payload.db.updateOne({
-    collection: 'journal-notes',
-    id: note.id,
-    data: { fields },
-    returning: false,
-    req,
-  })
+  await changeStored(req, 'journal-notes', note.id, { fields } as object)
 }

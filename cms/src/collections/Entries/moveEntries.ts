@@ -3,8 +3,9 @@ import type { Payload, PayloadRequest } from 'payload'
 import { asStaff } from '../../hooks/documents/documents.ts'
 import { logAct } from '../../hooks/log/logAct.ts'
 import type { CategoryMove } from '../../hooks/log/undoable.ts'
-import { findIds } from '../../lib/find/find.ts'
-import { assertNoErrors, inTransaction } from '../../lib/transaction/inTransaction.ts'
+import { changeMatching } from '../../lib/changeDocuments.ts'
+import { countAll, findIds } from '../../lib/find/find.ts'
+import { inTransaction } from '../../lib/transaction/inTransaction.ts'
 
 /** Number of ids that fit into one query. */
 const atOnce = 500
@@ -19,14 +20,8 @@ interface StoredVersion {
 }
 
 /** Counts the entries of a category, including those in the trash: to be restored, they need their category. */
-export async function countWithTrash(
-  payload: Payload,
-  category: string,
-  req?: PayloadRequest,
-): Promise<number> {
-  const where = { category: { equals: category } }
-  return (await payload.count({ collection: 'entries', where, trash: true, ...(req && { req }) })).totalDocs
-}
+export const countWithTrash = (payload: Payload, category: string, req?: PayloadRequest): Promise<number> =>
+  countAll(payload, 'entries', { where: { category: { equals: category } }, trash: true, req })
 
 /** Counts public and pending entries of a category. */
 export async function countStanding(req: PayloadRequest, category: string): Promise<number> {
@@ -43,18 +38,10 @@ export async function moveEntries(
   ids: readonly string[],
   into: string,
 ): Promise<number> {
+  // Without a user: entries that were added meanwhile are moved by the system.
+  const scope = { trash: true, ...(req.user && asStaff(req)) } as const
   for (let i = 0; i < ids.length; i += atOnce)
-    assertNoErrors(
-      await req.payload.update({
-        collection: 'entries',
-        where: { id: { in: ids.slice(i, i + atOnce) } },
-        data: { category: into },
-        trash: true,
-        depth: 0,
-        // Without a user: entries that were added meanwhile are moved by the system.
-        ...(req.user ? asStaff(req) : { req }),
-      }),
-    )
+    await changeMatching(req, 'entries', { id: { in: ids.slice(i, i + atOnce) } }, { category: into }, scope)
   return ids.length
 }
 

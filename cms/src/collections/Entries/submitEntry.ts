@@ -3,6 +3,7 @@ import { checkEntry, cleanEntryFields } from '@directory/shared/entryRules'
 import { createToken, isToken } from '@directory/shared/token'
 import { type Payload, type PayloadRequest, ValidationError } from 'payload'
 import { apiErrors } from '../../lib/errors/apiError.ts'
+import { countAll } from '../../lib/find/find.ts'
 import { isTown } from '../../lib/places/postcodes.ts'
 import { inTransaction } from '../../lib/transaction/inTransaction.ts'
 import { queueUnsolicitedMail } from '../../mail/receiverBudget.ts'
@@ -52,12 +53,7 @@ const isTaken = (error: unknown) =>
 /** Returns the requested token if it is well-formed and was never used, else a new one. */
 async function freeToken(req: PayloadRequest, wished: string | null | undefined): Promise<string> {
   for (let token = isToken(wished) ? wished : createToken(); ; token = createToken()) {
-    const { totalDocs } = await req.payload.count({
-      collection: 'entries',
-      where: { token: { equals: token } },
-      trash: true,
-      req,
-    })
-    if (totalDocs === 0) return token
+    const where = { token: { equals: token } }
+    if ((await countAll(req.payload, 'entries', { where, trash: true, req })) === 0) return token
   }
 }

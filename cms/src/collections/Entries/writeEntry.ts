@@ -132,7 +132,7 @@ async function store(
   } as const
   req.context[writtenByOperation] = lifecycle !== undefined
   req.context[streetLeftOut] = noStreet === true
-  req.context[valuesTakenFrom] = takenFrom
+  req.context[valuesTakenFrom] = takenFrom ?? (prepared && { ...present, ...prepared, positionSource: null })
   try {
     return present
       ? await req.payload.update({ ...scope, id: present.id, data, trash: true })
@@ -163,7 +163,7 @@ export async function insertEntries(req: PayloadRequest, entries: readonly NewEn
   const now = currentIso()
   const docs = entries.map((entry) => ({
     ...entry,
-    ...positionOfWrite(req.payload, null, entry),
+    ...positionOfWrite(req.payload, null, entry, entry),
     state: 'published',
     createdAt: now,
     updatedAt: now,

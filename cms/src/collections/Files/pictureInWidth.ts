@@ -13,16 +13,13 @@ import type { File } from '../../payload-types.ts'
 export const maxCacheBytes = 200e6
 /** Maximum number of waiting pictures; beyond it, visitors get them as stored. */
 const maxWaiting = 8
-const maxRemembered = 1000
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32)
 /** Returns the folder of all widths of a file, so that they are deleted together. */
 const folderOf = (file: string) => hash(file)
 
 /** Pictures being made, by key, so that concurrent requests share the work. */
-const once = createSharing<Buffer | null>()
-/** Keys of pictures that cannot be made smaller, because they are animated or unreadable. */
-const asStored = new Set<string>()
+const once = createSharing<Buffer>()
 
 /** Returns a stored picture in one of the widths for visitors, or as stored if it is no wider or cannot be resized. */
 export async function pictureInWidth(
@@ -36,7 +33,6 @@ export async function pictureInWidth(
   if (!write || (file.width ?? 0) <= width) return stored
   const { pictureCache } = runtimeOf(payload)
   const key = `${folderOf(id)}/${hash(stored.version)}-${width}`
-  if (asStored.has(key)) return stored
   const kept = (await pictureCache.read(key))?.bytes
   if (!kept && pendingPictureCount() >= maxWaiting) return stored
   const resized =
@@ -44,25 +40,19 @@ export async function pictureInWidth(
     (await once(key, async () => {
       const small = await withSharp(async (open) => {
         const data = await buffer(stored.read())
-        if (((await open(data).metadata()).pages ?? 1) > 1) return null
+        if (((await open(data).metadata()).pages ?? 1) > 1) return data
         return write(open(data).autoOrient().resize({ width, withoutEnlargement: true })).toBuffer()
-      }).catch(() => null)
-      if (small) await pictureCache.write(key, small)
-      else remember(key)
+        // Unreadable, so it stays as it is.
+      }).catch(() => buffer(stored.read()))
+      await pictureCache.write(key, small)
       return small
     }))
-  return resized ? bytesOf(resized, `${stored.version} ${width}`) : stored
+  return bytesOf(resized, `${stored.version} ${width}`)
 }
 
 /** Deletes the cached widths of a file that is replaced or deleted. */
 export const dropWidths = (payload: Payload, file: string): Promise<void> =>
   runtimeOf(payload).pictureCache.drop(folderOf(file))
-
-function remember(key: string): void {
-  asStored.add(key)
-  const [oldest] = asStored
-  if (asStored.size > maxRemembered && oldest !== undefined) asStored.delete(oldest)
-}
 
 const bytesOf = (data: Buffer, version: string): StoredBytes => ({
   size: data.length,

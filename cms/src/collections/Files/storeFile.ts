@@ -3,11 +3,11 @@ import { compareGerman } from '@directory/shared/fold'
 import { type Payload, type PayloadRequest, type TypedUser, ValidationError } from 'payload'
 import { asStaff, firstDocument } from '../../hooks/documents/documents.ts'
 import { createDocument } from '../../lib/createDocument.ts'
-import { createTurns } from '../../lib/createTurns.ts'
 import { apiError, apiErrors } from '../../lib/errors/apiError.ts'
 import { isStorageFailure } from '../../lib/errors/storageFailure.ts'
 import { findBytes, type StoredBytes } from '../../lib/fileBytes/fileBytes.ts'
-import { findAll, findFirst } from '../../lib/find/find.ts'
+import { countAll, findAll, findFirst } from '../../lib/find/find.ts'
+import { createConcurrencyLimit } from '../../lib/limits/concurrencyLimit.ts'
 import { shrinkPicture } from '../../lib/pictures/shrinkPicture.ts'
 import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
 import type { File } from '../../payload-types.ts'
@@ -52,7 +52,7 @@ function decodeContent(content: string): Buffer | null {
 }
 
 /** Otherwise Payload would rename the second of two files of the same name. */
-const inTurn = createTurns()
+const inTurn = createConcurrencyLimit()
 
 interface Upload {
   name: string
@@ -159,7 +159,7 @@ export async function freeName(req: PayloadRequest, wanted: string): Promise<str
   for (let number = 1; ; number++) {
     const name = number === 1 ? wanted : `${base}-${number}${extension}`
     const where = { filename: { equals: name } }
-    if ((await req.payload.count({ collection: 'files', where, req })).totalDocs === 0) return name
+    if ((await countAll(req.payload, 'files', { where, req })) === 0) return name
   }
 }
 

@@ -7,8 +7,7 @@ import { documentNamed, logLineOfChange, storeDocument } from '../../hooks/docum
 import { assertNotStale, assertPhone } from '../../lib/errors/apiError.ts'
 import { findAll } from '../../lib/find/find.ts'
 import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
-import { plainRow } from '../../publicData/live/publicRows.ts'
-import { toPublicLink } from '../../publicData/toPublicLink.ts'
+import { publicOf } from '../../publicData/live/publicRows.ts'
 
 type LinkInput = BodyOf<'POST /api/addlink'>
 
@@ -22,7 +21,7 @@ export async function listLinks(payload: Payload, user: TypedUser): Promise<Link
         compareGerman(a.name ?? '', b.name ?? '') ||
         a.createdAt.localeCompare(b.createdAt),
     )
-    .map((link) => toPublicLink(plainRow('links', { ...link })))
+    .map((link) => publicOf('links', link))
 }
 
 /** Creates an empty or filled link, or updates the given one. Returns its id and the log line to undo a change. */
@@ -35,8 +34,7 @@ export function editLink(
   const data = { ...fields, ...(category === undefined ? {} : { category }) }
   return inTransactionAs(payload, user, async (req) => {
     const { present, ownId } = await documentNamed(req, 'links', { id: uuid, updatedAt })
-    if (present)
-      assertNotStale('links', present, updatedAt, () => toPublicLink(plainRow('links', { ...present })))
+    if (present) assertNotStale('links', present, updatedAt, () => publicOf('links', present))
     assertPhone(fields.phone)
     const saved = await storeDocument(req, 'links', present, { ...ownId, ...data })
     return { uuid: saved.id, undo: present ? await logLineOfChange(req, saved) : '' }

@@ -106,21 +106,10 @@ export async function overtakenLines(payload: Payload, lines: readonly Log[]): P
   const isOpenChange = ({ undoKind, undoneAt }: Log) => undoKind === 'change' && !undoneAt
   const targets = new Set(lines.filter(isOpenChange).flatMap(({ target }) => target ?? []))
   if (targets.size === 0) return new Set()
-  const { docs } = await payload.find({
-    collection: 'logs',
-    where: {
-      and: [
-        { target: { in: [...targets] } },
-        { undoKind: { equals: 'change' } },
-        { undoneAt: { exists: false } },
-      ],
-    },
-    sort: ['-timestamp', '-id'],
-    pagination: false,
-    depth: 0,
-    select: { target: true },
-  })
-  return new Set(docs.flatMap(({ id, target }) => (targets.delete(target ?? '') ? [] : [id as string])))
+  const open = { target: { in: [...targets] }, undoKind: { equals: 'change' }, undoneAt: { exists: false } }
+  const latestFirst = { sort: ['-timestamp', '-id'], select: { target: true } }
+  const docs = await findAll(payload, 'logs', { where: open, ...latestFirst })
+  return new Set(docs.flatMap(({ id, target }) => (targets.delete(target ?? '') ? [] : [id])))
 }
 
 /**

@@ -21,7 +21,7 @@ onServer('mails to staff about waiting requests', async (server) => {
     moveClock(start.setUTCHours(hour, 30, 0, 0) - Date.now())
   }
 
-  it('come once a day while something waits, by day, and say nothing of anybody', async () => {
+  it('are sent once a day, in daytime, while a request waits, and name nobody', async () => {
     const days = async () => (await mailsTo('redaktion@example.org')).length
     goTo(1, 10)
     await remindDaily(server.payload)

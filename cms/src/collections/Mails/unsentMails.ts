@@ -3,9 +3,10 @@ import type { Payload, TypedUser, Where } from 'payload'
 import { currentIso } from '../../clock.ts'
 import { afterCommit } from '../../database/afterCommit.ts'
 import { logAct, writeLogLine } from '../../hooks/log/logAct.ts'
+import { changeMatching } from '../../lib/changeDocuments.ts'
 import { apiError } from '../../lib/errors/apiError.ts'
 import { runtimeOf } from '../../lib/runtime/runtime.ts'
-import { assertNoErrors, inTransactionAs } from '../../lib/transaction/inTransaction.ts'
+import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
 import { mailsAreHeld, releaseMails } from '../../mail/heldMails.ts'
 import type { Mail } from '../../payload-types.ts'
 import { publicDataOf } from '../../publicData/live/publicData.ts'
@@ -47,24 +48,13 @@ function describe({ id, to, subject, createdAt, ...mail }: Mail): Unsent['mails'
 /** @throws ApiError where the mail has gone, or is going at this moment: it must not go twice */
 export function sendMailAgain(payload: Payload, user: TypedUser, id: string): Promise<void> {
   return inTransactionAs(payload, user, async (req) => {
-    const { docs } = assertNoErrors(
-      await payload.update({
-        collection: 'mails',
-        where: {
-          and: [
-            { id: { equals: id } },
-            { sentAt: { exists: false } },
-            {
-              or: [{ held: { exists: true } }, { attempts: { equals: 0 } }, { lastError: { exists: true } }],
-            },
-          ],
-        },
-        data: { held: null, nextAttemptAt: currentIso() },
-        depth: 0,
-        req,
-      }),
-    )
-    const [mail] = docs
+    const resting: Where[] = [
+      { held: { exists: true } },
+      { attempts: { equals: 0 } },
+      { lastError: { exists: true } },
+    ]
+    const where: Where = { and: [{ id: { equals: id } }, { sentAt: { exists: false } }, { or: resting }] }
+    const [mail] = await changeMatching(req, 'mails', where, { held: null, nextAttemptAt: currentIso() })
     if (!mail) throw apiError('mail_gone')
     await logAct(req, { kind: 'mail_sent_again', name: mail.subject })
     await afterCommit(req, () => runtimeOf(payload).wakeMailSender())

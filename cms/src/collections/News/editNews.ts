@@ -16,10 +16,9 @@ import { apiError, assertNotStale, assertPhone } from '../../lib/errors/apiError
 import { findAll } from '../../lib/find/find.ts'
 import { parseHtml, plainTextOf, sanitizeInline } from '../../lib/html/sanitizeHtml.ts'
 import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
-import { plainRow } from '../../publicData/live/publicRows.ts'
+import { publicOf } from '../../publicData/live/publicRows.ts'
 import { newestFirst } from '../../publicData/newsLists.ts'
 import { storedValues } from '../../publicData/nounValues.ts'
-import { toPublicNews } from '../../publicData/toPublicNews.ts'
 import { isPictureFile } from '../Files/storeFile.ts'
 
 type NewsInput = BodyOf<'POST /api/addnewsentry'>
@@ -32,8 +31,7 @@ export function editNews(
 ): Promise<{ nuuid: string; undo: string }> {
   return inTransactionAs(payload, user, async (req) => {
     const { present, ownId } = await documentNamed(req, 'news', { id: nuuid, updatedAt })
-    if (present)
-      assertNotStale('news', present, updatedAt, () => toPublicNews(plainRow('news', { ...present })))
+    if (present) assertNotStale('news', present, updatedAt, () => publicOf('news', present))
     // The day of a date is the day of its item; one that is moved alone moves the other.
     const eventDate = sent.eventDate ?? (present?.eventDate && sent.occurDate)
     const input = eventDate ? { ...sent, eventDate, occurDate: eventDate } : sent
@@ -50,7 +48,7 @@ export function editNews(
 /** Returns all news that are not in the trash, newest first. */
 export async function listNews(payload: Payload, user: TypedUser): Promise<PublicNews[]> {
   const docs = await findAll(payload, 'news', { user })
-  return newestFirst(docs.map((doc) => toPublicNews(plainRow('news', { ...doc }))))
+  return newestFirst(docs.map((doc) => publicOf('news', doc)))
 }
 
 const withoutUndefined = (input: NewsInput): NewsInput =>

@@ -5,7 +5,7 @@ import type { Payload, TypedUser } from 'payload'
 import { unknownDocument } from '../../hooks/documents/documents.ts'
 import { createDocument } from '../../lib/createDocument.ts'
 import { apiErrors } from '../../lib/errors/apiError.ts'
-import { findAll, findFirst } from '../../lib/find/find.ts'
+import { countAll, findAll, findFirst } from '../../lib/find/find.ts'
 import { inTransaction } from '../../lib/transaction/inTransaction.ts'
 import type { Report, StoredEntry } from '../../payload-types.ts'
 import { entryOf } from '../Entries/entryOf.ts'
@@ -78,8 +78,7 @@ export async function submitReport(payload: Payload, entry: string, input: Repor
       req,
     })
     if (!reported) throw unknownDocument('entries')
-    const isFirst =
-      (await payload.count({ collection: 'reports', where: reportsOf(entry), req })).totalDocs === 0
+    const isFirst = (await countAll(payload, 'reports', { where: reportsOf(entry), req })) === 0
     const data = { ...report, entry, name: reported.name }
     await createDocument(req, 'reports', data)
     // Staff handle several reports about one entry as one task.

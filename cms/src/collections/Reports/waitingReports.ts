@@ -1,6 +1,6 @@
 import type { Payload, PayloadRequest, Where } from 'payload'
+import { changeMatching } from '../../lib/changeDocuments.ts'
 import { findAll } from '../../lib/find/find.ts'
-import { assertNoErrors } from '../../lib/transaction/inTransaction.ts'
 import type { Report } from '../../payload-types.ts'
 import { alreadyDecided } from '../Decisions/alreadyDecided.ts'
 import { handOverNote, reportsKey } from '../RequestNotes/notes.ts'
@@ -37,9 +37,6 @@ export async function forgetStrayReports(payload: Payload): Promise<number> {
 export async function handOverReports(req: PayloadRequest, from: string, to: string): Promise<void> {
   const ids = (await allReports(req, from)).map(({ id }) => id)
   if (ids.length === 0) return
-  const where = { id: { in: ids } }
-  assertNoErrors(
-    await req.payload.update({ collection: 'reports', where, data: { entry: to }, depth: 0, req }),
-  )
+  await changeMatching(req, 'reports', { id: { in: ids } }, { entry: to })
   await handOverNote(req, reportsKey(from), reportsKey(to))
 }

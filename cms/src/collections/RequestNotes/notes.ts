@@ -1,9 +1,9 @@
 import { requestNoteLimit } from '@directory/shared/decisions'
 import type { Payload, PayloadRequest, TypedUser, Where } from 'payload'
 import { currentIso } from '../../clock.ts'
+import { changeDocument, deleteMatching } from '../../lib/changeDocuments.ts'
 import { createDocument } from '../../lib/createDocument.ts'
 import { findAll, findOne } from '../../lib/find/find.ts'
-import { assertNoErrors } from '../../lib/transaction/inTransaction.ts'
 import type { RequestNote } from '../../payload-types.ts'
 
 /** Returns the key for decisions and notes about an entry's reports; the entry itself may be a request. */
@@ -21,15 +21,8 @@ export async function notesFor(payload: Payload, user: TypedUser, ids: readonly 
 
 /** Deletes and returns the note of a decided request; null if it has none. */
 export async function removeNote(req: PayloadRequest, request: string): Promise<RequestNote | null> {
-  const { docs } = assertNoErrors(
-    await req.payload.delete({
-      collection: 'request-notes',
-      where: { id: { equals: request } },
-      depth: 0,
-      req,
-    }),
-  )
-  return docs[0] ?? null
+  const [note] = await deleteMatching(req, 'request-notes', { id: { equals: request } })
+  return note ?? null
 }
 
 /** Moves the note on one request to another, after the text that is there. */
@@ -97,4 +90,4 @@ export async function findRequestNote(req: PayloadRequest, id: string): Promise<
 }
 
 export const storeNote = (req: PayloadRequest, { id }: RequestNote, data: Partial<RequestNote>) =>
-  req.payload.update({ collection: 'request-notes', id, data, depth: 0, req })
+  changeDocument(req, 'request-notes', id, data)

@@ -1,21 +1,13 @@
 import type { Payload } from 'payload'
 import { currentIso, steadyTime } from '../../clock.ts'
 import { startJob } from '../../jobs/startJob.ts'
-import { createTurns } from '../../lib/createTurns.ts'
+import { createConcurrencyLimit } from '../../lib/limits/concurrencyLimit.ts'
 import { type SecurityEvent, storeSecurityEvent } from '../../lib/securityEvents/securityEvent.ts'
 import type { SecurityEventKind } from '../../lib/securityEvents/securityEventKinds.ts'
 
-export interface SecurityLog {
-  /** Records an event outside any transaction; the response does not wait for it. */
-  note(event: SecurityEvent): void
-  /** Writes what was only counted so far; resolves when all is written. */
-  flush(): Promise<void>
-  stop(): Promise<void>
-}
-
 declare module '../../lib/runtime/runtime.ts' {
   interface Runtime {
-    securityLog: SecurityLog
+    securityLog: ReturnType<typeof createSecurityLog>
   }
 }
 
@@ -42,11 +34,12 @@ interface Line {
 
 /** Creates the part of the security log that visitors can make longer: bounded, and written outside the requests. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions are counted one by one
-export function createSecurityLog(payload: Payload, steady: () => number = steadyTime): SecurityLog {
+export function createSecurityLog(payload: Payload, steady: () => number = steadyTime) {
   const lines = new Map<string, Line>()
   let hour = { until: Number.NEGATIVE_INFINITY, lines: new Map<string, number>() }
-  const runInTurn = createTurns()
+  const runInTurn = createConcurrencyLimit()
 
+  /** Records an event outside any transaction; the response does not wait for it. */
   function note(event: SecurityEvent): void {
     const now = steady()
     if (now >= hour.until) hour = { until: now + hourMs, lines: new Map() }
@@ -102,6 +95,7 @@ export function createSecurityLog(payload: Payload, steady: () => number = stead
     )
   }
 
+  /** Writes what was only counted so far; resolves when all is written. */
   async function flush(): Promise<void> {
     for (const [key, line] of [...lines]) {
       await inTurn(() => store(line))

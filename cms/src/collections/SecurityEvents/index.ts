@@ -11,14 +11,7 @@ const when = { pickerAppearance: 'dayAndTime', displayFormat: 'd.M.yyyy HH:mm:ss
 /** Looks up the name for each reader; it is never stored, so that a deleted account leaves no name behind. */
 const lookUpName: FieldHook = async ({ siblingData, req }) => {
   const { account } = siblingData as { account?: string | null }
-  if (!account) return null
-  req.context.accountNames ??= new Map()
-  const cache = req.context.accountNames as Map<string, Promise<string | null>>
-  const name =
-    cache.get(account) ??
-    findOne(req.payload, 'users', account, { req }).then((user) => user?.username ?? null)
-  cache.set(account, name)
-  return name
+  return account ? ((await findOne(req.payload, 'users', account, { req }))?.username ?? null) : null
 }
 
 /**

@@ -7,6 +7,7 @@ import { revertNotes } from '../../hooks/journal/revertNotes.ts'
 import { readableName } from '../../hooks/log/readableName.ts'
 import { runBulkOperation } from '../../hooks/log/runBulkOperation.ts'
 import { apiError } from '../../lib/errors/apiError.ts'
+import { countAll } from '../../lib/find/find.ts'
 import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
 import { say } from '../../lib/words/translate.ts'
 import type { StoredEntry } from '../../payload-types.ts'
@@ -74,7 +75,7 @@ async function findOrCreatePlace(req: PayloadRequest, { id, category }: StoredEn
 
 async function exists(req: PayloadRequest, name: string): Promise<boolean> {
   const where = { name: { equals: name } }
-  return (await req.payload.count({ collection: 'categories', where, req })).totalDocs > 0
+  return (await countAll(req.payload, 'categories', { where, req })) > 0
 }
 
 /** Moves documents to the trash as one act. Returns how many, and the ids of the log lines to undo it. */

@@ -3,9 +3,10 @@ import { foldedWords } from '@directory/shared/fold'
 import { addDays } from '@directory/shared/moment'
 import type { Payload, PayloadRequest, TypedUser, Where } from 'payload'
 import { logAct } from '../../hooks/log/logAct.ts'
+import { changeDocument } from '../../lib/changeDocuments.ts'
 import { createDocument } from '../../lib/createDocument.ts'
 import { apiError } from '../../lib/errors/apiError.ts'
-import { findAll, findFirst } from '../../lib/find/find.ts'
+import { countAll, findAll, findFirst, findIds } from '../../lib/find/find.ts'
 import { inTransaction, inTransactionAs } from '../../lib/transaction/inTransaction.ts'
 import { publicDataOf } from '../../publicData/live/publicData.ts'
 
@@ -94,7 +95,7 @@ async function count(req: PayloadRequest, word: string, today: string): Promise<
     days: existing.days + Number(existing.lastDay !== today),
     lastDay: today,
   }
-  await req.payload.update({ collection: 'unfound-words', id: existing.id, data, depth: 0, req })
+  await changeDocument(req, collection, existing.id, data)
 }
 
 /** Returns how many were deleted. */
@@ -103,17 +104,15 @@ export const forgetOldWords = (payload: Payload): Promise<number> =>
 
 /** Deletes words beyond the maximum: first those not searched for longest, among equal days the rarest. */
 async function keepTo(req: PayloadRequest, max: number, fresh: string[]): Promise<void> {
-  const { totalDocs } = await req.payload.count({ collection: 'unfound-words', req })
-  if (totalDocs <= max) return
-  const { docs } = await req.payload.find({
-    collection: 'unfound-words',
-    where: { word: { not_in: fresh } },
+  const limit = (await countAll(req.payload, collection, { req })) - max
+  if (limit <= 0) return
+  const others = { word: { not_in: fresh } }
+  const ids = await findIds(req.payload, collection, others, {
     sort: ['lastDay', 'count', 'word'],
-    limit: totalDocs - max,
-    depth: 0,
+    limit,
     req,
   })
-  await forget(req.payload, { id: { in: docs.map(({ id }) => id) } }, req)
+  await forget(req.payload, { id: { in: ids } }, req)
 }
 
 async function forget(payload: Payload, where: Where, req?: PayloadRequest): Promise<number> {

@@ -10,7 +10,7 @@ onServer('accounts', async (server, db) => {
   const patch = (id: string, body: object, token: string) =>
     server.rest(`/users/${id}`, { method: 'PATCH', token, body })
 
-  it('are shut for an address, for ten minutes, by five wrong passwords, with the same answer as ever', async () => {
+  it('are locked for an address for ten minutes by five wrong passwords; the answer stays the same', async () => {
     await createUser(server.payload, 'clumsy', 'Editor')
     const enter = async (password: string) => {
       const response = await server.post('/api/login', { username: 'clumsy', password })
@@ -125,7 +125,7 @@ onDatabase('limits and the first account', async (db) => {
     rateLimits: { ...everyLimit({ points: 1000, seconds: 600 }), login: limit },
   })
 
-  it('answer 429 with Retry-After to the eleventh login of a name from an address, on both ways in', async () => {
+  it('answer 429 with Retry-After to the eleventh login of a name from an address, on both login calls', async () => {
     const enter = (username: string) => server.post('/api/login', { username, password: 'wrong' })
     for (let i = 0; i < 10; i++) expect((await enter(i % 2 ? 'Nobody' : ' nobody ')).status).toBe(401)
     const response = await enter('nobody')

@@ -5,6 +5,7 @@ import { isEmail } from '@directory/shared/wellFormed'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { asStaff, firstDocument } from '../../hooks/documents/documents.ts'
 import { logAct } from '../../hooks/log/logAct.ts'
+import { changeDocument } from '../../lib/changeDocuments.ts'
 import { createDocument } from '../../lib/createDocument.ts'
 import { apiError } from '../../lib/errors/apiError.ts'
 import { findAll } from '../../lib/find/find.ts'
@@ -81,7 +82,7 @@ export async function changeUser(
     if (!present) throw apiError('not_found.user')
     await assertFree(req, username, present.id)
     const data = { username, role, email: email || null }
-    await req.payload.update({ collection: 'users', id: present.id, data, depth: 0, ...asStaff(req) })
+    await changeDocument(req, 'users', present.id, data, asStaff(req))
   })
 }
 
@@ -184,5 +185,5 @@ export async function resetSecondFactorOf(
 }
 
 export async function setPassword(req: PayloadRequest, id: string, password: string): Promise<void> {
-  await req.payload.update({ collection: 'users', id, data: { password }, depth: 0, ...asStaff(req) })
+  await changeDocument(req, 'users', id, { password }, asStaff(req))
 }

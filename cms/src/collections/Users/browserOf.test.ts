@@ -13,7 +13,7 @@ it.each([
 })
 
 it.each(['x', '(', 'Mozilla/5.0 '.repeat(1000), `${'a'.repeat(8000)}/1`, '<script>/1.0', '\u0000/1'])(
-  'whatever a client says of itself, little of it stays',
+  'a user agent of any length leaves a short name',
   (userAgent) => {
     expect(browserOf(userAgent).length).toBeLessThanOrEqual(100)
   },

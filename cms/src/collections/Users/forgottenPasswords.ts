@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import { apiError } from '../../lib/errors/apiError.ts'
 import { findAll } from '../../lib/find/find.ts'
+import { createConcurrencyLimit } from '../../lib/limits/concurrencyLimit.ts'
 import { networkKey } from '../../lib/limits/rateLimits.ts'
 import { runtimeOf } from '../../lib/runtime/runtime.ts'
 import type { Sender } from '../../lib/securityEvents/sender.ts'
@@ -9,16 +10,9 @@ import { queueUnsolicitedMail } from '../../mail/receiverBudget.ts'
 import { passwordMail } from '../Mails/accountMails.ts'
 import { createMailLink } from './mailLink.ts'
 
-export interface ForgottenPasswords {
-  /** Remembers a name to look up after the response. */
-  add(name: string, sender: Sender): void
-  /** Waits until all names remembered so far are done. */
-  stop(): Promise<void>
-}
-
 declare module '../../lib/runtime/runtime.ts' {
   interface Runtime {
-    forgottenPasswords: ForgottenPasswords
+    forgottenPasswords: ReturnType<typeof createForgottenPasswords>
   }
 }
 
@@ -31,21 +25,22 @@ const maxAccounts = 5
  * Looks up names after the response, so that neither the response nor its duration reveals which accounts exist. What
  * fails is not tried again; anyone who gets no mail can ask again.
  */
-export function createForgottenPasswords(payload: Payload): ForgottenPasswords {
-  let last = Promise.resolve()
+export function createForgottenPasswords(payload: Payload) {
+  const inTurn = createConcurrencyLimit()
   let waiting = 0
   return {
-    add(name, sender) {
+    /** Remembers a name to look up after the response. */
+    add(name: string, sender: Sender): void {
       if (waiting >= maxNames) return
       waiting++
-      last = last
-        .then(() => mailLinks(payload, name, sender))
+      void inTurn(() => mailLinks(payload, name, sender))
         .catch((err) =>
           payload.logger.error({ err, msg: 'A mail for a forgotten password could not be written' }),
         )
         .finally(() => waiting--)
     },
-    stop: () => last,
+    /** Waits until all names remembered so far are done. */
+    stop: () => inTurn(async () => {}),
   }
 }
 

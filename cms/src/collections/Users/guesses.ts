@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { createTurns } from '../../lib/createTurns.ts'
 import { apiErrors } from '../../lib/errors/apiError.ts'
+import { type ConcurrencyLimit, createConcurrencyLimit } from '../../lib/limits/concurrencyLimit.ts'
 import { createWrongGuesses, type WrongGuesses } from './wrongGuesses.ts'
 
 /** Wrong guesses from one address or browser after which all its guesses are refused until the window ends. */
@@ -19,29 +19,17 @@ export interface Guess {
   isKnown: boolean
 }
 
-export interface Guesses {
-  /**
-   * Counts a guess. `check` returns whether it is right; if it throws, the guess counts as neither right nor wrong.
-   *
-   * @throws ApiError 429 if too many strangers wait already
-   */
-  attempt(guess: Guess, check: () => Promise<boolean>): Promise<'right' | 'wrong' | 'locked'>
-  isLocked(guess: Guess): Promise<boolean>
-  /** Forgets the wrong guesses, after a new password or when an Admin unlocks an account. */
-  forget(of: string): Promise<void>
-}
-
 declare module '../../lib/runtime/runtime.ts' {
   interface Runtime {
-    guesses: Guesses
+    guesses: ReturnType<typeof createGuesses>
   }
 }
 
 /** Guesses at one name that are under way on this server. */
 interface Queue {
   /** Checking one after the other keeps to the limit. */
-  known: ReturnType<typeof createTurns>
-  strangers: ReturnType<typeof createTurns>
+  known: ConcurrencyLimit
+  strangers: ConcurrencyLimit
   waiting: number
   open: number
 }
@@ -53,12 +41,12 @@ interface Queue {
 export function createGuesses(
   wrong: WrongGuesses = createWrongGuesses(),
   wait: (ms: number) => Promise<unknown> = pauseFor,
-): Guesses {
+) {
   const queues = new Map<string, Queue>()
 
   const isLocked = async ({ of, by }: Guess) => (await wrong.count(of, by)) >= maxWrong
 
-  async function judge(guess: Guess, check: () => Promise<boolean>) {
+  async function judge(guess: Guess, check: () => Promise<boolean>): Promise<'right' | 'wrong' | 'locked'> {
     if (await isLocked(guess)) return 'locked'
     const isRight = await check()
     if (isRight) await wrong.forget(guess.of, guess.by)
@@ -79,10 +67,15 @@ export function createGuesses(
     return inTurn(() => judge(guess, check))
   }
 
+  /**
+   * Counts a guess. `check` returns whether it is right; if it throws, the guess counts as neither right nor wrong.
+   *
+   * @throws ApiError 429 if too many strangers wait already
+   */
   async function attempt(guess: Guess, check: () => Promise<boolean>) {
     const queue = queues.get(guess.of) ?? {
-      known: createTurns(),
-      strangers: createTurns(),
+      known: createConcurrencyLimit(),
+      strangers: createConcurrencyLimit(),
       waiting: 0,
       open: 0,
     }
@@ -95,7 +88,9 @@ export function createGuesses(
     }
   }
 
-  return { attempt, isLocked, forget: (of) => wrong.forget(of) }
+  /** Forgets the wrong guesses, after a new password or when an Admin unlocks an account. */
+  const forget = (of: string) => wrong.forget(of)
+  return { attempt, isLocked, forget }
 }
 
 const pauseFor = (ms: number) => pause(ms, undefined, { ref: false })

@@ -97,7 +97,7 @@ onDatabase('logins while strangers guess', async (db) => {
     }
   })
 
-  it('from other pages get no cookie, on no way in', async () => {
+  it('from other sites get no cookie in any login call', async () => {
     const { username } = await newUser()
     for (const way of ways)
       for (const headers of [

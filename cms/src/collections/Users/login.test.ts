@@ -15,7 +15,7 @@ onDatabase('logins', async (db) => {
       body: { username, password: 'not this one' },
     })
 
-  it('answer 429 to many names from one address, and go on for another', async () => {
+  it('answer 429 to many names from one address, but not to another address', async () => {
     const statuses: number[] = []
     for (let i = 0; i < 15; i++) statuses.push((await enter(`name${i}`, '10.9.9.9')).status)
     expect(statuses).toEqual([...Array(14).fill(401), 429])
@@ -27,7 +27,7 @@ onDatabase('logins', async (db) => {
     expect((await enter('name0', '2001:db8:6::1')).status).toBe(401)
   })
 
-  it('of an account that is deleted meanwhile are refused as any other', async () => {
+  it('of an account deleted meanwhile are refused like a wrong password', async () => {
     const { id } = await createUser(server.payload, 'gone', 'Editor')
     const { pbkdf2 } = crypto
     crypto.pbkdf2 = ((...work: Parameters<typeof pbkdf2>) => {
@@ -37,7 +37,7 @@ onDatabase('logins', async (db) => {
     expect(await enter('gone', '10.9.9.12')).toMatchObject({ status: 401 })
   })
 
-  it('take the same work for a name that is there, one that is not and one that is locked', async () => {
+  it('hash as much for a known, an unknown and a locked name', async () => {
     const { pbkdf2 } = crypto
     const works: unknown[] = []
     crypto.pbkdf2 = ((password: string, salt: string, ...work: [number, number, string, () => void]) => {
@@ -55,7 +55,7 @@ onDatabase('logins', async (db) => {
       expect(await worksOf('nobody-at-all')).toEqual(known)
       for (let i = 0; i < 4; i++) await worksOf('editor')
       expect(await worksOf('editor')).toEqual(known)
-      // After six wrong passwords none is compared any more.
+      // After six wrong passwords no password is compared any more.
       expect(await worksOf('editor')).toEqual(known)
     } finally {
       crypto.pbkdf2 = pbkdf2

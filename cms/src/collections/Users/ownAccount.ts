@@ -3,6 +3,7 @@ import type { OutputOf } from '@directory/shared/contract'
 import { isEmail } from '@directory/shared/wellFormed'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { logAct } from '../../hooks/log/logAct.ts'
+import { changeDocument, changeStored } from '../../lib/changeDocuments.ts'
 import { apiError } from '../../lib/errors/apiError.ts'
 import { findAll } from '../../lib/find/find.ts'
 import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
@@ -47,7 +48,7 @@ export const confirmOwnEmail = (
 /** Bypasses access control, as only Admins may change accounts. Mails the former address to reveal a theft. */
 async function saveEmail(req: PayloadRequest, id: string, email: string | null): Promise<void> {
   const former = await req.payload.findByID({ collection: 'users', id, depth: 0, req })
-  await req.payload.update({ collection: 'users', id, data: { email }, depth: 0, req })
+  await changeDocument(req, 'users', id, { email })
   if (former.email && former.email !== email)
     await queueMail(req, former.email, formerAddressMail(req.payload, String(former.username)))
 }
@@ -90,18 +91,11 @@ export const saveOwnAccount = (
   inTransactionAs(payload, user, async (req) => {
     const { id } = user
     if ('displayName' in input) {
-      const data = { displayName: input.displayName.trim() || null }
-      await payload.update({ collection: 'users', id, data, depth: 0, req })
+      await changeDocument(req, 'users', id, { displayName: input.displayName.trim() || null })
       return
     }
     // Without hooks, as the password does not change.
-    await payload.db.updateOne({
-      collection: 'users',
-      id,
-      data: { reminders: input.reminders },
-      req,
-      returning: false,
-    })
+    await changeStored(req, 'users', id, { reminders: input.reminders })
     await logAct(req, { kind: 'reminders_changed', name: user.username ?? '' }, { noun: 'users', id })
   })
 

@@ -1,10 +1,11 @@
 import type { OutputOf } from '@directory/shared/contract'
 import type { Payload } from 'payload'
 import { currentIso } from '../../clock.ts'
+import { deleteMatching } from '../../lib/changeDocuments.ts'
 import { apiError } from '../../lib/errors/apiError.ts'
 import { findAll } from '../../lib/find/find.ts'
 import { writeSecurityEvent } from '../../lib/securityEvents/securityEvent.ts'
-import { assertNoErrors, inTransactionAs } from '../../lib/transaction/inTransaction.ts'
+import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
 import { actingUser, deleteSession, deleteSessionsOf, type Session } from './session.ts'
 
 /** Returns an account's active sessions: the current one, then by last use. */
@@ -35,8 +36,7 @@ export const logOut = (payload: Payload, session: Session): Promise<void> =>
 export async function endOwnSession(payload: Payload, session: Session, id: string): Promise<void> {
   const where = { id: { equals: id }, user: { equals: session.user.id } }
   await inTransactionAs(payload, actingUser(session), async (req) => {
-    const { docs } = assertNoErrors(await payload.delete({ collection: 'sessions', where, depth: 0, req }))
-    if (docs.length === 0) throw apiError('not_found.session')
+    if ((await deleteMatching(req, 'sessions', where)).length === 0) throw apiError('not_found.session')
     await writeSecurityEvent(req, { act: 'session-ended' })
   })
 }

@@ -7,39 +7,36 @@ onServer('changing your own password', async (server) => {
   const bearer = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } })
   const works = async (token: string) => (await server.get('/api/getRole', bearer(token))).status === 200
 
-  it.each(['Editor', 'Admin'] as const)(
-    'lets nobody set the own password without the old one (%s)',
-    async (role) => {
-      const user = await createUser(server.payload, `own-${role}`, role, old)
-      const username = String(user.username)
-      const [own, other] = [await server.login(username, old), await server.login(username, old)]
-      const admin = await server.loginAs('Admin')
-      const body = { password: 'a new one of 20 char', oldPassword: old }
-      const patch = (address: string, token = own) =>
-        server.rest(`/users${address}`, { method: 'PATCH', token, body })
-      for (const address of [`/${user.id}`, `/${user.id}?depth=0`]) {
-        const refused = await patch(address)
-        expect(refused.status).toBe(403)
-        if (role === 'Admin') expect(refused.text).toContain('/edit/account')
-      }
-      for (const where of [`where[id][equals]=${user.id}`, `where[id][in]=${user.id},x`]) {
-        const { body } = await patch(`?${where}`)
-        expect([body.docs ?? [], body.errors.length]).toEqual([[], 1])
-      }
-      const reset = { username, newPassword: 'a new one of 20 char' }
-      const answer = await server.post('/api/changeUser', { by: 'password', ...reset }, bearer(own))
-      expect(answer.status).toBe(403)
-      expect(await Promise.all([own, other].map(works))).toEqual([true, true])
-      expect(await works(await server.login(username, old))).toBe(true)
+  it.each(['Editor', 'Admin'] as const)('requires the old password (%s)', async (role) => {
+    const user = await createUser(server.payload, `own-${role}`, role, old)
+    const username = String(user.username)
+    const [own, other] = [await server.login(username, old), await server.login(username, old)]
+    const admin = await server.loginAs('Admin')
+    const body = { password: 'a new one of 20 char', oldPassword: old }
+    const patch = (address: string, token = own) =>
+      server.rest(`/users${address}`, { method: 'PATCH', token, body })
+    for (const address of [`/${user.id}`, `/${user.id}?depth=0`]) {
+      const refused = await patch(address)
+      expect(refused.status).toBe(403)
+      if (role === 'Admin') expect(refused.text).toContain('/edit/account')
+    }
+    for (const where of [`where[id][equals]=${user.id}`, `where[id][in]=${user.id},x`]) {
+      const { body } = await patch(`?${where}`)
+      expect([body.docs ?? [], body.errors.length]).toEqual([[], 1])
+    }
+    const reset = { username, newPassword: 'a new one of 20 char' }
+    const answer = await server.post('/api/changeUser', { by: 'password', ...reset }, bearer(own))
+    expect(answer.status).toBe(403)
+    expect(await Promise.all([own, other].map(works))).toEqual([true, true])
+    expect(await works(await server.login(username, old))).toBe(true)
 
-      expect((await patch(`/${user.id}`, admin)).status).toBe(200)
-      await expect(server.login(username, old)).rejects.toThrow('Invalid credentials')
-      expect(await works(await server.login(username, 'a new one of 20 char'))).toBe(true)
-      await server.payload.delete({ collection: 'users', id: user.id })
-    },
-  )
+    expect((await patch(`/${user.id}`, admin)).status).toBe(200)
+    await expect(server.login(username, old)).rejects.toThrow('Invalid credentials')
+    expect(await works(await server.login(username, 'a new one of 20 char'))).toBe(true)
+    await server.payload.delete({ collection: 'users', id: user.id })
+  })
 
-  it('the admin UI has a field for the password of others only', async () => {
+  it('the admin UI has a password field for other accounts only', async () => {
     const admin = await server.loginAs('Admin')
     const mine = (await server.rest('/users/me', { token: admin })).body.user.id
     const mayUpdate = async (id: string) => {

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { currentIso } from '../../clock.ts'
 import { logAct } from '../../hooks/log/logAct.ts'
+import { changeDocument } from '../../lib/changeDocuments.ts'
 import { createDocument } from '../../lib/createDocument.ts'
 import { apiError } from '../../lib/errors/apiError.ts'
 import { findOne } from '../../lib/find/find.ts'
@@ -23,8 +24,7 @@ const find = (payload: Payload, owner: string, req?: PayloadRequest) =>
 /** @param hash null removes the code */
 async function store(req: PayloadRequest, owner: string, hash: string | null): Promise<void> {
   const data = { passwordRecovery: hash, passwordRecoverySince: hash && currentIso() }
-  if (await find(req.payload, owner, req))
-    await req.payload.update({ collection, id: owner, data, depth: 0, req })
+  if (await find(req.payload, owner, req)) await changeDocument(req, collection, owner, data)
   else await createDocument(req, collection, { id: owner, ...data })
 }
 

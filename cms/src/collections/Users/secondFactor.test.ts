@@ -61,7 +61,7 @@ onDatabase('the one-time code', async (db) => {
     return { user, username, token, secret: String(secret), recoveryCodes: recoveryCodes as string[] }
   }
 
-  it('is set up with the password, counts when it is confirmed, and ends the other sessions', async () => {
+  it('is set up with the password, valid once confirmed, and ends the other sessions', async () => {
     await createUser(server.payload, 'anna', 'Admin', password)
     const [token, other] = [await server.login('anna', password), await server.login('anna', password)]
     const state = async () => (await as(token, 'account')).secondFactor
@@ -89,7 +89,7 @@ onDatabase('the one-time code', async (db) => {
     expect(await enter('anna', code)).toMatchObject({ status: 401, code: 'invalid_credentials' })
   })
 
-  it('the login asks for it in either way in, takes each once, and one half minute off', async () => {
+  it('is required by both login calls, accepted once, and up to half a minute early or late', async () => {
     const { username, secret } = await protectedAccount()
     for (const none of [undefined, '', null]) {
       const refused = await server.post('/api/login', { username, password, otp: none ?? undefined })
@@ -115,7 +115,7 @@ onDatabase('the one-time code', async (db) => {
     expect(await enter(username, codeOf(secret))).toMatchObject({ status: 401 })
   })
 
-  it('of four logins with one code at the same moment one gets in', async () => {
+  it('lets one of four concurrent logins with the same code succeed', async () => {
     const { username, secret, recoveryCodes } = await protectedAccount()
     for (const otp of [codeOf(secret), recoveryCodes[0]]) {
       const answers = await Promise.all([1, 2, 3, 4].map(() => enter(username, otp)))
@@ -123,7 +123,7 @@ onDatabase('the one-time code', async (db) => {
     }
   })
 
-  it('there is no way round', async () => {
+  it('cannot be bypassed', async () => {
     const { user, username } = await protectedAccount()
     const admin = await adminToken()
     const post = (address: string, body: object, token: string | null = null) =>
@@ -152,7 +152,7 @@ onDatabase('the one-time code', async (db) => {
     }
   })
 
-  it('five wrong ones lock the account, although the password was right each time', async () => {
+  it('locks the account after five wrong codes with the right password', async () => {
     const { username, secret } = await protectedAccount()
     for (let i = 0; i < 5; i++) {
       expect(await enter(username, wrongFor(secret))).toMatchObject({ status: 401 })
@@ -165,7 +165,7 @@ onDatabase('the one-time code', async (db) => {
     expect(await enter(username, codeOf(secret))).toMatchObject({ status: 200 })
   })
 
-  it('a recovery code opens once, however it is typed, also where the secret can no longer be read', async () => {
+  it('a recovery code works once, in any spelling, even if the secret is no longer readable', async () => {
     const { user, username, token, secret, recoveryCodes } = await protectedAccount()
     const [first = '', second = ''] = recoveryCodes
     expect(first).toMatch(/^(\w{4}-){3}\w{4}$/)

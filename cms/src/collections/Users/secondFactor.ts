@@ -5,9 +5,10 @@ import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { renderSVG } from 'uqr'
 import { currentIso, currentTime } from '../../clock.ts'
 import { logAct } from '../../hooks/log/logAct.ts'
+import { changeDocument } from '../../lib/changeDocuments.ts'
 import { createDocument } from '../../lib/createDocument.ts'
 import { apiError } from '../../lib/errors/apiError.ts'
-import { findAll, findOne } from '../../lib/find/find.ts'
+import { countAll, findAll, findOne } from '../../lib/find/find.ts'
 import { runtimeOf } from '../../lib/runtime/runtime.ts'
 import { seal, unseal } from '../../lib/seal.ts'
 import { inTransaction, inTransactionAs } from '../../lib/transaction/inTransaction.ts'
@@ -61,18 +62,15 @@ const find = (req: PayloadRequest, owner: string): Promise<Stored | null> =>
   findOne(req.payload, collection, owner, { req })
 
 const change = (req: PayloadRequest, owner: string, data: Partial<Stored>) =>
-  req.payload.update({ collection, id: owner, data, depth: 0, req })
+  changeDocument(req, collection, owner, data)
 
 /** Leaves the code for a lost password. */
 const removeSecondFactor = (req: PayloadRequest, owner: string) =>
   change(req, owner, { secret: null, confirmedAt: null, lastStep: null, recoveryCodes: null })
 
 async function hasSecondFactor(payload: Payload, owner: string): Promise<boolean> {
-  const { totalDocs } = await payload.count({
-    collection,
-    where: { id: { equals: owner }, confirmedAt: { exists: true } },
-  })
-  return totalDocs > 0
+  const where = { id: { equals: owner }, confirmedAt: { exists: true } }
+  return (await countAll(payload, collection, { where })) > 0
 }
 
 /** Returns the ids of the accounts whose login requires a code. */

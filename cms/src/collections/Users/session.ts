@@ -7,10 +7,10 @@ import {
   type TypedUser,
 } from 'payload'
 import { currentIso, currentTime } from '../../clock.ts'
+import { changeDocument, deleteMatching } from '../../lib/changeDocuments.ts'
 import { apiError } from '../../lib/errors/apiError.ts'
 import { findOne } from '../../lib/find/find.ts'
 import type { Sender } from '../../lib/securityEvents/sender.ts'
-import { assertNoErrors } from '../../lib/transaction/inTransaction.ts'
 import type { Session as StoredSession, User } from '../../payload-types.ts'
 
 const kindOf = ({ collections, config }: Payload) => ({
@@ -135,7 +135,7 @@ export async function readSession(payload: Payload, token: string): Promise<Sess
     ({ payload }) => payload,
     () => null,
   )
-  const { sid, since = claims?.iat } = claims ?? {}
+  const { sid, since } = claims ?? {}
   if (typeof sid !== 'string' || typeof since !== 'number') return null
   // The clock was put back: by the new time the session would last too long.
   if (since > currentTime() / 1000 + clockSlackS) return null
@@ -165,7 +165,7 @@ export async function prolongSession(
 ) {
   const exp = Math.min(Math.floor(currentTime() / 1000) + sessionLifetimeS, since + maxSessionS)
   const data = { expiresAt: new Date(exp * 1000).toISOString() }
-  await req.payload.update({ collection: 'sessions', id: sid, data, req })
+  await changeDocument(req, 'sessions', sid, data)
   return { token: await signToken(req.payload, { sid, since, exp }, user), exp }
 }
 
@@ -174,11 +174,6 @@ export const deleteSession = (req: PayloadRequest, sid: string): Promise<void> =
 
 /** Ends all sessions of an account, or all but one. */
 export async function deleteSessionsOf(req: PayloadRequest, userId: string, except?: string): Promise<void> {
-  assertNoErrors(
-    await req.payload.delete({
-      collection: 'sessions',
-      where: { user: { equals: userId }, ...(except ? { id: { not_equals: except } } : {}) },
-      req,
-    }),
-  )
+  const user = { equals: userId }
+  await deleteMatching(req, 'sessions', except ? { user, id: { not_equals: except } } : { user })
 }

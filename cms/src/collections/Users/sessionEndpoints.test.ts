@@ -103,7 +103,7 @@ onDatabase('sessions', async (db) => {
     JSON.parse(Buffer.from(String(token.split('.')[1]), 'base64url').toString()).sid
   const sid = async () => sidOf(await server.loginAs('Admin'))
   function sign(claims: object, typ = 'session', secret = server.payload.secret, expires = '1h') {
-    return new SignJWT({ ...claims })
+    return new SignJWT({ since: Math.floor(Date.now() / 1000), ...claims })
       .setProtectedHeader({ alg: 'HS256', typ })
       .setIssuedAt()
       .setExpirationTime(expires)

@@ -12,30 +12,19 @@ const lastKey = 'last-backup'
 export const lastBackup = async (payload: Payload): Promise<string | null> =>
   (await payload.kv.get<{ at: string }>(lastKey))?.at ?? null
 
-/** Makes the backups of a server. */
-export interface Backups {
-  /** @throws BackupError if another one is being made, or it cannot be written */
-  make(target: string): Promise<BackupSummary>
-  /** Makes one in a separate folder; the caller deletes it after sending. */
-  makeForDownload(): Promise<BackupSummary>
-  /** Deletes downloads that a killed server had not sent yet. */
-  deleteUnsent(): Promise<void>
-  /** Resolves when none is being made. */
-  idle(): Promise<void>
-}
-
 declare module '../../lib/runtime/runtime.ts' {
   interface Runtime {
-    backups: Backups
+    backups: ReturnType<typeof createBackups>
   }
 }
 
 /** Creates the maker of backups, one at a time, because each reads everything. */
-export function createBackups(payload: Payload, dataDir: string): Backups {
+export function createBackups(payload: Payload, dataDir: string) {
   // Beside the data, because the system's folder for temporary files may be in memory.
   const downloads = path.join(dataDir, 'downloads')
   let running: Promise<BackupSummary> | null = null
 
+  /** @throws BackupError if another one is being made, or it cannot be written */
   async function make(target: string): Promise<BackupSummary> {
     if (running) throw new BackupError('A backup is being made just now. Please wait until it is there.')
     running = writeBackup(payload, target)
@@ -52,12 +41,15 @@ export function createBackups(payload: Payload, dataDir: string): Backups {
 
   return {
     make,
-    async makeForDownload() {
+    /** Makes one in a separate folder; the caller deletes it after sending. */
+    async makeForDownload(): Promise<BackupSummary> {
       await mkdir(downloads, { recursive: true, mode: 0o700 })
       return make(path.join(downloads, `${randomUUID()}.backup`))
     },
+    /** Deletes downloads that a killed server had not sent yet. */
     deleteUnsent: () => rm(downloads, { recursive: true, force: true }),
-    async idle() {
+    /** Resolves when none is being made. */
+    async stop(): Promise<void> {
       await running?.catch(() => {})
     },
   }

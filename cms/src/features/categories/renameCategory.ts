@@ -22,6 +22,7 @@ import { readNotes } from '../../hooks/journal/notes.ts'
 import { revertNotes } from '../../hooks/journal/revertNotes.ts'
 import { actIsLogged, logAct } from '../../hooks/log/logAct.ts'
 import { noEarlierVersion } from '../../hooks/versions/restorePayloadVersion.ts'
+import { changeDocument } from '../../lib/changeDocuments.ts'
 import { apiError } from '../../lib/errors/apiError.ts'
 import { findIds } from '../../lib/find/find.ts'
 import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
@@ -60,13 +61,7 @@ export async function renameCategory(
 
 async function rename(req: PayloadRequest, from: Category, name: string): Promise<string> {
   req.context[actIsLogged] = true
-  await req.payload.update({
-    collection: 'categories',
-    id: from.id,
-    data: { name },
-    depth: 0,
-    ...asStaff(req),
-  })
+  await changeDocument(req, 'categories', from.id, { name }, asStaff(req))
   return logRename(req, 'category_renamed', from.id, [from.name, name])
 }
 
@@ -113,6 +108,6 @@ async function merge(req: PayloadRequest, from: Category, into: Category, count:
   await afterCommit(req, () => moveLatecomers(req.payload, from.id, into.id))
   await req.payload.delete({ collection: 'categories', id: from.id, depth: 0, ...asStaff(req) })
   const formerNames = [...formerNamesOf(into), ...formerNamesOf(from), from.name]
-  await req.payload.update({ collection: 'categories', id: into.id, data: { formerNames }, depth: 0, req })
+  await changeDocument(req, 'categories', into.id, { formerNames })
   return logMove(req, { act: 'merge', from, into }, count)
 }

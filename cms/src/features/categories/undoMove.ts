@@ -10,7 +10,7 @@ import { actIsLogged, logAct } from '../../hooks/log/logAct.ts'
 import type { CategoryMove } from '../../hooks/log/undoable.ts'
 import { createDocument } from '../../lib/createDocument.ts'
 import { apiError } from '../../lib/errors/apiError.ts'
-import { findOne } from '../../lib/find/find.ts'
+import { findOne, findStored } from '../../lib/find/find.ts'
 import type { Category, Log } from '../../payload-types.ts'
 
 interface Undone {
@@ -76,12 +76,9 @@ const standingIn = (notes: readonly Note[], id: string, other: string): readonly
 
 async function named(req: PayloadRequest, ids: readonly string[]): Promise<Undone['left']> {
   if (ids.length === 0) return []
-  const { docs } = await req.payload.db.find<{ id: string; name: string }>({
-    collection: 'entries',
-    where: { id: { in: [...ids] } },
+  const where = { id: { in: [...ids] } }
+  const docs = await findStored<{ id: string; name: string }>(req.payload, 'entries', where, {
     select: { name: true },
-    limit: 0,
-    pagination: false,
     req,
   })
   return docs.map(({ id, name }) => ({ uuid: id, name }))

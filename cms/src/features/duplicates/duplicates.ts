@@ -8,7 +8,7 @@ import { unknownDocument } from '../../hooks/documents/documents.ts'
 import { existingIds } from '../../hooks/documents/existingIds.ts'
 import { logAct } from '../../hooks/log/logAct.ts'
 import { createDocument } from '../../lib/createDocument.ts'
-import { findAll } from '../../lib/find/find.ts'
+import { countAll, findAll } from '../../lib/find/find.ts'
 import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
 import { publicDataOf } from '../../publicData/live/publicData.ts'
 
@@ -57,8 +57,7 @@ export function markDifferent(
     const model = publicDataOf(payload)
     const [name = '', otherName = ''] = [one, other].map((id) => model.entry(id)?.name)
     const where = { pair: { equals: pair } }
-    const { totalDocs } = await payload.count({ collection: 'different-entries', where, req })
-    const isNew = totalDocs === 0
+    const isNew = (await countAll(payload, 'different-entries', { where, req })) === 0
     if (isNew) await createDocument(req, 'different-entries', { pair })
     return logAct(
       req,

@@ -13,8 +13,9 @@ import {
 import { missingStamp } from '../../database/journalStamp.ts'
 import { retentionTimes } from '../../globals/SiteSettings/retentionTimes.ts'
 import { type Job, startJob } from '../../jobs/startJob.ts'
-import { findIds } from '../../lib/find/find.ts'
-import { assertNoErrors, inTransaction } from '../../lib/transaction/inTransaction.ts'
+import { deleteMatching } from '../../lib/changeDocuments.ts'
+import { countAll, findIds } from '../../lib/find/find.ts'
+import { inTransaction } from '../../lib/transaction/inTransaction.ts'
 import { mailFileTime, mailFolder } from '../../mail/mailFiles.ts'
 
 interface Version {
@@ -194,8 +195,8 @@ async function emptyTrash(payload: Payload, collection: CollectionSlug, where: W
   let deleted = 0
   for (const id of await findIds(payload, collection, where, someOnly)) {
     const still: Where = { and: [{ id: { equals: id } }, where] }
-    const { docs } = await inTransaction(payload, async (req) =>
-      assertNoErrors(await payload.delete({ collection, where: still, trash: true, depth: 0, req })),
+    const docs = await inTransaction(payload, (req) =>
+      deleteMatching(req, collection, still, { trash: true }),
     )
     deleted += docs.length
   }
@@ -214,8 +215,7 @@ export async function removeAbove(
   collection: CollectionSlug,
   { sort, max }: { sort: string; max: number },
 ): Promise<number> {
-  const { totalDocs } = await payload.count({ collection })
-  const limit = Math.min(totalDocs - max, maxPerRun)
+  const limit = Math.min((await countAll(payload, collection)) - max, maxPerRun)
   if (limit <= 0) return 0
   const ids = await findIds(payload, collection, {}, { limit, sort })
   await payload.db.deleteMany({ collection, where: { id: { in: ids } } })

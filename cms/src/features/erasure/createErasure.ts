@@ -18,20 +18,9 @@ import { createChooser, decisionNeededFor, type NamingPlace, placeKey, placeKind
 /** Without the names of places. */
 type PersonErased = Omit<OutputOf<'POST /api/erasePerson'>, 'left'> & { left: PersonFound }
 
-export interface Erasure {
-  /** @throws ApiError if too little is known of the person */
-  find(person: Person): Promise<PersonFound>
-  /** @param chosen choices by the keys of decisions; places without one are kept */
-  erase(
-    req: PayloadRequest,
-    person: Person,
-    chosen: Readonly<Record<string, ErasureChoice>>,
-  ): Promise<PersonErased>
-}
-
 declare module '../../lib/runtime/runtime.ts' {
   interface Runtime {
-    erasure: Erasure
+    erasure: ReturnType<typeof createErasure>
   }
 }
 
@@ -39,7 +28,7 @@ declare module '../../lib/runtime/runtime.ts' {
 export function createErasure(
   payload: Payload,
   { dataDir, backupDirs, eraseImportData, forgetPaper }: ErasureOptions,
-): Erasure {
+) {
   let isBusy = false
 
   async function exclusively<T>(operation: () => Promise<T>): Promise<T> {
@@ -106,8 +95,11 @@ export function createErasure(
   }
 
   return {
-    find: (person) => exclusively(() => look(checked(person))),
-    erase: (req, person, chosen) => exclusively(() => erase(req, checked(person), chosen)),
+    /** @throws ApiError if too little is known of the person */
+    find: (person: Person) => exclusively(() => look(checked(person))),
+    /** @param chosen choices by the keys of decisions; places without one are kept */
+    erase: (req: PayloadRequest, person: Person, chosen: Readonly<Record<string, ErasureChoice>>) =>
+      exclusively(() => erase(req, checked(person), chosen)),
   }
 }
 

@@ -4,6 +4,7 @@ import { type ErasureChoice, erasedText } from '@directory/shared/erasure'
 import type { CollectionSlug, Payload, PayloadRequest } from 'payload'
 import { currentIso } from '../../clock.ts'
 import { forgetRequest } from '../../collections/VerificationRequests/readVerificationRequests.ts'
+import { changeStored } from '../../lib/changeDocuments.ts'
 import { dropBytes } from '../../lib/fileBytes/fileBytes.ts'
 import { inTransaction } from '../../lib/transaction/inTransaction.ts'
 import { fieldsNaming, type PersonMatcher, withoutPerson } from './person.ts'
@@ -86,7 +87,7 @@ async function clear(
   // In a line about the person, the surname alone is erased as well.
   const usedMatcher = of === 'logs' ? (matcher.withSurname ?? matcher) : matcher
   const data = { ...cleared(payload, usedMatcher, of, doc), ...(isDated && { updatedAt: currentIso() }) }
-  await payload.db.updateOne({ collection: of, id, data, req, returning: false })
+  await changeStored(req, of, id, data as object)
 }
 
 /** Returns the fields to change: required ones say that something was removed, the others become empty. */

@@ -67,11 +67,11 @@ export async function fill(server: TestServer): Promise<Record<string, string>> 
   await payload.create({ collection: 'reports', data: report as never })
   const mail = { to: spellings[4], subject: 'Ihre Anfrage', text: text(0), attempts: 0 }
   const sent = await payload.create({ collection: 'mails', data: mail as never })
-  const transport = createMailTransport({ smtpUrl: null, dataDir: server.settings.dataDir })
+  const send = createMailTransport({ smtpUrl: null, dataDir: server.settings.dataDir })
   const { subject } = mail
   const common = { to: 'x@example.org', from: { name: '', address: 'a@example.org' }, date: new Date() }
-  await transport.send({ ...common, id: sent.id, subject, text: mail.text, html: text(0) })
-  await transport.send({ ...common, id: 'other', subject: neighbour, text: neighbour, html: '' })
+  await send({ ...common, id: sent.id, subject, text: mail.text, html: text(0) })
+  await send({ ...common, id: 'other', subject: neighbour, text: neighbour, html: '' })
   await inTransaction(payload, (req) =>
     logImport(req, spellings[9] ?? '', { kind: 'imported', file: text(1), new: 1, changed: 0, faulty: 0 }),
   )

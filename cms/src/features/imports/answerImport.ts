@@ -20,21 +20,20 @@ import {
   type ImportChange,
   type ImportRecord,
   isReady,
-  type RowCorrection,
   readImport,
   sheetOf,
 } from './records.ts'
 import type { RawRow } from './rows.ts'
 import { addressKind } from './splitAddress.ts'
 
-/** What a person decides about a waiting file; what is absent stays. An empty choice takes the answer back. */
+/** Decisions about a waiting file; absent ones stay. An empty choice withdraws an answer. */
 type Decisions = Omit<BodyOf<'POST /api/correctImport'>, 'id'>
 type Corrections = NonNullable<Decisions['rows']>
 
 /**
- * Puts decisions into the answers of a waiting file; what would happen is worked out anew, once for all of them.
+ * Stores decisions about a waiting file, and plans it again once for all of them.
  *
- * @throws ApiError if it waits no more, or has no such question, choice, sheet, row or cell; then nothing is changed
+ * @throws ApiError if it no longer waits, or has no such question, choice, sheet, row or cell
  */
 export async function answerImport(payload: Payload, id: string, given: Decisions): Promise<ImportRecord> {
   await readImport(payload, id)
@@ -94,7 +93,7 @@ async function answered(
   let { sheets } = record
   for (const { question: id, choice } of given) {
     const question = record.questions.find((one) => one.id === id)
-    // A question that is answered may not be asked any more, because another answer leaves its rows out.
+    // An answered question may no longer be asked, because another answer leaves its rows out.
     if (!question && !(choice === '' && choices.has(id))) throw apiError('not_found.question')
     if (!question || choice === '') {
       choices.delete(id)
@@ -124,11 +123,7 @@ function withHolder(record: ImportRecord, field: ImportField, holder: number) {
   return withColumns(record, changed)
 }
 
-async function withCorrections(
-  req: PayloadRequest,
-  record: ImportRecord,
-  corrections: Corrections,
-): Promise<RowCorrection[]> {
+async function withCorrections(req: PayloadRequest, record: ImportRecord, corrections: Corrections) {
   const all = new Map(record.answers.rows.map((one) => [one.row, one]))
   const rows = await rowsByNumber(req.payload, record, new Set(corrections.map(({ row }) => row)))
   for (const { row, cells = [], isLeftOut } of corrections) {
@@ -155,11 +150,7 @@ function assertCells(
     throw apiError('invalid.row_long', { field: 'cells', values: { row } })
 }
 
-async function rowsByNumber(
-  payload: Payload,
-  record: ImportRecord,
-  wanted: ReadonlySet<number>,
-): Promise<Map<number, RawRow>> {
+async function rowsByNumber(payload: Payload, record: ImportRecord, wanted: ReadonlySet<number>) {
   const found = new Map<number, RawRow>()
   for await (const rows of readRawRows(payload, record)) {
     for (const raw of rows) if (wanted.has(raw.row)) found.set(raw.row, raw)

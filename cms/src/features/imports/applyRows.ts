@@ -12,7 +12,7 @@ import type { StoredEntry } from '../../payload-types.ts'
 import { type RowRemark, remark } from './remarks.ts'
 import type { PreparedRow } from './rows.ts'
 
-/** A row that turns out not to go in while it is written. It ends the transaction. */
+/** A row that is refused while it is written; ends the transaction. */
 export class RefusedRow extends Error {
   readonly row: PreparedRow
   readonly remark: RowRemark
@@ -25,7 +25,7 @@ export class RefusedRow extends Error {
 
 const changedMeanwhile = (row: PreparedRow) => new RefusedRow(row, remark('changed_meanwhile'))
 
-/** Says of which row a refusal is. */
+/** Names the refused row. */
 async function applying<T>(row: PreparedRow, act: () => Promise<T>): Promise<T> {
   try {
     return await act()
@@ -48,7 +48,7 @@ async function applying<T>(row: PreparedRow, act: () => Promise<T>): Promise<T> 
 export async function insertRows(req: PayloadRequest, rows: readonly PreparedRow[]): Promise<number> {
   if (rows.length === 0) return 0
   const categoryIdOf = createCategoryIds(req)
-  // Ids that a provider has got since the preview.
+  // Ids given to providers since the preview.
   const ids = await findIds(req.payload, 'entries', { id: { in: rows.map(({ id }) => id) } }, { req })
   const taken = rows.find(({ id }) => ids.includes(id))
   if (taken) throw changedMeanwhile(taken)
@@ -75,11 +75,7 @@ export async function changeRows(req: PayloadRequest, rows: readonly PreparedRow
   return wanted
 }
 
-async function changeRow(
-  req: PayloadRequest,
-  row: PreparedRow,
-  categoryIdOf: CategoryIdOf,
-): Promise<boolean> {
+async function changeRow(req: PayloadRequest, row: PreparedRow, categoryIdOf: CategoryIdOf) {
   const { id, fields = {}, changes, updatedAt = '' } = row
   const where = { id: { equals: id } }
   const before = await req.payload.db.findOne<StoredEntry>({ collection: 'entries', where, req })

@@ -9,8 +9,8 @@ import { changeImport, findImport, type ImportRecord } from './records.ts'
 import type { PreparedRow } from './rows.ts'
 
 /**
- * Applies the next part of the plan together with its journal: both are saved or neither. A row that is refused now
- * becomes a faulty one. Returns false where there is no further part.
+ * Applies the next part of the plan and its journal in one transaction. A refused row becomes faulty. Returns false if
+ * there is no further part.
  */
 export async function applyStep(payload: Payload, record: ImportRecord): Promise<boolean> {
   const rows = await readPart(payload, [record.id, 'plan', record.step])

@@ -1,5 +1,6 @@
 import { categoryKey, cleanCategoryName } from '@directory/shared/categoryName'
 import { maxLengthOf } from '@directory/shared/entryRules'
+import { fold } from '@directory/shared/fold'
 import { type ImportField, importFields } from '@directory/shared/importFields'
 import { inputLimit } from '@directory/shared/inputLimit'
 import { isReadable, plainText } from '@directory/shared/plainText'
@@ -16,6 +17,48 @@ const namesOfNone: Readonly<Partial<Record<ImportField, readonly string[]>>> = {
 /** Returns true for "k. A.", "unbekannt", "keine" etc., which people write instead of leaving a cell empty. */
 export const meansEmpty = (field: ImportField, cell: string): boolean =>
   isReadable(cell) && saysNothing(cell, namesOfNone[field])
+
+const yes = new Set('ja|j|x|1|true|wahr|yes|y|ja, barrierefrei|barrierefrei|✓|✔'.split('|'))
+const no = new Set(['', 'nein', 'n', '0', 'false', 'falsch', 'no', '-', '–', 'nicht barrierefrei'])
+
+/** `undefined` for what is neither. */
+export function yesOrNo(cell: string): boolean | undefined {
+  const said = fold(cell.trim())
+  return yes.has(said) ? true : no.has(said) ? false : undefined
+}
+
+const end = [
+  'nicht (?:mehr )?aktiv|(?:gibt es|existiert) nicht mehr|inaktiv|inactive|geloescht|deleted|geschlossen|closed|aufgeloest|aufgegeben|archiviert',
+  'archived|erloschen|beendet|eingestellt|abgemeldet|gekuendigt|ausgetreten|stillgelegt|ruhend|verstorben',
+].join('|')
+const gone = new RegExp(
+  String.raw`^(?:(?:ist|wurde|dauerhaft|endgueltig|permanently|praxis|betrieb|laden|verein) )*(?:${end})\b`,
+)
+const saysNoMore = /^(?: (?:am|seit|zum|ab|im) [\d. ]+)?[.!]?$/
+const goneBehind = new RegExp(String.raw`[([](?:\w+ )?(?:${end})[)\]]`)
+const headsGone =
+  /^(?:ist )?(?:inaktiv|geloescht|loesch|geschlossen|archiviert|aufgeloest|austritt|ausgetreten|gekuendigt|deleted|inactive|closed|archived)/
+
+/** True if a cell says that there is no such provider any more: "gelöscht" in a column of any name, "x" in "Inaktiv". */
+export function saysGone(field: ImportField | null, header: string, cell: string): boolean {
+  if (!(field === null || tellsEnd.includes(field)) || cell.length > maxStatus || cell.trim() === '')
+    return false
+  const said = fold(cell.trim())
+  if (gone.test(said))
+    return (
+      field === null || field === 'name' || field === 'closedDates' || saysNoMore.test(said.replace(gone, ''))
+    )
+  if (field === 'name') return goneBehind.test(said)
+  if (field === 'closedDates') return yesOrNo(cell) === true
+  if (field !== null) return false
+  const head = fold(header)
+  if (headsActive.test(head)) return yesOrNo(cell) === false
+  return headsGone.test(head) && yesOrNo(cell) !== false && !saysNothing(cell)
+}
+const tellsEnd: readonly ImportField[] = ['name', 'closedDates', 'additionalInfo', 'opened']
+const headsActive = /^(?:ist )?(?:aktiv|active)/
+/** Longer texts tell more than that. */
+const maxStatus = 100
 
 /** Of columns whose values are no text of an entry, such as days and numbers. */
 const otherLimit = 100
@@ -54,7 +97,7 @@ const digitsOf = (phone: string) => phone.replace(/\D/g, '')
 
 /** A number that begins with no 0 has lost it in a spreadsheet, or the area code was left out. */
 export const lacksZero = (phone: string): boolean =>
-  /^[1-9]/.test(phone.trim()) && !nationwide.test(digitsOf(phone))
+  /^\(?[1-9]/.test(phone.trim()) && !nationwide.test(digitsOf(phone))
 
 /** Area codes that begin with 049 belong to towns whose postcodes begin with 26. */
 const hasAreaCode049 = (plz: string) => plz.startsWith('26')
@@ -65,5 +108,5 @@ export function withZero(phone: string, plz: string): string {
   const isCountryCode = /^49[\s/().-]/.test(phone) || digits.length > 11 || !hasAreaCode049(plz)
   return digits.startsWith('49') && digits.length >= 9 && isCountryCode
     ? phone.replace(/^49[\s/().-]*(?:\(?0\)?[\s/.-]*)?/, '0')
-    : `0${phone}`
+    : phone.replace(/^\(?/, '$&0')
 }

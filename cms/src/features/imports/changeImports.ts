@@ -1,18 +1,16 @@
-import type { Payload, PayloadRequest } from 'payload'
+import { canMatch } from '@directory/shared/importFields'
+import type { Payload } from 'payload'
 import { currentIso } from '../../clock.ts'
 import { retentionTimes } from '../../globals/SiteSettings/retentionTimes.ts'
 import { apiError } from '../../lib/errors/apiError.ts'
 import { runtimeOf } from '../../lib/runtime/runtime.ts'
-import { inTransaction } from '../../lib/transaction/inTransaction.ts'
 import { dropCancelled } from './parts.ts'
 import {
   canUndo,
-  changeImport,
   changeImportIf,
-  type EditedEntry,
-  findImport,
   type ImportRecord,
   type ImportUser,
+  isIn,
   isReady,
   logImport,
   readImport,
@@ -20,12 +18,11 @@ import {
   sheetOf,
 } from './records.ts'
 import { because, entryNames } from './remarks.ts'
-import { canMatch } from './understandColumns.ts'
 import { findEdited } from './undoStep.ts'
 
 /**
- * Does what the preview showed; what has changed since is looked at anew before anything is written. If a number of rows
- * was announced and it has become another, the preview waits again.
+ * Starts the previewed import; it is planned again before anything is written. If the announced number of rows has
+ * changed, the preview waits again.
  */
 export async function startImport(
   payload: Payload,
@@ -49,28 +46,21 @@ export async function startImport(
   return record
 }
 
-/** A preview goes; an import stops after the rows under way. */
+/** Deletes a preview; stops an import after the current rows. */
 export async function cancelImport(payload: Payload, id: string): Promise<ImportRecord> {
   await readImport(payload, id)
-  await inTransaction(payload, (req) => stop(req, id))
+  const canStop = isIn('planning', 'ready', 'waiting', 'running')
+  const stopped = await changeImportIf(payload, id, canStop, async (record, req) => {
+    const { user, fileName: file, current: count, total, step, state } = record
+    // Rows applied so far stay, so the log must mention the import.
+    if (step > 0) await logImport(req, user, { kind: 'import_stopped', file, count, total })
+    const reasons = state === 'running' ? because('cancelled') : []
+    const end = { activeFor: id, state: 'cancelled', finishedAt: currentIso(), reasons } as const
+    return { ...(step === 0 && { counts: null }), ...end }
+  })
+  if (!stopped) throw apiError('import_ended')
   await dropCancelled(payload, id)
   return readImport(payload, id)
-}
-
-async function stop(req: PayloadRequest, id: string): Promise<void> {
-  const record = await findImport(req.payload, id, req)
-  if (!record || !['planning', 'ready', 'waiting', 'running'].includes(record.state))
-    throw apiError('import_ended')
-  const { user, fileName: file, current: count, total, step, state } = record
-  // Rows applied so far stay, so the log must mention the import.
-  if (step > 0) await logImport(req, user, { kind: 'import_stopped', file, count, total })
-  await changeImport(req, id, {
-    ...(step === 0 && { counts: null }),
-    activeFor: id,
-    state: 'cancelled',
-    finishedAt: currentIso(),
-    reasons: state === 'running' ? because('cancelled') : [],
-  })
 }
 
 const maxListed = 200
@@ -80,11 +70,7 @@ const maxListed = 200
  *
  * @throws ApiError if all of them were edited
  */
-export async function undoImport(
-  payload: Payload,
-  { username: undoneBy }: ImportUser,
-  id: string,
-): Promise<{ record: ImportRecord; edited: EditedEntry[] }> {
+export async function undoImport(payload: Payload, { username: undoneBy }: ImportUser, id: string) {
   const { importDays } = await retentionTimes(payload)
   const mayBeUndone = (record: ImportRecord) => canUndo(record, importDays)
   const found = mayBeUndone(await readImport(payload, id)) ? await findEdited(payload, id) : null
@@ -94,14 +80,9 @@ export async function undoImport(
       values: { names: entryNames(edited) },
       current: edited.slice(0, maxListed),
     })
+  const undoing = { state: 'undoing', undoneBy } as const
   const record =
-    found &&
-    (await changeImportIf(payload, id, mayBeUndone, () => ({
-      state: 'undoing',
-      undoneBy,
-      reasons: [],
-      left: [],
-    })))
+    found && (await changeImportIf(payload, id, mayBeUndone, () => ({ ...undoing, reasons: [], left: [] })))
   if (!record) throw apiError('nothing_to_undo.import')
   runtimeOf(payload).imports.wake()
   return { record, edited }

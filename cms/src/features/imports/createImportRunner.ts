@@ -6,24 +6,15 @@ import { markUndone } from '../../hooks/log/undoable.ts'
 import { type Job, startJob } from '../../jobs/startJob.ts'
 import { isStorageFailure } from '../../lib/errors/storageFailure.ts'
 import { findFirst } from '../../lib/find/find.ts'
-import { inTransaction } from '../../lib/transaction/inTransaction.ts'
 import { applyStep } from './applyStep.ts'
 import { dropCancelled } from './parts.ts'
 import { type ImportPlan, planImport } from './planImport.ts'
-import {
-  asRecord,
-  changeImport,
-  changeImportIf,
-  findImport,
-  type ImportChange,
-  type ImportRecord,
-  logImport,
-} from './records.ts'
-import { because } from './remarks.ts'
+import { asRecord, changeImportIf, type ImportChange, type ImportRecord, isIn, logImport } from './records.ts'
+import { because, type ImportReason } from './remarks.ts'
 import { forgetNotes, removeCategories, undoStep } from './undoStep.ts'
 
 export interface ImportRunner {
-  /** Goes on in the background with what is to be done, also with what was running when a server ended. */
+  /** Continues pending imports in the background, also those that a stopped server left. */
   wake(): void
   /** Resolves when nothing is left to do. */
   idle(): Promise<void>
@@ -37,10 +28,10 @@ declare module '../../lib/runtime/runtime.ts' {
   }
 }
 
-/** Previews wait for no import, imports for one another: what is begun comes first. */
+/** Previews do not wait for imports; imports run one after the other, started ones first. */
 const lanes = [['planning'], ['running', 'undoing', 'waiting']] as const
 
-/** Before what could not be saved is tried again, and before what another server left is looked for. */
+/** Pause before a failed save is retried, and before other servers' imports are looked for. */
 const everyMs = 10_000
 
 /** One server at a time works in a lane. If it dies, another one goes on. */
@@ -61,12 +52,8 @@ export function createImportRunner(payload: Payload): ImportRunner {
   }
 }
 
-/** Does step after step, each of which looks anew at what is next. */
-async function workOff(
-  payload: Payload,
-  states: readonly ImportRecord['state'][],
-  signal: AbortSignal,
-): Promise<void> {
+/** Runs step after step; each finds out what is next. */
+async function workOff(payload: Payload, states: readonly ImportRecord['state'][], signal: AbortSignal) {
   while (!signal.aborted) {
     const record = await nextImport(payload, states)
     if (!record) return
@@ -81,10 +68,7 @@ async function workOff(
   }
 }
 
-async function nextImport(
-  payload: Payload,
-  states: readonly ImportRecord['state'][],
-): Promise<ImportRecord | null> {
+async function nextImport(payload: Payload, states: readonly ImportRecord['state'][]) {
   for (const state of states) {
     const where = { state: { equals: state } }
     const doc = await findFirst(payload, 'imports', { where, sort: ['startedAt', 'createdAt'] })
@@ -100,66 +84,52 @@ async function advance(payload: Payload, record: ImportRecord): Promise<void> {
     if (!(await applyStep(payload, record))) await finish(payload, record)
   } else {
     const plan = await planImport(payload, record)
-    const isStill = ({ state }: ImportRecord) => state === record.state
-    if (!(await changeImportIf(payload, record.id, isStill, (present) => afterPlan(present, plan))))
-      await dropCancelled(payload, record.id)
+    const { id, state } = record
+    if (!(await changeImportIf(payload, id, isIn(state), (present) => afterPlan(present, plan))))
+      await dropCancelled(payload, id)
   }
 }
 
 const finish = (payload: Payload, { id }: ImportRecord) =>
-  inTransaction(payload, async (req) => {
-    const record = await findImport(payload, id, req)
-    if (record?.state !== 'running') return
-    const { new: created = 0, changed = 0, faulty = 0 } = record.counts ?? {}
-    const rows = { new: created, changed, faulty }
-    await logImport(req, record.user, { kind: 'imported', file: record.fileName, ...rows }, id)
-    await changeImport(req, id, { activeFor: id, state: 'done', finishedAt: currentIso() })
+  changeImportIf(payload, id, isIn('running'), async ({ counts, user, fileName: file }, req) => {
+    const { new: created = 0, changed = 0, faulty = 0 } = counts ?? {}
+    await logImport(req, user, { kind: 'imported', file, new: created, changed, faulty }, id)
+    return { activeFor: id, state: 'done', finishedAt: currentIso() }
   })
 
 const finishUndoing = (payload: Payload, { id }: ImportRecord) =>
-  inTransaction(payload, async (req) => {
-    const record = await findImport(payload, id, req)
-    if (record?.state !== 'undoing') return
-    const { left } = record
+  changeImportIf(payload, id, isIn('undoing'), async ({ user, undoneBy, fileName: name, left }, req) => {
     await removeCategories(req, id)
     await forgetNotes(req, id)
-    const by = record.undoneBy || record.user
-    await logImport(req, by, { kind: 'import_undone', name: record.fileName })
+    const by = undoneBy || user
+    await logImport(req, by, { kind: 'import_undone', name })
     await markUndone(req, { target: id, kind: 'import' }, by)
-    await changeImport(req, id, {
-      activeFor: id,
-      state: 'undone',
-      undoneAt: currentIso(),
-      step: 0,
-      toLocate: 0,
-      reasons: left.length > 0 ? because('left_alone') : [],
-    })
+    const reasons = left.length > 0 ? because('left_alone') : []
+    const nothing = { step: 0, toLocate: 0 }
+    return { ...nothing, activeFor: id, state: 'undone', undoneAt: currentIso(), reasons }
   })
 
-/** What is in stays in and can be undone. */
+/** Rows already written stay and can be undone. */
 const giveUp = (payload: Payload, { id, state }: ImportRecord) =>
-  changeImportIf(
-    payload,
-    id,
-    (present) => present.state === state,
-    () => ({ activeFor: id, state: 'failed', finishedAt: currentIso(), reasons: because('unexpected') }),
-  )
+  changeImportIf(payload, id, isIn(state), () => {
+    return { activeFor: id, state: 'failed', finishedAt: currentIso(), reasons: because('unexpected') }
+  })
 
-/** A preview waits for the decision. An import begins, unless it is no longer what the button said. */
+/** A preview waits for the decision; an import begins if its rows are still as announced. */
 function afterPlan(record: ImportRecord, { counts, questions }: ImportPlan): ImportChange {
   const total = importRowKinds.reduce((sum, kind) => sum + counts[kind], 0)
   const planned = { counts, questions, total, error: counts.faulty, current: 0, step: 0, toLocate: 0 }
   const due = counts.new + counts.changed
   const hasChanged = (record.counts?.announced ?? due) !== due
-  const reasons = record.reasons.filter(({ kind }) => kind === 'mended' || kind === 'oldest_closed')
-  if (record.state === 'waiting' && !hasChanged)
-    return { ...planned, reasons, state: 'running', current: counts.unchanged }
-  const changedSince = record.state === 'waiting' ? because('changedSince') : []
-  return {
-    ...planned,
-    activeFor: record.id,
-    state: 'ready',
-    startedAt: null,
-    reasons: [...reasons, ...changedSince],
-  }
+  const reasons = record.reasons.filter(({ kind }) => kind !== 'changedSince')
+  if (record.state === 'planning') return { ...planned, ...waiting(record, reasons) }
+  if (hasChanged) return { ...planned, ...waiting(record, [...reasons, ...because('changedSince')]) }
+  return { ...planned, reasons, state: 'running', current: counts.unchanged }
 }
+
+const waiting = ({ id }: ImportRecord, reasons: ImportReason[]): ImportChange => ({
+  activeFor: id,
+  state: 'ready',
+  startedAt: null,
+  reasons,
+})

@@ -1,16 +1,17 @@
 import { isOpenKey } from '@directory/shared/entryFields'
 import type { ImportChoice, ImportField } from '@directory/shared/importFields'
 import { phoneSuggestion } from '@directory/shared/phone'
+import { saysNothing } from '@directory/shared/saysNothing'
 import type { AreaContext } from '@directory/shared/typedServiceArea'
 import { placeNameKey } from '../../publicData/storedPosition.ts'
 import { categoryIn, cellLimit, hasLostLetters, keyOfCategory, withZero } from './cells.ts'
 import type { RowMatch, RowMatcher } from './matchRows.ts'
 import { planRow, type RowOutcome, warningsOfPhones } from './planRow.ts'
 import type { CategoryFinder, TownFinder } from './proposals.ts'
-import { type Answers, type Ask, askCategoryOfAll, askName, askOf } from './questions.ts'
+import { type Answers, type Ask, askOf, optionsOfName, withoutCount } from './questions.ts'
 import { readIdentity, readRow } from './readRow.ts'
 import { columnHeading, type RowRemark, remark, shorten } from './remarks.ts'
-import type { ExistingEntry, RawRow, ReadRow, RowCells } from './rows.ts'
+import type { Cells, ExistingEntry, RawRow, ReadRow, RowCells } from './rows.ts'
 
 export interface DecisionRules {
   keepsEmptyCells: boolean
@@ -26,21 +27,22 @@ export interface DecisionRules {
 /** A row being imported: the answers given and the defaults are applied to it. */
 export interface RowWork extends RowCells {
   raw: RawRow
-  /** What it asks, whether answered or not. */
+  /** Its questions, answered or not. */
   asks: Ask[]
   /** Cells that were left out. */
   notes: RowRemark[]
-  /** Why an answer, or that there is none, leaves the row out. */
+  /** Why the row is left out where nobody is asked. */
+  doubts: RowRemark[]
+  /** Why the row is left out, by an answer or for lack of one. */
   out: { ask: Ask; remark: RowRemark }[]
-  isCategoryOpen: boolean
   isRespelled: boolean
   isNew: boolean
-  /** The entry that is meant, if an answer says so. */
+  /** The entry chosen by an answer. */
   meant: ExistingEntry | null
 }
 
 export interface Decision {
-  /** Why the row is still faulty, without what is mended by now. */
+  /** Faults that are not mended yet. */
   faults: RowRemark[]
   read: ReadRow
   match: RowMatch
@@ -51,8 +53,8 @@ export interface Decision {
 const needed: readonly ImportField[] = ['uuid', 'category', 'name', 'street', 'plz', 'city', 'houseNumber']
 
 export const workOn = (raw: RawRow, cells: RowCells): RowWork => ({
-  ...{ raw, ...cells, asks: [], notes: [], out: [] },
-  ...{ isCategoryOpen: false, isRespelled: false, isNew: false, meant: null },
+  ...{ raw, ...cells, asks: [], notes: [], doubts: [], out: [] },
+  ...{ isRespelled: false, isNew: false, meant: null },
 })
 
 const cellOf = ({ cells }: RowWork, field: ImportField) => cells[field]?.trim() ?? ''
@@ -63,40 +65,50 @@ export function askAbout(work: RowWork, { answers }: DecisionRules, asked: Ask):
   return answers.get(asked.id)
 }
 
-/** Puts in the category and the town that are meant, and asks where letters are lost. */
+/** Sets the intended category and town, and asks about lost letters. */
 export function settleNames(work: RowWork, rules: DecisionRules): void {
-  const { categories, towns, asks } = rules
+  const { categories, towns } = rules
   const ofAll = rules.answers.get('column:category')
   if (ofAll?.startsWith('to:') && cellOf(work, 'category') === '') {
-    askAbout(work, rules, askCategoryOfAll(ofAll))
+    const options = () => withoutCount([ofAll, 'rowOut'])
+    askAbout(work, rules, askOf('column', 'category', '', null, { key: 'category', said: '', options }))
     work.cells.category = ofAll.slice(3)
   }
   const [said, category] = [cellOf(work, 'category'), categoryIn(cellOf(work, 'category'))]
   if (category !== '' && !categories.isKnown(said)) {
     work.cells.category = category
-    const about = { key: keyOfCategory(category), said, proposals: () => categories.proposals(said) }
-    work.isCategoryOpen = !categories.isKnown(category) && isNameOpen(work, rules, askName('category', about))
+    const options = () => optionsOfName('category', categories.proposals(said))
+    const about = { key: keyOfCategory(category), said, options }
+    if (!categories.isKnown(category)) settleName(work, rules, askOf('category', 'category', '', null, about))
   }
   const [town, plz] = [cellOf(work, 'city'), cellOf(work, 'plz')]
   const spelling = town === '' ? '' : towns.spelling(town, plz)
   if (spelling === null) {
-    const about = { key: placeNameKey(town), said: town, proposals: () => towns.proposals(town, plz) }
-    isNameOpen(work, rules, askName('town', about))
+    const options = () => optionsOfName('town', towns.proposals(town, plz))
+    const about = { key: placeNameKey(town), said: town, options }
+    settleName(work, rules, askOf('town', 'city', '', null, about))
   } else if (spelling !== town) {
     work.isRespelled = true
     work.cells.city = spelling
   }
+  if (work.gone !== '')
+    settleDoubt(work, rules, work.gone, remark('gone', null, { cell: shorten(work.gone) }, 'gone'))
   const lost = Object.entries(work.cells).find(([field, cell]) => hasLostLetters(field as ImportField, cell))
   if (!lost) return
   const about = remark('lost_letters', lost[0] as ImportField, { cell: shorten(lost[1]) }, 'lostLetters')
-  const ask = askOf('lostLetters', null, lost[1], about)
-  const answer = askAbout(work, rules, ask)
-  if (answer === 'rowOut' || (asks && answer === undefined)) work.out.push({ ask, remark: about })
-  else if (answer === undefined) work.notes.push(about)
+  settleDoubt(work, rules, lost[1], about)
 }
 
-/** Puts in the name that is meant; true while nobody has said which. */
-function isNameOpen(work: RowWork, rules: DecisionRules, ask: Ask): boolean {
+/** Asks whether the row is to be taken in; where nobody is asked, one that is gone is not, and lost letters are told. */
+function settleDoubt(work: RowWork, rules: DecisionRules, cell: string, about: RowRemark): void {
+  const ask = askOf(about.asked === 'gone' ? 'gone' : 'lostLetters', null, cell, about)
+  const answer = askAbout(work, rules, ask)
+  if (answer === 'rowOut' || (rules.asks && answer === undefined)) work.out.push({ ask, remark: about })
+  else if (answer === undefined) work[about.asked === 'gone' ? 'doubts' : 'notes'].push(about)
+}
+
+/** Sets the intended name. */
+function settleName(work: RowWork, rules: DecisionRules, ask: Ask): void {
   const [field, unknown] =
     ask.kind === 'category'
       ? (['category', 'unknown_category'] as const)
@@ -105,10 +117,9 @@ function isNameOpen(work: RowWork, rules: DecisionRules, ask: Ask): boolean {
   const answer = askAbout(work, rules, ask)
   if (answer?.startsWith('to:')) work.cells[field] = answer.slice(3)
   if (answer === 'rowOut') work.out.push({ ask, remark: remark(unknown, field, { name }) })
-  return answer === undefined
 }
 
-/** A cell that is mended or left out may show another fault; each time there is one cell less. */
+/** A mended or omitted cell may reveal another fault; each round has one cell less. */
 const maxPasses = 8
 
 /** Applies the answers to a row until nothing more can be done. */
@@ -117,7 +128,7 @@ export function decideRow(work: RowWork, rules: DecisionRules): Decision {
   const first = result.outcome
   for (let pass = 0; pass < maxPasses && mend(work, rules, result); pass++) result = evaluate(work, rules)
   const { outcome } = result
-  // All faults are named, also those that would not have kept the row out.
+  // Names all faults, also those that alone would not exclude the row.
   if (outcome.kind === 'faulty')
     return { ...result, faults: outcome.faults, outcome: first.kind === 'faulty' ? first : outcome }
   return result
@@ -132,29 +143,41 @@ function evaluate(work: RowWork, { own, matcher, keepsEmptyCells, towns, asks }:
   const isNamed = work.uuid !== null
   const keepsEmpty = match.known !== null && !isNamed && keepsEmptyCells
   const known = { keepsEmpty, isUpdate: match.known !== null }
-  const read = readRow(work, { own, identity: named.fields, ...known })
+  const cells = { ...work.cells, ...infoWith(work, match.known) }
+  const read = readRow({ ...work, cells }, { own, identity: named.fields, ...known })
   const stored = match.known?.fields.city
-  // Another spelling is no news of a known provider: what was exported comes back unchanged.
+  // Another spelling of the town does not change a known provider: an exported row stays unchanged.
   if (work.isRespelled && stored && placeNameKey(stored) === placeNameKey(cellOf(work, 'city')))
     read.fields.city = stored
-  // A 0 is asked about only where it makes a postcode of the town. Where nobody is asked the report says it as ever.
+  // Ask about a missing 0 only if it gives a postcode of the town; uploads without questions report it.
   const isShort = read.faults.some(({ asked }) => asked === 'noZero')
   if (isShort && !towns.mayHave(cellOf(work, 'city'), `0${cellOf(work, 'plz')}`)) {
     const wrong = remark(asks ? 'no_postcode' : 'four_digits', 'plz')
     read.faults = read.faults.map((one) => (one.asked === 'noZero' ? wrong : one))
   }
   work.isNew = match.known === null
-  const outcome = planRow(read, match.known, { doubts: match.faults, keepsForm: !isNamed })
+  const outcome = planRow(read, match.known, {
+    doubts: [...match.faults, ...work.doubts],
+    keepsForm: !isNamed,
+  })
   return { read, match, outcome, faults: [] }
 }
 
-/** Does what is answered, or goes without saying; false where nothing more can be done. */
+/** Adds the extras to the other information, for a known provider to what is stored; each once. */
+function infoWith({ cells, extras }: RowWork, known: ExistingEntry | null): Cells {
+  const given = cells.additionalInfo ?? ''
+  const before = saysNothing(given) ? (known?.fields.additionalInfo ?? '') : given
+  const more = extras.filter((one) => !before.includes(one))
+  return more.length > 0 ? { additionalInfo: [before, ...more].filter(Boolean).join(', ') } : {}
+}
+
+/** Applies answers and defaults to the row; returns false if there are none left to apply. */
 function mend(work: RowWork, rules: DecisionRules, { outcome, read }: Decision): boolean {
   const found =
     outcome.kind === 'faulty'
       ? outcome.faults
       : warningsOfPhones(read, outcome.kind === 'unchanged' ? {} : outcome.fields)
-  // Every remark is looked at.
+  // Handles every remark, unlike `some`.
   return found.filter((one) => mendCell(work, rules, one)).length > 0
 }
 
@@ -184,7 +207,7 @@ function leaveOutCell(work: RowWork, field: ImportField, fault: RowRemark, answe
   delete work.cells[field]
   // Half a position is none.
   if (field === 'lat' || field === 'lon') for (const one of ['lat', 'lon'] as const) delete work.cells[one]
-  if (isMoved) work.cells.additionalInfo = infoWith(work, field, cell)
+  if (isMoved) work.cells.additionalInfo = movedInfo(work, field, cell)
   const said = { cell: shorten(cell) }
   work.notes.push(
     isMoved ? remark('cell_moved', field, said) : remark('cell_left_out', field, { ...said, reason: fault }),
@@ -192,13 +215,13 @@ function leaveOutCell(work: RowWork, field: ImportField, fault: RowRemark, answe
   return true
 }
 
-/** What stood in the wrong column, behind the other information. */
-const infoWith = (work: RowWork, field: ImportField, cell: string) =>
+/** Text from the wrong column, after the other information. */
+const movedInfo = (work: RowWork, field: ImportField, cell: string) =>
   [cellOf(work, 'additionalInfo'), `${columnHeading(field, 'de')}: ${cell}`].filter(Boolean).join(', ')
 
 /** The other information of a known provider stays as it is. */
 const mayMove = (work: RowWork, field: ImportField): boolean =>
-  work.isNew && infoWith(work, field, cellOf(work, field)).length <= cellLimit('additionalInfo')
+  work.isNew && movedInfo(work, field, cellOf(work, field)).length <= cellLimit('additionalInfo')
 
 /** The cell that a fault is about: lines of hours may come from one cell, an area may go with its visits. */
 function cellWith({ cells }: RowWork, field: ImportField): ImportField | null {

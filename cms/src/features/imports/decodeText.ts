@@ -11,7 +11,7 @@ const byTable = (latin: string, letters: string) =>
 
 const utf16 = (order: 'le' | 'be', bytes: Buffer) => new TextDecoder(`utf-16${order}`).decode(bytes)
 
-/** Returns the text of a file, without byte order mark. What is no Unicode is read as what makes most German of it. */
+/** Returns the text of a file, without byte order mark. If not Unicode, the encoding that gives most German wins. */
 export function decodeText(bytes: Buffer): string {
   const [first = 0, second = 0] = bytes
   // Without a mark every other byte of a Latin letter is 0.

@@ -27,7 +27,7 @@ const known: ExistingEntry = {
 function effectOf(given: Cells, how: 'named' | 'foreign' | 'clears' = 'foreign', entry = known) {
   const row = { uuid: how === 'named' ? 'a' : null, cells: { ...address, ...given } }
   const read = readRow(
-    { ...row, isTooWide: false, remarks: [] },
+    { ...row, isTooWide: false, remarks: [], gone: '', extras: [] },
     { keepsEmpty: how === 'foreign', isUpdate: true },
   )
   const outcome = planRow(read, entry, { keepsForm: how !== 'named' })
@@ -106,6 +106,7 @@ describe('What a row says', () => {
     // Lines below one that goes move up; it is the one that goes that is named.
     ['without the second', { open1: 'Mo-Fr 8-18', open2: '', open3: 'Sa 9-12' }, [all[1] ?? '']],
     ['without the first', { open1: '', open2: 'Mo-Fr 14-18', open3: 'Sa 9-12' }, [all[0] ?? '']],
+    ['in another order', { open1: '', open2: 'Sa 9-12', open3: 'Mo-Fr 8-12' }, []],
     ['an empty first line', { open1: '' }, [all[0] ?? '']],
     ['three empty lines', { open1: '', open2: '', open3: '' }, all],
   ])('of hours: %s', (_, cells, lost) => {

@@ -1,6 +1,5 @@
 import { categoryKey } from '@directory/shared/categoryName'
 import type { EntrySelection } from '@directory/shared/contract/tables'
-import type { Entry } from '@directory/shared/entry'
 import type { Payload, TypedUser } from 'payload'
 import { selectEntries } from '../../collections/Entries/entryTable.ts'
 import { apiError } from '../../lib/errors/apiError.ts'
@@ -8,11 +7,7 @@ import { findFirst } from '../../lib/find/find.ts'
 import { publicDataOf } from '../../publicData/live/publicData.ts'
 
 /** The published entries that staff have chosen, as they are at this moment; `name` is without ending. */
-export async function exportEntries(
-  payload: Payload,
-  user: TypedUser,
-  query: EntrySelection,
-): Promise<{ name: string; entries: Iterable<Entry> }> {
+export async function exportEntries(payload: Payload, user: TypedUser, query: EntrySelection) {
   const model = publicDataOf(payload)
   const name =
     query.category.trim() === ''

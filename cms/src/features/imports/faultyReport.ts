@@ -9,14 +9,10 @@ import { remarksIn } from './remarks.ts'
 import { reportColumns } from './understandColumns.ts'
 
 /**
- * The faulty rows as they came, with their number and the reasons behind: corrected, it can be imported as it is. After
- * the import also those that were left out.
+ * Returns the faulty rows, each with its number and reasons, so that the corrected report can be imported. After the
+ * import also those that were left out.
  */
-export async function faultyReport(
-  payload: Payload,
-  id: string,
-  locale: Locale,
-): Promise<{ name: string; text: AsyncIterable<string> }> {
+export async function faultyReport(payload: Payload, id: string, locale: Locale) {
   const record = await readImport(payload, id)
   const { columns } = sheetOf(record)
   const reasons = new Map<number, string>()

@@ -55,6 +55,42 @@ onServer('Lists as associations have them', async (server) => {
     ])
   })
 
+  it('ask before a provider is taken that is marked as gone; without questions its row is bad', async () => {
+    const rows = ['Ende;Amsel;Weg 1;97437;Haßfurt;aktiv;7', 'Ende;Drossel;Weg 2;97437;Haßfurt;gelöscht;']
+    const heads = 'Kategorie;Name;Straße;PLZ;Ort;Status;Quelle'
+    const id = await preview(rows, heads)
+    const [asked] = (await questionsOf(id)).filter(({ kind }) => kind === 'gone')
+    expect(asked).toMatchObject({
+      rows: 1,
+      proposal: 'rowOut',
+      examples: [{ row: 3, cell: 'Status: gelöscht' }],
+    })
+    expect((await rowsOf(id, 'leftOut')).map(({ name }: { name: string }) => name)).toEqual(['Drossel'])
+    // What has no meaning is named with its rows.
+    const { columns } = await read(`/api/import?id=${id}`)
+    expect(columns.slice(5)).toMatchObject([
+      { header: 'Status', field: null, filled: 2 },
+      { header: 'Quelle', field: null, filled: 1 },
+    ])
+    await answer(id, { gone: 'keep' })
+    expect(await countsOf(id)).toMatchObject({ new: 2 })
+    await send([heads, ...rows].join('\n'), 'uploadExcel')
+    expect(await read('/api/uploadStatus')).toMatchObject({
+      ...{ current: 1, total: 2, errors: [{ row: 3, message: expect.stringContaining('gelöscht') }] },
+      message: 'Ohne bekannte Bedeutung, nicht übernommen: Status (2), Quelle (1).',
+    })
+    // Where the directory knows more, a district stands behind it, once.
+    await send(
+      `Kategorie;Name;Straße;PLZ;Ort;Bemerkung\n${rows[0]?.replace('aktiv;7', 'Klingel')}`,
+      'uploadExcel',
+    )
+    for (const expected of [1, 0]) {
+      await send('Kategorie;Name;Straße;PLZ;Ort;Ortsteil\nEnde;Amsel;Weg 1;97437;Haßfurt;Au', 'uploadExcel')
+      expect((await read('/api/imports'))[0].counts).toMatchObject({ changed: expected })
+    }
+    expect(await providers('Ende')).toMatchObject([{ additionalInfo: 'Klingel, Ortsteil: Au' }])
+  })
+
   it('leave out what the spreadsheet program lost, and take markup as text', async () => {
     const rows = [
       'Verlust;Rundung;Weg 1;97437;Haßfurt;4,99521E+11;;;',

@@ -159,6 +159,25 @@ onServer('Looking up addresses afterwards', async (server) => {
     expect((await read(id)).locating).toEqual({ current: 1, total: 1 })
   })
 
+  it('tells a position that a form had from another server from one that a person set', async () => {
+    useGeocoder()
+    reply = () => known
+    const address = { street: 'Weg 1', plz: '97486', city: 'Königsberg' }
+    const sourceOf = async (lat: number) => {
+      const { id } = await server.content.entry({ category: 'Formular', ...address, lat, lon: 10.5123 })
+      const source = async () =>
+        (await server.payload.findByID({ collection: 'entries', id, depth: 0 })).positionSource
+      const before = await source()
+      await located()
+      return [before, await source()]
+    }
+    expect(await sourceOf(50.0353)).toEqual([null, 'geocoded'])
+    useGeocoder()
+    expect(await sourceOf(50.0354)).toEqual([null, 'typed'])
+    const shown = [50.0353, 50.0354].map((lat) => ['Pflegedienst', lat, 10.5123])
+    expect((await placed('Formular')).sort()).toEqual(shown)
+  })
+
   it('stops at once while waiting for a failed geocoder', async () => {
     useGeocoder({ backOff: 3_600_000 })
     const stopping = new AbortController()

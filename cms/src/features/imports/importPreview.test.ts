@@ -60,7 +60,7 @@ onServer('The preview of an import', async (server) => {
       'Cafés;Bäckerei Gröger;Hauptstraße 5a;97437;Haßfurt',
       'Optiker;Brillen Sommerkorn;Platz 3;96106;Ebern',
     ])
-    // They stay out until somebody says that they are another, or this one.
+    // Left out until staff decide whether each is a new or the known provider.
     const notes = await notesOf(id, 'leftOut')
     expect(notes.slice(0, 3)).toEqual([
       `${twins}„Bäckerei Gröger“ (Bäckereien), „Bäckerei Gröger“ (Cafés).`,

@@ -45,7 +45,7 @@ onServer('What a preview asks', async (server) => {
     const id = await preview([
       ...rows,
       'Netz;Fünf;Weg 9;4109;Leipzig;auf Anfrage;;ja;',
-      // No postcode of Haßfurt begins with a 0: this row waits for somebody who knows better.
+      // No postcode of Haßfurt begins with a 0: this row waits for a correction.
       'Netz;Sechs;Weg 9;9743;Haßfurt;09521 47;;ja;',
     ])
     const questions = await questionsOf(id)

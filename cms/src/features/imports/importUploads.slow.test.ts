@@ -220,9 +220,9 @@ describe('A large table', () => {
     expect((await finished(body.id)).counts).toMatchObject({ new: count, faulty: 0 })
     let back = ''
     const model = publicDataOf(server.payload)
-    // Placed on the map meanwhile, where they had no position.
+    // Placed on the map meanwhile, where they had no position; nobody is shown whose places were free long ago.
     const stored = entries.map((entry) => {
-      const { lat, lon, ...now } = model.entry(entry.uuid) ?? entry
+      const { lat, lon, ...now } = { ...(model.entry(entry.uuid) ?? entry), places: entry.places }
       return entry.lat === null ? { ...now, lat: null, lon: null } : { ...now, lat, lon }
     })
     for await (const piece of exportCsv(stored)) back += piece

@@ -64,6 +64,41 @@ const csv = (
     .join(end) +
   end
 
+/** In address books people have names and firms in places of their own. */
+const isPerson = ({ name }: Provider) => name.startsWith('Dr. ')
+const firm = (one: Provider) => (isPerson(one) ? '' : one.name)
+/** Headings for the category, the firm, the address, the telephone, the surname, the first name and one more. */
+const contacts = (headings: string): Column[] =>
+  [
+    ...plain.map(([, cell], index) => (index === 1 ? firm : cell)),
+    (one: Provider) => (isPerson(one) ? one.name.replace(/^Dr. \S+ /, '') : 'Kontakt'),
+    (one: Provider) => (isPerson(one) ? one.name.replace(/ \S+$/, '') : 'Eva'),
+    () => '0170 1',
+  ].map((cell, index) => [headings.split('|')[index] ?? '', cell])
+
+const contactLists = Object.fromEntries(
+  [
+    'Outlook: Categories|Company|Business Street|Business Postal Code|Business City|Business Phone|Last Name|First Name|Home Phone',
+    'Thunderbird: Category|Organization|Work Address|Work ZipCode|Work City|Work Phone|Last Name|First Name|Home Phone',
+    'a program of invoices: Rubrik|Firma|Straße|PLZ|Ort|Telefon1|Name|Vorname|Telefon privat',
+  ].map((line) => {
+    const [program = '', headings = ''] = line.split(': ')
+    return [program, () => latin(csv(contacts(headings), { delimiter: ',' }))]
+  }),
+)
+const vCard = (one: Provider) => [
+  ...['BEGIN:VCARD', 'VERSION:3.0', `N:;${one.name};;;`, `CATEGORIES:${one.category}`],
+  ...(isPerson(one) ? [`FN:${one.name}`] : [`ORG:${one.name};`, 'FN:Eva Kontakt']),
+  `item1.ADR;type=WORK:;;${one.street};${one.city};;${one.plz};Deutschland`,
+  ...[`TEL;type=WORK:${one.phone}`, 'TEL;type=CELL:0170 1', 'END:VCARD'],
+]
+const ldif = (one: Provider) => [
+  ...[`dn: cn=${one.name}`, `category: ${one.category}`, `cn: ${isPerson(one) ? one.name : 'Eva Kontakt'}`],
+  ...(isPerson(one) ? [] : [`o:: ${Buffer.from(one.name).toString('base64')}`]),
+  ...[`street: ${one.street.slice(0, 4)}`, ` ${one.street.slice(4)}`, `l: ${one.city}`],
+  ...[`postalCode: ${one.plz}`, `telephoneNumber: ${one.phone}`, ''],
+]
+
 /** Bytes of a text in an encoding of one byte per character. */
 function encoded(text: string, decode: (bytes: Buffer) => string): Buffer {
   const all = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte))
@@ -136,20 +171,11 @@ export const lists: Readonly<Record<string, () => Content>> = {
       ['Vorname', ({ name }) => /^(\S+) /.exec(name)?.[1] ?? ''],
       ...plain.filter(([heading]) => !['Name', 'Telefon'].includes(heading)),
     ]),
-  'numbers with words': () =>
-    csv(
-      plain.map(
-        ([heading, cell]): Column =>
-          heading === 'Telefon' ? [heading, (one) => `Tel.: ${cell(one)}, Fax 09521 9`] : [heading, cell],
-      ),
-    ),
+  'numbers with words': () => csv(plain.with(5, ['Telefon', ({ phone }) => `Tel.: ${phone}, Fax 09521 9`])),
   'headings that lost their letters': () => csv(headed('Kategorie|Name|Stra?e|PLZ|Ort|Telefon')),
   'house numbers apart': () =>
     csv([
-      ...plain.map(
-        ([heading, cell]): Column =>
-          heading === 'Straße' ? [heading, (one) => one.street.replace(/ \d.*$/, '')] : [heading, cell],
-      ),
+      ...plain.with(2, ['Straße', ({ street }) => street.replace(/ \d.*$/, '')]),
       ['Hausnr.', ({ street }) => / (\d.*)$/.exec(street)?.[1] ?? ''],
     ]),
   'town and postcode': () =>
@@ -169,23 +195,16 @@ export const lists: Readonly<Record<string, () => Content>> = {
       ]),
     ),
   'encoded twice': () => doubled(csv()),
-  'a data program, numbers with decimals': () =>
-    csv(
-      plain.map(
-        ([heading, cell]): Column => [heading, (one) => (heading === 'PLZ' ? `${one.plz}.0` : cell(one))],
-      ),
-    ),
-  'a program that marks numbers as text': () =>
-    csv(
-      plain.map(
-        ([heading, cell]): Column => [
-          heading,
-          (one) => (heading === 'Telefon' ? `'${cell(one)}` : cell(one)),
-        ],
-      ),
-    ),
+  'a data program, numbers with decimals': () => csv(plain.with(3, ['PLZ', ({ plz }) => `${plz}.0`])),
+  'a program that marks numbers as text': () => csv(plain.with(5, ['Telefon', ({ phone }) => `'${phone}`])),
   // A title in another encoding makes the whole file none in UTF-8.
   'two programs, one after the other': () => Buffer.concat([latin('\u00dcbersicht\r\n'), Buffer.from(csv())]),
+  ...contactLists,
+  'the cards of a telephone': () => providers.flatMap(vCard).join('\r\n'),
+  'the address book of a mail program': () => providers.flatMap(ldif).join('\n'),
+  'towns with their districts': () => csv(plain.with(4, ['Ort', ({ city }) => `${city}, OT Heubach`])),
+  'postcode and town with a dash': () =>
+    csv(withAddress(['Straße', (one) => one.street], ['PLZ - Ort', ({ plz, city }) => `${plz} - ${city}`])),
   'blank rows between': () => csv(plain, { end: '\r\n\r\n' }),
   'non-breaking spaces': () => csv(changed((cell) => cell.replaceAll(' ', '\u00a0'))),
 }

@@ -29,17 +29,17 @@ export interface RowMatch {
   known: ExistingEntry | null
   /** Id of the changed entry, or of the new one. */
   id: string
-  /** Why it cannot be told which one is meant, or that it may not be. */
+  /** Why the row's entry is unclear, or may not be changed. */
   faults: RowRemark[]
   /** Remarks for staff. */
   warnings: RowRemark[]
   /** Public entries with the row's name, postcode and street. */
   samePlace: readonly Entry[]
-  /** Key of what the row is about; null if it lacks a part of it. */
+  /** Key of the provider: name, address, category; null if one is missing. */
   identity: string | null
 }
 
-/** That a row may be a provider who is known, or who stands in an earlier row (`entry` is null then). */
+/** A possible duplicate of an entry, or of an earlier row (then `entry` is null). */
 export interface Doubt {
   remark: RowRemark
   entry: ExistingEntry | null
@@ -52,7 +52,7 @@ interface NewRow extends Compared {
 
 export type RowMatcher = Awaited<ReturnType<typeof createRowMatcher>>
 
-/** Finds the entries that rows speak of, and rows of one file that speak of the same. */
+/** Finds the entry of each row, and rows of one file about the same entry. */
 export async function createRowMatcher(payload: Payload, columns: Columns) {
   const model = publicDataOf(payload)
   const hidden: ReadonlyMap<string, ExistingEntry> = columns.includes('uuid')
@@ -64,7 +64,7 @@ export async function createRowMatcher(payload: Payload, columns: Columns) {
   const rowsById = new Map<string, number>()
   const newRows = new Map<string, { row: number; hasUuid: boolean }>()
 
-  // Each row is compared with the entries and the rows before it, and is then one of those itself.
+  // Each row is compared with the entries and the earlier rows.
   let last: { read: ReadRow; traits: Traits<Compared> } | null = null
   function traitsOfRow(read: ReadRow): Traits<Compared> {
     if (last?.read !== read) last = { read, traits: traitsOf(comparedOf(read)) }
@@ -95,15 +95,15 @@ export async function createRowMatcher(payload: Payload, columns: Columns) {
     return { ...found, known: ofPublic(first), id: first.uuid, faults }
   }
 
-  /** The number of a good row before this one that speaks of the same entry. */
+  /** Returns the number of an earlier valid row about the same entry. */
   function earlierRow({ uuid }: ReadRow, { known, id, identity }: RowMatch): number | undefined {
     const earlier = newRows.get(identity ?? '')
-    // Two rows with UUIDs of their own are two entries, as the export of a directory with two alike has them.
+    // Two rows with different UUIDs are two entries: exports contain entries that are alike.
     const isTwin = !known && earlier && !(uuid !== null && earlier.hasUuid)
     return rowsById.get(id) ?? (isTwin ? earlier.row : undefined)
   }
 
-  /** Remembers a row. @param isTaken false for one that stays out: nothing is like it, but what it shares says as little */
+  /** Remembers a row. @param isTaken false for a rejected one, of which only common contact data count */
   function remember(row: number, read: ReadRow, { known, id, identity }: RowMatch, isTaken: boolean): void {
     if (isTaken) rowsById.set(id, row)
     if (known) return
@@ -121,14 +121,14 @@ export async function createRowMatcher(payload: Payload, columns: Columns) {
   return { match, earlierRow, remember, possibleDuplicates }
 }
 
-/** Public entries by what they are compared by. Only new rows need the last two, of few towns and categories. */
+/** Indexes public entries. Similar names and data are indexed for a town or category when a row needs it. */
 async function indexEntries(payload: Payload) {
   const model = publicDataOf(payload)
   const byPlace = new Map<string, Entry[]>()
   const byNameKey = new Map<string, Entry[]>()
   const byTown = new Map<string, Entry[]>()
   const byCategory = new Map<string, Entry[]>()
-  // At once: an entry that changes its category meanwhile must not be met twice, or not at all.
+  // Read at once: an entry that changes its category meanwhile must be found exactly once.
   for (const entries of model.allCategories('').map((name) => model.entriesOfCategory(name))) {
     for (const entry of entries) {
       appendTo(byPlace, identityOf(entry), entry)
@@ -147,7 +147,7 @@ async function indexEntries(payload: Payload) {
   return { byPlace, byNameKey, namesIn, alikeIn }
 }
 
-/** Words as they may be written with a slip: whole, and without each of their letters. */
+/** Returns the word, and the word without each of its letters, to find it despite a typing error. */
 const slips = (word: string): string[] =>
   word.length < minSlipLength
     ? [word]
@@ -162,8 +162,7 @@ function indexNames(entries: readonly Entry[]) {
     const words = nameWords(entry.name)
     for (const key of keysOfName(words)) appendTo(byKey, key, { entry, words })
   }
-  return (name: string): Entry[] => {
-    const wanted = nameWords(name)
+  return (wanted: readonly string[]): Entry[] => {
     const near = [...keysOfName(wanted)].flatMap((key) => byKey.get(key) ?? [])
     const alike = new Map(near.map(({ entry, words }) => [entry, words]))
     return [...alike]
@@ -176,7 +175,7 @@ function indexNames(entries: readonly Entry[]) {
 }
 const maxSimilar = 10
 
-/** The row may duplicate an entry that has another category, address or spelling. */
+/** Returns entries with another category, address or spelling that the row may duplicate. */
 function doubtsAbout(
   { fields }: ReadRow,
   own: Traits<Compared>,
@@ -189,7 +188,7 @@ function doubtsAbout(
   const town = townKeyOf(city)
   const moved =
     byNameKey.get(nameKey({ name, category }))?.filter((one) => townKeyOf(one.city) !== town) ?? []
-  const similar = namesIn(town)(name)
+  const similar = namesIn(town)(own.words)
   if (similar.length + moved.length > 0)
     return [...doubt('similar', 'similar', similar), ...doubt('moved', 'moved', moved)]
   const like = alikeIn(keyOfCategory(category)).like(own)
@@ -210,7 +209,7 @@ function doubt(
   return found[0] ? [{ remark: said, entry: ofPublic(found[0]) }] : []
 }
 
-/** Makes what is asked of a group when it is asked for the first time. */
+/** Makes the value of a group when it is first needed. */
 function lazily<T>(groups: ReadonlyMap<string, readonly Entry[]>, make: (entries: readonly Entry[]) => T) {
   const made = new Map<string, T>()
   return (key: string): T => {
@@ -222,7 +221,7 @@ function lazily<T>(groups: ReadonlyMap<string, readonly Entry[]>, make: (entries
 
 const isNamedAlike = ({ reasons }: Likeness) => reasons.includes('name')
 
-/** The row may duplicate an earlier one. Rows of one name at different addresses are branches. */
+/** Returns an earlier row that the row may duplicate. Rows of one name at different addresses are branches. */
 function doubtsWithin({ uuid }: ReadRow, found: ({ entry: NewRow } & Likeness)[]): Doubt[] {
   const all = found.filter(({ entry }) => !(entry.hasUuid && uuid !== null))
   const like = all.find((one) => isNamedAlike(one) && one.reasons.includes('address'))
@@ -242,14 +241,14 @@ function comparedOf({ fields }: ReadRow): Compared {
   return { category, name, street, plz, city, email, phone, mobile }
 }
 
-/** It was cleaned when it was written. */
+/** Needs no cleaning, which was done when the entry was written. */
 export function ofPublic(entry: Entry): ExistingEntry {
   const { uuid, updatedAt, checkedAt } = entry
   const fields = { ...entry, services: withoutBarrierfree(entry.services) }
   return { id: uuid, state: 'published', isTrashed: false, updatedAt, checkedAt, fields }
 }
 
-/** Entries that the public does not see: pending ones and those in the trash. */
+/** Finds pending and trashed entries. */
 async function findHidden(payload: Payload): Promise<Map<string, ExistingEntry>> {
   const where: Where = { or: [{ state: { equals: 'pending' } }, { deletedAt: { exists: true } }] }
   const query = { collection: 'entries', where, limit: 0, pagination: false } as const

@@ -12,11 +12,11 @@ interface PartContents {
 }
 type PartKind = keyof PartContents
 
-/** Rows in a part that says what would happen, and in a transaction. */
+/** Rows in a part of the plan, and in a transaction. */
 const rowsPerPart = 50
-/** Parts of a plan that are written in one transaction; others write between. */
+/** Parts of a plan stored in one transaction; others can write between two. */
 const partsAtOnce = 20
-/** The parts of a sheet's rows are numbered from its own number times this on; none has so many. */
+/** Parts of a sheet are numbered from its index times this; no sheet has so many. */
 export const partsPerSheet = 10_000
 
 type Part<K extends PartKind> = [importId: string, kind: K, index: number]
@@ -29,14 +29,9 @@ const collection = 'import-parts'
  * of them several times.
  */
 
-export async function writePart<K extends PartKind>(
-  payload: Payload,
-  part: Part<K>,
-  content: PartContents[K],
-  req?: PayloadRequest,
-): Promise<void> {
+export function writePart<K extends PartKind>(req: PayloadRequest, part: Part<K>, content: PartContents[K]) {
   const data = { id: partId(part), import: part[0], kind: part[1], content }
-  await payload.db.create({ collection, data, returning: false, ...(req && { req }) })
+  return req.payload.db.create({ collection, data, returning: false, req })
 }
 
 export const changePart = (req: PayloadRequest, part: Part<'plan'>, content: PreparedRow[]) =>
@@ -53,12 +48,7 @@ export async function readPart<K extends PartKind>(
 }
 
 /** The contents of all parts of a kind, one after the other. */
-async function* readParts<K extends PartKind>(
-  payload: Payload,
-  importId: string,
-  kind: K,
-  from = 0,
-): AsyncGenerator<PartContents[K]> {
+async function* readParts<K extends PartKind>(payload: Payload, importId: string, kind: K, from = 0) {
   for (let index = from; ; index++) {
     const content = await readPart(payload, [importId, kind, index])
     if (!content) return
@@ -83,11 +73,7 @@ export const isListed: Record<ListedRowKind | 'noted', (row: PreparedRow) => boo
 }
 
 /** The rows of a list, in the order of the file. */
-export async function* readPlan(
-  payload: Payload,
-  importId: string,
-  list: keyof typeof isListed,
-): AsyncGenerator<PreparedRow> {
+export async function* readPlan(payload: Payload, importId: string, list: keyof typeof isListed) {
   for await (const rows of readParts(payload, importId, 'plan')) yield* rows.filter(isListed[list])
 }
 
@@ -99,7 +85,7 @@ export async function writePlan(payload: Payload, id: string, rows: readonly Pre
     await inTransaction(payload, async (req) => {
       for (let index = from; index < Math.min(count, from + partsAtOnce); index++) {
         const begin = index * rowsPerPart
-        await writePart(payload, [id, 'plan', index], rows.slice(begin, begin + rowsPerPart), req)
+        await writePart(req, [id, 'plan', index], rows.slice(begin, begin + rowsPerPart))
       }
     })
 }

@@ -28,22 +28,22 @@ interface Rules extends DecisionRules {
   headers: readonly string[]
 }
 
-/** What a row would do, and what it asks. */
+/** Effect and questions of a row. */
 interface Planned {
   row: PreparedRow
   asks: readonly Ask[]
 }
 
-/** What an import would do. It follows from the file, the answers and the directory as it is. */
+/** Effect of an import, from the file, the answers and the present directory. */
 export interface ImportPlan {
   counts: ImportCounts
   questions: PreviewQuestion[]
 }
 
-/** Rows that are worked out before others get their turn; takes some milliseconds. */
+/** Rows planned before other requests get their turn; takes some milliseconds. */
 const rowsPerTurn = 10
 
-/** Works out what each row would do, and keeps it; nothing of the directory is changed. */
+/** Plans and stores the effect of each row; the directory stays unchanged. */
 export async function planImport(payload: Payload, record: ImportRecord): Promise<ImportPlan> {
   const rules = await rulesOf(payload, record)
   const questions = createQuestions(rules.answers)
@@ -203,7 +203,7 @@ type Good = Decision & { outcome: Exclude<RowOutcome, { kind: 'faulty' }> }
 function planGood(
   work: RowWork,
   { read, match, outcome }: Good,
-  { categories }: Rules,
+  { categories, answers }: Rules,
   alike: readonly RowRemark[],
 ): Planned {
   const { asks } = work
@@ -211,7 +211,9 @@ function planGood(
   const fields = outcome.kind === 'unchanged' ? {} : outcome.fields
   const remarks = [...alike, ...read.warnings, ...warningsOfPhones(read, fields), ...work.notes]
   if (fields.category !== undefined && !categories.isKnown(fields.category)) {
-    const asked = work.isCategoryOpen ? 'category' : undefined
+    const asked = asks.some(({ id, kind }) => kind === 'category' && !answers.has(id))
+      ? 'category'
+      : undefined
     remarks.push(remark('new_category', 'category', { name: fields.category }, asked))
   }
   const row = { ...plannedRow(work, outcome.kind, whole as Cells, remarks), id: match.id }

@@ -9,6 +9,7 @@ import {
   openKeys,
   textNames,
 } from '@directory/shared/entryFields'
+import { currentPlaces } from '@directory/shared/entryMarks'
 import { type CleanEntryFields, entryProblems } from '@directory/shared/entryRules'
 import { columnFields } from '@directory/shared/importFields'
 import { toOpenLines } from '@directory/shared/openLines'
@@ -16,6 +17,7 @@ import { phoneSuggestion } from '@directory/shared/phone'
 import { readPlaces } from '@directory/shared/typedPlaces'
 import { isPhone } from '@directory/shared/wellFormed'
 import { isTown } from '../../lib/places/postcodes.ts'
+import { today } from '../../publicData/today.ts'
 import { lacksZero } from './cells.ts'
 import { faultOfRule, type RowRemark, remark, shorten } from './remarks.ts'
 import type { ExistingEntry, ReadRow, RowChange } from './rows.ts'
@@ -104,7 +106,8 @@ function saidOf({ lat, lon, ...fields }: Fields, before: Fields, keepsForm: bool
 function isOlder(field: EntryFieldName, old: string, now: string): boolean {
   if (entryField(field).kind !== 'places') return false
   const [before, said] = [readPlaces(old), readPlaces(now)]
-  return before !== null && said !== null && said.date < before.date
+  // What is older than thirty days is gone from every answer.
+  return said !== null && (before ? said.date < before.date : !currentPlaces(now, today()))
 }
 
 /** Merges a row into its entry: fields without a column keep their value; empty opening lines are closed up. */

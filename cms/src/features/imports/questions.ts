@@ -1,3 +1,4 @@
+import { identityOutcomes } from '@directory/shared/decisions'
 import { namesOf } from '@directory/shared/entryFields'
 import {
   duplicateKinds,
@@ -15,11 +16,7 @@ import type { PreparedRow, PreviewQuestion } from './rows.ts'
 type Option = PreviewQuestion['options'][number]
 
 /** What one row would ask. */
-export interface Ask {
-  id: string
-  kind: QuestionKind
-  field: ImportField | null
-  said: string
+export interface Ask extends Pick<PreviewQuestion, 'id' | 'kind' | 'field' | 'said'> {
   options: () => Option[]
   cell: string
   remark: RowRemark | null
@@ -34,23 +31,24 @@ const topics: Partial<Record<QuestionKind, QuestionTopic>> = {
   ...Object.fromEntries(duplicateKinds.map((kind) => [kind, 'duplicates'])),
 }
 
-type FixedKind = Exclude<QuestionKind, 'category' | 'town' | 'column'>
+const { same, another, leave } = identityOutcomes.import
 
 /** The first is proposed. */
-const choices: Record<FixedKind, readonly ImportChoice[]> = {
+const choices: Partial<Record<QuestionKind, readonly ImportChoice[]>> = {
   unusable: ['drop', 'info', 'rowOut'],
   noZero: ['zero', 'keep'],
   letters: ['digits', 'keep'],
   words: ['info', 'keep', 'drop'],
   lostLetters: ['rowOut', 'keep'],
+  gone: ['rowOut', 'keep'],
   required: ['rowOut'],
   twice: ['rowOut'],
   // Providers may stand under several categories.
-  known: ['keep', 'this', 'rowOut'],
-  similar: ['rowOut', 'this', 'keep'],
-  moved: ['rowOut', 'this', 'keep'],
+  known: [another, same, leave],
+  similar: [leave, same, another],
+  moved: [leave, same, another],
   // A house has many services at one address.
-  shared: ['keep', 'this', 'rowOut'],
+  shared: [another, same, leave],
 }
 
 /** Cells of these say nothing that could stand among other information. */
@@ -59,55 +57,35 @@ const noInfo: readonly (ImportField | null)[] = [
   ...(['checkedAt', 'additionalInfo'] as const),
 ]
 
-function choicesOf(kind: FixedKind, field: ImportField | null): readonly ImportChoice[] {
+function choicesOf(kind: QuestionKind, field: ImportField | null): readonly ImportChoice[] {
   // A row whose postcode has four digits stays faulty, so this cell cannot be kept.
   if (kind === 'noZero' && field === 'plz') return ['zero', 'rowOut']
-  return choices[kind].filter((choice) => choice !== 'info' || !noInfo.includes(field))
+  return (choices[kind] ?? []).filter((choice) => choice !== 'info' || !noInfo.includes(field))
 }
 
-const withoutCount = (all: readonly ImportChoice[]): Option[] =>
+export const withoutCount = (all: readonly ImportChoice[]): Option[] =>
   all.map((choice) => ({ choice, count: null }))
 
-export function askOf(
-  kind: FixedKind,
+/** @param name what it is about, if that is no field: with what stands there, and its own choices */
+export const askOf = (
+  kind: QuestionKind,
   field: ImportField | null,
   cell: string,
   remark: RowRemark | null,
-): Ask {
-  const id = [kind, ...(field ? [field] : [])].join(':')
-  const options = () => withoutCount(choicesOf(kind, field))
-  return { id, kind, field, said: '', options, cell, remark }
-}
-
-/** Asks what a category or town that is not known means: what stands in the file, or one of the proposals. */
-export function askName(
-  kind: 'category' | 'town',
-  { key, said, proposals }: { key: string; said: string; proposals: () => NameProposal[] },
-): Ask {
-  const options = () => {
-    const all = proposals()
-    const those = (likely: boolean): Option[] =>
-      all.flatMap(({ name, count, isLikely }) => (isLikely === likely ? { choice: `to:${name}`, count } : []))
-    const asSaid = kind === 'category' ? 'new' : 'keep'
-    return [...those(true), ...withoutCount([asSaid]), ...those(false), ...withoutCount(['rowOut'])]
-  }
-  const field = kind === 'category' ? 'category' : 'city'
-  return {
-    id: `${kind}:${key.slice(0, 200)}`,
-    kind,
-    field,
-    said: shorten(said, 100),
-    options,
-    cell: '',
-    remark: null,
-  }
-}
-
-/** The category of all rows that name none, as somebody has said it. */
-export const askCategoryOfAll = (choice: ImportChoice): Ask => ({
-  ...{ id: 'column:category', kind: 'column', field: 'category', said: '', cell: '', remark: null },
-  options: () => withoutCount([choice, 'rowOut']),
+  name?: { key: string; said: string; options: () => Option[] },
+): Ask => ({
+  id: [kind, name?.key.slice(0, 200) ?? field].filter((part) => part !== null).join(':'),
+  ...{ kind, field, cell, remark, said: shorten(name?.said ?? '', 100) },
+  options: name?.options ?? (() => withoutCount(choicesOf(kind, field))),
 })
+
+/** What a category or town that is not known may mean: what stands in the file, or one of the proposals. */
+export function optionsOfName(kind: 'category' | 'town', all: readonly NameProposal[]): Option[] {
+  const those = (likely: boolean): Option[] =>
+    all.flatMap(({ name, count, isLikely }) => (isLikely === likely ? { choice: `to:${name}`, count } : []))
+  const asSaid = kind === 'category' ? 'new' : 'keep'
+  return [...those(true), ...withoutCount([asSaid]), ...those(false), ...withoutCount(['rowOut'])]
+}
 
 const maxExamples = 3
 

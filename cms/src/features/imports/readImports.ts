@@ -1,8 +1,8 @@
-import type { OutputOf } from '@directory/shared/contract'
 import type { ImportQuestion, ImportRow } from '@directory/shared/contract/importShapes'
 import type { ImportSummary } from '@directory/shared/contract/imports'
-import type { ListedRowKind } from '@directory/shared/importFields'
+import { type ImportRowKind, importRowKinds, type ListedRowKind } from '@directory/shared/importFields'
 import { byLocale } from '@directory/shared/locales'
+import { exactPositionOf } from '@directory/shared/region'
 import type { Payload, Where } from 'payload'
 import { waitingEntries } from '../../collections/Entries/locateEntries.ts'
 import { retentionTimes } from '../../globals/SiteSettings/retentionTimes.ts'
@@ -14,6 +14,7 @@ import { readPlan } from './parts.ts'
 import {
   asRecord,
   canUndo,
+  type ImportCounts,
   type ImportRecord,
   importKeptUntil,
   isEndState,
@@ -29,9 +30,7 @@ const maxListed = 50
 const maxNotes = 5000
 
 /** Rows of checked spreadsheets whose import is not started yet, and the one that waits longest. */
-export async function findRowsReady(
-  payload: Payload,
-): Promise<{ importRows: number; waitingImport: string | null }> {
+export async function findRowsReady(payload: Payload) {
   const docs = await findAll(payload, 'imports', { where: { state: { equals: 'ready' } }, sort: 'createdAt' })
   const waiting = docs
     .map(asRecord)
@@ -43,43 +42,28 @@ export async function findRowsReady(
   }
 }
 
-export async function summariesOf(
-  payload: Payload,
-  records: readonly ImportRecord[],
-): Promise<ImportSummary[]> {
+export async function summariesOf(payload: Payload, records: readonly ImportRecord[]) {
   const { importDays: keptDays } = await retentionTimes(payload)
   return records.map((record): ImportSummary => {
-    const { id, user, fileName, state, createdAt, total, current, error, left, counts, reasons } = record
-    const { startedAt = null, questions, answers } = record
+    const { id, user, fileName, state, createdAt, total, current, error } = record
+    const { startedAt = null, questions, answers, left, counts, reasons } = record
+    const { leftOut = 0, attention = 0, losing = 0, lost = 0 } = counts ?? {}
     return {
-      id,
-      user,
-      fileName,
-      state,
-      createdAt,
-      total,
-      current,
-      error,
-      left,
-      startedAt,
-      leftOut: counts?.leftOut ?? 0,
-      attention: counts?.attention ?? 0,
-      counts: counts && {
-        new: counts.new,
-        changed: counts.changed,
-        unchanged: counts.unchanged,
-        faulty: counts.faulty,
-      },
+      ...{ id, user, fileName, state, createdAt, total, current, error, left, startedAt, leftOut, attention },
+      counts: counts && countsByKind(counts),
       message: reasonsIn('de', reasons, left),
       messages: byLocale((locale) => reasonsIn(locale, reasons, left)),
       openQuestions: questions.filter(({ answer }) => answer === null).length,
       emptyCells: answers.emptyCells,
-      losses: { entries: counts?.losing ?? 0, details: counts?.lost ?? 0 },
+      losses: { entries: losing, details: lost },
       canUndo: canUndo(record, keptDays),
       keptUntil: isExpired(record, keptDays) ? null : importKeptUntil(record, keptDays),
     }
   })
 }
+
+const countsByKind = (counts: ImportCounts) =>
+  Object.fromEntries(importRowKinds.map((kind) => [kind, counts[kind]])) as Record<ImportRowKind, number>
 
 export async function summaryOf(payload: Payload, record: ImportRecord): Promise<ImportSummary> {
   const [summary] = await summariesOf(payload, [record])
@@ -175,13 +159,7 @@ export async function readUploadStatus(payload: Payload, userId: string) {
     ),
   )
   return {
-    current,
-    total,
-    error,
-    done,
-    id,
-    state,
-    message,
+    ...{ current, total, error, done, id, state, message },
     ...sheetNames(record),
     errors: faulty.map(said),
     warnings: noted.map(said),
@@ -189,25 +167,14 @@ export async function readUploadStatus(payload: Payload, userId: string) {
   }
 }
 
-async function firstRows(
-  payload: Payload,
-  id: string,
-  list: Parameters<typeof readPlan>[2],
-  count: number,
-): Promise<PreparedRow[]> {
+async function firstRows(...[payload, id, list, count]: [...Parameters<typeof readPlan>, count: number]) {
   const rows: PreparedRow[] = []
-  for await (const row of readPlan(payload, id, list)) {
-    if (rows.length === count) break
-    rows.push(row)
-  }
-  return rows
+  for await (const row of readPlan(payload, id, list)) if (rows.push(row) >= count) break
+  return rows.slice(0, count)
 }
 
 /** How far the looking up of addresses is, and how many entries have no position or that of their postcode now. */
-export async function readLocating(
-  payload: Payload,
-  { id, state, toLocate: total }: ImportRecord,
-): Promise<Pick<OutputOf<'GET /api/import'>, 'locating' | 'withoutPlace'>> {
+export async function readLocating(payload: Payload, { id, state, toLocate: total }: ImportRecord) {
   if (total === 0) return { locating: null, withoutPlace: 0 }
   const where: Where = { and: [{ line: { equals: id } }, { noun: { equals: 'entries' } }] }
   const query = { collection: 'journal-notes', where, limit: 0, pagination: false } as const
@@ -219,7 +186,9 @@ export async function readLocating(
   const service = geocoder.hasUpstream ? silent : ('off' as const)
   const locating = { current: total - left, total, ...(left > 0 && service && { service }) }
   const model = publicDataOf(payload)
-  const isPlaced = ({ target }: JournalNote) =>
-    !model.entry(target) || ['typed', 'geocoded'].includes(model.staffFieldsOf(target).positionSource ?? '')
+  const isPlaced = ({ target }: JournalNote) => {
+    const entry = model.entry(target)
+    return !entry || exactPositionOf(entry) !== null
+  }
   return { locating, withoutPlace: state === 'done' ? docs.filter((note) => !isPlaced(note)).length : 0 }
 }

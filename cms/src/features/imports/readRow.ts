@@ -1,7 +1,6 @@
 import { readDay } from '@directory/shared/closures'
 import { isOpenKey, type NamesOf, namesOf, openKeys, textNames } from '@directory/shared/entryFields'
 import { type CleanEntryFields, cleanEntryFields, type EntryFields } from '@directory/shared/entryRules'
-import { fold } from '@directory/shared/fold'
 import type { ImportField } from '@directory/shared/importFields'
 import { parseOpenLines } from '@directory/shared/openLines'
 import { isReadable } from '@directory/shared/plainText'
@@ -10,7 +9,7 @@ import { normalisePlaces } from '@directory/shared/typedPlaces'
 import { type AreaContext, normaliseServiceArea } from '@directory/shared/typedServiceArea'
 import { isEmail } from '@directory/shared/wellFormed'
 import { today } from '../../publicData/today.ts'
-import { cellLimit, isBlank, isOverlong, meansEmpty } from './cells.ts'
+import { cellLimit, isBlank, isOverlong, meansEmpty, yesOrNo } from './cells.ts'
 import { type RowRemark, remark, shorten } from './remarks.ts'
 import type { Cells, ReadRow, RowCells } from './rows.ts'
 
@@ -26,8 +25,6 @@ const optionalTexts = new Set<ImportField>([
 ])
 /** No texts, and not needed either. */
 const otherDetails = new Set<ImportField>([...namesOf('flag', 'tristate'), 'checkedAt'])
-const yes = new Set('ja|j|x|1|true|wahr|yes|y|ja, barrierefrei|barrierefrei|✓|✔'.split('|'))
-const no = new Set(['', 'nein', 'n', '0', 'false', 'falsch', 'no', '-', '–', 'nicht barrierefrei'])
 
 interface Options {
   own?: AreaContext | undefined
@@ -151,15 +148,20 @@ const formulaError =
 
 /** A number that the spreadsheet program rounded, or a column that was too narrow when it was saved. */
 const lostNumber = /^(?:\d[.,]\d+E\+\d+|#{3,})$/i
-/** A time of day as the share of a day. */
-const lostTime = /^0?[.,]\d{3,}$/
+/** Some programs leave the sign out, and an entry's own text may look like it. */
+const lostUnsigned = /^\d[.,]\d+E\d+$/i
+/** A time of day as the share of a day, and a day as its number. */
+const lostTime = /^(?:0?[.,]\d+|4\d{4}(?:[.,]\d+)?)$/
 
 function faultOfCell(field: ImportField, text: string, isNamed: boolean): RowRemark | null {
   const cell = text.trim()
   if (isOverlong(field, text)) return remark('too_long', field, { max: String(cellLimit(field)) })
+  // Most cells are words, of which nothing is lost.
+  if (!/^[#\d.,]/.test(cell)) return null
   if (formulaError.test(cell)) return remark('broken_formula', field, { cell })
   const isTime = !isNamed && (field === 'opened' || isOpenKey(field)) && lostTime.test(cell)
-  const isLost = isTime || (field !== 'lat' && field !== 'lon' && lostNumber.test(cell))
+  const isNumber = lostNumber.test(cell) || (!isNamed && lostUnsigned.test(cell))
+  const isLost = isTime || (field !== 'lat' && field !== 'lon' && isNumber)
   return isLost ? { ...remark('lost', field, { cell: shorten(cell) }), isLost: true } : null
 }
 
@@ -173,10 +175,9 @@ function clean(given: EntryFields, isUpdate = false): CleanEntryFields {
 type FlagName = NamesOf<'flag' | 'tristate'>
 
 function readYesNo(field: FlagName, cell: string, found: RowRemark[]): boolean | undefined {
-  const said = fold(cell.trim())
-  if (yes.has(said)) return true
-  if (!no.has(said)) found.push(remark('yes_or_no', field, { cell: shorten(cell) }))
-  return no.has(said) ? false : undefined
+  const said = yesOrNo(cell)
+  if (said === undefined) found.push(remark('yes_or_no', field, { cell: shorten(cell) }))
+  return said
 }
 
 /** Hours that are all in one cell, unless there are lines. */
@@ -190,18 +191,15 @@ function readOpened(cells: Cells, found: RowRemark[]): EntryFields {
 
 function readPosition(lat: string | undefined, lon: string | undefined, found: RowRemark[]): EntryFields {
   if (lat === undefined || lon === undefined) return {}
-  const position = { lat: readDegrees('lat', lat, found), lon: readDegrees('lon', lon, found) }
-  if (position.lat === undefined || position.lon === undefined) return {}
-  if ((position.lat === null) === (position.lon === null)) return position as EntryFields
-  found.push(remark('half_position', position.lat === null ? 'lat' : 'lon'))
+  const [north, east] = [readDegrees('lat', lat, 90, found), readDegrees('lon', lon, 180, found)]
+  if (north === undefined || east === undefined) return {}
+  if ((north === null) === (east === null)) return { lat: north, lon: east }
+  found.push(remark('half_position', north === null ? 'lat' : 'lon'))
   return {}
 }
 
-const maxDegrees = { lat: 90, lon: 180 }
-
 /** `null` for an empty cell, `undefined` for one that cannot be read. */
-function readDegrees(field: 'lat' | 'lon', cell: string, found: RowRemark[]): number | null | undefined {
-  const limit = maxDegrees[field]
+function readDegrees(field: 'lat' | 'lon', cell: string, limit: number, found: RowRemark[]) {
   const text = cell.trim()
   if (text === '') return null
   const degrees = /^[-+−]?\d+(?:[.,]\d+)?(?:e[-+]?\d+)?$/i.test(text)

@@ -1,6 +1,7 @@
 import type { Entry } from '@directory/shared/entry'
 import { exportFields } from '@directory/shared/importFields'
 import { parse } from 'csv-parse/sync'
+import { csvRecord } from '../../lib/csv/csv.ts'
 import { neutraliseFormula, restoreFormula } from '../../lib/csv/formulas.ts'
 import { entryCells } from './exportCsv.ts'
 import { ofPublic } from './matchRows.ts'
@@ -44,6 +45,10 @@ describe('Export and import', () => {
       expect(neutraliseFormula(value)).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/)
     }
     expect(neutraliseFormula('Hauptstraße')).toBe('Hauptstraße')
+  })
+
+  it('keep spaces at the ends of a cell, and signs that end one', () => {
+    expect(csvRecord([' a', 'a ', 'a b', 'a;"b"', ''])).toBe('" a";"a ";a b;"a;""b""";\r\n')
   })
 
   it('write degrees that a German spreadsheet takes for neither thousands nor a date', async () => {

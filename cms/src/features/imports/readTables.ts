@@ -1,13 +1,14 @@
-import { importLimits } from '@directory/shared/importFields'
+import { canMatch, importLimits } from '@directory/shared/importFields'
 import { plainMarkup } from '@directory/shared/plainMarkup'
 import { yieldToRequests } from '../../clock.ts'
 import { restoreFormula } from '../../lib/csv/formulas.ts'
 import { ApiError, apiError } from '../../lib/errors/apiError.ts'
 import { mendDoubled } from './decodeText.ts'
+import { areCards, readCards } from './readCards.ts'
 import { readCsv } from './readCsv.ts'
 import { openXlsx, type SheetSource } from './readXlsx.ts'
 import type { RawRow } from './rows.ts'
-import { canMatch, countUnderstood, ownColumns, understandColumns } from './understandColumns.ts'
+import { countUnderstood, ownColumns, understandColumns } from './understandColumns.ts'
 
 /** A table of a file: a CSV file is one, a workbook has as many as it has sheets. */
 export interface Table {
@@ -37,8 +38,7 @@ const maxSheets = 8
  * @throws ApiError when it holds no table, or more than an import takes
  */
 export async function readTables(bytes: Buffer): Promise<{ tables: Table[]; useless: string[] }> {
-  const isText = kindOf(bytes) === 'text'
-  const sheets = isText ? [{ name: '', records: () => readCsv(bytes) }] : await openXlsx(bytes)
+  const sheets = await sheetsOf(bytes)
   const budget = { characters: importLimits.text }
   const found: Table[] = []
   const useless: string[] = []
@@ -48,7 +48,7 @@ export async function readTables(bytes: Buffer): Promise<{ tables: Table[]; usel
       found.push(await readTable(source, budget))
     } catch (error) {
       const isNoTable = error instanceof ApiError && error.data.code === 'not_a_spreadsheet'
-      // Of what comes after a table that is known nothing is promised.
+      // A known table is enough; later faults do not count.
       if (!isNoTable && !found.some(isKnown)) throw error
       failure ??= error
       if (!isNoTable || error.message !== emptySheet) useless.push(source.name)
@@ -145,11 +145,11 @@ function headerOf(head: RawRow[]): RawRow {
   return best
 }
 
-function kindOf(bytes: Buffer): 'xlsx' | 'text' {
+async function sheetsOf(bytes: Buffer): Promise<SheetSource[]> {
   if (bytes.length === 0) throw apiError('not_a_spreadsheet.empty')
-  const begin = bytes.toString('latin1', 0, 8)
-  if (begin.startsWith('PK')) return 'xlsx'
+  const begin = bytes.toString('latin1', 0, 100)
+  if (begin.startsWith('PK')) return openXlsx(bytes)
   if (begin.startsWith('\xd0\xcf\x11\xe0')) throw apiError('old_spreadsheet')
   if (begin.startsWith('%PDF') || begin.startsWith('{\\rtf')) throw apiError('not_a_spreadsheet')
-  return 'text'
+  return [{ name: '', records: () => (areCards(begin) ? readCards(bytes) : readCsv(bytes)) }]
 }

@@ -70,10 +70,7 @@ const maxSheets = 50
 const maxNameLength = 60
 
 /** The workbook lists its sheets in order, its relations say in which part each is. */
-async function sheetPlaces(
-  zip: ZipFile,
-  parts: Map<string, Entry>,
-): Promise<{ name: string; path: string }[]> {
+async function sheetPlaces(zip: ZipFile, parts: Map<string, Entry>) {
   const [workbook, relations] = [parts.get('xl/workbook.xml'), parts.get('xl/_rels/workbook.xml.rels')]
   if (!workbook || !relations) throw apiError('spreadsheet_invalid.broken')
   const all = await readTags(await open(zip, workbook), 'sheet')

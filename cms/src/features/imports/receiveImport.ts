@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import type { ImportColumn } from '@directory/shared/contract/importShapes'
 import { foldedWords } from '@directory/shared/fold'
-import type { EmptyCells, ImportField } from '@directory/shared/importFields'
+import { canMatch, type EmptyCells } from '@directory/shared/importFields'
 import type { Payload } from 'payload'
-import { currentIso } from '../../clock.ts'
+import { currentIso, yieldToRequests } from '../../clock.ts'
 import { createDocument } from '../../lib/createDocument.ts'
 import { apiError } from '../../lib/errors/apiError.ts'
 import { findAll, findFirst } from '../../lib/find/find.ts'
@@ -21,9 +22,9 @@ import {
   rejectSecondUpload,
   sheetOf,
 } from './records.ts'
-import { because, type ImportReason } from './remarks.ts'
+import { because, type ImportReason, shorten } from './remarks.ts'
 import type { RawRow } from './rows.ts'
-import { canMatch, understandColumns } from './understandColumns.ts'
+import { understandColumns } from './understandColumns.ts'
 
 /** Returns a key for each heading, ignoring case and punctuation; equal headings are numbered. */
 function keysOf(headers: readonly string[]): string[] {
@@ -38,10 +39,7 @@ export const hashOfHeadings = (headers: readonly string[]): string =>
     .digest('hex')
 
 /** Returns the last choice made for columns with these headings; `null` if there is none. */
-async function rememberedFields(
-  payload: Payload,
-  headers: readonly string[],
-): Promise<(ImportField | null)[] | null> {
+async function rememberedFields(payload: Payload, headers: readonly string[]) {
   const found = await findFirst(payload, 'imports', {
     where: { and: [{ headings: { equals: hashOfHeadings(headers) } }, { mappedAt: { exists: true } }] },
     sort: '-mappedAt',
@@ -61,7 +59,7 @@ interface Options {
 }
 
 /**
- * Takes a file in: all its rows are in the database when this resolves, so what follows survives anything.
+ * Stores all rows of a file in the database, so that the rest survives a crash.
  *
  * @throws ApiError where the file is no table, or the user's last import still runs
  */
@@ -97,12 +95,13 @@ export async function receiveImport(
     ...(starts ? { state: 'waiting' as const, startedAt: currentIso() } : { state: 'planning' as const }),
     reasons: [
       ...(taken.isMended ? because('mended') : []),
+      ...(asks ? [] : unknownColumns(sheets[0] ?? noSheet)),
       ...oldest.map(({ fileName }): ImportReason => ({ kind: 'oldest_closed', file: fileName })),
     ],
   }
   const record = await inTransaction(payload, async (req) => {
     const created = asRecord(await createDocument(req, 'imports', { ...data }))
-    for (const { index, rows } of parts) await writePart(payload, [created.id, 'rows', index], rows, req)
+    for (const { index, rows } of parts) await writePart(req, [created.id, 'rows', index], rows)
     return created
   }).catch(rejectSecondUpload)
   for (const { id } of oldest) await dropImport(payload, id)
@@ -110,51 +109,46 @@ export async function receiveImport(
   return record
 }
 
-/** Previews of an account that wait at a time: each holds a whole file. */
+/** Maximum number of waiting previews of an account: each holds a whole file. */
 const maxPreviews = 5
 
-/** The oldest previews of an account, which one more leaves no room for. */
+/** Finds the oldest previews of an account that a new one exceeds. */
 async function oldestPreviews(payload: Payload, userId: string): Promise<{ id: string; fileName: string }[]> {
   const where = { userId: { equals: userId }, state: { equals: 'ready' }, asks: { equals: true } }
   const waiting = await findAll(payload, 'imports', { where, sort: 'createdAt' })
   return waiting.slice(0, Math.max(0, waiting.length - maxPreviews + 1))
 }
 
-/** Rows that are looked at to tell what a column holds. */
-const lookedAt = 30
-
-async function sheetFrom(
-  payload: Payload,
-  { name, headers, rows }: Table,
-  starts: boolean,
-): Promise<ImportSheet> {
-  const understood = understandColumns(
-    headers,
-    rows.slice(0, lookedAt).map(({ cells }) => cells),
-  )
+async function sheetFrom(payload: Payload, { name, headers, rows }: Table, starts: boolean) {
+  const cells = rows.map((row) => row.cells)
+  const understood = understandColumns(headers, cells)
   // The columns of a file that is imported at once are not reviewed, so their headings decide where they are clear.
   const isClear = (starts && canMatch(understood)) || headers.every((header) => header === '')
-  const remembered = isClear ? null : await rememberedFields(payload, headers)
-  const fields = remembered ?? understood
+  const fields = (isClear ? null : await rememberedFields(payload, headers)) ?? understood
   const columns = headers.map((header, column) => ({
-    header,
-    field: fields[column] ?? null,
-    samples: samplesOf(rows, column),
+    ...{ header, field: fields[column] ?? null, samples: [] as string[], filled: 0 },
   }))
+  for (const [i, row] of cells.entries()) {
+    for (const [column, one] of columns.entries()) look(one, (row[column] ?? '').trim())
+    if (i % rowsPerTurn === 0) await yieldToRequests()
+  }
   return { name, columns, total: rows.length }
 }
 
-const samplesPerColumn = 3
-const maxSampleLength = 60
+const [rowsPerTurn, samplesPerColumn, maxSampleLength] = [200, 3, 60]
 
-function samplesOf(rows: readonly RawRow[], column: number): string[] {
-  const taken = new Set<string>()
-  for (const { cells } of rows) {
-    const cell = (cells[column] ?? '').trim().slice(0, maxSampleLength)
-    if (cell !== '') taken.add(cell)
-    if (taken.size === samplesPerColumn) break
-  }
-  return [...taken]
+function look(column: ImportColumn, cell: string): void {
+  if (cell === '') return
+  column.filled++
+  const [{ samples }, sample] = [column, cell.slice(0, maxSampleLength)]
+  if (samples.length < samplesPerColumn && !samples.includes(sample)) samples.push(sample)
+}
+
+/** Columns that are left out because nobody has said what they mean. */
+function unknownColumns({ columns }: ImportSheet): ImportReason[] {
+  const unknown = columns.filter(({ field, filled }) => field === null && filled > 0)
+  const file = unknown.map(({ header, filled }) => `${shorten(header || '?')} (${filled})`).join(', ')
+  return unknown.length > 0 ? [{ kind: 'columns_out', file }] : []
 }
 
 /** A part is read whole, so it has to stay small; one row alone may be larger. */

@@ -28,12 +28,12 @@ export type EditedEntry = ImportSummary['left'][number]
 /** A sheet of the file, and how it is read. */
 export interface ImportSheet {
   name: string
-  /** `null` where there is nothing to import, or more than an import takes. */
+  /** `null` if there is nothing, or too much, to import. */
   total: number | null
   columns: ImportColumn[]
 }
 
-/** A row of the file that says something else, or stays out. */
+/** A row that is corrected or left out. */
 export interface RowCorrection {
   row: number
   cells?: { column: number; value: string }[]
@@ -65,7 +65,11 @@ export type ImportChange = Partial<Omit<ImportRecord, 'id'>>
 /** End states: an import leaves them only by being undone. */
 export const endStates = ['done', 'failed', 'cancelled', 'undone'] as const satisfies readonly ImportState[]
 export const isEndState = (state: ImportState) => (endStates as readonly ImportState[]).includes(state)
-export const isReady = ({ state }: ImportRecord) => state === 'ready'
+export const isIn =
+  (...states: readonly ImportState[]) =>
+  ({ state }: ImportRecord) =>
+    states.includes(state)
+export const isReady = isIn('ready')
 
 export const noAnswers: ImportAnswers = { emptyCells: 'keep', choices: [], rows: [] }
 export const noSheet: ImportSheet = { name: '', total: null, columns: [] }
@@ -80,11 +84,7 @@ export const asRecord = (doc: Import) =>
     counts: doc.counts ?? null,
   }) as unknown as ImportRecord
 
-export async function findImport(
-  payload: Payload,
-  id: string,
-  req?: PayloadRequest,
-): Promise<ImportRecord | null> {
+export async function findImport(payload: Payload, id: string, req?: PayloadRequest) {
   const doc = await findOne(payload, 'imports', id, { req })
   return doc && asRecord(doc)
 }
@@ -96,29 +96,24 @@ export async function readImport(payload: Payload, id: string): Promise<ImportRe
   return record
 }
 
-export async function changeImport(
-  req: PayloadRequest,
-  id: string,
-  change: ImportChange,
-): Promise<ImportRecord> {
+export async function changeImport(req: PayloadRequest, id: string, change: ImportChange) {
   const data = change as Partial<Import>
   return asRecord(await req.payload.update({ collection: 'imports', id, data, depth: 0, req }))
 }
 
 /** Changes the import in one transaction if `isStill` holds of it; answers `null` where it does not. */
-export function changeImportIf(
+export const changeImportIf = (
   payload: Payload,
   id: string,
   isStill: (record: ImportRecord) => boolean,
-  change: (record: ImportRecord) => ImportChange,
-): Promise<ImportRecord | null> {
-  return inTransaction(payload, async (req) => {
+  change: (record: ImportRecord, req: PayloadRequest) => ImportChange | Promise<ImportChange>,
+): Promise<ImportRecord | null> =>
+  inTransaction(payload, async (req) => {
     const record = await findImport(payload, id, req)
-    return record && isStill(record) ? changeImport(req, id, change(record)) : null
+    return record && isStill(record) ? changeImport(req, id, await change(record, req)) : null
   })
-}
 
-/** The field `activeFor` is unique, so of two at the same moment one gets here. */
+/** The field `activeFor` is unique, so only one of two concurrent calls gets here. */
 export function rejectSecondUpload(error: unknown): never {
   if (error instanceof ValidationError && error.data.errors.some(({ path }) => path === 'activeFor'))
     throw apiError('import_running')
@@ -131,18 +126,10 @@ export function rejectSecondUpload(error: unknown): never {
  *
  * @param undoable id of an import that the line offers to undo
  */
-export async function logImport(
-  req: PayloadRequest,
-  user: string,
-  act: LogAct,
-  undoable?: string,
-): Promise<void> {
+export function logImport(req: PayloadRequest, user: string, act: LogAct, undoable?: string) {
   req.context[actIsLogged] = true
-  await insertLogLine(req, act, {
-    id: crypto.randomUUID(),
-    user,
-    ...(undoable && { noun: 'imports', target: undoable, undoKind: 'import' }),
-  })
+  const undo = undoable && { noun: 'imports', target: undoable, undoKind: 'import' }
+  return insertLogLine(req, act, { id: crypto.randomUUID(), user, ...undo })
 }
 
 export interface ImportUser {
@@ -151,12 +138,9 @@ export interface ImportUser {
 }
 
 /** Returns until when a finished import or a preview keeps its rows and journal, if kept for `days`; ISO 8601. */
-export function importKeptUntil(
-  { state, undoneAt, finishedAt, createdAt }: ImportRecord,
-  days: number,
-): string | null {
+export function importKeptUntil({ state, ...record }: ImportRecord, days: number): string | null {
   if (!isEndState(state) && state !== 'ready') return null
-  const since = new Date(undoneAt ?? finishedAt ?? createdAt)
+  const since = new Date(record.undoneAt ?? record.finishedAt ?? record.createdAt)
   return new Date(since.getTime() + days * dayMs).toISOString()
 }
 

@@ -71,14 +71,14 @@ const maxNamed = 3
 
 export function remarkIn(locale: Locale, { text, field, values = {} }: RowRemark): string {
   if ('rule' in text) return refusalWords(text.rule, values as MessageValues, locale)
-  if ('code' in text) return codeIn(locale, text.code) ?? text.message
+  // German came with it.
+  const known =
+    'code' in text && locale !== defaultLocale && allTexts[locale][`error.${text.code}` as MessageId]
+  if ('code' in text) return known || text.message
   const label = columnHeading(field ?? String(values.field ?? ''), locale)
   const worded = Object.entries(values).map(([key, value]) => [key, valueIn(locale, value, label)])
   return translate(locale, `import_row.${text.id}`, { label, ...Object.fromEntries(worded) })
 }
-
-const codeIn = (locale: Locale, code: string): string | undefined =>
-  locale === defaultLocale ? undefined : allTexts[locale][`error.${code}` as MessageId]
 
 function valueIn(locale: Locale, value: Value, label: string): string | number {
   if (typeof value !== 'object') return value
@@ -120,8 +120,15 @@ export function columnHeading(field: string, locale: Locale): string {
 
 /** Why an import has become what it is, or what else is to be known of it; told in the reader's language. */
 export interface ImportReason {
-  kind: 'cancelled' | 'changedSince' | 'left_alone' | 'mended' | 'oldest_closed' | 'unexpected'
-  /** Name of the file that it is about, if that is another one. */
+  kind:
+    | 'cancelled'
+    | 'changedSince'
+    | 'columns_out'
+    | 'left_alone'
+    | 'mended'
+    | 'oldest_closed'
+    | 'unexpected'
+  /** Name of the file that it is about, if that is another one, or of columns. */
   file?: string
 }
 

@@ -2,10 +2,11 @@ import { appendTo } from '@directory/shared/appendTo'
 import { foldedWords } from '@directory/shared/fold'
 import type { ImportField } from '@directory/shared/importFields'
 import { inputLimit } from '@directory/shared/inputLimit'
+import { phoneNumbersIn } from '@directory/shared/phoneNumbers'
 import { plainMarkup } from '@directory/shared/plainMarkup'
 import { saysNothing } from '@directory/shared/saysNothing'
-import { cellLimit, isOverlong } from './cells.ts'
-import { type RowRemark, remark, shorten } from './remarks.ts'
+import { cellLimit, isOverlong, saysGone } from './cells.ts'
+import { columnHeading, type RowRemark, remark, shorten } from './remarks.ts'
 import type { Cells, Columns, RowCells } from './rows.ts'
 import { splitAddress } from './splitAddress.ts'
 import { weekdayOf } from './understandColumns.ts'
@@ -17,44 +18,70 @@ import { weekdayOf } from './understandColumns.ts'
 export function cellsOf(row: readonly string[], columns: Columns, headers: readonly string[] = []): RowCells {
   const uuid = row[columns.indexOf('uuid')]?.trim().toLowerCase() || null
   const cells: Cells = {}
-  const remarks: RowRemark[] = []
+  const [remarks, extras]: [RowRemark[], string[]] = [[], []]
   const hours: [day: string, cell: string][] = []
-  const isJoined = columns.indexOf('additionalInfo') !== columns.lastIndexOf('additionalInfo')
+  const isDistrict = (column: number) => district.test(headers[column]?.trim() ?? '')
+  const isJoined = columns.filter((field, i) => field === 'additionalInfo' && !isDistrict(i)).length > 1
+  let gone = ''
   for (const [column, field] of columns.entries()) {
+    const [header, cellGiven] = [headers[column]?.trim() ?? '', row[column] ?? '']
+    const day = field === 'opened' ? weekdayOf(header) : null
+    if ((uuid === null || field === null) && !day && saysGone(field, header, cellGiven))
+      gone ||= [header, cellGiven.trim()].filter(Boolean).join(': ')
     if (!field) continue
-    const given = withoutExcess(field, row[column] ?? '')
+    const given = isOverlong(field, cellGiven)
+      ? cellGiven.slice(0, inputLimit(cellLimit(field)) + 1)
+      : cellGiven
     const plain = uuid === null ? plainMarkup(given) : given
-    const isNumber = uuid === null && numbers.includes(field) && !isOverlong(field, plain)
-    const cell = isNumber ? numberIn(plain) : plain
     if (plain !== given) remarks.push(remark('markup', field, { cell: shorten(given) }))
-    const day = field === 'opened' ? weekdayOf(headers[column] ?? '') : null
+    const cell = uuid === null ? numberIn(field, plain, extras) : plain
     if (day) hours.push([day, cell])
-    else if (field === 'additionalInfo' && isJoined)
-      cells[field] = joined(cells[field], headers[column] ?? '', cell)
-    else cells[field] ??= cell
+    else if (field !== 'additionalInfo') cells[field] ??= cell
+    else if (isDistrict(column)) extras.push(joined('', header, cell))
+    else cells[field] = isJoined ? joined(cells[field], header, cell) : cell
   }
   if (hours.length > 0) cells.opened = [cells.opened, hoursByDay(hours)].filter(Boolean).join('; ')
-  splitCells(cells)
+  splitCells(cells, extras)
+  const { town, part } = (uuid === null && districtBehind.exec(cells.city ?? '')?.groups) || {}
+  if (part !== undefined) {
+    cells.city = town
+    extras.push(`Ortsteil: ${part}`)
+  }
   joinCells(cells)
   const isTooWide = row.slice(columns.length).some((cell) => cell.trim() !== '')
-  return { cells, uuid, isTooWide, remarks }
+  return { cells, uuid, isTooWide, remarks, gone, extras: extras.filter(Boolean) }
 }
 
-const numbers: readonly ImportField[] = ['plz', 'phone', 'mobile']
+/** Of a municipality, which is the town of the address. */
+const district = /^(?:(?:orts|stadt|gemeinde)teil|OT)$/i
+const districtBehind = /^(?<town>\p{L}[^,;(]*?)[\s,;(-]+(?:OT|Ortsteil)[\s.:]+(?<part>\p{L}[^()]*)\)?\s*$/u
 
-/** A number without what does not belong to it: "97437.0", "'0952112", "Tel.: 09521 12, Fax 09521 13". */
-const numberIn = (cell: string) =>
-  cell
+/** Cells too long for a number hold several, with names: these stand among other information, too. */
+function numberIn(field: ImportField, cell: string, extras: string[]): string {
+  if (!(numbers as readonly ImportField[]).includes(field) || isOverlong(field, cell)) return cell
+  const fax = faxBehind.exec(cell)?.groups?.fax
+  if (fax) extras.push(fax.trim())
+  const number = cell
     .trim()
+    // "97437.0", "'0952112", "Tel.: 09521 12, Fax 09521 13"
     .replace(/^(\d{4,})[.,]0+$/, '$1')
     .replace(/^'(?=[\d+])/, '')
     .replace(/^(?:tel(?:efon)?|fon|phone|mobil|handy)\b[.:\s]*(?=[\d+(])/i, '')
-    .replace(/[\s,;/|(]+(?:tele)?fax\b.*$/is, '')
+    .replace(faxBehind, '')
+  if (field === 'plz' || number.length <= cellLimit(field)) return number
+  const found = phoneNumbersIn(number).map(({ text }) => text)
+  while (found.join(', ').length > cellLimit(field)) found.pop()
+  if (found.length === 0) return number
+  extras.push(`${columnHeading(field, 'de')}: ${number}`)
+  return found.join(', ')
+}
+const numbers = ['plz', 'phone', 'mobile'] as const
+const faxBehind = /[\s,;/|(]+(?<fax>(?:tele)?fax\b.*)$/is
 
 function joined(before: string | undefined, header: string, cell: string): string {
   if (cell.trim() === '') return before ?? ''
-  const isNamed = header.trim() !== '' && foldedWords(header).join(' ') !== 'zusatzinfo'
-  return [before, isNamed ? `${header.trim()}: ${cell.trim()}` : cell].filter(Boolean).join(', ')
+  const isNamed = header !== '' && foldedWords(header).join(' ') !== 'zusatzinfo'
+  return [before, isNamed ? `${header}: ${cell.trim()}` : cell].filter(Boolean).join(', ')
 }
 
 /** Days with the same hours share a line: there are fewer lines than days. */
@@ -66,7 +93,7 @@ function hoursByDay(all: readonly (readonly [day: string, cell: string])[]): str
 }
 
 /** Columns of their own count before the one that holds several. */
-function splitCells(cells: Cells): void {
+function splitCells(cells: Cells, extras: string[]): void {
   for (const whole of ['address', 'plzCity'] as const) {
     const cell = cells[whole]
     if (cell === undefined || isOverlong(whole, cell)) continue
@@ -74,24 +101,28 @@ function splitCells(cells: Cells): void {
     const found = splitAddress(cell, whole)
     for (const field of ['street', 'plz', 'city', 'phone'] as const)
       if (found[field] && (cells[field] ?? '').trim() === '') cells[field] = found[field]
+    if (found.phone && cells.phone !== found.phone)
+      extras.push(`${columnHeading('phone', 'de')}: ${found.phone}`)
   }
 }
 
-/** What other lists keep in a column of its own, and the field that it belongs to. */
-const parts = { houseNumber: 'street', areaCode: 'phone', firstName: 'name' } as const
-
+/** What other lists keep in columns of their own belongs to another one. */
 function joinCells(cells: Cells): void {
-  for (const part of ['houseNumber', 'areaCode', 'firstName'] as const) {
-    const [own, whole] = [cells[part]?.trim(), cells[parts[part]]?.trim()]
-    if (own === undefined || isOverlong(part, cells[part])) continue
+  const hasPersons = cells.person !== undefined
+  const take = (part: 'houseNumber' | 'areaCode' | 'firstName' | 'person') => {
+    if (isOverlong(part, cells[part])) return ''
+    const own = cells[part]?.trim() ?? ''
     delete cells[part]
-    if (own === '' || whole === undefined) continue
-    if (part === 'houseNumber') cells.street = `${whole} ${own}`
-    // A number that is whole needs no area code.
-    else if (/^[^0+(]/.test(whole)) cells[parts[part]] = `${own} ${whole}`
+    return own
   }
+  const [houseNumber, areaCode] = [take('houseNumber'), take('areaCode')]
+  const [firstName, person] = [take('firstName'), take('person')]
+  const [street, phone] = [cells.street?.trim(), cells.phone?.trim() ?? '']
+  if (houseNumber !== '' && street !== undefined) cells.street = `${street} ${houseNumber}`
+  // A number that is whole needs no area code.
+  if (areaCode !== '' && /^[^0+(]/.test(phone)) cells.phone = `${areaCode} ${phone}`
+  const isPerson = hasPersons ? !cells.name?.trim() : Boolean(cells.name?.trim())
+  const name = (hasPersons ? person : cells.name?.trim()) ?? ''
+  const whole = name.includes(firstName) ? name : `${firstName} ${name}`.trim()
+  if (isPerson && whole !== '') cells.name = whole
 }
-
-/** Cuts off what nothing looks at, so that the cell stays too long. */
-const withoutExcess = (field: ImportField, cell: string): string =>
-  isOverlong(field, cell) ? cell.slice(0, inputLimit(cellLimit(field)) + 1) : cell

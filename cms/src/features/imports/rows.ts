@@ -10,13 +10,13 @@ export interface RawRow {
   row: number
   /** One per column; those missing at the end are empty. */
   cells: string[]
-  /** It was left out in the preview, or taken in whatever else was answered. */
+  /** Left out or forced in by the preview, whatever else was answered. */
   isLeftOut?: boolean
 }
 
 export type Columns = readonly (ImportField | null)[]
 
-/** What a row says of each field; a field without a column is absent. */
+/** A row's text of each field; fields without a column are absent. */
 export type Cells = Partial<Record<ImportField, string>>
 
 export interface RowCells {
@@ -26,6 +26,10 @@ export interface RowCells {
   /** It has more cells than there are columns: they are not where they belong. */
   isTooWide: boolean
   remarks: RowRemark[]
+  /** Where it says that there is no such provider any more, or empty. */
+  gone: string
+  /** What has no field of its own and stands among other information. */
+  extras: readonly string[]
 }
 
 export interface ReadRow {
@@ -60,11 +64,11 @@ export interface RowChange {
   to: string
 }
 
-/** A row with what it would do. */
+/** A row with its effect. */
 export interface PreparedRow extends Record<'name' | 'category' | 'street' | 'plz' | 'city', string> {
   row: number
   kind: ImportRowKind | 'leftOut'
-  /** Of the entry that it creates or changes; empty for one that stays out. */
+  /** Id of the created or changed entry; empty if the row is left out. */
   id: string
   remarks: RowRemark[]
   /** Of a new row all, of a changed one those that change. */
@@ -81,7 +85,7 @@ export interface PreparedRow extends Record<'name' | 'category' | 'street' | 'pl
 type Asked = Omit<ImportQuestion, 'options' | 'proposal' | 'answer' | 'examples'>
 type Example = Pick<ImportQuestion['examples'][number], 'row' | 'name' | 'cell'>
 
-/** What the rows of a preview have in common that a person should decide once. */
+/** A decision to make once for several rows of a preview. */
 export interface PreviewQuestion extends Asked {
   options: { choice: ImportChoice; count: number | null }[]
   proposal: ImportChoice

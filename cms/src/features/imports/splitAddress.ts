@@ -5,14 +5,14 @@ const country = /[,;\s]+(?:Deutschland|Germany|DE)\s*$/i
 const forms = {
   address: [
     // "Hauptstr. 3, 97437 Haßfurt"
-    String.raw`(?<street>.*?\S)[\s,;·|/–-]+${before}(?<plz>\d{5})\s+(?<city>\p{L}.*)`,
+    String.raw`(?<street>.*?\S)[\s,;·|/–-]+${before}(?<plz>\d{5})[\s–-]+(?<city>\p{L}.*)`,
     // "97437 Haßfurt, Hauptstr. 3"
-    String.raw`${before}(?<plz>\d{5})\s+(?<city>\p{L}[^,;\n|]*)[,;\n|]\s*(?<street>\S.*)`,
+    String.raw`${before}(?<plz>\d{5})[\s–-]+(?<city>\p{L}[^,;\n|]*)[,;\n|]\s*(?<street>\S.*)`,
     '(?<street>.*)',
   ],
   plzCity: [
     // "97437 Haßfurt"
-    String.raw`${before}(?<plz>\d{4,5})[\s,]+(?<city>\p{L}.*)`,
+    String.raw`${before}(?<plz>\d{4,5})[\s,;/–-]+(?<city>\p{L}.*)`,
     // "Haßfurt, 97437"
     String.raw`(?<city>\p{L}.*?)[\s,(/-]+${before}(?<plz>\d{4,5})\)?`,
     String.raw`(?<plz>\d{4,5})`,
@@ -36,10 +36,7 @@ const phoneBehind = /[,;\s]+(?:Tel(?:efon)?|Fon)\b[.:\s]*(?<phone>[\d+(][\d\s()/
  * Splits postcode and town, or a whole address, and a telephone number behind it. What does not fit is the town, or of a
  * whole address the street.
  */
-export function splitAddress(
-  cell: string,
-  whole: keyof typeof forms,
-): Record<'street' | 'plz' | 'city' | 'phone', string> {
+export function splitAddress(cell: string, whole: keyof typeof forms) {
   const phone = phoneBehind.exec(cell.trim())?.groups?.phone
   const text = cell.trim().replace(phoneBehind, '').replace(country, '')
   const { street, plz, city } = compiled[whole].map((form) => form.exec(text)).find(Boolean)?.groups ?? {}

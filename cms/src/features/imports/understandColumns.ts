@@ -55,14 +55,18 @@ export const weekdayOf = (header: string): string | null => {
 /** "So" and "Do" are words, too. */
 const minWeekdays = 3
 
+/** Whose address or number it is says less than what it is: 'Ort geschäftlich', 'Work Phone', 'E-Mail 1'. */
+const qualifiers = /[([{].*$|\b(?:geschäftlich|dienstlich|business|work|primary|privat|home)\b|(?<=\D)1$/gis
+/** Others count before what is private. */
+const isPrivate = /\b(?:privat|home)\b/i
+
 /** What a heading names, ignoring case, punctuation and umlaut spelling; `null` if unknown. */
 function knownHeading(header: string): Known | null {
   if (header.length > maxHeader) return null
   const whole = knownByKey.get(keyOf(decodeEntities(header)))
   if (whole) return whole
-  // 'Telefon (tagsüber)', 'Straße *', 'Ort geschäftlich'
-  const head = knownByKey.get(keyOf(header.replace(/[([{].*$|\b(?:geschäftlich|dienstlich|privat)\b/gis, '')))
-  if (head) return { ...head, rank: head.rank + maxHeader }
+  const head = knownByKey.get(keyOf(header.replace(qualifiers, '')))
+  if (head) return { ...head, rank: head.rank + (isPrivate.test(header) ? 3 : 1) * maxHeader }
   if (!lostLetter.test(header)) return null
   // 'Stra?e'
   const meant = [...'äöüß'].map((letter) => knownByKey.get(keyOf(header.replace(lostLetter, letter))))
@@ -70,18 +74,41 @@ function knownHeading(header: string): Known | null {
 }
 
 /** Surnames stand apart from first names in lists of people, not in those of firms with a person to ask for. */
-const surname = /^(?:nach|familien|zu)?name$/
+const isSurname = (header = '') => /^(?:nach|familien|zu)?name$/.test(keyOf(header))
+/** Rows that are looked at to tell what a column holds. */
+const lookedAt = 30
+
+type Rows = readonly (readonly string[])[]
+const isFilled = (cells: readonly string[], column: number) => (cells[column] ?? '').trim() !== ''
 
 /**
  * The field of each column. Of several columns for one field, the one with the clearest heading counts, else the first;
- * some may stand in several.
+ * one without any content counts less. Some may stand in several.
  *
- * @param rows the first ones: an address may stand in one cell, whatever its column is called
+ * @param rows an address may stand in one cell, whatever its column is called; a person counts where the name is missing
  */
-export function understandColumns(
-  headers: readonly string[],
-  rows: readonly (readonly string[])[] = [],
-): (ImportField | null)[] {
+export function understandColumns(headers: readonly string[], rows: Rows = []): (ImportField | null)[] {
+  const known = knownColumns(headers, rows)
+  const best = new Map<ImportField, number>()
+  const rankOf = (column: number) =>
+    (known[column]?.rank ?? 0) + (rows.some((cells) => isFilled(cells, column)) ? 0 : 2 * maxHeader)
+  for (const [column, one] of known.entries()) {
+    if (!one) continue
+    const rival = best.get(one.field)
+    if (rival === undefined || rankOf(column) < rankOf(rival)) best.set(one.field, column)
+  }
+  const [name = -1, person = -1] = [best.get('name'), best.get('person')]
+  const isNeeded = name < 0 || rows.some((cells) => !isFilled(cells, name) && isFilled(cells, person))
+  const isOfPeople = person >= 0 ? isNeeded : isSurname(headers[name])
+  const unneeded: readonly ImportField[] = isOfPeople ? [] : ['person', 'firstName']
+  const fields = known.map((one, column) => {
+    const isTaken = one && (joinedFields.includes(one.field) || best.get(one.field) === column)
+    return isTaken && !unneeded.includes(one.field) ? one.field : null
+  })
+  return withAddresses(fields, (column) => rows.slice(0, lookedAt).map((cells) => cells[column] ?? ''))
+}
+
+function knownColumns(headers: readonly string[], rows: Rows): (Known | null)[] {
   const isByDay = headers.filter(weekdayOf).length >= minWeekdays
   const known = headers.map((header): Known | null =>
     isByDay && weekdayOf(header) ? { field: 'opened', rank: 0 } : knownHeading(header),
@@ -90,24 +117,21 @@ export function understandColumns(
   const afterStreet = known.findIndex((one) => one?.field === 'street') + 1
   if (afterStreet > 0 && keyOf(headers[afterStreet] ?? '') === 'nr')
     known[afterStreet] = { field: 'houseNumber', rank: 0 }
-  const single = known.map((one) => {
-    if (!one || joinedFields.includes(one.field)) return one?.field ?? null
-    const rivals = known.filter((other) => other?.field === one.field)
-    return rivals.every((other) => other === one || (other && other.rank >= one.rank)) ? one.field : null
-  })
-  const distinct = single.map((field, column) =>
-    joinedFields.includes(field) || single.indexOf(field) === column ? field : null,
-  )
-  const isOfPeople = surname.test(keyOf(headers[distinct.indexOf('name')] ?? ''))
-  const fields = distinct.map((field) => (field === 'firstName' && !isOfPeople ? null : field))
-  return withAddresses(fields, (column) => rows.map((cells) => cells[column] ?? ''))
+  const columnsOf = (field: ImportField) =>
+    known.flatMap((one, column) => (one?.field === field ? column : []))
+  const [first] = columnsOf('firstName')
+  const names = columnsOf('name')
+  if (first === undefined || names.length < 2 || columnsOf('person').length > 0) return known
+  // Firms and persons stand in columns of their own: 'Firma', 'Name', 'Vorname'.
+  const together = (column: number) =>
+    rows.filter((cells) => isFilled(cells, first) && isFilled(cells, column)).length
+  const bySurname = (column: number) => Number(isSurname(headers[column]))
+  const [person = -1] = names.sort((a, b) => together(b) - together(a) || bySurname(b) - bySurname(a))
+  return known.with(person, { field: 'person', rank: 0 })
 }
 
 /** A column of an address holds more than it is called if the columns of its other parts are missing. */
-function withAddresses(
-  fields: (ImportField | null)[],
-  samplesOf: (column: number) => string[],
-): (ImportField | null)[] {
+function withAddresses(fields: (ImportField | null)[], samplesOf: (column: number) => string[]) {
   const lacks = (field: ImportField) => !fields.includes(field)
   if (!lacks('plz') && !lacks('city')) return fields
   if (!lacks('plzCity') || !lacks('address')) return fields
@@ -121,10 +145,6 @@ function withAddresses(
 export function countUnderstood(headers: readonly string[]): number {
   return new Set(headers.flatMap((header) => knownHeading(header)?.field ?? [])).size
 }
-
-/** Without one of these no row can speak of an entry. */
-export const canMatch = (columns: readonly (ImportField | null)[]) =>
-  columns.includes('name') || columns.includes('uuid')
 
 /** Columns that the report of faulty rows adds after those of the file. */
 export const reportColumns = byLocale((locale) => [

@@ -51,10 +51,7 @@ export const forgetNotes = (req: Reader, id: string, targets?: readonly string[]
  * Returns how many documents an import wrote, and the entries edited since: undoing would destroy these edits. `null` if
  * retention or an erasure deleted some of its notes: an import is not undone in part.
  */
-export async function findEdited(
-  payload: Payload,
-  id: string,
-): Promise<{ all: number; edited: EditedEntry[] } | null> {
+export async function findEdited(payload: Payload, id: string) {
   const [last] = await findNotes({ payload }, id, [], { sort: '-place', limit: 1 })
   const { totalDocs } = await payload.count({ collection, where: { line: { equals: id } } })
   if (totalDocs !== (last ? last.place + 1 : 0)) return null
@@ -80,11 +77,7 @@ async function readEntries(req: Reader, notes: readonly Note[]): Promise<Map<str
  * Entries that are not as the import left them, or whose former category is gone. One that was changed and changed back
  * is as it was left.
  */
-async function editedAmong(
-  req: Reader,
-  notes: readonly Note[],
-  entries: ReadonlyMap<string, StoredEntry>,
-): Promise<EditedEntry[]> {
+async function editedAmong(req: Reader, notes: readonly Note[], entries: ReadonlyMap<string, StoredEntry>) {
   const edited: EditedEntry[] = []
   const former = notes.flatMap(({ fields }) => (fields?.category ? [String(fields.category[0])] : []))
   const there =

@@ -11,23 +11,9 @@ import { publicDataOf } from '../../publicData/live/publicData.ts'
 import { createDraft, createTypesettingOrder, type PaperDraft, type PaperRequest } from './orders.ts'
 import { runTypesetter, type TypesettingOrder } from './paperFiles.ts'
 
-export interface PaperService {
-  /**
-   * Returns the PDF of a request, stored or made now, one at a time.
-   *
-   * @param consume counts towards the user's limit; called only if something has to be made
-   * @throws ApiError `being_made` with the place in the queue, if it takes longer than a response may wait
-   */
-  ask(request: PaperRequest, consume: () => Promise<void>): Promise<Buffer>
-  /** Deletes all stored PDFs, and stops those being made. */
-  forget(): Promise<void>
-  deleteOutdated(): Promise<void>
-  stop(): Promise<void>
-}
-
 declare module '../../lib/runtime/runtime.ts' {
   interface Runtime {
-    paper: PaperService
+    paper: ReturnType<typeof createPaper>
   }
 }
 
@@ -68,10 +54,7 @@ const digest = (value: unknown) =>
 
 /** Makes PDFs, and stores them as long as the directory has not changed. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions are counted one by one
-export function createPaper(
-  payload: Payload,
-  { dataDir, run = runTypesetter, patienceMs = 3000 }: Options,
-): PaperService {
+export function createPaper(payload: Payload, { dataDir, run = runTypesetter, patienceMs = 3000 }: Options) {
   const cache = createDiskCache(path.join(dataDir, 'paper'), maxKeptBytes, '.pdf', maxKept)
   const stopping = new AbortController()
   /** Resolves when all jobs are done: one follows the other. */
@@ -143,6 +126,12 @@ export function createPaper(
     for (const key of finished.slice(0, -maxUnfetched)) jobs.delete(key)
   }
 
+  /**
+   * Returns the PDF of a request, stored or made now, one at a time.
+   *
+   * @param consume counts towards the user's limit; called only if something has to be made
+   * @throws ApiError `being_made` with the place in the queue, if it takes longer than a response may wait
+   */
   async function ask(request: PaperRequest, consume: () => Promise<void>): Promise<Buffer> {
     const now = await drafted(request)
     const { key } = now
@@ -175,14 +164,15 @@ export function createPaper(
 
   return {
     ask,
-    async forget() {
+    /** Deletes all stored PDFs, and stops those being made. */
+    async forget(): Promise<void> {
       generation++
       jobs.clear()
       drafts.clear()
       await cache.dropBefore(Number.POSITIVE_INFINITY)
     },
     deleteOutdated: () => cache.dropBefore(currentTime() - maxAgeMs),
-    async stop() {
+    async stop(): Promise<void> {
       stopping.abort()
       await allDone
     },

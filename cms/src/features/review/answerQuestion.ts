@@ -13,8 +13,9 @@ import {
   type RequestQuestion,
 } from '../../collections/RequestNotes/questions.ts'
 import { hashOfSecret } from '../../collections/VerificationRequests/linkSecrets.ts'
+import { changeMatching } from '../../lib/changeDocuments.ts'
 import { apiError } from '../../lib/errors/apiError.ts'
-import { assertNoErrors, inTransaction } from '../../lib/transaction/inTransaction.ts'
+import { inTransaction } from '../../lib/transaction/inTransaction.ts'
 
 type Opened = OutputOf<'POST /api/question'>
 
@@ -49,16 +50,10 @@ export function answerQuestion(
     if (text === '') throw apiError('answer_missing', { field: 'answer' })
     if (text.length > answerLimit)
       throw apiError('too_long', { field: 'answer', values: { max: answerLimit } })
-    const { docs } = assertNoErrors(
-      await payload.update({
-        collection: 'request-notes',
-        // Two concurrent answers: only the first is stored.
-        where: { id: { equals: question.id }, answeredAt: { exists: false } },
-        data: { answer: text, answeredAt: currentIso() },
-        depth: 0,
-        req,
-      }),
-    )
+    // Two concurrent answers: only the first is stored.
+    const unanswered = { id: { equals: question.id }, answeredAt: { exists: false } }
+    const data = { answer: text, answeredAt: currentIso() }
+    const docs = await changeMatching(req, 'request-notes', unanswered, data)
     if (docs.length === 0) throw apiError('link_used.question')
     await remindAtOnce(req)
   })

@@ -18,6 +18,7 @@ import { createSecret, hashOfSecret } from '../../collections/VerificationReques
 import { logAct } from '../../hooks/log/logAct.ts'
 import { createDocument } from '../../lib/createDocument.ts'
 import { ApiError, apiError } from '../../lib/errors/apiError.ts'
+import { countAll } from '../../lib/find/find.ts'
 import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
 import { say } from '../../lib/words/translate.ts'
 import { queueMail } from '../../mail/queueMail.ts'
@@ -87,8 +88,7 @@ export async function askSubmitter(
   try {
     await attempt()
   } catch (error) {
-    const isMade = (await payload.count({ collection: 'request-notes', where: { id: { equals: id } } }))
-      .totalDocs
+    const isMade = await countAll(payload, 'request-notes', { where: { id: { equals: id } } })
     // Two concurrent questions have the same id, and the database refuses the second.
     throw error instanceof ApiError || !isMade ? error : apiError('stale.question')
   }

@@ -15,7 +15,7 @@ import {
   changeSettledMail,
   goneMail,
 } from '../../collections/Mails/mailTexts.ts'
-import { assertNoErrors } from '../../lib/transaction/inTransaction.ts'
+import { deleteMatching } from '../../lib/changeDocuments.ts'
 import type { ChangeRequest } from '../../payload-types.ts'
 
 interface Closing extends MailWords {
@@ -62,9 +62,7 @@ export async function closeChange(
 ): Promise<string> {
   const request = await waitingChange(req, id)
   const { payload } = req
-  const { docs } = assertNoErrors(
-    await payload.delete({ collection: 'change-requests', where: { id: { equals: id } }, req }),
-  )
+  const docs = await deleteMatching(req, 'change-requests', { id: { equals: id } })
   if (docs.length === 0) throw await alreadyDecided(req, id)
   // The request is deleted, but the entry that it is about may exist.
   const entry = changedEntry ?? request.entry

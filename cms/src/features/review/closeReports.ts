@@ -16,7 +16,8 @@ import {
 } from '../../collections/Mails/mailTexts.ts'
 import { allReports, reportsOf, waitingReports } from '../../collections/Reports/waitingReports.ts'
 import { removeNote, reportsKey } from '../../collections/RequestNotes/notes.ts'
-import { assertNoErrors, inTransactionAs } from '../../lib/transaction/inTransaction.ts'
+import { deleteMatching } from '../../lib/changeDocuments.ts'
+import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
 import type { Report, StoredEntry } from '../../payload-types.ts'
 
 interface Closing extends MailWords {
@@ -107,14 +108,5 @@ function mailsTo(reports: readonly Report[], mail: DecisionMail['mail']): Decisi
 }
 
 /** Returns the closed reports. If two users close them at once, each report goes to one of them. */
-async function deleteReports(req: PayloadRequest, ids: readonly string[], entry: string): Promise<Report[]> {
-  const { docs } = assertNoErrors(
-    await req.payload.delete({
-      collection: 'reports',
-      where: { ...reportsOf(entry), id: { in: [...ids] } },
-      depth: 0,
-      req,
-    }),
-  )
-  return docs
-}
+const deleteReports = (req: PayloadRequest, ids: readonly string[], entry: string): Promise<Report[]> =>
+  deleteMatching(req, 'reports', { ...reportsOf(entry), id: { in: [...ids] } })

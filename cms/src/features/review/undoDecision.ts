@@ -19,9 +19,9 @@ import { findNotes } from '../../hooks/journal/notes.ts'
 import { type RevertRules, revertNotes } from '../../hooks/journal/revertNotes.ts'
 import { actIsLogged, logAct } from '../../hooks/log/logAct.ts'
 import { markUndone } from '../../hooks/log/undoable.ts'
+import { changeMatching, deleteMatching } from '../../lib/changeDocuments.ts'
 import { apiError } from '../../lib/errors/apiError.ts'
-import { findFirst } from '../../lib/find/find.ts'
-import { assertNoErrors } from '../../lib/transaction/inTransaction.ts'
+import { countAll, findFirst } from '../../lib/find/find.ts'
 import type { Decision, StoredEntry } from '../../payload-types.ts'
 import { endReportsOfTrashed, entryRemovedOutcome } from './closeReports.ts'
 
@@ -67,18 +67,14 @@ function revertRulesOf(req: PayloadRequest, { kind, undoing }: Decision): Revert
   return { adjust, refusal: () => apiError('changed_since') }
 }
 
-const isTaken = async (req: PayloadRequest, token: string): Promise<boolean> => {
-  const where = { token: { equals: token } }
-  return (await req.payload.count({ collection: 'entries', where, trash: true, req })).totalDocs > 0
-}
+const isTaken = async (req: PayloadRequest, token: string): Promise<boolean> =>
+  (await countAll(req.payload, 'entries', { where: { token: { equals: token } }, trash: true, req })) > 0
 
-async function exists(
+const exists = async (
   req: PayloadRequest,
-  collection: 'categories' | 'request-notes',
+  collection: 'categories' | 'decisions' | 'request-notes',
   id: string,
-): Promise<boolean> {
-  return (await req.payload.count({ collection, where: { id: { equals: id } }, req })).totalDocs > 0
-}
+): Promise<boolean> => (await countAll(req.payload, collection, { where: { id: { equals: id } }, req })) > 0
 
 /** Returns the category by its id, even if it was renamed; if it was deleted, the one with its former name. */
 async function readCategory(req: PayloadRequest, { entry, category, name, isAsked }: Place): Promise<string> {
@@ -128,22 +124,10 @@ async function revertRemoval(req: PayloadRequest, entry: string): Promise<void> 
 
 /** Claims a decision: if several users undo it at the same moment, one succeeds. */
 async function claim(req: PayloadRequest, id: string): Promise<Decision> {
-  const { docs } = assertNoErrors(
-    await req.payload.update({
-      collection: 'decisions',
-      where: { id: { equals: id }, undoneAt: { exists: false } },
-      data: { undoneAt: currentIso() },
-      depth: 0,
-      req,
-    }),
-  )
-  if (docs[0]) return docs[0]
-  const { totalDocs } = await req.payload.count({
-    collection: 'decisions',
-    where: { id: { equals: id } },
-    req,
-  })
-  throw totalDocs > 0 ? apiError('already_undone') : unknownDecision()
+  const open = { id: { equals: id }, undoneAt: { exists: false } }
+  const [decision] = await changeMatching(req, 'decisions', open, { undoneAt: currentIso() })
+  if (decision) return decision
+  throw (await exists(req, 'decisions', id)) ? apiError('already_undone') : unknownDecision()
 }
 
 /**
@@ -152,21 +136,14 @@ async function claim(req: PayloadRequest, id: string): Promise<Decision> {
  */
 async function revertMails(req: PayloadRequest, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0
-  const { docs } = assertNoErrors(
-    await req.payload.delete({
-      collection: 'mails',
-      where: {
-        and: [
-          { id: { in: [...ids] } },
-          { sentAt: { exists: false } },
-          { or: [{ attempts: { equals: 0 } }, { lastError: { exists: true } }] },
-        ],
-      },
-      depth: 0,
-      req,
-    }),
-  )
-  return ids.length - docs.length
+  const deleted = await deleteMatching(req, 'mails', {
+    and: [
+      { id: { in: [...ids] } },
+      { sentAt: { exists: false } },
+      { or: [{ attempts: { equals: 0 } }, { lastError: { exists: true } }] },
+    ],
+  })
+  return ids.length - deleted.length
 }
 
 const unknownDecision = () => apiError('not_found.decision')

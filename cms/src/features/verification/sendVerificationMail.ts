@@ -14,10 +14,11 @@ import {
 } from '../../collections/VerificationRequests/readVerificationRequests.ts'
 import { type DueMail, dueMails, type LastRequest } from '../../collections/VerificationRequests/schedule.ts'
 import { asksByMail, verificationSettings } from '../../globals/SiteSettings/verificationSettings.ts'
+import { changeMatching } from '../../lib/changeDocuments.ts'
 import { createDocument } from '../../lib/createDocument.ts'
 import { findIds } from '../../lib/find/find.ts'
 import { runtimeOf } from '../../lib/runtime/runtime.ts'
-import { assertNoErrors, inTransaction } from '../../lib/transaction/inTransaction.ts'
+import { inTransaction } from '../../lib/transaction/inTransaction.ts'
 import { say } from '../../lib/words/translate.ts'
 import { queueMail } from '../../mail/queueMail.ts'
 import type { Block, MailContent } from '../../mail/renderMail.ts'
@@ -203,14 +204,6 @@ export async function updateIfUnchanged(
   present: VerificationRequest,
   data: Partial<VerificationRequest>,
 ): Promise<boolean> {
-  const { docs } = assertNoErrors(
-    await req.payload.update({
-      collection: 'verification-requests',
-      where: { id: { equals: present.id }, revision: { equals: present.revision } },
-      data,
-      depth: 0,
-      req,
-    }),
-  )
-  return docs.length === 1
+  const unchanged = { id: { equals: present.id }, revision: { equals: present.revision } }
+  return (await changeMatching(req, 'verification-requests', unchanged, data)).length === 1
 }

@@ -7,7 +7,7 @@ import type { Payload } from 'payload'
 import { currentTime, dayMs } from '../../clock.ts'
 import { answersOf, reasonsToCall } from '../../collections/VerificationRequests/readVerificationRequests.ts'
 import { blockingPages, verificationSettings } from '../../globals/SiteSettings/verificationSettings.ts'
-import { findAll } from '../../lib/find/find.ts'
+import { countAll, findAll } from '../../lib/find/find.ts'
 import { publicDataOf } from '../../publicData/live/publicData.ts'
 import { today } from '../../publicData/today.ts'
 
@@ -27,16 +27,13 @@ export async function verificationFigures(
       else if (unanswered.get(id) === 'unanswered') figures.unanswered++
       else if (request.state === 'open') figures.waiting++
     }
-  const { totalDocs: objected } = await payload.count({
-    collection: 'verification-requests',
-    where: { optedOutAt: { exists: true } },
-  })
+  const optedOut = { optedOutAt: { exists: true } }
   return {
     on: (await verificationSettings(payload)) !== null,
     inTheWay: await blockingPages(payload),
     asked: docs.length,
     ...figures,
-    objected,
+    objected: await countAll(payload, 'verification-requests', { where: optedOut }),
   }
 }
 

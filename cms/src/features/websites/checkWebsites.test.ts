@@ -1,9 +1,11 @@
-import { dayMs } from '../../clock.ts'
+import { currentIso, dayMs } from '../../clock.ts'
+import { readChecks } from '../../lib/websites/websiteChecks.ts'
 import { listening, onServer } from '../../testSuite.ts'
 import { checkWebsites } from './checkWebsites.ts'
 
 onServer('websites of providers', async (server) => {
   let isAway = true
+  let isCutOff = false
   const origin = await listening((req, res) => {
     if (req.url === '/old') res.writeHead(301, { Location: '/new' })
     else if (isAway && req.url === '/away') res.writeHead(404)
@@ -12,7 +14,7 @@ onServer('websites of providers', async (server) => {
   const { port } = new URL(origin)
   const at = (path: string, host: string) => `http://${host}.example:${port}${path}`
   const resolve = async (host: string) => {
-    if (host === 'nameless.example') throw Object.assign(new Error(host), { code: 'EAI_AGAIN' })
+    if (isCutOff || host === 'nameless.example') throw Object.assign(new Error(host), { code: 'ENOTFOUND' })
     return [{ address: '127.0.0.1', family: 4 }]
   }
   const network = { resolve, isAllowed: () => true }
@@ -73,5 +75,25 @@ onServer('websites of providers', async (server) => {
       wait(22)
     }
     expect(await stateOf(nameless)).toBeNull()
+  })
+
+  it('are not judged by a network that finds no name at all, which is said once', async () => {
+    const warn = vi.spyOn(payload.logger, 'warn')
+    const lookAfter = async (...rests: number[]) => {
+      for (const days of rests) {
+        wait(days)
+        await look()
+      }
+      return readChecks(payload)
+    }
+    await server.content.settings({ checkWebsites: true })
+    const known = await lookAfter(0)
+    isCutOff = true
+    expect([await lookAfter(7, 24, 24), warn.mock.calls.length]).toEqual([known, 1])
+    isCutOff = false
+    // The one without a name is alone in its turn, and others are asked who it is that fails.
+    const checks = Object.entries(await lookAfter(0, 7))
+    const silent = checks.filter(([, { silentSince }]) => silentSince)
+    expect(silent).toMatchObject([[at('/', 'nameless'), { checkedAt: currentIso() }]])
   })
 })

@@ -9,6 +9,8 @@ const restDays = 30
 const silentRestDays = 7
 /** Websites of one run, each on another host; a run begins every minute. */
 const atOnce = 10
+/** Websites asked before their turn where none of a run is reached: one of them may be away, too. */
+const witnessCount = 3
 
 interface Options {
   userAgent: string
@@ -21,7 +23,7 @@ const offline = new WeakSet<Payload>()
 /** Looks at the websites of providers and links whose turn it is, each host once. Changes nothing but its own notes. */
 export async function checkWebsites(
   payload: Payload,
-  signal: AbortSignal,
+  stopping: AbortSignal,
   { userAgent, network = internet }: Options,
 ): Promise<void> {
   const { checkWebsites: isWanted } = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
@@ -35,27 +37,36 @@ export async function checkWebsites(
   const wanted = [...model.allEntries().map(({ website }) => website), ...model.links().map(({ url }) => url)]
   const addresses = new Set(wanted.filter((address) => /^https?:/i.test(address) && URL.canParse(address)))
   const checks = new Map(known.filter(([address]) => addresses.has(address)))
-  const hosts = new Map<string, string>()
-  for (const address of addresses)
-    if (isDue(checks.get(address)) && !hosts.has(new URL(address).host))
-      hosts.set(new URL(address).host, address)
-  const turn = [...hosts.values()].slice(0, atOnce)
-  const visits = await Promise.all(
-    turn.map(async (address) => ({
-      address,
-      visit: await visitWebsite(address, userAgent, network, signal),
-    })),
-  )
-  if (signal.aborted) return
-  // If others are reached, it is not our connection: names that nobody looks up any more fail in the same way.
-  if (visits.length > 0 && visits.every(({ visit }) => visit.kind === 'offline')) {
+  const hosts = byHost([...addresses].filter((address) => isDue(checks.get(address))))
+  const visits = new Map<string, Visit>()
+  const asking = { userAgent, network, stopping }
+  const visitAll = (some: readonly string[]) =>
+    Promise.all(some.map(async (address) => visits.set(address, await visitWebsite(address, asking))))
+  const isCutOff = () => visits.size > 0 && [...visits.values()].every(({ kind }) => kind === 'unreached')
+  await visitAll([...hosts.values()].slice(0, atOnce))
+  if (isCutOff()) await visitAll(witnesses(checks, hosts))
+  if (stopping.aborted) return
+  if (isCutOff()) {
     if (!offline.has(payload)) payload.logger.warn('No connection: websites are not looked at')
     offline.add(payload)
     return
   }
   offline.delete(payload)
-  for (const { address, visit } of visits) checks.set(address, judged(visit, checks.get(address)))
-  if (visits.length > 0 || checks.size < known.length) await saveChecks(payload, Object.fromEntries(checks))
+  for (const [address, visit] of visits) checks.set(address, judged(visit, checks.get(address)))
+  if (visits.size > 0 || checks.size < known.length) await saveChecks(payload, Object.fromEntries(checks))
+}
+
+/** Returns an address for each host. */
+const byHost = (addresses: readonly string[]) =>
+  new Map(addresses.map((address) => [new URL(address).host, address]))
+
+/** Returns websites that answered, those first whose turn comes next: if they are reached, it is not our connection. */
+function witnesses(checks: ReadonlyMap<string, WebsiteCheck>, hosts: ReadonlyMap<string, string>): string[] {
+  const answered = [...checks]
+    .filter(([address, { silentSince }]) => !silentSince && !hosts.has(new URL(address).host))
+    .sort(([, one], [, other]) => (one.checkedAt < other.checkedAt ? -1 : 1))
+    .map(([address]) => address)
+  return [...byHost(answered).values()].slice(0, witnessCount)
 }
 
 function isDue(check: WebsiteCheck | undefined): boolean {
@@ -68,7 +79,7 @@ function isDue(check: WebsiteCheck | undefined): boolean {
 
 function judged(visit: Visit, before: WebsiteCheck | undefined): WebsiteCheck {
   const checkedAt = currentIso()
-  if (visit.kind === 'silent' || visit.kind === 'offline')
+  if (visit.kind === 'silent' || visit.kind === 'unreached')
     return { checkedAt, silentSince: before?.silentSince ?? checkedAt }
   return { checkedAt, ...(visit.kind === 'moved' && { movedTo: visit.to }) }
 }

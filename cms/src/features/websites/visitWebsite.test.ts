@@ -4,7 +4,7 @@ import { listening } from '../../testSuite.ts'
 import { allows } from './robots.ts'
 import { isPublicAddress, type Network, visitWebsite } from './visitWebsite.ts'
 
-const agent = 'senior-directory/1.0 (https://wegweiser.example)'
+const userAgent = 'senior-directory/1.0 (https://wegweiser.example)'
 
 const says =
   (status: number, headers = {}): RequestListener =>
@@ -63,7 +63,7 @@ describe('a look at a website', async () => {
     isAllowed: (ip) => ip === '127.0.0.1',
   }
   const visit = (path: string, host = 'site.example') =>
-    visitWebsite(`http://${host}:${port}${path}`, agent, network)
+    visitWebsite(`http://${host}:${port}${path}`, { userAgent, network })
 
   const kinds = {
     answers: '/ok /no-head /guarded /endless /elsewhere-today /mixed /long /slash',
@@ -78,7 +78,7 @@ describe('a look at a website', async () => {
   })
 
   it('says who asks, keeps robots.txt, and reads 64 kB at most', () => {
-    expect(seen.every((line) => line.endsWith(agent))).toBe(true)
+    expect(seen.every((line) => line.endsWith(userAgent))).toBe(true)
     expect(seen.filter((line) => line.includes(' /closed'))).toEqual([])
     // More than what was read fits into the buffers of the connection.
     expect(sentBytes).toBeLessThan(8_000_000)
@@ -86,16 +86,17 @@ describe('a look at a website', async () => {
 
   it('asks nothing private: no literal in any spelling, and not where a name leads elsewhere the next time', async () => {
     for (const host of ['10.0.0.1', '0x7f.2', '2130706434', '[::1]', '[::ffff:10.0.0.1]', 'printer.example'])
-      expect([host, await visit('/ok', host)]).toEqual([host, { kind: 'silent' }])
+      expect([host, await visit('/ok', host)]).toEqual([host, { kind: 'unreached' }])
     const before = seen.length
     expect(await visit('/ok', 'changing.example')).toEqual({ kind: 'silent' })
-    expect(seen.slice(before)).toEqual([`GET /robots.txt ${agent}`])
+    expect(seen.slice(before)).toEqual([`GET /robots.txt ${userAgent}`])
   })
 
-  it('a failure of our own connection says nothing of the website', async () => {
-    const resolve = () => Promise.reject(Object.assign(new Error(), { code: 'EAI_AGAIN' }))
-    const found = await visitWebsite('http://site.example/', agent, { ...network, resolve })
-    expect(found).toEqual({ kind: 'offline' })
+  it.each(['EAI_AGAIN', 'ENOTFOUND', 'ECONNREFUSED'])('may fail by our own connection: %s', async (code) => {
+    const resolve = () => Promise.reject(Object.assign(new Error(), { code }))
+    const asking = { userAgent, network: { ...network, resolve } }
+    const found = await visitWebsite('http://site.example/', asking)
+    expect(found).toEqual({ kind: 'unreached' })
   })
 })
 

@@ -1,8 +1,8 @@
-import { type LookupAddress, lookup } from 'node:dns'
+import type { LookupAddress } from 'node:dns'
+import { lookup } from 'node:dns/promises'
 import { request as plainRequest } from 'node:http'
 import { request as tlsRequest } from 'node:https'
 import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net'
-import { promisify } from 'node:util'
 import { entryFields } from '@directory/shared/entryFields'
 import { withoutEndSlashes } from '@directory/shared/routes'
 import { allows } from './robots.ts'
@@ -15,8 +15,8 @@ export type Visit =
   | { kind: 'silent' }
   /** Its robots.txt forbids looking. */
   | { kind: 'forbidden' }
-  /** We have no connection ourselves. */
-  | { kind: 'offline' }
+  /** Nobody was reached: it is away, or our own connection. */
+  | { kind: 'unreached' }
 
 /** Ways to reach a network, replaced in tests. */
 export interface Network {
@@ -31,8 +31,10 @@ const permanent = new Set([301, 308])
 const redirects = new Set([...permanent, 302, 303, 307])
 /** Somebody is there who does not let programs in. */
 const guarded = new Set([401, 403, 429])
-/** Failures of our own connection, not of the website. */
-const offline = new Set(['EAI_AGAIN', 'ENETUNREACH', 'ENETDOWN', 'EHOSTUNREACH'])
+/** Failures of the website or of our own connection: some networks know no name, or lead each to a page of their own. */
+const unreached = new Set(
+  'EAI_AGAIN ENOTFOUND ENETUNREACH ENETDOWN EHOSTUNREACH ECONNREFUSED ETIMEDOUT ABORT_ERR'.split(' '),
+)
 
 /** Networks that are not the public internet, or lead into others (IANA special-purpose registries). */
 const special = networks(
@@ -44,10 +46,7 @@ const globalV6 = networks('2000::/3')
 
 function networks(...lines: string[]): BlockList {
   const list = new BlockList()
-  for (const [network = '', bits] of lines
-    .join(' ')
-    .split(' ')
-    .map((one) => one.split('/')))
+  for (const [, network = '', bits] of lines.join(' ').matchAll(/(\S+)\/(\d+)/g))
     list.addSubnet(network, Number(bits), isIPv6(network) ? 'ipv6' : 'ipv4')
   return list
 }
@@ -56,9 +55,8 @@ function networks(...lines: string[]): BlockList {
 export const isPublicAddress = (ip: string): boolean =>
   isIPv6(ip) ? globalV6.check(ip, 'ipv6') && !special.check(ip, 'ipv6') : !special.check(ip, 'ipv4')
 
-const resolveAll = promisify(lookup)
 export const internet: Network = {
-  resolve: (host) => resolveAll(host, { all: true }),
+  resolve: (host) => lookup(host, { all: true }),
   isAllowed: isPublicAddress,
 }
 
@@ -69,13 +67,13 @@ interface Answer {
 }
 
 /** Looks at the page of a website politely: HEAD, then at most 64 kB by GET; never into a private network. */
-export async function visitWebsite(
-  address: string,
-  userAgent: string,
-  network: Network = internet,
-  stopping?: AbortSignal,
-): Promise<Visit> {
-  const ask = (url: URL, method: 'HEAD' | 'GET') => send(url, method, { userAgent, network, stopping })
+export async function visitWebsite(address: string, asking: Asking): Promise<Visit> {
+  let isReached = false
+  const ask = async (url: URL, method: 'HEAD' | 'GET') => {
+    const answer = await send(url, method, asking)
+    isReached = true
+    return answer
+  }
   let url = new URL(address)
   let isForGood = true
   try {
@@ -101,7 +99,7 @@ export async function visitWebsite(
     return { kind: 'silent' }
   } catch (error) {
     const { code = '' } = (error ?? {}) as { code?: string }
-    return { kind: offline.has(code) ? 'offline' : 'silent' }
+    return { kind: !isReached && unreached.has(code) ? 'unreached' : 'silent' }
   }
 }
 
@@ -112,42 +110,36 @@ function isSamePlace(one: URL, other: URL): boolean {
   return placeOf(one) === placeOf(other)
 }
 
+const notPublic = () => Object.assign(new Error('No public address'), { code: 'ENOTFOUND' })
+
 interface Asking {
   userAgent: string
   network: Network
-  stopping: AbortSignal | undefined
+  stopping?: AbortSignal
 }
 
 /** @throws Error if the address is not public, or nothing comes in time */
 function send(url: URL, method: 'HEAD' | 'GET', { userAgent, network, stopping }: Asking): Promise<Answer> {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   if (!/^https?:$/.test(url.protocol) || (isIP(host) && !network.isAllowed(host)))
-    return Promise.reject(new Error('No public address'))
+    return Promise.reject(notPublic())
+  const resolve = async (name: string) => {
+    const found = await network.resolve(name)
+    if (found.length > 0 && found.every(({ address }) => network.isAllowed(address))) return found
+    throw notPublic()
+  }
   // The address that is checked is the one that is connected to: a second look-up could bring another.
-  const checkedLookup: LookupFunction = (name, _options, done) => {
-    network.resolve(name).then(
-      (found) => {
-        const [first] = found
-        if (!first || !found.every(({ address }) => network.isAllowed(address)))
-          return done(new Error('No public address'), '')
-        done(null, found)
-      },
+  const lookup: LookupFunction = (name, _, done) =>
+    void resolve(name).then(
+      (found) => done(null, found),
       (error) => done(error, ''),
     )
-  }
   const send = url.protocol === 'https:' ? tlsRequest : plainRequest
   return new Promise((resolve, reject) => {
     const timeout = AbortSignal.timeout(timeoutMs)
     const signal = stopping ? AbortSignal.any([timeout, stopping]) : timeout
     const headers = { 'User-Agent': userAgent, Accept: 'text/html,*/*;q=0.5', 'Accept-Encoding': 'identity' }
-    const req = send(url, {
-      method,
-      headers,
-      lookup: checkedLookup,
-      signal,
-      agent: false,
-      maxHeaderSize: 16_000,
-    })
+    const req = send(url, { method, headers, lookup, signal, agent: false, maxHeaderSize: 16_000 })
     req.on('error', reject)
     req.on('response', (res) => {
       const chunks: Buffer[] = []

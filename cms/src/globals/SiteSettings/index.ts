@@ -102,10 +102,7 @@ export const SiteSettings: GlobalConfig = {
       type: 'select',
       required: true,
       defaultValue: 'BY',
-      options: Object.entries(federalStates).map(([value, name]) => ({
-        value,
-        label: byLocale(() => name),
-      })),
+      options: Object.entries(federalStates).map(([value, name]) => ({ value, label: byLocale(() => name) })),
     },
     { name: 'localHolidayTowns', type: 'text', hasMany: true, maxLength: 80 },
     outlineField,

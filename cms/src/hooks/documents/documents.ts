@@ -1,4 +1,4 @@
-import { nounHas, nouns, type TrashNoun, type VersionedNoun } from '@directory/shared/nouns'
+import { nounHas, nouns, type PlainNoun, type TrashNoun, type VersionedNoun } from '@directory/shared/nouns'
 import { isUuid } from '@directory/shared/token'
 import type {
   CollectionSlug,
@@ -9,8 +9,10 @@ import type {
   Where,
 } from 'payload'
 import { currentIso } from '../../clock.ts'
+import { changeDocument } from '../../lib/changeDocuments.ts'
 import { createDocument } from '../../lib/createDocument.ts'
 import { apiError } from '../../lib/errors/apiError.ts'
+import { countAll } from '../../lib/find/find.ts'
 import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
 import { logAct } from '../log/logAct.ts'
 import { logNameOf } from '../log/readableName.ts'
@@ -53,10 +55,10 @@ export async function getDocument<N extends TrashNoun>(
 }
 
 /**
- * Returns the news item or link that a client names, or null and the id for a new one: old clients make ids themselves.
+ * Returns the document that a client names, or null and the id for a new one: old clients make ids themselves.
  * @throws ApiError if it is in the trash, or gone since the client read it
  */
-export async function documentNamed<N extends 'news' | 'links'>(
+export async function documentNamed<N extends PlainNoun>(
   req: PayloadRequest,
   noun: N,
   { id, updatedAt }: { id: string | undefined; updatedAt: string | undefined },
@@ -65,8 +67,7 @@ export async function documentNamed<N extends 'news' | 'links'>(
   const present = await findDocument(req, noun, id)
   if (present) return { present, ownId: {} }
   const where: Where = { id: { equals: id } }
-  const { totalDocs } = await req.payload.count({ collection: noun, where, trash: true, req })
-  if (totalDocs > 0) throw apiError('in_trash')
+  if ((await countAll(req.payload, noun, { where, trash: true, req })) > 0) throw apiError('in_trash')
   if (updatedAt || !isUuid(id.toLowerCase())) throw unknownDocument(noun)
   return { present: null, ownId: { id } }
 }
@@ -79,9 +80,7 @@ export async function storeDocument<N extends Exclude<VersionedNoun, 'entries'>>
   fields: object,
 ): Promise<DataFromCollectionSlug<N>> {
   if (!present) return createDocument(req, noun, fields, asStaff(req))
-  const data = fields as DataFromCollectionSlug<N>
-  const write = { collection: noun, id: present.id, data, depth: 0, ...asStaff(req) }
-  return (await req.payload.update(write as never)) as unknown as DataFromCollectionSlug<N>
+  return changeDocument(req, noun, present.id, fields, asStaff(req))
 }
 
 /** Returns the id of the log line that a collection wrote about a document's latest change. */
@@ -95,10 +94,8 @@ export async function logLineOfChange(
   return line?.id ?? ''
 }
 
-export async function trashDocument(req: PayloadRequest, noun: TrashNoun, id: string): Promise<void> {
-  const data = { deletedAt: currentIso() }
-  await req.payload.update({ collection: noun, id, data, depth: 0, ...asStaff(req) })
-}
+export const trashDocument = (req: PayloadRequest, noun: TrashNoun, id: string) =>
+  changeDocument(req, noun, id, { deletedAt: currentIso() }, asStaff(req))
 
 /** Moves a document to the trash. Returns the log line that can undo it. */
 export const removeDocument = (

@@ -1,11 +1,13 @@
 import type { PayloadRequest } from 'payload'
+import { findStored } from '../../lib/find/find.ts'
 import type { JournalNote, Log } from '../../payload-types.ts'
 import { noEarlierVersion } from '../versions/restorePayloadVersion.ts'
 import type { Note } from './note.ts'
 
 /** Returns all notes of an act, in the order of the writes; null if there are none or some are missing. */
 export async function findNotes(req: PayloadRequest, line: Log): Promise<Note[] | null> {
-  const rows = await readRows(req, line.id)
+  const where = { line: { equals: line.id } }
+  const rows = await findStored<JournalNote>(req.payload, 'journal-notes', where, { sort: 'place', req })
   return rows[0] && rows.length >= rows[0].rows ? rows.map(noteOfRow) : null
 }
 
@@ -14,18 +16,6 @@ export async function readNotes(req: PayloadRequest, line: Log): Promise<Note[]>
   const notes = await findNotes(req, line)
   if (!notes) throw noEarlierVersion()
   return notes
-}
-
-async function readRows(req: PayloadRequest, line: string): Promise<JournalNote[]> {
-  const { docs } = await req.payload.db.find<JournalNote>({
-    collection: 'journal-notes',
-    where: { line: { equals: line } },
-    sort: 'place',
-    limit: 0,
-    pagination: false,
-    req,
-  })
-  return docs
 }
 
 export const noteOfRow = ({ noun, target, before, version, fields, after }: JournalNote): Note => ({

@@ -1,6 +1,7 @@
 import type { CollectionSlug, PayloadRequest } from 'payload'
 import { type ChangedFields, isSame } from '../../database/journalFields.ts'
 import { type JournalDoc, versionsSuffix } from '../../database/journalStamp.ts'
+import { changeDocument } from '../../lib/changeDocuments.ts'
 import type { Note, UndoOutcome } from './note.ts'
 
 /**
@@ -18,15 +19,7 @@ export async function revertFields(
   if (Object.keys(back).length === 0) return isLeft ? 'left' : 'already'
   if (noun.endsWith(versionsSuffix))
     await rewriteVersion(req, noun.slice(0, -versionsSuffix.length), target, back)
-  else
-    await req.payload.update({
-      collection: noun as CollectionSlug,
-      id: target,
-      data: back,
-      depth: 0,
-      trash: true,
-      req,
-    })
+  else await changeDocument(req, noun as CollectionSlug, target, back, { trash: true })
   return isLeft ? 'left' : 'back'
 }
 

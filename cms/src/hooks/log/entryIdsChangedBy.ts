@@ -1,5 +1,5 @@
 import type { Payload, TypedUser } from 'payload'
-import { findAll } from '../../lib/find/find.ts'
+import { findAll, findStored } from '../../lib/find/find.ts'
 import type { JournalNote, Log } from '../../payload-types.ts'
 
 /**
@@ -23,14 +23,9 @@ export async function entryIdsChangedBy(payload: Payload, { username }: TypedUse
 }
 
 async function movedIn(payload: Payload, moves: readonly Log[]): Promise<string[]> {
-  const { docs } = await payload.db.find<JournalNote>({
-    collection: 'journal-notes',
-    where: { line: { in: moves.map(({ id }) => id) }, noun: { equals: 'entries' } },
-    select: { target: true },
-    limit: 0,
-    pagination: false,
-  })
-  return docs.map(({ target }) => target)
+  const where = { line: { in: moves.map(({ id }) => id) }, noun: { equals: 'entries' } }
+  const notes = await findStored<JournalNote>(payload, 'journal-notes', where, { select: { target: true } })
+  return notes.map(({ target }) => target)
 }
 
 /** Acts about an entry that do not change it. */

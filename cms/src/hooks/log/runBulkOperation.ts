@@ -9,7 +9,8 @@ import {
   type PayloadRequest,
   type TypedUser,
 } from 'payload'
-import { assertNoErrors, inTransactionAs } from '../../lib/transaction/inTransaction.ts'
+import { changeMatching } from '../../lib/changeDocuments.ts'
+import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
 import { insertLogLine } from './insertLogLine.ts'
 
 /** `req.context` key. */
@@ -116,9 +117,5 @@ function thingsOf(collection: CollectionSlug): LogThings {
   return collection
 }
 
-async function standForItself(req: PayloadRequest, line: string): Promise<void> {
-  const where = { partOf: { equals: line } }
-  assertNoErrors(
-    await req.payload.update({ collection: 'logs', where, data: { partOf: null }, depth: 0, req }),
-  )
-}
+const standForItself = (req: PayloadRequest, line: string) =>
+  changeMatching(req, 'logs', { partOf: { equals: line } }, { partOf: null })

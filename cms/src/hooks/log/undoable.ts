@@ -1,7 +1,8 @@
 import type { Role } from '@directory/shared/roles'
 import type { PayloadRequest, Where } from 'payload'
 import { currentIso } from '../../clock.ts'
-import { assertNoErrors } from '../../lib/transaction/inTransaction.ts'
+import { changeMatching } from '../../lib/changeDocuments.ts'
+import { countAll } from '../../lib/find/find.ts'
 
 /** The way to undo the act of a log line, and the data for it: ids and names of categories, no personal data. */
 export type UndoData =
@@ -71,25 +72,17 @@ export async function markUndone(
             { undoneAt: { exists: false } },
           ],
         }
-  const { docs } = await mark(req, where, by)
+  const docs = await mark(req, where, by)
   const acts = new Set(docs.flatMap(({ partOf }) => partOf ?? []))
   for (const act of acts) if (!(await isOpen(req, act))) await mark(req, { id: { equals: act } }, by)
 }
 
-const mark = async (req: PayloadRequest, where: Where, undoneBy: string) =>
-  assertNoErrors(
-    await req.payload.update({
-      collection: 'logs',
-      where,
-      data: { undoneAt: currentIso(), undoneBy },
-      depth: 0,
-      req,
-    }),
-  )
+const mark = (req: PayloadRequest, where: Where, undoneBy: string) =>
+  changeMatching(req, 'logs', where, { undoneAt: currentIso(), undoneBy })
 
 async function isOpen(req: PayloadRequest, act: string): Promise<boolean> {
   const where: Where = {
     and: [{ partOf: { equals: act } }, { undoKind: { exists: true } }, { undoneAt: { exists: false } }],
   }
-  return (await req.payload.count({ collection: 'logs', where, req })).totalDocs > 0
+  return (await countAll(req.payload, 'logs', { where, req })) > 0
 }

@@ -1,9 +1,9 @@
 import type { MessageId } from '@directory/shared/catalogues'
 import { defaultLocale, type Locale } from '@directory/shared/locales'
-import { actText, type LogValues, targetText } from '@directory/shared/logLine'
+import { actText, type LogValues } from '@directory/shared/logLine'
 import type { PayloadRequest, Where } from 'payload'
 import { isSameTime } from '../../lib/errors/sameTime.ts'
-import { findAll } from '../../lib/find/find.ts'
+import { findAll, findStored } from '../../lib/find/find.ts'
 import { translate } from '../../lib/words/translate.ts'
 import type { JournalNote, Log } from '../../payload-types.ts'
 
@@ -37,23 +37,19 @@ export async function findAuthors(
   }
 }
 
-const ofLine = (line: Log, locale: Locale): Author => ({
-  by: line.user,
-  action: logText(locale, line).action,
-})
+function ofLine({ user, action, kind, values }: Log, locale: Locale): Author {
+  const say = (id: MessageId, values?: LogValues) => translate(locale, id, values)
+  const content = { kind: kind ?? '', values: (values ?? {}) as LogValues }
+  return { by: user, action: actText(say, content) ?? action }
+}
 
 /**
  * Returns a function that says who left the document as it was from a time on, by the journal. Imports use their id.
  */
 async function notedLines(req: PayloadRequest, noun: string, id: string, locale: Locale) {
-  const { docs } = await req.payload.db.find<JournalNote>({
-    collection: 'journal-notes',
-    where: { and: [{ target: { equals: id } }, { noun: { equals: noun } }] },
-    sort: '-at',
-    limit: maxLines,
-    pagination: false,
-    req,
-  })
+  const where = { target: { equals: id }, noun: { equals: noun } }
+  const latest = { sort: '-at', limit: maxLines, req }
+  const docs = await findStored<JournalNote>(req.payload, 'journal-notes', where, latest)
   const ids = { id: { in: [...new Set(docs.map(({ line }) => line))] } }
   const lines = await readLines(req, ids)
   const imports = await findAll(req.payload, 'imports', { where: ids, req })
@@ -67,16 +63,3 @@ async function notedLines(req: PayloadRequest, noun: string, id: string, locale:
 
 const readLines = (req: PayloadRequest, where: Where): Promise<Log[]> =>
   findAll(req.payload, 'logs', { where, sort: '-timestamp', limit: maxLines, req })
-
-/** Returns a stored line in a language: what was done, and to what. Old lines with unknown words stay German. */
-function logText(
-  locale: Locale,
-  { action, entry, ...line }: Pick<Log, 'action' | 'entry' | 'kind' | 'values'>,
-): { action: string; entry: string } {
-  const translateText = (id: MessageId, values?: LogValues) => translate(locale, id, values)
-  const content = { kind: line.kind ?? '', values: (line.values ?? {}) as LogValues }
-  return {
-    action: actText(translateText, content) ?? action,
-    entry: targetText(translateText, content) ?? entry ?? '',
-  }
-}

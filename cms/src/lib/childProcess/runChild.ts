@@ -15,11 +15,12 @@ export type Fault = 'memory' | 'time' | 'stopped' | 'failed'
 
 /** The reason why a child process gave no answer. */
 export class ChildFault extends Error {
-  readonly fault: Fault
-  constructor(fault: Fault, words = '') {
+  override readonly name = 'ChildFault'
+  constructor(
+    readonly fault: Fault,
+    words = '',
+  ) {
     super(`A process ended: ${fault} ${words}`.trim())
-    this.name = 'ChildFault'
-    this.fault = fault
   }
 }
 

@@ -3,6 +3,7 @@ import type { Payload, PayloadRequest, Where } from 'payload'
 import { currentIso } from '../../clock.ts'
 import { isoOf } from '../../database/journalStamp.ts'
 import type { File, FilePart } from '../../payload-types.ts'
+import { findStored } from '../find/find.ts'
 
 const collection = 'file-parts'
 /** Bytes per part; few enough that a hundred documents at once need little memory. */
@@ -31,8 +32,8 @@ async function readPart(
   req?: Partial<PayloadRequest>,
 ): Promise<FilePart | null> {
   const part = { and: [where, { place: { equals: place } }] }
-  const scope = { limit: 1, pagination: false, ...(req && { req }) }
-  return (await payload.db.find<FilePart>({ collection, where: part, ...scope })).docs[0] ?? null
+  const [found] = await findStored<FilePart>(payload, collection, part, { limit: 1, ...(req && { req }) })
+  return found ?? null
 }
 
 /** Returns the bytes of a file by its id, with their name; null if they are lost. */

@@ -22,6 +22,12 @@ interface Query {
   req?: Partial<PayloadRequest> | undefined
 }
 
+type RawQuery = Pick<Query, 'limit' | 'sort'> & {
+  select?: Record<string, true>
+  req?: Partial<PayloadRequest>
+}
+export type StoredDoc = Record<string, unknown> & { id: string }
+
 const rightsOf = (user?: TypedUser) => user && { overrideAccess: false, user }
 
 /** Returns all matching documents. */
@@ -56,13 +62,30 @@ export async function findFirst<S extends CollectionSlug>(
   return (await findAll(payload, collection, { ...query, limit: 1 }))[0] ?? null
 }
 
-/** Returns the ids of matching documents, past hooks and access rules, and also from the trash. */
-export async function findIds(
+export async function countAll(
+  payload: Payload,
+  collection: CollectionSlug,
+  { user, req, ...query }: Pick<Query, 'where' | 'trash' | 'user' | 'req'> = {},
+): Promise<number> {
+  const scope = { ...rightsOf(user), ...(req && { req }) }
+  return (await payload.count({ collection, ...scope, ...query })).totalDocs
+}
+
+/** Returns what is stored, past hooks and access rules, and also from the trash: thousands load several times as fast. */
+export async function findStored<Doc extends { id: string } = StoredDoc>(
+  payload: Payload,
+  collection: CollectionSlug,
+  where: Where = {},
+  options: RawQuery = {},
+): Promise<Doc[]> {
+  return (await payload.db.find<Doc>({ collection, where, limit: 0, pagination: false, ...options })).docs
+}
+
+/** Returns the ids of what is stored. */
+export const findIds = async (
   payload: Payload,
   collection: CollectionSlug,
   where: Where,
-  options: { sort?: string; limit?: number; req?: Partial<PayloadRequest> } = {},
-): Promise<string[]> {
-  const read = { limit: 0, pagination: false, select: {}, ...options }
-  return (await payload.db.find<{ id: string }>({ collection, where, ...read })).docs.map(({ id }) => id)
-}
+  options: Omit<RawQuery, 'select'> = {},
+): Promise<string[]> =>
+  (await findStored(payload, collection, where, { select: {}, ...options })).map(({ id }) => id)

@@ -34,7 +34,7 @@ describe('a gate', () => {
   })
 
   it('gives a place back when the work fails', async () => {
-    const enter = createConcurrencyLimit({ atOnce: 1, waiting: 1 })
+    const enter = createConcurrencyLimit()
     await expect(enter(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
     await expect(enter(async () => 'yes')).resolves.toBe('yes')
   })

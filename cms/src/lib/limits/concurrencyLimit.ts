@@ -1,8 +1,10 @@
 import { apiErrors } from '../errors/apiError.ts'
 
 interface Options {
-  atOnce: number
-  waiting: number
+  /** Absent: one. */
+  atOnce?: number
+  /** Absent: any number. */
+  waiting?: number
   /** Maximum number of waiting jobs of one client; absent: all of them. */
   waitingOfOne?: number
 }
@@ -11,7 +13,11 @@ interface Options {
  * Limits how many jobs run at once and how many wait; further ones are refused with "too many". Named clients take
  * turns, so that one client's many jobs do not delay the others.
  */
-export function createConcurrencyLimit({ atOnce, waiting, waitingOfOne = waiting }: Options) {
+export function createConcurrencyLimit({
+  atOnce = 1,
+  waiting = Number.POSITIVE_INFINITY,
+  waitingOfOne = waiting,
+}: Options = {}) {
   let working = 0
   let waitingNow = 0
   /** Waiting jobs by client; the client whose turn it is comes first. */

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { currentTime } from '../../clock.ts'
 import { lazyAsync } from './lazyAsync.ts'
 
 interface Stored {
@@ -47,7 +46,7 @@ export function createDiskCache(
     const file = fileOf(key)
     const part = `${file}.${randomUUID()}${unfinished}`
     try {
-      await stock.get()
+      await stock()
       await mkdir(path.dirname(file), { recursive: true })
       await writeFile(part, bytes)
       await rename(part, file)
@@ -56,14 +55,6 @@ export function createDiskCache(
     } catch {
       await rm(part, { force: true }).catch(() => undefined)
     }
-  }
-
-  /** Marks a file as fetched now. */
-  async function touch(key: string): Promise<void> {
-    const now = new Date(currentTime())
-    await utimes(fileOf(key), now, now).catch(() => undefined)
-    const size = sizes.get(key)
-    if (size !== undefined) note(key, size)
   }
 
   /** Removes all files whose keys begin with `prefix/`. */
@@ -124,5 +115,5 @@ export function createDiskCache(
     for (const { key, size } of stored) note(key, size)
   }
 
-  return { read, write, touch, drop, dropBefore, remove }
+  return { read, write, drop, dropBefore, remove }
 }

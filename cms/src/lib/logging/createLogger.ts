@@ -1,7 +1,7 @@
 import { type DestinationStream, destination, type Logger, pino } from 'pino'
 import { build as pretty } from 'pino-pretty'
 import { currentIso } from '../../clock.ts'
-import type { LogFormat } from '../../environment.ts'
+import type { Environment } from '../../environment.ts'
 import { describeError } from './describeError.ts'
 import { lineWithoutContent } from './withoutContent.ts'
 
@@ -47,7 +47,7 @@ const allowed = (line: Record<string, unknown>): Record<string, unknown> =>
  * The one logger of a process, which Payload gets, too: lines to read, or one line of JSON per event. Written at once,
  * so that the last line of a process that ends is there.
  */
-export function createLogger(format: LogFormat, to?: DestinationStream): Logger {
+export function createLogger(format: Environment['logFormat'], to?: DestinationStream): Logger {
   const options = {
     base: null,
     timestamp: () => `,"time":"${currentIso()}"`,
@@ -76,7 +76,7 @@ function messageOf({ err }: { err?: unknown }): string {
   return message ?? type
 }
 
-function outputOf(format: LogFormat): DestinationStream {
+function outputOf(format: Environment['logFormat']): DestinationStream {
   if (format === 'json') return destination({ dest: 1, sync: true })
   return pretty({ colorize: true, translateTime: 'SYS:HH:MM:ss', destination: 1, sync: true })
 }

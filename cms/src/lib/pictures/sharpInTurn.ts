@@ -38,7 +38,7 @@ export async function withSharp<T>(
   try {
     if (busy) await new Promise<void>((go) => (first ? queue.unshift(go) : queue.push(go)))
     busy = true
-    return await work(open(await library.get()))
+    return await work(open(await library()))
   } finally {
     waiting--
     const next = queue.shift()

@@ -101,8 +101,8 @@ export function createGeocoder({
   const keyOf = ({ street, plz, city }: Address) =>
     JSON.stringify([street, plz, city].map(normalise)).toLowerCase()
 
-  /** Returns the position that was found for this address a while ago, or null. */
-  const known = (address: Address): Position | null => cache.get(keyOf(address))?.position ?? null
+  /** Returns what was found for this address a while ago; undefined if this server has not asked. */
+  const known = (address: Address): Position | null | undefined => cache.get(keyOf(address))?.position
 
   /** Returns null if the address is unknown; rejects if the geocoder could not be asked. */
   function find(address: Address): Promise<Position | null> {

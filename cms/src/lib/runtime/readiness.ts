@@ -7,14 +7,6 @@ import { isAway } from '../../database/databaseUnavailable.ts'
 import type { NotReady } from '../errors/apiError.ts'
 import { isDiskFull } from '../errors/storageFailure.ts'
 
-/** Tells if a server can store data at the moment. */
-export interface Readiness {
-  /** Returns null if the server is ready. */
-  problem(): Promise<NotReady | null>
-  /** Makes the server "not ready" because it is stopping. */
-  stop(): void
-}
-
 /** Milliseconds between two test writes, however frequent the health requests are. */
 const everyMs = 10_000
 
@@ -22,11 +14,7 @@ const everyMs = 10_000
 const minFreeBytes = 1_000_000
 
 /** Tests by writing into database and folder, because a server that can only read goes on answering for a long time. */
-export function createReadiness(
-  payload: Payload,
-  dataDir: string,
-  now: () => number = steadyTime,
-): Readiness {
+export function createReadiness(payload: Payload, dataDir: string, now: () => number = steadyTime) {
   const me = randomUUID()
   let stopped = false
   let triedAt = Number.NEGATIVE_INFINITY
@@ -54,7 +42,8 @@ export function createReadiness(
     )
 
   return {
-    async problem() {
+    /** Returns why the server cannot store data at the moment; null if it can. */
+    async problem(): Promise<NotReady | null> {
       if (stopped) return 'stopping'
       if (now() - triedAt >= everyMs) {
         triedAt = now()
@@ -63,6 +52,7 @@ export function createReadiness(
       const problem = await last
       return stopped ? 'stopping' : problem
     },
+    /** Makes the server "not ready" because it is stopping. */
     stop() {
       stopped = true
     },

@@ -4,7 +4,7 @@ import type { DiskCache } from '../limits/diskCache.ts'
 import type { RateLimits } from '../limits/rateLimits.ts'
 import type { Geocoder } from '../places/geocode.ts'
 import { perInstance } from './perInstance.ts'
-import type { Readiness } from './readiness.ts'
+import type { createReadiness } from './readiness.ts'
 
 /**
  * Objects that exist once per server, beside the database and the public data. Higher layers add their own parts
@@ -15,7 +15,7 @@ export interface Runtime {
   /** Limit of mails caused by visitors, per receiver; null: no limit. */
   receiverLimit: { points: number; seconds: number } | null
   geocoder: Geocoder
-  readiness: Readiness
+  readiness: ReturnType<typeof createReadiness>
   /** Turns of the pages and calls that are not ready, by address. */
   turns: ConcurrencyLimit
   /** Limits of the memory that bodies take while their requests are under way. */

@@ -22,9 +22,7 @@ describe('isTransient', () => {
     ['SQLITE_BUSY', { code: 'SQLITE_BUSY_SNAPSHOT' }],
     ['a cause', new Error('Failed query', { cause: { code: 'SQLITE_BUSY' } })],
     ['one of several', new AggregateError([new Error('a'), { code: 112 }])],
-    ...Object.entries(words).map(
-      ([name, message]) => [name, new BulkError('1', message)] as [string, unknown],
-    ),
+    ...Object.entries(words).map(([name, message]) => [name, new BulkError(message)] as [string, unknown]),
   ])('recognises %s', (_, error) => {
     expect(isTransient(error)).toBe(true)
   })

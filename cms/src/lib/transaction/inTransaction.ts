@@ -103,20 +103,13 @@ function withLastingTransaction(req: PayloadRequest): PayloadRequest {
 
 /** The first error of an operation on many documents, which Payload reports beside its result. */
 export class BulkError extends Error {
-  readonly id: number | string
-  constructor(id: number | string, message: string) {
-    super(message)
-    this.name = 'BulkError'
-    this.id = id
-  }
+  override readonly name = 'BulkError'
 }
 
 /** Throws if an operation on many documents has failures, which Payload returns in `errors` instead of throwing. */
-export function assertNoErrors<R extends { errors: { id: number | string; message: string }[] }>(
-  result: R,
-): R {
+export function assertNoErrors<R extends { errors: { message: string }[] }>(result: R): R {
   const [first] = result.errors
-  if (first) throw new BulkError(first.id, first.message)
+  if (first) throw new BulkError(first.message)
   return result
 }
 

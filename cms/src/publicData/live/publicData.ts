@@ -1,3 +1,4 @@
+import type { PlainNoun } from '@directory/shared/nouns'
 import type { Payload, Where } from 'payload'
 import {
   isOfDistrict,
@@ -8,7 +9,7 @@ import {
 import { perInstance } from '../../lib/runtime/perInstance.ts'
 import type { Change, ChangedNoun } from '../changes.ts'
 import { createPublicData, type PublicData } from '../model/createPublicData.ts'
-import { isPlainNoun, type PlainNoun, type PlainRows, plainNames } from '../plainNouns.ts'
+import { isPlainNoun, type PlainRows, plainNames } from '../plainNouns.ts'
 import type { CategoryRow } from '../rows.ts'
 import { categoryRows, entryRows, pageRows, plainRows, topCategoryRows } from './publicRows.ts'
 import { settingsRow } from './settingsRow.ts'

@@ -2,17 +2,19 @@ import { categoryFields } from '@directory/shared/categoryFields'
 import type { Confirmer } from '@directory/shared/checked'
 import { namesOf, textNames } from '@directory/shared/entryFields'
 import { type NounFields, namesOfKind } from '@directory/shared/nounFields'
+import { nouns, type PlainNoun } from '@directory/shared/nouns'
 import { pageFields } from '@directory/shared/pageFields'
 import type { PositionSource } from '@directory/shared/positionSource'
 import { topCategoryFields } from '@directory/shared/topCategoryFields'
 import type { Payload, Where } from 'payload'
 import { documentPages } from '../../lib/find/documentPages.ts'
+import { findStored, type StoredDoc } from '../../lib/find/find.ts'
 import { boxExternalMedia } from '../../lib/html/externalMedia.ts'
 import { addPictureSizes, type PictureSize, storedPicturesIn } from '../../lib/html/pictureSizes.ts'
 import { isoText, storedText, storedTexts, storedValues } from '../nounValues.ts'
-import { type PlainNoun, type PlainRow, plainNouns } from '../plainNouns.ts'
+import { type PlainRow, toPublic } from '../plainNouns.ts'
 import type { CategoryRow, EntryRow, PageRow, TopCategoryRow } from '../rows.ts'
-import { filePaths, findStored, type StoredDoc, storedNumber, whereIdIn } from './storedDocs.ts'
+import { filePaths, storedNumber, whereIdIn } from './storedDocs.ts'
 
 export async function categoryRows(payload: Payload): Promise<CategoryRow[]> {
   return (await findStored(payload, 'categories')).map((doc) => ({
@@ -73,14 +75,18 @@ export function entryRow(doc: StoredDoc, category: string): EntryRow {
   return row
 }
 
-export const plainRow = <Noun extends PlainNoun>(noun: Noun, doc: StoredDoc) =>
+const plainRow = <Noun extends PlainNoun>(noun: Noun, doc: StoredDoc) =>
   ({
     id: doc.id,
-    ...storedValues<NounFields>(plainNouns[noun].fields, doc),
+    ...storedValues<NounFields>(nouns[noun].fields, doc),
     createDate: isoText(doc.createdAt),
     updatedAt: isoText(doc.updatedAt),
     deletedAt: isoText(doc.deletedAt) || null,
   }) as unknown as PlainRow<Noun>
+
+/** Returns what answers carry of a stored document, drafts and the trash included. */
+export const publicOf = <Noun extends PlainNoun>(noun: Noun, doc: object & { id: string }) =>
+  toPublic(noun, plainRow(noun, { ...doc }))
 
 /** Returns the rows outside the trash with these ids, or all, with the sizes of their pictures. */
 export async function plainRows<Noun extends PlainNoun>(
@@ -89,7 +95,7 @@ export async function plainRows<Noun extends PlainNoun>(
   ids: readonly string[] | null,
 ): Promise<PlainRow<Noun>[]> {
   const docs = await findStored(payload, noun, { and: [whereIdIn(ids), { deletedAt: { exists: false } }] })
-  const pictures = namesOfKind<NounFields, 'picture'>(plainNouns[noun].fields, 'picture')
+  const pictures = namesOfKind<NounFields, 'picture'>(nouns[noun].fields, 'picture')
   const pictureOf = (doc: StoredDoc, name: string) => storedText(doc[name])
   const sizes = await pictureSizes(
     payload,

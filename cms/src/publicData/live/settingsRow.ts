@@ -1,6 +1,6 @@
 import { filePath } from '@directory/shared/filePath'
 import { shippedNumbers, shippedPharmacyService } from '@directory/shared/importantNumbers'
-import { isOpenDataLicence } from '@directory/shared/openData'
+import { openDataLicenceNames } from '@directory/shared/openData'
 import { isFederalState } from '@directory/shared/publicHoliday'
 import { readRegionPlaces } from '@directory/shared/regionPlaces'
 import { emptySettings, type Settings } from '@directory/shared/settings'
@@ -60,7 +60,7 @@ export async function settingsRow(payload: Payload): Promise<SettingsRow> {
     brochure,
     sendsMail: await sendsMail(payload),
     embedHosts: storedTexts(doc.embedHosts),
-    openData: isOpenDataLicence(doc.openData) ? doc.openData : null,
+    openData: openDataLicenceNames.find((name) => name === doc.openData) ?? null,
     places: readRegionPlaces(storedText(doc.places)).places,
   }
 }

@@ -1,23 +1,9 @@
 import { filePath } from '@directory/shared/filePath'
-import type { CollectionSlug, Payload, Where } from 'payload'
+import type { Payload, Where } from 'payload'
+import { findStored } from '../../lib/find/find.ts'
 import { storedText } from '../nounValues.ts'
 
-export type StoredDoc = Record<string, unknown> & { id: string }
-
 export const storedNumber = (value: unknown): number | null => (typeof value === 'number' ? value : null)
-
-/**
- * Reads directly from the database, without access control and hooks: the public data's lists of fields decide what is
- * public, and thousands of documents load several times as fast.
- */
-export async function findStored(
-  payload: Payload,
-  collection: CollectionSlug,
-  where: Where = {},
-): Promise<StoredDoc[]> {
-  const { docs } = await payload.db.find<StoredDoc>({ collection, where, limit: 0, pagination: false })
-  return docs
-}
 
 export const whereIdIn = (ids: readonly string[] | null): Where => (ids === null ? {} : { id: { in: ids } })
 

@@ -1,6 +1,6 @@
 import { ownValue } from '@directory/shared/ownValue'
 import type { Payload } from 'payload'
-import { createTurns } from '../../lib/createTurns.ts'
+import { createConcurrencyLimit } from '../../lib/limits/concurrencyLimit.ts'
 import { plainNames } from '../plainNouns.ts'
 import { publicDataOf, type RefreshedNoun } from './publicData.ts'
 
@@ -61,7 +61,7 @@ export function watchOthers(payload: Payload, since: unknown): () => Promise<voi
   let stopped = false
 
   // Changes are applied one after the other, so that an older state never overwrites a newer one.
-  const runInTurn = createTurns()
+  const runInTurn = createConcurrencyLimit()
   const inTurn = (task: () => Promise<void>) => {
     runInTurn(task).catch((err) => {
       if (stopped) return
@@ -82,6 +82,7 @@ export function watchOthers(payload: Payload, since: unknown): () => Promise<voi
     }
     gathered.set(noun, new Set([id]))
     inTurn(async () => {
+      await Promise.resolve()
       const all = [...(gathered.get(noun) ?? [])]
       gathered.delete(noun)
       await model.refresh(noun, all)

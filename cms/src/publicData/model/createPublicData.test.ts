@@ -1,13 +1,13 @@
-import { type CataloguePart, catalogueParts } from '@directory/shared/cataloguePart'
 import { catalogues } from '@directory/shared/catalogues'
 import type { Entry } from '@directory/shared/entry'
 import { compareGerman, fold } from '@directory/shared/fold'
 import { distanceM } from '@directory/shared/region'
 import { responseOf } from '../cachedResponse.ts'
 import type { StoredRows } from '../changes.ts'
-import type { EntryRow, LinkRow, NewsRow, TopCategoryRow } from '../rows.ts'
+import type { PlainRow } from '../plainNouns.ts'
+import type { EntryRow, TopCategoryRow } from '../rows.ts'
 import { sampleRows, seeded } from '../sampleRows.fixture.ts'
-import { noRows, testRow, testSettings, uuidsOf } from '../testModel.ts'
+import { emptyTownDirectory, noRows, testRow, testSettings, uuidsOf } from '../testModel.ts'
 import { toPublicEntry } from '../toPublicEntry.ts'
 import { byName } from '../words/byName.ts'
 import { createPublicData } from './createPublicData.ts'
@@ -27,18 +27,8 @@ const top = (fields: Partial<TopCategoryRow>): TopCategoryRow => ({
   ...{ sentence: '', sentences: {}, categories: [] },
   ...fields,
 })
-const noTexts = Object.fromEntries(catalogueParts.map((part) => [part, {}])) as Record<
-  CataloguePart,
-  Record<string, string>
->
 const modelOf = (sources: Partial<StoredRows>) => {
-  const model = createPublicData({
-    messages: {
-      ...catalogues,
-      de: { ...noTexts, public: { a: 'Ja' }, requests: { r: 'Antrag' }, staff: { 'top.staff': 'Personal' } },
-      en: { ...noTexts, public: { a: 'Yes' }, requests: { r: 'Request' }, staff: { 'top.staff': 'Staff' } },
-    },
-  })
+  const model = createPublicData({ townDirectory: emptyTownDirectory })
   model.replace({ ...noRows, settings, entries: [], ...sources })
   return model
 }
@@ -116,29 +106,33 @@ describe('categories', () => {
     expect(model.categoriesOf('top.health')).toEqual(['apotheken ', 'Öle'])
     expect(model.categoriesOf('t3')).toBeNull()
     expect(model.topCategories().map(({ id }) => id)).toEqual(['t2', 't1'])
-    expect(model.texts('de', ['public'])).toEqual({ a: 'Ja', 'top.health': 'Gesundheit', b: 'Gesundheit' })
-    expect(model.texts('en', ['public'])).toEqual({ a: 'Yes', 'top.health': 'Health', b: 'Health' })
+    const { de, en } = catalogues
+    expect(model.texts('de', ['public'])).toEqual({
+      ...de.public,
+      ...{ 'top.health': 'Gesundheit', b: 'Gesundheit' },
+    })
+    expect(model.texts('en', ['public'])).toEqual({ ...en.public, 'top.health': 'Health', b: 'Health' })
   })
 
   it('have labels among the texts for everybody, none of which replaces a text of the interface', () => {
-    const model = modelOf({
-      topCategories: ['a', 'r', 'top.staff', '__proto__'].map((title) => top({ id: title, title })),
-    })
+    const titles = ['alert.close', 'captcha.label', 'account.lead', '__proto__']
+    const model = modelOf({ topCategories: titles.map((title) => top({ id: title, title })) })
     const label = 'Gesundheit'
+    const { de, en } = catalogues
     expect(Object.entries(model.texts('de', ['public']))).toEqual(
       expect.arrayContaining([
-        ['a', 'Ja'],
-        ['r', label],
-        ['top.staff', label],
+        ['alert.close', de.public['alert.close']],
+        ['captcha.label', label],
+        ['account.lead', label],
         ['__proto__', label],
       ]),
     )
-    expect(model.texts('de', ['requests'])).toEqual({ r: 'Antrag' })
+    expect(model.texts('de', ['requests'])).toEqual(de.requests)
     expect(Object.entries(model.texts('en', ['public', 'requests', 'staff']))).toEqual(
       expect.arrayContaining([
-        ['a', 'Yes'],
-        ['r', 'Request'],
-        ['top.staff', 'Staff'],
+        ['alert.close', en.public['alert.close']],
+        ['captcha.label', en.requests['captcha.label']],
+        ['account.lead', en.staff['account.lead']],
         ['__proto__', 'Health'],
       ]),
     )
@@ -161,7 +155,7 @@ it('never shows pending or deleted entries', () => {
 
 it('sorts news by the day they are about, then by when they were written', () => {
   const news = (id: string, occurDate: string, createDate: string) =>
-    ({ id, occurDate, eventDate: occurDate, createDate }) as NewsRow
+    ({ id, occurDate, eventDate: occurDate, createDate }) as PlainRow<'news'>
   const model = modelOf({
     news: [news('1', '2026-01-01', 'a'), news('2', '2026-02-01', 'a'), news('3', '2026-02-01', 'b')],
   })
@@ -169,8 +163,8 @@ it('sorts news by the day they are about, then by when they were written', () =>
 })
 
 it('gives the links of a region by its field or its words, and those of no region', () => {
-  const link = (id: string, fields: Partial<LinkRow>) =>
-    ({ ...{ id, name: id, url: 'https://example.org' }, ...fields }) as LinkRow
+  const link = (id: string, fields: Partial<PlainRow<'links'>>) =>
+    ({ ...{ id, name: id, url: 'https://example.org' }, ...fields }) as PlainRow<'links'>
   const model = modelOf({
     links: [
       link('field', { region: 'Hassberge' }),

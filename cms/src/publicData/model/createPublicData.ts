@@ -1,16 +1,15 @@
-import { catalogues } from '@directory/shared/catalogues'
 import type { Entry } from '@directory/shared/entry'
 import { currentTime, yieldToRequests } from '../../clock.ts'
 import type { Change, StoredRows } from '../changes.ts'
 import { endOfDay, regionDate } from '../onDate.ts'
 import { createResponseCache } from '../responseCache.ts'
 import type { StaffFields } from '../rows.ts'
-import { emptyTownDirectory } from '../TownDirectory.ts'
-import type { FixedData } from './createQueries.ts'
+import type { TownDirectory } from '../TownDirectory.ts'
 import { createReader } from './createReader.ts'
 import { applyChange, buildState, emptyState } from './state.ts'
 
-export interface PublicDataOptions extends Partial<FixedData> {
+export interface PublicDataOptions {
+  townDirectory: TownDirectory
   /** Returns the time in milliseconds since 1970; replaced in tests. */
   now?: () => number
 }
@@ -21,11 +20,7 @@ export type PublicData = ReturnType<typeof createPublicData>
 const entriesPerStep = 100
 
 /** Creates all public data, in memory. */
-export function createPublicData({
-  messages = catalogues,
-  townDirectory = emptyTownDirectory,
-  now = currentTime,
-}: PublicDataOptions = {}) {
+export function createPublicData({ townDirectory, now = currentTime }: PublicDataOptions) {
   let state = emptyState()
   /** The time for which the entries hold nothing too old, in milliseconds since 1970. */
   let day = { from: 0, until: 0 }
@@ -57,7 +52,7 @@ export function createPublicData({
   }
 
   return {
-    ...createReader(stateOfToday, { messages, townDirectory }, now),
+    ...createReader(stateOfToday, townDirectory, now),
     /** Returns all entries in no particular order. */
     allEntries: (): Entry[] => [...stateOfToday().entries.values()],
     /** Returns fields for staff only, so public reads do not get it. */

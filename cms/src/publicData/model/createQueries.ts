@@ -10,6 +10,7 @@ import { type HoursMean, isHoursMean } from '@directory/shared/hoursMean'
 import type { Link } from '@directory/shared/link'
 import type { Locale } from '@directory/shared/locales'
 import type { News } from '@directory/shared/news'
+import type { PlainNoun } from '@directory/shared/nouns'
 import type { PublicHoliday } from '@directory/shared/publicHoliday'
 import type { Position } from '@directory/shared/region'
 import type { RegionPlace } from '@directory/shared/regionPlaces'
@@ -19,8 +20,8 @@ import { emptySettings, type Settings } from '@directory/shared/settings'
 import type { Town } from '@directory/shared/town'
 import { isForEverybody, linksOfRegions } from '../linksOfRegions.ts'
 import { nameKey } from '../nameKey.ts'
-import { newestFirst, shownToday } from '../newsLists.ts'
-import { regionDate } from '../onDate.ts'
+import { datedNews, newestFirst, shownToday } from '../newsLists.ts'
+import type { PlainMaps, Shown } from '../plainNouns.ts'
 import { publicHolidays } from '../publicHolidays.ts'
 import { regionPlacesOf } from '../RegionPlaces.ts'
 import type { TopCategoryRow } from '../rows.ts'
@@ -33,25 +34,14 @@ import { suggest } from '../search/suggest.ts'
 import type { TownDirectory } from '../TownDirectory.ts'
 import { townsOf } from '../townsOf.ts'
 import type { State } from './state.ts'
-import { type CatalogueTexts, toPublicTopCategory, topCategoryTexts } from './topCategories.ts'
+import { toPublicTopCategory, topCategoryTexts } from './topCategories.ts'
 
 /** Maximum number of examples, which fit a line on a narrow phone. */
 const maxExamples = 3
 
-/** Data that public data need besides the stored data. */
-export interface FixedData {
-  /** Texts of the interface; labels of top categories are added. */
-  messages: CatalogueTexts
-  townDirectory: TownDirectory
-}
-
 /** Creates the queries of the public data. They are synchronous: no change can happen within one. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions are counted one by one
-export function createQueries(
-  state: () => State,
-  { messages, townDirectory }: FixedData,
-  today: () => string,
-) {
+export function createQueries(state: () => State, townDirectory: TownDirectory, today: () => string) {
   function settings(): Settings {
     const present = state().settings
     if (!present) throw new Error('The public data hold no settings')
@@ -142,9 +132,13 @@ export function createQueries(
 
   /** Returns the HTML of a page, or null. */
   const page = (name: string): string | null => state().pages.get(name)?.html ?? null
-  const news = (): News[] => newestFirst(shownToday(state().news.values(), today()))
+  function all<Noun extends PlainNoun>(noun: Noun): Shown<Noun>[] {
+    const maps: PlainMaps = state()
+    return [...maps[noun].values()]
+  }
+  const news = (): News[] => newestFirst(shownToday(all('news'), today()))
   const links = (regions: readonly string[] = []): Link[] =>
-    linksOfRegions(state().links.values(), regions).filter(isForEverybody)
+    linksOfRegions(all('links'), regions).filter(isForEverybody)
 
   const topCategoryRows = () =>
     [...state().topCategories.values()].sort(
@@ -201,21 +195,11 @@ export function createQueries(
     /** Always present once everything is loaded; defaults until the association has filled them in. */
     settings,
     holidays,
+    /** Returns all public documents of a noun, in no order. */
+    all,
     /** Returns the news that is public today. */
     news,
-    /** Returns the public dates, and those that are no longer shown although its day is still to come. */
-    datedNews: (): News[] => {
-      const news = [...state().news.values()].filter(({ eventDate }) => eventDate !== '')
-      const expected = news.filter(
-        ({ showFrom, showUntil, occurDate, updatedAt }) =>
-          showFrom <= today() &&
-          occurDate >= today() &&
-          // A last day that was over when it was saved takes the news back.
-          showUntil !== '' &&
-          showUntil >= regionDate(Date.parse(updatedAt)),
-      )
-      return newestFirst([...new Set([...shownToday(news, today()), ...expected])])
-    },
+    datedNews: (): News[] => datedNews(all('news'), today()),
     /** `region` is the configured region's key; anything else means everywhere. */
     allCategories,
     /** Returns the categories with their translated names and numbers of providers. */
@@ -277,7 +261,7 @@ export function createQueries(
     },
     /** Returns texts of the interface, by key. */
     texts: (locale: Locale, parts: readonly CataloguePart[]): Catalogue =>
-      topCategoryTexts(messages, topCategoryRows(), locale, parts),
+      topCategoryTexts(topCategoryRows(), locale, parts),
     entry: (uuid: string): Entry | null => state().entries.get(uuid) ?? null,
     /** Returns the entries with these ids, each once and in the order asked, and the ids without one. */
     entriesByIds(ids: readonly string[]): { entries: Entry[]; unknown: string[] } {

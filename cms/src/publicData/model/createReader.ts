@@ -1,5 +1,6 @@
 import { regionDate } from '../onDate.ts'
-import { createQueries, type FixedData } from './createQueries.ts'
+import type { TownDirectory } from '../TownDirectory.ts'
+import { createQueries } from './createQueries.ts'
 import type { State } from './state.ts'
 
 export type Reader = ReturnType<typeof createReader>
@@ -10,11 +11,11 @@ export type Reader = ReturnType<typeof createReader>
  *
  * @param now returns milliseconds since 1970
  */
-export function createReader(state: () => State, fixedData: FixedData, now: () => number) {
+export function createReader(state: () => State, townDirectory: TownDirectory, now: () => number) {
   /** Returns today's date in the region, `YYYY-MM-DD`. */
   const today = (): string => regionDate(now())
   return {
-    ...createQueries(state, fixedData, today),
+    ...createQueries(state, townDirectory, today),
     today,
     year: (): number => Number(today().slice(0, 4)),
   }

@@ -1,5 +1,5 @@
 import { type CataloguePart, joinTexts } from '@directory/shared/cataloguePart'
-import type { Catalogue, catalogues } from '@directory/shared/catalogues'
+import { type Catalogue, catalogues } from '@directory/shared/catalogues'
 import type { TopCategory } from '@directory/shared/category'
 import { type Locale, textIn } from '@directory/shared/locales'
 import type { TopCategoryRow } from '../rows.ts'
@@ -9,14 +9,11 @@ export function toPublicTopCategory({ id, image, title }: TopCategoryRow): TopCa
   return { id, image: image.startsWith('/') ? image : `/${image}`, title }
 }
 
-export type CatalogueTexts = typeof catalogues
-
 /**
  * Returns parts of the interface's texts. Labels and sentences of top categories belong to the public part and never
- * replace a text. A text that is not translated is used as it is.
+ * replace a text. An untranslated text is used as it is.
  */
 export function topCategoryTexts(
-  messages: CatalogueTexts,
   topCategories: readonly TopCategoryRow[],
   locale: Locale,
   parts: readonly CataloguePart[],
@@ -28,6 +25,6 @@ export function topCategoryTexts(
         return [[title, textIn(locale, name, names) || title], ...(lead ? [[`${title}.sentence`, lead]] : [])]
       }),
     )
-  const texts = messages[locale]
+  const texts = catalogues[locale]
   return joinTexts(parts.flatMap((part) => (part === 'public' ? [ofTopics(), texts[part]] : [texts[part]])))
 }

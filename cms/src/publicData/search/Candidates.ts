@@ -44,7 +44,6 @@ export class Candidates {
     if (this.isWanted(hit.entry) && (!before || hit.kind < before.kind)) this.hits.set(hit.entry, hit)
   }
 
-  /** Returns whether the filters let an entry pass. */
   private isWanted(entry: Entry): boolean {
     const makesHomeVisits = (entry: Entry) => this.nearness.mayCome(entry)
     return this.search.request.filters.every((name) => passesFilter(name, entry, { makesHomeVisits }))
@@ -73,6 +72,11 @@ export class Candidates {
   closeness({ category }: Entry, categories: readonly number[]): number {
     const rank = categories.findIndex((number) => nameKey(this.nameOf(number)) === nameKey(category))
     return -(rank === -1 ? categories.length : rank)
+  }
+
+  /** Returns the entries that say all of the words. */
+  saying(words: readonly QueryWord[]): Entry[] {
+    return this.search.entries.words.sayingAll(words.map(({ plain }) => plain))
   }
 
   /** Takes all entries in a place, as guesses: nothing was said about them. */

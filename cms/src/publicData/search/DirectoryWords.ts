@@ -2,7 +2,14 @@ import { appendTo } from '@directory/shared/appendTo'
 import { defaultLocale, localeRows, locales, type Translations } from '@directory/shared/locales'
 import { isInflectionOf } from '../words/isFormOf.ts'
 import { Spelling } from '../words/Spelling.ts'
-import { type Concept, germanStems, isTradeOfItsOwn, type Leading, vocabulary, widerOf } from './concepts.ts'
+import {
+  type Concept,
+  germanStems,
+  isTradeOfItsOwn,
+  type Leading,
+  vocabulary,
+  withWider,
+} from './concepts.ts'
 import { standardForms, unshortened } from './dialect.ts'
 import { type Matches, PhraseIndex } from './PhraseIndex.ts'
 import { headOf, keyOfStems, nameKeyOf, type QueryWord, queryWords } from './queryWords.ts'
@@ -79,23 +86,21 @@ export class DirectoryWords {
   }
 
   /**
-   * Returns the known word that a misspelled one means, as it is written, or null; `nameLike` finds a word of providers'
+   * Returns the known word that a misspelled one means, as it is written, or null; `nameLike` returns a word of providers'
    * names, which comes before words that only sound alike or are parts of it.
    */
-  correct(plain: string, nameLike: (plain: string) => string | null = () => null): string | null {
+  correct(plain: string, nameLike: () => string | null = () => null): string | null {
     const { conceptIndex, categoryIndex } = this
     const spellings = [categoryIndex.spelling, this.places, conceptIndex.spelling]
     for (const form of standardForms(plain)) {
       for (const spelling of spellings) if (spelling.has(form)) return spelling.writtenAs(form)
     }
     for (const spelling of spellings) {
-      const ofName = spelling === conceptIndex.spelling ? nameLike(plain) : null
+      const ofName = spelling === conceptIndex.spelling ? nameLike() : null
       if (ofName !== null) return ofName
       const meant = spelling.withOneMistake(plain)
       if (meant !== null) return meant
     }
-    // 'Putzstelle' consists of known words, so it is not 'Poststelle'.
-    if (conceptIndex.knowsParts(plain) || categoryIndex.knowsParts(plain)) return null
     for (const form of [plain, ...unshortened(plain)]) {
       for (const spelling of spellings) {
         const meant = spelling.soundsLike(form)
@@ -125,9 +130,9 @@ export class DirectoryWords {
     const concepts = [...new Set(this.conceptIndex.targetsOfAll(words))]
     const isMain = (number: number) => {
       const { de, en, categories } = vocabulary().concepts[number] as Concept
-      return (
-        categories.length === 1 || [de[0] ?? '', en[0] ?? ''].some((text) => isSame(queryWords(text), words))
-      )
+      // 'Haare schneiden' is one trade; 'Münzen' has the bank, too.
+      if (categories.length === 1 && words.length > 1) return true
+      return [de[0] ?? '', en[0] ?? ''].some((text) => isSame(queryWords(text), words))
     }
     const first = (number: number) => {
       const { leading, isWider } = this.leadingFrom(number, words)
@@ -151,7 +156,7 @@ export class DirectoryWords {
 
   /** Returns whether the words name usual kinds of provider, none of which is here under any name. */
   lacksKind(words: readonly QueryWord[]): boolean {
-    const usual = words.flatMap(({ stem }) => [...(vocabulary().usualNames.get(stem) ?? [])])
+    const usual = usualNamesOf(words)
     return usual.length > 0 && !usual.some((name) => this.listedUsual.has(name))
   }
 
@@ -217,27 +222,30 @@ export class DirectoryWords {
     number: number,
     words: readonly QueryWord[],
   ): { leading: readonly Leading[]; isWider: boolean } {
-    for (let one: number | undefined = number; one !== undefined; one = widerOf(one)) {
-      const leading = this.leading[one] ?? []
-      if (leading.length > 0) return { leading, isWider: one !== number || this.namesUnlisted(number, words) }
-    }
-    return { leading: [], isWider: true }
+    const leading = withWider(number)
+      .map((one) => this.leading[one.number] ?? [])
+      .find(({ length }) => length > 0)
+    const isOwn = leading === this.leading[number] && !this.namesUnlisted(number, words)
+    return { leading: leading ?? [], isWider: !isOwn }
   }
 
   private namesUnlisted(number: number, words: readonly QueryWord[]): boolean {
     const [first = ''] = vocabulary().concepts[number]?.categories ?? []
-    const isNamed = words.some(({ stem }) => vocabulary().usualNames.get(stem)?.has(first))
-    return isNamed && !this.listedUsual.has(first) && isTradeOfItsOwn(number)
+    return usualNamesOf(words).includes(first) && !this.listedUsual.has(first) && isTradeOfItsOwn(number)
   }
 }
 
-/** Returns each category once. */
+/** Returns the usual kinds of provider that a word names, or all of them together: 'Rotes Kreuz'. */
+const usualNamesOf = (words: readonly QueryWord[]) =>
+  [...words.map(({ stem }) => stem), keyOfStems(words)].flatMap((key) => [
+    ...(vocabulary().usualNames.get(key) ?? []),
+  ])
+
 function surestFirst(leading: readonly Leading[]): Leading[] {
   const sorted = [...leading].sort((a, b) => b.weight - a.weight)
   return sorted.filter(({ category }, i) => sorted.findIndex((one) => one.category === category) === i)
 }
 
-/** Returns the concepts that a name means best. */
 function strongest(matches: Matches): number[] {
   const all = [...matches].sort(([, a], [, b]) => b.score - a.score).slice(0, 3)
   const min = Math.max(minNameScore, (all[0]?.[1].score ?? 0) * 0.9)

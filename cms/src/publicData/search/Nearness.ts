@@ -5,6 +5,7 @@ import { homeVisitDistanceM, type VisitorLocation } from '@directory/shared/visi
 import { townKeyOfEntry } from '../nameKey.ts'
 import type { NamedPlace } from './PlaceNames.ts'
 import type { SearchContext } from './SearchContext.ts'
+import { saysInDetails } from './said.ts'
 import type { SearchRequest } from './searchRequest.ts'
 
 type Answer = (entry: Entry) => HomeVisitAnswer
@@ -58,14 +59,15 @@ export class Nearness {
     return place !== null && isIn(place, entry)
   }
 
-  /** Returns whether a provider is located in the place or makes home visits there. */
-  isNearby(entry: Entry): boolean {
-    return this.isLocatedThere(entry) || this.comesToPlace(entry)
+  /** Returns whether a provider is located in the place, makes home visits there or names it in the further details. */
+  serves(entry: Entry): boolean {
+    const { place } = this.request.understood
+    return this.isLocatedThere(entry) || this.comesToPlace(entry) || saysInDetails(entry, place?.label ?? '')
   }
 
   /**
    * Returns 2 for entries in the place, 1 for those in a further place of the request, else 0. Those that only visit it
-   * count as in it only if visits are asked for; otherwise distances decide.
+   * count as in it only if visits are asked for.
    */
   rank(entry: Entry): number {
     if (this.isLocatedThere(entry) || (this.asksForVisits && this.comesToPlace(entry))) return 2

@@ -65,7 +65,6 @@ const pointsIn = { content: 11, weak: 5, stop: 1 }
 /** Minimum points of a phrase: its stop words say a lot together ('come with me'). */
 const minPhrasePoints = 9
 const minPartLength = 5
-const minHeadLength = 4
 /** Endings of names not split: 'Rosenheim' has no roses, 'Neukirchen' no church. */
 const placeEnding = /(?:hausen|stadt|dorf|ingen|kirchen|heim|furt|bach|berg|burg|feld|fels)$/
 /** Minimum length of an alarm's stem: shorter ones have too many forms. */
@@ -225,16 +224,6 @@ export class PhraseIndex {
       add(fits, i, points.partAtStart + length / 4)
       if (fits.length > 0) break
     }
-  }
-
-  /** Returns whether the word consists of two known ones: 'Putzstelle'. */
-  knowsParts(plain: string): boolean {
-    for (let split = minHeadLength; split <= plain.length - minPartLength; split++) {
-      const head = plain.slice(0, split)
-      const isHead = this.firstParts.has(head) || this.stems.has(stemOf(head))
-      if (isHead && this.spelling.has(plain.slice(split))) return true
-    }
-    return false
   }
 }
 

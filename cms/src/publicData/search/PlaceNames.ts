@@ -3,6 +3,7 @@ import type { RegionPlace } from '@directory/shared/regionPlaces'
 import type { TownDirectory } from '../TownDirectory.ts'
 import { plainWords } from '../words/plainWords.ts'
 import stopWords from './concepts/stopWords.json' with { type: 'json' }
+import type { DirectoryWords } from './DirectoryWords.ts'
 import type { QueryWord } from './queryWords.ts'
 
 export interface NamedPlace {
@@ -19,11 +20,6 @@ export interface NamedPlace {
 
 /** Returns whether it is a village, whose providers are in its municipality, not in the village itself. */
 export const isVillage = ({ isTown, label }: NamedPlace): boolean => !isTown && !/^\d+$/.test(label)
-
-interface KnownTown {
-  key: string
-  city: string
-}
 
 /** A place entered by an Admin, with its displayed name. */
 interface KeptPlace {
@@ -43,11 +39,7 @@ export interface PlaceInQuery {
 }
 
 /** What words mean besides places. */
-interface OtherMeanings {
-  explains: (word: QueryWord) => boolean
-  /** Returns whether it is a kind of provider. */
-  isKind: (word: QueryWord) => boolean
-}
+type OtherMeanings = Pick<DirectoryWords, 'explains' | 'isKind'>
 
 interface Name {
   place: NamedPlace
@@ -76,7 +68,7 @@ export class PlaceNames {
    * @param kept municipalities before villages
    */
   constructor(
-    towns: readonly KnownTown[],
+    towns: readonly { key: string; city: string }[],
     private postcodes: readonly string[],
     served: readonly string[],
     kept: readonly KeptPlace[],
@@ -126,13 +118,11 @@ export class PlaceNames {
         yield [name, rest.length > 0 ? (place.label.split(' ')[0] ?? '') : place.label]
   }
 
-  /** Returns labels of towns that begin with it. */
   beginningWith(plain: string): string[] {
     const begun = [...this.names].filter(([name, { place }]) => place.isTown && name.startsWith(plain))
     return [...new Set(begun.map(([, { place }]) => place.label))]
   }
 
-  /** Finds the place that the query names, and its words. */
   find(words: readonly QueryWord[], meanings: OtherMeanings): PlaceInQuery | null {
     for (let length = Math.min(maxWords, words.length); length > 0; length--) {
       for (let from = 0; from + length <= words.length; from++) {
@@ -204,10 +194,11 @@ const joiningWords = new Set(stopWords.municipality.flatMap(plainWords))
 const isSaidAsPlace = (words: readonly QueryWord[], index: number, meanings: OtherMeanings) => {
   const before = words[index - 1]
   if (!before || index !== words.length - 1 || !/^\p{Lu}/u.test(words[index]?.typed ?? '')) return false
-  return beforePlaces.has(before.plain) || meanings.isKind(before)
+  return isBeforePlace(before) || meanings.isKind(before)
 }
 
 const beforePlaces = new Set(stopWords.beforePlaces)
+export const isBeforePlace = ({ plain }: QueryWord): boolean => beforePlaces.has(plain)
 
 /** Returns 'Haßfurter', 'Aidhäuser'. */
 function adjectivesOf(town: string): string[] {

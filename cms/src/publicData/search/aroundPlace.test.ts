@@ -1,35 +1,15 @@
+import { homeVisitAnswer } from '@directory/shared/homeVisits'
 import { distanceM } from '@directory/shared/region'
 import { demoDirectory } from './demoDirectory.fixture.ts'
 
 const model = demoDirectory()
+const categories = ['Friseure', 'Hausärzte', 'Optiker', 'Tagespflege', 'Zahnärzte', 'Apotheken']
 
 describe('where the hits of a search with a place are', () => {
   it('is nowhere near where nobody is there, comes there or names it', () => {
     for (const query of ['Friseur Eltmann', 'Friseur', 'Friseur Jesserndorf'])
       expect(model.searchHelp(query)).not.toHaveProperty('isNobodyThere')
     expect(model.searchHelp('Optiker Rauhenebrach').isNobodyThere).toBe(true)
-  })
-
-  it('is told of each town and category, the truly nearest first where nobody is there', () => {
-    const towns = model.towns().map(({ city }) => ({ city, ...model.place(city) }))
-    for (const category of ['Friseure', 'Hausärzte', 'Optiker', 'Tagespflege', 'Zahnärzte', 'Apotheken']) {
-      for (const { city, lat, lon } of towns) {
-        const query = `${category} ${city}`
-        const { isNobodyThere = false, place } = model.searchHelp(query)
-        const found = model.search(query)
-        const hits = found.filter((entry) => entry.category === found[0]?.category)
-        const inPlace = hits.filter((entry) => entry.city === city).length
-        expect([query, place, isNobodyThere && inPlace > 0]).toEqual([query, city, false])
-        expect(hits.slice(0, inPlace).map((entry) => entry.city)).toEqual(Array(inPlace).fill(city))
-        if (!isNobodyThere || lat === undefined || lon === undefined) continue
-        // Without coordinates the town's position is used.
-        const metres = hits.flatMap((entry) => {
-          const at = entry.lat === null ? entry.townPosition : entry
-          return at?.lat && at.lon ? distanceM({ lat: at.lat, lon: at.lon }, { lat, lon }) : []
-        })
-        expect([query, [...metres].sort((a, b) => a - b)]).toEqual([query, metres])
-      }
-    }
   })
 
   it.each([
@@ -48,18 +28,31 @@ describe('where the hits of a search with a place are', () => {
   })
 })
 
-it.each([
-  ['Fußpflege in Ebern', 'Ebern'],
-  ['Rollator Reparatur Ebern', 'Ebern'],
-])('%s: who is there first, and nobody far away only because they come', (query, city) => {
-  const found = model.search(query)
-  const at = model.place(city)
-  const kind = found.filter((entry) => entry.category === found[0]?.category)
-  expect(kind[0]?.city).toBe(city)
-  if (!at || query.includes('Reparatur')) return
-  const metres = kind.flatMap(({ lat, lon }) => (lat && lon ? distanceM({ lat, lon }, at) : []))
-  expect(metres).toEqual([...metres].sort((a, b) => a - b))
-})
+it.each([...categories, 'Fußpflege', 'Physiotherapie'])(
+  '%s: who is there first, then who comes there or names it, each by distance',
+  (category) => {
+    for (const { city } of model.towns()) {
+      const at = model.place(city)
+      if (!at) continue
+      const where = { names: at.names, within: at.within, position: at }
+      const answer = homeVisitAnswer(where, model.settings().region, new Set())
+      const names = new RegExp(`\\b${city.split(' ')[0]}\\b`)
+      const query = `${category} ${city}`
+      const { isNobodyThere = false, place } = model.searchHelp(query)
+      const places = model.search(query).flatMap((entry) => {
+        const position = entry.lat === null ? entry.townPosition : entry
+        if (entry.category !== category || !position?.lat || !position.lon) return []
+        const isServed = answer(entry) === 'comes' || names.test(entry.additionalInfo)
+        const group = entry.city === city ? 0 : isServed ? 1 : 2
+        const metres = distanceM({ lat: position.lat, lon: position.lon }, at)
+        return { group, metres: group === 0 ? 0 : metres }
+      })
+      const inOrder = [...places].sort((a, b) => a.group - b.group || a.metres - b.metres)
+      expect([query, place, places]).toEqual([query, city, inOrder])
+      expect(isNobodyThere && places.some(({ group }) => group < 2)).toBe(false)
+    }
+  },
+)
 
 describe('suggestions', () => {
   it.each([

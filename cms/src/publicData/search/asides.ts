@@ -8,8 +8,8 @@ const stemsIn = (words: readonly string[]) => new Set(words.flatMap(plainWords).
 const transport = stemsIn(stopWords.transport)
 /** Further words for being taken along. */
 const rides = stemsIn(stopWords.rides)
-const towards = new Set(stopWords.towards)
-const between = new Set(stopWords.between.flatMap(plainWords))
+export const towards: ReadonlySet<string> = new Set(stopWords.towards)
+export const between: ReadonlySet<string> = new Set(stopWords.between.flatMap(plainWords))
 
 const textOf = (words: readonly QueryWord[]) => words.map(({ plain }) => plain).join(' ')
 const weaken = (word: QueryWord): QueryWord => ({ ...word, weight: 'weak' })

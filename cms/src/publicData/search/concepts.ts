@@ -68,10 +68,12 @@ function read(folder: URL): Vocabulary {
   return { concepts, numbers, usualCategories, usualNames, index }
 }
 
-/** Returns the number of a concept's wider one. */
-export function widerOf(number: number): number | undefined {
+/** Returns a concept and its wider ones, the nearest first. */
+export function withWider(number: number): (Concept & { number: number })[] {
   const { concepts, numbers } = vocabulary()
-  return numbers.get(concepts[number]?.wider ?? '')
+  const concept = concepts[number]
+  const wider = numbers.get(concept?.wider ?? '')
+  return concept ? [{ ...concept, number }, ...(wider === undefined ? [] : withWider(wider))] : []
 }
 
 /** A category that helps with a concept, and how surely. */
@@ -81,13 +83,8 @@ export interface Leading {
 }
 
 /** Returns whether only the first category of a concept, or of a wider one, can help. */
-export function isTradeOfItsOwn(number: number): boolean {
-  for (let one: number | undefined = number; one !== undefined; one = widerOf(one)) {
-    const own = vocabulary().concepts[one]?.isTradeOfItsOwn
-    if (own !== undefined) return own
-  }
-  return false
-}
+export const isTradeOfItsOwn = (number: number): boolean =>
+  withWider(number).find((one) => one.isTradeOfItsOwn !== undefined)?.isTradeOfItsOwn ?? false
 
 const minSynonymLength = 5
 const cachedStems = new Map<number, readonly string[]>()

@@ -5,7 +5,7 @@ import { parse } from 'csv-parse/sync'
 import { createPublicData, type PublicData } from '../model/createPublicData.ts'
 import type { CategoryRow, EntryRow, SettingsRow } from '../rows.ts'
 import { sampleRows } from '../sampleRows.fixture.ts'
-import { emptyTownDirectory } from '../TownDirectory.ts'
+import { emptyTownDirectory } from '../testModel.ts'
 
 const file = (path: string) => readFileSync(new URL(`../../../../seed/${path}`, import.meta.url), 'utf8')
 

@@ -5,14 +5,12 @@ import { Candidates, type Search } from './Candidates.ts'
 import type { NamedCategories } from './DirectoryWords.ts'
 import type { Hit } from './order.ts'
 import { isOrdinary, isTreatment, type QueryWord, queryWords } from './queryWords.ts'
-import { hasAll, type Kind, kinds, SaidWords, saidTexts, saysInDetails } from './said.ts'
+import { hasAll, type Kind, kinds, SaidWords, saidTexts } from './said.ts'
 import type { ParsedQuery, SearchRequest } from './searchRequest.ts'
 import { isOfSite } from './siteNumbers.ts'
-import { takeMeant, takeSaid } from './sources.ts'
+import { takeMeant, takeSaid, takeServices } from './sources.ts'
 
 const maxHits = 200
-/** Minimum number of everyday words that are a name wherever its provider is. */
-const minThingWords = 3
 /** Maximum number of categories offered because their providers say the words. */
 const maxSaying = 3
 
@@ -54,7 +52,7 @@ export function findProviders(search: Search): FoundProviders {
   }
 }
 
-/** Looks for one kind of answer after the other: names, what is said, what is meant, and guesses. */
+/** Looks for names, then texts, then meanings, then guesses. */
 class ProviderSearch {
   readonly found: Candidates
   private understood: ParsedQuery
@@ -76,7 +74,9 @@ class ProviderSearch {
       return this.answer([])
     }
     const mended = asked.map((word) => ({ ...word, typed: corrected.get(word.typed) ?? word.typed }))
-    // Whoever has an emergency is not looking for what is named after it.
+    // Whoever has an emergency is not looking for what is named after it: 'Herzinfarkt', but 'Notdienst am Sonntag'.
+    if (urgent !== null && asked.length > 1)
+      takeServices(new SaidWords(asked), this.found, kinds.wholeService)
     for (const words of urgent === null ? [asked, mended] : [])
       if (this.found.size === 0) this.named = takeSaid(new SaidWords(words), this.found)
     const isSaid = this.found.size > 0
@@ -90,14 +90,13 @@ class ProviderSearch {
     const hits = this.found.inOrder()
     const isSaid = (last: Kind) =>
       hits.some(({ kind }) => kind <= last && (kind !== kinds.category || this.named.isName))
-    const isGuessed = hits.every(({ kind }) => kind > kinds.details)
     return {
       entries: hits.slice(0, maxHits).map(({ entry }) => entry),
       leftOut: leftOut.flatMap((word) => (phone !== null && isNumeric(word) ? [] : word.typed)),
       ...(this.number && { number: this.number }),
       isTyped: isSaid(kinds.service),
       isOffered: isOther || isSaid(kinds.offer),
-      ...(!isOther && hits.length > 0 && isGuessed && { isNearly: true }),
+      ...(!isOther && (hits[0]?.kind ?? 0) > kinds.details && { isNearly: true }),
       offered: this.offered(hits),
       isNobodyThere: hits.length > 0 && !this.isServed(hits),
     }
@@ -115,20 +114,11 @@ class ProviderSearch {
     return [...saying].map((key) => categories.findIndex((one) => one.key === key)).slice(0, maxSaying)
   }
 
-  /** Returns whether one that fits is in the query's place, names it or comes there, or one there may say the words. */
   private isServed(hits: readonly Hit[]): boolean {
-    const { place, content } = this.understood
-    if (!place) return true
-    const isServing = (entry: Entry) =>
-      this.found.nearness.isNearby(entry) || saysInDetails(entry, place.label)
+    if (!this.understood.place) return true
     const isFitting = ({ kind, entry }: Hit) =>
       kind <= kinds.meaning || hits[0]?.kind === kind || entry.category === hits[0]?.entry.category
-    if (hits.some((hit) => isFitting(hit) && isServing(hit.entry))) return true
-    const things = content.filter(({ weight, stem }) => weight === 'content' && stem.length > 3)
-    const parts = things.flatMap(({ plain, stem }) => [plain, stem])
-    return this.found
-      .locatedIn(place)
-      .some((entry) => parts.some((part) => saidTexts(entry).offer.includes(part)))
+    return hits.some((hit) => isFitting(hit) && this.found.nearness.serves(hit.entry))
   }
 
   /** Takes the entries whose whole name was typed, a town behind it aside; returns whether nothing else can be meant. */
@@ -139,7 +129,7 @@ class ProviderSearch {
     const others = words.flatMap((word) => (placeWords.includes(word) ? [] : word.typed))
     const rest = [...new Set(others)].join(' ')
     // 'Ambulante Pflege Ebern' does not mean an entry of that name in Haßfurt.
-    return this.takeNamed(rest, (entry) => this.found.nearness.isNearby(entry)) || isSure
+    return this.takeNamed(rest, (entry) => this.found.nearness.serves(entry)) || isSure
   }
 
   private takeNamed(name: string, isThere: (entry: Entry) => boolean): boolean {
@@ -148,7 +138,7 @@ class ProviderSearch {
     const isThing = words.every(({ plain, weight }) => weight !== 'content' || known.hasSpelling(plain))
     if (words.length === 0 || (isThing && words.length < 2)) return false
     const { exact, withSlip } = this.search.entries.names.typed(name)
-    const isMeant = (entry: Entry) => !isThing || words.length >= minThingWords || isThere(entry)
+    const isMeant = (entry: Entry) => !isThing || isThere(entry)
     this.found.take((exact.length > 0 ? exact : withSlip).filter(isMeant), kinds.wholeName)
     return !isThing && exact.length > 0
   }

@@ -1,6 +1,7 @@
 import type { Entry } from '@directory/shared/entry'
 import { seemsToMakeHomeVisits } from '../homeVisitors.ts'
 import { plainWords } from '../words/plainWords.ts'
+import type { DirectoryWords } from './DirectoryWords.ts'
 import { isAboutAccess, isAboutVisits, isAside, isTreatment, type QueryWord } from './queryWords.ts'
 import { saidTexts } from './said.ts'
 
@@ -9,19 +10,16 @@ const minPartLength = 5
 /** Points for what is to be done with a thing: naming the thing counts more. */
 const shareOfTreatment = 0.6
 
-const hasStem = (text: string, stem: string) => text.includes(stem.length < minPartLength ? ` ${stem}` : stem)
+type Synonyms = Pick<DirectoryWords, 'synonymsOf'>
 
-interface Synonyms {
-  /** Returns the stems of other words for a thing. */
-  synonymsOf: (word: QueryWord) => readonly (readonly string[])[]
-}
+const hasStem = (text: string, stem: string) => text.includes(stem.length < minPartLength ? ` ${stem}` : stem)
 
 /** Returns how well each provider of a category fits a query, the more the better. */
 export function fitIn(
   category: string,
   entries: readonly Entry[],
   words: readonly QueryWord[],
-  synonyms: Synonyms,
+  directory: Synonyms,
 ): (entry: Entry) => number {
   const own = plainWords(category).join(' ')
   const things = words.filter(
@@ -29,7 +27,7 @@ export function fitIn(
   )
   const texts = entries.map((entry) => saidTexts(entry).offer)
   const tests = things.map((word) => ({
-    isNamed: testOf(word, own, texts, synonyms),
+    isNamed: testOf(word, own, texts, directory),
     share: isTreatment(word) ? shareOfTreatment : 1,
   }))
   const wantsVisits = words.some(isAboutVisits)
@@ -46,10 +44,10 @@ export function fitIn(
 }
 
 /** Returns a test whether a text names the thing or, if no text does, whether it is one of few with a synonym. */
-function testOf(word: QueryWord, own: string, texts: readonly string[], synonyms: Synonyms) {
+function testOf(word: QueryWord, own: string, texts: readonly string[], directory: Synonyms) {
   const isNamed = (text: string) => hasStem(text, word.stem)
   if (texts.some(isNamed)) return isNamed
-  const [fewest] = synonyms
+  const [fewest] = directory
     .synonymsOf(word)
     .map((stems) => stems.filter((stem) => !own.includes(stem)))
     .map((stems) => (text: string) => stems.some((stem) => hasStem(text, stem)))

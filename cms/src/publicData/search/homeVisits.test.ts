@@ -1,7 +1,7 @@
 import { regionDate } from '../onDate.ts'
 import type { EntryRow } from '../rows.ts'
-import { emptyTownDirectory, type TownDirectory } from '../TownDirectory.ts'
-import { testSettings as settings, testModel, testRow, uuidsOf } from '../testModel.ts'
+import type { TownDirectory } from '../TownDirectory.ts'
+import { emptyTownDirectory, testSettings as settings, testModel, testRow, uuidsOf } from '../testModel.ts'
 
 const places: Record<string, [plz: string, lat: number, lon: number]> = {
   Ebern: ['96106', 50.1, 10.8],
@@ -99,9 +99,9 @@ describe('who comes to the house', () => {
     expect(first(3, 'Friseur Ebern', '', true)).toEqual(['district', 'ebernComes', 'toEbern'])
     expect(first(2, 'Friseur Hausbesuch Hofheim i.UFr.')).toEqual(['around', 'district'])
     expect(first(2, 'Friseur Hausbesuch Rügheim')).toEqual(['around', 'district'])
-    // Otherwise distances decide: no provider from Haßfurt comes before Hofheim.
+    // Otherwise who comes there is between who is there and the others.
+    expect(found('Friseur Ebern').slice(2, 5)).toEqual(['toEbern', 'district', 'hofheim'])
     expect(first(2, 'Friseur Ebern')).toEqual(['ebern', 'ebernComes'])
-    expect(found('Friseur in Ebern').slice(2, 4).sort()).toEqual(['hofheim', 'toEbern'])
     expect(first(2, 'Friseur Hofheim i.UFr.')).toEqual(['hofheim', 'toEbern'])
     expect(found('Ebern', '', true).slice(0, 3).sort()).toEqual(['district', 'ebernComes', 'toEbern'])
     expect(found('Ebern', '', true).slice(3)).toEqual(['ebern'])
@@ -114,6 +114,9 @@ describe('who comes to the house', () => {
         ['district', 'ebernComes', 'toEbern'],
       ])
     expect(found('Friseur', '52.5,13.4')).toHaveLength(8)
+    const comes = { homeVisits: true, serviceArea: 'ganzer Landkreis' }
+    const two = directory([row('far', 'Weitweg', comes), row('near', 'Haßfurt', comes)])
+    expect(uuidsOf(two.search('Friseur ins Haus', '50.1,10.8'))).toEqual(['far', 'near'])
   })
 
   it('is found in large categories, too, and follows the district as it is now', async () => {

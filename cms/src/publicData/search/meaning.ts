@@ -1,6 +1,6 @@
 import type { WordLocale } from '@directory/shared/locales'
 import { withoutDestination } from './asides.ts'
-import { type Leading, vocabulary, widerOf } from './concepts.ts'
+import { type Leading, withWider } from './concepts.ts'
 import type { DirectoryWords } from './DirectoryWords.ts'
 import type { Matched, Matches } from './PhraseIndex.ts'
 import { isAside, isTreatment, type QueryWord, wordOf } from './queryWords.ts'
@@ -122,11 +122,7 @@ function ofOtherWords(meanings: readonly Meaning[], first: readonly number[]) {
 
 /** Returns what helps elsewhere, as the concept or a wider one says. */
 function adviceOf(number: number | undefined): Record<WordLocale, string> | null {
-  for (let one = number; one !== undefined; one = widerOf(one)) {
-    const advice = vocabulary().concepts[one]?.noProvider
-    if (advice) return advice
-  }
-  return null
+  return withWider(number ?? -1).find(({ noProvider }) => noProvider)?.noProvider ?? null
 }
 
 /** Returns what the words lead to, and the words with those that two of them form. */

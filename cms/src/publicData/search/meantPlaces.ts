@@ -1,11 +1,10 @@
 import { plainWords } from '../words/plainWords.ts'
-import { asksForWay } from './asides.ts'
+import { asksForWay, towards } from './asides.ts'
 import stopWords from './concepts/stopWords.json' with { type: 'json' }
 import type { PlaceInQuery } from './PlaceNames.ts'
 import { type QueryWord, wordOf } from './queryWords.ts'
 
 const departure = new Set(stopWords.departure)
-const towards = new Set(stopWords.towards)
 /** Maximum number of places in a query. */
 const maxPlaces = 5
 

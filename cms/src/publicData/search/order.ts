@@ -8,7 +8,7 @@ import type { PublicHoliday } from '@directory/shared/publicHoliday'
 import { isInRegion } from '@directory/shared/region'
 import { byName } from '../words/byName.ts'
 import type { Nearness } from './Nearness.ts'
-import { type Kind, kinds, SaidWords, saidTexts, saysInDetails } from './said.ts'
+import { type Kind, kinds, SaidWords, saidTexts } from './said.ts'
 import type { AskedTime, SearchRequest } from './searchRequest.ts'
 
 /** An entry found, and how. */
@@ -30,10 +30,11 @@ export function inOrder(
 ): Hit[] {
   const isOutdated = createOutdatedTest(request.today)
   const holidays = request.time ? request.holidays() : []
-  const { place, wantsVisits } = request.understood
-  const inPlace = (entry: Entry) => {
-    if (nearness.asksForVisits) return Number(nearness.comesToPlace(entry))
-    return Math.max(nearness.rank(entry), place && saysInDetails(entry, place.label) ? 2 : 0)
+  const { wantsVisits } = request.understood
+  const inPlace = (entry: Entry, kind: Kind) => {
+    // Who has a service called 'Friseur im Haus' is asked for that.
+    if (nearness.asksForVisits && kind > kinds.wholeService) return Number(nearness.comesToPlace(entry))
+    return nearness.serves(entry) ? 2 : nearness.rank(entry)
   }
   const closed = (entry: Entry) => {
     if (!request.time) return 0
@@ -49,8 +50,9 @@ export function inOrder(
   const criteria = ({ entry, kind, group, fit }: Hit): number[] => [
     request.filters.includes('homeVisits') ? nearness.visits(entry) : 0,
     access ? accessGroups.indexOf(access(entry)) : 0,
-    -(kind === kinds.wholeName ? 3 : kind <= kinds.meaning ? inPlace(entry) : 0),
+    -(kind === kinds.wholeName ? 3 : kind <= kinds.meaning ? inPlace(entry, kind) : 0),
     kind,
+    kind <= kinds.meaning && !nearness.asksForVisits ? -nearness.rank(entry) : 0,
     // Whoever is asked for 'Tanz am Montag' dances; then it may be Monday.
     request.time && isByCategory(kind) && !isSaid(entry) ? 1 : 0,
     closed(entry),

@@ -1,9 +1,7 @@
 import type { ParsedQuery } from './searchRequest.ts'
 
-type Parsed = Pick<ParsedQuery, 'words' | 'asked' | 'place' | 'content'>
-
 /** Returns the query without its places and the small words before them, as typed; `""` if it contains nothing else. */
-export function queryWithoutPlace(query: string, { words, asked, place, content }: Parsed): string {
+export function queryWithoutPlace(query: string, { words, asked, place, content }: ParsedQuery): string {
   if (!place || content.length === 0) return ''
   const ofPlace = new Set(words.flatMap((word) => (asked.includes(word) ? [] : word.typed)))
   const small = new Set(words.flatMap(({ typed, weight }) => (weight === 'stop' ? [typed] : [])))

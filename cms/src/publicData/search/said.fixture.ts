@@ -30,10 +30,10 @@ export function missedServices(model: PublicData, services: ReadonlyMap<string, 
   const alone: string[] = []
   const withTown: string[] = []
   const denied: string[] = []
-  for (const [service, { city }] of services) {
+  for (const [i, [service, { city }]] of [...services].entries()) {
     if (!says(model.search(service)[0], service)) alone.push(service)
     if (city === '') continue
-    const query = `${service} ${city}`
+    const query = i % 2 === 0 ? `${service} ${city}` : `${service} in ${city}`.toLowerCase()
     const [first] = model.search(query)
     if (!says(first, service) || first?.city !== city) withTown.push(query)
     if (model.searchHelp(query).isNobodyThere) denied.push(query)

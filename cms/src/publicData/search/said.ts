@@ -2,7 +2,7 @@ import { withoutBarrierfree } from '@directory/shared/barrierfree'
 import type { Entry } from '@directory/shared/entry'
 import { factWords } from '../words/factWords.ts'
 import { isSaidAs } from '../words/isFormOf.ts'
-import { plainWords, stemOf } from '../words/plainWords.ts'
+import { plainNameWords, plainWords, stemOf } from '../words/plainWords.ts'
 import stopWords from './concepts/stopWords.json' with { type: 'json' }
 import { headOf, isAboutVisits, isOrdinary, isTitle, type QueryWord, wordOf } from './queryWords.ts'
 
@@ -25,7 +25,7 @@ export const kinds = {
 } as const
 export type Kind = (typeof kinds)[keyof typeof kinds]
 
-/** What an entry says, in plain words; of services each by itself. */
+/** What an entry says, in plain words; of each service its different ones, of the name two neighbours as one, too. */
 export interface SaidTexts {
   name: readonly string[]
   category: readonly string[]
@@ -41,7 +41,7 @@ export interface SaidTexts {
 const servicesOf = (services: string) =>
   withoutBarrierfree(services)
     .split(/[,;\n]/)
-    .map(plainWords)
+    .map((service) => [...new Set(plainWords(service))])
 
 /** Made once: a changed entry is a new object. */
 const cache = new WeakMap<Entry, SaidTexts>()
@@ -50,7 +50,7 @@ export function saidTexts(entry: Entry): SaidTexts {
   const cached = cache.get(entry)
   if (cached) return cached
   const texts = {
-    name: plainWords(entry.name),
+    name: plainNameWords(entry.name),
     category: plainWords(headOf(entry.category)),
     services: servicesOf(entry.services),
     street: plainWords(entry.street),
@@ -142,7 +142,8 @@ export class SaidWords {
   isServiceOf(entry: Entry): boolean {
     const { content } = this
     return saidTexts(entry).services.some(
-      (service) => service.length === content.length && hasAll(service, content),
+      (service) =>
+        service.join(' ') === this.row || (service.length === content.length && hasAll(service, content)),
     )
   }
 }

@@ -59,10 +59,8 @@ export function searchHelp(
   }
 }
 
-function describePlace(
-  context: SearchContext,
-  { place, placeWords }: ParsedQuery,
-): Pick<SearchHelp, 'where'> {
+function describePlace(context: SearchContext, understood: ParsedQuery): Pick<SearchHelp, 'where'> {
+  const { place, placeWords } = understood
   if (!place) return {}
   const { names, within = [], position, isOutside = false, measuredFrom } = context.locate(place)
   const isSure = placeWords.length > plainWords(place.kept?.name ?? place.label).length

@@ -5,6 +5,8 @@ import type { SiteTitle } from '@directory/shared/searchHelp'
 import { sitePages } from '@directory/shared/sitePages'
 import { plainWords } from '../words/plainWords.ts'
 import type { CachedSearch } from './cachedSearch.ts'
+import { vocabulary } from './concepts.ts'
+import { queryWords } from './queryWords.ts'
 import { hasAll, SaidWords } from './said.ts'
 
 interface Site {
@@ -16,7 +18,7 @@ interface Site {
 
 /**
  * Returns the first news, link, page or heading of a page with all words of a query that no provider offers in so many
- * words; coming news first.
+ * words, or with the German name of what they mean ('Christmas party'); coming news first.
  */
 export function siteTitle({ request, found }: CachedSearch, site: Site): SiteTitle | undefined {
   const { asked, phone, urgent } = request.understood
@@ -24,7 +26,10 @@ export function siteTitle({ request, found }: CachedSearch, site: Site): SiteTit
   const said = new SaidWords(asked)
   const isWord = said.content.some(({ weight, plain }) => weight !== 'stop' && plain.length >= minLength)
   if (!isWord || !said.isWhole) return undefined
-  const hasWords = (title: string) => hasAll(plainWords(title), said.content)
+  const { concepts, index } = vocabulary()
+  const meant = index.targetsOfAll(said.all).map((number) => queryWords(concepts[number]?.de[0] ?? ''))
+  const hasWords = (title: string) =>
+    [said.content, ...meant].some((words) => hasAll(plainWords(title), words))
   const items = site.news()
   const coming = items.filter((item) => isComing(item, request.today))
   const item = [...coming.reverse(), ...items].find(({ title }) => hasWords(title))

@@ -30,8 +30,8 @@ export function takeSaid(said: SaidWords, found: Candidates): Omit<NamedCategori
   for (const { entry, kind } of hits) {
     // What a provider is stands before a word in its name: 'Garten' before 'Café Garten'.
     const isOnlyInName = kind === kinds.name && named.length > 0 && (isName || said.all.length < 2)
-    const other = isOnlyInName ? kinds.service : kind
-    found.add({ entry, kind: other, group: 0, fit: found.closeness(entry, categories) })
+    const fit = found.closeness(entry, categories)
+    found.add({ entry, kind: isOnlyInName ? kinds.service : kind, group: 0, fit })
   }
   takeSaidOfCategory(said, found)
   const isSaid = hits.some(({ kind }) => kind <= kinds.service)
@@ -41,19 +41,20 @@ export function takeSaid(said: SaidWords, found: Candidates): Omit<NamedCategori
       if (isOffer || hits.length === 0) found.take([entry], isOffer ? kinds.service : kinds.details)
     }
   if (named.length > 0 && !isName) takeNamedAfterThing(kinds.category, found)
-  for (const number of named) found.takeCategory(number, kinds.category)
+  // 'Rauchmelder', which some of a category offer, is no word for all of it.
+  const isOfSome = (number: number) => found.ofCategory(number).some((entry) => said.isServiceOf(entry))
+  const kind = !isName && named.some(isOfSome) ? kinds.meaning : kinds.category
+  for (const number of named) found.takeCategory(number, kind)
   return { categories: named, isName }
 }
 
 /** Takes who is what one of the words names, and says the others: 'evangelische Kirche', 'Heim mit Garten'. */
 function takeSaidOfCategory(said: SaidWords, found: Candidates): void {
-  const { context, entries } = found.search
   const content = said.content.filter(({ weight }) => weight === 'content')
   for (const word of content.length > 1 ? content : []) {
-    const { categories, isSure } = context.words.categoriesNamed([word])
+    const { categories, isSure } = found.search.context.words.categoriesNamed([word])
     const keys = new Set(isSure ? categories.map((number) => nameKey(found.nameOf(number))) : [])
-    const others = content.filter((other) => other !== word).map(({ plain }) => plain)
-    const saying = keys.size === 0 ? [] : entries.words.sayingAll(others)
+    const saying = keys.size === 0 ? [] : found.saying(content.filter((other) => other !== word))
     found.take(
       saying.filter(({ category }) => keys.has(nameKey(category))),
       kinds.offer,
@@ -61,15 +62,19 @@ function takeSaidOfCategory(said: SaidWords, found: Candidates): void {
   }
 }
 
+/** Takes who has the words as one of the services, exactly. */
+export function takeServices(said: SaidWords, found: Candidates, kind: Kind): void {
+  const saying = found.saying(said.content).filter((entry) => said.isServiceOf(entry))
+  found.take(saying, kind)
+}
+
 /** Returns who says the words; of a query that is more than its words only who has it written like that. */
-function sayingHits(
-  said: SaidWords,
-  isWhole: boolean,
-  { search }: Candidates,
-): { entry: Entry; kind: Kind }[] {
-  return search.entries.words.sayingAll(said.content.map(({ plain }) => plain)).flatMap((entry) => {
+function sayingHits(said: SaidWords, isWhole: boolean, found: Candidates): { entry: Entry; kind: Kind }[] {
+  // Who mentions a kind of provider that nobody here is, is none: 'Die Krankenkasse zahlt einen Zuschuss'.
+  const isLacking = said.all.length < 2 && found.search.context.words.lacksKind(said.all)
+  return found.saying(said.content).flatMap((entry) => {
     const kind = isWhole ? said.kindIn(entry) : said.writtenIn(entry)
-    return kind === null ? [] : { entry, kind }
+    return kind === null || (isLacking && kind === kinds.details) ? [] : { entry, kind }
   })
 }
 
@@ -102,11 +107,7 @@ function takeOffering(concept: number, found: Candidates): void {
   const usual = usualCategories.find(({ name }) => name === concepts[concept]?.categories[0])
   for (const text of usual ? [usual.name, ...usual.also] : []) {
     const said = new SaidWords(queryWords(text))
-    const saying = found.search.entries.words.sayingAll(said.content.map(({ plain }) => plain))
-    found.take(
-      saying.filter((entry) => said.isServiceOf(entry)),
-      kinds.meaning,
-    )
+    takeServices(said, found, kinds.meaning)
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Suggested } from '@directory/shared/searchHelp'
 import type { EntryStore } from '../EntryStore.ts'
 import { byName } from '../words/byName.ts'
-import { plainWords } from '../words/plainWords.ts'
+import { plainNameWords, plainWords } from '../words/plainWords.ts'
 import type { KnownCategory } from './DirectoryWords.ts'
 import { isIn } from './Nearness.ts'
 import { isVillage, type NamedPlace } from './PlaceNames.ts'
@@ -33,7 +33,7 @@ export function suggest(
   const last = typed.at(-1) ?? ''
   if (last === '') return { categories: [], entries: [], towns: [] }
   const isBegun = (name: string) => {
-    const own = plainWords(name)
+    const own = plainNameWords(name)
     return typed.every((word) => own.some((other) => other.startsWith(word)))
   }
   const hits = entries.words.meaningAll(query, true).filter(({ name }) => isBegun(name))
@@ -69,7 +69,6 @@ function withoutPlace(context: SearchContext, query: string): { thing: string; p
   return { thing, place: context.understand(`${thing} ${town}`).place }
 }
 
-/** Returns the number of a category's providers in the place. */
 const numberIn = (entries: EntryStore, category: string, place: NamedPlace) =>
   isVillage(place) ? 0 : entries.inCategory(category).filter((entry) => isIn(place, entry)).length
 

@@ -5,7 +5,7 @@ import { asksForHomeVisits } from './asides.ts'
 import type { DirectoryWords } from './DirectoryWords.ts'
 import { matchOf, rankCategories } from './meaning.ts'
 import { meantPlaces } from './meantPlaces.ts'
-import type { PlaceNames } from './PlaceNames.ts'
+import { isBeforePlace, type PlaceNames } from './PlaceNames.ts'
 import { phoneIn } from './phoneIn.ts'
 import {
   isAboutVisits,
@@ -44,7 +44,11 @@ export function understand(text: string, known: QueryKnowledge): ParsedQuery {
   const { first: found, others } = meantPlaces(words, firstPlace, find)
   const isPostcode = ({ plain }: QueryWord) => found !== null && /^\d{5}$/.test(plain)
   const placeWords = words.filter((word, i) => found?.at.has(i) || isPostcode(word))
-  const asked = words.filter((word, i) => !placeWords.includes(word) && !others.some(({ at }) => at.has(i)))
+  // Of 'Töpfern im Winter in Ebern' the last 'in' belongs to the town.
+  const isOfPlace = (i: number) => found?.at.has(i) || others.some(({ at }) => at.has(i))
+  const asked = words.filter(
+    (word, i) => !placeWords.includes(word) && !isOfPlace(i) && !(isBeforePlace(word) && isOfPlace(i + 1)),
+  )
   const ofThing = asked.filter(({ plain }) => !regionNames.has(plain))
   const remaining = ofThing.some(isContent) ? ofThing : asked
   const phone = found && /^\s*\d{5}\s*$/.test(text) ? null : phoneIn(text)
@@ -114,7 +118,8 @@ function correctWords(
     if (town !== null || listed.says(plain)) return town
     const unfinished = listed.unfinished(plain)
     if (unfinished !== null || listed.hasBeginning(plain)) return unfinished
-    return directory.correct(plain, (other) => listed.wordLike(other))
+    // 'Fuerstein' may lack a letter, or be 'Fürstein'.
+    return directory.correct(plain, () => listed.wordLike(plain) ?? listed.wordLike(fold(word.typed)))
   }
   const words = typed.map((word, i) => {
     const meant = ofPlace?.has(i) ? null : meantBy(word, typed[i - 1])

@@ -1,6 +1,5 @@
 import type { CategoryRow, EntryRow } from '../rows.ts'
-import { emptyTownDirectory } from '../TownDirectory.ts'
-import { testModel, testRow, uuidsOf } from '../testModel.ts'
+import { emptyTownDirectory, testModel, testRow, uuidsOf } from '../testModel.ts'
 
 /** A district unknown to the vocabulary, with its own names for its categories. */
 const places: Record<string, [plz: string, lat: number]> = {

@@ -1,5 +1,6 @@
 import type { UrgentHelp } from '@directory/shared/searchHelp'
 import { plainWords } from '../words/plainWords.ts'
+import { between } from './asides.ts'
 import stopWords from './concepts/stopWords.json' with { type: 'json' }
 import { vocabulary } from './concepts.ts'
 import type { Matched, Matches } from './PhraseIndex.ts'
@@ -40,7 +41,6 @@ function scoreOf({ score, by }: Matched, words: readonly QueryWord[], help: Urge
 }
 
 const beforeWhatIsNotNow = stopWords.notNow.map(plainWords)
-const between = new Set(stopWords.between.flatMap(plainWords))
 
 /** Returns whether the event was long ago, or is only feared. */
 function isNotNow(words: readonly QueryWord[], at: number): boolean {

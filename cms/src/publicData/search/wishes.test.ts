@@ -48,5 +48,6 @@ describe('beginnings', () => {
   it('of postcodes suggest their towns', () => {
     expect(model.suggest('974').towns).toContain('Haßfurt')
     expect(model.suggest('97461').towns).toEqual(['Hofheim in Unterfranken'])
+    expect(model.suggest('7461').towns).toEqual([])
   })
 })

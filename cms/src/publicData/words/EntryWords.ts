@@ -6,12 +6,14 @@ import { foldedWords } from '@directory/shared/fold'
 import { factWords } from './factWords.ts'
 import { isSaidAs, tradeOf } from './isFormOf.ts'
 import { minSlipLength } from './nameSimilarity.ts'
-import { plainSpelling, plainWords, stemOf } from './plainWords.ts'
+import { plainNameWords, plainSpelling, plainWords, stemOf } from './plainWords.ts'
 
 /** A word that entries contain, in any field. */
 interface Word {
   plain: string
   entries: Set<Entry>
+  /** Number of entries that have it in their names. */
+  inNames: number
 }
 
 /** Minimum length of an unfinished word. */
@@ -27,8 +29,8 @@ const maxMissing = 2
 
 function wordsOf(entry: Entry): Set<string> {
   const { name, category, services, street, plz, city, additionalInfo } = entry
-  const texts = [name, category, withoutBarrierfree(services), street, plz, city, additionalInfo]
-  return new Set(plainWords([...texts, factWords(entry)].join('\n')))
+  const texts = [category, withoutBarrierfree(services), street, plz, city, additionalInfo]
+  return new Set([...plainNameWords(name), ...plainWords([...texts, factWords(entry)].join('\n'))])
 }
 
 /** Finds the entries that contain words; how well they fit is told elsewhere. */
@@ -42,6 +44,7 @@ export class EntryWords {
     this.remove(entry.uuid)
     const words = [...wordsOf(entry)].map((plain) => this.wordOf(plain))
     for (const word of words) word.entries.add(entry)
+    this.countName(entry, 1)
     this.entries.set(entry.uuid, { entry, words })
   }
 
@@ -49,7 +52,12 @@ export class EntryWords {
   remove(uuid: string): void {
     const present = this.entries.get(uuid)
     for (const word of present?.words ?? []) word.entries.delete(present?.entry as Entry)
+    if (present) this.countName(present.entry, -1)
     this.entries.delete(uuid)
+  }
+
+  private countName({ name }: Entry, change: number): void {
+    for (const plain of plainNameWords(name)) this.wordOf(plain).inNames += change
   }
 
   private saying(plain: string): ReadonlySet<Entry> {
@@ -79,7 +87,7 @@ export class EntryWords {
   private meaning(folded: string, isSpeltRight: boolean): Set<Entry> {
     const plain = plainSpelling(folded)
     const mayBegin = plain.length >= minBegunLength
-    const maySlip = !isSpeltRight && plain.length >= minSlipLength
+    const maySlip = !isSpeltRight && folded.length >= minSlipLength
     return this.having(plain.charAt(0), (word) => {
       if (word === plain || (mayBegin && word.startsWith(plain))) return true
       // 'Diaetiker' may lack a letter, or be 'Diätiker'.
@@ -104,7 +112,7 @@ export class EntryWords {
 
   /** Returns whether it is a word of a provider's name. */
   isInName(plain: string): boolean {
-    return [...(this.byPlain.get(plain)?.entries ?? [])].some(({ name }) => plainWords(name).includes(plain))
+    return (this.byPlain.get(plain)?.inNames ?? 0) > 0
   }
 
   /** Returns whether an entry says the word in any inflection. */
@@ -144,7 +152,7 @@ export class EntryWords {
   private wordOf(plain: string): Word {
     const known = this.byPlain.get(plain)
     if (known) return known
-    const word = { plain, entries: new Set<Entry>() }
+    const word = { plain, entries: new Set<Entry>(), inNames: 0 }
     this.byPlain.set(plain, word)
     appendTo(this.byStem, stemOf(plain), word)
     appendTo(this.byLetter, plain.charAt(0), word)

@@ -7,6 +7,12 @@ export const plainSpelling = (folded: string): string => folded.replace(/([ao])e
 /** Returns the words of a text in the form used for comparing. */
 export const plainWords = (text: string): string[] => foldedWords(text).map(plainSpelling)
 
+/** Returns the plain words of a name, and each two neighbours as one: 'treuehand' is 'Treue Hand'. */
+export function plainNameWords(name: string): string[] {
+  const words = plainWords(name)
+  return [...words, ...words.slice(1).map((word, i) => words[i] + word)]
+}
+
 /** Endings, each with the minimum number of letters before it; longer ones first. */
 const endings: readonly (readonly [string, number])[] = [
   ['innen', 4],

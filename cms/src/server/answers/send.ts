@@ -1,19 +1,11 @@
 import { pipeline } from 'node:stream/promises'
 import type { Request, Response } from 'express'
 import { type CallAnswer, errorAnswer, matchesEtag } from '../../endpoints/answer.ts'
-import { ApiError } from '../../lib/errors/apiError.ts'
 import { sendCached } from './sendCached.ts'
 
 export function sendError(res: Response, ...refusal: Parameters<typeof errorAnswer>): void {
   const answer = errorAnswer(...refusal)
   res.status(answer.status).set(answer.headers).end(JSON.stringify(answer.value))
-}
-
-/** Sends the refusal 429 of a budget or a queue; throws any other error on. */
-export function sendTooMany(res: Response, error: unknown): void {
-  if (!(error instanceof ApiError)) throw error
-  res.set('Retry-After', String(error.data.retryAfter))
-  sendError(res, error.status, 'too_many_requests', error.message)
 }
 
 export async function sendAnswer(req: Request, res: Response, answer: CallAnswer): Promise<void> {

@@ -5,8 +5,8 @@ import { collectBody } from '../../endpoints/collectBody.ts'
 import { readJson } from '../../endpoints/readJson.ts'
 import { apiError } from '../../lib/errors/apiError.ts'
 import type { Holding } from '../../lib/limits/byteBudget.ts'
-import { addressKey } from '../../lib/limits/rateLimits.ts'
 import { runtimeOf } from '../../lib/runtime/runtime.ts'
+import { clientOf } from './requestHead.ts'
 
 /** Tells clients that ask beforehand (`Expect: 100-continue`) that they may send their body. */
 export function openBody(req: IncomingMessage, res: ServerResponse): void {
@@ -26,7 +26,7 @@ function roomFor(
   { res, limit, isStaff }: Options & { res: Response },
 ): Holding['take'] {
   const { strangers, staff } = runtimeOf(payload).bodies
-  const holding = (isStaff ? staff : strangers).hold(addressKey(req.ip ?? 'unknown'))
+  const holding = (isStaff ? staff : strangers).hold(clientOf(req))
   if (res.closed) return holding.take
   res.once('close', holding.release)
   if (Number(req.headers['content-length'] ?? limit) > limit) throw apiError('too_large')

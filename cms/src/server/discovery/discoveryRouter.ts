@@ -5,11 +5,10 @@ import type { News } from '@directory/shared/news'
 import { routes } from '@directory/shared/routes'
 import { Router } from 'express'
 import type { Payload } from 'payload'
-import { refusalWords } from '../../lib/errors/apiError.ts'
+import { apiError } from '../../lib/errors/apiError.ts'
 import { responseOf } from '../../publicData/cachedResponse.ts'
 import { publicDataOf } from '../../publicData/live/publicData.ts'
 import type { Reader } from '../../publicData/model/createReader.ts'
-import { sendError } from '../answers/send.ts'
 import { sendCached } from '../answers/sendCached.ts'
 import { sendSmallPage } from '../answers/smallPage.ts'
 import { openDataCsv, openDataJson, openDataPage } from './openData.ts'
@@ -35,8 +34,8 @@ export function discoveryRouter(payload: Payload, publicUrl: string | null): Rou
         const status = text === null ? 404 : 200
         return responseOf(text ?? '', `${contentType}; charset=utf-8`, { status })
       })
-      if (response.status === 404) sendError(res, 404, 'not_found', refusalWords('not_found'))
-      else sendCached(req, res, response)
+      if (response.status === 404) throw apiError('not_found')
+      sendCached(req, res, response)
     })
   }
 

@@ -1,10 +1,12 @@
+import { positionSources } from '@directory/shared/positionSource'
 import { parse } from 'csv-parse/sync'
+import fc from 'fast-check'
 import { importingOn } from '../../features/imports/importClient.fixture.ts'
 import { onServer } from '../../testSuite.ts'
 
 onServer('open data', async (server) => {
   const { content } = server
-  const { send } = await importingOn(server)
+  const { send, bearer } = await importingOn(server)
   await content.settings()
   const paths = ['/open-data', '/open-data.csv', '/open-data.json']
   const statuses = () => Promise.all(paths.map(async (path) => (await server.get(path)).status))
@@ -32,24 +34,12 @@ onServer('open data', async (server) => {
   it('has those who said yes alone, with what everybody may see, and the positions that were typed', async () => {
     await content.settings({ openData: 'CC0-1.0' })
     const place = { lat: 50.1, lon: 10.5 }
-    const typed = await content.entry({
-      name: 'Getippt',
-      openData: true,
-      submitterEmail: 'geheim@example.org',
-      ...place,
-    })
-    const found = await content.entry({ name: 'Gefunden', openData: true, ...place })
-    const data = { positionSource: 'geocoded' } as const
-    await server.payload.db.updateOne({ collection: 'entries', id: found.id, data })
-    await server.payload.update({ collection: 'entries', id: found.id, data: { services: 'Suche' } })
+    const agreed = { openData: true, submitterEmail: 'geheim@example.org', ...place }
+    const typed = await content.entry({ name: 'Getippt', ...agreed })
     for (const openData of [false, null]) await content.entry({ name: 'Nein', openData })
     await content.entry({ name: 'Wartet', openData: true, state: 'pending' })
     const given = await entries()
-    expect(given.map(({ name }: { name: string }) => name).sort()).toEqual(['Gefunden', 'Getippt', 'Ja'])
-    const positions = Object.fromEntries(
-      given.map((one: { name: string; lat: number }) => [one.name, one.lat]),
-    )
-    expect(positions).toMatchObject({ Getippt: 50.1, Gefunden: null })
+    expect(given.map(({ name }: { name: string }) => name).sort()).toEqual(['Getippt', 'Ja'])
     const csv = await server.text('/open-data.csv')
     expect(csv).not.toContain('geheim')
     const rows: Record<string, string>[] = parse(csv, { columns: true, delimiter: ';', bom: true })
@@ -61,5 +51,32 @@ onServer('open data', async (server) => {
     // Taken back by a file of staff.
     await send(`UUID;Name;Offene Daten\n${typed.id};Getippt;nein\n`, 'uploadExcel')
     expect((await entries()).map(({ name }: { name: string }) => name)).not.toContain('Getippt')
+  })
+
+  it('keeps positions back that a list brought: an export does not say where they are from', async () => {
+    const degrees = fc.integer({ min: 4e8, max: 6e8 }).map((number) => number / 1e7)
+    const place = fc.record({
+      positionSource: fc.constantFrom(...positionSources),
+      lat: degrees,
+      lon: degrees,
+    })
+    const latitudes = async () => (await entries()).map(({ lat }: { lat: number | null }) => lat).sort()
+    const where = { openData: { equals: true } }
+    const property = fc.asyncProperty(fc.array(place, { maxLength: 4 }), async (places) => {
+      await server.payload.delete({ collection: 'entries', where })
+      for (const [i, { positionSource, ...at }] of places.entries()) {
+        const { id } = await content.entry({ category: 'Weg', name: `Weg ${i}`, openData: true, ...at })
+        await server.payload.db.updateOne({ collection: 'entries', id, data: { positionSource } })
+        await server.payload.update({ collection: 'entries', id, data: { services: 'Gehen' } })
+      }
+      const file = await server.text('/api/downloadExcel?category=Weg', bearer())
+      await send(file, 'uploadExcel')
+      const own = places.map(({ positionSource, lat }) => (positionSource === 'typed' ? lat : null))
+      expect(await latitudes()).toEqual(own.sort())
+      await server.payload.delete({ collection: 'entries', where })
+      await send(file, 'uploadExcel')
+      expect(await latitudes()).toEqual(own.map(() => null))
+    })
+    await fc.assert(property, { numRuns: 5 })
   })
 })

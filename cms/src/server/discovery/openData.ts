@@ -11,9 +11,9 @@ import type { PublicData } from '../../publicData/model/createPublicData.ts'
 
 type Model = Pick<PublicData, 'settings' | 'allEntries' | 'staffFieldsOf' | 'today'>
 
-const licenceOf = (model: Model) => {
-  const { openData } = model.settings()
-  return openData && openDataLicences[openData]
+function headOf(model: Model) {
+  const { openData, association, siteTitle } = model.settings()
+  return openData && { licence: openDataLicences[openData], source: association || siteTitle }
 }
 
 /**
@@ -31,28 +31,27 @@ function agreedEntries(model: Model): Entry[] {
 }
 
 export function openDataCsv(model: Model): string | null {
-  if (!licenceOf(model)) return null
+  if (!headOf(model)) return null
   const rows = [exportFields.map(headerOf), ...agreedEntries(model).map(entryCells)]
   return byteOrderMark + rows.map(csvRecord).join('')
 }
 
 export function openDataJson(model: Model): string | null {
-  const licence = licenceOf(model)
-  if (!licence) return null
-  const { siteTitle, association } = model.settings()
+  const head = headOf(model)
+  if (!head) return null
   const names = ['uuid', ...entryFieldNames, 'checkedAt', 'updatedAt'] as const
   const entries = agreedEntries(model).map((entry) =>
     Object.fromEntries(names.map((name) => [name, entry[name]])),
   )
-  return JSON.stringify({ licence, source: association || siteTitle, date: model.today(), entries })
+  return JSON.stringify({ ...head, date: model.today(), entries })
 }
 
 /** Returns the page that leads to both files; null without a licence. */
 export function openDataPage(model: Model) {
-  const licence = licenceOf(model)
-  if (!licence) return null
-  const { siteTitle, association } = model.settings()
-  const values = { count: agreedEntries(model).length, source: association || siteTitle }
+  const head = headOf(model)
+  if (!head) return null
+  const { licence, source } = head
+  const values = { count: agreedEntries(model).length, source }
   return byLocale((locale) => ({
     title: translate(locale, 'open_data.title'),
     text: [
@@ -62,6 +61,6 @@ export function openDataPage(model: Model) {
       '<a href="/open-data.csv">CSV</a>',
       '<a href="/open-data.json">JSON</a>',
     ].join('<br>'),
-    link: { href: '/', label: escapeMarkup(siteTitle) },
+    link: { href: '/', label: escapeMarkup(model.settings().siteTitle) },
   }))
 }

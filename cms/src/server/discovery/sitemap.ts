@@ -10,26 +10,10 @@ interface PublicPath {
   changed?: string
 }
 
-/** Pages that always exist. */
-const lasting = [
-  routes.home,
-  routes.categories,
-  routes.fastsearch,
-  routes.links,
-  routes.help,
-  routes.about,
-  routes.privacy,
-  routes.imprint,
-  routes.contact,
-  routes.addRequest,
-  routes.news,
-]
-
 /** Returns every page that search engines may list, each once, by its canonical path. */
 function publicPaths(reader: Reader): PublicPath[] {
   return [
-    ...lasting.map((route) => ({ path: route.href() })),
-    { path: routes.accessibility.href() },
+    ...Object.values(routes).flatMap((route) => ('isListed' in route ? [{ path: route.href() }] : [])),
     ...reader.topCategories().map(({ id }) => ({ path: routes.topCategory.href(id) })),
     ...reader.allCategories('').flatMap((category) => pathsOfCategory(reader, category)),
   ]

@@ -13,7 +13,9 @@ export { default as help } from './help.json' with { type: 'json' }
 export { default as history } from './history.json' with { type: 'json' }
 export { default as hub } from './hub.json' with { type: 'json' }
 export { default as imports } from './imports.json' with { type: 'json' }
+export { default as links } from './links.json' with { type: 'json' }
 export { default as mylist } from './mylist.json' with { type: 'json' }
+export { default as news } from './news.json' with { type: 'json' }
 export { default as paper } from './paper.json' with { type: 'json' }
 export { default as payload } from './payload.json' with { type: 'json' }
 export { default as provider } from './provider.json' with { type: 'json' }

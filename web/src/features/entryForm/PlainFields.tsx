@@ -46,13 +46,8 @@ export function PlainFields({
 }: FormFields<EntryValues> & { section: FormSection; staff?: boolean }) {
   return formOrder
     .filter(isPlain)
-    .flatMap((name) =>
-      entryFields[name].section === section ? (
-        <PlainField key={name} name={name} staff={staff} {...fields} />
-      ) : (
-        []
-      ),
-    )
+    .filter((name) => entryFields[name].section === section)
+    .map((name) => <PlainField key={name} name={name} staff={staff} {...fields} />)
 }
 
 /** Shows how the site interprets the days while they are typed; those without a year are the next such days. */
@@ -77,15 +72,14 @@ function PlainField({
   const field = entryFields[name]
   const { kind } = field
   const label = text(fieldLabel(name))
+  const named = { id: `entry-${name}`, name, label }
   const set = (changes: Partial<EntryValues>) => fields.set(withConsequences(fields.values, changes))
   const hint = 'hint' in field ? text(field.hint) : undefined
   if (kind === 'flag')
     return (
       <Checkbox
-        id={`entry-${name}`}
-        name={name}
+        {...named}
         value="true"
-        label={label}
         checked={fields.values[name] === 'true'}
         onChange={(event) => set({ [name]: event.target.checked ? 'true' : '' })}
       />
@@ -93,9 +87,7 @@ function PlainField({
   if (kind === 'tristate')
     return (
       <YesNoField
-        id={`entry-${name}`}
-        name={name}
-        label={label}
+        {...named}
         hint={hint}
         optional
         none="entry_dialogue.unsaid"
@@ -104,12 +96,7 @@ function PlainField({
       />
     )
   if (kind === 'places') return <PlacesField label={label} hint={hint} {...fields} />
-  const commonProps = {
-    ...entryControls(fields)(name),
-    label,
-    hint,
-    optional: !('required' in field),
-  }
+  const commonProps = { ...entryControls(fields)(name), label, hint, optional: !('required' in field) }
   // Without scripts the field has to stay, because nothing would show it again.
   if (kind === 'area' && fields.values.homeVisits === 'false' && fields.values[name] === '')
     return (
@@ -146,10 +133,9 @@ function PlacesField({
       hint={hint}
       optional
       none={text('entry_dialogue.unsaid')}
-      options={placesStates.map((state) => ({
-        value: placesWords[state],
-        label: text(`entry_dialogue.places.${state}`),
-      }))}
+      options={placesStates.map((state) => {
+        return { value: placesWords[state], label: text(`entry_dialogue.places.${state}`) }
+      })}
     />
   )
   const isAsked = places !== '' || tellPlaces.includes(category)
@@ -198,9 +184,7 @@ export function ContactFields({
 
 export function ServiceFields(fields: FormFields<EntryValues>) {
   const text = useText()
-  const tags = [...new Set(fields.values.services.split(',').map((tag) => tag.trim()))].filter(
-    (tag) => tag !== '',
-  )
+  const tags = [...new Set(fields.values.services.split(',').map((tag) => tag.trim()))].filter(Boolean)
   return (
     <>
       <TextAreaField

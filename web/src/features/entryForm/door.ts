@@ -7,6 +7,7 @@ export type { FieldsProps } from './entryValues.ts'
 export {
   type EntryValues,
   entryFormProblems,
+  entryOrder,
   isNewCategory,
   type Problems,
   proposalFrom,

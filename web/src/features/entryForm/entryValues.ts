@@ -98,7 +98,7 @@ export function proposalFrom(values: EntryValues): Required<Proposal> {
 export type { Problems }
 
 /** Order of the fields on the page; `opening` is the line in the picker. */
-const entryOrder: readonly string[] = [
+export const entryOrder: readonly string[] = [
   ...entryFormNames.flatMap((name) => (name === 'open1' ? ['opening', name] : [name])),
   'captchaCode',
 ]

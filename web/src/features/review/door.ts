@@ -1,4 +1,3 @@
-export { ReasonField, useMissingChoice } from './staff/ClosingDialog.tsx'
 export {
   emptiedKeys,
   fieldsToSave,
@@ -7,6 +6,7 @@ export {
 } from './staff/compareFields.ts'
 export { EntryComparison } from './staff/EntryComparison.tsx'
 export { manualChangeDraft, OrphanedDrafts, reviewDraft } from './staff/OrphanedDrafts.tsx'
+export { useMissingChoice } from './staff/Outcomes.tsx'
 export {
   ChangeRequestText,
   EntryFacts,

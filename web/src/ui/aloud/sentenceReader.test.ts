@@ -27,7 +27,7 @@ beforeEach(() => {
 
 const endLatest = () => ends.at(-1)?.()
 
-it('reads one sentence after the other, marks each, and falls silent', () => {
+it('reads one sentence after the other, marks each, and stops', () => {
   reader.start(sentences)
   for (let i = 0; i < sentences.length; i++) endLatest()
   expect(said).toEqual(['Eins.', 'Zwei.', 'Drei.', '(still)'])
@@ -35,7 +35,7 @@ it('reads one sentence after the other, marks each, and falls silent', () => {
   expect(states).toEqual(['reading', 'silent'])
 })
 
-it('goes on at the beginning of the sentence in which it paused, which stays marked', () => {
+it('resumes at the start of the paused sentence, which stays marked', () => {
   reader.start(sentences)
   endLatest()
   reader.pause()
@@ -58,7 +58,7 @@ it('begins anew after it was stopped', () => {
   expect(said.at(-1)).toBe('Eins.')
 })
 
-it('says nothing of a page without text', () => {
+it('reads nothing on a page without text', () => {
   reader.start([])
   expect(states).toEqual(['reading', 'silent'])
 })

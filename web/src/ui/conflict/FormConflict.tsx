@@ -16,7 +16,7 @@ interface Props<V extends Record<string, string>> {
   /** Labels of the visible fields, in their order, or of the groups. */
   labels: Readonly<Partial<Record<string, string>>>
   /** Fields that are chosen together; without it, every field is a group of its own. */
-  groups?: readonly { key: string; names: readonly (keyof V & string)[] }[]
+  groups?: readonly { key: string; names: readonly (keyof V & string)[] }[] | undefined
   /** A field's or group's value in words. */
   shown?: (key: string, value: string, values: V) => string
   versionsOf?: VersionedDocument | undefined

@@ -1,6 +1,7 @@
 import { maxMarked } from '@directory/shared/entryTable'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { focusHeading } from '../../lib/focusHeading.ts'
 import { useText } from '../../lib/intl.ts'
 import { navigation } from '../../lib/navigation.ts'
 import { useOperation } from '../../lib/useOperation.ts'
@@ -32,11 +33,13 @@ interface Props<Row> extends RowOperations<Row> {
   total: number
   /** Controls beside the search. With `more`, columns can be chosen. */
   tools?: Tools
+  /** Key of the row that was edited last, if the page knows. */
+  lastEdited?: string
 }
 
 /** Renders a staff list: search, sorting, pages, editing and deleting of rows, bulk operations on marked rows. */
 export function ListedTable<Row>(props: Props<Row>) {
-  const { name, caption, columns, listed, total, tools = {}, removing, bulkButtons } = props
+  const { name, caption, columns, listed, total, tools = {}, lastEdited, removing, bulkButtons } = props
   const { keyOf } = removing
   const text = useText()
   const { rows, forget, marking } = useMarks(removing)
@@ -45,19 +48,23 @@ export function ListedTable<Row>(props: Props<Row>) {
   const { run } = useOperation()
   const top = useRef<HTMLDivElement>(null)
   const held = useHeldRows(listed.rows, keyOf)
-  const edited = (useLocation().state as EditedRow | null)?.edited
+  const returned = (useLocation().state as EditedRow | null)?.edited
+  const [edited] = useState(lastEdited ?? returned)
 
   useEffect(() => {
-    if (!edited || navigation.pageChanges === 0) return
+    if (!edited || (lastEdited === undefined && navigation.pageChanges === 0)) return
     const place = top.current?.querySelector<HTMLElement>('[data-edited] th :is(a, button)')
-    place?.focus({ preventScroll: true })
-  }, [edited])
+    if (place) place.focus({ preventScroll: true })
+    // The pressed link is gone.
+    else if (lastEdited) focusHeading()
+  }, [edited, lastEdited])
 
-  const several = removing.noun !== undefined
+  const { noun, canMark } = removing
+  const several = noun !== undefined || bulkButtons !== undefined
   const { found } = listed
   const isPageMarked = listed.rows.every(marking.isMarked)
   const markAll =
-    several && isPageMarked && found > rows.length && found <= maxMarked
+    several && !canMark && isPageMarked && found > rows.length && found <= maxMarked
       ? {
           count: found,
           onPress: () => run(async () => marking.mark(await listed.fetchAll(), true), {}),
@@ -91,7 +98,9 @@ export function ListedTable<Row>(props: Props<Row>) {
                 order={listed}
                 marking={several ? marking : undefined}
                 edited={edited}
-                actions={(row) => <RowActions row={row} operations={props} ask={removal.ask} />}
+                {...(removing.remove && {
+                  actions: (row: Row) => <RowActions row={row} operations={props} ask={removal.ask} />,
+                })}
               />
             </HoldRow>
           </div>
@@ -107,7 +116,7 @@ export function ListedTable<Row>(props: Props<Row>) {
       )}
       {several && (
         <MarkedBar count={rows.length} markAll={markAll} onForget={forget}>
-          <Button onClick={() => removal.askAll(rows)}>{text('edit.delete')}</Button>
+          {noun && <Button onClick={() => removal.askAll(rows)}>{text('edit.delete')}</Button>}
           {bulkButtons?.(rows, forget)}
         </MarkedBar>
       )}

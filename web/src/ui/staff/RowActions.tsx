@@ -13,6 +13,8 @@ export interface RowOperations<Row> {
   onEdit?: (row: Row) => void
   /** Further buttons of a row. */
   rowButtons?: (row: Row) => ReactNode
+  /** False for a row that is not deleted here. */
+  canRemove?: (row: Row) => boolean
   /** True if the row cannot be deleted, after saying why; then there is no confirmation dialog. */
   blocksRemoval?: (row: Row) => boolean
   /** Further buttons for marked rows; `onDone` clears the marks. */
@@ -21,13 +23,13 @@ export interface RowOperations<Row> {
 
 interface Props<Row> {
   row: Row
-  operations: RowOperations<Row>
+  operations: Omit<RowOperations<Row>, 'removing'> & { removing: Pick<Removing<Row>, 'keyOf' | 'nameOf'> }
   /** Asks whether to delete the row. */
   ask: (row: Row) => void
 }
 
 export function RowActions<Row>({ row, operations, ask }: Props<Row>) {
-  const { removing, editHref, onEdit, rowButtons, blocksRemoval } = operations
+  const { removing, editHref, onEdit, rowButtons, canRemove = () => true, blocksRemoval } = operations
   const text = useText()
   const here = useHere()
   const name = removing.nameOf(row)
@@ -42,14 +44,16 @@ export function RowActions<Row>({ row, operations, ask }: Props<Row>) {
       {editHref && <LinkButton {...edit} to={editHref(row)} state={here} />}
       {onEdit && <Button {...edit} id={`edit-${removing.keyOf(row)}`} onClick={() => onEdit(row)} />}
       {rowButtons?.(row)}
-      <Button
-        icon="trash"
-        aria-label={text('edit_entry.removeNamed', { name })}
-        title={text('edit.delete')}
-        onClick={() => blocksRemoval?.(row) || ask(row)}
-      >
-        <span>{text('edit.delete')}</span>
-      </Button>
+      {canRemove(row) && (
+        <Button
+          icon="trash"
+          aria-label={text('edit_entry.removeNamed', { name })}
+          title={text('edit.delete')}
+          onClick={() => blocksRemoval?.(row) || ask(row)}
+        >
+          <span>{text('edit.delete')}</span>
+        </Button>
+      )}
     </>
   )
 }

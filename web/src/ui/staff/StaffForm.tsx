@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useRef } from 'react'
+import { type ComponentProps, type FormEvent, type ReactNode, useId, useRef } from 'react'
 import { useSWRConfig } from 'swr'
 import type { AlertKind } from '../../lib/alerts.ts'
 import { callUrl, type GetKey } from '../../lib/api.ts'
@@ -8,7 +8,10 @@ import { useText } from '../../lib/intl.ts'
 import { type Problems, useFormProblems } from '../../lib/useFormProblems.ts'
 import { useNotifyDone } from '../../lib/useNotifyDone.ts'
 import { useStaffDraft } from '../../lib/useStaffDraft.ts'
+import { useAddressParameters } from '../../lib/useTableState.ts'
+import { useShownFocus } from '../../lib/useTakeFocus.ts'
 import { Button } from '../Button.tsx'
+import { Card } from '../Card.tsx'
 import { type Base, baseOf, withBase } from '../conflict/base.ts'
 import { FormConflict } from '../conflict/FormConflict.tsx'
 import { useSaving } from '../conflict/useSaving.ts'
@@ -19,12 +22,13 @@ import styles from '../Form.module.css'
 import { LeaveGuard } from '../LeaveGuard.tsx'
 import { doubtfulPhones } from '../PhoneField.tsx'
 import { Row } from '../Row.tsx'
+import { WholeWords } from '../WholeWords.tsx'
 import { StickyBar } from './StickyBar.tsx'
 
 /** Message of success, and the log entry by which it can be undone. */
 interface Done {
   said: string
-  undo?: string
+  undo?: string | string[]
   kind?: AlertKind
 }
 
@@ -40,25 +44,74 @@ interface Props<V extends Record<string, string>, Saved> {
   labels: Readonly<Partial<Record<keyof V, string>>>
   /** The document, if its versions are kept; they tell the author of a conflicting version. */
   versionsOf?: VersionedDocument | undefined
-  shown?: (key: keyof V, value: string) => string
+  shown?: (key: keyof V, value: string, values: V) => string
+  /** Fields that are compared as one. */
+  groups?: ComponentProps<typeof FormConflict<V>>['groups']
+  /** Order and own words of the errors. */
+  wording?: Pick<NonNullable<Parameters<typeof useFormProblems>[2]>, 'order' | 'words'>
   /** Name of the value that is not kept as a draft. */
   unkept?: keyof V & string
   /** Normalises the values before they are sent and compared. */
   normalise?: <T extends V>(values: T) => T
-  findProblems: (values: V) => Problems
+  /** @param before the version that the form started from */
+  findProblems: (values: V, before: V) => Problems
   /** Questions asked once before sending, besides those about telephone numbers. */
   ask?: (values: V) => Problems
   /** Saves; `updatedAt` belongs to the version that the form started from. */
-  send: (values: V, updatedAt: string) => Promise<Done>
+  send: (values: V, updatedAt: string, before: V) => Promise<Done>
+  /** True if something typed is not saved, if that is not any difference. */
+  isUnsaved?: (values: V, before: V) => boolean
   /** Call whose cached answer changes on saving. */
   list: GetKey
+  /** Calls whose cached answers change when it is undone, if they are others. */
+  refresh?: readonly GetKey[]
   submit: string | ((values: V) => string)
   /** The fields stand in two columns, and the button that saves is always in sight. */
   wide?: boolean
   /** Further buttons beside the one that saves. */
   extraButtons?: (unsaved: boolean) => ReactNode
+  onSubmit?: (event: FormEvent) => void
   onSaved: (values: V) => void
   children: (fields: FormFields<V>) => ReactNode
+}
+
+/** Opens forms of rows above their table, named by the address so that a reload opens them again. */
+export function useOpened<Name extends string>(...names: readonly Name[]) {
+  const { get, set } = useAddressParameters()
+  const none = Object.fromEntries(names.map((name) => [name, '']))
+  const name = names.find((one) => get(one) !== '')
+  const id = name === undefined ? '' : get(name)
+  return {
+    name,
+    id,
+    open: (name: Name, id: string) => set({ ...none, [name]: id }),
+    close: () => {
+      set(none)
+      // The pressed button is gone.
+      requestAnimationFrame(() => document.getElementById(`edit-${id}`)?.focus())
+    },
+  }
+}
+
+interface OpenedFormProps {
+  title: string
+  lang?: 'de' | undefined
+  children: ReactNode
+}
+
+/** Heads the form of a row; it takes the focus when it opens. */
+export function OpenedForm({ title, lang, children }: OpenedFormProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const id = useId()
+  useShownFocus(heading)
+  return (
+    <Card as="section" className={styles.apart} aria-labelledby={id}>
+      <h2 ref={heading} id={id} tabIndex={-1} className="noFocusRing" lang={lang}>
+        <WholeWords>{title}</WholeWords>
+      </h2>
+      {children}
+    </Card>
+  )
 }
 
 /** Renders a button that closes the form; hidden while there is unsaved input. */
@@ -72,20 +125,22 @@ export function StaffForm<V extends Record<string, string>, Saved>(props: Props<
   const { baseFrom, normalise = (values) => values } = props
   const text = useText()
   const { mutate } = useSWRConfig()
-  const notifyDone = useNotifyDone([props.list])
+  const notifyDone = useNotifyDone(props.refresh ?? [props.list])
   const form = useRef<HTMLFormElement>(null)
   const draft = useStaffDraft<V & { base: string }>(props.name, withBase(props.initial), form, {
     unkept: props.unkept,
   })
   const { values, set, clear } = draft
   const problems = useFormProblems(props.prefix, values, {
+    ...props.wording,
     ask: () => new Map([...doubtfulPhones(values), ...(props.ask?.(values) ?? [])]),
   })
   const saving = useSaving<Saved>(problems)
   const { theirs, busy } = saving
   const before = baseOf<V>(values).values
   const submitText = typeof props.submit === 'string' ? props.submit : props.submit(values)
-  const unsaved = Object.keys(before).some((name) => values[name] !== before[name])
+  const unsaved =
+    props.isUnsaved?.(values, before) ?? Object.keys(before).some((name) => values[name] !== before[name])
   const guard = <LeaveGuard when={unsaved}>{text('edit.leaveText')}</LeaveGuard>
 
   const finish = async (now: V, { said, undo, kind }: Done) => {
@@ -95,9 +150,10 @@ export function StaffForm<V extends Record<string, string>, Saved>(props: Props<
     props.onSaved(now)
   }
   const save = (input: V & { base: string }) =>
-    saving.save(props.findProblems(input), async () => {
+    saving.save(props.findProblems(input, baseOf<V>(input).values), async () => {
       const { base: _base, ...fields } = normalise(input)
-      await finish(input, await props.send(fields as unknown as V, baseOf(input).updatedAt))
+      const from = baseOf<V>(input)
+      await finish(input, await props.send(fields as unknown as V, from.updatedAt, from.values))
     })
 
   if (theirs) {
@@ -109,6 +165,7 @@ export function StaffForm<V extends Record<string, string>, Saved>(props: Props<
           mine={normalise(values)}
           theirs={base}
           labels={props.labels}
+          groups={props.groups}
           versionsOf={props.versionsOf}
           shown={props.shown}
           busy={busy}
@@ -125,6 +182,7 @@ export function StaffForm<V extends Record<string, string>, Saved>(props: Props<
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    props.onSubmit?.(event)
     void save(values)
   }
   const main = (
@@ -134,8 +192,8 @@ export function StaffForm<V extends Record<string, string>, Saved>(props: Props<
   )
   const more = (
     <>
-      <DiscardButton {...{ draft, unsaved }} />
       {props.extraButtons?.(unsaved)}
+      <DiscardButton {...{ draft, unsaved }} />
     </>
   )
   return (

@@ -13,16 +13,21 @@ type Noun = BodyOf<'POST /api/removeDocuments'>['noun']
 export interface Removing<Row> {
   keyOf: (row: Row) => string
   nameOf: (row: Row) => string
-  /** Deletes a row; returns the id of the log entry if it can be undone, and nothing or `""` if it is final. */
-  remove: (row: Row) => Promise<{ message: string; undo?: string }>
+  /** Absent if all rows can be marked. */
+  canMark?: (row: Row) => boolean
+  /**
+   * Deletes a row; returns the id of the log entry if it can be undone, and nothing or `""` if it is final. Absent if rows
+   * are not deleted here.
+   */
+  remove?: (row: Row) => Promise<{ message: string; undo?: string }>
   /** Set if several rows can be deleted at once. */
   noun?: Noun
   /** True if deleted rows skip the trash. */
   pastTrash?: boolean
   /** Calls whose cached answers change with the deletion. */
-  refresh: readonly GetKey[]
+  refresh?: readonly GetKey[]
   /** Texts of the question (with its own title if needed), and of the message after one row was deleted. */
-  texts: { title?: MessageId; question: MessageId; done?: MessageId }
+  texts?: { title?: MessageId; question?: MessageId; done?: MessageId }
   /** Further consequences; the dialog cannot be confirmed until they are displayed. */
   consequences?: (rows: readonly Row[], onShown: (isShown: boolean) => void) => ReactNode
   onRemoved?: () => void
@@ -44,8 +49,8 @@ export function useRemoval<Row>(removing: Removing<Row>, onRemoved?: () => void)
     remove,
     noun,
     pastTrash = false,
-    refresh,
-    texts,
+    refresh = [],
+    texts = {},
     consequences,
     handleRefusal,
     onReverted,
@@ -63,7 +68,7 @@ export function useRemoval<Row>(removing: Removing<Row>, onRemoved?: () => void)
   const removeOne = async (row: Row) => ({
     title: text(texts.done ?? 'edit_entry.removed', { name: nameOf(row) }),
     count: 1,
-    undo: (await remove(row)).undo || undefined,
+    undo: (await remove?.(row))?.undo || undefined,
   })
   const removeAll = async (noun: Noun, rows: readonly Row[]) => {
     const { count, undo } = await call('POST /api/removeDocuments', { noun, ids: rows.map(keyOf) })
@@ -102,7 +107,7 @@ export function useRemoval<Row>(removing: Removing<Row>, onRemoved?: () => void)
         onConfirm={confirm}
         onCancel={() => setAsked(null)}
       >
-        <p>{text(several ? 'table.removeText' : texts.question)}</p>
+        <p>{text(several ? 'table.removeText' : (texts.question ?? 'edit_entry.removeText'))}</p>
         {asked !== null && consequences?.(asked, setShown)}
       </ConfirmDialog>
     ),

@@ -11,6 +11,7 @@ import {
   type PayloadRequest,
   ValidationError,
 } from 'payload'
+import { countAll } from '../../../lib/find/find.ts'
 import { inEachLanguage, localeOf, translate } from '../../../lib/words/translate.ts'
 import { withNormalisedLines } from '../normaliseLines.ts'
 
@@ -39,7 +40,7 @@ export const keepLifecycleFields: CollectionBeforeChangeHook = async ({ data, or
 async function exists(req: PayloadRequest, category: unknown): Promise<boolean> {
   if (typeof category !== 'string') return false
   const where = { id: { equals: category } }
-  return (await req.payload.count({ collection: 'categories', where, req })).totalDocs > 0
+  return (await countAll(req.payload, 'categories', { where, req })) > 0
 }
 
 const trimmed = namesOf('line', 'postcode', 'phone', 'email', 'services', 'text', 'area')

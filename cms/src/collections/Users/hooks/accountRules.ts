@@ -6,8 +6,9 @@ import type {
   PayloadRequest,
 } from 'payload'
 import { currentIso } from '../../../clock.ts'
+import { changeStored } from '../../../lib/changeDocuments.ts'
 import { apiError } from '../../../lib/errors/apiError.ts'
-import { findAll } from '../../../lib/find/find.ts'
+import { countAll, findAll } from '../../../lib/find/find.ts'
 
 export const rejectShortPassword: CollectionBeforeValidateHook = ({ data }) => {
   if (data?.password !== undefined && String(data.password).length < minPasswordLength) {
@@ -40,8 +41,7 @@ export const rejectOthersName: CollectionBeforeChangeHook = async ({ data, origi
 /** Makes the first account an Admin, because Payload's first-user screen offers no role. */
 export const firstUserIsAdmin: CollectionBeforeChangeHook = async ({ data, operation, req }) => {
   if (operation === 'create' && !req.user) {
-    const { totalDocs } = await req.payload.count({ collection: 'users', req })
-    if (totalDocs === 0) data.role = 'Admin'
+    if ((await countAll(req.payload, 'users', { req })) === 0) data.role = 'Admin'
   }
   return data
 }
@@ -63,16 +63,8 @@ async function otherAdmins(req: PayloadRequest, id: string): Promise<number> {
     where: { role: { equals: 'Admin' }, id: { not_in: [...leaving] } },
     req,
   })
-  for (const admin of docs) {
-    // Bypasses the hooks, because the account itself does not change.
-    await req.payload.db.updateOne({
-      collection: 'users',
-      id: admin.id,
-      data: { updatedAt: currentIso() },
-      req,
-      returning: false,
-    })
-  }
+  // Bypasses the hooks, because the account itself does not change.
+  for (const { id } of docs) await changeStored(req, 'users', id, { updatedAt: currentIso() })
   return docs.length
 }
 

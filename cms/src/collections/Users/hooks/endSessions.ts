@@ -6,9 +6,10 @@ import type {
 } from 'payload'
 import { afterCommit } from '../../../database/afterCommit.ts'
 import { passwordIsChanged } from '../../../hooks/log/createLogHook.ts'
+import { deleteMatching } from '../../../lib/changeDocuments.ts'
+import { countAll } from '../../../lib/find/find.ts'
 import { writeSecurityEvent } from '../../../lib/securityEvents/securityEvent.ts'
 import type { SecurityEventKind } from '../../../lib/securityEvents/securityEventKinds.ts'
-import { assertNoErrors } from '../../../lib/transaction/inTransaction.ts'
 import type { User } from '../../../payload-types.ts'
 import { forgetGuesses } from '../secondFactor.ts'
 import { deleteSessionsOf } from '../session.ts'
@@ -32,8 +33,7 @@ export const noteAccountDeletion: CollectionAfterDeleteHook<User> = async ({ id,
 /** Returns the event; the first account has no creator. */
 async function actOfCreation(req: PayloadRequest): Promise<SecurityEventKind> {
   if (req.user) return 'account-created'
-  const { totalDocs } = await req.payload.count({ collection: 'users', req })
-  return totalDocs === 1 ? 'first-admin' : 'account-created'
+  return (await countAll(req.payload, 'users', { req })) === 1 ? 'first-admin' : 'account-created'
 }
 
 function actsOfChange(req: PayloadRequest, doc: User, previous: User): SecurityEventKind[] {
@@ -72,6 +72,5 @@ export const endSessionsOfChanged: CollectionAfterChangeHook = async ({
 
 export const endSessionsOfDeleted: CollectionAfterDeleteHook = async ({ id, req }) => {
   await deleteSessionsOf(req, String(id))
-  const factor = { collection: 'second-factors', where: { id: { equals: id } }, depth: 0, req } as const
-  assertNoErrors(await req.payload.delete(factor))
+  await deleteMatching(req, 'second-factors', { id: { equals: id } })
 }

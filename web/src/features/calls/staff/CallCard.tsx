@@ -1,6 +1,6 @@
 import type { CallOutcome } from '@directory/shared/checked'
 import { accessMark, factTexts, placesText } from '@directory/shared/entryMarks'
-import { placesStates, placesWords } from '@directory/shared/freePlaces'
+import { type PlacesState, placesStates, placesWords } from '@directory/shared/freePlaces'
 import { openingLines } from '@directory/shared/openingHours/openingLines'
 import { routes } from '@directory/shared/routes'
 import { Fragment, useRef, useState } from 'react'
@@ -203,32 +203,25 @@ function CallOutcomes({ row: { entry, missed }, tellsPlaces, onDone }: CallOutco
     })
     if (recorded) onDone({ title: text(`calls.done.${outcome}`, { name }), undo: recorded.answer.undo })
   }
-  const outcomeButton = (outcome: CallOutcome) => (
-    <Button
-      look={outcome === 'right' ? 'main' : undefined}
-      icon={outcome === 'right' ? 'check' : undefined}
-      aria-disabled={busy}
-      aria-label={`${text(`calls.${outcome}`)}: ${name}`}
-      onClick={() => record(outcome)}
-    >
-      {text(`calls.${outcome}`)}
-    </Button>
-  )
+  const button = (outcome: CallOutcome, state?: PlacesState) => {
+    const label = text(state ? `calls.places.${state}` : `calls.${outcome}`)
+    return (
+      <Button
+        key={label}
+        look={outcome === 'right' && !state ? 'main' : undefined}
+        icon={outcome === 'right' ? 'check' : undefined}
+        aria-disabled={busy}
+        aria-label={`${label}: ${name}`}
+        onClick={() => record(outcome, state && placesWords[state])}
+      >
+        {label}
+      </Button>
+    )
+  }
   return (
     <Row tight>
-      {outcomeButton('right')}
-      {tellsPlaces &&
-        placesStates.map((state) => (
-          <Button
-            key={state}
-            icon="check"
-            aria-disabled={busy}
-            aria-label={`${text(`calls.places.${state}`)}: ${name}`}
-            onClick={() => record('right', placesWords[state])}
-          >
-            {text(`calls.places.${state}`)}
-          </Button>
-        ))}
+      {button('right')}
+      {tellsPlaces && placesStates.map((state) => button('right', state))}
       <LinkButton
         icon="edit"
         to={routes.editEntryForm.href(uuid)}
@@ -237,8 +230,8 @@ function CallOutcomes({ row: { entry, missed }, tellsPlaces, onDone }: CallOutco
       >
         {text('calls.changed')}
       </LinkButton>
-      {outcomeButton('missed')}
-      {outcomeButton('gone')}
+      {button('missed')}
+      {button('gone')}
     </Row>
   )
 }

@@ -11,7 +11,7 @@ import { useOperation } from '../../../lib/useOperation.ts'
 import { useAddressParameters } from '../../../lib/useTableState.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
-import type { IconName } from '../../../ui/Icon.tsx'
+import { RowActions } from '../../../ui/staff/RowActions.tsx'
 import { useColumnOf } from '../../../ui/staff/useColumnOf.ts'
 import { CutName } from '../../../ui/table/CutName.tsx'
 import { CutText } from '../../../ui/table/CutText.tsx'
@@ -25,7 +25,7 @@ import { TopicHeading } from './TopicHeading.tsx'
 import { useNameLabel } from './useNameLabel.ts'
 import { WordsForm, wordsDraft } from './WordsForm.tsx'
 
-const tools: readonly CategoryTool[] = ['edit', 'rename']
+const tools = ['edit', 'rename'] as const
 const closed = { edit: '', rename: '' }
 
 interface Props {
@@ -48,7 +48,7 @@ export function CategoryTable({ rows, overview, topics, mayChangeTopics }: Props
   const names = overview.map(({ name }) => name)
   // A category under several topics opens under the first.
   const openRow = rows.find(({ category }) => category.name === open)
-  const openId = openRow ? toolId(tool, openRow) : ''
+  const openId = openRow ? `${tool}-${keyOf(openRow)}` : ''
   const close = () => set(closed)
   // Focuses the button that had opened the form, or the form, as the pressed button is gone; that of words does so itself.
   const opener = useRef('')
@@ -87,7 +87,7 @@ export function CategoryTable({ rows, overview, topics, mayChangeTopics }: Props
         caption={text('category.caption', { count: overview.length })}
         columns={useCategoryColumns()}
         rows={shown}
-        rowKey={({ topic, category }) => `${topic} ${category.name}`}
+        rowKey={keyOf}
         groups={[...groups, free].filter(
           ({ holds }) => (query === '' && holds !== free.holds) || shown.some(holds),
         )}
@@ -107,11 +107,21 @@ export function CategoryTable({ rows, overview, topics, mayChangeTopics }: Props
           )
         }
         actions={(row) => (
-          <CategoryActions
+          <RowActions
             row={row}
-            onOpen={(tool) => set({ ...closed, [tool]: row.category.name })}
-            onRemove={() => setAsked(row.category)}
-            onDismiss={mayChangeTopics && row.topic !== '' ? () => dismiss(row) : undefined}
+            operations={{
+              removing: { keyOf, nameOf: ({ category }) => category.name },
+              onEdit: () => set({ ...closed, edit: row.category.name }),
+              rowButtons: () => (
+                <CategoryButtons
+                  row={row}
+                  onRename={() => set({ ...closed, rename: row.category.name })}
+                  onDismiss={mayChangeTopics && row.topic !== '' ? () => dismiss(row) : undefined}
+                />
+              ),
+              canRemove: ({ category: { entries, pending } }) => entries + pending === 0,
+            }}
+            ask={() => setAsked(row.category)}
           />
         )}
       />
@@ -120,48 +130,38 @@ export function CategoryTable({ rows, overview, topics, mayChangeTopics }: Props
   )
 }
 
-/** The tools for a category, each with its own form. */
-type CategoryTool = 'edit' | 'rename'
-
-interface CategoryActionsProps {
+interface CategoryButtonsProps {
   row: CategoryRow
-  onOpen: (tool: CategoryTool) => void
-  onRemove: () => void
+  onRename: () => void
   /** Takes the category out of the topic under which the row stands. */
   onDismiss: (() => void) | undefined
 }
 
-/** Returns the id of a button; a category may stand under several topics. */
-const toolId = (tool: string, { topic, category }: CategoryRow) => `${tool}-${topic}-${category.name}`
+/** A category may stand under several topics. */
+const keyOf = ({ topic, category }: CategoryRow) => `${topic}-${category.name}`
 
-function CategoryActions({ row, onOpen, onRemove, onDismiss }: CategoryActionsProps) {
+function CategoryButtons({ row, onRename, onDismiss }: CategoryButtonsProps) {
   const text = useText()
-  const { name, entries, pending } = row.category
-  const press = (icon: IconName, word: string, label: string, onClick: () => void, title = word) => (
-    <Button icon={icon} id={toolId(icon, row)} title={title} aria-label={label} onClick={onClick}>
-      <span>{word}</span>
-    </Button>
-  )
+  const { name } = row.category
   return (
     <>
-      {press('edit', text('edit.edit'), text('edit_entry.editNamed', { name }), () => onOpen('edit'))}
       <Button
-        id={toolId('rename', row)}
+        id={`rename-${keyOf(row)}`}
         aria-label={text('category.renameNamed', { name })}
-        onClick={() => onOpen('rename')}
+        onClick={onRename}
       >
         {text('edit_entry.rename')}
       </Button>
-      {onDismiss &&
-        press(
-          'close',
-          text('selection.remove'),
-          text('top_categories_edit.removeNamed', { category: name }),
-          onDismiss,
-          text('top_categories_edit.removeHere'),
-        )}
-      {entries + pending === 0 &&
-        press('trash', text('edit.delete'), text('edit_entry.removeNamed', { name }), onRemove)}
+      {onDismiss && (
+        <Button
+          icon="close"
+          title={text('top_categories_edit.removeHere')}
+          aria-label={text('top_categories_edit.removeNamed', { category: name })}
+          onClick={onDismiss}
+        >
+          <span>{text('selection.remove')}</span>
+        </Button>
+      )}
     </>
   )
 }

@@ -18,7 +18,7 @@ it('tells programs the number that the page dials', () => {
   )
 })
 
-it('names facts and free places in the language of the page, and none that is too old', () => {
+it('names facts and free places in the language of the page, but no outdated ones', () => {
   const entry = testEntry({ barrierfree: true, lift: true, parking: false, places: 'frei, Stand 03.01.2026' })
   const factsOn = (today: string) => {
     const words = { text: (id: MessageId) => `en ${id}`, locale: 'en', today } as const

@@ -9,11 +9,13 @@ import { useOperation } from '../../../lib/useOperation.ts'
 import { useStaffDraft } from '../../../lib/useStaffDraft.ts'
 import { useTakeFocus } from '../../../lib/useTakeFocus.ts'
 import { useHere } from '../../../lib/wayBack.ts'
-import { LinkButton } from '../../../ui/Button.tsx'
+import { Button, LinkButton } from '../../../ui/Button.tsx'
+import { DiscardButton } from '../../../ui/DiscardButton.tsx'
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { StaffPage } from '../../../ui/StaffPage.tsx'
+import { StickyBar } from '../../../ui/staff/StickyBar.tsx'
 import {
   addPickedLine,
   entryFormProblems,
@@ -22,8 +24,7 @@ import {
   valuesFrom,
   withPickedLine,
 } from '../../entryForm/door.ts'
-import { EntryButtons } from './EntryButtons.tsx'
-import { LeftOut, StaffEntryForm, type StaffValues, useStaffProblems } from './StaffEntryForm.tsx'
+import { StaffEntryForm, type StaffValues, useStaffProblems } from './StaffEntryForm.tsx'
 
 /** Creates an entry, which is public at once. */
 export function NewEntry() {
@@ -121,16 +122,16 @@ function EmptyForm({ onSaved }: { onSaved: (entry: Entry) => void }) {
   }
 
   return (
-    <StaffEntryForm
-      form={form}
-      draft={draft}
-      unsaved={draft.dirty}
-      problems={problems}
-      belowEmail={<LeftOut field="email" values={draft.values} set={draft.set} />}
-      belowAddress={<LeftOut field="street" values={draft.values} set={draft.set} />}
-      onSubmit={submit}
-    >
-      <EntryButtons label="edit_entry.create" busy={busy} draft={draft} />
+    <StaffEntryForm form={form} draft={draft} unsaved={draft.dirty} problems={problems} onSubmit={submit}>
+      <StickyBar
+        main={
+          <Button type="submit" look="main" aria-disabled={busy}>
+            {text(busy ? 'edit.saving' : 'edit_entry.create')}
+          </Button>
+        }
+      >
+        <DiscardButton draft={draft} unsaved={draft.dirty} />
+      </StickyBar>
       <Suspense>
         <SimilarDialog
           similar={similar}

@@ -15,6 +15,7 @@ import {
   CategoryFields,
   ContactFields,
   type EntryValues,
+  entryOrder,
   type FieldsProps,
   hasPickerInput,
   OpenDataSection,
@@ -36,8 +37,6 @@ interface Props<V extends EntryValues> {
   label?: string
   problems: ReturnType<typeof useStaffProblems>
   emailOptional?: boolean
-  belowEmail?: ReactNode
-  belowAddress?: ReactNode
   belowWebsite?: ReactNode
   isPositionGuessed?: boolean
   onSubmit?: (event: FormEvent) => void
@@ -75,12 +74,15 @@ const leftOut = { email: 'noEmail', street: 'noStreet' } as const
 /** Values of an entry, whether mail address and street are left out on purpose, and the base version. */
 export type StaffValues = EntryValues & { noEmail: string; noStreet: string; base: string }
 
-type LeftOutProps = Pick<FormFields<StaffValues>, 'values' | 'set'> & { field: keyof typeof leftOut }
+type LeftOutProps = Pick<FormFields<EntryValues & Partial<StaffValues>>, 'values' | 'set'> & {
+  field: keyof typeof leftOut
+}
 
-/** Lets a required text be left out on purpose, as long as it is empty. */
-export function LeftOut({ field, values, set }: LeftOutProps) {
+/** Lets a required text be left out on purpose, as long as it is empty, in forms that can say so. */
+function LeftOut({ field, values, set }: LeftOutProps) {
   const text = useText()
   const name = leftOut[field]
+  if (values[name] === undefined) return null
   if (field === 'email' ? values.email.trim() !== '' : !saysNothing(values.street)) return null
   return (
     <Checkbox
@@ -94,6 +96,7 @@ export function LeftOut({ field, values, set }: LeftOutProps) {
 
 /** Text for a missing mail address: it is the provider's, not that of the staff member filling in the form. */
 const words = { email_missing: 'edit_entry.emailMissing' } as const
+export const staffWording = { order: entryOrder, words }
 
 export const useStaffProblems = (
   prefix: Parameters<typeof useRequestProblems>[0],
@@ -102,14 +105,13 @@ export const useStaffProblems = (
 
 type StaffEntryFieldsProps = Pick<
   FieldsProps,
-  'values' | 'set' | 'errors' | 'emailOptional' | 'belowEmail' | 'isPositionGuessed'
+  'values' | 'set' | 'errors' | 'emailOptional' | 'isPositionGuessed'
 > & {
-  belowAddress?: ReactNode
   belowWebsite?: ReactNode
 }
 
 /** Renders all fields of an entry for staff: two columns if there is space; map and line builder are folded. */
-function StaffEntryFields(given: StaffEntryFieldsProps) {
+export function StaffEntryFields(given: StaffEntryFieldsProps) {
   const text = useText()
   const { data: categories = [], error } = useCall('GET /api/categoryoverview', {})
   const errors = { ...(error && { category: text('entry_dialogue.alert1') }), ...given.errors }
@@ -119,6 +121,7 @@ function StaffEntryFields(given: StaffEntryFieldsProps) {
     ...given,
     errors,
     staff: true,
+    belowEmail: <LeftOut field="email" {...{ values, set }} />,
     emailHint: '',
     categories: categories.map(({ name }) => name),
   }
@@ -149,7 +152,7 @@ function StaffEntryFields(given: StaffEntryFieldsProps) {
         <div>
           <Section brief title={text('entry_dialogue.addressTitle')}>
             <AddressFields {...plain} />
-            {given.belowAddress}
+            <LeftOut field="street" {...{ values, set }} />
             <PlainFields section="address" {...plain} />
             <PlaceFields
               {...fields}

@@ -3,6 +3,7 @@ import type { SetupTask } from '@directory/shared/contract/reports'
 import { routes } from '@directory/shared/routes'
 import { Fragment } from 'react'
 import { useCall } from '../../../lib/api.ts'
+import { dayText } from '../../../lib/dayAndTime.ts'
 import { longDate } from '../../../lib/format.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { useStaffName } from '../../../lib/staffName.ts'
@@ -12,7 +13,7 @@ import { PlainList } from '../../../ui/PlainList.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
 import styles from './Hub.module.css'
 import { Places } from './Places.tsx'
-import { staffAreasFor } from './staffAreas.ts'
+import { backupPlace, staffAreasFor } from './staffAreas.ts'
 
 /**
  * Renders the start page of the staff panel: waiting work, and below it the areas. A default export, because it is
@@ -21,7 +22,12 @@ import { staffAreasFor } from './staffAreas.ts'
 export default function Edit() {
   const text = useText()
   const staffName = useStaffName()
+  const locale = useLocale()
   const { data: who, error, retry } = useCall('GET /api/getRole', {})
+  const { lastBackup } = useCall('GET /api/waiting', {}).data ?? {}
+  const notes = lastBackup
+    ? { [backupPlace]: text('edit.backup.last', { date: dayText(lastBackup, locale) }) }
+    : undefined
   return (
     <>
       <div className={styles.greeting}>
@@ -33,7 +39,7 @@ export default function Edit() {
       {who && (
         <>
           <Today />
-          <Places areas={staffAreasFor(who.role)} heading="h2" />
+          <Places areas={staffAreasFor(who.role)} heading="h2" notes={notes} />
         </>
       )}
     </>
@@ -81,7 +87,7 @@ const setupPages: Record<SetupTask, string> = {
   imprint: `${routes.editPages.href()}?page=imprint`,
   privacy: `${routes.editPages.href()}?page=privacy`,
   accessibility: settings,
-  backup: '/admin#backup',
+  backup: backupPlace,
   mailServer: '',
   publicUrl: '',
 }

@@ -11,10 +11,12 @@ interface Props {
   heading: 'h2' | 'b'
   /** The (German) path of the open page. */
   here?: string
+  /** What stands behind a link, by where it leads. */
+  notes?: Readonly<Record<string, string>> | undefined
   children?: ReactNode
 }
 
-export function Places({ areas, heading: Heading, here, children }: Props) {
+export function Places({ areas, heading: Heading, here, notes = {}, children }: Props) {
   const text = useText()
   const id = useId()
   // In the menu they are no landmarks of the page.
@@ -27,7 +29,7 @@ export function Places({ areas, heading: Heading, here, children }: Props) {
             <Icon name={icon} />
             {text(title)}
           </Heading>
-          <PlaceLinks area={{ title, links }} here={here} className={styles.links} />
+          <PlaceLinks area={{ title, links }} {...{ here, notes }} className={styles.links} />
         </Box>
       ))}
       {children}
@@ -38,10 +40,11 @@ export function Places({ areas, heading: Heading, here, children }: Props) {
 interface LinksProps {
   area: Pick<StaffArea, 'title' | 'links'>
   here: string | undefined
+  notes?: Readonly<Record<string, string>>
   className: string | undefined
 }
 
-export function PlaceLinks({ area: { title, links }, here, className }: LinksProps) {
+export function PlaceLinks({ area: { title, links }, here, notes = {}, className }: LinksProps) {
   const text = useText()
   return (
     <PlainList className={className} aria-label={text(title)}>
@@ -54,6 +57,7 @@ export function PlaceLinks({ area: { title, links }, here, className }: LinksPro
               {text(title)}
             </SiteLink>
           )}
+          {notes[to] && <small> {notes[to]}</small>}
         </li>
       ))}
     </PlainList>

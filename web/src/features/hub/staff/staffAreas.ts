@@ -23,6 +23,8 @@ export interface StaffArea {
 /** Admins alone may open the CMS. */
 const inCms = (title: MessageId, to: string): StaffPageLink => ({ title, to, admin: true, isInCms: true })
 
+export const backupPlace = '/admin#backup'
+
 const areas: readonly StaffArea[] = [
   {
     title: 'edit.area.inbox',
@@ -101,7 +103,7 @@ const areas: readonly StaffArea[] = [
       { title: 'edit.mails.title', to: routes.mails.href(), admin: true },
       { title: 'edit.erase.title', to: routes.erasePerson.href(), admin: true },
       inCms('edit.settings.title', '/admin/globals/site-settings'),
-      inCms('edit.backup.title', '/admin#backup'),
+      inCms('edit.backup.title', backupPlace),
     ],
   },
 ]

@@ -63,7 +63,7 @@ export function ChooseFile() {
             {...control}
             ref={input}
             type="file"
-            accept=".csv,.xlsx"
+            accept=".csv,.xlsx,.vcf,.ldif"
             aria-disabled={busy}
             onClick={(event) => busy && event.preventDefault()}
             onChange={() => setError(input.current?.files?.[0] ? problemOf(input.current.files[0]) : '')}

@@ -1,5 +1,5 @@
 import type { ImportColumn } from '@directory/shared/contract/importShapes'
-import { columnLabel, importFields } from '@directory/shared/importFields'
+import { canMatch, columnLabel, importFields } from '@directory/shared/importFields'
 import { useText } from '../../../lib/intl.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Collapsible } from '../../../ui/Collapsible.tsx'
@@ -7,7 +7,7 @@ import { DataTable } from '../../../ui/DataTable.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { useColumnOf } from '../../../ui/staff/useColumnOf.ts'
 import styles from './Import.module.css'
-import { ambiguousFields, type Fields, fieldsOfColumns, identifiesProviders } from './importState.ts'
+import { ambiguousFields, type Fields, fieldsOfColumns } from './importState.ts'
 
 interface Props {
   columns: readonly ImportColumn[]
@@ -31,9 +31,11 @@ export function ColumnsForm({ columns, fields, onChange, isUpToDate, busy, onApp
   const column = useColumnOf<NumberedColumn>()
   const nameOf = ({ header, index }: NumberedColumn) =>
     header || text('import.headerless', { number: index + 1 })
+  const samplesOf = ({ samples, filled }: ImportColumn) =>
+    filled > 0 && text('import.sheet', { name: samples.join(' · '), count: filled })
   const tableColumns = [
     column('header', 'import.header', nameOf, { names: true, german: true }),
-    column('samples', 'import.samples', ({ samples }) => samples.join(' · '), { german: true }),
+    column('samples', 'import.samples', samplesOf, { german: true }),
     column('field', 'import.meaning', ({ header, index }) => (
       <select
         className={styles.select}
@@ -56,11 +58,11 @@ export function ColumnsForm({ columns, fields, onChange, isUpToDate, busy, onApp
   const rows = columns.map((column, index) => ({ ...column, index }))
   const [one, ...others] = rows.filter(isTwice)
   const other = others.find(({ index }) => fields[index] === fields[one?.index ?? -1])
-  const unnamed = identifiesProviders(fields) ? '' : text('import.noNameText')
+  const unnamed = canMatch(fields) ? '' : text('import.noNameText')
   const problem =
     one && other ? text('error.columns_invalid', { one: nameOf(one), other: nameOf(other) }) : unnamed
-  const unknown = rows.filter(({ field }) => field === null)
-  const known = rows.filter(({ field }) => field !== null)
+  const unknown = rows.filter(({ field, filled }) => field === null && filled > 0)
+  const known = rows.filter((one) => !unknown.includes(one))
   const table = (caption: string, some: readonly NumberedColumn[]) => (
     <DataTable caption={caption} columns={tableColumns} rows={some} rowKey={({ index }) => String(index)} />
   )
@@ -74,7 +76,7 @@ export function ColumnsForm({ columns, fields, onChange, isUpToDate, busy, onApp
           key={String(known.some(isTwice))}
           title={text('import.knownTitle')}
           heading="h4"
-          defaultOpen={!identifiesProviders(understood) || known.some(isTwice)}
+          defaultOpen={!canMatch(understood) || known.some(isTwice)}
         >
           {table(text('import.columnsCaption'), known)}
         </Collapsible>

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@directory/shared/contract'
-import { emptyCellModes, isNameOpen } from '@directory/shared/importFields'
+import { canMatch, emptyCellModes, isNameOpen } from '@directory/shared/importFields'
 import { routes } from '@directory/shared/routes'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -11,7 +11,7 @@ import { RadioGroup } from '../../../ui/RadioGroup.tsx'
 import { ColumnsForm } from './ColumnsForm.tsx'
 import { ImportBar } from './ImportBar.tsx'
 import { ImportNotices } from './ImportNotices.tsx'
-import { fieldsOfColumns, type ImportDetails, identifiesProviders } from './importState.ts'
+import { fieldsOfColumns, type ImportDetails } from './importState.ts'
 import { PreviewRows } from './PreviewRows.tsx'
 import { Progress } from './Progress.tsx'
 import { Questions } from './Questions.tsx'
@@ -28,7 +28,7 @@ export function Preview({ data, onDone }: { data: ImportDetails; onDone: () => v
   const { id, counts, state, total, emptyCells } = data
   const said = data.messages[useLocale()]
   const isReady = state === 'ready'
-  const namesProviders = identifiesProviders(known)
+  const namesProviders = canMatch(known)
   const isUpToDate = fields.join() === known.join()
 
   const giveUp = async () => {

@@ -1,8 +1,7 @@
 import type { ImportSummary } from '@directory/shared/contract/imports'
-import { type ImportField, importStates } from '@directory/shared/importFields'
+import { canMatch, type ImportField, importStates } from '@directory/shared/importFields'
 import {
   ambiguousFields,
-  identifiesProviders,
   importAddress,
   pageOf,
   percentOf,
@@ -71,7 +70,7 @@ describe('columns', () => {
 
   it('need a name or a UUID', () => {
     const columns: (ImportField | null)[][] = [['name'], ['uuid'], ['plz', null]]
-    expect(columns.map(identifiesProviders)).toEqual([true, true, false])
+    expect(columns.map(canMatch)).toEqual([true, true, false])
   })
 })
 
@@ -91,7 +90,7 @@ describe('rows in the address', () => {
     expect(['', '0', '2', '9', '1.5', 'x'].map((text) => pageOf(text, 60).page)).toEqual([1, 1, 2, 3, 1, 1])
   })
 
-  it('leave out what goes without saying', () => {
+  it('omit default values', () => {
     expect(importAddress('a')).toBe('/edit/import?id=a')
     expect(importAddress('a', 'new')).toBe('/edit/import?id=a&rows=new')
   })

@@ -54,9 +54,8 @@ export const canCancel = ({ state }: Pick<ImportSummary, 'state'>) =>
   ['planning', 'waiting', 'running'].includes(state)
 
 /** Rows processed, valid or not; null if unknown. */
-export function rowsDone({ state, current, error, total }: ImportSummary): number | null {
-  return state === 'running' && total > 0 ? Math.min(current + error, total) : null
-}
+export const rowsDone = ({ state, current, error, total }: ImportSummary): number | null =>
+  state === 'running' && total > 0 ? Math.min(current + error, total) : null
 
 export const percentOf = (part: number, whole: number) =>
   whole > 0 ? Math.min(100, Math.floor((part / whole) * 100)) : 0
@@ -70,9 +69,6 @@ export function ambiguousFields(fields: Fields): ReadonlySet<ImportField | null>
   const given = fields.filter((field) => field !== null && !joinedFields.includes(field))
   return new Set(given.filter((field, index) => given.indexOf(field) !== index))
 }
-
-/** Without a name or id no row identifies a provider. */
-export const identifiesProviders = (fields: Fields) => fields.includes('name') || fields.includes('uuid')
 
 export const rowsPerPage = 25
 
@@ -89,9 +85,8 @@ export function shownRowKind(
   text: string,
   counts: RowCounts,
   kinds: readonly ListedRowKind[] = listedRowKinds,
-): ListedRowKind {
-  const asked = kinds.find((kind) => kind === text)
-  return asked ?? kinds.find((kind) => counts[kind] > 0) ?? 'new'
+) {
+  return kinds.find((kind) => kind === text) ?? kinds.find((kind) => counts[kind] > 0) ?? 'new'
 }
 
 /** A correction of rows in the preview. */

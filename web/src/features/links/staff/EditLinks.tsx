@@ -2,21 +2,18 @@ import type { OutputOf } from '@directory/shared/contract'
 import { linkLimits } from '@directory/shared/linkFields'
 import { routes } from '@directory/shared/routes'
 import { toWebsite } from '@directory/shared/wellFormed'
-import { useEffect, useRef, useState } from 'react'
 import { call, useCall } from '../../../lib/api.ts'
 import { readDraft } from '../../../lib/draft.ts'
 import { germanOrder } from '../../../lib/format.ts'
 import { type MessageId, useText } from '../../../lib/intl.ts'
-import { useAddressParameters } from '../../../lib/useTableState.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { CallState } from '../../../ui/CallState.tsx'
-import { Card } from '../../../ui/Card.tsx'
+import { OpenedForm, useOpened } from '../../../ui/staff/StaffForm.tsx'
 import { StaffTable } from '../../../ui/staff/StaffTable.tsx'
 import { useColumnOf } from '../../../ui/staff/useColumnOf.ts'
 import { CutText } from '../../../ui/table/CutText.tsx'
 import { EditableCell } from '../../../ui/table/EditableCell.tsx'
 import type { ChoosableColumn } from '../../../ui/table/useChosenColumns.ts'
-import { WholeWords } from '../../../ui/WholeWords.tsx'
 import { WebsiteRemark } from '../../entries/door.ts'
 import { LinkForm } from './LinkForm.tsx'
 import styles from './Links.module.css'
@@ -41,41 +38,25 @@ const newLink = 'new'
 /** Lists all links. The form of one opens above; the address names it, so that a reload opens it again. */
 function LinkEditor({ links }: { links: readonly Link[] }) {
   const text = useText()
-  const { get, set } = useAddressParameters()
-  const [closedId, setClosedId] = useState('')
-  // Focuses the button that had opened the form.
-  useEffect(() => document.getElementById(`edit-${closedId}`)?.focus(), [closedId])
-  const heading = useRef<HTMLHeadingElement>(null)
-
+  const { id, open, close } = useOpened('edit')
   const nameOf = ({ name, url }: Link) => name || url || text('edit_links.nameless')
-  const open = (id: string) => {
-    set({ edit: id })
-    requestAnimationFrame(() => heading.current?.focus())
-  }
-  const close = (id: string) => {
-    setClosedId('')
-    set({ edit: '' })
-    requestAnimationFrame(() => setClosedId(id))
-  }
-  const editedId = get('edit')
-  const link = links.find(({ uuid }) => uuid === editedId)
-  const isOpen = link !== undefined || editedId === newLink
+  const link = links.find(({ uuid }) => uuid === id)
   const categories = linkCategories(links)
   const columns = useLinkColumns(nameOf, categories)
   return (
     <>
-      {isOpen && (
-        <Card as="section" className={styles.form} aria-labelledby="open-link">
-          <h2 id="open-link" ref={heading} tabIndex={-1} lang={link?.name ? 'de' : undefined}>
-            <WholeWords>{link ? nameOf(link) : text('edit_links.nameless')}</WholeWords>
-          </h2>
+      {(link || id === newLink) && (
+        <OpenedForm
+          key={id}
+          title={link ? nameOf(link) : text('edit_links.nameless')}
+          lang={link?.name ? 'de' : undefined}
+        >
           <LinkForm
-            key={editedId}
             {...(link && { link, websiteState: link.websiteState })}
             categories={categories}
-            onClose={() => close(editedId)}
+            onClose={close}
           />
-        </Card>
+        </OpenedForm>
       )}
       <StaffTable
         name="links"
@@ -83,7 +64,7 @@ function LinkEditor({ links }: { links: readonly Link[] }) {
         columns={columns}
         tools={{
           create: (
-            <Button id={`edit-${newLink}`} onClick={() => open(newLink)}>
+            <Button id={`edit-${newLink}`} onClick={() => open('edit', newLink)}>
               {text('edit_links.add')}
             </Button>
           ),
@@ -94,7 +75,7 @@ function LinkEditor({ links }: { links: readonly Link[] }) {
           ...[name, url, description, category, email, phone],
           ...(websiteState ? [text('edit_links.website')] : []),
         ]}
-        onEdit={({ uuid }) => open(uuid)}
+        onEdit={({ uuid }) => open('edit', uuid)}
         rowButtons={(row) => (
           <LinkButton
             icon="clock"

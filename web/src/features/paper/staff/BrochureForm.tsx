@@ -1,6 +1,5 @@
 import type { OutputOf } from '@directory/shared/contract'
 import { dateFormat } from '@directory/shared/dateFormat'
-import { filePath } from '@directory/shared/filePath'
 import { defaultLocale } from '@directory/shared/locales'
 import { defaultPaperFormat, maxGreeting } from '@directory/shared/paper'
 import { type FormEvent, useState } from 'react'
@@ -10,8 +9,8 @@ import { makePdf, waitUntilMade } from '../../../lib/makePdf.ts'
 import { useNotifyDone } from '../../../lib/useNotifyDone.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
-import { ChoiceField } from '../../../ui/ChoiceField.tsx'
 import { PlainList } from '../../../ui/PlainList.tsx'
+import { RadioGroup } from '../../../ui/RadioGroup.tsx'
 import styles from '../../../ui/staff/Tools.module.css'
 import { TextAreaField } from '../../../ui/TextAreaField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
@@ -76,14 +75,15 @@ export function BrochureForm({ settings }: { settings: Known }) {
           ))}
         </PlainList>
       </fieldset>
-      <ChoiceField
-        label={text('brochure.cover')}
-        none={text('brochure.coverUsual')}
-        options={pictures.map(({ name }) => name)}
-        value={cover}
-        onValue={setCover}
-      />
-      {cover !== '' && <img className={paper.cover} src={filePath(cover)} alt="" />}
+      <div className={paper.covers}>
+        <RadioGroup
+          legend={text('brochure.cover')}
+          name="cover"
+          options={[{ value: '', label: text('brochure.coverUsual') }, ...pictures.map(coverOption)]}
+          value={cover}
+          onChange={setCover}
+        />
+      </div>
       <FormatFields format={format} onFormat={setFormat} />
       <Button look="main" icon="print" aria-disabled={busy} onClick={openPdf}>
         {text('brochure.make')}
@@ -93,6 +93,16 @@ export function BrochureForm({ settings }: { settings: Known }) {
     </section>
   )
 }
+
+const coverOption = ({ name, path }: OutputOf<'GET /api/pictures'>[number]) => ({
+  value: name,
+  label: (
+    <>
+      <img src={path} alt="" loading="lazy" />
+      {name}
+    </>
+  ),
+})
 
 interface Props {
   siteTitle: string

@@ -48,12 +48,12 @@ export default function Inbox() {
   const [id, first] = [search.get('id'), search.get('first')]
   const here: InboxFilter = isEntries ? 'entries' : 'changes'
   const filter = search.get('kind') === 'all' ? 'all' : here
-  const open = id === null ? undefined : data?.find(({ uuid }) => uuid === id)
+  const open = id === null ? undefined : data?.find(({ request }) => request.uuid === id)
 
   useEffect(() => {
     if (first === null || !data) return
     const found = data.find((one) => isShown(filter, one) && (first === '' || one.kind === first))
-    setSearch(found ? { id: found.uuid } : {}, { replace: true })
+    setSearch(found ? { id: found.request.uuid } : {}, { replace: true })
   }, [first, data, filter, setSearch])
   const lastOpen = useRef('')
   const closeOffer = useRef(() => {})
@@ -104,8 +104,9 @@ interface OpenProps {
 function OpenRequest({ one, onOffer, ...shared }: OpenProps) {
   const text = useText()
   const locale = useLocale()
-  const { kind, uuid, questions, request } = one
-  const { answeredAt = null, answer } = questions.at(-1) ?? {}
+  const { kind, request } = one
+  const { uuid } = request
+  const { answeredAt = null, answer } = request.questions.at(-1) ?? {}
   return (
     <>
       {answeredAt && (

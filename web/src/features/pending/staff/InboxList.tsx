@@ -1,20 +1,14 @@
 import type { RequestKind } from '@directory/shared/decisions'
 import { routes } from '@directory/shared/routes'
-import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../lib/api.ts'
-import { focusHeading } from '../../../lib/focusHeading.ts'
 import { useText } from '../../../lib/intl.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
 import { useListed } from '../../../lib/useTableState.ts'
 import { AskButton } from '../../../ui/AskButton.tsx'
 import { LinkButton } from '../../../ui/Button.tsx'
-import { DataTable } from '../../../ui/DataTable.tsx'
 import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
-import { Pager } from '../../../ui/Pager.tsx'
 import { Row } from '../../../ui/Row.tsx'
-import { ListedTools } from '../../../ui/staff/ListedTools.tsx'
-import { MarkedBar } from '../../../ui/staff/MarkedBar.tsx'
-import { useMarks } from '../../../ui/table/useMarks.ts'
+import { ListedTable } from '../../../ui/staff/ListedTable.tsx'
 import { type DecisionHandler, reviewStyles } from '../../review/door.ts'
 import type { InboxFilter, WaitingRequest } from './useInbox.ts'
 import { useInboxColumns } from './useInboxColumns.tsx'
@@ -30,7 +24,7 @@ interface Props {
 export const isShown = (filter: InboxFilter, { kind }: WaitingRequest): boolean =>
   filter === 'all' || (kind === 'entry') === (filter === 'entries')
 
-const keyOf = ({ uuid }: WaitingRequest) => uuid
+const keyOf = ({ request }: WaitingRequest) => request.uuid
 const nameOf = ({ name }: WaitingRequest) => name
 /** Reports are about a provider, and each needs its own decision. */
 const canMark = ({ kind }: WaitingRequest) => kind !== 'report'
@@ -40,51 +34,31 @@ export function InboxList({ filter, requests, last, onDecided }: Props) {
   const shown = requests.filter((one) => isShown(filter, one))
   const { columns, textsOf } = useInboxColumns(filter)
   const listed = useListed(shown, { usual: { key: 'timestamp', down: false }, textsOf, columns })
-  const { rows, forget, marking } = useMarks({ keyOf, nameOf, canMark })
-  // A colleague may have decided about others.
-  const marked = shown.filter((one) => rows.some(({ uuid }) => uuid === one.uuid))
-  const box = useRef<HTMLDivElement>(null)
-  const [edited] = useState(last)
-  // The pressed link is gone.
-  useEffect(() => {
-    if (edited === '') return
-    const row = box.current?.querySelector<HTMLElement>('[data-edited] th a')
-    if (row) row.focus({ preventScroll: true })
-    else focusHeading()
-  }, [edited])
   return (
-    <div ref={box}>
-      <ListedTools
+    <>
+      <ListedTable
+        name="inbox"
+        caption={text(`inbox.caption.${filter}`, { count: shown.length })}
         {...{ listed, columns }}
         total={shown.length}
-        create={<FilterLinks filter={filter} requests={requests} />}
-      />
-      {shown.length === 0 ? (
-        <EmptyNotice title={text(`inbox.none.${filter}`)}>{text('review.noChangesText')}</EmptyNotice>
-      ) : (
-        <>
-          <DataTable
-            caption={text(`inbox.caption.${filter}`, { count: shown.length })}
-            columns={columns}
-            rows={listed.rows}
-            rowKey={keyOf}
-            edited={edited}
-            order={listed}
-            marking={marking}
+        tools={{ create: <FilterLinks filter={filter} requests={requests} /> }}
+        lastEdited={last}
+        removing={{ keyOf, nameOf, canMark }}
+        bulkButtons={(rows, forget) => (
+          <SpamRemoval
+            // A colleague may have decided about others.
+            marked={shown.filter((one) => rows.some((row) => keyOf(row) === keyOf(one)))}
+            onDone={(decided) => {
+              forget()
+              onDecided(decided)
+            }}
           />
-          <Pager page={listed.page} pages={listed.pages} onPage={listed.setPage} />
-        </>
+        )}
+      />
+      {shown.length === 0 && (
+        <EmptyNotice title={text(`inbox.none.${filter}`)}>{text('review.noChangesText')}</EmptyNotice>
       )}
-      <MarkedBar count={marked.length} onForget={forget}>
-        <SpamRemoval
-          marked={marked}
-          onDone={(decided) => {
-            forget()
-            onDecided(decided)
-          }}
-        />
-      </MarkedBar>
-    </div>
+    </>
   )
 }
 
@@ -112,7 +86,7 @@ function SpamRemoval({ marked, onDone }: { marked: readonly WaitingRequest[]; on
   const { run, busy } = useOperation()
   const count = marked.length
   const remove = async () => {
-    const requests = marked.map(({ kind, uuid: id }) => ({ kind: kind as RequestKind, id }))
+    const requests = marked.map((one) => ({ kind: one.kind as RequestKind, id: keyOf(one) }))
     const step = () => call('POST /api/closeRequests', { requests, outcome: 'spam' })
     const closed = await run(step, { refresh: ['GET /api/waiting'] })
     const undo = closed?.answer.decisions ?? []
@@ -129,7 +103,7 @@ function SpamRemoval({ marked, onDone }: { marked: readonly WaitingRequest[]; on
       act={remove}
     >
       <p>{marked.map(({ name }) => `„${name}“`).join(', ')}</p>
-      <p>{text('review.outcomeHint.spam')}</p>
+      <p>{text('outcome.hint.spam')}</p>
     </AskButton>
   )
 }

@@ -1,4 +1,5 @@
 import type { OutputOf } from '@directory/shared/contract'
+import { changeOutcomes } from '@directory/shared/decisions'
 import type { Proposal } from '@directory/shared/proposal'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
@@ -58,6 +59,7 @@ export function PendingChangeReview({ change, onDone, onRefresh, onOffer }: Prop
   const hasDeed = gone || count > 0
 
   const chosenEntry = entry ? undefined : handMade?.entry.uuid
+  const closedEntry = entry?.uuid ?? chosenEntry
   const accept = () => {
     if (!problems.show(handMade?.wrong ?? new Map())) return
     // Without a valid code the reviewer has to choose the provider, unless nothing changes.
@@ -82,11 +84,6 @@ export function PendingChangeReview({ change, onDone, onRefresh, onOffer }: Prop
       wish={<ChangeRequestText change={change} />}
       words={change.changeText.trim()}
       status={!gone && text('review.toSave', { count })}
-      mailText={mailText}
-      onMailText={(mailText) => choices.set({ mailText })}
-      question={
-        hasDeed ? { decision: 'closeChange', ids: [uuid], outcome: gone ? 'gone' : 'accepted' } : null
-      }
       deed={
         hasDeed
           ? {
@@ -95,6 +92,8 @@ export function PendingChangeReview({ change, onDone, onRefresh, onOffer }: Prop
               isBlocked: gone && !entry,
               emptied: compared ? emptiedKeys(present, decided) : [],
               present: present ?? {},
+              question: { decision: 'closeChange', ids: [uuid], outcome: gone ? 'gone' : 'accepted' },
+              ownWords: { value: mailText, set: (mailText) => choices.set({ mailText }) },
               act: gone ? () => close('change', 'gone', { reason: '', mailText }) : accept,
             }
           : null
@@ -102,10 +101,17 @@ export function PendingChangeReview({ change, onDone, onRefresh, onOffer }: Prop
       busy={busy}
       unsaved={!compared && (count > 0 || (handMade?.wrong.size ?? 0) > 0)}
       closing={{
-        kind: 'change',
+        outcomes: changeOutcomes.filter((one) => one !== 'gone' || closedEntry !== undefined),
         email: change.email,
-        entry: entry?.uuid ?? chosenEntry,
-        onClose: (ending, words) => close('change', ending, words, chosenEntry),
+        label: (outcome) => (outcome ? text(`review.close.${outcome}`) : ''),
+        question: (outcome, reason) => ({
+          decision: 'closeChange',
+          ids: [uuid],
+          outcome,
+          entry: closedEntry,
+          reason,
+        }),
+        act: (outcome, words) => close('change', outcome, words, chosenEntry),
       }}
       onRefresh={onRefresh}
     >

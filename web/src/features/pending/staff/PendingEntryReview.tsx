@@ -1,10 +1,12 @@
 import type { OutputOf } from '@directory/shared/contract'
+import { closingOutcomes } from '@directory/shared/decisions'
 import type { EntryFields as Fields } from '@directory/shared/entryRules'
 import { useRef, useState } from 'react'
-import { call } from '../../../lib/api.ts'
+import { call, useCall } from '../../../lib/api.ts'
 import { longDate } from '../../../lib/format.ts'
-import { useLocale, useText } from '../../../lib/intl.ts'
+import { useLocale, useLooseText, useText } from '../../../lib/intl.ts'
 import { useStaffDraft } from '../../../lib/useStaffDraft.ts'
+import { ChoiceField } from '../../../ui/ChoiceField.tsx'
 import { DiscardButton } from '../../../ui/DiscardButton.tsx'
 import { DraftNotice } from '../../../ui/DraftNotice.tsx'
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
@@ -61,6 +63,42 @@ function useEditedEntry(pending: Props['pending']) {
   return { form, draft, edited, edits, wrong, dirty, forNewEntry: changedFields(start, edited) }
 }
 
+/** Returns the id by which it is undone. If it fails, the hub says that a category has no topic. */
+async function assignTopic(category: string, topCategory: string): Promise<string[]> {
+  if (topCategory === '') return []
+  const place = { topCategory, category, only: 'true' }
+  const { undo } = await call('POST /api/assigncategory', undefined, place).catch(() => ({ undo: '' }))
+  return undo === '' ? [] : [undo]
+}
+
+interface NewCategoryProps {
+  name: string
+  topic: string
+  onTopic: (topic: string) => void
+}
+
+/** Says that the category comes with the request; Admins choose its topic, too. */
+function NewCategory({ name, topic, onTopic }: NewCategoryProps) {
+  const text = useText()
+  const topicText = useLooseText()
+  const isAdmin = useCall('GET /api/getRole', {}).data?.role === 'Admin'
+  const { data: topics = [] } = useCall('GET /api/topcategories', isAdmin ? {} : null)
+  return (
+    <Notice title={text('review.newCategory', { name })}>
+      <p>{text('review.newCategoryText')}</p>
+      {isAdmin && (
+        <ChoiceField
+          label={text('review.topic')}
+          none={text('review.topicLater')}
+          options={topics.map(({ id, title }) => ({ value: id, label: topicText(title) }))}
+          value={topic}
+          onValue={onTopic}
+        />
+      )}
+    </Notice>
+  )
+}
+
 /** Shows a submitted entry beside its form, or beside a comparison with a similar public entry. */
 export function PendingEntryReview({ pending, onDone, onRefresh }: Props) {
   const text = useText()
@@ -90,6 +128,7 @@ export function PendingEntryReview({ pending, onDone, onRefresh }: Props) {
       choices.clear()
     },
   })
+  const isNewCategory = pending.categoryIsNew && values.category === pending.category
   const accept = () => {
     if (aim === null) return missing.ask()
     // When replacing an entry, the form and an unfinished opening line are hidden, so their errors do not count.
@@ -103,9 +142,16 @@ export function PendingEntryReview({ pending, onDone, onRefresh }: Props) {
     const body = replaced
       ? { merged: replacement.fields, targetUpdatedAt: replaced.entry.updatedAt }
       : { fields: forNewEntry }
-    const step = () => call('POST /api/acceptPendingEntry', { ...body, updatedAt, mailText }, query)
+    const topic = !replaced && isNewCategory ? choices.values.topic : ''
     return decide(
-      async () => [(await step()).decision],
+      async () => {
+        const { decision } = await call(
+          'POST /api/acceptPendingEntry',
+          { ...body, updatedAt, mailText },
+          query,
+        )
+        return [decision, ...(await assignTopic(pending.category, topic))]
+      },
       replaced
         ? text('review.replaced', { name: replaced.name })
         : text('review.published', { name: values.name }),
@@ -131,17 +177,6 @@ export function PendingEntryReview({ pending, onDone, onRefresh }: Props) {
         />
       }
       status={replaced ? text('review.toSave', { count }) : dirty && text('review.edited')}
-      mailText={mailText}
-      onMailText={(mailText) => choices.set({ mailText })}
-      question={
-        aim && {
-          decision: 'acceptEntry',
-          ids: [uuid],
-          ...(replaced
-            ? { replace: replaced.uuid, keepToken, merged: valuesInMail(replacement.fields) }
-            : { replace: 'none', fields: valuesInMail(edits) }),
-        }
-      }
       deed={{
         label: replaced
           ? text('review.takeOver', { count })
@@ -149,15 +184,25 @@ export function PendingEntryReview({ pending, onDone, onRefresh }: Props) {
         isMain: aim !== null && (!replaced || count > 0 || !keepToken),
         emptied: replaced ? emptied : [],
         present: compared.present,
+        question: aim && {
+          decision: 'acceptEntry',
+          ids: [uuid],
+          ...(replaced
+            ? { replace: replaced.uuid, keepToken, merged: valuesInMail(replacement.fields) }
+            : { replace: 'none', fields: valuesInMail(edits) }),
+        },
+        ownWords: { value: mailText, set: (mailText) => choices.set({ mailText }) },
         act: accept,
       }}
       buttons={!replaced && <DiscardButton draft={draft} unsaved={dirty} />}
       busy={busy}
       unsaved={dirty || replacement.touched}
       closing={{
-        kind: 'entry',
+        outcomes: closingOutcomes,
         email: pending.email,
-        onClose: (ending, words) => close('entry', ending, words),
+        label: (outcome) => (outcome ? text(`review.close.${outcome}`) : ''),
+        question: (outcome, reason) => ({ decision: 'closeEntry', ids: [uuid], outcome, reason }),
+        act: (outcome, words) => close('entry', outcome, words),
       }}
       onRefresh={onRefresh}
     >
@@ -177,10 +222,12 @@ export function PendingEntryReview({ pending, onDone, onRefresh }: Props) {
         </>
       ) : (
         <>
-          {pending.categoryIsNew && values.category === pending.category && (
-            <Notice kind="warning" title={text('review.newCategory', { name: pending.category })}>
-              {text('review.newCategoryText')}
-            </Notice>
+          {isNewCategory && (
+            <NewCategory
+              name={pending.category}
+              topic={choices.values.topic}
+              onTopic={(topic) => choices.set({ topic })}
+            />
           )}
           <StaffEntryForm {...{ form, draft, problems }} unsaved={dirty} label={text('review.request')} />
         </>

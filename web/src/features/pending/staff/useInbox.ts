@@ -5,28 +5,21 @@ import type { Reported } from '../../report/door.ts'
 /** Part of the inbox that is listed. */
 export type InboxFilter = 'all' | 'entries' | 'changes'
 
-interface Listed {
-  uuid: string
+interface Named {
   name: string
-  /** Time of arrival; for reports, of the first. */
-  at: string
   email: string
-  note: string
-  takenBy: string
-  questions: Reported['questions']
 }
 
-/** A request that waits for a decision, with the data for the list. */
-export type WaitingRequest = Listed &
-  (
+/** A request that waits for a decision; `at` is when it arrived, of reports the first. */
+export type WaitingRequest = Named & { at: string } & (
     | { kind: 'entry'; request: OutputOf<'GET /api/allpendingdata'>[number] }
     | { kind: 'change'; request: OutputOf<'GET /api/pending_changes'>[number] }
     | { kind: 'report'; request: Reported }
   )
 
 /** Sorts requests: those whose last question was answered first, then by arrival. */
-export const placeInLine = ({ questions, at }: WaitingRequest): string =>
-  questions.at(-1)?.answeredAt ? '0' : at
+export const placeInLine = ({ request, at }: WaitingRequest): string =>
+  request.questions.at(-1)?.answeredAt ? '0' : at
 
 export const inboxLists = [
   'GET /api/allpendingdata',
@@ -36,13 +29,12 @@ export const inboxLists = [
   'GET /api/action_logs',
 ] as const
 
-const listed = ({ uuid, name, email, note, takenBy, questions }: Omit<Listed, 'at'>) => ({
-  uuid,
+const waiting = <Kind, Request>(kind: Kind, request: Request, at: string, { name, email }: Named) => ({
+  kind,
+  request,
+  at,
   name,
   email,
-  note,
-  takenBy,
-  questions,
 })
 
 /** Returns requests of both kinds and reports, in the order in which they are to be decided. */
@@ -52,24 +44,12 @@ export function useInbox(): Omit<CallResult<WaitingRequest[]>, 'refreshing'> {
   const reports = useCall('GET /api/reports', {})
   const all = [entries, changes, reports]
   const requests: WaitingRequest[] = [
-    ...(entries.data ?? []).map((request) => ({
-      ...listed(request),
-      kind: 'entry' as const,
-      request,
-      at: request.createdAt,
-    })),
-    ...(changes.data ?? []).map((request) => ({
-      ...listed(request),
-      kind: 'change' as const,
-      request,
-      at: request.timestamp,
-    })),
-    ...(reports.data ?? []).map((request) => ({
-      ...listed({ ...request, name: request.entry.name, email: emailOf(request) }),
-      kind: 'report' as const,
-      request,
-      at: request.reports[0]?.timestamp ?? '',
-    })),
+    ...(entries.data ?? []).map((one) => waiting('entry' as const, one, one.createdAt, one)),
+    ...(changes.data ?? []).map((one) => waiting('change' as const, one, one.timestamp, one)),
+    ...(reports.data ?? []).map((one) => {
+      const named = { name: one.entry.name, email: emailOf(one) }
+      return waiting('report' as const, one, one.reports[0]?.timestamp ?? '', named)
+    }),
   ]
   return {
     data: all.every(({ data }) => data)

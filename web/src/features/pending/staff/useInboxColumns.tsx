@@ -28,7 +28,7 @@ interface Said {
 }
 
 /** Address of a request that keeps what the list shows. */
-function hrefOf(list: string, { uuid }: WaitingRequest) {
+function hrefOf(list: string, { request: { uuid } }: WaitingRequest) {
   const [path, query] = list.split('?')
   return [`${path}?id=${encodeURIComponent(uuid)}`, query].filter(Boolean).join('&')
 }
@@ -42,7 +42,7 @@ export function useInboxColumns(filter: InboxFilter) {
   const staffName = useStaffName()
   const about = useAbout()
   const here = useHere()
-  const care = ({ takenBy, note, questions }: WaitingRequest) => {
+  const care = ({ request: { takenBy, note, questions } }: WaitingRequest) => {
     const colleague = [staffName(takenBy), note].filter((part) => part !== '').join(': ')
     const answer = questions.at(-1)?.answeredAt ? text('askBack.mark') : ''
     return [answer, colleague].filter((part) => part !== '').join(' · ')

@@ -1,26 +1,22 @@
 import { maxReports, type ReportOutcome, reportOutcomes } from '@directory/shared/decisions'
 import { routes } from '@directory/shared/routes'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { longDate } from '../../../lib/format.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
-import { useDraft } from '../../../lib/useDraft.ts'
 import { useSendsMail } from '../../../lib/useSendsMail.ts'
 import { useHere } from '../../../lib/wayBack.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { RadioGroup } from '../../../ui/RadioGroup.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
 import {
   type DecisionHandler,
   EntryFacts,
-  ReasonField,
   RequestContact,
   RequestFacts,
   ReviewFrame,
   reviewStyles as styles,
   useDecision,
-  useMissingChoice,
 } from '../../review/door.ts'
 import { countOf, type Reported } from './reported.ts'
 
@@ -36,28 +32,23 @@ export function ReportReview({ reported, onDone, onRefresh }: Props) {
   const { uuid, entry, changedSince, reports } = reported
   const { name } = entry
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const [outcome, setOutcome] = useState<ReportOutcome | null>(null)
-  // Kept while the provider is edited, after which the reviewer returns here.
-  const draft = useDraft(`staff report ${uuid}`, { reason: '', mailText: '' }, useRef(null))
-  const { reason, mailText } = draft.values
   const here = useHere()
-  const missing = useMissingChoice()
   const { busy, decide } = useDecision({
     id: uuid,
     name,
     onDone,
     onRefresh,
     onRefused: onRefresh,
-    onDecided: draft.clear,
   })
-  // With a provider that is gone, all of its reports end.
-  const ending = outcome === 'gone' ? reports : reports.filter(({ ids }) => !left.has(ids[0] ?? ''))
   const goesOut = useSendsMail()
-  const isMailed = goesOut && ending.some(({ email }) => email !== '')
-  const count = countOf(ending)
-  const ids = ending.flatMap(({ ids }) => ids).slice(0, maxReports)
-  const isWorded = outcome === 'corrected' || outcome === 'settled'
-  const said = isWorded ? reason.trim() : ''
+  // With a provider that is gone, all of its reports end.
+  const endingAs = (outcome: ReportOutcome | null) =>
+    outcome === 'gone' ? reports : reports.filter(({ ids }) => !left.has(ids[0] ?? ''))
+  const idsOf = (outcome: ReportOutcome) =>
+    endingAs(outcome)
+      .flatMap(({ ids }) => ids)
+      .slice(0, maxReports)
+  const isMailed = reports.some(({ email }) => email !== '')
 
   const leave = (id: string, stays: boolean) => {
     const next = new Set(left)
@@ -65,16 +56,6 @@ export function ReportReview({ reported, onDone, onRefresh }: Props) {
     else next.delete(id)
     setLeft(next)
   }
-  const close = () => {
-    if (count === 0 || outcome === null) return missing.ask()
-    const body = { entry: uuid, reports: ids, outcome, reason: said, mailText }
-    return decide(
-      async () => (await call('POST /api/closeRequests', body)).decisions,
-      text(`reports.closed.${outcome}`, { name, count: body.reports.length }),
-      outcome !== 'spam' && isMailed,
-    )
-  }
-
   return (
     <ReviewFrame
       kind="report"
@@ -96,50 +77,39 @@ export function ReportReview({ reported, onDone, onRefresh }: Props) {
       ))}
       wishName={text('reports.title')}
       words={reports[0]?.text}
-      mailText={mailText}
-      onMailText={(mailText) => draft.set({ mailText })}
-      question={
-        outcome === null || count === 0
-          ? null
-          : { decision: 'closeReports', ids: [uuid], outcome, reports: ids, reason: said }
+      lead={
+        <>
+          {changedSince && <Notice>{text('reports.changedSince')}</Notice>}
+          <SiteLink to={routes.editEntryForm.href(uuid)} state={here} className={styles.back}>
+            {text('reports.edit')}
+          </SiteLink>
+        </>
       }
-      deed={{ label: text('reports.close', { count }), isMain: outcome !== null, act: close }}
+      closing={{
+        outcomes: reportOutcomes,
+        email: isMailed ? text('reports.senders') : '',
+        label: (outcome) => text('reports.close', { count: countOf(endingAs(outcome)) }),
+        fault: (outcome) => (countOf(endingAs(outcome)) === 0 ? text('reports.none') : ''),
+        question: (outcome, reason) => ({
+          decision: 'closeReports',
+          ids: [uuid],
+          outcome,
+          reports: idsOf(outcome),
+          reason,
+        }),
+        act: (outcome, words) => {
+          const body = { entry: uuid, reports: idsOf(outcome), outcome, ...words }
+          return decide(
+            async () => (await call('POST /api/closeRequests', body)).decisions,
+            text(`reports.closed.${outcome}`, { name, count: body.reports.length }),
+            outcome !== 'spam' && goesOut && endingAs(outcome).some(({ email }) => email !== ''),
+          )
+        },
+      }}
       busy={busy}
       unsaved={false}
       onRefresh={onRefresh}
     >
-      {changedSince && <Notice>{text('reports.changedSince')}</Notice>}
-      <SiteLink to={routes.editEntryForm.href(uuid)} state={here} className={styles.back}>
-        {text('reports.edit')}
-      </SiteLink>
-      <div ref={missing.box}>
-        <RadioGroup
-          legend={text('reports.how')}
-          name="report-outcome"
-          options={reportOutcomes.map((value) => ({
-            value,
-            label: text(`reports.outcome.${value}`),
-            hint: text(`reports.outcomeHint.${isMailed ? value : 'spam'}`),
-          }))}
-          value={outcome}
-          onChange={(outcome) => {
-            setOutcome(outcome)
-            // Each outcome has a different mail.
-            draft.set({ mailText: '' })
-          }}
-          error={
-            missing.isMissing &&
-            (count === 0 ? text('reports.none') : outcome === null && text('reports.howMissing'))
-          }
-        />
-      </div>
-      {isWorded && mailText === '' && (
-        <ReasonField
-          label={text('reports.word')}
-          value={reason}
-          onValue={(reason) => draft.set({ reason })}
-        />
-      )}
       <h3>{text('reports.present')}</h3>
       <EntryFacts entry={entry} />
     </ReviewFrame>

@@ -1,7 +1,7 @@
 import { entryFormNames } from '@directory/shared/formOrder'
+import type { PageRequest } from '@directory/shared/renderedState'
 import { reportTopics, topicBoxName } from '@directory/shared/report'
 import { routes } from '@directory/shared/routes'
-import type { RenderRequest } from '../../../app/entry-server.tsx'
 import { testPage } from '../../../app/testPage.ts'
 import { answers } from '../../../lib/testAnswers.ts'
 import { testEntry } from '../../entries/public/testEntry.ts'
@@ -14,7 +14,7 @@ const assets = {
   chunks: { [chunk]: { scripts: ['/form.js'], styles: ['/form.css'] } },
 }
 
-async function page(url: string, form?: RenderRequest['form']) {
+async function page(url: string, form?: PageRequest['form']) {
   const known: Record<string, unknown> = {
     ...answers,
     '/api/allcategories': ['Friseure', 'Ärzte'],
@@ -98,7 +98,7 @@ describe('the form for a new entry', () => {
 
   it('says in German what only the server knows, and in English what it can', async () => {
     const error = { code: 'something_new', message: 'Das geht gerade nicht.' }
-    const form: RenderRequest['form'] = { kind: 'new', values: {}, errors: [error], captchaId: 'abc' }
+    const form: PageRequest['form'] = { kind: 'new', values: {}, errors: [error], captchaId: 'abc' }
     expect((await page('/addrequest', form)).body).toContain('Das geht gerade nicht.')
     const wrong = refused('new', {}, 'captcha_wrong captchaCode')
     expect((await page('/en/addrequest', wrong)).body).toContain('The code is not right.')

@@ -13,6 +13,7 @@ import { RequestFacts } from './RequestFacts.tsx'
 import { choicesDraft } from './useChoices.ts'
 
 export const reviewDraft = (request: string) => `staff review ${request}`
+export const closingDraft = (request: string) => `staff closing ${request}`
 /** Returns the key of the draft for a change made by hand in an entry. */
 export const manualChangeDraft = (request: string, entry: string) => `staff byhand ${request} ${entry}`
 

@@ -1,4 +1,4 @@
-import type { WaitingKind } from '@directory/shared/decisions'
+import type { Outcome, WaitingKind } from '@directory/shared/decisions'
 import { fieldLabel } from '@directory/shared/entryFields'
 import type { Proposal } from '@directory/shared/proposal'
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
@@ -8,15 +8,15 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
 import { StickyBar } from '../../../ui/staff/StickyBar.tsx'
 import { MailLine, MailPreview } from '../../mails/door.ts'
-import { ClosingDialog } from './ClosingDialog.tsx'
 import type { ComparedKey } from './compareFields.ts'
+import { type Closing, useClosing } from './Outcomes.tsx'
 import { RequestAssignment } from './RequestAssignment.tsx'
 import { RequestFacts, useShownValue } from './RequestFacts.tsx'
 import { ReviewHead } from './ReviewHead.tsx'
 import { SideBySide } from './SideBySide.tsx'
 
-/** What the main button does. */
-interface Deed {
+/** What the main button does, and the mail that goes with it. */
+interface Deed extends Pick<ComponentProps<typeof MailPreview>, 'question' | 'ownWords'> {
   label: string
   /** True if it changes something, so that the button stands out. */
   isMain: boolean
@@ -27,7 +27,7 @@ interface Deed {
   act: () => unknown
 }
 
-interface Props {
+interface Props<O extends Outcome> {
   kind: WaitingKind
   request: ComponentProps<typeof RequestAssignment>['request']
   /** Name of the request or of the provider. */
@@ -36,42 +36,48 @@ interface Props {
   /** Heading of the wish, if it is not "The request". */
   wishName?: string
   words?: string | undefined
-  /** The form, the comparison, or the outcomes. */
+  /** What stands above the outcomes. */
+  lead?: ReactNode
+  /** The form, the comparison, or the provider as it stands. */
   children: ReactNode
   /** What will be saved, in words. */
   status?: ReactNode
-  /** The reviewer's words in place of those of the mail. */
-  mailText: string
-  onMailText: (words: string) => void
-  question: ComponentProps<typeof MailPreview>['question']
   /** Absent while there is nothing to do but to close the request. */
-  deed: Deed | null
+  deed?: Deed | null
   /** Buttons beside those that decide. */
   buttons?: ReactNode
   busy: boolean
   unsaved: boolean
-  /** How it can end without the deed; absent where the deed is the only end. */
-  closing?: Pick<ComponentProps<typeof ClosingDialog>, 'kind' | 'email' | 'entry' | 'onClose'>
+  closing: Closing<O>
   onRefresh: () => void
 }
 
-/** Shows what waits for a decision: the wish beside its form, the mail that will go, and the buttons that decide. */
-export function ReviewFrame(props: Props) {
-  const { kind, request, name, closing, deed, busy } = props
+/**
+ * Shows what waits for a decision: the wish beside its form or beside the outcomes, the mail that will go, and the buttons
+ * that decide.
+ */
+export function ReviewFrame<O extends Outcome>(props: Props<O>) {
+  const { kind, request, name, deed, busy } = props
   const text = useText()
   const [isEmptying, setEmptying] = useState(false)
-  const [isClosing, setClosing] = useState(false)
   const mails = useRef<HTMLDivElement>(null)
   const [receivers, setReceivers] = useState('')
+  const closing = useClosing(kind, request.uuid, props.closing, busy)
   const act = () => {
     setEmptying(false)
     void deed?.act()
   }
-  const closeButton = closing && (
-    <Button icon="close" aria-disabled={busy} onClick={() => setClosing(true)}>
-      {text('review.closeOtherwise')}
+  const deedButton = deed && (
+    <Button
+      look={deed.isMain && !deed.isBlocked ? 'main' : 'plain'}
+      icon="check"
+      aria-disabled={busy || deed.isBlocked}
+      onClick={() => (deed.emptied?.length ? setEmptying(true) : act())}
+    >
+      {deed.label}
     </Button>
   )
+  const main = closing.isOpen ? closing.button : deedButton
   return (
     <>
       <ReviewHead>{name}</ReviewHead>
@@ -81,35 +87,24 @@ export function ReviewFrame(props: Props) {
         words={props.words}
         care={<RequestAssignment kind={kind} request={request} onChanged={props.onRefresh} />}
       >
-        {props.children}
-        <p role="status">{props.status}</p>
+        {props.lead}
+        {closing.choice}
+        <div hidden={closing.isOpen && kind !== 'report'}>
+          {props.children}
+          <p role="status">{props.status}</p>
+        </div>
         <MailPreview
           folded
           box={mails}
           onReceivers={setReceivers}
           isDecided={busy}
-          ownWords={{ value: props.mailText, set: props.onMailText }}
-          question={props.question}
+          question={closing.isOpen ? closing.mail.question : (deed?.question ?? null)}
+          ownWords={closing.isOpen ? closing.mail.ownWords : deed?.ownWords}
         />
-        <StickyBar
-          main={
-            deed ? (
-              <Button
-                look={deed.isMain && !deed.isBlocked ? 'main' : 'plain'}
-                icon="check"
-                aria-disabled={busy || deed.isBlocked}
-                onClick={() => (deed.emptied?.length ? setEmptying(true) : act())}
-              >
-                {deed.label}
-              </Button>
-            ) : (
-              closeButton
-            )
-          }
-        >
+        <StickyBar main={main || closing.toggle}>
           <MailLine to={receivers} preview={mails} />
-          {deed && closeButton}
-          {props.buttons}
+          {main && closing.toggle}
+          {!closing.isOpen && props.buttons}
         </StickyBar>
       </SideBySide>
       <EmptiedDialog
@@ -119,16 +114,6 @@ export function ReviewFrame(props: Props) {
         onConfirm={act}
         onCancel={() => setEmptying(false)}
       />
-      {closing && (
-        <ClosingDialog
-          {...closing}
-          {...{ name, busy }}
-          open={isClosing}
-          id={request.uuid}
-          onCancel={() => setClosing(false)}
-          onClose={(ending, words) => closing.onClose(ending, words).then(() => setClosing(false))}
-        />
-      )}
       <LeaveGuard when={props.unsaved}>{text('edit.leaveText')}</LeaveGuard>
     </>
   )

@@ -1,4 +1,5 @@
 import type { OutputOf } from '@directory/shared/contract'
+import { identityOutcomes } from '@directory/shared/decisions'
 import { type Proposal, presentProposal } from '@directory/shared/proposal'
 import { routes } from '@directory/shared/routes'
 import { useText } from '../../../lib/intl.ts'
@@ -8,15 +9,16 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { RadioGroup } from '../../../ui/RadioGroup.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
-import type { useMissingChoice } from './ClosingDialog.tsx'
 import { emptiedKeys, fieldsToSave, keepingUnmentioned } from './compareFields.ts'
+import type { useMissingChoice } from './Outcomes.tsx'
 import styles from './Review.module.css'
 import type { ReviewChoices } from './useChoices.ts'
 
 export type SimilarEntry = OutputOf<'GET /api/allpendingdata'>[number]['similar'][number]
 
 /** Result of a request: a new entry, or changed details of an existing one. */
-export type DecisionTarget = 'new' | 'replace'
+export type DecisionTarget = (typeof who)[keyof typeof who]
+const who = identityOutcomes.request
 
 /**
  * Returns null while the reviewer has to choose, because there is a similar entry that may be the same provider.
@@ -66,8 +68,8 @@ export function SimilarEntryChoice({ similarEntries, chosen, choices, missing }:
           legend={text('review.what', { known: chosen.identical ? 'one' : 'other' })}
           name="review-aim"
           options={[
-            { value: 'replace', label: text('review.asReplacement') },
-            { value: 'new', label: text('review.asNew') },
+            { value: who.same, label: text('review.asReplacement') },
+            { value: who.another, label: text('review.asNew') },
           ]}
           value={aim}
           onChange={(aim) => choose({ aim })}

@@ -29,14 +29,14 @@ describe('differences', () => {
     expect(placesApart(present, { lat: 50.04, lon: 10.51 })).toBeCloseTo(1112, 0)
   })
 
-  it('count a place as one thing', () => {
+  it('count latitude and longitude as one', () => {
     expect(comparedKeys).not.toContain('lon')
     expect(proposedKeys({ lon: 10, phone: '' })).toEqual(['phone', 'lat'])
   })
 })
 
 describe('what is saved', () => {
-  it('is what the reviewer decided and nothing that stays', () => {
+  it('is what the reviewer chose, without unchanged fields', () => {
     const decided = { name: 'Neu', lat: 50.5, lon: 10.51 }
     expect(fieldsToSave(present, { ...decided, phone: '1' })).toEqual(decided)
     expect(fieldsToSave(present, {})).toEqual({})
@@ -46,7 +46,7 @@ describe('what is saved', () => {
 describe('a request that would replace an entry', () => {
   const silent = { name: 'Neu', opened: '', barrierfree: false, lat: null, lon: null, phone: ' ' }
 
-  it('empties nothing by being silent', () => {
+  it('empties no field that it omits', () => {
     const decided = keepingUnmentioned(present, silent)
     expect(fieldsToSave(present, decided)).toEqual({ name: 'Neu' })
     expect(emptiedKeys(present, decided)).toEqual([])

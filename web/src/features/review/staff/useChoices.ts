@@ -2,7 +2,7 @@ import type { Proposal } from '@directory/shared/proposal'
 import { useRef } from 'react'
 import { useStaffDraft } from '../../../lib/useStaffDraft.ts'
 
-const start = { twin: '', aim: '', keepToken: '', of: '', fields: '{}', mailText: '' }
+const start = { twin: '', aim: '', keepToken: '', of: '', fields: '{}', mailText: '', topic: '' }
 
 export const choicesDraft = (of: string) => `staff choices ${of}`
 

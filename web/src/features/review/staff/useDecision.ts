@@ -3,10 +3,11 @@ import type { Entry } from '@directory/shared/entry'
 import { notify } from '../../../lib/alerts.ts'
 import { type CallError, call } from '../../../lib/api.ts'
 import { fetchConflictAuthor } from '../../../lib/conflictAuthor.ts'
+import { keepDraft } from '../../../lib/draft.ts'
 import { useText } from '../../../lib/intl.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
-import type { ClosingMessage } from './ClosingDialog.tsx'
-import { rememberDrafts } from './OrphanedDrafts.tsx'
+import { closingDraft, rememberDrafts } from './OrphanedDrafts.tsx'
+import type { ClosingMessage } from './Outcomes.tsx'
 
 interface Decided {
   title: string
@@ -30,7 +31,7 @@ interface Options {
   /** Called if the request or its entry has changed since the reviewer loaded it. */
   onRefresh: () => void
   /** Deletes the reviewer's input. If a colleague has decided first, it is kept, and offered on the request's page. */
-  onDecided: () => void
+  onDecided?: () => void
   /** Shows refusals about a field on the page. */
   onRefused: (error: CallError) => void
 }
@@ -59,7 +60,8 @@ export function useDecision({ id: request, name, onDone, onRefresh, onDecided, o
     const decided = await run(step, { refresh: ['GET /api/waiting'], handleRefusal })
     if (!decided) return
     const restoreTyped = rememberDrafts(request)
-    onDecided()
+    keepDraft(closingDraft(request), null)
+    onDecided?.()
     onDone({ title, undo: decided.answer, sendsMail, restoreTyped })
   }
   /** @param entry uuid of the provider who no longer exists, if the request's code does not prove it */

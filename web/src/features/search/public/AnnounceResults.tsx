@@ -1,20 +1,22 @@
-import { useEffect, useState } from 'react'
-import { type UrlInput, useCall } from '../../../lib/api.ts'
+import { useEffect, useRef, useState } from 'react'
+import { call, type UrlInput, useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 
 /** Milliseconds to wait, after the heading of a new page and in typing. */
 const pauseMs = 300
 
+interface Props {
+  input: (UrlInput<'GET /api/searchFor'> & { searchQuery: string }) | null
+  /** The query that was submitted, not only typed. */
+  submitted: string
+}
+
 /**
  * Announces the result of a search to screen readers. Mounted before its text, because a region that arrives together
- * with its text is not announced.
+ * with its text is not announced. Reports a submitted query without results, once, to help improve the directory.
  */
-export function AnnounceResults({
-  input,
-}: {
-  input: (UrlInput<'GET /api/searchFor'> & { searchQuery: string }) | null
-}) {
+export function AnnounceResults({ input, submitted }: Props) {
   const text = useText()
   const { data, refreshing } = useCall('GET /api/searchFor', input)
   const [announcement, announce] = useState('')
@@ -29,6 +31,14 @@ export function AnnounceResults({
     }, pauseMs)
     return () => clearTimeout(timer)
   }, [refreshing, count, query, text])
+  const reported = useRef(new Set<string>())
+  const isUnfound = count === 0 && !refreshing
+  useEffect(() => {
+    if (!isUnfound || query !== submitted || reported.current.has(query)) return
+    reported.current.add(query)
+    // A failed report does not concern the visitor.
+    call('POST /api/notfound', { searchQuery: query }).catch(() => {})
+  }, [isUnfound, query, submitted])
   return (
     <VisuallyHidden>
       <span role="status">{announcement}</span>

@@ -1,10 +1,16 @@
 import { routes } from '@directory/shared/routes'
+import { useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { PlainList } from '../../../ui/PlainList.tsx'
+import { exampleQueries } from './exampleQueries.ts'
 
-export function Examples({ queries }: { queries: readonly string[] }) {
+/** Renders the search page before a search. */
+export function Examples() {
   const text = useText()
+  const towns = useCall('GET /api/towns', {}).data ?? []
+  const categories = useCall('GET /api/allcategories', {}).data ?? []
+  const queries = exampleQueries(categories, towns)
   return (
     <section className="measure">
       <h2>{text('search.startTitle')}</h2>

@@ -1,8 +1,8 @@
 import { includesFolded } from '@directory/shared/fold'
 import { routes } from '@directory/shared/routes'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { call, type UrlInput, useCall } from '../../../lib/api.ts'
+import { useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import { Breadcrumb } from '../../../ui/Breadcrumb.tsx'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
@@ -27,7 +27,6 @@ import { SelectionBar } from '../../selection/door.ts'
 import { AnnounceResults } from './AnnounceResults.tsx'
 import { AskUs } from './AskUs.tsx'
 import { Examples } from './Examples.tsx'
-import { exampleQueries } from './exampleQueries.ts'
 import { MeantCategories } from './MeantCategories.tsx'
 import { NoHits } from './NoHits.tsx'
 import { NotFound } from './NotFound.tsx'
@@ -78,7 +77,8 @@ export default function FastSearch() {
   )
   const isOnSite = help !== undefined && (help.elsewhere !== undefined || help.urgent !== null)
   const isHidden = (entries?.length ?? 0) + (help?.unfiltered ?? 0) > 0
-  const isSaid = areMeant || shownEntries.some(({ name, services }) => includesFolded(name + services, query))
+  const texts = shownEntries.map(({ name, services, additionalInfo }) => name + services + additionalInfo)
+  const isSaid = areMeant || includesFolded(texts.join('\n'), query)
   const isShort = query.split(/\s+/).length <= maxQuotedWords
   const nowhere = help?.isNearly && !isSaid && !isOnSite && isShort ? query : undefined
   const didYouMean = help && <DidYouMean help={help} hrefFor={(q) => hrefWith({ q })} />
@@ -113,8 +113,8 @@ export default function FastSearch() {
           )
         }
       />
-      <AnnounceResults input={isSearching ? input : null} />
-      {!isSearching && <SearchStart />}
+      <AnnounceResults input={isSearching ? input : null} submitted={submitted} />
+      {!isSearching && <Examples />}
       {error && <ErrorNotice error={error} title={text('search.failed')} onRetry={retry} />}
       {isSearching && !entries && !error && <Skeleton shape="cards" count={3} />}
       <OpenTodayRegion isFilterOn={isSearching && asked !== null}>
@@ -164,38 +164,7 @@ export default function FastSearch() {
         )}
         {!isEmpty && help?.isNearly && !areMeant && <AskUs query={query} />}
       </OpenTodayRegion>
-      {isSearching && <ReportUnfound input={input} submitted={submitted} />}
       <SelectionBar />
     </div>
   )
-}
-
-function SearchStart() {
-  const towns = useCall('GET /api/towns', {}).data ?? []
-  const categories = useCall('GET /api/allcategories', {}).data ?? []
-  return <Examples queries={exampleQueries(categories, towns)} />
-}
-
-interface ReportUnfoundProps {
-  input: UrlInput<'GET /api/searchFor'> & { searchQuery: string }
-  /** The query that was submitted, not only typed. */
-  submitted: string
-}
-
-/**
- * Reports a submitted query without results, once, to help improve the directory. A separate component that renders
- * nothing, so that it does not cause rendering when answers refresh.
- */
-function ReportUnfound({ input, submitted }: ReportUnfoundProps) {
-  const { data, refreshing } = useCall('GET /api/searchFor', input)
-  const reported = useRef(new Set<string>())
-  const { searchQuery } = input
-  const isUnfound = data?.length === 0 && !refreshing
-  useEffect(() => {
-    if (!isUnfound || searchQuery !== submitted || reported.current.has(searchQuery)) return
-    reported.current.add(searchQuery)
-    // A failed report does not concern the visitor.
-    call('POST /api/notfound', { searchQuery }).catch(() => {})
-  }, [isUnfound, searchQuery, submitted])
-  return null
 }

@@ -5,12 +5,8 @@ import { useText } from '../../../lib/intl.ts'
 import { CategoryLinks } from '../../entries/door.ts'
 import styles from './Search.module.css'
 
-interface Props {
-  title: string
-  categories: readonly FoundCategory[]
-}
+type Props = { title: string; categories: readonly FoundCategory[] }
 
-/** Lists category names of the directory that match the words of the query. */
 export function MeantCategories({ title, categories }: Props) {
   const text = useText()
   const id = useId()

@@ -40,7 +40,6 @@ export function NotFound({ help, areOthers = false, nowhere }: Props) {
   ))
 }
 
-/** Says that the query is nowhere on the site, and whom to call. */
 function NotHere({ query }: { query: string }) {
   const text = useText()
   const settings = useCall('GET /api/settings', {}).data
@@ -56,7 +55,6 @@ function NotHere({ query }: { query: string }) {
   )
 }
 
-/** Links the news, the links or the page where the words stand in a title. */
 function Elsewhere({ title: { kind, id, title, date } }: { title: SiteTitle }) {
   const text = useText()
   const locale = useLocale()

@@ -166,7 +166,6 @@ function Option({ item }: { item: Suggestion }) {
 
 const typingMs = 120
 
-/** Loads suggestions for the typed text, once typing pauses. */
 function useSuggestedItems(typed: string, from: string): Suggested | undefined {
   const [searchQuery, setSearchQuery] = useState('')
   useEffect(() => {

@@ -7,8 +7,8 @@ import { useOperation } from '../../../lib/useOperation.ts'
 import { useSendsMail } from '../../../lib/useSendsMail.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { SmallForm } from '../../../ui/SmallForm.tsx'
+import { OpenedForm } from '../../../ui/staff/StaffForm.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
-import { OneUser } from './UserFields.tsx'
 import { suggestedPassword } from './userValues.ts'
 
 interface Props {
@@ -28,7 +28,7 @@ export function ResetPassword({ user: { username, email }, onClose }: Props) {
     if (await run(send, { successText, closesForm: true })) onClose()
   }
   return (
-    <OneUser title={text('users.resetTitle', { name: username })}>
+    <OpenedForm title={text('users.resetTitle', { name: username })}>
       {email === '' || !sendsMail ? (
         <p>{text(email === '' ? 'users.noMail' : 'mails.noServer', { name: username })}</p>
       ) : (
@@ -64,6 +64,6 @@ export function ResetPassword({ user: { username, email }, onClose }: Props) {
           />
         )}
       </SmallForm>
-    </OneUser>
+    </OpenedForm>
   )
 }

@@ -1,11 +1,7 @@
 import { maxDisplayName } from '@directory/shared/account'
 import { roles } from '@directory/shared/roles'
-import { type ReactNode, useRef } from 'react'
 import { useText } from '../../../lib/intl.ts'
-import { useShownFocus } from '../../../lib/useTakeFocus.ts'
-import { Card } from '../../../ui/Card.tsx'
 import { ChoiceField } from '../../../ui/ChoiceField.tsx'
-import styles from '../../../ui/Form.module.css'
 import { TextField } from '../../../ui/TextField.tsx'
 
 interface Props {
@@ -61,19 +57,5 @@ export function RoleField(control: Props & { none?: string }) {
       hint={text('users.roleHint')}
       options={roles.map((value) => ({ value, label: text(`role.${value}`) }))}
     />
-  )
-}
-
-/** Heads a form about one account, above the table; it takes the focus when it opens. */
-export function OneUser({ title, children }: { title: string; children: ReactNode }) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useShownFocus(heading)
-  return (
-    <Card className={styles.apart}>
-      <h2 ref={heading} tabIndex={-1} className="noFocusRing">
-        {title}
-      </h2>
-      {children}
-    </Card>
   )
 }

@@ -8,17 +8,16 @@ import { momentText } from '../../../lib/dayAndTime.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
 import { useSendsMail } from '../../../lib/useSendsMail.ts'
-import { useAddressParameters, useTableState } from '../../../lib/useTableState.ts'
 import { AskButton } from '../../../ui/AskButton.tsx'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
-import { DataTable } from '../../../ui/DataTable.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { CloseButton, StaffForm } from '../../../ui/staff/StaffForm.tsx'
+import { CloseButton, OpenedForm, StaffForm, useOpened } from '../../../ui/staff/StaffForm.tsx'
+import { StaffTable } from '../../../ui/staff/StaffTable.tsx'
 import { useColumnOf } from '../../../ui/staff/useColumnOf.ts'
-import { useRemoval } from '../../../ui/staff/useRemoval.tsx'
+import type { Removing } from '../../../ui/staff/useRemoval.tsx'
 import { CutName } from '../../../ui/table/CutName.tsx'
 import { ResetPassword } from './ResetPassword.tsx'
-import { EmailField, OneUser, RoleField, UsernameField } from './UserFields.tsx'
+import { EmailField, RoleField, UsernameField } from './UserFields.tsx'
 import { knownUserProblems } from './userValues.ts'
 
 type User = OutputOf<'GET /api/getusers'>[number]
@@ -27,8 +26,6 @@ type User = OutputOf<'GET /api/getusers'>[number]
 export function UserTable({ users }: { users: readonly User[] }) {
   const text = useText()
   const locale = useLocale()
-  const table = useTableState({ key: 'username', down: false })
-  const { get, set } = useAddressParameters()
   const { data: currentUser } = useCall('GET /api/getRole', {})
   // Users change their own password with the old one, on their account page.
   const isSelf = ({ username }: User) => username === currentUser?.username
@@ -52,7 +49,7 @@ export function UserTable({ users }: { users: readonly User[] }) {
       text(secondFactor ? 'users.otpOn' : 'users.otpOff'),
     ),
   ]
-  const removal = useRemoval<User>({
+  const removing: Removing<User> = {
     keyOf: ({ uuid }) => uuid,
     nameOf: ({ username }) => username,
     remove: ({ username }) => call('POST /api/deleteuser', { username }),
@@ -62,77 +59,56 @@ export function UserTable({ users }: { users: readonly User[] }) {
       if (status !== 401) notify('error', text('users.removeFailed'))
       return true
     },
-  })
+  }
   const { run, busy } = useOperation()
   const resetCode = ({ username }: User) =>
     run(() => call('POST /api/changeUser', { username, by: 'otp' }), {
       successText: text('users.otpResetDone'),
       refresh: ['GET /api/getusers'],
     })
-  const userWithoutPassword = users.find(({ username }) => username === get('reset'))
-  const editedUser = users.find(({ uuid }) => uuid === get('edit'))
-  const close = () => {
-    set({ reset: '', edit: '' })
-    const opener = `edit-${(editedUser ?? userWithoutPassword)?.uuid}`
-    requestAnimationFrame(() => document.getElementById(opener)?.focus())
-  }
+  const opened = useOpened('reset', 'edit')
+  const user = users.find(({ uuid }) => uuid === opened.id)
+  const Form = opened.name === 'edit' ? EditUser : ResetPassword
   return (
     <>
-      {userWithoutPassword && (
-        <ResetPassword key={userWithoutPassword.uuid} user={userWithoutPassword} onClose={close} />
-      )}
-      {editedUser && (
-        <EditUser key={editedUser.uuid} user={editedUser} isSelf={isSelf(editedUser)} onClose={close} />
-      )}
-      <DataTable
+      {user && <Form key={user.uuid} user={user} isSelf={isSelf(user)} onClose={opened.close} />}
+      <StaffTable
+        name="users"
         caption={text('users.caption', { count: users.length })}
         columns={columns}
         rows={users}
-        rowKey={({ uuid }) => uuid}
-        order={table}
-        actions={(user) => (
-          <>
-            <Button
-              id={`edit-${user.uuid}`}
-              aria-label={text('users.editNamed', { name: user.username })}
-              onClick={() => set({ edit: user.uuid, reset: '' })}
-            >
-              {text('users.edit')}
-            </Button>
-            {isSelf(user) ? (
-              <LinkButton to={routes.account.href()}>{text('edit.account.title')}</LinkButton>
-            ) : (
+        usual={{ key: 'username', down: false }}
+        textsOf={(user) => [nameOf(user), user.email, roleOf(user)]}
+        onEdit={({ uuid }) => opened.open('edit', uuid)}
+        rowButtons={(user) =>
+          isSelf(user) ? (
+            <LinkButton to={routes.account.href()}>{text('edit.account.title')}</LinkButton>
+          ) : (
+            <>
               <Button
                 aria-label={text('users.resetNamed', { name: user.username })}
-                onClick={() => set({ reset: user.username, edit: '' })}
+                onClick={() => opened.open('reset', user.uuid)}
               >
                 {text('users.reset')}
               </Button>
-            )}
-            {user.secondFactor && !isSelf(user) && (
-              <AskButton
-                label={text('users.otpReset')}
-                name={text('users.otpResetNamed', { name: user.username })}
-                question={text('users.otpResetQuestion', { name: user.username })}
-                busy={busy}
-                act={() => resetCode(user)}
-              >
-                <p>{text('users.otpResetText')}</p>
-              </AskButton>
-            )}
-            {user.role !== 'Admin' && (
-              <Button
-                aria-label={text('edit_entry.removeNamed', { name: user.username })}
-                onClick={() => removal.ask(user)}
-              >
-                {text('edit.delete')}
-              </Button>
-            )}
-          </>
-        )}
+              {user.secondFactor && (
+                <AskButton
+                  label={text('users.otpReset')}
+                  name={text('users.otpResetNamed', { name: user.username })}
+                  question={text('users.otpResetQuestion', { name: user.username })}
+                  busy={busy}
+                  act={() => resetCode(user)}
+                >
+                  <p>{text('users.otpResetText')}</p>
+                </AskButton>
+              )}
+            </>
+          )
+        }
+        canRemove={({ role }) => role !== 'Admin'}
+        removing={removing}
       />
       <p>{text('users.adminHint')}</p>
-      {removal.dialog}
     </>
   )
 }
@@ -149,7 +125,7 @@ function EditUser({ user: { uuid, username, role, email }, isSelf, onClose }: Pr
   const sendsMail = useSendsMail()
   const { mutate } = useSWRConfig()
   return (
-    <OneUser title={text('users.editTitle', { name: username })}>
+    <OpenedForm title={text('users.editTitle', { name: username })}>
       <StaffForm
         name={`staff user ${uuid}`}
         prefix="edited"
@@ -187,6 +163,6 @@ function EditUser({ user: { uuid, username, role, email }, isSelf, onClose }: Pr
           )
         }}
       </StaffForm>
-    </OneUser>
+    </OpenedForm>
   )
 }

@@ -1,0 +1,57 @@
+import type { CollectionSlug, DataFromCollectionSlug, PayloadRequest, TypedUser, Where } from 'payload'
+import type { NewDocument } from './createDocument.ts'
+import { assertNoErrors } from './transaction/inTransaction.ts'
+
+interface Options {
+  trash?: true
+  /** Whose rights count; absent: those of the server. */
+  user?: TypedUser | null
+  overrideAccess?: false
+}
+
+/** Changes a document in the transaction of the request, and returns it without its relations. */
+export async function changeDocument<S extends CollectionSlug>(
+  req: PayloadRequest,
+  collection: S,
+  id: string,
+  data: NewDocument<S>,
+  options: Options = {},
+): Promise<DataFromCollectionSlug<S>> {
+  const change = { collection, id, data: data as object, depth: 0, req, ...options }
+  return (await req.payload.update<CollectionSlug, object>(change)) as DataFromCollectionSlug<S>
+}
+
+/** Changes what is stored of a document, past hooks, versions and access rules. */
+export const changeStored = <S extends CollectionSlug>(
+  req: PayloadRequest,
+  collection: S,
+  id: string,
+  data: NewDocument<S>,
+): Promise<unknown> => req.payload.db.updateOne({ collection, id, data: { ...data }, returning: false, req })
+
+/**
+ * Changes all documents that match, in the transaction of the request, and returns them. If two change what both found,
+ * a condition that no longer holds afterwards lets only one succeed.
+ */
+export async function changeMatching<S extends CollectionSlug>(
+  req: PayloadRequest,
+  collection: S,
+  where: Where,
+  data: NewDocument<S>,
+  options: Options = {},
+): Promise<DataFromCollectionSlug<S>[]> {
+  const change = { collection, where, data: data as object, depth: 0, req, ...options }
+  const { docs } = assertNoErrors(await req.payload.update<CollectionSlug, object>(change))
+  return docs as DataFromCollectionSlug<S>[]
+}
+
+/** Deletes all documents that match, in the transaction of the request, and returns those that it deleted. */
+export async function deleteMatching<S extends CollectionSlug>(
+  req: PayloadRequest,
+  collection: S,
+  where: Where,
+  options: Options = {},
+): Promise<DataFromCollectionSlug<S>[]> {
+  const scope = { collection, where, depth: 0, req, ...options }
+  return assertNoErrors(await req.payload.delete(scope)).docs as DataFromCollectionSlug<S>[]
+}

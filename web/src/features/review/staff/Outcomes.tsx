@@ -1,0 +1,139 @@
+import { changeLimits } from '@directory/shared/changeRules'
+import { type Outcome, outcomeWords, type WaitingKind } from '@directory/shared/decisions'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { useText } from '../../../lib/intl.ts'
+import { useDraft } from '../../../lib/useDraft.ts'
+import { useSendsMail } from '../../../lib/useSendsMail.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { RadioGroup } from '../../../ui/RadioGroup.tsx'
+import { TextAreaField } from '../../../ui/TextAreaField.tsx'
+import type { MailPreview } from '../../mails/door.ts'
+import { closingDraft } from './OrphanedDrafts.tsx'
+
+/** Says at a group of radios that one must be chosen, and gives the first the focus. */
+export function useMissingChoice() {
+  const box = useRef<HTMLDivElement>(null)
+  const [round, setRound] = useState(0)
+  useEffect(() => {
+    if (round === 0) return
+    box.current?.querySelector('input')?.focus({ preventScroll: true })
+    box.current?.scrollIntoView({ block: 'start' })
+  }, [round])
+  return {
+    box,
+    isMissing: round > 0,
+    ask: () => setRound((now) => now + 1),
+  }
+}
+
+/** A reason for the sender, or the whole text of the mail. */
+export interface ClosingMessage {
+  reason: string
+  mailText: string
+}
+
+/** How a request or report can end without the main button. */
+export interface Closing<O extends Outcome> {
+  outcomes: readonly O[]
+  /** Who gets a mail about it; empty: nobody. */
+  email: string
+  /** Label of the button that ends it; empty: none until an outcome is chosen. */
+  label: (outcome: O | null) => string
+  /** Returns why it cannot end so; empty if it can. */
+  fault?: (outcome: O | null) => string
+  question: (outcome: O, reason: string) => ComponentProps<typeof MailPreview>['question']
+  act: (outcome: O, words: ClosingMessage) => unknown
+}
+
+/** Chooses how a request ends, and the words of its mail. For reports the choice is always open. */
+export function useClosing<O extends Outcome>(
+  kind: WaitingKind,
+  id: string,
+  closing: Closing<O>,
+  busy: boolean,
+) {
+  const { outcomes, email, label, fault = () => '', question, act } = closing
+  const text = useText()
+  const goesOut = useSendsMail()
+  const [isOpen, setOpen] = useState(kind === 'report')
+  const [outcome, setOutcome] = useState<O | null>(null)
+  // Kept while the provider is edited, after which the reviewer returns here.
+  const { values, set } = useDraft(closingDraft(id), { reason: '' }, useRef(null))
+  /** Texts by outcome, because each outcome has a different mail. */
+  const [mailTexts, setMailTexts] = useState<Partial<Record<Outcome, string>>>({})
+  const missing = useMissingChoice()
+  const opener = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(isOpen)
+  // The pressed button is gone.
+  useEffect(() => {
+    if (wasOpen.current === isOpen) return
+    wasOpen.current = isOpen
+    if (isOpen) missing.box.current?.querySelector('input')?.focus()
+    else opener.current?.focus()
+  }, [isOpen, missing.box])
+
+  const mailText = (outcome && mailTexts[outcome]) ?? ''
+  const takesReason = outcome !== null && outcome !== 'spam' && !(kind === 'report' && outcome === 'gone')
+  const reason = takesReason ? values.reason.trim() : ''
+  const problem = fault(outcome)
+  const end = () => {
+    if (outcome === null || problem !== '') return missing.ask()
+    if (!busy) act(outcome, { reason, mailText })
+  }
+  return {
+    isOpen,
+    mail: {
+      question: outcome && problem === '' ? question(outcome, reason) : null,
+      ownWords: {
+        value: mailText,
+        set: (words: string) => outcome && setMailTexts({ ...mailTexts, [outcome]: words }),
+      },
+    },
+    choice: isOpen && (
+      <div ref={missing.box}>
+        <RadioGroup
+          legend={text('outcome.how')}
+          name="outcome"
+          options={outcomes.map((value) => ({
+            value,
+            label: text(`outcome.${outcomeWords[value]}`),
+            hint: text(`outcome.hint.${email !== '' && goesOut ? outcomeWords[value] : 'spam'}`, { email }),
+          }))}
+          value={outcome}
+          onChange={setOutcome}
+          error={missing.isMissing && (problem || (outcome === null && text('outcome.missing')))}
+        />
+        {takesReason && mailText === '' && (
+          <TextAreaField
+            label={text('outcome.reason')}
+            hint={text('outcome.reasonHint')}
+            optional
+            lang="de"
+            rows={3}
+            maxLength={changeLimits.reason}
+            value={values.reason}
+            onChange={({ target }) => set({ reason: target.value })}
+          />
+        )}
+      </div>
+    ),
+    button: label(outcome) && (
+      <Button look={outcome ? 'main' : 'plain'} icon="check" aria-disabled={busy} onClick={end}>
+        {label(outcome)}
+      </Button>
+    ),
+    toggle: kind !== 'report' && (
+      <Button
+        ref={opener}
+        icon={isOpen ? 'back' : 'close'}
+        aria-disabled={busy}
+        onClick={() => {
+          setOpen(!isOpen)
+          setOutcome(null)
+        }}
+      >
+        {text(isOpen ? 'review.cancel' : 'review.closeOtherwise')}
+      </Button>
+    ),
+  }
+}
