@@ -11,15 +11,14 @@ const isInSight = (page: Page, css: string) => isVisibleInWindow(page, page.loca
 
 it('a search is passed with at most 45 presses of Tab, and shows the rest by a link that stays open', async () => {
   const { page } = await visitAt('/fastsearch')
-  const stops = async (query: string) => {
-    await open(page, `/fastsearch?q=${query}`)
+  const stops = async (q: string) => {
+    await open(page, `/fastsearch?q=${q}`)
     for (let n = 1; ; n++) {
       await page.keyboard.press('Tab')
       if (await page.evaluate(() => document.activeElement === document.body)) return n - 1
     }
   }
-  for (const query of ['Pflege', 'Essen', 'Apotheke', 'Friseur'])
-    expect(await stops(query)).toBeLessThanOrEqual(45)
+  for (const q of ['Pflege', 'Essen', 'Apotheke', 'Friseur']) expect(await stops(q)).toBeLessThanOrEqual(45)
   const shown = page.getByRole('main').getByRole('article').filter({ visible: true })
   expect(await shown.count()).toBe(5)
   await page.getByRole('link', { name: /^Weitere zeigen/ }).click()
