@@ -61,6 +61,7 @@ describe('every field of an entry', () => {
       'houseNumber',
       'areaCode',
       'firstName',
+      'person',
       'plzCity',
       'address',
     ]
