@@ -80,7 +80,7 @@ describe('the admin UI speaks German and English', () => {
     expect(silent.map(({ slug }) => slug)).toEqual([])
   })
 
-  it('in no text that nothing shows', () => {
+  it('without unused texts', () => {
     const said = ({ fields, admin, ...rest }: SanitizedCollectionConfig | SanitizedGlobalConfig) => [
       fields,
       admin?.description,

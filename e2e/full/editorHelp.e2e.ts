@@ -54,7 +54,7 @@ it('help and who runs the site are found from every staff page, and where a pass
   await page.getByRole('main').getByText('Erika Muster').waitFor()
 })
 
-it('of what Word brings, foreign colours and pictures of the other computer are dropped and said', async () => {
+it('pasting from Word drops foreign colours and local pictures, and says so', async () => {
   const { page, text } = await openPageText('about')
   await text.press('Control+Home')
   await text.evaluate((target) => {

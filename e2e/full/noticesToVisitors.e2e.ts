@@ -81,7 +81,7 @@ it('a slow connection is reported in words', async () => {
   await page.getByText('Wird geladen …').waitFor({ state: 'detached' })
 })
 
-it('the picture of a page that is not there is whole', async () => {
+it('the picture of the 404 page is complete', async () => {
   const { page } = await visitAt('/nirgendwo', { viewport: { width: 360, height: 740 } })
   const { width, height } = (await page.locator('main img').boundingBox()) ?? { width: 0, height: 0 }
   expect(width / height).toBeCloseTo(1200 / 420, 1)

@@ -41,7 +41,7 @@ it.each([
   },
 )
 
-it('leads an editor to the first of what waits, and to nothing that is an Admin’s', async () => {
+it('leads an editor to the first waiting items, and to no Admin page', async () => {
   const editor = await staffAt('editor', '/edit')
   const { page } = editor
   const today = page.getByRole('region', { name: 'Heute' })

@@ -99,7 +99,7 @@ export type QuestionTopic = (typeof questionTopics)[number]
 
 /**
  * What may be there already: a row that stands twice in the file or nearly so, the same provider in another category,
- * one that is called nearly so, one with the same name elsewhere, one with another name whose address, telephone and mail
+ * one with a similar name, one with the same name elsewhere, one with another name whose address, telephone and mail
  * agree.
  */
 export const duplicateKinds = ['twice', 'known', 'similar', 'moved', 'shared'] as const

@@ -24,7 +24,7 @@ interface Options {
   folder: string
 }
 
-/** Bytes for the heads of the form around the file. */
+/** Bytes for form headers around the file. */
 export const formOverhead = 100_000
 
 /**

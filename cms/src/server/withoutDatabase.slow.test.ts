@@ -92,7 +92,7 @@ onServer('a server whose database does not answer', async (server) => {
       () => server.get('/cms/api/news', { method: 'POST', ...authorized }),
     ],
     ['a new provider', 'not_saved', () => server.post('/api/addPendingEntry', entryRequest())],
-    ['a wish for a change', 'not_saved', () => server.post('/api/addPendingChange', change())],
+    ['a change request', 'not_saved', () => server.post('/api/addPendingChange', change())],
     [
       'what staff write',
       'not_saved',

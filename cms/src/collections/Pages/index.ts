@@ -17,7 +17,7 @@ import { picturesToFiles } from './picturesToFiles.ts'
 
 /**
  * Editor for the HTML. The field stores nothing and is never read; it exists because Payload has editors only as those
- * of fields. Empty until the admin UI is opened: see `server/pageEditor.ts`.
+ * of fields. Empty until the admin UI is opened: see `server/admin.ts`.
  */
 const editorOfHtml: RichTextField = {
   name: 'richText',

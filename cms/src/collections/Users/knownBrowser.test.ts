@@ -79,7 +79,7 @@ onDatabase('logins while strangers guess', async (db) => {
       expect((await enter(one.username, data.password, { address, cookie: given })).status).toBe(401)
   })
 
-  it('hear five wrong guesses of a browser that is known, too, wherever it is', async () => {
+  it('lock a known browser, too, after five wrong guesses anywhere', async () => {
     const { username } = await newUser()
     const { cookie } = await enter(username)
     for (let i = 0; i < 5; i++) await enter(username, 'wrong', { cookie, address: `192.0.2.${i}` })
@@ -116,7 +116,7 @@ onDatabase('logins while strangers guess', async (db) => {
     expect([renewed.status, renewed.headers.getSetCookie()]).toEqual([200, []])
   })
 
-  it('of many IPv6 networks leave threads for files, and one network of them has one budget', async () => {
+  it('from many IPv6 networks compare at most two passwords at once', async () => {
     const { pbkdf2 } = crypto
     const under = { way: 0, most: 0 }
     crypto.pbkdf2 = ((...args: unknown[]) => {

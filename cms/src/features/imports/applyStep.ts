@@ -24,7 +24,7 @@ export async function applyStep(payload: Payload, record: ImportRecord): Promise
       await inTransactionAs(payload, user, (req) => applyRows(req, record, rows, refused))
       return true
     } catch (error) {
-      // It has ended its transaction, so the others are written again without it.
+      // The refusal ended the transaction; write the other rows again.
       if (!(error instanceof RefusedRow)) throw error
       refused.push(error)
     }

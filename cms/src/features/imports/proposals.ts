@@ -20,9 +20,9 @@ export type TownFinder = Awaited<ReturnType<typeof createTownFinder>>
 /** What may be meant by a name that is not known. */
 export interface NameProposal {
   name: string
-  /** Providers that it has. */
+  /** Number of providers. */
   count: number
-  /** False if it comes after keeping the name as it is. */
+  /** False: offered after keeping the name. */
   isLikely: boolean
 }
 
@@ -31,7 +31,7 @@ const maxProposals = 3
 const minLikeness = 0.6
 
 /**
- * Finds the categories that the search understands by a name, or else those that are called nearly so. If a name means a
+ * Finds the categories that the search understands by a name, or else those with similar names. If a name means a
  * kind of provider that the directory lacks, the categories that may help instead are not likely.
  */
 export async function createCategoryFinder(payload: Payload) {
@@ -66,11 +66,11 @@ interface Spelling {
 
 const postcodeIn = (cell: string) => /\d{5}/.exec(cell)?.[0] ?? ''
 
-/** Finds towns that may be meant: those of the postcode, and those of known providers that are spelled nearly so. */
+/** Finds towns that may be meant: those of the postcode, and those of known providers with similar names. */
 export async function createTownFinder(payload: Payload) {
   const spellings = await spellingsOfProviders(payload)
   const known = (town: string) => spellings.get(placeNameKey(town)) ?? []
-  // A postcode that nobody knows says nothing against a town.
+  // An unknown postcode rules out no town.
   const isAnywhere = (plz: string) => townsOfPostcode(plz).length === 0
   const isOfTown = (town: string, plz: string) => isAnywhere(plz) || postcodesOfTown(town).includes(plz)
   const isOfProvider = ({ postcodes }: Spelling, plz: string) => isAnywhere(plz) || postcodes.has(plz)
@@ -84,7 +84,7 @@ export async function createTownFinder(payload: Payload) {
     return near?.name ?? null
   }
   return {
-    /** False if the town is known to have other postcodes only, or if nobody knows the town and no other has it. */
+    /** False if the town has only other postcodes, or neither town nor postcode is known. */
     mayHave(town: string, plz: string): boolean {
       const own = postcodesOfTown(town)
       return own.length > 0 ? own.includes(plz) : !isAnywhere(plz)
@@ -94,7 +94,7 @@ export async function createTownFinder(payload: Payload) {
      * one. A name that is not written as any known town is that town only if its postcode allows it: many villages are
      * in no list, and some differ from a town elsewhere by an ß.
      *
-     * @param cell that of the postcode
+     * @param cell the postcode's cell
      */
     spelling(town: string, cell: string): string | null {
       const plz = postcodeIn(cell)
@@ -148,7 +148,7 @@ async function spellingsOfProviders(payload: Payload): Promise<ReadonlyMap<strin
   return found
 }
 
-/** Those that are alike, the most alike first. */
+/** Names similar enough, most similar first. */
 function best(names: readonly string[], likenessOf: (name: string) => number): string[] {
   return names
     .map((name) => ({ name, value: likenessOf(name) }))
@@ -163,7 +163,7 @@ const endings = /(?:innen|erinnen|inn?|ern|en|er|es|e|n|s)$/
 
 const stemOf = (word: string) => (word.length > 5 ? word.replace(endings, '') : word)
 
-/** From 0 to 1, which is for the same words in whatever number. */
+/** 0 to 1; 1 is the same words, singular or plural. */
 function likeness(one: string, other: string): number {
   const [short, long] = [one, other].map(stems).sort((a, b) => a.join('').length - b.join('').length)
   const [a = '', b = ''] = [short?.join(''), long?.join('')]

@@ -1,6 +1,6 @@
 import type { ChangedFields } from '../../database/journalFields.ts'
 
-/** A journal note about one document of an act; see `JournalNotes.ts`. */
+/** A journal note about one document of an act. */
 export interface Note {
   noun: string
   target: string

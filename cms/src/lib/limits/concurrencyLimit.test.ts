@@ -1,6 +1,6 @@
 import { createConcurrencyLimit } from './concurrencyLimit.ts'
 
-describe('a gate', () => {
+describe('a limit of concurrent work', () => {
   /** Returns a job that works until it is told to end. */
   function job() {
     let end = () => {}
@@ -39,7 +39,7 @@ describe('a gate', () => {
     await expect(enter(async () => 'yes')).resolves.toBe('yes')
   })
 
-  it('lets clients take turns, and none of them fill the line', async () => {
+  it('lets clients take turns; none can fill the queue', async () => {
     const enter = createConcurrencyLimit({ atOnce: 1, waiting: 10, waitingOfOne: 3 })
     const first = job()
     const begun: string[] = []

@@ -76,7 +76,7 @@ export class Candidates {
 
   /** Returns the entries that say all of the words. */
   saying(words: readonly QueryWord[]): Entry[] {
-    return this.search.entries.words.sayingAll(words.map(({ plain }) => plain))
+    return this.search.entries.words.exactAll(words.map(({ plain }) => plain))
   }
 
   /** Takes all entries in a place, as guesses: nothing was said about them. */
@@ -118,7 +118,7 @@ export class Candidates {
     const areWords = words.every((word) => context.words.conceptIndex.spelling.has(word.plain))
     const persons = names.filter((name) => plain.includes(name.plain))
     const fits = new Map<Entry, number>()
-    for (const entry of entries.words.meaningAll(text, areWords)) {
+    for (const entry of entries.words.fuzzyAll(text, areWords)) {
       if (!persons.every((name) => mentions(entry, name))) continue
       const own = saidTexts(entry).name
       const isBegun = (word: string) => own.some((text) => text.startsWith(word))

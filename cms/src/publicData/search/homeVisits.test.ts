@@ -45,8 +45,8 @@ const first = (count: number, ...asked: Parameters<typeof found>) =>
     .slice(0, count)
     .sort()
 
-describe('who comes to the house', () => {
-  it('is what an entry says, else what its words say; who says nothing is not left out, but comes last', () => {
+describe('home visits', () => {
+  it('go by the answer of the entry, else by its texts; unanswered entries come last', () => {
     const homeVisitors = ['around', 'district', 'ebern', 'ebernComes', 'hofheim', 'toEbern', 'words']
     expect(found('Friseur', '', true).sort()).toEqual(homeVisitors)
     expect(found('Friseur', '', true).slice(-2).sort()).toEqual(['ebern', 'hofheim'])
@@ -65,7 +65,7 @@ describe('who comes to the house', () => {
     },
   )
 
-  it('is said to be left out under the filter: how many, by the place that the search names', () => {
+  it('counts entries that the filter leaves out, by the place searched', () => {
     const left = (query: string, from = '') => model.searchHelp(query, from, ['homeVisits']).notComing
     expect(left('Friseur')).toBe(1)
     expect(left('Friseur Ebern')).toBe(2)
@@ -74,7 +74,7 @@ describe('who comes to the house', () => {
     expect(found('Friseur Ebern', '', true)).not.toContain('around')
   })
 
-  it('comes by nature in a category that staff marked, unless it says no', async () => {
+  it('is assumed in a category that staff marked, unless denied', async () => {
     const own = directory([
       row('silent', 'Haßfurt'),
       row('yes', 'Haßfurt', { homeVisits: true }),

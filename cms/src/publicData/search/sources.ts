@@ -36,7 +36,7 @@ export function takeSaid(said: SaidWords, found: Candidates): Omit<NamedCategori
   takeSaidOfCategory(said, found)
   const isSaid = hits.some(({ kind }) => kind <= kinds.service)
   for (const compound of isWhole && !isSaid ? said.compounds : [])
-    for (const entry of entries.words.meaningAll(compound, true)) {
+    for (const entry of entries.words.fuzzyAll(compound, true)) {
       const isOffer = saidTexts(entry).offer.includes(` ${compound}`)
       if (isOffer || hits.length === 0) found.take([entry], isOffer ? kinds.service : kinds.details)
     }

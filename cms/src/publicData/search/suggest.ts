@@ -36,7 +36,7 @@ export function suggest(
     const own = plainNameWords(name)
     return typed.every((word) => own.some((other) => other.startsWith(word)))
   }
-  const hits = entries.words.meaningAll(query, true).filter(({ name }) => isBegun(name))
+  const hits = entries.words.fuzzyAll(query, true).filter(({ name }) => isBegun(name))
   const towns = /^\d{2,5}$/.test(typed.join(' '))
     ? townsOfPostcodes(entries, last)
     : context.places.beginningWith(typed.join(' '))

@@ -33,7 +33,7 @@ function wordsOf(entry: Entry): Set<string> {
   return new Set([...plainNameWords(name), ...plainWords([...texts, factWords(entry)].join('\n'))])
 }
 
-/** Finds the entries that contain words; how well they fit is told elsewhere. */
+/** Finds the entries that contain words; ranking is in `order.ts`. */
 export class EntryWords {
   private byPlain = new Map<string, Word>()
   private byStem = new Map<string, Word[]>()
@@ -48,7 +48,7 @@ export class EntryWords {
     this.entries.set(entry.uuid, { entry, words })
   }
 
-  /** Takes the entry from its words, which stay: the next version of the entry has most of them. */
+  /** Unlinks the entry; its words stay, since its next version has most of them. */
   remove(uuid: string): void {
     const present = this.entries.get(uuid)
     for (const word of present?.words ?? []) word.entries.delete(present?.entry as Entry)
@@ -60,7 +60,7 @@ export class EntryWords {
     for (const plain of plainNameWords(name)) this.wordOf(plain).inNames += change
   }
 
-  private saying(plain: string): ReadonlySet<Entry> {
+  private exact(plain: string): ReadonlySet<Entry> {
     const alike = this.byStem.get(stemOf(plain)) ?? []
     const words = [...alike, this.byPlain.get(tradeOf(plain)) ?? []]
       .flat()
@@ -70,13 +70,13 @@ export class EntryWords {
   }
 
   /** Returns the entries that have all of the words in any inflection. */
-  sayingAll(plain: readonly string[]): Entry[] {
-    const [first, ...others] = plain.map((word) => this.saying(word)).sort((a, b) => a.size - b.size)
+  exactAll(plain: readonly string[]): Entry[] {
+    const [first, ...others] = plain.map((word) => this.exact(word)).sort((a, b) => a.size - b.size)
     return [...(first ?? [])].filter((entry) => others.every((some) => some.has(entry)))
   }
 
   /** Returns the entries with a word that begins with the letter and is meant. */
-  private having(letter: string, isMeant: (plain: string) => boolean): Set<Entry> {
+  private where(letter: string, isMeant: (plain: string) => boolean): Set<Entry> {
     const found = new Set<Entry>()
     for (const { plain, entries } of this.byLetter.get(letter) ?? [])
       if (entries.size > 0 && isMeant(plain)) for (const entry of entries) found.add(entry)
@@ -84,11 +84,11 @@ export class EntryWords {
   }
 
   /** Returns the entries with the folded word, one that begins with it or, unless it is spelt right, with one slip. */
-  private meaning(folded: string, isSpeltRight: boolean): Set<Entry> {
+  private fuzzy(folded: string, isSpeltRight: boolean): Set<Entry> {
     const plain = plainSpelling(folded)
     const mayBegin = plain.length >= minBegunLength
     const maySlip = !isSpeltRight && folded.length >= minSlipLength
-    return this.having(plain.charAt(0), (word) => {
+    return this.where(plain.charAt(0), (word) => {
       if (word === plain || (mayBegin && word.startsWith(plain))) return true
       // 'Diaetiker' may lack a letter, or be 'Diätiker'.
       return maySlip && (differsByOne(word, plain) || (folded !== plain && differsByOne(word, folded)))
@@ -96,10 +96,10 @@ export class EntryWords {
   }
 
   /** Returns the entries that may mean all words of a text. */
-  meaningAll(text: string, isSpeltRight: boolean): Entry[] {
+  fuzzyAll(text: string, isSpeltRight: boolean): Entry[] {
     const [first, ...others] = [...new Set(foldedWords(text.slice(0, maxTextLength)))]
       .slice(0, maxWords)
-      .map((word) => this.meaning(word, isSpeltRight))
+      .map((word) => this.fuzzy(word, isSpeltRight))
       .sort((a, b) => a.size - b.size)
     return [...(first ?? [])].filter((entry) => others.every((some) => some.has(entry)))
   }
@@ -117,7 +117,7 @@ export class EntryWords {
 
   /** Returns whether an entry says the word in any inflection. */
   says(plain: string): boolean {
-    return this.saying(plain).size > 0
+    return this.exact(plain).size > 0
   }
 
   /** Returns the shortest word of which only the last letters are missing, as written, or null. */

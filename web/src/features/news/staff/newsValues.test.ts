@@ -2,7 +2,7 @@ import type { News } from '@directory/shared/news'
 import { newsState } from './EditNews.tsx'
 import { emptyNews, newsInput, newsProblems, newsQuestions, newsValuesOf } from './newsValues.ts'
 
-it('the text comes back without its markup, and keeps it where it stays', () => {
+it('text is edited without markup; unchanged text keeps it', () => {
   const text = '<strong>Neu</strong> &amp; gut'
   const item = { ...emptyNews('2026-11-21'), text, draft: false } as unknown as News
   const values = newsValuesOf(item)

@@ -12,7 +12,7 @@ describe('the entry that a request with an unknown code is about', () => {
     expect(exactMatch(request, [])).toBeUndefined()
   })
 
-  it('is of several of that name the one with the address of who asks, if that is one', () => {
+  it('is, of several with that name, the only one with the address of the sender', () => {
     const [here, there] = [entry('Quitten-Apotheke', 'rat@example.org'), entry('Quitten-Apotheke')]
     expect(exactMatch(request, [there, here])).toBe(here)
     expect(exactMatch(request, [there, there])).toBeUndefined()
