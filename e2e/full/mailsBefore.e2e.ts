@@ -66,10 +66,10 @@ it('deletes no provider before it is said what will be mailed', async () => {
   await page.getByText(`„${name}“ wurde gelöscht.`).first().waitFor()
 })
 
-it('says in the admin UI, too, that people who reported a provider get a mail', async () => {
+it('says in the admin UI, too, that the reports of a deleted provider are done with', async () => {
   const { uuid } = await reported('Friseure')
   const { page } = await visitAdmin()
-  const said = page.getByText('Wer zu einem Anbieter einen Hinweis gegeben hat, bekommt dann eine E-Mail.')
+  const said = page.getByText('Hinweise zu einem Anbieter gelten dann als erledigt.')
   await page.goto(`${server.url}/admin/collections/entries/${uuid}`)
   await adminReady(page)
   await page.locator('.doc-controls__popup button').click()
