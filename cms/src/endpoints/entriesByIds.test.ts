@@ -42,6 +42,7 @@ onServer('providers by their ids', async (server) => {
       const response = await ask(ids)
       expect([ids, response.status, (await response.json()).code]).toEqual([ids, 400, 'invalid'])
     }
+    expect(await (await ask('x'.repeat(maxEntriesByIds + 1))).text()).not.toContain('zu lang')
     expect((await server.get('/api/entriesByIds')).status).toBe(405)
   })
 })

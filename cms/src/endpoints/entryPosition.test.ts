@@ -7,7 +7,7 @@ import { onServer } from '../testSuite.ts'
 import { type Body, callsTaking, requestsOn } from './requests.fixture.ts'
 
 const ebern = { street: 'Markt 1', plz: '96106', city: 'Ebern' }
-const hassfurt = { street: 'Weg 9', plz: '97437', city: 'Haßfurt' }
+const hassfurt = { street: 'Weg 9', plz: '97437', city: 'Haßfurt' } as const
 const inEbern = { lat: 50.0953, lon: 10.7985 }
 const inHassfurt = { lat: 50.0353, lon: 10.5123 }
 const typed = { lat: 50.2, lon: inEbern.lon }
@@ -179,14 +179,16 @@ onServer('the position of an address', async (server) => {
       street: fc.constantFrom('Markt 1', ' markt  1', 'Weg 9'),
       plz: fc.constantFrom('96106', '97437', '12345'),
       city: fc.constantFrom('Ebern', 'Haßfurt'),
+      needsLocating: fc.boolean(),
     })
     const degrees = fc.constantFrom(null, -1, 50.1, 50.1 + 1e-10, 10.7)
     const positions = fc.record({ lat: degrees, lon: degrees })
+    const waiting = { ...hassfurt, needsLocating: true }
     const key = ({ street, plz, city }: Body) =>
       [street.trim().replace(/\s+/g, ' ').toLowerCase(), plz, city].join()
     fc.assert(
       fc.property(address, positions, address, positions, (was, at, is, given) => {
-        const before = { id: 'x', ...was, ...positionOfWrite(payload, null, { ...was, ...at }) }
+        const before = { id: 'x', ...positionOfWrite(payload, null, { ...was, ...at }), ...was }
         const now = positionOfWrite(payload, before, { ...is, ...given })
         const isGiven = ![null, -1].includes(given.lat) && ![null, -1].includes(given.lon)
         const isOther = (one: number | null | undefined, other: number | null | undefined) =>
@@ -200,8 +202,11 @@ onServer('the position of an address', async (server) => {
         } else if (isGiven) {
           const { lat, lon, positionSource, needsLocating } = before
           expect(now).toEqual({ lat, lon, positionSource, needsLocating })
-        } else expect([now.lat, now.lon, now.positionSource]).toEqual([null, null, null])
+          // What a person takes away is not looked up.
+        } else
+          expect(Object.values(now)).toEqual([null, null, null, was.needsLocating && before.lat === null])
       }),
+      { examples: [[waiting, inHassfurt, waiting, { lat: null, lon: null }]] },
     )
   })
 })

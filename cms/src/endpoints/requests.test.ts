@@ -51,7 +51,7 @@ onServer('requests', async (server) => {
     expect(await server.json('/api/allcategories')).not.toContain('Neu Gut')
     const [mail] = await mailsTo(email)
     expect(mail?.text).toContain(token)
-    expect(mail?.html).toContain('&lt;b&gt;')
+    expect(mail?.html).toMatch(/^(?!.*<b>).*&lt;b&gt;/s)
     const listed = (await get('/api/allpendingdata?category=neu%20gut')).body
     expect(listed).toMatchObject([{ uuid, token, category: 'Neu Gut', similar: [], barrierfree: true }])
     expect((await get('/api/waiting')).body.entries).toBeGreaterThan(0)
@@ -90,7 +90,6 @@ onServer('requests', async (server) => {
       status: 200,
       body: { success: true, message: 'Success', uuid },
     })
-    expect((await accept(uuid)).status).toBe(404)
     expect((await decline(uuid)).status).toBe(404)
     expect(await server.json('/api/searchFor?searchQuery=Einmal')).toMatchObject([{ uuid }])
     expect(await logLines('Einmal veröffentlicht')).toEqual(['editor: Eintragsanfrage angenommen'])

@@ -84,7 +84,7 @@ describe('what is stated at a moment', () => {
       why: 'closure',
       next: { from: 480, date: '2026-11-26', daysAhead: 3 },
     })
-    expect(at('2026-11-22T10:00', office, away)).toMatchObject({ kind: 'opens', date: '2026-11-26' })
+    expect(at('2026-11-16T12:00', meant('Mo 8-12'), away)).toEqual(opens(480, '2026-11-30', 14))
     expect(isOpenOn(hoursOf(office, away), '2026-11-25')).toBe(false)
     expect(isOpenOn(hoursOf(office, away), '2026-11-26')).toBe(true)
   })

@@ -1,6 +1,7 @@
 import { dayMs, moveClock } from '../../clock.ts'
 import { entryRequest } from '../../endpoints/requests.fixture.ts'
 import { holdMails, releaseMails } from '../../mail/heldMails.ts'
+import { regionDate, regionMoment } from '../../publicData/onDate.ts'
 import { onServer } from '../../testSuite.ts'
 import { remindDaily } from './remind.ts'
 
@@ -15,26 +16,25 @@ onServer('mails to staff about waiting requests', async (server) => {
   afterEach(() => moveClock(0))
 
   const save = (reminders: string) => editor.post('/api/saveAccount', { reminders })
-  /** Sets the clock to that hour of UTC so many days from today. */
-  function goTo(days: number, hour: number) {
-    const start = new Date(Date.now() + days * dayMs)
-    moveClock(start.setUTCHours(hour, 30, 0, 0) - Date.now())
-  }
+  /** Sets the region's clock to that time so many days from today. */
+  const goTo = (days: number, time: string) =>
+    moveClock(regionMoment(regionDate(Date.now() + days * dayMs), time) - Date.now())
 
   it('are sent once a day, in daytime, while a request waits, and name nobody', async () => {
     const days = async () => (await mailsTo('redaktion@example.org')).length
-    goTo(1, 10)
+    goTo(1, '12:30')
     await remindDaily(server.payload)
     expect(await days()).toBe(0)
     await server.post('/api/addPendingEntry', wish('Salon Geheim'))
-    goTo(1, 2)
-    await remindDaily(server.payload)
-    expect(await days()).toBe(0)
-    goTo(1, 10)
+    for (const time of ['06:59', '20:00']) {
+      goTo(1, time)
+      await remindDaily(server.payload)
+      expect(await days()).toBe(0)
+    }
+    goTo(1, '07:00')
     for (let i = 0; i < 3; i++) await remindDaily(server.payload)
-    await Promise.all([remindDaily(server.payload), remindDaily(server.payload)])
     expect(await days()).toBe(1)
-    goTo(2, 11)
+    goTo(2, '19:59')
     await Promise.allSettled([remindDaily(server.payload), remindDaily(server.payload)])
     expect(await days()).toBe(2)
     const [mail] = await mailsTo('redaktion@example.org')
@@ -43,7 +43,7 @@ onServer('mails to staff about waiting requests', async (server) => {
     expect(said).toContain('/edit/pending_entries')
     expect(said).not.toMatch(/Geheim|wer@example|Hauptstr/)
     await holdMails(server.payload)
-    goTo(3, 11)
+    goTo(3, '12:30')
     await remindDaily(server.payload)
     expect(await days()).toBe(2)
     await releaseMails(server.payload)
@@ -70,7 +70,7 @@ onServer('mails to staff about waiting requests', async (server) => {
     expect(told?.subject).toContain('4 Anfragen')
     expect((await save('never')).status).toBe(200)
     await server.post('/api/addPendingEntry', wish('Salon Drei'))
-    goTo(5, 10)
+    goTo(5, '12:30')
     await remindDaily(server.payload)
     expect(await mailsTo('redaktion@example.org')).toHaveLength(before + 3)
     moveClock(0)

@@ -1,6 +1,6 @@
 import type { Person } from '@directory/shared/contract/administration'
 import { inheritedWords } from '@directory/shared/inheritedWords.fixture'
-import { createPersonMatcher, isTooVague } from './person.ts'
+import { createPersonMatcher, fieldsNaming, isTooVague } from './person.ts'
 
 const nobody: Person = { name: '', email: '', phone: '', username: '' }
 const matcher = (known: Partial<Person>) => createPersonMatcher({ ...nobody, ...known })
@@ -64,11 +64,14 @@ describe('a person is found', () => {
   )
 
   it('by words of the name and by account only where that is the whole', () => {
-    const { isName, isAccount } = matcher({ name: 'Jürgen Müller', username: 'Juergen' })
+    const known = matcher({ name: 'Jürgen Müller', username: 'Juergen' })
+    const { isName, isAccount } = known
     expect(['müller', 'MUELLER', 'jürgen'].every(isName)).toBe(true)
     expect(['muellerin', 'mu'].some(isName)).toBe(false)
     expect(['juergen', 'Jürgen', 'juergen2'].map(isAccount)).toEqual([true, true, false])
     expect(matcher({ name: 'Jürgen' }).isAccount('')).toBe(false)
+    const line = { user: 'juergen', action: 'juergen', undoneBy: 'Jürgen', entry: 'Juergen' }
+    expect(fieldsNaming(known, line)).toEqual(['user', 'undoneBy', 'entry'])
   })
 })
 

@@ -2,10 +2,9 @@ import type { JournalDoc } from '../../database/journalStamp.ts'
 import { revertFields } from './revertFields.ts'
 
 /** Undoes a change of a name and a list where the document is now like this; returns the outcome and what is written. */
-async function undo(present: JournalDoc) {
+async function undo(present: JournalDoc, list = [['a'], ['a', 'b']]) {
   const update = vi.fn()
-  const fields = { name: ['Alt', 'Neu'], list: [['a'], ['a', 'b']] } as const
-  const note = { noun: 'links', target: 'x', fields }
+  const note = { noun: 'links', target: 'x', fields: { name: ['Alt', 'Neu'], list } }
   return [
     await revertFields({ payload: { update } } as never, note as never, present),
     update.mock.lastCall?.[0].data,
@@ -17,4 +16,5 @@ it('fields unchanged since the act are reverted, and later changes stay', async 
   expect(await undo({ name: 'Neuer', list: ['a', 'b'] })).toEqual(['left', { list: ['a'] }])
   expect(await undo({ name: 'Alt', list: ['a', 'b', 'c'] })).toEqual(['back', { list: ['a', 'c'] }])
   expect(await undo({ name: 'Neuer', list: ['a'] })).toEqual(['left', undefined])
+  expect(await undo({ name: 'Alt', list: ['a', 'b'] }, [['a', 'b'], []])).toEqual(['already', undefined])
 })

@@ -86,6 +86,11 @@ describe('a cached response', () => {
     expect(field('Content-Encoding') ?? 'identity').toBe(form)
   })
 
+  it('that says what is not there is sent again, also to who has it', async () => {
+    const port = await listenCached(responseOf(long, 'text/plain', { status: 404 }))
+    expect((await ask(port, `If-None-Match: ${answer.etag}\r\n`)).status).toBe(404)
+  })
+
   it('is sent repeatedly on one connection, each with its own length, even if all are requested at once', async () => {
     const known = get(`If-None-Match: ${answer.etag}\r\n`)
     const text = String(
