@@ -1,9 +1,10 @@
-import { visitAt } from '../pages.ts'
+import type { Page } from 'playwright-core'
+import { open, visitAt } from '../pages.ts'
 import { onlyReads, server } from '../setup.ts'
 
 onlyReads()
 
-it('logging in leads to the hub and out again; a wrong password says so', async () => {
+it('logging in leads to the hub and out again, in every tab; a wrong password says so', async () => {
   const { page } = await visitAt('/edit')
   await page.waitForURL(/\/login/)
   await page.getByLabel('Benutzername').fill('editor')
@@ -18,8 +19,13 @@ it('logging in leads to the hub and out again; a wrong password says so', async 
     .getByText(/editor/)
     .first()
     .waitFor()
-  await page.getByRole('link', { name: 'Abmelden' }).first().click()
+  const other = await page.context().newPage()
+  await open(other, '/contact')
+  const logout = (tab: Page) => tab.getByRole('link', { name: 'Abmelden' }).first()
+  await logout(other).waitFor()
+  await logout(page).click()
   await page.waitForURL(/\/login/)
+  await logout(other).waitFor({ state: 'detached' })
   await page.goto(`${server.url}/edit`)
   await page.waitForURL(/\/login/)
 })

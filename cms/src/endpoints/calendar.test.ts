@@ -147,7 +147,7 @@ onDatabase('news in a calendar', async (db) => {
       title: 'Ausflug, Anmeldung bis gestern',
       ...{ eventDate: inDays(20), showUntil: inDays(2) },
     })
-    const later = { title: 'Erst im Advent', eventDate: inDays(20), showFrom: inDays(18) }
+    const later = { title: 'Advent', eventDate: inDays(20), showFrom: inDays(18), showUntil: inDays(20) }
     const planned = String((await content.news(later)).id)
     const before = (await read()).of(String(id))[0]
     for (const days of [3, 20]) {

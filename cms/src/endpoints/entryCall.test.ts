@@ -26,6 +26,10 @@ onDatabase('one provider', async (db) => {
       await server.payload.update({ collection: 'entries', id, data: { name } })
     expect(await found('name=Zwilling')).toEqual([[], 'Drilling'])
     expect(await found('name=Niemand')).toEqual([[], null])
+    const rename = (name: string) =>
+      server.payload.update({ collection: 'entries', id: first.id, data: { name } })
+    for (let n = 1; n <= 12; n++) await rename(`Name ${n}`)
+    expect(await found('name=Name 11')).toEqual([[], 'Name 12'])
     expect(await found('')).toEqual([[], null])
   })
 

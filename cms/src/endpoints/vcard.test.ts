@@ -1,8 +1,7 @@
 import ICAL from 'ical.js'
 import { onDatabase, serverOf } from '../testSuite.ts'
 
-const name =
-  'Müller, Söhne; "Taxi" \\ Büro für alle, die in den Haßbergen Wege haben und nicht mehr fahren 👵'
+const name = 'Müller, Söhne; "Taxi" \\nah für alle, die in den Haßbergen Wege haben und nicht mehr fahren 👵'
 
 onDatabase('a provider as a card for address books', async (db) => {
   const at = (query: string, of = id) => `/api/vcard?id=${of}${query}`

@@ -27,7 +27,7 @@ onServer('providers who are asked whether all still holds', async (server) => {
   await content.settings()
   for (const [name, day] of Object.entries({ Eins: 1, Zwei: 1, Drei: 2, Vier: 3, Fünf: 4, Sechs: 5 })) {
     const email = name === 'Zwei' ? at(day).toUpperCase() : at(day)
-    ids.set(name, (await content.entry({ name, email, phone: '09521 1234' })).id)
+    ids.set(name, (await content.entry({ name, email, phone: '09521 1234', lat: 50, lon: 10 })).id)
   }
   afterEach(() => moveClock(0))
 

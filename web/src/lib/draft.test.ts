@@ -1,6 +1,9 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { changedValues, dropStaffDrafts, keepDraft, readDraft } from './draft.ts'
 import { beginSession, endSession } from './session.ts'
 import { stubStorage } from './testStorage.ts'
+import { type StaffDraft, useStaffDraft } from './useStaffDraft.ts'
 
 let kept: Record<string, string>
 beforeEach(() => {
@@ -60,5 +63,21 @@ describe('a draft of staff', () => {
     dropStaffDrafts()
     expect(readDraft('staff news')).toBeNull()
     expect(Object.keys(kept)).toEqual(['draft:new'])
+  })
+
+  it('that was discarded comes back without what was typed since being lost', () => {
+    type Values = { title: string; text: string }
+    const steps: ((draft: StaffDraft<Values>) => void)[] = [
+      ({ set }) => set({ title: 'Fest', text: 'Alt' }),
+      ({ discard }) => discard(),
+      ({ set }) => set({ text: 'Neu' }),
+      ({ restoreDiscarded }) => restoreDiscarded?.(),
+    ]
+    const Form = () => {
+      const draft = useStaffDraft<Values>('staff news', { title: '', text: '' }, { current: null })
+      steps.shift()?.(draft)
+      return Object.values(draft.values).join()
+    }
+    expect(renderToStaticMarkup(createElement(Form))).toBe('Fest,Neu')
   })
 })

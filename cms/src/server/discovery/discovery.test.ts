@@ -59,12 +59,13 @@ describe('a site whose address is known', async () => {
     const { id } = await content.news({
       title: hostile,
       text: 'Am <strong>Main</strong>\nmit Kaffee<br>und mehr',
+      ...{ eventDate: '2026-12-05', eventPlace: '<b>Saal</b> & Hof' },
     })
     const feed = elementsOf(await text('/news.atom'))
     expect(feed.title?.map((one) => one.text)).toContain(hostile.replace('\u0001', ''))
     expect(feed.id?.map((one) => one.text)).toContain(`urn:uuid:${id}`)
     expect(feed.content?.map((one) => one.text)).toContain(
-      'Am <strong>Main</strong><br>mit Kaffee<br>und mehr',
+      'Am <strong>Main</strong><br>mit Kaffee<br>und mehr<br>05.12.2026, &lt;b&gt;Saal&lt;/b&gt; &amp; Hof',
     )
     expect(feed.link?.map(({ attributes }) => attributes.href)).toContain(`${origin}/news#news-${id}`)
     expect(await text('/news')).toContain(`id="news-${id}"`)

@@ -1,15 +1,10 @@
-import { changedFields, changedNames, countChanges, withoutLookedUpMarker } from './entryChanges.ts'
+import { changedFields, countChanges, withoutLookedUpMarker } from './entryChanges.ts'
 import { emptyEntry } from './entryValues.ts'
 
 const lines = { open1: 'Mo 8-12', open2: 'Di 8-12' }
 const before = { ...emptyEntry, category: 'Friseure', name: 'Salon', lat: '50', ...lines }
 
 describe('changes of an entry', () => {
-  it('ignore differences in spaces', () => {
-    expect(changedNames(before, { ...before, name: ' Salon ' })).toEqual([])
-    expect(changedFields(before, { ...before })).toEqual({})
-  })
-
   it('count opening hours as one change, and the position as one', () => {
     const after = { ...before, open1: 'Di 8-12', open2: '', lat: '50.5', lon: '10', phone: '1' }
     expect(countChanges(before, after)).toBe(3)

@@ -11,22 +11,6 @@ describe('what is wrong with an entry', () => {
     expect([...entryFormProblems(complete)]).toEqual([])
   })
 
-  it('is said all at once, in the order of the form', () => {
-    expect([...entryFormProblems(emptyEntry)]).toEqual([
-      ['category', 'category_missing'],
-      ['name', 'name_missing'],
-      ['plz', 'plz_missing'],
-      ['street', 'street_missing'],
-      ['email', 'email_missing'],
-      ['city', 'city_missing'],
-    ])
-  })
-
-  it('begins with a new category that has no name', () => {
-    const [first] = entryFormProblems({ ...emptyEntry, category: 'other' })
-    expect(first).toEqual(['categoryNew', 'category_new_missing'])
-  })
-
   it('is said once for each field', () => {
     const odd = { ...complete, plz: '9743', website: 'ftp://x', email: 'nobody', name: 'x'.repeat(151) }
     expect([...entryFormProblems(odd)]).toEqual([
@@ -35,10 +19,6 @@ describe('what is wrong with an entry', () => {
       ['email', 'email_invalid'],
       ['website', 'website_invalid'],
     ])
-  })
-
-  it('is only the length of an opening line that is too long', () => {
-    expect([...entryFormProblems({ ...complete, open3: 'x'.repeat(200) })]).toEqual([['open3', 'too_long']])
   })
 })
 

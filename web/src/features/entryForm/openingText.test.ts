@@ -1,14 +1,9 @@
-import { openingText, usualChoice, withLine, withoutLine } from './openingText.ts'
+import { openingText, usualChoice, withoutLine } from './openingText.ts'
 
 const morning = { from: '08:00', to: '12:00' }
 const afternoon = { from: '14:00', to: '18:00' }
-const none = { from: '', to: '' }
 
 describe('an opening line', () => {
-  it('is written as the specification writes it', () => {
-    expect(openingText({ ...usualChoice, spans: [morning, none] })).toBe('Mo-Fr 08:00-12:00')
-  })
-
   it('names one day only once', () => {
     expect(openingText({ ...usualChoice, first: 'Sa', last: '', spans: [morning] })).toBe('Sa 08:00-12:00')
     expect(openingText({ ...usualChoice, first: 'Sa', last: 'Sa', spans: [morning] })).toBe('Sa 08:00-12:00')
@@ -23,19 +18,9 @@ describe('an opening line', () => {
     expect(openingText({ ...usualChoice, kind: 'appointment' })).toBe('Mo-Fr nach Vereinbarung')
     expect(openingText({ ...usualChoice, first: 'So', last: '', kind: 'closed' })).toBe('So geschlossen')
   })
-
-  it('waits until both ends of every time are there', () => {
-    expect(openingText(usualChoice)).toBeNull()
-    expect(openingText({ ...usualChoice, spans: [morning, { from: '14:00', to: '' }] })).toBeNull()
-  })
 })
 
 describe('the five lines', () => {
-  it('take a new one into the first free place, until all are taken', () => {
-    expect(withLine(['a', '', 'c'], 'b')).toEqual(['a', 'b', 'c'])
-    expect(withLine(['a', 'b'], 'c')).toBeNull()
-  })
-
   it('close up when one goes', () => {
     expect(withoutLine(['a', 'b', 'c'], 1)).toEqual(['a', 'c', ''])
   })

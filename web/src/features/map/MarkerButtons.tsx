@@ -2,10 +2,10 @@ import type { Map as LeafletMap } from 'leaflet'
 import { memo, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Marker, useMap, useMapEvents } from 'react-leaflet'
 import { useText } from '../../lib/intl.ts'
-import { indexPoints, type Spot, spotsIn } from './clusters.ts'
+import { canSplit, indexPoints, type Spot, spotsIn } from './clusters.ts'
 import { MapPopup } from './MapPopup.tsx'
 import { clusterPin, providerPin } from './pins.ts'
-import { type MapPoint, maxZoom } from './points.ts'
+import type { MapPoint } from './points.ts'
 
 interface Props {
   points: readonly MapPoint[]
@@ -100,8 +100,8 @@ const SpotMarker = memo(function SpotMarker({ spot, name, isApproximate, onOpen 
   const text = useText()
   const map = useMap()
   const count = spot.ids.length
-  const canSplit = count > 1 && spot.splitsAt <= maxZoom
-  const here = canSplit ? text('map.cluster', { count }) : count > 1 ? text('map.house', { count }) : name
+  const splits = canSplit(spot)
+  const here = splits ? text('map.cluster', { count }) : count > 1 ? text('map.house', { count }) : name
   const label = isApproximate ? text('map.approximate', { name: here }) : here
   const markerPin = useMemo(
     () => (count > 1 ? clusterPin(label, count, isApproximate) : providerPin(label, isApproximate)),
@@ -116,7 +116,7 @@ const SpotMarker = memo(function SpotMarker({ spot, name, isApproximate, onOpen 
   }, [map, markerPin, spot.lat, spot.lon])
 
   function press() {
-    if (!canSplit) return onOpen(spot, markerPin.button)
+    if (!splits) return onOpen(spot, markerPin.button)
     const hadFocus = document.activeElement === markerPin.button
     // The pressed marker is removed; without this the focus would return to the top of the page.
     if (hadFocus) {

@@ -1,4 +1,4 @@
-import { indexPoints, spotsIn } from './clusters.ts'
+import { canSplit, indexPoints, spotsIn } from './clusters.ts'
 import { maxZoom } from './points.ts'
 
 const world: [number, number, number, number] = [-180, -85, 180, 85]
@@ -14,7 +14,7 @@ describe('clusters', () => {
     const [spot, ...rest] = spotsIn(indexPoints(points), world, 4)
     expect(rest).toEqual([])
     expect(spot?.ids.toSorted()).toEqual(['a', 'b', 'c'])
-    expect(spot?.splitsAt).toBeLessThanOrEqual(maxZoom)
+    expect(spot && canSplit(spot)).toBe(true)
   })
 
   it('shows single providers near by', () => {
@@ -23,9 +23,14 @@ describe('clusters', () => {
     expect(spots.find((spot) => spot.ids.length === 1)).toMatchObject({ key: 'c', ids: ['c'] })
   })
 
-  it('keeps providers of one address together at the closest zoom, and says that zooming does not help', () => {
-    const together = spotsIn(indexPoints(points), world, maxZoom).find((spot) => spot.ids.length === 2)
-    expect(together?.splitsAt).toBeGreaterThan(maxZoom)
+  it('keeps providers of one address together at the closest zoom, which takes those next door apart', () => {
+    const pair = (zoom: number, lon: number) =>
+      spotsIn(indexPoints([...points.slice(0, 1), { id: 'd', name: 'D', ...house, lon }]), world, zoom)[0]
+    const spots = [pair(maxZoom, house.lon), pair(maxZoom - 1, house.lon + 0.0004)]
+    expect(spots.map((spot) => [spot?.ids.length, spot && canSplit(spot)])).toEqual([
+      [2, false],
+      [2, true],
+    ])
   })
 
   it('contains every provider at every zoom', () => {

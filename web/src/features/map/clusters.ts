@@ -26,6 +26,9 @@ export function indexPoints(points: readonly MapPoint[]): ClusterIndex {
   return index
 }
 
+/** Whether some zoom takes a cluster apart; otherwise its members share an address. */
+export const canSplit = ({ ids, splitsAt }: Spot): boolean => ids.length > 1 && splitsAt <= maxZoom
+
 type Bounds = [west: number, south: number, east: number, north: number]
 
 export function spotsIn(index: ClusterIndex, bounds: Bounds, zoom: number): Spot[] {

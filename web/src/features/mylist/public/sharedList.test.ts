@@ -39,8 +39,4 @@ describe('a list in a link', () => {
     for (const hash of ['', '#', '#main', '#line-x', `#${hashOfIds(ids(1))}`])
       expect(isBroken(hash)).toBe(false)
   })
-
-  it('is absent if the address has no anchor, or one on the page', () => {
-    for (const hash of ['', '#', '#main', '#menu', '#top', '#line-x']) expect(readHash(hash)).toBeNull()
-  })
 })

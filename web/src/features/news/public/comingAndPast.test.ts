@@ -5,17 +5,10 @@ const items = (...days: string[]) =>
   days.map((day) => ({ nuuid: day, occurDate: day.slice(0, 10), eventDate: day.slice(0, 10) }) as News)
 const ids = (news: News[]) => news.map(({ nuuid }) => nuuid)
 
-it('separates future from past news; today counts as future', () => {
-  const news = items('2026-12-24', '2026-11-22', '2026-11-21', '2025-01-01')
+it("separates coming from past news, today counts as coming, and keeps the server's order within a day", () => {
+  const news = items('2026-12-24 b', '2026-12-24 a', '2026-11-22', '2026-03-01 d', '2026-03-01 c')
   const { coming, past } = comingAndPast(news, '2026-11-22')
-  expect(ids(coming)).toEqual(['2026-11-22', '2026-12-24'])
-  expect(ids(past)).toEqual(['2026-11-21', '2025-01-01'])
-})
-
-it("keeps the server's order within a day", () => {
-  const news = items('2026-12-24 b', '2026-12-24 a', '2026-12-01', '2026-03-01 d', '2026-03-01 c')
-  const { coming, past } = comingAndPast(news, '2026-11-22')
-  expect(ids(coming)).toEqual(['2026-12-01', '2026-12-24 b', '2026-12-24 a'])
+  expect(ids(coming)).toEqual(['2026-11-22', '2026-12-24 b', '2026-12-24 a'])
   expect(ids(past)).toEqual(['2026-03-01 d', '2026-03-01 c'])
 })
 
