@@ -35,7 +35,7 @@ describe('assertReplicaSet', () => {
     await expect(assertReplicaSet(connection({ setName: 'rs7' }))).rejects.toThrow(/add replicaSet=rs7/)
   })
 
-  it('accepts a member that the address names', async () => {
+  it('accepts a replica set the address names', async () => {
     await assertReplicaSet(connection({ setName: 'rs0' }, 'rs0'))
   })
 })
@@ -50,7 +50,7 @@ describe('assertVersion', () => {
   })
 
   it.each(['4.2.25', '4.0.0', '3.6.23'])(
-    'refuses %s in words, and names the oldest supported version',
+    'refuses %s and names the oldest supported version',
     async (version) => {
       const words = `is of version ${version}, and this application needs 4.4 or newer`
       await expect(assertVersion(server(version))).rejects.toThrow(words)
@@ -92,7 +92,7 @@ describe('adaptForTransactions', () => {
     expect(done).toEqual([['read', { session: 'the session' }]])
   })
 
-  it('leaves no transaction open that could not begin', async () => {
+  it('leaves no transaction open if its begin fails', async () => {
     const { adapter, done } = adapterWith(async () => {
       throw new Error('gone')
     })

@@ -11,14 +11,14 @@ const failureOf = (act: Promise<unknown>) =>
     (error: unknown) => error,
   )
 
-describe('the timeout of the database', () => {
+describe('the database timeout', () => {
   it('passes on results and errors', async () => {
     const { wait } = createDatabaseTimeout({ ask: never, ...brief })
     expect(await wait(async () => 'done')).toBe('done')
     await expect(wait(async () => Promise.reject(new Error('taken')))).rejects.toThrow('taken')
   })
 
-  it('asks once for all waiting operations, then fails further ones at once for a moment', async () => {
+  it('sends one ping for all waiting operations, then fails new ones at once for a while', async () => {
     let asked = 0
     const ask = () => {
       asked++
@@ -71,7 +71,7 @@ describe('an adapter with a timeout', () => {
     }
   })
 
-  it('recognises its errors in the result of an operation on many documents', () => {
+  it('recognises its errors within a bulk error', () => {
     const error = Object.assign(new Error(new OutcomeUnknown().message), { name: 'BulkError' })
     expect(isOutcomeUnknown(error)).toBe(true)
     expect(isAway(error)).toBe(false)

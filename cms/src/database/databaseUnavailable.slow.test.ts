@@ -50,7 +50,7 @@ describe('a MongoDB that stops answering', () => {
       (error: unknown) => error,
     )
 
-  it('is given up, and is used again once it answers', async () => {
+  it('times out, and is used again once it answers', async () => {
     const db = payload.db as unknown as BaseDatabaseAdapter
     const { ask } = mongoTimeoutOptions(db)
     let isAsleep = true
@@ -71,7 +71,7 @@ describe('a MongoDB that stops answering', () => {
       .toBe(true)
   })
 
-  it('is waited for as long as it is only slow', async () => {
+  it('gets more time while it answers pings', async () => {
     mongo.beSilent((name) => name === 'find')
     const found = payload.find({ collection: 'notes' })
     const before = mongo.pings()
@@ -80,7 +80,7 @@ describe('a MongoDB that stops answering', () => {
     expect((await found).docs).toEqual([])
   })
 
-  it('sends no commit for a write that was given up', async () => {
+  it('gets no commit for a write that timed out', async () => {
     mongo.failFrom('insert')
     const before = mongo.commands().length
     const write = () =>
@@ -94,7 +94,7 @@ describe('a MongoDB that stops answering', () => {
     expect(commands().map(([name]) => name)).not.toContain('commitTransaction')
   })
 
-  it('leaves only sent commits unknown', async () => {
+  it('leaves only sent commits in doubt', async () => {
     mongo.failFrom('commitTransaction')
     const write = () =>
       inTransaction(payload, (req) => payload.create({ collection: 'notes', data: { text: 'x' }, req }))
@@ -103,7 +103,7 @@ describe('a MongoDB that stops answering', () => {
     expect(mongo.commands().filter(([name]) => name === 'insert')).toHaveLength(1)
   })
 
-  it('that breaks all connections is treated as unavailable at once', async () => {
+  it('counts as unavailable at once if all connections break', async () => {
     await mongo.stop()
     const write = () =>
       inTransaction(payload, (req) => payload.create({ collection: 'notes', data: { text: 'x' }, req }))
@@ -111,7 +111,7 @@ describe('a MongoDB that stops answering', () => {
     mongo = await fakeMongo()
   })
 
-  it('acknowledges a write once most members have it, so that the next transaction sees it', async () => {
+  it('gets all writes with write concern majority', async () => {
     await payload.db.deleteMany({ collection: 'notes' as never, where: {} })
     await inTransaction(payload, (req) => payload.create({ collection: 'notes', data: { text: 'x' }, req }))
     const majority = { writeConcern: expect.objectContaining({ w: 'majority' }) }

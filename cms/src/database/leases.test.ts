@@ -22,7 +22,7 @@ onDatabase('leases', (database) => {
   })
   const hourMs = 3_600_000
 
-  it('have one holder, who can prolong them and give them back', async () => {
+  it('have one holder, which can prolong and release them', async () => {
     const name = randomUUID()
     expect(await one.isTaken(name)).toBe(false)
     expect(await one.take(name, 'a', hourMs)).toBe(true)

@@ -30,7 +30,7 @@ async function sitePayload(url: string): Promise<Payload> {
 }
 
 /** Serialises and parses as the driver does. */
-describe('written to MongoDB and read back', () => {
+describe('reads and writes with MongoDB', () => {
   let mongo: Awaited<ReturnType<typeof fakeMongo>>
   let there: Payload
   let here: Payload
@@ -169,7 +169,7 @@ describe('written to MongoDB and read back', () => {
     expect(JSON.stringify(version?.update)).not.toContain('"name":null')
   })
 
-  it('empty settings have their lists and groups', async () => {
+  it('empty settings get default lists and groups', async () => {
     mongo.known.documents.set('globals', [
       { _id: 'x', globalType: 'site-settings', people: [{ name: 'Anna' }] },
     ])

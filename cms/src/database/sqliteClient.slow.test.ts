@@ -21,7 +21,7 @@ async function count() {
 
 afterEach(() => client?.close())
 
-describe('writers take turns', () => {
+describe('a transaction', () => {
   it('releases the write lock on rollback and on close', async () => {
     await open(1000)
     for (const end of ['rollback', 'close'] as const) {
@@ -34,7 +34,7 @@ describe('writers take turns', () => {
     expect(await count()).toBe(1)
   })
 
-  it('refuses a transaction begun by a statement, which would include other writes', async () => {
+  it('cannot begin by a statement, which would include other writes', async () => {
     await open()
     await expect(client.execute('BEGIN')).rejects.toMatchObject({ code: 'TRANSACTION_BY_STATEMENT' })
     await client.execute("INSERT INTO t (v) VALUES ('safe')")
@@ -42,7 +42,7 @@ describe('writers take turns', () => {
   })
 })
 
-describe('failures', () => {
+describe('the client', () => {
   it('can repeat a failed statement', async () => {
     await open()
     const insert = { sql: 'INSERT INTO t (v) VALUES (?) RETURNING id', args: ['same'] }

@@ -104,7 +104,7 @@ describe('Payload on SQLite', () => {
 })
 
 describe('an earlier version', () => {
-  it('does not prevent deleting what it refers to, though the field is required', async () => {
+  it('allows deleting a document that its required field refers to', async () => {
     // The generated types contain only the site's collections.
     const notes = 'notes' as never
     const place: Field = { name: 'place', type: 'relationship', relationTo: notes, required: true }
@@ -125,9 +125,9 @@ describe('an earlier version', () => {
   })
 })
 
-describe('the client alone', () => {
+describe('the SQLite client', () => {
   const times = 200
-  it(`has two connections, however many transactions, and after ${times} of them none stays open`, async () => {
+  it(`uses two connections for ${times} transactions, and its close empties the WAL`, async () => {
     const connections = countConnections()
     const file = sqlitePath(await sqlite.url())
     const client = await openSqlite(`file:${file}`)
@@ -155,7 +155,7 @@ describe('migrations', () => {
     down: async () => {},
   })
 
-  it('refuse, in one sentence, a database of which they do not know all', async () => {
+  it('refuse, in one sentence, a database with unknown migrations', async () => {
     const url = await sqlite.url()
     const [first, second] = [step('1', 'CREATE TABLE a (id)'), step('2', 'CREATE TABLE b (id)')]
     const pushed = await testPayload({ url })

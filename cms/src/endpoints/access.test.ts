@@ -2,7 +2,7 @@ import { importingOn } from '../features/imports/importClient.fixture.ts'
 import { onServer } from '../testSuite.ts'
 import { change, requestsOn } from './requests.fixture.ts'
 
-onServer('access in detail', async (server) => {
+onServer('accessibility', async (server) => {
   const { editor, post, get, submit, accept, pendingChanges } = await requestsOn(server)
   const { send } = await importingOn(server)
   const write = (fields: object) => post('/api/addEntry', fields, editor)
@@ -46,7 +46,7 @@ onServer('access in detail', async (server) => {
     expect((await get(`/api/entrybyid?id=${uuid}`)).body.entry.hearingLoop).toBe(false)
   })
 
-  it('is found by filters and by the words that people use', async () => {
+  it('is found by filters and by everyday words', async () => {
     const facts = {
       Genau: { stepFree: true, wideDoor: true, lift: true, hearingLoop: true, accessibleToilet: true },
       Allgemein: { barrierfree: true },

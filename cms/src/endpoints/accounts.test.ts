@@ -121,7 +121,7 @@ onServer('accounts through the contract', async (server) => {
       (await list(token)).map(({ browser, current }) => [browser, current])
     const idAt = async (token: string, place: number) => String((await list(token))[place]?.id)
 
-    it('sees the own sessions only, this one first, with browser and times and no address', async () => {
+    it('are the only ones listed, the current first, with browser and times, no IP address', async () => {
       const [here, there] = [await enter(firefox), await enter(safari)]
       const times = { id: expect.any(String), since: expect.any(String), lastUse: expect.any(String) }
       expect(await list(here)).toEqual([
@@ -136,7 +136,7 @@ onServer('accounts through the contract', async (server) => {
       expect(JSON.stringify(await server.payload.find({ collection: 'sessions' }))).not.toMatch(/127\.0|::1/)
     })
 
-    it('shows when each was last used, to within some minutes', async () => {
+    it('tell their last use to within some minutes', async () => {
       const token = await enter(firefox)
       const [before] = await list(token)
       try {
@@ -154,7 +154,7 @@ onServer('accounts through the contract', async (server) => {
       }
     })
 
-    it('ends one of them, which no other account can', async () => {
+    it('can be ended one by one, by no other account', async () => {
       const [here, there] = [await enter(firefox), await enter(safari)]
       const id = await idAt(there, 0)
       expect(await post('/api/endSessions', {}, here)).toMatchObject({ status: 400, code: 'invalid' })
@@ -166,7 +166,7 @@ onServer('accounts through the contract', async (server) => {
       expect(await told(here)).toEqual([['Firefox, Linux', true]])
     })
 
-    it('ends all others at once', async () => {
+    it('can all be ended but the current one', async () => {
       const agents = [firefox, safari, 'curl/8', '']
       const tokens: string[] = []
       for (const agent of agents) tokens.push(await enter(agent))

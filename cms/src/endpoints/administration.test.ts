@@ -6,7 +6,7 @@ import { onServer } from '../testSuite.ts'
 type Mail = OutputOf<'GET /api/unsentMails'>['mails'][number]
 const later = '2099-01-01T00:00:00.000Z'
 
-onServer('what Admins do', async (server) => {
+onServer('Admins', async (server) => {
   const { get, post, log } = await actingOn(server, 'Admin')
 
   async function mail(subject: string, fields: object): Promise<string> {
