@@ -5,7 +5,7 @@ import { contentOf } from '../testContent.ts'
 import { onServer } from '../testSuite.ts'
 import { addressWithTurn as at, goToDay, verificationRequestsOn } from './verificationRequests.fixture.ts'
 
-onServer('what administrators do about asking providers', async (server) => {
+onServer('providers asked by mail', async (server) => {
   const payload = server.payload
   const on = verificationRequestsOn(server)
   const content = contentOf(payload)
@@ -18,7 +18,7 @@ onServer('what administrators do about asking providers', async (server) => {
   const asRole = async (role: 'Admin' | 'Editor') => server.signIn(role)
   const post = (call: string, body: object) => server.as(null).post(`/api/${call}`, body)
 
-  it('come to the telephone list while a page that was emptied again keeps them from being asked', async () => {
+  it('are listed for calls while an incomplete imprint prevents mails', async () => {
     const read = async (call: string) => (await asRole('Editor')).json(`/api/${call}`)
     const listed = async () => ((await read('calls')).rows as { entry: { name: string } }[]).length
     expect(await listed()).toBe(0)
@@ -37,7 +37,7 @@ onServer('what administrators do about asking providers', async (server) => {
     expect(await listed()).toBe(0)
   })
 
-  it('are asked again where an Admin lifts the objection, and not where that is undone', async () => {
+  it('are asked again once an Admin lifts their objection, unless that is undone', async () => {
     const start = 5 + 366
     const asAdmin = async (call: string, body: object) => (await asRole('Admin')).post(`/api/${call}`, body)
     const listed = async () => (await (await asRole('Admin')).json('/api/verificationFigures')).optOuts

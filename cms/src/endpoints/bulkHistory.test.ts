@@ -133,7 +133,7 @@ onServer('acts on several documents', async (server) => {
     }
   })
 
-  it('of what keeps no versions are one line without a way back', async () => {
+  it('without versions are one log line that offers no undo', async () => {
     const names = ['Apotheken', 'Bäcker']
     const ids = await Promise.all(names.map(async (name) => (await content.category(name)).id))
     await several('categories', ids, { names: { en: 'Shops' } })

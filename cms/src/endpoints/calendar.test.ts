@@ -39,7 +39,7 @@ onDatabase('news in a calendar', async (db) => {
   const change = (id: string, data: object) =>
     server.payload.update({ collection: 'news', id, data, trash: true })
 
-  it('are whole days, the last of a year among them, under an address that leads to the item', async () => {
+  it('are all-day events, also on 31 December, with the URL of the item', async () => {
     const { id } = await content.news({
       title,
       eventDate: '2027-12-31',
@@ -59,7 +59,7 @@ onDatabase('news in a calendar', async (db) => {
     }
   })
 
-  it('keep their id and raise their number when they change', async () => {
+  it('keep their UID and raise their SEQUENCE when changed', async () => {
     const { id } = await content.news({ title: 'Ausflug', eventDate: inDays(20) })
     const before = (await read()).of(String(id))[0]
     const etag = String((await server.get('/api/calendar')).headers.get('etag'))
@@ -166,7 +166,7 @@ onDatabase('news in a calendar', async (db) => {
     expect((await server.get(`/api/calendar?id=${id}`)).status).toBe(404)
   })
 
-  it('are written in lines of at most 75 bytes that are valid texts', async () => {
+  it('are written in lines of at most 75 bytes of valid UTF-8', async () => {
     for (const [at, letter] of ['ä', '€', '👵🏽'].entries()) {
       const long = `${'x'.repeat(at)}${letter.repeat(200)}`
       const { id } = await content.news({ title: long.slice(0, 100), text: long, eventDate: inDays(30) })
@@ -181,7 +181,7 @@ onDatabase('news in a calendar', async (db) => {
     }
   })
 
-  it('is a calendar even without any news, and refuses an id that nobody has', async () => {
+  it('answer 404 for an unknown id, and robots may read them', async () => {
     expect((await server.get('/api/calendar?id=nobody')).status).toBe(404)
     expect(await (await server.get('/robots.txt')).text()).toContain('Allow: /api/calendar\n')
   })

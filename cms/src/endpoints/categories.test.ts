@@ -145,7 +145,7 @@ onServer('categories', async (server, db) => {
         expect(await namesOfEntries(category)).toEqual([name])
     })
 
-  it('shows staff all categories with what belongs to them', async () => {
+  it('shows staff all categories with entries and topics', async () => {
     await content.category('Leer')
     const { category } = await content.entry({ category: 'Voll' })
     await content.entry({ category: 'Voll', name: 'Anfrage', state: 'pending' })
@@ -156,7 +156,7 @@ onServer('categories', async (server, db) => {
     ])
   })
 
-  it('is assigned and dismissed by id or title, also repeatedly', async () => {
+  it('joins and leaves a topic by id or title, also repeatedly', async () => {
     await content.category('Pflege')
     const top = await content.topCategory({ titleKey: 'top_categories.w' } as never)
     const assigned = () => server.json(`/api/categories?topCategory=${top.id}`)

@@ -1,7 +1,7 @@
 import { actingOn } from '../testActing.ts'
 import { onServer } from '../testSuite.ts'
 
-onServer('merging, splitting and deleting categories, and undoing it', async (server) => {
+onServer('renaming, merging, splitting and deleting categories', async (server) => {
   const { content, get, post, log, publicNames } = await actingOn(server)
   const names = (): Promise<string[]> => server.json('/api/allcategories')
   const rename = (oldCategory: string, newCategory: string) =>
@@ -48,7 +48,7 @@ onServer('merging, splitting and deleting categories, and undoing it', async (se
     expect(await page(`${list}A`)).toEqual([301, `${list}C`])
   })
 
-  it('merges and undoes it: entries, requests, trash, versions, topics and words', async () => {
+  it('undoes a merge of entries, requests, trash, versions, topics and words', async () => {
     const { payload } = server
     const one = await content.entry({ category: 'Alt', name: 'A' })
     const both = await content.entry({ category: 'Neu', name: 'B' })
@@ -109,7 +109,7 @@ onServer('merging, splitting and deleting categories, and undoing it', async (se
     expect((await log())[0]).toEqual(['Zusammenlegung rückgängig gemacht', 'Alt (3 Anbieter)'])
   })
 
-  it('undoes no merge of which nothing is left', async () => {
+  it('undoes no merge whose entries all moved on', async () => {
     const { id } = await content.entry({ category: 'Alt', name: 'A' })
     await content.entry({ category: 'Neu', name: 'B' })
     const merged = await rename('Alt', 'Neu')

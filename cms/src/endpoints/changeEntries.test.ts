@@ -10,7 +10,7 @@ onServer('one value for several entries', async (server) => {
   const give = (entries: string[], field: string, value: unknown, preview = false) =>
     post('changeEntries', { entries, field, value, ...(preview && { preview }) })
 
-  it('first tells what would be overwritten, then changes all in one act that can be undone', async () => {
+  it('warns of overwritten values, then changes all entries in one undoable act', async () => {
     const [a, b, c] = [
       await content.entry({ name: 'A', website: 'https://alt.example.org' }),
       await content.entry({ name: 'B', website: 'https://neu.example.org' }),

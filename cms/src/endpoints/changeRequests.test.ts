@@ -104,7 +104,7 @@ onServer('change requests', async (server) => {
     expect((await acceptChange({ id: request.uuid })).status).toBe(404)
   })
 
-  it('applies what the reviewer kept of the proposal', async () => {
+  it('applies the accepted part of the proposal', async () => {
     const { request, uuid } = await proposed({ phone: '09521 6', mobile: '0170 1' })
     const fields = { phone: '09521 66' }
     expect((await acceptChange({ id: request.uuid, fields: { plz: 'x' } })).status).toBe(400)
@@ -210,7 +210,7 @@ onServer('change requests', async (server) => {
     expect((await pendingChanges()).some((one) => one.name === name)).toBe(true)
   })
 
-  it('does nothing if closing the request fails after the change', async () => {
+  it('rolls the change back if closing the request fails', async () => {
     const { entry, uuid, name, email, choice } = await inWords()
     const mails = await mailsTo(email)
     const { db } = server.payload

@@ -63,7 +63,7 @@ onServer('content', async (server) => {
   it.each([
     ['addnewsentry', 'removenews', 'nuuid', { title: 'Fest', text: 'Am Main', occurDate: '2026-06-01' }],
     ['addlink', 'removelink', 'uuid', { name: 'Lotse', url: 'https://www.a.example' }],
-  ])('%s accepts the id of a client, once', async (save, remove, key, fields) => {
+  ])('%s accepts a client-generated id, once', async (save, remove, key, fields) => {
     const id = crypto.randomUUID()
     const sent = { ...fields, [key]: id }
     const twice = await Promise.all([post(`/api/${save}`, sent), post(`/api/${save}`, sent)])
@@ -149,26 +149,23 @@ onServer('content', async (server) => {
   it.each([
     ['Die Neuigkeit', 'news', 'addnewsentry', { title: 'Fest', text: 'Am Main', occurDate: '2026-06-01' }],
     ['Der Link', 'links', 'addlink', { name: 'Amt', url: 'www.example.org' }],
-  ])(
-    '%s is not overwritten by a client that has not read the last change',
-    async (noun, list, call, fields) => {
-      const made = await post(`/api/${call}`, fields)
-      const id = { uuid: made.uuid, nuuid: made.nuuid }
-      const [{ updatedAt }] = await server.json(`/api/${list}`)
-      const change = (phone: string, readAt?: string) =>
-        post(`/api/${call}`, { ...fields, ...id, phone, updatedAt: readAt })
-      expect(await change('1', updatedAt)).toMatchObject({ status: 200 })
-      const refused = await change('2', updatedAt)
-      expect(refused).toMatchObject({ status: 409, code: 'stale', current: { phone: '1' } })
-      expect(refused.message).toContain(`${noun} wurde inzwischen geändert. Bitte sehen Sie`)
-      expect(await server.json(`/api/${list}`)).toEqual([refused.current])
-      expect(await change('2', refused.current.updatedAt)).toMatchObject({ status: 200 })
-      // Clients that do not send the version work as before.
-      expect(await change('3')).toMatchObject({ status: 200 })
-    },
-  )
+  ])('%s is not overwritten by a client with a stale version', async (noun, list, call, fields) => {
+    const made = await post(`/api/${call}`, fields)
+    const id = { uuid: made.uuid, nuuid: made.nuuid }
+    const [{ updatedAt }] = await server.json(`/api/${list}`)
+    const change = (phone: string, readAt?: string) =>
+      post(`/api/${call}`, { ...fields, ...id, phone, updatedAt: readAt })
+    expect(await change('1', updatedAt)).toMatchObject({ status: 200 })
+    const refused = await change('2', updatedAt)
+    expect(refused).toMatchObject({ status: 409, code: 'stale', current: { phone: '1' } })
+    expect(refused.message).toContain(`${noun} wurde inzwischen geändert. Bitte sehen Sie`)
+    expect(await server.json(`/api/${list}`)).toEqual([refused.current])
+    expect(await change('2', refused.current.updatedAt)).toMatchObject({ status: 200 })
+    // Clients that do not send the version work as before.
+    expect(await change('3')).toMatchObject({ status: 200 })
+  })
 
-  it('Die Seite is not overwritten either; the answer to saving allows undo', async () => {
+  it('a page is not overwritten either; the answer to saving allows undo', async () => {
     const save = (html: string, updatedAt?: string) =>
       post('/api/saveHtml?name=privacy', { html, updatedAt }, admin)
     const { updatedAt } = await save('<p>1</p>')
@@ -234,7 +231,7 @@ onServer('content', async (server) => {
       ])
     })
 
-    it('contain nothing hostile, however they were written', async () => {
+    it('are sanitised, however they are written', async () => {
       const all = hostileHtml.filter((payload) => !/plaintext|div><div/.test(payload)).join('\n')
       await save(all)
       const { docs } = await server.payload.find({ collection: 'pages' })

@@ -7,7 +7,7 @@ onServer('categories of requests that are decided', async (server) => {
   const categories = async (key: string) =>
     (await server.payload.count({ collection: 'categories', where: { key: { equals: key } } })).totalDocs
 
-  it('a category that came with requests goes with the last of them, and comes back', async () => {
+  it('a category new in requests is deleted with the last of them; undo restores it', async () => {
     const key = `kasino ${unique()}`
     const asked = { category: 'other', categoryNew: key }
     const [one, other] = [await submit(asked), await submit(asked)]
@@ -23,7 +23,7 @@ onServer('categories of requests that are decided', async (server) => {
     expect(await categories(key)).toBe(0)
   })
 
-  it('a category stays where something else stands for it', async () => {
+  it('a category stays if entries use it or staff made it', async () => {
     const [used, staffs] = [`genutzt ${unique()}`, `eigene ${unique()}`]
     const first = await submit({ category: 'other', categoryNew: used })
     await accept(first.uuid)

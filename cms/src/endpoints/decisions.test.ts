@@ -43,7 +43,7 @@ onServer('decisions about requests', async (server) => {
     expect((await close([{ kind, id }], outcome)).status).toBe(404)
   })
 
-  it('says of a change of which no field was accepted that nothing was changed', async () => {
+  it('reports a change without accepted fields as nothing changed', async () => {
     const email = `nichts${unique()}@example.org`
     const request = await submitChange({ email })
     const answer = await acceptChange({ id: request.uuid, fields: {} })
@@ -52,7 +52,7 @@ onServer('decisions about requests', async (server) => {
     expect((await mailsTo(email)).at(-1)?.text).not.toContain('neuen Stand')
   })
 
-  it('closes those of several requests that still wait', async () => {
+  it('closes the undecided among several requests', async () => {
     const [one, other] = [await submit(), await submit()]
     const third = await submitChange()
     await accept(one.uuid)
