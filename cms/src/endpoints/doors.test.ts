@@ -129,7 +129,7 @@ onServer('every way to write an entry', async (server) => {
     },
   }
 
-  it('are all known: a call that takes the fields of an entry, or brings them back, is one of them', () => {
+  it('is listed: no other call takes or restores the fields of an entry', () => {
     const previewsAndAnswers = [
       'POST /api/mailPreview',
       'POST /api/correctImport',
@@ -141,7 +141,7 @@ onServer('every way to write an entry', async (server) => {
     expect(restCalls).toContain('PATCH /:id')
   })
 
-  it('are all calls of Payload, which run the hooks that hold the rules: nothing else writes past them', () => {
+  it('runs the collection hooks: only listed files write past them', () => {
     const source = path.resolve(import.meta.dirname, '..')
     const write = /\bdb\.(?:create|update\w*|upsert|createVersion)\(|\bcreateAll\(\w|\bchangeStored\(/
     const ofOther =
@@ -155,7 +155,7 @@ onServer('every way to write an entry', async (server) => {
     expect(past.sort()).toEqual(writersPastTheHooks)
   })
 
-  it.each(Object.entries(doors))('%s takes signs without a shape out of every field', async (_, door) => {
+  it.each(Object.entries(doors))('%s removes invisible characters from every field', async (_, door) => {
     const name = `Hörwerk ${++count}`
     const taken = await door(
       entryRequest({
@@ -168,21 +168,18 @@ onServer('every way to write an entry', async (server) => {
     expect(await stored(name)).toMatchObject({ street: 'Weg 1', city: 'Haßfurt' })
   })
 
-  it.each(Object.entries(doors))(
-    '%s refuses a street, a town or a name that says nothing',
-    async (_, door) => {
-      for (const fields of [
-        { street: '-' },
-        { street: 'k. A.' },
-        { city: '?' },
-        { city: '.' },
-        { name: '-' },
-      ])
-        expect(await door(entryRequest({ name: `Ohne ${++count}`, ...fields })), JSON.stringify(fields)).toBe(
-          false,
-        )
-    },
-  )
+  it.each(Object.entries(doors))('%s refuses placeholders as street, town or name', async (_, door) => {
+    for (const fields of [
+      { street: '-' },
+      { street: 'k. A.' },
+      { city: '?' },
+      { city: '.' },
+      { name: '-' },
+    ])
+      expect(await door(entryRequest({ name: `Ohne ${++count}`, ...fields })), JSON.stringify(fields)).toBe(
+        false,
+      )
+  })
 
   /** Each writes the text of a news item. */
   const newsDoors: Record<
@@ -203,12 +200,12 @@ onServer('every way to write an entry', async (server) => {
       post('/api/restore', await dirtyTrash('news', (await server.content.news(news)).id, { text })),
   }
 
-  it('are all known for news, too', () => {
+  it('is listed for news, too', () => {
     expect(callsTaking('occurDate').filter((key) => !(key in newsDoors))).toEqual([])
   })
 
   it.each(Object.entries(newsDoors))(
-    '%s keeps the breaks of blocks that a news item cannot have',
+    '%s turns HTML blocks of news into line breaks',
     async (_, write) => {
       const news = { title: `Blöcke ${++count}`, occurDate: '2026-11-01' }
       await write(news, '<p>Eins.</p><ul><li>Zwei</li><li>Drei</li></ul>')
@@ -236,7 +233,7 @@ onServer('every way to write an entry', async (server) => {
       ['top-categories', 'name'],
       ['pages', 'html'],
     ],
-  ])('%s: a text that says nothing is refused: %s', async (collection = '', field = '') => {
+  ])('%s refuses placeholders as %s', async (collection = '', field = '') => {
     for (const nothing of nothings) {
       const [name = '', locale] = field.split('.')
       const named = { name: collection === 'pages' ? 'help' : `Name ${++count}`, title: `Titel ${count}` }
@@ -254,7 +251,7 @@ onServer('every way to write an entry', async (server) => {
       })
   })
 
-  it('the street can be left out by staff, and then stays so', async () => {
+  it('the street can be left out by staff, and stays empty', async () => {
     const fields = entryRequest({ name: 'Telefonkette', street: '', noStreet: true })
     const { uuid } = await post('/api/addEntry', fields)
     expect(await post('/api/addEntry', { uuid, phone: '09521 1' })).toMatchObject({ success: true })

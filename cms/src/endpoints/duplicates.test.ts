@@ -94,7 +94,7 @@ onServer('providers that are listed twice', async (server) => {
     expect(await stored(drop.id)).toMatchObject({ token: goes.token, submitterEmail: goes.submitterEmail })
   })
 
-  it('are found by the id of an entry merged twice', async () => {
+  it('are found by former ids after two merges', async () => {
     const [a, b, c] = await Promise.all(
       ['A', 'B', 'C'].map(async (name) => (await content.entry({ name })).id),
     )

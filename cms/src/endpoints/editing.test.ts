@@ -33,7 +33,7 @@ onServer('editing entries', async (server) => {
     expect(await log()).toEqual([])
   })
 
-  it('takes an entry without email when staff say so, and does not ask again on update', async () => {
+  it('accepts an entry without email if staff confirm that, also on update', async () => {
     const { uuid } = await add({ ...valid, email: '', noEmail: true })
     expect(await add({ uuid, city: 'Zeil' })).toMatchObject({
       status: 200,
@@ -41,7 +41,7 @@ onServer('editing entries', async (server) => {
     })
   })
 
-  it('creates, shows at once, and writes one line, the new category included', async () => {
+  it('creates and shows an entry in a new category, with one log line', async () => {
     const answer = await add({ ...valid, category: 'other', categoryNew: ' Neu/es ', phone: '09521 1' })
     expect(answer).toMatchObject({
       status: 200,
@@ -97,7 +97,7 @@ onServer('editing entries', async (server) => {
     expect(await ofCategory('Pflege')).toEqual([first.entry])
   })
 
-  it('lets exactly one of several editors win who save at the same moment', async () => {
+  it('lets exactly one of several concurrent editors win', async () => {
     const { uuid, entry } = await add(valid)
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, i) => add({ uuid, updatedAt: entry.updatedAt, phone: `editor ${i}` })),
@@ -108,7 +108,7 @@ onServer('editing entries', async (server) => {
     expect((await log()).filter(([action]) => action === 'Eintrag geändert')).toHaveLength(1)
   })
 
-  it('leaves requests of visitors to those who decide them', async () => {
+  it('does not remove pending requests', async () => {
     const { id } = await content.entry({ state: 'pending' })
     expect(await staff(`/api/removeEntry?id=${id}`)).toMatchObject({ status: 404 })
   })

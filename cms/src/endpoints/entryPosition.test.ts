@@ -87,7 +87,7 @@ onServer('the position of an address', async (server) => {
     },
   }
 
-  it('is tried with every call that takes an address; undo and restore follow below', () => {
+  it('is tested with every call that takes an address', () => {
     const others = ['mailPreview', 'correctImport', 'answerVerificationRequest', 'restore', 'undo']
     const known = [...Object.keys(writes), ...others.map((name) => `POST /api/${name}`)]
     expect(callsTaking('street').filter((key) => !known.includes(key))).toEqual([])

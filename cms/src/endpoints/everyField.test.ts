@@ -127,7 +127,7 @@ onServer('every field of an entry', async (server) => {
     expect(presentProposal(accepted.body.entry)).toEqual(request.proposal)
   })
 
-  it('is written by staff, alone too', async () => {
+  it('is saved by staff, also alone', async () => {
     const before = sampleContent(6)
     const after = sampleContent(7)
     const { uuid } = (await post('/api/addEntry', before, editor)).body

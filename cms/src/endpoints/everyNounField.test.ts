@@ -64,31 +64,28 @@ describe.each(collections)('the collection of $collection.slug', ({ collection, 
 onServer('every field of news and links', async (server) => {
   const { get, post } = await actingOn(server)
 
-  it.each(nouns)(
-    'of $collection.slug is written, shown to staff, and told of in its versions',
-    async (noun) => {
-      const fields: NounFields = noun.fields
-      const found = async (id: string) =>
-        (await get(`/api/${noun.list}`)).find((one: Record<string, string>) => one[noun.id] === id)
-      // The day of a date is the day of its item.
-      const sample = (number: number) => {
-        const values = sampleNoun(fields, number)
-        return 'eventDate' in fields ? { ...values, occurDate: values.eventDate ?? '' } : values
-      }
-      const before = sample(1)
-      const saved = await post(noun.save, before)
-      const id: string = saved[noun.id]
-      expect(await found(id)).toMatchObject(before)
-      const after = sample(2)
-      const changed = fieldNames(fields).filter((name) => before[name] !== after[name])
-      // The last day is saved first: otherwise it would be before the new first one.
-      for (const name of changed.toReversed()) await post(noun.save, { [noun.id]: id, [name]: after[name] })
-      expect(await found(id)).toMatchObject(after)
-      const { versions } = await get(`/api/versions?noun=${noun.collection.slug}&id=${id}`)
-      const told = versions.flatMap(({ changes }: { changes: { field: string }[] }) =>
-        changes.map(({ field }) => field),
-      )
-      expect([...new Set(told)].sort()).toEqual(changed.toSorted())
-    },
-  )
+  it.each(nouns)('of $collection.slug is saved, shown to staff and listed in versions', async (noun) => {
+    const fields: NounFields = noun.fields
+    const found = async (id: string) =>
+      (await get(`/api/${noun.list}`)).find((one: Record<string, string>) => one[noun.id] === id)
+    // The day of a date is the day of its item.
+    const sample = (number: number) => {
+      const values = sampleNoun(fields, number)
+      return 'eventDate' in fields ? { ...values, occurDate: values.eventDate ?? '' } : values
+    }
+    const before = sample(1)
+    const saved = await post(noun.save, before)
+    const id: string = saved[noun.id]
+    expect(await found(id)).toMatchObject(before)
+    const after = sample(2)
+    const changed = fieldNames(fields).filter((name) => before[name] !== after[name])
+    // The last day is saved first: otherwise it would be before the new first one.
+    for (const name of changed.toReversed()) await post(noun.save, { [noun.id]: id, [name]: after[name] })
+    expect(await found(id)).toMatchObject(after)
+    const { versions } = await get(`/api/versions?noun=${noun.collection.slug}&id=${id}`)
+    const told = versions.flatMap(({ changes }: { changes: { field: string }[] }) =>
+      changes.map(({ field }) => field),
+    )
+    expect([...new Set(told)].sort()).toEqual(changed.toSorted())
+  })
 })

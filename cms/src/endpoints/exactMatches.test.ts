@@ -1,7 +1,7 @@
 import { onServer } from '../testSuite.ts'
 import { type Body, entryRequest, requestsOn } from './requests.fixture.ts'
 
-onServer('twins of a request', async (server) => {
+onServer('a duplicate request', async (server) => {
   const { editor, post, get, submit, accept, stored, mailsTo } = await requestsOn(server)
 
   let pair = 0
@@ -10,7 +10,7 @@ onServer('twins of a request', async (server) => {
     pair++
   })
 
-  it('replaces the twin: it keeps its uuid, data and token move, the previous submitter is told', async () => {
+  it('replaces the entry: uuid stays, data and token change, the former submitter is told', async () => {
     const first = await submit(twin({ email: 'alt@example.org', phone: '09521 1' }))
     await accept(first.uuid)
     const second = await submit(
@@ -54,7 +54,7 @@ onServer('twins of a request', async (server) => {
     lon: 10.5,
   }
 
-  it('empties nothing that the request is silent about', async () => {
+  it('empties no field that it leaves out', async () => {
     const first = await submit(twin({ email: 'viel@example.org', ...collected }))
     await accept(first.uuid)
     const second = await submit(twin({ email: 'viel@example.org', mobile: '0170 7', services: 'Schneiden' }))
@@ -68,7 +68,7 @@ onServer('twins of a request', async (server) => {
     })
   })
 
-  it('takes what the reviewer has chosen field by field, emptied fields included', async () => {
+  it('applies the choice of the reviewer per field, emptied fields included', async () => {
     const first = await submit(twin({ email: 'wahl@example.org', ...collected }))
     await accept(first.uuid)
     const second = await submit(twin({ email: 'wahl@example.org', phone: '09521 2', mobile: '0170 8' }))
@@ -93,7 +93,7 @@ onServer('twins of a request', async (server) => {
     expect(entry?.website ?? '').toBe('')
   })
 
-  it('leaves the token where it was when asked to', async () => {
+  it('leaves the old token valid with keepToken', async () => {
     const first = await submit(twin({ email: 'bleibt@example.org' }))
     await accept(first.uuid)
     const second = await submit(twin({ email: 'fremd@example.org', phone: '09521 3' }))
@@ -109,7 +109,7 @@ onServer('twins of a request', async (server) => {
     expect((await mailsTo('fremd@example.org')).at(-1)?.text).not.toContain(second.token)
   })
 
-  it('publishes as new, or replaces the one that is named', async () => {
+  it('is published as new, or replaces a named entry', async () => {
     const first = await submit(twin())
     await accept(first.uuid)
     const second = await submit(twin())
@@ -130,7 +130,7 @@ onServer('twins of a request', async (server) => {
     expect((await accept(second.uuid)).body.uuid).toBe(second.uuid)
   })
 
-  it('makes one entry of two identical requests accepted at the same moment', async () => {
+  it('becomes one entry with another one accepted concurrently', async () => {
     const both = [await submit(twin()), await submit(twin())]
     const answers = await Promise.all(both.map(({ uuid }) => accept(uuid)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200])

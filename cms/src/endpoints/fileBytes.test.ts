@@ -32,7 +32,7 @@ onServer('the bytes of files', async (server) => {
     expect((await server.payload.count({ collection: 'file-parts', where })).totalDocs).toBe(0)
   })
 
-  it('are those of the old file to the end of a read that began before the file was replaced', async () => {
+  it('stay those of the old file in a read that began before its replacement', async () => {
     const bytes = Buffer.from(Array.from({ length: 700_000 }, (_, i) => 33 + (i % 90)))
     const { id } = await upload('lang.txt', bytes)
     const found = await findBytes(server.payload, id)

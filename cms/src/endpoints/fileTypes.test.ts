@@ -46,14 +46,14 @@ onServer('types of files', async (server) => {
     ['seite.html', '<html></html>'],
     ['bild.png', '<html><script>alert(1)</script></html>'],
     ['bild.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
-  ])('refuses %s in words for people', async (name, data) => {
+  ])('refuses %s in plain words', async (name, data) => {
     const refusal = await save(name, data)
     expect(refusal).toMatchObject({ status: 400, code: 'file_refused', field: 'content' })
     expect(refusal.message).toContain('zur Sicherheit nicht')
     expect(await names()).toEqual([])
   })
 
-  it('goes by the bytes and not the name, also in Payload REST', async () => {
+  it('depend on the bytes, not the name, also in Payload REST', async () => {
     await save('bild.txt', png)
     const form = new FormData()
     form.append('_payload', '{}')

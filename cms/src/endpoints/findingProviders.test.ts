@@ -21,7 +21,7 @@ onServer('finding providers', async (server) => {
   const help = (searchQuery: string) => server.json(`/api/searchhelp?${new URLSearchParams({ searchQuery })}`)
 
   // Who is led where: `publicData/search`.
-  it('says for the emergency service of the pharmacies whom to call, as for 112', async () => {
+  it('names the number of the emergency pharmacies, as for 112', async () => {
     expect((await help('Apothekennotdienst')).urgent).toBe('pharmacies')
     expect((await help('Herzinfarkt')).urgent).toBe('112')
     expect((await help('Apotheke')).urgent).toBeNull()
@@ -33,14 +33,14 @@ onServer('finding providers', async (server) => {
     })
   })
 
-  it('counts those outside the district, so that search and list agree', async () => {
+  it('counts providers outside the district, so that search and list agree', async () => {
     const [friseure] = (await help('Friseur')).categories
     expect(friseure).toMatchObject({ name: 'Friseure', providers: 3, outside: 1 })
     expect(await found('Friseur')).toHaveLength(3)
     expect((await help('Optiker')).categories[0]).not.toHaveProperty('outside')
   })
 
-  it('says how many there would be without the filters that leave nobody', async () => {
+  it('counts unfiltered results if the filters leave none', async () => {
     const filtered = (query: string, filter: string) =>
       server.json(`/api/searchhelp?searchQuery=${query}&${filter}=true`)
     expect(await filtered('Optiker', 'barrierfree')).toMatchObject({ unfiltered: 1 })
@@ -48,7 +48,7 @@ onServer('finding providers', async (server) => {
     expect(await help('Optiker')).toMatchObject({ unfiltered: 0 })
   })
 
-  it('guesses which place was meant', async () => {
+  it('suggests a place for a typo', async () => {
     expect(await server.json('/api/place?from=Ha%C3%9Ffurth')).toEqual({
       place: null,
       guesses: ['Haßfurt'],
