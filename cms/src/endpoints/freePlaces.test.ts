@@ -34,7 +34,7 @@ onDatabase('free places', async (db) => {
     expect((await server.json('/api/today')).tellPlaces).toEqual(['Pflegeheime'])
   })
 
-  it('have the day on which that was said, which is not to come', async () => {
+  it('carry the date of the statement, never a future one', async () => {
     const { uuid } = (await write({ places: 'Warteliste' })).body
     expect(await stored(uuid)).toBe(said('Warteliste'))
     await post('/api/addEntry', { uuid, places: ` Frei Stand ${dotted(addDays(today, -3))}` }, editor)
@@ -48,7 +48,7 @@ onDatabase('free places', async (db) => {
     expect(await rest('Frei')).toBe(said('frei'))
   })
 
-  it('older news in a file change nothing, newer do', async () => {
+  it('follow an import only where it is newer', async () => {
     const name = 'Haus Neuigkeit'
     const { uuid } = (await write({ name, places: said('frei', 5) })).body
     const put = (places: string) =>

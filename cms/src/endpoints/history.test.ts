@@ -1,11 +1,11 @@
 import { actingOn, namesOf } from '../testActing.ts'
 import { onServer } from '../testSuite.ts'
 
-onServer('taking deletions back', async (server, db) => {
+onServer('undoing deletions', async (server, db) => {
   const { content, get, post, log, publicNames } = await actingOn(server)
   const trash = async (query = '') => namesOf((await get(`/api/trash${query}`)).items)
 
-  it('is undone by its own line of the log, once', async () => {
+  it('works once, by the log line of the deletion', async () => {
     const entry = await content.entry({ category: 'Friseure', name: 'Salon Ötzel' })
     const { undo, message } = await get(`/api/removeEntry?id=${entry.id}`)
     expect(message).toBe('Success')
@@ -28,7 +28,7 @@ onServer('taking deletions back', async (server, db) => {
     expect(removed).toMatchObject({ canUndo: false, undoneBy: 'editor', undoneAt: expect.any(String) })
   })
 
-  it('shows in the trash: what, when and by whom, found by folded words, newest first', async () => {
+  it('lists the trash with time and person, newest first, searchable', async () => {
     const entry = await content.entry({ category: 'Ärzte', name: 'Dr. Größel', city: 'Haßfurt' })
     const news = await content.news({ title: 'Sommerfest' })
     const link = await content.link({ name: 'Landkreis' })
@@ -57,7 +57,7 @@ onServer('taking deletions back', async (server, db) => {
     for (const noun of ['pages', 'users']) expect((await get(`/api/trash?noun=${noun}`)).code).toBe('invalid')
   })
 
-  it.each(['news', 'links'] as const)('brings %s back from the trash with one press', async (noun) => {
+  it.each(['news', 'links'] as const)('restores %s from the trash in one call', async (noun) => {
     const { id } = noun === 'news' ? await content.news() : await content.link()
     await get(`/api/remove${noun === 'news' ? 'news' : 'link'}?id=${id}`)
     expect(await server.json(`/api/${noun}`)).toEqual([])
@@ -74,7 +74,7 @@ onServer('taking deletions back', async (server, db) => {
     expect(await trash()).toEqual([])
   })
 
-  it('says where an entry stands whose category is gone', async () => {
+  it('names present and former category of an entry', async () => {
     const entry = await content.entry({ category: 'Alt', name: 'Salon' })
     await content.entry({ category: 'Neu', name: 'Anderer' })
     await get(`/api/removeEntry?id=${entry.id}`)
@@ -88,7 +88,7 @@ onServer('taking deletions back', async (server, db) => {
 
   // SQLite keeps no entry without its category.
   if (db.name === 'MongoDB')
-    it('brings the category back with an entry that has none any more', async () => {
+    it('restores a missing category with its entry', async () => {
       const entry = await content.entry({ category: 'Weg', name: 'Salon' })
       const { undo } = await get(`/api/removeEntry?id=${entry.id}`)
       // Bypasses the guard of the collection, as two servers at the same moment may.
@@ -109,7 +109,7 @@ onServer('taking deletions back', async (server, db) => {
     })
   })
 
-  it('cannot be undone for a document that was deleted for good or never existed', async () => {
+  it('fails for a document that was deleted for good or never existed', async () => {
     const entry = await content.entry()
     const { undo } = await get(`/api/removeEntry?id=${entry.id}`)
     await server.payload.delete({ collection: 'entries', id: entry.id, trash: true })

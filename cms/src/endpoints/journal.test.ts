@@ -16,7 +16,7 @@ onServer('the journal of changes', async (server) => {
   const checked = async (id: string) => (await get(`/api/entrybyid?id=${id}`)).entry.checkedAt
   const line = async () => (await get('/api/action_logs'))[0].auuid as string
 
-  it('names the version where there is one, and copies what has none, under the line of the act', async () => {
+  it('notes the version of a document, or a copy without versions, under the log line', async () => {
     const { uuid, entry } = await save({ phone: '1' })
     const saved = await save({ uuid, phone: '2', confirm: true })
     expect(await notes(saved.undo)).toMatchObject([
@@ -33,7 +33,7 @@ onServer('the journal of changes', async (server) => {
     expect(totalDocs).toBe(0)
   })
 
-  it('deletes nothing where a note names a version and there is none', async () => {
+  it('deletes nothing if the version of a note is missing', async () => {
     const [one, other] = [await content.entry({ name: 'Eins' }), await content.entry({ name: 'Zwei' })]
     await post('mergeEntries', { keep: one.id, drop: other.id, different: true })
     const [made] = await notes(await line())
@@ -48,7 +48,7 @@ onServer('the journal of changes', async (server) => {
     expect(await pairs()).toBe(0)
   })
 
-  it('keeps nothing of acts that were refused, of visitors, and of acts without a line', async () => {
+  it('notes no refused acts, acts of visitors, or acts without a log line', async () => {
     const count = async () => (await payload().count({ collection: 'journal-notes' })).totalDocs
     const { uuid } = await save({})
     const before = await count()
@@ -78,7 +78,7 @@ onServer('the journal of changes', async (server) => {
     expect(await checked(note?.target ?? '')).toBe(today())
   })
 
-  it('says who made a version because it knows, also of acts on many', async () => {
+  it('names the author of a version, also for bulk acts', async () => {
     const { uuid } = await save({})
     await post('changeEntries', { entries: [uuid], field: 'category', value: 'Tagespflege' })
     const long = new Date(0).toISOString()
@@ -90,7 +90,7 @@ onServer('the journal of changes', async (server) => {
     ])
   })
 
-  it('knows each document of an act on several in the CMS, and gives each back', async () => {
+  it('notes each document of a bulk act in the CMS, and undoes each', async () => {
     const [a, b] = [await save({ name: 'Anna' }), await save({ name: 'Berta' })]
     const address = `/entries?where[id][in]=${a.uuid},${b.uuid}`
     const token = await server.loginAs('Admin')

@@ -38,7 +38,7 @@ onServer('acts that are undone field by field', async (server) => {
     expect(await publicNames('Neu')).toEqual(['A'])
   })
 
-  it('of one provider are offered the last first', async () => {
+  it('of one provider offer undo, the latest first', async () => {
     const { id: uuid } = await content.entry({ name: 'A' })
     for (const phone of ['09521 1', '09521 2']) await post('addEntry', { uuid, phone, noEmail: true })
     const offered = async () =>
@@ -63,7 +63,7 @@ onServer('acts that are undone field by field', async (server) => {
     expect(await publicNames('Alt')).toEqual(['A'])
   })
 
-  it('together name what stays: of a move some, and those changed since', async () => {
+  it('undone together name the entries that stay', async () => {
     const [a, , c] = [
       await content.entry({ category: 'Alt', name: 'A' }),
       await content.entry({ category: 'Alt', name: 'B' }),
@@ -100,7 +100,7 @@ onServer('acts that are undone field by field', async (server) => {
     expect(entry).toMatchObject({ category: from, phone: '09521 1' })
   })
 
-  it('bring entries back to a category that is called as theirs was, where that is another by now', async () => {
+  it('return entries to a namesake of their former category', async () => {
     const { id } = await content.entry({ category: 'Alt', name: 'A' })
     await content.entry({ category: 'Neu', name: 'B' })
     const merged = await rename('Alt', 'Neu')
@@ -114,7 +114,7 @@ onServer('acts that are undone field by field', async (server) => {
     expect(await undo(merged.undo)).toMatchObject({ status: 409, code: 'nothing_to_undo' })
   })
 
-  it('are refused with a reason if part of the data is gone', async () => {
+  it('are not undone if part of the journal is gone', async () => {
     for (const name of ['A', 'B']) await content.entry({ category: 'Alt', name })
     await content.entry({ category: 'Neu', name: 'C' })
     const merged = await rename('Alt', 'Neu')
@@ -128,7 +128,7 @@ onServer('acts that are undone field by field', async (server) => {
 
   const stored = (id: string) => payload().findByID({ collection: 'entries', id, depth: 0, trash: true })
 
-  it('make two of one again that has taken nothing over, though it was edited since', async () => {
+  it('undo a merge without copied values though the entry was edited since', async () => {
     const [keep, drop] = [await content.entry({ name: 'Eins' }), await content.entry({ name: 'Zwei' })]
     const { undo: line } = await post('mergeEntries', { keep: keep.id, drop: drop.id })
     await post('addEntry', { uuid: keep.id, mobile: '0171 1', noEmail: true })

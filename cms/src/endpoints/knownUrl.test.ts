@@ -7,7 +7,7 @@ import { knownUrl } from './perform.ts'
 it.each([
   ['/api/news', '/api/news'],
   ['/api/news?x=1&region=alle', '/api/news'],
-])('%s is kept as %s', (url, kept) => {
+])('%s is cached as %s', (url, kept) => {
   expect(knownUrl(contract['GET /api/news'] as Call, url)).toBe(kept)
 })
 
@@ -16,14 +16,14 @@ it.each([
   ['/api/links?region[]=b&region=a%20b', '/api/links?region=a%20b&region[]=b'],
   ['/api/links?%72egion=a+b', '/api/links?region=a%20b'],
   ['/api/links?__proto__=1&constructor=2', '/api/links'],
-])('%s is kept as %s, with all that is known', (url, kept) => {
+])('%s is cached as %s, known parameters only', (url, kept) => {
   expect(knownUrl(contract['GET /api/links'], url)).toBe(kept)
 })
 
 describe('answers of public calls', async () => {
   const server = await serverOf(sqlite, {}, { accounts: false })
 
-  it('are kept once, whatever else stands in the query', async () => {
+  it('are cached once, whatever else the query holds', async () => {
     const first = await server.text('/api/news')
     const before = publicDataOf(server.payload).responses.size().responses
     for (let i = 0; i < 20; i++) expect(await server.text(`/api/news?x=${i}`)).toBe(first)

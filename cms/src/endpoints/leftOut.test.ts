@@ -5,7 +5,7 @@ const whole = {
   ...{ email: 'a@example.org', phone: 9521123 },
 }
 
-onServer('What a call leaves out or sends as a number', async (server) => {
+onServer('fields omitted or sent as numbers', async (server) => {
   const staff = await server.signIn('Editor')
   const admin = await server.signIn('Admin')
 
@@ -22,7 +22,7 @@ onServer('What a call leaves out or sends as a number', async (server) => {
     return said
   }
 
-  it('is text where text is meant', async () => {
+  it('are stored as text', async () => {
     for (const [call, by] of [
       ['addEntry', staff],
       ['addPendingEntry', server.as(null)],
@@ -45,7 +45,7 @@ onServer('What a call leaves out or sends as a number', async (server) => {
       expect(await post('addEntry', { ...whole, plz: wrong })).toMatchObject({ status: 400, field: 'plz' })
   })
 
-  it('is empty in something new, and told of in the words and the order of the specification', async () => {
+  it('are refused in a new document, in the words and order of the specification', async () => {
     const entry = {
       ...{ category: 'Optiker', name: 'Brille', plz: 1, street: 'Weg 1', email: 'a@example.org' },
       ...{ 'plz ': '', city: '' },
@@ -85,7 +85,7 @@ onServer('What a call leaves out or sends as a number', async (server) => {
     expect([bare.status, (await bare.json()).code]).toEqual([400, 'category_missing'])
   })
 
-  it('stays in an update; only an empty text or null clears', async () => {
+  it('stay in an update; only an empty text or null clears', async () => {
     const full = {
       ...{ phone: '09521 1', mobile: '0171 1', website: 'https://a.example', services: 'Brillen' },
       ...{ additionalInfo: 'Klingel', open1: 'Mo', open2: 'Di', barrierfree: true, homeVisits: true },

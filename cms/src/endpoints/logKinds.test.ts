@@ -41,7 +41,7 @@ onServer('lines of the log', async (server) => {
     ])
   })
 
-  it('say what a client chose of the four texts of the contract, whatever ours are by now', async () => {
+  it('take their kind from the action texts of the contract, not from present ones', async () => {
     say('log.change_declined', 'Anderes')
     const { id } = await content.entry({ name: 'Eins' })
     await get(`/api/removeEntry?id=${id}&action=${encodeURIComponent('Änderung abgelehnt')}`)
@@ -56,7 +56,7 @@ onServer('lines of the log', async (server) => {
     ])
   })
 
-  it('are found by what a reader of English sees, if that is said', async () => {
+  it('are found by their English texts with language=en', async () => {
     const { id } = await content.entry({ name: 'Eins' })
     const news = await content.news({ title: 'Fest' })
     await post('removeDocuments', { noun: 'entries', ids: [id] })
@@ -70,7 +70,7 @@ onServer('lines of the log', async (server) => {
     expect(await found('?language=en&text=nothing%20like%20it')).toEqual([])
   })
 
-  it('say who made a version in the language that is asked for', async () => {
+  it('name the act of a version in the requested language', async () => {
     const { id } = await content.entry({ name: 'Eins' })
     const token = await server.loginAs('Admin')
     await server.rest(`/entries/${id}`, { method: 'PATCH', body: { phone: '09521 1' }, token })

@@ -20,7 +20,7 @@ function textsOf(schema: z.ZodType | undefined): [string, number][] {
 
 const publicCalls = (Object.entries(contract) as [CallKey, Call][]).filter(([, { who }]) => who === 'public')
 
-describe('a text that is longer than its call takes', async () => {
+describe('a text over the limit of its call', async () => {
   const server = await serverOf(sqlite, {}, { accounts: false })
 
   const refused = async (response: Response, field: string) => {
@@ -31,7 +31,7 @@ describe('a text that is longer than its call takes', async () => {
   }
 
   it.each(publicCalls.filter(([key, { query }]) => key.startsWith('GET') && textsOf(query).length > 0))(
-    'is refused in the address of %s, in words that name it',
+    'is refused in the query of %s, with its field',
     async (key, { query }) => {
       for (const [name, max] of textsOf(query)) {
         const path = `${key.slice(4)}?${name}=`
@@ -42,7 +42,7 @@ describe('a text that is longer than its call takes', async () => {
   )
 
   it.each(publicCalls.filter(([key, { body }]) => key.startsWith('POST') && textsOf(body).length > 0))(
-    'is refused in the body of %s, in words that name it',
+    'is refused in the body of %s, with its field',
     async (key, { body }) => {
       for (const [name, max] of textsOf(body))
         await refused(await server.post(key.slice(5), { [name]: `E${' '.repeat(max)}x` }), name)

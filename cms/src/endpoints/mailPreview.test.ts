@@ -1,7 +1,7 @@
 import { onServer } from '../testSuite.ts'
 import { type Body, requestsOn } from './requests.fixture.ts'
 
-onServer('what a decision would mail', async (server) => {
+onServer('the mail preview of a decision', async (server) => {
   const on = await requestsOn(server)
   const { unique, editor, post, get, submit, mailsTo, pendingChanges, close } = on
   const { acceptChange, submitChange } = on
@@ -17,7 +17,7 @@ onServer('what a decision would mail', async (server) => {
     return [{ to, subject, text }]
   }
 
-  it('wants a decision and an outcome that goes with it', async () => {
+  it('requires a decision with a valid outcome', async () => {
     for (const wrong of [
       {},
       { decision: 'removeEntry', ids: [] },
@@ -29,7 +29,7 @@ onServer('what a decision would mail', async (server) => {
     expect((await post('/api/mailPreview', gone, editor)).status).toBe(404)
   })
 
-  it.each(['settled', 'declined'])('is word for word what a request closed as %s mails', async (outcome) => {
+  it.each(['settled', 'declined'])('equals the mail of a request closed as %s', async (outcome) => {
     const [of, to] = [address(), address()]
     const { uuid } = await submit({ email: of })
     const entry = await preview({ decision: 'closeEntry', ids: [uuid], outcome, reason: 'Weil.\nDarum.' })
@@ -41,7 +41,7 @@ onServer('what a decision would mail', async (server) => {
     expect(changed).toEqual(await asSent(to))
   })
 
-  it('is what a publication mails, under the name and to the address that the reviewer gives it', async () => {
+  it('equals the mail of a publication, with the fields of the reviewer', async () => {
     const to = address()
     const { uuid, token } = await submit({ email: to })
     const question = { decision: 'acceptEntry', ids: [uuid], replace: 'none' }
@@ -58,7 +58,7 @@ onServer('what a decision would mail', async (server) => {
     expect((await post('/api/mailPreview', question, editor)).status).toBe(404)
   })
 
-  it('creates no category that the reviewer names, and uses the public name of an existing one', async () => {
+  it('creates no category, and uses the public name of an existing one', async () => {
     const [known, made] = [await submit({ email: address() }), await submit({ email: address() })]
     const wanted = `Neue Art ${unique()}`
     const names = async () => (await get('/api/allcategories')).body.map(({ name }: Body) => name)
@@ -71,7 +71,7 @@ onServer('what a decision would mail', async (server) => {
   })
 
   it.each([false, true])(
-    'is what a replacement mails, to whom the entry belonged as well (their code goes on: %s)',
+    'equals the mails of a replacement to both submitters (keepToken: %s)',
     async (keepToken) => {
       const [before, after] = [address(), address()]
       const name = `Zwilling ${unique()}`
@@ -102,7 +102,7 @@ onServer('what a decision would mail', async (server) => {
     expect(await preview({ decision: 'acceptEntry', ids: [id], replace: 'none' })).toEqual([])
   })
 
-  it('is nothing for spam, and writes and sends nothing itself', async () => {
+  it('is empty for spam, and writes and sends nothing', async () => {
     const to = address()
     const { uuid } = await submit({ email: to })
     const before = (await mailsTo(to)).length
@@ -113,7 +113,7 @@ onServer('what a decision would mail', async (server) => {
   })
 
   it.each(['corrected', 'settled'])(
-    'is what reports closed as %s mail to who left an address',
+    'equals the mail of reports closed as %s to their senders',
     async (outcome) => {
       const to = address()
       const { entry: id, reports } = await on.reported(to)
@@ -125,7 +125,7 @@ onServer('what a decision would mail', async (server) => {
     },
   )
 
-  it('is what the deletion of a provider mails to who reported something of it', async () => {
+  it('equals the mail of a deleted provider to senders of reports', async () => {
     const to = address()
     const { entry: id } = await on.reported(to)
     const quiet = await server.content.entry({ name: `Sanitätshaus ${unique()}` })
@@ -161,7 +161,7 @@ onServer('what a decision would mail', async (server) => {
     expect((await pendingChanges()).some((one) => one.uuid === request.uuid)).toBe(true)
   })
 
-  it('accepts so a request whose code belongs to nobody, and one with a proposal without taking it over', async () => {
+  it('accepts likewise a request with an unknown code, and one with a proposal, unapplied', async () => {
     const stray = await submitChange({ email: address() })
     expect((await acceptChange({ id: stray.uuid, isInEntry: true })).status).toBe(200)
     expect(await on.logLines(stray.name)).toEqual(['editor: Änderung angenommen'])

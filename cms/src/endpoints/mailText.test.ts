@@ -3,7 +3,7 @@ import { createPersonMatcher, fieldsNaming } from '../features/erasure/person.ts
 import { onServer } from '../testSuite.ts'
 import { type Body, requestsOn } from './requests.fixture.ts'
 
-onServer("the words of a decision's mail", async (server) => {
+onServer('custom texts of decision mails', async (server) => {
   const on = await requestsOn(server)
   const { unique, editor, post, submit, mailsTo } = on
   const address = () => `wer${unique()}@example.org`
@@ -13,7 +13,7 @@ onServer("the words of a decision's mail", async (server) => {
   const publish = (id: string, body: object, more = '') =>
     post(`/api/acceptPendingEntry?id=${id}&replace=none${more}`, body, editor)
 
-  it('are the ones that the preview names, followed by code, link and footer', async () => {
+  it('replace the words of the preview, followed by code, link and footer', async () => {
     const to = address()
     const { uuid, token } = await submit({ email: to })
     const question = { decision: 'acceptEntry', ids: [uuid], replace: 'none' }
@@ -37,7 +37,7 @@ onServer("the words of a decision's mail", async (server) => {
     ['null', { mailText: null }],
     ['empty', { mailText: '' }],
     ['blank', { mailText: ' \n\t\u200b ' }],
-  ])('are ours where they are %s, and nothing is kept', async (_what, body) => {
+  ])('are default and not stored if %s', async (_what, body) => {
     const to = address()
     const { uuid } = await submit({ email: to })
     const answer = await publish(uuid, body)
@@ -46,7 +46,7 @@ onServer("the words of a decision's mail", async (server) => {
     expect(await keptTexts(answer.body.decision)).toBeNull()
   })
 
-  it('reach neither head nor markup, whatever they hold', async () => {
+  it('cannot inject headers or markup', async () => {
     const to = address()
     const { uuid, token } = await submit({ email: to })
     const mailText = [
@@ -65,7 +65,7 @@ onServer("the words of a decision's mail", async (server) => {
     expect(mail.text.trimEnd()).toContain(token)
   })
 
-  it('are refused past 4,000 letters, and nothing is decided', async () => {
+  it('are refused past 4,000 characters; nothing is decided', async () => {
     const to = address()
     const { uuid } = await submit({ email: to })
     const request = await on.submitChange({ email: address() })
@@ -84,7 +84,7 @@ onServer("the words of a decision's mail", async (server) => {
     expect((await lastMail(to)).text.startsWith(mailText.slice(1))).toBe(true)
   })
 
-  it('go to whom asked and to nobody else, also where several hear of it', async () => {
+  it('go to the submitter only, even if others get mail, too', async () => {
     const [before, after] = [address(), address()]
     const name = `Zwilling ${unique()}`
     const first = await submit({ name, email: before })
@@ -99,7 +99,7 @@ onServer("the words of a decision's mail", async (server) => {
     expect((await lastMail(before)).text).not.toContain('Nur für Sie')
   })
 
-  it('stand in the mails of every other decision, too, and a word beside them is part of ours', async () => {
+  it('are in the mails of all other decisions, too, and replace the reason', async () => {
     const [of, asks, reader] = [address(), address(), address()]
     const { uuid } = await submit({ email: of })
     const closing = { requests: [{ kind: 'entry', id: uuid }], outcome: 'declined', reason: 'Weil.' }
@@ -114,7 +114,7 @@ onServer("the words of a decision's mail", async (server) => {
     expect((await lastMail(reader)).text).toMatch(/^Danke!\n\nZum Eintrag:\n/)
   })
 
-  it('are withdrawn with the decision, and found when a person is to be erased', async () => {
+  it('are withdrawn with the decision, and found by the erasure of a person', async () => {
     const to = address()
     const { uuid } = await submit({ email: to })
     const { body } = await publish(uuid, { mailText: 'Guten Tag, Frau Kern.' })
