@@ -33,7 +33,7 @@ onServer('a category moved to another topic', async (server) => {
     expect(await get('/api/action_logs?limit=1')).toMatchObject([{ auuid: id, canUndo: true }])
   })
 
-  it('leaves all others with one act, one line of the log and one way back', async () => {
+  it('leaves its former topics in one act, with one log line and one undo', async () => {
     const [one, two, three] = await topics(['Pflege', 'Essen'], ['Pflege', 'Fahren'], ['Sport'])
     const moved = await move('pflege', 'top_categories.t2')
     expect(moved).toMatchObject({ status: 200, undo: expect.any(String) })
@@ -57,7 +57,7 @@ onServer('a category moved to another topic', async (server) => {
     ])
   })
 
-  it('does nothing where it stands already, and says so by an empty way back', async () => {
+  it('is unchanged if in that topic already, and the answer offers no undo', async () => {
     const [one, two] = await topics(['Pflege'], [])
     expect(await move('Pflege', one.id)).toMatchObject({ status: 200, undo: '' })
     expect([await under(one), await under(two), await log()]).toEqual([['Pflege'], [], []])

@@ -13,7 +13,7 @@ onServer('news with picture, days and drafts', async (server) => {
   const all = () => editor.json('/api/allnews')
   const item = { title: 'Fest', text: 'Am Main', occurDate: '2026-06-01' }
 
-  it('an Editor stores pictures, and pictures only, each by a name of its own', async () => {
+  it('an Editor uploads pictures only, each under a unique name', async () => {
     const store = (name: string, content: string) => post('/api/savePicture', { name, content })
     for (const [name, content, code] of [
       ['a.svg', svg, 'file_refused'],
@@ -35,7 +35,7 @@ onServer('news with picture, days and drafts', async (server) => {
     expect(namesOf(pictures).sort()).toEqual(['Fest am Main-2.gif', 'Fest am Main.gif'])
   })
 
-  it('a picture is chosen by path or name, stays where nothing is said, and goes', async () => {
+  it('a picture is set by path or name, stays if omitted, and is removed', async () => {
     const picture = '/api/file/Fest%20am%20Main.gif'
     for (const wrong of [
       'nirgends.gif',

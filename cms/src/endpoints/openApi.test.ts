@@ -19,13 +19,13 @@ onServer('the OpenAPI document', async (server) => {
       ),
   )
 
-  it('says what it is', () => {
+  it('names its version and title', () => {
     expect(document.openapi).toMatch(/^3\.1\.\d+$/)
     expect(document.info).toMatchObject({ title: expect.any(String), version: expect.any(String) })
     expect(document.components.securitySchemes.bearer).toMatchObject({ type: 'http', scheme: 'bearer' })
   })
 
-  it('lists every call and no other, each under a name of its own', () => {
+  it('lists exactly the calls, each under a unique name', () => {
     expect(operations.map(([key]) => key).sort()).toEqual(Object.keys(contract).sort())
     const ids = operations.map(([, { operationId }]) => operationId)
     expect(new Set(ids).size).toBe(ids.length)
@@ -79,7 +79,7 @@ onServer('the OpenAPI document', async (server) => {
     expect(codesAt('/api/login')).not.toContain('unauthorized')
   })
 
-  it('refers to nothing that is not there', () => {
+  it('contains no broken reference', () => {
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, target]) =>
       String(target),
     )

@@ -4,7 +4,7 @@ import { passwords } from '../testServer.ts'
 import { onServer } from '../testSuite.ts'
 import { holders } from './ownAccount.fixture.ts'
 
-onServer('an account by its holder', async (server) => {
+onServer('the own account', async (server) => {
   afterAll(() => moveClock(0))
 
   const { post, get, works, someone } = holders(server, 'own')
@@ -40,7 +40,7 @@ onServer('an account by its holder', async (server) => {
       await server.login(username, 'ein neues Wort')
     })
 
-    it('gets the same answer whether there is an account, and one with an address', async () => {
+    it('gets the same answer with and without an account or address', async () => {
       const known = await someone('Editor', 'same@example.org')
       const without = await someone()
       const answers = [
@@ -57,8 +57,8 @@ onServer('an account by its holder', async (server) => {
     })
   })
 
-  describe('a mail address of one’s own', () => {
-    it('counts once the link in its mail was opened, once, and the former address is told', async () => {
+  describe('the own mail address', () => {
+    it('is valid once its link was used, once, and the former address is notified', async () => {
       const { username, token } = await someone('Editor', 'former@example.org')
       const change = { email: 'new@example.org', password: passwords.Editor }
       expect(await post('saveAccount', { ...change, password: 'falsch' }, token)).toMatchObject({
@@ -87,7 +87,7 @@ onServer('an account by its holder', async (server) => {
       expect(await works(token)).toBe(true)
     })
 
-    it('is dead after a day, with another password, and where another one was confirmed', async () => {
+    it('is not confirmed after a day, a new password or another confirmation', async () => {
       const { token, username } = await someone()
       const ask = async (email: string) => {
         await post('saveAccount', { email, password: passwords.Editor }, token)
@@ -107,7 +107,7 @@ onServer('an account by its holder', async (server) => {
       expect(await emailOf(token)).toBe(`${username}-b@example.org`)
     })
 
-    it('goes at once when it is emptied, and is told so', async () => {
+    it('is removed at once if emptied, and is notified', async () => {
       const { token } = await someone('Editor', 'leaving@example.org')
       expect((await post('saveAccount', { email: '', password: passwords.Editor }, token)).status).toBe(200)
       expect(await emailOf(token)).toBe('')
@@ -142,7 +142,7 @@ onServer('an account by its holder', async (server) => {
     expect(docs).toMatchObject([{ action: 'Benutzer eingeladen', entry: 'gast1' }])
   })
 
-  it('a display name is shown to staff, and the username stays what one logs in with', async () => {
+  it('a display name is shown to staff; login still needs the username', async () => {
     const { username, token } = await someone()
     expect((await post('saveAccount', { displayName: '  Anna 🌼 Müller ' }, token)).status).toBe(200)
     const { token: other } = await someone()

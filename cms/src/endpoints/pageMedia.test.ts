@@ -3,7 +3,7 @@ import { onServer } from '../testSuite.ts'
 const external =
   '<p>Vorn <img src="https://a.example/b.png" alt="Fest: am Main" width="300"> hinten</p><p><a href="https://c.example/"><img src="https://a.example/d.png" alt=""></a></p><iframe class="ql-video" frameborder="0" allowfullscreen="true" src="https://www.youtube-nocookie.com/embed/abc"></iframe><p><a href="/kontakt">Mehr <img src="https://a.example/e.png"></a></p>'
 
-onServer('pages with media from elsewhere', async (server) => {
+onServer('pages with external media', async (server) => {
   const editor = await server.signIn('Editor')
   const admin = await server.signIn('Admin')
   beforeEach(() => server.payload.db.deleteMany({ collection: 'pages', where: {} }))
@@ -14,7 +14,7 @@ onServer('pages with media from elsewhere', async (server) => {
   const read = async (name = 'assistance'): Promise<string> =>
     (await editor.json(`/api/getHtml?name=${name}`)).content
 
-  it('go to staff as they were saved, to visitors and stale tokens with boxes, also when a cache is warm', async () => {
+  it('go unchanged to staff, with boxes to visitors and stale tokens, also from a warm cache', async () => {
     await save(external)
     const url = '/api/getHtml?name=assistance'
     const visitors = await server.get(url)
@@ -48,7 +48,7 @@ onServer('pages with media from elsewhere', async (server) => {
     expect((await server.get('/api/getHtml?name=secret', { headers: editor.headers })).status).toBe(404)
   })
 
-  it('keep a video inside of a paragraph there, for visitors too', async () => {
+  it('keep a video in a paragraph, as valid HTML for visitors', async () => {
     const video =
       '<iframe class="ql-video" src="https://www.youtube.com/embed/abc" allowfullscreen="true"></iframe>'
     const html = `<p>Vorn ${video} hinten</p><p><strong>${video}</strong></p>${video}<ul><li>${video}</li></ul>`
@@ -58,7 +58,7 @@ onServer('pages with media from elsewhere', async (server) => {
     expect(shown).not.toMatch(/<p>(?:(?!<\/p>).)*<figure/)
   })
 
-  it('keep of a box only its words and a link', async () => {
+  it('keep only the text of a forged box', async () => {
     await save(
       '<p>a<span class="external-media" data-kind="image" data-src="javascript:x" data-onerror="x" data-style="position:fixed"><a href="javascript:x">b</a></span><span class="external-media" data-kind="video" data-src="https://evil.example/">c</span></p>',
     )

@@ -7,7 +7,7 @@ import { paperServer } from './paper.fixture.ts'
 onDatabase('the directory on paper', async (db) => {
   const { server, topic, ids, kept, whole, labels, booklet, read } = await paperServer(db)
 
-  it('a topic: each entry once where it belongs, in order, with its number; tags, language, title, our fonts', async () => {
+  it('a topic: each entry once, in order, with its number; PDF tags, language, title, own fonts', async () => {
     const found = await read(() => server.get(`/api/paper?topic=${topic}&size=a5&print=large`))
     const text = inOneLine(found.text)
     const places = [
@@ -46,13 +46,13 @@ onDatabase('the directory on paper', async (db) => {
     expect([here.includes(own.name), coming.includes(own.name)]).toEqual([true, false])
   })
 
-  it('under /en the words around are English, the entries as they are', async () => {
+  it('under /en the headings are English, the entries unchanged', async () => {
     const { text, language } = await read(() => server.get(`/api/paper?topic=${topic}&locale=en`))
     expect(language).toBe('en')
     expect(inOneLine(text)).toMatch(/Food and hair.*As of \d+ \w+ \d{4}.*Salon Änne.*Comes to you/s)
   })
 
-  it('a list: in its own order, by ids alone, and kept nowhere', async () => {
+  it('a list: in its own order, by ids alone, never stored', async () => {
     const before = await kept()
     const asked = [ids['Zum Löwen'], 'gone', ids.Haarhaus, ids['Zum Löwen']]
     const { text } = await read(() => server.post('/api/paperOfList', { ids: asked, locale: '', size: 'a5' }))
@@ -67,7 +67,7 @@ onDatabase('the directory on paper', async (db) => {
     expect(await status({ ids: ['x'], locale: '' })).toBe(404)
   })
 
-  it('is told apart in a folder of downloads: of what, on which paper, of which day', async () => {
+  it('has a file name with subject, format and date', async () => {
     const nameOf = async (ask: () => Promise<Response>) => {
       const header = (await booklet(ask)).headers.get('content-disposition') ?? ''
       return decodeURIComponent(/filename\*=UTF-8''(.*)$/.exec(header)?.[1] ?? '')
@@ -91,7 +91,7 @@ onDatabase('the directory on paper', async (db) => {
     )
   })
 
-  it('the page of a town or topic that nobody knows says so and lets choose, not so one that entries name', async () => {
+  it('the page of an unknown town or topic is a 404 page with a choice of booklets', async () => {
     for (const [address, status, words] of [
       ['/paper?town=Nirgendwo', 404, 'kennen wir nicht'],
       ['/paper?topic=none', 404, 'kennen wir nicht'],
@@ -119,7 +119,7 @@ onDatabase('the directory on paper', async (db) => {
       expect((await server.get(`/api/paper${query}`)).status, query).toBe(404)
   })
 
-  it('is kept while it says what the directory says, and gone when a person is erased', async () => {
+  it('is cached while up to date, and deleted when a person is erased', async () => {
     const { paper } = runtimeOf(server.payload)
     await paper.forget()
     const ask = () => server.get(`/api/paper?topic=${topic}`)
@@ -201,7 +201,7 @@ onDatabase('the directory on paper', async (db) => {
     await paper.stop()
   })
 
-  it('is not held up by what others have had made and never fetch', async () => {
+  it('is not delayed by booklets that nobody fetches', async () => {
     const { paper, begun } = byHand(0)
     const answers: string[] = []
     for (let first = 1; first <= 24; first++) {

@@ -3,7 +3,7 @@ import { png } from '../testContent.ts'
 import { onDatabase } from '../testSuite.ts'
 import { paperServer } from './paper.fixture.ts'
 
-onDatabase('what staff print', async (db) => {
+onDatabase('paper for staff', async (db) => {
   const { server, whole, labels, booklet, read } = await paperServer(db)
   const [admin, editor] = [await server.signIn('Admin'), await server.signIn('Editor')]
 
@@ -25,7 +25,7 @@ onDatabase('what staff print', async (db) => {
     expect(JSON.stringify(await editor.json('/api/action_logs'))).not.toMatch(/"count":"?0\b/)
   })
 
-  it('the whole has chosen chapters, a greeting that is kept, and indexes when there is enough', async () => {
+  it('the brochure has chosen chapters, a stored greeting, and indexes if long enough', async () => {
     const { content } = server
     for (let i = 10; i < 22; i++)
       await content.entry({ name: `Laden ${i}`, category: 'Vereine', city: 'Zeil' })
@@ -46,7 +46,7 @@ onDatabase('what staff print', async (db) => {
     expect(rest.text).not.toContain('Haarhaus')
   })
 
-  it('an Admin keeps one: a file, a link on the home page, gone with the file', async () => {
+  it('a stored brochure is a file, linked on the home page until deleted', async () => {
     const title = 'Seniorenwegweiser, Stand November 2026'
     const body = { ...whole, title }
     const stored = await booklet(() => server.post('/api/keepBrochure', body, admin))
@@ -62,7 +62,7 @@ onDatabase('what staff print', async (db) => {
     expect((await server.json('/api/settings')).brochure).toBeNull()
   })
 
-  it('labels begin where one says, and the telephone list names all with a number; both are in the log', async () => {
+  it('labels begin at a given position, the telephone list names all numbers; both are logged', async () => {
     const town = { ...labels, town: 'Ebern', first: 24 }
     const sheets = await read(() => server.post('/api/paperForStaff', town, editor))
     expect(sheets.pages.map((page) => inOneLine(page).trim())).toEqual([
@@ -99,7 +99,7 @@ onDatabase('what staff print', async (db) => {
     expect(await shown()).toBe('Heft eins')
   })
 
-  it('a picture of the site stands on the cover where staff choose one', async () => {
+  it('a chosen picture of the site is on the cover', async () => {
     const saved = await editor.post('/api/savePicture', { name: 'Main.png', content: png.toString('base64') })
     const print = (more: object) =>
       server.post('/api/paperForStaff', { kind: 'brochure', ...whole, ...more }, editor)

@@ -40,7 +40,7 @@ describe('a refusal', () => {
   })
 })
 
-it('a body of a visitor counts before it is read, as a look-up where its call has no limit of its own', async () => {
+it('a body of a visitor is rate-limited before reading, as a look-up if its call has no limit', async () => {
   const posts = (Object.entries(contract) as [CallKey, Call][]).filter(
     ([key, { who }]) => who === 'public' && key.startsWith('POST '),
   )

@@ -26,7 +26,7 @@ onServer('pictures', async (server) => {
     expect([name, await containsPosition(bytes)]).toEqual([name, false])
   }
 
-  it('become small and silent, whichever way they come in, and keep name and format', async () => {
+  it('are shrunk without metadata on every upload, and keep name and format', async () => {
     expect(await save('a.jpg', large)).toMatchObject({ status: 200, name: 'a.jpg' })
     await expectSmall('a.jpg')
     await save('b.jpg', await photo('jpeg', { width: 30, height: 20 }))
@@ -81,7 +81,7 @@ onServer('pictures', async (server) => {
     expect(await admin.json('/api/files')).toEqual([])
   })
 
-  it('come in three widths and no other, which go with the file', async () => {
+  it('exist in three widths only, deleted with the file', async () => {
     await save('a.jpg', await photo('jpeg', { width: 1200, height: 600 }))
     const widthOf = async (query: string) => (await sharp(await bytesOf('a.jpg', query)).metadata()).width
     expect([
@@ -114,7 +114,7 @@ onServer('pictures', async (server) => {
     expect((await server.get('/api/file/a.jpg?w=480')).status).toBe(404)
   })
 
-  it('that move or are none come as they are stored, whatever width is asked for', async () => {
+  it('that are animated or SVG come unchanged in every width', async () => {
     const frame = (background: string) =>
       sharp({ create: { width: 700, height: 10, channels: 3, background } })
         .png()
@@ -129,7 +129,7 @@ onServer('pictures', async (server) => {
     expect((await bytesOf('b.svg', '?w=480')).equals(svg)).toBe(true)
   })
 
-  it('stand on pages and in news with their size and widths, as they are after a replacement', async () => {
+  it('have size and widths on pages and in news, also after a replacement', async () => {
     await save('a.jpg', await photo('jpeg', { width: 1200, height: 600 }))
     const html = '<p><img src="/api/file/a.jpg" alt="Fest"></p><p><img src="/api/file/a.jpg" width="300"></p>'
     await send('saveHtml?name=privacy', { html })

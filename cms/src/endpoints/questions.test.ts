@@ -42,7 +42,7 @@ onServer('questions to submitters', async (server) => {
     return { entry, report: String(reports[0]) }
   }
 
-  it('are mailed to who left an address, and as the preview has it', async () => {
+  it('are mailed to submitters with an address, as previewed', async () => {
     const email = address()
     const { uuid: id } = await submit({ email })
     for (const wrong of [{ question: 1 }, { kind: 'news' }, { seen: -1 }])
@@ -84,7 +84,7 @@ onServer('questions to submitters', async (server) => {
     expect((await waitingEntry(id)).questions).toHaveLength(2)
   })
 
-  it('put the request first in the inbox once it is answered, and do not make it stale', async () => {
+  it('put an answered request first in the inbox, without making it stale', async () => {
     const first = await asked()
     const second = await asked()
     const { updatedAt } = await waitingEntry(second.id)
@@ -103,7 +103,7 @@ onServer('questions to submitters', async (server) => {
     expect(order).toEqual([...order].sort())
   })
 
-  it('are answered once, by a press, and not by opening the link', async () => {
+  it('are answered once, by a POST, and not by opening the link', async () => {
     const { id, secret } = await asked()
     for (const method of ['GET', 'HEAD']) {
       const page = await server.get(`/answer/${secret}`, { method })
@@ -197,7 +197,7 @@ onServer('questions to submitters', async (server) => {
     expect((await waitingEntry(id)).questions).toMatchObject([{ answer: 'Ja' }])
   })
 
-  it('go to who asked for a change, and to each reader who reported something', async () => {
+  it('go to senders of change requests and of reports', async () => {
     const email = address()
     const name = `Änderung ${unique()}`
     await post('/api/addPendingChange', change({ name, email }))
