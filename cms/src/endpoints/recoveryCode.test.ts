@@ -4,7 +4,7 @@ import { createUser, everyLimit, passwords } from '../testServer.ts'
 import { onDatabase, onServer, serverOf } from '../testSuite.ts'
 import { holders } from './ownAccount.fixture.ts'
 
-onServer('getting in again', async (server) => {
+onServer('account recovery', async (server) => {
   const { post, get, works, someone } = holders(server, 'code')
 
   describe('a recovery code', () => {
@@ -13,7 +13,7 @@ onServer('getting in again', async (server) => {
     const use = (username: string, recoveryCode: string, newPassword = 'ein neues Wort') =>
       post('setPassword', { username, recoveryCode, newPassword })
 
-    it('sets a password once, also of several at the same moment, ends the sessions, and stands in both logs', async () => {
+    it('sets a password once, even concurrently, ends the sessions, and is in both logs', async () => {
       const { id, username, token } = await someone('Admin')
       expect(await post('makeRecoveryCode', { password: 'falsch' }, token)).toMatchObject({
         code: 'wrong_password',
@@ -74,7 +74,7 @@ onServer('getting in again', async (server) => {
   })
 })
 
-onDatabase('ways back into an account', async (db) => {
+onDatabase('recovery attempts', async (db) => {
   const rateLimits = {
     ...everyLimit({ points: 1000, seconds: 600 }),
     login: { points: 3, seconds: 600 },
@@ -82,7 +82,7 @@ onDatabase('ways back into an account', async (db) => {
   }
   const server = await serverOf(db, { rateLimits })
 
-  it('are bounded by name and by receiver', async () => {
+  it('are limited by name and by receiver', async () => {
     const email = 'often@example.org'
     for (const name of ['often1', 'often2', 'often3']) {
       const { id } = await createUser(server.payload, name, 'Editor')

@@ -30,7 +30,7 @@ onDatabase('requests that are refused', (db) => {
     return server.get('/addrequest', { method: 'POST', body, redirect: 'manual' })
   }
 
-  it('cost no try: after five with a wrong postcode the right one is taken, and five are', async () => {
+  it('cost no budget: after five with a wrong postcode, five valid ones are accepted', async () => {
     await start()
     expect(await statuses(5, () => submit({ plz: '9743' }))).toEqual([400])
     expect(await statuses(5, () => submit())).toEqual([200])
@@ -39,7 +39,7 @@ onDatabase('requests that are refused', (db) => {
     expect(refused.retryAfter).toBeGreaterThan(0)
   })
 
-  it('cost no try in the form without scripts, where a wrong code is refused like a wrong postcode', async () => {
+  it('cost no budget in the form without scripts, with a wrong captcha or postcode', async () => {
     await start()
     expect(await statuses(3, () => sendForm({ plz: '9743' }))).toEqual([400])
     expect(await statuses(3, () => sendForm({ captchaCode: 'falsch' }))).toEqual([400])
@@ -50,7 +50,7 @@ onDatabase('requests that are refused', (db) => {
     expect((await submit()).status).toBe(429)
   })
 
-  it('are sixty in ten minutes, whether a call, a form, a token or a link was wrong', async () => {
+  it('are limited to sixty in ten minutes over calls, forms, tokens and links', async () => {
     await start()
     const wrong = [
       () => submit({ plz: '9743' }),
@@ -68,7 +68,7 @@ onDatabase('requests that are refused', (db) => {
     expect(right.retryAfter).toBeLessThanOrEqual(600)
   })
 
-  it('shut no list to remember, nor does one that is wrong count', async () => {
+  it('neither block nor include calls of remembered lists', async () => {
     await start('invalid=2/600')
     const remembered = (ids: unknown) => post('/api/entriesByIds', { ids })
     expect(await statuses(5, () => remembered('x'))).toEqual([400])
@@ -77,7 +77,7 @@ onDatabase('requests that are refused', (db) => {
     expect((await remembered([])).status).toBe(200)
   })
 
-  it('are refused before anything of them is read, once there were too many', async () => {
+  it('are refused unread once there were too many', async () => {
     await start('invalid=1/600')
     expect((await submit({ plz: '9743' })).status).toBe(400)
     const unreadable = await server.get('/api/addPendingEntry', { method: 'POST', body: 'no JSON' })
@@ -87,7 +87,7 @@ onDatabase('requests that are refused', (db) => {
     expect(await form.text()).not.toMatch(/href="#entry-(?:plz|serviceArea)"/)
   })
 
-  it('leave room for five of a hundred at the same moment, and for those only', async () => {
+  it('are all but five of a hundred concurrent ones', async () => {
     await start()
     const mixed = Array.from({ length: 100 }, (_, i) => submit({ name: `Salon ${i}` }))
     const found = (await Promise.all(mixed)).map(({ status }) => status)
@@ -95,7 +95,7 @@ onDatabase('requests that are refused', (db) => {
     expect(new Set(found)).toEqual(new Set([200, 429]))
   })
 
-  it('are counted at their address and kind: reports have ten of their own', async () => {
+  it('are counted per address and kind: reports have their own ten', async () => {
     await start()
     const { id } = await server.content.entry()
     const report = (fields: object) => post('/api/addReport', { entry: id, ...fields })

@@ -3,7 +3,7 @@ import { currentTime } from '../clock.ts'
 import { onServer } from '../testSuite.ts'
 import { type Body, requestsOn } from './requests.fixture.ts'
 
-onServer('reports of what is wrong', async (server) => {
+onServer('reports of errors', async (server) => {
   const on = await requestsOn(server)
   const { unique, editor, post, get, mailsTo, logLines } = on
 
@@ -28,7 +28,7 @@ onServer('reports of what is wrong', async (server) => {
   const address = () => `leserin${unique()}@example.org`
   const waiting = async () => (await get('/api/waiting')).body.reports as number
 
-  it('take neither account nor token, but say something', async () => {
+  it('need neither account nor token, but content', async () => {
     const { id } = await provider()
     const wrong = [
       [{ topics: [] }, 'report_empty', 'text'],
@@ -56,7 +56,7 @@ onServer('reports of what is wrong', async (server) => {
     ])
   })
 
-  it('speak of what everybody can see, and of nothing else', async () => {
+  it('are accepted for public entries only', async () => {
     const hidden = [
       randomUUID(),
       (await provider({ state: 'pending' })).id,
@@ -66,7 +66,7 @@ onServer('reports of what is wrong', async (server) => {
     expect((await send('x'.repeat(101))).status).toBe(400)
   })
 
-  it('of robots are thanked for and forgotten', async () => {
+  it('of robots get the same answer and are dropped', async () => {
     const { id } = await provider()
     const human = (await send(id)).body
     expect((await send(id, { text: 'Kaufen!', homepage2: 'https://spam.example' })).body).toEqual(human)
@@ -91,7 +91,7 @@ onServer('reports of what is wrong', async (server) => {
     ['corrected', 'Hinweis erledigt, Angaben verbessert', 'haben die Angaben geändert'],
     ['settled', 'Hinweis erledigt, Angaben stimmen', 'Die Angaben stimmen so'],
     ['spam', 'Hinweis als Spam entfernt', null],
-  ])('end as %s, with one line and one mail to each address', async (outcome, action, words) => {
+  ])('close as %s, with one log line and one mail to each address', async (outcome, action, words) => {
     const [{ id, name }, one, other] = [await provider(), address(), address()]
     await report(id, { email: one })
     await report(id, { email: one.toUpperCase(), topics: ['hours'] })
@@ -117,7 +117,7 @@ onServer('reports of what is wrong', async (server) => {
     expect((await undo(body.decisions[0])).status).toBe(409)
   })
 
-  it('can be ended one by one; those that come in meanwhile stay', async () => {
+  it('can be closed one by one; new ones stay open', async () => {
     const { id } = await provider()
     const [one, other] = [address(), address()]
     await report(id, { email: one })
@@ -162,7 +162,7 @@ onServer('reports of what is wrong', async (server) => {
       async (id: string) => (await close(id, 'gone')).body.decisions[0] as string,
     ],
   ])(
-    'of an entry that is %s go to the trash with it, which their senders hear, and back',
+    'of an entry that is %s follow it to the trash and back; their senders get mail',
     async (_, action, end) => {
       const [{ id, name }, email] = [await provider(), address()]
       await report(id, { email, topics: ['closed'] })
@@ -185,7 +185,7 @@ onServer('reports of what is wrong', async (server) => {
     },
   )
 
-  it('do not come back to an entry that has gone', async () => {
+  it('do not return to a deleted entry', async () => {
     const { id } = await provider()
     await report(id)
     const [decision] = (await close(id, 'settled')).body.decisions
@@ -196,7 +196,7 @@ onServer('reports of what is wrong', async (server) => {
     expect((await reported(id)).reports).toHaveLength(1)
   })
 
-  it('go over to the entry into which theirs goes, and back', async () => {
+  it('move with a merged entry, and back on undo', async () => {
     const own = { category: 'Hilfsmittel' }
     const [keep, drop] = [await provider(own), await provider(own)]
     await report(drop.id, { text: 'Neue Nummer' })

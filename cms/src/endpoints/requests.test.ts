@@ -17,7 +17,7 @@ onServer('requests', async (server) => {
     [{ name: 'x'.repeat(151) }, 'too_long', 'name'],
     [{ name: [5] }, 'invalid', 'name'],
     [{ services: { $gt: '' } }, 'invalid', 'services'],
-  ])('refuses case %# in the terms of its rule', async (fields, code, field) => {
+  ])('refuses case %# by its rule', async (fields, code, field) => {
     const { status, body } = await post('/api/addPendingEntry', entryRequest(fields))
     expect(status).toBe(400)
     expect(body).toMatchObject({ success: false, code, field })
@@ -138,7 +138,7 @@ onServer('requests', async (server) => {
     expect(await logLines('Ersetzt jetzt')).toEqual(['editor: Eintragsanfrage angenommen'])
   })
 
-  it('declines with a reason, once, and the raw trash can give it back', async () => {
+  it('declines with a reason, once, into the trash', async () => {
     const { uuid } = await submit({ name: 'Abgelehnt', email: 'nein@example.org' })
     const tooLong = 'x'.repeat(2001)
     expect((await decline(uuid, `&reason=${tooLong}`)).status).toBe(414)

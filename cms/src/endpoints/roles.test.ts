@@ -34,7 +34,7 @@ const nameOf = (key: CallKey) => key.replace(/^\w+ \/(api\/)?/, '')
 
 const calls = (Object.entries(contract) as [CallKey, Call][]).filter(([, { who }]) => who !== 'public')
 
-it('declares every call for whom the decisions say', () => {
+it('declares the decided role for every call', () => {
   const wrong = (Object.entries(contract) as [CallKey, Call][]).filter(([key, { who }]) => {
     const decided = whoOf.get(nameOf(key))
     return decided !== undefined && decided !== who
@@ -45,7 +45,7 @@ it('declares every call for whom the decisions say', () => {
   expect(missing).toEqual([])
 })
 
-onServer('who may call what', async (server) => {
+onServer('roles of calls', async (server) => {
   const editor = await server.loginAs('Editor')
   const ended = await server.loginAs('Admin')
   await server.post('/api/logout', {}, { headers: { Authorization: `Bearer ${ended}` } })
@@ -65,7 +65,7 @@ onServer('who may call what', async (server) => {
     return [response.status, success, code, response.headers.get('cache-control')]
   }
 
-  it.each(calls)('%s wants a session that lives, in the header, before all else', async (key) => {
+  it.each(calls)('%s first requires a live session, in the header', async (key) => {
     const wrong: Record<string, string>[] = [
       { Authorization: 'Bearer ' },
       { Authorization: 'Bearer x.y.z' },

@@ -12,7 +12,7 @@ onServer('the table of all entries', async (server) => {
       line.parts,
     ])
 
-  it('forgives a slip where nothing is found exactly, and says what it took it for', async () => {
+  it('corrects a typo if nothing matches exactly, and names the corrected word', async () => {
     for (const name of ['Quitten-Apotheke', 'Kirschgarten'])
       await content.entry({ category: 'Läden', name, city: 'Ebern' })
     for (const [q, meant, found] of [
@@ -30,7 +30,7 @@ onServer('the table of all entries', async (server) => {
     await server.payload.delete({ collection: 'entries', where: { city: { equals: 'Ebern' } } })
   })
 
-  it('finds by whatever stands in an entry, however it is written', async () => {
+  it('finds entries by any field, in any spelling', async () => {
     await content.entry({
       ...{ category: 'Friseure', name: 'Salon Größel', city: 'Königsberg', email: 'salon@example.org' },
       ...{ phone: '09525 / 12 34-5', mobile: '+49 (0)171 2223334', lat: 50, lon: 10.5 },
@@ -54,7 +54,7 @@ onServer('the table of all entries', async (server) => {
       expect.soft([q, await names({ q })]).toEqual([q, found])
   })
 
-  it('puts those whose names fit best first, and says by which field the others were found', async () => {
+  it('ranks matching names first, and tells the matching field of other entries', async () => {
     for (const [name, more] of [
       ['Alte Mühle', { additionalInfo: 'Verkauft Quitten' }],
       ['Haus Quittengarten', {}],
@@ -81,7 +81,7 @@ onServer('the table of all entries', async (server) => {
     expect(JSON.stringify(await server.json(`/api/searchFor?searchQuery=${submitterEmail}`))).toBe('[]')
   })
 
-  it('filters, sorts and pages, the empty last', async () => {
+  it('filters, sorts (empty last) and paginates', async () => {
     for (let i = 1; i <= 55; i++)
       await content.entry({
         name: `Haus ${String(i).padStart(2, '0')}`,
@@ -106,7 +106,7 @@ onServer('the table of all entries', async (server) => {
     expect((await get('/api/entrytable?filter=nonsense')).code).toBe('invalid')
   })
 
-  it('asks about home visits that only words speak of, until that is answered', async () => {
+  it('filters home visits mentioned only in words, until answered', async () => {
     const ids: string[] = []
     for (const name of ['A', 'B']) ids.push((await content.entry({ name, services: 'Hausbesuche' })).id)
     const area = await content.entry({ name: 'C', serviceArea: '15 km' })
@@ -124,7 +124,7 @@ onServer('the table of all entries', async (server) => {
     expect(await asked()).toEqual(['A', 'B'])
   })
 
-  it('knows what I have changed, also by moving it', async () => {
+  it('filters entries that I have changed or moved', async () => {
     const [one, two] = [await content.entry({ name: 'Eins' }), await content.entry({ name: 'Zwei' })]
     await content.entry({ name: 'Drei' })
     expect(await names({ filter: 'changedByMe' })).toEqual([])
@@ -185,7 +185,7 @@ onServer('the table of all entries', async (server) => {
     expect(await post('undo', { id: removed.undo })).toMatchObject({ status: 409, code: 'nothing_to_undo' })
   })
 
-  it('offers a change to the same provider elsewhere, makes it there, and takes it back', async () => {
+  it('offers a change for other entries of the provider, applies it, and undoes it', async () => {
     const same = { name: 'Hilfe Haus e. V.', phone: '09521 1', email: 'a@example.org' }
     const one = await content.entry({ ...same, category: 'Pflege' })
     const two = await content.entry({ ...same, name: 'Hilfe Haus', category: 'Fahrdienste' })

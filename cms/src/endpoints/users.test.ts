@@ -2,7 +2,7 @@ import { currentTime, moveClock } from '../clock.ts'
 import { createUser, passwords } from '../testServer.ts'
 import { onServer } from '../testSuite.ts'
 
-onServer('looking after accounts', async (server) => {
+onServer('managing accounts', async (server) => {
   let count = 0
   const admin: string = await server.loginAs('Admin')
   afterAll(() => moveClock(0))
@@ -54,7 +54,7 @@ onServer('looking after accounts', async (server) => {
     expect(await known(user.id)).toMatchObject(present)
   })
 
-  it('the admin UI knows the same addresses as the site', async () => {
+  it('the admin UI accepts the same addresses as the site', async () => {
     const user = await newUser()
     const token = await server.loginAs('Admin')
     const statusOf = async (email: string) =>
@@ -64,7 +64,7 @@ onServer('looking after accounts', async (server) => {
     expect(await known(user.id)).toMatchObject({ email: 'änne@büro.example' })
   })
 
-  it('the last Admin stays one', async () => {
+  it('the last Admin keeps that role', async () => {
     const all = await server.payload.find({ collection: 'users', where: { username: { equals: 'admin' } } })
     const own = { uuid: String(all.docs[0]?.id), username: 'admin', role: 'Editor', email: '' }
     expect(await post('changeUser', own)).toMatchObject({ status: 403, code: 'last_admin' })
@@ -104,7 +104,7 @@ onServer('looking after accounts', async (server) => {
       expect((await acts()).slice(-2)).toEqual(['Link für neues Passwort verschickt', 'Passwort geändert'])
     })
 
-    it('works once of six times at the same moment', async () => {
+    it('works once in six concurrent uses', async () => {
       const { username, token } = await linkFor()
       const words = Array.from({ length: 6 }, (_, i) => `ein neues gutes Wort ${i}`)
       const answers = await Promise.all(words.map((word) => choose(token, word)))
@@ -128,7 +128,7 @@ onServer('looking after accounts', async (server) => {
       expect((await choose(late.token)).status).toBe(200)
     })
 
-    it('is no session, and goes to those with an address only', async () => {
+    it('is no session, and requires a mail address', async () => {
       const { token } = await linkFor()
       expect(await works(token)).toBe(false)
       const { username } = await newUser()

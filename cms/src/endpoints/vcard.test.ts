@@ -37,7 +37,7 @@ onDatabase('a provider as a card for address books', async (db) => {
   const id = String(entry.id)
   const plain = String((await content.entry({ name: 'Ohne alles' })).id)
 
-  it('says name, address, numbers, mail, website and hours, whatever signs are in them', async () => {
+  it('holds name, address, numbers, mail, website and hours, special characters too', async () => {
     const { response, value, card } = await read(at(''))
     expect(response.headers.get('content-type')).toBe('text/vcard; charset=utf-8')
     expect(response.headers.get('content-disposition')).toMatch(/^attachment; .*\.vcf/)
@@ -76,7 +76,7 @@ onDatabase('a provider as a card for address books', async (db) => {
     [{ barrierfree: true, lift: false }, '&locale=en', ['Accessible', 'Lift: no']],
     [{ stepFree: true }, '', ['Ohne Stufen: ja']],
     [{ lift: true }, '', ['Aufzug: ja']],
-  ] as const)('says what is known of access: %j', async (access, query, lines) => {
+  ] as const)('tells accessibility: %j', async (access, query, lines) => {
     const { id } = await content.entry({ name: 'Zugang', ...access })
     expect(String((await read(at(query, String(id)))).value('note')).split('\n')).toEqual(lines)
   })
@@ -87,7 +87,7 @@ onDatabase('a provider as a card for address books', async (db) => {
     expect(text.replaceAll('\r\n ', '')).toContain('NOTE:Opening hours:')
   })
 
-  it('holds nothing where nothing is known, keeps its validator until something changes, and is not there for others', async () => {
+  it('omits unknown values, keeps its ETag until a change, and is 404 for deleted providers', async () => {
     const { card, response } = await read(at('', plain))
     for (const property of ['tel', 'email', 'url', 'geo', 'note'])
       expect([property, card.getFirstProperty(property)]).toEqual([property, null])

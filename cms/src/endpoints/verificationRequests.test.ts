@@ -18,7 +18,7 @@ import {
   verificationRequestsOn,
 } from './verificationRequests.fixture.ts'
 
-onServer('providers who are asked whether all still holds', async (server) => {
+onServer('providers asked to confirm their entries', async (server) => {
   const ids = new Map<string, string>()
   const idOf = (name: string) => ids.get(name) ?? ''
   const { content, payload } = server
@@ -51,7 +51,7 @@ onServer('providers who are asked whether all still holds', async (server) => {
     return on.linkOf(at(day))
   }
 
-  it('are asked only once an Admin says so, and not before imprint and privacy are filled in', async () => {
+  it('are asked only once an Admin enables that, with imprint and privacy filled in', async () => {
     const save = (token: string) =>
       server.rest('/globals/site-settings', { method: 'POST', token, body: { asking: { on: true } } })
     await content.page('about', '<p>Wir</p>')
@@ -65,7 +65,7 @@ onServer('providers who are asked whether all still holds', async (server) => {
     expect(await read('verificationFigures')).toMatchObject({ on: true, inTheWay: [], asked: 0 })
   })
 
-  it('get one mail for all entries of an address, exactly once, whatever fails on the way', async () => {
+  it('get one mail for all entries of an address, exactly once, whatever write fails', async () => {
     goToDay(1)
     await holdMails(payload)
     expect(await sendDueMails(payload)).toBe(0)
@@ -115,7 +115,7 @@ onServer('providers who are asked whether all still holds', async (server) => {
     expect(file).not.toContain('ask-link')
   })
 
-  it('confirm by a press, once for each entry, and not by opening the link', async () => {
+  it('confirm by a POST, once for each entry, and not by opening the link', async () => {
     const { secret } = await on.linkOf(at(1))
     goToDay(1)
     for (const method of ['GET', 'HEAD']) {
@@ -142,7 +142,7 @@ onServer('providers who are asked whether all still holds', async (server) => {
     expect((await answer(secret, 'Zwei', { answer: 'right' })).body.code).toBe('link_used')
   })
 
-  it('open nothing of others, and nothing by a link that is wrong, old or for objecting only', async () => {
+  it('get no entries of others, and none by an unknown, expired or objection-only link', async () => {
     const { secret, objection } = await askOn(2)
     for (const entry of [idOf('Eins'), ...inheritedWords])
       expect((await post('answerVerificationRequest', { secret, entry, answer: 'right' })).body.code).toBe(
@@ -168,7 +168,7 @@ onServer('providers who are asked whether all still holds', async (server) => {
     expect(await on.checkedAt(idOf('Drei'))).toBeNull()
   })
 
-  it('send a change as a comparison, whose acceptance is their confirmation, until it is undone', async () => {
+  it('send a change request, whose acceptance confirms the entry until it is undone', async () => {
     const { secret } = await askOn(3)
     const form = await server.text(`/confirm/${secret}/${idOf('Vier')}`)
     expect(form).toMatch(/<input[^>]*name="phone"[^>]*value="09521 1234"/)
@@ -210,7 +210,7 @@ onServer('providers who are asked whether all still holds', async (server) => {
     expect(await on.checkedAt(idOf('Vier'))).toBeNull()
   })
 
-  it('that are no more go to the trash when staff say so, and come back when that is undone', async () => {
+  it('that report closure go to the trash once staff accept, and back on undo', async () => {
     const { secret } = await askOn(4)
     expect((await answer(secret, 'Fünf', { answer: 'gone' })).status).toBe(200)
     expect((await answer(secret, 'Fünf', { answer: 'gone' })).body.code).toBe('link_used')
@@ -227,7 +227,7 @@ onServer('providers who are asked whether all still holds', async (server) => {
     expect(await deleted()).toBe(false)
   })
 
-  it('who do not answer are reminded twice, each time once, and are then for staff to call', async () => {
+  it('without an answer are reminded twice, then listed for calls by staff', async () => {
     await askOn(5)
     const mails = async () =>
       (await on.mailsTo(at(5))).map(({ subject }) => subject?.startsWith('Erinnerung'))
@@ -249,7 +249,7 @@ onServer('providers who are asked whether all still holds', async (server) => {
     return docs.map(({ id }) => id)
   }
 
-  it('object by what a mail program sends, and are never written to again', async () => {
+  it('object by one-click unsubscribe, and get no further mail', async () => {
     goToDay(5)
     const { objection } = await on.linkOf(at(5))
     expect(await server.text(`/objection/${objection}`)).toContain('Nicht mehr fragen')
@@ -267,14 +267,14 @@ onServer('providers who are asked whether all still holds', async (server) => {
     expect(await on.mailsTo(at(5))).toHaveLength(before)
   })
 
-  it('are found by who erases the person, but for who does not want to be asked', async () => {
+  it('are found by mail address for the erasure of a person', async () => {
     const find = (email: string) =>
       runtimeOf(payload).erasure.find({ name: '', email, phone: '', username: '' })
     expect((await find(at(5))).others).toMatchObject({ 'verification-requests': 1 })
     expect((await find('niemand@example.org')).others).toEqual({})
   })
 
-  it('are forgotten after a time, but for who does not want to be asked', async () => {
+  it('are forgotten after a time, except for objections', async () => {
     goToDay(5 + 366 + 401)
     await cleanUp(payload, server.settings.dataDir, importRetention)
     const { docs } = await payload.find({ collection: 'verification-requests', depth: 0 })

@@ -8,7 +8,7 @@ import { actingOn, namesOf } from '../testActing.ts'
 import { onServer } from '../testSuite.ts'
 import { entryRequest } from './requests.fixture.ts'
 
-onServer('what is known to be true', async (server) => {
+onServer('verification of entries', async (server) => {
   const { content, get, post, log, headers } = await actingOn(server)
 
   const confirm = (entry: string, at: string, by: 'provider' | 'import' = 'import') =>
@@ -17,7 +17,7 @@ onServer('what is known to be true', async (server) => {
   const undo = (id: string | string[]) => post('undo', { id })
   const daysAgo = (days: number) => new Date(currentTime() - days * dayMs).toISOString()
 
-  it('several entries are confirmed at once, each with its line, and the former dates come back', async () => {
+  it('several entries are confirmed at once, each with a log line; undo restores the dates', async () => {
     const old = await content.entry({ name: 'Alt' })
     await confirm(old.id, '2024-01-15')
     const never = await content.entry({ name: 'Nie' })
@@ -60,7 +60,7 @@ onServer('what is known to be true', async (server) => {
     expect(await checkedAt(uuid)).toBeNull()
   })
 
-  it('the table knows who was not asked for a year', async () => {
+  it('the table filters entries unchecked for a year', async () => {
     const never = await content.entry({ name: 'Nie' })
     const old = await content.entry({ name: 'Alt' })
     const fresh = await content.entry({ name: 'Frisch' })
@@ -93,7 +93,7 @@ onServer('what is known to be true', async (server) => {
     return post('recordCall', { entry: uuid, outcome, seen: { updatedAt, checkedAt, missed: row.missed } })
   }
 
-  it('those are called who cannot be asked otherwise; who was not reached comes last for a week', async () => {
+  it('the call list has unverified providers; a missed one comes last for a week', async () => {
     const anna = await content.entry({ name: 'Anna' })
     await content.entry({ name: 'Berta', city: 'Ebern', category: 'Friseure' })
     await content.entry({ name: 'Mail', email: 'mail@example.org' })
@@ -132,7 +132,7 @@ onServer('what is known to be true', async (server) => {
     expect((await calls()).at(-1)).toMatchObject({ entry: { name: 'Anna' }, missed: 2 })
   })
 
-  it('of two volunteers one is told that the other has called, and nothing happens twice', async () => {
+  it('of two concurrent callers one is refused, and nothing is recorded twice', async () => {
     await content.entry({ name: 'Zu zweit' })
     const [row] = await calls()
     const both = await Promise.all([record(row, 'missed'), record(row, 'missed')])
@@ -161,7 +161,7 @@ onServer('what is known to be true', async (server) => {
     expect((await post('recordCall', { entry: 'unknown', outcome: 'right', seen })).status).toBe(404)
   })
 
-  it('a list tells when entries were checked, and never less than is known', async () => {
+  it('export and import carry check dates, and never set older ones', async () => {
     const { send } = await importingOn(server)
     const upload = async (csv: string) => {
       expect((await send(csv, 'uploadExcel')).status).toBe(202)
@@ -203,7 +203,7 @@ onServer('what is known to be true', async (server) => {
     expect([await checkedAt(id), await checkedAt(never?.id ?? '')]).toEqual(['2024-05-06', null])
   })
 
-  it('a request from the provider’s own address confirms what it says, when it was sent', async () => {
+  it('a request from the provider’s mail address confirms the entry, on its date', async () => {
     const asked = await post('addPendingEntry', entryRequest({ name: 'Neu', email: 'neu@example.org' }))
     const sentOn = daysAgo(30).slice(0, 10)
     await server.payload.db.updateOne({
