@@ -12,7 +12,7 @@ onServer('earlier versions', async (server) => {
       return (await post('addEntry', body)).uuid as string
     }
 
-    it('say who changed what and when, and come back as new ones', async () => {
+    it('name author, changes and time, and are restored as new', async () => {
       const id = await save({ phone: '09521 1', open1: 'Mo 8-12', open2: 'Di 9-10' })
       await save({ uuid: id, phone: '09521 2', category: 'Salons', open2: '' })
       const { name, updatedAt, versions: found } = await versions('entries', id)
@@ -40,7 +40,7 @@ onServer('earlier versions', async (server) => {
       expect(await publicNames('Salons')).toEqual(['Salon'])
     })
 
-    it('are shown whole beside today, also what has not changed', async () => {
+    it('are shown with all fields beside the present ones', async () => {
       const id = await save({ phone: '09521 1', open1: 'Mo 8-12', open2: 'Di 9-10' })
       await save({ uuid: id, phone: '09521 2', category: 'Salons', open2: '' })
       const [now, then] = (await versions('entries', id)).versions
@@ -86,7 +86,7 @@ onServer('earlier versions', async (server) => {
       expect(await server.json('/api/datafilteredcategory?category=Friseure')).toMatchObject([{ phone: '2' }])
     })
 
-    it.each(['news', 'links'] as const)('of %s come back without their time in the trash', async (noun) => {
+    it.each(['news', 'links'] as const)('of %s are restored, but never into the trash', async (noun) => {
       const news = { title: 'Fest', text: 'Am Main\nim Park', occurDate: '2026-06-01' }
       const link = { name: 'Kreis', url: 'https://www.example.org/' }
       const [call, one] = noun === 'news' ? ['addnewsentry', news] : ['addlink', link]
@@ -116,7 +116,7 @@ onServer('earlier versions', async (server) => {
       ['entries', 'addEntry', { category: 'Friseure', name: 'Salon', plz: '97437', noEmail: true }],
       ['news', 'addnewsentry', { title: 'Fest', text: 'Am Main', occurDate: '2026-06-01' }],
       ['links', 'addlink', { name: 'Kreis', url: 'https://www.example.org/' }],
-    ] as const)('of %s: who saves is told by what it is taken back', async (noun, call, fields) => {
+    ] as const)('of %s: the answer to saving allows undo', async (noun, call, fields) => {
       const street = noun === 'entries' ? { street: 'Weg 1', city: 'Haßfurt' } : {}
       const made = await post(call, { ...fields, ...street, phone: '09521 1' })
       const id = made.nuuid ?? made.uuid
@@ -128,7 +128,7 @@ onServer('earlier versions', async (server) => {
       expect(await phone()).toBe('09521 1')
     })
 
-    it('of pages are for administrators, by name and in the words they hold', async () => {
+    it('of pages are for Admins, by name, compared as text', async () => {
       const page = await content.page('about', `<p>${'Wir sind da. '.repeat(80)}</p><p>Montag</p>`)
       const admin = await server.signIn('Admin')
       const html = page.html ?? ''
@@ -163,7 +163,7 @@ onServer('earlier versions', async (server) => {
       expect((await server.json('/api/getHtml?name=about')).content).toContain('Montag')
     })
 
-    it('of pages tell pictures as words, and empty paragraphs as a matter of format', async () => {
+    it('of pages compare pictures as text, empty paragraphs as format', async () => {
       const picture = (src: string, alt: string) => `<p>Da: <img src="${src}" alt="${alt}"></p>`
       const data = `data:image/png;base64,${'A'.repeat(2000)}`
       await content.page('about', `<p>Wir</p>${picture('/api/file/a.png', 'Ein Haus')}`)

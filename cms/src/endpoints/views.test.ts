@@ -8,7 +8,7 @@ onServer('views of the table', async (server) => {
   const stored = async () =>
     (await server.payload.find({ collection: 'payload-preferences', pagination: false })).docs
 
-  it('keeps them for the account that made them, bounded, and erases them with it', async () => {
+  it('are stored for their account, limited, and deleted with it', async () => {
     expect(await names()).toEqual([])
     const view = { name: ' Ohne Ort ', search: 'filter=withoutPlace&sort=-name' }
     expect(await post('views', view)).toMatchObject({

@@ -6,12 +6,12 @@ import { actingOn } from '../testActing.ts'
 import { onServer } from '../testSuite.ts'
 import { verificationRequestsOn } from './verificationRequests.fixture.ts'
 
-onServer('what waits for staff', async (server) => {
+onServer('GET /api/waiting', async (server) => {
   const { content, get, post } = await actingOn(server)
 
   const waiting = () => get('/api/waiting')
 
-  it('counts providers to be called, and not those that were called in vain a moment ago', async () => {
+  it('counts providers to be called, except those just called in vain', async () => {
     await content.entry({ name: 'Ohne Mail', email: '' })
     await content.entry({ name: 'Auch ohne', email: '' })
     const { rows, total } = await get('/api/calls')
@@ -23,7 +23,7 @@ onServer('what waits for staff', async (server) => {
     expect(await waiting()).toMatchObject({ calls: total - 1 })
   })
 
-  it('tells administrators alone which categories no topic leads to, and what is not set up', async () => {
+  it('tells Admins alone of categories without a topic and of missing setup', async () => {
     await content.entry({ name: 'Kachelofen Kranz', category: 'Ofensetzer' })
     const admin = await server.signIn('Admin')
     const before = await admin.json('/api/waiting')
@@ -80,7 +80,7 @@ onServer('what waits for staff', async (server) => {
     expect(on.listed).toBeLessThan(on.due)
   })
 
-  it('counts pairs that look alike as last reckoned', async () => {
+  it('counts duplicates as last computed', async () => {
     const { duplicates } = await waiting()
     await content.entry({ name: 'Zwilling', plz: '97437', phone: '09521 77777' })
     await content.entry({ name: 'Zwilling', plz: '97437', phone: '09521 77777' })
@@ -106,7 +106,7 @@ onServer('what waits for staff', async (server) => {
     expect((await waiting()).reports).toBe(reports + 1)
   })
 
-  it('counts rows of tables that are ready, and of no other', async () => {
+  it('counts rows of imports that are ready only', async () => {
     const { importRows } = await waiting()
     const table = async (state: 'ready' | 'cancelled') => {
       const counts = { new: 3, changed: 2, unchanged: 7, faulty: 1 }
@@ -122,7 +122,7 @@ onServer('what waits for staff', async (server) => {
     expect(await waiting()).toMatchObject({ importRows: importRows + 10, waitingImport: first.id })
   })
 
-  it('tells mails that could not be sent to Admins alone', async () => {
+  it('counts unsent mails for Admins only', async () => {
     const mail = { to: 'a@example.org', subject: 'x', text: 'x', attempts: 2 }
     await server.payload.create({ collection: 'mails', data: mail as never, depth: 0 })
     expect(await waiting()).not.toHaveProperty('mails')

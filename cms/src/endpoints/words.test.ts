@@ -29,7 +29,7 @@ onServer('search words', async (server) => {
   const found = async (searchQuery: string) =>
     namesOf(await server.json(`/api/searchFor?${new URLSearchParams({ searchQuery })}`))
 
-  it('are kept clean, in one line of the log, and hold in the search at once', async () => {
+  it('are normalised, logged once, and take effect in the search at once', async () => {
     expect(await found('Wuselfee')).toEqual([])
     const searchWords = ' Wuselfee,, wuselfee ;Perle\nKehr  woche, '
     expect(await save({ nameEn: ' Household help ', searchWords })).toMatchObject({
@@ -64,7 +64,7 @@ onServer('search words', async (server) => {
     expect(await visiting()).toEqual([])
   })
 
-  it('are saved with the meaning of the hours, which answers about providers carry', async () => {
+  it('are saved with the meaning of the hours, which public calls return', async () => {
     expect(await words()).toMatchObject([{ hoursMean: 'open' }])
     await save({ hoursMean: 'meets' })
     await save({ searchWords: 'Perle' })
@@ -88,7 +88,7 @@ onServer('search words', async (server) => {
     expect(await words()).toMatchObject([{ ...former, nameEn: 'Helpers' }])
   })
 
-  it('are cleaned in the CMS, too', async () => {
+  it('are normalised in the CMS, too', async () => {
     const where = { name: { equals: 'Haushaltshilfen' } }
     await server.payload.update({ collection: 'categories', where, data: { searchWords: 'a,,A , b' } })
     expect(await words()).toMatchObject([{ searchWords: 'a, b' }])
@@ -97,7 +97,7 @@ onServer('search words', async (server) => {
   it.each([
     [{ nameEn: 'x'.repeat(categoryLimits.names + 1) }, 'nameEn'],
     [{ searchWords: Array.from({ length: 400 }, (_, i) => `Wort${i}`).join() }, 'searchWords'],
-  ])('that are too long are refused in words: %#', async (given, field) => {
+  ])('that are too long are refused: %#', async (given, field) => {
     expect(await save(given)).toMatchObject({ status: 400, code: 'too_long', field })
     expect(await words()).toMatchObject([{ nameEn: '', searchWords: '' }])
     expect(await log()).toEqual([])
@@ -116,7 +116,7 @@ onServer('search words', async (server) => {
     expect(await words()).toMatchObject([{ searchWords: 'Perle' }])
   })
 
-  it('that nobody has found are shown from the third day on, if they are kept at all', async () => {
+  it('without results are listed from the third day on, if recorded', async () => {
     await unfound('selten', 9, 2)
     await unfound('perle', 3, 3)
     await unfound('fee', 7, 4)
@@ -131,7 +131,7 @@ onServer('search words', async (server) => {
     expect(await unfoundWords()).toEqual({ kept: false, words: [] })
   })
 
-  it('go from there onto a category, once, and off the list', async () => {
+  it('without results can be moved to a category, once', async () => {
     await unfound('perle', 3, 3)
     await save({ searchWords: 'Putzfrau' })
     const add = () => post('settleUnfoundWord', { category: 'Haushaltshilfen', word: 'perle' })
@@ -150,7 +150,7 @@ onServer('search words', async (server) => {
     })
   })
 
-  it('that lead nowhere are removed, with a line in the log', async () => {
+  it('without results can be removed, with a log line', async () => {
     await unfound('enkeltrick', 3, 3)
     const remove = () => post('settleUnfoundWord', { word: 'enkeltrick', category: null })
     expect(await remove()).toMatchObject({ status: 200 })

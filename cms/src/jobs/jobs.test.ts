@@ -67,7 +67,7 @@ describe('a job', () => {
     expect(run).toHaveBeenCalledTimes(1)
   })
 
-  it('logs a failure and is tried again at the next look', async () => {
+  it('logs a failure and is tried again at the next poll', async () => {
     const run = vi.fn(() => Promise.reject(new Error('no')))
     const job = startJob(payload, run, options)
     await job.look()

@@ -110,7 +110,7 @@ const isSent = async (id: string) => Boolean((await payload.findByID({ collectio
 const until = (isSo: () => unknown) => vi.waitFor(async () => expect(await isSo()).toBe(true), 60_000)
 
 it.each(['silent', 'silent after DATA', 'busy', 'leaves after DATA', 'leaves in DATA'] as const)(
-  'a mail server that is %s keeps nobody waiting, and gets each mail in the end',
+  'a mail server (%s) blocks no caller and gets each mail in the end',
   async (mood) => {
     await begin(mood)
     const began = await queue('a@example.org')
@@ -136,7 +136,7 @@ it.each(['silent', 'silent after DATA', 'busy', 'leaves after DATA', 'leaves in 
   },
 )
 
-it('ends while a mail server is silent, and sends after the next start', async () => {
+it('the sender stops with a silent mail server, and resumes on restart', async () => {
   await begin('silent')
   const { id } = await queue('c@example.org')
   await until(() => smtp.state.asked >= 1)

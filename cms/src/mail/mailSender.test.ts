@@ -147,7 +147,7 @@ onDatabase('the outbox', (db) => {
     await smtp.close()
   })
 
-  it('goes on trying while the mail server is dead, and over a restart', async () => {
+  it('retries while the mail server is down, and after a restart', async () => {
     const smtp = await mailServer()
     await smtp.close()
     const first = sendBy(smtp.url)
@@ -164,7 +164,7 @@ onDatabase('the outbox', (db) => {
     await back.close()
   })
 
-  it('pauses longer and longer', async () => {
+  it('retries with growing pauses', async () => {
     const smtp = await mailServer()
     smtp.state.refuse = 550
     sendBy(smtp.url, '', 1_000_000)

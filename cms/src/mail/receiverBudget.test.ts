@@ -49,7 +49,7 @@ onDatabase('mails that strangers cause', async (db) => {
     })
   const outbox = (to: string) => server.mailsTo(to)
 
-  it('say nothing that was typed but the name, without a link in it', async () => {
+  it('contain no visitor input but the name, without links', async () => {
     const body = {
       category: 'Gewinnspiel',
       name: 'Jetzt gewinnen auf https://evil.example/go',
@@ -69,7 +69,7 @@ onDatabase('mails that strangers cause', async (db) => {
     }
   })
 
-  it('are bounded for a receiver over all senders and restarts, and the rest is seen and not sent', async () => {
+  it('are limited per receiver over all senders and restarts; the rest is held in the outbox', async () => {
     const sent = async (to: string) => (await outbox(to)).filter(({ held }) => !held).length
     for (const email of ['ziel@example.org', 'Ziel+1@example.org', 'z.iel@example.org'])
       expect((await submit(email)).status).toBe(200)
@@ -96,7 +96,7 @@ onDatabase('mails that strangers cause', async (db) => {
     expect(await sent('ziel@example.org')).toBe(2)
   })
 
-  it('leave staff’s decisions and passwords alone', async () => {
+  it('do not limit decision and password mails', async () => {
     const email = 'voll@example.org'
     const submitted: string[] = []
     for (let i = 0; i < 4; i++) submitted.push((await submit(email)).body.uuid)
