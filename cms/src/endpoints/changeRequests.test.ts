@@ -14,7 +14,7 @@ onServer('change requests', async (server) => {
     expect(answer).toMatchObject({ status: 400, body: { code } })
   })
 
-  it('accepts a request in words from anybody and says whose token it has', async () => {
+  it('accepts a free-text request from anybody and shows the entry of its token', async () => {
     const { uuid, token } = await submit({ email: 'wort@example.org' })
     await accept(uuid)
     const mine = { email: 'wort@example.org' }

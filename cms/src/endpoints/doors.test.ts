@@ -169,13 +169,7 @@ onServer('every way to write an entry', async (server) => {
   })
 
   it.each(Object.entries(doors))('%s refuses placeholders as street, town or name', async (_, door) => {
-    for (const fields of [
-      { street: '-' },
-      { street: 'k. A.' },
-      { city: '?' },
-      { city: '.' },
-      { name: '-' },
-    ])
+    for (const fields of [{ street: '-' }, { street: 'k. A.' }, { city: '?' }, { city: '.' }, { name: '-' }])
       expect(await door(entryRequest({ name: `Ohne ${++count}`, ...fields })), JSON.stringify(fields)).toBe(
         false,
       )
@@ -204,18 +198,15 @@ onServer('every way to write an entry', async (server) => {
     expect(callsTaking('occurDate').filter((key) => !(key in newsDoors))).toEqual([])
   })
 
-  it.each(Object.entries(newsDoors))(
-    '%s turns HTML blocks of news into line breaks',
-    async (_, write) => {
-      const news = { title: `Blöcke ${++count}`, occurDate: '2026-11-01' }
-      await write(news, '<p>Eins.</p><ul><li>Zwei</li><li>Drei</li></ul>')
-      const { docs } = await server.payload.find({
-        collection: 'news',
-        where: { title: { equals: news.title } },
-      })
-      expect(docs[0]?.text).toBe('Eins.<br>Zwei<br>Drei')
-    },
-  )
+  it.each(Object.entries(newsDoors))('%s turns HTML blocks of news into line breaks', async (_, write) => {
+    const news = { title: `Blöcke ${++count}`, occurDate: '2026-11-01' }
+    await write(news, '<p>Eins.</p><ul><li>Zwei</li><li>Drei</li></ul>')
+    const { docs } = await server.payload.find({
+      collection: 'news',
+      where: { title: { equals: news.title } },
+    })
+    expect(docs[0]?.text).toBe('Eins.<br>Zwei<br>Drei')
+  })
 
   const nothings = ['-', '.', 'k. A.', '?', 'keine Angabe']
   const texts = { url: 'https://example.org', order: 1, occurDate: '2026-11-01', text: 'Text' }

@@ -7,7 +7,7 @@ import { paperServer } from './paper.fixture.ts'
 onDatabase('the directory on paper', async (db) => {
   const { server, topic, ids, kept, whole, labels, booklet, read } = await paperServer(db)
 
-  it('a topic: each entry once, in order, with its number; PDF tags, language, title, own fonts', async () => {
+  it('a topic: each entry once, in order, with phone; PDF tags, language, title, own fonts', async () => {
     const found = await read(() => server.get(`/api/paper?topic=${topic}&size=a5&print=large`))
     const text = inOneLine(found.text)
     const places = [
