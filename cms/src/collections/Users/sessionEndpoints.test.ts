@@ -73,7 +73,7 @@ onDatabase('sessions', async (db) => {
 
   it.each<[string, (id: string) => Promise<string>]>([
     [
-      "a token signed by Payload",
+      'a token signed by Payload',
       async (id) => {
         const fieldsToSign = { id, collection: 'users', username: 'admin', role: 'Admin' }
         const { secret } = server.payload

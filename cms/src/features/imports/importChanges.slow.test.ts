@@ -6,7 +6,7 @@ const head = 'Kategorie;Name;Straße;PLZ;Ort;lat;lon'
 const rows = (category: string, count: number) =>
   Array.from({ length: count }, (_, i) => `${category};Anbieter ${i};Weg ${i};97437;Haßfurt;50;10`)
 
-onServer("cancelling an import", async (server) => {
+onServer('cancelling an import', async (server) => {
   const { call, idle, upload } = await importingOn(server)
   afterEach(() => {
     vi.restoreAllMocks()
