@@ -183,7 +183,7 @@ it.each([
   expect(collections.find(({ slug }) => slug === 'users')?.auth.cookies.secure).toBe(secure)
 })
 
-it('the tables that the migrations make are those of the collections', async () => {
+it('migrations create exactly the tables of the collections', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'directory-schema-'))
   const settings = readEnvironment({ DATA_DIR: folder, SEED: 'none' })
   const payload = await new BasePayload().init({ config: createConfig(settings), disableOnInit: true })

@@ -24,14 +24,14 @@ it('position of a town comes from the settings, of a village from its municipali
   expect(positions(model)).toEqual({ town: ebern.position, village: ebern.position, own: undefined })
 })
 
-it('falls back to the middle of the town or postcode, else is unknown', () => {
+it('position of a town falls back to its middle or postcode, else is unknown', () => {
   const far = row('far', 'Irgendwo', { plz: '01234' })
   const model = directory([optician(50.1), row('town', 'Ebern'), row('village', 'Fierst'), far])
   const middle = { lat: 50.1, lon: 10.7 }
   expect(positions(model)).toEqual({ town: middle, village: middle, far: undefined })
 })
 
-it('is used by search and list: the only pharmacy of a town is nearest', () => {
+it('search and list use town positions: the only pharmacy of a town is nearest', () => {
   const rows = [row('here', 'Ebern'), row('there', 'Eltmann', { lat: 50.0, lon: 10.6, plz: '97483' })]
   const model = directory(rows, [ebern])
   expect(model.search('Apotheken Ebern').map(({ uuid }) => uuid)).toEqual(['here', 'there'])
@@ -41,7 +41,7 @@ it('is used by search and list: the only pharmacy of a town is nearest', () => {
   expect(model.entriesByIds(['here']).entries[0]?.townPosition).toEqual(ebern.position)
 })
 
-it('follows the middle of the town, and then the settings', () => {
+it('position of a town follows its middle, then the settings', () => {
   const model = directory([optician(50.1), row('town', 'Ebern')])
   expect(positions(model).town).toEqual({ lat: 50.1, lon: 10.7 })
   model.apply({ noun: 'entries', upsert: [optician(50.2)] })

@@ -43,7 +43,7 @@ describe('a disk that refuses writes', async () => {
     ['the disk cannot make safe what it took', async () => breakCommits()],
     ['the disk was full at the commit', async () => breakCommits('SQLITE_FULL')],
     ['the database can only be read', readOnly],
-  ])('refuses completely if nothing is stored: %s', async (reason, breakIt) => {
+  ])('refuses a request if storing fails: %s', async (reason, breakIt) => {
     const names = async () =>
       ((await server.json('/api/datafilteredcategory?category=Pflege')) as { name: string }[]).map(
         ({ name }) => name,

@@ -44,7 +44,7 @@ describe('the front door', async () => {
     ['/en?x=', 'too long'],
     ['/EN/', 'too long'],
     ['http://127.0.0.1/en/', 'too long'],
-  ])('refuses it elsewhere as a page in its language: %s', async (address, words) => {
+  ])('refuses long addresses elsewhere as a page: %s', async (address, words) => {
     const long = upTo(maxAddressLength + 1 + (address.startsWith('http') ? 100 : 0), address)
     const { status, headers, body } = await server.raw(long)
     expect(status).toBe(414)
@@ -64,7 +64,7 @@ describe('the front door', async () => {
     '/cms/api/../api/contract/news',
     '/admin/%2e%2e/api/news',
     '/cms\\api/contract/news',
-  ])('refuses it for other spellings of a call: %s', async (path) => {
+  ])('refuses long addresses in any spelling of a call: %s', async (path) => {
     for (const method of ['GET', 'POST'])
       expect((await server.raw(upTo(15_000, `${path}?x=`), { method })).status).toBe(414)
   })

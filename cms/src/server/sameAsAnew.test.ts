@@ -14,7 +14,7 @@ const picture = (name: string) => {
   return { name, data, mimetype: 'image/svg+xml', size: data.length }
 }
 
-onDatabase('answers equal those after a restart, for', async (db) => {
+onDatabase('answers are as after a restart, for', async (db) => {
   const server = await serverOf(db, {}, { accounts: false, now: () => Date.parse('2026-11-22T12:00:00Z') })
   const { content } = server
   await content.settings()

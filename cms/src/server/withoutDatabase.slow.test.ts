@@ -121,7 +121,7 @@ onServer('a server whose database does not answer', async (server) => {
     }
   })
 
-  it('answers 503, not 401, there if a session cannot be read', async () => {
+  it('answers 503 on Payload endpoints if a session cannot be read', async () => {
     layer.isHung = (name) => ['findOne', 'ping'].includes(name)
     expect((await server.get('/cms/api/users', authorized)).status).toBe(503)
   })

@@ -23,10 +23,10 @@ describe('the detected type of a file', () => {
   })
 
   it.each([
-    ['with its mark', Buffer.from(`\uFEFF${page}`, 'utf16le')],
+    ['with BOM', Buffer.from(`\uFEFF${page}`, 'utf16le')],
     ['without', Buffer.from(` ${page}`, 'utf16le')],
-    ['big first, with its mark', swapped(`\uFEFF${page}`)],
-    ['big first, without', swapped(` ${page}`)],
+    ['big-endian with BOM', swapped(`\uFEFF${page}`)],
+    ['big-endian', swapped(` ${page}`)],
     ['an SVG, not parsed in UTF-16', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>', 'utf16le')],
   ])('is HTML in UTF-16: %s', async (_, data) => {
     expect(await detectFileType(data)).toBe('text/html')

@@ -56,7 +56,7 @@ onDatabase('cleaning up', async (db) => {
     expect(await around('security-events', id, retentionDefaults.securityLogDays)).toEqual([true, false])
   })
 
-  it('deletes decisions with their undo data and orphaned notes', async () => {
+  it('deletes decisions with undo data, and orphaned notes', async () => {
     const data = { kind: 'change', request: 'x', outcome: 'spam', name: 'x', undoing: { mails: [] } }
     const decision = await payload.create({ collection: 'decisions', data: data as never })
     const waiting = await content.entry({ name: 'Wartet noch', state: 'pending' })

@@ -37,7 +37,7 @@ onServer('corrections in a preview', async (server) => {
     expect(await server.text(`/api/importReport?id=${id}`, bearer())).toContain('Zeile;Fehler')
   })
 
-  it('lists the rows that a person should look at, whatever becomes of them, and no others', async () => {
+  it('lists exactly the rows that need attention, new or faulty', async () => {
     const rows = [
       'Blicke;Gut;Weg 1;97437;Haßfurt;09521 1;;;',
       'Blicke;Ohne Netz;Weg 2;97437;Haßfurt;09521 2;facebook: x;;',

@@ -153,7 +153,7 @@ it('never shows pending or deleted entries', () => {
   expect(model.search(row({}).name)).toEqual([])
 })
 
-it('sorts news by the day they are about, then by when they were written', () => {
+it('sorts news by event date, then by creation', () => {
   const news = (id: string, occurDate: string, createDate: string) =>
     ({ id, occurDate, eventDate: occurDate, createDate }) as PlainRow<'news'>
   const model = modelOf({

@@ -23,7 +23,7 @@ describe('within the meant category', () => {
     ['Winterdienst', 'Gartenhilfe'],
     ['Bartpflege', 'Friseure'],
     ['EKG', 'Hausärzte'],
-  ])('%s lists first who mentions it', (query, category) => {
+  ])('%s ranks mentions first', (query, category) => {
     const says = model
       .search(query)
       .filter((entry) => entry.category === category)
