@@ -53,7 +53,7 @@ describe('the admin UI while the server is still building it', async () => {
     ['POST', '/cms/api/users/login'],
     ['POST', '/admin/login'],
     ['GET', '/_next/static/x.js'],
-  ])('%s %s refuses programs', async (method, address) => {
+  ])('%s %s answers 503 to programs', async (method, address) => {
     const response = await fetch(url + address, { method })
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '10'])
     expect(await response.json()).toMatchObject({ success: false, code: 'unavailable' })
