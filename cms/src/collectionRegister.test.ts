@@ -16,7 +16,7 @@ it('has a row for every collection, and no other', () => {
   expect(factsOf('constructor')).toBeUndefined()
 })
 
-it('cleans up what has a trash, or by a date that is there', () => {
+it('every trash is cleaned up, by a field that exists', () => {
   const wrong = config.collections.flatMap(({ slug, trash, fields, timestamps }) => {
     const { retention } = collectionRegister[slug as keyof typeof collectionRegister]
     if (!retention) return trash && slug !== 'entries' ? [`${slug}: its trash is kept for ever`] : []
@@ -46,7 +46,7 @@ function missingForLog({ slug, trash, hooks, versions, upload }: Facts) {
   return Object.entries(lacks).flatMap(([what, isMissing]) => (isMissing ? [`${slug}: no ${what}`] : []))
 }
 
-it('logs what staff do to documents that have a trash, one or several at once, and knows how to undo it', () => {
+it('collections with a trash have a log hook, undo data and words for the log', () => {
   expect(config.collections.flatMap(missingForLog)).toEqual([])
 })
 
@@ -56,7 +56,7 @@ const textFields = (fields: readonly Field[]): (TextField | TextareaField)[] =>
     return field.type === 'text' || field.type === 'textarea' ? field : []
   })
 
-it('takes signs without a shape out of every text, and refuses required ones that say nothing', () => {
+it('every text field drops invisible characters, and required ones refuse empty text', () => {
   const ofPayload = ['url', 'thumbnailURL', 'filename', 'mimeType', 'resetPasswordToken', 'salt', 'hash']
   const content = ['entries', 'categories', 'top-categories', 'news', 'links', 'pages']
   const ownRules = ['titleKey', 'plz', 'street']

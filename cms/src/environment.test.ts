@@ -6,7 +6,7 @@ const ownSecret = 'a secret of our own with 40 characters..'
 const open = { HOST: '0.0.0.0', PAYLOAD_SECRET: ownSecret }
 
 describe('readEnvironment', () => {
-  it('needs no settings on loopback', () => {
+  it('requires no settings on loopback', () => {
     const settings = readEnvironment({})
     const usual = { port: 3000, host: '127.0.0.1', isLoopback: true, seed: 'demo', firstAdmin: null }
     expect(settings).toMatchObject({ ...usual, serviceWorker: true })
@@ -27,7 +27,7 @@ describe('readEnvironment', () => {
         ['an empty one', ''],
         ['one of 31 characters', 'x'.repeat(31)],
         ['the built-in one', readEnvironment({}).secret],
-      ])('refuses to start with %s for a secret, naming the setting', (_, PAYLOAD_SECRET) => {
+      ])('refuses %s as a secret, naming the setting', (_, PAYLOAD_SECRET) => {
         const attempt = () => readEnvironment({ HOST, PAYLOAD_SECRET })
         expect(attempt).toThrow(SettingsError)
         expect(attempt).toThrow(/PAYLOAD_SECRET/)
@@ -75,7 +75,7 @@ describe('readEnvironment', () => {
     expect(() => readEnvironment({ [name]: value })).toThrow(new RegExp(name))
   })
 
-  it('makes a backup every day where others than this computer reach the server, unless that is off', () => {
+  it('backs up daily on a public address unless switched off', () => {
     const open = { PUBLIC_URL: 'https://senioren.example.org', PAYLOAD_SECRET: 'x'.repeat(32) }
     const hours = (source: Record<string, string>) => {
       const { backups } = readEnvironment(source)
@@ -85,19 +85,19 @@ describe('readEnvironment', () => {
     expect(hours({ BACKUP_EVERY: '7d' })).toBe(168)
   })
 
-  it('says in words what a number has to be', () => {
+  it('explains invalid numbers', () => {
     for (const PORT of ['abc', '-1', '1.5'])
       expect(() => readEnvironment({ PORT })).toThrow('PORT: must be a whole number, 0 or more')
   })
 
-  it('wants both halves of the first administrator', () => {
+  it('requires both name and password of the first Admin', () => {
     expect(() => readEnvironment({ ADMIN_USERNAME: 'me' })).toThrow(/ADMIN_PASSWORD/)
     expect(() => readEnvironment({ ADMIN_PASSWORD: 'long enough 123' })).toThrow(/ADMIN_USERNAME/)
     const both = { ADMIN_USERNAME: 'me', ADMIN_PASSWORD: 'long enough 123' }
     expect(readEnvironment(both).firstAdmin).toEqual({ username: 'me', password: 'long enough 123' })
   })
 
-  it('lets the cookie count for the public address alone', () => {
+  it('accepts the cookie for PUBLIC_URL only', () => {
     const settings = readEnvironment({ ...open, PUBLIC_URL: 'https://senioren.example.org/' })
     expect(settings).toMatchObject({
       publicUrl: 'https://senioren.example.org',
@@ -105,11 +105,11 @@ describe('readEnvironment', () => {
     })
   })
 
-  it('has no browser keep pages if it is told so', () => {
+  it('can switch off the service worker', () => {
     expect(readEnvironment({ SERVICE_WORKER: 'off' }).serviceWorker).toBe(false)
   })
 
-  it('brings demo content neither to a given database nor where it is refused', () => {
+  it('adds no demo content to a given database or with SEED=none', () => {
     expect(readEnvironment({ DATABASE_URL: 'file:/tmp/x.db' }).seed).toBe('none')
     expect(readEnvironment({ SEED: 'none' }).seed).toBe('none')
   })

@@ -67,7 +67,7 @@ beforeAll(async () => {
 })
 
 describe('the admin UI speaks German and English', () => {
-  it('in the names and descriptions of what it keeps', () => {
+  it('in names and descriptions of collections', () => {
     const silent = [
       ...config.collections
         .filter(({ admin, slug }) => admin.hidden !== true && !slug.startsWith('payload-'))
@@ -98,7 +98,7 @@ describe('the admin UI speaks German and English', () => {
     return inBoth(label) || isPayloadsOwn(label)
   }
 
-  it('in what lists offer as columns and filters, of which hidden fields are none', () => {
+  it('in columns and filters of lists, without hidden fields', () => {
     const raw = config.collections
       .filter(({ admin, slug }) => admin.hidden !== true && !slug.startsWith('payload-'))
       .flatMap(({ slug, fields }) => fields.map((field) => ({ slug, field: field as Found['field'] })))
@@ -112,7 +112,7 @@ describe('the admin UI speaks German and English', () => {
     expect(raw.map(({ slug, field }) => `${slug}.${field.name}`)).toEqual([])
   })
 
-  it('in the label of every field, and of each that two versions are compared by', () => {
+  it('in the label of every field, also when comparing versions', () => {
     const compared = [...config.collections.filter(({ versions }) => versions), ...config.globals].flatMap(
       ({ slug, flattenedFields }) =>
         flattenedFields
@@ -125,7 +125,7 @@ describe('the admin UI speaks German and English', () => {
     expect(unnamed.map(({ where }) => where)).toEqual([])
   })
 
-  it('in the description of every field that does not explain itself', () => {
+  it('in the description of every field that is not obvious', () => {
     const wrong = found.filter(({ where, field }) => {
       const isObvious = field.type === 'ui' || obvious.includes(field.name ?? '') || obvious.includes(where)
       const label = 'label' in field ? field.label : undefined
@@ -135,7 +135,7 @@ describe('the admin UI speaks German and English', () => {
     expect(wrong.map(({ where }) => where)).toEqual([])
   })
 
-  it('in what a field lets one choose from', () => {
+  it('in the options of select fields', () => {
     const wrong = found.filter(
       ({ field }) =>
         field.type === 'select' &&
@@ -145,7 +145,7 @@ describe('the admin UI speaks German and English', () => {
   })
 })
 
-it("Payload's German says Sie, too", () => {
+it("Payload's German texts say Sie", () => {
   const { de } = config.i18n.supportedLanguages
   const ours = (config.i18n.translations as Record<string, Texts>).de ?? {}
   const informal =
@@ -164,7 +164,7 @@ it("Payload's German says Sie, too", () => {
   expect(unknown).toEqual([])
 })
 
-it('every component of our own is in the map that the admin UI is built with', () => {
+it('every component of our own is in the import map of the admin UI', () => {
   const map = readFileSync(path.resolve(import.meta.dirname, 'app/(payload)/admin/importMap.js'), 'utf8')
   const text = JSON.stringify(config, (_, value) => (typeof value === 'function' ? undefined : value))
   const named = [...text.matchAll(/"(\/admin\/[\w/]+\.tsx#\w+)"/g)].map(([, name]) => name)
@@ -183,7 +183,7 @@ it.each([
   expect(collections.find(({ slug }) => slug === 'users')?.auth.cookies.secure).toBe(secure)
 })
 
-it('the tables that the migrations make are those of the collections', async () => {
+it('migrations create exactly the tables of the collections', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'directory-schema-'))
   const settings = readEnvironment({ DATA_DIR: folder, SEED: 'none' })
   const payload = await new BasePayload().init({ config: createConfig(settings), disableOnInit: true })

@@ -14,27 +14,24 @@ onServer('two forms of the admin UI', async (server) => {
     ['pages', 'html', 'Die Seite', () => content.page('about', '<p>Eins</p>')],
     ['categories', 'searchWords', 'Die Kategorie', () => content.category('Apotheken')],
     ['top-categories', 'sentence', 'Das Thema', () => content.topCategory()],
-  ] as const)(
-    'of two on one document in %s the second overwrites nothing',
-    async (slug, field, noun, make) => {
-      const address = `/${slug}/${(await make()).id}`
-      const { updatedAt } = await get(address)
-      // Times in the database have a resolution of one millisecond.
-      await expect.poll(() => Date.now()).toBeGreaterThan(Date.parse(updatedAt))
-      const first = await patch(address, { [field]: '<p>Erste</p>', updatedAt })
-      expect(first.status, first.text).toBe(200)
+  ] as const)('second save of a document in %s overwrites nothing', async (slug, field, noun, make) => {
+    const address = `/${slug}/${(await make()).id}`
+    const { updatedAt } = await get(address)
+    // Times in the database have a resolution of one millisecond.
+    await expect.poll(() => Date.now()).toBeGreaterThan(Date.parse(updatedAt))
+    const first = await patch(address, { [field]: '<p>Erste</p>', updatedAt })
+    expect(first.status, first.text).toBe(200)
 
-      const second = await patch(address, { [field]: '<p>Zweite</p>', updatedAt })
-      expect(second.status, second.text).toBe(409)
-      expect(second.text).toContain(`${noun} wurde inzwischen geändert`)
-      expect((await get(address))[field]).toContain('Erste')
+    const second = await patch(address, { [field]: '<p>Zweite</p>', updatedAt })
+    expect(second.status, second.text).toBe(409)
+    expect(second.text).toContain(`${noun} wurde inzwischen geändert`)
+    expect((await get(address))[field]).toContain('Erste')
 
-      const again = await patch(address, { [field]: '<p>Zweite</p>', updatedAt: first.body.doc.updatedAt })
-      expect(again.status, again.text).toBe(200)
-    },
-  )
+    const again = await patch(address, { [field]: '<p>Zweite</p>', updatedAt: first.body.doc.updatedAt })
+    expect(again.status, again.text).toBe(200)
+  })
 
-  it('of two on the settings the second overwrites nothing', async () => {
+  it('second save of the settings overwrites nothing', async () => {
     const address = '/globals/site-settings'
     await content.settings()
     const save = (body: object) => server.rest(address, { method: 'POST', token: token, body })
@@ -48,7 +45,7 @@ onServer('two forms of the admin UI', async (server) => {
     expect((await save({ siteTitle: 'Vier' })).status).toBe(200)
   })
 
-  it('a version is whole, whatever its answer was to show', async () => {
+  it('a version is complete, whatever the query selects', async () => {
     const { id } = await content.entry({ name: 'Eins' })
     const select = 'select[name]=true'
     expect((await patch(`/entries/${id}?${select}`, { phone: '09521 1' })).status).toBe(200)
@@ -62,7 +59,7 @@ onServer('two forms of the admin UI', async (server) => {
     expect(latest.docs[0].version).toMatchObject({ ...body, association: 'Verein der Probe' })
   })
 
-  it('does not apply to writes without a read time and to restored versions', async () => {
+  it('no conflict without a read time or for restored versions', async () => {
     const { id } = await content.entry({ name: 'Eins' })
     expect((await patch(`/entries/${id}`, { name: 'Zwei' })).status).toBe(200)
     const { docs } = await get(`/entries/versions?where[parent][equals]=${id}&sort=createdAt`)

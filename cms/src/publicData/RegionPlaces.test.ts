@@ -9,27 +9,27 @@ const bamberg = { city: 'Bamberg', lat: 49.9, lon: 10.9 }
 const region = new RegionPlaces(places, [bamberg], () => null)
 
 describe('the places of the region', () => {
-  it('are all municipalities of the district and their villages, each to be found by what it is called', () => {
+  it('are all municipalities and villages of the district, each found by its label', () => {
     expect(wrong).toEqual([])
     expect(places.filter(({ name, municipality }) => name === municipality)).toHaveLength(26)
     expect(new Set(region.all().map(({ label }) => label)).size).toBe(places.length + 1)
     for (const { label } of region.all()) expect(region.find(label)?.label).toBe(label)
   })
 
-  it('carry their municipality where a name occurs twice', () => {
+  it('carry their municipality if a name occurs twice', () => {
     expect(region.find('Neuses (Bundorf)')).toMatchObject({ names: ['Neuses'], within: ['Bundorf'] })
     const labels = region.all().map(({ label }) => label)
     expect(labels).toEqual(expect.arrayContaining(['Buch (Theres)', 'Buch (Untermerzbach)', 'Pfarrweisach']))
     expect(labels).not.toContain('Buch')
   })
 
-  it('name those that are called alike, however fully', () => {
+  it('list other places of the same name', () => {
     expect(region.find('neuses')?.others).toEqual(['Neuses am Raueneck (Ebern)'])
     expect(region.find('Neuses (Bundorf)')?.others).toEqual([])
     expect(region.find('Buch')).toMatchObject({ label: 'Buch (Theres)', others: ['Buch (Untermerzbach)'] })
   })
 
-  it('are offered only where something can be measured from', () => {
+  it('are offered only with a known position', () => {
     const { places: unknown } = readRegionPlaces(
       'Nirgends;;99998\nDorf;Nirgends;99998\nEbern;;96106;50.09;10.79',
     )
@@ -37,14 +37,14 @@ describe('the places of the region', () => {
     expect(few.all().map(({ label }) => label)).toEqual(['Ebern'])
   })
 
-  it('measure a village without degrees from its municipality, and say so', () => {
+  it('use the position of its municipality for a village without one', () => {
     const village = region.find('Kraisdorf')
     expect(village).toMatchObject({ within: ['Pfarrweisach'], measuredFrom: 'Pfarrweisach' })
     const { lat, lon } = village ?? {}
     expect(region.find('Pfarrweisach')).toMatchObject({ lat, lon, measuredFrom: '' })
   })
 
-  it('are found by a postcode, by other ways of writing, by degrees, and else not at all', () => {
+  it('are found by postcode, spelling variants or coordinates, else not', () => {
     expect(region.find('96106')?.label).toBe('Ebern')
     for (const from of ['hassfurt', 'HASSFURT', ' Haßfurt ']) expect(region.find(from)?.label).toBe('Haßfurt')
     expect(region.find('Hofheim')?.label).toBe('Hofheim in Unterfranken')
@@ -64,8 +64,8 @@ describe('the places of the region', () => {
   })
 })
 
-describe('the setting', () => {
-  it('names the lines that say no place', () => {
+describe('the setting of places', () => {
+  it('reports the invalid lines', () => {
     const text =
       'Ebern;;96106;50,09;10,79\n\nOhne PLZ; Ebern\nX; Ebern; 96106; 91; 10\nEyrichshof; Ebern; 96106'
     expect(readRegionPlaces(text).wrong).toEqual([3, 4])
@@ -84,12 +84,12 @@ describe('the setting', () => {
     ['Rügh', 'Rügheim'],
     ['Hasfurd', 'Haßfurt'],
     ['Ebärn', 'Ebern'],
-  ])('guess what %s was meant to be', (from, meant) => {
+  ])('corrects %s to %s', (from, meant) => {
     expect(region.find(from)).toBeNull()
     expect(region.guesses(from)[0]).toBe(meant)
   })
 
-  it.each(['', 'Ha', 'Atlantis', 'Hamburg', '97438', '50.1,10'])('guess nothing for %j', (from) => {
+  it.each(['', 'Ha', 'Atlantis', 'Hamburg', '97438', '50.1,10'])('finds no correction for %j', (from) => {
     expect(region.guesses(from)).toEqual([])
   })
 })

@@ -16,7 +16,7 @@ const optician = (lat: number) => row('placed', 'Ebern', { lat, lon: 10.7, categ
 const positions = (model: ReturnType<typeof directory>) =>
   Object.fromEntries(model.entriesOfCategory('Apotheken').map((one) => [one.uuid, one.townPosition]))
 
-it('of a town that the settings place is that place, of a village its municipality', () => {
+it('position of a town comes from the settings, of a village from its municipality', () => {
   const model = directory(
     [row('town', 'Ebern'), row('village', 'Fierst'), row('own', 'Ebern', { lat: 50.1, lon: 10.9 })],
     [ebern, village],
@@ -24,14 +24,14 @@ it('of a town that the settings place is that place, of a village its municipali
   expect(positions(model)).toEqual({ town: ebern.position, village: ebern.position, own: undefined })
 })
 
-it('is the middle of the providers of the town else, or of its postcode; unknown where nothing tells', () => {
+it('position of a town falls back to its middle or postcode, else is unknown', () => {
   const far = row('far', 'Irgendwo', { plz: '01234' })
   const model = directory([optician(50.1), row('town', 'Ebern'), row('village', 'Fierst'), far])
   const middle = { lat: 50.1, lon: 10.7 }
   expect(positions(model)).toEqual({ town: middle, village: middle, far: undefined })
 })
 
-it('measures the search as the list: the only pharmacy of the town is the nearest', () => {
+it('search and list use town positions: the only pharmacy of a town is nearest', () => {
   const rows = [row('here', 'Ebern'), row('there', 'Eltmann', { lat: 50.0, lon: 10.6, plz: '97483' })]
   const model = directory(rows, [ebern])
   expect(model.search('Apotheken Ebern').map(({ uuid }) => uuid)).toEqual(['here', 'there'])
@@ -41,7 +41,7 @@ it('measures the search as the list: the only pharmacy of the town is the neares
   expect(model.entriesByIds(['here']).entries[0]?.townPosition).toEqual(ebern.position)
 })
 
-it('follows the middle of the town, and then the settings', () => {
+it('position of a town follows its middle, then the settings', () => {
   const model = directory([optician(50.1), row('town', 'Ebern')])
   expect(positions(model).town).toEqual({ lat: 50.1, lon: 10.7 })
   model.apply({ noun: 'entries', upsert: [optician(50.2)] })
@@ -50,7 +50,7 @@ it('follows the middle of the town, and then the settings', () => {
   expect(positions(model).town).toEqual(ebern.position)
 })
 
-it('of an entry that gets its own position is no longer the middle of the town, which moves', () => {
+it('an entry with its own position no longer uses the middle of the town, but moves it', () => {
   const model = directory([optician(50.1), row('one', 'Ebern'), row('two', 'Ebern')])
   model.apply({ noun: 'entries', upsert: [row('one', 'Ebern', { lat: 50, lon: 10 })] })
   expect(positions(model)).toEqual({ one: undefined, two: { lat: 50.05, lon: 10.35 } })

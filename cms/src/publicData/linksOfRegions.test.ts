@@ -6,7 +6,7 @@ const link = (name: string, region: string): Link => ({
   ...{ email: '', phone: '', phoneText: '', updatedAt: '' },
 })
 
-it('"alle" is no limit, alone or among others', () => {
+it('"alle" selects all regions, even among others', () => {
   const links = [link('Here', 'hassberge'), link('There', 'schweinfurt'), link('Anywhere', '')]
   const names = (...regions: string[]) => linksOfRegions(links, regions).map(({ name }) => name)
   const all = ['Anywhere', 'Here', 'There']

@@ -3,7 +3,7 @@ import { upcomingNews } from './newsLists.ts'
 
 const item = (title: string, occurDate: string) => ({ title, occurDate, eventDate: occurDate }) as News
 
-it('tells what comes next: today counts, the soonest comes first, and three are enough', () => {
+it('upcoming news include today, soonest first, three at most', () => {
   const newestFirst = [
     item('Neujahr', '2027-01-01'),
     item('Heiligabend', '2026-12-24'),

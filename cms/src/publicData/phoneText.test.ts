@@ -14,7 +14,7 @@ function below(seed: number) {
   return (count: number) => Math.floor(random() * count)
 }
 
-describe('a telephone number as it is shown', () => {
+describe('a displayed telephone number', () => {
   it.each([
     ['09521 92 90 - 15', '09521 92 90-15'],
     ['09521 27-0', '09521 27-0'],
@@ -44,7 +44,7 @@ describe('a telephone number as it is shown', () => {
     ['0171 3920009 (08.00-12.00 14.00-18.00)', '0171 392 00 09 (08.00-12.00 14.00-18.00)'],
     ['09521 1234 (0171 3920009)', '09521 12 34 (0171 392 00 09)'],
     ['09521 12345, ab 01.02.2026', '09521 123 45, ab 01.02.2026'],
-  ])('in %j each number', (typed, shown) => {
+  ])('formats each number in %j', (typed, shown) => {
     expect(phoneText(typed)).toBe(shown)
   })
 
@@ -55,7 +55,7 @@ describe('a telephone number as it is shown', () => {
     expect(phoneText(typed)).toBe(typed)
   })
 
-  it('shows every digit that was typed, in its order', () => {
+  it('keeps every typed digit in order', () => {
     const signs = '00112345678 9/-().+ aU'
     const random = below(5)
     const bare = (text: string) =>
@@ -71,7 +71,7 @@ describe('a telephone number as it is shown', () => {
     }
   })
 
-  it('shows what is dialled, and a contact card holds the same', () => {
+  it('has the dialled digits, as in the contact card', () => {
     fc.assert(
       fc.property(phoneSpelling, ({ typed, number, isAlone }) => {
         const shown = phoneText(typed).replace(/\D/g, '')
@@ -85,7 +85,7 @@ describe('a telephone number as it is shown', () => {
     )
   })
 
-  it('of another country keeps its code, without the 0 that is only dialled there', () => {
+  it('of another country keeps its code, without the national 0', () => {
     const codes = ['+C ', '+C', '00C ', '00C-', '(+C) ', '+C (0)', '00C (0) ', '+C/', '+C ( 0 ) ']
     const digits = fc.stringMatching(/^[1-9]\d{2}$/)
     const country = fc.constantFrom('43', '41', '44', '33', '31', '48', '420')
@@ -104,7 +104,7 @@ describe('a telephone number as it is shown', () => {
     )
   })
 
-  it('what is remembered of area codes says the same as the library', () => {
+  it('uses cached area codes exactly like the library', () => {
     const random = below(1)
     for (let i = 0; i < 5000; i++) {
       const typed = `0${1 + random(9)}${String(random(10 ** (6 + random(4)))).padStart(6, '0')}`

@@ -4,12 +4,12 @@ const datesOf = (...given: Parameters<typeof publicHolidays>) =>
   publicHolidays(...given).map(({ date }) => date)
 
 describe('the public holidays of a region', () => {
-  it('are those of its state for the next sixty days, over the end of the year', () => {
+  it('are those of its state for sixty days, across the new year', () => {
     expect(datesOf('BY', [], '2026-11-22')).toEqual(['2026-12-25', '2026-12-26', '2027-01-01', '2027-01-06'])
     expect(datesOf('HE', [], '2026-11-22')).toEqual(['2026-12-25', '2026-12-26', '2027-01-01'])
   })
 
-  it('begin with yesterday, whose night may still go on', () => {
+  it('start with yesterday for hours past midnight', () => {
     expect(datesOf('BY', [], '2026-12-27', 1)).toEqual(['2026-12-26'])
     expect(datesOf('BY', [], '2026-12-28', 1)).toEqual([])
   })
@@ -22,7 +22,7 @@ describe('the public holidays of a region', () => {
     expect(datesOf('HE', [], '2026-08-10', 10)).toEqual([])
   })
 
-  it('know Augsburg, and Fronleichnam in some places of Saxony and Thuringia', () => {
+  it('cover Augsburg, and Corpus Christi in parts of Saxony and Thuringia', () => {
     expect(publicHolidays('BY', [], '2026-08-05', 5)).toEqual([{ date: '2026-08-08', towns: ['augsburg'] }])
     expect(publicHolidays('SN', ['Crostwitz'], '2026-06-01', 10)).toEqual([
       { date: '2026-06-04', towns: ['crostwitz'] },

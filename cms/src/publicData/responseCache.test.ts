@@ -3,7 +3,7 @@ import { createResponseCache } from './responseCache.ts'
 
 const textOf = (response: { identity: Buffer } | undefined) => response?.identity.toString()
 
-it('makes a response once, with a strong validator of its bytes', () => {
+it('makes a response once, with a strong ETag of its bytes', () => {
   const responses = createResponseCache()
   const make = vi.fn(() => responseOf('{"a":1}'))
   const first = responses.get('/a', make)
@@ -35,7 +35,7 @@ it('shows nothing older than a change, and makes the latest requests anew at onc
   expect(textOf(responses.get('/0', () => responseOf('new')))).toBe('new')
 })
 
-it('leaves it to the next request if something can no longer be made', () => {
+it('retries a failed response at the next request', () => {
   const responses = createResponseCache()
   let make = () => responseOf('fine')
   responses.get('/a', () => make())
@@ -87,7 +87,7 @@ it.each([
   ['at the end of the day when clocks go back', '2026-10-25T23:00:00Z'],
   ['after a leap day', '2028-02-29T23:00:00Z'],
   ['in a new year', '2026-12-31T23:00:00Z'],
-])('hands out nothing of yesterday from midnight in the region on, %s', (_, midnight) => {
+])('drops all responses at midnight in the region, %s', (_, midnight) => {
   let time = Date.parse(midnight) - 22.5 * 3_600_000
   const responses = createResponseCache({ now: () => time })
   const yesterday = responseOf('yesterday')
@@ -101,7 +101,7 @@ it.each([
   expect(responses.peek('/a')).toBeUndefined()
 })
 
-it('hands out nothing that was made before the clock was set back', () => {
+it('drops all responses when the clock is set back', () => {
   let time = Date.parse('2026-11-22T12:00:00Z')
   const responses = createResponseCache({ now: () => time })
   const day = 24 * 3_600_000

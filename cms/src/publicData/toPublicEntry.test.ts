@@ -19,7 +19,7 @@ const secrets = {
   ...{ state: 'published', deletedAt: null },
 }
 
-it('shows of an entry exactly what the contract names, whatever else the row carries', () => {
+it('an entry has exactly the fields of the contract, whatever else the row has', () => {
   const entry = toPublicEntry({ ...row, ...secrets })
   const { townPosition: _, isApproximate: __, ...own } = entrySchema.shape
   expect(Object.keys(entry).sort()).toEqual(Object.keys(own).sort())
@@ -27,7 +27,7 @@ it('shows of an entry exactly what the contract names, whatever else the row car
   expect(JSON.stringify(entry)).not.toContain('secret')
 })
 
-it('reads what it can of opening lines, and leaves the rest in the words of the provider everywhere', () => {
+it('parses opening hours where possible, and shows other lines as typed', () => {
   const lines = { open1: 'Mo-Fr 8-12', open2: 'Blutabnahme Mo-Fr 7-8', open3: '', open4: '', open5: '' }
   const entry = toPublicEntry({ ...row, ...lines, additionalInfo: '' })
   const { hours, hoursNotes, hoursUncertain } = entry
@@ -36,7 +36,7 @@ it('reads what it can of opening lines, and leaves the rest in the words of the 
   expect(vCardOf(entry, 'de', 'Zeiten').replace(/\r\n /g, '')).toContain('Blutabnahme Mo-Fr 7-8')
 })
 
-it('claims nothing for a day if the details tell a rhythm that the lines do not', () => {
+it('leaves a day uncertain if the details mention a rhythm missing in the hours', () => {
   const lines = { open1: 'Do 14-17', open2: '', open3: '', open4: '', open5: '' }
   const of = (additionalInfo: string, open1 = lines.open1) =>
     toPublicEntry({ ...row, ...lines, services: '', open1, additionalInfo })
@@ -55,7 +55,7 @@ it('claims nothing for a day if the details tell a rhythm that the lines do not'
   expect(stateAt(entryHours(counted, []), thursday)).toMatchObject({ kind: 'open' })
 })
 
-it('shows of news, links, settings and top categories nothing else either', () => {
+it('news, links, settings and topics have only public fields', () => {
   const own = {
     id: '1',
     title: 'Neues',

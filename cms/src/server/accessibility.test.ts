@@ -12,7 +12,7 @@ onDatabase('the accessibility statement', async (db) => {
   const save = (accessibility: object) =>
     content.settings({ siteTitle: 'Wegweiser', contactEmail: 'hilfe@example.org', accessibility } as never)
 
-  it('stands in the place of what the software can do while it has a date of confirmation', async () => {
+  it('replaces the general page while it has a date of confirmation', async () => {
     const isThere = async () => [
       (await read('/accessibility')).status,
       (await read('/')).html.includes('href="/accessibility"'),

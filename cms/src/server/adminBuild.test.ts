@@ -53,7 +53,7 @@ describe('the admin UI while the server is still building it', async () => {
     ['POST', '/cms/api/users/login'],
     ['POST', '/admin/login'],
     ['GET', '/_next/static/x.js'],
-  ])('%s %s tells programs that it is not ready', async (method, address) => {
+  ])('%s %s answers 503 to programs', async (method, address) => {
     const response = await fetch(url + address, { method })
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '10'])
     expect(await response.json()).toMatchObject({ success: false, code: 'unavailable' })
@@ -74,7 +74,7 @@ describe('the admin UI while the server is still building it', async () => {
   })
 })
 
-describe('the source and the licences while the server is still packing them', async () => {
+describe('source and licences while the server is still packing them', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'directory-offer-'))
   const { app, lines } = watchedApp()
   app.use(sourceRouter(folder, null), (_req, res) => void res.end('site'))
@@ -82,7 +82,7 @@ describe('the source and the licences while the server is still packing them', a
   afterAll(() => rm(folder, { recursive: true, force: true }))
   const pages = ['/source.tar.gz', '/licences', '/en/licences', '/licences/text/own.txt']
 
-  it('show pages in plain words that reload by themselves', async () => {
+  it('show pages that reload by themselves', async () => {
     for (const address of ['/source', ...pages]) {
       const response = await fetch(url + address)
       const html = await response.text()
@@ -94,7 +94,7 @@ describe('the source and the licences while the server is still packing them', a
     expect(lines).toEqual([])
   })
 
-  it('have a policy that allows only their own style', async () => {
+  it('have a CSP that allows only their own style', async () => {
     const response = await fetch(`${url}/licences`)
     const [, style = ''] = /<style>([\s\S]*)<\/style>/.exec(await response.text()) ?? []
     const hash = createHash('sha256').update(style).digest('base64')
@@ -102,13 +102,13 @@ describe('the source and the licences while the server is still packing them', a
     expect(policy).toContain(`default-src 'none'; style-src 'sha256-${hash}'`)
   })
 
-  it('are refused to programs with a code that the site can put in words', async () => {
+  it('are refused to programs with an error code', async () => {
     const response = await fetch(`${url}/api/licences`)
     expect([response.status, await response.json()]).toMatchObject([503, { code: 'being_built' }])
     expect(lines).toEqual([])
   })
 
-  it('show that packing failed, and work once a later try succeeds', async () => {
+  it('report failed packing, and work once a later try succeeds', async () => {
     await writeFile(path.join(folder, '.stamp-failed'), '')
     expect(await (await fetch(`${url}/source.tar.gz`)).text()).toContain('npm run build')
     await writeFile(path.join(folder, '.stamp'), '')

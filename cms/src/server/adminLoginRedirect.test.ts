@@ -23,7 +23,7 @@ describe('the address to return to after the login', () => {
   })
 })
 
-onDatabase('the way into the admin UI', async (db) => {
+onDatabase('access to the admin UI', async (db) => {
   const server = await serverOf(db, {}, { accounts: false })
   const app = express()
   app.set('query parser', 'simple')

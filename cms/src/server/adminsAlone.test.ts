@@ -54,26 +54,23 @@ onServer('the CMS is for Admins alone', async (server) => {
     ['nobody', {}, 401, 'unauthorized', []],
     ['a forged token', bearer('x.y.z'), 401, 'unauthorized', []],
     ['an Editor', bearer(editor), 403, 'forbidden', ['sessions', 'users']],
-  ] as const)(
-    '%s is refused every collection by every verb, before anything of it is read',
-    async (...row) => {
-      const [, headers, status, code, ownSession] = row
-      const read = await readsDuring(async () => {
-        for (const address of [...slugs.flatMap(addresses), ...others]) {
-          const answers = await Promise.all(verbs.map((method) => server.raw(address, { method, headers })))
-          for (const answer of answers) {
-            expect([address, answer.status]).toEqual([address, status])
-            expect(JSON.parse(String(answer.body))).toMatchObject({ success: false, code })
-          }
+  ] as const)('%s is refused every method on every collection before any read', async (...row) => {
+    const [, headers, status, code, ownSession] = row
+    const read = await readsDuring(async () => {
+      for (const address of [...slugs.flatMap(addresses), ...others]) {
+        const answers = await Promise.all(verbs.map((method) => server.raw(address, { method, headers })))
+        for (const answer of answers) {
+          expect([address, answer.status]).toEqual([address, status])
+          expect(JSON.parse(String(answer.body))).toMatchObject({ success: false, code })
         }
-      })
-      // What is refused is itself an event.
-      const allowed: readonly string[] = [...ownSession, 'security-events']
-      expect(read.filter((slug) => !allowed.includes(slug))).toEqual([])
-    },
-  )
+      }
+    })
+    // What is refused is itself an event.
+    const allowed: readonly string[] = [...ownSession, 'security-events']
+    expect(read.filter((slug) => !allowed.includes(slug))).toEqual([])
+  })
 
-  it('nor do the access rules of the collections let anybody else in, should a door be open', async () => {
+  it('the access rules of the collections refuse everybody else as well', async () => {
     for (const slug of slugs.filter((one) => !one.startsWith('payload-')))
       for (const token of [null, editor])
         for (const [method, address] of [
@@ -125,7 +122,7 @@ onServer('the CMS is for Admins alone', async (server) => {
     expect((await server.rest('/globals/site-settings', { token: admin })).status).toBe(200)
   })
 
-  it('what an Admin is refused leaves no stack in the log', async () => {
+  it('a refusal to an Admin logs no stack', async () => {
     const logged = vi.spyOn(payload.logger, 'error')
     for (const [method, address] of [
       ['GET', '/entries?where[bogus][equals]=x'],
@@ -143,7 +140,7 @@ onServer('the CMS is for Admins alone', async (server) => {
     expect(logged).not.toHaveBeenCalled()
   })
 
-  it('an Editor who opens the admin UI is shown the way back', async () => {
+  it('an Editor in the admin UI gets a 403 page with a way back', async () => {
     for (const address of ['/admin', '/admin/collections/users', '/Admin/account?x=1']) {
       const page = await server.raw(address, { headers: bearer(editor) })
       expect([page.status, page.headers['content-type']]).toEqual([403, 'text/html; charset=utf-8'])
@@ -155,7 +152,7 @@ onServer('the CMS is for Admins alone', async (server) => {
     expect((await server.raw('/admin', { method: 'POST', headers, body: '[]' })).status).toBe(403)
   })
 
-  it('`me`, `init` and the contract are for everybody, by their own verbs only', async () => {
+  it('`me`, `init` and the contract are public, by their own methods only', async () => {
     for (const token of [null, editor]) {
       const me = await server.rest('/users/me', { token })
       expect([me.status, me.body.user?.username]).toEqual([200, token ? 'editor' : undefined])

@@ -7,8 +7,8 @@ afterEach(() => vi.restoreAllMocks())
 const published = { PUBLIC_URL: 'https://a.example', PAYLOAD_SECRET: 'x'.repeat(32) }
 
 it.each([
-  ['says in one line what is missing', {}, 1],
-  ['says nothing of it', published, 0],
+  ['hints at a missing PUBLIC_URL', {}, 1],
+  ['has no hint', published, 0],
 ])('a start %s, with %j', async (_, settings, times) => {
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   const payload = { count: async () => ({ totalDocs: 1 }), db: { findOne: async () => null } }

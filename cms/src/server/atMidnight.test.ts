@@ -38,7 +38,7 @@ onDatabase('at midnight in the region', async (db) => {
       expect(await server.text(address)).not.toContain('Adventssingen')
   })
 
-  it('news appear and disappear everywhere at the same moment', async () => {
+  it('news appear and disappear everywhere simultaneously', async () => {
     await content.news({
       title: 'Nur Weihnachten Festtagsfrühschoppen',
       eventDate: '2026-01-01',

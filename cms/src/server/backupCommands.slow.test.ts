@@ -58,7 +58,7 @@ onDatabase('backup and restore by command', (db) => {
     return response.status
   }
 
-  it('works with a running and a stopped server, and the same accounts work after restoring', async () => {
+  it('work with a running or stopped server, and restore the accounts', async () => {
     const from = await fresh()
     const server = await run(from)
     const warm = path.join(from.DATA_DIR, 'warm')
@@ -88,13 +88,13 @@ onDatabase('backup and restore by command', (db) => {
     }
   })
 
-  it('an unknown option is named in one line', async () => {
+  it('report an unknown option in one line', async () => {
     const { code, said } = await command('backup', '--help', await fresh())
     expect(code).toBe(1)
     expect(said).toMatch(/^Unknown option '--help'[^\n]*\n$/)
   })
 
-  it('a broken backup changes nothing, and a half restored one is never served', async () => {
+  it('change nothing with a broken backup, and serve no unfinished restore', async () => {
     const into = await fresh()
     const file = path.join(into.DATA_DIR, '../no-backup-at-all')
     await writeFile(file, 'PNG')

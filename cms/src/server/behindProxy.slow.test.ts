@@ -44,7 +44,7 @@ describe('the server under systemd, behind Caddy', () => {
     expect(() => readEnvironment(unitEnvironment({}))).toThrow('PAYLOAD_SECRET')
   })
 
-  it('is no private server although it listens on loopback, even if PUBLIC_URL is missing', () => {
+  it('is not a private server despite loopback, even without PUBLIC_URL', () => {
     const settings = readEnvironment(unitEnvironment({ ...filled, PUBLIC_URL: '', RATE_LIMIT: 'off' }))
     expect(settings).toMatchObject({ host: '127.0.0.1', port: 3000, isPrivate: false, seed: 'none' })
     expect(settings.rateLimits).not.toBeNull()

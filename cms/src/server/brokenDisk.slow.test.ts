@@ -43,7 +43,7 @@ describe('a disk that refuses writes', async () => {
     ['the disk cannot make safe what it took', async () => breakCommits()],
     ['the disk was full at the commit', async () => breakCommits('SQLITE_FULL')],
     ['the database can only be read', readOnly],
-  ])('refuses completely what cannot be stored: %s', async (reason, breakIt) => {
+  ])('refuses a request if storing fails: %s', async (reason, breakIt) => {
     const names = async () =>
       ((await server.json('/api/datafilteredcategory?category=Pflege')) as { name: string }[]).map(
         ({ name }) => name,
@@ -65,7 +65,7 @@ describe('a disk that refuses writes', async () => {
     expect(await server.mailsTo('a@example.org')).toEqual([])
   })
 
-  it('refuses a table that cannot be stored, and leaves nothing of it', async () => {
+  it('refuses an import file, and leaves nothing of it', async () => {
     const csv = 'Kategorie;Name;Straße;PLZ;Ort\nPflege;Aus der Tabelle;Weg 1;97437;Haßfurt\n'
     const sheet = () => {
       const body = new FormData()
@@ -87,7 +87,7 @@ describe('a disk that refuses writes', async () => {
     await runtimeOf(server.payload).imports.idle()
   })
 
-  it('resumes by itself an import that a full disk stopped', async () => {
+  it('resumes an import after a full disk', async () => {
     const rows = Array.from({ length: 200 }, (_, i) => `Import;Zeile ${i};Weg ${i};97437;Haßfurt;50.1;10.1`)
     const body = new FormData()
     body.append('file', new Blob([`Kategorie;Name;Straße;PLZ;Ort;lat;lon\n${rows.join('\n')}\n`]), 'b.csv')
@@ -110,7 +110,7 @@ describe('a disk that refuses writes', async () => {
     expect(await server.json('/api/datafilteredcategory?category=Import')).toHaveLength(200)
   })
 
-  it('leaves no half backup, and makes a complete one later', async () => {
+  it('leaves no partial backup, and makes a complete one later', async () => {
     const target = path.join(dataDir(), 'backups', 'now.backup')
     const { backups } = runtimeOf(server.payload)
     for (const at of ['write', 'sync'] as const) {
@@ -143,7 +143,7 @@ describe('a disk that refuses writes', async () => {
     expect(files.map((name) => path.extname(name))).toEqual(['.eml'])
   })
 
-  it('refuses a login as what cannot be saved; who is logged in stays so', async () => {
+  it('refuses a login as not saved; existing sessions stay valid', async () => {
     mend = await readOnly()
     const body = { username: 'editor', password: passwords.Editor }
     expect(await send('/api/login', body)).toMatchObject(notSaved)

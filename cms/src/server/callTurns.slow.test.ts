@@ -8,7 +8,7 @@ let visitors = 0
 
 const from = (address: string) => ({ headers: { 'X-Forwarded-For': address } })
 
-describe('calls that are not ready', async () => {
+describe('uncached calls', async () => {
   const { rateLimits } = readEnvironment({ RATE_LIMIT: 'lookup=5/600' })
   const server = await serverOf(sqlite, { rateLimits, trustProxy: ['loopback'], isPrivate: false })
   await server.content.settings()
@@ -31,7 +31,7 @@ describe('calls that are not ready', async () => {
     '/api/translations?locale=',
     '/api/categories?topCategory=',
     '/api/suggest?searchQuery=',
-  ])('have a budget, and what is ready needs none: %s', async (address) => {
+  ])('have a rate limit, unlike cached ones: %s', async (address) => {
     const visitor = from(`198.51.100.${++visitors}`)
     const statusOf = async (end: string | number) => (await server.get(address + end, visitor)).status
     for (let i = 0; i < 5; i++) expect([i, await statusOf(`a${i}`)]).not.toEqual([i, 429])
@@ -42,7 +42,7 @@ describe('calls that are not ready', async () => {
       expect([address, (await server.get(address, visitor)).status]).toEqual([address, 200])
   })
 
-  it('once made are ready in any spelling of their parameters', async () => {
+  it('are cached for any spelling of their parameters', async () => {
     const visitor = from('192.0.2.7')
     for (let i = 0; i < 20; i++) {
       const address = `/api/entry?x=${i}&name=Niemand&category=Pflege`
@@ -51,7 +51,7 @@ describe('calls that are not ready', async () => {
   })
 })
 
-it('a call of another address comes long before all that one address requests', async () => {
+it('a call of another address is answered long before a flood from one address', async () => {
   const server = await startTestServer(sqlite, { trustProxy: ['loopback'], isPrivate: false })
   const come: string[] = []
   const ask = async (address: string, name: string) => {

@@ -7,7 +7,7 @@ onDatabase('the change requests of the demo', async (db) => {
   const server = await serverOf(db, { seed: 'demo' }, { accounts: false })
   const editor = await server.login('editor', 'editor-demo')
 
-  it('have tokens of providers, so that staff see what would change; one has a wrong token', async () => {
+  it('have tokens of providers and show changed fields; one has an invalid token', async () => {
     const headers = { Authorization: `Bearer ${editor}` }
     const changes: Change[] = await server.json('/api/pending_changes', { headers })
     const ofProviders = changes.filter(({ tokenValid }) => tokenValid)
@@ -21,7 +21,7 @@ onDatabase('the change requests of the demo', async (db) => {
     expect(stranger).toMatchObject({ token: expect.stringMatching(/^[a-z0-9]{10}$/), proposal: null })
   })
 
-  it('have readable hours: once accepted, the provider is open on Wednesday afternoons', async () => {
+  it('have parsable hours: once accepted, the provider is open on Wednesday afternoons', async () => {
     const headers = { Authorization: `Bearer ${editor}` }
     const changes: Change[] = await server.json('/api/pending_changes', { headers })
     const change = changes.find(({ proposal }) => proposal?.opened !== undefined)

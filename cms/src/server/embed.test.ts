@@ -9,7 +9,7 @@ onServer('lists and search in other sites', async (server) => {
   }
   const refused = ["'none'", 'DENY']
 
-  it('are framed by the hosts of the settings alone, and nothing else is', async () => {
+  it('are framed only by hosts in the settings; other pages never', async () => {
     await server.content.entry({ name: 'Optik Rot', category: 'Optiker' })
     await server.content.settings()
     for (const path of framed) expect([path, ...(await headersOf(path))]).toEqual([path, ...refused])
@@ -24,7 +24,7 @@ onServer('lists and search in other sites', async (server) => {
     for (const path of framed) expect([path, ...(await headersOf(path))]).toEqual([path, ...refused])
   })
 
-  it('have no scripts, no header of the site, and links that open a window of their own', async () => {
+  it('have no scripts, no site header, and links that open a new window', async () => {
     const list = await server.text('/embed/list/Optiker')
     expect(list).toContain('<base target="_blank">')
     expect(list).toContain('Optik Rot')
@@ -40,7 +40,7 @@ onServer('lists and search in other sites', async (server) => {
     expect(framed.status).toBe(listed.status)
   })
 
-  it('a host that would begin another rule is refused', async () => {
+  it('a host that would inject a CSP rule is refused', async () => {
     for (const host of "a b|x.example; script-src *|'self'|*|https://x.example|x.example/a|".split('|'))
       await expect(server.content.settings({ embedHosts: ['www.kreis.example', host] })).rejects.toThrow()
     const many = Array.from({ length: 51 }, (_, i) => `h${i}.example`)

@@ -35,7 +35,7 @@ async function refusal(settings: Record<string, string>): Promise<string> {
   return running.errors()
 }
 
-describe('a server that cannot start explains what, where and what to do, without a stack', () => {
+describe('a failed start is explained, with location and remedy but no stack', () => {
   const noDatabase = Buffer.alloc(5000, 'no database at all ')
 
   it('on an occupied port', async () => {
@@ -90,21 +90,21 @@ describe('a server that cannot start explains what, where and what to do, withou
   })
 })
 
-describe('other reasons', () => {
+describe('other failures', () => {
   const failure = (message: string, more: object) => Object.assign(new Error(message), more)
   const told = (error: unknown, databaseUrl = 'file:/data/directory.db') =>
     explainStartFailure(error, readEnvironment({ DATA_DIR: '/data', DATABASE_URL: databaseUrl }))
 
   it.each([
     ['a low port', failure('EACCES', { code: 'EACCES', syscall: 'listen' }), 'PORT: this user may not'],
-    ['a strange host', failure('x', { code: 'ENOTFOUND', syscall: 'getaddrinfo' }), 'HOST: 127.0.0.1 is no'],
+    ['an invalid host', failure('x', { code: 'ENOTFOUND', syscall: 'getaddrinfo' }), 'HOST: 127.0.0.1 is no'],
     [
       'a file that may not be written',
       failure('EACCES', { code: 'EACCES', syscall: 'access', path: '/data/directory.db' }),
       'The database file /data/directory.db cannot be opened for writing',
     ],
     [
-      'what the database library hides in another error',
+      'a database error wrapped in another',
       new Error('Failed query', { cause: failure('malformed', { code: 'SQLITE_CORRUPT' }) }),
       'The database file /data/directory.db is damaged',
     ],
@@ -117,7 +117,7 @@ describe('other reasons', () => {
     expect(told(error)).toContain(words)
   })
 
-  it('leaves the stack to our own faults, and to files outside the data folder', () => {
+  it('keep the stack for our own bugs, and files outside the data folder', () => {
     expect(told(new TypeError('x is not a function'))).toBeNull()
     expect(told(failure('no such table: news', { code: 'SQLITE_ERROR' }))).toBeNull()
     expect(

@@ -55,7 +55,7 @@ describe('request forms without scripts', async () => {
     }
   })
 
-  it('thanks once, after the form; reloaded or shared, the page only shows the token', async () => {
+  it('thanks only once after the form; reloaded, the page just shows the token', async () => {
     for (const path of ['/addrequest', '/en/addrequest']) {
       const location = (await send(await withCode(wish), {}, path)).headers.get('Location') ?? ''
       const token = location.slice(-10)
@@ -75,7 +75,7 @@ describe('request forms without scripts', async () => {
     expect(await server.text('/entryreceived/kfyquthnuj')).toContain('>kfyquthnuj</p>')
   })
 
-  it('asks for a missing code, and for a change if none is given', async () => {
+  it('asks for a missing captcha code and a missing change', async () => {
     const sent = await send(
       { ...(await withCode({ ...change, changeText: ' ' })), captchaCode: ' ' },
       {},
@@ -127,7 +127,7 @@ describe('request forms without scripts', async () => {
     expect((await send({ text: 'x'.repeat(200_000) }, {}, address)).status).toBe(413)
   })
 
-  it('returns with everything typed and the same captcha if a field is wrong', async () => {
+  it('keeps all input and the captcha if a field is invalid', async () => {
     const before = await entries()
     const fields = { ...(await withCode(wish)), plz: '9743', city: '' }
     const response = await send(fields)
@@ -176,7 +176,7 @@ describe('request forms without scripts', async () => {
     expect((await send({ ...fields, ...change }, {}, path)).status).toBe(303)
   })
 
-  it('accepts each code once, and shows a new captcha after a wrong one, which spends none', async () => {
+  it('accepts each captcha once, even after a wrong code, which shows a new captcha', async () => {
     const fields = await withCode(wish)
     expect((await send(fields)).status).toBe(303)
     const before = await entries()
@@ -193,7 +193,7 @@ describe('request forms without scripts', async () => {
     expect(await entries()).toBe(before)
   })
 
-  it('answers robots like people but stores nothing', async () => {
+  it('answers bots like people but stores nothing', async () => {
     const before = await entries()
     expect((await send({ ...(await withCode(wish)), homepage2: 'x' })).status).toBe(303)
     expect(await entries()).toBe(before)
@@ -218,7 +218,7 @@ describe('request forms without scripts', async () => {
     expect((await bare(server.url)).status).toBe(303)
   })
 
-  it('reads forms only, up to a size', async () => {
+  it('accepts only forms, up to a size limit', async () => {
     expect((await server.post('/addrequest', wish)).status).toBe(415)
     expect((await send({ ...wish, additionalInfo: 'x'.repeat(120_000) })).status).toBe(413)
     const many = new URLSearchParams(Array.from({ length: 200 }, (_, i) => [`a${i}`, 'x']))

@@ -19,7 +19,7 @@ describe('a telephone number in a form without scripts', async () => {
   }
   const entries = async () => (await server.payload.count({ collection: 'entries' })).totalDocs
 
-  it('is asked about once if it contains a letter, and accepted the second time', async () => {
+  it('causes a question once if it contains a letter, and is then accepted', async () => {
     const asked = (html: string) => {
       const [, text] = /role="status"[^>]*>(.*?)<\/div>/s.exec(html.slice(html.indexOf('name="phone"'))) ?? []
       return (text ?? '')

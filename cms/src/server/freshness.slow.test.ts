@@ -1,6 +1,6 @@
 import { onServer } from '../testSuite.ts'
 
-onServer('a visitor while many save', async (server) => {
+onServer('a visitor during saves', async (server) => {
   const list = '/api/datafilteredcategory?category=Pflege'
   const { content } = server
   await content.settings()

@@ -4,7 +4,7 @@ import { namesOf } from '../testActing.ts'
 import { contentOf } from '../testContent.ts'
 import { onServer } from '../testSuite.ts'
 
-onServer('the next visitor sees what was acknowledged', async (server) => {
+onServer('the next visitor sees acknowledged changes', async (server) => {
   const list = '/api/datafilteredcategory?category=Pflege'
   const names = async (address = list) => namesOf(await server.json(address))
   const onPage = async (text: string, page = '/categories/list/Pflege') =>
@@ -27,7 +27,7 @@ onServer('the next visitor sees what was acknowledged', async (server) => {
   const token = await server.loginAs('Admin')
   await expectShown('Immer da', true)
 
-  it('a published entry stays published when an earlier version of it is restored', async () => {
+  it('while an entry stays published after restoring an earlier version', async () => {
     const entry = await content.entry({ name: 'Erst Anfrage', state: 'pending' })
     await server.payload.update({ collection: 'entries', id: entry.id, data: { state: 'published' } })
     await expectShown('Erst Anfrage', true)
@@ -41,7 +41,7 @@ onServer('the next visitor sees what was acknowledged', async (server) => {
     await expectShown('Erst Anfrage', true)
   })
 
-  it('many entries at once', async () => {
+  it('to many entries at once', async () => {
     const ids: string[] = []
     for (const i of [1, 2, 3]) ids.push((await content.entry({ name: `Viele ${i}`, city: 'Überall' })).id)
     await send('PATCH', `/entries?where[id][in]=${ids}`, { street: 'Neue Gasse 9' })
@@ -53,7 +53,7 @@ onServer('the next visitor sees what was acknowledged', async (server) => {
     await expectShown('Viele 2', false)
   })
 
-  it('both writes of one transaction, and neither when it is rolled back', async () => {
+  it('of a whole transaction, or none after a rollback', async () => {
     const both = (req: PayloadRequest, fail: boolean) =>
       (async () => {
         const own = contentOf(server.payload, req)
@@ -70,7 +70,7 @@ onServer('the next visitor sees what was acknowledged', async (server) => {
     expect(await onPage('Nie gemeldet', '/news')).toBe(false)
   })
 
-  it('nothing of a transaction before its end', async () => {
+  it('of a transaction only after its commit', async () => {
     await inTransaction(server.payload, async (req) => {
       await contentOf(server.payload, req).news({ title: 'Erst im Advent' })
       expect(await server.text('/api/news')).not.toContain('Erst im Advent')

@@ -44,7 +44,7 @@ describe('the front door', async () => {
     ['/en?x=', 'too long'],
     ['/EN/', 'too long'],
     ['http://127.0.0.1/en/', 'too long'],
-  ])('elsewhere as a page in its language: %s', async (address, words) => {
+  ])('refuses long addresses elsewhere as a page: %s', async (address, words) => {
     const long = upTo(maxAddressLength + 1 + (address.startsWith('http') ? 100 : 0), address)
     const { status, headers, body } = await server.raw(long)
     expect(status).toBe(414)
@@ -64,12 +64,12 @@ describe('the front door', async () => {
     '/cms/api/../api/contract/news',
     '/admin/%2e%2e/api/news',
     '/cms\\api/contract/news',
-  ])('lets nobody through to a call by another spelling of its path: %s', async (path) => {
+  ])('refuses long addresses in any spelling of a call: %s', async (path) => {
     for (const method of ['GET', 'POST'])
       expect((await server.raw(upTo(15_000, `${path}?x=`), { method })).status).toBe(414)
   })
 
-  it('takes an address of 2,000 characters', async () => {
+  it('accepts an address of 2,000 characters', async () => {
     for (const address of [
       '/api/news?x=',
       '/news?x=',
@@ -92,7 +92,7 @@ describe('the front door', async () => {
       expect((await server.raw(tooLong(call), own)).status).toBe(414)
   })
 
-  it('leads strangers from any address of the admin UI to the login', async () => {
+  it('redirects visitors from any address of the admin UI to the login', async () => {
     for (const address of ['/admin/collections/entries?x=', '/admin/', '/ADMIN?x=']) {
       const { status, headers } = await server.raw(upTo(15_000, address))
       expect([status, headers.location]).toEqual([302, '/login?back=%2Fadmin'])
@@ -111,14 +111,14 @@ describe('the front door', async () => {
     ['//\\/\\//evil.example', '/evil.example'],
     ['http://127.0.0.1//evil.example', '/evil.example'],
     [`${'/'.repeat(1999)}x`, '/x'],
-  ])('leads from %s to one slash', async (address, target) => {
+  ])('redirects %s to one slash', async (address, target) => {
     for (const method of ['GET', 'HEAD', 'POST']) {
       const { status, headers } = await server.raw(address, { method })
       expect([status, headers.location]).toEqual([301, target])
     }
   })
 
-  it('answers what cannot be read with the page that says so, and logs nothing', async () => {
+  it('answers malformed addresses with a 404 page, and logs nothing', async () => {
     const logged = failures()
     const beginnings = ['/', '/en/', '/news/', '/categories/list/', '/categories/list/x/', '/entryreceived/']
     const others = ['/confirm/', '/answer/', '/captcha/', '/share/', '/tiles/1/1/', '/licences/', '/sitemap-']
@@ -135,7 +135,7 @@ describe('the front door', async () => {
     logged.mockRestore()
   })
 
-  it('finds nothing below the CMS that is encoded twice or cannot be read, and elsewhere what is named so', async () => {
+  it('has a 404 page for double-encoded or malformed CMS addresses, but accepts such names elsewhere', async () => {
     for (const root of ['/admin/', '/cms/api/', '/_next/', '/%61dmin/', '/x/../admin/'])
       for (const end of ['%2561', 'a%252fb', '%25%36%31', '%zz', '%%36%31', '%ff']) {
         const { status, headers } = await server.raw(root + end)

@@ -53,7 +53,7 @@ describe('a client with dozens of refused bodies', () => {
     expect((await begin(port)).answer).toMatch(/^HTTP\/1.1 429 /)
   })
 
-  it('is served if its earlier bodies have ended', async () => {
+  it('is served once earlier bodies have ended', async () => {
     const port = await open()
     for (let i = 0; i < 60; i++) {
       const { socket, answer } = await begin(port)

@@ -41,7 +41,7 @@ onDatabase('health', (db) => {
     await server.stop()
   })
 
-  it('says why nothing can be stored', async () => {
+  it('reports why nothing can be stored', async () => {
     let time = 1_800_000_000_000
     const server = await startTestServer(db, {}, { now: () => time })
     const { kv, logger } = server.payload
@@ -67,7 +67,7 @@ onDatabase('health', (db) => {
     await server.stop()
   })
 
-  it.skipIf(process.platform === 'win32')('says that the folder’s disk is full', async () => {
+  it.skipIf(process.platform === 'win32')('reports that the folder’s disk is full', async () => {
     const server = await startTestServer(db)
     const mend = breakDisk({ code: 'ENOSPC', isHit: (file) => file.endsWith('.probe') })
     try {
@@ -78,7 +78,7 @@ onDatabase('health', (db) => {
     await server.stop()
   })
 
-  it('a running request is completed when the server is stopped, and no new one is accepted', async () => {
+  it('stopping the server completes running requests, and accepts no new ones', async () => {
     const server = await startTestServer(db)
     const token = await server.loginAs('Editor')
     const body = JSON.stringify({ ...entry, name: 'Anbieter' })
@@ -104,7 +104,7 @@ onDatabase('health', (db) => {
     await stopped
   })
 
-  it('a request that does not end is cut off', async () => {
+  it('stopping the server aborts an endless request', async () => {
     const server = await startTestServer(db)
     const { hostname, port } = new URL(server.url)
     const socket = connect(Number(port), hostname)
@@ -125,15 +125,12 @@ onDatabase('health', (db) => {
 })
 
 describe('a SQLite file that refuses writes', () => {
-  it.skipIf(process.platform === 'win32')(
-    'because it was deleted: no write is acknowledged any more',
-    async () => {
-      const server = await startTestServer(sqlite)
-      const token = await server.loginAs('Editor')
-      await rm(sqlitePath(server.settings.databaseUrl))
-      expect(await add(server, token)).toMatchObject({ status: 503, code: 'not_saved' })
-      expect(await status(server, '/api/health/ready')).toBe(503)
-      await server.stop()
-    },
-  )
+  it.skipIf(process.platform === 'win32')('after its deletion: no write is acknowledged', async () => {
+    const server = await startTestServer(sqlite)
+    const token = await server.loginAs('Editor')
+    await rm(sqlitePath(server.settings.databaseUrl))
+    expect(await add(server, token)).toMatchObject({ status: 503, code: 'not_saved' })
+    expect(await status(server, '/api/health/ready')).toBe(503)
+    await server.stop()
+  })
 })

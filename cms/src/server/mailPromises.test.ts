@@ -29,11 +29,11 @@ onDatabase('a promise of a mail', async (db) => {
     '/addrequest?change=',
     '/changereceived',
     '/categories/list/Pflege/Laden/report',
-  ])('stands on %s only where mails go out', async (address) => {
+  ])('is on %s only if mails are sent', async (address) => {
     expect(await Promise.all(all.map(says(address)))).toEqual([kept, kept, promised])
   })
 
-  it('comes back when an Admin lets the restored copy send', async () => {
+  it('returns when an Admin enables mails of a restored copy', async () => {
     const admin = await held.signIn('Admin')
     const account = () => admin.json('/api/account')
     expect(await account()).toMatchObject({ sendsMail: false })

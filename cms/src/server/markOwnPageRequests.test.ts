@@ -17,26 +17,26 @@ describe('pages that may use the cookie of the admin UI', () => {
   it.each<[string, string, Record<string, string>]>([
     ['the page under the address of the request', 'POST', { origin: here }],
     ['a page of ours read over plain http', 'GET', { referer: `${here}/admin` }],
-    ['an address typed on plain http', 'GET', {}],
+    ['a typed address on plain http', 'GET', {}],
   ])('without PUBLIC_URL: %s', (_, method, headers) => {
     expect(toldOf(null, headers, method)).toBe('yes')
   })
 
   it.each<[string, string, Record<string, string>]>([
     ["another site's page", 'POST', { origin: 'https://evil.example' }],
-    ["another site's page that pretends", 'POST', { origin: 'https://evil.example', 'x-own-page': 'yes' }],
+    ["another site's page with x-own-page", 'POST', { origin: 'https://evil.example', 'x-own-page': 'yes' }],
     ['another port', 'POST', { origin: 'http://192.168.1.5:8080' }],
     ['a page without an origin', 'POST', { origin: 'null' }],
-    ['a change from nowhere', 'POST', {}],
-    ['a change that names a page of ours only in passing', 'DELETE', { referer: here }],
+    ['a change without origin', 'POST', {}],
+    ['a change with our page as Referer only', 'DELETE', { referer: here }],
     ["a link on another site's page", 'GET', { referer: 'https://evil.example/' }],
-    ['a reader whose browser says where from', 'GET', { 'sec-fetch-site': 'cross-site' }],
+    ['a cross-site request by Sec-Fetch-Site', 'GET', { 'sec-fetch-site': 'cross-site' }],
     ['an address that only begins like ours', 'POST', { origin: `${here}.evil.example` }],
   ])('not %s', (_, method, headers) => {
     expect(toldOf(null, headers, method)).toBe('no')
   })
 
-  it('a form of another site is recognised by its address if the browser sends nothing else', () => {
+  it('a form of another site is recognised by its Referer alone', () => {
     const elsewhere = { referer: 'https://evil.example/form' }
     expect(toldOf(null, elsewhere, 'POST')).toBe('others')
     expect(toldOf(null, { referer: 'about:blank' }, 'POST')).toBe('others')
@@ -45,7 +45,7 @@ describe('pages that may use the cookie of the admin UI', () => {
     expect(['others', 'no', 'yes'].map(page)).toEqual([true, false, false])
   })
 
-  it('with PUBLIC_URL: only its pages, whatever host a request names', () => {
+  it('with PUBLIC_URL: only its pages, whatever the Host header', () => {
     const publicUrl = 'https://senioren.example.org'
     expect(toldOf(publicUrl, { origin: publicUrl }, 'POST')).toBe('yes')
     expect(toldOf(publicUrl, { referer: `${publicUrl}/admin` })).toBe('yes')

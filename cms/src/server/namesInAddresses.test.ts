@@ -14,11 +14,11 @@ const signs = fc.constantFrom(
 
 const origin = 'https://wegweiser.example'
 
-describe('providers of any name', async () => {
+describe('providers with any name', async () => {
   const server = await serverOf(sqlite, { publicUrl: origin, port: await freePort() })
   await server.content.settings()
 
-  it('are found at every address that is written: in list, search, sitemap, mail, and for search engines', async () => {
+  it('are found at every written address: in list, search, sitemap, mails and structured data', async () => {
     const category = 'Optiker'
     const names = fc
       .sample(fc.array(signs, { minLength: 1, maxLength: 4 }), { numRuns: 40, seed: 1 })

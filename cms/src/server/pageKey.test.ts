@@ -6,7 +6,7 @@ import { pageKey } from './pageKey.ts'
 
 const foreign = Array.from({ length: 1000 }, (_, i) => `host-${i}.example`)
 
-it('a page is cached under the requested host, however many others were named before', () => {
+it('a page is cached by requested host, however many hosts came before', () => {
   for (const host of foreign) expect(pageKey(null, host, '/news')).toBe(`http://${host} /news`)
   expect(pageKey(null, 'own.example:3000', '/news')).toBe('http://own.example:3000 /news')
   for (const host of ['', 'a b', '127.0.0.1:99999', '[::::]', '1.2.3.4.5'])
@@ -19,7 +19,7 @@ it('a page is cached under the requested host, however many others were named be
   expect(pageKey('https://site.example', 'host-1.example', '/news')).toBe('https://site.example /news')
 })
 
-it('pages of a thousand foreign hosts do not displace the one that visitors request', () => {
+it('pages of a thousand foreign hosts do not evict the page in use', () => {
   const responses = createResponseCache({ maxBytes: 100_000 })
   const fastPath = createFastPath(responses, new Map(), null, { noteCached() {} })
   const keep = (host: string) => {

@@ -11,11 +11,11 @@ it.each([
   ['/cms/api/files/file/a%20b%2Fc.jpg', '/cms/api/files/file/a%20b%2Fc.jpg'],
   ['/_next/static/chunks/%5B%5B...segments%5D%5D.js', '/_next/static/chunks/%5B%5B...segments%5D%5D.js'],
   ['/admin/%zz%', '/admin/%zz%'],
-])('%s is %s', (path, plain) => {
+])('%s normalised: %s', (path, plain) => {
   expect(plainPath(path)).toBe(plain)
   expect(plainPath(plain)).toBe(plain)
 })
 
-it('what was encoded is decoded once, separators included', () => {
+it('a path is decoded once, separators included', () => {
   expect(decodedPath('/admin/%2563reate%2ffirst')).toBe('/admin/%63reate/first')
 })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { restrictFolder } from './privateFiles.ts'
 
-it.skipIf(process.platform === 'win32')('restricts the data folder, new or there, to its owner', async () => {
+it.skipIf(process.platform === 'win32')('restricts a new or existing data folder to its owner', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'private-'))
   for (const one of [folder, path.join(folder, 'data')]) {
     await restrictFolder(one)

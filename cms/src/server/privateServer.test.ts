@@ -19,7 +19,7 @@ const throughProxy: [string, Record<string, string>][] = [
 
 describe('a private server', () => {
   it.each(['localhost', 'localhost:3000', '127.0.0.1:3000', '127.0.0.2', '[::1]:3000'])(
-    'knows %s',
+    'accepts the host %s',
     (host) => {
       const request = { headers: { host }, httpVersion: '1.1' }
       expect(isPrivateRequest({ isPrivate: true }, request)).toBe(true)
@@ -31,12 +31,12 @@ describe('a private server', () => {
     ...['X-Forwarded-By', 'X-Forwarded-Ssl', 'X-Forwarded', 'X-Forwarded-Anything', 'Forwarded', 'Via'],
     ...['X-Original-Forwarded-For', 'X-ProxyUser-Ip', 'X-Cluster-Client-Ip', 'Fastly-Client-IP', 'X-Real-IP'],
     ...['CF-Connecting-IP', 'CDN-Loop', 'X-Envoy-External-Address'],
-  ])('knows a proxy by %s', (name) => {
+  ])('detects a proxy by %s', (name) => {
     const headers = { host: '127.0.0.1:3000', [name.toLowerCase()]: '' }
     expect(isPrivateRequest({ isPrivate: true }, { headers, httpVersion: '1.1' })).toBe(false)
   })
 
-  it('does not exist if the settings name a proxy', () => {
+  it('is ruled out by settings of a proxy', () => {
     const secret = { PAYLOAD_SECRET: 'x'.repeat(40) }
     expect(readEnvironment({}).isPrivate).toBe(true)
     for (const settings of [
@@ -82,7 +82,7 @@ describe('a private server', () => {
       expect((await server.raw('/api/getRole', { headers })).status).toBe(200)
     })
 
-    it('refuses staff logins through a proxy that adds no header, keeps our host name and speaks HTTP/1.0', async () => {
+    it('refuses staff logins through a proxy with HTTP/1.0, without proxy headers and with our host', async () => {
       const { hostname, port, host } = new URL(server.url)
       const ask = async (version: string) => {
         const socket = connect({ host: hostname, port: Number(port) })
@@ -96,7 +96,7 @@ describe('a private server', () => {
       expect(await ask('1.0')).toBe('HTTP/1.1 403 Forbidden')
     })
 
-    it('does not require TLS, which it does not have', async () => {
+    it('does not require TLS (HSTS)', async () => {
       for (let i = 0; i < 2; i++)
         expect((await server.raw('/')).headers['strict-transport-security']).toBeUndefined()
     })
@@ -115,7 +115,7 @@ describe('the first Admin of a public server', async () => {
       body: { username: 'founder', password: 'the first password', ...more },
     })
 
-  it('needs the code that the server names at its start', async () => {
+  it('needs the code printed at the start', async () => {
     for (const given of [{}, { code: '' }, { code: 'x'.repeat(24) }, { code: [code] }, { code: null }])
       expect((await register(given)).status).toBe(403)
     expect((await register({}, { Referer: 'https://x.example/admin/create-first-user?code=x' })).status).toBe(
@@ -127,7 +127,7 @@ describe('the first Admin of a public server', async () => {
     expect((await register({ code })).status).toBe(403)
   })
 
-  it('is told to use TLS (HSTS) by every answer from the first on', async () => {
+  it('gets HSTS in every response from the first on', async () => {
     const large = { method: 'POST', headers: { 'Content-Length': '2000000' }, body: 'x'.repeat(2_000_000) }
     const asked: [string, Parameters<TestServer['raw']>[1]?][] = [
       ...(['/', '/', '/', '/news', '/nothing', '/favicon.svg', '/favicon.svg', '/kontakt'] as const).map(
@@ -147,7 +147,7 @@ describe('the first Admin of a public server', async () => {
     }
   })
 
-  it('is shown no registration page without it', async () => {
+  it('gets no registration page without the code', async () => {
     for (const address of [
       '/admin/create-first-user',
       '/admin/create-first-user?code=x',

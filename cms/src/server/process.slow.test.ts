@@ -55,7 +55,7 @@ onDatabase('a server process', (db) => {
     for (const folder of folders) await rm(folder, { recursive: true, force: true })
   })
 
-  it('refuses a public address without a secret, in words and without a stack', async () => {
+  it('refuses a public address without a secret, without a stack', async () => {
     const server = run({ HOST: '0.0.0.0' })
     expect(await server.ended).toBe(1)
     expect(server.output()).toContain('PAYLOAD_SECRET')
@@ -73,7 +73,7 @@ onDatabase('a server process', (db) => {
     expect(await login(await second.url, 'admin', 'admin-demo')).toBeUndefined()
   })
 
-  it.skipIf(process.platform === 'win32')('keeps its folder, and what it writes, to its owner', async () => {
+  it.skipIf(process.platform === 'win32')('restricts its folder and files to its owner', async () => {
     settings = await fresh()
     const folder = settings.DATA_DIR ?? ''
     await chmod(folder, 0o755)
@@ -85,7 +85,7 @@ onDatabase('a server process', (db) => {
     expect(open).toEqual([])
   })
 
-  it('is not filled with demo providers if a database was lost', async () => {
+  it('adds no demo providers if a database was lost', async () => {
     settings = await fresh()
     await stop(await started(run(admin)))
     settings = { ...settings, DATABASE_URL: await db.url() }
@@ -95,7 +95,7 @@ onDatabase('a server process', (db) => {
     expect(server.output()).toContain('restore a backup')
   })
 
-  it('ends at once on a second signal, whatever is running', async () => {
+  it('ends at once on a second signal', async () => {
     settings = await fresh()
     const server = run(admin)
     const { hostname, port } = new URL(await server.url)
@@ -139,7 +139,7 @@ onDatabase('a server process', (db) => {
     expect(server.output()).toContain('well-known password')
   })
 
-  it('what was being uploaded when it was killed is gone at the next start', async () => {
+  it('deletes partial uploads at its next start after a kill', async () => {
     settings = await fresh()
     const server = run(admin)
     await beginUpload(await server.url, String(await login(await server.url)))

@@ -11,7 +11,7 @@ const valuesOf = (name: string, text: string) => readForm({ [name]: text })
 const tooLong = (field: string) => expect.objectContaining({ code: 'too_long', field })
 
 it.each(entryFormNames.filter((name) => maxLengthOf(name) !== undefined))(
-  'reads of a text that is too long so much that it stays too long: %s',
+  'truncates a too long text to one still too long: %s',
   (name) => {
     const values = valuesOf(name, long)
     expect(String(values[name]).length).toBeLessThan(25_000)
@@ -19,15 +19,15 @@ it.each(entryFormNames.filter((name) => maxLengthOf(name) !== undefined))(
   },
 )
 
-it.each(Object.keys(changeLimits).filter((name) => name !== 'reason'))('… of a change: %s', (name) => {
+it.each(Object.keys(changeLimits).filter((name) => name !== 'reason'))('… in a change: %s', (name) => {
   expect(changeProblems(toChange(valuesOf(name, long)))).toContainEqual(tooLong(name))
 })
 
-it.each(Object.keys(reportLimits))('… of a report: %s', (name) => {
+it.each(Object.keys(reportLimits))('… in a report: %s', (name) => {
   expect(reportProblems(reportFrom(valuesOf(name, long)))).toContainEqual(tooLong(name))
 })
 
-it('reads all of a text that a form takes', () => {
+it('reads a text of the maximum length', () => {
   const text = 'x'.repeat(inputLimit(changeLimits.changeText))
   expect(valuesOf('changeText', text)).toEqual({ changeText: text })
 })

@@ -74,7 +74,7 @@ describe('requests passed to Next', async () => {
   }
 
   const logins = ['/cms/api/users/login', '/cms/api/users/first-register']
-  it.each(logins)('%s passes on up to a megabyte from anyone, and nothing of larger bodies', async (path) => {
+  it.each(logins)('%s passes on up to a megabyte from anyone, and no larger body', async (path) => {
     for (const isChunked of [false, true]) {
       const answer = await send(path, megabyte, { isChunked })
       expect([answer.status, JSON.parse(answer.body)]).toEqual([
@@ -106,14 +106,11 @@ describe('requests passed to Next', async () => {
     expect(handedOn).toEqual([])
   })
 
-  it.each(['POST', 'PATCH', 'PUT', 'DELETE'])(
-    'an endless body of %s from an Admin is answered',
-    async (method) => {
-      expect((await send('/cms/api/entries', 0, { method, isEndless: true, session: true })).status).toBe(413)
-    },
-  )
+  it.each(['POST', 'PATCH', 'PUT', 'DELETE'])('an endless %s body of an Admin gets 413', async (method) => {
+    expect((await send('/cms/api/entries', 0, { method, isEndless: true, session: true })).status).toBe(413)
+  })
 
-  it.each(['GET', 'OPTIONS'])('nothing of a body of %s is passed on', async (method) => {
+  it.each(['GET', 'OPTIONS'])('no body of a %s request is passed on', async (method) => {
     handedOn.length = 0
     expect((await send('/cms/api/entries', 0, { method, isEndless: true, session: true })).status).toBe(200)
     expect(handedOn).toEqual([0])

@@ -7,12 +7,12 @@ import { createRenderQueue } from './renderQueue.ts'
 
 const from = (address: string) => ({ headers: { 'X-Forwarded-For': address } })
 
-describe('pages that have to be rendered', async () => {
+describe('pages to render', async () => {
   const kept = () => publicDataOf(server.payload).responses.size().responses
   const { rateLimits } = readEnvironment({ RATE_LIMIT: 'drawing=20/600' })
   const server = await serverOf(sqlite, { rateLimits, trustProxy: ['loopback'], isPrivate: false })
 
-  it('are rendered once for any unknown parameters, and count once for an address', async () => {
+  it('are rendered and counted once for any unknown parameters', async () => {
     const visitor = from('192.0.2.1')
     const first = await server.text('/', visitor)
     const before = kept()
@@ -26,7 +26,7 @@ describe('pages that have to be rendered', async () => {
     expect(kept() - before).toBeLessThanOrEqual(2)
   })
 
-  it('are refused to an address that asks for too many, with a readable page; cached pages are not', async () => {
+  it('have a rate limit per address with a readable page, unlike cached pages', async () => {
     const greedy = from('192.0.2.2')
     await server.text('/news', from('192.0.2.3'))
     for (let i = 0; i < 20; i++)
@@ -50,7 +50,7 @@ describe('pages that have to be rendered', async () => {
   it.each([
     ['/addrequest', { form: 'new', name: 'Salon "Zur <Linde>"', additionalInfo: 'Zwei\r\nZeilen & mehr' }],
     ['/en/addrequest?change', { form: 'change', name: 'Salon', changeText: "Neu: 'täglich'\r\n<b>" }],
-  ])('give back what was typed in a form that comes back too often: %s', async (address, typed) => {
+  ])('keep the input of a rate-limited form: %s', async (address, typed) => {
     const visitor = from(`198.51.100.${address.length}`)
     const sentBy = (headers: object, fields: Record<string, string>) =>
       server.get(address, { method: 'POST', body: new URLSearchParams(fields), headers: { ...headers } })
@@ -79,7 +79,7 @@ describe('pages that have to be rendered', async () => {
   })
 })
 
-it('cached pages and the first page of another address come long before all that one address requests', async () => {
+it('cached pages and another address are served long before a flood from one address', async () => {
   const server = await startTestServer(sqlite, { trustProxy: ['loopback'], isPrivate: false })
   await server.text('/news', from('192.0.2.1'))
   const come: string[] = []
@@ -97,7 +97,7 @@ it('cached pages and the first page of another address come long before all that
 })
 
 describe('in the queue of pages to render', () => {
-  it('addresses take turns, and pages that became ready meanwhile are not rendered again', async () => {
+  it('addresses take turns, and pages rendered meanwhile are reused', async () => {
     const { forAll } = createRenderQueue(async () => {})
     const rendered: string[] = []
     const made = new Map<string, string>()
@@ -119,7 +119,7 @@ describe('in the queue of pages to render', () => {
     expect(rendered).toContain('70 for b')
   })
 
-  it('a page that many request at once is rendered once, takes one place and counts once', async () => {
+  it('a page requested 600 times concurrently is rendered and counted once', async () => {
     let taken = 0
     const { forAll } = createRenderQueue(async () => void taken++)
     let rendered = 0
@@ -129,7 +129,7 @@ describe('in the queue of pages to render', () => {
     expect(taken).toBe(1)
   })
 
-  it('a page that failed to render is tried again on the next request', async () => {
+  it('a failed page is rendered again on the next request', async () => {
     const { forAll } = createRenderQueue(async () => {})
     const failing = { ready: () => undefined, render: () => Promise.reject(new Error('no')) }
     await expect(forAll('a', 'page', failing)).rejects.toThrow('no')

@@ -3,7 +3,7 @@ import { listening } from '../testSuite.ts'
 import { answerErrors } from './answers/answerErrors.ts'
 import { runOneAtATime } from './runOneAtATime.ts'
 
-describe('requests that block the one thread', () => {
+describe('blocking requests', () => {
   async function open() {
     /** Functions that each let one waiting request begin. */
     const turns: (() => void)[] = []
@@ -36,7 +36,7 @@ describe('requests that block the one thread', () => {
     return { begun, turns, ask, letBegin }
   }
 
-  it('begin one after another, addresses in turn', async () => {
+  it('run one at a time, addresses in turn', async () => {
     const { begun, turns, ask, letBegin } = await open()
     for (let i = 0; i < 4; i++) await ask('192.0.2.1', `/a${i}`)
     const other = await ask('192.0.2.2', '/b')
@@ -46,7 +46,7 @@ describe('requests that block the one thread', () => {
     expect(begun.slice(0, 3)).toEqual(['/a0', '/a1', '/b'])
   })
 
-  it("do not wait for another one's client to read its answer", async () => {
+  it('do not wait until a client reads an answer', async () => {
     const { ask, letBegin } = await open()
     await ask('192.0.2.1', '/endless')
     const next = await ask('192.0.2.1', '/next')
@@ -55,7 +55,7 @@ describe('requests that block the one thread', () => {
     expect((await next.answer).status).toBe(200)
   })
 
-  it('are refused to an address with too many waiting', async () => {
+  it('are refused to an address with too many queued', async () => {
     const { ask } = await open()
     for (let i = 0; i < 251; i++) await ask('192.0.2.1', `/${i}`)
     const refused = await (await ask('192.0.2.1', '/more')).answer

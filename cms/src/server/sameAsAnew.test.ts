@@ -14,7 +14,7 @@ const picture = (name: string) => {
   return { name, data, mimetype: 'image/svg+xml', size: data.length }
 }
 
-onDatabase('after each change the answers are those of a start', async (db) => {
+onDatabase('answers are as after a restart, for', async (db) => {
   const server = await serverOf(db, {}, { accounts: false, now: () => Date.parse('2026-11-22T12:00:00Z') })
   const { content } = server
   await content.settings()
@@ -65,9 +65,9 @@ onDatabase('after each change the answers are those of a start', async (db) => {
       () => update('entries', entry.id, { lat: 50.3, city: 'Knetzgau' }),
       ['/api/towns', ...lists],
     ],
-    ['the first of a category', () => content.entry({ name: 'Garten', category: 'Garten' }), ['/categories']],
+    ['a new category', () => content.entry({ name: 'Garten', category: 'Garten' }), ['/categories']],
     ['an entry in another category', () => update('entries', entry.id, { category: idOf('Fahren') }), lists],
-    ['and back', () => update('entries', entry.id, { category: idOf('Pflege') }), lists],
+    ['an entry moved back', () => update('entries', entry.id, { category: idOf('Pflege') }), lists],
     ['news in the trash', () => update('news', news.id, gone()), ['/', '/en/news']],
     ['a changed link', () => update('links', link.id, { name: 'Kreis' }), ['/links?region=alle']],
     ['a changed page', () => update('pages', page.id, { html: '<p>Alle</p>' }), ['/aboutus']],

@@ -23,7 +23,7 @@ describe('the service worker', async () => {
     return { response, events: events.sort(), words: self.directory }
   }
 
-  it("is one script, revalidated each time, with the texts of both languages and the settings' phone number", async () => {
+  it('is one revalidated script with texts in both languages and the phone number of the settings', async () => {
     const { response, events, words } = await run()
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
@@ -41,13 +41,13 @@ describe('the service worker', async () => {
     expect(stateOf(await (await server.get('/')).text()).keepsPages).toBe(true)
   })
 
-  it('has a changed number at once', async () => {
+  it('has a changed phone number', async () => {
     await server.content.settings({ phone: '09521 2' })
     expect((await run()).words?.de?.phoneHref).toBe('tel:095212')
   })
 })
 
-it('is replaced by one that removes itself and its caches, and no page registers it, if it is switched off', async () => {
+it('a disabled service worker is replaced by one that removes itself and its caches, and not registered', async () => {
   const server = await startTestServer(sqlite, { serviceWorker: false })
   try {
     const code = await (await server.get('/service-worker.js')).text()

@@ -22,7 +22,7 @@ function namesIn(tar: Buffer): string[] {
 describe('The source and the licences', async () => {
   const server = await serverOf(sqlite, {}, { accounts: false })
 
-  it('are linked at the foot of every page, in both languages, the source by the licences', async () => {
+  it('are linked in every footer, in both languages, the source by the licences', async () => {
     for (const [address, licences] of [
       ['/', 'href="/licences"'],
       ['/en/news', 'href="/en/licences"'],
@@ -32,7 +32,7 @@ describe('The source and the licences', async () => {
     expect(await server.text('/licences')).toContain('href="/source"')
   })
 
-  it('are offered by the server itself, for the code that runs here, changed or not', async () => {
+  it('are served as an archive of the running code', async () => {
     const there = await server.get('/source')
     expect([there.status, there.headers.get('location')]).toEqual([302, '/source.tar.gz'])
     const archive = await server.get('/source.tar.gz')
@@ -72,7 +72,7 @@ describe('The source and the licences', async () => {
   })
 })
 
-it('The source is at SOURCE_URL if that is set', async () => {
+it('the source redirects to SOURCE_URL if set', async () => {
   const sourceUrl = 'https://git.example.org/wegweiser'
   const server = await startTestServer(sqlite, { sourceUrl }, { accounts: false })
   const there = await server.get('/source')

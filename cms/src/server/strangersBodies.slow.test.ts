@@ -51,16 +51,16 @@ describe('a body', async () => {
   const json = { 'Content-Type': 'application/json' }
 
   const unread: [string, Record<string, string>, string | Buffer][] = [
-    ['of which nothing comes', { ...json, 'Content-Length': '27000000' }, ''],
-    ['that has no end', { ...json, 'Transfer-Encoding': 'chunked' }, '5\r\n[[[[[\r\n'],
-    ['that asks beforehand', { ...json, 'Content-Length': '27000000', Expect: '100-continue' }, ''],
+    ['never sent', { ...json, 'Content-Length': '27000000' }, ''],
+    ['without end', { ...json, 'Transfer-Encoding': 'chunked' }, '5\r\n[[[[[\r\n'],
+    ['with Expect', { ...json, 'Content-Length': '27000000', Expect: '100-continue' }, ''],
     [
       'of a form',
       { 'Content-Type': 'multipart/form-data; boundary=x', 'Content-Length': '9000000' },
       '--x\r\n',
     ],
-    ['that is packed', { ...json, 'Content-Encoding': 'br', 'Content-Length': '100' }, packed],
-    ['of no kind', { 'Content-Length': '1000' }, 'x'],
+    ['compressed', { ...json, 'Content-Encoding': 'br', 'Content-Length': '100' }, packed],
+    ['without a type', { 'Content-Length': '1000' }, 'x'],
   ]
   // `roles.test.ts` shows it of every call with a body that is read at once.
   const ofStaff = ['POST /api/addlink', 'POST /api/saveFile', 'POST /api/previewImport'] as const
@@ -98,7 +98,7 @@ describe('a body', async () => {
     }
   })
 
-  it('of a form is never unpacked', async () => {
+  it('of a form is never decompressed', async () => {
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded', 'Content-Encoding': 'br' }
     for (const path of forms) {
       const head = { ...headers, 'Content-Length': '60' }
@@ -106,7 +106,7 @@ describe('a body', async () => {
     }
   })
 
-  it('of a form that breaks off is not logged as an error', async () => {
+  it('of an aborted form is not logged as an error', async () => {
     const logged = vi.spyOn(server.payload.logger, 'error')
     const { strangers } = runtimeOf(server.payload).bodies
     for (const path of forms) {
@@ -132,7 +132,7 @@ describe('a body', async () => {
   })
 
   const ofAnybody = calls.filter(([, { who, upload }]) => who === 'public' && !upload)
-  it('of a visitor may have a megabyte, packed or not', async () => {
+  it('of a visitor may have a megabyte, compressed or not', async () => {
     expect(ofAnybody.length).toBeGreaterThan(5)
     for (const root of roots)
       for (const [key] of ofAnybody)
@@ -146,7 +146,7 @@ describe('a body', async () => {
         }
   })
 
-  it('of staff may be large, but not packed', async () => {
+  it('of staff may be large, but not compressed', async () => {
     const headers = { ...json, Authorization: `Bearer ${await server.loginAs('Admin')}` }
     const send = (more: Record<string, string>, body: Buffer | string) =>
       server.raw('/api/saveFile', { method: 'POST', headers: { ...headers, ...more }, body })
@@ -197,7 +197,7 @@ describe('a body', async () => {
     while (strangers.inUse() > 0) await new Promise(setImmediate)
   })
 
-  it('that was refused in the middle leaves its connection to the next request', async () => {
+  it('refused halfway keeps its connection for the next request', async () => {
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
     const headers = `Host: localhost\r\nAuthorization: Bearer ${await server.loginAs('Admin')}\r\n`
     const type = 'Content-Type: multipart/form-data; boundary=x\r\n'
@@ -220,7 +220,7 @@ describe('a body', async () => {
     socket.destroy()
   })
 
-  it('is refused with 429 after too many without a session; those with a session do not count', async () => {
+  it('is refused with 429 after too many without a session; sessions are exempt', async () => {
     const rateLimits = { ...everyLimit({ points: 1000, seconds: 600 }), refused: { points: 3, seconds: 600 } }
     const limited = await startTestServer(sqlite, { rateLimits })
     const token = await limited.loginAs('Admin')

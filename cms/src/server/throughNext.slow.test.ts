@@ -56,7 +56,7 @@ onDatabase('through Next', (db) => {
         }
     })
 
-    it('the cookie counts for our own origin, and never on the contract', async () => {
+    it('the cookie is accepted from our own origin, never on the contract', async () => {
       const who = async (headers: Record<string, string>) =>
         (
           (await (await get('/cms/api/users/me', { headers })).json()) as {
@@ -94,7 +94,7 @@ onDatabase('through Next', (db) => {
       expect((await get('/cms/api/contract/news', { method: 'HEAD' })).status).toBe(200)
     })
 
-    it('every file keeps its policy that allows nothing', async () => {
+    it('every file keeps its strict CSP', async () => {
       const content = 'Text'
       const form = new FormData()
       form.append('file', new Blob([content], { type: 'text/plain' }), 'a.txt')
@@ -113,7 +113,7 @@ onDatabase('through Next', (db) => {
         expect((await get(`/cms/api/og${query}`, { headers: bearer() })).status).toBe(404)
     })
 
-    it('changes are on the public list and page at the next request', async () => {
+    it('changes are in the public list and page at once', async () => {
       const category = await send('POST', '/cms/api/categories', { name: 'Pflege' }, bearer())
       const { doc } = (await category.json()) as { doc: { id: string } }
       const fields = { street: 'S 1', plz: '97437', city: 'Zeil', category: doc.id }
@@ -131,7 +131,7 @@ onDatabase('through Next', (db) => {
       }
     })
 
-    it('the admin UI has a policy with the nonce of its scripts, and is German by default', async () => {
+    it('the admin UI has a CSP with the nonce of its scripts, and is German by default', async () => {
       const response = await get('/admin', { headers: { 'Accept-Language': 'de', ...bearer() } })
       const html = await response.text()
       expect([response.status, response.headers.get('x-powered-by')]).toEqual([200, null])
@@ -147,7 +147,7 @@ onDatabase('through Next', (db) => {
       expect(response.headers.get('x-frame-options')).toBe('SAMEORIGIN')
     })
 
-    it('a refusal keeps its reason although the error comes from another copy of Payload', async () => {
+    it('a refusal keeps its reason with errors of another copy of Payload', async () => {
       const refusal = async (answer: Response) => [answer.status, await answer.text()]
       const own = await get('/cms/api/users/me', { headers: bearer() })
       const { user } = (await own.json()) as { user: { id: string } }

@@ -106,7 +106,7 @@ it.each([
   expect(await storedTiles()).toEqual([])
 })
 
-it('leaves a failed upstream alone for a while, then asks again', async () => {
+it('pauses requests to a failed upstream, then retries', async () => {
   const { get, asked } = await tilesWith((_, res) => void res.writeHead(503).end(), { backOff: 60_000 })
   await get('1/0/0')
   await get('1/0/1')
@@ -124,7 +124,7 @@ async function storeOld(tile: string, text: string) {
   await utimes(path.join(folder, `${tile}.png`), old, old)
 }
 
-it('requests an old tile again and uses the new one', async () => {
+it('replaces an old tile by a new one', async () => {
   await storeOld('2/1/1', 'old')
   const { get, asked } = await tilesWith(picture)
   for (let i = 0; i < 2; i++) expect((await get('2/1/1')).bytes).toEqual(tileNamed('/2/1/1.png'))
@@ -149,7 +149,7 @@ it('limits its folder, deletes the oldest tiles first, and cleans up after a cra
   expect(await storedTiles()).toEqual(['4/2/2.png', '4/2/3.png'])
 })
 
-it('answers although nothing can be stored', async () => {
+it('serves tiles even without a writable cache', async () => {
   await writeFile(path.join(folder, 'file'), '')
   const { get, asked } = await tilesWith(picture, { cacheDir: path.join(folder, 'file') })
   for (let i = 0; i < 2; i++) expect((await get('3/1/1')).tile).toBe('ok')
@@ -161,7 +161,7 @@ it('shows empty tiles without an upstream', async () => {
   expect((await get('3/1/1')).tile).toBe('none')
 })
 
-it('limits the tiles of one address, and those requested upstream at once', async () => {
+it('limits tiles per address, and concurrent requests upstream', async () => {
   let open = 0
   let most = 0
   const upstream = await listening((req, res) => {

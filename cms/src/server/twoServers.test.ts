@@ -34,7 +34,7 @@ onDatabase('two servers', (db) => {
     })
     const as = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } })
 
-    it('start at the same time on an empty database, which is filled once', async () => {
+    it('start concurrently on an empty database, which is filled once', async () => {
       const servers = await begin({ seed: 'demo' })
       try {
         const [{ payload }] = servers
@@ -79,7 +79,7 @@ onDatabase('two servers', (db) => {
       }
     }, 120_000)
 
-    it('count the requests of an address together', async () => {
+    it('share the request count of an address', async () => {
       const statuses: number[] = []
       for (let i = 0; i < 7; i++)
         statuses.push((await (i % 2 ? one : two).post('/api/addPendingEntry', entryRequest())).status)
@@ -92,7 +92,7 @@ onDatabase('two servers', (db) => {
         expect((await guess(i % 2 ? one : two)).status).toBeGreaterThanOrEqual(400)
     }
 
-    it('lock an account together, and unlock it together', async () => {
+    it('share locking and unlocking of an account', async () => {
       await createUser(one.payload, 'locked', 'Editor')
       const enter = (server: TestServer, password: string) =>
         server.post('/api/login', { username: 'locked', password })
@@ -103,7 +103,7 @@ onDatabase('two servers', (db) => {
       for (const server of [two, one]) expect((await enter(server, passwords.Editor)).status).toBe(200)
     })
 
-    it('count wrong recovery codes together', async () => {
+    it('share the count of wrong recovery codes', async () => {
       const username = 'chief'
       await createUser(one.payload, username, 'Admin')
       const token = await one.login(username, passwords.Admin)
@@ -128,7 +128,7 @@ onDatabase('two servers', (db) => {
       expect(await answer.text()).toContain('Prüfcode ist falsch')
     })
 
-    it('follow each other', async () => {
+    it('share changes', async () => {
       await one.content.settings({ siteTitle: 'Gemeinsam' })
       const { id } = await one.content.entry({ name: 'Auf beiden' })
       await two.content.news({ title: 'Von drüben' })
@@ -146,7 +146,7 @@ onDatabase('two servers', (db) => {
       expect((await two.get('/api/getRole', as(token))).status).toBe(200)
     })
 
-    it('have the same files', async () => {
+    it('share files', async () => {
       const token = await one.loginAs('Admin')
       const content = Buffer.from('Ein Plakat').toString('base64')
       expect((await one.post('/api/saveFile', { name: 'plakat.txt', content }, as(token))).status).toBe(200)

@@ -72,7 +72,7 @@ onServer('a server whose database does not answer', async (server) => {
     text: expect.stringContaining(`"code":"${code}"`),
   })
 
-  it('still shows what it has read', async () => {
+  it('still shows public pages', async () => {
     layer.isHung = () => true
     for (const address of ['/', '/addrequest', '/api/datafilteredcategory?category=Pflege', '/api/settings'])
       expect((await server.get(address)).status, address).toBe(200)
@@ -83,7 +83,7 @@ onServer('a server whose database does not answer', async (server) => {
     ['the health', 'unavailable', () => server.get('/api/health')],
     ['a file', 'unavailable', () => server.get('/api/file/plakat.txt')],
     ['a login', 'unavailable', () => server.post('/api/login', { username: 'admin', password: 'x' })],
-    ['what staff read', 'unavailable', () => server.get('/api/waiting', authorized)],
+    ['a staff read', 'unavailable', () => server.get('/api/waiting', authorized)],
     ['the admin UI', 'unavailable', () => server.get('/admin')],
     ['the raw API', 'unavailable', () => server.get('/cms/api/users', authorized)],
     [
@@ -94,7 +94,7 @@ onServer('a server whose database does not answer', async (server) => {
     ['a new provider', 'not_saved', () => server.post('/api/addPendingEntry', entryRequest())],
     ['a change request', 'not_saved', () => server.post('/api/addPendingChange', change())],
     [
-      'what staff write',
+      'a staff write',
       'not_saved',
       () => server.post('/api/addnewsentry', { title: 'x', text: 'x', occurDate: '2026-11-22' }, authorized),
     ],
@@ -103,13 +103,13 @@ onServer('a server whose database does not answer', async (server) => {
     expect(await outcome(ask())).toMatchObject(away(code))
   })
 
-  it('is not ready', async () => {
+  it('reports as not ready', async () => {
     layer.isHung = () => true
     const answer = await server.get('/api/health/ready')
     expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([503, 'unavailable'])
   })
 
-  it('answers the same on Payload’s own endpoints, whichever operation hangs', async () => {
+  it('answers 503 on Payload’s own endpoints, whichever operation hangs', async () => {
     const { token } = authorized
     for (const hung of ['find', 'create']) {
       layer.isHung = (name) => [hung, 'ping'].includes(name)
@@ -121,12 +121,12 @@ onServer('a server whose database does not answer', async (server) => {
     }
   })
 
-  it('never treats staff as visitors there because it could not read their session', async () => {
+  it('answers 503 on Payload endpoints if a session cannot be read', async () => {
     layer.isHung = (name) => ['findOne', 'ping'].includes(name)
     expect((await server.get('/cms/api/users', authorized)).status).toBe(503)
   })
 
-  it('shows the form again to visitors without scripts, with everything typed', async () => {
+  it('shows the form with all input again without scripts', async () => {
     const page = await server.text('/addrequest')
     const captchaId = /\/captcha\/([\w-]+)\.svg/.exec(page)?.[1] ?? ''
     const captchaCode = readCaptcha(captchaId, server.settings.secret)
@@ -139,7 +139,7 @@ onServer('a server whose database does not answer', async (server) => {
   })
 
   it.each(['beginTransaction', 'create', 'find', 'updateOne', 'upsert'])(
-    'never stores later what it refused when %s got no answer',
+    'stores no refused request later if %s hangs',
     async (hung) => {
       const before = [await count('entries'), await count('change-requests')]
       layer.isHung = (name) => [hung, 'ping'].includes(name)
@@ -161,7 +161,7 @@ onServer('a server whose database does not answer', async (server) => {
     },
   )
 
-  it('says that the outcome is unknown if a commit gets no answer', async () => {
+  it('reports an unknown outcome if a commit hangs', async () => {
     const { token } = authorized
     layer.isHung = (name) => ['commitTransaction', 'ping'].includes(name)
     expect(await outcome(server.post('/api/addPendingEntry', entryRequest()))).toMatchObject(

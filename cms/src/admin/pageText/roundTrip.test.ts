@@ -51,12 +51,12 @@ const carried = [
 ]
 
 describe('a page', () => {
-  it.each([...carried, carried.join('')])('comes out of Lexical as it went in, to the letter: %s', (html) => {
+  it.each([...carried, carried.join('')])('survives a round trip through Lexical unchanged: %s', (html) => {
     expect(htmlOf(throughLexical(stateOf(html)))).toBe(html)
     expect(sanitizePage(html)).toBe(html)
   })
 
-  it('is given to Lexical only if it comes out as it went in, whatever the toolbar of the site makes', () => {
+  it('is opened in Lexical only if its round trip is exact, for random pages of the site toolbar', () => {
     let pages = 0
     for (let seed = 1; seed <= 100; seed++) {
       const html = writeHtml(randomPage(randomFrom(seed)))
@@ -72,7 +72,7 @@ describe('a page', () => {
     ['<p>a</p>\n<ul>\n<li>b</li>\n</ul>\n', '<p>a</p><ul><li>b</li></ul>'],
     ['<p style="text-align: center">a</p>', '<p class="ql-align-center">a</p>'],
     ['', ''],
-  ])('means the same after Lexical: %s', (html, written) =>
+  ])('is normalised by Lexical: %s', (html, written) =>
     expect(htmlOf(throughLexical(stateOf(html)))).toBe(written),
   )
 
@@ -84,12 +84,12 @@ describe('a page', () => {
     '<p>a <img src="/a.png" alt=""></p>',
     '<iframe class="ql-video" src="https://player.vimeo.com/video/1"></iframe>',
     '<table><tbody><tr><td>a</td><td>b</td></tr><tr><td>c</td><td>d</td></tr></tbody></table>',
-  ])('is not given to Lexical where that would lose something: %s', (html) =>
+  ])('is not opened in Lexical if that would lose content: %s', (html) =>
     expect(pageText(sourceOf(html)).state).toBeNull(),
   )
 })
 
-describe('what people make in Lexical', () => {
+describe('HTML made from Lexical', () => {
   const text = (text: string, more: object = {}) => ({ type: 'text', version: 1, text, format: 0, ...more })
   const page = (...children: LexicalState['root'][]): LexicalState => ({
     root: { type: 'root', version: 1, children },
@@ -102,12 +102,12 @@ describe('what people make in Lexical', () => {
       '<p>a&nbsp;b</p>',
     ],
     [
-      'start and end',
+      'end alignment',
       { type: 'paragraph', version: 1, format: 'end', children: [text('a')] },
       '<p class="ql-align-right">a</p>',
     ],
     [
-      'more than eight steps in',
+      'more than eight indents',
       { type: 'paragraph', version: 1, indent: 11, children: [text('a')] },
       '<p class="ql-indent-8">a</p>',
     ],
@@ -121,7 +121,7 @@ describe('what people make in Lexical', () => {
       '<p>a</p>',
     ],
     [
-      'a kind of block that nobody knows',
+      'an unknown kind of block',
       {
         type: 'unknown',
         version: 1,

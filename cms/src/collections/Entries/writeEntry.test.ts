@@ -21,7 +21,7 @@ onDatabase('writing an entry', async (db) => {
 
   const stored = (id: string) => server.payload.findByID({ collection: 'entries', id, depth: 0, trash: true })
 
-  it('lets operations set the lifecycle fields, but not other writes with the same rights', async () => {
+  it('lifecycle fields are set only through writeEntry, not by other writes of a user', async () => {
     const { payload } = server
     const entry = await content.entry({ token: 'standing01' })
     const lifecycle = { state: 'pending', token: 'standing02', submitterEmail: 'a@example.org' } as const
@@ -40,7 +40,7 @@ onDatabase('writing an entry', async (db) => {
     expect(await stored(entry.id)).toMatchObject(lifecycle)
   })
 
-  it('stores a prepared import row like a submitted form, but for where its position is from', async () => {
+  it('stores an import row like a submitted form, except the source of its position', async () => {
     const { payload } = server
     const sent = { ...given, services: 'Barrierefrei, Waschen', opened: 'Mo 8-12', lat: 50.03, lon: 10.5 }
     const read = { uuid: null, fields: cleanEntryFields(sent), checkedAt: null, faults: [], warnings: [] }

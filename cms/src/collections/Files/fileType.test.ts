@@ -3,7 +3,7 @@ import { detectFileType } from './fileType.ts'
 const page = '<html><script>alert(1)</script></html>'
 const swapped = (text: string) => Buffer.from(text, 'utf16le').swap16()
 
-describe('bytes', () => {
+describe('the detected type of a file', () => {
   it.each([
     page,
     '<!doctype\nHTML PUBLIC "-//W3C//DTD HTML 4.01//EN"><p>',
@@ -18,17 +18,17 @@ describe('bytes', () => {
     `<?xml version="1.0"?>\n${page}`,
     '<?xml version="1.0"?><h:html xmlns:h="http://www.w3.org/1999/xhtml"><h:script/></h:html>',
     '<!DOCTYPE x [<!ENTITY a "b">]><x xmlns:h="http://www.w3.org/1999/xhtml"><h:script/></x>',
-  ])('of a page are a page: %.40s', async (text) => {
+  ])('is HTML for a page: %.40s', async (text) => {
     expect(await detectFileType(Buffer.from(text))).toBe('text/html')
   })
 
   it.each([
-    ['with its mark', Buffer.from(`\uFEFF${page}`, 'utf16le')],
+    ['with BOM', Buffer.from(`\uFEFF${page}`, 'utf16le')],
     ['without', Buffer.from(` ${page}`, 'utf16le')],
-    ['big first, with its mark', swapped(`\uFEFF${page}`)],
-    ['big first, without', swapped(` ${page}`)],
-    ['an SVG, into which nobody looks', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>', 'utf16le')],
-  ])('of letters of two bytes: %s', async (_, data) => {
+    ['big-endian with BOM', swapped(`\uFEFF${page}`)],
+    ['big-endian', swapped(` ${page}`)],
+    ['an SVG, not parsed in UTF-16', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>', 'utf16le')],
+  ])('is HTML in UTF-16: %s', async (_, data) => {
     expect(await detectFileType(data)).toBe('text/html')
   })
 
@@ -45,12 +45,12 @@ describe('bytes', () => {
     ['text/plain', ''],
     ['text/plain', ' '.repeat(100)],
     ['application/pdf', '%PDF-1.4 <html>'],
-  ])('of %s are no page: %.40s', async (type, text) => {
+  ])('is %s, not HTML: %.40s', async (type, text) => {
     expect(await detectFileType(Buffer.from(text))).toBe(type)
   })
 
   it.each(['<!---->', '<!--', '<!x>', '<?x?> ', '<', '<a', '\uFEFF', '-->', '<!doctype '])(
-    'of many %j are read once',
+    'costs linear time: many %j',
     async (part) => {
       // Each more of them doubled the work.
       await detectFileType(Buffer.from(`${part.repeat(20_000)}x`))

@@ -20,7 +20,7 @@ onServer('mails to staff about waiting requests', async (server) => {
   const goTo = (days: number, time: string) =>
     moveClock(regionMoment(regionDate(Date.now() + days * dayMs), time) - Date.now())
 
-  it('are sent once a day, in daytime, while a request waits, and name nobody', async () => {
+  it('go out once a day, in daytime, while a request waits, without names', async () => {
     const days = async () => (await mailsTo('redaktion@example.org')).length
     goTo(1, '12:30')
     await remindDaily(server.payload)

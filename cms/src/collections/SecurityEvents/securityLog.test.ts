@@ -67,7 +67,7 @@ onServer('the security log', async (server) => {
     ).toBe(true)
   })
 
-  it('records who was refused what, in the contract and in Payload REST', async () => {
+  it('records refused users and calls, in the contract and Payload REST', async () => {
     await server.get('/api/getusers')
     await nextMillisecond()
     await editor.get('/api/getusers')
@@ -164,7 +164,7 @@ onServer('the security log', async (server) => {
     expect(JSON.stringify(events)).not.toContain('Niemand')
   })
 
-  it('is shown to Admins with the name that an account has now', async () => {
+  it('is shown to Admins with the current name of an account', async () => {
     const query = `where[account][equals]=${editor.id}&limit=1`
     const list = await server.rest(`/security-events?${query}`, { token: admin.token })
     expect(list.body.docs[0]).toMatchObject({ account: editor.id, accountName: 'editor' })
@@ -222,7 +222,7 @@ onServer('the security log', async (server) => {
     await log.stop()
   })
 
-  it('writes failed lines later', async () => {
+  it('retries failed lines', async () => {
     const log = createSecurityLog(payload)
     const { create } = payload.db
     payload.db.create = (() => Promise.reject(new Error('The disk is full'))) as never

@@ -27,13 +27,13 @@ onDatabase('words of searches without hits', async (db) => {
     await wanted(true)
   })
 
-  it('are not kept unless the association wants them', async () => {
+  it('are not stored unless the setting is on', async () => {
     await wanted(false)
     await search('Zwiebelkuchen')
     expect(await kept()).toEqual([])
   })
 
-  it('are counted, with their different days in the region and the last of them', async () => {
+  it('are counted, with the number of days (region time) and the last day', async () => {
     await search('Xylophonstimmer')
     await search('XYLOPHONSTIMMER')
     // The next day has begun in the region.
@@ -59,7 +59,7 @@ onDatabase('words of searches without hits', async (db) => {
     expect(await kept()).toEqual(['xylophonstimmer 8 1 2026-11-22'])
   })
 
-  it('go after their days, and beyond the most the oldest and least asked for go first', async () => {
+  it('expire; beyond the maximum, the oldest and rarest words are deleted first', async () => {
     await search('Xylophonstimmer')
     time += keptDays * day
     await search('Gxwzkrautling')

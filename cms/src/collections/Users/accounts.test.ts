@@ -10,7 +10,7 @@ onServer('accounts', async (server, db) => {
   const patch = (id: string, body: object, token: string) =>
     server.rest(`/users/${id}`, { method: 'PATCH', token, body })
 
-  it('are locked for an address for ten minutes by five wrong passwords; the answer stays the same', async () => {
+  it('are locked for an address for ten minutes after five wrong passwords, with the same answer', async () => {
     await createUser(server.payload, 'clumsy', 'Editor')
     const enter = async (password: string) => {
       const response = await server.post('/api/login', { username: 'clumsy', password })
@@ -72,7 +72,7 @@ onServer('accounts', async (server, db) => {
       expect((await server.as(admin).get('/api/getRole')).status).toBe(200)
     })
 
-    it.each(['DELETE', 'PATCH'])('stays when a bulk %s names all of them', async (method) => {
+    it.each(['DELETE', 'PATCH'])('stays after a bulk %s of all Admins', async (method) => {
       await createUser(server.payload, 'second', 'Admin')
       await createUser(server.payload, 'third', 'Admin')
       const body = { role: 'Editor' }
@@ -117,7 +117,7 @@ onServer('accounts', async (server, db) => {
   })
 })
 
-onDatabase('limits and the first account', async (db) => {
+onDatabase('rate limits and registration', async (db) => {
   const limit = { points: 10, seconds: 600 }
   const server = await serverOf(db, {
     // Some requests contain headers of a proxy.
@@ -140,7 +140,7 @@ onDatabase('limits and the first account', async (db) => {
     expect((await enter('somebody')).status).toBe(401)
   })
 
-  it('allow registration of the first account only, which becomes an Admin', async () => {
+  it('allow one account to register, which becomes an Admin', async () => {
     const register = (more: object = {}) =>
       server.rest('/users/first-register', {
         method: 'POST',

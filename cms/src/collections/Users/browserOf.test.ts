@@ -8,12 +8,12 @@ it.each([
   [`Mozilla/5.0 (X11; Linux x86_64) ${like} Falkon/24.1 Safari/605.1.15`, 'Linux'],
   ['', ''],
   [null, ''],
-])('%s is %s', (userAgent, browser) => {
+])('browser of %s: %s', (userAgent, browser) => {
   expect(browserOf(userAgent)).toBe(browser)
 })
 
 it.each(['x', '(', 'Mozilla/5.0 '.repeat(1000), `${'a'.repeat(8000)}/1`, '<script>/1.0', '\u0000/1'])(
-  'a user agent of any length leaves a short name',
+  'a user agent of any length gets a short name',
   (userAgent) => {
     expect(browserOf(userAgent).length).toBeLessThanOrEqual(100)
   },

@@ -26,7 +26,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => vi.useRealTimers())
 const moveClock = (ms: number) => vi.setSystemTime(Date.now() + ms)
 
-it('checks at most five wrong guesses of an address, even concurrent ones, without blocking other addresses', async () => {
+it('one address gets at most five wrong guesses, even concurrent ones; others are not blocked', async () => {
   const { guess, judged } = guessing()
   const outcomes = await Promise.all(Array.from({ length: 12 }, () => guess('a')))
   expect(outcomes).toEqual([...Array(5).fill('wrong'), ...Array(7).fill('locked')])
@@ -37,7 +37,7 @@ it('checks at most five wrong guesses of an address, even concurrent ones, witho
   expect(await guess('a', true)).toBe('right')
 })
 
-it('resets an address after its correct password, and an account on request', async () => {
+it('a correct password resets its address, forget() resets the account', async () => {
   const { guess, guesses } = guessing()
   for (let i = 0; i < 4; i++) await guess('a')
   expect(await guess('a', true)).toBe('right')
@@ -46,7 +46,7 @@ it('resets an address after its correct password, and an account on request', as
   expect(await guess('a', true)).toBe('right')
 })
 
-it('checks twenty of a hundred wrong guesses that come at the same moment, holds ten for three seconds, and lets a known browser in', async () => {
+it('of 100 concurrent wrong guesses 20 are checked and 10 delayed for three seconds; a known browser still gets in', async () => {
   const { guess, judged, waiting, times } = guessing()
   const outcomes = Array.from({ length: 100 }, (_, i) =>
     guess(`s${i}`).catch((error: { status: number }) => error.status),
@@ -62,7 +62,7 @@ it('checks twenty of a hundred wrong guesses that come at the same moment, holds
   expect(judged).toHaveLength(31)
 })
 
-it('blocks nobody after the clock was put back', async () => {
+it('setting the clock back ends a lock', async () => {
   const { guess } = guessing()
   moveClock(24 * 3_600_000)
   for (let i = 0; i < 5; i++) await guess('a')

@@ -3,7 +3,7 @@ import { moveClock } from '../../clock.ts'
 import { createUser, everyLimit } from '../../testServer.ts'
 import { onDatabase, serverOf } from '../../testSuite.ts'
 
-onDatabase('logins while strangers guess', async (db) => {
+onDatabase('logins during password guessing', async (db) => {
   const password = 'the right password'
   const day = 24 * 60 * 60_000
   let count = 0
@@ -40,7 +40,7 @@ onDatabase('logins while strangers guess', async (db) => {
     for (let i = 0; i < 5; i++) await enter(username, 'wrong', { address, cookie })
   }
 
-  it.each(ways)('go on in a browser that has logged in before, from the same address, by %s', async (way) => {
+  it.each(ways)('still work in a known browser, from the same address, by %s', async (way) => {
     const { username } = await newUser()
     const first = await enter(username, password, { way })
     expect(first.known).toMatch(
@@ -61,7 +61,7 @@ onDatabase('logins while strangers guess', async (db) => {
     expect((await enter(username, password, { way, cookie, address })).status).toBe(401)
   })
 
-  it('open nothing by that cookie, nor for another name, nor with another password', async () => {
+  it('gain no access by the cookie alone, for another account or after a new password', async () => {
     const [one, other] = [await newUser(), await newUser()]
     const { cookie } = await enter(one.username)
     expect((await server.get('/api/getRole', { headers: { Cookie: cookie } })).status).toBe(401)
@@ -87,7 +87,7 @@ onDatabase('logins while strangers guess', async (db) => {
     expect((await enter(username)).status).toBe(200)
   })
 
-  it('know each of several people who share a browser', async () => {
+  it('recognise each account that shares a browser', async () => {
     const [one, other] = [await newUser(), await newUser()]
     const first = await enter(one.username)
     const second = await enter(other.username, password, { cookie: first.cookie })

@@ -27,7 +27,7 @@ onDatabase('logins', async (db) => {
     expect((await enter('name0', '2001:db8:6::1')).status).toBe(401)
   })
 
-  it('of an account deleted meanwhile are refused like a wrong password', async () => {
+  it('to an account deleted meanwhile fail like a wrong password', async () => {
     const { id } = await createUser(server.payload, 'gone', 'Editor')
     const { pbkdf2 } = crypto
     crypto.pbkdf2 = ((...work: Parameters<typeof pbkdf2>) => {
@@ -37,7 +37,7 @@ onDatabase('logins', async (db) => {
     expect(await enter('gone', '10.9.9.12')).toMatchObject({ status: 401 })
   })
 
-  it('hash as much for a known, an unknown and a locked name', async () => {
+  it('cost the same hashing for known, unknown and locked names', async () => {
     const { pbkdf2 } = crypto
     const works: unknown[] = []
     crypto.pbkdf2 = ((password: string, salt: string, ...work: [number, number, string, () => void]) => {

@@ -5,8 +5,8 @@ import { seal, unseal } from '../../lib/seal.ts'
 import { createUser, passwords } from '../../testServer.ts'
 import { onDatabase, serverOf } from '../../testSuite.ts'
 
-describe('a sealed text', () => {
-  it('is read with the same secret and for the same account only', () => {
+describe('an encrypted secret', () => {
+  it('is decrypted only with the same key and for the same account', () => {
     const sealed = seal('a secret', 'anna', 'JBSWY3DP')
     expect(sealed).not.toContain('JBSWY3DP')
     expect(seal('a secret', 'anna', 'JBSWY3DP')).not.toBe(sealed)
@@ -180,7 +180,7 @@ onDatabase('the one-time code', async (db) => {
     expect(await enter(username, second)).toMatchObject({ status: 200 })
   })
 
-  it('a clock set back after running ahead locks no user out', async () => {
+  it('setting back a fast clock locks no user out', async () => {
     const { username, secret } = await protectedAccount()
     moveClock(ahead + 86_400_000)
     expect(await enter(username, codeOf(secret))).toMatchObject({ status: 200 })
@@ -227,7 +227,7 @@ onDatabase('the one-time code', async (db) => {
       expect(lines.filter((line) => line === `${action}: ${whose}`)).toHaveLength(1)
   })
 
-  it('neither answers nor logs nor backups say the secret or a recovery code', async () => {
+  it('no answer, log or backup contains the secret or a recovery code', async () => {
     const { user, token, secret, recoveryCodes } = await protectedAccount()
     const said = [await as(token, 'account'), await as(token, 'getusers')]
     for (const address of ['/users/me', `/users/${user.id}`, '/users', '/access', '/logs', '/second-factors'])

@@ -53,7 +53,7 @@ onDatabase('sessions', async (db) => {
     })
   })
 
-  it('lets 20 logins of one account at the same moment live side by side', async () => {
+  it('20 concurrent logins of one account get independent sessions', async () => {
     const user = await newUser()
     // Each login deletes expired sessions.
     for (const id of ['a', 'b', 'c']) {
@@ -73,25 +73,25 @@ onDatabase('sessions', async (db) => {
 
   it.each<[string, (id: string) => Promise<string>]>([
     [
-      "one of Payload's own making",
+      'a token signed by Payload',
       async (id) => {
         const fieldsToSign = { id, collection: 'users', username: 'admin', role: 'Admin' }
         const { secret } = server.payload
         return (await jwtSign({ fieldsToSign, secret, tokenExpiration: 3600 })).token
       },
     ],
-    ['one without a session', (id) => sign({ id, collection: 'users' })],
-    ['one of a session that is none', (id) => sign({ id, sid: randomUUID() })],
-    ['one whose session is no text', (id) => sign({ id, sid: { not_equals: '' } })],
-    ['one of another kind', async (id) => sign({ id, sid: await sid() }, 'JWT')],
-    ['one of another secret', async (id) => sign({ id, sid: await sid() }, 'session', 'x'.repeat(32))],
-    ['one that has run out', async (id) => sign({ id, sid: await sid() }, 'session', undefined, '-1s')],
+    ['a token without a session', (id) => sign({ id, collection: 'users' })],
+    ['a token of an unknown session', (id) => sign({ id, sid: randomUUID() })],
+    ['a token with an object as session', (id) => sign({ id, sid: { not_equals: '' } })],
+    ['a token of another type', async (id) => sign({ id, sid: await sid() }, 'JWT')],
+    ['a token of another secret', async (id) => sign({ id, sid: await sid() }, 'session', 'x'.repeat(32))],
+    ['an expired token', async (id) => sign({ id, sid: await sid() }, 'session', undefined, '-1s')],
     [
-      'one without a signature',
+      'a token without a signature',
       async (id) =>
         `${part({ alg: 'none', typ: 'session' })}.${part({ id, sid: await sid(), exp: Math.floor(Date.now() / 1000) + 999 })}.`,
     ],
-    ['one cut short', async () => (await server.loginAs('Admin')).slice(0, -2)],
+    ['a truncated token', async () => (await server.loginAs('Admin')).slice(0, -2)],
   ])('refuses %s', async (_, make) => {
     const where = { username: { equals: 'admin' } }
     const { docs } = await server.payload.find({ collection: 'users', where })
@@ -110,11 +110,11 @@ onDatabase('sessions', async (db) => {
       .sign(new TextEncoder().encode(secret))
   }
 
-  it('a token made of the right parts is accepted, so that the refusals above mean something', async () => {
+  it('a token forged from valid parts is accepted (control)', async () => {
     expect(await works(await sign({ sid: await sid() }))).toBe(true)
   })
 
-  it('ends twelve hours after its login at latest, however often it is refreshed', async () => {
+  it('a session ends twelve hours after its login, despite refreshes', async () => {
     const now = Math.floor(Date.now() / 1000)
     const hour = 3600
     const refresh = async (token: string) =>
@@ -132,7 +132,7 @@ onDatabase('sessions', async (db) => {
     expect(new Date(stored.expiresAt).getTime()).toBe((now + hour) * 1000)
   })
 
-  it('ends with its time on the server too, and is cleared away by a later login', async () => {
+  it('an expired session ends on the server too, and the next login deletes it', async () => {
     const token = await server.loginAs('Editor')
     const data = { expiresAt: new Date(Date.now() - 1).toISOString() }
     await server.payload.update({ collection: 'sessions', id: sidOf(token), data })
@@ -142,7 +142,7 @@ onDatabase('sessions', async (db) => {
     expect((await sessions()).totalDocs).toBe(totalDocs)
   })
 
-  it('ends with the account', async () => {
+  it('deleting an account ends its sessions', async () => {
     const user = await newUser()
     const token = await loginAs(user)
     await server.payload.delete({ collection: 'users', id: user.id })
@@ -151,7 +151,7 @@ onDatabase('sessions', async (db) => {
     expect((await server.payload.count({ collection: 'sessions', where })).totalDocs).toBe(0)
   })
 
-  it('of everybody concerned ends when an Admin sets a password or a role, in bulk as well', async () => {
+  it('a new password or role set by an Admin ends the sessions, in bulk as well', async () => {
     const admin = await server.loginAs('Admin')
     for (const body of [{ password: 'set by the admin 123' }, { role: 'Admin' }]) {
       const user = await newUser()
@@ -199,7 +199,7 @@ onDatabase('sessions', async (db) => {
       expect(forged.status).toBe(403)
     })
 
-    it('is renewed, and dead after logout, also when copied', async () => {
+    it('is renewed, and invalid after logout, even copied', async () => {
       const Cookie = await enter()
       const headers = { Cookie, Origin: ownOrigin }
       const renewed = await server.rest('/users/refresh-token', { method: 'POST', headers })

@@ -5,7 +5,7 @@ import { hashOfAddress } from './linkSecrets.ts'
 onDatabase('the key of opt-outs', async (db) => {
   const server = await serverOf(db, {}, { accounts: false })
 
-  it('is made once, even by several servers, and hides the hash of an address', async () => {
+  it('is created once, even by several servers, and hides the hash of an address', async () => {
     const keys = async () => (await server.payload.find({ collection: 'keys' })).docs
     const made = await keys()
     expect(made).toMatchObject([{ id: 'opt-outs', value: expect.stringMatching(/^[\w-]{43}$/) }])

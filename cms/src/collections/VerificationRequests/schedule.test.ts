@@ -79,7 +79,7 @@ describe('a thousand providers over the year', () => {
     expect(new Set(days.flatMap(firstsOf).map(({ address }) => address.hash)).size).toBe(1000)
   })
 
-  it('that were all confirmed on one day are not all written to a year later', () => {
+  it('confirmed on the same day are not all mailed on the same day a year later', () => {
     const confirmed = Array.from({ length: 1000 }, (_, i) => addressOf(i, began))
     const days = simulate(confirmed, { days: 365 + 365, answers: () => true })
     expect(days.slice(0, 365).flat()).toEqual([])
@@ -89,7 +89,7 @@ describe('a thousand providers over the year', () => {
 })
 
 describe('one provider', () => {
-  it('who does not answer gets two reminders, after 14 and 28 days, and then a call', () => {
+  it('without an answer gets two reminders, after 14 and 28 days, and then a call', () => {
     const address = addressOf(1)
     const days = simulate([address], { days: 365 + 300 })
     const mails = days.flatMap((all, day) => all.map(({ number }) => [day, number] as const))

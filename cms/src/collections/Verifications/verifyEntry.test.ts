@@ -14,7 +14,7 @@ onDatabase('confirming an entry', async (db) => {
   const rows = async (id: string) =>
     (await server.payload.count({ collection: 'verifications', where: { id: { equals: id } } })).totalDocs
 
-  it('keeps the day, never goes back, and leaves the entry as it was', async () => {
+  it('stores the day, never an earlier one, without changing the entry', async () => {
     const { id, updatedAt } = await content.entry({ name: 'Geprüft' })
     expect(shown(id)).toBeNull()
     await confirm(id, 'import', '2024-03-14')
@@ -33,7 +33,7 @@ onDatabase('confirming an entry', async (db) => {
     expect(versions.totalDocs).toBe(1)
   })
 
-  it('happens once when several do it at the same moment', async () => {
+  it('concurrently by several users happens once', async () => {
     const { id } = await content.entry({ name: 'Zugleich' })
     const done = await Promise.all([confirm(id, 'staff'), confirm(id, 'provider'), confirm(id, 'staff')])
     expect(done.filter((isVerified) => isVerified)).toHaveLength(1)

@@ -80,7 +80,7 @@ for (const from of everyDatabase) {
     })
     const target = (name: string) => path.join(folder, name)
 
-    it('is one moment while writes go on, and is whole, private and never in the place of another', async () => {
+    it('is a complete, private snapshot despite concurrent writes, and overwrites no file', async () => {
       const before = await contentNow(server.payload)
       const file = target('under-load')
       const { db } = server.payload
@@ -121,7 +121,7 @@ for (const from of everyDatabase) {
       expect(text).not.toContain(server.settings.secret)
     })
 
-    it('that is cut, changed, foreign, newer or not there is refused in words, and nothing is written', async () => {
+    it('is refused with a reason if damaged, foreign, newer or missing; nothing is written', async () => {
       const file = target('good')
       await writeBackup(server.payload, file)
       const good = await readFile(file)
@@ -155,7 +155,7 @@ for (const from of everyDatabase) {
       await place.remove()
     })
 
-    it('is not restored where something is already', async () => {
+    it('is not restored into existing content', async () => {
       const file = target('for-an-empty-place')
       await writeBackup(server.payload, file)
       const before = await contentNow(server.payload)
@@ -163,7 +163,7 @@ for (const from of everyDatabase) {
       expect(await contentNow(server.payload)).toEqual(before)
     })
 
-    it('keeps opt-outs with their key, which takes the place of one that was made meanwhile', async () => {
+    it('keeps opt-outs with their key, which replaces a key created meanwhile', async () => {
       const hashes = ['anna@example.org', 'berta@example.org'].map(hashOfAddress)
       const [id = ''] = hashes.map(await addressIds(server.payload))
       const at = '2026-01-02T03:04:05.000Z'
@@ -195,7 +195,7 @@ for (const from of everyDatabase) {
       await place.remove()
     })
 
-    it('of an older version gets the defaults of fields that it lacks; what is lost is told', async () => {
+    it('of an older version gets defaults for missing fields, and lists what is lost', async () => {
       const file = target('former')
       await writeBackup(server.payload, file)
       const [manifest = '', ...lines] = await linesOfBackup(file)

@@ -10,14 +10,14 @@ const hour = 60 * 60 * 1000
 /** Sets the clock of this process; timers run at their own pace. */
 const setClock = (time: string) => vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(time) })
 
-onServer('backups by the clock', async (server) => {
+onServer('scheduled backups', async (server) => {
   const dir = await mkdtemp(path.join(tmpdir(), 'directory-timed-'))
   afterEach(() => vi.useRealTimers())
   afterAll(async () => {
     await rm(dir, { recursive: true, force: true })
   })
 
-  it('come when they are due, over restarts and a clock gone wrong; the last ones stay, and all that is not ours', async () => {
+  it('run when due despite restarts and clock changes; the newest and foreign files are kept', async () => {
     setClock('2026-11-22T08:00:00Z')
     const begin = () => startTimedBackups(server.payload, { everyMs: 24 * hour, keep: 2, dir })
     let timed = begin()
@@ -50,7 +50,7 @@ onServer('backups by the clock', async (server) => {
     await timed.stop()
   })
 
-  it('are made by one of several servers even if each has its own folder', async () => {
+  it('run on one of several servers even with separate folders', async () => {
     setClock('2026-11-30T08:00:00Z')
     const dirs = ['one', 'two'].map((name) => path.join(dir, name))
     const servers = dirs.map((dir) => startTimedBackups(server.payload, { everyMs: hour, keep: 5, dir }))
@@ -67,7 +67,7 @@ onServer('backups by the clock', async (server) => {
     for (const dir of dirs) await rm(dir, { recursive: true, force: true })
   })
 
-  it('that fail leave the others alone and are tried again later', async () => {
+  it('that fail delete no others and are retried later', async () => {
     const { backups } = runtimeOf(server.payload)
     const { make } = backups
     const before = await readdir(dir)
@@ -87,7 +87,7 @@ onServer('backups by the clock', async (server) => {
     await timed.stop()
   })
 
-  it('download: for an Admin from a page of ours only, logged, and nothing of it stays behind', async () => {
+  it('are downloaded only by an Admin from our own page, logged, without leftover files', async () => {
     const ask = (token: string | null, origin = 'https://own.example') =>
       server.throughPayload('/backup', {
         method: 'POST',

@@ -8,7 +8,7 @@ import { onDatabase, serverOf } from '../../testSuite.ts'
 import { importRetention } from '../imports/expireImports.ts'
 import { cleanUp, maxPerRun, removeAbove, startCleanUp } from './cleanUp.ts'
 
-onDatabase('What is over', async (db) => {
+onDatabase('cleaning up', async (db) => {
   const server = await serverOf(db, {}, { accounts: false })
   const payload = server.payload
   const { content } = server
@@ -30,7 +30,7 @@ onDatabase('What is over', async (db) => {
   const deletedAt = () => new Date(currentTime()).toISOString()
   const { trashDays, declinedDays, versionDays, logDays, mailDays } = retentionDefaults
 
-  it('stays in the trash for its retention time, which is shorter for declined requests', async () => {
+  it('empties the trash after its retention time, earlier for declined requests', async () => {
     const entry = await content.entry({ name: 'Gelöscht', deletedAt: deletedAt() })
     const declined = await content.entry({ name: 'Abgelehnt', state: 'pending', deletedAt: deletedAt() })
     const waiting = await content.entry({ name: 'Wartet', state: 'pending' })
@@ -49,14 +49,14 @@ onDatabase('What is over', async (db) => {
     expect(versions.docs).toEqual([])
   })
 
-  it('keeps logins and refusals for its own retention time', async () => {
+  it('deletes security events after a retention time', async () => {
     const id = crypto.randomUUID()
     const data = { id, timestamp: deletedAt(), act: 'refused' as const, count: 1 }
     await payload.create({ collection: 'security-events', data })
     expect(await around('security-events', id, retentionDefaults.securityLogDays)).toEqual([true, false])
   })
 
-  it('about decided requests is deleted together with their undo data', async () => {
+  it('deletes decisions with undo data, and orphaned notes', async () => {
     const data = { kind: 'change', request: 'x', outcome: 'spam', name: 'x', undoing: { mails: [] } }
     const decision = await payload.create({ collection: 'decisions', data: data as never })
     const waiting = await content.entry({ name: 'Wartet noch', state: 'pending' })
@@ -75,7 +75,7 @@ onDatabase('What is over', async (db) => {
     expect([await isThere('reports', waits.id), await isThere('reports', stray.id)]).toEqual([true, false])
   })
 
-  it('is kept for the configured retention time', async () => {
+  it('follows the configured retention time', async () => {
     const retention = { ...retentionDefaults, trashDays: 3 }
     await payload.updateGlobal({ slug: 'site-settings', data: { retention } as never })
     const { id } = await content.link({ deletedAt: deletedAt() })
@@ -87,7 +87,7 @@ onDatabase('What is over', async (db) => {
     await payload.updateGlobal({ slug: 'site-settings', data: { retention: retentionDefaults } as never })
   })
 
-  it('keeps of its versions those that held in their time, and never loses the last', async () => {
+  it('keeps versions that were valid in the retention time, and always the last', async () => {
     const { id } = await content.entry({ name: 'Fassung 1' })
     for (const name of ['Fassung 2', 'Fassung 3'])
       await payload.update({ collection: 'entries', id, data: { name } })
@@ -109,7 +109,7 @@ onDatabase('What is over', async (db) => {
     expect(await names(id)).toEqual(['Fassung 3', 'Fassung 4'])
   })
 
-  it('of the journal goes with the log, and earlier where there is too much of it', async () => {
+  it('deletes the journal with the log, or earlier above its maximum size', async () => {
     const note = (at: string, noun = 'links') => {
       const data = { line: 'x', place: 0, rows: 1, at, noun, target: 'x', after: 'gone' } as const
       return payload.create({ collection: 'journal-notes', data })
@@ -125,7 +125,7 @@ onDatabase('What is over', async (db) => {
     expect(await isThere('journal-notes', newest.id)).toBe(true)
   })
 
-  it('goes from log, outbox, mail files and the list of imports', async () => {
+  it('covers log, outbox, mail files and the import list', async () => {
     const create = (collection: CollectionSlug, data: object) =>
       payload.create({ collection, data: data as never })
     const log = await create('logs', { timestamp: deletedAt(), user: 'admin', action: 'Test' })
@@ -142,7 +142,7 @@ onDatabase('What is over', async (db) => {
     expect(await isThere('imports', done.id)).toBe(false)
   })
 
-  it('is cleaned up once a day, in bounded runs, even with two servers', async () => {
+  it('runs once a day, in bounded batches, even with two servers', async () => {
     const timestamp = new Date(0).toISOString()
     await inTransaction(payload, async (req) => {
       for (let i = 0; i <= maxPerRun; i++) {

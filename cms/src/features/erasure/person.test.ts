@@ -5,7 +5,7 @@ import { createPersonMatcher, fieldsNaming, isTooVague } from './person.ts'
 const nobody: Person = { name: '', email: '', phone: '', username: '' }
 const matcher = (known: Partial<Person>) => createPersonMatcher({ ...nobody, ...known })
 
-describe('a person is found', () => {
+describe('finding a person', () => {
   it.each([
     'Jürgen Müller',
     'Ju\u0308rgen Mu\u0308ller',
@@ -18,17 +18,17 @@ describe('a person is found', () => {
     'J&uuml;rgen M&#252;ller',
     '?name=J%C3%BCrgen%20M%C3%BCller',
     'Jür\u00adgen\u00a0Mül\u00adler',
-  ])('by name in “%s”', (text) => {
+  ])('matches the name in “%s”', (text) => {
     for (const name of ['Jürgen Müller', 'mueller juergen']) expect(matcher({ name }).isIn(text)).toBe(true)
   })
 
-  it('by name without its dots', () => {
+  it('matches the name without umlaut dots', () => {
     expect(matcher({ name: 'Jürgen Müller' }).isIn('Jurgen Muller')).toBe(true)
     expect(matcher({ name: 'Jurgen Muller' }).isIn('Jürgen Müller')).toBe(true)
   })
 
   it.each(['Jürgen Schmitt', 'Anna Müller', 'Jürgen Müllerschön', 'Müller und Söhne, Inhaber: J. Maier', ''])(
-    'and nobody else in “%s”',
+    'matches no other name in “%s”',
     (text) => expect(matcher({ name: 'Jürgen Müller' }).isIn(text)).toBe(false),
   )
 
@@ -38,13 +38,13 @@ describe('a person is found', () => {
     '0049 9521 12 34 567',
     'Tel.: 09521–1234567, nur vormittags',
     '0176 5554443 / 09521 1234567',
-  ])('by telephone in “%s”', (text) => {
+  ])('matches the number in “%s”', (text) => {
     for (const phone of ['09521 1234567', '+49 9521 1234567', '0049 (9521) 1234567'])
       expect(matcher({ phone }).isIn(text)).toBe(true)
   })
 
   it.each(['09521 12345678', '09521 1234567-8', '109521 1234567', '09521 123456', '+43 9521 1234567'])(
-    'and no other number in “%s”',
+    'matches no other number in “%s”',
     (text) => expect(matcher({ phone: '09521 1234567' }).isIn(text)).toBe(false),
   )
 
@@ -54,16 +54,16 @@ describe('a person is found', () => {
     '<a href="mailto:j.mueller@example.org">Mail</a>',
     '/addrequest?email=j.mueller%40example.org&token=x',
     'an j.mueller@example.org.',
-  ])('by mail in “%s”', (text) => {
+  ])('matches the address in “%s”', (text) => {
     expect(matcher({ email: ' j.mueller@example.org ' }).isIn(text)).toBe(true)
   })
 
   it.each(['jj.mueller@example.org', 'a.j.mueller@example.org', 'j.mueller@example.org.example.com'])(
-    'and no other address in “%s”',
+    'matches no other address in “%s”',
     (text) => expect(matcher({ email: 'j.mueller@example.org' }).isIn(text)).toBe(false),
   )
 
-  it('by words of the name and by account only where that is the whole', () => {
+  it('compares name words and account only as a whole', () => {
     const known = matcher({ name: 'Jürgen Müller', username: 'Juergen' })
     const { isName, isAccount } = known
     expect(['müller', 'MUELLER', 'jürgen'].every(isName)).toBe(true)
@@ -75,7 +75,7 @@ describe('a person is found', () => {
   })
 })
 
-it('is taken out of a text, and the rest stays', () => {
+it('removes the person from a text', () => {
   const contact = { email: 'j.mueller@example.org', phone: '09521 1234567' }
   const { without } = matcher({ name: 'Jürgen Müller', ...contact })
   const said = 'Fragen an Jürgen Müller (0 95 21) 1 23 45 67, J.Mueller@example.org oder Anna Müller.'
@@ -84,14 +84,14 @@ it('is taken out of a text, and the rest stays', () => {
   expect(without('nichts davon')).toBe('nichts davon')
 })
 
-it('needs more than a syllable', () => {
+it('rejects too vague a search', () => {
   for (const known of [{}, { name: 'Ot' }, { phone: '112' }, { email: 'example.org' }, { name: '  ' }])
     expect(isTooVague({ ...nobody, ...known })).toBe(true)
   for (const known of [{ name: 'Ott' }, { phone: '09521 1' }, { email: 'a@b.example' }, { username: 'ed' }])
     expect(isTooVague({ ...nobody, ...known })).toBe(false)
 })
 
-it('is found beside what looks like a character of HTML and is a word of every object', () => {
+it('finds the person beside HTML entities named like inherited properties', () => {
   const { isIn, without } = matcher({ name: 'Jürgen Müller' })
   for (const word of inheritedWords) {
     expect([word, isIn(`&${word}; J&uuml;rgen M&uuml;ller`), isIn(`&${word};`)]).toEqual([word, true, false])

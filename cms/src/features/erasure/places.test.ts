@@ -1,6 +1,6 @@
 import { createChooser, type NamingPlace } from './places.ts'
 
-it('versions go unless staff keep their document', () => {
+it('versions are deleted unless their document is kept', () => {
   const entry: NamingPlace = { kind: 'document', of: 'entries', doc: { id: 'x' }, fields: ['name'] }
   const version: NamingPlace = { kind: 'version', of: 'entries', id: 'v', parent: 'x' }
   const orphan: NamingPlace = { kind: 'version', of: 'entries', id: 'w', parent: 'gone' }

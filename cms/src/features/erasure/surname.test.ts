@@ -20,7 +20,7 @@ it.each([
   if (matcher.withSurname) expect(matcher.isIn(text)).toBe(false)
 })
 
-onDatabase('who is called by the surname alone', async (db) => {
+onDatabase('a person named by surname only', async (db) => {
   const call = async (address: string, body: object) =>
     (await server.rest(address, { method: 'POST', body, token })).body
   const erase = (choices: object = {}) =>
@@ -43,7 +43,7 @@ onDatabase('who is called by the surname alone', async (db) => {
       data: { timestamp: new Date().toISOString(), user: 'admin', action: 'Import', entry },
     })
 
-  it('is offered line by line in the log, and other places are only counted', async () => {
+  it('is offered per log line, and only counted elsewhere', async () => {
     const found: PersonFound = await call('/contract/findPerson', person)
     const ofLog = found.decisions.filter(({ of }) => of === 'logs')
     expect(ofLog.map(({ label, choices, proposed }) => [label, choices, proposed]).sort()).toEqual([
@@ -68,7 +68,7 @@ onDatabase('who is called by the surname alone', async (db) => {
     expect(text).toContain('Anna Maibaum')
   })
 
-  it('goes from the values of a line as from its words', async () => {
+  it('is removed from values and text of a log line', async () => {
     const merged = { from: 'Änne Zwölfer-Maibaum', into: 'Zwölfer-Maibaum GmbH' }
     const act = { kind: 'providers_merged', ...merged } as const
     const line = { timestamp: new Date().toISOString(), user: 'admin', ...logFieldsOf(act) }

@@ -10,7 +10,7 @@ const columns = [...importFields]
 const cellsWith = (changes: Partial<Record<string, string>>) =>
   columns.map((field) => ({ ...row, ...changes })[field as 'name'] ?? '')
 
-it.each(importFields)('a cell %s that is too long is a fault, and its row is read without it', (field) => {
+it.each(importFields)('a too long cell %s is a fault, and its row is read without the cell', (field) => {
   const max = cellLimit(field)
   const without = columns.map((one) => (one === field ? null : one))
   const rest = readRow(cellsOf(cellsWith({}), without))

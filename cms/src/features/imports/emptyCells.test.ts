@@ -45,10 +45,10 @@ const cellsOf = (cells: string): Cells =>
   Object.fromEntries(cells.split(';').map((cell, i) => [details[i] ?? '', cell]))
 const texts = details.slice(0, 7)
 
-describe('A cell that says nothing', () => {
+describe('an empty cell', () => {
   it.each([
     ['empty', ';;;;;;;;;;;'],
-    ['signs that nobody sees', ' ;\u200b; ; ;\u00a0; ; ; ; ; ; ; '],
+    ['invisible characters', ' ;\u200b; ; ;\u00a0; ; ; ; ; ; ; '],
     ['dashes', '-;–;./.;?;---;\u2014;…'],
     [
       'words',
@@ -59,7 +59,7 @@ describe('A cell that says nothing', () => {
       'keine E-Mail;k.A;kein Handy;none;NULL;ohne Angabe;nicht vorhanden;unknown;K.A.;keine;fehlt;k. A.',
     ],
     ['words with signs', '– ; - ;KEINE;kein;o. A.;(unbekannt);keine;n.a.;keine Angaben;k/A;keine.;n/a'],
-  ])('clears nothing in a row without a UUID: %s', (_, cells) => {
+  ])('clears no field in a row without a UUID: %s', (_, cells) => {
     const { kind, said } = effectOf(cellsOf(cells))
     expect([kind, said.includes('gilt als leere Zelle')]).toEqual(['unchanged', /\w/.test(cells)])
     // Once that is chosen it clears the texts, but no answer of yes or no is made of a word.
@@ -68,7 +68,7 @@ describe('A cell that says nothing', () => {
     if (/\w/.test(cells)) expect(changed).not.toContain('barrierfree')
   })
 
-  it('clears in the row that names its entry, which is taken to the letter', () => {
+  it('clears the field in a row with a UUID, which is taken literally', () => {
     const { lost } = effectOf(cellsOf(';;;;;;;;;;'), 'named')
     expect(lost).toHaveLength(11)
     expect(effectOf({ additionalInfo: 'unbekannt', phone: '-' }, 'named').changed).toEqual([
@@ -77,22 +77,22 @@ describe('A cell that says nothing', () => {
     ])
   })
 
-  it('is none where it says more', () => {
+  it('is not assumed for a longer text', () => {
     expect(effectOf({ additionalInfo: 'keine Parkplätze' }).changed).toEqual(['additionalInfo'])
   })
 })
 
-describe('What a row says', () => {
+describe('an imported row', () => {
   it.each([
-    ['of the flag without its column', { services: 'Barrierefrei, Botendienst, Beratung' }, []],
-    ['without the prefix', { services: 'Salben' }, ['services']],
-    ['with the prefix alone, which leaves no services', { services: 'Barrierefrei' }, []],
-    ['of the flag in its column', { barrierfree: 'nein' }, ['barrierfree']],
-  ])('%s changes no more than that', (_, cells, changed) => {
+    ['barrierfree as prefix without its column', { services: 'Barrierefrei, Botendienst, Beratung' }, []],
+    ['services without the prefix', { services: 'Salben' }, ['services']],
+    ['the prefix alone, without services', { services: 'Barrierefrei' }, []],
+    ['barrierfree in its column', { barrierfree: 'nein' }, ['barrierfree']],
+  ])('changes no other field: %s', (_, cells, changed) => {
     expect(effectOf(cells).changed).toEqual(changed)
   })
 
-  it('of no home visits takes their area away, and an empty half of a position nothing', () => {
+  it('without home visits clears their area; an empty position clears nothing', () => {
     const { lost } = effectOf({ homeVisits: 'nein', serviceArea: '', lat: '', lon: '' }, 'clears')
     expect(lost).toEqual(['serviceArea: 15 km'])
   })
@@ -109,11 +109,11 @@ describe('What a row says', () => {
     ['in another order', { open1: '', open2: 'Sa 9-12', open3: 'Mo-Fr 8-12' }, []],
     ['an empty first line', { open1: '' }, [all[0] ?? '']],
     ['three empty lines', { open1: '', open2: '', open3: '' }, all],
-  ])('of hours: %s', (_, cells, lost) => {
+  ])('changes opening hours: %s', (_, cells, lost) => {
     expect(effectOf(cells, 'named')).toMatchObject({ kind: 'changed', lost })
   })
 
-  it('in other letters, spaces or signs changes nothing, unless it names its entry', () => {
+  it('changes nothing by other case, spaces or signs, unless it has a UUID', () => {
     const shouted = {
       ...{ category: 'APOTHEKEN', name: 'STADT-APOTHEKE', street: 'MARKT  1', city: 'HASSFURT' },
       ...{ phone: '(09521) 1234', email: 'INFO@Apotheke.example', services: 'botendienst,  BERATUNG' },

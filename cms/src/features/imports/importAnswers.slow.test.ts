@@ -2,7 +2,7 @@ import { maxLengthOf } from '@directory/shared/entryRules'
 import { onServer } from '../../testSuite.ts'
 import { head, importingOn } from './importClient.fixture.ts'
 
-onServer('Answers to what a preview asks', async (server) => {
+onServer('Answers to questions of a preview', async (server) => {
   const { bearer, send, preview, read, questionsOf, rowsOf, post, answer, start, providers } =
     await importingOn(server)
   const summary = (id: string) => read(`/api/import?id=${id}`)
@@ -34,7 +34,7 @@ onServer('Answers to what a preview asks', async (server) => {
     expect(phones).toMatchObject({ 'Kennt man': '09521 77', Land: '09521 123456', Mobil: '01761234567' })
   })
 
-  it('says of a category that it will be made once that is answered', async () => {
+  it('announces a new category once that is the answer', async () => {
     const rows = ['Friseur', 'Friseur', 'Kino'].map(
       (category, i) => `${category};Offen ${i};Weg ${60 + i};97437;${i === 2 ? 'Hassfuhrt' : 'Haßfurt'};;;;`,
     )
@@ -57,7 +57,7 @@ onServer('Answers to what a preview asks', async (server) => {
     expect(await all()).toBe(before + 1)
   })
 
-  it('asks on once two hundred unknown categories are answered', async () => {
+  it('asks further after 200 answered unknown categories', async () => {
     const id = await preview(
       Array.from({ length: 203 }, (_, i) => `Kunde ${i};K ${i};Weg ${i};97437;Haßfurt;;;;`),
     )
@@ -67,7 +67,7 @@ onServer('Answers to what a preview asks', async (server) => {
     expect((await questionsOf(id)).filter((one) => one.answer === null)).toHaveLength(3)
   })
 
-  it('writes a known town as it is called, and asks only if its postcode belongs to another', async () => {
+  it('normalises a known town, and asks only if the postcode belongs to another', async () => {
     const { entry } = server.content
     const place = { category: 'Orte', street: 'Weg 1', plz: '97437', city: 'Haßfurt' }
     // Written before towns were looked at: an export of these comes back as it is.
@@ -109,7 +109,7 @@ onServer('Answers to what a preview asks', async (server) => {
     expect(townsOf(made).toSorted()).toEqual(towns.toSorted())
   })
 
-  it('asks before the import about all that would be listed as possible duplicates afterwards', async () => {
+  it('asks before the import about all duplicates that would be listed afterwards', async () => {
     const { entry } = server.content
     const house = { street: 'Markt 7', plz: '97461', city: 'Hofheim in Unterfranken', category: 'Blumen' }
     await entry({ ...house, name: 'Rosenstube', phone: '09523 / 77', email: 'rose@example.org' })
@@ -153,7 +153,7 @@ onServer('Answers to what a preview asks', async (server) => {
     expect((await read('/api/duplicates')).total).toBe(total + 2)
   })
 
-  it('keeps all rows that stayed out, with the reason, in the list and in the report', async () => {
+  it('keeps all excluded rows, with the reason, in the list and in the report', async () => {
     const id = await preview([
       'Rest;Gut;Weg 70;97437;Haßfurt;;;;',
       'Rest;;Weg 71;97437;Haßfurt;;;;',
@@ -192,7 +192,7 @@ onServer('Answers to what a preview asks', async (server) => {
     expect(status).toMatchObject({ current: 2, total: 3, error: 1, errors: [{ row: 9 }] })
   })
 
-  it('lets previews of an account wait for one another and for an import without one', async () => {
+  it('keeps five previews per account, and cancels the oldest', async () => {
     const id = await preview(['Warten;A;Weg 80;97437;Haßfurt;;;;'])
     await send([head, 'Warten;B;Weg 81;97437;Haßfurt;;;;'].join('\n'), 'uploadExcel')
     expect(await summary(id)).toMatchObject({ state: 'ready', counts: { new: 1 } })

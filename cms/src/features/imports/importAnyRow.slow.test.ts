@@ -18,10 +18,10 @@ const anyRow = fc.tuple(
 )
 const lost = /E\+\d|#{3,}|\uFFFD|\p{L}\?\p{Ll}/u
 
-onServer('Whatever stands in a list', async (server) => {
+onServer('a list of random rows', async (server) => {
   const { preview, read, questionsOf, post } = await importingOn(server)
 
-  it('publishes nothing that was lost, asks once of a row that is faulty, and nothing of one that is left out', async () => {
+  it('publishes no damaged value, asks once about a faulty row and never about an excluded one', async () => {
     const holds = async (cells: string[]) => {
       const id = await preview([cells.join(';')])
       const { counts, leftOut } = await read(`/api/import?id=${id}`)

@@ -10,7 +10,7 @@ const referring = (rows: number, columns: number) =>
     `<sst><si><t>${'x'.repeat(100_000)}</t></si></sst>`,
   )
 
-onServer('a spreadsheet that means harm', async (server) => {
+onServer('a malicious spreadsheet', async (server) => {
   const token = await server.loginAs('Editor')
 
   const stored = async () => [
@@ -18,7 +18,7 @@ onServer('a spreadsheet that means harm', async (server) => {
     (await server.payload.count({ collection: 'imports' })).totalDocs,
   ]
 
-  it('is limited by its unpacked size: a small file cannot fill the disk, and nothing of it remains', async () => {
+  it('is limited by its unpacked size, and leaves nothing on the disk', async () => {
     for (const [rows, columns, status, code] of [
       [6000, 20, 413, 'too_large'],
       [1, 60, 400, 'spreadsheet_invalid'],

@@ -19,7 +19,7 @@ onServer('Import', async (server) => {
     return { ...body, status: await finished() }
   }
 
-  it('imports good rows, reports bad ones by their number, and changes nothing the second time', async () => {
+  it('imports valid rows, reports invalid ones by number, and changes nothing when repeated', async () => {
     const csv = `${head};Friseure;Salon A;Weg 1;97437;Haßfurt;;;;ja;50.1;10.5
 ;Friseure;Salon B;Weg 2;9743;Haßfurt;;;;;;
 ;Friseure;Salon C;Weg 3;97437;"Haß
@@ -45,7 +45,7 @@ furt";c@example.org;;Schneiden;nein;;
     expect(await server.json('/api/datafilteredcategory?category=Friseure')).toEqual(entries)
   })
 
-  it('refuses to be undone if all its entries were edited since', async () => {
+  it('refuses undo if all its entries were edited since', async () => {
     const { payload } = server
     const { id } = await upload(`Kategorie;Name;Straße;PLZ;Ort;lat;lon
 Hörgeräte;Ohr;Weg 1;97437;Haßfurt;50;10

@@ -6,7 +6,7 @@ const head = 'Kategorie;Name;Straße;PLZ;Ort;lat;lon'
 const rows = (category: string, count: number) =>
   Array.from({ length: count }, (_, i) => `${category};Anbieter ${i};Weg ${i};97437;Haßfurt;50;10`)
 
-onServer("Changing one's mind about an import", async (server) => {
+onServer('cancelling an import', async (server) => {
   const { call, idle, upload } = await importingOn(server)
   afterEach(() => {
     vi.restoreAllMocks()
@@ -55,7 +55,7 @@ onServer("Changing one's mind about an import", async (server) => {
     expect(await entriesOf('Fertig')).toHaveLength(1)
   })
 
-  it('gives up a preview with all that belongs to it', async () => {
+  it('deletes a cancelled preview with all its data', async () => {
     const id = await preview(rows('Vorschau', 3))
     expect(await partsOf(id)).toBeGreaterThan(0)
     expect(await cancel(id)).toMatchObject({ status: 200, body: { state: 'cancelled', canUndo: false } })
@@ -66,7 +66,7 @@ onServer("Changing one's mind about an import", async (server) => {
     expect(await entriesOf('Vorschau')).toEqual([])
   })
 
-  it('gives up a file that is still being looked through', async () => {
+  it('cancels a file that is still being read', async () => {
     beforePart('rows:1', cancel)
     const id = await preview(rows('Prüfung', 300))
     expect((await call(`/api/import?id=${id}`)).body).toMatchObject({ state: 'cancelled', counts: null })

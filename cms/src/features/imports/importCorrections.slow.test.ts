@@ -4,7 +4,7 @@ import { importingOn } from './importClient.fixture.ts'
 
 const head = 'Kategorie;Name;Straße;PLZ;Ort'
 
-onServer('What can be put right in a preview', async (server) => {
+onServer('corrections in a preview', async (server) => {
   const { bearer, preview: previewOf, read, rowsOf, post } = await importingOn(server)
   const admin = await server.loginAs('Admin')
   const preview = (lines: readonly string[], heads = head, by?: string) => previewOf(lines, heads, by)
@@ -37,7 +37,7 @@ onServer('What can be put right in a preview', async (server) => {
     expect(await server.text(`/api/importReport?id=${id}`, bearer())).toContain('Zeile;Fehler')
   })
 
-  it('lists the rows that a person should look at, whatever becomes of them, and no others', async () => {
+  it('lists exactly the rows that need attention, new or faulty', async () => {
     const rows = [
       'Blicke;Gut;Weg 1;97437;Haßfurt;09521 1;;;',
       'Blicke;Ohne Netz;Weg 2;97437;Haßfurt;09521 2;facebook: x;;',
@@ -164,7 +164,7 @@ onServer('What can be put right in a preview', async (server) => {
     expect(changed.message).not.toContain('beginnt nicht mit 0')
   })
 
-  it('clears by empty cells once that is chosen, for this file only; what is lost is shown and comes back', async () => {
+  it('clears fields by empty cells if chosen, for this file only; lost values are shown and undone', async () => {
     const known = { name: 'Schalter', category: 'Leere', street: 'Weg 1', plz: '97437', city: 'Haßfurt' }
     await server.content.entry({ ...known, phone: '09521 1', email: 'a@example.org' })
     const before = await server.json('/api/datafilteredcategory?category=Leere')

@@ -84,7 +84,7 @@ async function stored(data: string) {
   return { names, versions: Number(versions[0]?.n), record, logs }
 }
 
-it('goes on after kill -9: nothing twice, nothing missing', async () => {
+it('resumes after kill -9 without lost or duplicate rows', async () => {
   const { data, file } = await prepare(1000)
   for (const [rows, args] of [
     [300, [data, file]],
@@ -108,7 +108,7 @@ it('goes on after kill -9: nothing twice, nothing missing', async () => {
 })
 
 const many = 20_000
-it(`imports ${many} rows and takes them back, with no more than 100 of them on their way at a time`, async () => {
+it(`imports ${many} rows and undoes them, in batches of at most 100`, async () => {
   const { data, file } = await prepare(many)
   const { entries, leafed, entriesLeft, maxRows = 0 } = await run([data, file, 'undo'])
   expect([entries, leafed, entriesLeft]).toEqual([0.9 * many, 0.9 * many, 0])

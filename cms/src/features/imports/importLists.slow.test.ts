@@ -2,12 +2,12 @@ import { onServer } from '../../testSuite.ts'
 import { carePortal } from './carePortal.fixture.ts'
 import { head, importingOn } from './importClient.fixture.ts'
 
-onServer('Lists as associations have them', async (server) => {
+onServer('realistic lists', async (server) => {
   const { send, preview, read, questionsOf, rowsOf, post, answer, start, providers } =
     await importingOn(server)
   const countsOf = async (id: string) => (await read(`/api/import?id=${id}`)).counts
 
-  it('ask about the column that most rows seem to lack, before all else', async () => {
+  it('ask first about a column missing in most rows', async () => {
     const rows = Array.from(
       { length: 5 },
       (_, i) => `Leit;L ${'abcdefgh'[i]?.repeat(6)};Weg ${i};x;97437;Haßfurt`,
@@ -23,7 +23,7 @@ onServer('Lists as associations have them', async (server) => {
     expect(await countsOf(id)).toMatchObject({ new: 5, faulty: 0 })
   })
 
-  it('name both columns that have the same meaning', async () => {
+  it('name both columns with the same meaning', async () => {
     const id = await preview(['A;B'], 'Name;Einrichtung')
     const { status, body } = await post('/api/correctImport', { id, fields: ['name', 'name'] })
     expect([status, body.message]).toEqual([400, '„Name“ und „Einrichtung“ haben dieselbe Bedeutung.'])
@@ -31,7 +31,7 @@ onServer('Lists as associations have them', async (server) => {
     expect(joined.status).toBe(202)
   })
 
-  it('are mended where they were encoded twice, and asked about where letters are lost', async () => {
+  it('are repaired if encoded twice, and cause a question if letters are lost', async () => {
     const doubled = Buffer.from(
       Buffer.from(`${head}\nDoppelt;Müller;Weg 1;97437;Haßfurt;;;;`).toString('latin1'),
     )
@@ -55,7 +55,7 @@ onServer('Lists as associations have them', async (server) => {
     ])
   })
 
-  it('ask before a provider is taken that is marked as gone; without questions its row is bad', async () => {
+  it('ask about a provider marked as closed; its row is faulty without questions', async () => {
     const rows = ['Ende;Amsel;Weg 1;97437;Haßfurt;aktiv;7', 'Ende;Drossel;Weg 2;97437;Haßfurt;gelöscht;']
     const heads = 'Kategorie;Name;Straße;PLZ;Ort;Status;Quelle'
     const id = await preview(rows, heads)
@@ -91,7 +91,7 @@ onServer('Lists as associations have them', async (server) => {
     expect(await providers('Ende')).toMatchObject([{ additionalInfo: 'Klingel, Ortsteil: Au' }])
   })
 
-  it('leave out what the spreadsheet program lost, and take markup as text', async () => {
+  it('skip values lost by the spreadsheet program, and turn markup into text', async () => {
     const rows = [
       'Verlust;Rundung;Weg 1;97437;Haßfurt;4,99521E+11;;;',
       'Verlust;"Raute &amp; Co";Weg 2;97437;Haßfurt;########;;;Ruhig<br/>gelegen',
@@ -116,7 +116,7 @@ onServer('Lists as associations have them', async (server) => {
     expect((await rowsOf(id))[0]).toMatchObject({ category: 'Optiker, Akustiker' })
   })
 
-  it('are undone for an entry that was changed and changed back', async () => {
+  it('can be undone for an entry changed and changed back', async () => {
     await send(
       [head, 'Zurück;Hin;Weg 1;97437;Haßfurt;09521 1;;;', 'Zurück;Her;Weg 2;97437;Haßfurt;09521 2;;;'].join(
         '\n',
@@ -132,7 +132,7 @@ onServer('Lists as associations have them', async (server) => {
     expect((await providers('Zurück')).map(({ name }: { name: string }) => name)).toEqual(['Hin'])
   })
 
-  it('of a care portal ask little, and propose to leave no branch out', async () => {
+  it('of a care portal ask few questions, and import every row', async () => {
     const { body } = await send(carePortal())
     const first = await questionsOf(body.id)
     const others = first.filter(({ kind }) => kind !== 'category')

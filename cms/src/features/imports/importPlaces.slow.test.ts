@@ -56,7 +56,7 @@ onServer('Looking up addresses afterwards', async (server) => {
       lon,
     ])
 
-  it('finds positions, reports uncertain ones, and asks for nothing that has a position', async () => {
+  it('finds positions, reports uncertain ones, and skips entries with a position', async () => {
     useGeocoder()
     reply = (street) => (street.startsWith('Weg') ? known : nobodyKnows)
     await upload('Nachbarn', [
@@ -92,7 +92,7 @@ onServer('Looking up addresses afterwards', async (server) => {
     expect(await placed('Orte')).toEqual([])
   })
 
-  it('undoes a row that moved an entry, position and all, although its address was looked up since', async () => {
+  it('undoes a moved entry with its position, even after the new address was looked up', async () => {
     useGeocoder()
     reply = () => known
     await upload('Umzug', ['Laden;Alte Gasse 1;96106;Ebern;50.0953;10.7985'])
@@ -135,7 +135,7 @@ onServer('Looking up addresses afterwards', async (server) => {
     expect(await withoutPlace(id)).toBe(0)
   })
 
-  it('is said not to happen where there is no service', async () => {
+  it('is reported as off without a geocoder', async () => {
     useGeocoder({ geocoderUrl: '' })
     const id = await upload('Ohne Dienst', ['A;Weg 1;97437;Haßfurt;;'])
     await located()
@@ -159,7 +159,7 @@ onServer('Looking up addresses afterwards', async (server) => {
     expect((await read(id)).locating).toEqual({ current: 1, total: 1 })
   })
 
-  it('tells a position that a form had from another server from one that a person set', async () => {
+  it('tells a position geocoded by another server from one set by a person', async () => {
     useGeocoder()
     reply = () => known
     const address = { street: 'Weg 1', plz: '97486', city: 'Königsberg' }

@@ -124,7 +124,7 @@ onServer('The preview of an import', async (server) => {
     ])
   })
 
-  it('imports as many rows as the button says, or waits again with the new number', async () => {
+  it('imports the confirmed number of rows, or asks again with a new number', async () => {
     const uuid = crypto.randomUUID()
     const rows = [';Zahl;A', `${uuid};Zahl;B`, ';zahl;b', ';Zahl;C', ';Zahl;', ';Zahlen;D'].map(
       (row, i) => `${row};Weg ${row.slice(-1).toLowerCase()};${i === 3 ? '97' : '97437'};Haßfurt`,

@@ -1,7 +1,7 @@
 import { onServer } from '../../testSuite.ts'
 import { head, importingOn, type Question } from './importClient.fixture.ts'
 
-onServer('What a preview asks', async (server) => {
+onServer('questions of a preview', async (server) => {
   const { call, idle, send, preview, read, questionsOf, rowsOf, post, answer, start, providers } =
     await importingOn(server)
   const admin = await server.loginAs('Admin')

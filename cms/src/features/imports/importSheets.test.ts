@@ -40,7 +40,7 @@ onServer('A workbook', async (server) => {
     })
   })
 
-  it('whose sheet is called like a category is proposed to hold it; no other column is, and no totals count', async () => {
+  it('with a sheet named like a category proposes this category; a row of totals is faulty', async () => {
     await server.content.entry({ name: 'Locke', category: 'Friseure' })
     const rows = ['Anders', 'Bertram', 'Clausen'].map((name) => [
       name,

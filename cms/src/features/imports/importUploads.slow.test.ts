@@ -83,7 +83,7 @@ function sendLarge(
 }
 
 describe('Uploads', () => {
-  it('ask who it is before they take a byte', async () => {
+  it('check the session before reading the body', async () => {
     for (const address of uploads) {
       for (const bearer of ['', 'x.y.z']) {
         const response = await fetch(`${server.url}${address}`, {
@@ -97,7 +97,7 @@ describe('Uploads', () => {
     expect((await sendLarge(200_000_000, true, 'nobody')).status).toBe(401)
   })
 
-  it('are refused by their size, whether they tell it or not, and go to the disk as they come, not into memory', async () => {
+  it('are refused by size, with or without Content-Length, and streamed to the disk', async () => {
     const folder = runtimeOf(server.payload).incomingDir
     const received = () => readdir(folder).catch(() => [])
     expect((await sendLarge(200_000_000, true)).status).toBe(413)
@@ -117,7 +117,7 @@ describe('Uploads', () => {
     expect((await server.get('/api/health')).status).toBe(200)
   })
 
-  it('are refused when they are no form with a file', async () => {
+  it('are refused unless they are a form with a file', async () => {
     const post = async (type: string, body: string) => {
       const response = await fetch(`${server.url}/api/uploadExcel`, {
         method: 'POST',
@@ -140,7 +140,7 @@ describe('Uploads', () => {
     expect(await send('')).toMatchObject({ status: 400, body: { code: 'not_a_spreadsheet' } })
   })
 
-  it('are refused when they hold no table of providers', async () => {
+  it('are refused without a table of providers', async () => {
     for (const [content, code] of [
       ['Farbe;Form\nrot;rund\n', 'columns_unknown'],
       ['Name;Ort\n;\n ; \n', 'not_a_spreadsheet'],

@@ -35,7 +35,7 @@ it.each([
   ['Geschlossen', 'ja'],
   ['Bemerkung', 'Praxis geschlossen seit 2024'],
   ['Name', 'Salon Ost (dauerhaft geschlossen)'],
-])('a row that says »%s: %s« may be of nobody', (header, cell) => {
+])('»%s: %s« marks a closed provider', (header, cell) => {
   const [field = null] = understandColumns([header])
   expect(cellsOf([cell], [field], [header]).gone).toBe(`${header}: ${cell}`)
 })
@@ -49,13 +49,13 @@ it.each([
     'Geschlossen: 24.12.2026',
   ],
   ...['Bemerkung: Geschlossen am Mittwoch', 'Mittwoch: geschlossen', 'Gelöscht: -'],
-])('a row that says »%s« is of somebody', (said) => {
+])('»%s« marks no closed provider', (said) => {
   const [header = '', cell = ''] = said.split(': ')
   const headers = [header, 'Montag', 'Dienstag', 'Freitag']
   expect(cellsOf([cell], understandColumns(headers), headers).gone).toBe('')
 })
 
-it('what has no field of its own stands among other information', () => {
+it('text that fits no field is appended to additionalInfo', () => {
   const people = 'Frau Annegret Müller-Lüdenscheidt 09521 123456, Herr Maier 09521 234567'
   const row = cellsOf(['Augsfeld', people], ['additionalInfo', 'phone'], ['Ortsteil', 'Telefon'])
   expect(row.extras).toEqual(['Ortsteil: Augsfeld', `Telefon: ${people}`])
@@ -69,7 +69,7 @@ it('a list without headings keeps its first row', async () => {
   expect(tables).toMatchObject([{ headers: ['', '', '', ''], rows: [{ row: 1 }, { row: 2 }] }])
 })
 
-it('a mail address that hides its sign is one', () => {
+it('"(at)" in a mail address is read as @', () => {
   const { fields } = readRow(cellsOf(['info (at) salon.example'], ['email']))
   expect(fields.email).toBe('info@salon.example')
 })
@@ -113,7 +113,7 @@ const anyColumns = fc.constantFrom(...addresses).chain((address) => {
   return fc.tuple(...all).chain((columns) => fc.shuffledSubarray(columns, { minLength: columns.length }))
 })
 
-it('any table of providers brings these, whatever its columns, headings, signs and encoding are', async () => {
+it('any table is read, whatever its columns, headings, delimiters and encoding', async () => {
   const dialect = fc.record({
     delimiter: words(';', ',', '\t'),
     end: words('\n', '\r\n', '\r', '\n\n'),
@@ -136,7 +136,7 @@ it('any table of providers brings these, whatever its columns, headings, signs a
   await fc.assert(fc.asyncProperty(list, holds), { numRuns: 100 })
 })
 
-it('names of categories keep their words where signs go', () => {
+it('names of categories keep words and lose signs', () => {
   const names = ['Optiker/Akustiker', 'Ärzte & Therapeuten', 'Bäcker+Konditor', 'Friseur/in', 'Reha / Sport']
   expect(names.map(categoryIn)).toEqual([
     ...['Optiker, Akustiker', 'Ärzte und Therapeuten', 'Bäcker und Konditor', 'Friseur', 'Reha, Sport'],
@@ -152,7 +152,7 @@ it('several columns of other information are joined under their headings', () =>
   expect(row.cells.additionalInfo).toBe('Klingel, Sprechzeit: Mo')
 })
 
-it('hours in a column for each day are lines of hours, of days with the same ones together', () => {
+it('one column per weekday becomes opening hours, with equal days grouped', () => {
   const headers = ['Montag', 'Dienstag', 'Mi', 'Do.', 'FR', 'Sonnabend']
   const columns = understandColumns(headers)
   const row = cellsOf(['8-12; 14-18', '9-12', '8-12, 14-18', '-', '9-12', ''], columns, headers)
@@ -161,7 +161,7 @@ it('hours in a column for each day are lines of hours, of days with the same one
   expect(understandColumns(['So', 'Mo', 'Name'])).toEqual([null, null, 'name'])
 })
 
-it('what a spreadsheet program has lost is a fault of its own', () => {
+it('a value lost by a spreadsheet is a separate fault', () => {
   const faultsOf = (field: 'phone' | 'open1', cell: string) =>
     readRow(cellsOf([cell], [field])).faults.map(({ isLost }) => isLost)
   const lost = ['4,99521E+11', '1.71e10', '########'].map((cell) => faultsOf('phone', cell))
@@ -169,7 +169,7 @@ it('what a spreadsheet program has lost is a fault of its own', () => {
   expect([faultsOf('phone', '09521 1'), faultsOf('open1', 'Mo 8-12')]).toEqual([[], []])
 })
 
-describe('a lost 0', () => {
+describe('a lost leading 0', () => {
   it.each([
     ['9549', '97437', '09549'],
     ['(9521) 123', '97437', '(09521) 123'],
@@ -179,11 +179,11 @@ describe('a lost 0', () => {
     ['491761234567', '97437', '01761234567'],
     // Area codes of the north-west begin with 049.
     ['4921123456', '26721', '04921123456'],
-  ])('of %s (%s) is put in: %s', (phone, plz, whole) => {
+  ])('is restored in %s (%s): %s', (phone, plz, whole) => {
     expect([lacksZero(phone), withZero(phone, plz)]).toEqual([true, whole])
   })
 
-  it.each(['116117', '112', '110', '19222', '09521 1', '+49 9521 1', ''])('is none of %s', (phone) => {
+  it.each(['116117', '112', '110', '19222', '09521 1', '+49 9521 1', ''])('is not assumed in %s', (phone) => {
     expect(lacksZero(phone)).toBe(false)
   })
 })

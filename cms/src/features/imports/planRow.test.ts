@@ -32,12 +32,12 @@ describe('a row of a known provider', () => {
     ['a later day of verification', 'checkedAt', '02.02.2026', 'checkedAt: 01.02.2026 → 02.02.2026'],
     ['the same day of verification', 'checkedAt', '01.02.2026', 'unchanged'],
     ['an earlier day of verification', 'checkedAt', '31.01.2026', 'unchanged'],
-    ['no address of a website', 'website', 'bald', 'faulty'],
+    ['an invalid website', 'website', 'bald', 'faulty'],
   ] as const)('with %s', (_, field, cell, expected) => {
     expect(changesBy(field, cell)).toBe(expected)
   })
 
-  it('restores an entry from the trash, and leaves requests unchanged', () => {
+  it('restores an entry from the trash, and is faulty for a request', () => {
     expect(changesBy('phone', '', { entry: { ...existing, isTrashed: true } })).toBe('trash: Papierkorb → ')
     expect(changesBy('phone', '', { entry: { ...existing, state: 'pending' } })).toBe('faulty')
   })
@@ -49,7 +49,7 @@ describe('a row of a known provider', () => {
     expect(plan('Markt 2')).toMatchObject({ fields: { street: 'Markt 2' } })
   })
 
-  it('restores the first 0 of its number, which a spreadsheet has dropped', () => {
+  it('restores the leading 0 of its number lost by a spreadsheet', () => {
     const entry = { ...existing, fields: { ...fields, phone: '095211234' } }
     expect(changesBy('phone', '95211234', { entry })).toBe('unchanged')
     expect(changesBy('phone', '95211235', { entry })).not.toBe('unchanged')
@@ -58,7 +58,7 @@ describe('a row of a known provider', () => {
   })
 })
 
-it('a row of an unknown provider is new, with all that it says', () => {
+it('a row of an unknown provider is new, with all its fields', () => {
   const row = readRow(cellsOf(['', ...address.slice(1), '09521 5'], [...named, 'phone']))
   expect(planRow(row, null)).toMatchObject({
     kind: 'new',

@@ -10,7 +10,7 @@ const own = ['Klavierstimmer', 'Strick- und Häkelkreise', 'Imkereien'].map((nam
 const payload = { find: async () => ({ docs: [...docs, ...own] }) } as unknown as Payload
 attachPublicData(payload, demoDirectory() as SyncedPublicData)
 
-describe('a category that is not known', async () => {
+describe('an unknown category', async () => {
   const categories = await createCategoryFinder(payload)
   it.each([
     ['Frisör', 'Friseure'],
@@ -44,7 +44,7 @@ describe('a category that is not known', async () => {
   })
 
   it.each(['Metzgerei', 'Reisebüro', 'Tanzschule', 'Schreiner', 'Kosmetikstudio'])(
-    '%s is a kind of its own: what helps instead comes after it',
+    '%s gets only unlikely proposals, as a separate kind',
     (said) => {
       const found = categories.proposals(said)
       expect(found).not.toEqual([])
@@ -58,16 +58,16 @@ describe('a category that is not known', async () => {
     ...['__proto__', 'constructor', '<script>', '<script>alert(1)</script>', '../../etc/passwd', '{{7*7}}'],
     ...['Brodo', 'Gromit', 'Ploink', 'Rambo', 'Trulla', 'Wobbel', 'Schnurps', 'Fnord', 'Krawumm'],
     ...['Meier GmbH', 'siehe oben', 'k.A.', 'Kategorie 1', 'Nummer 5', 'Kraut und Rüben', '日本語'],
-  ])('%s is like none', (said) => {
+  ])('%s gets none', (said) => {
     expect(categories.proposals(said)).toEqual([])
   })
 
-  it('may be endless', () => {
+  it('is limited in length', () => {
     expect(categories.proposals('x'.repeat(5000))).toEqual([])
   })
 })
 
-describe('a town that is not known', async () => {
+describe('an unknown town', async () => {
   const towns = await createTownFinder(payload)
   it.each([
     ['Hasfurt', '97437', 'Haßfurt'],
@@ -91,7 +91,7 @@ describe('a town that is not known', async () => {
     ['Kbg.', '97486'],
     ['Kleinkleckersdorf', '97437'],
     ['Oberlauda', '97999'],
-  ])('%s (%s) sounds like none that may have its postcode', (said, plz) => {
+  ])('%s (%s) resembles no town with this postcode', (said, plz) => {
     expect(towns.proposals(said, plz).filter(({ isLikely }) => isLikely)).toEqual([])
   })
 })

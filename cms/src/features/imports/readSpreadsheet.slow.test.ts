@@ -5,7 +5,7 @@ import { makeWorkbook } from './testTables.ts'
 const { refusal } = spreadsheets()
 
 describe('A file', () => {
-  it('is refused when it has no end: a line, a cell, rows, columns, or unpacked', async () => {
+  it('is refused if a line, cell, rows, columns or unpacked size is too long', async () => {
     expect(await refusal(`Name;Ort\n${'x'.repeat(1_100_000)}`)).toBe('spreadsheet_invalid')
     expect(await refusal('x;'.repeat(1_100_000))).toBe('spreadsheet_invalid')
     for (const line of [';'.repeat(5_100_000), '"";'.repeat(1_700_000)])

@@ -47,11 +47,11 @@ describe('Export and import', () => {
     expect(neutraliseFormula('Hauptstraße')).toBe('Hauptstraße')
   })
 
-  it('keep spaces at the ends of a cell, and signs that end one', () => {
+  it('keep outer spaces and trailing punctuation of a cell', () => {
     expect(csvRecord([' a', 'a ', 'a b', 'a;"b"', ''])).toBe('" a";"a ";a b;"a;""b""";\r\n')
   })
 
-  it('write degrees that a German spreadsheet takes for neither thousands nor a date', async () => {
+  it('write coordinates that a German spreadsheet reads as neither thousands nor date', async () => {
     const [entry] = randomEntries(1) as [Entry]
     const at = exportFields.indexOf('lat')
     const cells = (lat: number, lon: number) => entryCells({ ...entry, lat, lon }).slice(at, at + 2)
@@ -123,7 +123,7 @@ describe('A file', () => {
     ])
   })
 
-  it('is refused clearly when it is none', async () => {
+  it('is refused if it is no spreadsheet', async () => {
     const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13])
     expect(await refusal(png)).toBe('not_a_spreadsheet')
     expect(await refusal('')).toBe('not_a_spreadsheet')

@@ -2,7 +2,7 @@ import { exportFields, headerOf } from '@directory/shared/importFields'
 import { understandColumns } from './understandColumns.ts'
 
 describe('Columns', () => {
-  it('are understood by the names that other lists give them', () => {
+  it('are recognised by headings of other lists', () => {
     const fields = (headers: string) => understandColumns(headers.split('|'))
     const known = ['name', 'street', 'houseNumber', 'plz', 'city', 'phone', 'website', 'category']
     expect(fields('Einrichtung|STRASSE|Hausnummer|Postleitzahl|Gemeinde|Tel.|Homepage|Angebot')).toEqual(

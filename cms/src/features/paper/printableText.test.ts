@@ -10,17 +10,17 @@ describe('a word', () => {
     'kontakt@seniorennetz.example.org',
     'Kraftfahrzeughaftpflichtversicherung',
     'Rindfleischetikettierungsüberwachungsaufgabe',
-  ])('%s is found and copied as it stands', (word) => {
+  ])('%s is found and copied unchanged', (word) => {
     expect(shown(`Am ${word}, hier`)).toBe(`Am ${word}, hier`)
   })
 
-  it('that is too long for a line may be parted behind the signs of an address', () => {
+  it('too long for a line may break after the punctuation of an address', () => {
     expect(shown('sehr.langer.name@ein-anderer-anbieter.example.org')).toBe(
       'sehr.|langer.|name@|ein-anderer-anbieter.|example.|org',
     )
   })
 
-  it('that is no word may be parted anywhere', () => {
+  it('without syllables may break anywhere', () => {
     expect(
       shown('x'.repeat(60))
         .split('|')

@@ -20,7 +20,7 @@ async function typeset(body: string, texts: readonly string[]) {
   return { ...(await readPdf(pdf)), warnings }
 }
 
-it('parts 30 hard words where a dictionary does', async () => {
+it('hyphenates 30 hard words correctly', async () => {
   const narrow = '#for text in data.texts { page(block(width: 1pt, text)) }'
   const words = hardWords.map((word) => word.replaceAll('|', ''))
   const { pages } = await typeset(narrow, words)
@@ -29,7 +29,7 @@ it('parts 30 hard words where a dictionary does', async () => {
   expect(parted).toEqual(hardWords)
 })
 
-it('prints names as they are, whatever the typesetter means by their signs', async () => {
+it('prints names literally, even with markup of the typesetter', async () => {
   const names = [
     '#set page(fill: red); *fett* _schräg_ $x^2$ [a] <b> @c `d` = e // f /* g */ \\ h ~ i',
     '#eval("1+1") #read("/etc/passwd") #{panic("x")} "\'\\u{41}\\',

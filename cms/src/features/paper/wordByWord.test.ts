@@ -9,6 +9,6 @@ it.each([
   expect(wordByWord(line, 'de')).toBe(words)
 })
 
-it('is English under English words', () => {
+it('hours are printed in English, too', () => {
   expect(wordByWord('Mo-Fr 08:00-18:00', 'en')).toBe('Monday to Friday 8 am to 6 pm')
 })

@@ -82,7 +82,7 @@ it.each([
   ['lone', 4],
   ['twin', 6],
 ] as const)(
-  'leaves a %s request pending or accepted, its token in one place, whatever write it is killed before',
+  'a crash before any write leaves a %s request pending or accepted, its token stored once',
   async (which, minWrites) => {
     const { uuid, token } = which === 'lone' ? lone : twin
     // State and token of the request and of the published entry beside it, mails and lines of the log.

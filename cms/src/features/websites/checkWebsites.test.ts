@@ -23,7 +23,7 @@ onServer('websites of providers', async (server) => {
   const wait = (days: number) => vi.setSystemTime(Date.now() + days * dayMs)
   afterAll(() => void vi.useRealTimers())
 
-  it('that do not answer for three weeks or have moved are named to staff; nothing is changed', async () => {
+  it('are listed to staff when silent for three weeks or moved; entries stay unchanged', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const { id: away } = await server.content.entry({ name: 'Fort', website: at('/away', 'a') })
     const { id: moved } = await server.content.entry({ name: 'Umgezogen', website: at('/old', 'b') })
@@ -77,7 +77,7 @@ onServer('websites of providers', async (server) => {
     expect(await stateOf(nameless)).toBeNull()
   })
 
-  it('are not judged by a network that finds no name at all, which is said once', async () => {
+  it('are not judged while the network resolves no name, which is logged once', async () => {
     const warn = vi.spyOn(payload.logger, 'warn')
     const lookAfter = async (...rests: number[]) => {
       for (const days of rests) {

@@ -12,7 +12,7 @@ const says =
     res.writeHead(status, headers).end()
 const leads = (status: number, Location: string) => says(status, { Location })
 
-describe('a look at a website', async () => {
+describe('checking a website', async () => {
   let sentBytes = 0
   const seen: string[] = []
   const answers: Record<string, RequestListener> = {
@@ -77,14 +77,14 @@ describe('a look at a website', async () => {
     if (kind === 'moved') expect(await visit(path)).toEqual({ kind, to: `http://site.example:${port}/ok` })
   })
 
-  it('says who asks, keeps robots.txt, and reads 64 kB at most', () => {
+  it('sends its user agent, obeys robots.txt, and reads 64 kB at most', () => {
     expect(seen.every((line) => line.endsWith(userAgent))).toBe(true)
     expect(seen.filter((line) => line.includes(' /closed'))).toEqual([])
     // More than what was read fits into the buffers of the connection.
     expect(sentBytes).toBeLessThan(8_000_000)
   })
 
-  it('asks nothing private: no literal in any spelling, and not where a name leads elsewhere the next time', async () => {
+  it('connects to no private address, in any spelling or after a changed DNS answer', async () => {
     for (const host of ['10.0.0.1', '0x7f.2', '2130706434', '[::1]', '[::ffff:10.0.0.1]', 'printer.example'])
       expect([host, await visit('/ok', host)]).toEqual([host, { kind: 'unreached' }])
     const before = seen.length
@@ -92,7 +92,7 @@ describe('a look at a website', async () => {
     expect(seen.slice(before)).toEqual([`GET /robots.txt ${userAgent}`])
   })
 
-  it.each(['EAI_AGAIN', 'ENOTFOUND', 'ECONNREFUSED'])('may fail by our own connection: %s', async (code) => {
+  it.each(['EAI_AGAIN', 'ENOTFOUND', 'ECONNREFUSED'])('is unreached if DNS fails: %s', async (code) => {
     const resolve = () => Promise.reject(Object.assign(new Error(), { code }))
     const asking = { userAgent, network: { ...network, resolve } }
     const found = await visitWebsite('http://site.example/', asking)
@@ -121,7 +121,7 @@ it('private, local and reserved addresses are not public, others are', () => {
     expect([ip, isPublicAddress(ip)]).toEqual([ip, true])
 })
 
-it('robots.txt: the group for us, else for all; the longest rule holds', () => {
+it('robots.txt: our group, else that for all; the longest rule wins', () => {
   const rules = 'User-agent: a\nUser-agent: *\nDisallow: /x # closed\nAllow: /x/open\nDisallow: /*.pdf$\n'
   const paths = ['/', '/x', '/x/y', '/x/open/1', '/a.pdf', '/a.pdf?b']
   expect(paths.map((path) => allows(rules, path))).toEqual([true, false, false, true, false, true])

@@ -12,7 +12,7 @@ onDatabase('outlines for the map', async (db) => {
     return content.settings({ outline: id })
   }
 
-  it('are public once they are chosen', async () => {
+  it('are public once chosen', async () => {
     await choose('kreis.geojson', whole)
     const { outline } = await server.json('/api/settings')
     expect(outline).toBe('/api/file/kreis.geojson')

@@ -21,7 +21,7 @@ onServer('settings that are refused', async (server) => {
     expect([refused.status, refused.text]).toEqual([400, expect.stringMatching(reason)])
   })
 
-  it('an accessibility statement confirmed on a day to come, not today', async () => {
+  it('an accessibility statement confirmed in the future', async () => {
     const on = (date: string) => save({ accessibility: { confirmedOn: date } })
     const refused = await on(new Date(Date.now() + 2 * dayMs).toISOString())
     expect([refused.status, refused.text]).toEqual([400, expect.stringMatching(/kommt erst noch/)])
@@ -31,7 +31,7 @@ onServer('settings that are refused', async (server) => {
     expect((await server.json('/api/settings')).accessibility.confirmedOn).toBe(today.slice(0, 10))
   })
 
-  it('are saved once they are right', async () => {
+  it('are saved once corrected', async () => {
     await server.content.settings({
       places: `${line};50.09;10.79`,
       timetableUrl: 'https://bus.example/?to={to}',

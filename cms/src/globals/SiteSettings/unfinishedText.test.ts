@@ -20,4 +20,4 @@ it.each([
   [null, '<p>Siehe Fußnote [1] und [2, 3].</p>'],
   [null, '<p>info [at] verein.de, info[ät]verein[punkt]de, info [@] verein [.] de</p>'],
   [null, '<p>Es gilt das Muster-Widerrufsformular, zum Beispiel für Todorf.</p>'],
-])('of a page that has to be filled in %j is left: %s', (left, html) => expect(unfinishedIn(html)).toBe(left))
+])('the open placeholder is %j in the page: %s', (left, html) => expect(unfinishedIn(html)).toBe(left))

@@ -6,13 +6,13 @@ const shown = shippedNumbers
   .filter(({ phone }) => phone !== '')
   .map((number) => ({ ...number, phoneText: number.phone }))
 
-onDatabase('how people reach people', async (db) => {
+onDatabase('contact data in settings', async (db) => {
   const settings = () => server.json('/api/settings')
 
   const server = await serverOf(db, {}, { accounts: false })
   const { content } = server
 
-  it('shows emergency numbers from the start, and leaves out people without a number', async () => {
+  it('show emergency numbers by default, and a phone number with its hours', async () => {
     expect((await settings()).importantNumbers).toEqual(shown)
     const told = { phone: '09521 1234', phoneHours: 'Mo 9–12', postalAddress: 'Weg 1\nZeil' }
     await content.settings(told)
@@ -24,20 +24,20 @@ onDatabase('how people reach people', async (db) => {
     ['Mo 9–12', /^Monday, 9 am/],
     ['wenn jemand da ist', /^$/],
     ['', /^$/],
-  ])('says in English when the telephone is answered: %s', async (phoneHours, inEnglish) => {
+  ])('translate telephone hours into English: %s', async (phoneHours, inEnglish) => {
     await content.settings({ phoneHours })
     const phoneHoursIn = { en: expect.stringMatching(inEnglish) }
     expect(await settings()).toMatchObject({ phoneHours, phoneHoursIn })
   })
 
-  it('shows none where the association wants none', async () => {
+  it('can be without emergency numbers', async () => {
     await content.settings({ importantNumbers: [] })
     expect((await settings()).importantNumbers).toEqual([])
     await content.settings()
     expect((await settings()).importantNumbers).toEqual([])
   })
 
-  it('shows people with their pictures, keeps those and follows a renamed one', async () => {
+  it('show people with pictures, protect these and follow a renaming', async () => {
     const { id } = await content.file('anna.svg', svg, 'image/svg+xml')
     await content.settings({ people: [{ name: 'Anna', task: 'Telefon', picture: id }, { name: 'Bernd' }] })
     expect((await settings()).people).toEqual([

@@ -11,7 +11,7 @@ async function undo(present: JournalDoc, list = [['a'], ['a', 'b']]) {
   ]
 }
 
-it('fields unchanged since the act are reverted, and later changes stay', async () => {
+it('undo reverts fields unchanged since, and keeps later changes', async () => {
   expect(await undo({ name: 'Neu', list: ['a', 'b'] })).toEqual(['back', { name: 'Alt', list: ['a'] }])
   expect(await undo({ name: 'Neuer', list: ['a', 'b'] })).toEqual(['left', { list: ['a'] }])
   expect(await undo({ name: 'Alt', list: ['a', 'b', 'c'] })).toEqual(['back', { list: ['a', 'c'] }])

@@ -17,7 +17,7 @@ onServer('the log of acts on the raw API', async (server) => {
       ({ user, action, entry }: Record<string, string>) => `${user}: ${action}: ${entry}`,
     )
 
-  it('has one line for each act on an entry, the trash and versions included', async () => {
+  it('has one line per change of an entry, including trash and versions', async () => {
     const { id } = await content.entry({ name: 'Eins' })
     await done('PATCH', `/entries/${id}`, { name: 'Zwei' })
     const versions = await done('GET', `/entries/versions?where[parent][equals]=${id}&sort=createdAt`)
@@ -38,7 +38,7 @@ onServer('the log of acts on the raw API', async (server) => {
     ])
   })
 
-  it('names everything as people know it', async () => {
+  it('names documents by their titles', async () => {
     await done('POST', '/categories', { name: 'Pflege' })
     await done('POST', '/top-categories', { name: 'Wohnen' })
     await done('POST', '/pages', { name: 'assistance', html: '<p>x</p>' })
@@ -69,7 +69,7 @@ onServer('the log of acts on the raw API', async (server) => {
     expect((await server.payload.count({ collection: 'file-parts' })).totalDocs).toBe(0)
   })
 
-  it('takes a save of the settings back, by the rules of saving, while it is the last one', async () => {
+  it('undoes only the last save of the settings, with its access rules', async () => {
     const title = async () => (await server.json('/api/settings')).siteTitle
     const undo = (id: string, by = token) => server.as(by).post('/api/undo', { id })
     const lines = (by = token) => server.as(by).json('/api/action_logs')
@@ -97,7 +97,7 @@ onServer('the log of acts on the raw API', async (server) => {
     expect(await title()).toBe('Versehen')
   })
 
-  it('has a line for opening a locked account, and none where that was refused', async () => {
+  it('has a line for unlocking an account, and none if that was refused', async () => {
     await createUser(server.payload, 'gesperrt', 'Editor')
     await done('POST', '/users/unlock', { username: ' Gesperrt ' })
     expect((await act('POST', '/users/unlock', { username: 'niemand' })).status).toBe(403)

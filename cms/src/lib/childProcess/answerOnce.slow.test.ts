@@ -23,7 +23,7 @@ const isThere = (pid: number) => {
 }
 
 it.skipIf(process.platform === 'win32')(
-  'ends with the one who asked, killed in the middle, however busy it is',
+  'a busy child process ends when its parent process is killed',
   async () => {
     const server = spawn(process.execPath, ['-e', parent], { stdio: ['ignore', 'pipe', 'inherit'] })
     const [said] = await once(server.stdout, 'data')

@@ -3,7 +3,7 @@ import { plainNewsText } from '@directory/shared/plainNewsText'
 import fc from 'fast-check'
 import { parseHtml, plainTextOf, sanitizeInline } from './sanitizeHtml.ts'
 
-it('keeps the lines of news when it drops their blocks, wherever they become text', () => {
+it('lines of news survive the removal of block elements in HTML and text', () => {
   const word = fc.stringMatching(/^[A-Za-zä]{1,6}$/)
   const within: Readonly<Record<string, string>> = {
     li: 'ul',

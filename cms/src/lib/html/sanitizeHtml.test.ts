@@ -56,12 +56,12 @@ function harmOf(html: string): string[] {
 }
 
 describe('hostile HTML', () => {
-  it('is distinguished from harmless HTML by this test', () => {
+  it('is detected by harmOf() before sanitising', () => {
     const harmful = hostileHtml.filter((payload) => harmOf(payload).length > 0)
     expect(harmful.length).toBeGreaterThan(0.9 * hostileHtml.length)
   })
 
-  it.each(hostileHtml)('leaves nothing that runs: %s', (payload) => {
+  it.each(hostileHtml)('runs nothing once sanitised: %s', (payload) => {
     for (const clean of [sanitizePage, sanitizeInline]) {
       const once = clean(payload)
       expect(harmOf(once)).toEqual([])
@@ -73,7 +73,7 @@ describe('hostile HTML', () => {
     }
   })
 
-  it('leaves nothing that runs of any two of them together, nor of halves', () => {
+  it('runs nothing when two payloads are interleaved', () => {
     for (const [i, first] of hostileHtml.entries()) {
       const second = hostileHtml[(i * 31 + 7) % hostileHtml.length] ?? ''
       const mixed = first.slice(0, Math.ceil(first.length / 2)) + second + first.slice(first.length / 2)
@@ -82,7 +82,7 @@ describe('hostile HTML', () => {
     }
   })
 
-  it('leaves nothing that runs of any tag with any attributes, however an address is disguised', () => {
+  it('runs nothing for random tags, attributes and disguised addresses', () => {
     const name = fc.stringMatching(/^[a-z]{2,12}$/)
     const tag = fc.oneof(
       fc.constantFrom('a', 'img', 'iframe'),
@@ -223,8 +223,8 @@ describe('news', () => {
   })
 })
 
-describe('media from elsewhere', () => {
-  it('become boxes with a link; local pictures stay', () => {
+describe('external media', () => {
+  it('become boxes with a link, unlike local pictures', () => {
     expect(boxExternalMedia('<p>a<img src="https://b.example/c.png" alt="Bild"></p>')).toBe(
       '<p>a<span class="external-media" data-kind="image" data-src="https://b.example/c.png" data-host="b.example"><a href="https://b.example/c.png" target="_blank" rel="noopener noreferrer">Bild von b.example: Bild</a></span></p>',
     )
@@ -237,7 +237,7 @@ describe('media from elsewhere', () => {
     )
   })
 
-  it('stand beside a link, never in it', () => {
+  it('stand beside a link, never inside', () => {
     const html = boxExternalMedia('<p><a href="/x"><strong>a</strong><img src="//b.example/c.png"></a></p>')
     expect(html).toMatch(/^<p><a href="\/x"><strong>a<\/strong><\/a> <span class="external-media"/)
     const deep = boxExternalMedia('<p><a href="/x"><em><img src="//b.example/c.png"></em></a></p>')
@@ -253,7 +253,7 @@ describe('tables', () => {
       `${head}<tbody><tr><td class="ql-align-right"><strong>Mo</strong><br>Di</td><td><br></td></tr></tbody></table>`,
     ],
     [`<p>a</p>${head}</table><p>b</p>`],
-  ])('come back as they are where they are simple: %s', (html) => {
+  ])('stay unchanged if simple: %s', (html) => {
     expect(sanitizePage(html)).toBe(html)
   })
 
@@ -264,7 +264,7 @@ describe('tables', () => {
       '<table><thead><tr><th scope="col"><strong>Tag</strong></th><th scope="col">Zeit</th></tr></thead><tbody><tr><td>Mo<br>Di</td><td><br></td></tr></tbody></table>',
     ],
     [
-      'with cells over several, a caption and heads of rows',
+      'with spanning cells, a caption and row headers',
       '<table><caption>Plan</caption><tr><th colspan="2">a</th></tr><tr><th rowspan="2">b</th><td>c</td></tr><tr><td>d</td></tr></table>',
       '<p>Plan</p><table><thead><tr><th scope="col">a</th><th scope="col"><br></th></tr></thead><tbody><tr><td>b</td><td>c</td></tr><tr><td><br></td><td>d</td></tr></tbody></table>',
     ],
@@ -275,23 +275,23 @@ describe('tables', () => {
     ],
     ['with nothing in it', '<table><tr></tr></table>a', 'a'],
     [
-      'that mean harm',
+      'with scripts',
       '<table onclick="x()"><tr><td onmouseover="x()" style="background:url(javascript:x)"><script>x()</script><img src="javascript:x" onerror="x">a</td></tr></table>',
       '<table><thead><tr><th scope="col">a</th></tr></thead></table>',
     ],
-  ])('are made simple: %s', (_, html, clean) => {
+  ])('are simplified: %s', (_, html, clean) => {
     expect(sanitizePage(html)).toBe(clean)
     expect(sanitizePage(clean)).toBe(clean)
   })
 
-  it('take their time in proportion, however wide they say they are', () => {
+  it('cost linear time, whatever spans they declare', () => {
     const row = `<tr>${'<td colspan="1000" rowspan="65534">x'.repeat(30)}</tr>`
     expect(sanitizePage(`<table>${row.repeat(300)}</table>`).length).toBeLessThan(400_000)
     expect(sanitizePage('<table><tr><td>'.repeat(2000))).not.toContain('table><table')
   })
 })
 
-it('tags, styles and attributes named like a word of every object are removed', () => {
+it('tags, styles and attributes named like inherited properties are removed', () => {
   for (const word of inheritedWords) {
     expect(sanitizePage(`<p ${word}="x" style="${word}: x">a</p>`)).toBe('<p>a</p>')
     // Others are no tags, but text.

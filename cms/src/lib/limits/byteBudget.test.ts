@@ -3,7 +3,7 @@ import { createByteBudget } from './byteBudget.ts'
 const tooMany = expect.objectContaining({ status: 429 })
 
 describe('the memory budget of running requests', () => {
-  it('has a bound for each, and one for all', () => {
+  it('has limits per client and in total', () => {
     const { hold, inUse } = createByteBudget({ all: 40, each: 10 })
     const first = hold('a')
     first.take(6)

@@ -33,7 +33,7 @@ describe('a limit of concurrent work', () => {
     await expect(enter(async () => 'again')).resolves.toBe('again')
   })
 
-  it('gives a place back when the work fails', async () => {
+  it('frees a place when the work fails', async () => {
     const enter = createConcurrencyLimit()
     await expect(enter(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
     await expect(enter(async () => 'yes')).resolves.toBe('yes')

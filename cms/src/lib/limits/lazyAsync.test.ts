@@ -1,6 +1,6 @@
 import { lazyAsync } from './lazyAsync.ts'
 
-it('is made once for all who ask, and again after a failure', async () => {
+it('a value is made once for concurrent callers, and retried', async () => {
   let attempts = 0
   const thing = lazyAsync(async () => {
     attempts++

@@ -10,8 +10,8 @@ const limitsOf = (submission: number, invalid: number) =>
     invalid: { points: invalid, seconds: 600 },
   })
 
-describe('a request that is counted before it is read', () => {
-  it('costs nothing of what may be wrong where another limit is used up', async () => {
+describe('a request counted before reading', () => {
+  it('uses no point for invalid input if its own limit is exceeded', async () => {
     const limits = createRateLimits({
       ...everyLimit({ points: 3, seconds: 600 }),
       answer: { points: 1, seconds: 600 },
@@ -21,7 +21,7 @@ describe('a request that is counted before it is read', () => {
     await (await reserve(limits, 'submission', 'a'))('taken')
   })
 
-  it('gives nothing back to a time that has begun since', async () => {
+  it('returns no point to a later time window', async () => {
     vi.useFakeTimers()
     const limits = limitsOf(1, 100)
     const early = await reserve(limits, 'submission', 'a')
@@ -32,7 +32,7 @@ describe('a request that is counted before it is read', () => {
     vi.useRealTimers()
   })
 
-  it('is refused by what the sender did, not by what the server could not do', () => {
+  it('counts as refused for client errors, as failed for server errors', () => {
     expect([200, 303, 400, 404, 409, 413, 429, 500, 503].map(outcomeOf)).toEqual([
       ...['taken', 'taken', 'refused', 'refused', 'refused', 'refused', 'failed', 'failed', 'failed'],
     ])

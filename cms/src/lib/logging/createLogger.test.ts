@@ -47,7 +47,7 @@ const failures: [string, unknown][] = [
 ]
 
 describe('a log line', () => {
-  it.each(failures)('names nobody where the failure is one of %s', (_, err) => {
+  it.each(failures)('has no personal data for a failure of %s', (_, err) => {
     const { logger: log, lines } = logger()
     log.error({ err, msg: 'Something failed' })
     log.error({ err })
@@ -56,7 +56,7 @@ describe('a log line', () => {
     expect(lines.length).toBeGreaterThanOrEqual(2)
   })
 
-  it('says of a failure what it was and where', () => {
+  it('has type, cause and stack of a failure', () => {
     const { logger: log, lines } = logger()
     const [, query] = failures[0] as [string, Error]
     log.error({ err: failure('Outside', { cause: query, code: 'SQLITE_FULL' }), msg: 'Not saved' })
@@ -96,11 +96,11 @@ it.each([
   ['SQLITE_BUSY: database is locked', 'SQLITE_BUSY: database is locked'],
   ['SQLITE_ERROR: near "x": syntax error', 'SQLITE_ERROR: near …'],
   ['Mail to a@b.example', 'Mail to …'],
-])('of %j stays %j', (message, kept) => {
+])('%j is logged as %j', (message, kept) => {
   expect(withoutContent(message)).toBe(kept)
 })
 
-it('what others say at a start stays', () => {
+it('lines of migrations are kept', () => {
   for (const line of ['Migrating: 20261121_094202_initial', 'Migrated:  20261121_094202_initial (12ms)'])
     expect(lineWithoutContent(line)).toBe(line)
 })

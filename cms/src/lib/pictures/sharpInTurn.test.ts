@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { pendingPictureCount, withSharp } from './sharpInTurn.ts'
 
-it('pictures are worked at one at a time, also after one that failed', async () => {
+it('pictures are processed one at a time, even after a failure', async () => {
   let atWork = 0
   let most = 0
   const work = (fails: boolean) => async () => {

@@ -11,8 +11,8 @@ const refusal = (data: Buffer, type: string) =>
     (error) => `${error.data.code} ${error.message}`,
   )
 
-describe('a picture on its way in', () => {
-  it.each(kinds)('of kind %s becomes small, upright and silent about where it was taken', async (kind) => {
+describe('an uploaded picture', () => {
+  it.each(kinds)('of kind %s is shrunk, rotated and loses its position', async (kind) => {
     const taken = await photo(kind, { width: 2400, height: 1200, orientation: 6 })
     expect(await containsPosition(taken)).toBe(true)
     const small = await shrinkPicture(taken, `image/${kind}`)
@@ -31,7 +31,7 @@ describe('a picture on its way in', () => {
   })
 
   it.each(['jpeg', 'png', 'webp'] as const)(
-    'of kind %s that is small already is only silenced',
+    'of kind %s loses only metadata if already small',
     async (kind) => {
       const taken = await photo(kind, { width: 300, height: 200 })
       const kept = await shrinkPicture(taken, `image/${kind}`)
@@ -42,7 +42,7 @@ describe('a picture on its way in', () => {
     },
   )
 
-  it('of kind gif loses what programs wrote into it', async () => {
+  it('of kind gif loses its comments', async () => {
     const still = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })
       .gif()
       .toBuffer()
@@ -55,7 +55,7 @@ describe('a picture on its way in', () => {
     expect([width, height]).toEqual([40, 30])
   })
 
-  it('of many bytes and few pixels loses bytes', async () => {
+  it('of few pixels and many bytes is recompressed', async () => {
     const noise = randomFillSync(Buffer.alloc(1500 * 1000 * 3))
     const heavy = await sharp(noise, { raw: { width: 1500, height: 1000, channels: 3 } })
       .jpeg({ quality: 100 })
@@ -92,7 +92,7 @@ describe('a picture on its way in', () => {
   it.each([
     ['image/tiff', (picture: Sharp) => picture.tiff()],
     ['image/apng', (picture: Sharp) => picture.png()],
-  ])('as %s says no more with what it was taken', async (type, write) => {
+  ])('as %s loses its camera metadata', async (type, write) => {
     const plain = sharp({ create: { width: 30, height: 20, channels: 3, background: 'red' } })
     const picture = await write(plain.withExif({ IFD0: { Make: 'Telefon' } })).toBuffer()
     const told = Buffer.concat([picture, Buffer.from('Telefon')])
@@ -101,7 +101,7 @@ describe('a picture on its way in', () => {
     expect(await sharp(silent).metadata()).toMatchObject({ width: 30, height: 20 })
   })
 
-  it('that is broken, too large to decode or HEIC is refused in words', async () => {
+  it('is refused with a reason if broken, too large or HEIC', async () => {
     for (const kind of ['jpeg', 'png', 'webp'] as const) {
       const small = await photo(kind, { width: 300, height: 200 })
       const large = await photo(kind, { width: 2400, height: 1200 })

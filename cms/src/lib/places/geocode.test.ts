@@ -55,7 +55,7 @@ it('asks the upstream once for each address, however often it is requested', asy
   expect(asked[0]?.headers['user-agent']).toBe('directory-test')
 })
 
-it('remembers that an address is unknown, and falls back to the middle of its postcode', async () => {
+it('caches an unknown address, and falls back to the middle of its postcode', async () => {
   const { geocode, asked } = await geocoderWith(json([]), {
     fallback: (plz) => (plz === '97437' ? { lat: 50, lon: 10.5 } : null),
   })
@@ -81,7 +81,7 @@ it.each([
   expect(asked).toHaveLength(2)
 })
 
-it('gives up an upstream that does not answer in time and leaves it alone for a while', async () => {
+it('gives up an upstream after a timeout and sends it no request for a while', async () => {
   // Counted here: on a busy machine the time may be over before the request reaches the upstream.
   let asked = 0
   const { geocode } = await geocoderWith(() => undefined, {
@@ -97,7 +97,7 @@ it('gives up an upstream that does not answer in time and leaves it alone for a 
   expect(asked).toBe(1)
 })
 
-it('takes 64 kB of an answer at most, packed or not, and leaves an upstream that sends more alone', async () => {
+it('reads 64 kB of an answer at most, compressed or not, and drops a larger one', async () => {
   const place = JSON.stringify({ lat: '50', lon: '10', name: 'x'.repeat(900) })
   for (const [places, found] of [
     [60, { lat: 50, lon: 10 }],
@@ -115,7 +115,7 @@ it('takes 64 kB of an answer at most, packed or not, and leaves an upstream that
   }
 })
 
-it('hangs up on an answer without end, or that trickles for longer than it waits', async () => {
+it('hangs up on an endless answer, or one slower than the timeout', async () => {
   const piece = Buffer.alloc(16_000, ' ')
   for (const [pace, options] of [
     [(send: () => void) => setImmediate(send), {}],
@@ -135,7 +135,7 @@ it('hangs up on an answer without end, or that trickles for longer than it waits
   }
 })
 
-it('keeps its distance between two requests', async () => {
+it('keeps an interval between requests', async () => {
   const times: number[] = []
   const { geocode } = await geocoderWith(hassfurt, {
     interval: 60,

@@ -14,7 +14,7 @@ const { places } = readRegionPlaces(
 )
 const districtTowns = places.filter(({ name, municipality }) => name === municipality)
 
-it('knows the 26 municipalities of the district, each first for its postcode and found by its beginning', () => {
+it('knows the 26 municipalities, each first for its postcode and found by prefix', () => {
   expect(districtTowns).toHaveLength(26)
   for (const { name, postcode } of districtTowns) {
     expect(townsOfPostcode(postcode)).toContain(name)
@@ -53,7 +53,7 @@ it('proposes at most ten, the district first', () => {
   expect(found.slice(0, 4)).toEqual(['Ebelsbach', 'Ebern', 'Eltmann', 'Ermershausen'])
 })
 
-it('knows towns and villages however they are abbreviated, and nothing else', () => {
+it('recognises towns and villages with abbreviations, and nothing else', () => {
   for (const { name } of places) expect.soft([name, isTown(name)]).toEqual([name, true])
   const known = [
     'Hofheim i.UFr.',
@@ -84,7 +84,7 @@ it('finds nothing for text that is neither town nor postcode', () => {
   }
 })
 
-it('knows which municipality of the district a village belongs to, by its postcode where several have it', () => {
+it('finds the municipality of a village, by postcode if ambiguous', () => {
   expect(municipalitiesOf('Eyrichshof', [])).toEqual(['Ebern'])
   expect(municipalitiesOf('Buch', [])).toEqual(['Theres', 'Untermerzbach'])
   expect(municipalitiesOf('eyrichshof', ['96106'])).toEqual(['Ebern'])

@@ -6,6 +6,6 @@ it.each([
   ['2001:db8:17:4:5:6:7:8', '2001:db8:17::/48'],
   ['2001:db8::8', '2001:db8:0::/48'],
   ['unknown', null],
-])('of %s the log keeps %s', (address, kept) => {
+])('the address %s is logged as %s', (address, kept) => {
   expect(shortenedAddress(address)).toBe(kept)
 })

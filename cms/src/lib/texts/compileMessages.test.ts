@@ -6,7 +6,7 @@ import { compileMessages } from './compileMessages.ts'
 it.each([
   ['de', joinTexts(Object.values(catalogues.de))],
   ['en', joinTexts(Object.values(catalogues.en))],
-] as const)('says in %s the same as the messages it was made from', (locale, messages) => {
+] as const)('compiled messages format like their sources in %s', (locale, messages) => {
   const intl = (texts: ReturnType<typeof compileMessages>) =>
     createIntl({
       locale,

@@ -38,7 +38,7 @@ onServer('reading entries', async (server) => {
     data: { deletedAt: new Date().toISOString() } as never,
   })
 
-  it('takes those that are public, all of them or some', async () => {
+  it('returns only public ones, all or by a filter', async () => {
     const names = new Map<string, string>()
     const all = await entryRows(server.payload, {}, names)
     expect(all.map(({ name }) => name).sort()).toEqual(['Mit allem', 'Ohne alles'])

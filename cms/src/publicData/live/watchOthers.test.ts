@@ -47,7 +47,7 @@ function server() {
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
-it('begins at the time the public data were read, and applies changes of other processes', async () => {
+it('a change stream starts when the public data were read, and applies later changes', async () => {
   const { payload, streams, done } = server()
   const stop = watchOthers(payload, await operationTime(payload))
   expect(streams.map(({ since }) => since)).toEqual([1])
@@ -63,7 +63,7 @@ it('begins at the time the public data were read, and applies changes of other p
 })
 
 it.each(['error', 'close'])(
-  'opens it anew after its %s and reads everything, also when MongoDB is away for long',
+  'a stream reopens after its %s and everything is read, even after a long outage',
   async (event) => {
     const { payload, streams, done, state } = server()
     const stop = watchOthers(payload, 0)
@@ -80,7 +80,7 @@ it.each(['error', 'close'])(
   },
 )
 
-it('reads everything where the database has forgotten what happened since', async () => {
+it('everything is read if the change stream history is lost', async () => {
   const { payload, streams, done } = server()
   const stop = watchOthers(payload, 0)
   const refreshed = once(done, 'refreshAll')
@@ -99,7 +99,7 @@ it('reads everything where the database has forgotten what happened since', asyn
   await stop()
 })
 
-it('reads everything, as often as it takes, where a change could not be read', async () => {
+it('everything is read, with retries, if a change cannot be read', async () => {
   const { payload, streams, done, state } = server()
   const stop = watchOthers(payload, 0)
   state.isUnreadable = true

@@ -35,7 +35,7 @@ const modelOf = (sources: Partial<StoredRows>) => {
 
 const withoutTown = (entries: readonly Entry[]) => entries.map(({ townPosition: _, ...entry }) => entry)
 
-it('says whom to call while all of the first kind are closed, unless another day is asked for', () => {
+it('search help names an emergency service for closed providers, except for another day', () => {
   const dentists = {
     id: 'z',
     name: 'Zahnärzte',
@@ -62,7 +62,7 @@ describe('distances', () => {
 
 describe('categories', () => {
   const edge = hassberge.lat + (20_000 / 6_371_000) * (180 / Math.PI)
-  it('shows in a region those with an entry inside, on its edge or without coordinates', () => {
+  it('of a region have an entry inside, on its edge or without coordinates', () => {
     const inside = (1 - 1e-12) * edge
     const model = modelOf({
       entries: [
@@ -95,7 +95,7 @@ describe('categories', () => {
     }
   })
 
-  it('of a top category come by its id or title', () => {
+  it('of a topic are found by its id or title', () => {
     const model = modelOf({
       topCategories: [
         top({ categories: ['Öle', 'Apotheken', 'apotheken '] }),
@@ -114,7 +114,7 @@ describe('categories', () => {
     expect(model.texts('en', ['public'])).toEqual({ ...en.public, 'top.health': 'Health', b: 'Health' })
   })
 
-  it('have labels among the texts for everybody, none of which replaces a text of the interface', () => {
+  it('have public labels that replace no text of the interface', () => {
     const titles = ['alert.close', 'captcha.label', 'account.lead', '__proto__']
     const model = modelOf({ topCategories: titles.map((title) => top({ id: title, title })) })
     const label = 'Gesundheit'
@@ -153,7 +153,7 @@ it('never shows pending or deleted entries', () => {
   expect(model.search(row({}).name)).toEqual([])
 })
 
-it('sorts news by the day they are about, then by when they were written', () => {
+it('sorts news by event date, then by creation', () => {
   const news = (id: string, occurDate: string, createDate: string) =>
     ({ id, occurDate, eventDate: occurDate, createDate }) as PlainRow<'news'>
   const model = modelOf({
@@ -162,7 +162,7 @@ it('sorts news by the day they are about, then by when they were written', () =>
   expect(model.news().map(({ nuuid }) => nuuid)).toEqual(['3', '2', '1'])
 })
 
-it('gives the links of a region by its field or its words, and those of no region', () => {
+it('links of a region match by field or text, or have no region', () => {
   const link = (id: string, fields: Partial<PlainRow<'links'>>) =>
     ({ ...{ id, name: id, url: 'https://example.org' }, ...fields }) as PlainRow<'links'>
   const model = modelOf({
@@ -186,7 +186,7 @@ it('gives the links of a region by its field or its words, and those of no regio
   expect(model.links([])).toHaveLength(6)
 })
 
-it('answers every query as a plain scan does, through random changes', () => {
+it('queries equal a plain scan through random changes', () => {
   const random = seeded(42)
   const pool = sampleRows(300, 9)
   const any = () => pool[Math.floor(random() * pool.length)] as EntryRow

@@ -4,9 +4,9 @@ import { demoDirectory } from './demoDirectory.fixture.ts'
 const model = demoDirectory()
 const meant = (query: string) => model.searchHelp(query).categories.map(({ name }) => name)
 
-describe('within the category meant', () => {
+describe('within the meant category', () => {
   it.each(['Frisör der ins Haus kommt', 'mobiler Friseur', 'hairdresser at home', 'Friseur Hausbesuch'])(
-    '%s has those first who come to the house',
+    '%s lists providers with home visits first',
     (query) => {
       const hits = model.search(query).filter(({ category }) => category === 'Friseure')
       const comes = hits.map((entry) =>
@@ -23,7 +23,7 @@ describe('within the category meant', () => {
     ['Winterdienst', 'Gartenhilfe'],
     ['Bartpflege', 'Friseure'],
     ['EKG', 'Hausärzte'],
-  ])('%s has those first who say so', (query, category) => {
+  ])('%s ranks mentions first', (query, category) => {
     const says = model
       .search(query)
       .filter((entry) => entry.category === category)
@@ -32,7 +32,7 @@ describe('within the category meant', () => {
     expect(says.slice(0, says.filter(Boolean).length)).not.toContain(false)
   })
 
-  it('has those nearby first where all are as good', () => {
+  it('nearby providers come first if equal', () => {
     expect(model.search('Friseur', 'Eltmann')[0]?.city).toBe('Eltmann')
   })
 })
@@ -43,11 +43,11 @@ it.each([
   ['mobiler Friseur', ['Friseure']],
   ['Tabletten nach Hause', ['Apotheken']],
   ['Friseur Haßfurt barrierefrei', ['Friseure']],
-])('%s means no other category', (query, categories) => {
+])('%s means only its category', (query, categories) => {
   expect(meant(query)).toEqual(categories)
 })
 
-it('still means help at home where nothing else is said', () => {
+it('"zu Hause" alone still means help at home', () => {
   expect(meant('Hilfe zu Hause')).toContain('Haushaltshilfen')
   expect(meant('barrierefrei')).toContain('Wohnraumanpassung')
 })

@@ -56,8 +56,8 @@ function missed({ model, names }: { model: PublicData; names: string[] }, type: 
 
 describe.each([
   ['the demo directory', { model: demoDirectory(), names: demoNames() }],
-  ['a directory of other names', otherDirectory()],
-])('in %s a name comes first', (_, directory) => {
+  ['a generated directory', otherDirectory()],
+])('a typed name comes first in %s', (_, directory) => {
   it.each<[string, (name: string) => string]>([
     ['as written', (name) => name],
     ['in small letters', (name) => name.toLowerCase()],
@@ -69,7 +69,7 @@ describe.each([
     expect([share <= 0.01, queries]).toEqual([true, queries])
   })
 
-  it('with its town behind it', () => {
+  it('followed by its town', () => {
     const { model, names } = directory
     const wrong = names.filter((name) => {
       const known = model.search(name).find((entry) => entry.name === name)
@@ -78,7 +78,7 @@ describe.each([
     expect([wrong.length <= names.length / 100, wrong]).toEqual([true, wrong])
   })
 
-  it('with one slip', () => {
+  it('with one typo', () => {
     for (let round = 0; round < 20; round++) {
       const { share, queries } = missed(directory, (name) => withSlip(withoutLegalForm(name)))
       expect([share <= 0.01, queries]).toEqual([true, queries])

@@ -5,12 +5,12 @@ import { demoDirectory, demoNames } from './demoDirectory.fixture.ts'
 it.each([
   ['Ambulante Pflege', 'Ambulante Pflegedienste', 9],
   ['Mobile Fußpflege', 'Fußpflege', 7],
-])('the kind of provider is no part of a name: %s', (query, category, count) => {
+])('a kind of provider is not matched as name: %s', (query, category, count) => {
   const hits = demoDirectory().search(query)
   expect(hits.slice(0, count).map((entry) => entry.category)).toEqual(Array(count).fill(category))
 })
 
-it('a name that is typed in small letters, in one word and without dots comes first', () => {
+it('a name in lower case, as one word and without umlauts comes first', () => {
   const model = demoDirectory()
   const names = demoNames().filter((name) => /^[\p{L}\s-]+$/u.test(name))
   const typed = (name: string) =>
@@ -23,15 +23,15 @@ it('a name that is typed in small letters, in one word and without dots comes fi
   expect([wrong.length <= names.length / 50, wrong]).toEqual([true, wrong])
 })
 
-describe('a part of a name', () => {
-  it('is surer where it is a word than where it begins one', () => {
+describe('part of a name', () => {
+  it('matches better as whole word than as prefix', () => {
     const named = (id: string, name: string) => testRow({ id, name, category: 'Vereine' })
     const model = testModel({ entries: [named('1', 'Quandelhof Zorbikon'), named('2', 'Quandelruh Zorbik')] })
     for (const query of ['Zorbik', 'Zorbik Quandel'])
       expect([query, uuidsOf(model.search(query))]).toEqual([query, ['2', '1']])
   })
 
-  it('asks for a thing, and nobody of that name elsewhere, where it is made of everyday words', async () => {
+  it('made of everyday words means the category, not that name in another town', async () => {
     const nurses = (id: string, name: string, city: string, plz: string) =>
       testRow({ id, name, category: 'Pflegedienste', city, plz })
     const entries = [

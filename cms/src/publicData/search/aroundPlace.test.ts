@@ -5,8 +5,8 @@ import { demoDirectory } from './demoDirectory.fixture.ts'
 const model = demoDirectory()
 const categories = ['Friseure', 'Hausärzte', 'Optiker', 'Tagespflege', 'Zahnärzte', 'Apotheken']
 
-describe('where the hits of a search with a place are', () => {
-  it('is nowhere near where nobody is there, comes there or names it', () => {
+describe('a search with a place', () => {
+  it('has isNobodyThere if no provider is in, visits or names it', () => {
     for (const query of ['Friseur Eltmann', 'Friseur', 'Friseur Jesserndorf'])
       expect(model.searchHelp(query)).not.toHaveProperty('isNobodyThere')
     expect(model.searchHelp('Optiker Rauhenebrach').isNobodyThere).toBe(true)
@@ -16,20 +16,20 @@ describe('where the hits of a search with a place are', () => {
     ...['Haare schneiden zu Hause in Burgpreppach', 'Friseur der nach Knetzgau kommt'],
     ...['Zahnarzt Ebern mobil', 'Fußpflege Hausbesuch Ebern', 'mobiler Friseur Zeil'],
     ...['hairdresser who comes to Knetzgau', 'Friseur Ebern'],
-  ])('is never denied where somebody is: %s', (query) => {
+  ])('has no isNobodyThere with hits there: %s', (query) => {
     const { isNobodyThere = false, place } = model.searchHelp(query)
     const cities = model.search(query).map(({ city }) => city)
     expect(isNobodyThere && cities.includes(place)).toBe(false)
   })
 
-  it('is told of a postcode as of a town', () => {
+  it('takes a postcode like a town', () => {
     expect(model.searchHelp('Friseur 97483').place).toBe('97483')
     expect(model.search('Friseur 97483')[0]?.plz).toBe('97483')
   })
 })
 
 it.each([...categories, 'Fußpflege', 'Physiotherapie'])(
-  '%s: who is there first, then who comes there or names it, each by distance',
+  '%s: providers in town first, then those visiting or naming it, by distance',
   (category) => {
     for (const { city } of model.towns()) {
       const at = model.place(city)
@@ -64,7 +64,7 @@ describe('suggestions', () => {
     ['hausarzt hofheim', 'Hausärzte', 'Hofheim in Unterfranken'],
     ['haare schneiden zeil', 'Friseure', 'Zeil am Main'],
     ['friseur', 'Friseure', ''],
-  ])('keep the place that was typed: %s', (query, category, place) => {
+  ])('keep the typed place: %s', (query, category, place) => {
     const suggested = model.suggest(query)
     expect([suggested.categories[0]?.name, suggested.place ?? '']).toEqual([category, place])
   })
@@ -75,15 +75,15 @@ describe('suggestions', () => {
     ['friseur 96106', 1, 12],
     ['friseur breitbrunn', 0, 12],
     ['friseur jesserndorf', 0, 12],
-  ])('say how many are in that place: %s', (query, inPlace, providers) => {
+  ])('count providers in that place: %s', (query, inPlace, providers) => {
     expect(model.suggest(query).categories[0]).toMatchObject({ inPlace, providers })
   })
 
-  it('say how many there are in all without one', () => {
+  it('count all providers without a place', () => {
     expect(model.suggest('friseur').categories[0]).not.toHaveProperty('inPlace')
   })
 
-  it('are no places alone', () => {
+  it('have no place if only a town is typed', () => {
     expect(model.suggest('Ebern')).toMatchObject({ categories: [], towns: ['Ebern'] })
     expect(model.suggest('Ebern')).not.toHaveProperty('place')
   })

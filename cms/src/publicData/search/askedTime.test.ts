@@ -26,7 +26,7 @@ it.each([
   expect(askedTime(query, today)).toBeNull()
 })
 
-it('takes no word of a name or a service for a time', () => {
+it('no word of a name or service is taken as a time', () => {
   const model = demoDirectory()
   for (const query of [
     ...['Telefonpaten Guten Morgen', 'Verkaufswagen mit festen Haltestellen', 'Sonntagskaffee'],
@@ -34,7 +34,7 @@ it('takes no word of a name or a service for a time', () => {
     expect(model.searchHelp(query)).not.toHaveProperty('time')
 })
 
-describe('the time that a query names', () => {
+describe('the time in a query', () => {
   const row = (id: string, category: string, fields: Partial<EntryRow>) =>
     testRow({ id, category, name: id, city: 'Ebern', plz: '96106', lat: 50, lon: 10, ...fields })
   const nursing = {
@@ -61,17 +61,17 @@ describe('the time that a query names', () => {
       .map((id) => id.charAt(0))
       .join('')
 
-  it('has the open first, then who says nothing, then the closed', () => {
+  it('ranks open providers first, then unknown, then closed', () => {
     expect(found('Friseur')).toBe('ABC')
     expect(found('Friseur montags offen')).toBe('CBA')
     expect(found('Friseur montags nachmittags offen')).toBe('BAC')
   })
 
-  it('calls nobody closed who comes: who writes about it goes first', () => {
+  it('ranks visiting services by their text, not office hours', () => {
     expect(found('Pflegedienst nachts')).toBe('ED')
   })
 
-  it('is said, and none of the words that nobody answers', () => {
+  it('is in the search help, not in leftOut', () => {
     expect(model.searchHelp('Friseur montags offen')).toMatchObject({
       time: { label: 'montags offen', queryWithout: 'Friseur' },
       leftOut: [],

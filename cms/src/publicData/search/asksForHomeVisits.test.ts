@@ -9,14 +9,14 @@ it.each([
   ...['Fußpflege kommt ins Haus', 'Friseur kommt vorbei', 'a Friseur wo ins Haus kummt'],
   ...['hairdresser who comes to Ebern', 'can a hairdresser come to me', 'chiropodist that visits me'],
   'hairdresser coming to Ebern',
-])('hears who is asked to come: %s', (query) => {
+])('a query asks for home visits: %s', (query) => {
   expect(asksForHomeVisits(queryWords(query))).toBe(true)
 })
 
 it.each([
   ...['wie komme ich nach Ebern', 'Bus der nach Ebern kommt', 'ich komme nicht mehr nach draußen'],
   ...['wann kommt der Pfarrer', 'Friseur Ebern', 'how do I get to Ebern', 'how to come to Ebern by train'],
-])('does not in %s', (query) => {
+])('no home visit: %s', (query) => {
   expect(asksForHomeVisits(queryWords(query))).toBe(false)
 })
 
@@ -27,7 +27,7 @@ it.each([
   ['hairdresser who comes to Ebern', 'Ebern'],
   ['Frisör kommt nach Hause Untermerzbach', 'Untermerzbach'],
   ['Fußpflege die nach Zeil kommt', 'Zeil am Main'],
-])('%s: who comes there first, then who did not say, who says no last', (query, from) => {
+])('%s: providers with home visits first, then unknown, then without', (query, from) => {
   const model = demoDirectory()
   const place = model.place(from)
   const answer = homeVisitAnswer(

@@ -17,7 +17,7 @@ describe('the vocabulary', () => {
     expect([...keys].filter((key) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(key))).toEqual([])
   })
 
-  it('has words in both languages and usual categories for each concept', () => {
+  it('has words in both languages and categories for each concept', () => {
     const poor = concepts.filter(
       ({ de, en, categories }) => de.length === 0 || en.length === 0 || categories.length === 0,
     )
@@ -26,7 +26,7 @@ describe('the vocabulary', () => {
     expect(blank.filter((word) => word.trim() !== word || word === '')).toEqual([])
   })
 
-  it('leads to categories that it describes, and to wider concepts that it has, never in a circle', () => {
+  it('refers to existing categories and wider concepts, without cycles', () => {
     const unknown = concepts.flatMap(({ categories }) => categories.filter((name) => !names.has(name)))
     expect(unknown).toEqual([])
     const byKey = new Map(concepts.map((concept) => [concept.concept, concept]))
@@ -47,7 +47,7 @@ describe('the vocabulary', () => {
     expect(usualCategories.filter(({ en }) => en.trim() === '').map(({ name }) => name)).toEqual([])
   })
 
-  it('says what helps elsewhere in both languages, and knows the alarms', () => {
+  it('has its advice in both languages, and all emergency services', () => {
     const half = concepts.filter(
       ({ noProvider }) => noProvider && (noProvider.de === '' || noProvider.en === ''),
     )

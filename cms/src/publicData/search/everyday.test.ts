@@ -4,20 +4,20 @@ import { resultsOf, type Wish } from './everyday.fixture.ts'
 
 const model = demoDirectory()
 
-describe('what a grandmother would type', () => {
-  it('leads there in the demo directory for 97 of 100, and for 90 of 100 the first hit is right', () => {
+describe('everyday queries', () => {
+  it('find the category for 97 %, with a right first hit for 90 %', () => {
     const { count, found, first, missed } = resultsOf(everyday, model)
     expect(count).toBeGreaterThan(100)
     expect([found >= 0.97, first >= 0.9, missed]).toEqual([true, true, missed])
   })
 
-  it('finds a provider by its exact name first, whatever its words mean', () => {
+  it('rank a provider first by its exact name, whatever its words mean', () => {
     const names = demoNames()
     expect(names.length).toBeGreaterThan(200)
     expect(names.filter((name) => model.search(name)[0]?.name !== name)).toEqual([])
   })
 
-  it.each(everyday.filter((wish) => 'urgent' in wish))('puts help first where $q', ({ q, urgent }: Wish) => {
+  it.each(everyday.filter((wish) => 'urgent' in wish))('show help first for $q', ({ q, urgent }: Wish) => {
     expect(model.searchHelp(q).urgent).toBe(urgent)
   })
 })

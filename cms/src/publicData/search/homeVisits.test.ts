@@ -46,7 +46,7 @@ const first = (count: number, ...asked: Parameters<typeof found>) =>
     .sort()
 
 describe('home visits', () => {
-  it('go by the answer of the entry, else by its texts; unanswered entries come last', () => {
+  it('depend on the field of the entry, else its texts; unanswered entries come last', () => {
     const homeVisitors = ['around', 'district', 'ebern', 'ebernComes', 'hofheim', 'toEbern', 'words']
     expect(found('Friseur', '', true).sort()).toEqual(homeVisitors)
     expect(found('Friseur', '', true).slice(-2).sort()).toEqual(['ebern', 'hofheim'])
@@ -56,7 +56,7 @@ describe('home visits', () => {
   })
 
   it.each(['Friseur kommt ins Haus Ebern', 'mobiler Friseur Ebern', 'Friseur Hausbesuch in Ebern'])(
-    '%s has those first who come to Ebern, wherever they are from',
+    '%s ranks providers first that visit Ebern',
     (query) => {
       expect(first(3, query)).toEqual(['district', 'ebernComes', 'toEbern'])
       // Next come home visits without an area, then nothing said; last an area that ends before, and no visits.
@@ -65,7 +65,7 @@ describe('home visits', () => {
     },
   )
 
-  it('counts entries that the filter leaves out, by the place searched', () => {
+  it('count entries excluded by the filter, for the place searched', () => {
     const left = (query: string, from = '') => model.searchHelp(query, from, ['homeVisits']).notComing
     expect(left('Friseur')).toBe(1)
     expect(left('Friseur Ebern')).toBe(2)
@@ -74,7 +74,7 @@ describe('home visits', () => {
     expect(found('Friseur Ebern', '', true)).not.toContain('around')
   })
 
-  it('is assumed in a category that staff marked, unless denied', async () => {
+  it('are assumed in a category marked by staff, unless denied', async () => {
     const own = directory([
       row('silent', 'Haßfurt'),
       row('yes', 'Haßfurt', { homeVisits: true }),
@@ -95,7 +95,7 @@ describe('home visits', () => {
     expect(order()).toEqual(['yes', 'other', 'silent'])
   })
 
-  it('counts as near in the town that a search names where that is asked for', () => {
+  it('count as near in the town of a query that asks for them', () => {
     expect(first(3, 'Friseur Ebern', '', true)).toEqual(['district', 'ebernComes', 'toEbern'])
     expect(first(2, 'Friseur Hausbesuch Hofheim i.UFr.')).toEqual(['around', 'district'])
     expect(first(2, 'Friseur Hausbesuch Rügheim')).toEqual(['around', 'district'])
@@ -107,7 +107,7 @@ describe('home visits', () => {
     expect(found('Ebern', '', true).slice(3)).toEqual(['ebern'])
   })
 
-  it('counts as near to where the visitor lives, by name or by a position', () => {
+  it('count as near to the home of a visitor, a town or position', () => {
     for (const from of ['Ebern', '50.1,10.8'])
       expect([first(2, 'Friseur', from), first(3, 'Friseur ins Haus', from)]).toEqual([
         ['ebern', 'ebernComes'],
@@ -119,7 +119,7 @@ describe('home visits', () => {
     expect(uuidsOf(two.search('Friseur ins Haus', '50.1,10.8'))).toEqual(['far', 'near'])
   })
 
-  it('is found in large categories, too, and follows the district as it is now', async () => {
+  it('are found in large categories, and follow a changed district', async () => {
     const many = Array.from({ length: 300 }, (_, i) => row(`e${i}`, 'Ebern', { name: `A Salon ${i}` }))
     const far = row('far', 'Weitweg', { name: 'Z Salon', homeVisits: true, serviceArea: 'ganzer Landkreis' })
     const large = directory([...many, far])
@@ -130,7 +130,7 @@ describe('home visits', () => {
     expect(firstOf('mobiler Friseur Ebern')).not.toBe('far')
   })
 
-  it('makes a place of a town where nobody is listed, and of its villages', async () => {
+  it('make a town without providers a place, and its villages', async () => {
     const served = directory([
       row('ebern', 'Ebern'),
       row('named', 'Haßfurt', { homeVisits: true, serviceArea: 'Untermerzbach, Coburg' }),
@@ -154,7 +154,7 @@ describe('home visits', () => {
     expect(served.searchHelp('Friseur Untermerzbach').place).toBe('')
   })
 
-  it('comes to a village whose municipality it comes to, also where the village is listed as a town', () => {
+  it('to a municipality cover its villages, even one listed as a town', () => {
     const village = directory([
       row('there', 'Hofheim in Unterfranken', { city: 'Rügheim' }),
       row('elsewhere', 'Ebern', { homeVisits: true }),
@@ -171,7 +171,7 @@ describe('home visits', () => {
     expect(village.towns().find(({ city }) => city === 'Ebern')).not.toHaveProperty('within')
   })
 
-  it('puts old details behind their equals before it cuts a large category', () => {
+  it('rank outdated entries behind equal ones before a large category is cut', () => {
     const day = (months: number) => regionDate(Date.now() - months * 30.5 * 86_400_000)
     const many = Array.from({ length: 260 }, (_, i) =>
       row(`e${i}`, 'Ebern', { name: `A ${1000 + i}`, checkedAt: i < 100 ? day(30) : day(2) }),

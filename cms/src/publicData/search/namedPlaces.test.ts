@@ -3,9 +3,9 @@ import { demoDirectory } from './demoDirectory.fixture.ts'
 const model = demoDirectory()
 const whereOf = (query: string) => model.searchHelp(query).where
 
-describe('a place whose name occurs twice', () => {
+describe('an ambiguous place', () => {
   it.each(['Physio Junkersdorf', 'Junkersdorf', 'Friseur in Junkersdorf'])(
-    'is said to do so: %s',
+    'lists the others: %s',
     (query) => {
       const help = model.searchHelp(query)
       expect(help.place).toBe('Junkersdorf (Königsberg in Bayern)')
@@ -21,14 +21,14 @@ describe('a place whose name occurs twice', () => {
     ...['Friseur Junkersdorf (Pfarrweisach)', 'Junkersdorf (Pfarrweisach) Friseur'],
     ...['Friseur Junkersdorf Pfarrweisach', 'Friseur Junkersdorf, Gemeinde Pfarrweisach'],
     ...['Friseur Pfarrweisach Junkersdorf', '96176 Junkersdorf Friseur', 'Friseur Junkersdorf 96176'],
-  ])('is the one whose municipality or postcode is said: %s', (query) => {
+  ])('is resolved by municipality or postcode: %s', (query) => {
     const help = model.searchHelp(query)
     expect(help).toMatchObject({ place: 'Junkersdorf (Pfarrweisach)', leftOut: [] })
     expect(help.where).toMatchObject({ within: ['Pfarrweisach'], measuredFrom: 'Pfarrweisach', others: [] })
     expect(help.categories[0]?.name).toBe('Friseure')
   })
 
-  it('is the same that the field for the place takes', () => {
+  it('is resolved like in the place field', () => {
     const places = ['Junkersdorf', 'Neuses', 'Neuses (Bundorf)', 'Neuses am Raueneck', 'Ebern', 'Jesserndorf']
     for (const name of places) {
       const { label, lat, lon, measuredFrom } = model.place(name) ?? {}
@@ -42,20 +42,20 @@ describe('a place whose name occurs twice', () => {
 
 describe('a village without providers', () => {
   it.each(['Jesserndorf', 'Zahnarzt Neuses am Raueneck', 'Friseur Jesserndorf Ebern'])(
-    'has those of its municipality, who may live there: %s',
+    'lists those of its municipality: %s',
     (query) => {
       expect(model.searchHelp(query)).not.toHaveProperty('isNobodyThere')
       expect(model.search(query)[0]?.city).toBe('Ebern')
     },
   )
 
-  it('has nobody where nobody is in its municipality either', () => {
+  it('is empty if its municipality is, too', () => {
     const query = 'Friseur Junkersdorf (Pfarrweisach)'
     expect(model.searchHelp(query).isNobodyThere).toBe(true)
     expect(model.search(query)[0]?.name).toBe('Friseurstube am Kirchplatz')
   })
 
-  it.each(['Doktor in Buch', 'Arzt Buch', 'Zahnarzt Buch'])('may be called like a thing: %s', (query) => {
+  it.each(['Doktor in Buch', 'Arzt Buch', 'Zahnarzt Buch'])('may be named like a thing: %s', (query) => {
     const help = model.searchHelp(query)
     expect(help.place).toBe('Buch (Theres)')
     expect(help.where?.others).toEqual(['Buch (Untermerzbach)'])
@@ -63,7 +63,7 @@ describe('a village without providers', () => {
   })
 
   it.each(['Buch ausleihen', 'Buch', 'gutes Buch', 'Brille für Buch', 'buch'])(
-    'or a thing is meant: %s',
+    'is not meant by: %s',
     (query) => {
       expect(model.searchHelp(query).place).toBe('')
     },
@@ -83,7 +83,7 @@ describe('several places in one query', () => {
     ['Hausarzt Haßfurt oder Zeil', 'Haßfurt', 'Hausärzte'],
     ['Friseur Zeil Eltmann', 'Zeil am Main', 'Friseure'],
     ['Rente Ebern Hofheim', 'Ebern', 'Rentenberatung'],
-  ])('are measured from the first, of a journey from its beginning: %s', (query, city, category) => {
+  ])('measure from the first, or the start of a journey: %s', (query, city, category) => {
     const help = model.searchHelp(query)
     expect(help).toMatchObject({ place: city, leftOut: [] })
     expect(help).not.toHaveProperty('isNobodyThere')
@@ -97,13 +97,13 @@ describe('several places in one query', () => {
     ['Zahnarzt Hofheim und Ebern', ['Hofheim in Unterfranken', 'Ebern']],
     ['Apotheke Ebern, Hofheim oder Eltmann', ['Ebern', 'Hofheim in Unterfranken', 'Eltmann']],
     ['Fahrdienst von Maroldsweisach nach Ebern', ['Ebern']],
-  ])('have those of the further ones behind those of the first: %s', (query, cities) => {
+  ])('rank the others behind the first: %s', (query, cities) => {
     const found = model.search(query).map(({ city }) => city)
     expect(new Set(found.slice(0, cities.length))).toEqual(new Set(cities))
     expect(found[0]).toBe(cities[0])
   })
 
-  it('say that nobody is in the first, and leave neither in the query without them', () => {
+  it('report no providers in the first, and are both removed from withoutPlace', () => {
     expect(model.searchHelp('Fahrdienst von Maroldsweisach nach Ebern')).toMatchObject({
       place: 'Maroldsweisach',
       withoutPlace: 'Fahrdienst',
@@ -112,7 +112,7 @@ describe('several places in one query', () => {
     })
   })
 
-  it('alone list both', () => {
+  it('alone list providers of both', () => {
     const cities = model.search('Ebern oder Hofheim').map(({ city }) => city)
     expect(cities[0]).toBe('Ebern')
     expect(cities).toContain('Hofheim in Unterfranken')

@@ -9,20 +9,20 @@ const entries = entriesOf(model)
 const services = servicesOf(entries)
 
 // Whatever content is loaded: what is said is found by its words.
-describe('what a provider says', () => {
+describe('the services of a provider', () => {
   const missed = missedServices(model, services)
 
-  it('is found by the very words: 97 of 100 services lead to one who offers them', () => {
+  it('are found by their exact words for 97 % of them', () => {
     expect(services.size).toBeGreaterThan(400)
     expect([missed.alone.length <= services.size * 0.03, missed.alone]).toEqual([true, missed.alone])
   })
 
-  it('is found in the town of its provider, 95 of 100 first, and denied nowhere', () => {
+  it('rank first with the town for 95 %, without isNobodyThere', () => {
     expect([missed.withTown.length <= services.size * 0.05, missed.withTown]).toEqual([true, missed.withTown])
     expect(missed.denied).toEqual([])
   })
 
-  it('is found where no vocabulary knows the trade', () => {
+  it('are found for trades not in the vocabulary', () => {
     const own = demoDirectory()
     const towns = [
       { city: 'Haßfurt', plz: '97437', lat: 50.03, lon: 10.5 },
@@ -54,7 +54,7 @@ it('finds a street, and a street with its town, first', () => {
   expect(missed).toEqual([])
 })
 
-it('finds a number first', () => {
+it('finds a telephone number first', () => {
   const numbers = entries.flatMap(({ phone, mobile }) => [phone, mobile].filter((number) => number !== ''))
   const hasNumber = (number: string) => {
     const [first] = model.search(number)
@@ -63,12 +63,12 @@ it('finds a number first', () => {
   expect(numbers.filter((number) => !hasNumber(number))).toEqual([])
 })
 
-it('leaves no stored number out of a query, alone or with its category', () => {
+it('ignores no stored number in a query, alone or with its category', () => {
   const queries = entries.flatMap(({ phone, category }) => (phone ? [phone, `${category} ${phone}`] : []))
   expect(queries.filter((query) => model.searchHelp(query).leftOut.length > 0)).toEqual([])
 })
 
-it('leaves out no word of a sentence of the further details', () => {
+it('ignores no word of a sentence from additionalInfo', () => {
   const sentences = entries.flatMap(({ additionalInfo }) => additionalInfo.split(/[.!?\n]+/))
   const short = sentences.map((text) => text.trim()).filter((text) => text.includes(' ') && text.length < 70)
   expect(short.length).toBeGreaterThan(100)
@@ -82,24 +82,24 @@ describe('providers of a category come before others that also offer it', () => 
   })
 })
 
-it('has those outside the district behind those in it where no place is known', () => {
+it('ranks providers outside the district last without a place', () => {
   const cities = model.search('Krankenhaus').slice(0, 2)
   expect(cities.map(({ city }) => city)).toEqual(['Ebern', 'Haßfurt'])
 })
 
-it.each(['Ebern', 'Hofheim'])('denies no town that a fitting provider names: %s', (town) => {
+it.each(['Ebern', 'Hofheim'])('has no isNobodyThere for a town in the text: %s', (town) => {
   expect(model.searchHelp(`sprechtag ${town}`)).not.toHaveProperty('isNobodyThere')
   expect(model.search(`sprechtag ${town}`)[0]?.additionalInfo).toContain(town)
 })
 
-it('has nobody in the place who is only meant by parts of a word before one who says it', () => {
+it('ranks an exact word above partial matches in the place', () => {
   const towns = [...new Set(entries.map(({ city }) => city))]
   const isMissed = (town: string) =>
     !model.search(`Teemischungen ${town}`)[0]?.services.includes('Teemischungen')
   expect(towns.filter(isMissed)).toEqual([])
 })
 
-describe('before anything is denied', () => {
+describe('search help beyond providers', () => {
   const own = demoDirectory()
   const none = { text: '', picture: '', pictureAlt: '', website: '', email: '', phone: '', updatedAt: '' }
   const link = { id: 'l', name: 'Sozialverband VdK', url: 'https://vdk.example.org', region: '' }
@@ -121,40 +121,34 @@ describe('before anything is denied', () => {
     ['Termine', { kind: 'page', id: 'news', title: '' }],
     ['Datenschutz', { kind: 'page', id: 'privacy', title: '' }],
     ['Mitgliedsbeitrag', { kind: 'page', id: 'about', title: 'Unser Mitgliedsbeitrag' }],
-  ])('links, news and pages are asked: %s', (query, elsewhere) => {
+  ])('finds links, news and pages: %s', (query, elsewhere) => {
     expect(own.searchHelp(query).elsewhere).toMatchObject(elsewhere)
   })
 
-  it.each(['Friseur', 'Sozialberatung', 'Haßfurt', '112'])(
-    'not where it is here, or nowhere: %s',
-    (query) => {
-      expect(own.searchHelp(query)).not.toHaveProperty('elsewhere')
-    },
-  )
+  it.each(['Friseur', 'Sozialberatung', 'Haßfurt', '112'])('has nothing for: %s', (query) => {
+    expect(own.searchHelp(query)).not.toHaveProperty('elsewhere')
+  })
 })
 
 it.each(['beetpflege', 'teemischungen', 'einzelzimmer', 'rollstuhlfahrten'])(
-  'the category of those who say a word is suggested first: %s',
+  'the category of the first hit is suggested first: %s',
   (query) => {
     expect(model.suggest(query).categories[0]?.name).toBe(model.search(query)[0]?.category)
   },
 )
 
-it.each(['hilfe', 'kindergarten', 'krankenkasse'])(
-  'has general advice before that for one thing: %s',
-  (query) => {
-    expect(model.search(query)[0]?.services).toContain('Allgemeine Beratung')
-  },
-)
+it.each(['hilfe', 'kindergarten', 'krankenkasse'])('general advice comes before special: %s', (query) => {
+  expect(model.search(query)[0]?.services).toContain('Allgemeine Beratung')
+})
 
-it('finds who offers what has no category here: Wohnung auflösen', () => {
+it('finds a service without a category: Wohnung auflösen', () => {
   expect(model.search('Wohnung auflösen')[0]?.services).toContain('Entrümpelung')
 })
 
 it.each([
   ['without its fifth letter', (word: string) => word.slice(0, 4) + word.slice(5)],
   ['without its last letter', (word: string) => word.slice(0, -1)],
-])('a slip in a service is mended, however long the word: %s', (_, slip) => {
+])('a typo in a service is corrected, in any length: %s', (_, slip) => {
   const words = [...services.keys()].filter((service) => /^\p{L}{9,}$/u.test(service))
   const saysIt = (word: string) =>
     model

@@ -44,7 +44,7 @@ const found = (query: string, barrierfree = false, from = '') =>
   uuidsOf(model.search(query, from, barrierfree ? ['barrierfree'] : [])).join(' ')
 const meant = (query: string) => model.searchHelp(query).categories.map(({ name }) => name)
 
-describe('everyday words in a directory with names of its own', () => {
+describe('everyday words with other categories', () => {
   it.each([
     ['Arzt', 'Allgemeinmedizin'],
     ['ich suche einen Doktor, der nach Hause kommt', 'Allgemeinmedizin'],
@@ -61,18 +61,18 @@ describe('everyday words in a directory with names of its own', () => {
     expect(meant(query).slice(0, 3)).toContain(category)
   })
 
-  it('are nothing where nothing is known of them', () => {
+  it('have no meaning if unknown', () => {
     const nothing = { categories: [], nearly: [], urgent: null, didYouMean: '' }
     expect(model.searchHelp('Xqzwv')).toMatchObject(nothing)
     expect(model.searchHelp('')).toMatchObject({ categories: [], nearly: [], place: '', leftOut: [] })
   })
 
-  it('say what a misspelled word was taken for, and leave names alone', () => {
+  it('show corrected typos, and keep names', () => {
     expect(model.searchHelp('Freundlicher Physiotherapoit?').didYouMean).toBe('Freundlicher Physiotherapeut?')
     expect(model.searchHelp('Haarstube').didYouMean).toBe('')
   })
 
-  it('of staff are taken in at once, and gone at once', async () => {
+  it('of staff apply at once and are removed at once', async () => {
     const own = directory()
     expect(own.searchHelp('Goaßlschnalzen').categories).toEqual([])
     const words = { names: { en: 'Old customs' }, searchWords: 'Goaßlschnalzen, Lüftl malen' }
@@ -85,7 +85,7 @@ describe('everyday words in a directory with names of its own', () => {
     expect(own.searchHelp('Goaßlschnalzen').categories).toEqual([])
   })
 
-  it('find at once what an entry has become', async () => {
+  it('find a changed entry at once', async () => {
     const own = directory()
     expect(own.search('Arzt Uehlfeld')[0]?.uuid).toBe('2')
     own.apply({ noun: 'entries', remove: ['2'] })
@@ -95,7 +95,7 @@ describe('everyday words in a directory with names of its own', () => {
     expect(own.search('Arzt Uehlfeld')[0]?.uuid).toBe('2')
   })
 
-  it('lead to what comes nearest where nobody of it is listed, with a word of advice', () => {
+  it('lead to the nearest category if theirs is empty, with advice', () => {
     const own = testModel({ entries: [entryRow('8', 'Heizung und Sanitär', 'Wärme Wolf', 'Bad')] })
     const help = own.searchHelp('Kaminkehrer')
     expect(help.categories).toEqual([])
@@ -108,12 +108,12 @@ describe('everyday words in a directory with names of its own', () => {
 })
 
 describe('the order of hits', () => {
-  it('has the category meant, or who offers the thing, before who mentions it in passing', () => {
+  it('ranks the category or a service above a passing mention', () => {
     expect(found('Arzt')).toBe('1 2 5')
     expect(found('Haare schneiden')).toBe('4 3 6')
   })
 
-  it('has who is in the place named first, then the nearer ones', () => {
+  it('ranks the named place first, then by distance', () => {
     expect(found('Arzt Uehlfeld')).toBe('2 1 5')
     expect(found('Neustadt Friseur')).toBe('4 3')
     expect(found('Friseur in Schornweisach')).toBe('3 4')
@@ -121,7 +121,7 @@ describe('the order of hits', () => {
     expect(found('Friseur 914')).toBe('4 3')
   })
 
-  it('has the nearer ones first for a visitor from somewhere, by town or position', () => {
+  it('ranks by distance from the town or position of a visitor', () => {
     expect(found('Arzt', false, 'Uehlfeld')).toBe('2 1 5')
     expect(found('Arzt', false, ' uehlfeld')).toBe('2 1 5')
     expect(found('Arzt', false, '49.58,10.6')).toBe('1 2 5')
@@ -129,14 +129,14 @@ describe('the order of hits', () => {
       expect(found('Arzt', false, from)).toBe('1 2 5')
   })
 
-  it('has names where a name is asked for', () => {
+  it('ranks a searched name first', () => {
     expect(found('Huber')).toBe('5')
     expect(found('Salon Lindenblatt')).toBe('3')
     expect(found('Dr. Zeisig')).toBe('2')
     expect(found('Arzt', true), 'barrier-free').toBe('2')
   })
 
-  it('leaves a word out rather than finding nobody, and says so', () => {
+  it('ignores an unknown word, and reports it', () => {
     expect(found('Arzt Xqzwv')).toBe('1 2 5')
     expect(model.searchHelp('Arzt Xqzwv').leftOut).toEqual(['Xqzwv'])
     expect(found('Trachtenverein Xqzwv')).toBe('7')
@@ -155,11 +155,11 @@ describe('places', () => {
     // There is a village of that name, but the query asks for a thing.
     ['Buch', ''],
     ['Arzt', ''],
-  ])('%s is about %s', (query, place) => {
+  ])('%s has place %s', (query, place) => {
     expect(model.searchHelp(query).place).toBe(place)
   })
 
-  it('alone list what is there', () => {
+  it('alone list their providers', () => {
     expect(found('Uehlfeld')).toBe('2 3')
     expect(found('91438').split(' ').sort().join(' ')).toBe('5 6 7')
     expect(found('Neustadt')).toBe('1 4')
@@ -167,7 +167,7 @@ describe('places', () => {
 })
 
 describe('suggestions while typing', () => {
-  it('have categories by their names in both languages and by what people say', () => {
+  it('have categories by name and search words, in both languages', () => {
     const categories = (query: string) => model.suggest(query).categories.map(({ name }) => name)
     expect(categories('fri')).toContain('Friseursalons')
     expect(categories('hairdr')).toContain('Friseursalons')
@@ -191,11 +191,11 @@ it.each([
   ['112', '112'],
   ['116 117', '116117'],
   ['Herzinfarkt, Rückruf 09521 27123', '112'],
-])('a group of digits within a number is no call for help: %s', (text, urgent) => {
+])('digits within a longer number are no emergency: %s', (text, urgent) => {
   expect(model.searchHelp(text)).toMatchObject({ urgent })
 })
 
-it('answers hostile and endless texts without harm', () => {
+it('hostile and endless texts find nothing', () => {
   const long = ['x'.repeat(10_000), 'ä '.repeat(5000)]
   for (const text of ['__proto__', 'constructor', '\ud800', '😀', '*', '\u0000', ...long]) {
     expect(model.search(text)).toEqual([])

@@ -23,7 +23,7 @@ const isRight = ({ q, categories, name, city }: Query) => {
 
 // All of them were written before any was tried.
 describe('queries in everyday words, dialect and English, places, names and numbers', () => {
-  it('lead to a right first hit for 90 of 100', () => {
+  it('lead to a right first hit for 90 %', () => {
     const queries: readonly Query[] = untried
     const missed = queries
       .filter((query) => !isRight(query))

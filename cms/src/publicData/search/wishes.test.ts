@@ -8,11 +8,11 @@ it.each([
   ['Ofen kehren', 'Handwerkerdienste'],
   ['Rotes Kreuz Notruf', 'Hausnotruf'],
   ['foreign doctor speaks English', 'Hausärzte'],
-])('%s is also about %s, whatever the other words say', (query, category) => {
+])('%s also means %s, whatever the other words mean', (query, category) => {
   expect(meant(query).slice(0, 3)).toContain(category)
 })
 
-it('leads from a stop word alone only to those who have it in their name', () => {
+it('a stop word alone finds only names containing it', () => {
   for (const query of ['und', 'der', 'the'])
     for (const { name } of model.search(query)) expect(foldedWords(name)).toContain(query)
   expect(model.search('und').length).toBeGreaterThan(0)
@@ -20,7 +20,7 @@ it('leads from a stop word alone only to those who have it in their name', () =>
 
 describe('a town', () => {
   it.each(['Senioren Ebern', 'was gibt es in Ebern für Senioren'])(
-    'with general words lists what is there: %s',
+    'with general words lists its providers: %s',
     (query) => {
       const towns = model.search(query).map(({ city }) => city)
       const number = model.search('Ebern').length
@@ -31,17 +31,17 @@ describe('a town', () => {
   )
 })
 
-describe('beginnings', () => {
+describe('suggestions for prefixes', () => {
   const categories = (query: string) => model.suggest(query).categories.map(({ name }) => name)
 
-  it('are those of names before what people say', () => {
+  it('prefer names to search words', () => {
     expect(categories('Fri')).toEqual(['Friseure'])
     expect(categories('Hof')).toEqual([])
     expect(model.suggest('Hof').towns).toEqual(['Hofheim in Unterfranken'])
     expect(categories('Ar')).toContain('Hausärzte')
   })
 
-  it('of providers are beginnings of words of their names', () => {
+  it('of providers match prefixes of words in names', () => {
     for (const { name } of model.suggest('Hof').entries) expect(name).toMatch(/(^|\W)Hof/)
   })
 

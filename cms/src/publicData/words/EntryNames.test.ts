@@ -54,7 +54,7 @@ it('answers at most ten, best first', () => {
   expect(uuidsOf(found.slice(0, 2)).sort()).toEqual(['u7', 'x'])
 })
 
-it('answers what a plain comparison with every name would, through changes', () => {
+it('equals a plain comparison with every name through changes', () => {
   const random = seeded(11)
   const pool = sampleRows(600, 5).map(toPublicEntry)
   const any = () => pool[Math.floor(random() * pool.length)] as Entry

@@ -47,7 +47,7 @@ describe('a telephone number finds its provider', () => {
     expect(found(query)).toEqual([uuid])
   })
 
-  it('each of the demo directory, however it is stored and typed', () => {
+  it('each in the demo directory, in any spelling', () => {
     const demo = demoDirectory()
     const missed: string[] = []
     for (const entry of demo.allEntries()) {
@@ -66,17 +66,17 @@ describe('a telephone number finds its provider', () => {
     expect(missed).toEqual([])
   })
 
-  it('takes five digits for a postcode where there is one, and for a number beside its word', () => {
+  it('five digits are a known postcode, or a number after "Tel."', () => {
     expect(found('97437')).toHaveLength(8)
     expect(found('Tel. 97437')).toEqual(['meise'])
   })
 
-  it('answers nobody for a number that nobody has', () => {
+  it('an unknown number has no hits', () => {
     for (const query of ['09521 555555', '0151 99999999', '+43 1 5356', '112', '12345'])
       expect([query, found(query)]).toEqual([query, []])
   })
 
-  it('says so where nobody has the number, and lists no strangers that begin alike', () => {
+  it('an unknown number is reported, without hits of the same prefix', () => {
     const help = (query: string) => model.searchHelp(query).number
     expect([help('09521 708123'), help('Salon')]).toEqual([undefined, undefined])
     expect([help('09521 708123-4'), found('09521 708123-4')]).toEqual(['alike', ['drossel']])
@@ -100,7 +100,7 @@ describe('a telephone number finds its provider', () => {
   })
 })
 
-describe('a number that the site itself shows', () => {
+describe('a number in the settings', () => {
   const numbers = {
     ...testSettings,
     phone: '030 23125-300',
@@ -118,7 +118,7 @@ describe('a number that the site itself shows', () => {
     ['069 90009-150', null],
     ['030 23125-300', null],
     ['030 23125-340', null],
-  ])('is nobody unknown, and gives its notice: %s', (query, urgent) => {
+  ])('is known, and shows its notice: %s', (query, urgent) => {
     const help = shown.searchHelp(query)
     expect(help.urgent).toBe(urgent)
     expect(help).not.toHaveProperty('number')
@@ -127,7 +127,7 @@ describe('a number that the site itself shows', () => {
     if (query.length > 3) expect(help.leftOut.filter((word) => /\d/.test(word))).toEqual([])
   })
 
-  it('follows the settings, and others are still unknown', async () => {
+  it('follows the settings; others stay unknown', async () => {
     expect(shown.searchHelp('030 23125-399').number).toBe('alike')
     expect(shown.searchHelp('069 90009-999').number).toBe('unknown')
     expect(model.searchHelp('0800 00 22833')).toMatchObject({ number: 'unknown', urgent: null })

@@ -11,7 +11,7 @@ describe('Accept-Encoding', () => {
     ['', 'identity'],
     ['gzip, deflate, br, zstd', 'br gzip identity'],
     ['*', 'br gzip identity'],
-  ])('is read as clients send it: %s', (header, forms) => {
+  ])('is parsed: %s', (header, forms) => {
     expect(taken(header)).toBe(forms)
   })
 

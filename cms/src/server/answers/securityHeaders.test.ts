@@ -19,10 +19,10 @@ onServer('headers that protect visitors', async (server) => {
 
   it.each<[string, string, RequestInit?]>([
     ['a page', '/'],
-    ['a page that is not there', '/nothing'],
+    ['a 404 page', '/nothing'],
     ['a redirect', '/kontakt'],
     ['data', '/api/news'],
-    ['data of the moment', '/api/health'],
+    ['uncached data', '/api/health'],
     ['a refusal', '/api/getRole'],
     ['a wrong method', '/api/news', { method: 'DELETE' }],
     [
@@ -34,7 +34,7 @@ onServer('headers that protect visitors', async (server) => {
     ['a file', '/api/file/Plan.pdf'],
     ['a tile', '/tiles/1/0/0.png'],
     ['the catalogues', '/translations.json'],
-  ])('are on %s, the first time and from the cache', async (_, address, init) => {
+  ])('are on %s, uncached and cached', async (_, address, init) => {
     const answers: Response[] = []
     for (let i = 0; i < 3; i++) answers.push(await server.get(address, init))
     const [first, ...later] = answers.map(({ headers }) => {
@@ -56,7 +56,7 @@ onServer('headers that protect visitors', async (server) => {
     for (const headers of later) expect(headers).toEqual(first)
   })
 
-  it('allow only scripts that are files of ours', async () => {
+  it('allow only our own script files', async () => {
     const { headers } = await server.get('/')
     const policy = Object.fromEntries(
       String(headers.get('content-security-policy'))
@@ -95,7 +95,7 @@ onServer('headers that protect visitors', async (server) => {
     }
   })
 
-  it('keep uploaded files harmless: they are shown or saved, never run', async () => {
+  it('let uploaded files be shown or saved, but never run', async () => {
     for (const [name, type, disposition] of [
       ['Bild.svg', 'image/svg+xml', 'inline'],
       ['Plan.pdf', 'application/pdf', 'inline'],

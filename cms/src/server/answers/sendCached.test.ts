@@ -50,26 +50,23 @@ describe('a cached response', () => {
     ['', undefined, (body: Buffer) => body],
     ['Accept-Encoding: gzip\r\n', 'gzip', gunzipSync],
     ['Accept-Encoding: gzip, deflate, br\r\n', 'br', brotliDecompressSync],
-  ])(
-    'is sent in the form that the client accepts (%j), with a validator of its own',
-    async (accept, form, unpack) => {
-      const port = await listenCached()
-      // The first request has it compressed, the second gets the kept form.
-      for (let i = 0; i < 2; i++) {
-        const { status, field, body } = await ask(port, accept)
-        expect([status, field('Content-Encoding'), unpack(body).toString()]).toEqual([200, form, long])
-        expect([field('Content-Length'), field('Vary')]).toEqual([String(body.length), 'Accept-Encoding'])
-        expect(field('ETag')).toBe(form ? `${answer.etag.slice(0, -1)}-${form}"` : answer.etag)
-        const known = await ask(port, `${accept}If-None-Match: ${field('ETag')}\r\n`)
-        expect([known.status, known.field('ETag'), known.body.length]).toEqual([304, field('ETag'), 0])
-        expect(known.field('Content-Length')).toBeUndefined()
-        const head = await ask(port, accept, 'HEAD / HTTP/1.1')
-        expect(head.status).toBe(200)
-        expect(head.field('Content-Length')).toEqual(String(body.length))
-        expect(head.body.length).toBe(0)
-      }
-    },
-  )
+  ])('is sent in the accepted encoding (%j), with an ETag of its own', async (accept, form, unpack) => {
+    const port = await listenCached()
+    // The first request has it compressed, the second gets the kept form.
+    for (let i = 0; i < 2; i++) {
+      const { status, field, body } = await ask(port, accept)
+      expect([status, field('Content-Encoding'), unpack(body).toString()]).toEqual([200, form, long])
+      expect([field('Content-Length'), field('Vary')]).toEqual([String(body.length), 'Accept-Encoding'])
+      expect(field('ETag')).toBe(form ? `${answer.etag.slice(0, -1)}-${form}"` : answer.etag)
+      const known = await ask(port, `${accept}If-None-Match: ${field('ETag')}\r\n`)
+      expect([known.status, known.field('ETag'), known.body.length]).toEqual([304, field('ETag'), 0])
+      expect(known.field('Content-Length')).toBeUndefined()
+      const head = await ask(port, accept, 'HEAD / HTTP/1.1')
+      expect(head.status).toBe(200)
+      expect(head.field('Content-Length')).toEqual(String(body.length))
+      expect(head.body.length).toBe(0)
+    }
+  })
 
   it.each([
     ['a short text', responseOf('short'), 'gzip, br', 'identity'],
@@ -80,18 +77,18 @@ describe('a cached response', () => {
       'gzip, identity;q=0',
       'gzip',
     ],
-    ['what the build has compressed', { ...responseOf('short'), gzip: Buffer.from('ready') }, 'gzip', 'gzip'],
-  ])('is compressed where that is of use: %s', async (_, cached, accept, form) => {
+    ['a precompressed file', { ...responseOf('short'), gzip: Buffer.from('ready') }, 'gzip', 'gzip'],
+  ])('is compressed only if useful: %s', async (_, cached, accept, form) => {
     const { field } = await ask(await listenCached(cached), `Accept-Encoding: ${accept}\r\n`)
     expect(field('Content-Encoding') ?? 'identity').toBe(form)
   })
 
-  it('that says what is not there is sent again, also to who has it', async () => {
+  it('with status 404 ignores If-None-Match', async () => {
     const port = await listenCached(responseOf(long, 'text/plain', { status: 404 }))
     expect((await ask(port, `If-None-Match: ${answer.etag}\r\n`)).status).toBe(404)
   })
 
-  it('is sent repeatedly on one connection, each with its own length, even if all are requested at once', async () => {
+  it('is sent repeatedly on one connection with its own length, even to pipelined requests', async () => {
     const known = get(`If-None-Match: ${answer.etag}\r\n`)
     const text = String(
       await talk(await listenCached(), get() + known + get('', 'HEAD / HTTP/1.1') + get() + last),

@@ -10,7 +10,7 @@ const request = (remoteAddress: string, forwarded?: string) =>
     headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
   }) as IncomingMessage
 
-describe('the client that a request is counted for', () => {
+describe('the client of a rate limit', () => {
   it.each([
     [[], '127.0.0.1', '1.2.3.4'],
     [['127.0.0.1'], '127.0.0.1', '1.2.3.4'],
@@ -21,7 +21,7 @@ describe('the client that a request is counted for', () => {
     [['127.0.0.1'], '::ffff:127.0.0.1', '2001:db8:1:2:3:4:5:6'],
     [['loopback'], '::1', '2001:db8:1:2::9, ::1'],
     [['127.0.0.1'], '9.9.9.9', '1.2.3.4'],
-  ])('is the one that Express finds: proxies %j, from %s, forwarded for %s', (proxies, remote, forwarded) => {
+  ])('matches Express: proxies %j, from %s, forwarded for %s', (proxies, remote, forwarded) => {
     const app = express().set('trust proxy', proxies.length > 0 ? proxies : false)
     const req = Object.create(app.request, {
       app: { value: app },
@@ -31,7 +31,7 @@ describe('the client that a request is counted for', () => {
     expect(createClientAddress(proxies).clientOf(request(remote, forwarded))).toBe(addressKey(req.ip))
   })
 
-  it('is a household: one IPv6 /64', () => {
+  it('is one IPv6 /64', () => {
     const { keyOf } = createClientAddress([])
     const key = (remoteAddress: string) => keyOf({ remoteAddress } as Socket)
     expect(key('2001:db8:1:2:3:4:5:6')).toBe(key('2001:db8:1:2::9'))

@@ -46,7 +46,7 @@ describe('connections', () => {
   const post = (length: string) => `POST / HTTP/1.1\r\nHost: x\r\n${length}\r\n\r\n`
 
   it.each(['Content-Length: 1000000', 'Transfer-Encoding: chunked'])(
-    'a body that trickles ends after a minute (%s)',
+    'a trickling body ends after a minute (%s)',
     async (length) => {
       const { guard, port, requests } = await open()
       const socket = await say(port, post(length))
@@ -63,7 +63,7 @@ describe('connections', () => {
     },
   )
 
-  it('a slow body that keeps coming is read to its end, however long that takes', async () => {
+  it('a slow but steady body is read to its end', async () => {
     const { guard, port, requests } = await open()
     const size = 300_000
     const socket = await say(port, post(`Content-Length: ${size}`))
@@ -129,7 +129,7 @@ describe('connections', () => {
   const connectAll = (port: number, count: number, text = '') =>
     Promise.all(Array.from({ length: count }, () => say(port, text)))
 
-  it('are limited to a quarter for one address, so that another still gets one', async () => {
+  it('are limited to a quarter per address', async () => {
     const { port } = await open()
     // Those that are refused get none.
     const parsers: unknown[] = []
@@ -162,7 +162,7 @@ describe('connections', () => {
     other.destroy()
   })
 
-  it('an answer that is not read for a minute is given up, and one that is read slowly is not', async () => {
+  it('an answer unread for a minute is aborted, but not a slowly read one', async () => {
     const big = Buffer.alloc(50_000_000)
     const { guard, port } = await open((_req, res) => res.end(big))
     const begun = once(server as Server, 'connection')
@@ -201,7 +201,7 @@ describe('connections', () => {
   it.each([
     { length: 900_000, timeout: 60_000 },
     { length: 1_000_000, timeout: 20_000 },
-  ])('$length waiting bytes that are not read are given up after $timeout ms', async (one) => {
+  ])('$length unread bytes are dropped after $timeout ms', async (one) => {
     const { guard, port } = await open()
     const begun = once(server as Server, 'connection')
     const socket = connect(port, '127.0.0.1')
@@ -218,7 +218,7 @@ describe('connections', () => {
     socket.destroy()
   })
 
-  it('a body that keeps coming after its answer is read for half a minute', async () => {
+  it('a body continuing after its answer is read for half a minute', async () => {
     const { guard, port, requests } = await open((_req, res) => res.writeHead(401).end())
     const socket = await say(port, post('Content-Length: 27000000'))
     expect(String((await once(socket, 'data'))[0])).toMatch(/^HTTP\/1.1 401 /)
@@ -232,7 +232,7 @@ describe('connections', () => {
   })
 
   it.each(['read', 'answered before it is read'])(
-    'of a client whose body comes in tiny chunks are refused for a minute (%s)',
+    'of a client with tiny chunks are refused for a minute (%s)',
     async (how) => {
       const { port } = await open((req, res) => {
         if (how === 'read') req.resume()

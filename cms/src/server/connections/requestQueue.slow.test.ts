@@ -28,7 +28,7 @@ describe('pipelined requests', () => {
   const ask = (from: number, to: number) =>
     Array.from({ length: to - from }, (_, i) => `GET /${from + i} HTTP/1.1\r\nHost: x\r\n\r\n`).join('')
 
-  it('are answered in turn if the client reads', async () => {
+  it('are answered in order if the client reads', async () => {
     const { begun, socket } = await open((res, url) => res.end(`<${url}>${'x'.repeat(50_000)}`))
     socket.write(ask(0, 200))
     let text = ''
@@ -40,7 +40,7 @@ describe('pipelined requests', () => {
     expect(begun).toHaveLength(200)
   })
 
-  it('are not begun before the previous answer is handed over', async () => {
+  it('start only after the previous answer', async () => {
     const answers: ServerResponse[] = []
     const { begun, port, socket } = await open((res) => answers.push(res))
     socket.write(ask(0, 20))
@@ -57,7 +57,7 @@ describe('pipelined requests', () => {
     socket.destroy()
   })
 
-  it('let others in between: each connection begins one per turn of the event loop', async () => {
+  it('start one per connection and turn of the event loop', async () => {
     let turn = 0
     const begunIn: number[] = []
     const { begun, socket } = await open((res) => {
@@ -79,7 +79,7 @@ describe('pipelined requests', () => {
     socket.destroy()
   })
 
-  it('end the connection if the client does not read: few are begun, and at most a megabyte waits', async () => {
+  it('end the connection of a client that does not read, with few started', async () => {
     const big = Buffer.alloc(20_000_000)
     const { begun, socket, shutOut } = await open((res) => res.end(big))
     socket.pause()
@@ -96,7 +96,7 @@ describe('pipelined requests', () => {
     expect(shutOut.length).toBeGreaterThan(0)
   })
 
-  it('shut out a client that has a thousand of them waiting on several connections', async () => {
+  it('shut out a client with a thousand waiting on several connections', async () => {
     const { port, socket, shutOut } = await open(() => {})
     const sockets = [socket]
     for (let more = 0; more < 4; more++) {

@@ -8,7 +8,7 @@ import { elementsOf } from './xml.fixture.ts'
 const origin = 'https://wegweiser.example'
 const hostile = `<b>"Fest" & 'Tanz'</b> \u0001]]> 👵`
 
-describe('a site whose address is known', async () => {
+describe('a site with PUBLIC_URL', async () => {
   const text = async (address: string) => (await server.get(address)).text()
   const server = await serverOf(sqlite, { publicUrl: origin, port: await freePort() })
   const { content } = server
@@ -45,7 +45,7 @@ describe('a site whose address is known', async () => {
     return new Map([...rows].map(([, loc = '', changed = '']) => [loc.slice(origin.length) || '/', changed]))
   }
 
-  it('dates the pages of providers, and no others', async () => {
+  it('dates only pages of providers', async () => {
     const entry = await content.entry({ name: 'Neu', category: 'Taxis' })
     const { updatedAt } = await server.payload.findByID({ collection: 'entries', id: String(entry.id) })
     const before = await dates()
@@ -55,7 +55,7 @@ describe('a site whose address is known', async () => {
     expect(String((await dates()).get('/categories/list/Taxis/Neu')) > updatedAt).toBe(true)
   })
 
-  it('writes the news as a feed of valid XML', async () => {
+  it('has a news feed of valid XML', async () => {
     const { id } = await content.news({
       title: hostile,
       text: 'Am <strong>Main</strong>\nmit Kaffee<br>und mehr',
@@ -106,7 +106,7 @@ describe('a site whose address is known', async () => {
   })
 })
 
-it('keeps search engines out and names no address of its own without PUBLIC_URL', async () => {
+it('keeps search engines out and names no own address without PUBLIC_URL', async () => {
   const server = await startTestServer(sqlite, {}, { accounts: false })
   const status = async (address: string) => (await server.get(address)).status
   expect(await (await server.get('/robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n')

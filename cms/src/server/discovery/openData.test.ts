@@ -12,7 +12,7 @@ onServer('open data', async (server) => {
   const statuses = () => Promise.all(paths.map(async (path) => (await server.get(path)).status))
   const entries = async () => (await server.json('/open-data.json')).entries
 
-  it('is not there until an Admin has chosen a licence, and goes with it', async () => {
+  it('is a 404 page unless an Admin has chosen a licence', async () => {
     await content.entry({ name: 'Ja', openData: true })
     expect(await statuses()).toEqual([404, 404, 404])
     expect(await server.text('/licences')).not.toContain('/open-data')
@@ -31,7 +31,7 @@ onServer('open data', async (server) => {
     expect(await statuses()).toEqual([404, 404, 404])
   })
 
-  it('has those who said yes alone, with what everybody may see, and the positions that were typed', async () => {
+  it('has only consenting providers, with public fields and typed positions', async () => {
     await content.settings({ openData: 'CC0-1.0' })
     const place = { lat: 50.1, lon: 10.5 }
     const agreed = { openData: true, submitterEmail: 'geheim@example.org', ...place }
@@ -53,7 +53,7 @@ onServer('open data', async (server) => {
     expect((await entries()).map(({ name }: { name: string }) => name)).not.toContain('Getippt')
   })
 
-  it('keeps positions back that a list brought: an export does not say where they are from', async () => {
+  it('omits imported positions, as exports lack the source of a position', async () => {
     const degrees = fc.integer({ min: 4e8, max: 6e8 }).map((number) => number / 1e7)
     const place = fc.record({
       positionSource: fc.constantFrom(...positionSources),

@@ -64,7 +64,7 @@ describe('the public pages of the demo, as search engines find them', async () =
       expect([address, status, canonical]).toEqual([address, 200, origin + address])
   })
 
-  it('are complete: every link leads to one of them or to a page not to be listed', async () => {
+  it('are complete: every other linked page is unlisted on purpose', async () => {
     const known = new Set(addresses)
     const others = new Set(
       [...pages.values()].flatMap(({ links }) => links).filter((link) => !known.has(link)),
@@ -76,7 +76,7 @@ describe('the public pages of the demo, as search engines find them', async () =
     }
   })
 
-  it('have a title and a description of their own', () => {
+  it('have unique titles and descriptions', () => {
     const german = [...pages].filter(([address]) => splitLocale(address).locale === 'de')
     const twice = (kind: 'title' | 'description') => {
       const of = new Map<string, string[]>()
@@ -88,7 +88,7 @@ describe('the public pages of the demo, as search engines find them', async () =
     expect(twice('description')).toEqual([])
   })
 
-  it('say it in the words of their language', async () => {
+  it('have titles and descriptions in their language', async () => {
     for (const path of addresses.filter((address) => splitLocale(address).locale === 'en')) {
       const [english, german] = [pages.get(path), pages.get(splitLocale(path).path)]
       expect([path, english?.title], path).not.toEqual([path, german?.title])
@@ -117,14 +117,14 @@ describe('the public pages of the demo, as search engines find them', async () =
     }
   })
 
-  it('name that address even where letters are written as numbers', async () => {
+  it('have a canonical address despite percent-encoding', async () => {
     const { status, canonical } = await see('/categories/list/%46riseure')
     expect([status, canonical]).toEqual([200, `${origin}/categories/list/Friseure`])
     const [{ id, title }] = await server.json('/api/topcategories')
     expect((await see(`/categories/top/${title}`)).canonical).toBe(`${origin}/categories/top/${id}`)
   })
 
-  it('describe themselves in words that schema.org knows', () => {
+  it('have valid schema.org data', () => {
     const known = readVocabulary()
     expect(known('LocalBusiness')?.has('openingHoursSpecification')).toBe(true)
     expect(known('LocalBusiness')?.has('nonsense')).toBe(false)

@@ -5,7 +5,7 @@ import { readVocabulary, unknownTerms } from './vocabulary.fixture.ts'
 
 const category = 'Praxen'
 
-onDatabase('what schema.org calls the providers of a category', async (db) => {
+onDatabase('the schema.org type of a category', async (db) => {
   const known = readVocabulary()
   const server = await serverOf(db, {
     publicUrl: 'https://wegweiser.example',
@@ -43,30 +43,27 @@ onDatabase('what schema.org calls the providers of a category', async (db) => {
     return JSON.parse(json)['@graph'][0]
   }
 
-  it.each(schemaTypes)(
-    '%s is chosen, told to search engines at once, and logged in its own words',
-    async (type) => {
-      expect((await save({ schemaType: type })).status).toBe(200)
-      const found = await thing()
-      expect(found['@type']).toBe(type)
-      expect(unknownTerms(found, known)).toEqual([])
-      expect(found).toMatchObject({ telephone: '+4995211234' })
-      expect(found.openingHoursSpecification !== undefined).toBe(type !== 'Organization')
-      // An organisation has no hours, but its place has.
-      expect(type === 'Organization' ? found.location : { '@type': 'Place', ...found }).toMatchObject({
-        '@type': type === 'Organization' ? 'Place' : type,
-        geo: { latitude: 50.03, longitude: 10.5 },
-        openingHoursSpecification: [{ opens: '08:00', closes: '12:00' }],
-        specialOpeningHoursSpecification: [{ validFrom: '2030-12-24', validThrough: '2030-12-31' }],
-      })
-    },
-  )
+  it.each(schemaTypes)('%s is published at once, with hours and position', async (type) => {
+    expect((await save({ schemaType: type })).status).toBe(200)
+    const found = await thing()
+    expect(found['@type']).toBe(type)
+    expect(unknownTerms(found, known)).toEqual([])
+    expect(found).toMatchObject({ telephone: '+4995211234' })
+    expect(found.openingHoursSpecification !== undefined).toBe(type !== 'Organization')
+    // An organisation has no hours, but its place has.
+    expect(type === 'Organization' ? found.location : { '@type': 'Place', ...found }).toMatchObject({
+      '@type': type === 'Organization' ? 'Place' : type,
+      geo: { latitude: 50.03, longitude: 10.5 },
+      openingHoursSpecification: [{ opens: '08:00', closes: '12:00' }],
+      specialOpeningHoursSpecification: [{ validFrom: '2030-12-24', validThrough: '2030-12-31' }],
+    })
+  })
 
   it.each([
     ['meets', 'Treffen', 'Meetings'],
     ['runs', 'Fahrzeiten', 'Running times'],
     ['reachable', 'Erreichbar', 'Can be reached'],
-  ])('says of hours that mean %s nowhere that somebody is open', async (hoursMean, de, en) => {
+  ])('hours meaning %s appear nowhere as opening hours', async (hoursMean, de, en) => {
     for (const schemaType of ['', 'Organization']) {
       expect((await save({ schemaType, hoursMean })).status).toBe(200)
       const found = await thing()
@@ -87,7 +84,7 @@ onDatabase('what schema.org calls the providers of a category', async (db) => {
     await save({ schemaType: '', hoursMean: 'open' })
   })
 
-  it('is kept when clients do not send it, and removed by an empty choice', async () => {
+  it('is kept if missing in a request, and removed by an empty choice', async () => {
     await save({ schemaType: 'Physician' })
     await save({ nameEn: 'Surgeries' })
     const words = async () => (await server.json('/api/categoryoverview', staff()))[0]

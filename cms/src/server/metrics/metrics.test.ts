@@ -60,7 +60,7 @@ onServer('/metrics', async (server) => {
     expect(text).not.toContain('Zwölfer')
   })
 
-  it('shows what an operator acts on, and the process; leaves out what cannot be read', async () => {
+  it('shows the state of service and process, without unreadable values', async () => {
     const data = { to: 'a@example.org', subject: 's', text: 't', nextAttemptAt: '2099-01-01T00:00:00Z' }
     await server.payload.create({ collection: 'mails', data: data as never })
     const all = await metrics()
@@ -83,7 +83,7 @@ onServer('/metrics', async (server) => {
 
 describe('access to /metrics', () => {
   const token = 'a token of 24 characters'.replaceAll(' ', '-')
-  it("is open on the private server's own computer until there is a token, and never behind a proxy", async () => {
+  it('is open locally on a private server without a token, and never behind a proxy', async () => {
     const server = await startTestServer(sqlite, {}, { accounts: false })
     const status = async (headers: Record<string, string> = {}) =>
       (await server.raw('/metrics', { headers })).status
@@ -93,7 +93,7 @@ describe('access to /metrics', () => {
     await server.stop()
   })
 
-  it('needs the token if there is one', async () => {
+  it('requires the token if set', async () => {
     const server = await startTestServer(sqlite, { metricsToken: token }, { accounts: false })
     const status = async (authorization?: string) =>
       (await server.get('/metrics', authorization ? { headers: { Authorization: authorization } } : {}))

@@ -37,14 +37,14 @@ describe('A data folder of version 1.0', async () => {
   afterAll(() => rm(folder, { recursive: true, force: true }))
   const editor = server.as(await server.login('vertretung', passwords.Editor))
 
-  it('shows visitors what it showed them', async () => {
+  it('shows its public content', async () => {
     expect(await server.json('/api/allcategories')).toHaveLength(45)
     const [entry] = (await server.json('/api/entry?category=Hausärzte&name=Ährenfeld, Friederike')).entries
     expect(entry).toMatchObject({ uuid: changed, additionalInfo: 'Nach dem Umzug geändert.', stepFree: true })
     expect(await server.text('/api/file/Zettel.txt')).toBe('Ein Zettel von 1.0')
   })
 
-  it('has its versions, its trash and its log, and the last act is undone', async () => {
+  it('has its versions, trash and log, and undo works', async () => {
     const versions = await editor.json(`/api/versions?noun=entries&id=${changed}`)
     expect(versions.versions.length).toBe(3)
     const trash = await editor.json('/api/trash')
@@ -57,7 +57,7 @@ describe('A data folder of version 1.0', async () => {
 })
 
 onDatabase('A backup of version 1.0', async (db) => {
-  it('is restored whole', async () => {
+  it('is restored completely', async () => {
     const place = await emptyPlace(db)
     try {
       expect(await place.restore(kept('1.0.backup'))).toMatchObject({ lost: [] })
@@ -72,7 +72,7 @@ onDatabase('An export of version 1.0', async (db) => {
   const server = await serverOf(db)
   const { send, bearer } = await importingOn(server)
 
-  it('is imported into an empty directory, and exported again it is the same', async () => {
+  it('is imported into an empty directory, and its next export is identical', async () => {
     const file = await readFile(kept('export.csv'), 'utf8')
     expect((await send(file, 'uploadExcel')).status).toBe(202)
     expect(await server.text('/api/downloadExcel', bearer())).toBe(file.replace(/^\ufeff/, ''))
