@@ -124,7 +124,7 @@ describe('npm start', () => {
     return { child, building, ended, said, status, output: () => output }
   }
 
-  it('serves the site during the background build of the admin UI, then that UI without a restart', async () => {
+  it('serves the site while the admin UI is built, then the admin UI without a restart', async () => {
     const { child, building, said, status, ended } = start()
     const build = await building
     const [priority] = await once(build, 'data')

@@ -150,7 +150,7 @@ it('offline, shows the cached page with its age and the texts of its version', a
   await expect(open('/assets/other.js', '/links')).rejects.toThrow()
 })
 
-it('offline, replaces other pages by an error page with a telephone number and pages cached in its language', async () => {
+it('offline, answers 503 for other pages, with a telephone number and cached pages', async () => {
   await store.keep('/links', [])
   await store.keep('/en/links', [])
   isOnline = false
