@@ -46,18 +46,18 @@ function propertiesOf(schema) {
 
 const [, fieldsOfEntry = ''] = text.match(/\*\*An entry\*\*\s+has([\s\S]*?)\.\s+Texts/) ?? []
 
-describe('the document of the specified calls', () => {
-  it('lists each of them, and no other', () => {
+describe('docs/api.md', () => {
+  it('lists every specified call and no other', () => {
     const names = (who) =>
       rows.filter((row) => row.who === who).map(({ key }) => key.replace(/^\w+ \/(api\/)?/, ''))
     for (const [, who] of sections) expect(names(who).sort()).toEqual(specified[who].split(/\s+/).sort())
   })
 
-  it.each(rows)('$key is declared, for those whom the document names', ({ key, who }) => {
+  it.each(rows)('$key is declared, with the documented access', ({ key, who }) => {
     expect(contract[key]?.who).toBe(who)
   })
 
-  it.each(rows)('$key takes what the document names, and answers it', ({ key, request, answer }) => {
+  it.each(rows)('$key has the documented input and output', ({ key, request, answer }) => {
     const { query, body, params, output } = contract[key]
     const taken = new Set([query, body, params].flatMap((schema) => [...propertiesOf(schema)]))
     expect(named(request).filter((name) => !taken.has(name))).toEqual([])
@@ -66,7 +66,7 @@ describe('the document of the specified calls', () => {
     expect(named(answer).filter((name) => !answered.has(name) && name !== 'exp')).toEqual([])
   })
 
-  it.each(rows)('$key wants nothing that the document does not name', ({ key, request }) => {
+  it.each(rows)('$key requires no undocumented input', ({ key, request }) => {
     const told = [...named(request), ...(request.includes('an entry') ? named(fieldsOfEntry) : [])]
     const input = Object.fromEntries(told.map((name) => [name, '']))
     const { query, body } = contract[key]

@@ -6,14 +6,14 @@ const text = readFileSync(fromRoot('CONTRIBUTING.md'), 'utf8')
 const [, command = ''] = text.match(/^\| question \| `(.+?)` \| found in \|$/m) ?? []
 const rows = [...text.matchAll(/^\| …(.+\?) \| `(.+?)` \| `([^`]+)`/gm)]
 
-it('answers ten questions about where something is', () => {
+it('CONTRIBUTING.md has ten searches', () => {
   expect(command).toContain('…')
   expect(rows.length).toBeGreaterThanOrEqual(10)
 })
 
 // Runs the searches as CONTRIBUTING shows them. Outside a checkout git finds nothing.
 const isCheckout = spawnSync('git', ['rev-parse', '--git-dir'], { cwd: fromRoot() }).status === 0
-describe.runIf(isCheckout)('where is', () => {
+describe.runIf(isCheckout)('searches: where is', () => {
   it.each(rows.map(([, question, search, file]) => ({ question, search, file })))(
     '$question by $search',
     ({ search, file }) => {

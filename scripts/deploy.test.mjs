@@ -135,10 +135,10 @@ describe('the health check of MongoDB in docker-compose.yml', () => {
   })
 })
 
-describe('the unit of systemd', () => {
+describe('the systemd unit', () => {
   const unit = read('deploy/wegweiser.service')
 
-  it('starts what npm start starts, in a folder of its own', () => {
+  it('runs the server of npm start, in its own folder', () => {
     const [, flags] = /node (\S.*) scripts\/start\.mjs/.exec(read('package.json'))
     expect(unit).toContain(`ExecStart=/usr/bin/node ${flags} cms/dist/server.js`)
     const [, folder] = /DATA_DIR=(\S+)/.exec(unit)
@@ -147,7 +147,7 @@ describe('the unit of systemd', () => {
     expect(unit.split('\n')).toEqual(expect.arrayContaining(lines))
   })
 
-  it('is started again when it ended with a code, and may lower the priority of what it starts', () => {
+  it('restarts the server on failure, and may lower the priority of child processes', () => {
     expect(unit).toMatch(/^Restart=on-failure$/m)
     const [, refused = '', ...allowed] = [...unit.matchAll(/^SystemCallFilter=(.+)$/gm)].map(
       ([, calls]) => calls,

@@ -139,18 +139,18 @@ it.each(right)('%s may import %s', (file, target) => {
   expect(all.filter(({ rule }) => rule.name !== 'no circles')).toEqual([])
 })
 
-it('only doors re-export, and pages are imported by their file', () => {
+it('only door.ts re-exports, and pages are imported by file', () => {
   expect(said('web/src/app/editPages.ts', '../features/news/staff/EditNews.tsx')).toEqual([])
   expect(said('web/src/features/news/door.ts', './public/newsItems.ts')).toEqual([])
   const [wrong] = said('web/src/features/news/public/newsList.ts', './newsItems.ts')
   expect(wrong?.rule.name).toBe('nothing but doors re-exports')
 })
 
-it('no types import each other in a circle', () => {
+it('type imports form no cycle', () => {
   expect(said('shared/src/one.ts', './two.ts').map(({ rule }) => rule.name)).toEqual(['no circles'])
 })
 
-it('no folders import each other in a circle', () => {
+it('folder imports form no cycle', () => {
   expect(folderCircles).toEqual(
     expect.arrayContaining([
       'cms/src/collections/News → cms/src/collections/Links',
@@ -161,11 +161,11 @@ it('no folders import each other in a circle', () => {
   expect(folderCircles).not.toContain('cms/src/collections/Pages → cms/src/collections/Files')
 })
 
-it('no more than six files import one another in one folder', () => {
+it('import chains within a folder have six files at most', () => {
   expect(chains).toEqual([expect.stringMatching(/paper\/chain1\.ts → .*chain7\.ts$/)])
 })
 
-it('a folder and one within it do not import each other', () => {
+it('a folder and its subfolder do not import each other', () => {
   expect(innerCircles).toEqual([
     'cms/src/server/five.ts imports cms/src/server/inner/deep/six.ts, and cms/src/server/inner/seven.ts imports cms/src/server/eight.ts',
   ])

@@ -39,7 +39,7 @@ const quotations = new Set([
 const quoted = (text) => [...text.matchAll(/„([^“”{}]+)“|“([^“”{}]+)”/g)].map(([, de, en]) => de ?? en)
 
 describe('a name of a screen, a menu or a button', () => {
-  it('stands in italics in a document, as the site shows it; so do headings of documents', () => {
+  it('is in italics in documents, worded as on the site, like headings of documents', () => {
     const headings = documents.flatMap((file) =>
       [...read(file).matchAll(/^#+ (.+)$/gm)].map(([, text]) => text),
     )
@@ -50,7 +50,7 @@ describe('a name of a screen, a menu or a button', () => {
     expect(names.filter(({ name }) => !shown.has(name) && !headings.includes(name))).toEqual([])
   })
 
-  it('stands nowhere else in a document', () => {
+  it('is never in double quotes in a document', () => {
     const named = documents.flatMap((file) =>
       [...prose(file).matchAll(/"([^"]+)"/g)]
         .filter(([, name]) => shown.has(name))
@@ -62,14 +62,14 @@ describe('a name of a screen, a menu or a button', () => {
     expect(documents.flatMap((file) => pressed.exec(prose(file)) ?? [])).toEqual([])
   })
 
-  it.each(locales)('stands in quotation marks in a text, as the site shows it: %s', (locale) => {
+  it.each(locales)('is in quotation marks in texts, worded as on the site: %s', (locale) => {
     const wrong = textsOf(locale).flatMap(([key, text]) =>
       quoted(text).flatMap((name) => (shown.has(name) || quotations.has(name) ? [] : [`${key}: ${name}`])),
     )
     expect(wrong).toEqual([])
   })
 
-  it('is taken from the texts by what a command prints', () => {
+  it('is not hard-coded in the output of commands', () => {
     const files = [...filesIn(['cms/src/server']), ...filesIn(['scripts'])]
     const said = files
       .filter((file) => /\.(?:ts|mjs)$/.test(file) && !isTest(file))
@@ -95,7 +95,7 @@ describe('an address', () => {
     return doors.includes(address) || calls.includes(address) || patterns.some(fits)
   }
 
-  it('in a document is a page, a call or a door of the server', () => {
+  it('in a document is a page, a call or a server path', () => {
     const elsewhere = /^\/(?:etc|opt|proc|tmp|var|srv|backups)(?:\/|$)/
     const current = documents.filter((file) => !/proof|upgrading/.test(file))
     const addresses = current.flatMap((file) => [
@@ -105,7 +105,7 @@ describe('an address', () => {
     expect(wrong.map(([, address]) => address)).toEqual([])
   })
 
-  it('of staff in a text, a mail or the output of a command is a page', () => {
+  it('of the staff area in texts, mails and command output is a page', () => {
     const texts = locales.flatMap(textsOf).map(([, text]) => text)
     const code = [...sources, ...filesIn(['scripts']).filter((file) => !isTest(file))].map(read)
     const named = [...texts, ...code].flatMap((text) =>

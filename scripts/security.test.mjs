@@ -16,7 +16,7 @@ it('the security document names existing files', () => {
   expect(named.filter((file) => !existsSync(fromRoot(file)))).toEqual([])
 })
 
-it('each threat names a test of what stops it', () => {
+it('each threat names a test of its protection', () => {
   const rows = rowsOf('What stops them')
   expect(rows.length).toBeGreaterThan(15)
   expect(rows.filter((row) => !/\.(test|e2e)\.(ts|mjs)`/.test(row))).toEqual([])

@@ -18,7 +18,7 @@ const secrets = `
   .trim()
   .split(/\s+/)
 
-describe('the package of the source', () => {
+describe('the source package', () => {
   it('contains everything tracked by git', () => {
     const { status, stdout } = spawnSync('git', ['ls-files', '-z'], { cwd: fromRoot(), encoding: 'utf8' })
     const files = sourceFiles()
@@ -34,7 +34,7 @@ describe('the package of the source', () => {
     expect(secrets.filter((name) => isSource(`${folder}${name}`))).toEqual([])
   })
 
-  it('contains nothing but source, whatever its name', () => {
+  it('contains nothing but source, whatever the file name', () => {
     const others = 'notes.txt kunden.json Kunden.md brief.pdf run.sh x deploy.yml foto.jpg'.split(' ')
     for (const folder of folders) {
       // Text files in the public folder are published anyway.
@@ -45,7 +45,7 @@ describe('the package of the source', () => {
       expect([file, isSource(file)]).toEqual([file, false])
   })
 
-  it('contains what an operator has added to the code', () => {
+  it('contains source files added by an operator', () => {
     const added = [
       ...['.env.example', 'cms/src/mail/another.ts', 'cms/src/migrations/20270101_000000_more.json'],
       ...['docs/decisions/123-another.md', 'seed/images/new.svg', 'web/public/images/photo of us.webp'],
@@ -78,7 +78,7 @@ describe('a build', () => {
     }
   })
 
-  it('of the site is compared with the package, and makes a build out of date', () => {
+  it('of the site is out of date after a change of any compiled file', () => {
     const compiled = ['client', 'server'].flatMap((part) =>
       JSON.parse(readFileSync(fromRoot(`web/dist/${part}-inputs.json`), 'utf8')),
     )

@@ -124,7 +124,7 @@ describe('npm start', () => {
     return { child, building, ended, said, status, output: () => output }
   }
 
-  it('serves the site while the admin UI is built in the background, and then that too, without a restart', async () => {
+  it('serves the site while the admin UI is built, then the admin UI without a restart', async () => {
     const { child, building, said, status, ended } = start()
     const build = await building
     const [priority] = await once(build, 'data')
@@ -160,7 +160,7 @@ describe('npm start', () => {
     rmSync(path.join(project, 'cms/.next'), { recursive: true })
   })
 
-  it('keeps serving the site if that build fails, and says why and what to do', async () => {
+  it('serves the site if the build fails, and prints the reason and a remedy', async () => {
     const { building, said, status } = start()
     ;(await building).write('fail')
     await said(/no memory left[\s\S]*goes on without \/admin[\s\S]*npm run build/)
@@ -168,7 +168,7 @@ describe('npm start', () => {
     expect(marks()).toEqual(['.stamp-failed'])
   })
 
-  it.skipIf(process.platform === 'win32')('ends that build when it ends', async () => {
+  it.skipIf(process.platform === 'win32')('stops the build when stopped', async () => {
     const { child, building, status, ended, output } = start()
     const build = await building
     build.resume()

@@ -4,7 +4,7 @@ import { fromRoot } from './lib/paths.mjs'
 const text = readFileSync(fromRoot('docs/upgrading.md'), 'utf8')
 const rows = text.split('\n').filter((line) => /^\| (?!leans on|---)/.test(line))
 
-it('the list of what depends on internals names existing files and tests', () => {
+it('docs/upgrading.md names existing files and tests', () => {
   const missing = []
   for (const [, file, titles = ''] of text.matchAll(
     /`([^`\s]+\/[^`\s]+\.\w+)`(?:: ("[^"]+"(?:, "[^"]+")*))?/g,
@@ -17,7 +17,7 @@ it('the list of what depends on internals names existing files and tests', () =>
   expect(missing).toEqual([])
 })
 
-it('each line of it names a test', () => {
+it('each line of docs/upgrading.md names a test', () => {
   expect(rows.length).toBeGreaterThan(20)
   expect(rows.filter((row) => !/\.(test|e2e)\.(ts|mjs)`|journeys/.test(row))).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { figuresOf } from './accessibilityFigures.mjs'
 
-it('counts each page once, each check of it, all rules, and what the keyboard reached', () => {
+it('counts each page once, its checks, all rules, and targets reached by keyboard', () => {
   const [home, news] = ['/', '/news'].map((page) => ({ page, rules: 90 }))
   const lines = [home, { ...home, rules: 1 }, { key: 'Tab' }, news, { key: 'Tab' }]
   const log = lines.map((line) => `${JSON.stringify(line)}\n`).join('')

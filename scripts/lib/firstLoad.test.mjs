@@ -28,7 +28,7 @@ const check = ({ larger = {}, ...changed } = {}) => {
   return overweightPages({ manifest, pages, texts: {}, partsUpTo, bytesOf, ...changed }, limits)
 }
 
-describe('the weight of pages', () => {
+describe('the size of pages', () => {
   it('is accepted if every page is within the limits; code loaded later does not count', () => {
     expect(check()).toEqual([])
   })
@@ -64,7 +64,7 @@ describe('the weight of pages', () => {
     ])
   })
 
-  it('weighs the texts of each page in each language, its own with those of the pages before it', () => {
+  it('counts the texts of each page in each language, with those of earlier parts', () => {
     const long = (length) => ({ a: Array.from({ length }, (_, i) => `${i} ${Math.sin(i)}`).join() })
     const texts = (de, en) => ({
       de: { public: long(de[0]), requests: long(de[1]), staff: long(400) },

@@ -1,9 +1,9 @@
 import { misplacedTexts, sameInEachLanguage } from './texts.mjs'
 
-describe('every language', () => {
+describe('catalogues', () => {
   const catalogues = (de, en = de) => ({ de: { a: {}, b: {}, ...de }, en: { a: {}, b: {}, ...en } })
 
-  it('are accepted with the same texts and values', () => {
+  it('are accepted with equal keys and placeholders', () => {
     const de = { a: { one: 'Hallo {name}, {count, plural, one {# Tag} other {# Tage}}' } }
     const en = { a: { one: '{count, plural, one {# day} other {# days}}, {name}' } }
     expect(sameInEachLanguage(catalogues(de, en))).toEqual([])
@@ -63,11 +63,11 @@ describe('the texts of a site', () => {
       tables,
     })
 
-  it('are accepted if each is with the first pages that use it, titles with the page they name', () => {
+  it('are accepted in the part of the first pages using them, titles in that of their page', () => {
     expect(check()).toEqual([])
   })
 
-  it('may not be used, at any depth, by a page before the part that they are in', () => {
+  it('may not be used, at any depth, by pages of an earlier part', () => {
     expect(check({ files: { 'map.ts': [`text('map.title'), text('staff.list')`] } })).toEqual([
       '"staff.list" belongs into public.json, not staff.json: map.ts uses it',
     ])
@@ -76,7 +76,7 @@ describe('the texts of a site', () => {
     ])
   })
 
-  it('are used, even if their key is composed', () => {
+  it('are reported if unused, even composed keys', () => {
     const texts = { requests: [...parts.requests, 'form.field.town'], staff: [...parts.staff, 'staff.old'] }
     expect(check({ texts })).toEqual([
       'Nobody uses "form.field.town" of requests.json',

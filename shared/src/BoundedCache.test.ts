@@ -1,7 +1,7 @@
 import { BoundedCache } from './BoundedCache.ts'
 
 describe('a bounded cache', () => {
-  it('keeps what it was given, `undefined` included', () => {
+  it('keeps stored values, `undefined` included', () => {
     const cache = new BoundedCache<string, number | undefined>(2)
     cache.set('a', 1).set('b', undefined)
     expect([cache.get('a'), cache.has('b'), cache.size]).toEqual([1, true, 2])

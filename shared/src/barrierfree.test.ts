@@ -10,7 +10,7 @@ const write = fc.record(
   { requiredKeys: [] },
 )
 
-it('an entry is accessible as its details say, else as it was written last', () => {
+it('the accessibility flag follows the details, else the last written value', () => {
   fc.assert(
     fc.property(stored, write, (before, written) => {
       const settled = settleAccess(written, before)

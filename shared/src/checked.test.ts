@@ -13,7 +13,7 @@ it.each([
   expect(isOutdated({ checkedAt: null })).toBe(false)
 })
 
-it('asks again after a year, and if never asked before', () => {
+it('a check is due after a year, and if there was none', () => {
   const isDue = createDueTest('2026-11-22')
   const days = [null, '2025-11-21', '2025-11-22']
   expect(days.map((checkedAt) => isDue({ checkedAt }))).toEqual([true, true, false])

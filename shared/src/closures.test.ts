@@ -53,7 +53,7 @@ describe('days without a year', () => {
     expect(read(typed, '2026-11-28')).toBe(stored)
   })
 
-  it('are the next such days, and stay them when they are read again', () => {
+  it('are the next such days, and stay the same when read again', () => {
     const day = fc.date({ min: new Date('2024-01-01'), max: new Date('2030-12-31'), noInvalidDate: true })
     fc.assert(
       fc.property(day, fc.nat(300), fc.nat(40), (today, ahead, length) => {
@@ -69,7 +69,7 @@ describe('days without a year', () => {
     )
   })
 
-  it('are no day of a check', () => {
+  it('are invalid as date of a check', () => {
     expect([readDay('24.12.'), readDay('24.12.2026'), readDay('24.12.26')]).toEqual([
       null,
       '2026-12-24',
@@ -78,7 +78,7 @@ describe('days without a year', () => {
   })
 })
 
-it('days without a year are the next ones from the day in the region, wherever the machine is', () => {
+it('days without a year count from the date in the region, whatever the server time zone', () => {
   vi.useFakeTimers({ now: new Date('2026-12-31T23:30:00Z') })
   expect(readClosures('31.12.')).toEqual([{ from: '2027-12-31', to: '2027-12-31' }])
   vi.useRealTimers()

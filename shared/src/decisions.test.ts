@@ -9,7 +9,7 @@ const taken = {
 } as const satisfies Record<keyof typeof providerOutcomes, unknown>
 
 it.each(Object.entries(providerOutcomes))(
-  'as %s a provider stays, is changed or is gone',
+  'the outcomes of %s are changed, stays and gone',
   (place, outcomes) => {
     expect(Object.keys(outcomes)).toEqual(['changed', 'stays', 'gone'])
     expect(taken[place as keyof typeof taken]).toEqual(expect.arrayContaining(Object.values(outcomes)))
@@ -20,7 +20,7 @@ it.each([
   ...Object.entries(providerOutcomes.call).map(([word, outcome]) => [`outcome.${word}`, `calls.${outcome}`]),
   ['review.asReplacement', 'import.choice.this', 'duplicates.compare'],
   ['review.asNew', 'import.choice.keep.duplicates', 'duplicates.different'],
-])('staff say the same of %s and %s: what becomes of a provider, and who somebody is', (...texts) => {
+])('the same decision of staff has the same words in %s and %s', (...texts) => {
   for (const messages of Object.values(allTexts) as Record<string, string>[]) {
     const words = new Set(texts.map((text) => messages[text]?.split(':')[0]))
     expect([words.size, words.has(undefined)]).toEqual([1, false])

@@ -15,7 +15,7 @@ const sample = sampleContent(1)
 const sorted = (names: readonly string[]) => [...names].sort()
 
 describe('every field of an entry', () => {
-  it.each(entryFieldNames)('%s is named in German and English wherever its row says so', (name) => {
+  it.each(entryFieldNames)('%s has all texts of its definition in German and English', (name) => {
     const { hint = [], page = [] } = entryField(name)
     const keys: string[] = [fieldLabel(name), columnLabel(name), hint, page].flat()
     for (const catalogue of Object.values(allTexts))
@@ -24,7 +24,7 @@ describe('every field of an entry', () => {
 
   const textsOf = (part: CataloguePart) => partsUpTo(part).flatMap((one) => Object.keys(catalogues.de[one]))
 
-  it.each(entryFieldNames)('%s has its labels where its form and its page are written with them', (name) => {
+  it.each(entryFieldNames)('%s has its texts in the catalogue parts of its form and page', (name) => {
     const { hint = [], page = [], isFact } = entryField(name)
     if (isFact) expect(textsOf('public')).toContain(fieldLabel(name))
     expect(textsOf('requests')).toEqual(expect.arrayContaining([fieldLabel(name), hint].flat()))
@@ -40,13 +40,13 @@ describe('every field of an entry', () => {
     expect(new Set(columnFields.map(headerOf)).size).toBe(entryFieldNames.length)
   })
 
-  it('that is a way of contact has a kind, and usual ones have an icon', () => {
+  it('for contact has a page label, and the usual ones have an icon', () => {
     for (const name of contactNames) expect(entryField(name)).toMatchObject({ page: expect.any(String) })
     for (const name of ['phone', 'mobile', 'email', 'website'] as const)
       expect(entryField(name)).toMatchObject({ icon: expect.any(String) })
   })
 
-  it('is once in every order', () => {
+  it('occurs once in every order', () => {
     const all = sorted(entryFieldNames)
     const whole = sorted(['opened', ...entryFieldNames.filter((name) => !/^open\d/.test(name))])
     expect(sorted(columnFields)).toEqual(all)
@@ -68,7 +68,7 @@ describe('every field of an entry', () => {
     expect(sorted(importFields)).toEqual(sorted([...columns, ...all]))
   })
 
-  it('is none of the fields that are not public', () => {
+  it('differs from the hidden fields', () => {
     for (const name of Object.keys(hiddenEntryFields))
       expect([...contentOrder, ...importFields, ...entryFormNames, ...proposalKeys]).not.toContain(name)
   })

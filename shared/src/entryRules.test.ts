@@ -39,7 +39,7 @@ describe('rules of an entry', () => {
     expect(order).toEqual(Object.keys(repairs))
   })
 
-  it('says only its length of a text that is too long to be read, and the faults of the others with it', () => {
+  it('reports only the length of an overlong field, along with errors of other fields', () => {
     for (const field of [...entryFormNames, 'opened']) {
       const max = maxLengthOf(field)
       if (max === undefined) continue
@@ -53,7 +53,7 @@ describe('rules of an entry', () => {
     }
   })
 
-  it('says the length of a field before what it means, and the faults of the others with it', () => {
+  it('reports the length of a field before its format, along with errors of other fields', () => {
     const overlong = { email: 'x'.repeat(300), serviceArea: `${'x, '.repeat(200)}x` }
     const wrong = entryProblems({ ...good, plz: 'x', ...overlong })
     expect(wrong.map(({ code, field }) => [field, code])).toEqual([
@@ -117,7 +117,7 @@ describe('rules of a change request', () => {
     expect(said).toEqual(['token_missing', 'email_invalid', 'provider_missing', undefined])
   })
 
-  it('says only its length of a text that is too long to be read, as those of a report do', () => {
+  it('reports only the length of an overlong field, like the rules of a report', () => {
     const overlong = (max: number) => ' '.repeat(inputLimit(max) + 1)
     for (const field of ['name', 'email', 'token', 'changeText'] as const) {
       const max = changeLimits[field]
@@ -153,14 +153,14 @@ describe('identity', () => {
   })
 })
 
-it('a postcode stays out of the town, wherever and however it stands', () => {
+it('a postcode is removed from the town, in any place and spelling', () => {
   for (const before of ['97437 ', '(97437) ', 'DE-97437 ', '97437/', '97 437 ', 'PLZ: 97437, ', '97437: '])
     for (const after of ['', ', 97437', ' (97437)', ' - 97437', ', D-97437'])
       expect(cleanAddress('city', `${before}Zeil (Main)${after}`)).toBe('Zeil (Main)')
   expect(cleanAddress('city', '97437')).toBe('')
 })
 
-it('a town or street may be called Ohne, but without what it would be it is none', () => {
+it('a town or street may be named Ohne, but "ohne Straße" counts as empty', () => {
   for (const town of ['Ohne', '48465 Ohne', 'Ohne, 48465']) expect(cleanAddress('city', town)).toBe('Ohne')
   for (const street of ['Ohneweg 3', 'Ohne 3', 'Ohne-Sorge-Str. 1', 'Ohner Straße 5'])
     expect(cleanAddress('street', street)).toBe(street)

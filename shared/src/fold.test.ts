@@ -14,7 +14,7 @@ describe('fold', () => {
     expect(fold(text)).toBe(folded)
   })
 
-  it('leaves out dots in the second form', () => {
+  it('drops umlaut dots in foldDotless', () => {
     expect(foldDotless('Müller Königsberg Bäcker Haßfurt')).toBe('muller konigsberg backer hassfurt')
   })
 

@@ -6,7 +6,7 @@ import { normalisePlaces, readPlaces } from './typedPlaces.ts'
 const today = regionToday()
 const dotted = (date: string) => date.split('-').reverse().join('.')
 
-it('free places are stored with their day, today without one, and stay so', () => {
+it('free places are stored with a date, by default today, and stay unchanged', () => {
   for (const [typed, state, day] of [
     ['frei', 'free', today],
     ['Plätze frei', 'free', today],
@@ -25,7 +25,7 @@ it('free places are stored with their day, today without one, and stay so', () =
   expect(normalisePlaces(' ')).toBe('')
 })
 
-it('whatever was said and whenever, it holds for thirty days from then', () => {
+it('an answer about free places is valid for thirty days', () => {
   const day = fc.integer({ min: 0, max: 400 }).map((back) => addDays(today, -back))
   fc.assert(
     fc.property(fc.constantFrom('frei', 'Warteliste'), day, day, (word, said, on) => {

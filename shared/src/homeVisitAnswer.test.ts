@@ -45,12 +45,12 @@ describe('whether a provider makes home visits', () => {
         for (const ask of [toEbern, anywhere]) expect(ask({ category, ...no })).toBe('no')
   })
 
-  it('words that may not mean no are not taken as no', () => {
+  it('ambiguous wording does not count as no', () => {
     for (const services of ['Hausbesuche nicht ohne Termin', 'Hausbesuche nicht nur in Ebern'])
       expect(toEbern({ services })).not.toBe('no')
   })
 
-  it('without a known place yes, if it says so for any place', () => {
+  it('without a known place yes, if it makes any home visits', () => {
     expect(anywhere({ homeVisits: true })).toBe('comes')
     expect(anywhere({ services: 'Hausbesuche', serviceArea: 'Eltmann' })).toBe('comes')
     expect(anywhere({ category: 'Fahrdienste' })).toBe('placeNotSaid')

@@ -13,7 +13,7 @@ it('pages that help offline may be cached, in both languages', () => {
   }
 })
 
-it('no other pages may be cached, above all none of staff', () => {
+it('no other pages may be cached, least of all staff pages', () => {
   const kept = new Set(['/', '/categories', '/links', '/help', '/contact', '/mylist'])
   const paths = Object.values(routes).flatMap(({ path }) =>
     kept.has(path) ||
@@ -27,7 +27,7 @@ it('no other pages may be cached, above all none of staff', () => {
     expect(at(path)).toBe(null)
 })
 
-it("of a query only a provider’s id is kept, neither the visitor's place nor their search", () => {
+it("only a provider’s id is kept of a query, not the visitor's place or search", () => {
   const list = '/categories/list/Friseure'
   expect(at(`${list}?from=Ebern&q=Haare&barrierfree=true`)).toBe(list)
   expect(at(`${list}/Kamm?from=Ebern&id=a%26b`)).toBe(`${list}/Kamm?id=a%26b`)

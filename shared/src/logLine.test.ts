@@ -24,7 +24,7 @@ it('describes a bulk operation in the same words as each of its parts', () => {
     }
 })
 
-it('has a noun for each collection, and none for a line with an unknown one', () => {
+it('has a noun for each collection, and no words for unknown ones', () => {
   for (const noun of nounsWith('isLogged'))
     expect(actText(say, { kind: 'removed', values: { noun } })).toBe(`log.removed(log.noun.${noun}())`)
   expect(actText(say, { kind: 'removed', values: { noun: 'spaceships' } })).toBeNull()
@@ -56,7 +56,7 @@ it("builds the line's subject from values, and uses the stored words if one was 
   expect([about('pages', 'imprint'), about('links', 'unnamed')]).toEqual(['page.imprint()', 'log.unnamed()'])
 })
 
-it('names the rows of an import by the numbers present', () => {
+it('lists the row counts of an import, without zeros', () => {
   const told = (values: LogValues) => targetText(say, { kind: 'imported', values })
   expect(told({ file: 'a.xlsx', new: 2, changed: 0, faulty: 1 })).toBe(
     'a.xlsx: log.rows.new(2), log.rows.faulty(1)',

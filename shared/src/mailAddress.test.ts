@@ -8,7 +8,7 @@ const label = fc
   .stringMatching(/^[a-zäöüß0-9жчёαβ例子]{1,12}$/u)
   .filter((text) => domainToASCII(`${text}.de`) !== '' && !/^\d/.test(text))
 
-it('shows every domain in letters, and takes it in either form', () => {
+it('shows domains in Unicode, and accepts them in Punycode too', () => {
   fc.assert(
     fc.property(label, label, (one, other) => {
       const letters = `post@${one}.${other}.de`

@@ -7,6 +7,6 @@ it.each([
   ['2026-07-31', [5, -1]],
   ['2026-02-22', [4, -1]],
   ['2026-02-21', [3, -2]],
-])('%s counts in its month, from the beginning and from the end, as %j', (date, counts) => {
+])('the weekday of %s is number %j of its month, from start and end', (date, counts) => {
   expect(weekdayCountsInMonth(date)).toEqual(counts)
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { cleanTime, wrongEventField } from './newsFields.ts'
 
-it('takes a time in any way of writing, with signs that nobody sees, and refuses one that does not exist', () => {
+it('accepts a time in any notation, with invisible characters, and refuses an impossible one', () => {
   const spelling = fc.constantFrom<(hour: string, minute: string) => string>(
     ...[
       (hour: string, minute: string) => `${hour}:${minute}`,
@@ -22,7 +22,7 @@ it('takes a time in any way of writing, with signs that nobody sees, and refuses
   )
 })
 
-it('wants a day for a time or a place, and an end after its beginning', () => {
+it('requires a day for a time or place, and an end after the start', () => {
   const day = { eventDate: '2027-01-01' }
   expect(wrongEventField({ eventPlace: 'Rathaus' })?.field).toBe('eventDate')
   expect(wrongEventField({ ...day, eventPlace: 'Rathaus', eventTime: '\u200b' })).toBeNull()

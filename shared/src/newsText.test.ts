@@ -15,7 +15,7 @@ describe('the text of a news item', () => {
     expect(withPlainText(html, text)).toBe(html)
   })
 
-  it('is stored as typed if it is new, whatever it looks like', () => {
+  it('is stored as typed if new, even if it looks like HTML', () => {
     expect(withPlainText('', '<b>3 < 5</b> & &lt;\nEnde')).toBe(
       '&lt;b&gt;3 &lt; 5&lt;/b&gt; &amp; &amp;lt;\nEnde',
     )

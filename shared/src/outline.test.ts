@@ -31,11 +31,11 @@ it.each([
   ['no_places', collection({ ...area, geometry: { ...area.geometry, coordinates: [[10, 50]] } })],
   ['no_places', collection({ ...town, geometry: { type: 'GeometryCollection', geometries: [] } })],
   ['too_much', collection(town) + ' '.repeat(maxOutlineBytes)],
-])('%s', (fault, content) => {
+])('rejects with %s', (fault, content) => {
   expect(readOutline(content)).toBe(fault)
 })
 
-it('rejects geometries with a name that every object answers to', () => {
+it('rejects geometry types named like inherited properties', () => {
   for (const type of inheritedWords) {
     const odd = { type: 'Feature', properties: null, geometry: { type, coordinates: [10, 50] } }
     expect([type, readOutline(collection(odd))]).toEqual([type, 'no_places'])

@@ -1,7 +1,7 @@
 import { inheritedWords } from './inheritedWords.fixture.ts'
 import { ownValue } from './ownValue.ts'
 
-it('finds only what the table itself has', () => {
+it('finds only own, not inherited properties', () => {
   const table = { a: 1, ['__proto__']: 2 }
   expect(ownValue(table, 'a')).toBe(1)
   expect(ownValue(table, 'b')).toBe(undefined)

@@ -9,7 +9,7 @@ const shapeless = fc.constantFrom(
   ...['\u2060', '\u2064', '\u2069', '\u206f', '\u3164', '\ufe0f', '\ufeff', '\uffa0', '\u{e0001}', '\ud800'],
 )
 
-it('takes signs without a shape out of texts and keys, wherever they stand', () => {
+it('removes invisible characters from texts and search keys', () => {
   const pieces = fc.array(fc.tuple(fc.stringMatching(/^[a-zäöüßA-Z0-9 .@-]{0,4}$/), shapeless), {
     maxLength: 8,
   })
@@ -29,7 +29,7 @@ it('leaves emojis as they are', () => {
     expect(plainLine(`Pflege ${emoji} da`)).toBe(`Pflege ${emoji} da`)
 })
 
-it('knows what says nothing in whatever way it is typed, and what does say something', () => {
+it('detects placeholders such as "keine Angabe" in any spelling, and only those', () => {
   const words = fc.constantFrom(
     ...['k a', 'keine angabe', 'n n', 'unbekannt', 'null', 'entfällt', 'xxx', 'siehe oben', 'keine'],
     ...['ohne straße', 'keine adresse', 'nichts', 'n v', 'wie oben', 'weiß nicht', 'z zt keine'],

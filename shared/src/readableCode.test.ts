@@ -1,6 +1,6 @@
 import { readableCode } from './readableCode.ts'
 
-it('is written in groups of four, without characters that look alike, and never repeats', () => {
+it('a code has groups of four, no lookalike characters, and never repeats', () => {
   const many = Array.from({ length: 500 }, () => readableCode(14))
   for (const one of many)
     expect(one).toMatch(/^[a-hjkmnp-z2-9]{4}-[a-hjkmnp-z2-9]{4}-[a-hjkmnp-z2-9]{4}-[a-hjkmnp-z2-9]{2}$/)

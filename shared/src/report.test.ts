@@ -19,7 +19,7 @@ it.each([
   [report({ email: ' a@example.org ' }), null],
   [report({ email: 'a@example.org, b@example.org' }), 'email_invalid'],
   [report({ email: 'a@example.org\r\nBcc: b@example.org' }), 'email_invalid'],
-])('accepts %j: %s', (input, code) => {
+])('validates %j: %s', (input, code) => {
   expect(checkReport(input)?.code ?? null).toBe(code)
 })
 
@@ -28,17 +28,17 @@ it('names every error, each field once', () => {
   expect(reportProblems(wrong).map(({ field }) => field)).toEqual(['text', 'sender', 'email'])
 })
 
-it('stores lines as lines, and topics in one order', () => {
+it('keeps line breaks of the text, and sorts topics', () => {
   const said = report({ topics: ['hours', 'phone', 'hours'], text: 'a\r\nb\u0000', sender: 'Anna\r\nX: y' })
   expect(cleanReport(said)).toEqual(report({ topics: ['phone', 'hours'], text: 'a\nb', sender: 'Anna X: y' }))
 })
 
-it('keeps text beside a topic that says enough, and drops invisible characters', () => {
+it('keeps any text beside a topic, and drops invisible characters', () => {
   expect(cleanReport(report({ text: ' 👨\u200d🦳 😀 ' })).text).toBe('👨\u200d🦳 😀')
   expect(cleanReport(report({ text: ' \n \u200b' })).text).toBe('')
 })
 
-it('reads the form, in which a box that is not ticked is not sent', () => {
+it('reads a form without its unticked boxes', () => {
   expect(reportFrom({ topic_hours: 'true', topic_phone: '', text: 'x', token: 'y' })).toEqual(
     report({ topics: ['hours'], text: 'x' }),
   )

@@ -7,12 +7,12 @@ it.each([
   [' ,;\n , ', []],
   ['Frisör, frisör,FRISOER', ['Frisör']],
   ['Haare  schneiden; Dauerwelle\nFöhnen', ['Haare schneiden', 'Dauerwelle', 'Föhnen']],
-])('%j are the words %j', (text, words) => {
+])('%j yields the words %j', (text, words) => {
   expect(searchWordsOf(text)).toEqual(words)
   expect(cleanSearchWords(cleanSearchWords(text))).toBe(words.join(', '))
 })
 
-it('names which of the two is too long', () => {
+it('names the field that is too long', () => {
   const [nameEn, searchWords] = ['x'.repeat(categoryLimits.names), 'y'.repeat(categoryLimits.searchWords)]
   const tooLong = (en: string, words: string) =>
     tooLongInWords({ ...answeredNames({ en }), searchWords: words })?.field

@@ -110,7 +110,7 @@ describe('a stored line', () => {
   })
 
   it.each(['15', '0 km', '101 km', '15 km, Ebern', 'Ebern und Umgebung', 'Ebern;Zeil', '<b>', 'Ebern, '])(
-    '%j is none',
+    '%j is invalid',
     (line) => {
       expect(readServiceArea(line)).toBeNull()
     },

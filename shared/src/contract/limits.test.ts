@@ -51,6 +51,6 @@ function readTooSoon(schema: z.core.$ZodType, place: string): string[] {
   })
 }
 
-it('nothing looks at a text of a call before its length', () => {
+it('the length of a text is validated before all else', () => {
   expect(schemas.flatMap(([key, part, schema]) => readTooSoon(schema, `${key} ${part}`))).toEqual([])
 })

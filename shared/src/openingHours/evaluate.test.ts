@@ -32,10 +32,10 @@ function momentOf(time: string) {
 
 const opens = (from: number, date: string, daysAhead: number) => ({ kind: 'opens', from, date, daysAhead })
 
-describe('what is stated at a moment', () => {
+describe('the opening state', () => {
   const office = meant('Mo-Fr 8-12 und 14-16 Uhr')
 
-  it('is until when it is open, and when it opens next', () => {
+  it('includes the closing time or the next opening', () => {
     expect(at('2026-11-23T10:00', office)).toEqual({ kind: 'open', until: 720 })
     expect(at('2026-11-23T12:00', office)).toEqual(opens(840, '2026-11-23', 0))
     expect(at('2026-11-23T16:00', office)).toEqual(opens(480, '2026-11-24', 1))
@@ -117,7 +117,7 @@ describe('the moment', () => {
   })
 })
 
-describe('another program that reads the same hours', () => {
+describe('the library opening_hours', () => {
   beforeAll(() => void vi.stubEnv('TZ', zone))
   afterAll(() => void vi.unstubAllEnvs())
   const place = { lat: 50, lon: 10.6, address: { country_code: 'de', state: 'Bayern' } }
@@ -147,7 +147,7 @@ describe('another program that reads the same hours', () => {
     return ends.includes(null) || (nth.length > 0 && ends.some((end) => (end ?? 0) > 1440))
   }
 
-  it('gives the same result for any moment', () => {
+  it('gives the same state at any moment', () => {
     const below = (count: number) => fc.integer({ min: 0, max: count - 1 })
     const moment = fc.tuple(below(121), below(24), fc.constantFrom(0, 15, 29, 59))
     const sometimes = fc.array(moment, { minLength: 6, maxLength: 6 })
@@ -201,8 +201,8 @@ describe('on half holidays', () => {
   })
 })
 
-describe('what is left of a day', () => {
-  it('is something if it is open at that moment or a later one', () => {
+describe('isStillOpen', () => {
+  it('is true if a provider is open then or later that day', () => {
     const quarter = fc.integer({ min: 0, max: 95 })
     fc.assert(
       fc.property(arbitraryMeaning, fc.integer({ min: 0, max: 60 }), quarter, (meaning, days, from) => {
@@ -224,7 +224,7 @@ describe('what is left of a day', () => {
     ['20:00', 'Mo ab 18 Uhr', true, null],
     ['20:00', 'Mo nach Vereinbarung', null, null],
     ['13:00', 'Mo 8-12 Uhr und nach Vereinbarung', null, null],
-  ])('at %s of "%s" is %s, at that moment %s', (time, line, still, now) => {
+  ])('at %s with "%s" is %s, and isOpenAt %s', (time, line, still, now) => {
     const [hours, moment] = [hoursOf(meant(line)), momentOf(`2026-11-23T${time}`)]
     expect([isStillOpen(hours, moment), isOpenAt(hours, moment)]).toEqual([still, now])
   })

@@ -26,7 +26,7 @@ describe('opening lines', () => {
     ...['Blutabnahme Mo-Fr 7-8 Uhr', 'Rufbereitschaft rund um die Uhr', 'Hausbesuche nach Vereinbarung'],
     ...['Notdienst: 116117', 'Telefonzeiten: Mo-Do 9-11 Uhr', 'Mo-Fr 7-8 Uhr Blutabnahme', 'Küche 11-14 Uhr'],
     ...['Warme Küche 11:30-14 Uhr', 'Gottesdienst So 10 Uhr', 'Parkplätze im Hof', 'Tel. 09521 / 12-3'],
-  ])('count beside another about something else, which is a note: %s', (note) => {
+  ])('are understood beside another line, which is a note: %s', (note) => {
     fc.assert(
       fc.property(arbitraryMeaning, fc.boolean(), (meaning, isFirst) => {
         const line = hoursInWords(meaning, 'de')
@@ -52,14 +52,14 @@ describe('opening lines', () => {
       'Sommerzeit: Mo 8-20',
       'im Wechsel mit Ebern',
     ],
-  ])('claim nothing for a day beside another that may change them: %s', (note) => {
+  ])('are uncertain beside a note that may change them: %s', (note) => {
     const reading = understandOpeningLines(['Mo-Fr 8-12', note])
     expect(reading).toMatchObject({ notes: [note], isUncertain: true })
     expect(reading.meaning).toEqual(understandOpening(['Mo-Fr 8-12']))
   })
 
   it.each(['Rufbereitschaft rund um die Uhr', 'Tel. 09521/12-3', 'Hausbesuche nach Vereinbarung'])(
-    'end with something else in the same line, which is a note: %s',
+    'may be followed in the same line by a note: %s',
     (note) => {
       const separators = fc.constantFrom(', ', '; ', ' | ', ' (', ',')
       fc.assert(
@@ -77,7 +77,7 @@ describe('opening lines', () => {
   )
 
   it.each(['Bäcker So 8-11', 'Hausbesuche Mi', 'Anfänger), 16-18 (Geübte', 'Notdienst', 'Bitte mit Termin'])(
-    'are not understood if what follows in the same line may be about them: %s',
+    'are not understood if the rest of the line may change them: %s',
     (note) => {
       expect(hoursOf(`Mo-Fr 8-12, ${note}`) || hoursOf(`Mo-Fr 8-12 (${note})`)).toBe('')
       expect(understandOpeningLines([`Mo-Fr 8-12, ${note}`]).meaning).toBeNull()
@@ -87,7 +87,7 @@ describe('opening lines', () => {
   it.each([
     ...['Mittagspause X', 'X Uhr Mittagspause', 'X Uhr geschlossen', 'mittags von X Uhr geschlossen'],
     ...['Pause: X Uhr', 'Mittagspause Mo-Fr X', 'Mittagspause täglich X', 'außer X Uhr'],
-  ])('have a break, which is taken out of their times: %s', (frame) => {
+  ])('exclude a break from their times: %s', (frame) => {
     const hour = fc.integer({ min: 6, max: 20 })
     fc.assert(
       fc.property(fc.uniqueArray(hour, { minLength: 4, maxLength: 4 }), (hours) => {
@@ -141,7 +141,7 @@ describe('opening lines', () => {
     )
   })
 
-  it('that are narrower restrict if they name some of the times, and add if they name others', () => {
+  it('for fewer days restrict if they repeat some times, and add if they name other ones', () => {
     const times = ['8-9', '10-12', '14-16', '17-19']
     const some = fc.subarray(times, { minLength: 1 })
     const days = fc.subarray(['Mo', 'Di', 'Mi', 'Do', 'Fr'], { minLength: 1, maxLength: 3 })
@@ -183,7 +183,7 @@ describe('opening lines', () => {
 })
 
 describe('a meaning', () => {
-  it('is understood again from the words shown for it, in both languages', () => {
+  it('is parsed back from its displayed words, in both languages', () => {
     fc.assert(
       fc.property(arbitraryMeaning, fc.constantFrom('de' as const, 'en' as const), (meaning, locale) => {
         expect(understandOpening([hoursInWords(meaning, locale)])).toEqual(meaning)
@@ -192,7 +192,7 @@ describe('a meaning', () => {
     )
   })
 
-  it('is read again from the form for other programs', () => {
+  it('is parsed back from its stored form', () => {
     fc.assert(
       fc.property(arbitraryMeaning, (meaning) => {
         expect(parseStoredHours(writeHours(meaning))).toEqual(meaning)
@@ -242,7 +242,7 @@ describe('a rhythm', () => {
     ['Jeden ersten Mittwoch im Monat ist das Büro geschlossen.', [2]],
     ['Jeden zweiten Mittwoch im Monat, 14 Uhr.', [2]],
     ['Wir treffen uns 14-tägig.', [0, 1, 2, 3]],
-  ])('of who is open on many days is theirs only if nothing else is told: %s', (details, days) => {
+  ])('applies to several weekdays only if it is about nothing else: %s', (details, days) => {
     const week = understandOpening(['Mo-Do 9-12']) ?? silentMeaning
     expect(daysInRhythm(`Beratung ist kostenlos. ${details}`, week)).toEqual(days)
     expect(daysInRhythm(details, understandOpening(['Mi 9-12']) ?? silentMeaning)).toEqual([2])

@@ -39,7 +39,7 @@ describe('HTML made with the toolbar', () => {
         '<tbody><tr><td>Mo<br><strong>und</strong> Di</td><td class="ql-align-right"><br></td></tr></tbody></table><p>b</p>',
     ],
     ['<table><thead><tr><th scope="col">nur Kopf</th></tr></thead></table>'],
-  ])('is written plainly: %s', (html) => {
+  ])('is written unchanged: %s', (html) => {
     expect(read(html).lost).toEqual([])
     expect(writeHtml(read(html).ops)).toBe(html)
   })
@@ -113,7 +113,7 @@ it('merged cells keep the others in their columns', () => {
   expect(new Set(rows.map(({ length }) => length))).toEqual(new Set([40]))
 })
 
-it('tags and sizes named like a word of every object are unknown', () => {
+it('tags and sizes named like inherited properties are unknown', () => {
   for (const word of inheritedWords) {
     const size = read(`<p><span style="font-size: ${word}">a</span></p>`)
     expect([word, size.ops, size.lost]).toEqual([word, read('<p>a</p>').ops, ['span style=font-size']])

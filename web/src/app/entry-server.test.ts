@@ -24,7 +24,7 @@ function page(url: string, changed: Record<string, unknown> = {}, isKnownOrigin 
   return render({ url, load, texts: textsFor(url), assets, origin, isKnownOrigin, year: 2026 })
 }
 
-it.each(['/', '/en'])('the page that is sent above a limit has a number to call, %s', (url) => {
+it.each(['/', '/en'])('the page of a rate limit has a telephone number, %s', (url) => {
   const settings = { phone: '09521 12345', phoneText: '09521 12345' }
   const { locale } = splitLocale(url)
   const html = renderRefusal({ locale, texts: textsFor(url), styles: [], settings, reason: { minutes: 3 } })
@@ -77,11 +77,11 @@ it('rendering reuses date formats, so that they do not fill the memory', async (
   expect(made.mock.calls).toEqual([])
 })
 
-describe('a human voice', () => {
+describe('ways to reach people', () => {
   const telephone = 'href="tel:+49952112345"'
 
   it.each(['/', '/contact', '/aboutus', '/help', '/nirgendwo', '/en/news', '/login'])(
-    'every page leads to a person: %s',
+    'every footer has the telephone number: %s',
     async (url) => {
       const footer = (await page(url)).html.split('<footer')[1]
       expect(footer).toContain(telephone)
@@ -89,7 +89,7 @@ describe('a human voice', () => {
     },
   )
 
-  it('appears on the page itself where something is missing or has failed', async () => {
+  it('the page content has the number if something is missing or failed', async () => {
     const mainOf = async (url: string, changed = {}) =>
       (await page(url, changed)).html.split('<main')[1]?.split('</main>')[0]
     for (const url of ['/nirgendwo', '/help', '/contact']) expect(await mainOf(url)).toContain(telephone)
@@ -98,7 +98,7 @@ describe('a human voice', () => {
     expect(await mainOf('/news')).not.toContain(telephone)
   })
 
-  it('is absent without a number of the association', async () => {
+  it('are absent if the settings have none', async () => {
     const none = {
       ...{ phone: ' ', phoneText: '', phoneHours: '', postalAddress: '' },
       ...{ importantNumbers: [], people: [] },
@@ -110,7 +110,7 @@ describe('a human voice', () => {
     }
   })
 
-  it('home and help have the important numbers, readable in English where everybody has them', async () => {
+  it('home and help list the important numbers, the general ones in English, too', async () => {
     for (const url of ['/', '/help']) {
       const { html } = await page(url)
       expect(html).toContain('Wichtige Nummern')
@@ -129,7 +129,7 @@ describe('a human voice', () => {
     expect((await page('/contact')).html).toMatch(/<address[^>]*>Hauptstraße 1\n97437 Haßfurt/)
   })
 
-  it('says in English where a German text follows', async () => {
+  it('an English page announces a German text', async () => {
     for (const url of ['/en', '/en/help'])
       expect((await page(url)).html).toMatch(/written by our association, in German.*?lang="de"/)
     expect((await page('/help')).html).not.toContain('auf Deutsch')
@@ -141,7 +141,7 @@ describe('a human voice', () => {
 })
 
 describe('the document', () => {
-  it('names its languages and its one address', async () => {
+  it('names its languages and its canonical URL', async () => {
     const { html } = await page('/en/links?region=alle', {}, true)
     expect(html).toContain(`<link rel="canonical" href="${origin}/en/links">`)
     expect(html).toContain(`hreflang="de" href="${origin}/links"`)
@@ -149,12 +149,12 @@ describe('the document', () => {
     expect((await page('/homepage', {}, true)).html).toContain(`<link rel="canonical" href="${origin}/">`)
   })
 
-  it('names no address if that of the site is unknown', async () => {
+  it('names no URL if the origin is unknown', async () => {
     for (const url of ['/', '/en/links', '/mylist'])
       expect((await page(url)).html).not.toMatch(/site\.example|rel="canonical"|hreflang/)
   })
 
-  it('of the saved list describes a shared link in both languages, and names no other address', async () => {
+  it('of the saved list describes a shared link in both languages, without a URL', async () => {
     for (const [url, title] of [
       ['/mylist', 'Eine Merkliste für Sie – Seniorenwegweiser'],
       ['/en/mylist', 'A list for you – Seniorenwegweiser'],
@@ -180,7 +180,7 @@ describe('the document', () => {
     expect(Object.keys(data)).toEqual(['/api/settings', '/api/today', '/api/news'])
   })
 
-  it('loads scripts after what makes the page readable', async () => {
+  it('loads scripts after styles and fonts', async () => {
     const { html } = await page('/news')
     expect(html).toContain('<script type="module" src="/assets/main.js" fetchpriority="low">')
     expect(html).toMatch(
@@ -192,12 +192,12 @@ describe('the document', () => {
     expect(html).toMatch(/<link rel="stylesheet"(?![^>]*fetchpriority)/)
   })
 
-  it('escapes what comes from the settings', async () => {
+  it('escapes texts of the settings', async () => {
     const settings = { ...answers['/api/settings'], siteTitle: '<img src=x>"' }
     expect((await page('/news', { '/api/settings': settings })).html).not.toContain('<img src=x>')
   })
 
-  it('keeps staff pages and dead ends out of search engines', async () => {
+  it('keeps staff, login and 404 pages out of search engines', async () => {
     for (const url of ['/edit', '/login', '/nirgendwo'])
       expect((await page(url)).html).toContain('<meta name="robots" content="noindex">')
   })
@@ -211,7 +211,7 @@ it.each(['/nirgendwo', '/en/nowhere', '//evil.example', '/news/x', '/%00'])(
 )
 
 describe('states', () => {
-  it('says in words that something failed, with the right status', async () => {
+  it('a failed call is explained in words, with status 503', async () => {
     const { status, html } = await page('/news', { '/api/news': new Error('database') })
     expect(status).toBe(503)
     expect(html).toContain('Die Neuigkeiten konnten gerade nicht geladen werden.')
@@ -229,7 +229,7 @@ describe('states', () => {
     expect(html).toContain('Wegweiser für Senioren')
   })
 
-  it('shows nothing of the staff area to anyone on the server', async () => {
+  it('the staff area is not rendered on the server', async () => {
     const { html } = await page('/edit')
     expect(html).not.toContain('/admin')
   })

@@ -11,7 +11,7 @@ it('the server and the size check know the code of every page before it is rende
   }
 })
 
-it('the code of a staff page is fetched with its frame, of another page alone', async () => {
+it('staff pages load their code and the frame, other pages only their own', async () => {
   const asked: Loaded[] = []
   const { query } = createStaticHandler(
     createRoutes(async (loaded) => {

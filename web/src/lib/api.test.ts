@@ -35,7 +35,7 @@ describe('callUrl', () => {
   })
 })
 
-it('a document begins with what the server rendered it with, refusals too, and asks for no answer again', () => {
+it('the cache starts with answers and errors of the server, and requests none again', () => {
   const errors = { '/api/news': { status: 503, code: 'unavailable' } }
   const answers = queryCacheOf({ data: { '/api/links': ['a'] }, errors })
   expect(answers.get('/api/links')?.data).toEqual(['a'])
@@ -44,7 +44,7 @@ it('a document begins with what the server rendered it with, refusals too, and a
 })
 
 describe('call', () => {
-  it('goes on with a small act when its page is left, but not with questions or what browsers refuse to', async () => {
+  it('uses keepalive for small writes, but not for reads or large bodies', async () => {
     const fetched = vi.fn(async (_url: string, _init: RequestInit) => answer(200, { message: 'ok' }))
     vi.stubGlobal('fetch', fetched)
     await call('POST /api/startImport', { id: 'a' })
@@ -53,7 +53,7 @@ describe('call', () => {
     expect(fetched.mock.calls.map(([, init]) => init.keepalive)).toEqual([true, false, false])
   })
 
-  it('gives up on a silent server after twenty seconds, but waits for what reads everything', async () => {
+  it('times out after twenty seconds, slow calls later', async () => {
     vi.useFakeTimers()
     const fetched = vi.fn(
       (_url: string, { signal }: RequestInit) =>
@@ -84,7 +84,7 @@ describe('call', () => {
     expect(fetched.mock.calls[1]?.[0]).toBe('/api/news')
   })
 
-  it('makes the page ask again for what was fetched ahead while it changed something', async () => {
+  it('marks answers prefetched during a write as stale', async () => {
     let sent = () => {}
     vi.stubGlobal('fetch', async (url: string, { method }: RequestInit) => {
       if (method === 'POST') await new Promise<void>((resolve) => (sent = resolve))
@@ -99,7 +99,7 @@ describe('call', () => {
     expect(answers.isFresh('/api/links')).toBe(false)
   })
 
-  it('fetches ahead once, what is not known, and does not keep that it failed', async () => {
+  it('prefetches unknown answers once, and caches no failure', async () => {
     const fetched = vi.fn(() => Promise.reject(new TypeError('offline')))
     vi.stubGlobal('fetch', fetched)
     const answers = new QueryCache()
@@ -118,13 +118,13 @@ describe('call', () => {
     return failureOf(call('GET /api/news', {}))
   }
 
-  it('passes on what a refusal says, and how long to wait', async () => {
+  it('passes on the fields and retry time of a refusal', async () => {
     const refusal = { success: false, code: 'plz_invalid', message: 'PLZ muss eine Zahl sein!', field: 'plz' }
     const { success: _, ...told } = { ...refusal, status: 400, words: refusal.message, retryAfter: 540 }
     expect(await failureBy(() => answer(400, refusal, { 'Retry-After': '540' }))).toMatchObject(told)
   })
 
-  it('calls a missing line and an answer that is no JSON by their names', async () => {
+  it('has codes for a lost connection and an answer without JSON', async () => {
     const offline = () => {
       throw new TypeError('Failed to fetch')
     }
@@ -141,7 +141,7 @@ describe('call', () => {
     [429, '"slow down"', 'error.too_many_requests'],
     [400, '{"code":7,"message":8}', 'error.refused'],
     [200, '<h1>Welcome to our network</h1>', 'error.server'],
-  ])('of an answer that is none of ours only the status is told: %i %s', async (status, body, id) => {
+  ])('uses only the status of a foreign answer: %i %s', async (status, body, id) => {
     const failure = await failureBy(() => new Response(body, { status, headers: { 'Retry-After': '120' } }))
     expect([failure.status, failure.words, failure.retryAfter]).toEqual([status, '', 120])
     expect(errorMessageId(failure, () => false)).toBe(id)
@@ -159,8 +159,8 @@ describe('call', () => {
   })
 })
 
-describe('pages that staff get otherwise than visitors', () => {
-  it('are asked for as a visitor to be shown, and with the token to be edited', async () => {
+describe('pages that differ for staff', () => {
+  it('are requested without a token to be shown, and with it to be edited', async () => {
     stored.access_token = token
     const tokens: [string, boolean][] = []
     vi.stubGlobal('fetch', async (url: string, { headers }: { headers: Headers }) => {

@@ -19,7 +19,7 @@ it.each(locales)('%s holds no broken message', (locale) => {
   expect(problems).toEqual([])
 })
 
-it.each(locales)('%s: a name read aloud holds the words that are seen', (locale) => {
+it.each(locales)('%s: each accessible name contains its visible label', (locale) => {
   const messages: Record<string, string> = allTexts[locale]
   const unlike = Object.keys(messages).filter((id) => {
     const seen = messages[id.replace(/Named$/, '')]

@@ -1,6 +1,6 @@
 import { dayText, momentText } from './dayAndTime.ts'
 
-it('days and moments are written as each language writes them, in the time of the reader', () => {
+it('days and times are formatted per language, in the time zone of the reader', () => {
   expect([dayText('2026-11-21', 'de'), dayText('2026-11-21', 'en')]).toEqual(['21.11.2026', '21/11/2026'])
   const moment = '2026-01-05T23:30:00.000Z'
   expect(momentText(moment, 'de', 'Europe/Berlin')).toBe('06.01.2026, 00:30')

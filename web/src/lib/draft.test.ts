@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 
 describe('a draft', () => {
-  it('comes back as it was typed, until it is taken away', () => {
+  it('is restored as typed, until it is removed', () => {
     keepDraft('new', { name: 'Müller', plz: '' })
     expect(readDraft('new')).toEqual({ name: 'Müller', plz: '' })
     expect(readDraft('change')).toBeNull()
@@ -20,7 +20,7 @@ describe('a draft', () => {
     expect(readDraft('new')).toBeNull()
   })
 
-  it('is none where something else was stored', () => {
+  it('is ignored if the storage has other data', () => {
     for (const odd of ['{', '7', 'null', '"x"']) {
       kept['draft:new'] = odd
       expect(readDraft('new')).toBeNull()
@@ -29,13 +29,13 @@ describe('a draft', () => {
     expect(readDraft('new')).toEqual({ plz: '97437' })
   })
 
-  it('does no harm where storage is blocked', () => {
+  it('causes no error if storage is blocked', () => {
     vi.stubGlobal('sessionStorage', undefined)
     expect(() => keepDraft('new', { name: 'x' })).not.toThrow()
     expect(readDraft('new')).toBeNull()
   })
 
-  it('only counts where it differs, in fields that the form has', () => {
+  it('consists of changed values in known fields only', () => {
     const initial = { name: '', plz: '1', city: 'kept' }
     expect(changedValues(initial, { name: 'x', plz: '1', other: 'y' })).toStrictEqual({ name: 'x' })
   })
@@ -56,7 +56,7 @@ describe('a draft of staff', () => {
     expect(readDraft('staff news')).toEqual({ title: 'Fest am Main' })
   })
 
-  it('is gone after logging out; what a visitor typed is not', () => {
+  it('is removed at logout; the draft of a visitor is not', () => {
     logIn('anna')
     keepDraft('staff news', { title: 'Fest' })
     keepDraft('new', { name: 'Müller' })
@@ -65,7 +65,7 @@ describe('a draft of staff', () => {
     expect(Object.keys(kept)).toEqual(['draft:new'])
   })
 
-  it('that was discarded comes back without what was typed since being lost', () => {
+  it('that was discarded is restored without losing later input', () => {
     type Values = { title: string; text: string }
     const steps: ((draft: StaffDraft<Values>) => void)[] = [
       ({ set }) => set({ title: 'Fest', text: 'Alt' }),

@@ -4,13 +4,13 @@ import { type Call, type CallKey, contract, errorCodesOf } from '@directory/shar
 import { CallError } from './api.ts'
 import { errorMessageId } from './errorText.ts'
 
-describe('the words for a failure', () => {
+describe('error messages', () => {
   it.each([
     [400, 'plz_invalid', 'error.plz_invalid'],
     [403, 'forbidden_for_you', 'error.forbidden'],
     [404, 'gone_for_good', 'error.not_found'],
     [0, 'offline', 'error.offline'],
-  ])('%i %s is told by %s', (status, code, id) => {
+  ])('%i %s has text %s', (status, code, id) => {
     expect(errorMessageId(new CallError(status, code), (key) => key === 'error.plz_invalid')).toBe(id)
   })
 
@@ -34,7 +34,7 @@ describe('the words for a failure', () => {
     ownText[code] ?? '',
   ]
 
-  it.each(Object.keys(contract) as CallKey[])('both languages have one for each code of %s', (key) => {
+  it.each(Object.keys(contract) as CallKey[])('exist in both languages for each code of %s', (key) => {
     const { errors = [] }: Call = contract[key]
     const silent = errors.filter((code) => !textIds(key, code).some(isKnown))
     expect(silent).toEqual([])

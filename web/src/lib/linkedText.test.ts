@@ -37,17 +37,17 @@ describe('links that are found in a text', () => {
     ...['Tel. 09522 / 30 12 O', 'Tel. 09521 123 - l4, O9521 123, 0952l/123, Notruf 11O'],
     'Tel. 09521 12345 ext. O1, 09521 12345 Durchwahl: O1, 09521 12345 (App. 1l)',
     'Tel. 09521/123-o Zentrale, 09521 123  –  O Büro',
-  ])('are not made of what is none: %s', (html) => {
+  ])('are not made of other text: %s', (html) => {
     expect(linkedText(html)).toBe(html)
   })
 
-  it('leave alone what is one already', () => {
+  it('leave existing links unchanged', () => {
     const html = 'Hier: <a href="https://a.example/?x=&quot;>&quot;">www.b.de <em>09521 12345</em></a> und'
     expect(linkedText(html)).toBe(html)
     expect(hrefs(`${html} www.c.de`).at(-1)).toBe('https://www.c.de www.c.de')
   })
 
-  it('never become more than links', () => {
+  it('contain no injected markup', () => {
     for (const hostile of [
       'https://a.de/"onmouseover="alert(1)',
       "https://a.de/'onclick='x",

@@ -19,7 +19,7 @@ it('fetches each part of a language once, however many wait for it, and keeps it
   expect(fetched.mock.calls.flat()).toEqual([...german, url('en', 'public')])
 })
 
-it('asks again after a failure, but not for what has come', async () => {
+it('retries failed parts only', async () => {
   const asked: string[] = []
   let isDown = true
   vi.stubGlobal('fetch', async (address: string) => {
@@ -36,7 +36,7 @@ it('asks again after a failure, but not for what has come', async () => {
   expect(asked).toEqual(['public', 'forms', 'requests', 'staff', 'staff'].map((part) => url('en', part)))
 })
 
-it('a text of a later part stands before one of an earlier, whichever came first', async () => {
+it('a text of a later part overrides an earlier one, in any loading order', async () => {
   const answers = new Map<string, (texts: object) => void>()
   vi.stubGlobal('fetch', (address: string) => {
     return new Promise((resolve) => answers.set(address, (texts) => resolve(Response.json(texts))))

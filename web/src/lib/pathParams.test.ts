@@ -10,7 +10,7 @@ it.each([
   ['list', 'categories'],
   ['a%2Fb', 'a/b'],
   ['Ä', 'Müller & Söhne?'],
-])('a category %s and a name %s in a path are read as they are called', (cat, name) => {
+])('category %s and name %s are decoded from a path', (cat, name) => {
   for (const language of ['', '/en']) {
     const path = `${language}/categories/list/:cat/:name`
     const pathname = `${language}/categories/list/${encodeURIComponent(cat)}/${encodeURIComponent(name)}`
@@ -18,6 +18,6 @@ it.each([
   }
 })
 
-it('leaves what is no part of the path', () => {
+it('leaves other parameters unchanged', () => {
   expect(pathParams({ '*': 'a/b', none: undefined }, '/a/b')).toEqual({ '*': 'a/b', none: undefined })
 })

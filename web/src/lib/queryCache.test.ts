@@ -5,7 +5,7 @@ const url = '/api/news'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('what was put in is shown without asking again, for a quarter of a minute', () => {
+it('a cached answer is fresh for fifteen seconds', () => {
   const answers = new QueryCache()
   const told = vi.fn()
   answers.subscribe(told)
@@ -18,7 +18,7 @@ it('what was put in is shown without asking again, for a quarter of a minute', (
   expect([answers.get(url)?.data, answers.isFresh(url)]).toEqual([['a'], false])
 })
 
-it('an answer asked for before a write, or in the same moment, is shown but asked for again', () => {
+it('an answer requested before a write, or in the same moment, is shown, but stale', () => {
   const answers = new QueryCache()
   answers.put(url, ['a'])
   expireQueries()

@@ -9,14 +9,14 @@ beforeEach(() => void stubStorage())
 afterEach(() => vi.unstubAllGlobals())
 
 describe('a token', () => {
-  it('lives until its exp, which is in seconds', () => {
+  it('is valid until its exp, in seconds', () => {
     const token = tokenOf({ exp: 1000, name: 'Jürgen' })
     expect(expiryOf(token)).toBe(1_000_000)
     expect(isAlive(token, 999_999)).toBe(true)
     expect(isAlive(token, 1_000_000)).toBe(false)
   })
 
-  it.each([null, '', 'a.%%%.c', tokenOf({})])('is dead if it is %s', (token) => {
+  it.each([null, '', 'a.%%%.c', tokenOf({})])('is invalid if it is %s', (token) => {
     expect(isAlive(token, 0)).toBe(false)
   })
 })

@@ -1,7 +1,7 @@
 import { cutName, filterRows, formatSort, nextSort, parseSort, sortRows } from './table.ts'
 
 describe('a name in a table', () => {
-  it('ends after 40 characters, with dots only where something is cut', () => {
+  it('is cut after 40 characters, with dots only if cut', () => {
     expect(cutName('a'.repeat(40))).toBe('a'.repeat(40))
     expect(cutName('ä'.repeat(60))).toBe(`${'ä'.repeat(40)}...`)
   })
@@ -14,18 +14,18 @@ describe('a name in a table', () => {
 describe('sorting', () => {
   const sorted = (values: (string | number)[], down = false) => sortRows(values, (value) => value, down)
 
-  it('goes the German way', () => {
+  it('follows German rules', () => {
     expect(sorted(['Zaun', 'Öl', 'Ofen', 'apfel'])).toEqual(['apfel', 'Ofen', 'Öl', 'Zaun'])
     expect(sorted(['Haus 10', 'Haus 9'])).toEqual(['Haus 9', 'Haus 10'])
     expect(sorted([10, 9, 100], true)).toEqual([100, 10, 9])
   })
 
-  it('puts what is empty last in both directions', () => {
+  it('puts empty values last in both directions', () => {
     expect(sorted(['', 'b', 'a'])).toEqual(['a', 'b', ''])
     expect(sorted(['', 'a', 'b'], true)).toEqual(['b', 'a', ''])
   })
 
-  it('turns round when the same header is pressed again', () => {
+  it('is reversed when the same header is pressed again', () => {
     const first = nextSort(null, 'name')
     expect(first).toEqual({ key: 'name', down: false })
     expect(nextSort(first, 'name')).toEqual({ key: 'name', down: true })
@@ -33,14 +33,14 @@ describe('sorting', () => {
     expect(nextSort({ key: 'name', down: true }, 'plz')).toEqual({ key: 'plz', down: false })
   })
 
-  it('survives in an address', () => {
+  it('is restored from the URL', () => {
     for (const down of [true, false])
       expect(parseSort(formatSort({ key: 'plz', down }))).toEqual({ key: 'plz', down })
     expect(parseSort(null)).toBeNull()
   })
 })
 
-it('the filter finds every word, whatever the case and the marks', () => {
+it('the filter requires every word, ignoring case and accents', () => {
   const rows = ['Bäcker Groß Haßfurt', 'Metzger Klein Ebern']
   const found = (query: string) => filterRows(rows, query, (row) => [row])
   expect(found('')).toEqual(rows)

@@ -14,14 +14,14 @@ const rendered = (page: FunctionComponent, address = '/') => {
   return renderToStaticMarkup(createElement(IntlProvider, { locale, messages: allTexts[locale] }, routed))
 }
 
-it("tells an English reader of a new kind of refusal in English, and a German one in the server's words", () => {
+it('an unknown error has a general text in English, and the server message in German', () => {
   const refusal = new CallError(400, 'something_new', 'So geht es nicht.')
   const Words = () => useErrorText()(refusal)
   expect(rendered(Words)).toBe('So geht es nicht.')
   expect(rendered(Words, '/en')).toBe(allTexts.en['error.refused'])
 })
 
-it('lists what is wrong in the order of the page: a line of hours where the hours are', () => {
+it('lists errors in the order of the form, those of opening lines at the hours', () => {
   const sent = ['opening2', 'phone', 'name'].map((field) => ({ code: 'too_long', message: '', field }))
   const Lines = () =>
     useFormProblems('entry', {}, { sent, order: ['name', 'opening', 'phone'] })

@@ -9,7 +9,7 @@ const read = (folder: string, ending: string) => {
 const promise =
   /^(?!Niemand ).*(?:bekommt? (?:eine neutrale |eine |einen Link an).*|per E-Mail (?:geschickt|zu Ihnen)|(?:schicken|schreiben) wir(?!.* nie )|(?:^|; )[Dd]orthin (?:kommt|schicken|gehen|geht)\b|erfahren Sie,|\} erfährt|^Sie geht an|von selbst wieder)/s
 
-it('every text that promises a mail is asked for by a file that knows whether mails go out', () => {
+it('every text that promises a mail is used in a file that checks whether mails are sent', () => {
   const sources = read('web/src', '.tsx')
   const [found, blind] = [[] as string[], [] as string[]]
   for (const catalogue of read('shared/src/messages/de', '.json')) {

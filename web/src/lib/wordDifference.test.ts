@@ -16,7 +16,7 @@ it.each([
   ['a\nx\ny\nz', 'a\nz', 'a\n[x]\n[y]\nz'],
   [' a  b ', 'a\u00a0b', ' a  b '],
   [' neu ', '', ' [neu] '],
-])('marks of %j the words that %j does not have', (text, other, shown) => {
+])('marks words of %j that are missing in %j', (text, other, shown) => {
   expect(marked(text, other)).toBe(shown)
 })
 
@@ -34,7 +34,7 @@ it('marks whole lines in a long text with many changes', () => {
   expect(only.map(({ text }) => text)).toEqual(lines('alt').filter((line) => line.startsWith('alt')))
 })
 
-it('finds one word in a page of thousands', () => {
+it('finds one changed word among thousands', () => {
   const page = (word: string) => `${'vorn '.repeat(3000)}${word} ${'hinten '.repeat(3000)}`.trim()
   const only = wordDifference(page('alt'), page('neu')).filter((segment) => segment.only)
   expect(only).toEqual([{ text: 'alt', only: true }])

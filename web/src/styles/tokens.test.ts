@@ -10,7 +10,7 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-it.each(['light', 'dark'])('text stands out from every surface 7:1 in the %s scheme', (scheme) => {
+it.each(['light', 'dark'])('text has a contrast of 7:1 on all surfaces of the %s scheme', (scheme) => {
   const colour = (name: string) => {
     const [, light, dark] = new RegExp(`--${name}: light-dark\\((#\\w{6}), (#\\w{6})\\)`).exec(tokens) ?? []
     return (scheme === 'light' ? light : dark) ?? ''

@@ -1,7 +1,7 @@
 import { nextFactor, parseFactor } from './TextSizeControl.tsx'
 
 describe('the text size', () => {
-  it('goes up in steps of a tenth to one and a half, and down again to one', () => {
+  it('grows in steps of 0.1 to 1.5, and shrinks to 1', () => {
     const up = [1]
     for (let i = 0; i < 6; i++) up.push(nextFactor(up.at(-1) ?? 1, 1))
     expect(up).toEqual([1, 1.1, 1.2, 1.3, 1.4, 1.5, 1.5])
@@ -18,7 +18,7 @@ describe('the text size', () => {
     ['9', 1.5],
     ['-2', 1],
     ['groß', 1],
-  ])('%s from the store is %s', (stored, factor) => {
+  ])('%s from storage is %s', (stored, factor) => {
     expect(parseFactor(stored)).toBe(factor)
   })
 })

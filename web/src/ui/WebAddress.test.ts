@@ -12,7 +12,7 @@ it.each([
   ['/x', '/<wbr/>x'],
   ['nix', 'nix'],
   ['', ''],
-])('%s may be parted behind its signs, and loses none', (address, html) => {
+])('%s may wrap after punctuation, and loses nothing', (address, html) => {
   // biome-ignore lint/correctness/noChildrenProp: the component's type requires it
   const drawn = renderToStaticMarkup(createElement(WebAddress, { children: address }))
   expect(drawn.replace(/<span[^>]*>|<\/span>/g, '')).toBe(html)

@@ -66,7 +66,7 @@ const open = (path: string, shown: string | null = null, isNavigation = shown ==
   return answerFor(asking, { origin, store, settings })
 }
 
-it('keeps an opened page and the first pages of its language as a stranger gets them', async () => {
+it('caches an opened page and the main pages of its language without credentials', async () => {
   await store.keep('/categories/list/Friseure?from=Ebern', [])
   const first = ['/', '/categories', '/contact', '/help', '/mylist']
   expect(await addresses()).toEqual([...first, '/categories/list/Friseure'].sort())
@@ -75,7 +75,7 @@ it('keeps an opened page and the first pages of its language as a stranger gets 
   expect(await addresses()).toContain('/en')
 })
 
-it('keeps nothing that is not on the list, and no page that is not to be kept or is none', async () => {
+it('caches no unlisted path, no-store page, error page or other type', async () => {
   for (const path of ['/edit', '/login', '/admin', '/fastsearch?q=a', '/api/entry', '/addrequest', '/news'])
     await store.keep(path, [])
   expect(asked).toEqual([])
@@ -87,7 +87,7 @@ it('keeps nothing that is not on the list, and no page that is not to be kept or
   expect(await addresses()).toEqual(['/', '/categories', '/mylist'])
 })
 
-it('forgets a page that is gone, and keeps the old one while the server only fails', async () => {
+it('removes a page after a 404, and keeps the cached one on server errors', async () => {
   await store.keep('/links', [])
   instead['/links'] = new Response('fails', { status: 503 })
   await store.keep('/links', [])
@@ -97,13 +97,13 @@ it('forgets a page that is gone, and keeps the old one while the server only fai
   expect(await addresses()).not.toContain('/links')
 })
 
-it('keeps no page by halves: without its script there is none', async () => {
+it('caches no page whose script is missing', async () => {
   instead['/assets/main-1.js'] = new Response('', { status: 404 })
   await store.keep('/links', [])
   expect(stores.content()).toEqual([])
 })
 
-it('keeps fifty pages for thirty days, the newest ones, and only what they are made of', async () => {
+it('caches the newest fifty pages for thirty days, and only their own files', async () => {
   for (let i = 0; i < maxKeptPages + 10; i++) {
     now += 1000
     const pictures = [`/api/file/${i}.jpg`, '/edit/secret', 'https://elsewhere.example/x']
@@ -127,7 +127,7 @@ it('keeps fifty pages for thirty days, the newest ones, and only what they are m
   expect(await addresses()).toEqual(['/', '/categories', '/contact', '/help', '/links', '/mylist'])
 })
 
-it('asks the network first: what the server says holds, a refusal as well', async () => {
+it('uses the network first, even for error answers', async () => {
   await store.keep('/links', [])
   version = 2
   expect(await (await open('/links'))?.text()).toContain('main-2.js')
@@ -136,7 +136,7 @@ it('asks the network first: what the server says holds, a refusal as well', asyn
   expect(await (await open('/assets/main.css', '/links'))?.text()).toContain('version 2')
 })
 
-it('without a network shows the kept page with its age, and with the texts of its version', async () => {
+it('offline, shows the cached page with its age and the texts of its version', async () => {
   await store.keep('/links', [])
   version = 2
   await store.keep('/help', [])
@@ -150,7 +150,7 @@ it('without a network shows the kept page with its age, and with the texts of it
   await expect(open('/assets/other.js', '/links')).rejects.toThrow()
 })
 
-it('without a network says so in place of any other page, with a number and what there is in that language', async () => {
+it('offline, answers 503 for other pages, with a telephone number and cached pages', async () => {
   await store.keep('/links', [])
   await store.keep('/en/links', [])
   isOnline = false
@@ -166,14 +166,14 @@ it('without a network says so in place of any other page, with a number and what
   expect(await ((await open('/en/imprint')) as Response).text()).toContain('No connection')
 })
 
-it('leads from a filtered address to the kept page, which shows no filter', async () => {
+it('offline, redirects a filtered URL to the cached page without filters', async () => {
   await store.keep('/categories/list/Friseure', [])
   isOnline = false
   const lead = (await open('/categories/list/Friseure?group=city&from=Ebern')) as Response
   expect([lead.status, lead.headers.get('location')]).toEqual([302, `${origin}/categories/list/Friseure`])
 })
 
-it('leaves alone what is of staff, of calls, of other methods and of other hosts', () => {
+it('ignores staff pages, calls, other methods and other hosts', () => {
   for (const path of ['/admin', '/admin/collections/users', '/cms/api/users', '/api/entry', '/sitemap.xml'])
     expect(open(path)).toBe(null)
   expect(open('/api/entry?name=x', '/links')).toBe(null)
@@ -186,7 +186,7 @@ it('leaves alone what is of staff, of calls, of other methods and of other hosts
     expect(answerFor({ ...parts, method, url }, { origin, store, settings })).toBe(null)
 })
 
-it('forgets everything at a login, also what it is just keeping', async () => {
+it('clears the cache at login, even while caching a page', async () => {
   await store.keep('/links', [])
   await store.forget()
   expect(stores.content()).toEqual([])

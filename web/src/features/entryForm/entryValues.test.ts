@@ -6,12 +6,12 @@ const complete = {
   ...{ street: 'Hauptstraße 1', plz: '97437', city: 'Haßfurt' },
 }
 
-describe('what is wrong with an entry', () => {
-  it('is empty if all required fields are filled in', () => {
+describe('the errors of an entry', () => {
+  it('are none if all required fields are filled in', () => {
     expect([...entryFormProblems(complete)]).toEqual([])
   })
 
-  it('is said once for each field', () => {
+  it('are reported once per field', () => {
     const odd = { ...complete, plz: '9743', website: 'ftp://x', email: 'nobody', name: 'x'.repeat(151) }
     expect([...entryFormProblems(odd)]).toEqual([
       ['name', 'too_long'],
@@ -31,7 +31,7 @@ describe('an entry as text', () => {
     expect(positionOfValues(values)).toEqual({ lat: 50.1, lon: 0 })
   })
 
-  it('goes back into fields of the contract', () => {
+  it('is parsed into fields of the contract', () => {
     const fields = { name: 'Salon Müller', barrierfree: true, lat: 50.1, lon: null }
     expect(typedFields({ ...complete, barrierfree: 'true', lat: '50.1', lon: 'x' })).toMatchObject(fields)
   })

@@ -17,13 +17,13 @@ const complete = { ...usualChoice, spans: [morning, none] }
 const half = { ...usualChoice, spans: [morning, { from: '', to: '18:00' }] }
 const full = { ...emptyEntry, open1: 'a', open2: 'b', open3: 'c', open4: 'd', open5: 'e' }
 
-describe('what stands in the picker', () => {
-  it('is kept as text, and is empty while nothing was picked', () => {
+describe('the picker', () => {
+  it('is stored as text, empty while nothing is picked', () => {
     expect(formatPicked(usualChoice)).toBe('')
     expect(parsePicked(formatPicked(half))).toEqual(half)
   })
 
-  it('counts as input once it has a time, or a word instead of times', () => {
+  it('has input once it has a time, or a word instead', () => {
     expect(hasPickerInput(usualChoice)).toBe(false)
     expect(hasPickerInput(nextChoice(complete))).toBe(false)
     expect(hasPickerInput(half)).toBe(true)
@@ -42,7 +42,7 @@ describe('what stands in the picker', () => {
     expect(missingTimes({ ...usualChoice, spans: [none, { from: '14:00', to: '' }] })).toEqual(['openingTo2'])
   })
 
-  it('is over night where it ends before it begins', () => {
+  it('is overnight if the end is before the start', () => {
     expect(isOvernight({ from: '18:00', to: '08:00' })).toBe(true)
     expect(isOvernight({ from: '18:00', to: '00:00' })).toBe(false)
     expect(isOvernight(morning)).toBe(false)
@@ -51,7 +51,7 @@ describe('what stands in the picker', () => {
 })
 
 describe('saving', () => {
-  it('takes over a complete line, once', () => {
+  it('adds a complete line, once', () => {
     const values = withPickedLine({ ...emptyEntry, open1: 'Sa 8-12', picked: formatPicked(complete) })
     expect(values).toMatchObject({ open1: 'Sa 8-12', open2: 'Mo-Fr 08:00-12:00', open3: '' })
     expect(withPickedLine(values)).toEqual(values)
@@ -65,7 +65,7 @@ describe('saving', () => {
   it.each([
     [{ ...emptyEntry, picked: formatPicked(half) }, 'openingFrom2', 'opening_editor.missing'],
     [{ ...full, picked: formatPicked(complete) }, 'opening', 'opening_editor.noRoom'],
-  ])('stops at a time that is missing, or where all five lines are taken', (values, ...fault) => {
+  ])('fails if a time is missing or all five lines are taken', (values, ...fault) => {
     expect(addPickedLine(values)).toEqual({ changes: {}, wrong: new Map([fault]) })
   })
 })

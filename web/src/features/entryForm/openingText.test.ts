@@ -21,7 +21,7 @@ describe('an opening line', () => {
 })
 
 describe('the five lines', () => {
-  it('close up when one goes', () => {
+  it('move up when one is removed', () => {
     expect(withoutLine(['a', 'b', 'c'], 1)).toEqual(['a', 'c', ''])
   })
 })

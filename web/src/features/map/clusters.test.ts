@@ -23,7 +23,7 @@ describe('clusters', () => {
     expect(spots.find((spot) => spot.ids.length === 1)).toMatchObject({ key: 'c', ids: ['c'] })
   })
 
-  it('keeps providers of one address together at the closest zoom, which takes those next door apart', () => {
+  it('keeps providers of one address together at the closest zoom, and splits neighbours', () => {
     const pair = (zoom: number, lon: number) =>
       spotsIn(indexPoints([...points.slice(0, 1), { id: 'd', name: 'D', ...house, lon }]), world, zoom)[0]
     const spots = [pair(maxZoom, house.lon), pair(maxZoom - 1, house.lon + 0.0004)]

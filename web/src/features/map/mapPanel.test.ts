@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { IntlProvider } from 'react-intl'
 import { MapPanel } from './MapPanel.tsx'
 
-it('says of a list whether some marks stand only in the middle of a postcode', () => {
+it('the map says if some marks are only at the centre of a postcode', () => {
   const drawn = (...approximate: boolean[]) => {
     const points = approximate.map((isApproximate, i) => {
       return { id: `${i}`, name: 'x', lat: 50, lon: 10, isApproximate }

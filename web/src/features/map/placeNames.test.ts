@@ -3,7 +3,7 @@ import { fittingNames, outlineNames } from './placeNames.ts'
 const place = (name: string, lon: number, weight = 0) => ({ name, lat: 50, lon, weight })
 const tenPixelsADegree = ({ lat, lon }: { lat: number; lon: number }) => ({ x: lon * 10, y: lat * 10 })
 
-it('an area has its name in its middle and counts for as much as it is large; lines have none', () => {
+it('an area has its name at its centre and its size as weight; lines have no name', () => {
   const corners = [10, 50, 12, 50, 12, 51, 10, 51, 10, 50]
   const around = corners.flatMap((lon, i) => (i % 2 ? [] : [[lon, corners[i + 1] ?? 0]]))
   const geometries = [

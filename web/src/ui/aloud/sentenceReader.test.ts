@@ -47,7 +47,7 @@ it('resumes at the start of the paused sentence, which stays marked', () => {
   expect(states).toEqual(['reading', 'paused', 'reading'])
 })
 
-it('begins anew after it was stopped', () => {
+it('starts from the beginning after a stop', () => {
   reader.start(sentences)
   endLatest()
   reader.stop()

@@ -1,6 +1,6 @@
 import { sentencesOf, spokenText } from './spokenText.ts'
 
-describe('German is said as people say it', () => {
+describe('German is spoken naturally', () => {
   it.each([
     ['Tel. 09521 27-123', 'Telefon 0 9 5 2 1, 2 7, 1 2 3'],
     ['Rufen Sie an: (09521) 27 12 30.', 'Rufen Sie an: 0 9 5 2 1, 2 7, 1 2, 3 0.'],
@@ -32,7 +32,7 @@ describe('German is said as people say it', () => {
     expect(spokenText(written, 'de')).toBe(said)
   })
 
-  it('a number that is a link to a telephone is said digit by digit, however short', () => {
+  it('a linked telephone number is spoken digit by digit, however short', () => {
     expect(spokenText('Notruf 112', 'de', ['112'])).toBe('Notruf 1 1 2')
     expect(spokenText('Ärztlicher Dienst 116 117 anrufen', 'de', ['116\u00a0117'])).toBe(
       'Ärztlicher Dienst 1 1 6, 1 1 7 anrufen',
@@ -41,7 +41,7 @@ describe('German is said as people say it', () => {
   })
 })
 
-describe('English is said as people say it', () => {
+describe('English is spoken naturally', () => {
   it.each([
     ['Call 09521 27-123', 'Call 0 9 5 2 1, 2 7, 1 2 3'],
     ['Monday, 9 am to 12 noon, 5 km', 'Monday, 9 am to 12 noon, 5 kilometres'],
@@ -65,7 +65,7 @@ describe('a text is read sentence by sentence', () => {
     '„Kommen Sie.“ | Er lachte … | und ging.',
     'Dr. med. Eva Lang GmbH & Co. KG e. V. hilft mit z. B. Krücken usw. | Rufen Sie an.',
     'Am 3. Dez. um 9 Uhr, zzgl. MwSt. im 2. OG.',
-  ])('which end with their signs, not with abbreviations, letters and ordinal numbers: %s', (read) => {
+  ])('ending at punctuation, not at abbreviations, letters and ordinals: %s', (read) => {
     expect(parts(read.replaceAll(' | ', ' '))).toBe(read)
   })
 
@@ -73,7 +73,7 @@ describe('a text is read sentence by sentence', () => {
     expect(parts('We help. Call us!', 'en')).toBe('We help. | Call us!')
   })
 
-  it('and lines; what holds no letter and no digit is none', () => {
+  it('and line by line, skipping lines of punctuation', () => {
     expect(parts('Eins\nZwei\n – \n')).toBe('Eins | Zwei')
     expect(parts('')).toBe('')
   })

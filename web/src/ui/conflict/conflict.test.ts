@@ -8,7 +8,7 @@ const things = [
 const base = { name: 'Salon', phone: '1', open1: 'Mo', open2: '' }
 
 describe('two versions of one entry', () => {
-  it('agree where both say the same, whatever the spaces', () => {
+  it('agree if values are equal apart from spaces', () => {
     expect(findDifferences(things, base, { ...base, name: 'Neu' }, { ...base, name: ' Neu ' })).toEqual([])
   })
 
@@ -24,7 +24,7 @@ describe('two versions of one entry', () => {
     expect(mergeVersions(found, {}, mine, theirs)).toEqual({ ...base, name: 'Meiner', phone: '2' })
   })
 
-  it('ask where both have changed the same', () => {
+  it('ask if both changed the same field', () => {
     const mine = { ...base, open1: 'Di' }
     const theirs = { ...base, open2: 'Mi' }
     const found = findDifferences(things, base, mine, theirs)
@@ -40,7 +40,7 @@ describe('two versions of one entry', () => {
     expect(mergeVersions(found, { name: 'theirs' }, mine, base)).toEqual(base)
   })
 
-  it('never lose silently what they have changed', () => {
+  it('never silently lose a change of one side', () => {
     const theirs = { ...base, name: 'Ihrer', phone: '9', open1: 'Do' }
     const found = findDifferences(things, base, base, theirs)
     expect(mergeVersions(found, {}, base, theirs)).toEqual(theirs)

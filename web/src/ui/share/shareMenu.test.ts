@@ -18,8 +18,8 @@ const drawn = (given: Partial<SharedLink>) => {
 const addressesIn = (html: string) =>
   [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => new URL(href.replaceAll('&amp;', '&')))
 
-describe('the menu that passes a link on', () => {
-  it('writes title and link into a mail and a text message, whatever signs are in them', () => {
+describe('the share menu', () => {
+  it('puts title and link into a mail and a text message, with any characters', () => {
     const asked = addressesIn(drawn({})).map(({ protocol, searchParams }) => [
       protocol,
       Object.fromEntries(searchParams),
@@ -31,12 +31,12 @@ describe('the menu that passes a link on', () => {
     ])
   })
 
-  it('writes the number of a provider between them', () => {
+  it('puts the phone number between title and link', () => {
     const [mail] = addressesIn(drawn({ phone: '09521 12 34' }))
     expect(mail?.searchParams.get('body')).toBe(`${title}\r\n09521 12 34\r\n${link}`)
   })
 
-  it('shows a picture of the link, dark on light with a margin, only where the site has a known address', () => {
+  it('shows a QR code, dark on light with a margin, only if the site address is known', () => {
     const picture = decodeURIComponent(/src="data:image\/svg\+xml,([^"]*)"/.exec(drawn({}))?.[1] ?? '')
     const [, size] = /viewBox="0 0 (\d+)/.exec(picture) ?? []
     expect(Number(size)).toBeGreaterThan(0)
@@ -44,7 +44,7 @@ describe('the menu that passes a link on', () => {
     expect(drawn({ hasQrCode: false })).not.toContain('<img')
   })
 
-  it('says why there is no picture where it would be too fine, and nothing where there is none anyway', () => {
+  it('explains a missing QR code if the link is too long, not if QR codes are off', () => {
     const noQrCode = 'Zu viele für ein Bild.'
     expect(drawn({ noQrCode })).toContain(noQrCode)
     expect(drawn({ noQrCode })).not.toContain('<img')

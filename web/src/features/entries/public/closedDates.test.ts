@@ -31,22 +31,22 @@ it.each([
   ['', 'runs', 'Fährt nicht vom 20. Dezember'],
   ['/en', 'open', 'Closed from 20 December 2026 to 3 January 2027, on 1 March 2027'],
   ['/en', 'reachable', 'Cannot be reached from 20 December'],
-])('a provider of %j says in words on which days to come it is closed: %s', async (locale, mean, text) => {
+])('the page of a provider under "%s" names coming closures: %s', async (locale, mean, text) => {
   expect(await drawn(salon, { path: '/Salon', locale, mean })).toContain(text)
 })
 
-it('a provider says below the days that were understood what else it has written', async () => {
+it('the page lists unparsed opening lines below the parsed days', async () => {
   expect(await drawn(club, { path: '/Club' })).toMatch(/Samstag.*Außerdem: Kegeln nach Absprache/s)
 })
 
-it('a card says in the verb of its category when it begins', async () => {
+it('a card words the next opening with the verb of its category', async () => {
   const body = await drawn(club)
   expect(body).toMatch(/Trifft sich/)
   expect(body.split('<article').slice(1).join()).not.toMatch(/Jetzt geöffnet/)
 })
 
 it.each(['meets', 'runs', 'reachable'])(
-  'who %s is never called closed, with hours and pauses on any day',
+  'a category with hours meaning "%s" is never called closed or open',
   async (mean) => {
     const days = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'].map((day) => `${day} 14:00-17:00`)
     for (const hours of [...days, 'Mo-Fr 14:00-17:00', 'We unknown'])

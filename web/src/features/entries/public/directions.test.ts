@@ -9,7 +9,7 @@ const address = 'Hauptstr.%201%2C%2097437%20Ha%C3%9Ffurt'
 const fromTo = 'from=50.1%2C10.8&to=50.03%2C10.51'
 const timetable = 'https://www.bus.example/?a={from}&b={to}'
 
-it('lead from the known start on foot, by car and by bus, and name whose site they open', () => {
+it('directions lead from the known start on foot, by car and bus, and name the site', () => {
   expect(directionsTo(entry, ebern, timetable).slice(0, 3)).toEqual([
     { by: 'foot', host: 'openstreetmap.org', href: `${osm}engine=fossgis_osrm_foot&${fromTo}` },
     { by: 'car', host: 'openstreetmap.org', href: `${osm}${fromTo}` },
@@ -17,12 +17,12 @@ it('lead from the known start on foot, by car and by bus, and name whose site th
   ])
 })
 
-it('tell no site where one starts on the map of the device', () => {
+it('the link to the map app of the device sends no start', () => {
   const [phone] = directionsTo(entry, ebern, timetable).slice(-1)
   expect(phone).toEqual({ by: 'phone', host: null, href: 'geo:50.03,10.51?q=50.03,10.51(Laden%20(alt))' })
 })
 
-it('work without a start, a timetable, or coordinates', () => {
+it('directions need no start, timetable or coordinates', () => {
   const ways = directionsTo({ ...entry, lat: -1, lon: -1 }, null, '')
   expect(ways.map(({ by }) => by)).toEqual(['foot', 'car', 'phone'])
   expect([ways[1]?.href, ways[2]?.href]).toEqual([`${osm}to=${address}`, `geo:0,0?q=${address}`])

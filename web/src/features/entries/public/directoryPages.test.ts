@@ -78,7 +78,7 @@ describe('categories', () => {
 })
 
 describe('a list of providers', () => {
-  it('groups by town, unknown towns last, and leaves out who is outside the region', async () => {
+  it('groups by town, unknown towns last, and omits providers outside the region', async () => {
     const { status, text } = await get(list)
     expect(status).toBe(200)
     expect(text).toContain('4 Anbieter')
@@ -89,7 +89,7 @@ describe('a list of providers', () => {
     expect(text).toContain('Keine E-Mail')
   })
 
-  it('filters, arranges and measures by its address alone', async () => {
+  it('is filtered, sorted and measured by its URL alone', async () => {
     expect((await get(`${list}?barrierfree=true`)).text).toContain('1 Anbieter')
     expect((await get(`${list}?q=faerben`)).text).toContain('Salon Lindenblatt')
     const measured = await get(`${list}?group=distance&from=Ha%C3%9Ffurt&region=alle`)
@@ -123,13 +123,13 @@ describe('a list of providers', () => {
     expect(body).toMatch(/<h1[^>]*>.*?Hairdressers.*?<span lang="de">Friseure<\/span>/)
   })
 
-  it('names the id only of namesakes', async () => {
+  it('links by id only to namesakes', async () => {
     const { body } = await get(list)
     expect(body).toContain(`href="${list}/Zwilling?id=`)
     expect(body).toContain(`href="${list}/Salon%20Lindenblatt"`)
   })
 
-  it('has only those who are open today or may come to the house, also without scripts', async () => {
+  it('filters by open today, open now and home visits, also without scripts', async () => {
     const open = await get('/categories/list/Offen?openToday=true')
     expect(open.text).toMatch(/2 Anbieter.*Samstags da.*Ohne Angabe für diese Zeit.*Sagt nichts/)
     expect(open.text).not.toContain('Montags da')
@@ -148,13 +148,13 @@ describe('a list of providers', () => {
     )
   })
 
-  it('calls nobody closed who comes to the house, unless they are away', async () => {
+  it('with "open now", keeps home visitors but not those on holiday', async () => {
     const { text } = await get('/categories/list/Pflegedienste?openNow=true')
     expect(text).toMatch(/1 Anbieter.*Ohne Angabe für diese Zeit.*Kommt/)
     expect(text).not.toContain('Urlaub')
   })
 
-  it('begins with the number that helps where all are closed who are about health, in both languages', async () => {
+  it('begins with an emergency number if all health providers are closed, in both languages', async () => {
     const textOf = async (path: string) => (await get(path)).text
     expect(await textOf('/categories/list/Montags')).toMatch(/Jetzt einen Arzt\?.*116 117.*Haßfurt/)
     expect(await textOf('/en/categories/list/Montags?openNow=true')).toMatch(/A doctor now\?.*116 117/)
@@ -163,7 +163,7 @@ describe('a list of providers', () => {
     expect(await textOf('/categories/list/Offen')).not.toContain('116 117')
   })
 
-  it('tells an empty category, an unknown one and empty filters apart', async () => {
+  it('distinguishes an empty category, an unknown one and no match', async () => {
     const empty = await get('/categories/list/Leer')
     expect([empty.status, empty.text]).toEqual([200, expect.stringContaining('noch niemand eingetragen')])
     const unknown = await get('/categories/list/Nix')
@@ -188,7 +188,7 @@ function shownOf(name: EntryFieldName): string {
 }
 
 describe('a provider', () => {
-  it('shows everything that is known', async () => {
+  it('shows contact data, hours and directions', async () => {
     const { status, text, body } = await get(`${list}/Salon%20Lindenblatt`)
     expect(status).toBe(200)
     expect(body).toContain('href="tel:+498999998315"')
@@ -210,7 +210,7 @@ describe('a provider', () => {
     expect(await main('Haarstube')).toEqual([])
   })
 
-  it('shows numbers as the server groups them, and says who comes to the house', async () => {
+  it('shows numbers as grouped by the server, and whether it makes home visits', async () => {
     const { text } = await get(`${list}/Salon%20Lindenblatt`)
     expect(text).toMatch(/Anrufen: 089 99998-315/)
     expect(text).toMatch(/Kommt ins Haus Barrierefrei/)
@@ -252,7 +252,7 @@ describe('a provider', () => {
     expect(html).not.toContain('rel="canonical"')
   })
 
-  it('and its list speak English to English readers, and German where there is no English name', async () => {
+  it('and its list have English titles, German ones without an English name', async () => {
     const titleOf = async (url: string) => /<title>([^<]*)/.exec((await get(url)).html)?.[1]
     expect(await titleOf(`/en${list}`)).toBe('Hairdressers – Wegweiser')
     expect(await titleOf(`/en${list}/Haarstube`)).toBe('Haarstube, Hairdressers – Wegweiser')
@@ -262,7 +262,7 @@ describe('a provider', () => {
     expect((await get('/categories/top/t1')).html).toContain('content="Hier finden Sie: Friseure."')
   })
 
-  it('and its list are shown under the usual spelling when the browser opens another one', async () => {
+  it('and its list use the stored spelling of the category for any typed one', async () => {
     expect(spelledCategory(' FRISEURE', friseure[0])).toBe('Friseure')
     expect(spelledCategory('Optiker', friseure[0])).toBe('Optiker')
     expect(spelledCategory('friseure', undefined)).toBe('friseure')

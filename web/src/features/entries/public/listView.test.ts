@@ -17,7 +17,7 @@ type Origin = { lat: number; lon: number } | null
 const around = (origin: Origin) => ({ origin, visitorLocation: null, district: region })
 
 describe('the list', () => {
-  it('finds by every word of a query, however it is spelled', () => {
+  it('requires every word of a query, in any spelling', () => {
     for (const query of ['fusspflege', 'FUSSPFLEGE mueller', 'muller hassfurt', '97437', ''])
       expect([query, matchesQuery(near, query)]).toEqual([query, true])
     expect(matchesQuery(near, 'fusspflege bamberg')).toBe(false)
@@ -55,7 +55,7 @@ describe('the list', () => {
     expect(arrangeList([open, closed], all, null, around(null))).toMatchObject(unasked)
   })
 
-  it('with filters of access, has three groups, and leaves out only who says no', () => {
+  it('with accessibility filters, has three groups, and omits only a stated no', () => {
     const answer = fc.constantFrom(true, false, null)
     const entry = fc.record({ barrierfree: fc.boolean(), stepFree: answer, wideDoor: answer }).map(testEntry)
     fc.assert(
@@ -71,7 +71,7 @@ describe('the list', () => {
     )
   })
 
-  it('lists who has free places, then who does not say, and no waiting list', () => {
+  it('lists free places first, then unknown ones, and no waiting list', () => {
     const said = (name: string, places: string) => testEntry({ name, places, barrierfree: true })
     const several = [
       said('A', ''),

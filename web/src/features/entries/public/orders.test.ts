@@ -124,7 +124,7 @@ describe('an order, over generated lists', () => {
     }
   })
 
-  it('is by distance with a known place, otherwise by town, and in the district first, until one chooses', () => {
+  it('is by default by distance, without a place by town, and the district first', () => {
     for (const seed of seeds.slice(0, 50)) {
       const { view, place, answer } = arranged(seed, '')
       const chosen = arranged(seed, place ? 'distance' : 'city').view
@@ -146,7 +146,7 @@ describe('an order, over generated lists', () => {
     }
   })
 
-  it('holds in each of the three sections of those who may come to the house', () => {
+  it('holds in each of the three sections of home visits', () => {
     for (const seed of seeds)
       for (const group of ['city', 'alphabet', 'distance'] as const) {
         const { view, entries, answer } = arranged(seed, group, true)

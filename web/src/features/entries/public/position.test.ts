@@ -2,7 +2,7 @@ import { parsePoint } from '@directory/shared/region'
 import { stubStorage } from '../../../lib/testStorage.ts'
 import { formatOrigin, parsePosition, storePlaceByName, visitorHome } from './position.ts'
 
-describe('where distances are measured from', () => {
+describe('the origin of distances', () => {
   const ebern = { city: 'Ebern', lat: 50.0948, lon: 10.7938 }
   const own = { lat: 50, lon: 10 }
 
@@ -11,7 +11,7 @@ describe('where distances are measured from', () => {
     ...{ measuredFrom: '', others: [] },
   }
 
-  it('is the place of the address before the own place', () => {
+  it('is the place in the URL, else the stored place', () => {
     expect(visitorHome('Ebern', place, own)).toMatchObject({ names: ['Ebern'], position: { lat: 50.0948 } })
     expect(visitorHome('', null, own)?.position).toEqual(own)
     expect(visitorHome('', null, ebern)).toMatchObject({ label: 'Ebern', names: ['Ebern'] })
@@ -20,7 +20,7 @@ describe('where distances are measured from', () => {
     expect(visitorHome('Atlantis', null, { ...own, city: 'Atlantis' })?.position).toEqual(own)
   })
 
-  it('is a point if the address names valid degrees', () => {
+  it('is a point if the URL has valid coordinates', () => {
     expect(visitorHome('50.03,10.51', null, ebern)).toMatchObject({
       names: [],
       position: { lat: 50.03, lon: 10.51 },
@@ -31,13 +31,13 @@ describe('where distances are measured from', () => {
     }
   })
 
-  it('stands in the address as the town, else in degrees', () => {
+  it('is in the URL as a town, else as coordinates', () => {
     expect(formatOrigin(ebern)).toBe('Ebern')
     expect(formatOrigin(own)).toBe('50,10')
     expect(parsePoint(formatOrigin(own))).toEqual(own)
   })
 
-  it('reads the kept place, however broken', () => {
+  it('is read from storage, even if broken', () => {
     expect(parsePosition('{"latitude":50.0948,"longitude":10.7938,"city":"Ebern"}')).toEqual(ebern)
     expect(parsePosition('{"latitude":50,"longitude":10,"city":7}')).toEqual(own)
     expect(parsePosition('{"latitude":50,"longitude":10}')).toEqual(own)
@@ -62,8 +62,8 @@ describe('a named place', () => {
   })
 
   it.each([
-    ['of several only once one of them is chosen', { ...place, label: 'N', others: ['Neuses (Ebern)'] }],
-    ['never where nobody knows it', null],
+    ['is not stored if ambiguous', { ...place, label: 'N', others: ['Neuses (Ebern)'] }],
+    ['is not stored if unknown', null],
   ])('%s', async (_, found) => {
     const kept = answering({ place: found, guesses: [] })
     expect(await storePlaceByName('Neuses')).toEqual(found)

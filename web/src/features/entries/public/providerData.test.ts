@@ -5,7 +5,7 @@ import type { MessageId } from '../../../lib/intl.ts'
 import { providerData } from './providerData.ts'
 import { testEntry } from './testEntry.ts'
 
-it('tells programs the number that the page dials', () => {
+it('structured data have the dialled number', () => {
   fc.assert(
     fc.property(phoneSpelling, ({ typed }) => {
       const data = providerData(testEntry({ phone: typed }), (path) => path, {
@@ -18,7 +18,7 @@ it('tells programs the number that the page dials', () => {
   )
 })
 
-it('names facts and free places in the language of the page, but no outdated ones', () => {
+it('structured data have facts in the language of the page, no old free places', () => {
   const entry = testEntry({ barrierfree: true, lift: true, parking: false, places: 'frei, Stand 03.01.2026' })
   const factsOn = (today: string) => {
     const words = { text: (id: MessageId) => `en ${id}`, locale: 'en', today } as const

@@ -46,7 +46,7 @@ const read = (html: string) =>
 
 const later = (body: string) => body.match(/<li class="[^"]*_later_[^"]*">/g)?.length ?? 0
 
-it('shows thirty, prints all, and says in the address how many more are shown', async () => {
+it('shows thirty, prints all, and has the number shown in the URL', async () => {
   const body = await get(many)
   expect(body.match(/<article/g)).toHaveLength(70)
   expect(later(body)).toBe(40)
@@ -66,7 +66,7 @@ it('shows thirty, prints all, and says in the address how many more are shown', 
   expect(await get(many, '?shown=90')).not.toContain('Weitere zeigen')
 })
 
-it.each(['-5', '12', 'x', '1e999', '31.5'])('shows thirty where the address says %s', async (shown) => {
+it.each(['-5', '12', 'x', '1e999', '31.5'])('shows thirty if the URL says %s', async (shown) => {
   expect(later(await get(many, `?shown=${shown}`))).toBe(40)
 })
 
@@ -76,7 +76,7 @@ it('keeps the filters when more are shown', async () => {
   )
 })
 
-it('says on a card what people look for, and the rest on request', async () => {
+it('a card shows the main facts, and the details on request', async () => {
   const body = await get([salon])
   const [, card = '', rest = ''] =
     /<article(.*?)<div class="[^"]*_details_[^"]*"(.*?)<\/article>/s.exec(body) ?? []
@@ -106,7 +106,7 @@ it('shows active filters as chips that link the list without them, and keeps the
   ])
 })
 
-it('says from where it measures if nobody knows where the village lies, on card and page', async () => {
+it('card and page name the municipality measured from if a village is not located', async () => {
   const degrees = fc.double({ min: -0.5, max: 0.5, noNaN: true })
   await fc.assert(
     fc.asyncProperty(degrees, degrees, async (north, east) => {
@@ -124,7 +124,7 @@ it('says from where it measures if nobody knows where the village lies, on card 
   )
 })
 
-it('says that a mark stands in the middle of the postcode if nothing better is known, and only then', async () => {
+it('the map says that a mark is at the centre of the postcode, only if it is approximate', async () => {
   const pageOf = async (more: object) => get([{ ...salon, plz: '96106', ...more }], '', '/Salon')
   const said =
     /genaue Lage auf der Karte ist uns nicht bekannt\. ?(Die Markierung steht in der Mitte von 96106\.)?/
@@ -136,7 +136,7 @@ it('says that a mark stands in the middle of the postcode if nothing better is k
   expect(said.exec(await pageOf({ lat: null, lon: null }))?.slice(1)).toEqual([undefined])
 })
 
-it('names the place, or asks for it, only in the row of the filters', async () => {
+it('the place is named or asked for only in the row of filters', async () => {
   const rowOf = (body: string) => {
     const [row = ''] = /<div class="[^"]*_chips_[^"]*">.*?<\/form>/s.exec(body) ?? []
     expect(body.slice(body.indexOf(row) + row.length, body.indexOf('<article'))).not.toContain('</p>')
@@ -157,7 +157,7 @@ it('names the place, or asks for it, only in the row of the filters', async () =
   expect(read(unknown)).not.toContain('Ihr Ort')
 })
 
-it('names the filter that leaves nobody, and offers the list without it and nothing to print', async () => {
+it('names the filter excluding all, links to the list without it, and offers no printing', async () => {
   // The date is Tuesday, 24 November.
   const three = entriesWithHours(near)
   const textOf = async (query: string) => read(await get(three, query))

@@ -12,7 +12,7 @@ async function home(url: string, changed: Record<string, unknown> = {}) {
 const phone = { phone: '09521100', phoneText: '09521 100', phoneHours: 'vormittags' }
 const withPhone = { '/api/settings': { ...answers['/api/settings'], ...phone } }
 
-it('begins with the search and the topics; the telephone, dates and what else there is follow', async () => {
+it('the home page has search, topics, telephone, dates, links and text in this order', async () => {
   const { text, body } = await home('/', withPhone)
   expect(text).toMatch(
     /Gut leben im Alter.*Was suchen Sie\?.*Oder wählen Sie ein Thema.*Lieber anrufen\?.*Nächste Termine.*Wohin möchten Sie\?.*Text von homepage/,
@@ -24,7 +24,7 @@ it('begins with the search and the topics; the telephone, dates and what else th
   expect(body).toContain('href="/categories/top/t1"')
 })
 
-it('shows English readers the English examples, and says of the others that they are German', async () => {
+it('the English page has English examples, and marks the others as German', async () => {
   const { body } = await home('/en')
   expect(body).toMatch(/<span>Day care(<!-- -->)?, <\/span><span lang="de">Hausnotruf/)
 })
@@ -38,7 +38,7 @@ it('leaves out sections without content', async () => {
   expect(text).not.toMatch(/wählen Sie ein Thema|Nächste Termine|Lieber anrufen/)
 })
 
-it('says to English readers when the telephone is answered, in their language where it is known', async () => {
+it('the English page has the telephone hours in English, else marked as German', async () => {
   const settings = { ...withPhone['/api/settings'], phoneHoursIn: { en: 'Monday, 9 am' } }
   const { body, text } = await home('/en', { '/api/settings': settings })
   expect(text).toContain('09521 100 Monday, 9 am')

@@ -16,11 +16,11 @@ const counts = { new: 1, changed: 2, unchanged: 5, faulty: 2 }
 const some = { state: 'ready', total: 10, current: 0, error: 2, counts } as ImportSummary
 
 describe('the stage of an import', () => {
-  it('tells looking through a preview from looking through what was started', () => {
+  it('is checking during the preview, and working once started', () => {
     expect([stageOf({ state: 'planning' }), stageOf({ state: 'waiting' })]).toEqual(['checking', 'working'])
   })
 
-  it('is asked for again exactly while it moves by itself', () => {
+  it('is polled exactly while it changes by itself', () => {
     const asked = importStates.filter((state) => pollingIntervalOf({ ...some, state }) > 0)
     expect(asked).toEqual(['planning', 'waiting', 'running', 'undoing'])
     expect(pollingIntervalOf({ ...some, state: 'running' })).toBe(3000)
@@ -42,14 +42,14 @@ describe('progress', () => {
   })
 })
 
-describe('a file of which nothing would go in', () => {
+describe('a file without importable rows', () => {
   const useless = (counts: object, leftOut = 0) =>
     uselessBecause({
       ...{ state: 'ready', leftOut },
       counts: { new: 0, changed: 0, unchanged: 0, faulty: 0, ...counts },
     })
 
-  it('is said to be known only as far as it is', () => {
+  it('is explained by known, faulty or omitted rows', () => {
     expect([
       useless({ unchanged: 2 }),
       useless({ unchanged: 2, faulty: 1 }),
@@ -61,7 +61,7 @@ describe('a file of which nothing would go in', () => {
 })
 
 describe('columns', () => {
-  it('may be left out more than once, but be nothing twice', () => {
+  it('may repeat only if ignored or joined', () => {
     expect([...ambiguousFields([null, 'name', null, 'phone', 'name', 'name'])]).toEqual(['name'])
     expect(ambiguousFields([null, null, 'name']).size).toBe(0)
     // Other information and hours are joined from several columns.
@@ -75,7 +75,7 @@ describe('columns', () => {
 })
 
 describe('rows in the address', () => {
-  it('begin with the first kind that has any', () => {
+  it('start with the first kind that has rows', () => {
     const counts = { attention: 0, new: 0, changed: 2, unchanged: 0, faulty: 1, losing: 0, leftOut: 0 }
     expect([
       shownRowKind('', counts),
@@ -85,7 +85,7 @@ describe('rows in the address', () => {
     ]).toEqual(['changed', 'faulty', 'changed', 'attention'])
   })
 
-  it('have pages, and no others', () => {
+  it('have valid page numbers only', () => {
     expect([0, 25, 26].map((rows) => pageOf('', rows).pages)).toEqual([1, 1, 2])
     expect(['', '0', '2', '9', '1.5', 'x'].map((text) => pageOf(text, 60).page)).toEqual([1, 1, 2, 3, 1, 1])
   })

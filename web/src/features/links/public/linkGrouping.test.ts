@@ -17,7 +17,7 @@ describe('links', () => {
     ])
   })
 
-  it('are asked for by all spellings of the region, or without any', () => {
+  it('are requested by all spellings of the region, or without one', () => {
     const region = { key: 'hassberge', label: 'Haßberge', aliases: ['haßberge'], lat: 0, lon: 0, radiusKm: 1 }
     const settings = { siteTitle: '', association: '', contactEmail: '', region, ...emptySettings }
     expect(regionInput(null, settings)).toEqual({ region: ['hassberge', 'haßberge'] })

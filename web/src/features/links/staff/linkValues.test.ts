@@ -12,7 +12,7 @@ it('an empty link may be saved and is for the staff only', () => {
   expect(isComplete({ name: 'Amt', url: 'amt.de' })).toBe(true)
 })
 
-it('what is there must be well-formed', () => {
+it('filled-in fields must be well-formed', () => {
   const values = { ...linkValuesOf(empty), url: 'mailto:a', category: 'other', email: 'x' }
   expect([...linkProblems(values)]).toEqual([
     ['url', 'website_invalid'],
@@ -22,7 +22,7 @@ it('what is there must be well-formed', () => {
   expect(linkProblems({ ...values, url: 'www.amt.de', categoryNew: 'Ämter', email: '' }).size).toBe(0)
 })
 
-it('a new link says at least what it is called or where it leads', () => {
+it('a new link needs a name or a web address', () => {
   expect([...newLinkProblems({ ...emptyLink, description: 'x' })]).toEqual([['name', 'edit_links.empty']])
   expect(newLinkProblems({ ...emptyLink, name: 'Amt' }).size).toBe(0)
   expect([...newLinkProblems({ ...emptyLink, url: 'mailto:a' })]).toEqual([['url', 'website_invalid']])

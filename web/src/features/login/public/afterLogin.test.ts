@@ -6,7 +6,7 @@ it.each([
   ['/admin', '/admin', true],
   ['/admin/collections/news?limit=10', '/admin/collections/news?limit=10', true],
   ['/edit/../admin', '/admin', true],
-])('%s is for staff', (given, to, isAdminUi) => {
+])('login leads to %s', (given, to, isAdminUi) => {
   expect(afterLogin(given)).toEqual({ to, isAdminUi })
 })
 
@@ -15,6 +15,6 @@ it.each([
   ...['/\\evil.example/edit', 'https://evil.example/edit', 'javascript:alert(1)', '/\t/evil.example/edit'],
   ...['/\n/evil.example/edit', '/edit/\\evil.example', '/edit\u0000', '/edit/..//evil.example/edit'],
   ...['/.//evil.example/edit', 'edit', '', null],
-])('%j leads nowhere', (given) => {
+])('login never leads to %j', (given) => {
   expect(afterLogin(given)).toBeNull()
 })

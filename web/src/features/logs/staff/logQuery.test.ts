@@ -10,7 +10,7 @@ it('a filtered log has an address of its own', () => {
   expect(logAddress(none)).toBe('')
 })
 
-it('days are asked for whole, by the clock of the reader', () => {
+it('queries cover whole days in the local time zone', () => {
   const query = logQuery((name) => ({ from: '2026-03-28', to: '2026-03-29' })[name] ?? '')
   const { since, until } = logInput(query)
   const [from, to] = [new Date(2026, 2, 28), new Date(2026, 2, 30)]

@@ -1,6 +1,6 @@
 import { stubStorage } from '../../../lib/testStorage.ts'
 
-it('the providers seen last are three at most, the latest first, and none once that is not wanted', async () => {
+it('the last three providers viewed are stored, the latest first, and none if turned off', async () => {
   const stored = stubStorage()
   const { rememberSeen, setRemembersSeen } = await import('./recent.ts')
   const ids = [1, 2, 3, 4].map((n) => `00000000-0000-4000-8000-00000000000${n}`)

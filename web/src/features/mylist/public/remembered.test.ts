@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 
 describe('the list in the browser', () => {
-  it('stores nothing before there is something', async () => {
+  it('stores nothing before its first provider', async () => {
     const { addRemembered, removeRemembered } = await openTab()
     expect(removeRemembered([id(1)])).toEqual([])
     expect(kept()).toBeNull()
@@ -40,7 +40,7 @@ describe('the list in the browser', () => {
     expect(kept()).toBe('2 aus dem anderen | 3')
   })
 
-  it('brings note and place back when its button is pressed twice', async () => {
+  it('restores note and position when toggled twice', async () => {
     const { addRemembered, writeNote, toggleRemembered } = await openTab()
     addRemembered([id(1), id(2), id(3)])
     writeNote(id(2), 'Dienstag')
@@ -48,7 +48,7 @@ describe('the list in the browser', () => {
     expect(kept()).toBe('1 | 2 Dienstag | 3')
   })
 
-  it('lives as long as the page where the browser forbids storing or is full', async () => {
+  it('stays in memory if the browser storage is blocked or full', async () => {
     const refuse = () => {
       throw new Error('QuotaExceededError')
     }

@@ -15,7 +15,7 @@ import {
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 const line = (n: number, note = ''): RememberedLine => ({ id: id(n), note })
 describe('the list to remember', () => {
-  it('comes back as it was stored, 500 lines with notes included', () => {
+  it('is read back as stored, with 500 lines and notes', () => {
     const many = Array.from({ length: 500 }, (_, i) => line(i, `Notiz ${i}`))
     expect(parseList(formatList(many))).toEqual(many)
     expect(parseList(null)).toEqual([])
@@ -26,11 +26,11 @@ describe('the list to remember', () => {
     ...['{"entries":{"0":{}}}', '{"entries":[null,1,"x",[],{}]}'],
     '{"entries":[{"id":7},{"id":"x"},{"id":"../../etc"},{"id":["a"]}]}',
     '{"__proto__":{"entries":[]}}',
-  ])('is empty where the browser holds %s', (text) => {
+  ])('is empty if the storage has %s', (text) => {
     expect(parseList(text)).toEqual([])
   })
 
-  it('keeps of broken lines what is whole, each provider once', () => {
+  it('keeps valid parts of broken lines, each provider once', () => {
     const stored = [
       { id: id(1), note: 7 },
       line(2, 'x'.repeat(maxNoteLength + 5)),

@@ -4,7 +4,7 @@ import { hashOfIds, isBrokenHash, maxShared, readHash } from './sharedList.ts'
 const ids = (count: number) => Array.from({ length: count }, () => randomUUID() as string)
 
 describe('a list in a link', () => {
-  it('takes 22 characters for each provider and comes back the same', () => {
+  it('has 22 characters per provider and is read back unchanged', () => {
     for (const count of [1, 2, maxShared]) {
       const list = ids(count)
       const hash = hashOfIds(list)
@@ -15,14 +15,14 @@ describe('a list in a link', () => {
     expect(readHash(`#${hashOfIds(edges)}`)?.ids).toEqual(edges)
   })
 
-  it('holds fifty, and of a longer one opens fifty and says that some are missing', () => {
+  it('holds fifty providers; a longer one opens fifty and counts as incomplete', () => {
     const list = ids(60)
     expect(readHash(`#${hashOfIds(list)}`)?.ids).toEqual(list.slice(0, maxShared))
     const longer = list.map((id) => hashOfIds([id])).join('')
     expect(readHash(`#${longer}`)).toEqual({ ids: list.slice(0, maxShared), isIncomplete: true })
   })
 
-  it('opens as far as a cut or broken link goes', () => {
+  it('opens the intact part of a broken link', () => {
     const list = ids(3)
     const hash = hashOfIds(list)
     expect(readHash(`#${hash.slice(0, 60)}`)).toEqual({ ids: list.slice(0, 2), isIncomplete: true })
@@ -33,7 +33,7 @@ describe('a list in a link', () => {
     expect(readHash(`#${hashOfIds([first, first])}`)).toEqual({ ids: [first], isIncomplete: false })
   })
 
-  it('is broken where it is neither a list nor a place on the page', () => {
+  it('is broken if it is neither a list nor an anchor of the page', () => {
     const isBroken = (hash: string) => isBrokenHash(hash, (id) => id === 'main')
     for (const hash of ['#abc', '#%', `#${hashOfIds(ids(1)).slice(0, 21)}`]) expect(isBroken(hash)).toBe(true)
     for (const hash of ['', '#', '#main', '#line-x', `#${hashOfIds(ids(1))}`])

@@ -12,7 +12,7 @@ it("separates coming from past news, today counts as coming, and keeps the serve
   expect(ids(past)).toEqual(['2026-03-01 d', '2026-03-01 c'])
 })
 
-it('counts no item as a date that has none, whatever its day', () => {
+it('an item without an event date is never coming', () => {
   const news = items('2026-11-22', '2026-12-24').map((item) => ({ ...item, eventDate: '' }))
   expect(comingAndPast(news, '2026-11-22')).toEqual({ coming: [], past: news })
 })

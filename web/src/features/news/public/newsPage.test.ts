@@ -15,7 +15,7 @@ it.each([
     /Kommende Termine Der nächste zuerst .*Dezember.*Frühere Meldungen Die neueste zuerst .*Oktober.*Mai/,
   ],
   ['/en/news', /Coming up Soonest first .*December.*Earlier news Newest first .*October.*May/],
-])('%s says of the dates to come and of the list in which order they stand', async (url, order) => {
+])('%s states the order of coming dates and of earlier news', async (url, order) => {
   // In the server's order: newest first.
   const [later, soon, ...former] = ['2026-12-24', '2026-12-06', '2026-10-03', '2026-05-01']
   const news = [later, soon, ...former].map((day) => ({ nuuid: day, occurDate: day, eventDate: day }))
@@ -25,7 +25,7 @@ it.each([
   expect(shown).toEqual([soon, later, ...former])
 })
 
-it('lists a message of a later day neither among the dates nor among the former messages', async () => {
+it('lists news of a later day neither as a date nor as earlier news', async () => {
   const { text } = await pageOf('/news', [{ occurDate: '2026-12-24', eventDate: '', title: 'Vorschau' }])
   expect(text).toMatch(/Aktuelle Meldungen .*Vorschau/)
   expect(text).not.toMatch(/Frühere Meldungen|Kommende Termine/)

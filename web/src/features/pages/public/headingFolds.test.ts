@@ -13,7 +13,7 @@ describe('HTML cut at its headings', () => {
     ])
   })
 
-  it('leaves a heading inside something else where it is', () => {
+  it('leaves nested headings in place', () => {
     const quote = '<blockquote><h2>Zitat</h2></blockquote>'
     expect(headingFolds(quote)).toEqual({ intro: quote, folds: [] })
     const table = '<table><tr><td>x<br>y</td></tr></table>'
@@ -24,14 +24,14 @@ describe('HTML cut at its headings', () => {
   it.each([
     ['<h2>Frage</h2><h2>Frage</h2><h2>Frage</h2>', ['frage', 'frage-2', 'frage-3']],
     ['<h2>1. Wer &amp; was?</h2><h2>…</h2><h2></h2>', ['1-wer-was', 'abschnitt', 'abschnitt-2']],
-  ])('gives each its own anchor: %s', (html, ids) => {
+  ])('gives each heading its own anchor: %s', (html, ids) => {
     expect(headingFolds(html).folds.map(({ id }) => id)).toEqual(ids)
   })
 
   it.each([
     ...['', 'Text', '<h2', '<h2>ohne Ende', '</h2></p>', '<h2>Eins</h2><h2>ohne Ende'],
     '<p>offen<h2>innen</h2>',
-  ])('takes what is broken as it is: %s', (html) => {
+  ])('leaves broken HTML unchanged: %s', (html) => {
     expect(headingFolds(html)).toEqual({ intro: html, folds: [] })
   })
 })

@@ -10,6 +10,6 @@ it.each([
     ['fonts', 'cells', 'heads'],
   ],
   ['<table><caption>x</caption><tr><th><ul><li>a</li></ul></th></tr></table>', ['caption', 'blocks']],
-])('%s', (html, kinds) => {
+])('lists losses of %s', (html, kinds) => {
   expect(leftOut(sourceOf(html))).toEqual(kinds)
 })

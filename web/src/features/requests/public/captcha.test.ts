@@ -3,8 +3,8 @@ import { drawCode, randomBelow, spokenCode } from './captcha.ts'
 
 const createCode = () => codeBy(randomBelow)
 
-describe('the code', () => {
-  it('has six characters that cannot be taken for one another', () => {
+describe('the captcha code', () => {
+  it('has six characters, none of which look alike', () => {
     for (let i = 0; i < 200; i++) expect(createCode()).toMatch(/^[ACDEFHKLMNPRTUWXY34679]{6}$/)
     expect(captchaAlphabet).not.toMatch(/[O0I1S5B8Z2Q]/)
     expect(new Set(captchaAlphabet).size).toBe(captchaAlphabet.length)
@@ -15,7 +15,7 @@ describe('the code', () => {
     expect(seen.size).toBe(captchaAlphabet.length)
   })
 
-  it('is a new one each time', () => {
+  it('is new each time', () => {
     expect(createCode()).not.toBe(createCode())
     for (let i = 0; i < 100; i++) expect(randomBelow(22)).toBeLessThan(22)
   })
@@ -31,7 +31,7 @@ describe('the code', () => {
   })
 })
 
-it('is drawn with its six characters and three lines across', () => {
+it('the picture has the six characters and three lines', () => {
   const drawn: string[] = []
   let lines = 0
   const known = { fillText: (text: string) => drawn.push(text), stroke: () => lines++ }

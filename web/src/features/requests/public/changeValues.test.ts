@@ -1,6 +1,6 @@
 import { changeFormProblems, changeValuesFrom } from './changeValues.ts'
 
-it('says everything that is wrong with a change request, token first', () => {
+it('lists all errors of a change request, token first', () => {
   expect([...changeFormProblems(changeValuesFrom({}), false)]).toEqual([
     ['token', 'token_missing'],
     ['email', 'email_invalid'],

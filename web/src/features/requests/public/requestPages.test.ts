@@ -38,8 +38,8 @@ const refused = (kind: 'new' | 'change', values: Record<string, string>, ...erro
 const control = (html: string, name: string) =>
   new RegExp(`<(?:input|select|textarea)[^>]*\\bname="${name}"[^>]*>`).exec(html)?.[0] ?? ''
 
-describe('the form for what is wrong', () => {
-  it('arrives complete, is kept nowhere, and says what the code is for', async () => {
+describe('the report form', () => {
+  it('is complete, not cached, and mentions the token of providers', async () => {
     const { status, noStore, body } = await page(routes.report.href('Salons', 'Quitte', 'u1'))
     expect([status, noStore, body.match(/<h1/g)?.length]).toEqual([200, true, 1])
     for (const topic of reportTopics)
@@ -56,7 +56,7 @@ describe('the form for what is wrong', () => {
 })
 
 describe('the form for a new entry', () => {
-  it('arrives complete, with its own styles, and is kept nowhere', async () => {
+  it('is complete, with its own styles, and not cached', async () => {
     const { status, noStore, html, body } = await page('/addrequest')
     expect(status).toBe(200)
     expect(noStore).toBe(true)
@@ -71,13 +71,13 @@ describe('the form for a new entry', () => {
       expect([name, control(body, name) !== '']).toEqual([name, name !== 'openData'])
   })
 
-  it('has a field that only robots see', async () => {
+  it('has a honeypot field for bots', async () => {
     const trap = control((await page('/addrequest')).body, 'homepage2')
     expect(trap).toContain('tabindex="-1"')
     expect(trap).toContain('autoComplete="off"')
   })
 
-  it('comes back with what is wrong, on top and at its field, and with everything typed', async () => {
+  it('is shown again with errors, on top and at the field, and with all input', async () => {
     const other = { category: 'other', categoryNew: 'Tiere' }
     const values = { name: 'Salon <b>', plz: '9743', ...other, barrierfree: 'true' }
     const { body } = await page('/addrequest', refused('new', values, 'plz_invalid plz'))
@@ -96,7 +96,7 @@ describe('the form for a new entry', () => {
     expect(picture).toContain('loading="lazy"')
   })
 
-  it('says in German what only the server knows, and in English what it can', async () => {
+  it('shows unknown errors in server words, and known ones translated', async () => {
     const error = { code: 'something_new', message: 'Das geht gerade nicht.' }
     const form: PageRequest['form'] = { kind: 'new', values: {}, errors: [error], captchaId: 'abc' }
     expect((await page('/addrequest', form)).body).toContain('Das geht gerade nicht.')
@@ -106,7 +106,7 @@ describe('the form for a new entry', () => {
 })
 
 describe('the form for a change', () => {
-  it('begins with what the address carries', async () => {
+  it('is prefilled from the URL', async () => {
     const { body } = await page('/addrequest?change&name=Salon%20M%C3%BCller&email=a@b.de&token=abcdefghij')
     expect(control(body, 'name')).toContain('value="Salon Müller"')
     expect(control(body, 'email')).toContain('value="a@b.de"')
@@ -114,7 +114,7 @@ describe('the form for a change', () => {
     expect(body).toMatch(/href="\/security"[^>]*>Was mit Ihren Angaben/)
   })
 
-  it('keeps the address’s values on the first visit without scripts, and the typed ones afterwards', async () => {
+  it('keeps values of the URL on the first visit without scripts, and typed ones afterwards', async () => {
     const first = await page('/addrequest?change&name=Salon', refused('change', {}))
     expect(control(first.body, 'name')).toContain('value="Salon"')
     const back = refused('change', { name: 'Neu' }, 'token_missing token')
@@ -125,7 +125,7 @@ describe('the form for a change', () => {
     )
   })
 
-  it('does not show what came back from the other form', async () => {
+  it('does not show errors of the form for new entries', async () => {
     const { body } = await page('/addrequest?change', refused('new', {}, 'name_missing name'))
     expect(body).not.toContain('Bitte geben Sie den Namen an.')
   })
@@ -146,6 +146,6 @@ describe('after sending', () => {
   })
 })
 
-it('leads every visitor to the form from the foot of each page', async () => {
+it('the footer of each page links to the form', async () => {
   expect((await page('/news')).body).toMatch(/href="\/addrequest"[^>]*>Eintrag anlegen/)
 })

@@ -21,7 +21,7 @@ describe('differences', () => {
     ['barrierfree', { barrierfree: true }, true],
     ['lat', { lat: 50.04, lon: 10.51 }, true],
     ['lat', { lat: null, lon: null }, true],
-  ] as const)('of %s in %j are seen, but not of spaces or a touched marker: %s', (key, wanted, differs) => {
+  ] as const)('of %s in %j are found, ignoring spaces and tiny moves: %s', (key, wanted, differs) => {
     expect(fieldDiffers(key, present, wanted)).toBe(differs)
   })
 
@@ -35,8 +35,8 @@ describe('differences', () => {
   })
 })
 
-describe('what is saved', () => {
-  it('is what the reviewer chose, without unchanged fields', () => {
+describe('saving', () => {
+  it('writes the choice of the reviewer, without unchanged fields', () => {
     const decided = { name: 'Neu', lat: 50.5, lon: 10.51 }
     expect(fieldsToSave(present, { ...decided, phone: '1' })).toEqual(decided)
     expect(fieldsToSave(present, {})).toEqual({})

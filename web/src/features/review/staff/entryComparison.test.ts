@@ -20,7 +20,7 @@ const here = { lat: 50.03, lon: 10.51 }
 const there = { lat: 50.04, lon: 10.51 }
 
 describe('the place of a provider in a review', () => {
-  it('is told in words, and how far it moves', () => {
+  it('is worded, with the distance of a move', () => {
     const words = wordsIn('de', here, there)
     expect(words).toContain('auf der Karte eingetragen')
     expect(words).toContain('an anderer Stelle eingetragen, 1.112 m entfernt')
@@ -28,7 +28,7 @@ describe('the place of a provider in a review', () => {
     expect(words).not.toMatch(/\d[.,]\d{4}/)
   })
 
-  it('is told where there was none, and where there will be none', () => {
+  it('is worded if there was none, and if there will be none', () => {
     const none = { lat: null, lon: null }
     expect(wordsIn('de', none, here)).toContain('auf der Karte eingetragen')
     expect(wordsIn('de', none, here)).not.toContain('an anderer Stelle')

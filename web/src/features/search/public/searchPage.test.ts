@@ -88,20 +88,20 @@ it('finds providers with their category', async () => {
   expect(text).not.toContain('Am besten passt')
 })
 
-it('keeps the order of the search where few are found', async () => {
+it('keeps the search order of few results by default', async () => {
   const { text } = await get('/fastsearch?q=zeit')
   expect(text).toMatch(/Kamm.*Schere/)
   expect((await get('/fastsearch?q=zeit&group=city')).text).toMatch(/Schere.*Kamm/)
 })
 
-it('says of a telephone number that nobody has it, and does not suggest searching without the town', async () => {
+it('says that nobody has a telephone number, without suggesting to omit the town', async () => {
   expect((await get('/fastsearch?q=09521+929015')).text).toContain('Genau diese Nummer hat hier niemand.')
   const { text } = await get('/fastsearch?q=0800+1')
   expect(text).toContain('Genau diese Nummer hat hier niemand.')
   expect(text).not.toContain('lassen Sie den Ort weg')
 })
 
-it('offers the other place of that name, in the query, and says that nobody is there', async () => {
+it('suggests another place of the same name, and says that this one has no result', async () => {
   const { text, body } = await get('/fastsearch?q=friseur+neuses')
   expect(body).toMatch(/href="\/fastsearch\?q=friseur\+Neuses\+%28Ebern%29"/)
   expect(text).toContain('In Neuses (Bundorf) ist niemand davon.')
@@ -113,12 +113,12 @@ it('does not call near matches the best results', async () => {
   expect(text).not.toContain('Am besten passt')
 })
 
-it('begins with the number that helps where all of the first kind are closed', async () => {
+it('begins with an emergency number if all of the first category are closed', async () => {
   expect((await get('/fastsearch?q=arzt')).text).toMatch(/Jetzt einen Arzt\?.*116 117/)
   expect((await get('/fastsearch?q=%C3%A4rzte')).text).not.toContain('116 117')
 })
 
-it('says how it understood: the categories meant, another spelling, what was left out', async () => {
+it('shows matching categories, a spelling suggestion and omitted words', async () => {
   const { text, body } = await get('/fastsearch?q=haare')
   expect(text).toMatch(/Meinten Sie: Haare schneiden .*Passende Kategorien Friseure 5 Anbieter/)
   expect(body).toContain('href="/fastsearch?q=Haare+schneiden"')
@@ -127,7 +127,7 @@ it('says how it understood: the categories meant, another spelling, what was lef
   expect(en.text).toMatch(/Matching categories Hairdressers \( ?Friseure ?\) 5 providers/)
 })
 
-it('shows few as one flat list in the order of the search, without headings', async () => {
+it('shows few results as one flat list in search order, without headings', async () => {
   const { text, body } = await get('/fastsearch?q=haare')
   expect(text).toMatch(/5 Treffer.*Salon Lindenblatt.*Haarstube.*Weit weg.*Schere.*Kamm/)
   expect(text).not.toContain('Am besten passt')
@@ -135,7 +135,7 @@ it('shows few as one flat list in the order of the search, without headings', as
   expect(body.match(/<details/g)).toHaveLength(1)
 })
 
-it('draws on the server only what is on the screen, and says how many there are', async () => {
+it('renders only the first results on the server, and the total number', async () => {
   const { text, body } = await get('/fastsearch?q=viele')
   expect(body.match(/<article/g)).toHaveLength(5)
   expect(body).not.toContain('_later_')
@@ -181,7 +181,7 @@ it('says whether the place or the filters exclude everybody, and links to the re
 })
 
 it.each(['Zeil am Main', 'montags'])(
-  'shows the place or time that a query names as a chip, which leads to the query without it: %s',
+  'shows place or time of a query as a chip that links to the query without it: %s',
   async (named) => {
     const { body, text } = await get(`/fastsearch?q=haare+${named.split(' ')[0]?.toLowerCase()}`)
     expect(text).toMatch(new RegExp(`Filter entfernen: .*${named}`))
@@ -189,14 +189,14 @@ it.each(['Zeil am Main', 'montags'])(
   },
 )
 
-it('shows a place as a chip, and from where it measures, where the query says nothing else', async () => {
+it('shows a query of only a place as a chip, with the origin of distances', async () => {
   const { body, text } = await get('/fastsearch?q=neuses')
   expect(text).toMatch(/Nur diese Suche: .*Neuses \(Bundorf\).*Oder: Neuses \(Ebern\)/)
   expect(body).toContain('href="/fastsearch?q=Neuses+%28Ebern%29"')
   expect(body).toMatch(/href="\/fastsearch"[^>]*>(?:(?!<\/a>).)*Bundorf/s)
 })
 
-it('says one thing at most before the first provider: where else it stands, below which words have no hit', async () => {
+it('shows one hint at most above the results, a news item; omitted words are below', async () => {
   const { body, text } = await get('/fastsearch?q=haare')
   const before = body.slice(body.indexOf('</search>'), body.indexOf('<article'))
   expect(before.match(/<p[ >]/g) ?? []).toHaveLength(1)
@@ -205,13 +205,13 @@ it('says one thing at most before the first provider: where else it stands, belo
   expect(text).toMatch(/Termin oder Neuigkeit: Haarschau ?, Mittwoch, 9. Dezember 2026.*Salon.*Ohne „xyz“/)
 })
 
-it('names the place where nobody is, and how many results a list would leave out', async () => {
+it('names a place without results, and how many results a category list omits', async () => {
   const { text } = await get('/fastsearch?q=optiker+rauhenebrach')
   expect(text).toMatch(/In Rauhenebrach ist niemand davon\..*Salon Lindenblatt/)
   expect(text).toMatch(/11 \S+, 1 weiterer außerhalb/)
 })
 
-it('shows number and page of the pharmacies’ emergency service as the settings have them, else nothing', async () => {
+it('shows number and page of the pharmacy emergency service only if the settings have them', async () => {
   const settings = answers['/api/settings'] as object
   const numbers = { pharmacyPhone: '0800 00 22833', pharmacyPhoneText: '0800 0022833' }
   expect((await get('/fastsearch?q=notapotheke')).text).not.toContain('Apotheken-Notdienst')

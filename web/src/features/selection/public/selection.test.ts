@@ -4,19 +4,19 @@ const person = (n: number): Selected => ({ uuid: `u${n}`, name: `Anbieter ${n}`,
 const five = [1, 2, 3, 4, 5].map(person)
 
 describe('selection', () => {
-  it('adds and takes out again', () => {
+  it('adds and removes a provider', () => {
     const added = toggleSelected([], person(1))
     expect(added).toEqual({ selected: [person(1)], dropped: null })
     expect(toggleSelected(added.selected, person(1)).selected).toEqual([])
   })
 
-  it('drops the oldest for a sixth', () => {
+  it('drops the oldest provider for a sixth', () => {
     const { selected, dropped } = toggleSelected(five, person(6))
     expect(selected.map((one) => one.uuid)).toEqual(['u2', 'u3', 'u4', 'u5', 'u6'])
     expect(dropped).toEqual(person(1))
   })
 
-  it('reads what the browser kept, however broken', () => {
+  it('reads stored data, even if broken', () => {
     expect(parseSelected(JSON.stringify(five))).toEqual(five)
     for (const broken of [null, '{', '{"a":1}']) expect(parseSelected(broken)).toEqual([])
     const some = [null, 'a', { uuid: 'x', name: 'X', email: '' }, person(1)]

@@ -16,7 +16,7 @@ it('an account needs a name, a password and a role', () => {
   expect(newUserProblems({ ...invited, email: 'anna@example.org' }, true).size).toBe(0)
 })
 
-it('a new password needs its length, and the old one beside it where it is the own', () => {
+it('a new password needs a minimum length, the own one the old password, too', () => {
   const none = { oldPassword: '', newPassword: '' }
   expect([...passwordProblems(none).keys()]).toEqual(Object.keys(none))
   expect(passwordProblems({ newPassword: 'lang-genug-1' }).size).toBe(0)
