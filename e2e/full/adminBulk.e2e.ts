@@ -55,7 +55,7 @@ it('bulk editing changes only the ticked rows of the page', async () => {
   expect([changed.length, (await published()).length]).toEqual([5, all.length])
 })
 
-it('several documents are trashed at once, restored, and taken back in the log', async () => {
+it('documents are bulk-deleted and restored, and the log undoes a deletion', async () => {
   const all = await titles()
   await openList('')
   await tick(2)
@@ -72,7 +72,7 @@ it('several documents are trashed at once, restored, and taken back in the log',
   await expect.poll(titles).toEqual(all)
 })
 
-it('a hundred rows are trashed at once, whose ids make an address of several thousand characters', async () => {
+it('a hundred rows are trashed at once, although their ids make a URL of over 5000 characters', async () => {
   const providers = async (): Promise<number> => {
     const categories = await (await fetch(`${server.url}/api/categoryinfo`)).json()
     return categories.reduce((sum: number, category: { providers: number }) => sum + category.providers, 0)
@@ -88,7 +88,7 @@ it('a hundred rows are trashed at once, whose ids make an address of several tho
   expect(await providers()).toBeLessThan(all - 80)
 })
 
-it('an Admin deletes for good what lies in the trash, and nothing else', async () => {
+it('an Admin permanently deletes documents only from the trash', async () => {
   const all = await titles()
   await openList('')
   await tick(2)

@@ -85,7 +85,7 @@ it("an administrator's change of the help page appears on the site, and the rest
 it.each([
   ['the button', undefined],
   ['Ctrl+S', (page: Page) => page.keyboard.press('Control+s')],
-])('who saves with %s right after typing keeps the last letters', async (how, press) => {
+])('saving with %s right after typing keeps the last letters', async (how, press) => {
   const { page, text } = await open('assistance')
   await caretAfter(text.getByText('Probieren Sie es in Ruhe aus.'))
   await page.keyboard.type(' Mit')

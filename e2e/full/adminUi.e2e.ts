@@ -31,7 +31,7 @@ async function saveAsColleague(form: Page, id: string, fields: object): Promise<
   const sent: [string, string] = [`/cms/api/entries/${id}`, JSON.stringify(fields)]
   expect(await form.evaluate(save, sent)).toBe(200)
 }
-it('offers on its dashboard only what has no place in the editorial area', async () => {
+it('the dashboard offers only functions missing in the editorial area', async () => {
   await open('')
   const own = page.getByRole('region', { name: 'Verwaltung der Daten' })
   expect(await own.getByRole('link').allInnerTexts()).toEqual([
@@ -67,7 +67,7 @@ it('does not overwrite a version saved by another user since the form was opened
   await form.close()
 })
 
-it('hands an Admin a backup of everything', async () => {
+it('an Admin downloads a full backup', async () => {
   await open('')
   const arriving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Sicherung herunterladen' }).click()

@@ -37,7 +37,7 @@ it('an Admin finds accounts, mails and erasing on one page, and returns to it fr
   expect(await page.getByRole('link', { name: /Postausgang|Person löschen/ }).count()).toBe(0)
 })
 
-it('edits an account above the table, keeping what was typed, and sets another password', async () => {
+it('accounts are edited above the table, with drafts kept, and passwords reset', async () => {
   const { page } = await staffAt('admin', '/edit/users')
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
   await press('Bearbeiten: editor')

@@ -6,7 +6,7 @@ onlyReads()
 
 const list = '/categories/list/Friseure'
 
-it('the way to the top covers nothing, and nothing moves for it', async () => {
+it('the back-to-top button covers nothing and shifts nothing', async () => {
   const { page } = await visitAt(list, { viewport: { width: 360, height: 740 } })
   const height = () => page.evaluate(() => document.documentElement.scrollHeight)
   const before = await height()
@@ -26,7 +26,7 @@ it('the way to the top covers nothing, and nothing moves for it', async () => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-it('in the dark boxes to tick are seen and pictures do not blind', async () => {
+it('in dark mode checkboxes are visible and pictures dimmed', async () => {
   const { page } = await visitAt(list, { colorScheme: 'dark' })
   const contrast = await page
     .locator('main input[type="checkbox"]')
@@ -89,7 +89,7 @@ it.each([1, 1.5])(
 )
 
 it.each(['/addrequest', '/addrequest?change=true'])(
-  'what is wrong with the form at %s is said in the order of its fields',
+  'the form at %s lists its validation errors in the order of its fields',
   async (path) => {
     const { page } = await visitAt(path)
     await page.locator('main form button[type="submit"]').click()

@@ -7,7 +7,7 @@ import { textsIn } from '../texts.ts'
 onlyReads()
 
 it.each(locales.flatMap((locale) => [true, false].map((scripts) => ({ locale, scripts }))))(
-  'whoever finds nobody asks the association, by telephone or by mail, in $locale, scripts: $scripts',
+  'a search without results offers telephone and mail, in $locale, scripts: $scripts',
   async ({ locale, scripts }) => {
     const viewport = { width: 360, height: 740 }
     const { page } = await visit(browser, { viewport, javaScriptEnabled: scripts })

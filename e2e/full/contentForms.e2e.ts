@@ -68,7 +68,7 @@ it('an Editor writes news with a picture as a draft, publishes them, and finds n
   await button(page, /^05\.12\.2026/).waitFor()
 })
 
-it('a page takes a table, also from a word processor, and says what it left out', async () => {
+it('the page editor takes pasted and inserted tables and reports dropped parts', async () => {
   const { page } = await staffAt('admin', '/edit/pages?page=about')
   const text = page.getByRole('textbox', { name: /^Text der Seite/ })
   await text.waitFor()
@@ -110,7 +110,7 @@ it('a page takes a table, also from a word processor, and says what it left out'
   )
 })
 
-it('files say where they are used, are replaced, and stay while something shows them', async () => {
+it('files in use name their places, cannot be deleted, and can be replaced', async () => {
   const { page } = await staffAt('admin', '/edit/files')
   const row = page.getByRole('row', { name: /Adventsmarkt\.gif/ })
   await row.getByText('Neuigkeit „Markt im Advent“').waitFor()
@@ -134,7 +134,7 @@ it('files say where they are used, are replaced, and stay while something shows 
   expect(Buffer.from(await again.arrayBuffer()).equals(gif)).toBe(true)
 })
 
-it('a link that was started and not saved does not exist', async () => {
+it('discarding the form of a new link creates none', async () => {
   const { page } = await staffAt('editor', '/edit/edit_links')
   const links = async () => JSON.parse(await publicText('/api/links')).length
   const before = await links()

@@ -7,7 +7,7 @@ onlyReads()
 
 const provider = '/categories/list/Friseure/Friseurstube%20am%20Kirchplatz'
 
-it('directions start at the known place, and another site learns it only after a press', async () => {
+it('directions start at the known place, which another site gets only after a click', async () => {
   const { page, context } = await visit(browser, { viewport: { width: 360, height: 740 } })
   const strangers: string[] = []
   await context.route(
@@ -29,7 +29,7 @@ it('directions start at the known place, and another site learns it only after a
   expect(await page.evaluate(() => document.referrer)).toBe('')
 })
 
-it('the bus that comes when it is called stands beside the way to providers in its area, and to no others', async () => {
+it('directions offer the dial-a-bus only to providers in its area', async () => {
   const { page } = await visitAt(provider, { viewport: { width: 360, height: 740 } })
   const ways = page.getByRole('region', { name: 'Weg dorthin' })
   const bus = ways.getByRole('listitem').filter({ hasText: 'Rufbus' })

@@ -5,7 +5,7 @@ import { openPageText, savePage, storedText } from '../pageText.ts'
 import { server } from '../setup.ts'
 import { staffAt } from '../staff.ts'
 
-it.each([360, 1280])('a saved form goes back from its message, at %i px', async (width) => {
+it.each([360, 1280])('the message after saving offers undo, at %i px', async (width) => {
   const [name = ''] = await namesIn('Apotheken')
   const viewport = { width, height: 740 }
   const { page } = await staffAt('editor', '/edit/edit_entry?category=Apotheken', { viewport })
@@ -22,7 +22,7 @@ it.each([360, 1280])('a saved form goes back from its message, at %i px', async 
   expect(await phone()).toBe(before)
 })
 
-it('marks all rows of a list, and names the rows of a file', async () => {
+it('all rows can be marked; a CSV download states its rows', async () => {
   const { page } = await staffAt('editor', '/edit/edit_entry')
   await page.getByLabel('Alle auf dieser Seite markieren').check()
   const every = page.getByRole('button', { name: /^Alle \d+ markieren$/ })
@@ -40,7 +40,7 @@ it('marks all rows of a list, and names the rows of a file', async () => {
   expect((await file).suggestedFilename()).toBe('Friseure.csv')
 })
 
-it('help and who runs the site are found from every staff page, and where a password is forgotten', async () => {
+it('staff pages link to help and name a contact, as does the password page', async () => {
   const { page } = await staffAt('editor', '/edit/logs')
   const footer = page.getByRole('contentinfo')
   expect(await footer.getByRole('link', { name: '09521 6690' }).getAttribute('href')).toBe('tel:+4995216690')

@@ -13,7 +13,7 @@ const saved = async (page: Page, path: string) => {
 }
 
 describe('the page editor', () => {
-  it('takes steps back and repeats them, by buttons and by keys', async () => {
+  it('undoes and redoes steps by buttons and keys', async () => {
     const { page, text } = await openPageText('about')
     expect(await tool(page, 'Letzten Schritt zurücknehmen').getAttribute('aria-disabled')).toBe('true')
     await text.press('Control+Home')
@@ -29,7 +29,7 @@ describe('the page editor', () => {
     expect(await text.textContent()).toContain('Ein Versuch')
   })
 
-  it('puts the cursor into the first cell of a new table, so that one goes on typing', async () => {
+  it('puts the cursor into the first cell of a new table; Tab moves through cells', async () => {
     const { page, text } = await openPageText('imprint')
     await text.press('Control+Home')
     await tool(page, 'Tabelle einfügen').click()
@@ -62,7 +62,7 @@ describe('the page editor', () => {
     expect(await cells()).toHaveLength(old + 2)
   })
 
-  it('says beside a picture that it has no description', async () => {
+  it('marks pictures without alternative text', async () => {
     const { page, text } = await openPageText('about')
     const noted = () =>
       text.evaluate((root) =>
@@ -90,7 +90,7 @@ describe('the page editor', () => {
     expect(await noted()).not.toContain('"Bild ohne Beschreibung"')
   })
 
-  it('links to own pages, categories, news and files by their name, in a dialog in the middle of the window', async () => {
+  it('links to own pages, categories, news and files by name, in a centred dialog', async () => {
     const { page, text } = await openPageText('privacy')
     await text.press('Control+Home')
     const link = async (typed: string, name: string | RegExp) => {
@@ -120,7 +120,7 @@ describe('the page editor', () => {
     )
   })
 
-  it('has few tools in sight, the others behind one button, in narrow windows and large letters, too', async () => {
+  it('shows few tools, the others behind one button, also in narrow windows with large letters', async () => {
     const { page } = await openPageText('homepage')
     const controls = page.getByRole('toolbar').locator('button, select')
     expect(await controls.count()).toBeLessThanOrEqual(12)

@@ -7,7 +7,7 @@ import { browser, ownServer, server } from '../setup.ts'
 
 ownServer()
 
-it('a page of a named host shows list and search in its frame, one of another host does not', async () => {
+it('list and search can be embedded on a permitted host, not on another one', async () => {
   const framing = createServer((req, res) => {
     res.setHeader('Content-Type', 'text/html')
     res.end(`<iframe width="360" height="900" src="${server.url}${req.url}"></iframe>`)

@@ -24,7 +24,7 @@ const looks = [
 
 // Opening a page is much more expensive than navigating in it, so one page visits all addresses of a look.
 it.each(looks)(
-  'every public page fits $width px, letters $scale times as large, in $locale: no heading is cut, nothing moves',
+  'every public page fits $width px at text size $scale, in $locale, without cut headings or layout shift',
   async ({ width, scale, locale }) => {
     // At this height the whole page is visible, including its end and its maps, while it hydrates.
     const { page, context } = await visit(browser, { viewport: { width, height: 4000 } })
@@ -48,7 +48,7 @@ it.each(looks)(
   },
 )
 
-it('a page whose address holds what it does not know is the same page, and a printed sheet says what it is', async () => {
+it('unknown query parameters change no page, and every printout names site and address', async () => {
   const { page } = await visit(browser)
   const { siteTitle } = (await call('/api/settings')) as { siteTitle: string }
   for (const path of await publicPages()) {
@@ -72,7 +72,7 @@ it('a page whose address holds what it does not know is the same page, and a pri
   expect(await number.evaluate((link) => getComputedStyle(link).borderTopStyle)).toBe('none')
 })
 
-it('the text grows step by step, stays after a reload, and is right in the first paint', async () => {
+it('the text size grows in steps, survives a reload and applies to the first paint', async () => {
   const { page } = await visitAt('/')
   for (let i = 0; i < 5; i++) await press(page, /A\+|größer/)
   await page.waitForFunction(() => getComputedStyle(document.documentElement).fontSize === '27px')
@@ -82,7 +82,7 @@ it('the text grows step by step, stays after a reload, and is right in the first
   expect(await rootFontSize(page)).toBe('27px')
 })
 
-it('the first press of Tab shows the link to the content, which is not seen otherwise', async () => {
+it('the first Tab shows the skip link to the content, otherwise hidden', async () => {
   const { page } = await visitAt('/news')
   const skip = page.getByRole('link', { name: 'Zum Inhalt springen' })
   const widthOf = async () => (await skip.boundingBox())?.width ?? 0

@@ -4,9 +4,9 @@ import { onlyReads } from '../setup.ts'
 
 onlyReads()
 
-describe('the list', () => {
+describe('a long list', () => {
   // What is only printed follows later.
-  it('renders a long list once, and afterwards only the pressed provider', async () => {
+  it('rerenders only the selected provider', async () => {
     const { page } = await visitAt('/fastsearch?q=Hofheim')
     const box = page.getByLabel(/Für gemeinsame E-Mail/)
     await openCard(page.getByRole('article').filter({ hasNotText: 'Keine E-Mail' }).first())

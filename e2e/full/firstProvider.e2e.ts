@@ -121,7 +121,7 @@ const measure = (page: Page) =>
   })
 
 it.each(windowCases)(
-  '$viewport.width × $viewport.height, text size $scale, $locale: the first provider is there at once, and no page is endless',
+  '$viewport.width × $viewport.height, text size $scale, $locale: pages are short, with a provider on the first screen',
   async (look) => {
     const { page } = await visit(browser, { viewport: look.viewport })
     await page.clock.setFixedTime(morning)
@@ -146,7 +146,7 @@ it.each([
   `${routes.providerList.href('Zahnärzte')}?homeVisits=true`,
   `/en${routes.providerList.href('Apotheken')}?openNow=true`,
   searchAddress('Hausarzt jetzt offen'),
-])('the number that helps at night leaves room for the first provider, %s', async (path) => {
+])('the on-call number at night leaves room for the first provider, %s', async (path) => {
   for (const { scale, end } of windowCases.filter(({ viewport }) => viewport === phone)) {
     const { page } = await visit(browser, { viewport: phone })
     await page.clock.setFixedTime('2026-11-25T22:30:00+01:00')
@@ -159,7 +159,7 @@ it.each([
 })
 
 it.each([routes.providerList.href('Friseure'), `${routes.providerList.href('Friseure')}?group=alphabet`])(
-  'eleven hairdressers take five screens of a telephone and 260 words, %s',
+  'eleven hairdressers take at most five phone screens and 260 words, %s',
   async (path) => {
     const { page } = await visit(browser, { viewport: phone })
     await page.clock.setFixedTime(morning)

@@ -8,7 +8,7 @@ onlyReads()
 const phone = { width: 360, height: 740 }
 const hidden = 'Drücken Sie auf einen Treffer.'
 
-it('help is a list of its headings; each opens, also by a link to its anchor', async () => {
+it('the help page folds its sections, which open, also by a link to an anchor', async () => {
   const { page } = await visitAt('/help', { viewport: phone })
   const said = page.getByText(hidden)
   expect(await said.isVisible()).toBe(false)
@@ -25,7 +25,7 @@ it('help is a list of its headings; each opens, also by a link to its anchor', a
 })
 
 it.each([{ javaScriptEnabled: false }, {}])(
-  'all of help stands there in print and without scripts: %j',
+  'the help page is unfolded in print and without scripts: %j',
   async (options) => {
     const { page } = await visit(browser, options)
     await page.goto(`${server.url}/help`)

@@ -46,7 +46,7 @@ describe.each(locales)('the home page in %s', (locale) => {
     expect(tops.filter((top) => top === tops[0])).toHaveLength(inRow)
   })
 
-  it('asks what and where, keeps where as a chip, and takes both to the search', async () => {
+  it('asks for query and town, keeps the town as a chip, and searches for both', async () => {
     const { page } = await visit(browser, { viewport: { width: 360, height: 740 } })
     const requestedPaths: string[] = []
     page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname))

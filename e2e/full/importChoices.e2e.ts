@@ -13,7 +13,7 @@ const headings =
   'Kategorie;Name;Straße;PLZ;Ort;Telefon;Mobil;E-Mail;Website;Zusatzinfo;Leistungen;Barrierefrei'
 const nothing = ';;;;;;;'
 
-describe('a list from elsewhere', () => {
+describe('an imported list', () => {
   it('deletes no value by an empty cell until the user confirms it, after seeing the number', async () => {
     const before = await listed(category)
     const four = before.slice(0, 4)

@@ -5,8 +5,8 @@ import { server } from '../setup.ts'
 import { staffAt } from '../staff.ts'
 import { sendTable } from '../tables.ts'
 
-describe('rows of a list', () => {
-  it('are answered one by one with the keyboard, and an answer can be taken back', async () => {
+describe('questions of an import', () => {
+  it('are answered one by one with the keyboard, and an answer can be undone', async () => {
     const { page } = await staffAt('editor', '/edit/import')
     await sendTable(page, 'klein.csv', [
       'Kategorie;Name;Straße;PLZ;Ort;Website',
@@ -39,7 +39,7 @@ describe('rows of a list', () => {
     await page.getByText('Webseite: „facebook: x“ steht jetzt in „Weitere Angaben“.').waitFor()
   })
 
-  it('create nothing unasked: the bar leads to the questions, or leaves their rows out', async () => {
+  it('block the import until they are answered or their rows left out', async () => {
     const { page } = await staffAt('editor', '/edit/import')
     const rows = ['Friseur;Locke', 'Friseur;Welle', 'Kino;Lichtspiel', 'Friseure;Zopf'].map(
       (row, i) => `${row};Weg ${i + 1};97437;${i === 2 ? 'Hasfurt' : 'Haßfurt'}`,

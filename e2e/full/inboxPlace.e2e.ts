@@ -10,7 +10,7 @@ async function editorAt(path: string) {
   return { page, press: (name: string) => page.getByRole('button', { name, exact: true }).click() }
 }
 
-it('comes back to the list as it was left, and says of a decided request who decided', async () => {
+it('reviews return to the list as it was, and a decided request names its reviewer', async () => {
   const [first, second] = ['Salon Heimweg', 'Wollstube Heimweg']
   await submit(first)
   await submit(second)
@@ -49,7 +49,7 @@ it('comes back to the list as it was left, and says of a decided request who dec
   await isAtList()
 })
 
-it('chooses nothing where a provider looks the same, and says at the radios what to choose', async () => {
+it('a likely duplicate preselects no option, and the error is shown at the radios', async () => {
   const { page } = await editorAt(`${routes.pendingEntries.href()}?id=${await submit('Quittenapotheke')}`)
   const deed = page.getByRole('button', { name: 'Ändern oder neu? Bitte wählen' })
   await deed.waitFor()

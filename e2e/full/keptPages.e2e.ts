@@ -22,7 +22,7 @@ const keptAddresses = (page: Page) =>
     return requests.map(({ url }) => new URL(url).pathname + new URL(url).search).sort()
   }, pagesStore)
 
-it('a provider that was looked at is there without a connection, marked with its age, and its number can be pressed', async () => {
+it('a visited provider is available offline, with the date of the copy and a telephone link', async () => {
   const { page, context } = await visit(browser, {
     serviceWorkers: 'allow',
     viewport: { width: 360, height: 740 },
@@ -67,7 +67,7 @@ it('a provider that was looked at is there without a connection, marked with its
   forgive(/./)
 })
 
-it('the list to remember has its numbers without a connection', async () => {
+it('the remembered list has its telephone numbers offline', async () => {
   const { page, context } = await visit(browser, { serviceWorkers: 'allow' })
   await open(page, provider)
   await expect.poll(() => keptAddresses(page)).toContain('/mylist')
@@ -89,7 +89,7 @@ it('the list to remember has its numbers without a connection', async () => {
   forgive(/status of 5|Failed to/)
 })
 
-it('a list that cannot be loaded shows names and numbers as they were; only the server says who is gone', async () => {
+it('a list that fails to load shows cached names and numbers; only the server marks removals', async () => {
   const { page, context } = await visit(browser)
   await open(page, provider)
   await page.getByRole('button', { name: 'Auf die Merkliste' }).click()
@@ -110,7 +110,7 @@ it('a list that cannot be loaded shows names and numbers as they were; only the 
   forgive(/status of 5|Failed to/)
 })
 
-it('a login deletes all kept pages, and staff pages are never kept', async () => {
+it('a login clears the page cache, and staff pages are never cached', async () => {
   const { page, context } = await visit(browser, { serviceWorkers: 'allow' })
   await open(page, provider)
   await expect.poll(() => keptAddresses(page)).toContain('/mylist')
@@ -134,7 +134,7 @@ it('a login deletes all kept pages, and staff pages are never kept', async () =>
   forgive(/status of 5|Failed to/)
 })
 
-it('a new version is used at once, and SERVICE_WORKER=off removes all kept pages', async () => {
+it('a new version applies at once, and SERVICE_WORKER=off clears the page cache', async () => {
   const serverWithoutWorker = await startServer(inject('demoContent'), { env: { SERVICE_WORKER: 'off' } })
   const proxy = await startSwitchableProxy(server.url)
   const { page, context } = await visit(browser, { serviceWorkers: 'allow' })

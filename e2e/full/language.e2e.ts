@@ -51,7 +51,7 @@ async function watchTexts() {
   return () => seen.jsonValue()
 }
 
-it('a page loads the texts of its language once, and those of the other language when its link is pointed at', async () => {
+it('texts are loaded once per language, those of the other language on hovering its link', async () => {
   await open('/contact')
   expect(requestedParts).toEqual(['de'])
   await page.getByRole('link', { name: 'Hilfe' }).first().click()
@@ -69,7 +69,7 @@ it('a page loads the texts of its language once, and those of the other language
   expect(requestedParts).toEqual(['de', 'en'])
 })
 
-it('shows its own language until the other is here, and never a key instead of a text', async () => {
+it('a page keeps its language until the texts of the other are loaded', async () => {
   const release = await hold(page, englishTexts)
   await open('/contact')
   const watched = await watchTexts()
@@ -92,7 +92,7 @@ it.each([
     'Eintrag beantragen',
   ],
 ])(
-  'reports that the texts of %s failed to load, stays, and loads them at the next attempt',
+  'a page reports that the texts of %s failed to load and loads them at the next attempt',
   async (...given) => {
     const [, texts, link, address, title] = given
     const endInterception = await intercept(page, texts, (route) => route.abort())
@@ -111,7 +111,7 @@ it.each([
   },
 )
 
-it('goes back to a page in the language that a reload has left behind', async () => {
+it('going back after a reload restores the former language', async () => {
   await open('/help')
   await englishLink().click()
   await headed('Help')
@@ -124,7 +124,7 @@ it('goes back to a page in the language that a reload has left behind', async ()
   expect(requestedParts).toEqual(['de'])
 })
 
-it('a page waits for the texts of the one it leads to, also in the other language, and never shows a key', async () => {
+it('navigation waits for the texts of the next page, in either language, and shows no text keys', async () => {
   await open('/contact')
   const watched = await watchTexts()
   await formLink().click()

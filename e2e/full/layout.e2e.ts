@@ -27,7 +27,7 @@ it.each(
     (viewport) => [1, 1.5].map((scale) => ({ ...viewport, scale })),
   ),
 )(
-  'at $width px and text size $scale the header takes 120 px, and nothing stands empty above the footer',
+  'at $width px and text size $scale the header takes at most 120 px, with no gap above the footer',
   async ({ scale, ...viewport }) => {
     for (const locale of locales) {
       const { page } = await visit(browser, { viewport })
@@ -42,7 +42,7 @@ it.each(
 )
 
 it.each([1, 1.5])(
-  'a phone shows way back, name and telephone button at once, at text size %s',
+  'a phone shows back link, name and telephone button at once, at text size %s',
   async (scale) => {
     for (const locale of locales) {
       const { page } = await visit(browser, { viewport: phone })
@@ -56,7 +56,7 @@ it.each([1, 1.5])(
   },
 )
 
-it('zeros are drawn without a slash, by a face of their own', async () => {
+it('zeros are drawn without a slash, by a font of their own', async () => {
   const { page } = await visit(browser)
   await openWithTextSize(page, provider, 1)
   const loaded = await page.evaluate(async () => {
@@ -68,7 +68,7 @@ it('zeros are drawn without a slash, by a face of their own', async () => {
   expect(loaded).toEqual(['loaded', 'loaded'])
 })
 
-it('with the largest letters chosen filters are read whole, with a number on the first screen below', async () => {
+it('with the largest letters active filters are uncut, with a telephone number on the first screen', async () => {
   const { page } = await visit(browser, { viewport: phone })
   await openWithTextSize(page, '/fastsearch?q=Friseur&from=Ebern&wheelchair=true&homeVisits=true', 1.5)
   const chips = page.getByRole('link', { name: /^Filter entfernen/ })

@@ -20,16 +20,16 @@ const openToday = ['Essen%20auf%20R%C3%A4dern', 'Haus%C3%A4rzte', 'Sport%20und%2
 const place = { latitude: 50.0948, longitude: 10.7938, city: 'Ebern' }
 
 it.each([
-  { what: 'an empty list to remember', width: 768, paths: ['/mylist'] },
-  { what: 'an empty list to remember', width: 1280, paths: ['/mylist'] },
+  { what: 'an empty remembered list', width: 768, paths: ['/mylist'] },
+  { what: 'an empty remembered list', width: 1280, paths: ['/mylist'] },
   {
-    what: 'a list of who is open today',
+    what: 'a list filtered by opening hours',
     time: '22:30',
     paths: [...openToday, `${doctors}?openNow=true`, '/fastsearch?q=Friseur&openToday=true'],
   },
   ...[360, 1280].flatMap((width) =>
     ['06:00', '10:30', '22:30'].map((time) => ({
-      what: 'a list with who is open',
+      what: 'a list with opening states',
       width,
       height: 4000,
       time,
@@ -37,12 +37,12 @@ it.each([
     })),
   ),
   ...['12-24', '12-25', '12-31'].map((day) => ({
-    what: 'a page of another day than the device has',
+    what: 'a page rendered on another day',
     day,
     paths: ['/fastsearch?q=Apotheke', '/en/fastsearch?q=doctor', list],
   })),
   { what: 'a list with a stored town', stored: true, paths: [`${list}?barrierfree=true`] },
-])('$what does not move, case %#', async (look) => {
+])('$what has no layout shift, case %#', async (look) => {
   const {
     width = 360,
     height = usualHeight,
@@ -67,7 +67,7 @@ it.each([
   if (stored) expect(page.url()).toBe(`${server.url}${list}?barrierfree=true&from=Ebern`)
 })
 
-it('the list to remember takes its room before it is there', async () => {
+it('the remembered list reserves its space while loading', async () => {
   const { page } = await visit(browser, { viewport: { width: 360, height: usualHeight } })
   const entries = (await listed('Friseure')).map(({ uuid }) => ({ id: uuid, note: '' }))
   await page.addInitScript(

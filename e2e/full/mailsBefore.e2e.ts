@@ -23,7 +23,7 @@ async function reported(category: string): Promise<Entry> {
   return entry
 }
 
-it('says before a replacement what is mailed to whom the entry belonged, and whose code goes on', async () => {
+it('a replacement previews the mail to the former owner and says whose code stays valid', async () => {
   const [before, after, name] = ['alt@example.org', 'spaeter@example.org', 'Salon Zwilling']
   const first = await ask(name, before)
   await callAs('editor', `/api/acceptPendingEntry?id=${first}&replace=none`, {})
@@ -43,7 +43,7 @@ it('says before a replacement what is mailed to whom the entry belonged, and who
   await look(page)
 })
 
-it('deletes no provider before it is said what will be mailed', async () => {
+it('deleting a provider waits for the preview of its mails', async () => {
   const { name, uuid, category } = await reported('Friseure')
   const { page } = await visitAs('editor')
   const release = await hold(page, /\/api\/mailPreview/)
@@ -66,7 +66,7 @@ it('deletes no provider before it is said what will be mailed', async () => {
   await page.getByText(`„${name}“ wurde gelöscht.`).first().waitFor()
 })
 
-it('says in the admin UI, too, that the reports of a deleted provider are done with', async () => {
+it('the admin UI, too, says that deleting a provider closes its reports', async () => {
   const { uuid } = await reported('Friseure')
   const { page } = await visitAdmin()
   const said = page.getByText('Hinweise zu einem Anbieter gelten dann als erledigt.')

@@ -32,7 +32,7 @@ async function doTouch(page: Page, one: string, other: string): Promise<boolean>
   )
 }
 
-it('without tiles a map shows the towns and the region, and says what is missing below itself', async () => {
+it('a map without tiles shows towns and region, with a notice below', async () => {
   const { page } = await visit(browser, { viewport: desktop })
   await page.goto(server.url + list)
   const map = await openMap(page)
@@ -61,7 +61,7 @@ it('without tiles a map shows the towns and the region, and says what is missing
   })
 })
 
-it('shows one notice at a time: loading, or what is missing', async () => {
+it('a map shows one notice at a time: loading or missing tiles', async () => {
   const { page } = await visit(browser, { viewport: desktop })
   const releaseTiles = await hold(page, /\/tiles\/0\/0\/0/)
   const releaseCode = await hold(page, /\/assets\/MapView-.*\.js$/)
@@ -100,9 +100,9 @@ const outline = {
 }
 
 it.each([
-  ['is drawn with its names and whose it is', JSON.stringify(outline), 2, 1],
-  ['that is broken draws nothing, and the region stands there', '{"type":', 1, 0],
-])('an outline of the association %s', async (_, content, shapes, names) => {
+  ['is drawn with names and attribution', JSON.stringify(outline), 2, 1],
+  ['that is invalid is replaced by the region', '{"type":', 1, 0],
+])('a custom map outline %s', async (_, content, shapes, names) => {
   const { page } = await visit(browser, { viewport: desktop })
   await page.route('**/api/file/kreis.geojson', (route) => route.fulfill({ body: content }))
   await page.route(server.url + list, async (route) => {
@@ -156,7 +156,7 @@ it.each([desktop, phone])(
 )
 
 it.each(['reduce', 'no-preference'] as const)(
-  'whoever opens a cluster by keyboard goes on with its pins, motion: %s',
+  'opening a cluster by keyboard focuses one of its pins, motion: %s',
   async (reducedMotion) => {
     const { page } = await visit(browser, { viewport: { width: 1280, height: 720 }, reducedMotion })
     await page.goto(server.url + list)

@@ -27,7 +27,7 @@ const waitForPage = async (page: Page, name: string) => {
   await hydrated(page)
 }
 
-it('code that failed to load while a link was pointed at is loaded when it is pressed', async () => {
+it('code that failed to load on hovering a link is loaded on clicking it', async () => {
   const { page, links, mend } = await visitWithBlocked(linksCode)
   const lost = page.waitForEvent('requestfailed', (request) => linksCode.test(request.url()))
   await links.hover()
@@ -50,7 +50,7 @@ it('if nothing can be loaded the site says so, and the page opens at the next at
   await hydrated(page)
 })
 
-it('after an update of the site, whose old code is gone, pages come with the new one', async () => {
+it('after an update has removed the old code, pages load the new code', async () => {
   const { page } = await visitAt('/')
   // The same site with renamed files, and nothing under the old names.
   const withNewFileNames = (text: string) => text.replace(/([\w-]+-[\w-]{7,8})(\.(?:js|css))/g, '$1-new$2')
@@ -90,7 +90,7 @@ it('a page whose code fails every time says so and does not reload forever', asy
   await waitForPage(page, 'Mein Konto')
 })
 
-it('a map whose code failed to load appears when its button is pressed again, and the list stays as it was', async () => {
+it('a map whose code failed to load appears on retry, and the list keeps its grouping', async () => {
   const { page } = await visit(browser)
   const code = /\/assets\/MapView-.*\.js$/
   const mend = await intercept(page, code, (route) => route.abort())

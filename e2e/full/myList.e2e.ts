@@ -14,7 +14,7 @@ async function fetchProviders(count: number): Promise<Entry[]> {
   return lists.flat().slice(0, count)
 }
 
-it('twelve with notes and hours print on two sheets, large, without buttons', async () => {
+it('twelve saved providers print large on two pages, without buttons', async () => {
   const { page } = await visit(browser)
   const twelve = await fetchProviders(12)
   await store(
@@ -73,7 +73,7 @@ it('removed providers are marked, 500 entries are kept, and two windows stay in 
     .toBe('von hier')
 })
 
-it('a broken list is an empty one, and home leads to it once something is on it', async () => {
+it('a corrupt list counts as empty, and pages link only to non-empty lists', async () => {
   const { page } = await visit(browser, { viewport: phone })
   await store(page, '{"entries":[{"id":"<b>"}]}')
   await page.goto(`${server.url}/mylist`)
@@ -90,7 +90,7 @@ it('a broken list is an empty one, and home leads to it once something is on it'
   await expect.poll(() => namesOn(page)).toHaveLength(1)
 })
 
-it('where the browser forbids storing, the list lives as long as the page and says so', async () => {
+it('without browser storage the list lasts as long as the page and says so', async () => {
   const { page } = await visit(browser)
   await page.addInitScript(() =>
     Object.defineProperty(window, 'localStorage', {
@@ -111,7 +111,7 @@ it('where the browser forbids storing, the list lives as long as the page and sa
   await page.getByRole('main').getByText('Ihr Browser speichert die Merkliste nicht.').waitFor()
 })
 
-it('without scripts there is no button, and the page says what it needs', async () => {
+it('without scripts the list has no buttons and asks for JavaScript', async () => {
   const { page } = await visit(browser, { javaScriptEnabled: false })
   await page.goto(`${server.url}/mylist`)
   await page.getByText('Für die Merkliste muss JavaScript').waitFor()

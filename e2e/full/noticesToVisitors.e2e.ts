@@ -12,7 +12,7 @@ const phoneLinkSelector = (phone: string) =>
   `a[href^="tel:"][href$="${phone.replace(/\D/g, '').replace(/^0/, '')}"]`
 
 it.each(locales)(
-  'where something failed or nothing was found there is a number to call, in %s',
+  'pages with an error or without results show a telephone number to call, in %s',
   async (lang) => {
     const { page } = await visit(browser, { viewport: { width: 360, height: 740 } })
     const { phone, people } = await fetchSettings()
@@ -87,7 +87,7 @@ it('the picture of the 404 page is complete', async () => {
   expect(width / height).toBeCloseTo(1200 / 420, 1)
 })
 
-it('the staff panel draws its sort marks', async () => {
+it('staff tables draw sort arrows as SVG', async () => {
   const { page } = await staffAt('editor', '/edit/edit_news')
   const sorted = page.locator('th[aria-sort] button')
   await sorted.first().waitFor()

@@ -28,7 +28,7 @@ it('"open now" lists the providers open at that minute, and names a number to ca
 })
 
 it.each(locales)(
-  'the open filter always says how many it leaves, also in large letters, in %s',
+  'the unfolded filter always shows its result count, also in large letters, in %s',
   async (locale) => {
     const texts = filterTexts[localeRows[locale].words]
     for (const scale of [1, 1.5]) {

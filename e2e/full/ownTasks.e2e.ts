@@ -20,7 +20,7 @@ describe('an Editor', () => {
     ;({ page } = await staffAt('editor', '/edit'))
   })
 
-  it('reaches nothing for administrators: no link, no address', async () => {
+  it('has no access to Admin pages, by link or address', async () => {
     await page.goto(`${server.url}/edit`)
     await page.getByRole('link', { name: 'Protokoll' }).first().waitFor()
     for (const name of ['Benutzer', 'Seiten bearbeiten', 'Themen', 'Dateien'])
@@ -31,7 +31,7 @@ describe('an Editor', () => {
     }
   })
 
-  it('changes the own password, leaves a form unfinished, and logs out', async () => {
+  it('changes the own password, and loses drafts on logout', async () => {
     await page.goto(`${server.url}/edit/account`)
     await page.locator('summary', { hasText: 'Passwort' }).click()
     await page.getByLabel('Bisheriges Passwort', { exact: true }).fill('editor-demo')
@@ -57,7 +57,7 @@ describe('an Admin', () => {
     ;({ page } = await visitAs('admin'))
   })
 
-  it('assigns a category to a theme', async () => {
+  it('assigns a category to a topic', async () => {
     await page.goto(`${server.url}/edit/top_categories`)
     const theme = page.getByRole('region', { name: 'Unterwegs' })
     const free = theme.getByLabel('Kategorie hinzufügen')

@@ -11,7 +11,7 @@ it('asks which page to edit', async () => {
   expect(names.slice(1)).toEqual(['Startseite', 'Über uns', 'Datenschutz', 'Impressum', 'Hilfe'])
 })
 
-it('gives the Tab key to the page, and the arrow keys to the tools', async () => {
+it('Tab leaves the text, and arrow keys move between the tools', async () => {
   const { page, text } = await openPageText('homepage')
   await text.focus()
   const focused = () =>
@@ -27,7 +27,7 @@ it('gives the Tab key to the page, and the arrow keys to the tools', async () =>
   expect(await focused()).toBe('Fett')
 })
 
-it('keeps what was not saved over a reload and asks before leaving', async () => {
+it('unsaved text survives a reload, and leaving asks first', async () => {
   const { page, text } = await openPageText('imprint')
   await text.press('Control+Home')
   await page.keyboard.type('Entwurf ')
@@ -83,7 +83,7 @@ it('stores a large pasted picture as a file at once and refuses a huge one', asy
   expect(saved).not.toContain('data:')
 })
 
-it('warns where a page holds what the editor cannot, and changes nothing by itself', async () => {
+it('warns of content the editor cannot represent, and saves it unchanged', async () => {
   const html = '<blockquote><p>eins</p><p>zwei</p></blockquote>'
   await storeText('privacy', html)
   const { page } = await staffAt('admin', '/edit')

@@ -16,7 +16,7 @@ it.each([
   { what: 'a new provider', path: '/edit/create_entry', field: '#entry-phone' },
   { what: 'news', path: '/edit/create_news', field: '#news-phone' },
   { what: 'a link', path: '/edit/edit_links', field: '#link-phone', button: 'Neuer Link' },
-])('asks in the form of $what about a letter in a telephone number', async ({ path, field, button }) => {
+])('the form of $what asks about a letter in a telephone number', async ({ path, field, button }) => {
   const { page } = await visit(browser)
   if (path.startsWith('/edit')) await loginAs(page, server.url, 'editor')
   await open(page, path)
@@ -34,7 +34,7 @@ it.each([
   await fault(page).waitFor({ state: 'detached' })
 })
 
-it('takes such a number as it is when the form is sent again', async () => {
+it('a number with a letter is saved if the form is sent again', async () => {
   const { page } = await staffAt('editor', '/edit/create_news')
   await page.getByLabel('Überschrift').fill('Neue Nummer')
   await page.getByLabel('Text', { exact: true }).fill('Ab morgen.')
@@ -51,7 +51,7 @@ it('takes such a number as it is when the form is sent again', async () => {
   expect(shown).not.toContain('tel:+4995223012"')
 })
 
-it('asks in the telephone cell of the table, too, once, and keeps the row as it was until then', async () => {
+it('a telephone cell, too, asks once about a letter, and saves nothing until then', async () => {
   const { page } = await visitAs('editor')
   const [{ name, phone }] = (await listed('Apotheken')) as [Entry]
   const phoneNow = async () => (await listed('Apotheken'))[0]?.phone
@@ -79,7 +79,7 @@ it('asks in the telephone cell of the table, too, once, and keeps the row as it 
   await expect.poll(phoneNow).toBe('030 4711 x')
 })
 
-it("asks staff for the provider's address, and visitors for theirs", async () => {
+it("forms ask staff for the provider's mail address, visitors for their own", async () => {
   const { page } = await staffAt('editor', '/edit/create_entry')
   await page.locator('main form button[type="submit"]').last().click()
   await page.getByText('Bitte geben Sie die E-Mail-Adresse des Anbieters an.').first().waitFor()

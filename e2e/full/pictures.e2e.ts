@@ -43,7 +43,7 @@ async function send(page: Page, file: { name: string; mimeType: string; buffer: 
   await page.getByRole('button', { name: 'Hinzufügen', exact: true }).click()
 }
 
-it('a picture that breaks off is refused in words beside the button, whatever its format', async () => {
+it('a truncated picture is refused with an error beside the button, in every format', async () => {
   const { page } = await staffAt('admin', '/edit/files')
   const said = page.locator('form').getByText('Dieses Bild ist beschädigt')
   const whole = sharp(await photo()).resize(1200)
@@ -59,7 +59,7 @@ it('a picture that breaks off is refused in words beside the button, whatever it
   }
 })
 
-it('a picture that only the server finds broken is refused in the same words', async () => {
+it('a picture that only the server finds corrupt gets the same error', async () => {
   const { page } = await staffAt('admin', '/edit/files')
   // A file with a valid beginning and end but without a middle.
   const whole = await photo()
@@ -69,7 +69,7 @@ it('a picture that only the server finds broken is refused in the same words', a
   expect((await fetch(`${server.url}/api/file/loch.jpg`)).status).toBe(404)
 })
 
-it('at 360 pixels the words about a picture and the buttons of its dialog are in sight', async () => {
+it('at 360 pixels error and buttons of the picture dialog are visible', async () => {
   const { page } = await staffAt('admin', '/edit')
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(`${server.url}/edit/pages?page=about`)
@@ -89,7 +89,7 @@ it('at 360 pixels the words about a picture and the buttons of its dialog are in
   }
 })
 
-it('a photo of 12 MB gets into a page, where nothing moves when it comes', async () => {
+it('a photo of 12 MB is added to a page and loads without layout shift', async () => {
   const { page } = await staffAt('admin', '/edit/pages?page=about')
   const text = page.getByRole('textbox', { name: /^Text der Seite/ })
   await text.waitFor()

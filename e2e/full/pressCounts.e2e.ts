@@ -47,7 +47,7 @@ it('a telephone number is corrected with 5 presses', async () => {
   expect(sum()).toBe(5)
 })
 
-it('the first request that waits is decided with 2 presses, a clean one from the list with 3', async () => {
+it('the first pending request is decided with 2 presses, one from the list with 3', async () => {
   const name = 'Klare Gartenhilfe'
   await request({ category: 'Gartenhilfe', name, phone: '030 23125 9' })
   const first = await openHub()
@@ -87,7 +87,7 @@ it('a request is declined with a mail with 4 presses', async () => {
   expect(sum()).toBe(4)
 })
 
-it('a report is answered with 3 presses, with 5 and a number if the provider is corrected first', async () => {
+it('a report is answered with 6 presses, including a corrected number', async () => {
   const { page, link, click, type, sum } = await openHub()
   await click(link(/^\d+ Hinweise?$/))
   await click(page.getByRole('main').getByRole('link', { name: 'Anbieter bearbeiten' }))
@@ -99,7 +99,7 @@ it('a report is answered with 3 presses, with 5 and a number if the provider is 
   expect(sum()).toBe(6)
 })
 
-it('a news item with a picture that is described is written with 8 presses', async () => {
+it('a news item with a described picture is written with 8 presses', async () => {
   const { page, link, click, type, sum } = await openHub()
   await click(link('Neuigkeit schreiben'))
   await type(page.locator('[name="title"]'), 'Fest mit Bild')

@@ -12,7 +12,7 @@ const countPages = async (page: Page) => {
   return sheet.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length
 }
 
-it('a print says what was searched and kept out, from where, whom to call and when', async () => {
+it('a printout names query, filters, place, telephone number and date', async () => {
   const { page } = await visitAt('/fastsearch?q=Hausarzt&from=Ebern&homeVisits=true&barrierfree=true')
   await page.emulateMedia({ media: 'print' })
   const note = page.getByRole('main')
@@ -75,7 +75,7 @@ it.each([
   },
 )
 
-it('a list prints in large letters by choice, and wholly', async () => {
+it('a list prints completely, in large letters by choice', async () => {
   const { page } = await visitAt('/fastsearch?q=Pflege')
   const plain = (await countPages(page)) ?? 0
   await page.getByRole('checkbox', { name: 'Groß drucken' }).check()
@@ -85,7 +85,7 @@ it('a list prints in large letters by choice, and wholly', async () => {
   expect(await articles.filter({ visible: true }).count()).toBe(await articles.count())
 })
 
-it('prints large, without map, buttons and navigation', async () => {
+it('a printed list has no map, buttons or navigation', async () => {
   const { page } = await visitAt('/categories/list/Friseure')
   await page.emulateMedia({ media: 'print' })
   expect(await page.getByRole('button', { name: 'Liste drucken' }).isVisible()).toBe(false)

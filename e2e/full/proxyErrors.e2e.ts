@@ -12,7 +12,7 @@ const badGateway = { status: 502, contentType: 'text/html', body: '<h1>502 Bad G
 const expectedTexts = { de: 'Bei uns ist etwas schiefgegangen.', en: 'Something went wrong on our side.' }
 
 it.each(['de', 'en'] as const)(
-  'a form that a proxy answers says what is wrong in the words of the page: %s',
+  'a form shows an error of a proxy in the language of the page: %s',
   async (locale) => {
     const { page } = await visitorWithCode(browser)
     await page.route('**/api/addPendingChange*', (route) => route.fulfill(badGateway))
@@ -28,7 +28,7 @@ it.each(['de', 'en'] as const)(
   },
 )
 
-it('sending a file does the same', async () => {
+it('a file upload shows such an error, too', async () => {
   const { page } = await staffAt('admin', '/edit')
   await page.route('**/api/saveFile*', (route) => route.fulfill(badGateway))
   await page.goto(server.url + routes.files.href())

@@ -53,7 +53,7 @@ const localVoices: Voice[] = [
   { lang: 'de-DE', localService: true },
 ]
 
-it('a provider is read by the device’s voice, marked, paused in its sentence, stopped, and silent on the next page', async () => {
+it('a provider is read aloud, highlighted, paused within a sentence, stopped, and silent on the next page', async () => {
   const { page } = await visit(browser, { viewport: { width: 360, height: 740 } })
   await fakeVoices(page, localVoices)
   await open(page, '/categories/list/Friseure/Friseurstube%20am%20Kirchplatz')
@@ -116,7 +116,7 @@ it('text pages are read aloud, but not with voices for another language or of a 
   }
 })
 
-it('the code of a form is read by the device’s voice, too', async () => {
+it('the captcha of a form is read aloud, too', async () => {
   const { page } = await visit(browser)
   await fakeVoices(page, localVoices)
   await open(page, '/addrequest')

@@ -4,7 +4,7 @@ import { open } from '../pages.ts'
 import { browser } from '../setup.ts'
 
 describe('the form of a request', () => {
-  it('keeps what was typed through a reload, and says in English what is missing', async () => {
+  it('keeps its input over a reload, and reports errors in English', async () => {
     const { page } = await visitorWithCode(browser)
     await open(page, '/en/addrequest')
     const name = page.locator('[name="name"]')
@@ -22,7 +22,7 @@ describe('the form of a request', () => {
     expect(await page.getByRole('main').textContent()).not.toContain('Bitte')
   })
 
-  it('does not leave a marker at an address that is no longer there', async () => {
+  it('clears the map marker if a new address is not found', async () => {
     const { page } = await visitorWithCode(browser)
     await open(page, '/addrequest')
     await page.locator('[name="street"]').fill('Am Prüfstein 9')

@@ -39,7 +39,7 @@ const changeAt = (id: string) => `${routes.pendingChanges.href()}?id=${id}`
 const submit = (name: string) => request({ name, phone: '030 23125 41' })
 const entryAt = (id: string) => `${routes.pendingEntries.href()}?id=${id}`
 
-it('shows telephone, address and save on the first screen, and one form in all three places', async () => {
+it('all three provider forms are alike, with phone, address and save on the first screen', async () => {
   const { uuid } = await provider()
   const { page } = await editorAt(routes.editEntryForm.href(uuid), desk)
   await page.locator('#entry-phone').waitFor()
@@ -70,7 +70,7 @@ it('shows telephone, address and save on the first screen, and one form in all t
   }
 })
 
-it('deletes from the form and brings back there, and leads to the page', async () => {
+it('the form deletes and restores a provider and links to its page', async () => {
   const { uuid, name } = await provider()
   const { page } = await editorAt(routes.editEntryForm.href(uuid), desk)
   await press(page, 'Löschen')
@@ -94,7 +94,7 @@ it('deletes from the form and brings back there, and leads to the page', async (
 
 const looks = [desk, phone].flatMap((size) => [1, 1.5].map((textSize) => ({ ...size, textSize })))
 
-it('covers nothing that has the focus, in wide and narrow windows and with large letters', async () => {
+it('the form covers no focused element, in wide and narrow windows, with large letters', async () => {
   const { uuid, name } = await provider()
   const { page } = await editorAt(routes.editEntryForm.href(uuid), desk)
   for (const path of [
@@ -126,7 +126,7 @@ it('covers nothing that has the focus, in wide and narrow windows and with large
   }
 })
 
-it('keeps the wish in sight beside the form, chooses the exact provider, and counts one line as one change', async () => {
+it('a change request stays visible beside the form, selects the exact provider, and counts changes', async () => {
   const { name, uuid } = await provider()
   const { page } = await editorAt(changeAt(await ask(name)), desk)
   await page.locator('#entry-phone').waitFor()
@@ -151,7 +151,7 @@ it('keeps the wish in sight beside the form, chooses the exact provider, and cou
   await look(again.page)
 })
 
-it('shows the whole request on a phone by one press from any field, and returns the focus', async () => {
+it('on a phone one press opens the request from any field, and closing returns the focus', async () => {
   const { name } = await provider()
   const { page } = await editorAt(changeAt(await ask(name)), phone)
   const field = page.locator('#entry-serviceArea')
@@ -182,7 +182,7 @@ it('shows the whole request on a phone by one press from any field, and returns 
   await look(page)
 })
 
-it('scrolls a long wish within its sheet', async () => {
+it('a long request scrolls in its sheet', async () => {
   const { name } = await provider()
   const long = Array.from({ length: 60 }, (_, i) => `Zeile ${i} 🏚️ <b>ohne Ende</b>`).join('\n')
   const { page } = await editorAt(changeAt(await ask(name, long)), phone)
@@ -199,7 +199,7 @@ it('scrolls a long wish within its sheet', async () => {
   expect(close && close.y + close.height <= phone.height).toBe(true)
 })
 
-it('shows the mail, lets its words be changed, keeps them over a reload and sends them', async () => {
+it('the mail is shown and edited, survives a reload and is sent', async () => {
   const name = 'Salon Wortlaut'
   const { page } = await editorAt(entryAt(await submit(name)), desk)
   await page.locator('aside a[href^="tel:"]').first().waitFor()
@@ -225,7 +225,7 @@ it('shows the mail, lets its words be changed, keeps them over a reload and send
   expect(mail?.text).toMatch(/^Liebe Frau Kern,\n\nwillkommen!\n\n {4}[a-z0-9]{10}\n/)
 })
 
-it('lists requests and reports in one inbox, of which each address shows its part', async () => {
+it('requests and reports share an inbox, filtered by the page address', async () => {
   const { name, uuid } = await provider()
   const own = await submit('Salon Posteingang')
   await ask(name)

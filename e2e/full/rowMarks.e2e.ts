@@ -69,7 +69,7 @@ it.each([
   ['/edit/pending_entries?sort=name', /api.allpendingdata/, addRequest, /Spam/, names],
   ['/edit/pending_changes?sort=name', /api.pending_changes/, addChange, /Spam/, names],
 ])(
-  'keeps marks of %s where they are when another row comes meanwhile',
+  'marked rows of %s keep their places when another row is inserted',
   async (path, list, add, act, question) => {
     for (const name of ['AAB Marke', 'AAC Marke']) await add(name)
     const { page } = await openAs(path)
@@ -89,7 +89,7 @@ it.each([
   },
 )
 
-it('shows what can be done with marked rows in a short bar that covers nothing that has the focus', async () => {
+it('the bar of actions for marked rows is short and covers no focused element', async () => {
   const { page } = await openAs('/edit/edit_entry?category=Apotheken')
   for (const i of [0, 1]) await marks(page).nth(i).check()
   const bar = page.getByRole('region', { name: 'Markierte' })

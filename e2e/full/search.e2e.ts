@@ -33,7 +33,7 @@ it.each([
   ['/fastsearch?q=ich+will+nicht+mehr+leben', '08001110111'],
   ['/fastsearch?q=Enkeltrick', '110'],
   ['/en/fastsearch?q=heart+attack', '112'],
-])('on a phone %s has whom to call on the first screen, above the form', async (path, numbers) => {
+])('on a phone %s has an emergency number in sight, above the form', async (path, numbers) => {
   const { page } = await visitAt(path, phone)
   const call = page.getByRole('alert').locator('a[href^="tel:"]').first()
   expect(await call.getAttribute('href')).toMatch(new RegExp(`^tel:(${numbers})$`))
@@ -47,7 +47,7 @@ it.each([
   expect(await call.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true)
 })
 
-it('without scripts an emergency shows whom to call on the first screen, above everything that was found', async () => {
+it('without scripts the emergency number is on the first screen, above all results', async () => {
   const { page } = await visit(browser, { ...phone, javaScriptEnabled: false })
   await page.goto(`${server.url}/fastsearch?q=Herzinfarkt`)
   const call = page.locator('a[href="tel:112"]').first()
@@ -63,7 +63,7 @@ it.each([
   ['qwertzquark', 'Zu „qwertzquark“ haben wir leider nichts gefunden'],
   ['Friseur', /^\d+ Treffer$/],
 ])(
-  'who comes from home hears how the search for %s has ended, in a region that was there before',
+  'a search for %s from the home page announces its result in an existing live region',
   async (words, said) => {
     const { page } = await visitAt('/')
     const region = page.locator('main [role="status"]')
@@ -80,7 +80,7 @@ it.each([
   },
 )
 
-it.each(['?q=%00', '?q=%20%0A'])('%s asks for nothing: the page stands as at its start', async (query) => {
+it.each(['?q=%00', '?q=%20%0A'])('the blank query %s shows the initial search page', async (query) => {
   const { page } = await visitAt(`/fastsearch${query}`)
   expect(await fieldOf(page).inputValue()).toBe('')
   expect(await page.title()).toMatch(/^Suche\b/)
@@ -94,7 +94,7 @@ it.each([
   [360, 190],
   [768, 440],
   [1280, 380],
-])('the field has room for a wish, %s pixels wide', async (width, min) => {
+])('the search field is wide enough, at %s pixels', async (width, min) => {
   const { page } = await visit(browser, { viewport: { width, height: 900 } })
   await page.goto(`${server.url}/fastsearch`)
   expect((await fieldOf(page).boundingBox())?.width).toBeGreaterThan(min)

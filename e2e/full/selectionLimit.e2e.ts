@@ -6,7 +6,7 @@ import { textsIn } from '../texts.ts'
 
 onlyReads()
 
-it.each(locales)('selecting a sixth provider for a mail says who was dropped, in %s', async (locale) => {
+it.each(locales)('selecting a sixth provider for a mail names the dropped one, in %s', async (locale) => {
   const t = textsIn(locale)
   const choose = t('selection.choose')
   const more = new RegExp(`^${t('entry.moreOf', { name: '' })}`)

@@ -13,7 +13,7 @@ describe.each(locales)('in %s', (locale) => {
   const t = textsIn(locale)
   const addressOf = (path: string) => server.url + localePath(locale, path)
 
-  it('a provider is passed on from a browser without a menu of its own, and the link opens elsewhere', async () => {
+  it('a provider is shared from a browser without a native menu, and the link opens elsewhere', async () => {
     const { page, context } = await visit(browser, { viewport: { width: 360, height: 740 } })
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
@@ -56,7 +56,7 @@ describe.each(locales)('in %s', (locale) => {
   })
 })
 
-it('the device’s own menu gets title and link of a list as it is filtered, and of a news item that opens in place', async () => {
+it('the native share menu gets title and link of a filtered list, and of a news item with its anchor', async () => {
   const { page } = await visit(browser)
   const sharedData = () => page.evaluate(() => (window as unknown as { given?: ShareData }).given)
   await page.addInitScript(() => {
@@ -100,7 +100,7 @@ it('the device’s own menu gets title and link of a list as it is filtered, and
   await goneNotice.waitFor()
 })
 
-it('a date goes into a calendar and a provider among the contacts, as files that the device opens', async () => {
+it('an event is downloaded as a calendar file, and a provider as a vCard', async () => {
   const { page } = await visit(browser)
   const downloadedText = async (name: string) => {
     const download = page.waitForEvent('download')

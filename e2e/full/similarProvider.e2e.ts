@@ -7,7 +7,7 @@ import { visitAs } from '../staff.ts'
 
 ownServer()
 
-it('asks before a provider is entered twice, and leads to the one that is there', async () => {
+it('creating a duplicate provider asks first and links to the existing one', async () => {
   const { page } = await visitAs('editor')
   const before = await listed('Apotheken')
   const [{ name, uuid, phone }] = before as [Entry]

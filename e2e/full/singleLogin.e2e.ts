@@ -89,7 +89,7 @@ it('a session of the admin UI is valid on the site, too', async () => {
   await page.getByRole('heading', { name: 'Guten Tag, admin!' }).waitFor()
 })
 
-it('the menu stands on each page for staff, opens by keyboard, and shows an Admin more', async () => {
+it('the staff menu opens by keyboard, and shows more to an Admin', async () => {
   const { page } = await staffAt('editor', '/edit', { viewport: { width: 360, height: 740 } })
   const menu = page.getByRole('navigation', { name: 'Redaktion' })
   const toggle = menu.getByRole('button', { name: 'Bereiche' })
@@ -119,7 +119,7 @@ it('the menu stands on each page for staff, opens by keyboard, and shows an Admi
   await expect.poll(areas).toEqual(expect.arrayContaining(['Benutzer', 'Person löschen']))
 })
 
-it('an administrator who has forgotten the password gets in again with the printed code', async () => {
+it('an Admin resets a forgotten password with the printed recovery code', async () => {
   const { page } = await staffAt('admin', '/edit/account')
   await page.locator('summary', { hasText: 'Wiederherstellungscode' }).click()
   await page.getByLabel('Passwort zur Bestätigung').last().fill('admin-demo')
@@ -157,7 +157,7 @@ it('an administrator who has forgotten the password gets in again with the print
   await page.getByText('Mit diesem Code kommen Sie wieder hinein').waitFor()
 })
 
-it('a one-time code is set up, asked for, and opens once', async () => {
+it('one-time codes are set up and required; a backup code works', async () => {
   const { page } = await staffAt('admin', '/edit/account')
   await page.locator('summary', { hasText: 'Einmalcode' }).click()
   await page.getByLabel('Ihr Passwort', { exact: true }).fill('admin-demo')

@@ -80,7 +80,7 @@ it('a page whose code arrives during hydration stays as the server sent it', asy
   expect(await page.locator('main h1[data-of-server]').count()).toBe(1)
 })
 
-it('a page whose code cannot be had stays as the server sent it', async () => {
+it('a page whose code cannot load stays as the server sent it', async () => {
   const { page } = await visit(browser)
   await page.route(/\/assets\/Contact-.*\.js$/, (route) => route.abort())
   await page.goto(`${server.url}/contact`)
@@ -90,7 +90,7 @@ it('a page whose code cannot be had stays as the server sent it', async () => {
 })
 
 it.each([/\/assets\/main-.*\.js$/, /\/api\/translations/])(
-  'where %s cannot be had, the request form works as one without scripts',
+  'if %s fails to load, the request form works as without scripts',
   async (missing) => {
     const { page } = await visit(browser)
     await page.route(missing, (route) => route.abort())

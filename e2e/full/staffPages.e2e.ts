@@ -9,7 +9,7 @@ import { staffAt, visitAs } from '../staff.ts'
 import { sendTable } from '../tables.ts'
 import { touchingButtons } from '../touchingButtons.ts'
 
-it('every page of the staff is accessible in dark colours, and its buttons do not touch in any window', async () => {
+it('every staff page is accessible in dark mode, and its buttons do not touch at any width', async () => {
   const { page } = await visitAs('admin')
   await injectAxe(page)
   for (const address of await staffPages()) {
@@ -22,7 +22,7 @@ it('every page of the staff is accessible in dark colours, and its buttons do no
   }
 })
 
-it('dialogs that are opened from them are accessible, too', async () => {
+it('dialogs of the staff pages are accessible, too', async () => {
   const { page } = await visitAs('admin')
   await injectAxe(page)
   /** Checks what a press opens, and closes it again. */
@@ -72,7 +72,7 @@ it('dialogs that are opened from them are accessible, too', async () => {
   await look(page)
 })
 
-it('an import keeps to the window with an endless name, its buttons apart while it runs, and asks before it stops', async () => {
+it('an import fits the window with very long names, keeps its buttons apart, and asks before stopping', async () => {
   const { page } = await staffAt('editor', '/edit/import')
   const name = 'x'.repeat(361)
   await sendTable(page, `${'y'.repeat(150)}.csv`, [
@@ -101,7 +101,7 @@ it('an import keeps to the window with an endless name, its buttons apart while 
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
 })
 
-it('ends a session that was forgotten elsewhere, and sees that this one is here', async () => {
+it('the account page ends a session of another browser and marks the current one', async () => {
   const { page } = await visitAs('editor')
   const headers = {
     'Content-Type': 'application/json',

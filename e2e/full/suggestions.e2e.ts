@@ -50,7 +50,7 @@ describe('suggestions', () => {
     await page.waitForURL(/\/categories\/list\/Friseure$/)
   })
 
-  it('that overflow their list do not block the way from the field to its button', async () => {
+  it('that overflow their list block neither Tab nor the button', async () => {
     const { page } = await visitAt('/fastsearch', { viewport: { width: 360, height: 500 } })
     const field = fieldOf(page)
     await field.focus()

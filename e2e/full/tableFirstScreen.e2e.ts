@@ -8,7 +8,7 @@ import { visitAs } from '../staff.ts'
 
 ownServer()
 
-it('shows nine providers at once, and leads to one and back to the same place', async () => {
+it('the table shows nine providers at once and keeps its place after editing one', async () => {
   const { page } = await visitAs('editor')
   await page.setViewportSize({ width: 1280, height: 800 })
   const rows = page.locator('tbody tr')
@@ -92,7 +92,7 @@ it('shows nine providers at once, and leads to one and back to the same place', 
   }
 })
 
-it('other lists begin as high, with search and a new row on one line', async () => {
+it('other tables start as high, with search and button on one line', async () => {
   const { page } = await visitAs('admin', { viewport: { width: 1280, height: 800 } })
   const [{ uuid: link }] = await call('/api/links')
   await callAs('admin', `/api/removelink?id=${link}`)
@@ -150,7 +150,7 @@ it('other lists begin as high, with search and a new row on one line', async () 
   await look(page)
 })
 
-it('on a phone with the largest letters breaks names of files at their signs alone, and names the place whole', async () => {
+it('on a phone with the largest letters file names break only at punctuation, and the area name is uncut', async () => {
   const { page } = await visitAs('admin', { viewport: { width: 360, height: 740 } })
   await page.evaluate(() => localStorage.setItem('scalingFactor', '1.5'))
   const name = 'protokollderjahreshauptversammlungdesvereins-2026_neu.txt'
@@ -181,7 +181,7 @@ it('on a phone with the largest letters breaks names of files at their signs alo
   await look(page)
 })
 
-it('keeps a view, goes on to the next provider, and merges two', async () => {
+it('the table saves a view, opens the next provider, and merges two', async () => {
   const { page } = await visitAs('editor')
   for (const [name, category] of [
     ['Zwiefach A', 'Friseure'],

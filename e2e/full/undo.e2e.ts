@@ -13,7 +13,7 @@ const marksIn = (page: Page) => page.getByRole('checkbox', { name: /^Markieren: 
 const deleteMarked = (page: Page) =>
   page.getByRole('region', { name: 'Markierte' }).getByRole('button', { name: 'Löschen' }).click()
 
-it('says of two that were marked that one was deleted, where a colleague was quicker with the other', async () => {
+it('deleting two links reports one if a colleague has already deleted the other', async () => {
   const { page } = await staffAt('editor', '/edit/edit_links')
   const marks = marksIn(page)
   const colleague = await page
@@ -36,7 +36,7 @@ it('says of two that were marked that one was deleted, where a colleague was qui
   await said(page, 'ist wieder da.')
 })
 
-it('finds an earlier version through the log, restores it, and undoes that', async () => {
+it('an earlier version is found in the log and restored, with undo', async () => {
   const [name] = await namesIn('Apotheken')
   const { page } = await staffAt('editor', '/edit/edit_entry?category=Apotheken')
   await page.getByRole('link', { name: `Bearbeiten: ${name}` }).click()
@@ -73,7 +73,7 @@ async function pharmacyForm(name: string) {
   return at
 }
 
-it('lists errors, and removes each once it is corrected', async () => {
+it('a form lists its errors and removes each corrected one', async () => {
   const { page } = await pharmacyForm('Quitten-Apotheke')
   await page.locator('#entry-phone').fill('auf Anfrage')
   await page.locator('#entry-plz').fill('97')
@@ -92,7 +92,7 @@ it('lists errors, and removes each once it is corrected', async () => {
   expect(await targets()).toEqual([])
 })
 
-it('sees what a colleague who was quicker has changed, and can leave it so', async () => {
+it('an edit conflict shows the other version; own changes can be discarded', async () => {
   const { page } = await pharmacyForm('Quitten-Apotheke')
   await page.locator('#entry-phone').fill('09521 77')
   const [entry] = await call('/api/searchFor?searchQuery=Quitten-Apotheke')

@@ -14,7 +14,7 @@ it.each([
   { what: 'a new provider', path: '/edit/create_entry', opens: false, field: '#entry-phone' },
   { what: 'news', path: '/edit/edit_news', opens: true, field: '#news-title' },
   { what: 'new news', path: '/edit/create_news', opens: false, field: '#news-title' },
-])('gives back what was discarded of $what, with the focus where it was pressed', async (one) => {
+])('undo restores discarded changes of $what, and its button gets the focus', async (one) => {
   const { page } = await editorAt(one.path)
   if (one.opens)
     await page
@@ -35,7 +35,7 @@ it.each([
   expect(await field.inputValue()).toBe('09521 4711')
 })
 
-it('restores corrections when a publication is undone, to be discarded or published again', async () => {
+it('undoing a publication restores corrections, which can be published again', async () => {
   const name = 'Salon Rückweg'
   const id = await request({ name })
   const { page } = await editorAt(`/edit/pending_entries?id=${id}`)
@@ -54,7 +54,7 @@ it('restores corrections when a publication is undone, to be discarded or publis
   expect(entry.phone).toBe('09521 4712')
 })
 
-it('offers what was typed of a request that a colleague decides first, in the entry it became', async () => {
+it('corrections of a request that a colleague decides first are offered for its entry', async () => {
   const name = 'Salon Überholt'
   const id = await request({ name })
   const { page } = await editorAt(`/edit/pending_entries?id=${id}`)
@@ -72,7 +72,7 @@ it('offers what was typed of a request that a colleague decides first, in the en
   forgive(/status of 4/)
 })
 
-it('closes no request before an outcome is chosen, and accepts a change made by hand already', async () => {
+it('a request closes only with a chosen outcome, and accepts a change already made by hand', async () => {
   const name = 'Salon Von Hand'
   await requestChange({ name, email: 'hand@example.org' })
   const { page } = await editorAt('/edit/pending_changes')
@@ -89,7 +89,7 @@ it('closes no request before an outcome is chosen, and accepts a change made by 
   await page.getByText(`Die Anfrage „${name}“ ist angenommen.`).waitFor()
 })
 
-it('rejects a malformed code before anything is written, and links the form without code', async () => {
+it('a malformed code is rejected before submission, with a link to the report form', async () => {
   const [name = ''] = await namesIn('Friseure')
   const { page } = await visitAt(`/addrequest?change&name=${encodeURIComponent(name)}`)
   const code = page.locator('#change-token')
@@ -107,7 +107,7 @@ it('rejects a malformed code before anything is written, and links the form with
   await page.waitForURL(/\/report\?id=/)
 })
 
-it('offers no other link while the provider is looked up for a visitor without a code', async () => {
+it('a visitor without a code gets no report link while the provider is looked up', async () => {
   const [name = ''] = await namesIn('Friseure')
   const { page } = await visit(browser)
   const answer = await hold(page, /\/api\/searchFor/)

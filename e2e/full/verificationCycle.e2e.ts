@@ -72,8 +72,8 @@ async function linkTo(email: string, fromDay: number): Promise<string> {
   return (await verificationMails())[0] ?? ''
 }
 
-describe('the circle: what stands in the directory, and who says that it still does', () => {
-  it('goes from mail to confirmation, also by way of a change', async () => {
+describe('the yearly verification of providers', () => {
+  it('leads from mail to confirmation, also by a change request', async () => {
     const names = { right: 'Fahrdienst Rundum', changed: 'Gartenhilfe Kreis' }
     const email = 'rundum@example.org'
     await restartAtDay(0)

@@ -55,7 +55,7 @@ describe.each(languages)('without scripts, in the language $lang', (language) =>
     },
   )
 
-  it('the first page leads to what was searched for, and the search goes on filtering', async () => {
+  it('the home page starts a search, which can be filtered and sorted', async () => {
     const { page } = await withoutScripts()
     await page.goto(address('/'))
     await submitForm(page, (form) => form.locator('[name="q"]').fill('Friseur'))
@@ -78,7 +78,7 @@ describe.each(languages)('without scripts, in the language $lang', (language) =>
     expect(await allProviders(page)).toEqual([])
   })
 
-  it('categories are searched, and they and the links follow the region', async () => {
+  it('categories can be searched and, like links, filtered by region', async () => {
     const { page } = await withoutScripts()
     const linksTo = (start: string) => page.getByRole('main').locator(`a[href^="${start}"]`)
     const list = localePath(lang, '/categories/list/')

@@ -22,7 +22,7 @@ async function countIn(path: string, name: string) {
   return info ? { count: providersInDistrict(info), outside: info.outside ?? 0 } : null
 }
 
-it('overview, topic, list, suggestion and search tell one number of each category', async () => {
+it('overview, topic, list, suggestion and search show equal counts per category', async () => {
   const topics: { id: string }[] = await jsonOf('/api/topcategories')
   const ofTopics = await Promise.all(topics.map(({ id }) => countsBesideLinks(routes.topCategory.href(id))))
   const overview = await countsBesideLinks(routes.categories.href())

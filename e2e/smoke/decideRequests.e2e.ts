@@ -11,7 +11,7 @@ async function openRequest(page: Page, list: string, name: string) {
   await page.getByRole('row', isNamed(name)).getByRole('link').first().click()
 }
 
-it('a request with few fields replaces only those, and the mistake is undone in place', async () => {
+it('a request with few fields replaces only those, and undo works in place', async () => {
   const category = 'Friseure'
   const known = (await listed(category)).find(({ website, phone }) => website !== '' && phone !== '')
   if (!known) throw new Error('The demo needs a hairdresser with website and telephone')

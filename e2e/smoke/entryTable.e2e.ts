@@ -8,7 +8,7 @@ import { visitAs } from '../staff.ts'
 
 const rows = (page: Page) => page.locator('tbody tr')
 
-it('finds a caller by the number, changes it in its cell, moves and deletes what is marked, by keyboard', async () => {
+it('the table finds a number, edits it in its cell, moves and deletes marked rows, by keyboard', async () => {
   const { page } = await visitAs('editor')
   const [entry] = await listed('Apotheken')
   if (!entry) throw new Error('The demo has no pharmacy')

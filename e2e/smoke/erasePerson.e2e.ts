@@ -2,7 +2,7 @@ import { look } from '../accessible.ts'
 import { server } from '../setup.ts'
 import { staffAt } from '../staff.ts'
 
-it('an Admin finds where a person is named, decides, confirms, and the site names them no more', async () => {
+it('an Admin finds mentions of a person and, after confirmation, erases them from the site', async () => {
   const { page } = await staffAt('admin', '/edit', { viewport: { width: 360, height: 740 } })
   await page.getByRole('link', { name: 'Person löschen' }).click()
   await page.getByLabel('Name', { exact: true }).fill('schmitt ingrid')

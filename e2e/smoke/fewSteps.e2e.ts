@@ -9,7 +9,7 @@ onlyReads()
 const phone = { viewport: { width: 360, height: 740 } }
 const isInSight = (page: Page, css: string) => isVisibleInWindow(page, page.locator(css).first())
 
-it('a search is passed with at most 45 presses of Tab, and shows the rest by a link that stays open', async () => {
+it('a result page has at most 45 tab stops, and going back keeps further results shown', async () => {
   const { page } = await visitAt('/fastsearch')
   const stops = async (q: string) => {
     await open(page, `/fastsearch?q=${q}`)
@@ -30,7 +30,7 @@ it('a search is passed with at most 45 presses of Tab, and shows the rest by a l
   await expect.poll(() => shown.count()).toBe(all)
 })
 
-it('the town is asked for in place, and the map opens where one sees it, also below an open filter', async () => {
+it('the town is asked for in place, and the map opens in view, also below an open filter', async () => {
   const { page } = await visitAt('/categories/list/Friseure', phone)
   await page.getByRole('link', { name: /^Ort nennen/ }).click()
   expect(await isInSight(page, 'article a[href^="tel:"]')).toBe(true)
@@ -39,7 +39,7 @@ it('the town is asked for in place, and the map opens where one sees it, also be
   await expect.poll(() => isInSight(page, 'section:has(.leaflet-container)')).toBe(true)
 })
 
-it('the providers seen last are on the page of the remembered list, and on no other, until one says so', async () => {
+it('recently viewed providers are shown only beside the remembered list, until switched off', async () => {
   const { page } = await visitAt('/categories/list/Friseure/Salon%20Lindenblatt')
   await open(page, '/mylist')
   const recent = page.getByRole('region', { name: 'Zuletzt angesehen' })

@@ -28,7 +28,7 @@ describe('a visitor finds a hairdresser', () => {
     await page.getByRole('heading', { level: 1, name: 'Friseure' }).waitFor()
   })
 
-  it('by searching, with a typo and umlauts, and shares the address of what was found', async () => {
+  it('by searching, with a typo and umlauts, and shares the address of the results', async () => {
     const { page } = await visitAt('/')
     await page.getByRole('main').getByRole('searchbox').fill('Friseur hausbesuche')
     await page.keyboard.press('Enter')
@@ -49,7 +49,7 @@ describe('a visitor finds a hairdresser', () => {
     expect(await other.getByRole('main').textContent()).toContain('Physiotherapie')
   })
 
-  it('in a list that is filtered, grouped and measured as its address says', async () => {
+  it('in a list whose address keeps filters, grouping and place', async () => {
     const { page } = await visitAt('/categories/list/Friseure')
     await page.locator('form summary').click()
     await page.getByLabel('Nur barrierefreie Anbieter').check()

@@ -28,7 +28,7 @@ it.each([
   { width: 1280, height: 800, locale: '' },
   { width: 360, height: 740, locale: '/en' },
 ])(
-  'shows on $width × $height what waits, and by name every page that is specified',
+  'the hub at $width × $height shows pending items and every specified page',
   async ({ width, height, locale }) => {
     const admin = await staffAt('admin', `${locale}/edit`, { viewport: { width, height } })
     const numbers = admin.page.getByRole('region', { name: locale ? 'Today' : 'Heute' }).getByRole('link')
@@ -41,7 +41,7 @@ it.each([
   },
 )
 
-it('leads an editor to the first waiting items, and to no Admin page', async () => {
+it('the hub leads an Editor to pending items, and to no Admin page', async () => {
   const editor = await staffAt('editor', '/edit')
   const { page } = editor
   const today = page.getByRole('region', { name: 'Heute' })

@@ -7,7 +7,7 @@ import { staffAt } from '../staff.ts'
 /** From the hub to the confirmation; before the questions there were it took hundreds. */
 const maxPresses = 10
 
-it('three hundred messy rows go in with a few presses, once what they have in common is answered', async () => {
+it('three hundred messy rows are imported with ten presses, by answers to common questions', async () => {
   const { page } = await staffAt('editor', '/edit')
   let presses = 0
   const press = async (target: Locator) => {

@@ -11,8 +11,8 @@ const category = 'Friseure'
 const changed = 'Haarstube Kornblume'
 const added = 'Salon Probezeile'
 
-describe('a volunteer imports a list', () => {
-  it('downloads it, changes it, looks at what would happen, imports it and takes it back', async () => {
+describe('a volunteer', () => {
+  it('exports a list, edits, previews and imports it, and undoes the import', async () => {
     const { page } = await visitAs('editor')
     await likeLightning(page)
     const before = await publicList(page)

@@ -4,7 +4,7 @@ import { onlyReads, server } from '../setup.ts'
 
 onlyReads()
 
-it('logging in leads to the hub and out again, in every tab; a wrong password says so', async () => {
+it('login opens the hub, logout applies to every tab, a wrong password is reported', async () => {
   const { page } = await visitAt('/edit')
   await page.waitForURL(/\/login/)
   await page.getByLabel('Benutzername').fill('editor')

@@ -7,7 +7,7 @@ onlyReads()
 
 afterEach(() => forgive(/Failed to/))
 
-it('a press without a connection reports it, the page stays, and works again with a connection', async () => {
+it('a click while offline is reported, the page stays, and works again once online', async () => {
   const { page, context } = await visitAt('/imprint')
   const textBefore = await page.getByRole('main').innerText()
   await context.setOffline(true)
@@ -22,7 +22,7 @@ it('a press without a connection reports it, the page stays, and works again wit
   await page.getByRole('heading', { level: 1, name: 'Links' }).waitFor()
 })
 
-it('what a page cannot fetch is called a missing connection, with a way to try again', async () => {
+it('a failed request is reported as a missing connection, with a retry button', async () => {
   const { page, context } = await visitAt('/categories/list/Friseure')
   const provider = (nth: number) =>
     page.getByRole('main').getByRole('article').nth(nth).getByRole('heading').getByRole('link')

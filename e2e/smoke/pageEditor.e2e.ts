@@ -1,6 +1,6 @@
 import { openPageText, savePage, storedText, storeText, textOf } from '../pageText.ts'
 
-it('writes with every tool, by keyboard, and what was saved is what comes back', async () => {
+it('every editor tool writes HTML that is reloaded and saved unchanged', async () => {
   await storeText('about', '')
   const { page, text } = await openPageText('about')
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()

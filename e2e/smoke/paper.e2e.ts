@@ -16,7 +16,7 @@ async function savedPdf(page: Page, press: () => Promise<void>): Promise<string>
   return (await readFile(await download.path())).toString('latin1')
 }
 
-it('a topic becomes a booklet without scripts, from its page by a plain form', async () => {
+it('a topic becomes a PDF booklet by a plain form, without scripts', async () => {
   const { page } = await visit(browser, { javaScriptEnabled: false })
   const [topic] = (await (await fetch(`${server.url}/api/topcategories`)).json()) as { id: string }[]
   await page.goto(server.url + routes.topCategory.href(topic?.id ?? ''))
@@ -45,7 +45,7 @@ it('a topic becomes a booklet without scripts, from its page by a plain form', a
   expect(await page.getByRole('main').getByRole('alert').count()).toBe(1)
 })
 
-it('one’s own list becomes a booklet, sent as ids alone', async () => {
+it('a remembered list becomes a booklet, sent as ids alone', async () => {
   const { page } = await visit(browser, { viewport: { width: 360, height: 740 } })
   const listed = await fetch(`${server.url}/api/datafilteredcategory?category=Friseure`)
   const [firstEntry, secondEntry] = (await listed.json()) as { uuid: string }[]
@@ -65,7 +65,7 @@ it('one’s own list becomes a booklet, sent as ids alone', async () => {
   expect(bodies.join()).not.toContain('geheim')
 })
 
-it('staff make the whole directory with a greeting, publish it on the home page, and print labels', async () => {
+it('staff print the directory with a greeting, publish it on the home page, and make labels', async () => {
   const { page } = await openAsStaff({ role: 'admin', locale: 'de' })
   await page.goto(server.url + routes.editEntry.href())
   await page.getByRole('button', { name: 'Mehr' }).click()

@@ -8,7 +8,7 @@ import { staffAt } from '../staff.ts'
 
 const email = 'leserin@example.org'
 
-it('a reader says what is wrong, staff put it right, and the reader hears of it', async () => {
+it('a visitor reports an error, staff correct it, and the visitor gets a mail', async () => {
   const provider = { category: 'Friseure', name: 'Salon Wildwuchs', phone: '09527 1234' }
   const { category, name } = provider
   const uuid = await addEntry({ ...provider, website: `https://${'haarschnitt'.repeat(5)}.example` })

@@ -10,7 +10,7 @@ import { loginAs, staffAt } from '../staff.ts'
 import { openRow } from '../tables.ts'
 
 describe('from a request to a published provider, and on to a change', () => {
-  it('submits, gets a token, is published, asks for a change, and the change is public', async () => {
+  it('a request gets a token and is published, and so is its change request', async () => {
     const { page } = await visitorWithCode(browser)
     await open(page, '/addrequest')
     await page.getByLabel('Kategorie', { exact: true }).selectOption('Friseure')
@@ -92,7 +92,7 @@ describe('from a request to a published provider, and on to a change', () => {
     forgive(/status of 4/)
   })
 
-  it('changes the provider that staff choose where the token proves none, and closes the request with it', async () => {
+  it('without a valid token staff choose the provider, and one call changes it and closes the request', async () => {
     const email = 'ohne-token@example.org'
     await requestChange({ name: 'Quitten-Apotheke', email })
     const { page } = await staffAt('editor', '/edit/pending_changes')

@@ -8,7 +8,7 @@ import { visitAs } from '../staff.ts'
 
 onlyReads()
 
-it('every page of the staff is accessible', async () => {
+it('every staff page is accessible', async () => {
   const { page } = await visitAs('admin')
   await injectAxe(page)
   for (const address of await staffPages()) {

@@ -37,7 +37,7 @@ it('takes back the deletion of a provider where it was deleted, and the focus st
   expect(await namesIn('Apotheken')).toEqual(before)
 })
 
-it('brings what was deleted back from the trash, found by a word and who deleted it', async () => {
+it('deleted news is restored from the trash, found by a word and the user name', async () => {
   const [title = ''] = await newsTitles()
   const { page } = await staffAt('editor', '/edit/edit_news')
   await press(page, `Löschen: ${title}`)

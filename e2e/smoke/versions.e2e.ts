@@ -6,7 +6,7 @@ import { open } from '../pages.ts'
 import { server } from '../setup.ts'
 import { visitAs } from '../staff.ts'
 
-it('an earlier version is read as it was: lines as lines, pictures seen, places in words, changes marked', async () => {
+it('an earlier version shows its lines and pictures, places in words, and marked changes', async () => {
   const { page } = await visitAs('admin')
   const gap = '<p><br></p><p> </p>'
   const picture = (alt: string) => `<p><img src="/api/file/alltag.svg" alt="${alt}"></p>`

@@ -7,7 +7,7 @@ import { browser, server } from '../setup.ts'
 
 /** What every page owes to everybody. Opening a window is much more expensive than navigating in it, so there is one. */
 export const everyPage = (locale: Locale, schemes: readonly Scheme[]) =>
-  it(`every public page is accessible, ${schemes.join(' and ')}, with a name, a main heading and the other language`, async () => {
+  it(`every public page is accessible, ${schemes.join(' and ')}, with title, main heading and language link`, async () => {
     const { page } = await visit(browser)
     await injectAxe(page)
     const titles = new Set<string>()

@@ -24,7 +24,7 @@ export const firstScreen = (locale: Locale) => {
   const [question, near, far] = [t('list.from'), t('entry.nearShort'), /\d+ km/]
   const ask = t('list.namePlaceFor')
 
-  it('the first screen of a telephone and of a desktop holds what people came for', async () => {
+  it('the first screen of phone and desktop shows search, name and number', async () => {
     for (const viewport of windows) {
       const { page } = await visitAt(localePath(locale, '/'), { viewport })
       const main = page.getByRole('main')
@@ -45,7 +45,7 @@ export const firstScreen = (locale: Locale) => {
     }
   })
 
-  it('with the largest letters name and number stay the largest of a card, and a whole card is on the first screen', async () => {
+  it('with the largest letters name and number dominate a card, and one card fits the first screen', async () => {
     const { page } = await visit(browser, { viewport: phone })
     await page.addInitScript(() => localStorage.setItem('scalingFactor', '1.5'))
     await open(page, localePath(locale, '/categories/list/Friseure'))

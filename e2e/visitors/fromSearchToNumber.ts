@@ -33,7 +33,7 @@ export const fromSearchToNumber = (locale: Locale) => {
   const shownNames = (page: Page) =>
     main(page).getByRole('article').filter({ visible: true }).getByRole('heading').allTextContents()
 
-  it('from home to a number are two presses, without scrolling; the keyboard goes, and the hits are announced', async () => {
+  it('a search from home shows a number without scrolling, hides the keyboard and announces its hits', async () => {
     const { page } = await visitAt(localePath(locale, '/'), phone)
     await main(page).locator('input[name="q"]').fill('Friseur')
     await main(page).locator('form button[type="submit"]').first().tap()
@@ -59,7 +59,7 @@ export const fromSearchToNumber = (locale: Locale) => {
     expect(await isVisibleInWindow(page, call)).toBe(true)
   })
 
-  it('filtering, removing a filter and opening a provider leads back to the same place of the same list', async () => {
+  it('removing filters and leaving a provider lead back to the same place of the list', async () => {
     const { page } = await visitAt(localePath(locale, routes.providerList.href('Friseure')), phone)
     const all = await shownNames(page)
     // A second press on the same spot undoes the first, and opens nothing.
