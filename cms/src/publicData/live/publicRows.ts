@@ -47,7 +47,8 @@ async function* withVerifications(payload: Payload, where: Where): AsyncGenerato
     const verifications = new Map(found.map((one) => [one.id, one]))
     for (const doc of step) {
       const verification = verifications.get(doc.id)
-      yield { ...doc, checkedAt: verification?.checkedAt, checkedBy: verification?.by }
+      // Not copied, which takes several times as long as reading it.
+      yield Object.assign(doc, { checkedAt: verification?.checkedAt, checkedBy: verification?.by })
     }
   }
 }
