@@ -73,8 +73,9 @@ function unlikeTheDocument({ role, target, sent }: Asked, { status, headers, bod
     return error ? complaint('the answer breaks its schema', error.message.slice(0, 600)) : []
   }
   const code = /^\{"success":false.*"code":"([^"]*)"/s.exec(body)?.[1]
-  // Node itself refuses what it cannot parse.
-  if (code === undefined && body === '' && headers['content-type'] === undefined) return []
+  // Node itself refuses what it cannot parse; outside of /api another address is that of a page.
+  const isOfPage = !target.path.startsWith('/api/') && sent.address.split('?')[0] !== target.path
+  if (code === undefined && (isOfPage || (body === '' && !headers['content-type']))) return []
   if (code === undefined) return complaint(`a refusal without a code, ${status}`)
   if (answers.codes.includes(code) || frontDoor.test(code)) return []
   return complaint(`the code ${code} is not in the document`)
