@@ -43,7 +43,9 @@ export class Site {
 
   /** Returns the JSON of a successful answer. */
   async ask(address: string, call?: Call): Promise<Json> {
-    const { status, text } = await this.raw(address, call)
+    const asked = this.raw(address, call)
+    // What changes nothing is asked again: a connection that waited may be closed just then.
+    const { status, text } = await (call ? asked : asked.catch(() => this.raw(address)))
     if (status >= 300) throw new Error(`${address} answers ${status}: ${text.slice(0, 300)}`)
     return JSON.parse(text)
   }
