@@ -100,7 +100,7 @@ describe('a disk that refuses writes', async () => {
     const said = vi.spyOn(logger, 'error')
     expect((await send('/api/startImport', { id })).status).toBe(202)
     mend = breakCommits('SQLITE_FULL')
-    await vi.waitFor(() => expect(JSON.stringify(said.mock.calls)).toContain('waits until'), {
+    await vi.waitFor(() => expect(JSON.stringify(said.mock.calls)).toContain('wait until'), {
       timeout: 60_000,
     })
     mend()

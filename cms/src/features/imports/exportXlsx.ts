@@ -36,12 +36,19 @@ const hints: Readonly<Partial<Record<string, string>>> = template.hints
 
 function workbook(sheets: readonly Sheet[]): AsyncIterable<Uint8Array> {
   const zip = new ZipFile()
+  const output = zip.outputStream as Readable
   for (const [path, xml] of Object.entries(partsOf(sheets))) zip.addBuffer(Buffer.from(xmlHead + xml), path)
   // Read only when its turn has come, and no faster than it is sent.
   for (const [i, sheet] of sheets.entries())
-    zip.addReadStreamLazy(sheetPath(i), (done) => done(null, Readable.from(sheetXml(sheet))))
+    zip.addReadStreamLazy(sheetPath(i), (done) =>
+      done(
+        null,
+        // A row that cannot be written ends the download, which would wait forever.
+        Readable.from(sheetXml(sheet)).on('error', (error) => output.destroy(error)),
+      ),
+    )
   zip.end()
-  return zip.outputStream as Readable
+  return output
 }
 
 const xmlHead = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'

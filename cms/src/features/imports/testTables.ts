@@ -57,6 +57,7 @@ export function randomEntries(count: number, seed = 1): Entry[] {
     if (fields.homeVisits === false) fields.serviceArea = ''
     const open = toOpenLines(openKeys.map((key) => fields[key]))
     return {
+      ...{ lat: null, lon: null },
       ...(fields as Entry),
       ...open,
       uuid: uuid(),
