@@ -46,12 +46,11 @@ export const outcomeWords = {
 
 /**
  * Who somebody is that the directory may have already, at each place where that is decided: the same, another one, or
- * left out. An open request is left out by closing it, a pair by not deciding.
+ * left out. An open request is left out by closing it.
  */
 export const identityOutcomes = {
   request: { same: 'replace', another: 'new' },
   import: { same: 'this', another: 'keep', leave: 'rowOut' },
-  duplicates: { same: 'compare', another: 'different' },
 } as const
 
 /** Possible answers of a provider to a verification request. */

@@ -30,7 +30,7 @@ export const changeStored = <S extends CollectionSlug>(
 ): Promise<unknown> => req.payload.db.updateOne({ collection, id, data: { ...data }, returning: false, req })
 
 /**
- * Changes all documents that match, in the transaction of the request, and returns them. If two change what both found,
+ * Changes all documents that match, and returns them. If two change what both found,
  * a condition that no longer holds afterwards lets only one succeed.
  */
 export async function changeMatching<S extends CollectionSlug>(
@@ -45,7 +45,7 @@ export async function changeMatching<S extends CollectionSlug>(
   return docs as DataFromCollectionSlug<S>[]
 }
 
-/** Deletes all documents that match, in the transaction of the request, and returns those that it deleted. */
+/** Deletes all documents that match, and returns those that it deleted. */
 export async function deleteMatching<S extends CollectionSlug>(
   req: PayloadRequest,
   collection: S,

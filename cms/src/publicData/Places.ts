@@ -49,7 +49,6 @@ export class Places {
     return this.places.get(key)?.entries ?? []
   }
 
-  /** Returns the postcodes of its entries, each once. */
   postcodesOf(key: string): string[] {
     return [...new Set([...this.entriesOf(key)].map(({ plz }) => plz))]
   }

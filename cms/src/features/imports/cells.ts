@@ -21,7 +21,6 @@ export const meansEmpty = (field: ImportField, cell: string): boolean =>
 const yes = new Set('ja|j|x|1|true|wahr|yes|y|ja, barrierefrei|barrierefrei|✓|✔'.split('|'))
 const no = new Set(['', 'nein', 'n', '0', 'false', 'falsch', 'no', '-', '–', 'nicht barrierefrei'])
 
-/** `undefined` for what is neither. */
 export function yesOrNo(cell: string): boolean | undefined {
   const said = fold(cell.trim())
   return yes.has(said) ? true : no.has(said) ? false : undefined

@@ -38,15 +38,12 @@ function workbook(sheets: readonly Sheet[]): AsyncIterable<Uint8Array> {
   const zip = new ZipFile()
   const output = zip.outputStream as Readable
   for (const [path, xml] of Object.entries(partsOf(sheets))) zip.addBuffer(Buffer.from(xmlHead + xml), path)
-  // Read only when its turn has come, and no faster than it is sent.
-  for (const [i, sheet] of sheets.entries())
-    zip.addReadStreamLazy(sheetPath(i), (done) =>
-      done(
-        null,
-        // A row that cannot be written ends the download, which would wait forever.
-        Readable.from(sheetXml(sheet)).on('error', (error) => output.destroy(error)),
-      ),
-    )
+  for (const [i, sheet] of sheets.entries()) {
+    // Without this a row that cannot be written would end the process.
+    const open = () => Readable.from(sheetXml(sheet)).on('error', (error) => output.destroy(error))
+    // Read only when its turn has come, and no faster than it is sent.
+    zip.addReadStreamLazy(sheetPath(i), (done) => done(null, open()))
+  }
   zip.end()
   return output
 }

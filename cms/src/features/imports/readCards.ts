@@ -1,71 +1,85 @@
 import { appendTo } from '@directory/shared/appendTo'
+import { importLimits } from '@directory/shared/importFields'
 import { yieldToRequests } from '../../clock.ts'
+import { apiError } from '../../lib/errors/apiError.ts'
 import { decodeText } from './decodeText.ts'
 
 /** Files of address books: cards of phones, and entries of mail programs (LDIF). */
 export const areCards = (begin: string): boolean => /BEGIN:VCARD|^(?:version: ?1\s+)?dn::? /i.test(begin)
 
-/** What they call otherwise than lists do. What is empty says nothing of a provider. */
+/** What lists call otherwise. */
 const headings: Readonly<Record<string, string>> = {
-  ...{ TEL: 'Telefon', EMAIL: 'E-Mail', NOTE: 'Bemerkung', CN: 'FN', SN: 'Nachname', L: 'Ort', O: 'ORG' },
-  ...{ MOZILLAWORKURL: 'URL', FACSIMILETELEPHONENUMBER: 'Fax', DN: '', OBJECTCLASS: '', MODIFYTIMESTAMP: '' },
-  ...{
-    BEGIN: '',
-    END: '',
-    VERSION: '',
-    PRODID: '',
-    REV: '',
-    UID: '',
-    PHOTO: '',
-    LOGO: '',
-    SOUND: '',
-    KEY: '',
-  },
+  TEL: 'Telefon',
+  CELL: 'Mobil',
+  FAX: 'Fax',
+  FACSIMILETELEPHONENUMBER: 'Fax',
+  EMAIL: 'E-Mail',
+  NOTE: 'Bemerkung',
+  CN: 'FN',
+  SN: 'Nachname',
+  L: 'Ort',
+  O: 'ORG',
 }
+const saysNothing =
+  /^(?:BEGIN|VERSION|PRODID|REV|UID|PHOTO|LOGO|SOUND|KEY|DN|OBJECTCLASS|MODIFYTIMESTAMP|X-AB.*)?$/
 
 type Card = Map<string, string[]>
 
-const cardsPerTurn = 50
+const { rows, columns, row: longest } = importLimits
+const maxLines = 1_000_000
+/** Characters before a value: a pattern that may go on for megabytes exhausts the stack. */
+const maxHead = 1000
+const linesPerTurn = 1000
 
-/** Yields cards as the rows of a table, below the names of their lines. */
+/** Yields cards as the rows of a table, below the names of their lines. @throws ApiError if they are too many or long */
 export async function* readCards(bytes: Buffer): AsyncGenerator<string[]> {
+  // What begins with a space belongs to the line before.
   const text = decodeText(bytes)
     .replace(/\r\n?/g, '\n')
-    // What begins with a space belongs to the line before, and so does what follows a "=" of quoted-printable.
     .replace(/\n[ \t]/g, '')
-    .replace(/^[^:\n]*QUOTED-PRINTABLE[^:\n]*:(?:[^\n]*=\n)*/gim, (lines) => lines.replaceAll('=\n', ''))
-  const cards: Card[] = []
-  for (const lines of text.split(/^END:VCARD$|\n\n+(?=dn::? )/im)) {
-    if (lines.trim() !== '') cards.push(cardOf(lines.split('\n')))
-    if (cards.length % cardsPerTurn === 0) await yieldToRequests()
+  const lines = [...text.split('\n', maxLines), '', 'END:VCARD']
+  const [cards, found] = [[] as Card[], new Set<string>()]
+  let [card, length]: [Card, number] = [new Map(), 0]
+  for (let i = 0; i < lines.length; i++) {
+    const parts = [lines[i] ?? '']
+    // So does what follows a "=" of quoted-printable.
+    const isQuoted = /QUOTED-PRINTABLE/i.test(parts[0]?.split(':', 1)[0] ?? '')
+    while (isQuoted && parts.at(-1)?.endsWith('=')) parts.push(lines[++i] ?? '')
+    const line = parts.join('\n').replaceAll('=\n', '')
+    if (/^(?:END:VCARD$|dn::? )/i.test(line)) {
+      if (card.size > 0) cards.push(card)
+      for (const heading of card.keys()) found.add(heading)
+      ;[card, length] = [new Map(), 0]
+    } else length += addLine(card, line)
+    if (cards.length > rows || lines.length > maxLines)
+      throw apiError('too_many_rows', { values: { max: rows } })
+    if (length > longest) throw apiError('spreadsheet_invalid.long', { values: { row: cards.length + 2 } })
+    if (found.size > columns) throw apiError('spreadsheet_invalid.columns', { values: { max: columns } })
+    if (i % linesPerTurn === 0) await yieldToRequests()
   }
-  const found = [...new Set(cards.flatMap((card) => [...card.keys()]))]
-  yield found
-  for (const card of cards) yield found.map((heading) => [...new Set(card.get(heading))].join(', '))
+  yield [...found]
+  for (const one of cards) yield [...found].map((heading) => [...new Set(one.get(heading))].join(', '))
 }
 
-function cardOf(lines: readonly string[]): Card {
-  const card: Card = new Map()
-  for (const line of lines) {
-    const [, key = '', parameters = '', sign, given = ''] =
-      /^(?:item\d+\.)?([\w-]+)((?:;[^:]*)?)(::?)(.*)$/i.exec(line) ?? []
-    const name = key.toUpperCase()
-    const value = decoded(given.trim(), sign === '::' ? 'BASE64' : parameters.toUpperCase())
-    const parts = value
-      .split(/(?<!\\);/)
-      .map((part) => part.replace(/\\n/gi, '\n').replace(/\\(.)/g, '$1').trim())
-    const kind = name === 'TEL' ? /FAX|CELL/.exec(parameters.toUpperCase())?.[0] : undefined
-    const heading = kind ? { FAX: 'Fax', CELL: 'Mobil' }[kind] : (headings[name] ?? key)
-    if (name === 'ADR') addAddress(card, parts)
-    // "Surname;First name" where there is no whole name.
-    else if (name === 'N') card.set('N', [[parts[1], parts[0]].filter(Boolean).join(' ')])
-    else if (heading && value !== '' && !name.startsWith('X-AB'))
-      appendTo(card, heading, sign === '::' ? value : parts.filter(Boolean).join(', '))
-  }
-  const whole = card.get('N')
-  card.delete('N')
-  if (whole && !card.has('FN')) card.set('FN', whole)
-  return card
+/** Returns how many characters the line has for the card. */
+function addLine(card: Card, line: string): number {
+  const [head = '', key = '', given = '', sign] =
+    /^(?:item\d+\.)?([\w-]+)((?:;[^:]*)?)(::?)/i.exec(line.slice(0, maxHead)) ?? []
+  const [name, parameters] = [key.toUpperCase(), given.toUpperCase()]
+  if (saysNothing.test(name)) return 0
+  const kind = name === 'TEL' ? /FAX|CELL/.exec(parameters)?.[0] : undefined
+  const heading = headings[kind ?? name] ?? key
+  if (line.length > longest) return line.length
+  const value = decoded(line.slice(head.length).trim(), sign === '::' ? 'BASE64' : parameters)
+  const parts = value
+    .split(/(?<!\\);/)
+    .map((part) => part.replace(/\\n/gi, '\n').replace(/\\(.)/g, '$1').trim())
+  if (name === 'ADR') addAddress(card, parts)
+  // "Surname;First name" counts where there is no whole name.
+  else if (name === 'N') card.set('FN', card.get('FN') ?? [[parts[1], parts[0]].filter(Boolean).join(' ')])
+  else if (name === 'FN') card.set(name, [parts.join(', ')])
+  else if (value !== '') appendTo(card, heading, sign === '::' ? value : parts.filter(Boolean).join(', '))
+  return value.length
 }
 
 function addAddress(card: Card, [box = '', , street = '', city = '', , plz = '']: readonly string[]): void {

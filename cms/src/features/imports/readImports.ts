@@ -110,7 +110,7 @@ export async function readImportRows(
   { offset, limit }: { offset: number; limit: number },
 ): Promise<{ total: number; rows: ImportRow[] }> {
   const { counts } = await readImport(payload, id)
-  const rows = await firstRows(payload, id, kind, offset + limit)
+  const rows = await firstRows(readPlan(payload, id, kind), offset + limit)
   return { total: counts?.[kind] ?? 0, rows: rows.slice(offset).map((row) => toPublicRow(row, kind)) }
 }
 
@@ -147,8 +147,8 @@ export async function readUploadStatus(payload: Payload, userId: string) {
   // A client that waits for the sum of both to reach the total must not wait for rows that never come.
   const error = done ? total - current : record.error
   const message = reasonsIn('de', reasons, left)
-  const faulty = await firstRows(payload, id, 'faulty', maxNotes)
-  const noted = await firstRows(payload, id, 'noted', maxNotes)
+  const faulty = await firstRows(readPlan(payload, id, 'faulty'), maxNotes)
+  const noted = await firstRows(readPlan(payload, id, 'noted'), maxNotes)
   const said = ({ row, remarks }: PreparedRow) => ({
     row,
     message: remarksIn('de', remarks.filter(isWarning)),
@@ -167,9 +167,9 @@ export async function readUploadStatus(payload: Payload, userId: string) {
   }
 }
 
-async function firstRows(...[payload, id, list, count]: [...Parameters<typeof readPlan>, count: number]) {
+async function firstRows(all: AsyncIterable<PreparedRow>, count: number) {
   const rows: PreparedRow[] = []
-  for await (const row of readPlan(payload, id, list)) if (rows.push(row) >= count) break
+  for await (const row of all) if (rows.push(row) >= count) break
   return rows.slice(0, count)
 }
 

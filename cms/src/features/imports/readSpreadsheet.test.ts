@@ -1,5 +1,5 @@
 import type { Entry } from '@directory/shared/entry'
-import { exportFields } from '@directory/shared/importFields'
+import { exportFields, importLimits } from '@directory/shared/importFields'
 import { parse } from 'csv-parse/sync'
 import { csvRecord } from '../../lib/csv/csv.ts'
 import { neutraliseFormula, restoreFormula } from '../../lib/csv/formulas.ts'
@@ -69,16 +69,8 @@ describe('A file', () => {
       { row: 4, cells: ['A\nB', 'X'] },
       { row: 7, cells: ['C', 'Y'] },
     ])
-    const xlsx = await makeXlsx([
-      ['Liste 2026'],
-      [],
-      ['Name', 'Ort'],
-      ['A\nB', 'X'],
-      [],
-      ['', ' '],
-      ['C', 'Y'],
-    ])
-    expect(await read(xlsx)).toEqual({ headers, rows })
+    const table = [['Liste 2026'], [], ['Name', 'Ort'], ['A\nB', 'X'], [], ['', ' '], ['C', 'Y']]
+    expect(await read(await makeXlsx(table))).toEqual({ headers, rows })
   })
 
   it('reads cells of an .xlsx as a person would type them', async () => {
@@ -123,14 +115,25 @@ describe('A file', () => {
     ])
   })
 
+  it.each([
+    ...[
+      ['\n', 'too_many_rows'],
+      ['NOTE:x\n', 'too_many_rows'],
+      ['TEL:1;', 'spreadsheet_invalid'],
+    ],
+    ...[
+      ['QUOTED-PRINTABLE', 'not_a_spreadsheet'],
+      ['N:A\nEND:VCARD\n', 'too_many_rows'],
+    ],
+  ])('is refused as an address book full of %j', async (unit, code) => {
+    expect(await refusal(`BEGIN:VCARD\n${unit.repeat(importLimits.file / unit.length - 1)}`)).toBe(code)
+  })
+
   it('is refused if it is no spreadsheet', async () => {
     const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13])
-    expect(await refusal(png)).toBe('not_a_spreadsheet')
-    expect(await refusal('')).toBe('not_a_spreadsheet')
-    expect(await refusal('\n\n\n')).toBe('not_a_spreadsheet')
-    expect(await refusal('%PDF-1.7 …')).toBe('not_a_spreadsheet')
-    expect(await refusal('Liebe Leute\nheute ist ein Brief gekommen\n')).toBe('not_a_spreadsheet')
-    expect(await refusal('<!DOCTYPE html>\n<html>\n</html>')).toBe('not_a_spreadsheet')
+    const letter = 'Liebe Leute\nheute ist ein Brief gekommen\n'
+    for (const one of [png, '', '\n\n\n', '%PDF-1.7 …', letter, '<!DOCTYPE html>\n<html>\n</html>'])
+      expect(await refusal(one)).toBe('not_a_spreadsheet')
     expect(await refusal(Buffer.from('d0cf11e0a1b11ae1', 'hex'))).toBe('old_spreadsheet')
     expect(await refusal('PK\x03\x04 and then nothing')).toBe('spreadsheet_invalid')
     const whole = await makeXlsx([['Name'], ['A']])

@@ -81,7 +81,6 @@ export async function findStored<Doc extends { id: string } = StoredDoc>(
   return (await payload.db.find<Doc>({ collection, where, limit: 0, pagination: false, ...options })).docs
 }
 
-/** Returns the ids of what is stored. */
 export const findIds = async (
   payload: Payload,
   collection: CollectionSlug,

@@ -249,7 +249,6 @@ export function createQueries(state: () => State, townDirectory: TownDirectory, 
     places: () => regionPlaces().all(),
     /** Returns the place that a label, a name, a postcode or `lat,lon` means, or null. */
     place: (from: string) => regionPlaces().find(from),
-    /** Returns labels of places with a similar name. */
     placeGuesses: (from: string) => regionPlaces().guesses(from),
     towns: (): Town[] => townsOf(state().entries.towns, townDirectory),
     /** Returns the middle of a postcode, or null: that of its municipality in the settings, else of its addresses. */
@@ -259,7 +258,6 @@ export function createQueries(state: () => State, townDirectory: TownDirectory, 
       const kept = storedRegionPlaces().find(isMunicipality)?.position
       return kept ?? state().entries.middleOfAddresses(plz, except)
     },
-    /** Returns texts of the interface, by key. */
     texts: (locale: Locale, parts: readonly CataloguePart[]): Catalogue =>
       topCategoryTexts(topCategoryRows(), locale, parts),
     entry: (uuid: string): Entry | null => state().entries.get(uuid) ?? null,

@@ -59,7 +59,7 @@ export class Nearness {
     return place !== null && isIn(place, entry)
   }
 
-  /** Returns whether a provider is located in the place, makes home visits there or names it in the further details. */
+  /** Returns whether a provider is in the place, comes there or names it in the details. */
   serves(entry: Entry): boolean {
     const { place } = this.request.understood
     return this.isLocatedThere(entry) || this.comesToPlace(entry) || saysInDetails(entry, place?.label ?? '')

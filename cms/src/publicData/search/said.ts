@@ -107,7 +107,7 @@ export class SaidWords {
     this.hasLittleWords = all.length > this.content.length
   }
 
-  /** Returns how its words, little ones too, stand in the entry in a row: as a service or in the name, or in the details. */
+  /** Returns how its words, little ones too, stand in a row: as a service or in the name, or in the details. */
   writtenIn(entry: Entry): Kind | null {
     const { name, services, details } = saidTexts(entry)
     const isIn = (texts: readonly string[]) => ` ${texts.join(' ')} `.includes(` ${this.row} `)

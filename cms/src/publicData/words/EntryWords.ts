@@ -110,7 +110,6 @@ export class EntryWords {
     return near.some((word) => word.entries.size > 0 && word.plain.startsWith(plain))
   }
 
-  /** Returns whether it is a word of a provider's name. */
   isInName(plain: string): boolean {
     return (this.byPlain.get(plain)?.inNames ?? 0) > 0
   }

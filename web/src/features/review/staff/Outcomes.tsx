@@ -19,11 +19,7 @@ export function useMissingChoice() {
     box.current?.querySelector('input')?.focus({ preventScroll: true })
     box.current?.scrollIntoView({ block: 'start' })
   }, [round])
-  return {
-    box,
-    isMissing: round > 0,
-    ask: () => setRound((now) => now + 1),
-  }
+  return { box, isMissing: round > 0, ask: () => setRound((now) => now + 1) }
 }
 
 /** A reason for the sender, or the whole text of the mail. */
