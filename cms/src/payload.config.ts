@@ -9,7 +9,6 @@ import { ChangeRequests } from './collections/ChangeRequests/index.ts'
 import { Decisions } from './collections/Decisions/index.ts'
 import { DifferentEntries } from './collections/DifferentEntries/index.ts'
 import { Entries } from './collections/Entries/index.ts'
-import { withEntries } from './collections/Entries/withEntries.ts'
 import { FileParts } from './collections/FileParts/index.ts'
 import { Files } from './collections/Files/index.ts'
 import { ImportParts } from './collections/ImportParts/index.ts'
@@ -36,9 +35,9 @@ import { createDatabaseAdapter } from './database/adapter.ts'
 import { backupEndpoint } from './endpoints/backupEndpoint.ts'
 import { contractEndpoints } from './endpoints/endpoints.ts'
 import { type Environment, environment } from './environment.ts'
-import { withReports } from './features/review/undoDecision.ts'
+import { reportsFollowEntries } from './features/review/undoDecision.ts'
+import { collectionDefaults } from './fields/collectionDefaults.ts'
 import { nameFields } from './fields/nameFields.ts'
-import { withAdminDefaults } from './fields/withAdminDefaults.ts'
 import { SiteSettings } from './globals/SiteSettings/index.ts'
 import { createLogger } from './lib/logging/createLogger.ts'
 import { answerConflict } from './lib/transaction/answerConflict.ts'
@@ -70,8 +69,8 @@ export async function createConfig(
     email: noEmail,
     db: await createDatabaseAdapter({ url: settings.databaseUrl, migrations, migrates }),
     collections: [
-      withReports(Entries),
-      withEntries(Categories),
+      Entries,
+      Categories,
       TopCategories,
       ChangeRequests,
       Reports,
@@ -84,7 +83,7 @@ export async function createConfig(
       Links,
       Pages,
       Files,
-      withAdminDefaults(createUsers(settings.publicUrl?.startsWith('https:') ?? false)),
+      createUsers(settings.publicUrl?.startsWith('https:') ?? false),
       Sessions,
       SecondFactors,
       Mails,
@@ -98,6 +97,7 @@ export async function createConfig(
       UnfoundWords,
     ],
     globals: [SiteSettings],
+    plugins: [collectionDefaults, reportsFollowEntries],
     endpoints: [...contractEndpoints, backupEndpoint],
     routes: { admin: '/admin', api: '/cms/api' },
     graphQL: { disable: true },

@@ -1,5 +1,6 @@
 import type { CollectionBeforeOperationHook, GlobalBeforeOperationHook, GlobalSlug } from 'payload'
-import { assertNotStale, type EditedNoun } from '../lib/errors/apiError.ts'
+import type { EditedNoun } from '../lib/errors/apiError.ts'
+import { assertNotStale } from '../lib/errors/assertNotStale.ts'
 import { findOne } from '../lib/find/find.ts'
 
 /**

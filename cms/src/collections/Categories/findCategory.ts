@@ -1,13 +1,13 @@
 import { categoryKey, cleanCategoryName } from '@directory/shared/categoryName'
 import { entryFields } from '@directory/shared/entryFields'
 import { saysNothing } from '@directory/shared/saysNothing'
-import type { PayloadRequest } from 'payload'
+import type { Payload, PayloadRequest } from 'payload'
 import { currentIso } from '../../clock.ts'
-import { firstDocument } from '../../hooks/documents/documents.ts'
 import { changeStored } from '../../lib/changeDocuments.ts'
 import { apiError } from '../../lib/errors/apiError.ts'
-import { findAll, findFirst } from '../../lib/find/find.ts'
+import { countAll, findAll, findFirst } from '../../lib/find/find.ts'
 import type { Category, TopCategory } from '../../payload-types.ts'
+import { firstDocument } from '../documents.ts'
 
 /** Returns the category of that name, ignoring case and surrounding space, or null. */
 export async function findCategory(req: PayloadRequest, name: string): Promise<Category | null> {
@@ -78,3 +78,7 @@ export async function changeTopCategories(
     await req.payload.update({ ...scope, data: { categories } })
   }
 }
+
+/** Counts the entries of a category, including those in the trash: to be restored, they need their category. */
+export const countWithTrash = (payload: Payload, category: string, req?: PayloadRequest): Promise<number> =>
+  countAll(payload, 'entries', { where: { category: { equals: category } }, trash: true, req })

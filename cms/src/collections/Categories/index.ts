@@ -8,17 +8,17 @@ import { isStaff } from '../../access/isStaff.ts'
 import { nobody } from '../../access/nobody.ts'
 import { adminGroups, id } from '../../fields/fields.ts'
 import { collectionFields, translationPaths } from '../../fields/nounFields.ts'
-import { withAdminDefaults } from '../../fields/withAdminDefaults.ts'
 import { createLogHook } from '../../hooks/log/createLogHook.ts'
 import { rejectStaleForm } from '../../hooks/rejectStaleForm.ts'
 import { inEachLanguage } from '../../lib/words/translate.ts'
 import { refreshPublicData } from '../../publicData/live/refreshPublicData.ts'
 import { rememberFormerName } from './formerNames.ts'
+import { rejectDeletionWhileUsed, restoreIfUsed } from './hooks/keepWhileUsed.ts'
 
 const undoOfRename = (doc: Record<string, unknown>, former: Record<string, unknown>) =>
   doc.name === former.name ? null : { kind: 'rename' as const }
 
-const categories: CollectionConfig = {
+export const Categories: CollectionConfig = {
   slug: 'categories',
   admin: {
     group: adminGroups.directory,
@@ -41,11 +41,12 @@ const categories: CollectionConfig = {
       },
     ],
     beforeChange: [rememberFormerName],
+    beforeDelete: [rejectDeletionWhileUsed],
     afterChange: [
       refreshPublicData('categories'),
       createLogHook('categories', { undoOfChange: undoOfRename }),
     ],
-    afterDelete: [refreshPublicData('categories'), createLogHook('categories')],
+    afterDelete: [refreshPublicData('categories'), createLogHook('categories'), restoreIfUsed],
   },
   fields: [
     id,
@@ -80,5 +81,3 @@ const categories: CollectionConfig = {
     },
   ],
 }
-
-export const Categories = withAdminDefaults(categories)

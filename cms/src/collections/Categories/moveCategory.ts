@@ -1,6 +1,6 @@
 import type { QueryOf } from '@directory/shared/contract'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
-import { asStaff } from '../../hooks/documents/documents.ts'
+import { asStaff } from '../../access/asStaff.ts'
 import { readNotes } from '../../hooks/journal/notes.ts'
 import { revertNotes } from '../../hooks/journal/revertNotes.ts'
 import { actIsLogged, logAct } from '../../hooks/log/logAct.ts'

@@ -1,11 +1,11 @@
 import { changeLimits } from '@directory/shared/changeRules'
+import type { CollectionConfig } from 'payload'
 import { isStaff } from '../../access/isStaff.ts'
 import { nobody } from '../../access/nobody.ts'
 import { adminGroups, id } from '../../fields/fields.ts'
-import { withAdminDefaults } from '../../fields/withAdminDefaults.ts'
 
 /** Visitors' requests to change an entry. They arrive through the contract's API and end with a decision. */
-export const ChangeRequests = withAdminDefaults({
+export const ChangeRequests: CollectionConfig = {
   slug: 'change-requests',
   admin: {
     group: adminGroups.directory,
@@ -30,4 +30,4 @@ export const ChangeRequests = withAdminDefaults({
     // Hidden: staff see it in the editorial area, and Payload's JSON editor would be loaded from a third-party server.
     { name: 'proposal', type: 'json', admin: { hidden: true } },
   ],
-})
+}

@@ -8,7 +8,6 @@ import {
 import { positionSources } from '@directory/shared/positionSource'
 import type { CollectionConfig, Field } from 'payload'
 import { adminGroups, id } from '../../fields/fields.ts'
-import { withAdminDefaults } from '../../fields/withAdminDefaults.ts'
 import { createLogHook } from '../../hooks/log/createLogHook.ts'
 import { rejectStaleForm } from '../../hooks/rejectStaleForm.ts'
 import {
@@ -75,7 +74,7 @@ const otherContent = () => entryFieldNames.filter((name) => !placed.has(name)).m
 
 const row = (...fields: Field[]): Field => ({ type: 'row', fields })
 
-const entries: CollectionConfig = {
+export const Entries: CollectionConfig = {
   slug: 'entries',
   // `Entry` is the public form of an entry.
   typescript: { interface: 'StoredEntry' },
@@ -181,5 +180,3 @@ const entries: CollectionConfig = {
     },
   ],
 }
-
-export const Entries = withAdminDefaults(entries)

@@ -1,11 +1,12 @@
 import type { LogAct } from '@directory/shared/logLine'
 import type { Payload, PayloadRequest } from 'payload'
-import { asStaff } from '../../hooks/documents/documents.ts'
+import { asStaff } from '../../access/asStaff.ts'
 import { logAct } from '../../hooks/log/logAct.ts'
 import type { CategoryMove } from '../../hooks/log/undoable.ts'
 import { changeMatching } from '../../lib/changeDocuments.ts'
-import { countAll, findIds } from '../../lib/find/find.ts'
+import { findIds } from '../../lib/find/find.ts'
 import { inTransaction } from '../../lib/transaction/inTransaction.ts'
+import { countWithTrash } from '../Categories/findCategory.ts'
 
 /** Number of ids that fit into one query. */
 const atOnce = 500
@@ -18,10 +19,6 @@ interface StoredVersion {
   latest?: boolean
   version: object
 }
-
-/** Counts the entries of a category, including those in the trash: to be restored, they need their category. */
-export const countWithTrash = (payload: Payload, category: string, req?: PayloadRequest): Promise<number> =>
-  countAll(payload, 'entries', { where: { category: { equals: category } }, trash: true, req })
 
 /** Counts public and pending entries of a category. */
 export async function countStanding(req: PayloadRequest, category: string): Promise<number> {

@@ -1,7 +1,6 @@
 import type { CollectionConfig, TextField } from 'payload'
 import { isAdmin } from '../../access/isAdmin.ts'
 import { adminGroups, id } from '../../fields/fields.ts'
-import { withAdminDefaults } from '../../fields/withAdminDefaults.ts'
 import { createLogHook } from '../../hooks/log/createLogHook.ts'
 import { hasFormerBytes } from '../../lib/fileBytes/fileBytes.ts'
 import { refreshPublicData } from '../../publicData/live/refreshPublicData.ts'
@@ -29,7 +28,7 @@ const technicalFields = ['mimeType', 'thumbnailURL'].map(
 )
 
 /** Pictures and documents of the association; visitors load them from `/api/file/{name}`. */
-export const Files: CollectionConfig = withAdminDefaults({
+export const Files: CollectionConfig = {
   slug: 'files',
   admin: {
     group: adminGroups.content,
@@ -64,4 +63,4 @@ export const Files: CollectionConfig = withAdminDefaults({
     ],
   },
   fields: [id, brochureTitle, ...technicalFields],
-})
+}

@@ -1,7 +1,7 @@
 import { fileLimits } from '@directory/shared/fileLimits'
 import { compareGerman } from '@directory/shared/fold'
 import { type Payload, type PayloadRequest, type TypedUser, ValidationError } from 'payload'
-import { asStaff, firstDocument } from '../../hooks/documents/documents.ts'
+import { asStaff } from '../../access/asStaff.ts'
 import { createDocument } from '../../lib/createDocument.ts'
 import { apiError, apiErrors } from '../../lib/errors/apiError.ts'
 import { isStorageFailure } from '../../lib/errors/storageFailure.ts'
@@ -11,6 +11,7 @@ import { createConcurrencyLimit } from '../../lib/limits/concurrencyLimit.ts'
 import { shrinkPicture } from '../../lib/pictures/shrinkPicture.ts'
 import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
 import type { File } from '../../payload-types.ts'
+import { firstDocument } from '../documents.ts'
 import { detectFileType } from './fileType.ts'
 
 const maxNameLength = 120

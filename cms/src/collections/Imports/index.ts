@@ -1,14 +1,14 @@
 import { importStates } from '@directory/shared/importFields'
+import type { CollectionConfig } from 'payload'
 import { isStaff } from '../../access/isStaff.ts'
 import { nobody } from '../../access/nobody.ts'
 import { adminGroups, id } from '../../fields/fields.ts'
-import { withAdminDefaults } from '../../fields/withAdminDefaults.ts'
 
 const hidden = { admin: { hidden: true } } as const
 const counting = { type: 'number', defaultValue: 0, required: true } as const
 
 /** One document per spreadsheet that was sent: how far it is, and everything needed to go on after a restart. */
-export const Imports = withAdminDefaults({
+export const Imports: CollectionConfig = {
   slug: 'imports',
   admin: {
     group: adminGroups.system,
@@ -52,4 +52,4 @@ export const Imports = withAdminDefaults({
     // Entries that the undo left alone because they were changed since: `[{ uuid, name }]`.
     { name: 'left', type: 'json', defaultValue: [], ...hidden },
   ],
-})
+}

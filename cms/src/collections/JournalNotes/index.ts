@@ -1,15 +1,19 @@
-import { internalCollection } from '../../fields/internalCollection.ts'
+import type { CollectionConfig } from 'payload'
+import { id } from '../../fields/fields.ts'
+import { internal } from '../../fields/internal.ts'
 
 /**
  * Changes of single documents by staff acts, under the log line of the act. The database adapter writes it
  * (`database/journal.ts`); undoing reads it.
  */
-export const JournalNotes = internalCollection({
+export const JournalNotes: CollectionConfig = {
   slug: 'journal-notes',
+  ...internal,
   typescript: { interface: 'JournalNote' },
   // An import has thousands of notes under one line, and asks for the last one and for those of some documents.
   indexes: [{ fields: ['line', 'place'] }, { fields: ['line', 'target'] }],
   fields: [
+    id,
     /** Id of the log line. */
     { name: 'line', type: 'text', required: true },
     /** Order within the line, from 0, and number of rows of the line: if one is missing, the act cannot be undone. */
@@ -34,4 +38,4 @@ export const JournalNotes = internalCollection({
     /** Stamp of the document after the act: see `database/journalStamp.ts`. */
     { name: 'after', type: 'text', required: true },
   ],
-})
+}

@@ -3,11 +3,12 @@ import { otherCategory } from '@directory/shared/entryRules'
 import { compareGerman } from '@directory/shared/fold'
 import type { Link } from '@directory/shared/link'
 import type { Payload, TypedUser } from 'payload'
-import { documentNamed, logLineOfChange, storeDocument } from '../../hooks/documents/documents.ts'
-import { assertNotStale, assertPhone } from '../../lib/errors/apiError.ts'
+import { assertPhone } from '../../hooks/validate.ts'
+import { assertNotStale } from '../../lib/errors/assertNotStale.ts'
 import { findAll } from '../../lib/find/find.ts'
 import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
 import { publicOf } from '../../publicData/live/publicRows.ts'
+import { documentNamed, logLineOfChange, storeDocument } from '../documents.ts'
 
 type LinkInput = BodyOf<'POST /api/addlink'>
 

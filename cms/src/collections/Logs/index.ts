@@ -1,10 +1,10 @@
+import type { CollectionConfig } from 'payload'
 import { isStaff } from '../../access/isStaff.ts'
 import { nobody } from '../../access/nobody.ts'
 import { adminGroups, id } from '../../fields/fields.ts'
-import { withAdminDefaults } from '../../fields/withAdminDefaults.ts'
 
 /** Log of what staff did, one line per act. Only the server writes it. */
-export const Logs = withAdminDefaults({
+export const Logs: CollectionConfig = {
   slug: 'logs',
   admin: {
     group: adminGroups.system,
@@ -42,4 +42,4 @@ export const Logs = withAdminDefaults({
     { name: 'undoneAt', type: 'date' },
     { name: 'undoneBy', type: 'text' },
   ],
-})
+}

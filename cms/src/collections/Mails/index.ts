@@ -1,11 +1,11 @@
+import type { CollectionConfig } from 'payload'
 import { isAdmin } from '../../access/isAdmin.ts'
 import { nobody } from '../../access/nobody.ts'
 import { id } from '../../fields/fields.ts'
-import { withAdminDefaults } from '../../fields/withAdminDefaults.ts'
 import { createLogHook } from '../../hooks/log/createLogHook.ts'
 
 /** The outbox: a mail is written here in the transaction of its cause, and sent afterwards until it succeeds. */
-export const Mails = withAdminDefaults({
+export const Mails: CollectionConfig = {
   slug: 'mails',
   admin: {
     // Admins find it in the editorial area; here is raw access, which nothing leads to.
@@ -34,4 +34,4 @@ export const Mails = withAdminDefaults({
     { name: 'sentAt', type: 'date', index: true },
     { name: 'lastError', type: 'text' },
   ],
-})
+}

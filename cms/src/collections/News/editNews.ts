@@ -11,14 +11,16 @@ import {
 } from '@directory/shared/newsFields'
 import { saysNothing } from '@directory/shared/saysNothing'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
-import { documentNamed, logLineOfChange, storeDocument } from '../../hooks/documents/documents.ts'
-import { apiError, assertNotStale, assertPhone } from '../../lib/errors/apiError.ts'
+import { assertPhone } from '../../hooks/validate.ts'
+import { apiError } from '../../lib/errors/apiError.ts'
+import { assertNotStale } from '../../lib/errors/assertNotStale.ts'
 import { findAll } from '../../lib/find/find.ts'
 import { parseHtml, plainTextOf, sanitizeInline } from '../../lib/html/sanitizeHtml.ts'
 import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
 import { publicOf } from '../../publicData/live/publicRows.ts'
 import { newestFirst } from '../../publicData/newsLists.ts'
 import { storedValues } from '../../publicData/nounValues.ts'
+import { documentNamed, logLineOfChange, storeDocument } from '../documents.ts'
 import { isPictureFile } from '../Files/storeFile.ts'
 
 type NewsInput = BodyOf<'POST /api/addnewsentry'>

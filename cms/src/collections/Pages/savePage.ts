@@ -2,11 +2,12 @@ import type { BodyOf, OutputOf } from '@directory/shared/contract'
 import { defaultLocale, type Locale, localeNamed } from '@directory/shared/locales'
 import { isPageName, type PageName, pageIn } from '@directory/shared/page'
 import type { Payload, TypedUser } from 'payload'
-import { firstDocument, logLineOfChange, storeDocument } from '../../hooks/documents/documents.ts'
-import { apiError, assertNotStale } from '../../lib/errors/apiError.ts'
+import { apiError } from '../../lib/errors/apiError.ts'
+import { assertNotStale } from '../../lib/errors/assertNotStale.ts'
 import { findFirst } from '../../lib/find/find.ts'
 import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
 import type { Page } from '../../payload-types.ts'
+import { firstDocument, logLineOfChange, storeDocument } from '../documents.ts'
 
 type PageSource = Omit<Required<OutputOf<'GET /api/getHtml'>>, 'locale'>
 

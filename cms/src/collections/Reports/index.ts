@@ -1,11 +1,11 @@
 import { reportLimits, reportTopics } from '@directory/shared/report'
+import type { CollectionConfig } from 'payload'
 import { isStaff } from '../../access/isStaff.ts'
 import { nobody } from '../../access/nobody.ts'
 import { adminGroups, id } from '../../fields/fields.ts'
-import { withAdminDefaults } from '../../fields/withAdminDefaults.ts'
 
 /** Reports of errors in public entries. They arrive through the contract's API and end with a decision. */
-export const Reports = withAdminDefaults({
+export const Reports: CollectionConfig = {
   slug: 'reports',
   admin: {
     group: adminGroups.directory,
@@ -24,4 +24,4 @@ export const Reports = withAdminDefaults({
     { name: 'sender', type: 'text', maxLength: reportLimits.sender },
     { name: 'email', type: 'text', maxLength: reportLimits.email },
   ],
-})
+}

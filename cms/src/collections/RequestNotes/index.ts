@@ -1,4 +1,6 @@
-import { internalCollection } from '../../fields/internalCollection.ts'
+import type { CollectionConfig } from 'payload'
+import { id } from '../../fields/fields.ts'
+import { internal } from '../../fields/internal.ts'
 
 /**
  * Notes of staff on a waiting request, and questions to its submitter, each a document. They are stored apart from the
@@ -8,10 +10,12 @@ import { internalCollection } from '../../fields/internalCollection.ts'
  * - Each question, with its answer. Its id is that of the request (of a report: its own) and the number of the question,
  *   so that the second of two concurrent questions is refused.
  */
-export const RequestNotes = internalCollection({
+export const RequestNotes: CollectionConfig = {
   slug: 'request-notes',
+  ...internal,
   timestamps: true,
   fields: [
+    id,
     { name: 'note', type: 'textarea' },
     /** Id of an account, and its name at that time. */
     { name: 'takenBy', type: 'text' },
@@ -32,4 +36,4 @@ export const RequestNotes = internalCollection({
     { name: 'answer', type: 'textarea' },
     { name: 'answeredAt', type: 'date' },
   ],
-})
+}

@@ -1,13 +1,17 @@
-import { internalCollection } from '../../fields/internalCollection.ts'
+import type { CollectionConfig } from 'payload'
+import { id } from '../../fields/fields.ts'
+import { internal } from '../../fields/internal.ts'
 
 /**
  * Second factor of an account, and the code with which an Admin can log in without the password; the id is that of the
  * account. In a separate collection, so that no response about an account can contain them, and so that a write of the
  * account does not make a used code valid again.
  */
-export const SecondFactors = internalCollection({
+export const SecondFactors: CollectionConfig = {
   slug: 'second-factors',
+  ...internal,
   fields: [
+    id,
     /** Secret encrypted with the server's secret; empty if there is no second factor. */
     { name: 'secret', type: 'text' },
     /** Time from which a code is required; empty while it is being set up. */
@@ -20,4 +24,4 @@ export const SecondFactors = internalCollection({
     { name: 'passwordRecovery', type: 'text' },
     { name: 'passwordRecoverySince', type: 'date' },
   ],
-})
+}

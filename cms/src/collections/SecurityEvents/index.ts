@@ -1,8 +1,7 @@
-import type { FieldHook } from 'payload'
+import type { CollectionConfig, FieldHook } from 'payload'
 import { isAdmin } from '../../access/isAdmin.ts'
 import { nobody } from '../../access/nobody.ts'
 import { adminGroups, id } from '../../fields/fields.ts'
-import { withAdminDefaults } from '../../fields/withAdminDefaults.ts'
 import { findOne } from '../../lib/find/find.ts'
 import { securityEventKinds } from '../../lib/securityEvents/securityEventKinds.ts'
 
@@ -18,7 +17,7 @@ const lookUpName: FieldHook = async ({ siblingData, req }) => {
  * Logins, refusals and changes of rights. Only the server writes them; they are kept for a limited time and in no
  * backup.
  */
-export const SecurityEvents = withAdminDefaults({
+export const SecurityEvents: CollectionConfig = {
   slug: 'security-events',
   admin: {
     group: adminGroups.system,
@@ -46,4 +45,4 @@ export const SecurityEvents = withAdminDefaults({
     { name: 'count', type: 'number', required: true, defaultValue: 1 },
     { name: 'lastAt', type: 'date', admin: { date: when } },
   ],
-})
+}

@@ -1,12 +1,16 @@
-import { internalCollection } from '../../fields/internalCollection.ts'
+import type { CollectionConfig } from 'payload'
+import { id } from '../../fields/fields.ts'
+import { internal } from '../../fields/internal.ts'
 
 /**
  * One document per login. If sessions were stored in the user record, each login would rewrite them all, and of several
  * concurrent logins only the last would survive.
  */
-export const Sessions = internalCollection({
+export const Sessions: CollectionConfig = {
   slug: 'sessions',
+  ...internal,
   fields: [
+    id,
     { name: 'user', type: 'text', required: true, index: true },
     { name: 'expiresAt', type: 'date', required: true, index: true },
     { name: 'beganAt', type: 'date', required: true },
@@ -15,4 +19,4 @@ export const Sessions = internalCollection({
     /** Such as "Firefox, Linux". */
     { name: 'browser', type: 'text', maxLength: 100 },
   ],
-})
+}

@@ -1,13 +1,17 @@
-import { internalCollection } from '../../fields/internalCollection.ts'
+import type { CollectionConfig } from 'payload'
+import { id } from '../../fields/fields.ts'
+import { internal } from '../../fields/internal.ts'
 
 /**
  * Last verification request to each address, and whether the provider opted out. The id is a keyed hash of the address
  * (`addressIds`), which itself is stored in the entries only, so an opt-out can be kept when a person is erased. Answers
  * are kept until the next request.
  */
-export const VerificationRequests = internalCollection({
+export const VerificationRequests: CollectionConfig = {
   slug: 'verification-requests',
+  ...internal,
   fields: [
+    id,
     { name: 'askedAt', type: 'date', required: true, index: true },
     { name: 'mailedAt', type: 'date', required: true },
     /** Number of mails so far: the first and its reminders. */
@@ -30,4 +34,4 @@ export const VerificationRequests = internalCollection({
     /** Number that grows with each change, so that two concurrent ones cannot overwrite each other. */
     { name: 'revision', type: 'number', required: true },
   ],
-})
+}

@@ -1,11 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { internalCollection } from '../../fields/internalCollection.ts'
+import type { CollectionConfig } from 'payload'
+import { id } from '../../fields/fields.ts'
+import { internal } from '../../fields/internal.ts'
 
 /** Random keys that belong to the data and not to one server, so they are included in every backup. */
-export const Keys = internalCollection({
+export const Keys: CollectionConfig = {
   slug: 'keys',
-  fields: [{ name: 'value', type: 'text', required: true }],
-})
+  ...internal,
+  fields: [id, { name: 'value', type: 'text', required: true }],
+}
 
 const hashed = (kind: string, text: string): string =>
   createHash('sha256').update(`${kind} ${text}`).digest('hex')

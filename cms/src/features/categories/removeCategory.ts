@@ -1,11 +1,11 @@
 import type { Payload, TypedUser } from 'payload'
+import { asStaff } from '../../access/asStaff.ts'
 import {
   categoryNamed,
   changeTopCategories,
   lockCategory,
 } from '../../collections/Categories/findCategory.ts'
 import { countStanding, logMove, moveEntries, moveVersions } from '../../collections/Entries/moveEntries.ts'
-import { asStaff } from '../../hooks/documents/documents.ts'
 import { actIsLogged } from '../../hooks/log/logAct.ts'
 import { apiError } from '../../lib/errors/apiError.ts'
 import { findIds } from '../../lib/find/find.ts'

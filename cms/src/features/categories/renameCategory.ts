@@ -1,6 +1,7 @@
 import { cleanCategoryName } from '@directory/shared/category'
 import type { BodyOf } from '@directory/shared/contract'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
+import { asStaff } from '../../access/asStaff.ts'
 import {
   assertCategoryName,
   categoryNamed,
@@ -17,11 +18,10 @@ import {
   moveVersions,
 } from '../../collections/Entries/moveEntries.ts'
 import { afterCommit } from '../../database/afterCommit.ts'
-import { asStaff } from '../../hooks/documents/documents.ts'
 import { readNotes } from '../../hooks/journal/notes.ts'
+import { noEarlierVersion } from '../../hooks/journal/restorePayloadVersion.ts'
 import { revertNotes } from '../../hooks/journal/revertNotes.ts'
 import { actIsLogged, logAct } from '../../hooks/log/logAct.ts'
-import { noEarlierVersion } from '../../hooks/versions/restorePayloadVersion.ts'
 import { changeDocument } from '../../lib/changeDocuments.ts'
 import { apiError } from '../../lib/errors/apiError.ts'
 import { findIds } from '../../lib/find/find.ts'

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { findCategory, lockCategory } from '../../collections/Categories/findCategory.ts'
+import { isUnused } from '../../collections/Categories/findOrCreateCategory.ts'
 import { formerNamesOf } from '../../collections/Categories/formerNames.ts'
-import { isUnused } from '../../collections/Entries/findOrCreateCategory.ts'
 import { missingStamp } from '../../database/journalStamp.ts'
 import type { Note } from '../../hooks/journal/note.ts'
 import { readNotes } from '../../hooks/journal/notes.ts'

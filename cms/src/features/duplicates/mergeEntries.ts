@@ -1,16 +1,17 @@
 import type { BodyOf } from '@directory/shared/contract'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
+import { getDocument, trashDocument } from '../../collections/documents.ts'
 import { entryOf } from '../../collections/Entries/entryOf.ts'
 import { writeEntry } from '../../collections/Entries/writeEntry.ts'
 import { handOverReports } from '../../collections/Reports/waitingReports.ts'
-import { restoreInto } from '../../collections/Trash/restoreDocument.ts'
-import { getDocument, trashDocument, unknownDocument } from '../../hooks/documents/documents.ts'
 import { readNotes } from '../../hooks/journal/notes.ts'
 import { revertNotes } from '../../hooks/journal/revertNotes.ts'
 import { actIsLogged, logAct } from '../../hooks/log/logAct.ts'
 import type { EntryMerge } from '../../hooks/log/undoable.ts'
-import { apiError, assertNotStale } from '../../lib/errors/apiError.ts'
+import { apiError } from '../../lib/errors/apiError.ts'
+import { assertNotStale } from '../../lib/errors/assertNotStale.ts'
 import { isSameTime } from '../../lib/errors/sameTime.ts'
+import { unknownDocument } from '../../lib/errors/unknownDocument.ts'
 import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
 import type { Log, StoredEntry } from '../../payload-types.ts'
 
@@ -86,12 +87,14 @@ const lifecycle: ReadonlySet<string> = new Set(['token', 'submitterEmail', 'form
  * Undoes a merge in the caller's transaction. If values were taken over from the dropped entry, the remaining one must
  * not have changed since. It is still found by its former names.
  *
+ * @param restore brings an entry back from the trash
  * @returns the name of the one that comes back
  */
 export async function undoMerge(
   req: PayloadRequest,
   line: Log,
   { dropped }: EntryMerge,
+  restore: (id: string) => Promise<{ name: string }>,
 ): Promise<{ name: string }> {
   const keep = line.target ?? ''
   req.context[actIsLogged] = true
@@ -105,7 +108,7 @@ export async function undoMerge(
     throw apiError('changed_since')
   // A token must be unique: in reverse order, it is removed before it is given back.
   await revertNotes(req, notes)
-  const { name } = await restoreInto(req, 'entries', dropped)
+  const { name } = await restore(dropped)
   const details = { noun: 'entries', id: keep }
   await logAct(req, { kind: 'providers_merge_undone', name: line.entry ?? '' }, details)
   return { name }

@@ -8,8 +8,8 @@ import { ChildFault } from '../../lib/childProcess/runChild.ts'
 import { apiError, apiErrors } from '../../lib/errors/apiError.ts'
 import { createDiskCache } from '../../lib/limits/diskCache.ts'
 import { publicDataOf } from '../../publicData/live/publicData.ts'
-import { createDraft, createTypesettingOrder, type PaperDraft, type PaperRequest } from './orders.ts'
-import { runTypesetter, type TypesettingOrder } from './paperFiles.ts'
+import { createDraft, type PaperDraft, type PaperRequest, typesettingInput } from './paperDraft.ts'
+import { runTypesetter, type TypesettingInput } from './paperFiles.ts'
 
 declare module '../../lib/runtime/runtime.ts' {
   interface Runtime {
@@ -20,7 +20,7 @@ declare module '../../lib/runtime/runtime.ts' {
 interface Options {
   dataDir: string
   /** Function to use instead of the typesetting process. */
-  run?: (order: TypesettingOrder, signal: AbortSignal) => Promise<{ pdf: Buffer }>
+  run?: (input: TypesettingInput, signal: AbortSignal) => Promise<{ pdf: Buffer }>
   /** Milliseconds that a response may wait for a PDF being made. */
   patienceMs?: number
 }
@@ -84,9 +84,9 @@ export function createPaper(payload: Payload, { dataDir, run = runTypesetter, pa
       if (begun !== generation) throw new ChildFault('stopped')
     }
     try {
-      const order = await createTypesettingOrder(payload, draft)
+      const input = await typesettingInput(payload, draft)
       assertWanted()
-      const { pdf } = await run(order, stopping.signal)
+      const { pdf } = await run(input, stopping.signal)
       assertWanted()
       job.pdf = pdf
       if (keeps) await keep(key, pdf)

@@ -5,7 +5,7 @@ import { type Limits, runChild } from '../../lib/childProcess/runChild.ts'
 import { projectRoot } from '../../lib/paths/projectRoot.ts'
 import { type CodePoints, codePointsOfFonts } from './printableText.ts'
 
-export interface TypesettingOrder {
+export interface TypesettingInput {
   /** Name of a file in `templates` or `files`. */
   template: string
   /** Bytes by the names under which the template reads them. */
@@ -26,9 +26,9 @@ interface Typeset {
  *
  * @throws ChildFault
  */
-export async function runTypesetter(order: TypesettingOrder, signal?: AbortSignal, limits?: Limits) {
+export async function runTypesetter(input: TypesettingInput, signal?: AbortSignal, limits?: Limits) {
   const script = path.join(ownFolder(), 'typesetter.js')
-  const message = { ...order, fonts: fontFiles(), standard }
+  const message = { ...input, fonts: fontFiles(), standard }
   const { pdf, ...result } = await runChild<Typeset>(script, message, { signal, limits })
   return { ...result, pdf: Buffer.from(pdf) }
 }

@@ -1,23 +1,20 @@
 import type { NamedKind } from '@directory/shared/logLine'
 import { nounHas } from '@directory/shared/nouns'
 import type { CollectionSlug, PayloadRequest } from 'payload'
+import { asStaff } from '../../access/asStaff.ts'
 import { currentIso } from '../../clock.ts'
 import { readDocuments } from '../../database/journalDocuments.ts'
 import { documentKey } from '../../database/journalRows.ts'
 import { isGlobal, type JournalDoc, stampOf } from '../../database/journalStamp.ts'
 import { createDocument } from '../../lib/createDocument.ts'
 import { type ApiError, apiError } from '../../lib/errors/apiError.ts'
+import { unknownDocument } from '../../lib/errors/unknownDocument.ts'
 import type { Log } from '../../payload-types.ts'
-import { asStaff, unknownDocument } from '../documents/documents.ts'
 import { logAct } from '../log/logAct.ts'
 import { readableName } from '../log/readableName.ts'
-import {
-  markedAsRestore,
-  noEarlierVersion,
-  restorePayloadVersion,
-} from '../versions/restorePayloadVersion.ts'
 import type { Note, UndoOutcome } from './note.ts'
 import { readNotes } from './notes.ts'
+import { markedAsRestore, noEarlierVersion, restorePayloadVersion } from './restorePayloadVersion.ts'
 import { revertFields } from './revertFields.ts'
 
 /** Key in `req.context`: the write brings back an earlier state. */

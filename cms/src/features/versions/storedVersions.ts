@@ -1,9 +1,10 @@
 import type { VersionedNoun } from '@directory/shared/nouns'
 import { isStoredPageName } from '@directory/shared/page'
 import type { PayloadRequest, Where } from 'payload'
+import { asStaff } from '../../access/asStaff.ts'
+import { firstDocument, getDocument } from '../../collections/documents.ts'
 import { apiError } from '../../lib/errors/apiError.ts'
 import { findAll } from '../../lib/find/find.ts'
-import { asStaff, firstDocument, getDocument } from '../documents/documents.ts'
 import type { CategoryNames } from './shownFields.ts'
 
 export interface StoredVersion {

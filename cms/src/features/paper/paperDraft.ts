@@ -14,7 +14,7 @@ import { runtimeOf } from '../../lib/runtime/runtime.ts'
 import type { Reader } from '../../publicData/model/createReader.ts'
 import { type BrochureContent, brochureData, printedDate, reportCode } from './brochureData.ts'
 import { chapterOfList, chaptersOfTopics, chaptersOfTown } from './chapters.ts'
-import { coverPicture, printableCodePoints, siteColours, type TypesettingOrder } from './paperFiles.ts'
+import { coverPicture, printableCodePoints, siteColours, type TypesettingInput } from './paperFiles.ts'
 import { type PaperTexts, paperTextsOf } from './paperTexts.ts'
 import { printableText } from './printableText.ts'
 
@@ -173,10 +173,10 @@ async function stored(
   return files.flat()
 }
 
-export async function createTypesettingOrder(
+export async function typesettingInput(
   payload: Payload,
   { template, data, pictures, own }: PaperDraft,
-): Promise<TypesettingOrder> {
+): Promise<TypesettingInput> {
   const isGrey = 'tone' in data && data.tone === 'grey'
   const files: Record<string, Uint8Array> = { ...own }
   for (const { name, file, width } of pictures) files[name] = await readPicture(payload, file, width, isGrey)

@@ -4,6 +4,7 @@ import {
   type CollectionBeforeOperationHook,
   type CollectionConfig,
   type GlobalBeforeOperationHook,
+  type Plugin,
   ValidationError,
 } from 'payload'
 import { validateSaid, validateStreet } from '../hooks/validate.ts'
@@ -40,7 +41,7 @@ const checkFromTrash: CollectionBeforeChangeHook = ({ data, originalDoc, collect
 }
 
 /** Adds what every collection that the admin UI shows has in common, and its texts: `admin.<slug>.…`. */
-export function withAdminDefaults(collection: CollectionConfig): CollectionConfig {
+function withAdminDefaults(collection: CollectionConfig): CollectionConfig {
   const { admin, hooks } = collection
   const texts = `admin.${collection.slug}`
   const [singular, plural, description] = ['one', 'many', 'about'].map((which) => textOf(`${texts}.${which}`))
@@ -50,7 +51,6 @@ export function withAdminDefaults(collection: CollectionConfig): CollectionConfi
     fields: withTexts(texts, collection.fields),
     hooks: {
       ...hooks,
-      beforeValidate: [cleanTextsOf(collection.fields), ...(hooks?.beforeValidate ?? [])],
       ...(collection.trash && { beforeChange: [...(hooks?.beforeChange ?? []), checkFromTrash] }),
       beforeOperation: [...(hooks?.beforeOperation ?? []), wholeVersions],
     },
@@ -60,3 +60,13 @@ export function withAdminDefaults(collection: CollectionConfig): CollectionConfi
     admin: { ...admin, ...(description && { description }), hideAPIURL: true },
   }
 }
+
+/** Adds what all our collections have in common: clean texts, and what the admin UI shows. */
+export const collectionDefaults: Plugin = (config) => ({
+  ...config,
+  collections: config.collections?.map((own) => {
+    const collection = own.admin?.hidden ? own : withAdminDefaults(own)
+    const beforeValidate = [cleanTextsOf(own.fields), ...(own.hooks?.beforeValidate ?? [])]
+    return { ...collection, hooks: { ...collection.hooks, beforeValidate } }
+  }),
+})

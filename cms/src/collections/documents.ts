@@ -1,4 +1,4 @@
-import { nounHas, nouns, type PlainNoun, type TrashNoun, type VersionedNoun } from '@directory/shared/nouns'
+import type { PlainNoun, TrashNoun, VersionedNoun } from '@directory/shared/nouns'
 import { isUuid } from '@directory/shared/token'
 import type {
   CollectionSlug,
@@ -8,20 +8,16 @@ import type {
   TypedUser,
   Where,
 } from 'payload'
-import { currentIso } from '../../clock.ts'
-import { changeDocument } from '../../lib/changeDocuments.ts'
-import { createDocument } from '../../lib/createDocument.ts'
-import { apiError } from '../../lib/errors/apiError.ts'
-import { countAll } from '../../lib/find/find.ts'
-import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
-import { logAct } from '../log/logAct.ts'
-import { logNameOf } from '../log/readableName.ts'
-
-export const unknownDocument = (noun: string) =>
-  apiError(nounHas(noun, 'missing') ? nouns[noun].missing : 'not_found')
-
-/** Returns options to call in the transaction of a staff act, with the acting user's rights. */
-export const asStaff = (req: PayloadRequest) => ({ overrideAccess: false, user: req.user, req }) as const
+import { asStaff } from '../access/asStaff.ts'
+import { currentIso } from '../clock.ts'
+import { logAct } from '../hooks/log/logAct.ts'
+import { logNameOf } from '../hooks/log/readableName.ts'
+import { changeDocument } from '../lib/changeDocuments.ts'
+import { createDocument } from '../lib/createDocument.ts'
+import { apiError } from '../lib/errors/apiError.ts'
+import { unknownDocument } from '../lib/errors/unknownDocument.ts'
+import { countAll } from '../lib/find/find.ts'
+import { inTransactionAs } from '../lib/transaction/inTransaction.ts'
 
 /** Returns the first matching document without its relations; null if there is none. */
 export async function firstDocument<S extends CollectionSlug>(

@@ -7,8 +7,7 @@ import { apiError } from '../../lib/errors/apiError.ts'
 import { countAll } from '../../lib/find/find.ts'
 import { inTransaction } from '../../lib/transaction/inTransaction.ts'
 import type { Category } from '../../payload-types.ts'
-import { findCategory, findTopCategories } from '../Categories/findCategory.ts'
-import { countWithTrash } from './moveEntries.ts'
+import { countWithTrash, findCategory, findTopCategories } from './findCategory.ts'
 
 /**
  * Returns the id of the category of that name, ignoring case and surrounding space; creates it if it is new.
