@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import busboy from 'busboy'
 import { apiError } from '../lib/errors/apiError.ts'
+import { say } from '../lib/words/translate.ts'
 
 export interface Upload {
   /** Path of the temporary file. */
@@ -117,7 +118,7 @@ async function write(
 
 function plainName(filename: string | undefined): string {
   const name = (filename ?? '').split(/[/\\]/).at(-1)?.replace(/\p{C}/gu, '').trim()
-  return name ? name.slice(-150) : 'Tabelle'
+  return name ? name.slice(-150) : say('file.table')
 }
 
 const malformed = () => apiError('malformed')

@@ -29,7 +29,7 @@ const editorOfHtml: RichTextField = {
 
 /** Refuses a page that only says "-"; it may be empty. */
 const validatePageText: CodeFieldValidation = (value, { req }) => {
-  const words = plainTextOf(parseHtml(value ?? ''), () => 'Bild').trim()
+  const words = plainTextOf(parseHtml(value ?? ''), () => 'picture').trim()
   return words === '' || !saysNothing(words) || translate(localeOf(req), 'error.text_unsaid')
 }
 
