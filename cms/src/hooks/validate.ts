@@ -1,7 +1,7 @@
 import type { MessageId } from '@directory/shared/catalogues'
 import { readClosures } from '@directory/shared/closures'
-import { phoneInvalid } from '@directory/shared/entryRules'
 import { maxRegionPlaces, readRegionPlaces } from '@directory/shared/regionPlaces'
+import { phoneInvalid } from '@directory/shared/rules/entryRules'
 import { saysNothing } from '@directory/shared/saysNothing'
 import { maxAreaKm, readServiceArea, wholeDistrict } from '@directory/shared/serviceArea'
 import { timetableHost } from '@directory/shared/timetableUrl'

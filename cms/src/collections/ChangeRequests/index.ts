@@ -1,4 +1,4 @@
-import { changeLimits } from '@directory/shared/changeRules'
+import { changeLimits } from '@directory/shared/rules/changeRules'
 import type { CollectionConfig } from 'payload'
 import { isStaff } from '../../access/isStaff.ts'
 import { nobody } from '../../access/nobody.ts'

@@ -1,14 +1,14 @@
 import { saysBarrierfree, settleAccess } from '@directory/shared/barrierfree'
 import type { Entry } from '@directory/shared/entry'
 import { openKeys } from '@directory/shared/entryFields'
+import { joinOpenLines, toOpenLines } from '@directory/shared/openLines'
+import { type Proposal, type ProposalKey, presentProposal, proposalKeys } from '@directory/shared/proposal'
 import {
   type CleanEntryFields,
   categoryOf,
   cleanEntryFields,
   type EntryFields,
-} from '@directory/shared/entryRules'
-import { joinOpenLines, toOpenLines } from '@directory/shared/openLines'
-import { type Proposal, type ProposalKey, presentProposal, proposalKeys } from '@directory/shared/proposal'
+} from '@directory/shared/rules/entryRules'
 
 /** Returns the fields that would change the entry, without those that would stay as they are. */
 export const proposalOf = (entry: Entry, input: EntryFields): Proposal =>

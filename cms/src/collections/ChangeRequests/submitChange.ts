@@ -1,6 +1,6 @@
-import { type ChangeFields, checkChange, cleanChange } from '@directory/shared/changeRules'
-import { checkEntry, type EntryFields } from '@directory/shared/entryRules'
 import type { Proposal } from '@directory/shared/proposal'
+import { type ChangeFields, checkChange, cleanChange } from '@directory/shared/rules/changeRules'
+import { checkEntry, type EntryFields } from '@directory/shared/rules/entryRules'
 import type { Payload, PayloadRequest } from 'payload'
 import { currentIso } from '../../clock.ts'
 import { createDocument } from '../../lib/createDocument.ts'

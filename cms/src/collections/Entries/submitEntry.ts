@@ -1,5 +1,5 @@
-import type { EntryRequest } from '@directory/shared/entryInput'
-import { checkEntry, cleanEntryFields } from '@directory/shared/entryRules'
+import type { EntryRequest } from '@directory/shared/contract/entryInput'
+import { checkEntry, cleanEntryFields } from '@directory/shared/rules/entryRules'
 import { createToken, isToken } from '@directory/shared/token'
 import { type Payload, type PayloadRequest, ValidationError } from 'payload'
 import { apiErrors } from '../../lib/errors/apiError.ts'

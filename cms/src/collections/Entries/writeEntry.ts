@@ -1,12 +1,12 @@
 import { settleAccess } from '@directory/shared/barrierfree'
+import type { NamedlessAct } from '@directory/shared/logLine'
 import {
   type CleanEntryFields,
   categoryOf,
   checkEntry,
   cleanEntryFields,
   type EntryFields,
-} from '@directory/shared/entryRules'
-import type { NamedlessAct } from '@directory/shared/logLine'
+} from '@directory/shared/rules/entryRules'
 import type { PayloadRequest } from 'payload'
 import { asStaff } from '../../access/asStaff.ts'
 import { currentIso } from '../../clock.ts'

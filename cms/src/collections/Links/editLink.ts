@@ -1,7 +1,7 @@
 import type { BodyOf } from '@directory/shared/contract'
-import { otherCategory } from '@directory/shared/entryRules'
 import { compareGerman } from '@directory/shared/fold'
 import type { Link } from '@directory/shared/link'
+import { otherCategory } from '@directory/shared/rules/entryRules'
 import type { Payload, TypedUser } from 'payload'
 import { assertPhone } from '../../hooks/validate.ts'
 import { assertNotStale } from '../../lib/errors/assertNotStale.ts'

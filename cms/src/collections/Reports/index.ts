@@ -1,4 +1,4 @@
-import { reportLimits, reportTopics } from '@directory/shared/report'
+import { reportLimits, reportTopics } from '@directory/shared/rules/reportRules'
 import type { CollectionConfig } from 'payload'
 import { isStaff } from '../../access/isStaff.ts'
 import { nobody } from '../../access/nobody.ts'

@@ -1,6 +1,6 @@
 import { appendTo } from '@directory/shared/appendTo'
 import type { OutputOf } from '@directory/shared/contract'
-import { checkReport, cleanReport, type ReportFields } from '@directory/shared/report'
+import { checkReport, cleanReport, type ReportFields } from '@directory/shared/rules/reportRules'
 import type { Payload, TypedUser } from 'payload'
 import { createDocument } from '../../lib/createDocument.ts'
 import { apiErrors } from '../../lib/errors/apiError.ts'

@@ -1,5 +1,5 @@
 import { categoryKey } from '@directory/shared/categoryName'
-import { categoryOf } from '@directory/shared/entryRules'
+import { categoryOf } from '@directory/shared/rules/entryRules'
 import { type PayloadRequest, ValidationError } from 'payload'
 import { yieldToRequests } from '../../clock.ts'
 import { findOrCreateCategory } from '../../collections/Categories/findOrCreateCategory.ts'

@@ -10,10 +10,10 @@ import {
   textNames,
 } from '@directory/shared/entryFields'
 import { currentPlaces } from '@directory/shared/entryMarks'
-import { type CleanEntryFields, entryProblems } from '@directory/shared/entryRules'
 import { columnFields } from '@directory/shared/importFields'
 import { toOpenLines } from '@directory/shared/openLines'
 import { phoneSuggestion } from '@directory/shared/phone'
+import { type CleanEntryFields, entryProblems } from '@directory/shared/rules/entryRules'
 import { readPlaces } from '@directory/shared/typedPlaces'
 import { isPhone } from '@directory/shared/wellFormed'
 import { isTown } from '../../lib/places/postcodes.ts'

@@ -1,7 +1,7 @@
 import type { Entry } from '@directory/shared/entry'
 import { entryFields, isEntryField } from '@directory/shared/entryFields'
-import { categoryOf, cleanEntryFields, type EntryFields } from '@directory/shared/entryRules'
 import { presentProposal } from '@directory/shared/proposal'
+import { categoryOf, cleanEntryFields, type EntryFields } from '@directory/shared/rules/entryRules'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { findCategory, lockCategory } from '../../collections/Categories/findCategory.ts'
 import { deleteRequestedCategory, markRequested } from '../../collections/Categories/findOrCreateCategory.ts'

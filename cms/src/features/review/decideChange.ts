@@ -1,6 +1,6 @@
 import type { Entry } from '@directory/shared/entry'
-import type { EntryFields } from '@directory/shared/entryRules'
 import type { RelatedEntry } from '@directory/shared/fieldGroups'
+import type { EntryFields } from '@directory/shared/rules/entryRules'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { entriesProvenBySender, storedProposal } from '../../collections/ChangeRequests/listChanges.ts'
 import { changesOf } from '../../collections/ChangeRequests/proposalOf.ts'

@@ -1,6 +1,6 @@
 import type { VerificationAnswer } from '@directory/shared/decisions'
-import type { EntryFields } from '@directory/shared/entryRules'
 import { plainText } from '@directory/shared/plainText'
+import type { EntryFields } from '@directory/shared/rules/entryRules'
 import type { Payload, PayloadRequest } from 'payload'
 import { currentIso } from '../../clock.ts'
 import { storeProvidersRequest } from '../../collections/ChangeRequests/submitChange.ts'

@@ -1,9 +1,9 @@
 import { accessNames, settleAccess } from '@directory/shared/barrierfree'
 import { normaliseClosures } from '@directory/shared/closures'
 import { namesOf, openKeys } from '@directory/shared/entryFields'
-import { addressNames, cleanAddress } from '@directory/shared/entryRules'
 import { cleanEmail } from '@directory/shared/mailAddress'
 import { toOpenLines } from '@directory/shared/openLines'
+import { addressNames, cleanAddress } from '@directory/shared/rules/entryRules'
 import { toWebsite } from '@directory/shared/wellFormed'
 import {
   type CollectionBeforeChangeHook,
