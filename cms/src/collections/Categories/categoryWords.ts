@@ -39,7 +39,7 @@ export function wordsOf(category: Category): CategoryWords {
   }
 }
 
-/** Saves what has changed of a category's words; returns the log line to undo it. A refusal names the quicker colleague. */
+/** Returns the log line to undo it. A refusal names the quicker colleague. */
 export function saveCategoryWords(
   payload: Payload,
   user: TypedUser,

@@ -65,14 +65,14 @@ export const Categories: CollectionConfig = {
       },
     }),
     {
-      // True if the category came with a request that is not accepted yet, and is removed with it.
+      // Came with a request that is not accepted yet, and is removed with it.
       name: 'asked',
       type: 'checkbox',
       admin: { hidden: true },
       access: { create: nobody, update: nobody },
     },
     { name: 'key', type: 'text', unique: true, index: true, admin: { hidden: true } },
-    // Addresses contain the category's name; those with an earlier name still lead to it.
+    // Addresses with an earlier name still lead to the category.
     {
       name: 'formerNames',
       type: 'json',

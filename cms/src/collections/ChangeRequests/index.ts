@@ -4,7 +4,7 @@ import { isStaff } from '../../access/isStaff.ts'
 import { nobody } from '../../access/nobody.ts'
 import { adminGroups, id } from '../../fields/fields.ts'
 
-/** Visitors' requests to change an entry. They arrive through the contract's API and end with a decision. */
+/** They arrive through the contract's API and end with a decision. */
 export const ChangeRequests: CollectionConfig = {
   slug: 'change-requests',
   admin: {
@@ -27,7 +27,7 @@ export const ChangeRequests: CollectionConfig = {
     // Anyone who holds the token may propose values field by field; `entry` is the entry that the token belongs to.
     { name: 'entry', type: 'text', index: true, admin: { hidden: true } },
     { name: 'entryUpdatedAt', type: 'text', admin: { hidden: true } },
-    // Hidden: staff see it in the editorial area, and Payload's JSON editor would be loaded from a third-party server.
+    // Hidden: staff see it in the editorial area, and Payload's JSON editor would load from a third-party server.
     { name: 'proposal', type: 'json', admin: { hidden: true } },
   ],
 }

@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { id } from '../../fields/fields.ts'
 import { internal } from '../../fields/internal.ts'
 
-/** Pairs of entries that look like one provider but that staff have marked as two. */
+/** Pairs that look like one provider and that staff have marked as two. */
 export const DifferentEntries: CollectionConfig = {
   slug: 'different-entries',
   ...internal,

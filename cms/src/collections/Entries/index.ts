@@ -49,7 +49,7 @@ const validators = {
 
 const placed = new Set<EntryFieldName>()
 
-/** Returns the Payload field for an entry field; labels are those of the editorial area. */
+/** Labels are those of the editorial area. */
 function content(name: EntryFieldName, more: object = {}): Field {
   placed.add(name)
   const { kind, limit, required } = entryField(name)
@@ -69,7 +69,7 @@ function content(name: EntryFieldName, more: object = {}): Field {
   } as Field
 }
 
-/** Returns those without a place of their own. */
+/** Those without a place of their own. */
 const otherContent = () => entryFieldNames.filter((name) => !placed.has(name)).map((name) => content(name))
 
 const row = (...fields: Field[]): Field => ({ type: 'row', fields })

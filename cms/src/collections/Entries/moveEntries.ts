@@ -20,16 +20,12 @@ interface StoredVersion {
   version: object
 }
 
-/** Counts public and pending entries of a category. */
 export async function countStanding(req: PayloadRequest, category: string): Promise<number> {
   const where = { category: { equals: category } }
   return (await req.payload.count({ collection: 'entries', where, ...asStaff(req) })).totalDocs
 }
 
-/**
- * Moves entries, including those in the trash, to another category, as the logged-in account or as the system. Returns
- * how many.
- */
+/** Includes the trash. Acts as the logged-in account or as the system. Returns how many. */
 export async function moveEntries(
   req: PayloadRequest,
   ids: readonly string[],
@@ -42,7 +38,7 @@ export async function moveEntries(
   return ids.length
 }
 
-/** Moves earlier versions, which must not refer to a deleted category. Bypasses hooks: versions have none. */
+/** They must not refer to a deleted category. Bypasses hooks: versions have none. */
 export async function moveVersions(
   req: PayloadRequest,
   { from, into }: { from: string; into: string },
@@ -75,7 +71,6 @@ export async function moveLatecomers(payload: Payload, from: string, into: strin
 
 const kinds = { merge: 'categories_merged', split: 'entries_moved' } as const
 
-/** Writes the log line of a move after it is done. */
 export function logMove(req: PayloadRequest, { act, from, into }: CategoryMove, count = 0): Promise<string> {
   const logAs: LogAct =
     act === 'remove'

@@ -13,10 +13,9 @@ import { remindAtOnce } from '../Mails/remind.ts'
 import { withNormalisedLines } from './normaliseLines.ts'
 import { writeEntry } from './writeEntry.ts'
 
-/** Maximum attempts: a concurrent request may take the same token or category name. */
+/** A concurrent request may take the same token or category name. */
 const maxAttempts = 4
 
-/** Stores a visitor's entry as pending, and queues the mail that contains its token. */
 export async function submitEntry(
   payload: Payload,
   sent: EntryRequest,

@@ -10,7 +10,11 @@ import { say } from '../../lib/words/translate.ts'
 
 const types = { phone: 'WORK,VOICE', mobile: 'CELL' }
 
-/** Returns a provider as a vCard (RFC 2426); `openingTitle` is the word for opening hours, `facts` what else is said. */
+/**
+ * Returns a vCard (RFC 2426).
+ * @param openingTitle word for opening hours
+ * @param facts what else is said
+ */
 export function vCardOf(
   entry: Entry,
   locale: Locale,

@@ -3,8 +3,8 @@ import { id } from '../../fields/fields.ts'
 import { internal } from '../../fields/internal.ts'
 
 /**
- * Bytes of files, in parts: those of today, and those of replaced or deleted files, so that this can be undone. They are
- * stored in the transaction that changes the file.
+ * Bytes of today's files, and of replaced or deleted ones, so that this can be undone. Stored in the transaction that
+ * changes the file.
  */
 export const FileParts: CollectionConfig = {
   slug: 'file-parts',

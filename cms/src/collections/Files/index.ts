@@ -14,7 +14,7 @@ import {
 } from './hooks/fileHooks.ts'
 import { serveBytes } from './serveBytes.ts'
 
-/** Title of a published brochure on the home page; empty for other files. */
+/** Of a published brochure on the home page; empty for other files. */
 const brochureTitle: TextField = {
   name: 'brochureTitle',
   type: 'text',
@@ -42,13 +42,13 @@ export const Files: CollectionConfig = {
     handlers: [serveBytes],
     crop: false,
     focalPoint: false,
-    // The CMS serves the bytes from its own origin to administrators, with the type they were uploaded with.
+    // Administrators see the bytes from the CMS's own origin, with the type they were uploaded with.
     modifyResponseHeaders: ({ headers }) => withFilePolicy(headers),
   },
   hooks: {
     beforeOperation: [findOutType],
     beforeDelete: [rejectDeletionOfUsedFiles],
-    // A renamed or replaced picture changes the address or the size that top categories, people, maps, pages and news show.
+    // Address and size are shown by top categories, people, maps, pages and news.
     afterChange: [
       storeBytes,
       refreshPublicData('pictures'),

@@ -22,8 +22,8 @@ const brochureOf = (before: Record<string, unknown> | null) =>
   typeof before?.brochureTitle === 'string' ? { brochureTitle: before.brochureTitle } : {}
 
 /**
- * Restores the former bytes of a replaced file, or a deleted file with its id; in both cases under its former name.
- * Throws if another file has that name.
+ * Restores the former bytes of a replaced file, or a deleted file with its id, under its former name.
+ * @throws ApiError if another file has that name
  */
 export const writeFormerFile: WriteFormerState = async (req, note, present) => {
   const { target: id, version, before } = note
@@ -44,7 +44,6 @@ export const writeFormerFile: WriteFormerState = async (req, note, present) => {
   await dropBytes(req.payload, { whole: { equals: whole } }, req)
 }
 
-/** Lists all files by name, with where each is used. */
 export function listFiles(payload: Payload, user: TypedUser): Promise<OutputOf<'GET /api/filedetails'>> {
   return inTransactionAs(payload, user, async (req) => {
     const { docs } = await payload.find({ collection: 'files', pagination: false, depth: 0, ...asStaff(req) })
@@ -61,10 +60,7 @@ export function listFiles(payload: Payload, user: TypedUser): Promise<OutputOf<'
   })
 }
 
-/**
- * Replaces the bytes of a file by others of the same type; name and address stay. Returns the id of the log line that
- * can undo it.
- */
+/** The type, name and address stay. Returns the id of the log line that can undo it. */
 export async function replaceFile(
   payload: Payload,
   user: TypedUser,
@@ -82,7 +78,7 @@ export async function replaceFile(
   })
 }
 
-/** Writes new bytes of a file. The collection's hooks keep the former bytes and write the log line. */
+/** Hooks keep the former bytes and write the log line. */
 async function writeBytes(
   req: PayloadRequest,
   id: string,

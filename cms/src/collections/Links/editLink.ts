@@ -12,7 +12,6 @@ import { documentNamed, logLineOfChange, storeDocument } from '../documents.ts'
 
 type LinkInput = BodyOf<'POST /api/addlink'>
 
-/** Returns all links by category and name, including those without name or address. */
 export async function listLinks(payload: Payload, user: TypedUser): Promise<Link[]> {
   const docs = await findAll(payload, 'links', { user })
   return docs
@@ -25,7 +24,7 @@ export async function listLinks(payload: Payload, user: TypedUser): Promise<Link
     .map((link) => publicOf('links', link))
 }
 
-/** Creates an empty or filled link, or updates the given one. Returns its id and the log line to undo a change. */
+/** Creates or updates a link. Returns its id and the log line to undo a change. */
 export function editLink(
   payload: Payload,
   user: TypedUser,

@@ -4,7 +4,7 @@ import { nobody } from '../../access/nobody.ts'
 import { id } from '../../fields/fields.ts'
 import { createLogHook } from '../../hooks/log/createLogHook.ts'
 
-/** The outbox: a mail is written here in the transaction of its cause, and sent afterwards until it succeeds. */
+/** The outbox: written in the transaction of its cause, sent afterwards until that succeeds. */
 export const Mails: CollectionConfig = {
   slug: 'mails',
   admin: {
@@ -24,9 +24,9 @@ export const Mails: CollectionConfig = {
     { name: 'html', type: 'textarea' },
     /** Where a POST takes the receiver off the list (RFC 8058). */
     { name: 'unsubscribe', type: 'text', admin: { hidden: true } },
-    // By name; each is written as `{name}` in text, HTML and address until the mail is sent, and then deleted.
+    // By name; each is written as `{name}` in text, HTML and address until the mail is sent, then deleted.
     { name: 'secrets', type: 'json', access: { read: nobody }, admin: { hidden: true } },
-    // Only of mails that strangers cause: how the budget of a receiver knows an address. See `mail/receiverBudget.ts`.
+    // Only of mails that strangers cause: see `mail/receiverBudget.ts`.
     { name: 'receiver', type: 'text', index: true, admin: { hidden: true } },
     { name: 'held', type: 'text' },
     { name: 'attempts', type: 'number', defaultValue: 0 },

@@ -15,8 +15,8 @@ import { refreshPublicData } from '../../publicData/live/refreshPublicData.ts'
 import { picturesToFiles } from './picturesToFiles.ts'
 
 /**
- * Editor for the HTML. The field stores nothing and is never read; it exists because Payload has editors only as those
- * of fields. Empty until the admin UI is opened: see `server/admin.ts`.
+ * Stores nothing and is never read: Payload has editors only as those of fields. Empty until the admin UI is opened:
+ * see `server/admin.ts`.
  */
 const editorOfHtml: RichTextField = {
   name: 'richText',

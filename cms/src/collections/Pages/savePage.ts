@@ -22,8 +22,8 @@ const sourceOf = (page: Page | null): PageSource => ({
 })
 
 /**
- * Returns a page as it was written; where it is not in that language, the German text beside the state of the other.
- * Editors may not read the collection, but the page itself is public.
+ * The German text if it is not in that language, beside the state of the other. Editors may not read the collection,
+ * but the page is public.
  */
 export async function readPageSource(
   payload: Payload,
@@ -39,7 +39,7 @@ export async function readPageSource(
   return { ...source, content: (await find(defaultLocale))?.html ?? '', locale: defaultLocale }
 }
 
-/** Saves a page and returns what was stored, and the log line to undo it; the collection cleans the HTML. */
+/** Returns the stored page and the log line to undo it. */
 export function savePage(
   payload: Payload,
   user: TypedUser,

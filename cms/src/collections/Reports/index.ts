@@ -4,7 +4,7 @@ import { isStaff } from '../../access/isStaff.ts'
 import { nobody } from '../../access/nobody.ts'
 import { adminGroups, id } from '../../fields/fields.ts'
 
-/** Reports of errors in public entries. They arrive through the contract's API and end with a decision. */
+/** They arrive through the contract's API and end with a decision. */
 export const Reports: CollectionConfig = {
   slug: 'reports',
   admin: {
@@ -16,7 +16,7 @@ export const Reports: CollectionConfig = {
   defaultSort: 'createdAt',
   fields: [
     id,
-    // Id of the entry; no relationship, because that could prevent an entry from being deleted.
+    // No relationship, which could prevent an entry from being deleted.
     { name: 'entry', type: 'text', required: true, index: true, admin: { hidden: true } },
     { name: 'name', type: 'text', required: true },
     { name: 'topics', type: 'select', hasMany: true, options: [...reportTopics] },

@@ -3,12 +3,11 @@ import { id } from '../../fields/fields.ts'
 import { internal } from '../../fields/internal.ts'
 
 /**
- * Notes of staff on a waiting request, and questions to its submitter, each a document. They are stored apart from the
- * request, because neither may change the request's `updatedAt`, which guards the decision.
- *
- * - The note, with who handles the request. Its id is that of the request; for the reports of an entry, `reportsKey`.
- * - Each question, with its answer. Its id is that of the request (of a report: its own) and the number of the question,
- *   so that the second of two concurrent questions is refused.
+ * Notes of staff on a waiting request, and questions to its submitter. Apart from the request, because neither may
+ * change its `updatedAt`, which guards the decision.
+ * - The note, with who handles the request: its id is that of the request, or the `reportsKey` of an entry.
+ * - Each question, with its answer: its id is that of the request (of a report: its own) and the number of the
+ * question, so that the second of two concurrent questions is refused.
  */
 export const RequestNotes: CollectionConfig = {
   slug: 'request-notes',
@@ -24,12 +23,11 @@ export const RequestNotes: CollectionConfig = {
     { name: 'kind', type: 'select', options: ['entry', 'change', 'report'] },
     { name: 'request', type: 'text', index: true },
     { name: 'number', type: 'number' },
-    /** Of the provider that the request is about, as it was then. */
+    /** Of the provider, as it was then. */
     { name: 'name', type: 'text' },
     { name: 'email', type: 'text' },
     { name: 'question', type: 'textarea' },
     { name: 'askedAt', type: 'date' },
-    /** Username. */
     { name: 'askedBy', type: 'text' },
     /** All that is kept of the link in the mail. */
     { name: 'linkHash', type: 'text', unique: true, index: true },

@@ -7,16 +7,12 @@ import { securityEventKinds } from '../../lib/securityEvents/securityEventKinds.
 
 const when = { pickerAppearance: 'dayAndTime', displayFormat: 'd.M.yyyy HH:mm:ss' } as const
 
-/** Looks up the name for each reader; it is never stored, so that a deleted account leaves no name behind. */
 const lookUpName: FieldHook = async ({ siblingData, req }) => {
   const { account } = siblingData as { account?: string | null }
   return account ? ((await findOne(req.payload, 'users', account, { req }))?.username ?? null) : null
 }
 
-/**
- * Logins, refusals and changes of rights. Only the server writes them; they are kept for a limited time and in no
- * backup.
- */
+/** Only the server writes them; kept for a limited time and in no backup. */
 export const SecurityEvents: CollectionConfig = {
   slug: 'security-events',
   admin: {

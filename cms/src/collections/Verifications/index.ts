@@ -12,8 +12,8 @@ const showWithEntry: CollectionAfterChangeHook & CollectionAfterDeleteHook = asy
 }
 
 /**
- * Last verification of each entry, and the calls for the next; the id is that of the entry. Kept apart from the entry,
- * so that a verification creates no version and does not make an open form stale.
+ * And the calls for the next; the id is that of the entry. Apart from the entry, so that a verification creates no
+ * version and does not make an open form stale.
  */
 export const Verifications: CollectionConfig = {
   slug: 'verifications',
