@@ -49,7 +49,7 @@ const refusals = [
   ...['MissingFile', 'NotFound', 'QueryError', 'ValidationError'],
 ]
 
-/** Our mails go through the outbox, and Payload's own are switched off; without an adapter it warns at each start. */
+/** Our mails go through the outbox; without an adapter Payload warns at each start. */
 const noEmail: EmailAdapter<never> = () => ({
   name: 'none',
   defaultFromAddress: '',
@@ -57,7 +57,7 @@ const noEmail: EmailAdapter<never> = () => ({
   sendEmail: () => Promise.reject(new Error('Mails are queued by queueMail')),
 })
 
-/** A table of contents: what there is, with the settings of one server. */
+/** The settings are those of one server. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: the one list of what the CMS is made of
 export async function createConfig(
   settings: Environment,
@@ -116,13 +116,13 @@ export async function createConfig(
     admin: {
       user: 'users',
       dateFormat: 'd. MMMM yyyy HH:mm',
-      // The site's own name is in its settings, which a configuration cannot read.
+      // The site's name is in its settings, which a configuration cannot read.
       meta: {
         titleSuffix: '· Admin',
         defaultOGImageType: 'off',
         icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/favicon.svg' }],
       },
-      // Base folder of our own components' paths; they are built into `app/(payload)/admin/importMap.js`.
+      // Of our components' paths; they are built into `app/(payload)/admin/importMap.js`.
       importMap: { baseDir: import.meta.dirname },
       components: {
         header: ['/admin/BackToDesk.tsx#BackToDesk'],
@@ -130,7 +130,7 @@ export async function createConfig(
         providers: ['/admin/MarkHydrated.tsx#MarkHydrated', '/admin/SameSession.tsx#SameSession'],
       },
     },
-    // A malformed request is not an internal error. The security log counts what is refused, `/metrics` all.
+    // A malformed request is no internal error. The security log counts what is refused, `/metrics` all.
     loggingLevels: Object.fromEntries(refusals.map((name) => [name, false])),
     telemetry: false,
     bodyParser: { limits: { fileSize: 20 * 1024 * 1024 } },
@@ -147,7 +147,7 @@ export async function createConfig(
 
 let config: Promise<SanitizedConfig> | undefined
 
-/** For Payload's own commands; made when they ask, because the server and the tests make theirs with other settings. */
+/** For Payload's own commands; the server and the tests make theirs with other settings. */
 export default {
   // biome-ignore lint/suspicious/noThenProperty: Payload awaits it
   then: (...then) => {
@@ -156,7 +156,7 @@ export default {
   },
 } satisfies PromiseLike<SanitizedConfig>
 
-/** Hides paths on the machine from the admin UI, which sends all enumerable settings to browsers. */
+/** The admin UI sends all enumerable settings to browsers. */
 function withHiddenFolders(config: SanitizedConfig): SanitizedConfig {
   Object.defineProperty(config.admin.importMap, 'baseDir', { enumerable: false })
   return config

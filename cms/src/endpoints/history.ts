@@ -21,7 +21,7 @@ import type { Implementations } from './handler.ts'
 
 const targetOf = ({ target, entry }: Log) => ({ id: target ?? '', name: entry ?? '' })
 
-/** Ways to undo acts, by their kinds: `features/undo` knows none of the features. */
+/** `features/undo` knows none of the features. */
 const undoHandlers: UndoHandlers = {
   within: {
     trash: (req, { noun, target }) => restoreInto(req, noun as TrashNoun, target ?? ''),

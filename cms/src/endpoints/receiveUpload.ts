@@ -9,17 +9,14 @@ import { apiError } from '../lib/errors/apiError.ts'
 import { say } from '../lib/words/translate.ts'
 
 export interface Upload {
-  /** Path of the temporary file. */
   path: string
   /** Name given by the client, without folders. */
   name: string
-  /** Bytes. */
   size: number
   remove(): Promise<void>
 }
 
 interface Options {
-  /** Bytes. */
   limit: number
   /** Folder of the temporary file; created if it is missing. */
   folder: string
@@ -29,9 +26,7 @@ interface Options {
 export const formOverhead = 100_000
 
 /**
- * Streams the field `file` of a form into a temporary file; nothing is held in memory, and all other fields of the form
- * are dropped.
- *
+ * Nothing is held in memory, and other fields of the form are dropped.
  * @throws ApiError; the server must then drain the rest of the body
  */
 export async function receiveUpload(
@@ -91,7 +86,7 @@ async function receiveFile(
 
 function openForm(headers: IncomingHttpHeaders, limit: number) {
   try {
-    // One byte more, so that a file of exactly the limit does not count as cut off.
+    // One byte more: a file of exactly the limit must not count as cut off.
     const limits = {
       fileSize: limit + 1,
       files: 5,

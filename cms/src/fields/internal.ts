@@ -1,6 +1,6 @@
 import { nobody } from '../access/nobody.ts'
 
-/** For a collection that only the server reads and writes; the admin UI does not show it. Without times, unless it says so. */
+/** Only the server reads and writes it. */
 export const internal = {
   timestamps: false,
   admin: { hidden: true },

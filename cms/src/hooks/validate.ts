@@ -23,10 +23,7 @@ export type Context = { req: PayloadRequest }
 type Text = string | null | undefined
 type TextArgs = Parameters<TextFieldValidation>[1]
 
-/**
- * Combines a validator of ours with Payload's, which it would replace, limit of length included. Our message about a
- * missing value comes first.
- */
+/** Ours would replace Payload's validator, limit of length included. Our message about a missing value comes first. */
 const ofText =
   <Args extends Context>(own: (value: Text, args: Args) => true | string) =>
   async (value: Text, args: Args & TextArgs): Promise<true | string> => {
@@ -36,7 +33,7 @@ const ofText =
     return isFine === true ? text(value, args) : isFine
   }
 
-/** Returns a validator with one of the site's messages. */
+/** With one of the site's messages. */
 const refusing = (message: MessageId, isFine: (value: string) => boolean) =>
   ofText((value, { req }: Context) => isFine(value ?? '') || translate(localeOf(req), message))
 
@@ -45,7 +42,7 @@ const isEmptyOrEmail = (value: Text, { req }: Context) =>
 
 export const validateEmail = ofText(isEmptyOrEmail)
 
-/** Validates the address of an account in place of Payload's rule, which knows no international letters. */
+/** Payload's rule knows no international letters. */
 export const validateAccountEmail: EmailFieldValidation = isEmptyOrEmail
 
 export const validateWebsite = refusing(
@@ -63,7 +60,7 @@ export const validateTimetable = refusing(
   (value) => value === '' || timetableHost(value) !== null,
 )
 
-/** Validates degrees within `limit`; an empty value is valid. */
+/** An empty value is valid. */
 export const validateDegrees =
   (limit: 90 | 180) =>
   (value: number | null | undefined, context: Context): true | string =>
@@ -109,16 +106,16 @@ export const validatePlaces = ofText((value, context) => {
 const isSaid = (value: Text, { req }: Context) =>
   !saysNothing(value ?? '') || translate(localeOf(req), 'error.text_unsaid')
 
-/** Validates a required text: "-" and "k. A." are as good as nothing. */
+/** "-" and "k. A." are as good as nothing. */
 export const validateSaid = ofText(isSaid)
 
-/** Validates a text that may be left out: if it is given, it says something. */
+/** May be left out. */
 export const validateSaidIfAny = ofText((value, context) => !value || isSaid(value, context))
 
-/** Key in `req.context`: staff leave the street of an entry out deliberately. */
+/** Key in `req.context`: staff leave the street out deliberately. */
 export const streetLeftOut = 'streetLeftOut'
 
-/** Validates a street: missing only if left out deliberately, now or before. */
+/** Missing only if left out deliberately, now or before. */
 export const validateStreet = async (
   value: Text,
   args: Context & TextArgs & { previousValue?: unknown },
@@ -128,7 +125,7 @@ export const validateStreet = async (
   return isLeftOut || translate(localeOf(args.req), 'error.street_missing')
 }
 
-/** Rejects words in the telephone field of a news item or link. */
+/** In the telephone field of a news item or link. */
 export function assertPhone(phone: string | null | undefined): void {
   if (phone && !isPhone(phone)) throw apiErrors.wrong(phoneInvalid('phone'))
 }

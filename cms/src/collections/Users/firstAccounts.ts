@@ -31,10 +31,6 @@ declare module '../../lib/runtime/runtime.ts' {
   }
 }
 
-/**
- * With it, anyone can become the first Admin. The same on all servers of a directory, because any may get the request;
- * useless once there is an account.
- */
 export const firstAdminCode = (secret: string): string =>
   Buffer.from(hkdfSync('sha256', secret, '', 'first Admin', 12)).toString('hex')
 

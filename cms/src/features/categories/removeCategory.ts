@@ -17,9 +17,8 @@ const refusals = {
 }
 
 /**
- * Deletes a category without public entries; its entries in the trash are moved to another one. Returns the id of the
- * log line that can undo it.
- *
+ * A category without public entries; those in the trash move to another one. Returns the id of the log line that can
+ * undo it.
  * @param trashInto name of the other category, if there are such entries
  */
 export function removeCategory(

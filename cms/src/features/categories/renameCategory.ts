@@ -29,16 +29,15 @@ import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
 import type { Category, Log } from '../../payload-types.ts'
 
 interface Outcome {
-  /** Number of entries whose category name has changed, public or pending. */
+  /** Public or pending. */
   moved: number
   merged: boolean
-  /** Id of the log line; empty if there was nothing to do. */
   undo: string
 }
 
 /**
- * Renames a category; if the new name exists, it merges the two: entries (public, pending and in the trash, with their
- * earlier versions) and assignments move. The old name remains only in addresses, which lead to the new one.
+ * If the new name exists, it merges the two: entries (public, pending and in the trash, with their earlier versions)
+ * and assignments move. The old name remains in addresses, which lead to the new one.
  */
 export async function renameCategory(
   payload: Payload,
@@ -73,8 +72,7 @@ const logRename = (
 ) => logAct(req, { kind, from, into }, { noun: 'categories', id, undo: { kind: 'rename' } })
 
 /**
- * Gives a category its former name back, which is a renaming, too.
- *
+ * A renaming, too.
  * @throws ApiError if it was renamed again or another category has the name now
  */
 export async function undoRename(req: PayloadRequest, line: Log): Promise<{ name: string }> {

@@ -16,9 +16,8 @@ import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
 import type { Log, StoredEntry } from '../../payload-types.ts'
 
 /**
- * Merges two entries. The dropped one goes to the trash; its address redirects to the one that remains, which takes
- * over its token if it has none. Returns the id of the log line that can undo it.
- *
+ * The dropped entry goes to the trash; its address redirects to the other, which takes over its token if it has none.
+ * Returns the id of the log line that can undo it.
  * @throws ApiError
  */
 export function mergeEntries(
@@ -69,7 +68,7 @@ async function publicDocument(req: PayloadRequest, id: string): Promise<StoredEn
   return document
 }
 
-/** Returns the names of the dropped entry, after its category if that differs. */
+/** After its category if that differs. */
 function namesAfterMerge(goes: StoredEntry, stays: StoredEntry): string[] {
   const names = [...namesOf(goes), goes.name]
   const { category } = entryOf(goes)
@@ -80,13 +79,12 @@ function namesAfterMerge(goes: StoredEntry, stays: StoredEntry): string[] {
 const namesOf = ({ formerNames }: StoredEntry): string[] =>
   Array.isArray(formerNames) ? formerNames.filter((name): name is string => typeof name === 'string') : []
 
-/** Fields about ownership and redirects, which are no data of the provider. */
+/** Ownership and redirects, no data of the provider. */
 const lifecycle: ReadonlySet<string> = new Set(['token', 'submitterEmail', 'formerNames'])
 
 /**
- * Undoes a merge in the caller's transaction. If values were taken over from the dropped entry, the remaining one must
- * not have changed since. It is still found by its former names.
- *
+ * If values were taken over from the dropped entry, the remaining one must not have changed since. It is still found by
+ * its former names.
  * @param restore brings an entry back from the trash
  * @returns the name of the one that comes back
  */

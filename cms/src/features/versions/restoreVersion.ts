@@ -7,7 +7,7 @@ import { assertNotStale } from '../../lib/errors/assertNotStale.ts'
 import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
 import { versionedDocument, versionOfDocument } from './storedVersions.ts'
 
-/** Restores an earlier version as a new one. Returns the log line that can undo it. */
+/** As a new one. Returns the log line that can undo it. */
 export function restoreVersion(
   payload: Payload,
   user: TypedUser,
