@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 
 /**
- * Escapes every character beyond Latin-1 in compiled scripts: a single one makes V8 store the whole file with two bytes
- * per character. Compiled code has such characters in strings and regular expressions only, never in names.
+ * A single character beyond Latin-1 makes V8 store the whole file with two bytes per character. Compiled code has them
+ * in strings and regular expressions only, never in names.
  */
 export async function escapeBeyondLatin1(files) {
   for (const file of files) {
