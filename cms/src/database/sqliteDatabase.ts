@@ -19,7 +19,7 @@ export interface SqliteDatabaseOptions {
   migrates?: boolean
   /** Creates the tables from the configuration; for tests of one without migrations. */
   push?: boolean
-  /** That a write waits for its turn. */
+  /** A write waits so long for its turn. */
   lockTimeout?: number
 }
 

@@ -12,7 +12,7 @@ export interface Sent {
 
 export interface Form {
   paths: readonly string[]
-  /** That the address must have. */
+  /** Parameter that the address must have. */
   query?: string
   /**
    * Opens the page with the secret of a mail, which stands in the address: no cache keeps the page, and no other site

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { leasesOf } from '../database/leases.ts'
 
-/** That its page thanks the sender of a request. */
+/** So long the page of a request thanks its sender. */
 const congratulateMs = 10 * 60_000
 /** Held until the page was shown once: it thanks the sender, and no later visitor. */
 const markOf = (token: string) => `sent ${token}`

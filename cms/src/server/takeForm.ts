@@ -15,7 +15,7 @@ import { readForm } from './readForm.ts'
 
 const maxFormBytes = 100 * 1024
 const maxFields = 100
-/** That the body of a form refused anyway may take. */
+/** The body of a form that is refused anyway may take so long. */
 const timeoutMs = 3000
 
 export interface Outcome {
