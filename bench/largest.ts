@@ -9,7 +9,7 @@ import { type DataPlace, startServer } from './servers.ts'
 const allowedMs = 50
 const shown = 5
 /** Then a request is given up, and the server started anew. */
-const patienceMs = 10_000
+const maxWaitMs = 10_000
 /** No request leaves this computer. */
 const settings = { GEOCODER_URL: 'http://127.0.0.1:9', TILE_URL: 'http://127.0.0.1:9/{z}/{x}/{y}.png' }
 
@@ -19,14 +19,14 @@ type Measured = { input: LargeInput } & InputCost
 export async function largest(data: DataPlace): Promise<void> {
   headline('Largest inputs')
   let server = await startServer(data, { settings })
-  const send = (sent: SentRequest) => sendTo(`http://127.0.0.1:${server.port}`, sent, patienceMs)
+  const send = (sent: SentRequest) => sendTo(`http://127.0.0.1:${server.port}`, sent, maxWaitMs)
   const cost = async (sent: SentRequest) => {
     const before = threadTimeOf(server.pid)
     const { status } = await send(sent)
     if (status > 0) return threadTimeOf(server.pid) - before
     await server.stop('SIGKILL')
     server = await startServer(data, { settings })
-    return patienceMs
+    return maxWaitMs
   }
   try {
     const inputs = await inputsOf(send)

@@ -13,7 +13,7 @@ const visited = [
 ]
 
 /** Then a visitor has left. */
-const patienceMs = 15_000
+const maxWaitMs = 15_000
 
 export async function watch<T>({ pid, port }: BenchServer, act: () => Promise<T>) {
   let [own, children, longestMs, failed, n, isOver] = [0, 0, 0, 0, 0, false]
@@ -24,7 +24,7 @@ export async function watch<T>({ pid, port }: BenchServer, act: () => Promise<T>
   while (!isOver) {
     const page = String(visited[n++ % visited.length])
     const asked = performance.now()
-    const answer = await fetchRaw(port, page.endsWith('=') ? `${page}Pflege+${n}` : page, {}, patienceMs)
+    const answer = await fetchRaw(port, page.endsWith('=') ? `${page}Pflege+${n}` : page, {}, maxWaitMs)
     longestMs = Math.max(longestMs, performance.now() - asked)
     if (answer?.status !== 200) failed++
     own = Math.max(own, residentOf(pid))

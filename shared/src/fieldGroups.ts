@@ -13,8 +13,8 @@ export const fieldGroups = ['address', ...contactNames] as const satisfies reado
 const address = entryFieldNames.filter((name) => ['address', 'place'].includes(entryField(name).section))
 
 /** Of such a part. */
-export const fieldsOfGroup = (thing: FieldGroup): readonly EntryFieldName[] =>
-  thing === 'address' ? address : [thing]
+export const fieldsOfGroup = (group: FieldGroup): readonly EntryFieldName[] =>
+  group === 'address' ? address : [group]
 
 /** An entry of the same provider that had the same values until then. */
 export interface RelatedEntry {

@@ -82,11 +82,11 @@ async function within<T>(ms: number, running: Promise<T>): Promise<T | typeof no
 export type AdapterWithTimeout = BaseDatabaseAdapter & { databaseTimeout?: DatabaseTimeout }
 
 /** SQLite is part of the process and thus always available. */
-const calm: DatabaseTimeout = { wait: (operation) => operation(), answers: async () => true }
+const alwaysAvailable: DatabaseTimeout = { wait: (operation) => operation(), answers: async () => true }
 
 /** For operations that bypass the adapter. */
 export const databaseTimeoutOf = (adapter: unknown): DatabaseTimeout =>
-  (adapter as AdapterWithTimeout).databaseTimeout ?? calm
+  (adapter as AdapterWithTimeout).databaseTimeout ?? alwaysAvailable
 
 export const withDatabaseTimeout = (
   adapterObj: AnyAdapterObj,

@@ -183,7 +183,7 @@ async function overwriteDeleted(client: SqliteClient | undefined): Promise<void>
     const { rows } = await client.execute('PRAGMA wal_checkpoint(TRUNCATE)')
     if (rows[0]?.busy === 0) return
     if (attempt === maxCheckpoints)
-      throw new Error('Somebody reads the database all the time, a backup perhaps')
+      throw new Error('Another program reads the database all the time, a backup perhaps')
     await pause(checkpointPauseMs)
   }
 }

@@ -24,7 +24,7 @@ export const administrationHandlers: Implementations<keyof typeof administration
   },
 }
 
-/** @throws ApiError unless the first thing known of the person was typed again */
+/** @throws ApiError unless the first of what is known of the person was typed again */
 function assertConfirmed(person: Person, confirm: string): void {
   const typed = Object.values(person).find((value) => value.trim() !== '') ?? ''
   if (confirm.trim() !== typed.trim())

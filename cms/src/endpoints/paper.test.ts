@@ -151,13 +151,13 @@ onDatabase('the directory on paper', async (db) => {
   const wish = (first: number) =>
     ({ kind: 'labels', sheet: '24', first, entries: [], locale: 'de', format }) as const
   /** Makes paper by hand: each entry of `ends` finishes what was begun. */
-  const byHand = (patienceMs: number) => {
+  const byHand = (maxWaitMs: number) => {
     const ends: (() => void)[] = []
     const run = () =>
       new Promise<{ pdf: Buffer }>((resolve) =>
         ends.push(() => resolve({ pdf: Buffer.from('%PDF-1.7 made') })),
       )
-    const paper = createPaper(server.payload, { dataDir: server.settings.dataDir, run, patienceMs })
+    const paper = createPaper(server.payload, { dataDir: server.settings.dataDir, run, maxWaitMs })
     const begun = async () => {
       while (ends.length === 0) await new Promise(setImmediate)
       return ends.shift()

@@ -55,7 +55,7 @@ export const isTooDear = ({ full, half, ordinary }: InputCost): boolean =>
   full > 3 * half + 5 || full > Math.max(cheapMs, 20 * ordinary)
 
 /** Sends a request as it is, over a connection of its own; status 0 if it fails, or is not answered in time. */
-export function sendTo(url: string, { body, path, ...sent }: SentRequest, patienceMs?: number) {
+export function sendTo(url: string, { body, path, ...sent }: SentRequest, maxWaitMs?: number) {
   return new Promise<{ status: number; text: string }>((resolve) => {
     const failed = () => resolve({ status: 0, text: '' })
     // A redirect names the long address again.
@@ -66,7 +66,7 @@ export function sendTo(url: string, { body, path, ...sent }: SentRequest, patien
         resolve({ status: response.statusCode ?? 0, text: String(Buffer.concat(chunks)) }),
       )
     })
-    if (patienceMs !== undefined) req.setTimeout(patienceMs, () => req.destroy())
+    if (maxWaitMs !== undefined) req.setTimeout(maxWaitMs, () => req.destroy())
     req.on('error', failed).end(body)
   })
 }

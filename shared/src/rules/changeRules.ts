@@ -46,8 +46,8 @@ export function checkChange(input: ChangeFields): EntryProblem<ChangeCode> | nul
 
 const right: ChangeFields = { name: 'x', email: 'a@example.org', token: 'x', changeText: '' }
 
-/** Only in the form: the contract accepts an empty wish. */
-const noWish = {
+/** Only in the form: the contract accepts an empty text. */
+const textMissing = {
   code: 'wish_missing',
   field: 'changeText',
 } as const
@@ -55,7 +55,7 @@ const malformedToken = {
   code: 'token_malformed',
   field: 'token',
 } as const
-export type ChangeFormCode = ChangeCode | typeof noWish.code | typeof malformedToken.code
+export type ChangeFormCode = ChangeCode | typeof textMissing.code | typeof malformedToken.code
 
 /** Once cleaned, neither empty nor a token. */
 export const isMalformedToken = (typed: string): boolean => {
@@ -75,6 +75,7 @@ export function changeProblems(input: ChangeFields, hasProposal = false): EntryP
     const others = problems.filter(({ field }) => field !== 'token')
     problems.splice(0, problems.length, malformedToken, ...others)
   }
-  const isWish = problems.some(({ field }) => field === 'changeText') || plainText(input.changeText) !== ''
-  return hasProposal || isWish ? problems : [...problems, noWish]
+  const saysSomething =
+    problems.some(({ field }) => field === 'changeText') || plainText(input.changeText) !== ''
+  return hasProposal || saysSomething ? problems : [...problems, textMissing]
 }

@@ -33,7 +33,7 @@ export async function listPending(payload: Payload, user: TypedUser, category: s
     user,
     depth: 1,
   })
-  const twins = await findSimilarEntries(payload, docs)
+  const similar = await findSimilarEntries(payload, docs)
   const ids = docs.map(({ id }) => id)
   const noteOn = await notesFor(payload, user, ids)
   const questionsOf = await questionsFor(payload, ids)
@@ -42,7 +42,7 @@ export async function listPending(payload: Payload, user: TypedUser, category: s
       ...entryOf(doc),
       token: doc.token ?? '',
       createdAt: doc.createdAt,
-      similar: twins[i] ?? [],
+      similar: similar[i] ?? [],
       categoryIsNew: (doc.category as Category).asked === true,
       ...noteOn(doc.id),
       ...questionsOf([{ id: doc.id, email: ownerOf(doc) }]),

@@ -30,8 +30,8 @@ export const writeFormerFile: WriteFormerState = async (req, note, present) => {
   if (!former) throw noEarlierVersion()
   const { name, version: whole } = former
   const data = await buffer(former.read())
-  const namesake = await findFile(req, name)
-  if (namesake && namesake.id !== id) throw apiError('changed_since')
+  const sameName = await findFile(req, name)
+  if (sameName && sameName.id !== id) throw apiError('changed_since')
   req.context[bytesAreUnchanged] = true
   if (present) await writeBytes(req, id, { name, data })
   else {

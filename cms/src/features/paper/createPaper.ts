@@ -21,7 +21,7 @@ interface Options {
   dataDir: string
   run?: (input: TypesettingInput, signal: AbortSignal) => Promise<{ pdf: Buffer }>
   /** A response waits so long for a PDF being made. */
-  patienceMs?: number
+  maxWaitMs?: number
 }
 
 interface Drafted {
@@ -52,7 +52,7 @@ const digest = (value: unknown) =>
 
 /** Stores PDFs as long as the directory has not changed. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions are counted one by one
-export function createPaper(payload: Payload, { dataDir, run = runTypesetter, patienceMs = 3000 }: Options) {
+export function createPaper(payload: Payload, { dataDir, run = runTypesetter, maxWaitMs = 3000 }: Options) {
   const cache = createDiskCache(path.join(dataDir, 'paper'), maxKeptBytes, '.pdf', maxKept)
   const stopping = new AbortController()
   /** When all jobs are done: one follows the other. */
@@ -141,7 +141,7 @@ export function createPaper(payload: Payload, { dataDir, run = runTypesetter, pa
       job = jobs.get(key) ?? begin(now, keeps)
     }
     // Only the first in the queue waits; the others get their place in it at once.
-    if (placeOf(key) <= 1) await Promise.race([job.done, pause(patienceMs, undefined, { ref: false })])
+    if (placeOf(key) <= 1) await Promise.race([job.done, pause(maxWaitMs, undefined, { ref: false })])
     const { pdf, fault } = job
     if (isUnderWay(job))
       throw apiError('being_made', { values: { place: placeOf(key) }, retryAfter: retryAfterS })

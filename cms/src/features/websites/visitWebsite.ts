@@ -28,7 +28,7 @@ const maxRedirects = 5
 const timeoutMs = 15_000
 const permanent = new Set([301, 308])
 const redirects = new Set([...permanent, 302, 303, 307])
-/** Somebody is there who does not let programs in. */
+/** A server answers, and does not let programs in. */
 const guarded = new Set([401, 403, 429])
 /** Of the website or of our own connection: some networks know no name, or lead each to a page of their own. */
 const unreached = new Set(
@@ -92,7 +92,7 @@ export async function visitWebsite(address: string, asking: Asking): Promise<Vis
       if (!redirects.has(status) || !location || !URL.canParse(location, url)) return { kind: 'silent' }
       isForGood &&= permanent.has(status)
       url = new URL(location, url)
-      // Somebody is there, at an address that no field holds.
+      // A server answers, at an address that no field holds.
       if (url.href.length > entryFields.website.limit) return { kind: 'answers' }
     }
     return { kind: 'silent' }
