@@ -41,7 +41,7 @@ export async function entryRows(
 }
 
 async function* withVerifications(payload: Payload, where: Where): AsyncGenerator<StoredDoc> {
-  for await (const step of documentPages<StoredDoc>(payload, 'entries', { where, atOnce: 500 })) {
+  for await (const step of documentPages<StoredDoc>(payload, 'entries', { where, atOnce: 1000 })) {
     const ids = step.map(({ id }) => id)
     const found = await findStored(payload, 'verifications', whereIdIn(ids))
     const verifications = new Map(found.map((one) => [one.id, one]))
