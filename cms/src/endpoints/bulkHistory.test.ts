@@ -1,5 +1,5 @@
 import type { TypedUser } from 'payload'
-import { asStaff } from '../hooks/documents/documents.ts'
+import { asStaff } from '../access/asStaff.ts'
 import { runBulkOperation } from '../hooks/log/runBulkOperation.ts'
 import { actingOn, namesOf } from '../testActing.ts'
 import { onServer } from '../testSuite.ts'

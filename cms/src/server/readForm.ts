@@ -1,11 +1,11 @@
-import { type ChangeFields, changeLimits } from '@directory/shared/changeRules'
 import { entryFields, namesOf } from '@directory/shared/entryFields'
-import { maxLengthOf } from '@directory/shared/entryRules'
 import { entryFormNames } from '@directory/shared/formOrder'
 import { inputLimit } from '@directory/shared/inputLimit'
 import { isDoubtfulPhone } from '@directory/shared/phone'
 import { answerLimit } from '@directory/shared/questionLimits'
-import { reportLimits, reportTopics, topicBoxName } from '@directory/shared/report'
+import { type ChangeFields, changeLimits } from '@directory/shared/rules/changeRules'
+import { maxLengthOf } from '@directory/shared/rules/entryRules'
+import { reportLimits, reportTopics, topicBoxName } from '@directory/shared/rules/reportRules'
 
 /** Typed values by field name. */
 export type PostedValues = Partial<Record<FieldName, string>>

@@ -2,10 +2,9 @@ import * as z from 'zod'
 import { categoryLimits } from '../categoryFields.ts'
 import { byNameField } from '../categoryName.ts'
 import { entrySchema } from '../entry.ts'
-import { entryInputSchema } from '../entryInput.ts'
-import { entryCodes } from '../entryRules.ts'
 import { fieldGroups } from '../fieldGroups.ts'
 import { hoursMeans } from '../hoursMean.ts'
+import { entryCodes } from '../rules/entryRules.ts'
 import { schemaTypes } from '../schemaTypes.ts'
 import { categoryWordsSchema, unfoundWordSchema } from '../searchWords.ts'
 import { boundedText } from '../textInput.ts'
@@ -17,6 +16,7 @@ import {
   undoableSchema,
   wordParam,
 } from './call.ts'
+import { entryInputSchema } from './entryInput.ts'
 
 /** Entries of the same provider in other categories that still have the previous values of what was changed. */
 export const relatedEntriesSchema = z.array(

@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { changeLimits } from '../changeRules.ts'
 import {
   changeOutcomes,
   closingOutcomes,
@@ -8,8 +7,9 @@ import {
   reportOutcomes,
   waitingKinds,
 } from '../decisions.ts'
-import { entryInput } from '../entryInput.ts'
 import { maxMarked } from '../entryTable.ts'
+import { changeLimits } from '../rules/changeRules.ts'
+import { entryInput } from './entryInput.ts'
 
 /** Reason why something was declined; included in the mail. */
 export const reasonSchema = z.string().max(changeLimits.reason)

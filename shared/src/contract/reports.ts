@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { entrySchema } from '../entry.ts'
-import { reportCodes, reportLimits, reportTopics } from '../report.ts'
+import { reportCodes, reportLimits, reportTopics } from '../rules/reportRules.ts'
 import { boundedText } from '../textInput.ts'
 import { type ContractCalls, successSchema } from './call.ts'
 import { noteFields } from './requestNotes.ts'

@@ -3,14 +3,14 @@ import { confirmers } from '../checked.ts'
 import { duplicateReasons } from '../duplicates.ts'
 import { entrySchema } from '../entry.ts'
 import { entryFieldNames } from '../entryFields.ts'
-import { entryInput } from '../entryInput.ts'
-import { entryCodes } from '../entryRules.ts'
 import { commonFields, entryFilters, maxMarked, maxViews } from '../entryTable.ts'
 import { entryViewSchema } from '../entryViews.ts'
 import { fieldGroups } from '../fieldGroups.ts'
 import { nounsWith } from '../nouns.ts'
 import { positionSources } from '../positionSource.ts'
+import { entryCodes } from '../rules/entryRules.ts'
 import { type ContractCalls, messageSchema, textParam, undoableSchema } from './call.ts'
+import { entryInput } from './entryInput.ts'
 
 const id = z.string().min(1).max(100)
 const ids = z.array(id).min(1).max(maxMarked)

@@ -1,14 +1,14 @@
 import * as z from 'zod'
-import { changeLimits } from '../changeRules.ts'
 import { callOutcomes } from '../checked.ts'
 import { verificationAnswers } from '../decisions.ts'
 import { entrySchema } from '../entry.ts'
-import { entryInput } from '../entryInput.ts'
-import { entryCodes } from '../entryRules.ts'
 import { maxMarked } from '../entryTable.ts'
 import { pageNames } from '../page.ts'
+import { changeLimits } from '../rules/changeRules.ts'
+import { entryCodes } from '../rules/entryRules.ts'
 import { maxLinkSecretLength, verificationStates } from '../verificationRequests.ts'
 import { type ContractCalls, messageSchema, successSchema, textParam, undoableSchema } from './call.ts'
+import { entryInput } from './entryInput.ts'
 import { websiteStateSchema } from './tables.ts'
 
 /** Secret in the link of a mail; proves who answers. */

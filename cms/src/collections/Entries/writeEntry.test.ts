@@ -1,4 +1,4 @@
-import { cleanEntryFields } from '@directory/shared/entryRules'
+import { cleanEntryFields } from '@directory/shared/rules/entryRules'
 import type { PayloadRequest, TypedUser } from 'payload'
 import { planRow } from '../../features/imports/planRow.ts'
 import { inTransaction } from '../../lib/transaction/inTransaction.ts'

@@ -1,17 +1,17 @@
 import type { ClosingOutcome } from '@directory/shared/decisions'
 import type { NamedlessAct } from '@directory/shared/logLine'
 import type { Payload, PayloadRequest } from 'payload'
+import { deleteRequestedCategory } from '../../collections/Categories/findOrCreateCategory.ts'
 import {
   type DecisionMail,
   type MailWords,
   recordDecision,
 } from '../../collections/Decisions/recordDecision.ts'
 import { type DecisionUndoData, placeOf } from '../../collections/Decisions/undoing.ts'
+import { trashDocument } from '../../collections/documents.ts'
 import { ownerOf } from '../../collections/Entries/exactMatches.ts'
-import { deleteRequestedCategory } from '../../collections/Entries/findOrCreateCategory.ts'
 import { pendingEntry } from '../../collections/Entries/pendingEntry.ts'
 import { declinedMail, settledMail } from '../../collections/Mails/mailTexts.ts'
-import { trashDocument } from '../../hooks/documents/documents.ts'
 import { actIsLogged } from '../../hooks/log/logAct.ts'
 import type { Category, StoredEntry } from '../../payload-types.ts'
 

@@ -1,17 +1,15 @@
-import type {
-  CollectionAfterChangeHook,
-  CollectionAfterDeleteHook,
-  CollectionConfig,
-  PayloadRequest,
-} from 'payload'
+import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, PayloadRequest, Plugin } from 'payload'
 import { currentIso } from '../../clock.ts'
+import {
+  findOrCreateCategory,
+  markRequestedAgain,
+} from '../../collections/Categories/findOrCreateCategory.ts'
 import {
   type DecisionUndoData,
   notesOfGoneReports,
   type Place,
   storedEntry,
 } from '../../collections/Decisions/undoing.ts'
-import { findOrCreateCategory, markRequestedAgain } from '../../collections/Entries/findOrCreateCategory.ts'
 import { forgetReports } from '../../collections/Reports/waitingReports.ts'
 import { reportsKey } from '../../collections/RequestNotes/notes.ts'
 import { missingStamp } from '../../database/journalStamp.ts'
@@ -38,13 +36,15 @@ const reportsEndWithEntry: CollectionAfterDeleteHook<StoredEntry> = async ({ doc
 }
 
 /** Makes reports follow their entry into the trash and back; entries themselves do not depend on reports. */
-export const withReports = (entries: CollectionConfig): CollectionConfig => ({
-  ...entries,
-  hooks: {
-    ...entries.hooks,
-    afterChange: [...(entries.hooks?.afterChange ?? []), reportsFollowEntry],
-    afterDelete: [...(entries.hooks?.afterDelete ?? []), reportsEndWithEntry],
-  },
+export const reportsFollowEntries: Plugin = (config) => ({
+  ...config,
+  collections: config.collections?.map((collection) => {
+    const { slug, hooks } = collection
+    if (slug !== 'entries') return collection
+    const afterChange = [...(hooks?.afterChange ?? []), reportsFollowEntry]
+    const afterDelete = [...(hooks?.afterDelete ?? []), reportsEndWithEntry]
+    return { ...collection, hooks: { ...hooks, afterChange, afterDelete } }
+  }),
 })
 
 /** Returns how entries and requests are restored when a decision is undone. @throws ApiError if one cannot be */

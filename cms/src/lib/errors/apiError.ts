@@ -1,11 +1,8 @@
 import { allTexts, type MessageId } from '@directory/shared/catalogues'
 import type { ErrorCode } from '@directory/shared/contract'
-import { phoneInvalid } from '@directory/shared/entryRules'
 import { defaultLocale, type Locale } from '@directory/shared/locales'
-import { isPhone } from '@directory/shared/wellFormed'
 import { APIError, type CollectionSlug, type GlobalSlug } from 'payload'
 import { type MessageValues, translate } from '../words/translate.ts'
-import { isSameTime } from './sameTime.ts'
 
 interface Details {
   field?: string | undefined
@@ -150,25 +147,3 @@ export const apiErrors = {
       values: { minutes: Math.max(1, Math.ceil(retryAfter / 60)) },
     }),
 } as const
-
-/**
- * True if the document was changed after the caller read it. Callers that do not say when they read it are not
- * checked.
- */
-export const isStale = (present: { updatedAt: string } | null, readAt: string | null | undefined): boolean =>
-  Boolean(readAt) && !isSameTime(readAt ?? '', present?.updatedAt ?? '')
-
-/** Rejects a write that would overwrite changes made after the caller read the document. */
-export function assertNotStale(
-  noun: EditedNoun,
-  present: { updatedAt: string } | null,
-  readAt: string | null | undefined,
-  current: () => unknown,
-): void {
-  if (isStale(present, readAt)) throw apiErrors.stale(noun, current())
-}
-
-/** Rejects words in the telephone field of a news item or link. */
-export function assertPhone(phone: string | null | undefined): void {
-  if (phone && !isPhone(phone)) throw apiErrors.wrong(phoneInvalid('phone'))
-}

@@ -1,4 +1,5 @@
 import { defaultTreeAdapter as tree } from 'parse5'
+import { say } from '../words/translate.ts'
 import { here, isOwnAddress, isVideoAddress } from './htmlRules.ts'
 import { parseHtml, plainTextOf, serialiseHtml } from './sanitizeHtml.ts'
 import { type Child, createElement, type Element } from './tables.ts'
@@ -60,7 +61,8 @@ const isMediaBox = (child: Element) =>
 function mediaLabel(medium: Element): string {
   const description = attributeOf(medium, 'alt') ?? ''
   const host = externalHost(attributeOf(medium, 'src') ?? '') ?? ''
-  return `${medium.tagName === 'iframe' ? 'Video' : 'Bild'} von ${host}${description === '' ? '' : `: ${description}`}`
+  const source = say(medium.tagName === 'iframe' ? 'media.video' : 'media.image', { host })
+  return description === '' ? source : `${source}: ${description}`
 }
 
 function boxOf(medium: Element, src: string, host: string, { aside, isInParagraph }: Around): Element {

@@ -1,4 +1,4 @@
-import { checkNewCategory } from '@directory/shared/entryRules'
+import { checkNewCategory } from '@directory/shared/rules/entryRules'
 import { useState } from 'react'
 import { notify } from '../../lib/alerts.ts'
 import { controlsOf } from '../../lib/controlsOf.ts'

@@ -6,11 +6,11 @@ import {
   entryFields,
   openKeys,
 } from '@directory/shared/entryFields'
-import { type EntryCode, entryProblems, maxLengthOf, otherCategory } from '@directory/shared/entryRules'
 import { type EntryFormName, entryFormNames } from '@directory/shared/formOrder'
 import { joinOpenLines, toOpenLines } from '@directory/shared/openLines'
 import { type Proposal, proposalKeys } from '@directory/shared/proposal'
 import type { SentForm } from '@directory/shared/renderedState'
+import { type EntryCode, entryProblems, maxLengthOf, otherCategory } from '@directory/shared/rules/entryRules'
 import { typedFields } from '@directory/shared/typedFields'
 import type { ReactNode } from 'react'
 import { controlsOf, type FormFields } from '../../lib/controlsOf.ts'

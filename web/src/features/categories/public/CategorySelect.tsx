@@ -1,4 +1,4 @@
-import { otherCategory } from '@directory/shared/entryRules'
+import { otherCategory } from '@directory/shared/rules/entryRules'
 import type { ComponentProps } from 'react'
 import { useText } from '../../../lib/intl.ts'
 import { ChoiceField } from '../../../ui/ChoiceField.tsx'

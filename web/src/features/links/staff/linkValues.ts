@@ -1,7 +1,7 @@
-import { otherCategory } from '@directory/shared/entryRules'
 import type { Link } from '@directory/shared/link'
 import { type LinkFieldName, linkFields } from '@directory/shared/linkFields'
 import { fieldNames } from '@directory/shared/nounFields'
+import { otherCategory } from '@directory/shared/rules/entryRules'
 import { isEmail, isPhone, toWebsite } from '@directory/shared/wellFormed'
 import { germanOrder } from '../../../lib/format.ts'
 import type { Problems } from '../../../lib/useFormProblems.ts'

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@directory/shared/contract'
 import { closingOutcomes } from '@directory/shared/decisions'
-import type { EntryFields as Fields } from '@directory/shared/entryRules'
+import type { EntryFields as Fields } from '@directory/shared/rules/entryRules'
 import { useRef, useState } from 'react'
 import { call, useCall } from '../../../lib/api.ts'
 import { longDate } from '../../../lib/format.ts'

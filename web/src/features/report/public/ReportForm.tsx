@@ -1,5 +1,6 @@
 import type { Entry } from '@directory/shared/entry'
 import type { SentForm } from '@directory/shared/renderedState'
+import { routes } from '@directory/shared/routes'
 import {
   type ReportBox,
   reportFrom,
@@ -7,8 +8,7 @@ import {
   reportProblems,
   reportTopics,
   topicBoxName,
-} from '@directory/shared/report'
-import { routes } from '@directory/shared/routes'
+} from '@directory/shared/rules/reportRules'
 import { useRef } from 'react'
 import { call } from '../../../lib/api.ts'
 import { controlsOf, type FormFields } from '../../../lib/controlsOf.ts'

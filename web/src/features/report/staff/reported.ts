@@ -1,5 +1,5 @@
 import type { OutputOf } from '@directory/shared/contract'
-import { reportTopics } from '@directory/shared/report'
+import { reportTopics } from '@directory/shared/rules/reportRules'
 import { useText } from '../../../lib/intl.ts'
 
 export type Reported = OutputOf<'GET /api/reports'>[number]

@@ -1,6 +1,6 @@
-import { changeLimits, isMalformedToken } from '@directory/shared/changeRules'
 import type { SentForm } from '@directory/shared/renderedState'
 import { routes } from '@directory/shared/routes'
+import { changeLimits, isMalformedToken } from '@directory/shared/rules/changeRules'
 import { useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { call, useCall } from '../../../lib/api.ts'

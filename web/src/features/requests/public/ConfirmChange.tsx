@@ -1,7 +1,7 @@
-import { changeLimits } from '@directory/shared/changeRules'
 import type { Entry } from '@directory/shared/entry'
 import type { SentForm } from '@directory/shared/renderedState'
 import { routes } from '@directory/shared/routes'
+import { changeLimits } from '@directory/shared/rules/changeRules'
 import { useContext, useRef, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { call, useCall } from '../../../lib/api.ts'

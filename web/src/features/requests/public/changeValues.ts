@@ -1,4 +1,4 @@
-import { type ChangeFormCode, changeProblems } from '@directory/shared/changeRules'
+import { type ChangeFormCode, changeProblems } from '@directory/shared/rules/changeRules'
 
 /** Values of the change form as text; `direct` is set while the fields are edited directly. */
 export type ChangeValues = Record<'name' | 'email' | 'token' | 'changeText' | 'direct', string>

@@ -1,7 +1,7 @@
 import { fieldLabel } from '@directory/shared/entryFields'
-import { maxLengthOf } from '@directory/shared/entryRules'
 import type { Proposal } from '@directory/shared/proposal'
 import type { Position } from '@directory/shared/region'
+import { maxLengthOf } from '@directory/shared/rules/entryRules'
 import type { ReactNode } from 'react'
 import { useText } from '../../../lib/intl.ts'
 import { type ComparedRow, type ComparedSide, Comparison, sides } from '../../../ui/Comparison.tsx'

@@ -1,5 +1,5 @@
-import { changeLimits } from '@directory/shared/changeRules'
 import { type Outcome, outcomeWords, type WaitingKind } from '@directory/shared/decisions'
+import { changeLimits } from '@directory/shared/rules/changeRules'
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { useText } from '../../../lib/intl.ts'
 import { useDraft } from '../../../lib/useDraft.ts'

@@ -1,29 +1,30 @@
 import type { TrashNoun } from '@directory/shared/nouns'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
-import { asStaff, removeDocumentInto, unknownDocument } from '../../hooks/documents/documents.ts'
-import { existingIds } from '../../hooks/documents/existingIds.ts'
+import { asStaff } from '../../access/asStaff.ts'
+import { findOrCreateCategory } from '../../collections/Categories/findOrCreateCategory.ts'
+import { removeDocumentInto } from '../../collections/documents.ts'
+import { removeEntryInto } from '../../collections/Entries/editEntry.ts'
+import { existingIds } from '../../collections/existingIds.ts'
 import { noteOfFields } from '../../hooks/journal/note.ts'
 import { revertNotes } from '../../hooks/journal/revertNotes.ts'
 import { readableName } from '../../hooks/log/readableName.ts'
 import { runBulkOperation } from '../../hooks/log/runBulkOperation.ts'
 import { apiError } from '../../lib/errors/apiError.ts'
+import { unknownDocument } from '../../lib/errors/unknownDocument.ts'
 import { countAll } from '../../lib/find/find.ts'
 import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
 import { say } from '../../lib/words/translate.ts'
 import type { StoredEntry } from '../../payload-types.ts'
-import { removeEntryInto } from '../Entries/editEntry.ts'
-import { findOrCreateCategory } from '../Entries/findOrCreateCategory.ts'
 import { removals } from './listTrash.ts'
 
 export interface RestoredDocument {
   name: string
-  /** Category of a restored entry; empty for other documents. */
+  /** Empty for other documents. */
   category: string
-  /** Category that an entry was deleted from, if that category is gone; else empty. */
+  /** Category that an entry was deleted from, if that is gone; else empty. */
   formerCategory: string
 }
 
-/** Name of the category for entries whose former category is unknown. */
 const unsorted = say('entry.unsorted')
 
 export const restoreDocument = (
@@ -33,9 +34,7 @@ export const restoreDocument = (
 ): Promise<RestoredDocument> => inTransactionAs(payload, user, (req) => restoreInto(req, noun, id))
 
 /**
- * Restores a document from the trash, in the caller's transaction; the collection writes the log line. Refuses declined
- * requests, which are decided on again by another act.
- *
+ * The collection writes the log line. Refuses declined requests, which another act decides on again.
  * @throws ApiError
  */
 export async function restoreInto(
@@ -48,7 +47,7 @@ export async function restoreInto(
   if (!doc || ('state' in doc && doc.state !== 'published')) throw unknownDocument(noun)
   if (!doc.deletedAt) throw notInTrash()
   const place = noun === 'entries' ? await findOrCreatePlace(req, doc as StoredEntry) : null
-  // Made here instead of read from the journal, because documents without a log line can be restored, too.
+  // Not from the journal: documents without a log line can be restored, too.
   const note = noteOfFields(noun, id, {
     deletedAt: [null, doc.deletedAt],
     ...(place?.found === false && { category: [place.id, (doc as StoredEntry).category] }),
@@ -62,7 +61,7 @@ const notInTrash = () => apiError('not_in_trash')
 
 const nameOf = (doc: object) => readableName(doc as Record<string, unknown>)
 
-/** Returns the category that the entry returns to: its own, or a new one if that is gone from the database. */
+/** The entry's own, or a new one if that is gone. */
 async function findOrCreatePlace(req: PayloadRequest, { id, category }: StoredEntry) {
   const before = (await removals(req.payload, [id])).get(id)?.category ?? ''
   if (typeof category === 'object' && category !== null) {
@@ -78,7 +77,7 @@ async function exists(req: PayloadRequest, name: string): Promise<boolean> {
   return (await countAll(req.payload, 'categories', { where, req })) > 0
 }
 
-/** Moves documents to the trash as one act. Returns how many, and the ids of the log lines to undo it. */
+/** As one act. Returns how many, and the ids of the log lines to undo it. */
 export async function removeDocuments(
   payload: Payload,
   user: TypedUser,

@@ -1,22 +1,22 @@
 import type { VersionedNoun } from '@directory/shared/nouns'
 import { isStoredPageName } from '@directory/shared/page'
 import type { PayloadRequest, Where } from 'payload'
+import { asStaff } from '../../access/asStaff.ts'
+import { firstDocument, getDocument } from '../../collections/documents.ts'
 import { apiError } from '../../lib/errors/apiError.ts'
 import { findAll } from '../../lib/find/find.ts'
-import { asStaff, firstDocument, getDocument } from '../documents/documents.ts'
 import type { CategoryNames } from './shownFields.ts'
 
 export interface StoredVersion {
   id: string
-  /** Document as it was; `updatedAt` is the time from which it was valid. */
+  /** `updatedAt` is the time from which it was valid. */
   version: Record<string, unknown> & { updatedAt: string }
 }
 
 type Document = Record<string, unknown> & { id: string; updatedAt: string }
 
 /**
- * Returns the document whose versions are requested, if it is not in the trash; a page also by its name.
- *
+ * Not from the trash; a page also by its name.
  * @throws ApiError
  */
 export async function versionedDocument(
@@ -34,10 +34,10 @@ export async function versionedDocument(
   return page as unknown as Document
 }
 
-/** Number of versions read at once; a page may have megabytes. */
+/** A page may have megabytes. */
 const pageSize = 10
 
-/** Yields the versions of a document, the latest first, some at a time. */
+/** The latest first, some at a time. */
 export async function* versionsOf(
   req: PayloadRequest,
   noun: VersionedNoun,
@@ -60,7 +60,7 @@ export async function* versionsOf(
   }
 }
 
-/** Returns one version. @throws ApiError if the document has no such version */
+/** @throws ApiError if the document has no such version */
 export async function versionOfDocument(
   req: PayloadRequest,
   noun: VersionedNoun,
@@ -74,7 +74,7 @@ export async function versionOfDocument(
   return docs[0] as unknown as StoredVersion
 }
 
-/** Returns the names of categories, by id, to show them in versions of entries; none for other nouns. */
+/** By id, for versions of entries; none for other nouns. */
 export async function categoryNames(req: PayloadRequest, noun: VersionedNoun): Promise<CategoryNames> {
   if (noun !== 'entries') return new Map()
   const docs = await findAll(req.payload, 'categories', { req })

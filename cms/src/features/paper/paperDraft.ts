@@ -14,11 +14,11 @@ import { runtimeOf } from '../../lib/runtime/runtime.ts'
 import type { Reader } from '../../publicData/model/createReader.ts'
 import { type BrochureContent, brochureData, printedDate, reportCode } from './brochureData.ts'
 import { chapterOfList, chaptersOfTopics, chaptersOfTown } from './chapters.ts'
-import { coverPicture, printableCodePoints, siteColours, type TypesettingOrder } from './paperFiles.ts'
+import { coverPicture, printableCodePoints, siteColours, type TypesettingInput } from './paperFiles.ts'
 import { type PaperTexts, paperTextsOf } from './paperTexts.ts'
 import { printableText } from './printableText.ts'
 
-/** Request to print everything or chosen chapters, a topic, a town, a list, labels or phone numbers. */
+/** Everything or chosen chapters, a topic, a town, a list, labels or phone numbers. */
 export type PaperRequest = { locale: Locale; format: PaperFormat } & (
   | { kind: 'whole'; chapters: readonly string[]; greeting: string; cover: string }
   | { kind: 'topic'; topic: string }
@@ -28,13 +28,13 @@ export type PaperRequest = { locale: Locale; format: PaperFormat } & (
   | { kind: 'phones'; entries: readonly Entry[] }
 )
 
-/** Everything that determines the look of a PDF, and where its pictures are. */
+/** Determines the look of a PDF, and where its pictures are. */
 export interface PaperDraft {
   template: string
   data: object
-  /** Files of the site by their names in the template, with version and width. */
+  /** Of the site, by their names in the template, with version and width. */
   pictures: readonly { name: string; file: string; version: string; width: number }[]
-  /** Files that are not from the site: bytes by name. */
+  /** Not from the site: bytes by name. */
   own: Record<string, Uint8Array>
 }
 
@@ -120,7 +120,7 @@ async function readContent(
   }
 }
 
-/** Returns the draft for labels or phone numbers for staff, sorted by name. */
+/** For staff, sorted by name. */
 function staffDraft(
   reader: Reader,
   words: PaperTexts,
@@ -155,7 +155,7 @@ function staffDraft(
   return { template: `${request.kind}.typ`, data: { ...around, ...lines, words: {} }, pictures: [], own: {} }
 }
 
-/** Returns the existing pictures: a topic whose picture is gone has none. */
+/** A topic whose picture is gone has none. */
 async function stored(
   payload: Payload,
   addresses: readonly string[],
@@ -173,10 +173,10 @@ async function stored(
   return files.flat()
 }
 
-export async function createTypesettingOrder(
+export async function typesettingInput(
   payload: Payload,
   { template, data, pictures, own }: PaperDraft,
-): Promise<TypesettingOrder> {
+): Promise<TypesettingInput> {
   const isGrey = 'tone' in data && data.tone === 'grey'
   const files: Record<string, Uint8Array> = { ...own }
   for (const { name, file, width } of pictures) files[name] = await readPicture(payload, file, width, isGrey)
@@ -185,7 +185,7 @@ export async function createTypesettingOrder(
   return { template, files: { ...files, 'data.json': Buffer.from(text) } }
 }
 
-/** Returns the data with every text made printable. Property names are ours and stay. */
+/** Property names are ours and stay. */
 async function printed(data: unknown): Promise<unknown> {
   if (typeof data === 'string') return printableText(data, printableCodePoints())
   if (data === null || typeof data !== 'object') return data
@@ -204,7 +204,7 @@ async function printed(data: unknown): Promise<unknown> {
 const coverWidth = 1200
 const chapterWidth = 600
 
-/** Returns a picture, always as PNG, so that no picture needs fonts of its own. */
+/** Always as PNG, so that no picture needs fonts of its own. */
 async function readPicture(
   payload: Payload,
   name: string,
@@ -227,7 +227,7 @@ const greyed = (bytes: Uint8Array): Promise<Uint8Array> =>
       .toBuffer(),
   )
 
-/** Transparent pixel in place of a picture that cannot be read. */
+/** Transparent, in place of a picture that cannot be read. */
 const nothing = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',

@@ -1,8 +1,8 @@
-import { categoryLimits } from './categoryFields.ts'
-import { byNameField, type NameFields } from './categoryName.ts'
-import { fold } from './fold.ts'
-import type { TooLong } from './inputLimit.ts'
-import type { CategoryWords } from './searchWords.ts'
+import { categoryLimits } from '../categoryFields.ts'
+import { byNameField, type NameFields } from '../categoryName.ts'
+import { fold } from '../fold.ts'
+import type { TooLong } from '../inputLimit.ts'
+import type { CategoryWords } from '../searchWords.ts'
 
 /** Returns the search words in a text typed by staff: each once, however it is spelled, without blanks. */
 export function searchWordsOf(text: string): string[] {

@@ -1,13 +1,13 @@
 import type { BodyOf } from '@directory/shared/contract'
 import type { Payload, TypedUser } from 'payload'
-import { assertNotStale } from '../../lib/errors/apiError.ts'
+import { logLineOfChange } from '../../collections/documents.ts'
+import { restorePayloadVersion } from '../../hooks/journal/restorePayloadVersion.ts'
+import { readableName } from '../../hooks/log/readableName.ts'
+import { assertNotStale } from '../../lib/errors/assertNotStale.ts'
 import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
-import { logLineOfChange } from '../documents/documents.ts'
-import { readableName } from '../log/readableName.ts'
-import { restorePayloadVersion } from './restorePayloadVersion.ts'
 import { versionedDocument, versionOfDocument } from './storedVersions.ts'
 
-/** Restores an earlier version as a new one. Returns the log line that can undo it. */
+/** As a new one. Returns the log line that can undo it. */
 export function restoreVersion(
   payload: Payload,
   user: TypedUser,

@@ -12,7 +12,6 @@ type Item = Omit<Trash['items'][number], 'deletedBy' | 'formerCategory'>
 
 const maxItems = 200
 
-/** Returns documents in the trash, latest first, without declined requests. */
 export async function listTrash(
   payload: Payload,
   user: TypedUser,
@@ -87,11 +86,10 @@ function describe(noun: TrashNoun, doc: Record<string, unknown>): string {
 
 interface Removal {
   user: string
-  /** Name of the entry's category at that time; empty if it was not logged. */
   category: string
 }
 
-/** Returns who last deleted each document, from the log. */
+/** From the log. */
 export async function removals(payload: Payload, ids: readonly string[]): Promise<Map<string, Removal>> {
   if (ids.length === 0) return new Map()
   const docs = await findAll(payload, 'logs', {

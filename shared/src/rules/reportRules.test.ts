@@ -1,4 +1,4 @@
-import { checkReport, cleanReport, type ReportFields, reportFrom, reportProblems } from './report.ts'
+import { checkReport, cleanReport, type ReportFields, reportFrom, reportProblems } from './reportRules.ts'
 
 const report = (fields: Partial<ReportFields> = {}): ReportFields => ({
   ...{ topics: ['phone'], text: '', sender: '', email: '', ...fields },

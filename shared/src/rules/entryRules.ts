@@ -1,19 +1,26 @@
-import { allProblems } from './allProblems.ts'
-import { saysBarrierfree, withoutBarrierfree } from './barrierfree.ts'
-import { cleanCategoryName } from './categoryName.ts'
-import { normaliseClosures, readClosures, writeClosures } from './closures.ts'
-import { type EntryContent, entryField, entryFields, type NamesOf, namesOf, openKeys } from './entryFields.ts'
-import { type EntryFormName, entryFormNames } from './formOrder.ts'
-import { placesStates, placesWords } from './freePlaces.ts'
-import { overlongTexts } from './inputLimit.ts'
-import { cleanEmail } from './mailAddress.ts'
-import { parseOpenLines } from './openLines.ts'
-import { isReadable, plainLine, plainText } from './plainText.ts'
-import { isDegrees, roundedDegrees } from './region.ts'
-import { saysNothing } from './saysNothing.ts'
-import { maxAreaKm, readServiceArea, wholeDistrict } from './serviceArea.ts'
-import { isEmail, isPhone, isPostcode, toWebsite } from './wellFormed.ts'
-import { type EntryFields, type NonNullFields, withoutNulls } from './withoutNulls.ts'
+import { allProblems } from '../allProblems.ts'
+import { saysBarrierfree, withoutBarrierfree } from '../barrierfree.ts'
+import { cleanCategoryName } from '../categoryName.ts'
+import { normaliseClosures, readClosures, writeClosures } from '../closures.ts'
+import {
+  type EntryContent,
+  entryField,
+  entryFields,
+  type NamesOf,
+  namesOf,
+  openKeys,
+} from '../entryFields.ts'
+import { type EntryFormName, entryFormNames } from '../formOrder.ts'
+import { placesStates, placesWords } from '../freePlaces.ts'
+import { overlongTexts } from '../inputLimit.ts'
+import { cleanEmail } from '../mailAddress.ts'
+import { parseOpenLines } from '../openLines.ts'
+import { isReadable, plainLine, plainText } from '../plainText.ts'
+import { isDegrees, roundedDegrees } from '../region.ts'
+import { saysNothing } from '../saysNothing.ts'
+import { maxAreaKm, readServiceArea, wholeDistrict } from '../serviceArea.ts'
+import { isEmail, isPhone, isPostcode, toWebsite } from '../wellFormed.ts'
+import { type EntryFields, type NonNullFields, withoutNulls } from '../withoutNulls.ts'
 
 export type { EntryFields }
 

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { areaForm, closureSchema, contentOrder, placesForm } from './entry.ts'
-import { entryFields, type NamesOf } from './entryFields.ts'
-import { maxLengthOf } from './entryRules.ts'
-import { type TextInput, textInput } from './textInput.ts'
+import { areaForm, closureSchema, contentOrder, placesForm } from '../entry.ts'
+import { entryFields, type NamesOf } from '../entryFields.ts'
+import { maxLengthOf } from '../rules/entryRules.ts'
+import { type TextInput, textInput } from '../textInput.ts'
 
 /** Refuses only what is too long to be looked at; the rules (`entryRules.ts`) are stricter, in the order of the form. */
 const line = (name: string) => textInput(maxLengthOf(name) ?? 0).nullish()

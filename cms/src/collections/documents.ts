@@ -1,4 +1,4 @@
-import { nounHas, nouns, type PlainNoun, type TrashNoun, type VersionedNoun } from '@directory/shared/nouns'
+import type { PlainNoun, TrashNoun, VersionedNoun } from '@directory/shared/nouns'
 import { isUuid } from '@directory/shared/token'
 import type {
   CollectionSlug,
@@ -8,22 +8,18 @@ import type {
   TypedUser,
   Where,
 } from 'payload'
-import { currentIso } from '../../clock.ts'
-import { changeDocument } from '../../lib/changeDocuments.ts'
-import { createDocument } from '../../lib/createDocument.ts'
-import { apiError } from '../../lib/errors/apiError.ts'
-import { countAll } from '../../lib/find/find.ts'
-import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
-import { logAct } from '../log/logAct.ts'
-import { logNameOf } from '../log/readableName.ts'
+import { asStaff } from '../access/asStaff.ts'
+import { currentIso } from '../clock.ts'
+import { logAct } from '../hooks/log/logAct.ts'
+import { logNameOf } from '../hooks/log/readableName.ts'
+import { changeDocument } from '../lib/changeDocuments.ts'
+import { createDocument } from '../lib/createDocument.ts'
+import { apiError } from '../lib/errors/apiError.ts'
+import { unknownDocument } from '../lib/errors/unknownDocument.ts'
+import { countAll } from '../lib/find/find.ts'
+import { inTransactionAs } from '../lib/transaction/inTransaction.ts'
 
-export const unknownDocument = (noun: string) =>
-  apiError(nounHas(noun, 'missing') ? nouns[noun].missing : 'not_found')
-
-/** Returns options to call in the transaction of a staff act, with the acting user's rights. */
-export const asStaff = (req: PayloadRequest) => ({ overrideAccess: false, user: req.user, req }) as const
-
-/** Returns the first matching document without its relations; null if there is none. */
+/** Without its relations. */
 export async function firstDocument<S extends CollectionSlug>(
   req: PayloadRequest,
   collection: S,
@@ -33,7 +29,7 @@ export async function firstDocument<S extends CollectionSlug>(
   return ((await req.payload.find(read)).docs[0] as DataFromCollectionSlug<S> | undefined) ?? null
 }
 
-/** Returns a document that is not in the trash, with its relations. */
+/** With its relations; not from the trash. */
 export async function findDocument<N extends TrashNoun>(
   req: PayloadRequest,
   noun: N,
@@ -43,7 +39,6 @@ export async function findDocument<N extends TrashNoun>(
   return (await req.payload.findByID(read)) as DataFromCollectionSlug<N> | null
 }
 
-/** @throws ApiError if there is none */
 export async function getDocument<N extends TrashNoun>(
   req: PayloadRequest,
   noun: N,
@@ -55,7 +50,7 @@ export async function getDocument<N extends TrashNoun>(
 }
 
 /**
- * Returns the document that a client names, or null and the id for a new one: old clients make ids themselves.
+ * Null and the id for a new document: old clients make ids themselves.
  * @throws ApiError if it is in the trash, or gone since the client read it
  */
 export async function documentNamed<N extends PlainNoun>(
@@ -72,7 +67,6 @@ export async function documentNamed<N extends PlainNoun>(
   return { present: null, ownId: { id } }
 }
 
-/** Changes the existing document, or creates a new one. */
 export async function storeDocument<N extends Exclude<VersionedNoun, 'entries'>>(
   req: PayloadRequest,
   noun: N,
@@ -83,7 +77,7 @@ export async function storeDocument<N extends Exclude<VersionedNoun, 'entries'>>
   return changeDocument(req, noun, present.id, fields, asStaff(req))
 }
 
-/** Returns the id of the log line that a collection wrote about a document's latest change. */
+/** Empty if the collection wrote none. */
 export async function logLineOfChange(
   req: PayloadRequest,
   { id, updatedAt }: { id: string; updatedAt: string },
@@ -97,7 +91,6 @@ export async function logLineOfChange(
 export const trashDocument = (req: PayloadRequest, noun: TrashNoun, id: string) =>
   changeDocument(req, noun, id, { deletedAt: currentIso() }, asStaff(req))
 
-/** Moves a document to the trash. Returns the log line that can undo it. */
 export const removeDocument = (
   payload: Payload,
   user: TypedUser,
@@ -105,7 +98,6 @@ export const removeDocument = (
   id: string,
 ): Promise<string> => inTransactionAs(payload, user, (req) => removeDocumentInto(req, noun, id))
 
-/** Does the same in the caller's transaction. */
 export async function removeDocumentInto(
   req: PayloadRequest,
   noun: Exclude<TrashNoun, 'entries'>,

@@ -1,18 +1,18 @@
 import type { OutputOf, QueryOf } from '@directory/shared/contract'
 import { localeNamed } from '@directory/shared/locales'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
+import { firstDocument } from '../../collections/documents.ts'
+import { findAuthors } from '../../hooks/log/authors.ts'
+import { readableName } from '../../hooks/log/readableName.ts'
 import { apiError } from '../../lib/errors/apiError.ts'
 import { isSameTime } from '../../lib/errors/sameTime.ts'
 import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
-import { firstDocument } from '../documents/documents.ts'
-import { readableName } from '../log/readableName.ts'
-import { findAuthors } from './authors.ts'
 import { changesBetween, shownFields } from './shownFields.ts'
 import { categoryNames, versionedDocument, versionOfDocument, versionsOf } from './storedVersions.ts'
 
 type Versions = OutputOf<'GET /api/versions'>
 
-/** Returns the versions of a document, or the one that a log line made, each with its changes since the one before. */
+/** Or the one that a log line made; each with its changes since the one before. */
 export function listVersions(
   payload: Payload,
   user: TypedUser,
@@ -44,21 +44,21 @@ export function listVersions(
   })
 }
 
-/** Returns when the act of a log line about a document had its effect; empty if that is not known. */
+/** Empty if it is not known. */
 async function timeOfLine(req: PayloadRequest, id: string, target: string): Promise<string> {
   const line = await firstDocument(req, 'logs', { id: { equals: id }, target: { equals: target } })
   if (!line) throw apiError('not_found.log_line')
   return line.stateAt ?? ''
 }
 
-/** Returns a document with only the id of its category, as versions have it. */
+/** As versions have it. */
 function withCategoryId(doc: Record<string, unknown>): Record<string, unknown> {
   const { category } = doc
   const isRead = typeof category === 'object' && category !== null
   return isRead ? { ...doc, category: (category as { id: string }).id } : doc
 }
 
-/** Returns one earlier version beside the current document, field by field and whole. */
+/** Beside the current document, field by field and whole. */
 export function wholeVersion(
   payload: Payload,
   user: TypedUser,

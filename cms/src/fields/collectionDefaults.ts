@@ -4,6 +4,7 @@ import {
   type CollectionBeforeOperationHook,
   type CollectionConfig,
   type GlobalBeforeOperationHook,
+  type Plugin,
   ValidationError,
 } from 'payload'
 import { validateSaid, validateStreet } from '../hooks/validate.ts'
@@ -11,10 +12,7 @@ import { localeOf, translate } from '../lib/words/translate.ts'
 import { cleanTextsOf } from './cleanTexts.ts'
 import { textOf, withTexts } from './withTexts.ts'
 
-/**
- * Lets a write ignore which fields its answer is to have: Payload would store only these as the document's version, and
- * an undo would lose the others.
- */
+/** Payload would store only the selected fields as the document's version, and an undo would lose the others. */
 const withoutSelect = <Args extends object>(args: Args, operation: string): Args =>
   operation === 'create' || operation === 'update' ? { ...args, select: undefined } : args
 
@@ -25,11 +23,11 @@ export const wholeGlobalVersions: GlobalBeforeOperationHook = ({ args, operation
 
 const saidValidators: readonly unknown[] = [validateSaid, validateStreet]
 
-/** Refuses required texts that say nothing: of a document that leaves the trash, Payload checks only what is sent. */
+/** Of a document that leaves the trash, Payload checks only what is sent. */
 const checkFromTrash: CollectionBeforeChangeHook = ({ data, originalDoc, collection, req }) => {
   if (!originalDoc?.deletedAt || data.deletedAt) return data
   const message = translate(localeOf(req), 'error.text_unsaid')
-  // A street that was left out deliberately is empty and stays so.
+  // Left out deliberately, it is empty and stays so.
   const isUnsaid = (name: string) => originalDoc[name] !== '' && saysNothing(data[name] ?? '')
   const errors = collection.flattenedFields.flatMap((field) => {
     const isNeeded = 'validate' in field && saidValidators.includes(field.validate)
@@ -39,8 +37,8 @@ const checkFromTrash: CollectionBeforeChangeHook = ({ data, originalDoc, collect
   return data
 }
 
-/** Adds what every collection that the admin UI shows has in common, and its texts: `admin.<slug>.…`. */
-export function withAdminDefaults(collection: CollectionConfig): CollectionConfig {
+/** For a collection that the admin UI shows: its texts are `admin.<slug>.…`. */
+function withAdminDefaults(collection: CollectionConfig): CollectionConfig {
   const { admin, hooks } = collection
   const texts = `admin.${collection.slug}`
   const [singular, plural, description] = ['one', 'many', 'about'].map((which) => textOf(`${texts}.${which}`))
@@ -50,7 +48,6 @@ export function withAdminDefaults(collection: CollectionConfig): CollectionConfi
     fields: withTexts(texts, collection.fields),
     hooks: {
       ...hooks,
-      beforeValidate: [cleanTextsOf(collection.fields), ...(hooks?.beforeValidate ?? [])],
       ...(collection.trash && { beforeChange: [...(hooks?.beforeChange ?? []), checkFromTrash] }),
       beforeOperation: [...(hooks?.beforeOperation ?? []), wholeVersions],
     },
@@ -60,3 +57,13 @@ export function withAdminDefaults(collection: CollectionConfig): CollectionConfi
     admin: { ...admin, ...(description && { description }), hideAPIURL: true },
   }
 }
+
+/** What all our collections have in common. */
+export const collectionDefaults: Plugin = (config) => ({
+  ...config,
+  collections: config.collections?.map((own) => {
+    const collection = own.admin?.hidden ? own : withAdminDefaults(own)
+    const beforeValidate = [cleanTextsOf(own.fields), ...(own.hooks?.beforeValidate ?? [])]
+    return { ...collection, hooks: { ...collection.hooks, beforeValidate } }
+  }),
+})

@@ -1,9 +1,9 @@
-import { allProblems } from './allProblems.ts'
+import { allProblems } from '../allProblems.ts'
+import { overlongTexts } from '../inputLimit.ts'
+import { cleanEmail } from '../mailAddress.ts'
+import { isReadable, plainLine, plainText } from '../plainText.ts'
+import { isEmail } from '../wellFormed.ts'
 import type { EntryProblem } from './entryRules.ts'
-import { overlongTexts } from './inputLimit.ts'
-import { cleanEmail } from './mailAddress.ts'
-import { isReadable, plainLine, plainText } from './plainText.ts'
-import { isEmail } from './wellFormed.ts'
 
 /** Possible problems of an entry that readers can tick. */
 export const reportTopics = ['phone', 'hours', 'address', 'closed', 'other'] as const

@@ -1,8 +1,7 @@
 import type { CollectionSlug, PayloadRequest } from 'payload'
+import { asStaff } from '../../access/asStaff.ts'
 import { apiError } from '../../lib/errors/apiError.ts'
-import { asStaff } from '../documents/documents.ts'
 
-/** Restores an earlier version as the current one; the collection writes the log line. */
 export async function restorePayloadVersion(req: PayloadRequest, noun: CollectionSlug, version: string) {
   const saved = await markedAsRestore(req, () =>
     req.payload.restoreVersion({ collection: noun, id: version, depth: 0, ...asStaff(req) }),
@@ -10,7 +9,7 @@ export async function restorePayloadVersion(req: PayloadRequest, noun: Collectio
   return saved as unknown as Record<string, unknown> & { id: string; updatedAt: string }
 }
 
-/** Tells the hooks, which name it in the log. Payload would leave the mark set for the act's further writes, too. */
+/** Hooks name it in the log. Payload would leave the mark set for the act's further writes, too. */
 export async function markedAsRestore<T>(req: PayloadRequest, write: () => Promise<T>): Promise<T> {
   req.context.isRestoringVersion = true
   try {

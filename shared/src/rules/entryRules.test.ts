@@ -1,5 +1,8 @@
+import { identityOf } from '../entryIdentity.ts'
+import { entryFormNames } from '../formOrder.ts'
+import { inputLimit } from '../inputLimit.ts'
+import { toWebsite } from '../wellFormed.ts'
 import { changeLimits, changeProblems, checkChange, cleanChange } from './changeRules.ts'
-import { identityOf } from './entryIdentity.ts'
 import {
   checkEntry,
   checkNewCategory,
@@ -8,10 +11,7 @@ import {
   entryProblems,
   maxLengthOf,
 } from './entryRules.ts'
-import { entryFormNames } from './formOrder.ts'
-import { inputLimit } from './inputLimit.ts'
-import { reportLimits, reportProblems } from './report.ts'
-import { toWebsite } from './wellFormed.ts'
+import { reportLimits, reportProblems } from './reportRules.ts'
 
 const good = {
   ...{ category: 'Friseure', name: 'Salon', email: 'a@example.org' },

@@ -1,8 +1,8 @@
 import type { TrashNoun } from '@directory/shared/nouns'
 import type { PayloadRequest } from 'payload'
-import { asStaff } from './documents.ts'
+import { asStaff } from '../access/asStaff.ts'
 
-/** Returns the ids that still belong to public documents; documents deleted in the meantime are left out. */
+/** Leaves out documents deleted in the meantime. */
 export async function existingIds(
   req: PayloadRequest,
   noun: TrashNoun,

@@ -1,11 +1,11 @@
-import { allProblems } from './allProblems.ts'
+import { allProblems } from '../allProblems.ts'
+import { inputLimit, overlongTexts } from '../inputLimit.ts'
+import { cleanEmail } from '../mailAddress.ts'
+import { plainLine, plainText } from '../plainText.ts'
+import { saysNothing } from '../saysNothing.ts'
+import { isToken } from '../token.ts'
+import { isEmail } from '../wellFormed.ts'
 import type { EntryProblem } from './entryRules.ts'
-import { inputLimit, overlongTexts } from './inputLimit.ts'
-import { cleanEmail } from './mailAddress.ts'
-import { plainLine, plainText } from './plainText.ts'
-import { saysNothing } from './saysNothing.ts'
-import { isToken } from './token.ts'
-import { isEmail } from './wellFormed.ts'
 
 export const changeLimits = { name: 150, email: 254, token: 64, changeText: 10_000, reason: 2000 } as const
 

@@ -15,10 +15,10 @@ export interface FieldChange {
 type Doc = Readonly<Record<string, unknown>>
 type Shown = Map<string, string>
 
-/** Names of the existing categories, by id. */
+/** By id. */
 export type CategoryNames = ReadonlyMap<string, string>
 
-/** Returns the fields of a version as people read them, each as text. */
+/** As people read them. */
 export function shownFields(noun: VersionedNoun, doc: Doc, categories: CategoryNames): Shown {
   switch (noun) {
     case 'entries':
@@ -57,7 +57,7 @@ function shownText(kind: NounFieldKind, value: unknown): string {
   return kind === 'markup' ? textOf(text) : text
 }
 
-/** Returns the readable text of HTML, one line for each block, with its pictures and the addresses of its videos. */
+/** One line for each block, with pictures and the addresses of videos. */
 function textOf(html: string): string {
   return plainTextOf(parseHtml(html), ({ tagName, attrs }) => {
     const attributeOf = (wanted: string) => attrs.find(({ name }) => name === wanted)?.value ?? ''
@@ -69,14 +69,14 @@ function textOf(html: string): string {
 /** Empty paragraphs of a page are a matter of its format. */
 const withoutBlankLines = (text: string) => text.replace(/(?<!\s)\s*\n\s*/g, '\n')
 
-/** Names the pictures that are part of a text, because their content is too long for a list of changes. */
+/** Their content is too long for a list of changes. */
 const withShortPictures = (text: string) =>
   text.replace(
     /\(data:[^()\s]+\)/g,
     (data) => `(data:#${createHash('sha256').update(data).digest('hex').slice(0, 8)})`,
   )
 
-/** Returns the differences between two versions, in the order of the form. */
+/** In the order of the form. */
 export function changesBetween(before: Shown, after: Shown): FieldChange[] {
   const changes = [...after].flatMap(([field, value]) => {
     const old = before.get(field) ?? ''
@@ -94,7 +94,7 @@ export function changesBetween(before: Shown, after: Shown): FieldChange[] {
 
 const onlyLooks = { before: '', after: '' }
 
-/** Maximum number of characters of a text that is shown whole. */
+/** Characters of a text that is shown whole. */
 const short = 500
 /** Characters shown around the place where long texts differ. */
 const around = 120

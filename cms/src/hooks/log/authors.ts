@@ -8,19 +8,15 @@ import { translate } from '../../lib/words/translate.ts'
 import type { JournalNote, Log } from '../../payload-types.ts'
 
 interface Author {
-  /** Username. */
   by: string
-  /** Text of the log line. */
+  /** Of the log line. */
   action: string
 }
 const nobody: Author = { by: '', action: '' }
 
 const maxLines = 300
 
-/**
- * Returns a function that says who made the version valid since a time, by the journal or the log, so that names are
- * stored in one place only.
- */
+/** Who made the version valid since a time, by the journal or the log, so that names are stored in one place only. */
 export async function findAuthors(
   req: PayloadRequest,
   noun: string,
@@ -43,9 +39,7 @@ function ofLine({ user, action, kind, values }: Log, locale: Locale): Author {
   return { by: user, action: actText(say, content) ?? action }
 }
 
-/**
- * Returns a function that says who left the document as it was from a time on, by the journal. Imports use their id.
- */
+/** By the journal. Imports use their id. */
 async function notedLines(req: PayloadRequest, noun: string, id: string, locale: Locale) {
   const where = { target: { equals: id }, noun: { equals: noun } }
   const latest = { sort: '-at', limit: maxLines, req }

@@ -7,11 +7,10 @@ import { apiError } from '../../lib/errors/apiError.ts'
 import { countAll } from '../../lib/find/find.ts'
 import { inTransaction } from '../../lib/transaction/inTransaction.ts'
 import type { Category } from '../../payload-types.ts'
-import { findCategory, findTopCategories } from '../Categories/findCategory.ts'
-import { countWithTrash } from './moveEntries.ts'
+import { countWithTrash, findCategory, findTopCategories } from './findCategory.ts'
 
 /**
- * Returns the id of the category of that name, ignoring case and surrounding space; creates it if it is new.
+ * Ignores case and surrounding space.
  * @param created gets the id of a new category added
  */
 export async function findOrCreateCategory(
@@ -37,8 +36,8 @@ const create = async (req: PayloadRequest, data: { id?: string; name: string }):
   (await createDocument(req, 'categories', data)).id
 
 /**
- * Brings back a category that was deleted while an entry was added to it: on MongoDB neither act stops the other,
- * because they write no document in common. Both check after their commit.
+ * Brings back a category deleted while an entry was added to it: on MongoDB neither act stops the other, as they write
+ * no common document. Both check after their commit.
  */
 export async function restoreCategory(payload: Payload, id: string, name: string): Promise<void> {
   if (await payload.db.findOne({ collection: 'categories', where: { id: { equals: id } } })) return
@@ -53,23 +52,21 @@ export async function restoreCategory(payload: Payload, id: string, name: string
   })
 }
 
-/** Returns true if no entry (including the trash) and no top category uses the category. */
 export async function isUnused(req: PayloadRequest, id: string): Promise<boolean> {
   return (await countWithTrash(req.payload, id, req)) === 0 && (await findTopCategories(req, id)).length === 0
 }
 
-/** Sets whether a category came with a request. Bypasses access control, because no form may set that. */
+/** Bypasses access control: no form may set whether a category came with a request. */
 export const markRequested = (req: PayloadRequest, id: string, asked: boolean) =>
   changeDocument(req, 'categories', id, { asked })
 
-/** Marks a category as having come with a request again, unless another public entry uses it by now. */
+/** Unless another public entry uses it by now. */
 export async function markRequestedAgain(req: PayloadRequest, id: string, request: string): Promise<void> {
   const others = { category: { equals: id }, state: { equals: 'published' }, id: { not_equals: request } }
   const count = await countAll(req.payload, 'entries', { where: others, req })
   if (count === 0) await markRequested(req, id, true)
 }
 
-/** Deletes a category that came with a request, unless an entry or a top category still uses it. */
 export async function deleteRequestedCategory(req: PayloadRequest, { id, asked }: Category): Promise<void> {
   if (asked && (await isUnused(req, id)))
     await req.payload.delete({ collection: 'categories', id, depth: 0, req })
