@@ -87,6 +87,21 @@ onServer('reports of errors', async (server) => {
     expect(await reported(id)).toBeUndefined()
   })
 
+  it('tell whether the entry has changed since the last of them', async () => {
+    const { id } = await provider()
+    const change = () =>
+      server.payload.update({ collection: 'entries', id, data: { phone: `09521 ${unique()}` } })
+    const changedSince = async () => (await reported(id)).changedSince
+    await report(id)
+    expect(await changedSince()).toBe(false)
+    await change()
+    expect(await changedSince()).toBe(true)
+    await report(id, { topics: ['hours'] })
+    expect(await changedSince()).toBe(false)
+    await change()
+    expect(await changedSince()).toBe(true)
+  })
+
   it.each([
     ['corrected', 'Hinweis erledigt, Angaben verbessert', 'haben die Angaben geändert'],
     ['settled', 'Hinweis erledigt, Angaben stimmen', 'Die Angaben stimmen so'],

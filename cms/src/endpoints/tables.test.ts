@@ -93,6 +93,7 @@ onServer('the table of all entries', async (server) => {
     expect(first.rows).toHaveLength(50)
     expect((await names({ page: '2' })).at(-1)).toBe('Haus 55')
     expect(await names({ page: '99' })).toEqual(await names({ page: '2' }))
+    for (const page of ['0', '-1', 'x']) expect(await names({ page })).toEqual(await names())
     expect((await names())[0]).toBe('Äpfel')
     expect((await names({ sort: '-name' }))[0]).toBe('Haus 55')
     expect((await names({ sort: '-city' }))[0]).toBe('Äpfel')

@@ -1,0 +1,42 @@
+import type { Page } from 'playwright-core'
+import { complain } from './complaints.ts'
+
+/** A desktop and a phone, high enough that the whole page is in sight. */
+const windows = [
+  { width: 1280, height: 6000 },
+  { width: 360, height: 9000 },
+]
+
+/**
+ * Complains of a page that is wider than its window, and of controls that something else covers in their middle: they
+ * cannot be pressed.
+ */
+export async function reach(page: Page): Promise<void> {
+  const before = page.viewportSize()
+  for (const size of windows) {
+    await page.setViewportSize(size)
+    complain(await page.evaluate(unreachable))
+  }
+  if (before) await page.setViewportSize(before)
+}
+
+function unreachable(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement
+  const tooWide = scrollWidth > clientWidth ? [`${scrollWidth - clientWidth} px too wide`] : []
+  const kinds = 'a[href], button, input, select, textarea, summary'
+  // What only robots fill in is hidden.
+  const controls = [...document.querySelectorAll<HTMLElement>(kinds)].filter(
+    (one) => !one.closest('[aria-hidden="true"]') && one.checkVisibility({ opacityProperty: true }),
+  )
+  const covered = controls.flatMap((control) => {
+    // Of a link over several lines the first; what only screen readers meet is clipped.
+    const [box] = control.getClientRects()
+    if (!box || box.width < 4) return []
+    const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)
+    const isHit = top === null || control.contains(top) || top.closest('label')?.contains(control)
+    return isHit
+      ? []
+      : [`»${control.textContent || control.getAttribute('name')}« is below ${top.outerHTML.slice(0, 80)}`]
+  })
+  return [...tooWide, ...covered].map((found) => `${location.pathname} at ${innerWidth}: ${found}`)
+}
