@@ -4,7 +4,7 @@ import type { EntryStore } from '../EntryStore.ts'
 import { nameKey } from '../nameKey.ts'
 import { plainWords } from '../words/plainWords.ts'
 import { soundOf } from '../words/soundOf.ts'
-import { fitIn } from './fit.ts'
+import { fitIn, wordTest } from './fit.ts'
 import { Nearness } from './Nearness.ts'
 import { type Hit, inOrder } from './order.ts'
 import type { NamedPlace } from './PlaceNames.ts'
@@ -77,6 +77,14 @@ export class Candidates {
   /** Returns the entries that say all of the words. */
   saying(words: readonly QueryWord[]): Entry[] {
     return this.search.entries.words.exactAll(words.map(({ plain }) => plain))
+  }
+
+  /** Returns the entries with a service that says one of the words, and the others at least as parts of its own. */
+  sayingInParts(words: readonly QueryWord[]): Entry[] {
+    const tests = words.map(wordTest)
+    return [...new Set(words.flatMap((word) => this.saying([word])))].filter((entry) =>
+      tests.every((isIn) => isIn(saidTexts(entry).offer)),
+    )
   }
 
   /** Takes all entries in a place, as guesses: nothing was said about them. */

@@ -41,6 +41,27 @@ export function withoutDestination(words: readonly QueryWord[]): QueryWord[] {
 }
 
 /**
+ * Makes what a kind of provider should have weak words: 'Heim mit Kapelle' asks for a home, not for a church. Phrases
+ * with both words still fit.
+ */
+export function withoutFeatures(
+  words: readonly QueryWord[],
+  isKind: (word: QueryWord) => boolean,
+): QueryWord[] {
+  const asContent = (word: QueryWord): QueryWord => ({ ...word, weight: 'content' })
+  const kind = words.findIndex((word, i) => having.has(words[i + 1]?.plain ?? '') && isKind(asContent(word)))
+  return words.map((word, i) =>
+    i === kind
+      ? asContent(word)
+      : kind >= 0 && i > kind + 1 && word.weight === 'content'
+        ? weaken(word)
+        : word,
+  )
+}
+
+const having = new Set(stopWords.having)
+
+/**
  * Returns whether a query asks for home visits: 'Friseur der nach Ebern kommt', 'wer kommt zu mir', 'hairdresser who
  * comes to Ebern'. 'Wie komme ich nach Ebern' and 'der Bus, der nach Ebern kommt' ask for a way.
  */

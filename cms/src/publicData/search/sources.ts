@@ -35,11 +35,16 @@ export function takeSaid(said: SaidWords, found: Candidates): Omit<NamedCategori
   }
   takeSaidOfCategory(said, found)
   const isSaid = hits.some(({ kind }) => kind <= kinds.service)
+  // What a whole category may mean comes behind those of it who say so.
+  const inOtherForm = (kind: Kind) => (named.length > 0 && !isSure ? kinds.category : kind)
   for (const compound of isWhole && !isSaid ? said.compounds : [])
     for (const entry of entries.words.fuzzyAll(compound, true)) {
       const isOffer = saidTexts(entry).offer.includes(` ${compound}`)
-      if (isOffer || hits.length === 0) found.take([entry], isOffer ? kinds.service : kinds.details)
+      if (isOffer || hits.length === 0)
+        found.take([entry], isOffer ? inOtherForm(kinds.service) : kinds.details)
     }
+  const things = said.content.filter(({ weight }) => weight === 'content')
+  if (!isSaid && things.length > 1) found.take(found.sayingInParts(things), inOtherForm(kinds.meaning))
   if (named.length > 0 && !isName) takeNamedAfterThing(kinds.category, found)
   // 'Rauchmelder', which some of a category offer, is no word for all of it.
   const isOfSome = (number: number) => found.ofCategory(number).some((entry) => said.isServiceOf(entry))
@@ -96,7 +101,8 @@ export function takeMeant(found: Candidates): readonly QueryWord[] {
     : categories
   // Of words that nobody knows only parts mean something.
   const isGuessed = isWider || (content.length > 0 && !content.some((word) => context.words.explains(word)))
-  for (const number of inTurn) found.takeCategory(number, isGuessed ? kinds.guess : kinds.meaning)
+  const kind = isGuessed ? kinds.guess : kinds.meaning
+  for (const number of inTurn) found.takeCategory(number, kind)
   found.takeLiteral(content.filter((word) => word.weight === 'content' && !unmatched.includes(word)))
   return unmatched
 }
