@@ -2,12 +2,12 @@ import { CallError, callErrorOf, callUrl, type GetKey, parsedJson, type UrlInput
 import { navigation } from './navigation.ts'
 import { currentToken, endSession } from './session.ts'
 
-/** Downloads with the user's token. Separate from `api.ts`, which every visitor loads: only staff need it. */
+/** Not in `api.ts`, which every visitor loads: only staff need it. */
 export async function download<K extends GetKey>(key: K, input: UrlInput<K>, name: string): Promise<void> {
   saveBlob(await (await fetchFile(callUrl(key, input))).blob(), name)
 }
 
-/** Fetches a file with the user's token; a body is posted. */
+/** A body is posted. */
 export async function fetchFile(url: string, body?: object): Promise<Response> {
   const headers = new Headers(body && { 'Content-Type': 'application/json' })
   const token = currentToken()

@@ -3,7 +3,7 @@ import { navigation } from './navigation.ts'
 import { expireQueries } from './queryCache.ts'
 import { currentToken, endSession } from './session.ts'
 
-/** Returns a file in Base64, without the prefix of a data URL. */
+/** Without the prefix of a data URL. */
 export function readBase64(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
@@ -14,8 +14,8 @@ export function readBase64(file: Blob): Promise<string> {
 }
 
 /**
- * Posts a form or large JSON and reports the progress of the upload from 0 to 1. Does not use `fetch`, which cannot
- * report it, and whose time limit in `api.ts` is too short for a slow connection.
+ * Not by `fetch`, which cannot report progress (0 to 1), and whose time limit in `api.ts` is too short for slow
+ * connections.
  */
 export function sendLarge(url: string, body: unknown, onProgress: (share: number) => void): Promise<unknown> {
   return new Promise((resolve, reject) => {

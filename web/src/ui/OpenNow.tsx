@@ -18,25 +18,22 @@ const lettersOfDoubt = 5
 
 interface Props {
   entry: Entry
-  /** Absent until they are known. */
   holidays: readonly PublicHoliday[] | undefined
-  /** What the hours mean. */
   mean?: HoursMean | undefined
-  /** The server's date, whose hours the line shows until scripts run. */
+  /** The server's; the line shows its hours until scripts run. */
   date: string | undefined
 }
 
 /**
- * Shows whether the provider is open at this moment. Computed in the browser, because pages are cached for everyone;
- * the line's space is reserved. Written to the DOM directly, because re-rendering hundreds of cards every minute would
- * be slow.
+ * In the browser, because pages are cached for everyone; the line's space is reserved. Written to the DOM directly,
+ * because re-rendering hundreds of cards every minute would be slow.
  */
 export function OpenNow({ entry, holidays, mean = 'open', date }: Props) {
   const text = useText()
   const locale = useLocale()
   const lineElement = useRef<HTMLSpanElement>(null)
   const wordsOf = useMemo(() => stateWords(locale, text, mean), [locale, text, mean])
-  /** The day's hours, and the longest texts that the line can have on that day, for which space is reserved. */
+  /** `possible`: the longest texts that the line can have on that day, for which space is reserved. */
   const { hours, possible } = useMemo(() => {
     if (date === undefined) return { hours: '', possible: [] }
     const hours = entryHours(entry, holidays ?? [])
@@ -80,7 +77,7 @@ export function OpenNow({ entry, holidays, mean = 'open', date }: Props) {
   )
 }
 
-/** Returns a function that words a state; empty if it is unknown. */
+/** Empty if it is unknown. */
 function stateWords(locale: Locale, text: ReturnType<typeof useText>, mean: HoursMean) {
   const closedText = {
     all: `open.${mean}.closed`,

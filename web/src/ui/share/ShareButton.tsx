@@ -8,26 +8,22 @@ import { Button } from '../Button.tsx'
 type Menu = ComponentType<ComponentProps<typeof import('./ShareMenu.tsx')['default']>>
 
 interface Props {
-  /** Title of the shared page. */
   title: string
   /** (German) address of the page on this site. */
   path: string
-  /** A provider's number, for people who cannot receive a link. */
+  /** For people who cannot receive a link. */
   phone?: string
-  /** `de` for a title that the association or a provider wrote. */
   lang?: 'de'
-  /** Text instead of the QR code if that would be too fine to be photographed. */
+  /** Instead of a QR code too fine to be photographed. */
   noQrCode?: string | undefined
-  /** Note on what the link does not contain, or whom it is for. */
   hint?: string
 }
 
-/** Shares a link with the device's own menu or, if it has none, with ours. */
 export function ShareButton({ title, path, phone, lang, noQrCode, hint }: Props) {
   const text = useText()
   const localPath = useLocalPath()
   const { publicUrl } = useContext(ServerState)
-  /** Our menu; null until it is needed. */
+  /** Null until it is needed. */
   const [ShareMenu, setShareMenu] = useState<Menu | null>(null)
   const [isOpen, setOpen] = useState(false)
   const share = async () => {

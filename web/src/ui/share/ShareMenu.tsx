@@ -24,7 +24,6 @@ interface Props extends SharedLink {
   onClose: () => void
 }
 
-/** Offers ways to share a link, for devices without their own menu. */
 export default function ShareMenu({ open, onClose, ...sharedLink }: Props) {
   const text = useText()
   const { title, phone, lang, link, hasQrCode, noQrCode, hint } = sharedLink
@@ -90,7 +89,7 @@ function ShareWays({ title, phone, link }: Pick<SharedLink, 'title' | 'phone' | 
   )
 }
 
-/** Shows a QR code to photograph; dark on light in dark mode, too, because many cameras read nothing else. */
+/** Dark on light in dark mode, too, because many cameras read nothing else. */
 function QrCode({ link }: Pick<SharedLink, 'link'>) {
   const text = useText()
   return (

@@ -23,7 +23,6 @@ import styles from './EntryDetails.module.css'
 import { serviceNames, translatedService } from './entryText.ts'
 import weekTableStyles from './WeekTable.module.css'
 
-/** Shows what is known about a provider besides address and contact; unknown fields are left out. */
 export function EntryDetails({ entry }: { entry: Entry }) {
   const locale = useLocale()
   const services = serviceNames(entry)
@@ -111,7 +110,7 @@ interface Props {
   holidays: readonly PublicHoliday[] | undefined
 }
 
-/** Shows opening hours by weekday, with today marked; without scripts, the day on which the page was rendered. */
+/** Without scripts, today is the day on which the page was rendered. */
 function WeekTable({ entry, mean = 'open', date, holidays = [] }: Props) {
   const text = useText()
   const locale = useLocale()
@@ -153,7 +152,7 @@ function WeekTable({ entry, mean = 'open', date, holidays = [] }: Props) {
   )
 }
 
-/** Returns the hours of a day in words; null if they are not stated. */
+/** Null if not stated. */
 function dayText(meaning: HoursMeaning, weekday: number, locale: Locale): string | null {
   if (meaning.unclear?.includes(weekday)) return null
   const unstatedDay = meaning.otherwise ? allDayArranged : hasTimes(meaning) ? [] : null
@@ -173,7 +172,6 @@ function ClosedDates({ entry, mean = 'open', date }: Omit<Props, 'holidays'>) {
   return <p>{text(`open.${mean}.away`, { dates: closureWords(futureClosures, locale, text) })}</p>
 }
 
-/** Renders a row of the table; hours without days span both columns. */
 function HoursRow({ days, hours }: { days: string; hours: string }) {
   return (
     <tr>

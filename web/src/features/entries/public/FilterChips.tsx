@@ -24,14 +24,11 @@ import {
 import { TownPicker } from './TownPicker.tsx'
 import type { FilterState } from './useFilters.ts'
 
-/** The place that a search query names. */
 export interface QueryPlace {
   /** Kind of place, in words, to tell it from a stored place. */
   kind: string
   label: string
-  /** Other places with that name. */
   others: readonly string[]
-  /** The query without the place. */
   queryWithoutPlace: string
 }
 
@@ -42,7 +39,6 @@ interface Props {
   /** True if the query narrows a list and is not a search. */
   showsQuery?: boolean
   namedPlace?: QueryPlace | null
-  /** The time that a search query names, and the query without it. */
   namedTime?: { label: string; queryWithout: string } | undefined
   /** True if a place matters, because there is a list. */
   asksPlace: boolean
@@ -50,20 +46,17 @@ interface Props {
 
 interface Chip {
   label: string
-  /** Kind of the label, unless obvious. */
   kind?: string
-  /** Filters of the page after a press. */
   to: Partial<Filters>
   onPress?: () => void
 }
 interface PlaceChips {
   removal: Chip
-  /** Other places that may be meant. */
   choices: readonly Chip[]
   isKnown: boolean
 }
 
-/** Shows the filters in words, only in print. Query and place are at the top of every print. */
+/** Query and place are at the top of every print. */
 export function PrintedFilters({ filters }: { filters: Filters }) {
   const text = useText()
   const chosen = chosenFilters(filters).map((name) => text(filterRows[name].chip))
@@ -71,7 +64,6 @@ export function PrintedFilters({ filters }: { filters: Filters }) {
   return <p className="onlyPrint">{text('list.printedFilters', { filters: chosen.join(', ') })}</p>
 }
 
-/** Shows the origin of distances and the active filters, each with a link to the list without it. */
 export function FilterChips({
   state: { filters, defaults, change },
   path,
@@ -152,7 +144,7 @@ function ChipItem({ chip: { kind = '', label, onPress }, removes, href }: ItemPr
   )
 }
 
-/** Returns the place in the query, for this search only; another place of that name replaces it there. */
+/** For this search only; another place of that name replaces it there. */
 function useQueryPlaceChips(named: QueryPlace | null | undefined): PlaceChips | null {
   const text = useText()
   if (!named) return null
@@ -167,10 +159,7 @@ function useQueryPlaceChips(named: QueryPlace | null | undefined): PlaceChips | 
   }
 }
 
-/**
- * Returns the place from which distances are measured. Removing its chip deletes a stored place, but not that of a
- * shared link; a place picked from the alternatives is stored as the visitor's.
- */
+/** Removing its chip deletes a stored place, but not that of a shared link. */
 function useVisitorPlaceChips(): PlaceChips | null {
   const text = useText()
   const from = useDistanceOrigin()
@@ -208,7 +197,6 @@ function useVisitorPlaceChips(): PlaceChips | null {
 /** The field's id: the address with it shows the field without scripts, and before they run. */
 const askingId = 'place'
 
-/** Asks where the visitor lives: a press shows field and button in place of the link. */
 function AskPlace({ isNeeded, onPick }: { isNeeded: boolean; onPick: (from: string) => void }) {
   const text = useText()
   const ownPosition = useOwnPosition()

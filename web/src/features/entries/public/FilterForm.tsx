@@ -13,16 +13,12 @@ import type { FilterState } from './useFilters.ts'
 
 interface Props {
   state: FilterState
-  /** Absent until it is known. */
   region: Settings['region'] | undefined
-  /** Order until the visitor chooses one. */
   proposedOrder: Grouping
   entries: readonly Entry[]
   /** (German) path of the list. */
   path: string
-  /** Number of providers that match the filters. */
   count: number
-  /** Absent if there are no providers to show. */
   mapButton: ReactNode
 }
 

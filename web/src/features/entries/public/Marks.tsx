@@ -14,11 +14,10 @@ interface Props {
   entry: Entry
   /** True on a card: leaves out the area of home visits, and marks old details, which elsewhere get a sentence. */
   isShort?: boolean
-  /** Today in the region, `YYYY-MM-DD`; absent until it is known. */
+  /** `YYYY-MM-DD`; absent until it is known. */
   today?: string | undefined
 }
 
-/** Shows marks for accessibility and home visits, which many visitors look for first; hidden if none applies. */
 export function Marks({ entry, isShort = false, today }: Props) {
   const text = useText()
   const makesHomeVisits = makesHomeVisitsOrSaysSo(entry)
@@ -58,7 +57,7 @@ export function Marks({ entry, isShort = false, today }: Props) {
   )
 }
 
-/** Returns what is said of free places, also on a page that stays open past the day on which it is too old. */
+/** Also right on a page that stays open past the day on which it is too old. */
 function usePlacesText(entry: Entry, today: string | undefined): string {
   const text = useText()
   const locale = useLocale()
@@ -68,11 +67,9 @@ function usePlacesText(entry: Entry, today: string | undefined): string {
 
 interface AreaProps {
   area: ServiceArea | null
-  /** Replaces the words "makes home visits" if they have been said already. */
   label?: string
 }
 
-/** Says that the provider makes home visits and, if known, where. */
 export function HomeVisitArea({ area, label: customLabel }: AreaProps) {
   const text = useText()
   const label = customLabel ?? text('entry.comesToHouse')
@@ -87,11 +84,10 @@ export function HomeVisitArea({ area, label: customLabel }: AreaProps) {
 
 interface OutdatedNoteProps {
   entry: Entry
-  /** Today in the region, `YYYY-MM-DD`; absent until it is known. */
+  /** `YYYY-MM-DD`; absent until it is known. */
   today: string | undefined
 }
 
-/** Shows a hint that an entry was last checked long ago. */
 export function OutdatedNote({ entry, today }: OutdatedNoteProps) {
   const text = useText()
   if (today === undefined || !createOutdatedTest(today)(entry)) return null

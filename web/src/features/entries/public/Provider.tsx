@@ -194,7 +194,6 @@ function NamesakeChoice({ entries }: { entries: readonly Entry[] }) {
   )
 }
 
-/** Shows the page for a name that no provider has now, but one may have had. */
 function MovedOrUnknown({ category, answer }: { category: string; answer: OutputOf<'GET /api/entry'> }) {
   const localPath = useLocalPath()
   const { presentName, presentCategory } = answer
@@ -210,7 +209,7 @@ interface PreviousList {
   search: URLSearchParams
 }
 
-/** Returns the list that the visitor came from. Stored in the browser's history, so the server does not know it. */
+/** From the browser's history, which the server does not know. */
 function usePreviousList(): PreviousList | null {
   const { state } = useLocation() as { state: unknown }
   const hydrated = useHydrated()

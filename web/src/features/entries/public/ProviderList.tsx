@@ -65,7 +65,6 @@ export default function ProviderList() {
   )
 }
 
-/** Explains an empty list: the category has no providers, or does not exist. */
 function NoProviders({ category }: { category: string }) {
   const text = useText()
   const { data: allCategories } = useCall('GET /api/allcategories', {})

@@ -8,7 +8,7 @@ import styles from './UrgentHelp.module.css'
 
 interface UrgentNumber {
   number: string
-  /** Address of a page with more information, or `""`. */
+  /** `""` if there is none. */
   page: string
   title: MessageId
   sentence?: MessageId
@@ -32,13 +32,11 @@ const urgentNumbers = {
   110: { number: '110', page: '', title: 'urgent.110', sentence: 'urgent.110Text' },
 } as const satisfies Record<Exclude<Help, 'pharmacies' | 'dentists'>, UrgentNumber>
 
-/** Shows whom to call at once, before everything else. */
 export function UrgentHelpNotice({ help }: { help: Help }) {
   if (help === 'pharmacies') return <PharmaciesNotice />
   return help === 'dentists' ? <DentistsNotice /> : <HelpNotice {...urgentNumbers[help]} />
 }
 
-/** Shows the dentists' emergency service, if the association's important numbers contain it, or how to learn it. */
 function DentistsNotice() {
   const numbers = useCall('GET /api/settings', {}).data?.importantNumbers ?? []
   const number = numbers.find(({ label }) => /zahn/i.test(label))?.phoneText ?? ''
@@ -46,7 +44,7 @@ function DentistsNotice() {
   return <HelpNotice number={number} page="" title="urgent.dentists" {...sentence} />
 }
 
-/** Shows nothing if the association has removed both number and page from its settings. */
+/** Nothing if the association has removed both. */
 function PharmaciesNotice() {
   const settings = useCall('GET /api/settings', {}).data
   if (!settings || (settings.pharmacyPhone === '' && settings.pharmacyPage === '')) return null
@@ -54,7 +52,7 @@ function PharmaciesNotice() {
   return <HelpNotice number={pharmacyPhoneText} page={pharmacyPage} title="urgent.pharmacies" />
 }
 
-/** Shows a number in few lines, so that a provider is on the first screen, too. */
+/** In few lines, so that a provider is on the first screen, too. */
 function HelpNotice({ number, page, title, sentence }: UrgentNumber) {
   const text = useText()
   return (

@@ -9,7 +9,6 @@ import { useText } from '../../../lib/intl.ts'
 import { createListeners } from '../../../lib/listeners.ts'
 import { readStored, writeStored } from '../../../lib/storage.ts'
 
-/** The visitor's place, with the town's name if a town was chosen. */
 export interface VisitorPlace extends Position {
   city?: string
 }
@@ -18,7 +17,7 @@ const storageKey = 'currentPosition'
 const listeners = createListeners()
 let storedPlace: VisitorPlace | null | undefined
 
-/** Reads the stored form: `{ latitude, longitude }` and, for a town, `city`. `boot.ts` reads it, too. */
+/** `{ latitude, longitude }` and, for a town, `city`. `boot.ts` reads it, too. */
 export function parsePosition(text: string | null): VisitorPlace | null {
   if (text === null) return null
   try {
@@ -30,10 +29,10 @@ export function parsePosition(text: string | null): VisitorPlace | null {
   }
 }
 
-/** Returns the parameter `from`: a town's name, or coordinates. */
+/** A town's name, or coordinates. */
 export const formatOrigin = ({ lat, lon, city }: VisitorPlace): string => city ?? `${lat},${lon}`
 
-/** Rounds to about a kilometre: that is precise enough, and addresses of pages get shared. */
+/** To about a kilometre: that is precise enough, and addresses of pages get shared. */
 const rounded = (degrees: number) => Math.round(degrees * 100) / 100
 
 function readPlace(): VisitorPlace | null {
@@ -41,7 +40,7 @@ function readPlace(): VisitorPlace | null {
   return storedPlace
 }
 
-/** Stores where the visitor lives, for the whole site; null deletes it. */
+/** Null deletes it. */
 export function storeVisitorPlace(place: VisitorPlace | null): void {
   storedPlace = place
   writeStored(
@@ -52,10 +51,7 @@ export function storeVisitorPlace(place: VisitorPlace | null): void {
   listeners.tell()
 }
 
-/**
- * Stores a place by its name, for the whole site, unless it is unknown or several places have that name. Returns the
- * place that is meant.
- */
+/** Unless it is unknown or several places have that name. Returns the place that is meant. */
 export async function storePlaceByName(name: string): Promise<Location | null> {
   const { place } = await call('GET /api/place', { from: name }).catch(() => ({ place: null }))
   if (place && place.others.length === 0) {
@@ -67,7 +63,7 @@ export async function storePlaceByName(name: string): Promise<Location | null> {
 
 const useStoredPlace = () => useSyncExternalStore(listeners.subscribe, readPlace, () => null)
 
-/** Returns the origin of distances from the address or, failing that, the browser's storage; empty if there is none. */
+/** From the address or, failing that, the browser's storage; empty if there is none. */
 export function useDistanceOrigin(): string {
   const visitorPlace = useStoredPlace()
   const fromInAddress = new URLSearchParams(useLocation().search).get('from')
@@ -75,10 +71,9 @@ export function useDistanceOrigin(): string {
 }
 
 export interface OwnPosition {
-  /** The visitor's place; null on the server, in the first render, and until the visitor has chosen one. */
+  /** Null on the server, in the first render, and until the visitor has chosen one. */
   position: VisitorPlace | null
   locating: boolean
-  /** Asks the browser for its position; `done` is called on success. */
   locate: (done: (place: VisitorPlace) => void) => void
 }
 
@@ -111,18 +106,15 @@ export function useOwnPosition(): OwnPosition {
   return { position, locating, locate }
 }
 
-/** The place where the visitor lives. */
 export interface VisitorHome extends VisitorLocation {
   position: Position
-  /** Label of the place; empty for degrees. */
+  /** Empty for degrees. */
   label: string
-  /** Municipality from which distances are measured if the village's position is unknown; otherwise empty. */
+  /** Set if the village's position is unknown; otherwise empty. */
   measuredFrom: string
-  /** Other places with the same name. */
   others: readonly string[]
 }
 
-/** Returns where the visitor lives, by the address or, failing that, the browser's storage; null if unknown. */
 export function useVisitorLocation(
   from: string,
   { position: storedPosition }: OwnPosition,
@@ -158,12 +150,10 @@ export function usePlaceGuesses(from: string): readonly string[] {
   return useCall('GET /api/place', from === '' ? null : { from }).data?.guesses ?? noGuesses
 }
 
-/** Returns true if the address names an unknown place. */
 export function useIsUnknownPlace(from: string): boolean {
   return useCall('GET /api/place', from === '' ? null : { from }).data?.place === null
 }
 
-/** Id of the only field asking where the visitor lives. */
 export const townFieldId = 'from'
 
 export const showTownField = (): void => document.getElementById(townFieldId)?.focus()

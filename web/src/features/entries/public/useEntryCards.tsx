@@ -29,7 +29,7 @@ import { isMeasuredByTown } from './grouping.ts'
 import type { ListItem } from './listView.ts'
 import { HomeVisitArea, Marks } from './Marks.tsx'
 
-/** Returns names shared by several providers of the list; their links contain the id. */
+/** Their links contain the id. */
 export function namesSharedByProviders(entries: readonly { name: string; category: string }[]): Set<string> {
   const seenKeys = new Set<string>()
   const sharedKeys = new Set<string>()
@@ -46,16 +46,13 @@ export function entryNameKey(entry: { name: string; category: string }): string 
 }
 
 interface CardOptions {
-  /** True to leave out the border, for a card inside something that has one. */
+  /** Inside something that has a border. */
   flat?: boolean
 }
 
 export type RenderCard = (item: ListItem, heading: 'h2' | 'h3', look?: CardOptions) => ReactNode
 
-/**
- * Makes the cards of providers, the same in lists, search and map.
- * @param measuredFrom municipality from which distances are measured if the village's position is unknown
- */
+/** @param measuredFrom municipality from which distances are measured if the village's position is unknown */
 export function useEntryCards(
   entries: readonly Entry[],
   { showCategory = false, measuredFrom = '' } = {},
@@ -83,21 +80,17 @@ export function useEntryCards(
 interface Props extends CardOptions {
   item: ListItem
   heading: 'h2' | 'h3'
-  /** True if another provider of the category has the same name; the link then contains the id. */
   hasSharedName: boolean
   showCategory: boolean
   measuredFrom: string
-  /** Coming public holidays; absent until they are known. */
   holidays: readonly PublicHoliday[] | undefined
   hoursMeans: OutputOf<'GET /api/today'>['hoursMeans']
-  /** Today in the region, `YYYY-MM-DD`; absent until it is known. */
+  /** `YYYY-MM-DD`; absent until it is known. */
   today: string | undefined
 }
 
 /**
- * Shows a provider in a list or on the map. A press anywhere except on its controls opens the provider's page. Further
- * details show on request: hidden by a style instead of `<details>`, so that they are visible in print and without
- * scripts.
+ * Further details are hidden by a style instead of `<details>`, so that they are visible in print and without scripts.
  */
 const EntryCard = memo(function EntryCard(props: Props) {
   const { item, heading: Heading, hasSharedName, showCategory, flat, holidays, hoursMeans, today } = props
@@ -159,7 +152,6 @@ function Category({ name }: { name: string }) {
   )
 }
 
-/** Shows the telephone number, which most visitors look for. */
 function Phone({ entry }: { entry: Entry }) {
   const text = useText()
   const name = phoneHref(entry.phone) || !entry.mobile ? 'phone' : 'mobile'

@@ -53,7 +53,7 @@ function NextSteps({ children }: { children?: ReactNode }) {
   )
 }
 
-/** Shows the page to a visitor who returns later, or uses another visitor's address. */
+/** Returning later, or at another visitor's address. */
 function ReturningVisit({ token }: { token: string | null }) {
   const text = useText()
   return (

@@ -21,27 +21,18 @@ import { SearchField } from './SearchField.tsx'
 
 interface Props {
   state: FilterState
-  /** The visitor's place, as calls expect it. */
+  /** As calls expect it. */
   from: string
-  /** Order until the visitor chooses one. */
   proposedOrder: Grouping
-  /** Called with the query when typing is finished. */
   onSearch: (query: string) => void
-  /** True after a search, when the results matter more than the field. */
   isCompact: boolean
-  /** The place that the query names. */
   namedPlace: QueryPlace | null
-  /** The time that the query names. */
   namedTime: SearchHelp['time']
-  /** Providers found; with some of them a place matters. */
   entries: readonly Entry[]
-  /** Number of providers found, if there are any. */
   count: number | undefined
-  /** Content beside the filters' fold, closed or open. */
   aside: ReactNode
 }
 
-/** Renders the search form: a plain GET form whose controls act at once when scripts run. */
 export function SearchForm({
   state,
   from,
