@@ -22,8 +22,8 @@ export function MailLine({ to, preview }: Props) {
   }
   if (to === '') return null
   return (
-    <Button look="quiet" icon="mail" className={styles.line} onClick={open}>
-      {text('mail_preview.open', { to })}
+    <Button look="quiet" icon="mail" className={styles.line} title={to} onClick={open}>
+      <span>{text('mail_preview.open', { to })}</span>
     </Button>
   )
 }

@@ -92,8 +92,12 @@ export function useClosing<O extends Outcome>(
           name="outcome"
           options={outcomes.map((value) => ({
             value,
-            label: text(`outcome.${outcomeWords[value]}`),
-            hint: text(`outcome.hint.${email !== '' && goesOut ? outcomeWords[value] : 'spam'}`, { email }),
+            label: text(
+              kind === 'entry' && value === 'settled' ? 'outcome.unneeded' : `outcome.${outcomeWords[value]}`,
+            ),
+            // Where no outcome sends a mail, the preview says so once.
+            hint:
+              email !== '' && goesOut ? text(`outcome.hint.${outcomeWords[value]}`, { email }) : undefined,
           }))}
           value={outcome}
           onChange={setOutcome}

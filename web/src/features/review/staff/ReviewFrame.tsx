@@ -102,9 +102,9 @@ export function ReviewFrame<O extends Outcome>(props: Props<O>) {
           ownWords={closing.isOpen ? closing.mail.ownWords : deed?.ownWords}
         />
         <StickyBar main={main || closing.toggle}>
-          <MailLine to={receivers} preview={mails} />
           {main && closing.toggle}
           {!closing.isOpen && props.buttons}
+          <MailLine to={receivers} preview={mails} />
         </StickyBar>
       </SideBySide>
       <EmptiedDialog
