@@ -10,10 +10,15 @@ export function useSaving<T>({ show, showRefusal }: ReturnType<typeof useFormPro
   const [theirs, setTheirs] = useState<T | null>(null)
   const back = () => setTheirs(null)
 
-  /** Saves; a successful `send` leaves the form. */
-  async function save(wrong: Problems, send: () => Promise<void>): Promise<void> {
+  /** Saves, unless there is a problem or `confirm` says no; a successful `send` leaves the form. */
+  async function save(
+    wrong: Problems,
+    send: () => Promise<void>,
+    confirm: () => Promise<boolean> | undefined,
+  ): Promise<void> {
     if (busy) return
     if (!show(wrong)) return back()
+    if ((await confirm()) === false) return
     await run(send, {
       closesForm: true,
       handleRefusal: (error) => {

@@ -57,8 +57,13 @@ interface Props<V extends Record<string, string>, Saved> {
   findProblems: (values: V, before: V) => Problems
   /** Questions asked once before sending, besides those about telephone numbers. */
   ask?: (values: V) => Problems
-  /** Saves; `updatedAt` belongs to the version that the form started from. */
-  send: (values: V, updatedAt: string, before: V) => Promise<Done>
+  /** Asks once there are no problems; on false nothing is sent. */
+  confirm?: (values: V) => Promise<boolean>
+  /**
+   * Saves; `updatedAt` belongs to the version that the form started from. Returns null if the page says itself what was
+   * done.
+   */
+  send: (values: V, updatedAt: string, before: V) => Promise<Done | null>
   /** True if something typed is not saved, if that is not any difference. */
   isUnsaved?: (values: V, before: V) => boolean
   /** Call whose cached answer changes on saving. */
@@ -143,18 +148,20 @@ export function StaffForm<V extends Record<string, string>, Saved>(props: Props<
     props.isUnsaved?.(values, before) ?? Object.keys(before).some((name) => values[name] !== before[name])
   const guard = <LeaveGuard when={unsaved}>{text('edit.leaveText')}</LeaveGuard>
 
-  const finish = async (now: V, { said, undo, kind }: Done) => {
+  const finish = async (now: V, done: Done | null) => {
     await mutate(callUrl(props.list, {}))
     clear()
-    notifyDone(said, undo, { kind })
+    if (done) notifyDone(done.said, done.undo, { kind: done.kind })
     props.onSaved(now)
   }
-  const save = (input: V & { base: string }) =>
-    saving.save(props.findProblems(input, baseOf<V>(input).values), async () => {
+  const save = (input: V & { base: string }) => {
+    const from = baseOf<V>(input)
+    const send = async () => {
       const { base: _base, ...fields } = normalise(input)
-      const from = baseOf<V>(input)
       await finish(input, await props.send(fields as unknown as V, from.updatedAt, from.values))
-    })
+    }
+    return saving.save(props.findProblems(input, from.values), send, () => props.confirm?.(input))
+  }
 
   if (theirs) {
     const base = baseFrom(theirs)
