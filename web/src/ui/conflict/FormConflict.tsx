@@ -17,7 +17,6 @@ interface Props<V extends Record<string, string>> {
   labels: Readonly<Partial<Record<string, string>>>
   /** Fields that are chosen together; without it, every field is a group of its own. */
   groups?: readonly { key: string; names: readonly (keyof V & string)[] }[] | undefined
-  /** A field's or group's value in words. */
   shown?: (key: string, value: string, values: V) => string
   /** True to show only the passages that differ, of long texts. */
   isBrief?: boolean
@@ -25,18 +24,14 @@ interface Props<V extends Record<string, string>> {
   busy: boolean
   /** Saves the merged values, based on the other user's version. */
   onSave: (merged: V & { base: string }) => void
-  /** Returns to the form with all input. */
   onBack: () => void
-  /** Keeps the other user's version. */
   onDiscard: () => void
-  /** Content below the comparison. */
   children?: ReactNode
 }
 
 const sideOf = { now: 'theirs', wanted: 'mine' } as const
 const notes = { mine: 'conflictMine', theirs: 'conflictTheirs', both: 'conflictBoth' } as const
 
-/** Shows the version in the form and the one that another user saved meanwhile, with a choice for each difference. */
 export function FormConflict<V extends Record<string, string>>(props: Props<V>) {
   const { mine, theirs, labels, shown = (_, value) => value, isBrief, versionsOf, busy } = props
   const { groups = Object.keys(labels).map((key) => ({ key, names: [key] })) } = props

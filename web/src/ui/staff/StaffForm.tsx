@@ -25,7 +25,6 @@ import { Row } from '../Row.tsx'
 import { WholeWords } from '../WholeWords.tsx'
 import { StickyBar } from './StickyBar.tsx'
 
-/** Message of success, and the log entry by which it can be undone. */
 interface Done {
   said: string
   undo?: string | string[]
@@ -33,7 +32,6 @@ interface Done {
 }
 
 interface Props<V extends Record<string, string>, Saved> {
-  /** Key of the form's draft. */
   name: string
   /** Controls have the ids `{prefix}-{field}`. */
   prefix: string
@@ -45,9 +43,7 @@ interface Props<V extends Record<string, string>, Saved> {
   /** The document, if its versions are kept; they tell the author of a conflicting version. */
   versionsOf?: VersionedDocument | undefined
   shown?: (key: keyof V, value: string, values: V) => string
-  /** Fields that are compared as one. */
   groups?: ComponentProps<typeof FormConflict<V>>['groups']
-  /** Order and own words of the errors. */
   wording?: Pick<NonNullable<Parameters<typeof useFormProblems>[2]>, 'order' | 'words'>
   /** Name of the value that is not kept as a draft. */
   unkept?: keyof V & string
@@ -73,7 +69,6 @@ interface Props<V extends Record<string, string>, Saved> {
   submit: string | ((values: V) => string)
   /** The fields stand in two columns, and the button that saves is always in sight. */
   wide?: boolean
-  /** Further buttons beside the one that saves. */
   extraButtons?: (unsaved: boolean) => ReactNode
   onSubmit?: (event: FormEvent) => void
   onSaved: (values: V) => void

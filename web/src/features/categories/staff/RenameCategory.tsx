@@ -18,12 +18,10 @@ export const chosenCategory = 'list-category'
 const stripped = /[+/?&#%]/g
 
 interface Props {
-  /** Empty if none is chosen yet. */
   category: string
   names: readonly string[]
   /** Called with the new name, and with the old one once that was undone. */
   onRenamed: (name: string) => void
-  /** Closes the form, if it can be closed. */
   onClose?: () => void
 }
 

@@ -66,7 +66,6 @@ const groups = formFieldGroups.map(({ key, names }) => ({
   ],
 }))
 
-/** Returns the value of the pressed button: the entry to open next, or empty. */
 const pressedValue = ({ nativeEvent }: FormEvent) =>
   ((nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null)?.value ?? ''
 
@@ -76,7 +75,6 @@ interface EditorProps {
   websiteState: WebsiteState | null
 }
 
-/** Renders the form of an entry. After a conflict both versions are compared before saving. */
 export function EntryEditor({ entry, isPositionGuessed, websiteState }: EditorProps) {
   const text = useText()
   const { labelOf, valueText } = useEntryWords()

@@ -34,9 +34,7 @@ import styles from './EntryForm.module.css'
 interface Props {
   form: RefObject<HTMLFormElement | null>
   draft: StaffDraft<EntryValues>
-  /** True if something typed is not saved. */
   unsaved: boolean
-  /** Name of the form, if the page has several. */
   label?: string
   problems: ReturnType<typeof useStaffProblems>
   emailOptional?: boolean
@@ -176,7 +174,6 @@ export function StaffEntryFields(given: StaffEntryFieldsProps) {
 
 interface SectionProps {
   title: string
-  /** True to hide the hints. */
   brief?: boolean
   children: ReactNode
 }

@@ -4,9 +4,7 @@ import { Button } from '../../../ui/Button.tsx'
 import styles from './MailPreview.module.css'
 
 interface Props {
-  /** Receivers of the mails in the preview; empty if there are none. */
   to: string
-  /** Holds the preview. */
   preview: RefObject<HTMLDivElement | null>
 }
 

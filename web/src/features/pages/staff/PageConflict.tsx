@@ -28,9 +28,7 @@ const nameIn = (address: string) => (address.startsWith('data:') ? 'data' : addr
 
 interface Props {
   page: StoredPageName
-  /** What another user saved meanwhile. */
   current: PageSource
-  /** The text in the editor. */
   mine: string
   busy: boolean
   onMine: () => void

@@ -23,11 +23,9 @@ import type { PageSource } from './usePageSource.ts'
 
 interface Props {
   name: StoredPageName
-  /** What the call that saves it names. */
   target: { name: string; locale: string }
   label: string
   source: PageSource
-  /** Called after the last change was undone. */
   onReverted: () => void
 }
 
@@ -122,7 +120,6 @@ export function PageEditor({ name, target, label, source, onReverted }: Props) {
   )
 }
 
-/** Calls whose cached answers change with a page. */
 const pageLists = ['GET /api/getHtml', 'GET /api/verificationFigures'] as const
 
 function useSavePage(
