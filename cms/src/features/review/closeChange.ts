@@ -21,7 +21,6 @@ import type { ChangeRequest } from '../../payload-types.ts'
 interface Closing extends MailWords {
   id: string
   outcome: ChangeOutcome
-  /** Act for the log, if the client sends one. */
   logAs?: NamedlessAct
 }
 
@@ -34,7 +33,6 @@ const mails = {
   gone: goneMail,
 }
 
-/** Returns the mail to the sender. */
 export function changeMails(
   payload: Payload,
   { email, name }: ChangeRequest,
@@ -44,9 +42,7 @@ export function changeMails(
   return outcome === 'spam' ? [] : [{ to: email, mail: mails[outcome](payload, name, reason) }]
 }
 
-/** Subject of a decision and its changes. */
 interface Subject {
-  /** Uuid of an entry. */
   entry?: string | undefined
   places?: DecisionUndoData['places']
 }

@@ -18,7 +18,6 @@ import type { Category, StoredEntry } from '../../payload-types.ts'
 interface Closing extends MailWords {
   id: string
   outcome: ClosingOutcome
-  /** Action for the log, if the client sends one. */
   logAs?: NamedlessAct
 }
 

@@ -21,7 +21,6 @@ import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
 import type { Report, StoredEntry } from '../../payload-types.ts'
 
 interface Closing extends MailWords {
-  /** Uuid of the entry. */
   entry: string
   reports: readonly string[]
   outcome: ReportOutcome
@@ -82,7 +81,6 @@ export const entryRemovedOutcome = 'removed'
 
 const reportsDecision = (entry: string) => ({ kind: 'report' as const, request: reportsKey(entry) })
 
-/** Returns mails to those who reported something, when the report ends. */
 export function reportMails(
   payload: Payload,
   { id: uuid, name, category }: StoredEntry,
@@ -97,7 +95,6 @@ export function reportMails(
   return mailsTo(reports, reportCorrectedMail(payload, place, reason))
 }
 
-/** Returns mails to those who reported an entry that is being deleted. */
 export const removalMails = (payload: Payload, name: string, reports: readonly Report[]): DecisionMail[] =>
   mailsTo(reports, reportRemovedMail(payload, name, '')).map((one) => ({ ...one, isOurs: true }))
 

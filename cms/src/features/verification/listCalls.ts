@@ -35,7 +35,6 @@ async function toBeCalled(payload: Payload, which: { withAll: boolean }) {
 const areAsked = async (payload: Payload): Promise<boolean> =>
   (await sendsMail(payload)) && (await asksByMail(payload))
 
-/** Returns the number of providers to call today. */
 export const countCalls = async (payload: Payload): Promise<number> =>
   (await toBeCalled(payload, { withAll: !(await areAsked(payload)) })).filter(isDueNow).length
 

@@ -93,7 +93,6 @@ async function setOptOut(
   if (!(await updateIfUnchanged(req, request, data))) throw apiError('conflict')
 }
 
-/** Opts the address of this link out of verification requests. Repeating it changes nothing. */
 export function optOut(payload: Payload, secret: string): Promise<void> {
   return inTransaction(payload, async (req) => {
     const { request } = await requestByLink(payload, secret, req)

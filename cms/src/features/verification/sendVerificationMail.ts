@@ -27,7 +27,6 @@ import { publicDataOf } from '../../publicData/live/publicData.ts'
 import { regionDate, regionHour } from '../../publicData/onDate.ts'
 import { today as regionToday } from '../../publicData/today.ts'
 
-/** Hours of the day between which mails are sent to providers. */
 const [earliest, latest] = [8, 18]
 
 /**
@@ -81,11 +80,9 @@ interface MailInput {
   /** 1: the first mail; after that a reminder. */
   number: number
   until: Date
-  /** Paths of the answer page and of the opt-out page. */
   paths: { answer: string; object: string }
 }
 
-/** Maximum number of entries listed by name. */
 const maxNamed = 10
 
 /** Returns the yearly mail to a provider: who asks, why, where the address is from, and how to answer or opt out. */
@@ -122,9 +119,7 @@ function listed(entries: readonly { name: string }[]): string {
 
 interface MailToSend {
   due: DueMail
-  /** Last request to the address when the mails were planned. */
   lastSeen: LastRequest | undefined
-  /** Id of the mail. */
   slot: string
 }
 
@@ -198,7 +193,6 @@ async function continueRequest(
   return updateIfUnchanged(req, present, { ...mail, mails: number, revision: present.revision + 1 })
 }
 
-/** Changes a verification request unless it was changed since it was read. */
 export async function updateIfUnchanged(
   req: PayloadRequest,
   present: VerificationRequest,

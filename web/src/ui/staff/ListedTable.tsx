@@ -29,7 +29,6 @@ interface Props<Row> extends RowOperations<Row> {
   caption: ReactNode
   columns: readonly ChoosableColumn<Row>[]
   listed: Listed<Row>
-  /** Number of rows without any filter. */
   total: number
   /** Controls beside the search. With `more`, columns can be chosen. */
   tools?: Tools

@@ -7,11 +7,9 @@ import { ListTools, type Tools } from '../table/ListTools.tsx'
 interface Props<Row> extends Tools {
   listed: Listed<Row>
   columns: readonly Column<Row>[]
-  /** Number of rows without any filter. */
   total: number
 }
 
-/** Renders the line above a list, with the order among the filters. */
 export function ListedTools<Row>({ listed, columns, total, filters, ...tools }: Props<Row>) {
   const text = useText()
   const { query, setQuery, found, sort, sortBy } = listed

@@ -25,7 +25,6 @@ import { Row } from '../Row.tsx'
 import { WholeWords } from '../WholeWords.tsx'
 import { StickyBar } from './StickyBar.tsx'
 
-/** Message of success, and the log entry by which it can be undone. */
 interface Done {
   said: string
   undo?: string | string[]
@@ -33,7 +32,6 @@ interface Done {
 }
 
 interface Props<V extends Record<string, string>, Saved> {
-  /** Key of the form's draft. */
   name: string
   /** Controls have the ids `{prefix}-{field}`. */
   prefix: string
@@ -45,9 +43,7 @@ interface Props<V extends Record<string, string>, Saved> {
   /** The document, if its versions are kept; they tell the author of a conflicting version. */
   versionsOf?: VersionedDocument | undefined
   shown?: (key: keyof V, value: string, values: V) => string
-  /** Fields that are compared as one. */
   groups?: ComponentProps<typeof FormConflict<V>>['groups']
-  /** Order and own words of the errors. */
   wording?: Pick<NonNullable<Parameters<typeof useFormProblems>[2]>, 'order' | 'words'>
   /** Name of the value that is not kept as a draft. */
   unkept?: keyof V & string
@@ -57,8 +53,13 @@ interface Props<V extends Record<string, string>, Saved> {
   findProblems: (values: V, before: V) => Problems
   /** Questions asked once before sending, besides those about telephone numbers. */
   ask?: (values: V) => Problems
-  /** Saves; `updatedAt` belongs to the version that the form started from. */
-  send: (values: V, updatedAt: string, before: V) => Promise<Done>
+  /** Asks once there are no problems; on false nothing is sent. */
+  confirm?: (values: V) => Promise<boolean>
+  /**
+   * Saves; `updatedAt` belongs to the version that the form started from. Returns null if the page says itself what was
+   * done.
+   */
+  send: (values: V, updatedAt: string, before: V) => Promise<Done | null>
   /** True if something typed is not saved, if that is not any difference. */
   isUnsaved?: (values: V, before: V) => boolean
   /** Call whose cached answer changes on saving. */
@@ -68,7 +69,6 @@ interface Props<V extends Record<string, string>, Saved> {
   submit: string | ((values: V) => string)
   /** The fields stand in two columns, and the button that saves is always in sight. */
   wide?: boolean
-  /** Further buttons beside the one that saves. */
   extraButtons?: (unsaved: boolean) => ReactNode
   onSubmit?: (event: FormEvent) => void
   onSaved: (values: V) => void
@@ -143,18 +143,20 @@ export function StaffForm<V extends Record<string, string>, Saved>(props: Props<
     props.isUnsaved?.(values, before) ?? Object.keys(before).some((name) => values[name] !== before[name])
   const guard = <LeaveGuard when={unsaved}>{text('edit.leaveText')}</LeaveGuard>
 
-  const finish = async (now: V, { said, undo, kind }: Done) => {
+  const finish = async (now: V, done: Done | null) => {
     await mutate(callUrl(props.list, {}))
     clear()
-    notifyDone(said, undo, { kind })
+    if (done) notifyDone(done.said, done.undo, { kind: done.kind })
     props.onSaved(now)
   }
-  const save = (input: V & { base: string }) =>
-    saving.save(props.findProblems(input, baseOf<V>(input).values), async () => {
+  const save = (input: V & { base: string }) => {
+    const from = baseOf<V>(input)
+    const send = async () => {
       const { base: _base, ...fields } = normalise(input)
-      const from = baseOf<V>(input)
       await finish(input, await props.send(fields as unknown as V, from.updatedAt, from.values))
-    })
+    }
+    return saving.save(props.findProblems(input, from.values), send, () => props.confirm?.(input))
+  }
 
   if (theirs) {
     const base = baseFrom(theirs)

@@ -22,7 +22,6 @@ export interface CellFormProps {
   noun: VersionedNoun
   rowKey: string
   name: string
-  /** The typed value. */
   value: string
   german?: boolean
   type?: 'text' | 'date'
@@ -32,7 +31,6 @@ export interface CellFormProps {
   read?: (value: string) => string
   /** Checks a value before it is sent; returns the error's text. */
   wrongIn?: (value: string) => MessageId | undefined
-  /** Suggestions for the value. */
   proposals?: readonly string[]
   /** Moment of the last change to the row, when it was read. */
   updatedAt: string
@@ -42,7 +40,6 @@ export interface CellFormProps {
    * @param readAt moment of the version that the user saw; a later change is refused
    */
   save: (value: string, readAt: string) => Promise<string>
-  /** Calls whose cached answers change with this. */
   refresh: readonly GetKey[]
 }
 

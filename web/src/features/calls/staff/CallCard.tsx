@@ -26,7 +26,6 @@ import styles from './Calls.module.css'
 
 interface Props {
   row: CallRow
-  /** True if the provider was called just now. */
   isDone: boolean
   onDone: () => void
   onReverted: () => void
@@ -101,7 +100,6 @@ export function CallCard({ row, isDone, onDone, onReverted }: Props) {
   )
 }
 
-/** What was recorded, and the id of its log entry. */
 interface RecordedCall {
   title: string
   undo: string

@@ -22,7 +22,6 @@ interface Props {
  */
 export function CallList({ data: { rows, total, listed, page, pages }, onPage }: Props) {
   const text = useText()
-  /** The rows as they were at the first call; null until then. */
   const [held, setHeld] = useState<readonly CallRow[] | null>(null)
   const [called, setCalled] = useState<ReadonlySet<string>>(new Set())
   const shown = held?.map((row) => rows.find(({ entry }) => entry.uuid === row.entry.uuid) ?? row) ?? rows

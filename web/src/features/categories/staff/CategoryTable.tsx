@@ -133,7 +133,6 @@ export function CategoryTable({ rows, overview, topics, mayChangeTopics }: Props
 interface CategoryButtonsProps {
   row: CategoryRow
   onRename: () => void
-  /** Takes the category out of the topic under which the row stands. */
   onDismiss: (() => void) | undefined
 }
 
@@ -166,7 +165,6 @@ function CategoryButtons({ row, onRename, onDismiss }: CategoryButtonsProps) {
   )
 }
 
-/** A category under one of its topics. */
 interface CategoryRow {
   /** Id of the topic; empty if it has none. */
   topic: string

@@ -38,7 +38,6 @@ const baseFromWords = ({ updatedAt, by = '', ...words }: CategoryWords & { by?: 
   by,
 })
 
-/** Normalises the values as the server does. */
 function normaliseWords<V extends WordsValues>(values: V): V {
   return {
     ...values,

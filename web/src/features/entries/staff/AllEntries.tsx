@@ -24,10 +24,8 @@ export interface EntryListState extends EditedRow {
 
 interface Props {
   table: ReturnType<typeof useEntryTable>
-  /** Number of all entries. */
   total: number
   categories: OutputOf<'GET /api/categoryoverview'>
-  /** Link to a new entry. */
   create: ReactNode
 }
 

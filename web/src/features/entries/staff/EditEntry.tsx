@@ -8,7 +8,6 @@ import { AllEntries } from './AllEntries.tsx'
 import { filterNames } from './EntryFilters.tsx'
 import { useEntryTable } from './useEntryTable.ts'
 
-/** All providers, or those of one category with tools for the whole category. */
 export default function EditEntry() {
   const text = useText()
   const table = useEntryTable()

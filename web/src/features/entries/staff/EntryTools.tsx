@@ -15,7 +15,6 @@ import type { useEntryTable } from './useEntryTable.ts'
 interface Props {
   selection: ReturnType<typeof useEntryTable>['selection']
   categories: OutputOf<'GET /api/categoryoverview'>
-  /** Number of entries in the list, and of all. */
   found: number
   total: number
 }
@@ -38,7 +37,6 @@ export function EntryTools(props: Props) {
   )
 }
 
-/** Offers spreadsheets of the list and of all entries, an empty template, and the way back for all of them. */
 function Downloads({ selection, found, total }: Props) {
   const text = useText()
   const { run, busy } = useOperation()

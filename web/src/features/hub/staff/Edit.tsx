@@ -92,7 +92,6 @@ const setupPages: Record<SetupTask, string> = {
   publicUrl: '',
 }
 
-/** Tells administrators what still has to be set up. */
 function Setup({ waiting: { setup, lastBackup } }: { waiting: Waiting & { setup: SetupTask[] } }) {
   const text = useText()
   const locale = useLocale()

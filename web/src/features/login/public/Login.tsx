@@ -71,7 +71,6 @@ export default function Login() {
   )
 }
 
-/** Takes a logged-in user to a page of the admin UI, which needs a cookie. */
 function RedirectToAdmin({ to }: { to: string }) {
   const text = useText()
   useEffect(() => {

@@ -4,9 +4,7 @@ import { Button } from '../../../ui/Button.tsx'
 import styles from './MailPreview.module.css'
 
 interface Props {
-  /** Receivers of the mails in the preview; empty if there are none. */
   to: string
-  /** Holds the preview. */
   preview: RefObject<HTMLDivElement | null>
 }
 
@@ -22,8 +20,8 @@ export function MailLine({ to, preview }: Props) {
   }
   if (to === '') return null
   return (
-    <Button look="quiet" icon="mail" className={styles.line} onClick={open}>
-      {text('mail_preview.open', { to })}
+    <Button look="quiet" icon="mail" className={styles.line} title={to} onClick={open}>
+      <span>{text('mail_preview.open', { to })}</span>
     </Button>
   )
 }

@@ -14,9 +14,7 @@ type Preview = OutputOf<'POST /api/mailPreview'>
 const pauseMs = 250
 
 interface Props {
-  /** The decision about to be made; null if none is chosen. */
   question: PreviewRequest | null
-  /** True to render nothing if no mail will be sent. */
   quiet?: boolean
   /** True to show only the recipients, and the text on demand. */
   folded?: boolean
@@ -24,7 +22,6 @@ interface Props {
   isDecided?: boolean
   /** The reviewer's words for the mail to the submitter, if they may be changed; empty: the usual ones. */
   ownWords?: OwnWords
-  /** Called with whether the preview, or its failure, is displayed. */
   onShown?: (isShown: boolean) => void
   /** For a `MailLine`: the box of the mails, and a function that gets their receivers. */
   box?: RefObject<HTMLDivElement | null>
@@ -82,7 +79,6 @@ function groupSameMails({ mails, parts }: Preview) {
   return [...groups.values()]
 }
 
-/** Loads the preview again when the question changes, after a pause in typing. */
 function useMails(question: PreviewRequest | null, isDecided: boolean): Preview | 'failed' | null {
   const request = JSON.stringify(question)
   const [answer, setAnswer] = useState<{ to: string; mails: Preview | 'failed' } | null>(null)
@@ -122,9 +118,7 @@ interface OwnWords {
 
 interface MailWordsProps {
   subject: string
-  /** Text of the mail by the server. */
   text: string
-  /** Null if the words may not be changed. */
   parts: OutputOf<'POST /api/mailPreview'>['parts'][number]
   ownWords: OwnWords | undefined
 }

@@ -88,13 +88,11 @@ function GoneItem({ items }: { items: readonly News[] }) {
 interface NewsListProps {
   id: string
   title: string
-  /** The sort order in words. */
   orderText: string
   items: readonly News[]
   isComing?: boolean
 }
 
-/** Lists news under a heading; hidden if there are none. */
 function NewsList({ id, title, orderText, items, isComing = false }: NewsListProps) {
   if (items.length === 0) return null
   return (

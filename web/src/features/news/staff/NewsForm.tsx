@@ -28,7 +28,6 @@ import {
 } from './newsValues.ts'
 
 interface Props {
-  /** The item to change; absent for a new one. */
   item?: News
   onSaved: () => void
 }
@@ -117,7 +116,6 @@ function NewsFields(fields: FormFields<NewsValues>) {
   )
 }
 
-/** Shows a news item's picture and its description, for which its dialog asks. */
 function NewsPicture({ values, set, errors }: FormFields<NewsValues>) {
   const text = useText()
   const [asking, setAsking] = useState(false)

@@ -34,11 +34,8 @@ export function Content({ name }: { name: PageName }) {
   )
 }
 
-/** A heading with the content below it. */
 interface HeadingFold {
-  /** An anchor made of the heading's words. */
   id: string
-  /** HTML inside the heading. */
   title: string
   html: string
 }

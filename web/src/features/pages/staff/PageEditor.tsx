@@ -23,11 +23,9 @@ import type { PageSource } from './usePageSource.ts'
 
 interface Props {
   name: StoredPageName
-  /** What the call that saves it names. */
   target: { name: string; locale: string }
   label: string
   source: PageSource
-  /** Called after the last change was undone. */
   onReverted: () => void
 }
 
@@ -72,26 +70,24 @@ export function PageEditor({ name, target, label, source, onReverted }: Props) {
           page={name}
           current={conflict}
           mine={page.html()}
-          onGoOn={() => {
-            setConflict(null)
-            editor?.focus()
-          }}
+          busy={busy}
+          onMine={() => void save(page.html(), conflict.updatedAt)}
           onTheirs={() => {
             page.discard(conflict)
             shownAnew()
             setConflict(null)
           }}
-          onMine={() => void save(page.html(), conflict.updatedAt)}
+          onBack={() => setConflict(null)}
         />
       )}
-      <div hidden={preview !== null}>
+      <div hidden={preview !== null || conflict !== null}>
         <TextEditor
           label={text('pages_edit.textOf', { page: label })}
           onReady={ready}
           onChange={page.changed}
         />
       </div>
-      {preview !== null && (
+      {preview !== null && !conflict && (
         <section aria-label={text('pages_edit.preview')} className={styles.preview}>
           <p className={styles.hint}>{text('pages_edit.previewText')}</p>
           <Card>
@@ -99,30 +95,31 @@ export function PageEditor({ name, target, label, source, onReverted }: Props) {
           </Card>
         </section>
       )}
-      <StickyBar
-        main={
-          <Button look="main" aria-disabled={busy} onClick={() => void save(page.html(), page.base())}>
-            {text(busy ? 'edit.saving' : 'pages_edit.save')}
-          </Button>
-        }
-      >
-        <Button
-          aria-pressed={preview !== null}
-          onClick={() => setPreview((shown) => (shown === null ? visible() : null))}
+      {!conflict && (
+        <StickyBar
+          main={
+            <Button look="main" aria-disabled={busy} onClick={() => void save(page.html(), page.base())}>
+              {text(busy ? 'edit.saving' : 'pages_edit.save')}
+            </Button>
+          }
         >
-          {text('pages_edit.preview')}
-        </Button>
-        <DiscardButton
-          draft={{ discard, restoreDiscarded: page.restoreDiscarded && restoreDiscarded }}
-          unsaved={page.dirty}
-        />
-      </StickyBar>
+          <Button
+            aria-pressed={preview !== null}
+            onClick={() => setPreview((shown) => (shown === null ? visible() : null))}
+          >
+            {text('pages_edit.preview')}
+          </Button>
+          <DiscardButton
+            draft={{ discard, restoreDiscarded: page.restoreDiscarded && restoreDiscarded }}
+            unsaved={page.dirty}
+          />
+        </StickyBar>
+      )}
       <LeaveGuard when={page.dirty}>{text('edit.leaveText')}</LeaveGuard>
     </>
   )
 }
 
-/** Calls whose cached answers change with a page. */
 const pageLists = ['GET /api/getHtml', 'GET /api/verificationFigures'] as const
 
 function useSavePage(

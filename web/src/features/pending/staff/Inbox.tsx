@@ -100,7 +100,6 @@ interface OpenProps {
   onOffer: (offer: OtherEntriesOffer | null) => void
 }
 
-/** Shows one request with its decision, after the answer to the last question. */
 function OpenRequest({ one, onOffer, ...shared }: OpenProps) {
   const text = useText()
   const locale = useLocale()

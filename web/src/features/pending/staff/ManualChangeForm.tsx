@@ -37,15 +37,11 @@ export function exactMatch<E extends Named>(request: Named, found: readonly E[])
   return sent.length === 1 ? sent[0] : undefined
 }
 
-/** The reviewer's edits in the form. */
 export interface ManualChange {
   entry: Entry
   fields: ReturnType<typeof changedFields>
-  /** Number of changed details, as people count them. */
   count: number
-  /** All values of the form as typed. */
   values: EntryValues
-  /** Errors by field that prevent saving. */
   wrong: Map<string, string>
   clear: () => void
 }

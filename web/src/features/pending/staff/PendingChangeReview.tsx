@@ -25,11 +25,9 @@ interface Props {
   change: OutputOf<'GET /api/pending_changes'>[number]
   onDone: DecisionHandler
   onRefresh: () => void
-  /** Offers the same change for other entries of the provider. */
   onOffer: (offer: OtherEntriesOffer | null) => void
 }
 
-/** Shows one change request: its words, its proposal, and the decision. */
 export function PendingChangeReview({ change, onDone, onRefresh, onOffer }: Props) {
   const text = useText()
   const { uuid, name, entry, gone, proposal, present } = change

@@ -15,7 +15,6 @@ import { RequestFacts, useShownValue } from './RequestFacts.tsx'
 import { ReviewHead } from './ReviewHead.tsx'
 import { SideBySide } from './SideBySide.tsx'
 
-/** What the main button does, and the mail that goes with it. */
 interface Deed extends Pick<ComponentProps<typeof MailPreview>, 'question' | 'ownWords'> {
   label: string
   /** True if it changes something, so that the button stands out. */
@@ -30,21 +29,16 @@ interface Deed extends Pick<ComponentProps<typeof MailPreview>, 'question' | 'ow
 interface Props<O extends Outcome> {
   kind: WaitingKind
   request: ComponentProps<typeof RequestAssignment>['request']
-  /** Name of the request or of the provider. */
   name: string
   wish: ReactNode
   /** Heading of the wish, if it is not "The request". */
   wishName?: string
   words?: string | undefined
-  /** What stands above the outcomes. */
   lead?: ReactNode
-  /** The form, the comparison, or the provider as it stands. */
   children: ReactNode
-  /** What will be saved, in words. */
   status?: ReactNode
   /** Absent while there is nothing to do but to close the request. */
   deed?: Deed | null
-  /** Buttons beside those that decide. */
   buttons?: ReactNode
   busy: boolean
   unsaved: boolean
@@ -102,9 +96,9 @@ export function ReviewFrame<O extends Outcome>(props: Props<O>) {
           ownWords={closing.isOpen ? closing.mail.ownWords : deed?.ownWords}
         />
         <StickyBar main={main || closing.toggle}>
-          <MailLine to={receivers} preview={mails} />
           {main && closing.toggle}
           {!closing.isOpen && props.buttons}
+          <MailLine to={receivers} preview={mails} />
         </StickyBar>
       </SideBySide>
       <EmptiedDialog

@@ -15,13 +15,10 @@ const subscribe = (listen: () => void) => {
 interface Props {
   /** The request; stays in sight, or within a press. */
   wish: ReactNode
-  /** Its heading, if it is not "The request". */
   name?: string | undefined
   /** Its own words, whose beginning a narrow window shows. */
   words?: string | undefined
-  /** Assignment and notes of colleagues. */
   care: ReactNode
-  /** The form and the decision. */
   children: ReactNode
 }
 

@@ -16,7 +16,6 @@ import type { ReviewChoices } from './useChoices.ts'
 
 export type SimilarEntry = OutputOf<'GET /api/allpendingdata'>[number]['similar'][number]
 
-/** Result of a request: a new entry, or changed details of an existing one. */
 export type DecisionTarget = (typeof who)[keyof typeof who]
 const who = identityOutcomes.request
 
@@ -103,7 +102,6 @@ export function useReplacement(similar: SimilarEntry | undefined, wanted: Propos
   const changes = similar ? choices.fieldsFor(similar.uuid) : {}
   const decided = { ...keepingUnmentioned(present, wanted), ...changes }
   return {
-    /** For the comparison of both. */
     compared: {
       present,
       wanted,

@@ -12,7 +12,6 @@ const empty: NewUser = { username: '', displayName: '', email: '', password: '',
 
 const start = (values: NewUser) => ({ values, updatedAt: '' })
 
-/** Creates an account, whose user gets a link by mail, or a password by hand. */
 export function CreateUserForm({ onCreated }: { onCreated: () => void }) {
   const text = useText()
   const usual = useSendsMail() ? 'mail' : 'hand'
