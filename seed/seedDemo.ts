@@ -52,7 +52,7 @@ interface PendingChange {
   email: string
   token: string
   changeText: string
-  /** Provider whose code the request has; absent for a code that is wrong on purpose. */
+  /** Absent for a code that is wrong on purpose. */
   entry?: string
   /** Fields of the entry that the sender filled in. */
   fields?: EntryFields
@@ -64,8 +64,8 @@ interface Pending {
 }
 
 /**
- * Adds missing demo content by the same functions as everything else. Existing content stays unchanged, so running it
- * twice changes nothing. Uses one transaction, so that a start killed half-way begins again.
+ * By the same functions as everything else. Existing content stays unchanged. One transaction, so that a start killed
+ * half-way begins again.
  */
 export async function seedDemo(payload: Payload, { accounts }: { accounts: boolean }): Promise<void> {
   await inTransaction(payload, async (req) => {
@@ -89,7 +89,7 @@ async function readJson<T>(name: string): Promise<T> {
   return JSON.parse(await readText(name)) as T
 }
 
-/** Returns the existing ids of a collection, including those in the trash. */
+/** Also in the trash. */
 async function storedKeys(
   req: PayloadRequest,
   collection: 'entries' | 'news' | 'links' | 'change-requests' | 'reports',
@@ -156,7 +156,7 @@ async function seedTopCategories(req: PayloadRequest): Promise<void> {
   }
 }
 
-/** Adds translated names and search words to categories that have neither. */
+/** For categories that have neither. */
 async function seedCategories(req: PayloadRequest): Promise<void> {
   const { docs } = await req.payload.find({ collection: 'categories', pagination: false, depth: 0, req })
   const isBare = ({ names, searchWords }: (typeof docs)[number]) =>
@@ -220,9 +220,7 @@ async function seedPending(req: PayloadRequest): Promise<void> {
   await seedReports(req, reports)
 }
 
-/**
- * Adds change requests: with a valid code staff see both versions side by side; without one they choose the provider.
- */
+/** With a valid code staff see both versions side by side; without one they choose the provider. */
 async function seedChanges(req: PayloadRequest, changes: readonly PendingChange[]): Promise<void> {
   const existing = await storedKeys(req, 'change-requests')
   for (const { uuid, entry: _entry, fields, ...change } of changes) {

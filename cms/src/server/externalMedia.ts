@@ -8,8 +8,8 @@ import { say } from '../lib/words/translate.ts'
 import { publicDataOf } from '../publicData/live/publicData.ts'
 
 /**
- * Serves one picture or video from another site in a small document of its own, which a page embeds after a click. So
- * our site's policy names no other site; this document's policy names only this one, and only if a page shows it.
+ * In a small document of its own, which a page embeds after a click. So our site's policy names no other site; this
+ * document's names only this one, and only if a page shows it.
  */
 export function externalMedia(payload: Payload): RequestHandler {
   return (req, res) => {

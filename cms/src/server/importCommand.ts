@@ -23,7 +23,6 @@ const usage = `npm run import -- list.csv [--dry-run] [--all-or-nothing] [--empt
 
 const user = { id: 'command', username: say('import.by_command') }
 
-// `npm run import`: imports a spreadsheet without a server.
 await runCommand(async (environment) => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -59,7 +58,7 @@ interface Wanted {
   emptyCells: EmptyCells
 }
 
-/** Prints the plan and, unless it is dry, carries it out; returns whether every row was good. */
+/** Unless it is dry, carries it out; returns whether every row was good. */
 async function importFile(
   payload: Payload,
   file: string,
@@ -91,7 +90,7 @@ async function importFile(
   }
 }
 
-/** Resolves when nothing is under way, here or on a server that has taken it up. */
+/** Here or on a server that has taken it up. */
 async function settled(payload: Payload, id: string): Promise<void> {
   for (;;) {
     await runtimeOf(payload).imports.idle()

@@ -4,7 +4,9 @@ import { entryFields, type NamesOf } from '../entryFields.ts'
 import { maxLengthOf } from '../rules/entryRules.ts'
 import { type TextInput, textInput } from '../textInput.ts'
 
-/** Refuses only what is too long to be looked at; the rules (`entryRules.ts`) are stricter, in the order of the form. */
+/**
+ * Only what is too long to be looked at is refused; the rules (`entryRules.ts`) are stricter, in the order of the form.
+ */
 const line = (name: string) => textInput(maxLengthOf(name) ?? 0).nullish()
 
 const maxNumberLength = 40
@@ -50,7 +52,7 @@ const inputNames = contentOrder.flatMap<InputName>((name) =>
 )
 const inputShape = Object.fromEntries(inputNames.map((name) => [name, schemaOf(name)])) as InputShape
 
-/** Entry fields of a request; the rules about their content are in `entryRules.ts`. */
+/** The rules about their content are in `entryRules.ts`. */
 export const entryInput = z.object({
   ...inputShape,
   closures: z
@@ -63,7 +65,7 @@ export const entryInput = z.object({
 /** Body for a new entry, an update, or a request for one. */
 export const entryInputSchema = entryInput.extend({
   uuid: z.string().max(100).nullish(),
-  /** Timestamp as it was read; an update is refused if the entry has changed since. */
+  /** As it was read; an update is refused if the entry has changed since. */
   updatedAt: z.string().max(40).nullish(),
   token: textInput(100).nullish(),
   noEmail: z.boolean().nullish(),

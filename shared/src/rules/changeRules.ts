@@ -29,7 +29,7 @@ export function cleanChange({ name, email, token, changeText }: ChangeFields): C
   }
 }
 
-/** Returns the first problem of a change request in the order of the form, or null if there is none. */
+/** In the order of the form. */
 export function checkChange(input: ChangeFields): EntryProblem<ChangeCode> | null {
   const [overlong] = overlongTexts(input, changeLimits)
   if (overlong) return overlong
@@ -46,7 +46,7 @@ export function checkChange(input: ChangeFields): EntryProblem<ChangeCode> | nul
 
 const right: ChangeFields = { name: 'x', email: 'a@example.org', token: 'x', changeText: '' }
 
-/** A problem in the form only: the contract accepts an empty wish. */
+/** Only in the form: the contract accepts an empty wish. */
 const noWish = {
   code: 'wish_missing',
   field: 'changeText',
@@ -57,7 +57,7 @@ const malformedToken = {
 } as const
 export type ChangeFormCode = ChangeCode | typeof noWish.code | typeof malformedToken.code
 
-/** Checks whether the text, once cleaned, is neither empty nor a token. */
+/** Once cleaned, neither empty nor a token. */
 export const isMalformedToken = (typed: string): boolean => {
   if (typed.length > inputLimit(changeLimits.token)) return false
   const { token } = cleanChange({ ...right, token: typed })
@@ -65,14 +65,13 @@ export const isMalformedToken = (typed: string): boolean => {
 }
 
 /**
- * Returns all problems of a filled-in change form, at most one per field, in the order of `checkChange`.
+ * At most one per field, in the order of `checkChange`.
  * @param hasProposal true if fields were changed; the text may then be empty
  */
 export function changeProblems(input: ChangeFields, hasProposal = false): EntryProblem<ChangeFormCode>[] {
   const problems: EntryProblem<ChangeFormCode>[] = allProblems(input, checkChange, right)
   if (isMalformedToken(input.token)) {
-    // The contract accepts any text as a token and leaves it to staff to see that it belongs to no entry; the form
-    // says so at once.
+    // The contract accepts any text as a token and leaves it to staff to see that it belongs to no entry.
     const others = problems.filter(({ field }) => field !== 'token')
     problems.splice(0, problems.length, malformedToken, ...others)
   }

@@ -24,39 +24,23 @@ import { type EntryFields, type NonNullFields, withoutNulls } from '../withoutNu
 
 export type { EntryFields }
 
-/** Codes of the possible problems of an entry; the site has a text for each. */
+/** The site has a text for each. */
 export const entryCodes = [
-  'category_new_missing',
-  'category_missing',
-  'category_invalid',
-  'name_missing',
-  'name_invalid',
-  'plz_missing',
-  'street_missing',
-  'email_missing',
-  'plz_invalid',
-  'city_missing',
-  'website_invalid',
-  'email_invalid',
-  'phone_invalid',
-  'position_invalid',
-  'closures_invalid',
-  'places_invalid',
-  'area_invalid',
-  'area_town_unknown',
-  'area_without_visits',
-  'too_long',
+  ...['category_new_missing', 'category_missing', 'category_invalid', 'name_missing', 'name_invalid'],
+  ...['plz_missing', 'street_missing', 'email_missing', 'plz_invalid', 'city_missing', 'website_invalid'],
+  ...['email_invalid', 'phone_invalid', 'position_invalid', 'closures_invalid', 'places_invalid'],
+  ...['area_invalid', 'area_town_unknown', 'area_without_visits', 'too_long'],
 ] as const
 export type EntryCode = (typeof entryCodes)[number]
 
 export interface EntryProblem<Code extends string = EntryCode> {
   code: Code
   field: string
-  /** Values for the text of the code. */
+  /** For the text of the code. */
   values?: Readonly<Record<string, string | number>>
 }
 
-/** Value of `category` for a new one, which is named in `categoryNew`. */
+/** A new category, which is named in `categoryNew`. */
 export const otherCategory = 'other'
 
 const lineKinds = ['category', 'line', 'postcode', 'phone', 'email', 'places'] as const
@@ -74,10 +58,10 @@ const placesNames = namesOf('places')
 
 type ValueOf<Name> = Name extends keyof EntryContent ? EntryContent[Name] : string
 
-/** Entry fields in their stored form: `opened` became lines, `closures` text, the barrier-free prefix a flag. */
+/** In stored form: `opened` became lines, `closures` text, the barrier-free prefix a flag. */
 export type CleanEntryFields = { [Name in EntryFormName]?: ValueOf<Name> }
 
-/** Converts the given fields to their stored form. Refuses nothing. */
+/** Refuses nothing. */
 export function cleanEntryFields(typed: EntryFields): CleanEntryFields {
   const input = withoutNulls(typed)
   const clean: CleanEntryFields = {}
@@ -125,7 +109,7 @@ const singleLetter = /^\s*\p{L}\.?\s*$/u
 const postcodeBefore = /^\(?(?:PLZ:?\s*)?(?:DE?\s*[-–]?\s*)?\d{2} ?\d{3}(?!\d)[\s,.:;/–—)-]*(?=\p{L}|$)/iu
 const postcodeAfter = /(?<=\p{L}\.?\)?)[\s,–-]{1,3}\(?(?:DE?[ -])?\d{5}\)?$/u
 
-/** Empties a part of the address that says nothing ("-", "k. A.", "x"), and cuts a postcode off the town. */
+/** Empties what says nothing ("-", "k. A.", "x"), and cuts a postcode off the town. */
 export function cleanAddress(name: (typeof addressNames)[number], text: string): string {
   const part = name === 'city' ? text.replace(postcodeBefore, '').replace(postcodeAfter, '') : text
   // A town of Lower Saxony; in small letters it is a word.
@@ -133,7 +117,7 @@ export function cleanAddress(name: (typeof addressNames)[number], text: string):
   return saysNothing(part, nounsOfAddress[name]) || singleLetter.test(part) ? '' : part
 }
 
-/** Cleans the opening lines, which replace `opened`. */
+/** They replace `opened`. */
 function cleanLines(input: NonNullFields): CleanEntryFields {
   const typed = openKeys.filter((key) => input[key] !== undefined)
   if (typed.length > 0)
@@ -141,7 +125,7 @@ function cleanLines(input: NonNullFields): CleanEntryFields {
   return input.opened === undefined ? {} : parseOpenLines(plainText(input.opened).replaceAll('\n', ';'))
 }
 
-/** Cleans a position: two numbers or none (in old data, -1 means none). Half of one leaves the position alone. */
+/** Two numbers or none (in old data, -1 means none). Half of one leaves the position alone. */
 function cleanPosition({ lat, lon }: EntryFields): CleanEntryFields {
   const [isLat, isLon] = [lat, lon].map((degrees) => typeof degrees === 'number' && degrees !== -1)
   if (lat === undefined || lon === undefined || isLat !== isLon) return {}
@@ -151,21 +135,20 @@ function cleanPosition({ lat, lon }: EntryFields): CleanEntryFields {
 }
 
 interface Options {
-  /** True if staff leave the e-mail out deliberately. */
   noEmail?: boolean
-  /** True if staff leave the street out deliberately: reached by telephone only, or at changing places. */
+  /** Left out deliberately: reached by telephone only, or at changing places. */
   noStreet?: boolean
-  /** True for imported lists: telephone numbers are accepted as they are. */
+  /** For imported lists: telephone numbers are accepted as they are. */
   anyPhone?: boolean
-  /** Checks whether a town exists; if absent, every town name is accepted. */
+  /** If absent, every town name is accepted. */
   isTown?: (name: string) => boolean
-  /** True if the fields about home visits are unchanged, so that values accepted in the past stay valid. */
+  /** Unchanged, so values accepted in the past stay valid. */
   keepsVisits?: boolean
-  /** True for fields that `cleanEntryFields` has made: thousands of rows need it once. */
+  /** Made by `cleanEntryFields`: thousands of rows need it once. */
   isClean?: boolean
 }
 
-/** Returns the first problem of a whole entry in the order of the form, or null if there is none. */
+/** In the order of the form. */
 export function checkEntry(input: EntryFields, options: Options = {}): EntryProblem | null {
   if (options.isClean) return checkClean(input as CleanEntryFields, options)
   const [overlong] = overlongTexts(input, limits)
@@ -176,7 +159,7 @@ function checkClean(entry: CleanEntryFields, options: Options): EntryProblem | n
   return checkGiven(entry, options) ?? checkLengths(entry) ?? checkForm(entry, options)
 }
 
-/** Valid values that replace a field found wrong, to find further problems. */
+/** Replace a field found wrong, to find further problems. */
 const right: EntryFields = {
   category: 'x',
   categoryNew: 'x',
@@ -194,7 +177,7 @@ const right: EntryFields = {
   places: '',
 }
 
-/** Returns all problems of a whole entry, one per field, in the order of `checkEntry`. */
+/** One per field, in the order of `checkEntry`. */
 export function entryProblems(input: EntryFields, options: Options = {}): EntryProblem[] {
   return allProblems(input, (fields) => checkEntry(fields, options), right)
 }
@@ -260,7 +243,7 @@ const wordyPhones = (entry: CleanEntryFields) =>
 const isUnknownOrDegrees = (value: number | null | undefined, limit: 90 | 180) =>
   value === null || value === undefined || isDegrees(value, limit)
 
-/** Maximum numbers of characters by field; `opened` holds all opening lines, each with a `;`. */
+/** `opened` holds all opening lines, each with a `;`. */
 const limits: Readonly<Record<string, number>> = {
   ...Object.fromEntries(
     entryFormNames.flatMap((name) => {
@@ -271,7 +254,7 @@ const limits: Readonly<Record<string, number>> = {
   opened: openKeys.length * (entryFields.open1.limit + 1),
 }
 
-/** Returns the maximum number of characters of a field, or undefined if unlimited. */
+/** Undefined if unlimited. */
 export const maxLengthOf = (field: string): number | undefined =>
   Object.hasOwn(limits, field) ? limits[field] : undefined
 
@@ -285,12 +268,11 @@ function checkLengths(entry: CleanEntryFields): EntryProblem | null {
   return null
 }
 
-/** Returns the name of an entry's category: the chosen or the new one. */
 export function categoryOf({ category = '', categoryNew = '' }: CleanEntryFields): string {
   return category === otherCategory ? categoryNew : category
 }
 
-/** Checks the field of a new category: refuses characters that addresses cannot carry (the server removes them). */
+/** Refuses characters that addresses cannot carry (the server removes them). */
 export function checkNewCategory(name: string): EntryProblem<'category_characters'> | null {
   return /[+/?&#%]/.test(name) ? { code: 'category_characters', field: 'categoryNew' } : null
 }

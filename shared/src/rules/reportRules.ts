@@ -5,7 +5,6 @@ import { isReadable, plainLine, plainText } from '../plainText.ts'
 import { isEmail } from '../wellFormed.ts'
 import type { EntryProblem } from './entryRules.ts'
 
-/** Possible problems of an entry that readers can tick. */
 export const reportTopics = ['phone', 'hours', 'address', 'closed', 'other'] as const
 export type ReportTopic = (typeof reportTopics)[number]
 
@@ -17,7 +16,7 @@ type ReportCode = (typeof reportCodes)[number]
 export interface ReportFields {
   topics: ReportTopic[]
   text: string
-  /** Name of the reader; may be empty, like the mail address. */
+  /** May be empty, like the mail address. */
   sender: string
   email: string
 }
@@ -32,7 +31,7 @@ export function cleanReport({ topics, text, sender, email }: ReportFields): Repo
   }
 }
 
-/** Returns the first problem of a report in the order of the form, or null if there is none. */
+/** In the order of the form. */
 export function checkReport(input: ReportFields): EntryProblem<ReportCode> | null {
   const [overlong] = overlongTexts(input, reportLimits)
   if (overlong) return overlong
@@ -54,14 +53,13 @@ export function checkReport(input: ReportFields): EntryProblem<ReportCode> | nul
 
 const right: ReportFields = { topics: ['phone'], text: 'x', sender: '', email: '' }
 
-/** Returns all problems of a report, one per field, in the order of `checkReport`. */
+/** One per field, in the order of `checkReport`. */
 export const reportProblems = (input: ReportFields) => allProblems(input, checkReport, right)
 
-/** Returns the name of a topic's checkbox in the form. */
 export const topicBoxName = <Topic extends ReportTopic>(topic: Topic) => `topic_${topic}` as const
 export type ReportBox = ReturnType<typeof topicBoxName<ReportTopic>>
 
-/** Reads a report from the form's fields by name; a box that is not ticked is empty or absent. */
+/** A box that is not ticked is empty or absent. */
 export function reportFrom(values: Partial<Record<string, string>>): ReportFields {
   const { text = '', sender = '', email = '' } = values
   return { topics: reportTopics.filter((topic) => values[topicBoxName(topic)]), text, sender, email }

@@ -4,7 +4,7 @@ import { fold } from '../fold.ts'
 import type { TooLong } from '../inputLimit.ts'
 import type { CategoryWords } from '../searchWords.ts'
 
-/** Returns the search words in a text typed by staff: each once, however it is spelled, without blanks. */
+/** Each once, however it is spelled, without blanks. */
 export function searchWordsOf(text: string): string[] {
   const words = new Map<string, string>()
   for (const part of text.split(/[,;\n]/)) {
@@ -18,7 +18,7 @@ export const cleanSearchWords = (text: string): string => searchWordsOf(text).jo
 
 type Words = Pick<CategoryWords, keyof NameFields | 'searchWords'>
 
-/** Returns the first too long one of cleaned values, or null. */
+/** Of cleaned values. */
 export function tooLongInWords(words: Words): TooLong | null {
   const { names, searchWords } = categoryLimits
   const limits = Object.entries({ ...byNameField(() => names), searchWords })
