@@ -5,6 +5,23 @@
  * of the site, a confirmation, a call to a provider, or a lifted objection to mails.
  */
 export const undoKinds = [
-  ...['trash', 'change', 'rename', 'topic', 'move', 'import', 'decision', 'merge', 'different', 'words'],
-  ...['several', 'restore', 'replace', 'delete', 'keep', 'settings', 'confirm', 'call', 'optOut'],
+  'trash',
+  'change',
+  'rename',
+  'topic',
+  'move',
+  'import',
+  'decision',
+  'merge',
+  'different',
+  'words',
+  'several',
+  'restore',
+  'replace',
+  'delete',
+  'keep',
+  'settings',
+  'confirm',
+  'call',
+  'optOut',
 ] as const

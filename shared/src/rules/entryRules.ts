@@ -26,10 +26,26 @@ export type { EntryFields }
 
 /** The site has a text for each. */
 export const entryCodes = [
-  ...['category_new_missing', 'category_missing', 'category_invalid', 'name_missing', 'name_invalid'],
-  ...['plz_missing', 'street_missing', 'email_missing', 'plz_invalid', 'city_missing', 'website_invalid'],
-  ...['email_invalid', 'phone_invalid', 'position_invalid', 'closures_invalid', 'places_invalid'],
-  ...['area_invalid', 'area_town_unknown', 'area_without_visits', 'too_long'],
+  'category_new_missing',
+  'category_missing',
+  'category_invalid',
+  'name_missing',
+  'name_invalid',
+  'plz_missing',
+  'street_missing',
+  'email_missing',
+  'plz_invalid',
+  'city_missing',
+  'website_invalid',
+  'email_invalid',
+  'phone_invalid',
+  'position_invalid',
+  'closures_invalid',
+  'places_invalid',
+  'area_invalid',
+  'area_town_unknown',
+  'area_without_visits',
+  'too_long',
 ] as const
 export type EntryCode = (typeof entryCodes)[number]
 
