@@ -16,7 +16,6 @@ beforeAll(async () => {
   ;({ page } = await visitAdmin())
 })
 
-/** Returns the public version of a provider of the demo content. */
 const publicEntry = async (name: string) => (await listed('Friseure')).find((entry) => entry.name === name)
 const idOf = async (name: string) => (await publicEntry(name))?.uuid ?? ''
 async function open(path: string, on = page): Promise<void> {

@@ -12,7 +12,6 @@ import { browser, onlyReads, server } from '../setup.ts'
 
 onlyReads()
 
-/** Windows in which every page is looked at. */
 const looks = [
   { width: 320, scale: 1.5, locale: 'de' },
   { width: 320, scale: 1.5, locale: 'en' },

@@ -14,7 +14,6 @@ const list = '/categories/list/Friseure'
 const provider = `${list}/Friseurstube%20am%20Kirchplatz`
 const pagesStore = 'directory-kept-pages'
 
-/** Returns the addresses of the pages that the browser has stored. */
 const keptAddresses = (page: Page) =>
   page.evaluate(async (name) => {
     if (!(await caches.has(name))) return []

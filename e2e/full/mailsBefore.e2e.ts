@@ -11,7 +11,6 @@ import { visitAs } from '../staff.ts'
 const ask = (name: string, email: string) => request({ name, email, phone: '030 23125 9' })
 const openReview = (page: Page, uuid: string) => open(page, `${routes.pendingEntries.href()}?id=${uuid}`)
 const receiver = (page: Page, to: string) => page.getByText(`E-Mail an ${to}:`)
-/** Returns the preview of the mail to an address. */
 const words = (page: Page, to: string) =>
   page
     .locator('details')

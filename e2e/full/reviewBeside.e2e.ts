@@ -28,7 +28,6 @@ async function provider(): Promise<Entry> {
   if (!found) throw new Error('The demo content has no pharmacy with free lines of hours')
   return found
 }
-/** Submits a change request in words and returns its id. */
 async function ask(name: string, changeText = words): Promise<string> {
   const email = `${crypto.randomUUID().slice(0, 8)}@example.org`
   await requestChange({ name, email, changeText })

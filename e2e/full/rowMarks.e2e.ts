@@ -7,7 +7,6 @@ import { isFocused, press } from '../pages.ts'
 import { staffAt } from '../staff.ts'
 
 const marks = (page: Page) => page.getByRole('checkbox', { name: /^Markieren: / })
-/** Returns the names of rows with checkboxes, from top to bottom. */
 const rowNames = (page: Page) =>
   page
     .getByRole('row')

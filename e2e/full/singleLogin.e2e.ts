@@ -14,7 +14,6 @@ beforeAll(async () => {
   desk = await visit(browser)
 })
 
-/** Opens the admin UI and returns the address at which the browser ends up. */
 async function openAdmin({ page }: Visit, path = ''): Promise<string> {
   await page.goto(`${server.url}/admin${path}`)
   await page.waitForFunction(() => document.documentElement.dataset.page)
@@ -22,7 +21,6 @@ async function openAdmin({ page }: Visit, path = ''): Promise<string> {
   return pathname + search
 }
 
-/** Logs in on the login page, by keyboard. */
 async function logIn({ page }: Visit, name: 'admin' | 'editor'): Promise<void> {
   await hydrated(page)
   await page.getByLabel('Benutzername').fill(name)

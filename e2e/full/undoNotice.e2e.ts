@@ -2,14 +2,12 @@ import { routes } from '@directory/shared/routes'
 import type { Page } from 'playwright-core'
 import { staffAt } from '../staff.ts'
 
-/** Returns the texts of notices and alerts on screen. */
 const shownNotices = (page: Page) =>
   page
     .locator('[role=status], [role=alert]')
     .filter({ has: page.getByRole('button', { name: /^(Rückgängig|Meldung schließen)$/ }) })
     .allInnerTexts()
 
-/** Returns the visible controls, in document order. */
 const elementsInSight = () =>
   [...document.querySelectorAll('main :is(a, button, input, select, textarea)')].map((one) => {
     const { top, bottom, left, width } = one.getBoundingClientRect()

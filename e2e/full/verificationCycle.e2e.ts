@@ -125,7 +125,6 @@ describe('the yearly verification of providers', () => {
   })
 })
 
-/** Opens the change request about a provider as a member of staff. */
 async function changeRequestOf(name: string): Promise<Page> {
   const { page } = await visit(browser)
   await page.goto(urlOf('/login'))

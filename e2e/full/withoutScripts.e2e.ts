@@ -153,7 +153,6 @@ async function allProviders(page: Page) {
   return shownProviders(page)
 }
 
-/** Returns the providers in order. */
 const shownProviders = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main article')].map(

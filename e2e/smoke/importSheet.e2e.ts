@@ -129,7 +129,6 @@ function withCell(line: string, head: string, value: string, lines: readonly str
   return line.split(';').with(column, value).join(';')
 }
 
-/** Returns the public list, opened in a separate window. */
 async function publicList(page: Page): Promise<string[]> {
   const visitor = await page.context().newPage()
   await open(visitor, `/categories/list/${category}?region=alle`)

@@ -7,7 +7,6 @@ import { textsIn } from '../texts.ts'
 
 const phone = { width: 360, height: 740 }
 const windows = [phone, { width: 1280, height: 720 }]
-/** Returns true if the element is completely visible before scrolling. */
 async function isOnFirstScreen(page: Page, target: Locator): Promise<boolean> {
   const box = await target.boundingBox()
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }

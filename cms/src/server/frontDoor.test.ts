@@ -3,7 +3,6 @@ import { sqlite } from '../database/testDatabases.ts'
 import { serverOf } from '../testSuite.ts'
 import { freePort } from './testProcess.ts'
 
-/** Returns the address filled up to a length with `x`. */
 const upTo = (length: number, address: string) => address.padEnd(length, 'x')
 const tooLong = (address: string) => upTo(maxAddressLength + 1, address)
 

@@ -33,7 +33,6 @@ const answers: Record<string, unknown> = {
   '/api/searchhelp?barrierfree=true&searchQuery=haare': { ...noHelp, unfiltered: 1 },
   '/api/searchhelp?barrierfree=true&homeVisits=true&searchQuery=haare': { ...noHelp, unfiltered: 5 },
 }
-/** What a query finds, and what is said about it. */
 function given(query: string, found: Entry[], help: Partial<SearchHelp> = {}) {
   answers[`/api/searchFor?searchQuery=${encodeURIComponent(query)}`] = found
   answers[`/api/searchhelp?searchQuery=${encodeURIComponent(query)}`] = { ...noHelp, ...help }
