@@ -61,7 +61,6 @@ it('does not overwrite a version saved by another user since the form was opened
   expect(await form.locator('#field-phone').inputValue()).toBe('030 23125 555')
   expect((await publicEntry('Salon Lindenblatt'))?.phone).toBe('030 23125 444')
   release()
-  // The browser's console also reports the refused request.
   forgive(/409/)
   await form.close()
 })

@@ -114,7 +114,6 @@ it('does not overwrite a version that another user saved meanwhile', async () =>
   await conflict.waitFor({ state: 'detached' })
   expect(await text.textContent()).toContain('Meine ')
   await page.getByRole('button', { name: 'Seite speichern' }).click()
-  // After taking the other version, the user can restore their own.
   await conflict.getByRole('button', { name: 'Die andere Version übernehmen' }).click()
   expect(await text.textContent()).toBe('Die andere Version')
   await page.getByRole('button', { name: 'Rückgängig', exact: true }).click()

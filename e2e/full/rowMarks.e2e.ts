@@ -83,7 +83,6 @@ it.each([
     await dialog.getByText(question).first().waitFor()
     await dialog.getByRole('button', { name: 'Abbrechen' }).click()
     await press(bar, 'Markierung aufheben')
-    // Without marks the list returns to its own order.
     await expect.poll(async () => (await rowNames(page))[0]).toContain('AAA Marke')
   },
 )

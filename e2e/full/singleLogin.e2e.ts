@@ -62,7 +62,6 @@ it('a browser that has lost the cookie gets it back without another login', asyn
   await context.clearCookies({ name: 'payload-token' })
   await page.goto(`${server.url}/admin`)
   await page.getByRole('link', { name: 'Zur Redaktion' }).waitFor()
-  // A browser that refuses all cookies gets an explanation.
   await context.clearCookies({ name: 'payload-token' })
   const strip = (route: Route) => route.fulfill({ json: { message: '' } })
   const aside = await context.newPage()

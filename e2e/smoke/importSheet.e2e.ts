@@ -85,7 +85,6 @@ describe('a volunteer', () => {
     const between = await publicList(page)
     expect(between.toSorted()).toEqual([...before, added].toSorted())
 
-    // A user who returns finds the import as it was.
     await page.goto(`${server.url}/edit/import`)
     await page.getByRole('link', { name: 'friseure.csv' }).first().click()
     await page.waitForURL(address.replace(/&.*$/, ''))

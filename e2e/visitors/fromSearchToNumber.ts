@@ -44,7 +44,6 @@ export const fromSearchToNumber = (locale: Locale) => {
     expect((await call.boundingBox())?.height).toBeGreaterThanOrEqual(48)
     expect(await focusedTag(page)).not.toBe('INPUT')
 
-    // A second search on the page itself.
     await main(page).locator('input[name="q"]').fill('Apotheke')
     await page.keyboard.press('Enter')
     await page.waitForURL(/q=Apotheke/)

@@ -130,7 +130,6 @@ it('shows few results as one flat list in search order, without headings', async
   const { text, body } = await get('/fastsearch?q=haare')
   expect(text).toMatch(/5 Treffer.*Salon Lindenblatt.*Haarstube.*Weit weg.*Schere.*Kamm/)
   expect(text).not.toContain('Am besten passt')
-  // That of the filters.
   expect(body.match(/<details/g)).toHaveLength(1)
 })
 
