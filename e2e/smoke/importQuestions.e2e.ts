@@ -103,7 +103,6 @@ it('three hundred messy rows are imported with ten presses, by answers to common
 async function lookEverywhere(page: Page): Promise<void> {
   for (const width of [360, 768]) {
     await page.setViewportSize({ width, height: 740 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     await look(page)
   }
   await page.setViewportSize({ width: 1280, height: 800 })
