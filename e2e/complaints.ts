@@ -1,7 +1,6 @@
 const ofConsoles: string[] = []
 const ofPages: string[] = []
 
-/** Notes what a console says. */
 export const hear = (message: string) => ofConsoles.push(message)
 
 /** Notes what is wrong on a page, and lets the journey go on; it fails when it ends. */
@@ -11,5 +10,4 @@ export const complain = (found: readonly string[]) => void ofPages.push(...found
 export const forgive = (expected: RegExp) =>
   ofConsoles.push(...ofConsoles.splice(0).filter((message) => !expected.test(message)))
 
-/** Returns everything that nobody expected. */
 export const takeComplaints = (): string[] => [...ofConsoles.splice(0), ...ofPages.splice(0)]

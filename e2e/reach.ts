@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { tooWide } from './accessible.ts'
 import { complain } from './complaints.ts'
 
 /** A desktop and a phone, high enough that the whole page is in sight. */
@@ -15,28 +16,26 @@ export async function reach(page: Page): Promise<void> {
   const before = page.viewportSize()
   for (const size of windows) {
     await page.setViewportSize(size)
-    complain(await page.evaluate(unreachable))
+    complain([...(await tooWide(page)), ...(await page.evaluate(covered))])
   }
   if (before) await page.setViewportSize(before)
 }
 
-function unreachable(): string[] {
-  const { scrollWidth, clientWidth } = document.documentElement
-  const tooWide = scrollWidth > clientWidth ? [`${scrollWidth - clientWidth} px too wide`] : []
+function covered(): string[] {
   const kinds = 'a[href], button, input, select, textarea, summary'
   // What only robots fill in is hidden.
   const controls = [...document.querySelectorAll<HTMLElement>(kinds)].filter(
     (one) => !one.closest('[aria-hidden="true"]') && one.checkVisibility({ opacityProperty: true }),
   )
-  const covered = controls.flatMap((control) => {
+  return controls.flatMap((control) => {
     // Of a link over several lines the first; what only screen readers meet is clipped.
     const [box] = control.getClientRects()
     if (!box || box.width < 4) return []
     const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)
     const isHit = top === null || control.contains(top) || top.closest('label')?.contains(control)
+    const name = control.textContent || control.getAttribute('name')
     return isHit
       ? []
-      : [`»${control.textContent || control.getAttribute('name')}« is below ${top.outerHTML.slice(0, 80)}`]
+      : [`${location.pathname} at ${innerWidth}: »${name}« is below ${top.outerHTML.slice(0, 80)}`]
   })
-  return [...tooWide, ...covered].map((found) => `${location.pathname} at ${innerWidth}: ${found}`)
 }

@@ -177,7 +177,6 @@ onServer('the table of all entries', async (server) => {
     expect((await acts())[0]).toEqual(['2 Anbieter entfernt', 2])
     expect(await publicNames('Liste')).toEqual([])
     expect((await log()).slice(0, 2).map(([act]: string[]) => act)).toEqual(Array(2).fill('Eintrag entfernt'))
-    // One of them is already restored.
     const parts = await get(`/api/action_logs?partOf=${removed.undo}`)
     const ofA = parts.find(({ entry }: { entry: string }) => entry === 'A')
     expect(await post('undo', { id: ofA.auuid })).toMatchObject({ status: 200, name: 'A' })

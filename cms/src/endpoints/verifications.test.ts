@@ -119,7 +119,6 @@ onServer('verification of entries', async (server) => {
     expect(await names()).toEqual(['Berta', 'Carla', 'Anna'])
     const again = (await calls()).at(-1)
     expect(again).toMatchObject({ missed: 1, missedOn: today(), isResting: true })
-    // A week later.
     const data = { calledOn: daysAgo(7).slice(0, 10) }
     await server.payload.update({ collection: 'verifications', id: anna.id, data })
     expect(await names()).toEqual(['Anna', 'Berta', 'Carla'])
