@@ -79,12 +79,20 @@ export class Candidates {
     return this.search.entries.words.exactAll(words.map(({ plain }) => plain))
   }
 
-  /** Returns the entries with a service that says one of the words, and the others at least as parts of its own. */
+  /**
+   * Returns the entries that say one of the words, and the others at least as parts of theirs: in one service or, if their
+   * category is meant, in several.
+   */
   sayingInParts(words: readonly QueryWord[]): Entry[] {
     const tests = words.map(wordTest)
-    return [...new Set(words.flatMap((word) => this.saying([word])))].filter((entry) =>
-      tests.every((isIn) => isIn(saidTexts(entry).offer)),
-    )
+    const isIn = (text: string) => tests.every((test) => test(text))
+    const { categories } = this.search.request.understood
+    const meant = new Set(categories.map((number) => nameKey(this.nameOf(number))))
+    return [...new Set(words.flatMap((word) => this.saying([word])))].filter((entry) => {
+      const { offer, services } = saidTexts(entry)
+      if (!isIn(offer)) return false
+      return meant.has(nameKey(entry.category)) || services.some((one) => isIn(` ${one.join(' ')} `))
+    })
   }
 
   /** Takes all entries in a place, as guesses: nothing was said about them. */

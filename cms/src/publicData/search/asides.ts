@@ -40,23 +40,19 @@ export function withoutDestination(words: readonly QueryWord[]): QueryWord[] {
   return weakened.filter((word) => !removed.has(word))
 }
 
-/**
- * Makes what a kind of provider should have weak words: 'Heim mit Kapelle' asks for a home, not for a church. Phrases
- * with both words still fit.
- */
-export function withoutFeatures(
-  words: readonly QueryWord[],
-  isKind: (word: QueryWord) => boolean,
-): QueryWord[] {
-  const asContent = (word: QueryWord): QueryWord => ({ ...word, weight: 'content' })
-  const kind = words.findIndex((word, i) => having.has(words[i + 1]?.plain ?? '') && isKind(asContent(word)))
-  return words.map((word, i) =>
-    i === kind
-      ? asContent(word)
-      : kind >= 0 && i > kind + 1 && word.weight === 'content'
-        ? weaken(word)
-        : word,
-  )
+type IsKind = (word: QueryWord) => boolean
+const asContent = (word: QueryWord): QueryWord => ({ ...word, weight: 'content' })
+/** Returns the position of a kind of provider that should have something: of the home in 'Heim mit Kapelle', else -1. */
+const kindWithFeatures = (words: readonly QueryWord[], isKind: IsKind) =>
+  words.findIndex((word, i) => having.has(words[i + 1]?.plain ?? '') && isKind(asContent(word)))
+export const hasFeatures = (words: readonly QueryWord[], isKind: IsKind) =>
+  kindWithFeatures(words, isKind) !== -1
+
+/** Makes what a kind of provider should have stop words: 'Heim mit Kapelle' asks for no church. */
+export function withoutFeatures(words: readonly QueryWord[], isKind: IsKind): QueryWord[] {
+  const kind = kindWithFeatures(words, isKind)
+  const asStop = (word: QueryWord): QueryWord => ({ ...word, weight: 'stop', stem: `${word.stem}~` })
+  return words.map((word, i) => (i === kind ? asContent(word) : kind >= 0 && i > kind ? asStop(word) : word))
 }
 
 const having = new Set(stopWords.having)

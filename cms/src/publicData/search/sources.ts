@@ -2,7 +2,7 @@ import type { Entry } from '@directory/shared/entry'
 import { seemsToMakeHomeVisits } from '../homeVisitors.ts'
 import { nameKey } from '../nameKey.ts'
 import { stemOf } from '../words/plainWords.ts'
-import { asksForHelpAtHome } from './asides.ts'
+import { asksForHelpAtHome, hasFeatures } from './asides.ts'
 import type { Candidates } from './Candidates.ts'
 import { vocabulary } from './concepts.ts'
 import type { NamedCategories } from './DirectoryWords.ts'
@@ -17,10 +17,12 @@ const minThingLength = 6
 /** Takes the providers that are or say what was typed; returns the categories named. */
 export function takeSaid(said: SaidWords, found: Candidates): Omit<NamedCategories, 'isSure'> {
   const { context, entries, request } = found.search
-  const { categories, isCategory } = request.understood
+  const { asked, categories, isCategory } = request.understood
   const isWhole = said.isWhole || isCategory || categories.length === 0
   const hits = sayingHits(said, isWhole, found)
-  const { isSure, isName, categories: all } = context.words.categoriesNamed(isWhole ? said.all : [])
+  // 'Heim mit Friseur' is no 'Friseur im Heim'.
+  const isNamed = isWhole && (isCategory || !hasFeatures(asked, (word) => context.words.isKind(word)))
+  const { isSure, isName, categories: all } = context.words.categoriesNamed(isNamed ? said.all : [])
   // If others say just an everyday word for a category, only the categories of those are named by it.
   const isOffered = hits.some(({ kind, entry }) => kind === kinds.name || said.isServiceOf(entry))
   const saying = new Set(
