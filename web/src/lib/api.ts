@@ -167,7 +167,7 @@ export async function prefetch(queryCache: QueryCache, url: string): Promise<voi
   await prefetch
 }
 
-function endSessionOn401(error: unknown): never {
+export function endSessionOn401(error: unknown): never {
   if (error instanceof CallError && error.status === 401) {
     endSession()
     navigation.toLogin()

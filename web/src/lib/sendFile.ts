@@ -1,7 +1,6 @@
-import { CallError, callErrorOf, parsedJson } from './api.ts'
-import { navigation } from './navigation.ts'
+import { CallError, callErrorOf, endSessionOn401, parsedJson } from './api.ts'
 import { expireQueries } from './queryCache.ts'
-import { currentToken, endSession } from './session.ts'
+import { currentToken } from './session.ts'
 
 /** Without the prefix of a data URL. */
 export function readBase64(file: Blob): Promise<string> {
@@ -31,14 +30,8 @@ export function sendLarge(url: string, body: unknown, onProgress: (share: number
       expireQueries()
       const answer = parsedJson(request.responseText)
       if (request.status >= 200 && request.status < 300 && answer !== undefined) resolve(answer)
-      else {
-        if (request.status === 401) {
-          endSession()
-          navigation.toLogin()
-        }
-        reject(callErrorOf(request.status, answer, request.getResponseHeader('Retry-After')))
-      }
+      else reject(callErrorOf(request.status, answer, request.getResponseHeader('Retry-After')))
     }
     request.send(isForm ? body : JSON.stringify(body))
-  })
+  }).catch(endSessionOn401)
 }

@@ -4,22 +4,17 @@ import { useLocalPath, useText } from '../../lib/intl.ts'
 import { reloadFromServer } from '../../lib/reloadFromServer.ts'
 import { ServerState } from '../../lib/serverState.ts'
 import { Button } from '../Button.tsx'
+import type { SharedLink } from './ShareMenu.tsx'
 
 type Menu = ComponentType<ComponentProps<typeof import('./ShareMenu.tsx')['default']>>
 
-interface Props {
-  title: string
+interface Props extends Omit<SharedLink, 'link' | 'hasQrCode'> {
   /** (German) address of the page on this site. */
   path: string
-  /** For people who cannot receive a link. */
-  phone?: string
-  lang?: 'de'
-  /** Instead of a QR code too fine to be photographed. */
-  noQrCode?: string | undefined
-  hint?: string
 }
 
-export function ShareButton({ title, path, phone, lang, noQrCode, hint }: Props) {
+export function ShareButton({ path, ...shared }: Props) {
+  const { title, hint } = shared
   const text = useText()
   const localPath = useLocalPath()
   const { publicUrl } = useContext(ServerState)
@@ -56,14 +51,10 @@ export function ShareButton({ title, path, phone, lang, noQrCode, hint }: Props)
       </Button>
       {ShareMenu && (
         <ShareMenu
+          {...shared}
           open={isOpen}
-          title={title}
-          phone={phone}
-          lang={lang}
           link={linkTo(localPath(path), publicUrl)}
           hasQrCode={publicUrl !== undefined}
-          noQrCode={noQrCode}
-          hint={hint}
           onClose={() => setOpen(false)}
         />
       )}

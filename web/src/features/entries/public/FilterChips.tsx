@@ -17,9 +17,9 @@ import {
   storeVisitorPlace,
   useDistanceOrigin,
   useIsUnknownPlace,
-  useOwnPosition,
   usePlaceGuesses,
   useVisitorLocation,
+  useVisitorPlace,
 } from './position.ts'
 import { TownPicker } from './TownPicker.tsx'
 import type { FilterState } from './useFilters.ts'
@@ -37,7 +37,7 @@ interface Props {
   /** (German) path of the page. */
   path: string
   /** True if the query narrows a list and is not a search. */
-  showsQuery?: boolean
+  showsQuery: boolean
   namedPlace?: QueryPlace | null
   namedTime?: { label: string; queryWithout: string } | undefined
   /** True if a place matters, because there is a list. */
@@ -67,7 +67,7 @@ export function PrintedFilters({ filters }: { filters: Filters }) {
 export function FilterChips({
   state: { filters, defaults, change },
   path,
-  showsQuery = false,
+  showsQuery,
   namedPlace,
   namedTime,
   asksPlace,
@@ -163,8 +163,8 @@ function useQueryPlaceChips(named: QueryPlace | null | undefined): PlaceChips | 
 function useVisitorPlaceChips(): PlaceChips | null {
   const text = useText()
   const from = useDistanceOrigin()
-  const ownPosition = useOwnPosition()
-  const visitorLocation = useVisitorLocation(from, ownPosition)
+  const visitorPlace = useVisitorPlace()
+  const visitorLocation = useVisitorLocation(from)
   const isUnknown = useIsUnknownPlace(from) && !visitorLocation
   const guesses = usePlaceGuesses(isUnknown ? from : '')
   if (from === '') return null
@@ -180,7 +180,7 @@ function useVisitorPlaceChips(): PlaceChips | null {
       isKnown: false,
     }
   const label = visitorLocation?.label || (parsePoint(from) ? text('list.fromOwn') : from)
-  const storedPlace = ownPosition.position && formatOrigin(ownPosition.position)
+  const storedPlace = visitorPlace && formatOrigin(visitorPlace)
   const isStored = storedPlace !== null && (storedPlace === from || storedPlace === visitorLocation?.label)
   return {
     removal: {
@@ -199,7 +199,6 @@ const askingId = 'place'
 
 function AskPlace({ isNeeded, onPick }: { isNeeded: boolean; onPick: (from: string) => void }) {
   const text = useText()
-  const ownPosition = useOwnPosition()
   const [isAsking, setAsking] = useState(false)
   useEffect(() => {
     if (isAsking) showTownField()
@@ -219,7 +218,7 @@ function AskPlace({ isNeeded, onPick }: { isNeeded: boolean; onPick: (from: stri
         <Icon name="location" /> {text(isNeeded ? 'list.noOrigin' : 'list.namePlace')}
       </a>
       <div id={askingId} className={`${styles.asking} flow`} data-open={isAsking}>
-        <TownPicker ownPosition={ownPosition} label={text('list.from')} onPick={onPick} />
+        <TownPicker label={text('list.from')} onPick={onPick} />
         <Button type="submit">{text('list.apply')}</Button>
       </div>
     </>

@@ -6,10 +6,10 @@ import { Icon } from '../../../ui/Icon.tsx'
 import styles from './FilterForm.module.css'
 
 interface Props {
-  className?: string | undefined
+  className: string | false | undefined
   /** Absent before there is a list. */
-  count?: number | undefined
-  aside?: ReactNode
+  count: number | undefined
+  aside: ReactNode
   children: ReactNode
 }
 

@@ -4,10 +4,11 @@ import { accessMark, areaWords, placesText, visitAreaOf } from '@directory/share
 import { saysFree } from '@directory/shared/freePlaces'
 import { makesHomeVisitsOrSaysSo } from '@directory/shared/homeVisits'
 import type { ServiceArea } from '@directory/shared/serviceArea'
+import type { ReactNode } from 'react'
 import { classNames } from '../../../lib/className.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { useMoment } from '../../../lib/moment.ts'
-import { Icon } from '../../../ui/Icon.tsx'
+import { Icon, type IconName } from '../../../ui/Icon.tsx'
 import styles from './Marks.module.css'
 
 interface Props {
@@ -27,33 +28,36 @@ export function Marks({ entry, isShort = false, today }: Props) {
   if (!access && !makesHomeVisits && !isOutdated && places === '') return null
   return (
     <p className={classNames(styles.marks, isShort && styles.short)}>
-      {places !== '' && (
-        <span className={styles.mark}>
-          <Icon name={saysFree(entry.places) ? 'check' : 'clock'} />
-          {places}
-        </span>
-      )}
+      {places !== '' && <Mark icon={saysFree(entry.places) ? 'check' : 'clock'}>{places}</Mark>}
       {makesHomeVisits && (
-        <span className={styles.mark}>
-          <Icon name="home" />
+        <Mark icon="home">
           <span>
             <HomeVisitArea area={isShort ? null : visitAreaOf(entry)} />
           </span>
-        </span>
+        </Mark>
       )}
-      {access && (
-        <span className={styles.mark}>
-          <Icon name="accessible" />
-          {text(access)}
-        </span>
-      )}
+      {access && <Mark icon="accessible">{text(access)}</Mark>}
       {isOutdated && (
-        <span className={classNames(styles.mark, styles.old)}>
-          <Icon name="info" />
+        <Mark icon="info" className={styles.old}>
           {text('entry.outdatedShort')}
-        </span>
+        </Mark>
       )}
     </p>
+  )
+}
+
+interface MarkProps {
+  icon: IconName
+  className?: string | undefined
+  children: ReactNode
+}
+
+function Mark({ icon, className, children }: MarkProps) {
+  return (
+    <span className={classNames(styles.mark, className)}>
+      <Icon name={icon} />
+      {children}
+    </span>
   )
 }
 

@@ -39,7 +39,7 @@ import { HomeVisitArea, Marks, OutdatedNote } from './Marks.tsx'
 import styles from './Provider.module.css'
 import { ProviderAddress } from './ProviderAddress.tsx'
 import { ProviderContact } from './ProviderContact.tsx'
-import { useOwnPosition, useVisitorLocation } from './position.ts'
+import { useVisitorLocation } from './position.ts'
 import { UnknownProvider } from './UnknownProvider.tsx'
 import { useEntryCards } from './useEntryCards.tsx'
 
@@ -79,13 +79,12 @@ function SingleProvider({ entry, hasNamesakes }: { entry: Entry; hasNamesakes: b
   const text = useText()
   useEffect(() => rememberSeen(entry.uuid), [entry.uuid])
   const previousList = usePreviousList()
-  const ownPosition = useOwnPosition()
   const fromInAddress = new URLSearchParams(useLocation().search).get('from')
   const from = fromInAddress || previousList?.search.get('from') || ''
-  const { date, holidays, hoursMeans } = useCall('GET /api/today', {}).data ?? {}
+  const today = useCall('GET /api/today', {}).data
   const locale = useLocale()
   const checkedDate = datePartsOf(entry.checkedAt ?? '', locale)
-  const visitorLocation = useVisitorLocation(from, ownPosition)
+  const visitorLocation = useVisitorLocation(from)
   const km = distanceKm(entry, visitorLocation?.position ?? null)
   const points = useMemo(() => {
     const place = positionOf(entry)
@@ -94,9 +93,9 @@ function SingleProvider({ entry, hasNamesakes }: { entry: Entry; hasNamesakes: b
   const area = useMemo(() => visitAreaOf(entry), [entry])
   return (
     <>
-      <OpenNow entry={entry} holidays={holidays} mean={hoursMeans?.[entry.category]} date={date} />
-      <Marks entry={entry} today={date} />
-      <OutdatedNote entry={entry} today={date} />
+      <OpenNow entry={entry} today={today} />
+      <Marks entry={entry} today={today?.date} />
+      <OutdatedNote entry={entry} today={today?.date} />
       <div className={styles.parts}>
         <Card as="section" className={styles.contact}>
           <h2>{text('provider.contact')}</h2>

@@ -9,25 +9,25 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import styles from './FilterForm.module.css'
 import {
   formatOrigin,
-  type OwnPosition,
   storePlaceByName,
   storeVisitorPlace,
   townFieldId,
   useDistanceOrigin,
   useIsUnknownPlace,
+  useLocate,
   usePlaceGuesses,
 } from './position.ts'
 
 interface Props {
-  ownPosition: OwnPosition
   label: string
   onPick: (from: string) => void
 }
 
 /** The places are fetched when the field is used. */
-export function TownPicker({ ownPosition, label, onPick }: Props) {
+export function TownPicker({ label, onPick }: Props) {
   const text = useText()
   const from = useDistanceOrigin()
+  const { locating, locate } = useLocate()
   const isPoint = parsePoint(from) !== null
   const placeText = isPoint ? text('list.fromOwn') : from
   /** Null until something is typed. */
@@ -125,10 +125,10 @@ export function TownPicker({ ownPosition, label, onPick }: Props) {
       <Button
         className="withScript"
         icon="location"
-        aria-busy={ownPosition.locating}
-        onClick={() => ownPosition.locate((place) => onPick(formatOrigin(place)))}
+        aria-busy={locating}
+        onClick={() => locate((place) => onPick(formatOrigin(place)))}
       >
-        <VisuallyHidden>{text(ownPosition.locating ? 'list.locating' : 'map.ownPosition')}</VisuallyHidden>
+        <VisuallyHidden>{text(locating ? 'list.locating' : 'map.ownPosition')}</VisuallyHidden>
       </Button>
     </div>
   )

@@ -13,7 +13,7 @@ type Props = Pick<FilterState, 'controlValues' | 'change'>
 interface FormProps {
   state: FilterState
   className: string | undefined
-  onSubmit?: () => void
+  onSubmit?: (() => void) | undefined
   children: ReactNode
 }
 

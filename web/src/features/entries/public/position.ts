@@ -1,21 +1,16 @@
 import { isDegrees, type Position, parsePoint } from '@directory/shared/region'
 import type { Location } from '@directory/shared/town'
 import type { VisitorLocation } from '@directory/shared/visitorLocation'
-import { useMemo, useState, useSyncExternalStore } from 'react'
+import { useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { notify } from '../../../lib/alerts.ts'
 import { call, useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
-import { createListeners } from '../../../lib/listeners.ts'
-import { readStored, writeStored } from '../../../lib/storage.ts'
+import { createStoredList } from '../../../lib/storedList.ts'
 
 export interface VisitorPlace extends Position {
   city?: string
 }
-
-const storageKey = 'currentPosition'
-const listeners = createListeners()
-let storedPlace: VisitorPlace | null | undefined
 
 /** `{ latitude, longitude }` and, for a town, `city`. `boot.ts` reads it, too. */
 export function parsePosition(text: string | null): VisitorPlace | null {
@@ -35,21 +30,20 @@ export const formatOrigin = ({ lat, lon, city }: VisitorPlace): string => city ?
 /** To about a kilometre: that is precise enough, and addresses of pages get shared. */
 const rounded = (degrees: number) => Math.round(degrees * 100) / 100
 
-function readPlace(): VisitorPlace | null {
-  if (storedPlace === undefined) storedPlace = parsePosition(readStored(storageKey))
-  return storedPlace
-}
+const { store, usePart } = createStoredList<VisitorPlace>(
+  'currentPosition',
+  (text) => [parsePosition(text)].filter((place) => place !== null),
+  ([place]) =>
+    place
+      ? JSON.stringify({ latitude: place.lat, longitude: place.lon, ...(place.city && { city: place.city }) })
+      : null,
+)
 
 /** Null deletes it. */
-export function storeVisitorPlace(place: VisitorPlace | null): void {
-  storedPlace = place
-  writeStored(
-    storageKey,
-    place &&
-      JSON.stringify({ latitude: place.lat, longitude: place.lon, ...(place.city && { city: place.city }) }),
-  )
-  listeners.tell()
-}
+export const storeVisitorPlace = (place: VisitorPlace | null): void => store(place ? [place] : [])
+
+/** Null on the server, in the first render, and until the visitor has chosen one. */
+export const useVisitorPlace = (): VisitorPlace | null => usePart(([place]) => place ?? null)
 
 /** Unless it is unknown or several places have that name. Returns the place that is meant. */
 export async function storePlaceByName(name: string): Promise<Location | null> {
@@ -61,26 +55,17 @@ export async function storePlaceByName(name: string): Promise<Location | null> {
   return place
 }
 
-const useStoredPlace = () => useSyncExternalStore(listeners.subscribe, readPlace, () => null)
-
 /** From the address or, failing that, the browser's storage; empty if there is none. */
 export function useDistanceOrigin(): string {
-  const visitorPlace = useStoredPlace()
+  const visitorPlace = useVisitorPlace()
   const fromInAddress = new URLSearchParams(useLocation().search).get('from')
   return fromInAddress || (visitorPlace ? formatOrigin(visitorPlace) : '')
 }
 
-export interface OwnPosition {
-  /** Null on the server, in the first render, and until the visitor has chosen one. */
-  position: VisitorPlace | null
-  locating: boolean
-  locate: (done: (place: VisitorPlace) => void) => void
-}
-
-export function useOwnPosition(): OwnPosition {
+/** Asks the browser for its position; `done` is called on success. */
+export function useLocate() {
   const text = useText()
   const [locating, setLocating] = useState(false)
-  const position = useStoredPlace()
 
   function locate(done: (place: VisitorPlace) => void) {
     if (!('geolocation' in navigator)) return notify('error', text('map.no_location2'))
@@ -103,7 +88,7 @@ export function useOwnPosition(): OwnPosition {
     )
   }
 
-  return { position, locating, locate }
+  return { locating, locate }
 }
 
 export interface VisitorHome extends VisitorLocation {
@@ -115,13 +100,11 @@ export interface VisitorHome extends VisitorLocation {
   others: readonly string[]
 }
 
-export function useVisitorLocation(
-  from: string,
-  { position: storedPosition }: OwnPosition,
-): VisitorHome | null {
-  const originText = from || (storedPosition ? formatOrigin(storedPosition) : '')
+export function useVisitorLocation(from: string): VisitorHome | null {
+  const stored = useVisitorPlace()
+  const originText = from || (stored ? formatOrigin(stored) : '')
   const { data } = useCall('GET /api/place', originText === '' ? null : { from: originText })
-  return useMemo(() => visitorHome(from, data?.place ?? null, storedPosition), [from, data, storedPosition])
+  return useMemo(() => visitorHome(from, data?.place ?? null, stored), [from, data, stored])
 }
 
 /** Chooses the home: the address comes before the stored place, whose degrees help if its name is unknown. */
