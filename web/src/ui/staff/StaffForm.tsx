@@ -55,10 +55,7 @@ interface Props<V extends Record<string, string>, Saved> {
   ask?: (values: V) => Problems
   /** Asks once there are no problems; on false nothing is sent. */
   confirm?: (values: V) => Promise<boolean>
-  /**
-   * Saves; `updatedAt` belongs to the version that the form started from. Returns null if the page says itself what was
-   * done.
-   */
+  /** `updatedAt` is that of the version the form started from. Returns null if the page says what was done. */
   send: (values: V, updatedAt: string, before: V) => Promise<Done | null>
   /** True if something typed is not saved, if that is not any difference. */
   isUnsaved?: (values: V, before: V) => boolean

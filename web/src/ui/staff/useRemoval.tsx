@@ -14,10 +14,7 @@ export interface Removing<Row> {
   keyOf: (row: Row) => string
   nameOf: (row: Row) => string
   canMark?: (row: Row) => boolean
-  /**
-   * Deletes a row; returns the id of the log entry if it can be undone, and nothing or `""` if it is final. Absent if rows
-   * are not deleted here.
-   */
+  /** Returns the id of the log entry, nothing or `""` if it is final. Absent if rows are not deleted here. */
   remove?: (row: Row) => Promise<{ message: string; undo?: string }>
   noun?: Noun
   pastTrash?: boolean
@@ -33,11 +30,6 @@ export interface Removing<Row> {
   handleRefusal?: (error: CallError) => boolean
 }
 
-/**
- * Deletes one or several rows after a confirmation.
- *
- * @param onRemoved called after marked rows were deleted
- */
 export function useRemoval<Row>(removing: Removing<Row>, onRemoved?: () => void) {
   const {
     keyOf,

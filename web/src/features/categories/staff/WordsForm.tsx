@@ -100,10 +100,7 @@ export function WordsForm({ category, onClose }: { category: CategoryWords; onCl
   )
 }
 
-/**
- * Edits search words and translated names of a category. The search words have no length limit here, because blanks and
- * duplicates are removed before the limit applies.
- */
+/** The search words have no limit here, because blanks and duplicates are removed before it applies. */
 function WordsFields(fields: FormFields<WordsValues>) {
   const text = useText()
   const nameLabel = useNameLabel()

@@ -105,11 +105,6 @@ const addressCell = {
   wrongIn: (url: string) => (toWebsite(url) === null ? 'error.website_invalid' : undefined),
 } as const
 
-/**
- * Returns the columns of the table of all links.
- * @param nameOf text for a link without a name
- * @param categories suggestions for the category's cell
- */
 function useLinkColumns(
   nameOf: (link: Link) => string,
   categories: readonly string[],

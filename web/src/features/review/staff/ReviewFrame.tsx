@@ -46,10 +46,6 @@ interface Props<O extends Outcome> {
   onRefresh: () => void
 }
 
-/**
- * Shows what waits for a decision: the wish beside its form or beside the outcomes, the mail that will go, and the buttons
- * that decide.
- */
 export function ReviewFrame<O extends Outcome>(props: Props<O>) {
   const { kind, request, name, deed, busy } = props
   const text = useText()
