@@ -30,7 +30,7 @@ export interface Removing<Row> {
   handleRefusal?: (error: CallError) => boolean
 }
 
-export function useRemoval<Row>(removing: Removing<Row>, onRemoved?: () => void) {
+export function useRemoval<Row>(removing: Removing<Row>) {
   const {
     keyOf,
     nameOf,
@@ -69,7 +69,6 @@ export function useRemoval<Row>(removing: Removing<Row>, onRemoved?: () => void)
     setAsked(null)
     if (!gone) return
     removing.onRemoved?.()
-    onRemoved?.()
     const { title, count, undo } = gone.answer
     const isInTrash = undo !== undefined && !pastTrash
     const place = isInTrash ? [text(count === 1 ? 'undo.inTrash' : 'undo.allInTrash')] : []

@@ -92,7 +92,6 @@ function LinkEditor({ links }: { links: readonly Link[] }) {
           remove: ({ uuid }) => call('GET /api/removelink', { id: uuid }),
           noun: 'links',
           refresh: ['GET /api/alllinks'],
-          texts: { question: 'edit_entry.removeText' },
         }}
       />
     </>
