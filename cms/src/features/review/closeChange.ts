@@ -47,10 +47,7 @@ interface Subject {
   places?: DecisionUndoData['places']
 }
 
-/**
- * Ends a change request. Bypasses access control, because only decisions may delete it. A concurrent second decision
- * finds nothing to delete. Returns the id of the decision.
- */
+/** Bypasses access control: only decisions may delete it. A concurrent second one finds nothing to delete. */
 export async function closeChange(
   req: PayloadRequest,
   { id, outcome, reason, mailText, logAs = { kind: kindOf(outcome) } }: Closing,

@@ -26,10 +26,7 @@ interface Closing extends MailWords {
   outcome: ReportOutcome
 }
 
-/**
- * Ends one or all reports of an entry; `gone` brings the entry to the trash, and all its reports with it. Bypasses access
- * control, as for change requests. Returns the id by which it is undone.
- */
+/** `gone` brings the entry to the trash, and all its reports with it. Returns the id by which it is undone. */
 export function closeReports(
   payload: Payload,
   user: TypedUser,

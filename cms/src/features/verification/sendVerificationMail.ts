@@ -29,10 +29,7 @@ import { today as regionToday } from '../../publicData/today.ts'
 
 const [earliest, latest] = [8, 18]
 
-/**
- * Mails the providers whose turn it is, and reminds those who have not answered; nothing is sent twice if called again
- * on the same day or by another server. Returns the number of queued mails.
- */
+/** Nothing is sent twice if called again on the same day or by another server. Returns the number of mails. */
 export async function sendDueMails(payload: Payload): Promise<number> {
   const hour = regionHour(currentTime())
   if (hour < earliest || hour >= latest) return 0
@@ -123,10 +120,7 @@ interface MailToSend {
   slot: string
 }
 
-/**
- * Queues one mail in the same transaction as the change of the verification request, so that it is queued exactly once
- * despite several servers or a crash. Returns false if another process was faster or everything is answered.
- */
+/** Exactly once despite several servers or a crash. Returns false if another was faster or all is answered. */
 async function sendVerificationMail(
   req: PayloadRequest,
   { due, lastSeen, slot }: MailToSend,

@@ -5,9 +5,7 @@ import { useOperation } from '../../lib/useOperation.ts'
 
 const cancelled = new CallError(0, 'cancelled')
 
-/**
- * Saves a form. After a conflict, `theirs` is the version that another user saved, until `back` returns to the form.
- */
+/** After a conflict, `theirs` is the version that another user saved, until `back` returns to the form. */
 export function useSaving<T>({ show, showRefusal }: ReturnType<typeof useFormProblems>) {
   const { run, busy } = useOperation()
   const [theirs, setTheirs] = useState<T | null>(null)

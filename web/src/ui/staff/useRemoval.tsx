@@ -14,10 +14,7 @@ export interface Removing<Row> {
   keyOf: (row: Row) => string
   nameOf: (row: Row) => string
   canMark?: (row: Row) => boolean
-  /**
-   * Deletes a row; returns the id of the log entry if it can be undone, and nothing or `""` if it is final. Absent if rows
-   * are not deleted here.
-   */
+  /** Returns the id of the log entry, nothing or `""` if it is final. Absent if rows are not deleted here. */
   remove?: (row: Row) => Promise<{ message: string; undo?: string }>
   noun?: Noun
   pastTrash?: boolean
@@ -33,12 +30,7 @@ export interface Removing<Row> {
   handleRefusal?: (error: CallError) => boolean
 }
 
-/**
- * Deletes one or several rows after a confirmation.
- *
- * @param onRemoved called after marked rows were deleted
- */
-export function useRemoval<Row>(removing: Removing<Row>, onRemoved?: () => void) {
+export function useRemoval<Row>(removing: Removing<Row>) {
   const {
     keyOf,
     nameOf,
@@ -77,7 +69,6 @@ export function useRemoval<Row>(removing: Removing<Row>, onRemoved?: () => void)
     setAsked(null)
     if (!gone) return
     removing.onRemoved?.()
-    onRemoved?.()
     const { title, count, undo } = gone.answer
     const isInTrash = undo !== undefined && !pastTrash
     const place = isInTrash ? [text(count === 1 ? 'undo.inTrash' : 'undo.allInTrash')] : []

@@ -34,11 +34,7 @@ export interface CellFormProps {
   proposals?: readonly string[]
   /** Moment of the last change to the row, when it was read. */
   updatedAt: string
-  /**
-   * Saves and returns the id of the log entry.
-   *
-   * @param readAt moment of the version that the user saw; a later change is refused
-   */
+  /** Returns the id of the log entry. A change later than `readAt` is refused. */
   save: (value: string, readAt: string) => Promise<string>
   refresh: readonly GetKey[]
 }
@@ -51,10 +47,7 @@ interface Props extends CellFormProps {
   onClose: () => void
 }
 
-/**
- * Renders a cell while it is edited: Enter saves, Escape cancels. A conflict shows both values. The input survives an
- * expired session.
- */
+/** Enter saves, Escape cancels. The input survives an expired session. */
 export function CellForm(props: Props) {
   const { label, noun, rowKey, name, value, german, proposals, read = String } = props
   const text = useText()

@@ -136,14 +136,12 @@ function OptOutList({ rows, unlisted }: OptOuts) {
     <section aria-labelledby="objections">
       <h2 id="objections">{text('objections.title')}</h2>
       <p>{text('objections.lead')}</p>
-      {rows.length > 0 && (
-        <DataTable
-          caption={text('objections.caption')}
-          columns={columns}
-          rows={rows}
-          rowKey={({ email }) => email}
-        />
-      )}
+      <DataTable
+        caption={text('objections.caption')}
+        columns={columns}
+        rows={rows}
+        rowKey={({ email }) => email}
+      />
       {unlisted > 0 && <p>{text('objections.unlisted', { count: unlisted })}</p>}
     </section>
   )

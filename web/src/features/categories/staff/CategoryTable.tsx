@@ -16,6 +16,7 @@ import { useColumnOf } from '../../../ui/staff/useColumnOf.ts'
 import { CutName } from '../../../ui/table/CutName.tsx'
 import { CutText } from '../../../ui/table/CutText.tsx'
 import { ListTools } from '../../../ui/table/ListTools.tsx'
+import tableStyles from '../../../ui/table/Table.module.css'
 import { WholeWords } from '../../../ui/WholeWords.tsx'
 import styles from './Categories.module.css'
 import { type CategoryOverview, categoryLists } from './categoryLists.ts'
@@ -187,7 +188,7 @@ function useCategoryColumns(): readonly Column<CategoryRow>[] {
           ),
       )}
       {readDraft(wordsDraft(category.name)) && (
-        <span className={styles.mark}>{text('edit_links.draft')}</span>
+        <span className={tableStyles.mark}>{text('edit_links.draft')}</span>
       )}
     </>
   )

@@ -125,8 +125,7 @@ export function EntryEditor({ entry, isPositionGuessed, websiteState }: EditorPr
       findProblems={(values, before) => entryProblems(values, mayLeaveOut(values, before))}
       list="GET /api/categoryoverview"
       refresh={callLists}
-      submit={text('edit.save')}
-      extraButtons={() => (
+      extraButtons={
         <>
           {next && (
             <Button type="submit" value={next.uuid} title={next.name}>
@@ -137,7 +136,7 @@ export function EntryEditor({ entry, isPositionGuessed, websiteState }: EditorPr
             {text('edit.cancel')}
           </LinkButton>
         </>
-      )}
+      }
       onSubmit={(event) => {
         nextUuid.current = pressedValue(event)
       }}

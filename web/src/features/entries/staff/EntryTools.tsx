@@ -23,6 +23,7 @@ interface Props {
 export function EntryTools(props: Props) {
   const { category, town } = props.selection
   const text = useText()
+  const { set } = useAddressParameters()
   return (
     <>
       <Downloads {...props} />
@@ -32,7 +33,12 @@ export function EntryTools(props: Props) {
           {text('edit_entry.onPaper')}
         </LinkButton>
       </div>
-      <Rename key={category} category={category} categories={props.categories} />
+      <RenameCategory
+        key={category}
+        category={category}
+        names={props.categories.map(({ name }) => name)}
+        onRenamed={(name) => set({ category: name, q: '', sort: '', page: '' })}
+      />
     </>
   )
 }
@@ -89,16 +95,5 @@ function Downloads({ selection, found, total }: Props) {
         <LinkButton to={routes.importSheet.href()}>{text('import.title')}</LinkButton>
       </Row>
     </div>
-  )
-}
-
-function Rename({ category, categories }: { category: string; categories: Props['categories'] }) {
-  const { set } = useAddressParameters()
-  return (
-    <RenameCategory
-      category={category}
-      names={categories.map(({ name }) => name)}
-      onRenamed={(name) => set({ category: name, q: '', sort: '', page: '' })}
-    />
   )
 }

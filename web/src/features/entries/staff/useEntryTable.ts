@@ -45,10 +45,7 @@ export function useEntryTable() {
 
 const useEntryQuery = () => queryOf(useAddressParameters().get)
 
-/**
- * Returns the entry after this one in the list that the user came from, as the list was when the form opened: saving
- * may remove the entry from it.
- */
+/** The next entry of the list as it was when the form opened: saving may remove the entry from it. */
 export function useNextEntry(uuid: string, back: string): { uuid: string; name: string } | null {
   const [path, search = ''] = back.split('?')
   const parameters = new URLSearchParams(search)

@@ -15,10 +15,6 @@ import styles from './Hub.module.css'
 import { Places } from './Places.tsx'
 import { backupPlace, staffAreasFor } from './staffAreas.ts'
 
-/**
- * Renders the start page of the staff panel: waiting work, and below it the areas. A default export, because it is
- * loaded on demand.
- */
 export default function Edit() {
   const text = useText()
   const staffName = useStaffName()

@@ -12,10 +12,10 @@ interface Props {
 export function MailLine({ to, preview }: Props) {
   const text = useText()
   const open = () => {
-    const mail = preview.current?.querySelector<HTMLElement>('details, section')
+    const mail = preview.current?.querySelector('details')
     if (!mail) return
-    if (mail instanceof HTMLDetailsElement) mail.open = true
-    ;(mail.querySelector('summary') ?? mail).focus({ preventScroll: true })
+    mail.open = true
+    mail.querySelector('summary')?.focus({ preventScroll: true })
     mail.scrollIntoView({ block: 'start' })
   }
   if (to === '') return null

@@ -15,9 +15,8 @@ const pauseMs = 250
 
 interface Props {
   question: PreviewRequest | null
+  /** True in a dialog: shows the mails at once, and nothing if there are none. */
   quiet?: boolean
-  /** True to show only the recipients, and the text on demand. */
-  folded?: boolean
   /** True while the decision is being sent; its document may be gone before another preview arrives. */
   isDecided?: boolean
   /** The reviewer's words for the mail to the submitter, if they may be changed; empty: the usual ones. */
@@ -30,16 +29,7 @@ interface Props {
 
 /** Shows the mails that a decision will send, as worded by the server, before the decision. */
 export function MailPreview(props: Props) {
-  const {
-    question,
-    quiet = false,
-    folded = false,
-    isDecided = false,
-    ownWords,
-    onShown,
-    box,
-    onReceivers,
-  } = props
+  const { question, quiet = false, isDecided = false, ownWords, onShown, box, onReceivers } = props
   const text = useText()
   const mails = useMails(question, isDecided)
   const sendsMail = useSendsMail()
@@ -50,13 +40,12 @@ export function MailPreview(props: Props) {
   if (question === null || mails === null) return null
   if (mails === 'failed') return <p role="status">{text('mail_preview.failed')}</p>
   if (mails.mails.length === 0) return quiet ? null : <p role="status">{text('mail_preview.nobody')}</p>
-  const Frame = folded ? 'details' : 'section'
-  const Receivers = folded ? 'summary' : 'p'
+  const [Frame, Receivers] = quiet ? (['section', 'p'] as const) : (['details', 'summary'] as const)
   return (
     <div ref={box} role="status">
       {!sendsMail && <p>{text('mails.noServer')}</p>}
       {groupSameMails(mails).map(({ to, subject, text: words, parts }) => (
-        <Frame key={to.join()} className={styles.mail} tabIndex={folded ? undefined : -1}>
+        <Frame key={to.join()} className={styles.mail}>
           <Receivers className={styles.to}>{text('mail_preview.to', { to: to.join(', ') })}</Receivers>
           <MailWords subject={subject} text={words} parts={ownWords ? parts : null} ownWords={ownWords} />
         </Frame>

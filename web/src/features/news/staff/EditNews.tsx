@@ -72,7 +72,7 @@ function NewsList() {
             remove: ({ nuuid }) => call('GET /api/removenews', { id: nuuid }),
             noun: 'news',
             refresh: ['GET /api/allnews'],
-            texts: { question: 'edit_entry.removeText', done: 'news_dialogue.removed' },
+            texts: { done: 'news_dialogue.removed' },
           }}
         />
       )}

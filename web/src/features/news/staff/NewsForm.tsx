@@ -68,7 +68,7 @@ export function NewsForm({ item, onSaved }: Props) {
       submit={({ draft }) =>
         text(draft ? 'news_dialogue.saveDraft' : item && !item.draft ? 'edit.save' : 'news_dialogue.publish')
       }
-      extraButtons={() =>
+      extraButtons={
         item && (
           <LinkButton look="quiet" icon="clock" to={routes.versions.href('news', item.nuuid)}>
             {text('versions.title')}

@@ -32,23 +32,10 @@ interface Props {
 export function PageEditor({ name, target, label, source, onReverted }: Props) {
   const text = useText()
   const [editor, setEditor] = useState<Quill | null>(null)
-  const [preview, setPreview] = useState<string | null>(null)
+  const [isPreview, setPreview] = useState(false)
   const page = usePageDraft(name, source)
-  const visible = () => (editor ? writeForVisitors(opsOf(editor), window.location.origin) : '')
-  const begin = (from: PageSource) => {
-    page.begin(from)
-    shownAnew()
-  }
-  const shownAnew = () => setPreview((shown) => (shown === null ? null : visible()))
-  const discard = () => {
-    page.discard(page.read())
-    shownAnew()
-  }
-  const restoreDiscarded = () => {
-    page.restoreDiscarded?.()
-    shownAnew()
-  }
-  const { save, busy, conflict, setConflict } = useSavePage(target, begin, onReverted)
+  const discard = () => page.discard(page.read())
+  const { save, busy, conflict, setConflict } = useSavePage(target, page.begin, onReverted)
   const ready = (made: Quill) => {
     setEditor(made)
     page.open(made)
@@ -74,24 +61,23 @@ export function PageEditor({ name, target, label, source, onReverted }: Props) {
           onMine={() => void save(page.html(), conflict.updatedAt)}
           onTheirs={() => {
             page.discard(conflict)
-            shownAnew()
             setConflict(null)
           }}
           onBack={() => setConflict(null)}
         />
       )}
-      <div hidden={preview !== null || conflict !== null}>
+      <div hidden={isPreview || conflict !== null}>
         <TextEditor
           label={text('pages_edit.textOf', { page: label })}
           onReady={ready}
           onChange={page.changed}
         />
       </div>
-      {preview !== null && !conflict && (
+      {editor && isPreview && !conflict && (
         <section aria-label={text('pages_edit.preview')} className={styles.preview}>
           <p className={styles.hint}>{text('pages_edit.previewText')}</p>
           <Card>
-            <RichText html={preview} />
+            <RichText html={writeForVisitors(opsOf(editor), window.location.origin)} />
           </Card>
         </section>
       )}
@@ -103,16 +89,10 @@ export function PageEditor({ name, target, label, source, onReverted }: Props) {
             </Button>
           }
         >
-          <Button
-            aria-pressed={preview !== null}
-            onClick={() => setPreview((shown) => (shown === null ? visible() : null))}
-          >
+          <Button aria-pressed={isPreview} onClick={() => setPreview(!isPreview)}>
             {text('pages_edit.preview')}
           </Button>
-          <DiscardButton
-            draft={{ discard, restoreDiscarded: page.restoreDiscarded && restoreDiscarded }}
-            unsaved={page.dirty}
-          />
+          <DiscardButton draft={{ discard, restoreDiscarded: page.restoreDiscarded }} unsaved={page.dirty} />
         </StickyBar>
       )}
       <LeaveGuard when={page.dirty}>{text('edit.leaveText')}</LeaveGuard>

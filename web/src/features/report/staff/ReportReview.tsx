@@ -74,7 +74,6 @@ export function ReportReview({ reported, onDone, onRefresh }: Props) {
           }
         />
       ))}
-      wishName={text('reports.title')}
       words={reports[0]?.text}
       lead={
         <>

@@ -131,10 +131,7 @@ export function EntryFacts({ entry, more = [] }: { entry: Entry; more?: Facts })
   return <RequestFacts of={[...said, ...more]} />
 }
 
-/**
- * Returns a function that words a field's value, with a line for each opening; empty if there is none. A place is worded
- * beside that of other values.
- */
+/** A place is worded beside that of other values. */
 export function useShownValue() {
   const { valueText } = useEntryWords()
   const placeWords = usePlaceWords()

@@ -19,7 +19,6 @@ interface Deed extends Pick<ComponentProps<typeof MailPreview>, 'question' | 'ow
   label: string
   /** True if it changes something, so that the button stands out. */
   isMain: boolean
-  isBlocked?: boolean
   /** Present values that it empties, about which it asks first. */
   emptied?: readonly ComparedKey[]
   present?: Proposal
@@ -32,7 +31,6 @@ interface Props<O extends Outcome> {
   name: string
   wish: ReactNode
   /** Heading of the wish, if it is not "The request". */
-  wishName?: string
   words?: string | undefined
   lead?: ReactNode
   children: ReactNode
@@ -46,10 +44,6 @@ interface Props<O extends Outcome> {
   onRefresh: () => void
 }
 
-/**
- * Shows what waits for a decision: the wish beside its form or beside the outcomes, the mail that will go, and the buttons
- * that decide.
- */
 export function ReviewFrame<O extends Outcome>(props: Props<O>) {
   const { kind, request, name, deed, busy } = props
   const text = useText()
@@ -63,9 +57,9 @@ export function ReviewFrame<O extends Outcome>(props: Props<O>) {
   }
   const deedButton = deed && (
     <Button
-      look={deed.isMain && !deed.isBlocked ? 'main' : 'plain'}
+      look={deed.isMain ? 'main' : 'plain'}
       icon="check"
-      aria-disabled={busy || deed.isBlocked}
+      aria-disabled={busy}
       onClick={() => (deed.emptied?.length ? setEmptying(true) : act())}
     >
       {deed.label}
@@ -77,7 +71,7 @@ export function ReviewFrame<O extends Outcome>(props: Props<O>) {
       <ReviewHead>{name}</ReviewHead>
       <SideBySide
         wish={props.wish}
-        name={props.wishName}
+        name={text(kind === 'report' ? 'reports.title' : 'review.wish')}
         words={props.words}
         care={<RequestAssignment kind={kind} request={request} onChanged={props.onRefresh} />}
       >
@@ -88,7 +82,6 @@ export function ReviewFrame<O extends Outcome>(props: Props<O>) {
           <p role="status">{props.status}</p>
         </div>
         <MailPreview
-          folded
           box={mails}
           onReceivers={setReceivers}
           isDecided={busy}

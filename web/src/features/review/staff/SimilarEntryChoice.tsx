@@ -19,11 +19,7 @@ export type SimilarEntry = OutputOf<'GET /api/allpendingdata'>[number]['similar'
 export type DecisionTarget = (typeof who)[keyof typeof who]
 const who = identityOutcomes.request
 
-/**
- * Returns null while the reviewer has to choose, because there is a similar entry that may be the same provider.
- *
- * @param wanted the reviewer's choice, or empty
- */
+/** Null while the reviewer has to choose, because a similar entry may be the same provider. */
 export function decisionTarget(
   similarEntry: SimilarEntry | undefined,
   wanted: string,
