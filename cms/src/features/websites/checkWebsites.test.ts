@@ -5,7 +5,7 @@ import { checkWebsites } from './checkWebsites.ts'
 
 onServer('websites of providers', async (server) => {
   let isAway = true
-  let isCutOff = false
+  let named = /^(?!nameless)/
   const origin = await listening((req, res) => {
     if (req.url === '/old') res.writeHead(301, { Location: '/new' })
     else if (isAway && req.url === '/away') res.writeHead(404)
@@ -14,7 +14,7 @@ onServer('websites of providers', async (server) => {
   const { port } = new URL(origin)
   const at = (path: string, host: string) => `http://${host}.example:${port}${path}`
   const resolve = async (host: string) => {
-    if (isCutOff || host === 'nameless.example') throw Object.assign(new Error(host), { code: 'ENOTFOUND' })
+    if (!named.test(host)) throw Object.assign(new Error(host), { code: 'ENOTFOUND' })
     return [{ address: '127.0.0.1', family: 4 }]
   }
   const network = { resolve, isAllowed: () => true }
@@ -87,12 +87,21 @@ onServer('websites of providers', async (server) => {
     }
     await server.content.settings({ checkWebsites: true })
     const known = await lookAfter(0)
-    isCutOff = true
+    named = /^$/
     expect([await lookAfter(7, 24, 24), warn.mock.calls.length]).toEqual([known, 1])
-    isCutOff = false
+    named = /^(?!nameless)/
     // The one without a name is alone in its turn, and others are asked who it is that fails.
     const checks = Object.entries(await lookAfter(0, 7))
     const silent = checks.filter(([, { silentSince }]) => silentSince)
     expect(silent).toMatchObject([[at('/', 'nameless'), { checkedAt: currentIso() }]])
+    // From the start, where the first ten are all away.
+    for (const host of 'uvwxyzm'.split('')) await server.content.entry({ name: host, website: at('/', host) })
+    for (const isOn of [false, true]) await server.content.settings({ checkWebsites: isOn })
+    await payload.kv.delete('websites')
+    named = /^[md]\./
+    expect([await lookAfter(0), Object.keys(await lookAfter(0)).sort()]).toEqual([
+      {},
+      expect.arrayContaining([at('/', 'm'), at('/old', 'd')]),
+    ])
   })
 })
