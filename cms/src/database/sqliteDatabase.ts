@@ -20,7 +20,7 @@ export interface SqliteDatabaseOptions {
   migrates?: boolean
   /** Creates the tables from the configuration; for tests of one without migrations. */
   push?: boolean
-  /** That a write waits for its turn. */
+  /** Milliseconds a write waits for its turn. */
   lockTimeout?: number
 }
 

@@ -9,7 +9,7 @@ import { sendError } from './answers/send.ts'
 import { sendSmallPage } from './answers/smallPage.ts'
 import { expectFailure } from './metrics/watchRequests.ts'
 
-/** Programs get the same number. */
+/** Seconds until the page reloads; programs get the same number. */
 const retryAfter = 10
 
 export interface UnfinishedBuild {

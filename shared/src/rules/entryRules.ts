@@ -164,7 +164,7 @@ interface Options {
   isClean?: boolean
 }
 
-/** In the order of the form. */
+/** Returns the first problem of a whole entry in the order of the form, or null if there is none. */
 export function checkEntry(input: EntryFields, options: Options = {}): EntryProblem | null {
   if (options.isClean) return checkClean(input as CleanEntryFields, options)
   const [overlong] = overlongTexts(input, limits)

@@ -25,6 +25,7 @@ export function isAlive(token: string | null, now: number): token is string {
   return token !== null && (expiryOf(token) ?? 0) > now
 }
 
+/** Returns the token to send, or null if there is none or it has expired. */
 export function currentToken(): string | null {
   const token = readStored(key)
   return isAlive(token, Date.now()) ? token : null

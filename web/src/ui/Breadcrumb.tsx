@@ -7,7 +7,7 @@ import { SiteLink } from './SiteLink.tsx'
 
 export interface Crumb {
   label: string
-  /** Plain (German) path. */
+  /** Plain (German) path; absent for the last crumb, the current page. */
   to?: string
   lang?: 'de' | undefined
 }

@@ -89,6 +89,7 @@ async function lastNoter(req: PayloadRequest, id: string): Promise<string> {
   return line?.user ?? ''
 }
 
+/** Returns the name of the request; throws if it no longer waits. */
 async function readName(req: PayloadRequest, { kind, id }: Subject): Promise<string> {
   if (kind === 'entry') return (await pendingEntry(req, id)).name
   if (kind === 'change') return (await waitingChange(req, id)).name

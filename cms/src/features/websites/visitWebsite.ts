@@ -125,6 +125,7 @@ interface Asking {
   stopping?: AbortSignal
 }
 
+/** @throws Error if the address is not public, or nothing comes in time */
 function send(url: URL, method: 'HEAD' | 'GET', { userAgent, network, stopping }: Asking): Promise<Answer> {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   if (!/^https?:$/.test(url.protocol) || (isIP(host) && !network.isAllowed(host)))

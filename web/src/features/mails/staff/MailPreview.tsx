@@ -14,6 +14,7 @@ type Preview = OutputOf<'POST /api/mailPreview'>
 const pauseMs = 250
 
 interface Props {
+  /** The decision about to be made; null if none is chosen. */
   question: PreviewRequest | null
   /** True in a dialog: shows the mails at once, and nothing if there are none. */
   quiet?: boolean
@@ -108,6 +109,7 @@ interface OwnWords {
 interface MailWordsProps {
   subject: string
   text: string
+  /** Null if the words may not be changed. */
   parts: OutputOf<'POST /api/mailPreview'>['parts'][number]
   ownWords: OwnWords | undefined
 }

@@ -28,6 +28,7 @@ import {
 } from './newsValues.ts'
 
 interface Props {
+  /** The item to change; absent for a new one. */
   item?: News
   onSaved: () => void
 }

@@ -78,6 +78,7 @@ export function usePictures() {
     notify('error', message)
     return null
   }
+  /** Returns the picture's address; null if it was refused. */
   const upload = async (picture: File): Promise<string | null> => {
     setUploading((count) => count + 1)
     setFault('')
