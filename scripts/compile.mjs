@@ -95,15 +95,15 @@ const [what = 'all', folder = 'cms/dist', file = ''] = process.argv.slice(2)
 
 const server = {
   server: 'cms/src/server/index.ts',
-  backupCommand: 'cms/src/server/backupCommand.ts',
-  restoreCommand: 'cms/src/server/restoreCommand.ts',
+  backupCommand: 'cms/src/server/commands/backupCommand.ts',
+  restoreCommand: 'cms/src/server/commands/restoreCommand.ts',
 }
 /** Source files by the name of the compiled one, for each part that is compiled into `folder`. */
 const parts = {
   all: {
     ...server,
-    seedCommand: 'cms/src/server/seedCommand.ts',
-    importCommand: 'cms/src/server/importCommand.ts',
+    seedCommand: 'cms/src/server/commands/seedCommand.ts',
+    importCommand: 'cms/src/server/commands/importCommand.ts',
     // Shares its libraries with the server, so that both have the same error classes.
     '../../seed/dist/seedDemo': 'seed/seedDemo.ts',
   },

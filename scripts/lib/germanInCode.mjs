@@ -10,7 +10,7 @@ const allowed = [
   'features/imports/understandColumns.ts',
   'features/imports/cells.ts',
   // Marks of quotation in the output of a command.
-  'server/describePlan.ts',
+  'server/commands/describePlan.ts',
   // Lines of the log that are stored in German, and the contract's four texts from which a client may choose.
   'endpoints/requestedLogKind.ts',
 ]

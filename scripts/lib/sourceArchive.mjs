@@ -10,7 +10,7 @@ const workspaces = ['bench', 'cms', 'e2e', 'faults', 'fuzz', 'seed', 'shared', '
 const folders = ['.ci', 'deploy', 'docs', 'scripts', ...workspaces]
 const anyWorkspace = `(?:${workspaces.join('|')})`
 
-/** Types of public files, the same as in cms/src/server/assets.ts. */
+/** Types of public files, the same as in cms/src/server/site/assets.ts. */
 export const servedPublicly =
   /^web\/public\/(?:.+\/)?[^/]+\.(?:js|css|svg|png|ico|webp|woff2|txt|webmanifest)$/
 

@@ -1,8 +1,6 @@
 /**
- * Kinds of actions that can be undone: a deletion, a change of one document, of a category's name, topic or words, of many
- * entries' category, an import, a decision about a request, two entries merged or marked as different, several
- * documents at once, a restored document, a replaced file, a deleted file, a brochure published as a file, the settings
- * of the site, a confirmation, a call to a provider, or a lifted objection to mails.
+ * `rename`, `topic` and `words` are of a category, `move` of the category of many entries, `keep` of a brochure published
+ * as a file, `several` of documents at once, `confirm` and `call` of a verification, `optOut` of a lifted objection.
  */
 export const undoKinds = [
   'trash',

@@ -1,13 +1,6 @@
 import type { PlainNoun, TrashNoun, VersionedNoun } from '@directory/shared/nouns'
 import { isUuid } from '@directory/shared/token'
-import type {
-  CollectionSlug,
-  DataFromCollectionSlug,
-  Payload,
-  PayloadRequest,
-  TypedUser,
-  Where,
-} from 'payload'
+import type { CollectionSlug, DataFromCollectionSlug, PayloadRequest, Where } from 'payload'
 import { asStaff } from '../access/asStaff.ts'
 import { currentIso } from '../clock.ts'
 import { logAct } from '../hooks/log/logAct.ts'
@@ -17,7 +10,7 @@ import { createDocument } from '../lib/createDocument.ts'
 import { apiError } from '../lib/errors/apiError.ts'
 import { unknownDocument } from '../lib/errors/unknownDocument.ts'
 import { countAll } from '../lib/find/find.ts'
-import { inTransactionAs } from '../lib/transaction/inTransaction.ts'
+import { staffAct } from '../lib/transaction/inTransaction.ts'
 
 /** Returns the first matching document without its relations; null if there is none. */
 export async function firstDocument<S extends CollectionSlug>(
@@ -92,12 +85,9 @@ export async function logLineOfChange(
 export const trashDocument = (req: PayloadRequest, noun: TrashNoun, id: string) =>
   changeDocument(req, noun, id, { deletedAt: currentIso() }, asStaff(req))
 
-export const removeDocument = (
-  payload: Payload,
-  user: TypedUser,
-  noun: Exclude<TrashNoun, 'entries'>,
-  id: string,
-): Promise<string> => inTransactionAs(payload, user, (req) => removeDocumentInto(req, noun, id))
+export const removeDocument = staffAct((req, noun: Exclude<TrashNoun, 'entries'>, id: string) =>
+  removeDocumentInto(req, noun, id),
+)
 
 export async function removeDocumentInto(
   req: PayloadRequest,

@@ -47,7 +47,7 @@ const withLeases = (adapterObj: AnyAdapterObj): AnyAdapterObj =>
     adapter.leases = createLeases()
   })
 
-/** That a clock may be set back without effect; less than the outbox allows (`mailSender.ts`). */
+/** A clock may be set back so far without effect; less than the outbox allows (`mailSender.ts`). */
 const maxSetBackMs = 2 * 60_000
 let last = 0
 

@@ -1,5 +1,5 @@
 import { readEnvironment } from '../environment.ts'
-import { readCaptcha } from '../server/captcha.fixture.ts'
+import { readCaptcha } from '../server/forms/captcha.fixture.ts'
 import { startTestServer, type TestServer } from '../testServer.ts'
 import { onDatabase } from '../testSuite.ts'
 import { change, entryRequest } from './requests.fixture.ts'

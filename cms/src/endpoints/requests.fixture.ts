@@ -1,6 +1,6 @@
 import { type Call, contract } from '@directory/shared/contract'
 import * as z from 'zod'
-import { readCaptcha } from '../server/captcha.fixture.ts'
+import { readCaptcha } from '../server/forms/captcha.fixture.ts'
 import type { TestServer } from '../testServer.ts'
 
 /** Returns the calls of the contract that take a field in their body, and those that bring fields back. */

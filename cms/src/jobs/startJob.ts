@@ -8,7 +8,7 @@ export interface JobOptions {
   failure: string
   /** Only one of several servers works at a time; ends by itself if its server dies. */
   lease?: string
-  /** That stopping waits at most; absent: until the run has ended. */
+  /** Stopping waits so long at most; absent: until the run has ended. */
   maxStopMs?: number
   /** One more run while stopping, for what was only remembered so far. */
   runsWhenStopped?: boolean

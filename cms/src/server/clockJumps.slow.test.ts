@@ -5,7 +5,7 @@ import { createRateLimits } from '../lib/limits/rateLimits.ts'
 import { runtimeOf } from '../lib/runtime/runtime.ts'
 import { everyLimit, startTestServer, type TestServer } from '../testServer.ts'
 import { onDatabase } from '../testSuite.ts'
-import { createCaptcha } from './captcha.ts'
+import { createCaptcha } from './forms/captcha.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const noon = Date.parse('2026-11-22T11:00:00Z')

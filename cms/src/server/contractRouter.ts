@@ -6,10 +6,10 @@ import { type CallRequest, perform } from '../endpoints/perform.ts'
 import { receiveUpload } from '../endpoints/receiveUpload.ts'
 import { runtimeOf } from '../lib/runtime/runtime.ts'
 import { sendAnswer } from './answers/send.ts'
-import { callRequest } from './callRequest.ts'
+import { callRequest } from './connections/callRequest.ts'
 import { openBody, readBodyOf } from './connections/readBody.ts'
 import { clientOf } from './connections/requestHead.ts'
-import { sendReadyAnswersInTime } from './runOneAtATime.ts'
+import { sendReadyAnswersInTime } from './connections/runOneAtATime.ts'
 
 /**
  * Every call at its path, 405 for other methods, 404 for unknown paths. Avoids Payload's search for the endpoint, and

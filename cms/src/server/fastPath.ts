@@ -5,7 +5,7 @@ import type { ResponseCache } from '../publicData/responseCache.ts'
 import { transportHeaders } from './answers/securityHeaders.ts'
 import { createSendCached } from './answers/sendCached.ts'
 import type { RequestWatch } from './metrics/watchRequests.ts'
-import { pageKey } from './pageKey.ts'
+import { pageKey } from './site/pageKey.ts'
 
 /**
  * Before Express sees it; `false` leaves it to Express. Bytes and headers are the same: what is cached was sent that

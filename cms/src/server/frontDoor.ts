@@ -8,9 +8,9 @@ import { responseOf } from '../publicData/cachedResponse.ts'
 import { publicDataOf } from '../publicData/live/publicData.ts'
 import { siteHeaders, transportHeaders } from './answers/securityHeaders.ts'
 import { createSendCached } from './answers/sendCached.ts'
+import { cmsPartOf, plainPath } from './connections/plainPath.ts'
 import type { RequestWatch } from './metrics/watchRequests.ts'
-import { cmsPartOf, plainPath } from './plainPath.ts'
-import type { BuiltSite } from './site.ts'
+import type { BuiltSite } from './site/site.ts'
 
 /**
  * The admin UI names a hundred documents in one address, so it may have what Node takes; see `adminsAlone`. It writes

@@ -7,7 +7,7 @@ import {
   type Send,
   type SentRequest,
 } from './fillings.fixture.ts'
-import { type FormField, formsIn } from './formsIn.fixture.ts'
+import { type FormField, formsIn } from './forms/formsIn.fixture.ts'
 
 /** Values that people send, by the names of fields, or by request and field: `POST /api/verificationRequest secret`. */
 type OrdinaryValues = Readonly<Record<string, string>>

@@ -4,7 +4,7 @@ import { genImportMapIterateFields, type PayloadComponent } from 'payload'
 import { readEnvironment } from '../environment.ts'
 import { projectRoot } from '../lib/paths/projectRoot.ts'
 import { createConfig } from '../payload.config.ts'
-import { loadPageEditor } from './admin.ts'
+import { loadPageEditor } from './admin/admin.ts'
 
 const nameOf = (component: PayloadComponent) =>
   typeof component === 'object' && component ? `${component.path}#${component.exportName}` : String(component)

@@ -7,8 +7,8 @@ import type { CallAnswer } from '../endpoints/answer.ts'
 import { perform } from '../endpoints/perform.ts'
 import { sendAnswer } from './answers/send.ts'
 import { sendCached } from './answers/sendCached.ts'
-import { callRequest } from './callRequest.ts'
-import type { SiteRenderer } from './site.ts'
+import { callRequest } from './connections/callRequest.ts'
+import type { SiteRenderer } from './site/site.ts'
 
 /** Seconds after which the waiting page reloads. */
 const againS = '3'

@@ -6,8 +6,8 @@ import { defaultLimits, type Environment } from '../environment.ts'
 import { apiError } from '../lib/errors/apiError.ts'
 import { createRateLimits } from '../lib/limits/rateLimits.ts'
 import { runtimeOf } from '../lib/runtime/runtime.ts'
+import { cmsPartOf, decodedPath } from './connections/plainPath.ts'
 import { clientOf } from './connections/requestHead.ts'
-import { cmsPartOf, decodedPath } from './plainPath.ts'
 
 /** Browsers send none of them. */
 const forwarding =

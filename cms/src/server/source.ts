@@ -5,7 +5,7 @@ import { type Response, Router } from 'express'
 import { apiError, refusalWords } from '../lib/errors/apiError.ts'
 import { licencePath, licencesFolder } from '../lib/texts/licences.ts'
 import { sendError } from './answers/send.ts'
-import { type UnfinishedBuild, waitForBuild } from './waitForBuild.ts'
+import { type UnfinishedBuild, waitForBuild } from './answers/waitForBuild.ts'
 
 const archivePath = '/source.tar.gz'
 

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 
-/** A second signal in which counts as the same one: npm passes on what the terminal has sent to both. */
+/** So soon, a second signal is the same one: npm passes on what the terminal has sent to both. */
 const doubledMs = 1000
 
 /** In good order at the first signal, at once at the second. */

@@ -4,7 +4,7 @@ import { entryRequest } from '../endpoints/requests.fixture.ts'
 import type { Environment } from '../environment.ts'
 import { createUser, everyLimit, passwords, startTestServer, type TestServer } from '../testServer.ts'
 import { onDatabase } from '../testSuite.ts'
-import { readCaptcha } from './captcha.fixture.ts'
+import { readCaptcha } from './forms/captcha.fixture.ts'
 
 // On SQLite the second one refuses to start: see `explainStartFailure.slow.test.ts`, "on a data folder that another server holds".
 onDatabase('two servers', (db) => {

@@ -3,7 +3,7 @@ import { change, entryRequest } from '../endpoints/requests.fixture.ts'
 import { holdMails } from '../mail/heldMails.ts'
 import type { TestServer } from '../testServer.ts'
 import { onServer } from '../testSuite.ts'
-import { readCaptcha } from './captcha.fixture.ts'
+import { readCaptcha } from './forms/captcha.fixture.ts'
 
 type Operation = (...args: unknown[]) => Promise<unknown>
 

@@ -104,7 +104,7 @@ export const siteCalls = {
       holidays: z.array(publicHolidaySchema),
       /** If the category's hours are no opening hours; absent: none. */
       hoursMeans: z.record(z.string(), z.enum(hoursMeans)).optional(),
-      /** Whose providers say whether places are free; absent: none. */
+      /** Categories whose providers say whether places are free; absent: none. */
       tellPlaces: z.array(z.string()).optional(),
     }),
   },

@@ -7,7 +7,7 @@ import { createHeadlessEditor } from '@payloadcms/richtext-lexical/lexical/headl
 import { readEnvironment } from '../../environment.ts'
 import { sanitizePage } from '../../lib/html/sanitizeHtml.ts'
 import { createConfig } from '../../payload.config.ts'
-import { loadPageEditor } from '../../server/admin.ts'
+import { loadPageEditor } from '../../server/admin/admin.ts'
 import type { LexicalState } from './lexicalNode.ts'
 import { htmlOf, pageText } from './pageText.ts'
 

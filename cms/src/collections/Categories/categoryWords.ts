@@ -8,14 +8,14 @@ import type { LogAct } from '@directory/shared/logLine'
 import { cleanSearchWords, searchWordsOf, tooLongInWords } from '@directory/shared/rules/searchWordRules'
 import { isSchemaType, type SchemaType } from '@directory/shared/schemaTypes'
 import type { CategoryWords } from '@directory/shared/searchWords'
-import type { Payload, PayloadRequest, TypedUser } from 'payload'
+import type { PayloadRequest } from 'payload'
 import { asStaff } from '../../access/asStaff.ts'
 import { findAuthors } from '../../hooks/log/authors.ts'
 import { actIsLogged, logAct } from '../../hooks/log/logAct.ts'
 import { changeDocument } from '../../lib/changeDocuments.ts'
 import { apiError, apiErrors } from '../../lib/errors/apiError.ts'
 import { isStale } from '../../lib/errors/assertNotStale.ts'
-import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
+import { staffAct } from '../../lib/transaction/inTransaction.ts'
 import type { Category } from '../../payload-types.ts'
 import { storedValues } from '../../publicData/nounValues.ts'
 import { forgetUnfoundWord } from '../UnfoundWords/noteUnfoundWords.ts'
@@ -40,12 +40,11 @@ export function wordsOf(category: Category): CategoryWords {
 }
 
 /** Returns the log line to undo it. A refusal names the quicker colleague. */
-export function saveCategoryWords(
-  payload: Payload,
-  user: TypedUser,
-  { category, updatedAt, ...input }: Words & { category: string; updatedAt?: string | undefined },
-): Promise<{ undo: string }> {
-  return inTransactionAs(payload, user, async (req) => {
+export const saveCategoryWords = staffAct(
+  async (
+    req,
+    { category, updatedAt, ...input }: Words & { category: string; updatedAt?: string | undefined },
+  ) => {
     const present = await categoryNamed(req, category)
     if (isStale(present, updatedAt)) {
       const authorOf = await findAuthors(req, 'categories', present.id)
@@ -53,26 +52,20 @@ export function saveCategoryWords(
       throw apiErrors.stale('categories', { ...wordsOf(present), by })
     }
     return { undo: await store(req, present, input, { kind: 'words_changed', name: present.name }) }
-  })
-}
+  },
+)
 
 /** Adds a search word, and removes it from the words without a result. */
-export function addSearchWord(
-  payload: Payload,
-  user: TypedUser,
-  { category, word }: { category: string; word: string },
-): Promise<void> {
-  return inTransactionAs(payload, user, async (req) => {
-    const present = await categoryNamed(req, category)
-    const { searchWords, ...others } = wordsOf(present)
-    const [added = ''] = searchWordsOf(word)
-    if (added === '') throw apiError('invalid.word', { field: 'word' })
-    const isKnown = searchWordsOf(searchWords).some((one) => fold(one) === fold(added))
-    const more = { ...others, searchWords: `${searchWords}, ${added}` }
-    if (!isKnown) await store(req, present, more, { kind: 'word_added', word: added, category: present.name })
-    await forgetUnfoundWord(req, word)
-  })
-}
+export const addSearchWord = staffAct(async (req, { category, word }: { category: string; word: string }) => {
+  const present = await categoryNamed(req, category)
+  const { searchWords, ...others } = wordsOf(present)
+  const [added = ''] = searchWordsOf(word)
+  if (added === '') throw apiError('invalid.word', { field: 'word' })
+  const isKnown = searchWordsOf(searchWords).some((one) => fold(one) === fold(added))
+  const more = { ...others, searchWords: `${searchWords}, ${added}` }
+  if (!isKnown) await store(req, present, more, { kind: 'word_added', word: added, category: present.name })
+  await forgetUnfoundWord(req, word)
+})
 
 async function store(
   req: PayloadRequest,

@@ -6,7 +6,7 @@ import { revertNotes } from '../../hooks/journal/revertNotes.ts'
 import { actIsLogged, logAct } from '../../hooks/log/logAct.ts'
 import { changeDocument } from '../../lib/changeDocuments.ts'
 import { apiError } from '../../lib/errors/apiError.ts'
-import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
+import { staffAct } from '../../lib/transaction/inTransaction.ts'
 import type { Log, TopCategory } from '../../payload-types.ts'
 import {
   categoryIdsOf,
@@ -24,13 +24,8 @@ export const assignCategory = (payload: Payload, user: TypedUser, assignment: As
 export const dismissCategory = (payload: Payload, user: TypedUser, assignment: Assignment) =>
   changeAssignment(payload, user, assignment, false)
 
-function changeAssignment(
-  payload: Payload,
-  user: TypedUser,
-  { topCategory, category }: Assignment,
-  shallBeThere: boolean,
-): Promise<void> {
-  return inTransactionAs(payload, user, async (req) => {
+const changeAssignment = staffAct(
+  async (req, { topCategory, category }: Assignment, shallBeThere: boolean) => {
     const top = await topCategoryNamed(req, topCategory)
     const { id, name } = await categoryNamed(req, category)
     if (categoryIdsOf(top).includes(id) === shallBeThere) return
@@ -39,19 +34,15 @@ function changeAssignment(
     await setCategories(req, top, (ids) =>
       shallBeThere ? [...ids, id] : ids.filter((other) => other !== id),
     )
-  })
-}
+  },
+)
 
 /**
  * Puts a category under this top category alone. Returns the id of the log line, empty if nothing changed.
  * @param topCategory id or title
  */
-export function moveCategory(
-  payload: Payload,
-  user: TypedUser,
-  { category, topCategory }: { category: string; topCategory: string },
-): Promise<string> {
-  return inTransactionAs(payload, user, async (req) => {
+export const moveCategory = staffAct(
+  async (req, { category, topCategory }: { category: string; topCategory: string }) => {
     const into = await topCategoryNamed(req, topCategory)
     const { id, name } = await categoryNamed(req, category)
     // Two moves at once would each leave it where the other one has put it.
@@ -71,8 +62,8 @@ export function moveCategory(
         : { kind: 'category_assigned', category: name, top },
       { noun: 'categories', id, undo: { kind: 'topic' } },
     )
-  })
-}
+  },
+)
 
 const setCategories = (req: PayloadRequest, top: TopCategory, change: (ids: string[]) => string[]) =>
   changeDocument(req, 'top-categories', top.id, { categories: change(categoryIdsOf(top)) }, asStaff(req))

@@ -5,7 +5,7 @@ import type { NamedlessAct } from '@directory/shared/logLine'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { logAct } from '../../hooks/log/logAct.ts'
 import { unknownDocument } from '../../lib/errors/unknownDocument.ts'
-import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
+import { inTransactionAs, staffAct } from '../../lib/transaction/inTransaction.ts'
 import { publicDataOf } from '../../publicData/live/publicData.ts'
 import { nameKey } from '../../publicData/nameKey.ts'
 import { getDocument, trashDocument } from '../documents.ts'
@@ -89,12 +89,7 @@ export async function editEntry(
   }
 }
 
-export const removeEntry = (
-  payload: Payload,
-  user: TypedUser,
-  id: string,
-  logAs: NamedlessAct,
-): Promise<string> => inTransactionAs(payload, user, (req) => removeEntryInto(req, id, logAs))
+export const removeEntry = staffAct((req, id: string, logAs: NamedlessAct) => removeEntryInto(req, id, logAs))
 
 export async function removeEntryInto(
   req: PayloadRequest,

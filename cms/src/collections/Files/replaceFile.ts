@@ -1,5 +1,4 @@
 import { buffer } from 'node:stream/consumers'
-import type { OutputOf } from '@directory/shared/contract'
 import { fileLimits } from '@directory/shared/fileLimits'
 import { compareGerman } from '@directory/shared/fold'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
@@ -11,7 +10,7 @@ import { apiError } from '../../lib/errors/apiError.ts'
 import { unknownDocument } from '../../lib/errors/unknownDocument.ts'
 import { dropBytes, findBytes } from '../../lib/fileBytes/fileBytes.ts'
 import { shrinkPicture } from '../../lib/pictures/shrinkPicture.ts'
-import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
+import { inTransactionAs, staffAct } from '../../lib/transaction/inTransaction.ts'
 import type { File } from '../../payload-types.ts'
 import { logLineOfChange } from '../documents.ts'
 import { detectFileType } from './fileType.ts'
@@ -44,21 +43,24 @@ export const writeFormerFile: WriteFormerState = async (req, note, present) => {
   await dropBytes(req.payload, { whole: { equals: whole } }, req)
 }
 
-export function listFiles(payload: Payload, user: TypedUser): Promise<OutputOf<'GET /api/filedetails'>> {
-  return inTransactionAs(payload, user, async (req) => {
-    const { docs } = await payload.find({ collection: 'files', pagination: false, depth: 0, ...asStaff(req) })
-    const usesOf = await readFileUses(req)
-    return docs
-      .map((file) => ({
-        name: file.filename ?? '',
-        size: file.filesize ?? 0,
-        type: file.mimeType ?? '',
-        updatedAt: file.updatedAt,
-        uses: usesOf(file),
-      }))
-      .sort((a, b) => compareGerman(a.name, b.name))
+export const listFiles = staffAct(async (req) => {
+  const { docs } = await req.payload.find({
+    collection: 'files',
+    pagination: false,
+    depth: 0,
+    ...asStaff(req),
   })
-}
+  const usesOf = await readFileUses(req)
+  return docs
+    .map((file) => ({
+      name: file.filename ?? '',
+      size: file.filesize ?? 0,
+      type: file.mimeType ?? '',
+      updatedAt: file.updatedAt,
+      uses: usesOf(file),
+    }))
+    .sort((a, b) => compareGerman(a.name, b.name))
+})
 
 /** The type, name and address stay. Returns the id of the log line that can undo it. */
 export async function replaceFile(

@@ -9,7 +9,7 @@ import { findBytes, type StoredBytes } from '../../lib/fileBytes/fileBytes.ts'
 import { countAll, findAll, findFirst } from '../../lib/find/find.ts'
 import { createConcurrencyLimit } from '../../lib/limits/concurrencyLimit.ts'
 import { shrinkPicture } from '../../lib/pictures/shrinkPicture.ts'
-import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
+import { inTransactionAs, staffAct } from '../../lib/transaction/inTransaction.ts'
 import type { File } from '../../payload-types.ts'
 import { firstDocument } from '../documents.ts'
 import { detectFileType } from './fileType.ts'
@@ -182,21 +182,19 @@ export async function findStoredFile(
  * Refused while something shows the file; its bytes are kept. Returns the id of the log line that can undo it, `""` if
  * the bytes were lost before.
  */
-export async function deleteFile(payload: Payload, user: TypedUser, name: string): Promise<string> {
-  return inTransactionAs(payload, user, async (req) => {
-    const file = await findFile(req, name)
-    if (!file) throw apiError('not_found.file')
-    await deleteFileInto(req, file.id)
-    const line = await firstDocument(req, 'logs', {
-      and: [
-        { target: { equals: file.id } },
-        { undoKind: { equals: 'delete' } },
-        { undoneAt: { exists: false } },
-      ],
-    })
-    return line?.id ?? ''
+export const deleteFile = staffAct(async (req, name: string) => {
+  const file = await findFile(req, name)
+  if (!file) throw apiError('not_found.file')
+  await deleteFileInto(req, file.id)
+  const line = await firstDocument(req, 'logs', {
+    and: [
+      { target: { equals: file.id } },
+      { undoKind: { equals: 'delete' } },
+      { undoneAt: { exists: false } },
+    ],
   })
-}
+  return line?.id ?? ''
+})
 
 /** With a log line that can undo it. */
 export async function deleteFileInto(req: PayloadRequest, id: string): Promise<void> {

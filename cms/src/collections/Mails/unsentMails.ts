@@ -6,7 +6,7 @@ import { logAct, writeLogLine } from '../../hooks/log/logAct.ts'
 import { changeMatching } from '../../lib/changeDocuments.ts'
 import { apiError } from '../../lib/errors/apiError.ts'
 import { runtimeOf } from '../../lib/runtime/runtime.ts'
-import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
+import { inTransactionAs, staffAct } from '../../lib/transaction/inTransaction.ts'
 import { mailsAreHeld, releaseMails } from '../../mail/heldMails.ts'
 import type { Mail } from '../../payload-types.ts'
 import { publicDataOf } from '../../publicData/live/publicData.ts'
@@ -44,20 +44,18 @@ function describe({ id, to, subject, createdAt, ...mail }: Mail): Unsent['mails'
 }
 
 /** @throws ApiError if the mail has gone, or is going at this moment: it must not go twice */
-export function sendMailAgain(payload: Payload, user: TypedUser, id: string): Promise<void> {
-  return inTransactionAs(payload, user, async (req) => {
-    const resting: Where[] = [
-      { held: { exists: true } },
-      { attempts: { equals: 0 } },
-      { lastError: { exists: true } },
-    ]
-    const where: Where = { and: [{ id: { equals: id } }, { sentAt: { exists: false } }, { or: resting }] }
-    const [mail] = await changeMatching(req, 'mails', where, { held: null, nextAttemptAt: currentIso() })
-    if (!mail) throw apiError('mail_gone')
-    await logAct(req, { kind: 'mail_sent_again', name: mail.subject })
-    await afterCommit(req, () => runtimeOf(payload).wakeMailSender())
-  })
-}
+export const sendMailAgain = staffAct(async (req, id: string) => {
+  const resting: Where[] = [
+    { held: { exists: true } },
+    { attempts: { equals: 0 } },
+    { lastError: { exists: true } },
+  ]
+  const where: Where = { and: [{ id: { equals: id } }, { sentAt: { exists: false } }, { or: resting }] }
+  const [mail] = await changeMatching(req, 'mails', where, { held: null, nextAttemptAt: currentIso() })
+  if (!mail) throw apiError('mail_gone')
+  await logAct(req, { kind: 'mail_sent_again', name: mail.subject })
+  await afterCommit(req, () => runtimeOf(req.payload).wakeMailSender())
+})
 
 /** A restored copy may write to people from now on. */
 export async function releaseOutbox(payload: Payload, user: TypedUser): Promise<void> {

@@ -16,7 +16,7 @@ import { apiError } from '../../lib/errors/apiError.ts'
 import { assertNotStale } from '../../lib/errors/assertNotStale.ts'
 import { findAll } from '../../lib/find/find.ts'
 import { parseHtml, plainTextOf, sanitizeInline } from '../../lib/html/sanitizeHtml.ts'
-import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
+import { staffAct } from '../../lib/transaction/inTransaction.ts'
 import { publicOf } from '../../publicData/live/publicRows.ts'
 import { newestFirst } from '../../publicData/newsLists.ts'
 import { storedValues } from '../../publicData/nounValues.ts'
@@ -26,26 +26,20 @@ import { isPictureFile } from '../Files/storeFile.ts'
 type NewsInput = BodyOf<'POST /api/addnewsentry'>
 
 /** Returns its id and the log line to undo a change. */
-export function editNews(
-  payload: Payload,
-  user: TypedUser,
-  { nuuid, updatedAt, ...sent }: NewsInput,
-): Promise<{ nuuid: string; undo: string }> {
-  return inTransactionAs(payload, user, async (req) => {
-    const { present, ownId } = await documentNamed(req, 'news', { id: nuuid, updatedAt })
-    if (present) assertNotStale('news', present, updatedAt, () => publicOf('news', present))
-    // Both days are the same; one that is moved alone moves the other.
-    const eventDate = sent.eventDate ?? (present?.eventDate && sent.occurDate)
-    const input = eventDate ? { ...sent, eventDate, occurDate: eventDate } : sent
-    const whole = { ...(present && storedValues(newsFields, { ...present })), ...withoutUndefined(input) }
-    assertValid(whole)
-    // A stored number must not prevent another change.
-    assertPhone(input.phone)
-    await assertPicture(req, whole.picture, present?.picture)
-    const saved = await storeDocument(req, 'news', present, { ...ownId, ...toStoredFields(input) })
-    return { nuuid: saved.id, undo: present ? await logLineOfChange(req, saved) : '' }
-  })
-}
+export const editNews = staffAct(async (req, { nuuid, updatedAt, ...sent }: NewsInput) => {
+  const { present, ownId } = await documentNamed(req, 'news', { id: nuuid, updatedAt })
+  if (present) assertNotStale('news', present, updatedAt, () => publicOf('news', present))
+  // Both days are the same; one that is moved alone moves the other.
+  const eventDate = sent.eventDate ?? (present?.eventDate && sent.occurDate)
+  const input = eventDate ? { ...sent, eventDate, occurDate: eventDate } : sent
+  const whole = { ...(present && storedValues(newsFields, { ...present })), ...withoutUndefined(input) }
+  assertValid(whole)
+  // A stored number must not prevent another change.
+  assertPhone(input.phone)
+  await assertPicture(req, whole.picture, present?.picture)
+  const saved = await storeDocument(req, 'news', present, { ...ownId, ...toStoredFields(input) })
+  return { nuuid: saved.id, undo: present ? await logLineOfChange(req, saved) : '' }
+})
 
 export async function listNews(payload: Payload, user: TypedUser): Promise<PublicNews[]> {
   const docs = await findAll(payload, 'news', { user })

@@ -16,7 +16,7 @@ import { picturesToFiles } from './picturesToFiles.ts'
 
 /**
  * Stores nothing and is never read: Payload has editors only as those of fields. Empty until the admin UI is opened:
- * see `server/admin.ts`.
+ * see `server/admin/admin.ts`.
  */
 const editorOfHtml: RichTextField = {
   name: 'richText',

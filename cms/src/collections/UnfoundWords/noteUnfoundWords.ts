@@ -1,13 +1,13 @@
 import type { OutputOf } from '@directory/shared/contract'
 import { foldedWords } from '@directory/shared/fold'
 import { addDays } from '@directory/shared/moment'
-import type { Payload, PayloadRequest, TypedUser, Where } from 'payload'
+import type { Payload, PayloadRequest, Where } from 'payload'
 import { logAct } from '../../hooks/log/logAct.ts'
 import { changeDocument } from '../../lib/changeDocuments.ts'
 import { createDocument } from '../../lib/createDocument.ts'
 import { apiError } from '../../lib/errors/apiError.ts'
 import { countAll, findAll, findFirst, findIds } from '../../lib/find/find.ts'
-import { inTransaction, inTransactionAs } from '../../lib/transaction/inTransaction.ts'
+import { inTransaction, staffAct } from '../../lib/transaction/inTransaction.ts'
 import { publicDataOf } from '../../publicData/live/publicData.ts'
 
 /** Below it, one person may have searched alone. */
@@ -26,12 +26,10 @@ export async function listUnfoundWords(payload: Payload): Promise<OutputOf<'GET 
   return { kept: true, words: docs.map(({ word, count, lastDay }) => ({ word, count, lastDay })) }
 }
 
-export function removeUnfoundWord(payload: Payload, user: TypedUser, word: string): Promise<void> {
-  return inTransactionAs(payload, user, async (req) => {
-    if (!(await forgetUnfoundWord(req, word))) throw apiError('not_found.word')
-    await logAct(req, { kind: 'unfound_word_removed', name: word })
-  })
-}
+export const removeUnfoundWord = staffAct(async (req, word: string) => {
+  if (!(await forgetUnfoundWord(req, word))) throw apiError('not_found.word')
+  await logAct(req, { kind: 'unfound_word_removed', name: word })
+})
 
 export const forgetUnfoundWord = async (req: PayloadRequest, word: string): Promise<boolean> =>
   (await forget(req.payload, { word: { equals: word } }, req)) > 0

@@ -11,7 +11,7 @@ import { apiError } from '../../lib/errors/apiError.ts'
 import { findAll } from '../../lib/find/find.ts'
 import { runtimeOf } from '../../lib/runtime/runtime.ts'
 import { senderOf } from '../../lib/securityEvents/sender.ts'
-import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
+import { inTransactionAs, staffAct } from '../../lib/transaction/inTransaction.ts'
 import { queueMail } from '../../mail/queueMail.ts'
 import type { User } from '../../payload-types.ts'
 import { firstDocument } from '../documents.ts'
@@ -120,13 +120,11 @@ export async function inviteUser(
 }
 
 /** Admins can only be deleted in the CMS. */
-export async function deleteUser(payload: Payload, user: TypedUser, username: string): Promise<void> {
-  await inTransactionAs(payload, user, async (req) => {
-    const { id, role } = await userNamed(req, username)
-    if (role === 'Admin') throw apiError('admin_protected')
-    await req.payload.delete({ collection: 'users', id, depth: 0, ...asStaff(req) })
-  })
-}
+export const deleteUser = staffAct(async (req, username: string) => {
+  const { id, role } = await userNamed(req, username)
+  if (role === 'Admin') throw apiError('admin_protected')
+  await req.payload.delete({ collection: 'users', id, depth: 0, ...asStaff(req) })
+})
 
 interface Proof {
   password: string
@@ -165,23 +163,14 @@ export async function changePassword(
   })
 }
 
-export async function resetPassword(
-  payload: Payload,
-  user: TypedUser,
-  { username, newPassword }: { username: string; newPassword: string },
-): Promise<void> {
-  await inTransactionAs(payload, user, async (req) =>
+export const resetPassword = staffAct(
+  async (req, { username, newPassword }: { username: string; newPassword: string }) =>
     setPassword(req, (await userNamed(req, username)).id, newPassword),
-  )
-}
+)
 
-export async function resetSecondFactorOf(
-  payload: Payload,
-  user: TypedUser,
-  username: string,
-): Promise<void> {
-  await inTransactionAs(payload, user, async (req) => resetSecondFactor(req, await userNamed(req, username)))
-}
+export const resetSecondFactorOf = staffAct(async (req, username: string) =>
+  resetSecondFactor(req, await userNamed(req, username)),
+)
 
 export async function setPassword(req: PayloadRequest, id: string, password: string): Promise<void> {
   await changeDocument(req, 'users', id, { password }, asStaff(req))

@@ -1,4 +1,3 @@
-import type { Payload, TypedUser } from 'payload'
 import { asStaff } from '../../access/asStaff.ts'
 import {
   categoryNamed,
@@ -9,7 +8,7 @@ import { countStanding, logMove, moveEntries, moveVersions } from '../../collect
 import { actIsLogged } from '../../hooks/log/logAct.ts'
 import { apiError } from '../../lib/errors/apiError.ts'
 import { findIds } from '../../lib/find/find.ts'
-import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
+import { staffAct } from '../../lib/transaction/inTransaction.ts'
 
 const refusals = {
   inUse: (count: number) => apiError('category_in_use', { values: { count } }),
@@ -21,12 +20,8 @@ const refusals = {
  * undo it.
  * @param trashInto name of the other category, if there are such entries
  */
-export function removeCategory(
-  payload: Payload,
-  user: TypedUser,
-  { category, trashInto = '' }: { category: string; trashInto?: string | undefined },
-): Promise<string> {
-  return inTransactionAs(payload, user, async (req) => {
+export const removeCategory = staffAct(
+  async (req, { category, trashInto = '' }: { category: string; trashInto?: string | undefined }) => {
     const from = await categoryNamed(req, category)
     await lockCategory(req, from.id)
     const standing = await countStanding(req, from.id)
@@ -44,5 +39,5 @@ export function removeCategory(
     }
     await req.payload.delete({ collection: 'categories', id: from.id, depth: 0, ...asStaff(req) })
     return logMove(req, { act: 'remove', from, into: into ?? { id: '', name: '' } })
-  })
-}
+  },
+)

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@directory/shared/contract'
 import { type DuplicateReason, pairOf } from '@directory/shared/duplicates'
 import type { Entry } from '@directory/shared/entry'
-import type { Payload, TypedUser } from 'payload'
+import type { Payload } from 'payload'
 import { steadyTime } from '../../clock.ts'
 import { createDuplicateIndex, traitsOf } from '../../collections/Entries/duplicateIndex.ts'
 import { existingIds } from '../../collections/existingIds.ts'
@@ -9,7 +9,7 @@ import { logAct } from '../../hooks/log/logAct.ts'
 import { createDocument } from '../../lib/createDocument.ts'
 import { unknownDocument } from '../../lib/errors/unknownDocument.ts'
 import { countAll, findAll } from '../../lib/find/find.ts'
-import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
+import { staffAct } from '../../lib/transaction/inTransaction.ts'
 import { publicDataOf } from '../../publicData/live/publicData.ts'
 
 const maxShown = 100
@@ -44,30 +44,24 @@ export async function listDuplicates(payload: Payload): Promise<OutputOf<'GET /a
 }
 
 /** Returns the log line to undo it, unless they were marked before. */
-export function markDifferent(
-  payload: Payload,
-  user: TypedUser,
-  [one, other]: [string, string],
-): Promise<string> {
-  return inTransactionAs(payload, user, async (req) => {
-    if ((await existingIds(req, 'entries', [one, other])).length < 2) throw unknownDocument('entries')
-    const pair = pairOf(one, other)
-    const model = publicDataOf(payload)
-    const [name = '', otherName = ''] = [one, other].map((id) => model.entry(id)?.name)
-    const where = { pair: { equals: pair } }
-    const isNew = (await countAll(payload, 'different-entries', { where, req })) === 0
-    if (isNew) await createDocument(req, 'different-entries', { pair })
-    return logAct(
-      req,
-      { kind: 'marked_different', one: name, other: otherName },
-      {
-        noun: 'entries',
-        id: one,
-        ...(isNew && { undo: { kind: 'different' } }),
-      },
-    )
-  })
-}
+export const markDifferent = staffAct(async (req, [one, other]: [string, string]) => {
+  if ((await existingIds(req, 'entries', [one, other])).length < 2) throw unknownDocument('entries')
+  const pair = pairOf(one, other)
+  const model = publicDataOf(req.payload)
+  const [name = '', otherName = ''] = [one, other].map((id) => model.entry(id)?.name)
+  const where = { pair: { equals: pair } }
+  const isNew = (await countAll(req.payload, 'different-entries', { where, req })) === 0
+  if (isNew) await createDocument(req, 'different-entries', { pair })
+  return logAct(
+    req,
+    { kind: 'marked_different', one: name, other: otherName },
+    {
+      noun: 'entries',
+      id: one,
+      ...(isNew && { undo: { kind: 'different' } }),
+    },
+  )
+})
 
 interface Pair {
   one: Entry

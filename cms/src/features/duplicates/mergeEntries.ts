@@ -1,5 +1,5 @@
 import type { BodyOf } from '@directory/shared/contract'
-import type { Payload, PayloadRequest, TypedUser } from 'payload'
+import type { PayloadRequest } from 'payload'
 import { getDocument, trashDocument } from '../../collections/documents.ts'
 import { entryOf } from '../../collections/Entries/entryOf.ts'
 import { writeEntry } from '../../collections/Entries/writeEntry.ts'
@@ -12,7 +12,7 @@ import { apiError } from '../../lib/errors/apiError.ts'
 import { assertNotStale } from '../../lib/errors/assertNotStale.ts'
 import { isSameTime } from '../../lib/errors/sameTime.ts'
 import { unknownDocument } from '../../lib/errors/unknownDocument.ts'
-import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
+import { staffAct } from '../../lib/transaction/inTransaction.ts'
 import type { Log, StoredEntry } from '../../payload-types.ts'
 
 /**
@@ -20,12 +20,8 @@ import type { Log, StoredEntry } from '../../payload-types.ts'
  * Returns the id of the log line that can undo it.
  * @throws ApiError
  */
-export function mergeEntries(
-  payload: Payload,
-  user: TypedUser,
-  { keep, drop, fields, keepUpdatedAt, dropUpdatedAt }: BodyOf<'POST /api/mergeEntries'>,
-): Promise<{ uuid: string; undo: string }> {
-  return inTransactionAs(payload, user, async (req) => {
+export const mergeEntries = staffAct(
+  async (req, { keep, drop, fields, keepUpdatedAt, dropUpdatedAt }: BodyOf<'POST /api/mergeEntries'>) => {
     const [keptEntry, droppedEntry] = [await publicDocument(req, keep), await publicDocument(req, drop)]
     if (keep === drop) throw unknownDocument('entries')
     assertNotStale('entries', droppedEntry, dropUpdatedAt, () => entryOf(droppedEntry))
@@ -59,8 +55,8 @@ export function mergeEntries(
       },
     )
     return { uuid: keep, undo }
-  })
-}
+  },
+)
 
 async function publicDocument(req: PayloadRequest, id: string): Promise<StoredEntry> {
   const document = await getDocument(req, 'entries', id)

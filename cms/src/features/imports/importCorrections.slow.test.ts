@@ -1,4 +1,4 @@
-import { describePlan } from '../../server/describePlan.ts'
+import { describePlan } from '../../server/commands/describePlan.ts'
 import { onServer } from '../../testSuite.ts'
 import { importingOn } from './importClient.fixture.ts'
 

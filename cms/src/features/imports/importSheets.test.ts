@@ -1,4 +1,4 @@
-import { describePlan } from '../../server/describePlan.ts'
+import { describePlan } from '../../server/commands/describePlan.ts'
 import { onServer } from '../../testSuite.ts'
 import { head, importingOn } from './importClient.fixture.ts'
 import { makeSheets } from './testTables.ts'

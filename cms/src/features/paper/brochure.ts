@@ -13,7 +13,7 @@ import {
 import { actIsLogged, logAct } from '../../hooks/log/logAct.ts'
 import { apiError } from '../../lib/errors/apiError.ts'
 import { runtimeOf } from '../../lib/runtime/runtime.ts'
-import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
+import { inTransactionAs, staffAct } from '../../lib/transaction/inTransaction.ts'
 import { publicDataOf } from '../../publicData/live/publicData.ts'
 import type { Reader } from '../../publicData/model/createReader.ts'
 import { townKeyOf } from '../../publicData/nameKey.ts'
@@ -150,24 +150,18 @@ function formatOf(words: PaperTexts, named: NamedPaper): string {
   return [size.toUpperCase(), large, grey].filter(Boolean).join(' ')
 }
 
-function saveBrochure(
-  payload: Payload,
-  user: TypedUser,
-  { title, pdf }: { title: string; pdf: Buffer },
-): Promise<{ name: string; undo: string }> {
-  return inTransactionAs(payload, user, async (req) => {
-    req.context[bytesAreUnchanged] = true
-    // The log line below covers the whole act and collects its journal notes.
-    req.context[actIsLogged] = true
-    // A title may consist of nothing but characters that file names cannot contain.
-    const base = cleanFileName(withoutSlashes(title)) || 'brochure'
-    const name = await freeName(req, cleanFileName(`${base}.pdf`))
-    const { id, filename, updatedAt } = await storeFile(req, name, pdf, {}, { brochureTitle: title })
-    const undo = await logAct(
-      req,
-      { kind: 'brochure_kept', name: title },
-      { noun: 'files', id, stateAt: updatedAt, undo: { kind: 'keep' } },
-    )
-    return { name: filename ?? name, undo }
-  })
-}
+const saveBrochure = staffAct(async (req, { title, pdf }: { title: string; pdf: Buffer }) => {
+  req.context[bytesAreUnchanged] = true
+  // The log line below covers the whole act and collects its journal notes.
+  req.context[actIsLogged] = true
+  // A title may consist of nothing but characters that file names cannot contain.
+  const base = cleanFileName(withoutSlashes(title)) || 'brochure'
+  const name = await freeName(req, cleanFileName(`${base}.pdf`))
+  const { id, filename, updatedAt } = await storeFile(req, name, pdf, {}, { brochureTitle: title })
+  const undo = await logAct(
+    req,
+    { kind: 'brochure_kept', name: title },
+    { noun: 'files', id, stateAt: updatedAt, undo: { kind: 'keep' } },
+  )
+  return { name: filename ?? name, undo }
+})

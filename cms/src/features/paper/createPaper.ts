@@ -20,7 +20,7 @@ declare module '../../lib/runtime/runtime.ts' {
 interface Options {
   dataDir: string
   run?: (input: TypesettingInput, signal: AbortSignal) => Promise<{ pdf: Buffer }>
-  /** That a response may wait for a PDF being made. */
+  /** A response waits so long for a PDF being made. */
   patienceMs?: number
 }
 

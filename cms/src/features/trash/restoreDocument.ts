@@ -12,7 +12,7 @@ import { runBulkOperation } from '../../hooks/log/runBulkOperation.ts'
 import { apiError } from '../../lib/errors/apiError.ts'
 import { unknownDocument } from '../../lib/errors/unknownDocument.ts'
 import { countAll } from '../../lib/find/find.ts'
-import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
+import { staffAct } from '../../lib/transaction/inTransaction.ts'
 import { say } from '../../lib/words/translate.ts'
 import type { StoredEntry } from '../../payload-types.ts'
 import { removals } from './listTrash.ts'
@@ -27,11 +27,9 @@ export interface RestoredDocument {
 
 const unsorted = say('entry.unsorted')
 
-export const restoreDocument = (
-  payload: Payload,
-  user: TypedUser,
-  { noun, id }: { noun: TrashNoun; id: string },
-): Promise<RestoredDocument> => inTransactionAs(payload, user, (req) => restoreInto(req, noun, id))
+export const restoreDocument = staffAct((req, { noun, id }: { noun: TrashNoun; id: string }) =>
+  restoreInto(req, noun, id),
+)
 
 /**
  * The collection writes the log line. Refuses declined requests, which another act decides on again.

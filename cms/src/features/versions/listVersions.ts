@@ -1,24 +1,20 @@
 import type { OutputOf, QueryOf } from '@directory/shared/contract'
 import { localeNamed } from '@directory/shared/locales'
-import type { Payload, PayloadRequest, TypedUser } from 'payload'
+import type { PayloadRequest } from 'payload'
 import { firstDocument } from '../../collections/documents.ts'
 import { findAuthors } from '../../hooks/log/authors.ts'
 import { readableName } from '../../hooks/log/readableName.ts'
 import { apiError } from '../../lib/errors/apiError.ts'
 import { isSameTime } from '../../lib/errors/sameTime.ts'
-import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
+import { staffAct } from '../../lib/transaction/inTransaction.ts'
 import { changesBetween, shownFields } from './shownFields.ts'
 import { categoryNames, versionedDocument, versionOfDocument, versionsOf } from './storedVersions.ts'
 
 type Versions = OutputOf<'GET /api/versions'>
 
 /** Or the one that a log line made; each with its changes since the one before. */
-export function listVersions(
-  payload: Payload,
-  user: TypedUser,
-  { noun, id: wanted, line, language }: QueryOf<'GET /api/versions'>,
-): Promise<Versions> {
-  return inTransactionAs(payload, user, async (req) => {
+export const listVersions = staffAct(
+  async (req, { noun, id: wanted, line, language }: QueryOf<'GET /api/versions'>) => {
     const doc = await versionedDocument(req, noun, wanted)
     const names = await categoryNames(req, noun)
     const authorOf = await findAuthors(req, noun, doc.id, localeNamed(language))
@@ -41,8 +37,8 @@ export function listVersions(
       versions: versions.filter(({ at }) => madeAt === null || isSameTime(at, madeAt)),
       whole: null,
     }
-  })
-}
+  },
+)
 
 /** Empty if it is not known. */
 async function timeOfLine(req: PayloadRequest, id: string, target: string): Promise<string> {
@@ -59,12 +55,8 @@ function withCategoryId(doc: Record<string, unknown>): Record<string, unknown> {
 }
 
 /** Beside the current document, field by field and whole. */
-export function wholeVersion(
-  payload: Payload,
-  user: TypedUser,
-  { noun, id: wanted, version: versionId, language }: QueryOf<'GET /api/versions'>,
-): Promise<Versions> {
-  return inTransactionAs(payload, user, async (req) => {
+export const wholeVersion = staffAct(
+  async (req, { noun, id: wanted, version: versionId, language }: QueryOf<'GET /api/versions'>) => {
     const doc = await versionedDocument(req, noun, wanted)
     const { version } = await versionOfDocument(req, noun, versionId, doc.id)
     const authorOf = await findAuthors(req, noun, doc.id, localeNamed(language))
@@ -87,5 +79,5 @@ export function wholeVersion(
         onlyFormat: isSameText && then.get('format') !== now.get('format'),
       },
     }
-  })
-}
+  },
+)

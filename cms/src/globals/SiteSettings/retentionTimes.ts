@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import type { RetentionTime } from '../../collectionFacts.ts'
 
 export const retentionDefaults = {
-  /** That deleted documents can be restored. */
+  /** Deleted documents can be restored so long. */
   trashDays: 90,
   /** Declined ones are in the trash, too. */
   declinedDays: 30,

@@ -4,7 +4,7 @@ import { here, isOwnAddress, isVideoAddress } from './htmlRules.ts'
 import { parseHtml, plainTextOf, serialiseHtml } from './sanitizeHtml.ts'
 import { type Child, createElement, type Element } from './tables.ts'
 
-/** That a visitor's browser would contact; null if it is this site. */
+/** A visitor's browser would contact it; null if it is this site. */
 function externalHost(src: string): string | null {
   return isOwnAddress(src) || /^data:/i.test(src.trim()) ? null : new URL(src, here).hostname
 }

@@ -6,7 +6,7 @@ interface Described {
   status?: number
   /** Without the values it quotes; absent if it was meant for the client. */
   message?: string
-  /** That a query was to change. */
+  /** The table that a query was to change. */
   table?: string
   /** Without the message that usually precedes the places. */
   stack?: string

@@ -32,6 +32,12 @@ export const inTransactionAs = <T>(
   act: (req: PayloadRequest) => Promise<T>,
 ): Promise<T> => inTransaction(payload, act, { user })
 
+/** Makes an act in one transaction, with the rights of the user who does it. */
+export const staffAct =
+  <Input extends unknown[], Result>(act: (req: PayloadRequest, ...input: Input) => Promise<Result>) =>
+  (payload: Payload, user: TypedUser, ...input: Input): Promise<Result> =>
+    inTransactionAs(payload, user, (req) => act(req, ...input))
+
 async function retryTransient<T>(act: () => Promise<T>, attempts = 12): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

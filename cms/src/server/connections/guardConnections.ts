@@ -14,7 +14,7 @@ const minute = 60_000
 const minPerMinute = 64_000
 /** Waiting bytes of an answer, and milliseconds without any of them taken, that end its connection sooner. */
 const maxUnread = { bytes: 1_000_000, ms: 20_000 }
-/** That a client may send after its answer; many read none before. */
+/** A client may send so much after its answer; many read none before. */
 const maxAfterAnswer = { bytes: 64_000_000, ms: 30_000 }
 /** Until a connection is cut that we have ended but the other side keeps open. */
 const maxAfterEndMs = 5000

@@ -1,0 +1,11 @@
+import type { RequestHandler } from 'express'
+import { type UnfinishedBuild, waitForBuild } from '../answers/waitForBuild.ts'
+
+const adminUi: UnfinishedBuild = {
+  code: 'unavailable',
+  isPage: ({ path, method }) => /^\/admin(\/|$)/i.test(path) && (method === 'GET' || method === 'HEAD'),
+  texts: ['build.admin', 'build.admin.text', 'build.admin.failed'],
+}
+
+/** Until Next's build exists. */
+export const waitForAdmin = (folder: string): RequestHandler => waitForBuild(folder, adminUi)

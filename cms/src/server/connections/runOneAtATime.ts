@@ -1,0 +1,46 @@
+import { performance } from 'node:perf_hooks'
+import type { RequestHandler } from 'express'
+import { steadyTime, yieldToRequests } from '../../clock.ts'
+import { createConcurrencyLimit } from '../../lib/limits/concurrencyLimit.ts'
+import { clientOf } from './requestHead.ts'
+
+/** However much keeps arriving. */
+const maxTurns = 250
+/** Of work, after which what has arrived meanwhile comes first. */
+const sliceMs = 10
+
+let answeredAt = Number.NEGATIVE_INFINITY
+
+/** Connections, and what arrived on them. */
+const arrivals = () => performance.nodeTiming.uvMetricsInfo.events
+
+/**
+ * Until a turn of the event loop brings nothing new. Node accepts one connection in each turn, so after the first most
+ * would still wait; without others it is a few microseconds.
+ */
+export async function sendReadyAnswers(): Promise<void> {
+  for (let turn = 0; turn < maxTurns; turn++) {
+    const before = arrivals()
+    await yieldToRequests()
+    if (arrivals() === before) break
+  }
+  answeredAt = steadyTime()
+}
+
+/** Before small pieces of work, which share what it costs. */
+export const sendReadyAnswersInTime = async (): Promise<void> => {
+  if (steadyTime() - answeredAt >= sliceMs) await sendReadyAnswers()
+}
+
+/**
+ * Guards handlers that take milliseconds of the one thread for each request, even a refused one: requests begin one
+ * after another, addresses take turns, and all ready answers are sent before each. No request waits for the end of
+ * another one, which depends on how fast its client reads.
+ */
+export function runOneAtATime(answerOthers = sendReadyAnswers): RequestHandler {
+  const enter = createConcurrencyLimit({ atOnce: 1, waiting: 1000, waitingOfOne: 250 })
+  return async (req, res, next) => {
+    await enter(answerOthers, clientOf(req))
+    if (!res.closed) next()
+  }
+}

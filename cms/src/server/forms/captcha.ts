@@ -1,0 +1,68 @@
+import { createHmac, randomInt, randomUUID } from 'node:crypto'
+import { captchaLength, createCode, isSameCode } from '@directory/shared/captcha'
+import { currentTime } from '../../clock.ts'
+import { isAway } from '../../database/databaseUnavailable.ts'
+import type { Leases } from '../../database/leases.ts'
+import { seal, unseal } from '../../lib/seal.ts'
+import { drawCaptcha } from './captchaPicture.ts'
+
+export type CaptchaService = ReturnType<typeof createCaptcha>
+
+const lifetimeMs = 30 * 60_000
+export const captchaOwner = 'captcha'
+
+/**
+ * The code is encrypted inside the picture's name: opening the form a million times fills no memory, and any process
+ * with the same secret can read it. Only used names are remembered, until they expire anyway.
+ */
+export function createCaptcha(secret: string, leases: Leases) {
+  const leaseOf = (id: string) => `captcha ${id}`
+
+  /** Returns the name of a new picture. */
+  const create = () => seal(secret, captchaOwner, `${createCode(randomInt)}${currentTime() + lifetimeMs}`)
+
+  function codeOf(id: string): string | null {
+    const text = unseal(secret, captchaOwner, id.slice(0, 200)) ?? ''
+    const left = Number(text.slice(captchaLength)) - currentTime()
+    // The clock was put back, so the record of used names is unreliable.
+    return left > 0 && left <= lifetimeMs ? text.slice(0, captchaLength) : null
+  }
+
+  const spend = async (id: string) =>
+    codeOf(id) !== null && (await leases.take(leaseOf(id), randomUUID(), lifetimeMs))
+
+  return {
+    create,
+    spend,
+    /** Returns the SVG, or null if the name is invalid or has expired. */
+    async picture(id: string): Promise<string | null> {
+      const code = codeOf(id)
+      if (code === null) return null
+      // Without its database the server still shows complete pages.
+      const isSpent = await leases.isTaken(leaseOf(id)).catch((error) => {
+        if (!isAway(error)) throw error
+        return false
+      })
+      return isSpent
+        ? null
+        : drawCaptcha(code, createRandom(createHmac('sha256', secret).update(id).digest()))
+    },
+    /** No guess ends the picture: how many are made is limited by address. */
+    async matches(id: string, code: string): Promise<boolean> {
+      const right = codeOf(id)
+      return right !== null && isSameCode(code, right) && !(await leases.isTaken(leaseOf(id)))
+    },
+  }
+}
+
+/** The same for the same seed (xorshift128), so that a picture looks the same when reloaded. */
+function createRandom(seed: Buffer): () => number {
+  const state = new Uint32Array([0, 4, 8, 12].map((at) => seed.readUInt32LE(at) || 1))
+  return () => {
+    const [a = 1, b = 1, c = 1, d = 1] = state
+    let t = a ^ (a << 11)
+    t = (t ^ (t >>> 8) ^ d ^ (d >>> 19)) >>> 0
+    state.set([b, c, d, t])
+    return t / 2 ** 32
+  }
+}

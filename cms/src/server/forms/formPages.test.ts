@@ -1,0 +1,229 @@
+import { routes } from '@directory/shared/routes'
+import { sqlite } from '../../database/testDatabases.ts'
+import { entryRequest, change as sentChange } from '../../endpoints/requests.fixture.ts'
+import { serverOf } from '../../testSuite.ts'
+import { readCaptcha } from './captcha.fixture.ts'
+
+const wish = { ...entryRequest(), name: 'Salon <Kornblume>', barrierfree: 'on', lat: '50,03', lon: '10.5' }
+const change = sentChange({ name: 'Salon', changeText: 'Neue Zeiten' })
+
+describe('request forms without scripts', async () => {
+  const server = await serverOf(sqlite)
+  await server.content.settings()
+
+  const wrongIn = (html: string) =>
+    [...html.matchAll(/<a href="#((?:entry|change|report)-\w+|captchaCode)"/g)].map(([, id]) => id)
+  const idIn = (html: string) => /\/captcha\/([\w-]+)\.svg/.exec(html)?.[1] ?? ''
+  const newPicture = async (path = '/addrequest') => idIn(await server.text(path))
+  const codeOf = (id: string) => readCaptcha(id, server.settings.secret)
+  const send = (fields: object, headers: Record<string, string> = {}, path = '/addrequest') =>
+    server.get(path, {
+      method: 'POST',
+      body: new URLSearchParams(fields as Record<string, string>),
+      headers: { 'Sec-Fetch-Site': 'same-origin', ...headers },
+    })
+  const withCode = async (fields: object) => {
+    const captchaId = await newPicture()
+    return { ...fields, captchaId, captchaCode: codeOf(captchaId) }
+  }
+  const entries = async () => (await server.payload.count({ collection: 'entries' })).totalDocs
+  const changes = async () => (await server.payload.count({ collection: 'change-requests' })).totalDocs
+
+  it('shows each visitor another captcha and is never cached', async () => {
+    const response = await server.get('/addrequest')
+    expect(response.status).toBe(200)
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+    const ids = [idIn(await response.text()), await newPicture(), await newPicture('/en/addrequest?change')]
+    expect(new Set(ids).size).toBe(3)
+    const picture = await server.get(`/captcha/${ids[0]}.svg`)
+    expect(picture.headers.get('Content-Type')).toContain('image/svg+xml')
+    expect(picture.headers.get('Cache-Control')).toBe('no-store')
+    expect((await server.get('/captcha/unknown.svg')).status).toBe(404)
+  })
+
+  it('stores a request and redirects to its token, in the language of the form', async () => {
+    for (const path of ['/addrequest', '/en/addrequest']) {
+      const response = await send(await withCode(wish), {}, path)
+      expect(response.status).toBe(303)
+      const [, token] = /\/entryreceived\/([a-z0-9]{10})$/.exec(response.headers.get('Location') ?? '') ?? []
+      expect(response.headers.get('Location')).toMatch(path === '/addrequest' ? /^\/entry/ : /^\/en\/entry/)
+      const { docs } = await server.payload.find({
+        collection: 'entries',
+        where: { token: { equals: token } },
+      })
+      expect(docs).toMatchObject([{ state: 'pending', barrierfree: true, lat: 50.03, lon: 10.5 }])
+    }
+  })
+
+  it('thanks only once after the form; reloaded, the page just shows the token', async () => {
+    for (const path of ['/addrequest', '/en/addrequest']) {
+      const location = (await send(await withCode(wish), {}, path)).headers.get('Location') ?? ''
+      const token = location.slice(-10)
+      const heading = async () => /<h1[^>]*>(?:<span[^>]*>)?([^<]*)/.exec(await server.text(location))?.[1]
+      expect((await server.get(location, { method: 'HEAD' })).status).toBe(200)
+      expect(await heading()).toMatch(/Ihr Eintrag ist bei uns angekommen|We have received your entry/)
+      expect(await heading()).toMatch(/^(Ihre Eintragsanfrage|Your request for an entry)$/)
+      const again = await server.text(location)
+      expect(again).toContain(`>${token}</p>`)
+      // Received and to be checked; needed for later changes. Of mails: `mailPromises.test.ts`.
+      for (const said of [
+        /Ihre Anfrage ist bei uns angekommen\. Wir prüfen sie bald|We have received your request/,
+        /wenn sich später etwas ändern soll|keep it|Keep it/,
+      ])
+        expect(again).toMatch(said)
+    }
+    expect(await server.text('/entryreceived/kfyquthnuj')).toContain('>kfyquthnuj</p>')
+  })
+
+  it('asks for a missing captcha code and a missing change', async () => {
+    const sent = await send(
+      { ...(await withCode({ ...change, changeText: ' ' })), captchaCode: ' ' },
+      {},
+      '/addrequest?change',
+    )
+    const html = await sent.text()
+    expect(wrongIn(html)).toEqual(['change-changeText', 'captchaCode'])
+    // The specification's order: the code comes first for a change.
+    expect(html).toMatch(/"errors":(?:\[\{"code":|\{"\\u0000names":\["code"[^[]*"rows":\[\[)"captcha_wrong"/)
+    expect(html).toContain('Bitte schreiben Sie, was sich ändern soll')
+    const { status } = await server.post('/api/addPendingChange', { ...change, changeText: '' })
+    expect(status).toBe(200)
+  })
+
+  it('stores a change request', async () => {
+    const before = await changes()
+    const response = await send(await withCode(change), {}, '/en/addrequest?change')
+    expect(response.status).toBe(303)
+    expect(response.headers.get('Location')).toBe('/en/changereceived')
+    expect(await changes()).toBe(before + 1)
+  })
+
+  it('stores a report about a provider, and redirects back to the provider', async () => {
+    const { id } = await server.content.entry({ name: 'Salon/Quitte & Söhne', category: 'Salons' })
+    const address = routes.report.href('Salons', 'Salon/Quitte & Söhne', id)
+    expect(await server.text(address)).not.toContain('captcha')
+    const sent = (fields: object) => send({ entry: id, ...fields }, {}, address)
+    const reports = async () =>
+      (await server.payload.find({ collection: 'reports', where: { entry: { equals: id } } })).docs
+    const wrong = await sent({ topic_other: 'true', email: 'x', sender: 'Frau <Holle>' })
+    const html = await wrong.text()
+    expect([wrong.status, wrongIn(html)]).toEqual([400, ['report-text', 'report-email']])
+    expect(html).not.toContain('captcha')
+    expect(html).toMatch(/name="topic_other"[^>]*checked/)
+    expect(html).toContain('Frau &lt;Holle&gt;')
+    expect(await reports()).toEqual([])
+    const { status, headers } = await sent({ topic_phone: 'true', topic_hours: 'true', text: 'Zu' })
+    const received = headers.get('Location') ?? ''
+    expect(status).toBe(303)
+    expect(received).toEqual(routes.reportReceived.href('Salons', 'Salon/Quitte & Söhne', id))
+    expect(await reports()).toMatchObject([{ topics: ['phone', 'hours'], text: 'Zu' }])
+    const back = routes.provider.href('Salons', 'Salon/Quitte & Söhne', id)
+    expect(await server.text(received)).toContain(`href="${back.replace('&', '&amp;')}"`)
+    for (const nobody of ['Niemand', '%00', '..%2F..'])
+      expect((await server.get(`/categories/list/Salons/${nobody}/report?id=${id}`)).status).toBe(404)
+    const gone = await sent({ topic_phone: 'true', entry: 'unknown' })
+    expect([gone.status, await gone.text()]).toEqual([404, expect.stringContaining('gibt es hier nicht')])
+    expect((await send({ entry: id }, { 'Sec-Fetch-Site': 'cross-site' }, address)).status).toBe(403)
+    expect((await send({ text: 'x'.repeat(200_000) }, {}, address)).status).toBe(413)
+  })
+
+  it('keeps all input and the captcha if a field is invalid', async () => {
+    const before = await entries()
+    const fields = { ...(await withCode(wish)), plz: '9743', city: '' }
+    const response = await send(fields)
+    const html = await response.text()
+    expect(response.status).toBe(400)
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+    expect(html).toContain('Salon &lt;Kornblume&gt;')
+    expect(html).not.toContain('Salon <Kornblume>')
+    expect(html).toContain('9743')
+    expect(html).toContain(fields.captchaId)
+    expect(await entries()).toBe(before)
+    expect(wrongIn(html)).toEqual(['entry-plz', 'entry-city'])
+    expect((await send({ ...fields, plz: '97437', city: 'Haßfurt' })).status).toBe(303)
+  })
+
+  it('names all errors at once, as with scripts, in both languages', async () => {
+    for (const path of ['/addrequest', '/en/addrequest']) {
+      const fields = {
+        ...(await withCode(wish)),
+        name: '',
+        email: 'x',
+        plz: '9743',
+        services: 'x'.repeat(20_000),
+      }
+      const inFields = ['entry-name', 'entry-plz', 'entry-email', 'entry-services']
+      const response = await send(fields, {}, path)
+      expect(response.status).toBe(400)
+      const html = await response.text()
+      expect(wrongIn(html)).toEqual(inFields)
+      expect(idIn(html)).toBe(fields.captchaId)
+      const guessed = await (await send({ ...fields, captchaCode: 'falsch' }, {}, path)).text()
+      expect(wrongIn(guessed)).toEqual([...inFields, 'captchaCode'])
+      expect(guessed).toMatch(/"code":"captcha_wrong"[^{}]*\}\]/)
+      expect(idIn(guessed)).not.toBe(fields.captchaId)
+      expect((await send({ ...fields, ...wish }, {}, path)).status).toBe(400)
+    }
+    const asked = { name: '', email: 'x', token: '', changeText: 'Neue Zeiten' }
+    const path = '/addrequest?change'
+    const fields = await withCode(asked)
+    const html = await (await send(fields, {}, path)).text()
+    expect(wrongIn(html)).toEqual(['change-name', 'change-email', 'change-token'])
+    expect(html).toContain('Neue Zeiten')
+    expect(idIn(html)).toBe(fields.captchaId)
+    const empty = await (await send(asked, {}, path)).text()
+    expect(wrongIn(empty)).toEqual(['change-name', 'change-email', 'change-token', 'captchaCode'])
+    expect((await send({ ...fields, ...change }, {}, path)).status).toBe(303)
+  })
+
+  it('accepts each captcha once, even after a wrong code, which shows a new captcha', async () => {
+    const fields = await withCode(wish)
+    expect((await send(fields)).status).toBe(303)
+    const before = await entries()
+    const again = await send(fields)
+    expect(again.status).toBe(400)
+    expect(idIn(await again.text())).not.toBe(fields.captchaId)
+    const wrong = { ...(await withCode(change)), captchaCode: 'falsch' }
+    const sendChange = (fields: object) => send(fields, {}, '/addrequest?change')
+    const response = await sendChange(wrong)
+    expect(idIn(await response.text())).not.toBe(wrong.captchaId)
+    const right = { ...wrong, captchaCode: codeOf(wrong.captchaId) }
+    for (const status of [303, 400]) expect((await sendChange(right)).status).toBe(status)
+    expect((await send({ ...wish, captchaId: '', captchaCode: '' })).status).toBe(400)
+    expect(await entries()).toBe(before)
+  })
+
+  it('answers bots like people but stores nothing', async () => {
+    const before = await entries()
+    expect((await send({ ...(await withCode(wish)), homepage2: 'x' })).status).toBe(303)
+    expect(await entries()).toBe(before)
+  })
+
+  it('accepts forms only from its own pages', async () => {
+    const fields = await withCode(wish)
+    for (const headers of [
+      { 'Sec-Fetch-Site': 'cross-site' },
+      { 'Sec-Fetch-Site': 'same-site' },
+      { 'Sec-Fetch-Site': 'none' },
+    ])
+      expect((await send(fields, headers)).status).toBe(403)
+    const bare = (origin: string) =>
+      server.get('/addrequest', {
+        method: 'POST',
+        body: new URLSearchParams(fields),
+        headers: { Origin: origin },
+      })
+    expect((await bare('https://evil.example')).status).toBe(403)
+    expect((await bare('null')).status).toBe(403)
+    expect((await bare(server.url)).status).toBe(303)
+  })
+
+  it('accepts only forms, up to a size limit', async () => {
+    expect((await server.post('/addrequest', wish)).status).toBe(415)
+    expect((await send({ ...wish, additionalInfo: 'x'.repeat(120_000) })).status).toBe(413)
+    const many = new URLSearchParams(Array.from({ length: 200 }, (_, i) => [`a${i}`, 'x']))
+    expect((await server.get('/addrequest', { method: 'POST', body: many })).status).toBe(413)
+    const odd = new URLSearchParams('name=a&name=b&__proto__=x&constructor=y&toString=z&form[kind]=new')
+    expect((await server.get('/addrequest', { method: 'POST', body: odd })).status).toBe(400)
+  })
+})

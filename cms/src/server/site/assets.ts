@@ -1,0 +1,48 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { projectRoot } from '../../lib/paths/projectRoot.ts'
+import { type CachedResponse, responseOf } from '../../publicData/cachedResponse.ts'
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+}
+
+let assets: Promise<ReadonlyMap<string, CachedResponse>> | undefined
+
+/**
+ * By their path, with the compressed forms that the build put beside them: about a megabyte, which never changes while
+ * the server runs.
+ */
+export function loadAssets(): Promise<ReadonlyMap<string, CachedResponse>> {
+  assets ??= readAssets()
+  return assets
+}
+
+async function readAssets(): Promise<ReadonlyMap<string, CachedResponse>> {
+  const folder = path.join(projectRoot(), 'web/dist/client')
+  const files = await readdir(folder, { recursive: true, withFileTypes: true })
+  const names = new Set(files.map((file) => path.join(file.parentPath, file.name)))
+  const read = files.map(async (file): Promise<[string, CachedResponse][]> => {
+    const location = path.join(file.parentPath, file.name)
+    const url = `/${path.relative(folder, location).split(path.sep).join('/')}`
+    const contentType = types[path.extname(file.name)]
+    if (!file.isFile() || !contentType || url.startsWith('/.vite/')) return []
+    // A hashed file's name changes with its content.
+    const cacheControl = url.startsWith('/assets/')
+      ? 'public, max-age=31536000, immutable'
+      : 'public, max-age=3600'
+    const asset = responseOf(await readFile(location), contentType, { cacheControl })
+    if (names.has(`${location}.br`)) asset.br = await readFile(`${location}.br`)
+    if (names.has(`${location}.gz`)) asset.gzip = await readFile(`${location}.gz`)
+    return [[url, asset]]
+  })
+  return new Map((await Promise.all(read)).flat())
+}
