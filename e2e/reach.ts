@@ -32,7 +32,9 @@ function covered(): string[] {
     const [box] = control.getClientRects()
     if (!box || box.width < 4) return []
     const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)
-    const isHit = top === null || control.contains(top) || top.closest('label')?.contains(control)
+    // What is scrolled out of a table is in sight of nobody.
+    const isAside = top?.contains(control) && getComputedStyle(control).pointerEvents !== 'none'
+    const isHit = !top || isAside || control.contains(top) || top.closest('label')?.contains(control)
     const name = control.textContent || control.getAttribute('name')
     return isHit
       ? []

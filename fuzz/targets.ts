@@ -2,7 +2,6 @@ import { routes } from '@directory/shared/routes'
 import * as z from 'zod'
 import type { Schema } from './values.ts'
 
-/** Something a request can be made for: a call of the contract, a page, or Payload's own REST. */
 export interface Target {
   /** `POST /api/login`, as the OpenAPI document has it. */
   label: string

@@ -16,7 +16,6 @@ async function isOnFirstScreen(page: Page, target: Locator): Promise<boolean> {
   )
 }
 
-/** What is there before anybody scrolls, and the town that is asked for once. */
 export const firstScreen = (locale: Locale) => {
   const address = (path: string) => server.url + localePath(locale, path)
   const t = textsIn(locale)

@@ -25,7 +25,6 @@ export async function isVisibleInWindow(page: Page, target: Locator): Promise<bo
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 const focusedTag = (page: Page) => page.evaluate(() => document.activeElement?.tagName)
 
-/** From the search to a number and back to the same place of the list. */
 export const fromSearchToNumber = (locale: Locale) => {
   const texts = filterTexts[localeRows[locale].words]
   const main = (page: Page) => page.getByRole('main')

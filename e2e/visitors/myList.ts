@@ -15,7 +15,6 @@ export const store = (page: Page, entries: readonly { id: string; note: string }
     typeof entries === 'string' ? entries : JSON.stringify({ entries }),
   )
 
-/** The list to remember, from the first provider on it to another person's browser. */
 export const myList = (locale: Locale) => {
   const t = textsIn(locale)
   const addressOf = (path: string) => server.url + localePath(locale, path)

@@ -10,7 +10,6 @@ import { dropDatabase } from './testMongo.ts'
 
 export interface TestDatabase {
   name: 'SQLite' | 'MongoDB'
-  /** Returns the address of a new, empty database. */
   url: () => Promise<string>
   /** Removes the databases that `url` made. Close the clients first. */
   stop: () => Promise<void>

@@ -89,10 +89,7 @@ onServer('accounts through the contract', async (server) => {
       field: 'oldPassword',
     })
     expect(await change('', 'another password')).toMatchObject({ status: 400, code: 'wrong_password' })
-    expect(await change(passwords.Editor, 'short')).toMatchObject({
-      status: 400,
-      code: 'password_too_short',
-    })
+    expect(await change(passwords.Editor, 'short')).toMatchObject({ status: 400, code: 'password_too_short' })
     expect(await statusOf(elsewhere)).toBe(200)
     expect(await log()).toEqual([])
 

@@ -125,9 +125,7 @@ onServer('decisions about requests', async (server) => {
     expect((await undo(body.decision)).status).toBe(200)
     expect(content(await stored(first.uuid))).toEqual(content(before[0]))
     expect(content(await stored(second.uuid))).toEqual(content(before[1]))
-    expect((await post('/api/entryOfToken', { token: first.token })).body).toMatchObject({
-      uuid: first.uuid,
-    })
+    expect((await post('/api/entryOfToken', { token: first.token })).body).toMatchObject({ uuid: first.uuid })
     expect([(await mailsTo(alt)).length, (await mailsTo(neu)).length]).toEqual([2, 1])
     expect((await accept(second.uuid)).body.uuid).toBe(first.uuid)
   })
@@ -172,10 +170,7 @@ onServer('decisions about requests', async (server) => {
     expect((await undo(...closed.decisions)).body.code).toBe('changed_since')
     const third = await submit()
     const { body: last } = await accept(third.uuid)
-    expect((await undo(body.decision, last.decision)).body).toMatchObject({
-      count: 1,
-      left: [{ uuid }],
-    })
+    expect((await undo(body.decision, last.decision)).body).toMatchObject({ count: 1, left: [{ uuid }] })
   })
 
   it('is undone once by two concurrent calls', async () => {

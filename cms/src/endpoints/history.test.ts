@@ -62,10 +62,7 @@ onServer('undoing deletions', async (server, db) => {
     expect(await server.json(`/api/${noun}`)).toEqual([])
     expect(await post('restore', { noun, id })).toMatchObject({ status: 200, category: '' })
     expect(await server.json(`/api/${noun}`)).toHaveLength(1)
-    expect(await post('restore', { noun, id })).toMatchObject({
-      status: 409,
-      code: 'not_in_trash',
-    })
+    expect(await post('restore', { noun, id })).toMatchObject({ status: 409, code: 'not_in_trash' })
     expect((await get('/api/action_logs')).map((line: { canUndo: boolean }) => line.canUndo)).toEqual([
       false,
       false,
@@ -103,9 +100,7 @@ onServer('undoing deletions', async (server, db) => {
     const request = await content.entry({ name: 'Anfrage', state: 'pending' })
     await post(`removePendingEntry?id=${request.id}`, {})
     expect(await trash()).toEqual([])
-    expect(await post('restore', { noun: 'entries', id: request.id })).toMatchObject({
-      status: 404,
-    })
+    expect(await post('restore', { noun: 'entries', id: request.id })).toMatchObject({ status: 404 })
   })
 
   it('fails for a document that was deleted for good or never existed', async () => {

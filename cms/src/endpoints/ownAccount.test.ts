@@ -147,14 +147,10 @@ onServer('the own account', async (server) => {
     expect((await get('account', other)).staffNames[username]).toBe('Anna 🌼 Müller')
     expect(await get('getRole', token)).toMatchObject({ username })
     expect((await post('saveAccount', { email: 'without@password.example' }, token)).status).toBe(400)
-    expect(await post('saveAccount', { displayName: 'x'.repeat(81) }, token)).toMatchObject({
-      status: 400,
-    })
+    expect(await post('saveAccount', { displayName: 'x'.repeat(81) }, token)).toMatchObject({ status: 400 })
     const impostor = await post('saveAccount', { displayName: 'anna 🌼  MÜLLER' }, other)
     expect(impostor).toMatchObject({ status: 409, code: 'display_name_taken' })
-    expect(await post('saveAccount', { displayName: 'Ad\u200bmin' }, other)).toMatchObject({
-      status: 409,
-    })
+    expect(await post('saveAccount', { displayName: 'Ad\u200bmin' }, other)).toMatchObject({ status: 409 })
     expect((await post('saveAccount', { displayName: 'Anna 🌼 Müller' }, token)).status).toBe(200)
     await post('saveAccount', { displayName: '' }, token)
     expect((await get('account', other)).staffNames).not.toHaveProperty(username)

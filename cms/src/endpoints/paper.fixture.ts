@@ -16,7 +16,6 @@ const providers = [
   { name: 'Verein ohne Thema', category: 'Vereine', mobile: '0171 5566' },
 ]
 
-/** Starts a server with a few providers, and returns how tests ask for what is printed. */
 export async function paperServer(db: TestDatabase) {
   const server = await serverOf(db, { rateLimits: everyLimit({ points: 1000, seconds: 60 }) })
   const { content } = server

@@ -214,10 +214,7 @@ onServer('questions to submitters', async (server) => {
     const secret = await linkOf(report)
     expect((await answer(secret, 'Sie lautet 09521 5')).status).toBe(200)
     const [top] = (await get('/api/reports')).body
-    expect(top).toMatchObject({
-      uuid: entry,
-      questions: [{ contact: report, answer: 'Sie lautet 09521 5' }],
-    })
+    expect(top).toMatchObject({ uuid: entry, questions: [{ contact: report, answer: 'Sie lautet 09521 5' }] })
     const [silentOne] = (await get('/api/reports')).body.filter(({ uuid }: Body) => uuid === silent.entry)
     expect(silentOne.contacts).toEqual([])
   })

@@ -15,27 +15,17 @@ onServer('undoing a change', async (server) => {
     ['links', content.link, (uuid, name) => post('addlink', { uuid, name: `Seite ${name}` })],
   ]
   const remove = (noun: string, id: string) => post('removeDocuments', { noun, ids: [id] })
+  const erase = (noun: string, id: string) => server.payload.delete({ collection: noun as 'news', id })
 
-  /** What happens to the document between the change and its undoing, and the answer of that. */
-  const cases: [
-    string,
-    (noun: string, id: string, change: Change, undo: string) => unknown,
-    number,
-    string?,
-  ][] = [
+  /** What happens to the document between the change and its undoing. */
+  type Between = (noun: string, id: string, change: Change, undo: string) => unknown
+  it.each<[string, Between, number, string?]>([
     ['at once', () => {}, 200],
     ['twice', (_, __, ___, id) => post('undo', { id }), 409, 'nothing_to_undo'],
     ['after another change', (_, id, change) => change(id, '222'), 409, 'changed_since'],
     ['in the trash', remove, 404, 'not_found'],
-    [
-      'after its deletion for good',
-      (noun, id) => server.payload.delete({ collection: noun as 'news', id }),
-      404,
-      'not_found',
-    ],
-  ]
-
-  it.each(cases)('%s', async (_, between, status, code) => {
+    ['after its deletion for good', erase, 404, 'not_found'],
+  ])('%s', async (_, between, status, code) => {
     for (const [noun, make, change] of nouns) {
       const { id } = await make()
       const { undo } = await change(id, '111')

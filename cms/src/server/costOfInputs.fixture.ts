@@ -48,7 +48,6 @@ async function dearOf(inputs: readonly LargeInput[], cost: Cost): Promise<string
   return words
 }
 
-/** Starts a server for a suite, and tells what inputs of the largest size cost. */
 export function costOfInputs() {
   let server: TestServer
   let editor: Record<string, string>

@@ -39,7 +39,6 @@ export async function contentNow(payload: Payload): Promise<string[]> {
 export const contentIn = async (file: string): Promise<string[]> =>
   alike((await linesOfBackup(file)).slice(1, -1).map((line) => JSON.parse(line)))
 
-/** Returns the lines of a backup, the end last. */
 export const linesOfBackup = async (file: string): Promise<string[]> =>
   gunzipSync(await readFile(file))
     .toString()

@@ -114,14 +114,13 @@ it('finds the person in a stored mail wherever its lines break', async () => {
     html: '',
     date: new Date(),
   }
-  for (const lead of ['', 'ä']) {
+  for (const lead of ['', 'ä'])
     for (let before = 0; before < 70; before++) {
       const said = `${lead}${'x'.repeat(before)} Jürgen Müller ${'y'.repeat(40)}`
       const id = `${lead}${before}`
       await send({ ...mail, id: `subject-${id}`, subject: said, text: 'x' })
       await send({ ...mail, id: `text-${id}`, subject: 'x', text: said })
     }
-  }
   await send({ ...mail, id: 'other', subject: 'Jürgen Maier', text: 'Anna Müller' })
   const found: string[] = []
   for await (const file of dataFilesNaming(matcher({ name: 'Jürgen Müller' }), dataDir)) found.push(file)

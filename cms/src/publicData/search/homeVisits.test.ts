@@ -83,13 +83,7 @@ describe('home visits', () => {
     ])
     const order = () => uuidsOf(own.search('Friseur Ebern', '', ['homeVisits']))
     expect(order()).toEqual(['yes', 'silent', 'other'])
-    const optician = {
-      id: 'o',
-      name: 'Optiker',
-      names: {},
-      searchWords: '',
-      homeVisitsByNature: true,
-    }
+    const optician = { id: 'o', name: 'Optiker', names: {}, searchWords: '', homeVisitsByNature: true }
     own.apply({ noun: 'categories', upsert: [optician] })
     expect(own.categoriesWith('homeVisitsByNature')).toEqual(['Optiker'])
     expect(order()).toEqual(['yes', 'other', 'silent'])

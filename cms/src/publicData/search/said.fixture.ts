@@ -9,12 +9,11 @@ export function entriesOf(model: PublicData): Entry[] {
 
 export function servicesOf(entries: readonly Entry[]): Map<string, Entry> {
   const services = new Map<string, Entry>()
-  for (const entry of entries) {
+  for (const entry of entries)
     for (const service of withoutBarrierfree(entry.services).split(',')) {
       const written = service.trim()
       if (written !== '' && !services.has(written)) services.set(written, entry)
     }
-  }
   return services
 }
 

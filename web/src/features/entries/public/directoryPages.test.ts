@@ -173,7 +173,6 @@ describe('a list of providers', () => {
   })
 })
 
-/** Returns what visitors read for a field of the sample. */
 function shownOf(name: EntryFieldName): string {
   const { kind } = entryFields[name]
   if (kind === 'website') return new URL(String(sample[name])).host

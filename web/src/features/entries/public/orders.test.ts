@@ -76,7 +76,6 @@ function expectSorted(shown: readonly string[]) {
   expect(shown).toEqual([...shown].sort(compareGerman))
 }
 const idsOf = (items: readonly ListItem[]) => items.map(({ entry }) => entry.uuid).sort()
-/** Checks that every provider is in one section, once. */
 const expectWhole = (view: View) =>
   expect(idsOf((view.groups ?? []).flatMap(({ items }) => items))).toEqual(idsOf(view.items))
 
