@@ -250,9 +250,15 @@ export class DirectoryWords {
     return { leading: leading ?? [], isWider: !isOwn }
   }
 
+  /** Returns whether the first usual category of a concept is not here under any name. */
+  lacksTrade(number: number): boolean {
+    const [first = ''] = vocabulary().concepts[number]?.categories ?? []
+    return !this.listedUsual.has(first)
+  }
+
   private namesUnlisted(number: number, words: readonly QueryWord[]): boolean {
     const [first = ''] = vocabulary().concepts[number]?.categories ?? []
-    return usualNamesOf(words).includes(first) && !this.listedUsual.has(first) && isTradeOfItsOwn(number)
+    return usualNamesOf(words).includes(first) && this.lacksTrade(number) && isTradeOfItsOwn(number)
   }
 }
 

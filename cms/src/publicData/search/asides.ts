@@ -44,7 +44,12 @@ type IsKind = (word: QueryWord) => boolean
 const asContent = (word: QueryWord): QueryWord => ({ ...word, weight: 'content' })
 /** Returns the position of a kind of provider that should have something: of the home in 'Heim mit Kapelle', else -1. */
 const kindWithFeatures = (words: readonly QueryWord[], isKind: IsKind) =>
-  words.findIndex((word, i) => having.has(words[i + 1]?.plain ?? '') && isKind(asContent(word)))
+  words.findIndex((word, i) => {
+    const next = words[i + 1]?.plain ?? ''
+    const isHad =
+      having.has(next) || (i === 0 && doing.has(next)) || (word.weight === 'weak' && next === 'for')
+    return isHad && isKind(asContent(word))
+  })
 export const hasFeatures = (words: readonly QueryWord[], isKind: IsKind) =>
   kindWithFeatures(words, isKind) !== -1
 
@@ -52,10 +57,11 @@ export const hasFeatures = (words: readonly QueryWord[], isKind: IsKind) =>
 export function withoutFeatures(words: readonly QueryWord[], isKind: IsKind): QueryWord[] {
   const kind = kindWithFeatures(words, isKind)
   const asStop = (word: QueryWord): QueryWord => ({ ...word, weight: 'stop', stem: `${word.stem}~` })
-  return words.map((word, i) => (i === kind ? asContent(word) : kind >= 0 && i > kind ? asStop(word) : word))
+  return words.map((word, i) => (kind >= 0 && i > kind && word.weight !== 'stop' ? asStop(word) : word))
 }
 
 const having = new Set(stopWords.having)
+const doing = new Set(stopWords.doing.flatMap(plainWords))
 
 /**
  * Returns whether a query asks for home visits: 'Friseur der nach Ebern kommt', 'wer kommt zu mir', 'hairdresser who

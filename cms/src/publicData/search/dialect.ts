@@ -44,6 +44,8 @@ function restoreBeginning(plain: string): string[] {
 function restoreEnding(plain: string): string[] {
   const [, small] = /^(.{3,}?)e?la$/.exec(plain) ?? []
   if (small) return [small, `${small}e`, `${small}en`]
+  // 'Massasche'
+  if (/asch[en]+$/.test(plain)) return [plain.replace(/asch(?=[en]+$)/, 'ag')]
   const before = plain.slice(0, -1)
   if (/[^aeiou]n$/.test(plain)) return [`${before}en`, `${before}e`]
   return /[^aeioulr]l$/.test(plain) ? [`${before}el`] : []

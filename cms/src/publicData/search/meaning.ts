@@ -89,7 +89,7 @@ export function rankCategories(
       ...new Set([...meant.flatMap((number, i) => [number, ...further.slice(i, i + 1)]), ...further]),
     ].slice(0, maxCategories),
     isWider: false,
-    missing: null,
+    missing: missing !== undefined && directory.lacksTrade(missing) ? missing : null,
     advice,
     by: new Set([...direct.by, ...others.by]),
   }
@@ -132,9 +132,8 @@ export function matchOf(
   isName: (word: QueryWord) => boolean,
 ) {
   const { conceptIndex, categoryIndex } = directory
-  const joined = withJoined(
-    withoutFeatures(withoutDestination(typed), (word) => directory.isKind(word)),
-    directory,
+  const joined = withoutFeatures(withJoined(withoutDestination(typed), directory), (word) =>
+    directory.isKind(word),
   )
   const isThing = (word: QueryWord) =>
     word.weight === 'content' &&

@@ -66,7 +66,7 @@ export interface ParsedQuery {
   categories: readonly number[]
   /** True if the categories only nearly help. */
   isWider: boolean
-  /** Number of the concept for which no category is listed. */
+  /** Number of the concept meant of which the first usual category is not listed. */
   missing: number | null
   /** True if the words are a category's name, and nothing else. */
   isCategory: boolean
