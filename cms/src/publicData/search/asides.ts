@@ -60,6 +60,15 @@ export function withoutFeatures(words: readonly QueryWord[], isKind: IsKind): Qu
   return words.map((word, i) => (kind >= 0 && i > kind && word.weight !== 'stop' ? asStop(word) : word))
 }
 
+/** Makes words weak that say why or when something is wanted: 'wer macht den Haushalt, wenn ich Pflegegrad 2 habe'. */
+export function withoutReasons(words: readonly QueryWord[]): QueryWord[] {
+  const isContent = ({ weight }: QueryWord) => weight === 'content'
+  const first = words.findIndex(isContent)
+  const from = first === -1 ? -1 : words.findIndex(({ plain }, i) => i > first && because.has(plain))
+  return words.map((word, i) => (from >= 0 && i > from && isContent(word) ? weaken(word) : word))
+}
+
+const because = new Set(stopWords.because.flatMap(plainWords))
 const having = new Set(stopWords.having)
 const doing = new Set(stopWords.doing.flatMap(plainWords))
 

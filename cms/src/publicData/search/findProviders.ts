@@ -88,6 +88,7 @@ class ProviderSearch {
     const { phone, urgent, content } = this.understood
     const isOther = phone !== null || urgent !== null || content.length === 0
     const hits = this.found.inOrder()
+    const isNearly = !isOther && (hits[0]?.kind ?? 0) > kinds.details
     const isSaid = (last: Kind) =>
       hits.some(({ kind }) => kind <= last && (kind !== kinds.category || this.named.isName))
     return {
@@ -96,9 +97,9 @@ class ProviderSearch {
       ...(this.number && { number: this.number }),
       isTyped: isSaid(kinds.service),
       isOffered: isOther || isSaid(kinds.offer),
-      ...(!isOther && (hits[0]?.kind ?? 0) > kinds.details && { isNearly: true }),
+      ...(isNearly && { isNearly: true }),
       offered: this.offered(hits),
-      isNobodyThere: hits.length > 0 && !this.isServed(hits),
+      isNobodyThere: hits.length > 0 && !isNearly && !this.isServed(hits),
     }
   }
 

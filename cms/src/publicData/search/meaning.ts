@@ -1,5 +1,5 @@
 import type { WordLocale } from '@directory/shared/locales'
-import { withoutDestination, withoutFeatures } from './asides.ts'
+import { withoutDestination, withoutFeatures, withoutReasons } from './asides.ts'
 import { type Leading, withWider } from './concepts.ts'
 import type { DirectoryWords } from './DirectoryWords.ts'
 import type { Matched, Matches } from './PhraseIndex.ts'
@@ -132,7 +132,7 @@ export function matchOf(
   isName: (word: QueryWord) => boolean,
 ) {
   const { conceptIndex, categoryIndex } = directory
-  const joined = withoutFeatures(withJoined(withoutDestination(typed), directory), (word) =>
+  const joined = withoutFeatures(withJoined(withoutReasons(withoutDestination(typed)), directory), (word) =>
     directory.isKind(word),
   )
   const isThing = (word: QueryWord) =>
