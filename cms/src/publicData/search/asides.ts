@@ -6,7 +6,6 @@ const stemsIn = (words: readonly string[]) => new Set(words.flatMap(plainWords).
 
 /** Words for transport: a query with one of them asks for a way. */
 const transport = stemsIn(stopWords.transport)
-/** Further words for being taken along. */
 const rides = stemsIn(stopWords.rides)
 export const towards: ReadonlySet<string> = new Set(stopWords.towards)
 export const between: ReadonlySet<string> = new Set(stopWords.between.flatMap(plainWords))
@@ -84,7 +83,6 @@ const someoneComes =
 const isAboutWays =
   /\b(?:wie|how|bus|busse|zug|bahn|train|taxi) (?:\w+ ){0,4}(?:komm\w*|com\w*|get)\b|\bkomm\w* (?:ich|wir|man)\b|\bich (?:\w+ ){0,6}komme\b/
 
-/** Returns whether something is wanted at home. */
 export const asksForHelpAtHome = (words: readonly QueryWord[]): boolean => atHome.test(textOf(words))
 
 const atHome =

@@ -16,7 +16,6 @@ const spoken: readonly (readonly [RegExp, readonly string[]])[] = [
   [/o{1,2}(?=[bdghrs])/g, ['a', 'aa']],
 ]
 
-/** Returns the standard forms that a dialect word may have, likely ones first. */
 export function standardForms(plain: string): string[] {
   const begun = [plain, ...restoreBeginning(plain)]
   const forms = new Set(begun.flatMap((form) => [form, ...restoreEnding(form)]))

@@ -28,9 +28,7 @@ export interface FoundProviders {
   isTyped: boolean
   /** True if an entry offers what was typed or is of a category of that name, or the query is more than words. */
   isOffered: boolean
-  /** True if the words only mean the entries. */
   isNearly?: boolean
-  /** Numbers of the categories to offer, best first. */
   offered: readonly number[]
   /** True if nobody who fits is in the query's place, names it or comes there. */
   isNobodyThere: boolean

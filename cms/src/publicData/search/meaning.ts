@@ -13,7 +13,6 @@ const minWordScore = 8.5
 /** Minimum share of the best score for a category to be meant. */
 const minShare = 0.6
 
-/** A concept that the words may mean, with the categories that help. */
 interface Meaning extends Matched {
   leading: readonly Leading[]
   isWider: boolean
@@ -40,7 +39,6 @@ class Scores {
     return Math.max(0, ...this.byCategory.values())
   }
 
-  /** Returns the categories that are meant, best first. */
   inOrder(minBest: number): number[] {
     const minTotal = Math.max(this.best, minBest) * minShare
     const sumOf = (category: number) => this.sums.get(category) ?? 0

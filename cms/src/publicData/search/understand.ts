@@ -22,7 +22,6 @@ import { urgentHelpFor } from './urgentHelpFor.ts'
 export interface QueryKnowledge {
   words: DirectoryWords
   places: PlaceNames
-  /** The words of the directory's own texts. */
   listed: EntryWords
   /** Names of the district: ignored in 'Friseur Haßberge'. */
   regionNames: ReadonlySet<string>

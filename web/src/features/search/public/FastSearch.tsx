@@ -38,7 +38,6 @@ import { searchDefaults, searchInput } from './searchInput.ts'
 /** Maximum number of words that may stand somewhere; a sentence does not. */
 const maxQuotedWords = 3
 
-/** Renders the search page; a default export, because it is loaded on demand. */
 export default function FastSearch() {
   const text = useText()
   const state = useFilters(searchDefaults)

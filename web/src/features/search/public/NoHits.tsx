@@ -14,7 +14,6 @@ interface Props {
   /** Place where home visits are wanted; `""` if unknown. */
   place: string
   filters: Filters
-  /** True if the query is a telephone number. */
   isNumber: boolean
   /** Returns the address of the same search with changed filters. */
   hrefWith: (changes: Partial<Filters>) => string

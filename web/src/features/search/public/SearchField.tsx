@@ -10,7 +10,6 @@ interface Props {
   hint: ReactNode
   value: string
   onValue: (value: string) => void
-  /** Starts a search with another query. */
   onSearch: (query: string) => void
   /** The visitor's place, as calls expect it. */
   from?: string

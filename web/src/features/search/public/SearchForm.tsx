@@ -29,9 +29,7 @@ interface Props {
   onSearch: (query: string) => void
   /** True after a search, when the results matter more than the field. */
   isCompact: boolean
-  /** The place that the query names. */
   namedPlace: QueryPlace | null
-  /** The time that the query names. */
   namedTime: SearchHelp['time']
   /** Providers found; with some of them a place matters. */
   entries: readonly Entry[]

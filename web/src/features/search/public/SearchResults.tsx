@@ -27,7 +27,6 @@ import {
 } from '../../entries/door.ts'
 import styles from './Search.module.css'
 
-/** Maximum number of results of the call. */
 const maxResults = 200
 /** Maximum number of best results: more would be too large a choice. */
 const maxBest = 3
@@ -45,9 +44,7 @@ interface Props {
   notComing: number
   /** True if the results only come close to the query. */
   isNearly?: boolean
-  /** Content before the list. */
   notFound: ReactNode
-  /** Content after the results that show first. */
   afterBest: ReactNode
 }
 
