@@ -25,7 +25,6 @@ export async function categoryRows(payload: Payload): Promise<CategoryRow[]> {
   }))
 }
 
-/** Returns the matching published entries with their categories' names. */
 export async function entryRows(
   payload: Payload,
   where: Where,

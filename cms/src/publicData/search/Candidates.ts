@@ -74,7 +74,6 @@ export class Candidates {
     return -(rank === -1 ? categories.length : rank)
   }
 
-  /** Returns the entries that say all of the words. */
   saying(words: readonly QueryWord[]): Entry[] {
     return this.search.entries.words.exactAll(words.map(({ plain }) => plain))
   }

@@ -35,7 +35,6 @@ const isSame = (some: readonly QueryWord[], others: readonly QueryWord[]) =>
 
 const parted = / (?:und|für|oder) |[/,&–()]/
 
-/** Maximum number of a word's concepts searched for synonyms. */
 const maxConcepts = 3
 /** Minimum length of a misspelled town or kind of provider: shorter names are too similar. */
 const minNameLength = 6
@@ -61,7 +60,6 @@ export class DirectoryWords {
   /** The categories that help with each concept, the surest first. */
   private leading: readonly Leading[][] = []
 
-  /** @param placeNames plain words and how they are written */
   constructor(
     readonly categories: readonly KnownCategory[],
     placeNames: Iterable<[string, string]>,
@@ -84,7 +82,6 @@ export class DirectoryWords {
     return word.weight !== 'content' || this.knows(word)
   }
 
-  /** Returns whether it is spelled as a known word is. */
   hasSpelling(plain: string): boolean {
     return this.conceptIndex.spelling.has(plain) || this.categoryIndex.spelling.has(plain)
   }
@@ -153,7 +150,6 @@ export class DirectoryWords {
     return this.conceptIndex.targetsOfAll([word]).slice(0, maxConcepts).map(germanStems)
   }
 
-  /** Returns whether it is a known verb with another prefix. */
   isDerived(plain: string): boolean {
     const verb = plain.replace(prefix, '')
     return verb !== plain && verb.length > minPartLength && this.hasSpelling(verb)
@@ -250,9 +246,15 @@ export class DirectoryWords {
     return { leading: leading ?? [], isWider: !isOwn }
   }
 
+  /** Returns whether the first usual category of a concept is not here under any name. */
+  lacksTrade(number: number): boolean {
+    const [first = ''] = vocabulary().concepts[number]?.categories ?? []
+    return !this.listedUsual.has(first)
+  }
+
   private namesUnlisted(number: number, words: readonly QueryWord[]): boolean {
     const [first = ''] = vocabulary().concepts[number]?.categories ?? []
-    return usualNamesOf(words).includes(first) && !this.listedUsual.has(first) && isTradeOfItsOwn(number)
+    return usualNamesOf(words).includes(first) && this.lacksTrade(number) && isTradeOfItsOwn(number)
   }
 }
 

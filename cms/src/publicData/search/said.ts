@@ -148,7 +148,6 @@ export class SaidWords {
   }
 }
 
-/** Returns whether the plain texts have all of the words, in any inflection. */
 export const hasAll = (texts: readonly string[], words: readonly QueryWord[]) =>
   words.every(({ plain }) => texts.some((text) => isSaidAs(text, plain)))
 

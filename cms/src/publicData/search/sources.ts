@@ -91,16 +91,18 @@ function sayingHits(said: SaidWords, isWhole: boolean, found: Candidates): { ent
  */
 export function takeMeant(found: Candidates): readonly QueryWord[] {
   const { context, request } = found.search
-  const { isWider, missing, categories, words, content, unmatched } = request.understood
+  const { isWider, missing, place, categories, words, content, unmatched } = request.understood
   if (!isWider) takeNamedAfterThing(kinds.meaning, found)
-  else if (missing !== null) takeOffering(missing, found)
+  // In a place hardly anybody of a category is: whoever offers the thing itself is meant.
+  if (missing !== null && (isWider || place)) takeOffering(missing, found)
   const mayCome = (number: number) =>
     context.homeVisitsByNature.has(found.nameOf(number)) ||
     found.ofCategory(number).some(seemsToMakeHomeVisits)
   // If help at home is wanted, categories without home visits come last.
-  const inTurn = asksForHelpAtHome(words)
-    ? [...categories].sort((a, b) => Number(mayCome(b)) - Number(mayCome(a)))
-    : categories
+  const inTurn =
+    asksForHelpAtHome(words) && !hasFeatures(words, (word) => context.words.isKind(word))
+      ? [...categories].sort((a, b) => Number(mayCome(b)) - Number(mayCome(a)))
+      : categories
   // Of words that nobody knows only parts mean something.
   const isGuessed = isWider || (content.length > 0 && !content.some((word) => context.words.explains(word)))
   const kind = isGuessed ? kinds.guess : kinds.meaning
@@ -113,10 +115,8 @@ export function takeMeant(found: Candidates): readonly QueryWord[] {
 function takeOffering(concept: number, found: Candidates): void {
   const { concepts, usualCategories } = vocabulary()
   const usual = usualCategories.find(({ name }) => name === concepts[concept]?.categories[0])
-  for (const text of usual ? [usual.name, ...usual.also] : []) {
-    const said = new SaidWords(queryWords(text))
-    takeServices(said, found, kinds.meaning)
-  }
+  for (const text of usual ? [usual.name, ...usual.also] : [])
+    takeServices(new SaidWords(queryWords(text)), found, kinds.meaning)
 }
 
 /** Takes the few providers of the categories meant that are named after the thing: 'Rheumatreff' for 'Rheuma'. */

@@ -27,7 +27,6 @@ import {
 } from '../../entries/door.ts'
 import styles from './Search.module.css'
 
-/** Maximum number of results of the call. */
 const maxResults = 200
 /** More would be too large a choice. */
 const maxBest = 3
