@@ -111,10 +111,7 @@ export async function componentOf({ page }: Loaded): Promise<ComponentType> {
   return page.staff && currentToken() === null ? Nothing : (await page.code()).default
 }
 
-/**
- * Loaders fetch the code: React Router keeps a failed `lazy` for as long as the document lives, so a page would be lost
- * after a moment without a connection.
- */
+/** Loaders fetch the code: React Router keeps a failed `lazy` for as long as the document lives. */
 export function createRoutes(load: Load): RouteObject[] {
   const loads = (id: string, loaded: Loaded): NonIndexRouteObject => ({
     id,

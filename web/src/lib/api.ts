@@ -176,9 +176,7 @@ export function endSessionOn401(error: unknown): never {
   throw error
 }
 
-/**
- * If it sends a body, `input` is the body and `query` goes into the address. Aborted by `signal`, it fails as offline.
- */
+/** A body is `input`, then `query` goes into the address. Aborted by `signal`, it fails as offline. */
 export async function call<K extends CallKey>(
   key: K,
   input: CallInput<K>,

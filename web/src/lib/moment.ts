@@ -39,10 +39,7 @@ export function onMinute(tell: (moment: Moment) => void): () => void {
 
 const subscribeToNothing = () => () => {}
 
-/**
- * Renders again every minute; null on the server, in the first render (which has to match the server's), and if not
- * wanted.
- */
+/** Again every minute; null on the server, in the first render, which matches it, and if not wanted. */
 export const useMoment = (isWanted = true): Moment | null =>
   useSyncExternalStore(
     isWanted ? subscribe : subscribeToNothing,

@@ -11,10 +11,7 @@ export function expireQueries(): void {
   lastWrite = Date.now()
 }
 
-/**
- * With answers that the server rendered or that were fetched before a page opens. Tells of changes: page titles depend
- * on them.
- */
+/** With answers rendered or fetched before a page opens. Tells of changes: page titles depend on them. */
 export class QueryCache extends Map<string, State<unknown, unknown>> {
   readonly #listeners = createListeners()
   readonly #askedAt = new Map<string, number>()

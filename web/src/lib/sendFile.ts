@@ -12,10 +12,7 @@ export function readBase64(file: Blob): Promise<string> {
   })
 }
 
-/**
- * Not by `fetch`, which cannot report progress (0 to 1), and whose time limit in `api.ts` is too short for slow
- * connections.
- */
+/** Not by `fetch`: it reports no progress (0 to 1), and `api.ts` waits too short for slow connections. */
 export function sendLarge(url: string, body: unknown, onProgress: (share: number) => void): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()

@@ -201,9 +201,7 @@ interface KeptOrder {
   search: string
 }
 
-/**
- * An inserted row would move the next checkbox away from the pointer. Another filter, order or page resets the order.
- */
+/** An inserted row would move the next checkbox from the pointer. Another filter, order or page resets it. */
 function useStableOrder<Row>(
   rows: readonly Row[],
   keyOf: (row: Row) => string,

@@ -38,9 +38,7 @@ export function RichText({ html, lang = defaultLocale, className }: Props) {
   )
 }
 
-/**
- * For boxes with which the server replaced external pictures or videos. Returns a function that removes the buttons.
- */
+/** For boxes in place of external pictures and videos. Returns a function that removes the buttons. */
 function offerToLoad(
   container: HTMLElement,
   labelOf: (kind: string | undefined, host: string) => string,

@@ -3,6 +3,8 @@ import { dateAndTimeOf, keptAtOf, type WorkerSettings, type WorkerWords } from '
 import { type Locale, splitLocale } from '@directory/shared/locales'
 import type { KeptPage } from './keptStore.ts'
 
+const urlOf = (address: string) => new URL(address, 'http://localhost')
+
 function keptAtText(locale: Locale, words: WorkerWords, keptAt: number): string {
   const { date, time } = dateAndTimeOf(keptAt, locale)
   return words.keptAt.replace('{date}', date).replace('{time}', time)
@@ -14,11 +16,12 @@ export async function markedPage(
   address: string,
   settings: WorkerSettings,
 ): Promise<Response> {
-  const { locale } = splitLocale(new URL(address, 'http://localhost').pathname)
+  const { pathname, searchParams } = urlOf(address)
+  const { locale } = splitLocale(pathname)
   const words = settings[locale]
   const keptAt = keptAtOf(kept)
   // A form, not a link: the first link of a page must be the one that skips to its content.
-  const id = new URL(address, 'http://localhost').searchParams.get('id')
+  const id = searchParams.get('id')
   const reloadForm = `<form>${id ? `<input type="hidden" name="id" value="${escapeMarkup(id)}">` : ''}<button>${escapeMarkup(words.again)}</button></form>`
   const notice = `<p><strong>${escapeMarkup(words.title)}</strong> ${escapeMarkup(keptAtText(locale, words, keptAt))}</p>`
   const mark = `<aside class="keptMark" aria-label="${escapeMarkup(words.title)}">${notice}${reloadForm}</aside>\n`
@@ -40,9 +43,7 @@ export function offlinePage(
 ): Response {
   const { locale } = splitLocale(pathname)
   const words = settings[locale]
-  const pagesOfLocale = pages.filter(
-    ({ address }) => splitLocale(new URL(address, 'http://localhost').pathname).locale === locale,
-  )
+  const pagesOfLocale = pages.filter(({ address }) => splitLocale(urlOf(address).pathname).locale === locale)
   const call = words.phoneHref
     ? `<p>${escapeMarkup(words.call)}<br><a class="call" href="${escapeMarkup(words.phoneHref)}">${escapeMarkup(words.phoneText)}</a></p>`
     : ''

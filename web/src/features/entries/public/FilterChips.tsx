@@ -128,17 +128,11 @@ function ChipItem({ chip: { kind = '', label, onPress }, removes, href }: ItemPr
   return (
     <li>
       <SiteLink to={href} replace preventScrollReset className={styles.chip} onClick={press}>
-        {removes ? (
-          <>
-            <Icon name="close" />
-            <span>
-              <VisuallyHidden>{`${text('list.chipRemove')} ${kind} `}</VisuallyHidden>
-              <WholeWords>{label}</WholeWords>
-            </span>
-          </>
-        ) : (
+        {removes && <Icon name="close" />}
+        <span>
+          {removes && <VisuallyHidden>{`${text('list.chipRemove')} ${kind} `}</VisuallyHidden>}
           <WholeWords>{label}</WholeWords>
-        )}
+        </span>
       </SiteLink>
     </li>
   )

@@ -2,7 +2,6 @@ import type { OutputOf } from '@directory/shared/contract'
 import type { Entry } from '@directory/shared/entry'
 import { visitAreaOf } from '@directory/shared/entryMarks'
 import { defaultLocale } from '@directory/shared/locales'
-import { positionOf } from '@directory/shared/region'
 import { routes } from '@directory/shared/routes'
 import { type MouseEvent, useEffect, useMemo } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
@@ -31,6 +30,7 @@ import { MapPanel } from '../../map/door.ts'
 import { RememberButton, rememberSeen } from '../../mylist/door.ts'
 import { SelectionBar, SelectionCheckbox } from '../../selection/door.ts'
 import backToListStyles from './BackToList.module.css'
+import { mapPoints } from './DirectoryMap.tsx'
 import { EntryDetails } from './EntryDetails.tsx'
 import { spelledCategory } from './findTopic.ts'
 import { distanceKm } from './grouping.ts'
@@ -86,10 +86,7 @@ function SingleProvider({ entry, hasNamesakes }: { entry: Entry; hasNamesakes: b
   const checkedDate = datePartsOf(entry.checkedAt ?? '', locale)
   const visitorLocation = useVisitorLocation(from)
   const km = distanceKm(entry, visitorLocation?.position ?? null)
-  const points = useMemo(() => {
-    const place = positionOf(entry)
-    return place ? [{ id: entry.uuid, name: entry.name, isApproximate: entry.isApproximate, ...place }] : []
-  }, [entry])
+  const points = useMemo(() => mapPoints(entry), [entry])
   const area = useMemo(() => visitAreaOf(entry), [entry])
   return (
     <>

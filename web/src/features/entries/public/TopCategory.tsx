@@ -42,13 +42,15 @@ export default function TopicPage() {
       {topic && !unknown ? <TopicHead topic={topic} /> : <PageHeading>{title}</PageHeading>}
       {unknown && <EmptyNotice title={text('categories.unknownText')} actions={allCategoriesLink} />}
       {!unknown && <CallState {...{ error, loading, retry }} title={text('categories.failed')} />}
-      {categories && categories.length > 0 && <CategoryLinks categories={categories} />}
       {categories && categories.length > 0 && (
-        <p className="noPrint">
-          <LinkButton to={routes.paper.href({ topic: cat })} icon="print">
-            {text('paper.open')}
-          </LinkButton>
-        </p>
+        <>
+          <CategoryLinks categories={categories} />
+          <p className="noPrint">
+            <LinkButton to={routes.paper.href({ topic: cat })} icon="print">
+              {text('paper.open')}
+            </LinkButton>
+          </p>
+        </>
       )}
       {categories?.length === 0 && (
         <EmptyNotice title={text('categories.topEmpty')} actions={allCategoriesLink} />

@@ -33,11 +33,7 @@ export interface ListItem {
 }
 
 export interface Section {
-  /**
-   * A letter; a town (key `''`: unknown); that they come to the wanted place; what is known about home visits or
-   * access;
-   * the district, which needs no heading, and what is outside.
-   */
+  /** A letter; a town (`''`: unknown); home visits or access, as far as known; inside; outside. */
   kind: 'letter' | 'town' | 'homeVisitors' | 'inside' | 'outside' | HomeVisitGroup | AccessGroup
   key: string
   items: ListItem[]

@@ -82,9 +82,7 @@ interface Props extends CardOptions {
   today: Today | undefined
 }
 
-/**
- * Further details are hidden by a style instead of `<details>`, so that they are visible in print and without scripts.
- */
+/** Details hide by a style instead of `<details>`, so that they are there in print and without scripts. */
 const EntryCard = memo(function EntryCard(props: Props) {
   const { item, heading: Heading, hasSharedName, showCategory, flat, today } = props
   const { entry, km } = item

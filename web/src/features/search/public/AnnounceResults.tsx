@@ -11,10 +11,7 @@ interface Props {
   submitted: string
 }
 
-/**
- * Mounted before its text: screen readers miss a region that arrives with it. Reports a submitted query without
- * results, once.
- */
+/** Mounted before its text, else screen readers miss it. Reports a submitted query without results, once. */
 export function AnnounceResults({ input, submitted }: Props) {
   const text = useText()
   const { data, refreshing } = useCall('GET /api/searchFor', input)

@@ -15,9 +15,7 @@ interface Props {
   nowhere?: string | undefined
 }
 
-/**
- * Only the first is above the results, so that a provider is on the first screen; words without a hit are always below.
- */
+/** Above the results only the first, so that a provider is on the first screen. */
 export function NotFound({ help, areOthers = false, nowhere }: Props) {
   const text = useText()
   const { place, isNobodyThere, leftOut, number, elsewhere } = help

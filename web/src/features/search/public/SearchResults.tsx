@@ -40,7 +40,7 @@ interface Props {
   /** Of the query, otherwise the visitor's. */
   searchPlace: (VisitorLocation & { measuredFrom: string }) | null
   notComing: number
-  isNearly?: boolean
+  isNearly: boolean
   notFound: ReactNode
   afterBest: ReactNode
 }
@@ -66,7 +66,7 @@ export function SearchResults({
   filters,
   searchPlace,
   notComing,
-  isNearly = false,
+  isNearly,
   notFound,
   afterBest,
 }: Props) {

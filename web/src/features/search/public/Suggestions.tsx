@@ -6,6 +6,7 @@ import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useCall } from '../../../lib/api.ts'
 import { useLocalPath, useText } from '../../../lib/intl.ts'
+import { useSettled } from '../../../lib/useSettled.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { CategoryName } from '../../categories/door.ts'
 import styles from './SearchField.module.css'
@@ -163,14 +164,8 @@ function Option({ item }: { item: Suggestion }) {
   )
 }
 
-const typingMs = 120
-
 function useSuggestedItems(typed: string, from: string): Suggested | undefined {
-  const [searchQuery, setSearchQuery] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setSearchQuery(typed.trim()), typingMs)
-    return () => clearTimeout(timer)
-  }, [typed])
+  const searchQuery = useSettled(typed.trim())
   const isEnough = Math.min(searchQuery.length, typed.trim().length) >= minLetters
   return useCall('GET /api/suggest', isEnough ? { searchQuery, from } : null).data
 }
