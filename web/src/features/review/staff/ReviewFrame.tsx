@@ -29,6 +29,8 @@ interface Props<O extends Outcome> {
   kind: WaitingKind
   request: ComponentProps<typeof RequestAssignment>['request']
   name: string
+  /** Beside the name. */
+  beside?: ReactNode
   wish: ReactNode
   /** Heading of the wish, if it is not "The request". */
   words?: string | undefined
@@ -68,7 +70,7 @@ export function ReviewFrame<O extends Outcome>(props: Props<O>) {
   const main = closing.isOpen ? closing.button : deedButton
   return (
     <>
-      <ReviewHead>{name}</ReviewHead>
+      <ReviewHead beside={props.beside}>{name}</ReviewHead>
       <SideBySide
         wish={props.wish}
         name={text(kind === 'report' ? 'reports.title' : 'review.wish')}
