@@ -29,10 +29,8 @@ interface Props<O extends Outcome> {
   kind: WaitingKind
   request: ComponentProps<typeof RequestAssignment>['request']
   name: string
-  /** Beside the name. */
   beside?: ReactNode
   wish: ReactNode
-  /** Heading of the wish, if it is not "The request". */
   words?: string | undefined
   lead?: ReactNode
   children: ReactNode

@@ -44,7 +44,6 @@ interface Props {
   missing: ReturnType<typeof useMissingChoice>
 }
 
-/** Chooses which of several similar entries is meant, and what should happen to it. */
 export function SimilarEntryChoice({ similarEntries, chosen, choices, missing }: Props) {
   const text = useText()
   const aim = decisionTarget(chosen, choices.values.aim)
@@ -93,7 +92,6 @@ export function SimilarEntryChoice({ similarEntries, chosen, choices, missing }:
   )
 }
 
-/** Returns how a request would change a public entry, chosen field by field. */
 export function useReplacement(similar: SimilarEntry | undefined, asked: Proposal, choices: ReviewChoices) {
   const { lat, lon, ...unplaced } = asked
   // A visitor's form that found no place says nothing about it.
