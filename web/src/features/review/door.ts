@@ -11,7 +11,6 @@ export {
   ChangeRequestText,
   EntryFacts,
   RequestContact,
-  RequestFacts,
   TokenMark,
 } from './staff/RequestFacts.tsx'
 export { default as reviewStyles } from './staff/Review.module.css'
