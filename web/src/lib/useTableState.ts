@@ -38,6 +38,13 @@ export interface Listed<Row> extends ReturnType<typeof useTableState> {
   fetchAll: () => Promise<readonly Row[]>
 }
 
+/** Lists rows that the server has filtered and cut. */
+export const listedByServer = <Row>(
+  state: ReturnType<typeof useTableState>,
+  rows: readonly Row[],
+  found: number,
+): Listed<Row> => ({ ...state, rows, found, page: 1, pages: 1, fetchAll: async () => rows })
+
 interface ListingOptions<Row> {
   usual: Sort
   textsOf: (row: Row) => readonly string[]

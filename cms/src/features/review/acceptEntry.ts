@@ -25,13 +25,11 @@ interface Acceptance {
   /** Uuid: replaces that public entry. `none`: publishes as new. Empty: replaces an identical entry if there is one. */
   replace: string
   keepToken: boolean
-  /** Reviewer's changes to the request, which are published with it. */
   fields?: EntryFields | null | undefined
   /** Values of the replaced entry as corrected by the reviewer; absent: those of the request. */
   merged?: EntryFields | null | undefined
   targetUpdatedAt?: string | null | undefined
   updatedAt?: string | null | undefined
-  /** Text in place of that of the mail to the submitter. */
   mailText?: string | null | undefined
 }
 

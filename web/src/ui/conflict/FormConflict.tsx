@@ -22,7 +22,6 @@ interface Props<V extends Record<string, string>> {
   isBrief?: boolean
   versionsOf?: VersionedDocument | undefined
   busy: boolean
-  /** Saves the merged values, based on the other user's version. */
   onSave: (merged: V & { base: string }) => void
   onBack: () => void
   onDiscard: () => void

@@ -24,12 +24,12 @@ import toolStyles from './Tools.module.css'
 import { useRemoval } from './useRemoval.tsx'
 
 interface Props<Row> extends RowOperations<Row> {
-  /** Key under which the chosen columns are stored. */
   name: string
   caption: ReactNode
   columns: readonly ChoosableColumn<Row>[]
   listed: Listed<Row>
-  total: number
+  /** Number of rows without any filter, if it is known. */
+  total?: number | undefined
   /** Controls beside the search. With `more`, columns can be chosen. */
   tools?: Tools
   /** Key of the row that was edited last, if the page knows. */
@@ -58,6 +58,7 @@ export function ListedTable<Row>(props: Props<Row>) {
     else if (lastEdited) focusHeading()
   }, [edited, lastEdited])
 
+  const operations = removing.remove ? props : { ...props, canRemove: () => false }
   const { noun, canMark } = removing
   const several = noun !== undefined || bulkButtons !== undefined
   const { found } = listed
@@ -69,20 +70,23 @@ export function ListedTable<Row>(props: Props<Row>) {
           onPress: () => run(async () => marking.mark(await listed.fetchAll(), true), {}),
         }
       : null
+  const orders = columns.flatMap(({ key, label, sortBy }) => (sortBy ? { value: key, label } : []))
   const filters = (
     <>
       {tools.filters?.content}
-      <ChoiceField
-        label={text('table.order')}
-        options={columns.flatMap(({ key, label, sortBy }) => (sortBy ? { value: key, label } : []))}
-        value={listed.sort.key}
-        onValue={listed.sortBy}
-      />
+      {orders.length > 0 && (
+        <ChoiceField
+          label={text('table.order')}
+          options={orders}
+          value={listed.sort.key}
+          onValue={listed.sortBy}
+        />
+      )}
     </>
   )
   return (
     <>
-      {(total > 0 || tools.create) && (
+      {(total !== 0 || tools.create) && (
         <ListTools
           {...tools}
           search={{
@@ -101,7 +105,7 @@ export function ListedTable<Row>(props: Props<Row>) {
           }
         />
       )}
-      {total > 0 && (
+      {(total ?? found) > 0 && (
         <>
           <div ref={top} tabIndex={-1} className="noFocusRing">
             <HoldRow value={held.hold}>
@@ -113,8 +117,8 @@ export function ListedTable<Row>(props: Props<Row>) {
                 order={listed}
                 marking={several ? marking : undefined}
                 edited={edited}
-                {...(removing.remove && {
-                  actions: (row: Row) => <RowActions row={row} operations={props} ask={removal.ask} />,
+                {...((removing.remove || props.rowButtons) && {
+                  actions: (row: Row) => <RowActions row={row} operations={operations} ask={removal.ask} />,
                 })}
               />
             </HoldRow>

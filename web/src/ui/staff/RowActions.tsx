@@ -6,11 +6,9 @@ import type { Removing } from './useRemoval.tsx'
 
 export interface RowOperations<Row> {
   removing: Removing<Row>
-  /** Link of the edit button; absent if rows have no edit page. */
   editHref?: (row: Row) => string
   onEdit?: (row: Row) => void
   rowButtons?: (row: Row) => ReactNode
-  /** False for a row that is not deleted here. */
   canRemove?: (row: Row) => boolean
   /** True if the row cannot be deleted, after saying why; then there is no confirmation dialog. */
   blocksRemoval?: (row: Row) => boolean

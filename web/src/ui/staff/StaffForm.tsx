@@ -47,7 +47,6 @@ interface Props<V extends Record<string, string>, Saved> {
   wording?: Pick<NonNullable<Parameters<typeof useFormProblems>[2]>, 'order' | 'words'>
   /** Name of the value that is not kept as a draft. */
   unkept?: keyof V & string
-  /** Normalises the values before they are sent and compared. */
   normalise?: <T extends V>(values: T) => T
   /** @param before the version that the form started from */
   findProblems: (values: V, before: V) => Problems
@@ -63,7 +62,6 @@ interface Props<V extends Record<string, string>, Saved> {
   list: GetKey
   /** Calls whose cached answers change when it is undone, if they are others. */
   refresh?: readonly GetKey[]
-  /** Label of the button, if it is not "save". */
   submit?: string | ((values: V) => string)
   /** The fields stand in two columns, and the button that saves is always in sight. */
   wide?: boolean

@@ -18,7 +18,6 @@ export interface Removing<Row> {
   remove?: (row: Row) => Promise<{ message: string; undo?: string }>
   noun?: Noun
   pastTrash?: boolean
-  /** Calls whose cached answers change with the deletion. */
   refresh?: readonly GetKey[]
   /** Texts of the question (with its own title if needed), and of the message after one row was deleted. */
   texts?: { title?: MessageId; question?: MessageId; done?: MessageId }

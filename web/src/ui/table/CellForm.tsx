@@ -17,7 +17,6 @@ import { HoldRow } from './tableCells.ts'
 
 export interface CellFormProps {
   label: string
-  /** Name of the field, independent of the language. */
   field: string
   noun: VersionedNoun
   rowKey: string
@@ -32,14 +31,12 @@ export interface CellFormProps {
   /** Checks a value before it is sent; returns the error's text. */
   wrongIn?: (value: string) => MessageId | undefined
   proposals?: readonly string[]
-  /** Moment of the last change to the row, when it was read. */
   updatedAt: string
   /** Returns the id of the log entry. A change later than `readAt` is refused. */
   save: (value: string, readAt: string) => Promise<string>
   refresh: readonly GetKey[]
 }
 
-/** Returns the key of the draft of an open cell. */
 export const cellDraft = ({ noun, rowKey, field }: Pick<CellFormProps, 'noun' | 'rowKey' | 'field'>) =>
   `staff cell ${noun} ${rowKey} ${field}`
 

@@ -9,7 +9,6 @@ interface Props {
   children?: ReactNode
 }
 
-/** Shows two lines of a long text in a table, the whole in its tooltip. */
 export function CutText({ title, lang, brief = false, children = title }: Props) {
   return (
     <span className={classNames(styles.cut, brief && styles.brief)} title={title} lang={lang}>

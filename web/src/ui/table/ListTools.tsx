@@ -13,7 +13,6 @@ export interface Tools {
     content: ReactNode
   }
   create?: ReactNode
-  /** What is needed now and then. */
   more?: ReactNode
 }
 

@@ -16,13 +16,13 @@ import { useTakeFocus } from '../../../lib/useTakeFocus.ts'
 import { useHere } from '../../../lib/wayBack.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
+import { FactList } from '../../../ui/FactList.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PhoneText } from '../../../ui/PhoneText.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { WholeWords } from '../../../ui/WholeWords.tsx'
 import { type CallRow, callLists, SilentWebsite, serviceNames, townLine } from '../../entries/door.ts'
-import { RequestFacts } from '../../review/door.ts'
 import styles from './Calls.module.css'
 
 interface Props {
@@ -65,7 +65,7 @@ export function CallCard({ row, isDone, onDone, onReverted }: Props) {
       </p>
       <SilentWebsite state={row.websiteState} />
       <Numbers row={row} />
-      <RequestFacts of={facts.map(([label, value]) => [label, value || text('calls.notSaid')])} />
+      <FactList of={facts.map(([label, value]) => [label, value || text('calls.notSaid')])} />
       <PrintedOutcomes />
       <div className={classNames('noPrint', recorded && styles.rests)}>
         {recorded && (

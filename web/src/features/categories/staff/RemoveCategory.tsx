@@ -13,7 +13,6 @@ interface Props {
   onClose: () => void
 }
 
-/** Deletes an empty category after asking where its entries in the trash should go. */
 export function RemoveCategory({ asked, names, onClose }: Props) {
   const text = useText()
   const { run, busy } = useOperation()

@@ -12,7 +12,6 @@ import styles from '../../../ui/staff/Tools.module.css'
 import { TextField } from '../../../ui/TextField.tsx'
 import { categoryLists } from './categoryLists.ts'
 
-/** Id of the choice of a category above the form. */
 export const chosenCategory = 'list-category'
 
 const stripped = /[+/?&#%]/g
@@ -25,7 +24,6 @@ interface Props {
   onClose?: () => void
 }
 
-/** Renames a category with all its entries; an existing name merges the two. */
 export function RenameCategory({ category, names, onRenamed, onClose }: Props) {
   const text = useText()
   const Heading = onClose ? 'h3' : 'h2'

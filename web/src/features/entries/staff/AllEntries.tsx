@@ -17,7 +17,6 @@ import { entryRemoval } from './entryRemoval.tsx'
 import { useConfirmEntries } from './useConfirmEntries.ts'
 import type { useEntryTable } from './useEntryTable.ts'
 
-/** State that pages linking here may pass. */
 export interface EntryListState extends EditedRow {
   offer?: OtherEntriesOffer | null
 }

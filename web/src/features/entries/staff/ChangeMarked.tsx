@@ -22,7 +22,6 @@ interface Props {
   onDone: () => void
 }
 
-/** Gives marked entries one value, after showing what that overwrites. */
 export function ChangeMarked({ entries, names, onDone }: Props) {
   const text = useText()
   const { run, busy } = useOperation()

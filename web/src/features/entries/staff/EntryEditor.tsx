@@ -56,7 +56,6 @@ const isUnsaved = (values: StaffValues, before: StaffValues) =>
   hasPickerInput(parsePicked(values.picked)) ||
   changedNames(before, values).some((name) => (name !== 'lat' && name !== 'lon') || before.lat !== '')
 
-/** With what is left out on purpose. */
 const groups = formFieldGroups.map(({ key, names }) => ({
   key,
   names: [

@@ -19,7 +19,6 @@ interface Props {
   total: number
 }
 
-/** Tools for the whole list, in the order in which they are used most. */
 export function EntryTools(props: Props) {
   const { category, town } = props.selection
   const text = useText()

@@ -27,9 +27,7 @@ function survivorOf(error: CallError | undefined): { uuid: string; name: string 
   return (current as { uuid: string; name: string } | undefined) ?? null
 }
 
-/** State that pages linking here may pass. */
 interface FormState {
-  /** True if the requested entry was merged into this one. */
   wasMerged?: true
 }
 

@@ -23,7 +23,6 @@ import {
 
 const start = (values: StaffValues) => ({ values, updatedAt: '' })
 
-/** Creates an entry, which is public at once; then the form is empty again. */
 export function NewEntry() {
   const text = useText()
   const [search] = useSearchParams()

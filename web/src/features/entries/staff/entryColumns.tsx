@@ -139,7 +139,6 @@ function shownOf(field: Editable, entry: Entry): string {
   return entry[field]
 }
 
-/** Shows in which field the search found the row, unless in its name. */
 function FoundIn({ field }: { field: EntryFieldName | undefined }) {
   const text = useText()
   return (

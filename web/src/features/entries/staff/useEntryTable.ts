@@ -10,7 +10,6 @@ import type { EntryQuery } from './EntryFilters.tsx'
 
 const usual: Sort = { key: 'name', down: false }
 
-/** Returns the sort order; with a query, the best matches come first by default. */
 const sortOf = (q: string, sort: string) => (sort === '' && q === '' ? formatSort(usual) : sort)
 
 const queryOf = (get: (name: string) => string): EntryQuery & { filter: EntryFilter[] } => ({

@@ -13,7 +13,6 @@ interface Props {
   onDone: () => void
 }
 
-/** Replaces a file's content under the same name, after showing where it is used. */
 export function ReplaceFile({ file, onReplaced, onDone }: Props) {
   const text = useText()
   const errorText = useErrorText()

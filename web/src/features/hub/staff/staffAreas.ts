@@ -7,7 +7,6 @@ export interface StaffPageLink {
   to: string
   title: MessageId
   admin?: true
-  /** A page of the CMS, not of this site. */
   isInCms?: true
 }
 

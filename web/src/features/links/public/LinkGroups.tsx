@@ -17,7 +17,6 @@ import styles from './LinkGroups.module.css'
 
 interface LinkGroup {
   category: string
-  /** Anchor made from the category's letters. */
   id: string
   links: Link[]
 }

@@ -44,7 +44,6 @@ export function linkProblems({ url, category, categoryNew, email, phone }: LinkV
   return wrong
 }
 
-/** Returns errors of a new link, which could not be found without name and address. */
 export function newLinkProblems(values: LinkValues): Problems {
   const namelessProblems: Problems = new Map()
   if (values.name.trim() === '' && values.url.trim() === '') namelessProblems.set('name', 'edit_links.empty')

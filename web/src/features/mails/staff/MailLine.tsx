@@ -8,7 +8,6 @@ interface Props {
   preview: RefObject<HTMLDivElement | null>
 }
 
-/** Says beside the buttons that decide to whom mails go, and opens the first. */
 export function MailLine({ to, preview }: Props) {
   const text = useText()
   const open = () => {

@@ -40,7 +40,6 @@ export const newsInput = ({ html, text, draft, ...rest }: NewsValues) => ({
   draft: draft !== '',
 })
 
-/** Asks once whether a message of a later day is an event. */
 export const newsQuestions = ({ occurDate, eventDate }: NewsValues, today: string): Problems =>
   new Map(eventDate === '' && occurDate > today ? [['occurDate', 'news_dialogue.askEvent']] : [])
 

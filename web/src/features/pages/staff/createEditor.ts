@@ -13,7 +13,6 @@ interface Options {
   label: string
   describedBy: string
   onPictures: (files: File[], place: Range) => void
-  /** Called if parts of a paste could not be inserted. */
   onLeftOut: (kinds: LeftOut[]) => void
 }
 

@@ -133,7 +133,6 @@ export const firstGroups: readonly Group[] = [
   },
 ]
 
-/** What is needed now and then. */
 export const moreGroups: readonly Group[] = [
   {
     label: 'pages_edit.group.marks',

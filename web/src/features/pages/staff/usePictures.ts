@@ -21,7 +21,6 @@ function fileOf(address: string): File {
   return new File([bytes], `bild.${kind}`, { type: `image/${kind.replace('jpg', 'jpeg')}` })
 }
 
-/** Returns large pictures embedded in the text, usually by pasting. */
 function largePictures(editor: Quill): string[] {
   const found = editor.getContents().ops.flatMap(({ insert }) => {
     const image = typeof insert === 'object' ? insert.image : undefined

@@ -10,17 +10,17 @@ interface Props {
 /** The radio buttons have the names that the server reads. */
 export function FormatFields({ format, onFormat }: Props) {
   const text = useText()
-  const choices = {
-    print: paperPrints.map((value) => ({ value, label: text(`paper.print.${value}`) })),
-    size: paperSizes.map((value) => ({ value, label: value.toUpperCase() })),
-    tone: paperTones.map((value) => ({ value, label: text(`paper.tone.${value}`) })),
-  }
-  return (['print', 'size', 'tone'] as const).map((name) => (
-    <RadioGroup<PaperFormat[typeof name]>
+  const choices = [
+    ['print', text('paper.print'), paperPrints.map((of) => [of, text(`paper.print.${of}`)])],
+    ['size', text('paper.size'), paperSizes.map((of) => [of, of.toUpperCase()])],
+    ['tone', text('paper.tone'), paperTones.map((of) => [of, text(`paper.tone.${of}`)])],
+  ] as const
+  return choices.map(([name, legend, options]) => (
+    <RadioGroup<string>
       key={name}
-      legend={text(`paper.${name}`)}
+      legend={legend}
       name={name}
-      options={choices[name]}
+      options={options.map(([value = '', label]) => ({ value, label }))}
       value={format[name]}
       onChange={(value) => onFormat({ ...format, [name]: value })}
     />

@@ -29,6 +29,7 @@ import {
   ReviewFrame,
   reviewDraft,
   SimilarEntryChoice,
+  SimilarEntryLink,
   useChoices,
   useDecision,
   useMissingChoice,
@@ -160,6 +161,7 @@ export function PendingEntryReview({ pending, onDone, onRefresh }: Props) {
       kind="entry"
       request={pending}
       name={name}
+      beside={similarEntry && <SimilarEntryLink entry={similarEntry} />}
       wish={
         <EntryFacts
           entry={pending}

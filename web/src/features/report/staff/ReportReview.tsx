@@ -7,13 +7,13 @@ import { useLocale, useText } from '../../../lib/intl.ts'
 import { useSendsMail } from '../../../lib/useSendsMail.ts'
 import { useHere } from '../../../lib/wayBack.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { FactList } from '../../../ui/FactList.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
 import {
   type DecisionHandler,
   EntryFacts,
   RequestContact,
-  RequestFacts,
   ReviewFrame,
   reviewStyles as styles,
   useDecision,
@@ -137,7 +137,7 @@ function ReportText({ report, included }: ReportTextProps) {
           {words}
         </p>
       )}
-      <RequestFacts
+      <FactList
         of={[
           [text('review.received'), when.join(', ')],
           ...(sender === '' ? [] : [[text('reports.sender'), sender] as const]),

@@ -7,9 +7,9 @@ import { useCall } from '../../../lib/api.ts'
 import { keepDraft, readDrafts, type TypedValues } from '../../../lib/draft.ts'
 import { useText } from '../../../lib/intl.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
+import { FactList } from '../../../ui/FactList.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { typedValue, useEntryWords } from '../../entryForm/door.ts'
-import { RequestFacts } from './RequestFacts.tsx'
 import { choicesDraft } from './useChoices.ts'
 
 export const reviewDraft = (request: string) => `staff review ${request}`
@@ -112,7 +112,7 @@ function OrphanedDraftNotice({
         </>
       }
     >
-      <RequestFacts of={facts} />
+      <FactList of={facts} />
     </Notice>
   )
 }

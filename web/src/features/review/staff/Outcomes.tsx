@@ -27,7 +27,6 @@ export interface ClosingMessage {
   mailText: string
 }
 
-/** How a request or report can end without the main button. */
 export interface Closing<O extends Outcome> {
   outcomes: readonly O[]
   /** Who gets a mail about it; empty: nobody. */

@@ -2,10 +2,10 @@ import type { OutputOf } from '@directory/shared/contract'
 import type { Entry } from '@directory/shared/entry'
 import type { EntryFieldKind } from '@directory/shared/entryFields'
 import { type Proposal, presentProposal } from '@directory/shared/proposal'
-import { Fragment, type ReactNode } from 'react'
 import { longDate, phoneHref, websiteHref } from '../../../lib/format.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { usePlaceWords } from '../../../lib/usePlaceWords.ts'
+import { FactList, type Facts } from '../../../ui/FactList.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PhoneText } from '../../../ui/PhoneText.tsx'
@@ -14,23 +14,6 @@ import { WebAddress } from '../../../ui/WebAddress.tsx'
 import { useEntryWords } from '../../entryForm/door.ts'
 import { type ComparedKey, comparedKeys, fieldKindOf, placeOf } from './compareFields.ts'
 import styles from './Review.module.css'
-
-type Facts = readonly (readonly [name: string, value: ReactNode])[]
-
-export function RequestFacts({ of }: { of: Facts }) {
-  return (
-    <div className={styles.factsRoom}>
-      <dl className={styles.facts}>
-        {of.map(([name, value]) => (
-          <Fragment key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </Fragment>
-        ))}
-      </dl>
-    </div>
-  )
-}
 
 interface ContactProps {
   kind: EntryFieldKind
@@ -99,7 +82,7 @@ export function ChangeRequestText({ change }: { change: OutputOf<'GET /api/pendi
           </p>
         </>
       )}
-      <RequestFacts
+      <FactList
         of={[
           [text('review.received'), longDate(change.timestamp, locale)],
           [text('entry_dialogue.email'), <RequestContact key="email" kind="email" value={email} />],
@@ -128,7 +111,7 @@ export function EntryFacts({ entry, more = [] }: { entry: Entry; more?: Facts })
     const worded = <RequestContact key={key} kind={kind} value={value} shown={number} />
     return [[labelOf(key), worded] as const]
   })
-  return <RequestFacts of={[...said, ...more]} />
+  return <FactList of={[...said, ...more]} />
 }
 
 /** A place is worded beside that of other values. */

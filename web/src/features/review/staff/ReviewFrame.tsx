@@ -5,13 +5,14 @@ import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
 import { useText } from '../../../lib/intl.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { FactList } from '../../../ui/FactList.tsx'
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
 import { StickyBar } from '../../../ui/staff/StickyBar.tsx'
 import { MailLine, MailPreview } from '../../mails/door.ts'
 import type { ComparedKey } from './compareFields.ts'
 import { type Closing, useClosing } from './Outcomes.tsx'
 import { RequestAssignment } from './RequestAssignment.tsx'
-import { RequestFacts, useShownValue } from './RequestFacts.tsx'
+import { useShownValue } from './RequestFacts.tsx'
 import { ReviewHead } from './ReviewHead.tsx'
 import { SideBySide } from './SideBySide.tsx'
 
@@ -29,8 +30,8 @@ interface Props<O extends Outcome> {
   kind: WaitingKind
   request: ComponentProps<typeof RequestAssignment>['request']
   name: string
+  beside?: ReactNode
   wish: ReactNode
-  /** Heading of the wish, if it is not "The request". */
   words?: string | undefined
   lead?: ReactNode
   children: ReactNode
@@ -68,7 +69,7 @@ export function ReviewFrame<O extends Outcome>(props: Props<O>) {
   const main = closing.isOpen ? closing.button : deedButton
   return (
     <>
-      <ReviewHead>{name}</ReviewHead>
+      <ReviewHead beside={props.beside}>{name}</ReviewHead>
       <SideBySide
         wish={props.wish}
         name={text(kind === 'report' ? 'reports.title' : 'review.wish')}
@@ -126,7 +127,7 @@ function EmptiedDialog({ open, emptied, present, onConfirm, onCancel }: EmptiedD
       onCancel={onCancel}
     >
       <p>{text('review.emptiedText')}</p>
-      <RequestFacts of={emptied.map((key) => [text(fieldLabel(key)), shown(key, present)])} />
+      <FactList of={emptied.map((key) => [text(fieldLabel(key)), shown(key, present)])} />
     </ConfirmDialog>
   )
 }

@@ -13,7 +13,6 @@ const subscribe = (listen: () => void) => {
 }
 
 interface Props {
-  /** The request; stays in sight, or within a press. */
   wish: ReactNode
   name: string
   /** Its own words, whose beginning a narrow window shows. */

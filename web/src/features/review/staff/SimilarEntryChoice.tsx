@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { RadioGroup } from '../../../ui/RadioGroup.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
-import { emptiedKeys, fieldsToSave, keepingUnmentioned } from './compareFields.ts'
+import { emptiedKeys, fieldsToSave, keepingUnmentioned, placeOf } from './compareFields.ts'
 import type { useMissingChoice } from './Outcomes.tsx'
 import styles from './Review.module.css'
 import type { ReviewChoices } from './useChoices.ts'
@@ -28,6 +28,15 @@ export function decisionTarget(
   return wanted === 'new' || wanted === 'replace' ? wanted : similarEntry.identical ? 'replace' : null
 }
 
+export function SimilarEntryLink({ entry: { category, name, uuid } }: { entry: SimilarEntry }) {
+  const text = useText()
+  return (
+    <SiteLink to={routes.provider.href(category, name, uuid)} className={styles.back} target="_blank">
+      {text('review.openTwin', { name })} <Icon name="external" />
+    </SiteLink>
+  )
+}
+
 interface Props {
   similarEntries: readonly SimilarEntry[]
   chosen: SimilarEntry
@@ -35,10 +44,8 @@ interface Props {
   missing: ReturnType<typeof useMissingChoice>
 }
 
-/** Chooses which of several similar entries is meant, shows its provider, and what should happen to it. */
 export function SimilarEntryChoice({ similarEntries, chosen, choices, missing }: Props) {
   const text = useText()
-  const { name } = chosen
   const aim = decisionTarget(chosen, choices.values.aim)
   // Each has a different mail.
   const choose = (changes: Partial<ReviewChoices['values']>) => choices.set({ ...changes, mailText: '' })
@@ -70,13 +77,6 @@ export function SimilarEntryChoice({ similarEntries, chosen, choices, missing }:
           onChange={(aim) => choose({ aim })}
           error={missing.isMissing && aim === null && text('review.whatMissing')}
         />
-        <SiteLink
-          to={routes.provider.href(chosen.category, name, chosen.uuid)}
-          className={styles.back}
-          target="_blank"
-        >
-          {text('review.openTwin', { name })} <Icon name="external" />
-        </SiteLink>
       </div>
       {aim === 'replace' && chosen.otherSubmitter !== null && (
         <Notice kind="warning" title={text('review.otherSubmitter')}>
@@ -92,8 +92,10 @@ export function SimilarEntryChoice({ similarEntries, chosen, choices, missing }:
   )
 }
 
-/** Returns how a request would change a public entry, chosen field by field. */
-export function useReplacement(similar: SimilarEntry | undefined, wanted: Proposal, choices: ReviewChoices) {
+export function useReplacement(similar: SimilarEntry | undefined, asked: Proposal, choices: ReviewChoices) {
+  const { lat, lon, ...unplaced } = asked
+  // A visitor's form that found no place says nothing about it.
+  const wanted = placeOf(asked) ? asked : unplaced
   const present: Proposal = similar ? presentProposal(similar.entry) : {}
   const changes = similar ? choices.fieldsFor(similar.uuid) : {}
   const decided = { ...keepingUnmentioned(present, wanted), ...changes }
