@@ -12,11 +12,6 @@ const atOnce = 10
 /** Websites asked before their turn where none of a run is reached: one of them may be away, too. */
 const witnessCount = 3
 
-interface Options {
-  userAgent: string
-  network?: Network
-}
-
 /** Runs on end that reached nobody: the first says so, and each asks others, as those before may be away. */
 const lostRuns = new WeakMap<Payload, number>()
 
@@ -24,7 +19,7 @@ const lostRuns = new WeakMap<Payload, number>()
 export async function checkWebsites(
   payload: Payload,
   stopping: AbortSignal,
-  { userAgent, network = internet }: Options,
+  { userAgent, network = internet }: { userAgent: string; network?: Network },
 ): Promise<void> {
   const { checkWebsites: isWanted } = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
   const known = Object.entries(await readChecks(payload))
@@ -57,7 +52,6 @@ export async function checkWebsites(
   if (visits.size > 0 || checks.size < known.length) await saveChecks(payload, Object.fromEntries(checks))
 }
 
-/** Returns an address for each host. */
 const byHost = (addresses: readonly string[]) =>
   new Map(addresses.map((address) => [new URL(address).host, address]))
 

@@ -7,13 +7,11 @@ import { entryFields } from '@directory/shared/entryFields'
 import { withoutEndSlashes } from '@directory/shared/routes'
 import { allows } from './robots.ts'
 
-/** What a website did when it was looked at. */
 export type Visit =
   | { kind: 'answers' }
   /** Each redirect on the way is for good. */
   | { kind: 'moved'; to: string }
   | { kind: 'silent' }
-  /** Its robots.txt forbids looking. */
   | { kind: 'forbidden' }
   /** Nobody was reached: it is away, or our own connection. */
   | { kind: 'unreached' }

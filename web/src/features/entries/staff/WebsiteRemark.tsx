@@ -7,7 +7,6 @@ interface Props {
   state: WebsiteState | null
 }
 
-/** Says since when a website does not answer. */
 export function SilentWebsite({ state }: Props) {
   const text = useText()
   const locale = useLocale()
