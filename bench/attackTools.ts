@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 /** Target of an attack; `isOver` tells when to stop. */
 export interface AttackTarget {
   port: number
-  /** Source address of its connections. */
+  /** Of its connections. */
   localAddress: string
   /** Token of an Editor, for what only staff can send. */
   token: string
@@ -20,7 +20,7 @@ interface Sent {
   body?: Buffer | string
 }
 
-/** Sends so many requests at once, again and again, the n-th as `sentOf` says. */
+/** Requests at once, again and again, the n-th as `sentOf` says. */
 export const flood =
   (atOnce: number, sentOf: (n: number, target: AttackTarget) => Sent): Attack =>
   async (target) => {
@@ -46,7 +46,7 @@ function send({ port, localAddress }: AttackTarget, { method = 'POST', path, hea
   })
 }
 
-/** Keeps so many connections open, and reopens those that the server closes. */
+/** Reopens connections that the server closes. */
 export const occupy =
   (count: number, begin: (socket: Socket, n: number, target: AttackTarget) => void): Attack =>
   async (target) => {

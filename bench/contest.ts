@@ -6,8 +6,8 @@ type Contestant = Omit<Load, 'connections' | 'seconds'> & { name: string }
 const rounds = 15
 
 /**
- * Lets contestants take turns for several rounds, so that the machine's other load affects all of them; results are
- * compared within each round. The first one is the reference.
+ * In turns for several rounds, so that the machine's other load affects all; results are compared within each round.
+ * The first contestant is the reference.
  */
 export async function contest(contestants: readonly Contestant[], connections: number): Promise<void> {
   for (const contestant of contestants) await measureLoad({ ...contestant, connections, seconds: 0.7 })

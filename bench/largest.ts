@@ -8,14 +8,14 @@ import { type DataPlace, startServer } from './servers.ts'
 
 const allowedMs = 50
 const shown = 5
-/** Milliseconds after which a request is given up, and the server started anew. */
+/** Then a request is given up, and the server started anew. */
 const patienceMs = 10_000
 /** No request leaves this computer. */
 const settings = { GEOCODER_URL: 'http://127.0.0.1:9', TILE_URL: 'http://127.0.0.1:9/{z}/{x}/{y}.png' }
 
 type Measured = { input: LargeInput } & InputCost
 
-/** Measures what each input costs the server's main thread at its largest size (Linux). */
+/** Costs of each input for the server's main thread at its largest size (Linux). */
 export async function largest(data: DataPlace): Promise<void> {
   headline('Largest inputs')
   let server = await startServer(data, { settings })
@@ -75,6 +75,6 @@ async function inputsOf(send: (sent: SentRequest) => Promise<{ status: number; t
   return LargestInputs.list(send, { values, formPages })
 }
 
-/** Returns the milliseconds that the main thread of a process has run. */
+/** Of the main thread. */
 const threadTimeOf = (pid: number): number =>
   Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6

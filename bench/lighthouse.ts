@@ -6,13 +6,13 @@ import { headline, median, table } from './report.ts'
 import { fetchRaw } from './servers.ts'
 
 /**
- * Version of Lighthouse, the last for Node 20. Not a dependency: with its own packages it weighs 185 MB, and only this
- * measurement uses it. npm downloads it at the first run and caches it.
+ * The last for Node 20. Not a dependency: with its own packages it weighs 185 MB. npm downloads it at the first run and
+ * caches it.
  */
 const version = '12.8.2'
 const times = 5
 
-/** Returns the score of a page on a phone, with simulated throttling: Lighthouse's defaults. */
+/** On a phone, with simulated throttling: Lighthouse's defaults. */
 async function scoreOf(address: string): Promise<number> {
   const npm = process.env.npm_execpath
   if (!npm) throw new Error('Run it through npm: npm run bench -- lighthouse')
@@ -27,7 +27,6 @@ async function scoreOf(address: string): Promise<number> {
   return Math.round(JSON.parse(stdout).categories.performance.score * 100)
 }
 
-/** Measures the pages that visitors see most. */
 export async function lighthouse({ server, category }: BenchSetup): Promise<void> {
   headline(`Lighthouse ${version}, mobile, ${times} runs each`)
   const answer = await fetchRaw(server.port, listOf(category))

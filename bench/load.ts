@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-/** One request, repeated; a function makes each request different. */
+/** Repeated; a function makes each request different. */
 export interface Load {
   port: number
   path: string | (() => string)
@@ -11,15 +11,14 @@ export interface Load {
 
 export interface Measured {
   perSecond: number
-  /** Milliseconds. */
   p50: number
   p99: number
   failed: number
 }
 
 /**
- * Sends requests over bare sockets, one at a time each: load generators from npm parse every answer in JavaScript and
- * reach their limit before `node:http` does.
+ * Over bare sockets, one request at a time each: load generators from npm parse every answer in JavaScript and reach
+ * their limit before `node:http` does.
  */
 export async function measureLoad({ port, path, headers, connections, seconds }: Load): Promise<Measured> {
   const fields = Object.entries({ Host: `127.0.0.1:${port}`, ...headers })
@@ -59,7 +58,7 @@ export async function measureLoad({ port, path, headers, connections, seconds }:
   return { perSecond: times.length / took, p50: at(0.5), p99: at(0.99), failed }
 }
 
-/** Finds the end of an answer; only its length is read, so a longer head costs nothing. */
+/** Only the length of an answer is read, so a longer head costs nothing. */
 class AnswerReader {
   status = ''
   /** Bytes still to come; null before the head has been read. */

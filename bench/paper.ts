@@ -6,11 +6,10 @@ import { watch } from './watch.ts'
 
 const formats = ['a5 normal', 'a4 normal', 'a5 large', 'a4 large']
 
-/** Measures the whole brochure: its own process, the server, and a visitor who reads meanwhile. */
+/** Its own process, the server, and a visitor who reads meanwhile. */
 export async function paper({ startWith }: Pick<BenchSetup, 'startWith'>): Promise<void> {
   headline('The whole brochure of 5,000 entries as a PDF, in colour')
   const server = await startWith(5000)
-  // The first search builds its index.
   await watch(server, () => pause(3000))
   const quiet = await watch(server, () => pause(3000))
   const rows: (string | number)[][] = [['none', 0, 0, quiet.own, 0, quiet.longestMs]]

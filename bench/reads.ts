@@ -4,9 +4,9 @@ import { type BenchServer, fetchRaw, startBare } from './servers.ts'
 
 export interface BenchSetup {
   server: BenchServer
-  /** Starts a server on so many entries. */
+  /** On so many entries. */
   startWith(entries: number): Promise<BenchServer>
-  /** Name of a category with 125 entries. */
+  /** With 125 entries. */
   category: string
   /** Folder for files of the measurement. */
   folder: string
@@ -15,7 +15,7 @@ export interface BenchSetup {
 const gzip = { 'Accept-Encoding': 'gzip' }
 const brotli = { 'Accept-Encoding': 'gzip, deflate, br' }
 
-/** Returns an answer in its best cached form, which is ready a moment after the first request. */
+/** The best cached form is ready a moment after the first request. */
 export async function warmed({ port }: BenchServer, target: string, headers: Record<string, string>) {
   for (let i = 0; ; i++) {
     const answer = await fetchRaw(port, target, headers)

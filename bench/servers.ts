@@ -10,7 +10,7 @@ import { dropDatabase } from '@directory/cms/database/testMongo.ts'
 import { projectRoot } from '@directory/cms/lib/paths/projectRoot.ts'
 import { freePort } from '@directory/cms/server/testProcess.ts'
 
-/** Settings that say where a measured server stores its data. */
+/** Where a measured server stores its data. */
 export interface DataPlace {
   DATA_DIR: string
   /** Empty for SQLite in the folder. */
@@ -45,7 +45,7 @@ export async function dropDatabases(): Promise<void> {
   for (const url of madeDatabases.splice(0)) await dropDatabase(url)
 }
 
-/** Returns an answer without unpacking it; null if the connection fails, or after so many milliseconds. */
+/** Without unpacking it; null if the connection fails, or after so many milliseconds. */
 export function fetchRaw(
   port: number,
   target: string,
@@ -104,7 +104,7 @@ function running(child: ChildProcess, port: number): BenchServer {
   }
 }
 
-/** Starts the compiled server; resolves after the first answer to `probe`, with the milliseconds it took. */
+/** After the first answer to `probe`, with the milliseconds it took. */
 export async function startServer(data: DataPlace, { probe = '/api/health', settings = {} } = {}) {
   const { scripts } = JSON.parse(readFileSync(path.join(projectRoot(), 'package.json'), 'utf8'))
   const flagsOfStart = String(scripts.start).match(/--\S+/g) ?? []
@@ -130,7 +130,6 @@ export async function startServer(data: DataPlace, { probe = '/api/health', sett
   return { ...running(child, port), readyAfter: performance.now() - began, logged: () => loggedBytes }
 }
 
-/** Starts Node's own HTTP server, which only sends the same bytes. */
 export async function startBare({ headers, body }: Raw, folder: string): Promise<BenchServer> {
   const port = await freePort()
   const file = path.join(folder, `bare-${port}`)

@@ -13,8 +13,9 @@ const attackMs = 10_000
 const max = { waitMs: 2000, growthMb: 200, logBytes: 1_000_000 }
 
 /**
- * Measures what outsiders can do: each attack runs from its own address and process while another visitor opens pages
- * and searches; first, nobody attacks. Runs only attacks with `wanted` in their names.
+ * Each attack runs from its own address and process while another visitor opens pages and searches; first, nobody
+ * attacks.
+ * @param wanted only attacks with this word in their names
  */
 export async function strangers(data: DataPlace, wanted = ''): Promise<void> {
   headline(`Strangers, ${attackMs / 1000} s each`)
@@ -51,7 +52,6 @@ async function startAttacked(data: DataPlace) {
   return { ...server, token, level: residentOf(server.pid) }
 }
 
-/** Returns the exit code of the attacker. */
 async function attackFrom(address: string, name: string, { port, token }: { port: number; token: string }) {
   const script = path.join(import.meta.dirname, 'attacker.js')
   const args = [script, name, String(port), address, token, String(attackMs)]

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type BenchServer, fetchRaw } from './servers.ts'
 
-/** What a visitor opens; those that end in `=` search for something else each time. */
+/** Those that end in `=` search for something else each time. */
 const visited = [
   '/api/searchhelp?searchQuery=',
   '/api/allcategories',
@@ -12,10 +12,9 @@ const visited = [
   '/api/health',
 ]
 
-/** Milliseconds after which a visitor has left. */
+/** Then a visitor has left. */
 const patienceMs = 15_000
 
-/** Watches a server, and reads like a visitor, while something runs. */
 export async function watch<T>({ pid, port }: BenchServer, act: () => Promise<T>) {
   let [own, children, longestMs, failed, n, isOver] = [0, 0, 0, 0, 0, false]
   const began = performance.now()
@@ -39,17 +38,15 @@ export async function watch<T>({ pid, port }: BenchServer, act: () => Promise<T>
   return {
     result: await acting,
     ms: performance.now() - began,
-    /** Largest resident memory of the server and of its children, in MB. */
     own,
     children,
-    /** Longest wait of the visitor. */
     longestMs,
     visits: n,
     failed,
   }
 }
 
-/** Returns the resident megabytes of a process; NaN if the system does not tell. */
+/** NaN if the system does not tell. */
 export function residentOf(pid: number): number {
   try {
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024

@@ -9,7 +9,6 @@ const gzip = { 'Accept-Encoding': 'gzip' }
 let counter = 0
 const newText = () => `Stand ${++counter}`
 
-/** Measures writes to one of the 125 entries of the list that is being read. */
 export async function write(setup: BenchSetup): Promise<void> {
   const { server, category, folder } = setup
   const target = listOf(category)
@@ -55,7 +54,7 @@ async function roundsOf(load: Load, act: () => Promise<unknown> = async () => {}
 
 type Write = (text: string) => Promise<unknown>
 
-/** Returns the milliseconds of a write, their number in a second, and reads that did not show a write before them. */
+/** Milliseconds of a write, writes in a second, and reads that did not show a write before them. */
 async function timesOf({ port }: BenchServer, target: string, act: Write, atOnce: number) {
   const times: number[] = []
   let stale = 0

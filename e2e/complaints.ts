@@ -1,23 +1,13 @@
 const ofConsoles: string[] = []
 const ofPages: string[] = []
-let looksAtPages = false
 
-/** Notes what a console says. */
 export const hear = (message: string) => ofConsoles.push(message)
 
 /** Notes what is wrong on a page, and lets the journey go on; it fails when it ends. */
-export function complain(found: readonly string[]): void {
-  looksAtPages = true
-  ofPages.push(...found)
-}
+export const complain = (found: readonly string[]) => void ofPages.push(...found)
 
 /** Forgets what consoles say of something that a journey expects, such as a refused call. */
 export const forgive = (expected: RegExp) =>
   ofConsoles.push(...ofConsoles.splice(0).filter((message) => !expected.test(message)))
 
-/** Returns everything that nobody expected; refused calls only where the journey looks at whole pages. */
-export function takeComplaints(): string[] {
-  if (!looksAtPages) forgive(/status of 4\d\d (?!.*\/assets\/)/)
-  looksAtPages = false
-  return [...ofConsoles.splice(0), ...ofPages.splice(0)]
-}
+export const takeComplaints = (): string[] => [...ofConsoles.splice(0), ...ofPages.splice(0)]

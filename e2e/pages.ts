@@ -21,7 +21,6 @@ export async function visitAt(path: string, options?: BrowserContextOptions): Pr
   return newVisit
 }
 
-/** Opens the admin UI in a new window, as the demo's administrator. */
 export async function visitAdmin(): Promise<Visit> {
   const admin = await visit(browser)
   await logInToAdmin(admin.page, server.url)

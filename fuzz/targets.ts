@@ -79,7 +79,6 @@ function reading(path: string, query: readonly string[]): Target {
   }
 }
 
-/** The pages of the site in both languages. */
 export const pages: readonly Target[] = Object.values(routes).flatMap((route) => {
   const path = route.path.replace(/:(\w+)\??/g, '{$1}')
   const query = 'query' in route ? (route.query ?? []) : []

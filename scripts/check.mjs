@@ -18,7 +18,7 @@ const cache = fromRoot('node_modules/.cache/directory')
 
 const workspaces = ['web', 'cms', 'shared', 'seed', 'e2e', 'bench', 'faults', 'fuzz']
 
-/** Complains of imports against the rules, of folders that import each other, and of a folder and one within it. */
+/** Against the rules, of folders that import each other, and of a folder and one within it. */
 async function imports() {
   const options = ['--config', '.dependency-cruiser.mjs', '--output-type', 'json']
   const { output } = await runNode(bin('.', 'dependency-cruiser', 'depcruise'), [...options, ...workspaces])
@@ -33,16 +33,14 @@ async function imports() {
   ]
 }
 
-/** Runs a command and returns its complaints, empty on success. */
 async function complaintsOf(script, args, env) {
   const { code, output } = await runNode(script, args, { env })
   return code === 0 ? [] : [output.trim() || `ended with code ${code}`]
 }
 
 /**
- * Checks types. Incremental between runs, so that only changes cost time. A single checker, because several would each
- * check the types they share, and other steps use the second core. It frees nothing before it ends, so garbage is
- * collected only when memory is scarce.
+ * Incremental between runs. A single checker, because several would each check the types they share, and other steps
+ * use the second core. It frees nothing before it ends, so garbage is collected only when memory is scarce.
  */
 const types = (name, project) => {
   const memory = ['--incremental', '--tsBuildInfoFile', `${cache}/${name}.tsbuildinfo`]

@@ -9,8 +9,8 @@ import { lightenForV8 } from './lib/compiledCode.mjs'
 import { fromRoot, root } from './lib/paths.mjs'
 import { assertInSource } from './lib/sourceArchive.mjs'
 
-// Libraries are bundled, because finding and reading thousands of small files took most of a start. Not bundled are
-// packages with native code or worker files of their own, and those that serving does not need.
+// Finding and reading thousands of small files took most of a start. Not bundled are packages with native code or
+// worker files of their own, and those that serving does not need.
 const external = [
   'libsql',
   'next',
@@ -48,7 +48,7 @@ async function compile(entryPoints, chunks) {
     minifySyntax: true,
     // V8 keeps the source of all loaded code in memory. `node --enable-source-maps` restores the lines of errors.
     minifyWhitespace: true,
-    // Payload identifies errors by their class names, which must not change when two libraries share one.
+    // Payload identifies errors by their class names.
     keepNames: true,
     legalComments: 'none',
     sourcemap: true,

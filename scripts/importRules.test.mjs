@@ -55,7 +55,6 @@ const right = pairs({
   'seed/seedDemo.ts': '@directory/cms/collections/Entries/writeEntry.ts',
 })
 
-/** A project made of the given imports. */
 let folder
 let violations
 let folderCircles

@@ -16,7 +16,7 @@ endWithNpm()
 // (docs/decisions/016-strangers.md).
 await importCompiled('cms', 'server')
 
-/** Ends a build beside the server, so that it does not delay the end. */
+/** So that a build beside the server does not delay the end. */
 function endTogether(endBuild) {
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.once(signal, () => {
@@ -27,7 +27,7 @@ function endTogether(endBuild) {
   }
 }
 
-/** Ends the server when npm was killed, which leaves its script running with the port and the data folder. */
+/** When npm was killed, which leaves its script running with the port and the data folder. */
 function endWithNpm() {
   if (process.platform === 'win32' || process.env.npm_lifecycle_event !== 'start') return
   const ancestors = () => {

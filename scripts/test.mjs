@@ -23,7 +23,7 @@ const failures = []
 let reason = ''
 
 const env = {
-  // Keeps colours although the output is a pipe.
+  // Although the output is a pipe.
   ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}),
   MONGOMS_DISABLE_POSTINSTALL: '1',
   // Tests that run a whole server need not compile it again.
@@ -37,10 +37,10 @@ function show(chunk) {
 
 const headline = (text) => `\n── ${text} ${'─'.repeat(Math.max(0, 70 - text.length))}\n\n`
 
-/** Outputs of parallel parts, shown one after the other in the order of their start; the first one immediately. */
+/** Of parallel parts, shown one after the other in the order of their start; the first one immediately. */
 const parts = []
 
-/** Runs a script as a part of the output and returns its exit code. */
+/** Returns its exit code. */
 async function runPart(title, script, args = [], more = {}) {
   const part = { held: [headline(title)], isOver: false }
   parts.push(part)
@@ -61,13 +61,13 @@ async function runPart(title, script, args = [], more = {}) {
   return code
 }
 
-/** Runs a script that counts as a single test, however much it checks. */
+/** A single test, however much it checks. */
 async function countAsOne(title, script, ...args) {
   if ((await runPart(title, fromRoot(script), args)) === 0) total.passed += 1
   else fail(title)
 }
 
-/** Builds the site, and checks meanwhile what needs none; the other checks may take as long as what comes next. */
+/** The other checks may take as long as what comes next. */
 async function buildSiteAndCheck() {
   const check = (part) => countAsOne(`npm run check, ${part}`, 'scripts/check.mjs', part)
   const source = check('source')
@@ -75,7 +75,7 @@ async function buildSiteAndCheck() {
   return { checked: Promise.all([source, check('site')]) }
 }
 
-/** Runs Vitest on projects of `vitest.config.ts` and says whether all tests passed; `files` narrows them. */
+/** Projects are those of `vitest.config.ts`; `files` narrows them. */
 async function vitest(title, projects, files = []) {
   const results = path.join(tmpdir(), `results-${projects[0]}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${results}`]
@@ -105,7 +105,7 @@ async function vitest(title, projects, files = []) {
   return total.failed === failedBefore
 }
 
-/** Builds what is out of date; a failure counts, and the tests say what it means for them. */
+/** A failure counts, and the tests say what it means for them. */
 async function build(names) {
   try {
     await ensureBuilt(names)
@@ -148,7 +148,7 @@ function reportSkipped() {
   if (reason) console.log(`!!! Those on MongoDB because: ${reason}`)
 }
 
-/** Reports files that a run should have cleaned up. */
+/** A run should have cleaned up. */
 function reportLeftovers(temp) {
   const files = temp.left()
   if (files.length > 0) fail(`Files were left behind in the temp folder:\n  ${files.join('\n  ')}`)
@@ -156,7 +156,6 @@ function reportLeftovers(temp) {
 
 const folders = ['shared', 'web', 'seed', 'cms', 'scripts']
 
-/** What is tried before a commit. */
 async function runFast() {
   const { checked } = await buildSiteAndCheck()
   // The admin UI takes longest and is needed last, by the last journeys.
@@ -188,7 +187,7 @@ async function runFull() {
   await countAsOne('npm run test:faults', 'scripts/faults.mjs', '20', '--no-proof')
 }
 
-/** Every suite that meets a database, on MongoDB; where none can be had, that is one skipped test. */
+/** On MongoDB; where none can be had, that is one skipped test. */
 async function runMongo() {
   const files = filesIn(['cms/src']).filter(
     (file) =>

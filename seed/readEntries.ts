@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { dayMs } from '@directory/cms/clock.ts'
 import type { Confirmer } from '@directory/shared/checked'
-import type { EntryFields } from '@directory/shared/entryRules'
 import { columnFields, headerOf } from '@directory/shared/importFields'
+import type { EntryFields } from '@directory/shared/rules/entryRules'
 import { typedFields } from '@directory/shared/typedFields'
 import { parse } from 'csv-parse/sync'
 
@@ -14,7 +14,7 @@ interface Confirmation {
   at: string
 }
 
-/** Percentages of entries confirmed within a year, within 18 months, and earlier; the rest were never confirmed. */
+/** Confirmed within a year, within 18 months, and earlier; the rest were never confirmed. */
 const fresh = 60
 const due = 10
 const old = 8
@@ -22,8 +22,7 @@ const old = 8
 const importedDaysAgo = 200
 
 /**
- * Returns when and by whom a demo entry was last confirmed; always the same number of days ago for each entry.
- *
+ * Always the same number of days ago for each entry.
  * @param today `YYYY-MM-DD`
  */
 export function demoConfirmation(uuid: string, hasEmail: boolean, today: string): Confirmation | null {
@@ -43,7 +42,7 @@ export function demoConfirmation(uuid: string, hasEmail: boolean, today: string)
 export const seedFolder =
   path.basename(import.meta.dirname) === 'dist' ? path.dirname(import.meta.dirname) : import.meta.dirname
 
-/** Reads the demo providers; the file has the columns of the export. */
+/** The file has the columns of the export. */
 export async function readEntries(): Promise<(EntryFields & { uuid: string })[]> {
   const text = await readFile(path.join(seedFolder, 'entries.csv'), 'utf8')
   const rows: Record<string, string>[] = parse(text, { columns: true, delimiter: ';', bom: true })

@@ -2,23 +2,23 @@ import { randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { currentIso } from '@directory/cms/clock.ts'
+import { findOrCreateCategory } from '@directory/cms/collections/Categories/findOrCreateCategory.ts'
 import { proposalOf } from '@directory/cms/collections/ChangeRequests/proposalOf.ts'
 import { entryByToken } from '@directory/cms/collections/Entries/entriesByToken.ts'
 import { entryOf } from '@directory/cms/collections/Entries/entryOf.ts'
-import { findOrCreateCategory } from '@directory/cms/collections/Entries/findOrCreateCategory.ts'
 import { writeEntry } from '@directory/cms/collections/Entries/writeEntry.ts'
 import { demoAccounts } from '@directory/cms/collections/Users/firstAccounts.ts'
 import { verifyEntry } from '@directory/cms/collections/Verifications/verifyEntry.ts'
 import { createDocument } from '@directory/cms/lib/createDocument.ts'
 import { inTransaction } from '@directory/cms/lib/transaction/inTransaction.ts'
 import { today } from '@directory/cms/publicData/today.ts'
-import type { EntryFields } from '@directory/shared/entryRules'
 import type { HoursMean } from '@directory/shared/hoursMean'
 import type { Link } from '@directory/shared/link'
 import { otherLocales, type Translations } from '@directory/shared/locales'
 import type { News } from '@directory/shared/news'
 import { storedPageNames } from '@directory/shared/page'
-import type { ReportFields } from '@directory/shared/report'
+import type { EntryFields } from '@directory/shared/rules/entryRules'
+import type { ReportFields } from '@directory/shared/rules/reportRules'
 import type { SchemaType } from '@directory/shared/schemaTypes'
 import type { Settings } from '@directory/shared/settings'
 import type { Payload, PayloadRequest } from 'payload'
@@ -52,7 +52,7 @@ interface PendingChange {
   email: string
   token: string
   changeText: string
-  /** Provider whose code the request has; absent for a code that is wrong on purpose. */
+  /** Absent for a code that is wrong on purpose. */
   entry?: string
   /** Fields of the entry that the sender filled in. */
   fields?: EntryFields
@@ -64,8 +64,8 @@ interface Pending {
 }
 
 /**
- * Adds missing demo content by the same functions as everything else. Existing content stays unchanged, so running it
- * twice changes nothing. Uses one transaction, so that a start killed half-way begins again.
+ * By the same functions as everything else. Existing content stays unchanged. One transaction, so that a start killed
+ * half-way begins again.
  */
 export async function seedDemo(payload: Payload, { accounts }: { accounts: boolean }): Promise<void> {
   await inTransaction(payload, async (req) => {
@@ -89,7 +89,7 @@ async function readJson<T>(name: string): Promise<T> {
   return JSON.parse(await readText(name)) as T
 }
 
-/** Returns the existing ids of a collection, including those in the trash. */
+/** Also in the trash. */
 async function storedKeys(
   req: PayloadRequest,
   collection: 'entries' | 'news' | 'links' | 'change-requests' | 'reports',
@@ -156,7 +156,7 @@ async function seedTopCategories(req: PayloadRequest): Promise<void> {
   }
 }
 
-/** Adds translated names and search words to categories that have neither. */
+/** For categories that have neither. */
 async function seedCategories(req: PayloadRequest): Promise<void> {
   const { docs } = await req.payload.find({ collection: 'categories', pagination: false, depth: 0, req })
   const isBare = ({ names, searchWords }: (typeof docs)[number]) =>
@@ -220,9 +220,7 @@ async function seedPending(req: PayloadRequest): Promise<void> {
   await seedReports(req, reports)
 }
 
-/**
- * Adds change requests: with a valid code staff see both versions side by side; without one they choose the provider.
- */
+/** With a valid code staff see both versions side by side; without one they choose the provider. */
 async function seedChanges(req: PayloadRequest, changes: readonly PendingChange[]): Promise<void> {
   const existing = await storedKeys(req, 'change-requests')
   for (const { uuid, entry: _entry, fields, ...change } of changes) {

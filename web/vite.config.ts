@@ -62,7 +62,7 @@ const ofForms = new RegExp(
   [
     'features/(entryForm(?!/SimilarDialog)|requests|report)/|/CategorySelect.tsx',
     'lib/(draft|useDraft|useLeave|newPassword).ts|ui/(LeaveGuard|SmallForm|ChoiceField|YesNoField|Form.module)',
-    'shared/src/(entryRules|typedFields|changeRules|closures|mailAddress|saysNothing|withoutNulls).ts',
+    'shared/src/(rules/(entryRules|changeRules)|typedFields|closures|mailAddress|saysNothing|withoutNulls).ts',
   ].join('|'),
 )
 /** What waits for a map to come into view. */
@@ -75,7 +75,7 @@ const ofContent = /features\/pages\/public\/|ui\/RichText|contact\/public\/Peopl
 /** What only a few pages show, or a press loads. */
 const ofFewPages = /features\/(confirm|paper)\/|lib\/(linkedText|makePdf|download).ts/
 /** What one page and the staff need is a file of its own. */
-const ofOnePage = /shared\/src\/(decisions|report).ts|SimilarDialog/
+const ofOnePage = /shared\/src\/(decisions|rules\/reportRules).ts|SimilarDialog/
 
 /** Files of code that several pages share: one for each set of pages would mean up to forty requests for a page. */
 const groups = [

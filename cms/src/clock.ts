@@ -2,21 +2,18 @@ export const dayMs = 24 * 60 * 60 * 1000
 
 let moved = 0
 
-/** Returns milliseconds since 1970. Only here does the server read the machine's clock, so that tests can move it. */
+/** Milliseconds since 1970. Only here does the server read the machine's clock, so that tests can move it. */
 export const currentTime = (): number => Date.now() + moved
 
 export const currentIso = (): string => new Date(currentTime()).toISOString()
 
-/**
- * Returns milliseconds that never go back, even if the clock is set: for measuring how long something takes or waits.
- * They start anew with each process.
- */
+/** Milliseconds that never go back, even if the clock is set. They start anew with each process. */
 export const steadyTime = (): number => performance.now()
 
-/** Lets other requests have their turn: work on thousands of entries must not keep a visitor waiting. */
+/** Work on thousands of entries must not keep a visitor waiting. */
 export const yieldToRequests = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve))
 
-/** For tests: sets the clock `ms` ahead of the machine's (negative: behind it). */
+/** For tests: `ms` ahead of the machine's clock (negative: behind it). */
 export function moveClock(ms: number): void {
   moved = ms
 }

@@ -17,8 +17,8 @@ const ofPlainNouns = Object.fromEntries(nounsWith('isPlain').map((noun) => [noun
 >
 
 /**
- * Every collection, Payload's own included. The compiler asks for the row of a new one. Entries, imports, notes and
- * verification requests are kept as long as rules of their own say (`cleanUp`).
+ * Payload's own included. The compiler asks for the row of a new one. Entries, imports, notes and verification requests
+ * are kept as long as rules of their own say (`cleanUp`).
  */
 export const collectionRegister: Readonly<Record<Slug, CollectionFacts>> = {
   entries: {
@@ -103,6 +103,6 @@ export const collectionRegister: Readonly<Record<Slug, CollectionFacts>> = {
   'payload-migrations': { erasure: 'clear' },
 }
 
-/** Returns the facts of a collection or global if the slug comes from data; undefined for unknown slugs. */
+/** For a slug that comes from data; undefined if unknown. */
 export const factsOf = (slug: string): CollectionFacts | undefined =>
   Object.hasOwn(collectionRegister, slug) ? collectionRegister[slug as Slug] : undefined

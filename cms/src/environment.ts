@@ -4,7 +4,7 @@ import { isEmail } from '@directory/shared/wellFormed'
 import * as z from 'zod'
 import { SettingsError } from './settingsError.ts'
 
-/** Publicly known secret, so that a newcomer needs no settings; refused on any address but loopback. */
+/** Publicly known, so that a newcomer needs no settings; refused on any address but loopback. */
 const demoSecret = 'demo-secret-only-for-loopback-never-for-the-open-net'
 const minSecretLength = 32
 const minTokenLength = 16
@@ -75,11 +75,10 @@ function isSmtpUrl(value: string): boolean {
   return (protocol === 'smtp:' || protocol === 'smtps:') && hostname !== ''
 }
 
-/** Parses `a@b.example` or `Name <a@b.example>`; returns null for anything else. */
 function readMailbox(value: string): Mailbox | null {
   const match = /^(?:\s*"?([^"<>]*?)"?\s*<([^<>]*)>|(.*))\s*$/.exec(value)
   const address = (match?.[2] ?? match?.[3] ?? '').trim()
-  // Must be one line, because it becomes a header of every mail.
+  // One line, because it becomes a header of every mail.
   return isEmail(address) && !/\p{Cc}/u.test(value) ? { name: match?.[1]?.trim() ?? '', address } : null
 }
 
@@ -88,29 +87,29 @@ interface Limit {
   seconds: number
 }
 
-/** Points per duration, for each kind of limited call. */
+/** Points per duration. */
 export type RateLimitSettings = Record<LimitKind, Limit>
 
 export const defaultLimits: RateLimitSettings = {
   login: { points: 10, seconds: 600 },
   // Per client address, for all user names together.
   loginAddress: { points: 50, seconds: 600 },
-  // Requests that were taken: refused ones count towards `invalid`.
+  // Only those that were taken.
   submission: { points: 5, seconds: 600 },
-  // Reports that were taken; they take less time than a request.
+  // They take less time than a request.
   report: { points: 10, seconds: 600 },
-  // What visitors send in and is refused, such as a wrong code, token or captcha.
+  // Such as a wrong code, token or captcha.
   invalid: { points: 60, seconds: 600 },
-  // Answers through links in mails to providers.
+  // Through links in mails to providers.
   answer: { points: 60, seconds: 600 },
   lookup: { points: 600, seconds: 60 },
-  // Pages that have to be rendered, booklets that have to be made; cached ones do not count.
+  // Pages rendered, booklets made; cached ones do not count.
   drawing: { points: 300, seconds: 60 },
   paper: { points: 20, seconds: 600 },
   tiles: { points: 600, seconds: 60 },
-  // Requests without a session where there has to be one.
+  // Without a session where there has to be one.
   refused: { points: 120, seconds: 60 },
-  // Mails that strangers cause, per receiving address.
+  // Caused by strangers, per receiving address.
   receiver: { points: 10, seconds: 86_400 },
 }
 
@@ -122,7 +121,6 @@ export interface Mailbox {
 
 export type Environment = ReturnType<typeof readEnvironment>
 
-/** Reads and checks all settings; throws a SettingsError whose message names the wrong setting. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: the one list of settings, each read once
 export function readEnvironment(source: Record<string, string | undefined>) {
   // An empty variable, as in compose files, means "not set".
@@ -166,21 +164,21 @@ export function readEnvironment(source: Record<string, string | undefined>) {
     databaseUrl,
     secret,
     publicUrl: settings.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
-    /** Origins whose pages may use the CMS's cookie, besides those that `server/markOwnPageRequests.ts` finds. */
+    /** May use the CMS's cookie, besides those that `server/markOwnPageRequests.ts` finds. */
     allowedOrigins: settings.PUBLIC_URL
       ? [new URL(settings.PUBLIC_URL).origin]
       : ['127.0.0.1', 'localhost'].map((host) => `http://${host}:${settings.PORT}`),
-    /** Address of the mail server; null: mails are files in the data folder. */
+    /** Null: mails are files in the data folder. */
     smtpUrl: settings.SMTP_URL ?? null,
     mailFrom: readMailbox(settings.MAIL_FROM ?? '') ?? {
       name: '',
       address: 'seniorenwegweiser@localhost.invalid',
     },
-    /** Address of this version's source code; null: this server offers it. */
+    /** Null: this server offers its source code. */
     sourceUrl: settings.SOURCE_URL ?? null,
     tileUrl: settings.TILE_URL,
     geocoderUrl: settings.GEOCODER_URL.replace(/\/+$/, ''),
-    /** Addresses or names of proxies whose forwarded header is trusted, in the format of Express. */
+    /** Proxies whose forwarded header is trusted, in the format of Express. */
     trustProxy,
     /** Null: there are none. */
     rateLimits: readLimits(settings.RATE_LIMIT, isPrivate),
@@ -193,10 +191,10 @@ export function readEnvironment(source: Record<string, string | undefined>) {
             dir: path.resolve(settings.BACKUP_DIR ?? path.join(dataDir, 'backups')),
           },
     seed: settings.SEED ?? (isLoopback && settings.DATABASE_URL === undefined ? 'demo' : 'none'),
-    /** True if browsers keep pages for offline use; false makes them delete those. */
+    /** False makes browsers delete the pages they keep for offline use. */
     serviceWorker: settings.SERVICE_WORKER === 'on',
     logFormat: settings.LOG_FORMAT,
-    /** Token for `/metrics`; null: closed, except on a private server, which needs no token. */
+    /** Null: closed, except on a private server, which needs no token. */
     metricsToken: settings.METRICS_TOKEN ?? null,
     firstAdmin:
       settings.ADMIN_USERNAME && settings.ADMIN_PASSWORD
@@ -211,7 +209,7 @@ function millisecondsOf(duration: string): number {
   return hours * 60 * 60 * 1000
 }
 
-/** Parses `off` or, for example, `login=10/600,lookup=300/60` (points per seconds). */
+/** `off` or, for example, `login=10/600,lookup=300/60` (points per seconds). */
 function readLimits(value: string, isPrivate: boolean): RateLimitSettings | null {
   if (value === 'off') return isPrivate ? null : defaultLimits
   const limits = structuredClone(defaultLimits)
@@ -228,7 +226,6 @@ function readLimits(value: string, isPrivate: boolean): RateLimitSettings | null
 
 let current: Environment | undefined
 
-/** Returns the settings of this process, read once. */
 export function environment(): Environment {
   current ??= readEnvironment(process.env)
   return current

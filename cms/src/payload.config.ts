@@ -9,7 +9,6 @@ import { ChangeRequests } from './collections/ChangeRequests/index.ts'
 import { Decisions } from './collections/Decisions/index.ts'
 import { DifferentEntries } from './collections/DifferentEntries/index.ts'
 import { Entries } from './collections/Entries/index.ts'
-import { withEntries } from './collections/Entries/withEntries.ts'
 import { FileParts } from './collections/FileParts/index.ts'
 import { Files } from './collections/Files/index.ts'
 import { ImportParts } from './collections/ImportParts/index.ts'
@@ -36,9 +35,9 @@ import { createDatabaseAdapter } from './database/adapter.ts'
 import { backupEndpoint } from './endpoints/backupEndpoint.ts'
 import { contractEndpoints } from './endpoints/endpoints.ts'
 import { type Environment, environment } from './environment.ts'
-import { withReports } from './features/review/undoDecision.ts'
+import { reportsFollowEntries } from './features/review/undoDecision.ts'
+import { collectionDefaults } from './fields/collectionDefaults.ts'
 import { nameFields } from './fields/nameFields.ts'
-import { withAdminDefaults } from './fields/withAdminDefaults.ts'
 import { SiteSettings } from './globals/SiteSettings/index.ts'
 import { createLogger } from './lib/logging/createLogger.ts'
 import { answerConflict } from './lib/transaction/answerConflict.ts'
@@ -50,7 +49,7 @@ const refusals = [
   ...['MissingFile', 'NotFound', 'QueryError', 'ValidationError'],
 ]
 
-/** Our mails go through the outbox, and Payload's own are switched off; without an adapter it warns at each start. */
+/** Our mails go through the outbox; without an adapter Payload warns at each start. */
 const noEmail: EmailAdapter<never> = () => ({
   name: 'none',
   defaultFromAddress: '',
@@ -58,7 +57,7 @@ const noEmail: EmailAdapter<never> = () => ({
   sendEmail: () => Promise.reject(new Error('Mails are queued by queueMail')),
 })
 
-/** A table of contents: what there is, with the settings of one server. */
+/** The settings are those of one server. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: the one list of what the CMS is made of
 export async function createConfig(
   settings: Environment,
@@ -70,8 +69,8 @@ export async function createConfig(
     email: noEmail,
     db: await createDatabaseAdapter({ url: settings.databaseUrl, migrations, migrates }),
     collections: [
-      withReports(Entries),
-      withEntries(Categories),
+      Entries,
+      Categories,
       TopCategories,
       ChangeRequests,
       Reports,
@@ -84,7 +83,7 @@ export async function createConfig(
       Links,
       Pages,
       Files,
-      withAdminDefaults(createUsers(settings.publicUrl?.startsWith('https:') ?? false)),
+      createUsers(settings.publicUrl?.startsWith('https:') ?? false),
       Sessions,
       SecondFactors,
       Mails,
@@ -98,6 +97,7 @@ export async function createConfig(
       UnfoundWords,
     ],
     globals: [SiteSettings],
+    plugins: [collectionDefaults, reportsFollowEntries],
     endpoints: [...contractEndpoints, backupEndpoint],
     routes: { admin: '/admin', api: '/cms/api' },
     graphQL: { disable: true },
@@ -116,13 +116,13 @@ export async function createConfig(
     admin: {
       user: 'users',
       dateFormat: 'd. MMMM yyyy HH:mm',
-      // The site's own name is in its settings, which a configuration cannot read.
+      // The site's name is in its settings, which a configuration cannot read.
       meta: {
         titleSuffix: '· Admin',
         defaultOGImageType: 'off',
         icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/favicon.svg' }],
       },
-      // Base folder of our own components' paths; they are built into `app/(payload)/admin/importMap.js`.
+      // Of our components' paths; they are built into `app/(payload)/admin/importMap.js`.
       importMap: { baseDir: import.meta.dirname },
       components: {
         header: ['/admin/BackToDesk.tsx#BackToDesk'],
@@ -130,7 +130,7 @@ export async function createConfig(
         providers: ['/admin/MarkHydrated.tsx#MarkHydrated', '/admin/SameSession.tsx#SameSession'],
       },
     },
-    // A malformed request is not an internal error. The security log counts what is refused, `/metrics` all.
+    // A malformed request is no internal error. The security log counts what is refused, `/metrics` all.
     loggingLevels: Object.fromEntries(refusals.map((name) => [name, false])),
     telemetry: false,
     bodyParser: { limits: { fileSize: 20 * 1024 * 1024 } },
@@ -147,7 +147,7 @@ export async function createConfig(
 
 let config: Promise<SanitizedConfig> | undefined
 
-/** For Payload's own commands; made when they ask, because the server and the tests make theirs with other settings. */
+/** For Payload's own commands; the server and the tests make theirs with other settings. */
 export default {
   // biome-ignore lint/suspicious/noThenProperty: Payload awaits it
   then: (...then) => {
@@ -156,7 +156,7 @@ export default {
   },
 } satisfies PromiseLike<SanitizedConfig>
 
-/** Hides paths on the machine from the admin UI, which sends all enumerable settings to browsers. */
+/** The admin UI sends all enumerable settings to browsers. */
 function withHiddenFolders(config: SanitizedConfig): SanitizedConfig {
   Object.defineProperty(config.admin.importMap, 'baseDir', { enumerable: false })
   return config

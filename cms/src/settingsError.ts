@@ -1,2 +1,2 @@
-/** An error that the operator can fix; its message is printed without a stack trace. */
+/** The operator can fix it; its message is printed without a stack trace. */
 export class SettingsError extends Error {}

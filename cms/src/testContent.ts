@@ -1,6 +1,6 @@
 import type { StoredPageName } from '@directory/shared/page'
 import type { Payload, PayloadRequest } from 'payload'
-import { findOrCreateCategory } from './collections/Entries/findOrCreateCategory.ts'
+import { findOrCreateCategory } from './collections/Categories/findOrCreateCategory.ts'
 import { inTransaction } from './lib/transaction/inTransaction.ts'
 import type { File, Link, News, SiteSetting, StoredEntry, TopCategory } from './payload-types.ts'
 

@@ -23,7 +23,6 @@ async function photo(): Promise<Buffer> {
   return data
 }
 
-/** Returns the picture that visitors get at an address. */
 async function publicPicture(address: string) {
   const response = await fetch(new URL(address, server.url))
   const data = Buffer.from(await response.arrayBuffer())

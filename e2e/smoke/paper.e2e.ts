@@ -10,7 +10,6 @@ import { openAsStaff } from '../staffSession.ts'
 
 afterEach(() => forgive(/status of 503/))
 
-/** Returns the bytes of the PDF that is saved after a button was pressed. */
 async function savedPdf(page: Page, press: () => Promise<void>): Promise<string> {
   const [download] = await Promise.all([page.waitForEvent('download', { timeout: 60_000 }), press()])
   return (await readFile(await download.path())).toString('latin1')

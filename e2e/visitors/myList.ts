@@ -39,7 +39,6 @@ export const myList = (locale: Locale) => {
       await page.getByRole('button', { name: t('mylist.remember') }).click()
     }
     expect(await page.getByRole('main').getByRole('button', { pressed: true }).count()).toBe(1)
-    // A press on the header's number leads to the list.
     await page.getByRole('banner').getByRole('link', { name: /3/ }).click()
     const names = [first.name, second.name, withoutMail.name]
     await expect.poll(() => namesOn(page)).toEqual(names)

@@ -11,9 +11,8 @@ const sources = (...places) => filesIn(places).filter((file) => !isTest(file))
 const production = { NODE_ENV: 'production' }
 
 /**
- * Builds by name: their input files, required outputs, and the step itself. A stamp with the fingerprint of the inputs
- * is removed before and written after building, so that an interrupted build is repeated. The server reads the admin
- * UI's stamp, and the mark of a failed build, to know its state (cms/src/server/adminBuild.ts).
+ * A stamp with the fingerprint of the inputs is removed before and written after building, so that an interrupted build
+ * is repeated. The server reads the admin UI's stamp, and the mark of a failed build (cms/src/server/adminBuild.ts).
  */
 const builds = {
   site: {
@@ -109,7 +108,6 @@ const builds = {
   },
 }
 
-/** Returns the files whose change makes a build out of date. */
 export const inputsOf = (name) => builds[name].inputs()
 
 function isStale(name) {
@@ -141,8 +139,8 @@ async function build(name, options) {
 const besides = { offer: '/source and /licences', admin: '/admin' }
 
 /**
- * Builds the outdated ones among source, licences and admin UI beside the server, at a low priority. The builds end
- * with the process, or by the returned function; failures are printed and stop nothing else.
+ * At a low priority. The builds end with the process, or by the returned function; failures are printed and stop
+ * nothing else.
  */
 export function buildBeside() {
   const stopped = new AbortController()
@@ -166,7 +164,7 @@ export function buildBeside() {
   return () => stopped.abort()
 }
 
-/** Builds what is out of date: site and server one after the other, the admin UI in parallel. Returns if anything was. */
+/** Site and server one after the other, the admin UI in parallel. Returns if anything was built. */
 export async function ensureBuilt(names = Object.keys(builds)) {
   const since = performance.now()
   const stale = names.filter(isStale)

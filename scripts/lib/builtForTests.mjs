@@ -1,6 +1,6 @@
 import { ensureBuilt } from './builds.mjs'
 
-/** Makes sure, as Vitest's globalSetup, that a single test file finds the current site and licences. */
+/** Vitest's globalSetup: a single test file finds the current site and licences. */
 export async function setup() {
   // `npm test` has already built everything.
   if (!process.env.TEST_BUILT) await ensureBuilt(['site', 'offer'])

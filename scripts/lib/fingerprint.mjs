@@ -5,13 +5,10 @@ import { fromRoot } from './paths.mjs'
 
 const unimportant = /(^|\/)(node_modules|dist|\.next)\/|\.tsbuildinfo$|\.DS_Store$/
 
-/** Returns true for tests and their helpers: `x.test.ts`, `x.e2e.ts`, `x.fixture.ts`, `testServer.ts`. */
+/** `x.test.ts`, `x.e2e.ts`, `x.fixture.ts`, `testServer.ts`. */
 export const isTest = (file) => /\.(test|e2e|fixture)\.(tsx?|mjs)$|(^|\/)test[A-Z]\w*\.tsx?$/.test(file)
 
-/**
- * Returns all files in the given files and folders (relative to the project), sorted, without installed packages and
- * build results.
- */
+/** Relative to the project, sorted, without installed packages and build results. */
 export function filesIn(places) {
   const files = []
   for (const place of places) {
@@ -29,7 +26,6 @@ export function filesIn(places) {
   return [...new Set(files)].filter((file) => !unimportant.test(file)).sort()
 }
 
-/** Returns a hash that changes with the name or content of any of the files. */
 export function fingerprint(files) {
   const hash = createHash('sha256')
   for (const file of files) {
@@ -41,7 +37,7 @@ export function fingerprint(files) {
 
 const relativeImport = /(?:from|import)\s*\(?\s*['"](\.[^'"]+|@directory\/[^'"]+)['"]/g
 
-/** Returns the given files with all of our files that they import, at any depth. */
+/** At any depth. */
 export function withImports(files) {
   const reached = new Set()
   const queue = [...files]

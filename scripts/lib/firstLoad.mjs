@@ -7,7 +7,7 @@ import { fromRoot } from './paths.mjs'
 const readJson = (file) => JSON.parse(readFileSync(fromRoot(file), 'utf8'))
 const gzipBytes = (content) => gzipSync(content, { level: 9 }).length
 
-/** Returns the files of some sources with their static imports (`imports`, not `dynamicImports`). */
+/** `imports`, not `dynamicImports`. */
 function filesOf(manifest, sources) {
   const chunks = new Set()
   const add = (source) => {
@@ -66,7 +66,7 @@ export function overweightPages({ manifest, pages, bytesOf, texts, partsUpTo }, 
   return wrong
 }
 
-/** Checks every page as listed by the built site; of a staff page the weight of what loads before the login. */
+/** Of a staff page the weight of what loads before the login. */
 export async function firstLoad() {
   const { everyPage } = await import(pathToFileURL(fromRoot('web/dist/server/entry-server.js')).href)
   const { catalogues } = await importTypeScript('shared/src/catalogues.ts')

@@ -5,19 +5,18 @@ const { dirname } = path.posix
 const watched = /^(cms|shared|seed|web)\//
 const isTest = new RegExp(tests)
 
-/** Returns the imports among watched folders; tests may import anything. */
+/** Tests may import anything. */
 const importsOf = (modules) =>
   modules
     .flatMap(({ source, dependencies }) => dependencies.map(({ resolved }) => ({ source, resolved })))
     .filter((one) => [one.source, one.resolved].every((file) => watched.test(file) && !isTest.test(file)))
 
-/** Returns a folder and those around it, the outermost last. */
+/** The outermost last. */
 const around = (folder) => (folder === '.' ? [] : [folder, ...around(dirname(folder))])
 
 /**
- * Describes circles between folders, which a rule of dependency-cruiser could only in a run of its own without tests;
- * subfolders count as part of a folder.
- *
+ * A rule of dependency-cruiser could do that only in a run of its own without tests. Subfolders count as part of a
+ * folder.
  * @param modules what dependency-cruiser read
  */
 export function circlesOfFolders(modules) {
@@ -36,14 +35,12 @@ export function circlesOfFolders(modules) {
   )
 }
 
-/** Files that put together what stands in the folders beside them. */
+/** They put together what stands in the folders beside them. */
 const assembling =
   /^(?:cms\/src\/payload\.config|cms\/src\/collections\/\w+\/index|shared\/src\/contract)\.ts$/
 
 /**
- * Describes each circle of a folder's own files and one of the folders within it, which no rule of dependency-cruiser
- * can name: one of the two may import the other, and not both.
- *
+ * Of a folder's own files and one of the folders within it, one may import the other, and not both.
  * @param modules what dependency-cruiser read
  */
 export function circlesWithin(modules) {
@@ -69,9 +66,7 @@ export function circlesWithin(modules) {
 const chained = /^cms\/src\/(?:features|publicData|server)(?:\/|$)/
 
 /**
- * Returns the longest chain of imports among the files of each such folder, the longest first. Imports of types alone do
- * not count: one reads over them.
- *
+ * The longest first. Imports of types alone do not count: one reads over them.
  * @param modules what dependency-cruiser read, without circles
  */
 export function longestChains(modules) {

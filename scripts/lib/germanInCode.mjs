@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import ts from 'typescript'
 import { fromRoot } from './paths.mjs'
 
-/** Places of German texts in server code, by the beginning of the path; all others belong into the catalogues. */
+/** By the beginning of the path; all other German texts belong into the catalogues. */
 const allowed = [
   // Data: names of places, examples, words of searches and of spreadsheets.
   'publicData/search/meaning.ts',
@@ -18,11 +18,10 @@ const allowed = [
 const germanWord =
   /(?<![\p{L}])(?:der|die|das|den|dem|ein|eine|einen|ist|sind|war|wurde|wird|nicht|kein|keine|bitte|diese[rsn]?|es|gibt|und|oder|mit|ohne|auf|aus|noch|nur|hat|kann|zum|zur|entfernt|angelegt|abgelehnt|angenommen|gespeichert|hier|Ihr|Sie|gilt|Fehler)(?![\p{L}])/iu
 
-/** Returns true for two words or more, or a sentence of one, of which one can only be German. */
+/** Two words or more, or a sentence of one, of which one can only be German. */
 const isGerman = (text) =>
   /\S\s+\S|^\p{L}+[.!?]$/u.test(text.trim()) && (/[äöüÄÖÜß„]/.test(text) || germanWord.test(text))
 
-/** Returns the German texts of a module. */
 export function germanTexts(source, file = 'module.ts') {
   const texts = []
   const visit = (node) => {

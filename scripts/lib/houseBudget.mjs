@@ -12,7 +12,7 @@ const lines = (text) => text.split('\n').length - 1
 const thousands = (number) => Math.round(number / 1000)
 const kilobytes = (files) => thousands(sum(files, (text) => Buffer.byteLength(text)))
 
-/** Counts what one person has to look after, by the names of `budget.json`. */
+/** What one person has to look after, by the names of `budget.json`. */
 function weighHouse() {
   const files = projectFiles()
   const named = (pattern) => files.filter((file) => pattern.test(file))
@@ -46,7 +46,7 @@ function weighHouse() {
   }
 }
 
-/** Refuses what weighs more than `budget.json` says; `isUpdate` first lowers the figures that have sunk. */
+/** @param isUpdate first lowers the figures that have sunk */
 export function overweightHouse(isUpdate) {
   const budget = JSON.parse(read('budget.json'))
   const weight = Object.entries(weighHouse())

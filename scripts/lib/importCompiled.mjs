@@ -4,7 +4,6 @@ import { fromRoot, root } from './paths.mjs'
 import { prepare } from './prepare.mjs'
 import { mustRun } from './run.mjs'
 
-/** Imports a compiled file of a workspace, which thereby runs in this process. */
 export function importCompiled(workspace, name) {
   process.chdir(root)
   process.env.NODE_ENV = 'production'

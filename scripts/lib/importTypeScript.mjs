@@ -1,7 +1,7 @@
 import { build } from 'esbuild'
 import { fromRoot } from './paths.mjs'
 
-/** Imports one of our TypeScript modules that needs nothing from Node. */
+/** One that needs nothing from Node. */
 export async function importTypeScript(file) {
   const { outputFiles } = await build({
     entryPoints: [fromRoot(file)],

@@ -4,8 +4,8 @@ import { fromRoot } from './paths.mjs'
 import { mustRun, StepFailed, step } from './run.mjs'
 
 /**
- * Returns how the installed packages differ from the lock file, or null. npm writes `.package-lock.json` last, so an
- * interrupted installation has none; otherwise it is compared with our lock file and the disk.
+ * Null if nothing is missing. npm writes `.package-lock.json` last, so an interrupted installation has none; otherwise
+ * it is compared with our lock file and the disk.
  */
 function findMissing() {
   let installed
@@ -32,13 +32,12 @@ function findMissing() {
   return null
 }
 
-/** Returns false for native packages of another machine, for instance in a copied folder. */
+/** Native packages may be of another machine, for instance in a copied folder. */
 function suitsThisMachine({ os, cpu }) {
   const suits = (list, value) => !list || list.includes(value) || list.some((item) => item.startsWith('!'))
   return suits(os, process.platform) && suits(cpu, process.arch)
 }
 
-/** Returns the path of npm's own script. */
 function npmScript() {
   const besideNode = path.dirname(process.execPath)
   const candidates = [
@@ -51,7 +50,6 @@ function npmScript() {
   return candidates
 }
 
-/** Installs the packages of the lock file if they are missing. */
 export async function ensureInstalled() {
   const missing = findMissing()
   if (missing === null) return

@@ -3,8 +3,8 @@ import { freemem, tmpdir } from 'node:os'
 import path from 'node:path'
 
 /**
- * Returns where files lie in memory, if there is much of both kinds of room, or else the usual temp folder: each write
- * of a database waits milliseconds until it is on the disk, in which tests leave the processor idle.
+ * If there is much of both kinds of room, or else the usual temp folder: each write of a database waits milliseconds
+ * until it is on the disk.
  */
 export function tempInMemory(memory = '/dev/shm') {
   try {
@@ -15,10 +15,7 @@ export function tempInMemory(memory = '/dev/shm') {
   }
 }
 
-/**
- * Creates a separate temp folder for this process and those started from now on, removed at the end. `left` lists what
- * is still in it.
- */
+/** For this process and those started from now on, removed at the end. `left` lists what is still in it. */
 export function ownTempFolder(base = tmpdir()) {
   const folder = mkdtempSync(path.join(base, 'directory-run-'))
   for (const name of ['TMPDIR', 'TEMP', 'TMP']) process.env[name] = folder

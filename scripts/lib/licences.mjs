@@ -7,7 +7,7 @@ import { nearestInstalled } from './runtimeFiles.mjs'
 /** Workspaces whose packages are sent to browsers or run on the server. */
 const shipped = ['shared', 'web', 'cms', 'seed']
 
-/** Licences compatible with the AGPL 3.0 or later, by their SPDX names; two of them are for data and fonts only. */
+/** By their SPDX names; two of them are for data and fonts only. */
 const allowed = new Set([
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'Zlib'],
   ...['Python-2.0', 'Unlicense', 'WTFPL', 'CC0-1.0', 'MPL-2.0', 'LGPL-3.0-or-later', 'GPL-3.0-or-later'],
@@ -17,10 +17,10 @@ const allowed = new Set([
 /** Packages for which README grants an additional permission under section 7 of the AGPL. */
 const permitted = { 'react-leaflet': 'Hippocratic-2.1', '@react-leaflet/core': 'Hippocratic-2.1' }
 
-/** Non-standard spellings of SPDX names in some packages. */
+/** Of SPDX names. */
 const spelled = { 'Apache 2.0': 'Apache-2.0', 'BSD-3-Clause-Clear': 'BSD-3-Clause' }
 
-/** Returns true if a licence in SPDX form is allowed; of alternatives, one is enough. */
+/** SPDX form; of alternatives, one is enough. */
 export function isAllowed(licence) {
   const plain = (spelled[licence] ?? licence).replace(/^\((.*)\)$/, '$1')
   if (/[()]/.test(plain)) return false
@@ -29,10 +29,7 @@ export function isAllowed(licence) {
     .some((choice) => choice.split(/ AND /i).every((name) => allowed.has(spelled[name] ?? name)))
 }
 
-/**
- * Returns packages sent to browsers or run on the server, at any depth, from the lock file: name, version, licence and
- * folder. Includes packages for other machines.
- */
+/** Sent to browsers or run on the server, at any depth, from the lock file. Includes packages for other machines. */
 export function shippedPackages(lock = JSON.parse(readFileSync(fromRoot('package-lock.json'), 'utf8'))) {
   const { packages } = lock
   const names = new Set()
@@ -71,7 +68,7 @@ export const findDisallowedLicences = () =>
         `${name}@${version} is under ${licence}, which scripts/lib/licences.mjs does not allow`,
     )
 
-/** Reads the licence inside a package; old ones have a list. */
+/** Old packages have a list. */
 function licenceInside(place) {
   if (!existsSync(fromRoot(place, 'package.json'))) return null
   const { license, licenses } = JSON.parse(readFileSync(fromRoot(place, 'package.json'), 'utf8'))
@@ -80,21 +77,20 @@ function licenceInside(place) {
 
 const textFile = /^(?:licen[cs]e|copying|notice|ofl)/i
 
-/** Returns the text of a package's licence; empty if it contains no such file. */
+/** Empty if there is no such file. */
 function textOf(place) {
   const names = readdirSync(fromRoot(place)).filter((name) => textFile.test(name))
   const texts = names.flatMap((name) => {
     try {
       return [readFileSync(fromRoot(place, name), 'utf8').trim()]
     } catch {
-      // A folder of that name, not a file.
       return []
     }
   })
   return texts.join('\n\n')
 }
 
-/** Writes the list that `/licences` shows, and the linked texts, identical ones once. */
+/** As `/licences` shows it, with the linked texts, identical ones once. */
 export function writeLicences(folder) {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })

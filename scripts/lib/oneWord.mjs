@@ -1,6 +1,6 @@
 import { importTypeScript } from './importTypeScript.mjs'
 
-/** Returns true for texts of the log, because its lines are stored and the specification words some of them. */
+/** Lines of the log are stored, and the specification words some of them. */
 const isLogText = ({ key }) => key.startsWith('log.')
 /** Parts for staff. Their texts say "Anbieter" where those for visitors say "Ihr Eintrag". */
 const forStaff = 'staff review imports content hub history categories accounts entries calls brochure'.split(
@@ -8,12 +8,12 @@ const forStaff = 'staff review imports content hub history categories accounts e
 )
 /** Alerts whose wording the specification gives. */
 const specifiedAlerts = ({ key }) => key === 'contract.email_invalid' || key === 'contract.email_missing'
-/** Recognises texts that name the column of a file called UUID. */
+/** The column of a file is called UUID. */
 const namesColumn = ({ key }) => key === 'error.columns_unknown' || key.startsWith('import_row.')
 /** Other texts with wording from the specification. */
 const specifiedKeys = ['news_dialogue.removed']
 
-/** Rules for one German word per thing: the word to avoid, the one to use instead, and exceptions. */
+/** The word to avoid, the one to use instead, and exceptions. */
 const words = [
   { word: /\bFassung(en)?\b/, instead: 'Version', except: isLogText },
   { word: /\bOberkategorien?\b/, instead: 'Thema', except: isLogText },
@@ -36,7 +36,7 @@ const words = [
   },
 ]
 
-/** @param german the German texts by part and key, those of the site by default */
+/** @param german by part and key, those of the site by default */
 export async function findUnwantedWords(german) {
   const parts = german ?? (await importTypeScript('shared/src/catalogues.ts')).catalogues.de
   return Object.entries(parts).flatMap(([part, texts]) =>

@@ -8,7 +8,7 @@ const limits = JSON.parse(readFileSync(fromRoot('budget.json'), 'utf8'))
 const data =
   /\.(json|csv|svg|png|ico|md|html|lock|snap|gz|backup)$|(^|\/)(migrations|messages|LICENSE|payload-types\.ts|controls\.txt)(\/|$)/
 
-/** Finds files above the limit, which should be split; `longerFiles` in budget.json lists exceptions. */
+/** `longerFiles` in budget.json lists exceptions. */
 export function tooLongFiles() {
   return projectFiles().flatMap((file) => {
     if (data.test(file)) return []
@@ -24,8 +24,8 @@ const condition = /@(?:media|container)([^{]+)/g
 const rawLength = /(?<![\w.-])[\d.]+(?:px|rem|ch|vw|vh|vi|vb|cq\w+|pt|[cm]m)\b/
 
 /**
- * Finds widths that are no tokens of web/src/styles, and breakpoints that are not in breakpoints.ts. A width used once
- * has a comment: `width: 6rem; /* own: why *\/`. Allowed without: `em`, fractions, and 1px for visually hidden content.
+ * No tokens of web/src/styles, or breakpoints that are not in breakpoints.ts. A width used once has a comment: `width:
+ * 6rem; /* own: why *\/`. Allowed without: `em`, fractions, and 1px for visually hidden content.
  */
 export function rawWidths(files = filesIn(['web/src'])) {
   return files
@@ -33,7 +33,6 @@ export function rawWidths(files = filesIn(['web/src'])) {
     .flatMap((file) => widthsIn(file, readFileSync(fromRoot(file), 'utf8')))
 }
 
-/** Does the same for one style sheet. */
 export function widthsIn(file, css) {
   const matches = [...css.matchAll(sizeDeclaration), ...css.matchAll(condition)].filter(
     ([all, first, value = first]) => !all.endsWith('own:') && value !== '1px' && rawLength.test(value),
@@ -44,7 +43,7 @@ export function widthsIn(file, css) {
   })
 }
 
-/** Returns the files that git has or would add; all files if there is no git. */
+/** All files if there is no git. */
 export function projectFiles() {
   try {
     const options = { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }
@@ -59,7 +58,7 @@ export function projectFiles() {
   }
 }
 
-/** Checks that only `cms/src/clock.ts` reads the machine's time, so that tests can move the whole server's time. */
+/** Only `cms/src/clock.ts` reads the machine's time, so that tests can move the whole server's time. */
 export function oneClock() {
   const asking = /\bDate\.now\b|\bnew Date\(\)/
   return filesIn(['cms/src']).flatMap((file) => {

@@ -4,7 +4,7 @@ import path from 'node:path'
 export const root = path.resolve(import.meta.dirname, '../..')
 export const fromRoot = (...parts) => path.join(root, ...parts)
 
-/** Returns the script of a package's command, e.g. `bin('web', 'vite')`, which runs without a shell at any path. */
+/** E.g. `bin('web', 'vite')`; runs without a shell at any path. */
 export function bin(workspace, name, command = name.split('/').at(-1)) {
   const requireFrom = createRequire(fromRoot(workspace, 'package.json'))
   // Not resolved as `name/package.json`, which a package may not export.

@@ -2,7 +2,7 @@ import { ensureBuilt } from './builds.mjs'
 import { ensureInstalled } from './install.mjs'
 import { debugTime, killChildrenOnSignals } from './run.mjs'
 
-/** Installs missing packages and runs outdated builds: all, or the named ones. */
+/** All builds, or the named ones. */
 export async function prepare(names) {
   const letGo = killChildrenOnSignals()
   const since = performance.now()

@@ -9,13 +9,12 @@ const head = `# Proof
 What long runs have shown, written by their commands: each replaces its own section. Nothing here is edited by hand.
 `
 
-/** Replaces the section of that name in docs/proof.md. */
 export function writeProof(name, markdown) {
   const text = existsSync(file()) ? readFileSync(file(), 'utf8') : head
   writeFileSync(file(), withSection(text, name, markdown))
 }
 
-/** Returns the text with the section replaced, or appended if it is new. */
+/** Or appended if the section is new. */
 export function withSection(text, name, markdown) {
   const [begin, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`]
   const section = `${begin}\n\n${markdown.trim()}\n\n${end}`
@@ -24,7 +23,7 @@ export function withSection(text, name, markdown) {
   return `${text.trimEnd()}\n\n${section}\n`
 }
 
-/** Returns the circumstances of a run: date, commit (with `+` if files were changed), Node, cores. */
+/** Date, commit (with `+` if files were changed), Node, cores. */
 export function provenance() {
   const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
   let commit = 'unknown'

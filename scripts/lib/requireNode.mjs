@@ -1,4 +1,4 @@
-// Explains that Node is too old. Every command imports this file first, so its syntax has to suit an old Node.
+// Every command imports this file first, so its syntax has to suit an old Node.
 const parts = process.versions.node.split('.').map(Number)
 const major = parts[0]
 const minor = parts[1]

@@ -21,8 +21,7 @@ export function killChildrenOnSignals() {
 }
 
 /**
- * Runs a Node script and returns its exit code and output. `onOutput` receives output as it arrives. `isPatient` gives
- * it a low priority; `signal` ends it.
+ * @param options `onOutput` receives output as it arrives, `isPatient` gives a low priority, `signal` ends the script
  */
 export function runNode(
   script,
@@ -55,7 +54,7 @@ export function runNode(
   })
 }
 
-/** A failed step with the relevant lines of its output, to be shown without a stack trace. */
+/** With the relevant lines of its output, to be shown without a stack trace. */
 export class StepFailed extends Error {
   constructor(title, output) {
     const all = output.trimEnd().split('\n')
@@ -65,7 +64,6 @@ export class StepFailed extends Error {
   }
 }
 
-/** Does the same as `runNode`, but throws unless the script succeeds. */
 export async function mustRun(title, script, args, options) {
   const { code, output } = await runNode(script, args, options)
   if (code !== 0) throw new StepFailed(title, output)
@@ -74,7 +72,7 @@ export async function mustRun(title, script, args, options) {
 
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`
 
-/** Prints a line per step when it is done, and on a terminal also when it starts. */
+/** When it is done, and on a terminal also when it starts. */
 export async function step(title, act) {
   const since = performance.now()
   console.log(`· ${title} …`)
@@ -83,12 +81,12 @@ export async function step(title, act) {
   return result
 }
 
-/** Prints how long something took if DEBUG is set. */
+/** If DEBUG is set. */
 export function debugTime(title, since) {
   if (process.env.DEBUG) console.log(`[${seconds(since)}] ${title}`)
 }
 
-/** Runs the `act` of an entry point and prints expected failures as plain text. */
+/** Prints expected failures as plain text. */
 export async function main(act) {
   try {
     await act()

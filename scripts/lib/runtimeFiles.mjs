@@ -34,9 +34,8 @@ const forPeople = /\.(map|md|markdown|[cm]?tsx?|flow)$/i
 const readJson = (file) => JSON.parse(readFileSync(fromRoot(file), 'utf8'))
 
 /**
- * Returns everything a built server needs to run, including admin UI and commands: files and links relative to the
- * project, sorted. Its packages are those named in the compiled code with their dependencies; for Next, those that its
- * build has traced.
+ * Including admin UI and commands: files and links relative to the project, sorted. Packages are those named in the
+ * compiled code with their dependencies; for Next, those that its build has traced.
  */
 export async function runtimeFiles() {
   const named = readJson('cms/dist/packages.json').filter((name) => name !== 'next')
@@ -61,7 +60,7 @@ export async function runtimeFiles() {
   return [...new Set(files)].filter((file) => !forPeople.test(file) && !unusedOfFonts.test(file)).sort()
 }
 
-/** Returns all files and links in folders; the targets of links are not included. */
+/** The targets of links are not included. */
 function filesBelow(...folders) {
   return folders.flatMap((folder) =>
     readdirSync(fromRoot(folder), { withFileTypes: true }).flatMap((item) => {
@@ -71,7 +70,7 @@ function filesBelow(...folders) {
   )
 }
 
-/** Returns false for optional packages and those of other machines or C libraries. */
+/** Optional packages and those of other machines or C libraries are not. */
 function isInstalled(folder) {
   const hasGlibc = process.report?.getReport().header.glibcVersionRuntime !== undefined
   const isOfOtherLibrary = process.platform === 'linux' && (hasGlibc ? /-musl$/ : /-gnu$/).test(folder)
@@ -98,7 +97,7 @@ function packagesWith(lock, names, isThere) {
   return [...packages].sort()
 }
 
-/** Returns the folder of a package as resolved from another one: the nearest `node_modules` above that contains it. */
+/** The nearest `node_modules` above that contains it. */
 export function nearestInstalled(lock, name, from) {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('node_modules/') - 1))) {
     const place = `${folder}${folder && '/'}node_modules/${name}`
@@ -107,7 +106,7 @@ export function nearestInstalled(lock, name, from) {
   }
 }
 
-/** Returns the files of a script and its imports, with the `package.json` files by which they are resolved. */
+/** With the `package.json` files by which imports are resolved. */
 async function findImports(script) {
   const { metafile } = await build({
     absWorkingDir: fromRoot(),

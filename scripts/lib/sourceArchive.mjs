@@ -15,8 +15,8 @@ export const servedPublicly =
   /^web\/public\/(?:.+\/)?[^/]+\.(?:js|css|svg|png|ico|webp|woff2|txt|webmanifest)$/
 
 /**
- * Patterns of source files. Because everyone can download the archive, this lists what is included, never what is
- * excluded: other files in the project (settings, keys, customer lists, dumps) stay out, even if git has them.
+ * Everyone can download the archive, so this lists what is included, never what is excluded: other files in the project
+ * (settings, keys, customer lists, dumps) stay out, even if git has them.
  */
 const sourcePatterns = [
   // Top-level files by their full names.
@@ -63,25 +63,17 @@ const refusedParts = [
   /^next-env\.d\.ts$/,
 ]
 
-/** Returns true if a file is source, judged by its path within the project alone. */
 export const isSource = (file) =>
   sourcePatterns.some((pattern) => pattern.test(file)) &&
   !file.split('/').some((part) => refusedParts.some((pattern) => pattern.test(part)))
 
-/**
- * Returns the source of this version as it is on the disk, including changed and new files, without installed packages
- * and build results.
- */
+/** As on the disk, including changed and new files, without installed packages and build results. */
 export function sourceFiles() {
   const top = readdirSync(fromRoot()).filter((name) => statSync(fromRoot(name)).isFile())
   return filesIn([...top, ...folders]).filter(isSource)
 }
 
-/**
- * Throws if a compiled file will not be in the source archive.
- *
- * @param files inputs named by a bundler: relative or absolute paths, including packages and virtual files
- */
+/** @param files inputs named by a bundler: relative or absolute paths, including packages and virtual files */
 export function assertInSource(files) {
   const own = [...files]
     .filter((file) => !/^(?:\0|<|[\w-]{2,}:)|(?:^|[\\/])node_modules[\\/]/.test(file) && !isBuiltin(file))
@@ -99,9 +91,8 @@ export function assertInSource(files) {
     )
 }
 
-/** Writes the source into one compressed file; the same files give the same bytes. */
+/** One compressed file; the same files give the same bytes. */
 export async function writeSourceArchive(target) {
-  // Needed for building only.
   const { pack } = (await import('tar-stream')).default
   const archive = pack()
   mkdirSync(path.dirname(target), { recursive: true })

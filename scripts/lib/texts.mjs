@@ -7,7 +7,7 @@ import { fromRoot } from './paths.mjs'
 
 const readCatalogues = async () => (await importTypeScript('shared/src/catalogues.ts')).catalogues
 
-/** Reads the texts of a language by file; those of a noun by file and part. */
+/** By file; those of a noun by file and part. */
 function readFolder(folder) {
   const names = readdirSync(folder).filter((file) => /^(?!payload).*\.json$/.test(file))
   const files = names.flatMap((file) => {
@@ -24,9 +24,7 @@ function readFolders(folder = fromRoot('shared/src/messages')) {
   )
 }
 
-// Each check returns sentences describing what is wrong.
-
-/** Checks that each language has the same keys and placeholders as German, each key in one part, sorted by key. */
+/** The same keys and placeholders as German, each key in one part, sorted by key. */
 export function sameInEachLanguage(catalogues) {
   const { de, ...others } = catalogues ?? readFolders()
   const wrong = [
@@ -61,7 +59,7 @@ const differingTexts = (de, locale, parts) =>
     }),
   )
 
-/** Returns the names in braces and tags, such as `{count}` or `<b>`, each once; no words of a plural's branches. */
+/** Such as `{count}` or `<b>`, each once; no words of a plural's branches. */
 function placeholders(text) {
   const names = [
     ...text.matchAll(/(?<!(?:=\d+|zero|one|two|few|many|other)\s*)\{\s*(\w+)\s*[,}]|<(\w+)>/g),
@@ -109,7 +107,7 @@ export function misplacedTexts({ modules, roots, pages, parts, partsUpTo, refusa
   })
 }
 
-/** Returns the order of parts; two on different branches have in common what comes before both. */
+/** Two on different branches have in common what comes before both. */
 function orderOf(partsUpTo) {
   const has = (part, other) => partsUpTo(part).includes(other)
   return {
@@ -138,7 +136,7 @@ function partsOf(modules, roots, partOfChunk, order) {
 const wordsOf = (source) =>
   [...source.matchAll(/'([^'\n]*)'|"([^"\n]*)"|(\w+)\??:/g)].map(([, a, b, c]) => a ?? b ?? c)
 
-/** Yields keys written literally or composed from `prefix.${word}`, and texts of refusals by call or code. */
+/** Written literally or composed from `prefix.${word}`, and texts of refusals by call or code. */
 function* usedIn(source, keys, words, refusals) {
   for (const word of wordsOf(source)) {
     const codes = refusals[word] ?? [word]
@@ -167,7 +165,7 @@ const graph = {
   logLevel: 'error',
 }
 
-/** Yields names by file, from statements such as `export { A, type B } from './a.ts'`. */
+/** From statements such as `export { A, type B } from './a.ts'`. */
 function* namesFrom(source, keyword) {
   for (const [, names, file] of source.matchAll(
     new RegExp(`${keyword} (?:type )?{([^}]*)} from '([^']+)'`, 'g'),
@@ -176,7 +174,7 @@ function* namesFrom(source, keyword) {
       if (name) yield { name, file }
 }
 
-/** Replaces imports from a feature's `door.ts` by imports from the files that it re-exports. */
+/** A feature's `door.ts` only re-exports. */
 function throughDoors(modules) {
   const isDoor = (file) => /\/features\/\w+\/door\.ts$/.test(file)
   const behind = (door) =>
@@ -204,7 +202,7 @@ function throughDoors(modules) {
 
 const isCase = (key) => /^error\.\w+\../.test(key)
 
-/** Runs `misplacedTexts` on the real site. */
+/** On the real site. */
 export async function textsInPlace() {
   const roots = ['web/src/app/entry-client.tsx', 'web/src/app/entry-server.tsx']
   const { metafile } = await build({ ...graph, absWorkingDir: fromRoot(), entryPoints: roots })

@@ -1,4 +1,4 @@
-/** Collects all problems with a check that names only the first: each field found is corrected, then checked again. */
+/** The check names only the first problem: each field found is corrected, then checked again. */
 export function allProblems<Fields extends object, Found extends { field: string }>(
   input: Fields,
   check: (fields: Fields) => Found | null,

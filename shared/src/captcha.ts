@@ -1,15 +1,13 @@
-/**
- * Characters that are not mistaken for each other: no O and 0, I and 1, S and 5, B and 8, Z and 2, G and C, J, V, Q.
- */
+/** Not mistaken for each other: no O and 0, I and 1, S and 5, B and 8, Z and 2, G and C, J, V, Q. */
 export const captchaAlphabet = 'ACDEFHKLMNPRTUWXY34679'
 export const captchaLength = 6
 
-/** Creates a code. `below` returns a whole number from 0 to less than its argument, all of them equally often. */
+/** @param below returns a whole number from 0 to less than its argument, all of them equally often */
 export function createCode(below: (limit: number) => number): string {
   return Array.from({ length: captchaLength }, () => captchaAlphabet[below(captchaAlphabet.length)]).join('')
 }
 
-/** Compares a typed code; lower case and spaces are accepted. */
+/** Lower case and spaces are accepted. */
 export function isSameCode(typed: string, code: string): boolean {
   return typed.replace(/\s/g, '').toUpperCase() === code
 }

@@ -1,7 +1,4 @@
-/**
- * The interface's texts are split so that a page loads only what it uses: its own part and the parts that part builds
- * on.
- */
+/** A page loads only its own part of the texts and the parts that it builds on. */
 export const catalogueParts = [
   'public',
   'directory',
@@ -27,17 +24,14 @@ export const catalogueParts = [
   'entries',
   'calls',
   'brochure',
-  /** Texts used only by the server: wordings that the contract specifies, and answers for programs. */
+  /** Only for the server: wordings of the contract, and answers for programs. */
   'server',
-  /** Texts of the admin UI, which the site never gets. */
+  /** Only for the admin UI. */
   'admin',
 ] as const
 export type CataloguePart = (typeof catalogueParts)[number]
 
-/**
- * The part that each part builds on. A page loads its own part and this chain, so texts that only lists, the search,
- * one form or one area of the staff panel need are not loaded by other pages.
- */
+/** What only lists, the search, one form or one area of the staff panel need is not loaded by other pages. */
 const before: Readonly<Record<CataloguePart, CataloguePart | null>> = {
   public: null,
   directory: 'public',
@@ -80,7 +74,7 @@ export function partsUpTo(part: CataloguePart): readonly CataloguePart[] {
   return earlier === null ? [part] : [...partsUpTo(earlier), part]
 }
 
-/** Joins several parts; later ones win. Built from entries, so that even `__proto__` is an ordinary key. */
+/** Later parts win. Built from entries, so that even `__proto__` is an ordinary key. */
 export function joinTexts<Texts extends object>(parts: readonly Texts[]): Texts {
   return Object.fromEntries(parts.flatMap((part) => Object.entries(part))) as Texts
 }

@@ -6,7 +6,7 @@ import * as german from './messages/de/index.ts'
 export type Catalogue = Readonly<Record<string, string>>
 
 type Folder = typeof german
-/** Files with the texts of one noun, by part. Each other file is a part, except Payload's own texts. */
+/** By part. Each other file is a part, except Payload's own texts. */
 type NounFile = Exclude<keyof Folder, CataloguePart | 'payload'>
 type NounTexts = Readonly<Partial<Record<CataloguePart, Catalogue>>>
 
@@ -31,7 +31,7 @@ function textsOf(folder: Folder, part: CataloguePart): Catalogue {
   return Object.fromEntries(texts.sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** All texts of the interface. Not for the browser's script: a page asks the server for those it needs. */
+/** Not for the browser's script: a page asks the server for those it needs. */
 export const catalogues: Readonly<Record<Locale, Readonly<Record<CataloguePart, Catalogue>>>> = byLocale(
   (locale) =>
     Object.fromEntries(catalogueParts.map((part) => [part, textsOf(folders[locale], part)])) as Record<
@@ -40,14 +40,14 @@ export const catalogues: Readonly<Record<Locale, Readonly<Record<CataloguePart, 
     >,
 )
 
-/** Texts in place of Payload's own, where these are technical, say what is not so here, or do not say "Sie". */
+/** Payload's own are technical, say what is not so here, or do not say "Sie". */
 export const payloadTexts = byLocale((locale) => folders[locale].payload)
 
 type ValueOf<File> = File extends unknown ? File[keyof File] : never
 type KeyOf<Texts> = Texts extends unknown ? keyof Texts : never
 export type MessageId = KeyOf<Folder[CataloguePart] | ValueOf<Folder[NounFile]>>
 
-/** All texts as one object for each language, with each key known to the types. */
+/** With each key known to the types. */
 export const allTexts = byLocale(
   (locale) => joinTexts(Object.values(catalogues[locale])) as Record<MessageId, string>,
 )

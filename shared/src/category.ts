@@ -7,7 +7,7 @@ export const topCategorySchema = z.object({
   id: z.string(),
   /** A path on our origin that begins with `/`. */
   image: z.string(),
-  /** Key of the message catalogues. */
+  /** Of the message catalogues. */
   title: z.string(),
 })
 export type TopCategory = z.infer<typeof topCategorySchema>
@@ -16,7 +16,7 @@ export type TopCategory = z.infer<typeof topCategorySchema>
 const translatedNames = byNameField(() => z.string())
 
 export const topicSchema = topCategorySchema.extend({
-  /** The first of its categories, in the association's order. */
+  /** In the association's order. */
   examples: z.array(z.object({ name: z.string(), ...translatedNames })),
 })
 export type Topic = z.infer<typeof topicSchema>
@@ -24,9 +24,9 @@ export type Topic = z.infer<typeof topicSchema>
 export const categoryInfoSchema = z.object({
   name: z.string(),
   ...translatedNames,
-  /** Number of its public entries in the requested region. */
+  /** Public entries in the requested region. */
   providers: z.number(),
-  /** Number of those that a list limited to the district leaves out; absent if none. */
+  /** Left out of a list limited to the district; absent if none. */
   outside: z.number().optional(),
 })
 export type CategoryInfo = z.infer<typeof categoryInfoSchema>

@@ -1,7 +1,7 @@
 import { entryFields } from './entryFields.ts'
 import { limitsOf, type NounFields, type NounValues, namesOfKind } from './nounFields.ts'
 
-/** The one table of the fields of a category that staff write; fields that the server writes are in its collection. */
+/** Those that staff write; fields that the server writes are in its collection. */
 export const categoryFields = {
   name: {
     kind: 'line',
@@ -9,21 +9,21 @@ export const categoryFields = {
     limit: entryFields.category.limit,
   },
   names: { kind: 'translations', limit: 80 },
-  /** Words people use for it, separated by commas. */
+  /** What people call it, separated by commas. */
   searchWords: {
     kind: 'text',
     limit: 2000,
     staffOnly: true,
   },
-  /** True if its providers visit homes unless they say otherwise. */
+  /** Its providers visit homes unless they say otherwise. */
   homeVisitsByNature: {
     kind: 'flag',
   },
-  /** True if its providers are asked for free places. */
+  /** Its providers are asked for free places. */
   tellsPlaces: { kind: 'flag', label: 'words.tellsPlaces' },
-  /** The schema.org type of its providers (`schemaTypes.ts`). */
+  /** Of its providers (`schemaTypes.ts`). */
   schemaType: { kind: 'choice', label: 'words.type', hint: 'words.typeHint' },
-  /** What its hours mean (`hoursMean.ts`); empty: opening hours. */
+  /** See `hoursMean.ts`; empty: opening hours. */
   hoursMean: { kind: 'choice', label: 'words.hoursMean', hint: 'words.hoursMeanHint' },
 } as const satisfies NounFields
 

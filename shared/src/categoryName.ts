@@ -1,7 +1,6 @@
 import { defaultLocale, type Locale, type OtherLocale, otherLocales, type Translations } from './locales.ts'
 import { withoutShapeless } from './plainText.ts'
 
-/** Removes characters that addresses cannot carry. */
 export function cleanCategoryName(name: string): string {
   return withoutShapeless(name)
     .replace(/[+/?&#%]/g, '')
@@ -12,30 +11,28 @@ export function cleanCategoryName(name: string): string {
 type NameField = `name${Capitalize<OtherLocale>}`
 export type NameFields = Record<NameField, string>
 
-/** Name in calls of a category's name in another language: `nameEn`. */
+/** In calls: `nameEn`. */
 export const nameField = (locale: OtherLocale) =>
   `name${locale.charAt(0).toUpperCase()}${locale.slice(1)}` as NameField
 
-/** Returns a value for each of these fields. */
 export const byNameField = <Value>(value: (locale: OtherLocale) => Value) =>
   Object.fromEntries(otherLocales.map((locale) => [nameField(locale), value(locale)])) as Record<
     NameField,
     Value
   >
 
-/** Returns the translations of a category's name as the calls answer them. */
+/** As the calls answer them. */
 export const answeredNames = (names: Translations = {}): NameFields =>
   byNameField((locale) => names[locale] ?? '')
 
-/** Returns a category's name in a language as the calls answer it; `""` if it is not translated. */
+/** As the calls answer it; `""` if it is not translated. */
 export const translatedName = (locale: Locale, names: NameFields): string =>
   locale === defaultLocale ? '' : names[nameField(locale)]
 
-/** Returns a category's names in all languages, as the calls answer them. */
 export const allNames = (category: NameFields & { name: string }): string[] => [
   category.name,
   ...otherLocales.map((locale) => category[nameField(locale)]),
 ]
 
-/** Returns a key equal for names that differ only in case or outer space. */
+/** Equal for names that differ only in case or outer space. */
 export const categoryKey = (name: string): string => name.trim().toLocaleLowerCase('de')

@@ -1,11 +1,11 @@
-/** Possible outcomes of a call; changes are written into the entry instead. */
+/** Changes are written into the entry instead. */
 export const callOutcomes = ['right', 'missed', 'gone'] as const
 export type CallOutcome = (typeof callOutcomes)[number]
 
-/** Number of entries on a page, as many as one volunteer calls in an afternoon. */
+/** As many as one volunteer calls in an afternoon. */
 export const callsPage = 20
 
-/** The sources that can confirm an entry. */
+/** Sources of a confirmation. */
 export const confirmers = ['staff', 'provider', 'import'] as const
 export type Confirmer = (typeof confirmers)[number]
 
@@ -16,8 +16,7 @@ const monthsUntilDue = 12
 type CheckAgeTest = (entry: { checkedAt: string | null }) => boolean
 
 /**
- * Returns a test that is true if the entry's data is old enough for a warning. Entries that were never checked get no
- * warning.
+ * Entries that were never checked get no warning.
  * @param today `YYYY-MM-DD`
  */
 export function createOutdatedTest(today: string): CheckAgeTest {
@@ -25,13 +24,13 @@ export function createOutdatedTest(today: string): CheckAgeTest {
   return ({ checkedAt }) => checkedAt !== null && checkedAt < first
 }
 
-/** Returns a test that is true if the entry is due for a check or was never checked; compare `createOutdatedTest`. */
+/** Also true if the entry was never checked; compare `createOutdatedTest`. */
 export function createDueTest(today: string): CheckAgeTest {
   const first = monthsBefore(today, monthsUntilDue)
   return ({ checkedAt }) => checkedAt === null || checkedAt < first
 }
 
-/** Returns a day only for comparisons: the 31st of a shorter month sorts after its last day. */
+/** Only for comparisons: the 31st of a shorter month sorts after its last day. */
 function monthsBefore(day: string, months: number): string {
   const [year = 0, month = 1] = day.split('-').map(Number)
   const whole = year * 12 + (month - 1) - months

@@ -1,6 +1,6 @@
 import { regionToday } from './moment.ts'
 
-/** Days such as `2026-08-01`, including the first and the last. */
+/** Days such as `2026-08-01`, both included. */
 export interface Closure {
   from: string
   to: string
@@ -27,7 +27,7 @@ const spellings: Readonly<Record<string, string>> = {
 const dayBeforeDate = /^((?:vom|von)\s+)?(\d{1,2})\.(?=\s*(?:-|–|bis)\s*\d{1,2}\.\s?(\d{1,2})(?!\d))/iu
 /** "24., 25. und 31.12.": days whose month is that of the last. */
 const dayList = /(?<![\d.]\s?)((?:\d{1,2}\.\s*(?:,|&|und|u\.)\s*)+)(?=\d{1,2}\.\s?(\d{1,2})(?!\d))/giu
-/** Maximum length of a text that is read; the field is shorter. */
+/** The field is shorter. */
 const maxTextLength = 1_000
 /** Longer days without a year are the wrong way round: "14.8.-3.8." */
 const maxDaysAcrossNewYear = 240
@@ -35,9 +35,8 @@ const weekday =
   /(?<!\p{L})(?:mo|di|mi|do|fr|sa|so)(?:ntag|enstag|ttwoch|nnerstag|eitag|mstag|nnabend)?\.?,?\s+(?=\d)/giu
 
 /**
- * Reads the days on which a provider is away, as people type them: `24.12.2026`, `1.8.-21.8.2026`, `24.12.-6.1.`,
- * separated by commas. Days without a year are the next such days. Returns them in order of time, or null for other
- * text.
+ * As people type days of absence: `24.12.2026`, `1.8.-21.8.2026`, `24.12.-6.1.`, separated by commas. Days without a
+ * year are the next such days. In order of time; null for other text.
  */
 export function readClosures(text: string, from?: string): Closure[] | null {
   if (text === '') return []
@@ -93,7 +92,7 @@ function readClosure(text: string, given?: string): Closure | null {
 
 const daysBetween = (first: string, last: string) => (Date.parse(last) - Date.parse(first)) / 86_400_000
 
-/** Reads days of which at least one has a year: "20.12.-6.1.2027", "1.8.2026-21.8.". */
+/** At least one has a year: "20.12.-6.1.2027", "1.8.2026-21.8.". */
 function withYear(start: Groups, end: Groups | null): Closure | null {
   const [firstYear, lastYear] = [yearOf(start), end && yearOf(end)]
   if (!end) {
@@ -133,25 +132,23 @@ function existing(year: string, month: string, day: string): string | null {
   return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== date ? null : date
 }
 
-/** Reads a single date as people type it, or returns null. */
+/** A single date as people type it; null for other text. */
 export function readDay(text: string): string | null {
   if (!/\d{4}|\.\s?\d{2}$/.test(text.trim())) return null
   const [day, ...more] = readClosures(text) ?? []
   return day && more.length === 0 && day.from === day.to ? day.from : null
 }
 
-/** Converts `2026-08-01` to `01.08.2026`. */
+/** `2026-08-01` becomes `01.08.2026`. */
 export const dottedDay = (date: string) => date.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3.$2.$1')
 
-/**
- * Writes closures as stored and shown: `01.08.2026-21.08.2026, 24.12.2026`. Other text is kept for the rules to refuse.
- */
+/** As stored and shown: `01.08.2026-21.08.2026, 24.12.2026`. Other text is kept for the rules to refuse. */
 export const writeClosures = (closures: readonly Closure[]): string =>
   closures
     .map(({ from, to }) => (from === to ? dottedDay(from) : `${dottedDay(from)}-${dottedDay(to)}`))
     .join(', ')
 
-/** Converts the text to its stored form, or returns it unchanged if it is not understood. */
+/** Unchanged if the text is not understood. */
 export function normaliseClosures(text: string): string {
   const closures = readClosures(text)
   return closures ? writeClosures(closures) : text

@@ -43,7 +43,7 @@ export type Contract = typeof contract
 export type CallKey = keyof Contract
 
 type InferOr<C, K extends string, D> = C extends { [P in K]: infer S extends z.ZodType } ? z.infer<S> : D
-/** Parsed query of a call, as its handler gets it. */
+/** As its handler gets it. */
 export type QueryOf<K extends CallKey> = InferOr<Contract[K], 'query', Record<string, never>>
 export type BodyOf<K extends CallKey> = InferOr<Contract[K], 'body', undefined>
 export type ParamsOf<K extends CallKey> = InferOr<Contract[K], 'params', Record<string, never>>
@@ -57,8 +57,8 @@ export type ErrorCodeOf<K extends CallKey> =
 export type ErrorCode = ErrorCodeOf<CallKey>
 
 /**
- * The limit towards which a call counts. What strangers send or ask in words of their own is a look-up, unless the call
- * says otherwise. Files are not: a page may show dozens of pictures.
+ * What strangers send or ask in words of their own is a look-up, unless the call says otherwise. Files are not: a page
+ * may show dozens of pictures.
  */
 export function rateLimitOf(key: CallKey): LimitKind | null {
   const { who, limit, query, params }: Call = contract[key]
@@ -66,7 +66,7 @@ export function rateLimitOf(key: CallKey): LimitKind | null {
   return limit ?? (isOpen ? 'lookup' : null)
 }
 
-/** Every `code` that a call may refuse with: those it declares, and those that all calls of its kind have. */
+/** Those it declares, and those that all calls of its kind have. */
 export function errorCodesOf(key: CallKey): ErrorCode[] {
   const call: Call = contract[key]
   const { any, session, input, body, store, limit } = impliedCodes
@@ -82,7 +82,7 @@ export function errorCodesOf(key: CallKey): ErrorCode[] {
   return [...new Set([...((call.errors ?? []) as ErrorCode[]), ...implied])]
 }
 
-/** Values of a refusal's words; a list is of texts of the catalogues. */
+/** A list is of texts of the catalogues. */
 export type RefusalValues = Readonly<
   Record<string, string | number | readonly { id: string; values?: RefusalValues }[]>
 >
@@ -92,7 +92,7 @@ export interface ErrorAnswer {
   success: false
   /** German, for people. */
   message: string
-  /** Stable, for programs; the site shows the visitor's language by it. */
+  /** For programs; the site shows the visitor's language by it. */
   code: ErrorCode
   field?: string
   /** What the words speak of; `what` names the case where a code has several. */

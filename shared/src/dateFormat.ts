@@ -1,8 +1,8 @@
 const kept = new Map<string, Intl.DateTimeFormat>()
 
 /**
- * Returns the same format object for the same options. A new one for each date would fill the memory: each holds about
- * 30 kB outside V8's heap, which therefore sees nothing to collect.
+ * A new object for each date would fill the memory: each holds about 30 kB outside V8's heap, which therefore sees
+ * nothing to collect.
  */
 export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale} ${JSON.stringify(options)}`

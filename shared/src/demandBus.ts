@@ -4,7 +4,7 @@ import type { Settings } from './settings.ts'
 
 const isSame = (one: string, other: string) => fold(one.trim()) === fold(other.trim())
 
-/** Returns the demand bus if it serves this place; without a list of towns it serves the whole region. */
+/** Without a list of towns it serves the whole region. */
 export function demandBusTo(
   place: { city: string; lat: number | null; lon: number | null },
   { demandBus, region }: Pick<Settings, 'demandBus' | 'region'>,

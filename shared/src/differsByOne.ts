@@ -1,4 +1,4 @@
-/** Checks whether two words differ by exactly one missing, extra or wrong letter, or by two swapped neighbours. */
+/** One missing, extra or wrong letter, or two swapped neighbours. */
 export function differsByOne(a: string, b: string): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a]
   if (long.length - short.length > 1) return false

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { type EntryFieldName, entryFieldNames, entryFields, type NamesOf, namesOf } from './entryFields.ts'
 import { withMoved } from './formOrder.ts'
 
-/** Names including `opened`, the opening lines joined by semicolons. */
+/** `opened`: the opening lines joined by semicolons. */
 type ContentName = EntryFieldName | 'opened'
 
 /** Field names in the order of the answers. */
@@ -29,7 +29,7 @@ const schemaOf = (name: ContentName) => {
   }
 }
 
-/** Forms of a service area, for readers of the API description. */
+/** For readers of the API description. */
 export const areaForm = '`ganzer Landkreis`, `15 km` (around the address), `Ebern, Eltmann` or `""`'
 
 /** Forms of the field for free places. */
@@ -47,7 +47,7 @@ type ContentShape = {
 }
 const contentShape = Object.fromEntries(contentOrder.map((name) => [name, schemaOf(name)])) as ContentShape
 
-/** Telephone numbers as they are shown; the fields themselves are as typed. */
+/** The fields themselves are as typed. */
 const phoneTextShape = Object.fromEntries(
   namesOf('phone').map((name) => [`${name}Text`, z.string()]),
 ) as Record<`${NamesOf<'phone'>}Text`, z.ZodString>
@@ -55,24 +55,24 @@ const phoneTextShape = Object.fromEntries(
 /** Days such as `2026-08-01`, including the first and the last. */
 export const closureSchema = z.object({ from: z.string().max(40), to: z.string().max(40) })
 
-/** A provider as everyone may see it. Empty strings are `""`. */
+/** As everyone may see it. Empty strings are `""`. */
 export const entrySchema = z.object({
   uuid: z.string(),
   ...contentShape,
   ...phoneTextShape,
-  /** Position of its town in degrees, if known; only if `lat` and `lon` are not known. */
+  /** Of its town in degrees; only if `lat` and `lon` are not known. */
   townPosition: z.object({ lat: z.number(), lon: z.number() }).optional(),
-  /** True if the position is the middle of the postcode, because nobody knows the address. */
+  /** The middle of the postcode, because nobody knows the address. */
   isApproximate: z.literal(true).optional(),
-  /** The opening lines that were understood, in OpenStreetMap's notation (`opening_hours`); `""` if none was. */
+  /** Of the lines that were understood, in OpenStreetMap's notation; `""` if none was. */
   hours: z.string(),
-  /** The opening lines that were not understood, as typed. */
+  /** Lines that were not understood, as typed. */
   hoursNotes: z.array(z.string()),
-  /** True if the times do not apply each week, or a line that was not understood may change them. */
+  /** The times do not apply each week, or a line that was not understood may change them. */
   hoursUncertain: z.boolean(),
   /** `closedDates` as dates. */
   closures: z.array(closureSchema),
-  /** Day on which the entry was last confirmed (`2026-03-14`); null if unknown. */
+  /** Of the last confirmation (`2026-03-14`); null if unknown. */
   checkedAt: z.string().nullable(),
   updatedAt: z.string(),
 })

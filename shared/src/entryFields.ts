@@ -1,11 +1,11 @@
 /**
  * The one table of an entry's fields. Schemas, rows in memory, proposals, imports, exports, forms, comparisons and the
  * collection are derived from it. All these fields are public, proposals may change them, and each counts in
- * comparisons; fields that are not public are in `hiddenEntryFields`.
- * Kept apart from the schemas of `entry.ts`, so that the site's script does not include the validation library.
+ * comparisons; others are in `hiddenEntryFields`. Apart from the schemas of `entry.ts`, so that the site's script does
+ * not include the validation library.
  */
 
-/** Kinds of fields: `line` is plain text in one line, `text` in several; the others have their own rules. */
+/** `line` is plain text in one line, `text` in several; the others have their own rules. */
 export type EntryFieldKind =
   | 'category'
   | 'line'
@@ -14,11 +14,9 @@ export type EntryFieldKind =
   | 'email'
   | 'website'
   | 'opening'
-  /** Days of absence, in one line. */
   | 'closures'
   | 'services'
   | 'flag'
-  /** Yes, no or unknown. */
   | 'tristate'
   /** Area of home visits, in one line. */
   | 'area'
@@ -39,18 +37,18 @@ export type FormSection =
 
 export interface EntryField {
   kind: EntryFieldKind
-  /** True if an entry needs it. An e-mail is required too, though staff may leave it out. */
+  /** An e-mail is required too, though staff may leave it out. */
   required?: true
-  /** Maximum number of characters, the same in forms, contract and collection. */
+  /** Characters, the same in forms, contract and collection. */
   limit?: number
   section: FormSection
   /** Key of the hint in forms. */
   hint?: string
-  /** Key of its label on the page of a provider, if it has another one there. */
+  /** If its label on the page of a provider differs. */
   page?: string
-  /** True of yes and no that marks, page and print show under the field's label, whose text is in `public.json`. */
+  /** Marks, page and print show the yes or no under the field's label, whose text is in `public.json`. */
   isFact?: true
-  /** Icon of a way to get in touch, shown instead of its label. */
+  /** Shown instead of its label. */
   icon?: 'phone' | 'mobile' | 'mail' | 'globe'
 }
 
@@ -59,8 +57,8 @@ const degrees = { kind: 'degrees', section: 'place' } as const
 const fact = { kind: 'tristate', section: 'access', isFact: true } as const
 
 /**
- * Fields in the order of proposals and contact details; lists in another order define it themselves. A field's label is
- * `entry_dialogue.<name>`. A new field comes last, and so does its column.
+ * In the order of proposals and contact details. A field's label is `entry_dialogue.<name>`. A new field comes last,
+ * and so does its column.
  */
 export const entryFields = {
   category: {
@@ -178,7 +176,7 @@ export const entryFields = {
     section: 'services',
     hint: 'entry_dialogue.placesHint',
   },
-  /** True if the provider agrees to open data; no answer is none. */
+  /** No answer is no agreement. */
   openData: {
     kind: 'tristate',
     section: 'openData',
@@ -186,7 +184,9 @@ export const entryFields = {
   },
 } as const satisfies Record<string, EntryField>
 
-/** Headings of columns in the export and the template; further names are in `columnNames.json`. Apart, because the site's script needs none. */
+/**
+ * In the export and the template; further names are in `columnNames.json`. Apart, because the site's script needs none.
+ */
 export const entryColumns: Readonly<Record<keyof typeof entryFields, string>> = {
   category: 'Kategorie',
   name: 'Name',
@@ -220,10 +220,10 @@ export const entryColumns: Readonly<Record<keyof typeof entryFields, string>> = 
   openData: 'Offene Daten',
 }
 
-/** Fields that are stored with an entry and never part of a public answer, with the role that may see them. */
+/** Never part of a public answer, with the role that may see them. */
 export const hiddenEntryFields = {
   state: 'staff',
-  /** Secret that proves who submitted the entry. */
+  /** Proves who submitted the entry. */
   token: 'submitter',
   submitterEmail: 'staff',
   formerNames: 'staff',
@@ -239,7 +239,7 @@ export type NamesOf<Kind extends EntryFieldKind> = {
 }[EntryFieldName]
 export type OpenKey = NamesOf<'opening'>
 
-/** An entry's own fields; texts are `""` when empty. */
+/** Texts are `""` when empty. */
 export type EntryContent = {
   [Name in EntryFieldName]: Name extends NamesOf<'flag'>
     ? boolean
@@ -254,7 +254,6 @@ export const entryFieldNames = Object.keys(entryFields) as EntryFieldName[]
 
 export const isEntryField = (name: string): name is EntryFieldName => Object.hasOwn(entryFields, name)
 
-/** Returns a field of the table whose name is known only at run time. */
 export const entryField = (name: EntryFieldName): EntryField => entryFields[name]
 
 export function namesOf<Kind extends EntryFieldKind>(...kinds: Kind[]): NamesOf<Kind>[] {
@@ -265,7 +264,7 @@ export function namesOf<Kind extends EntryFieldKind>(...kinds: Kind[]): NamesOf<
 export const openKeys: readonly OpenKey[] = namesOf('opening')
 export const isOpenKey = (name: string): name is OpenKey => (openKeys as readonly string[]).includes(name)
 
-/** Returns the key of a field's label: the opening lines have one, and so has the position. */
+/** The opening lines have one, and so has the position. */
 export function fieldLabel(name: EntryFieldName | 'opened') {
   if (name === 'opened' || isOpenKey(name)) return 'entry_dialogue.openingTitle'
   return name === 'lat' || name === 'lon' ? 'entry_dialogue.placeTitle' : (`entry_dialogue.${name}` as const)
@@ -274,7 +273,7 @@ export function fieldLabel(name: EntryFieldName | 'opened') {
 export type ContactName = {
   [Name in EntryFieldName]: Fields[Name]['section'] extends 'contact' ? Name : never
 }[EntryFieldName]
-/** Names of the contact fields, in the order in which they are shown. */
+/** In the order in which they are shown. */
 export const contactNames = entryFieldNames.filter(
   (name): name is ContactName => entryFields[name].section === 'contact',
 )
@@ -286,12 +285,10 @@ const emptyOf: Readonly<Partial<Record<EntryFieldKind, false | null>>> = {
   degrees: null,
 }
 
-/** Names of all fields whose values are text. */
 export const textNames = entryFieldNames.filter(
   (name): name is Exclude<EntryFieldName, NamesOf<NoText>> => !(entryFields[name].kind in emptyOf),
 )
 
-/** Content of an entry without any information. */
 export const emptyContent = Object.fromEntries(
   entryFieldNames.map((name) => {
     const empty = emptyOf[entryFields[name].kind]

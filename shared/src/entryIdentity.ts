@@ -2,8 +2,8 @@ import type { EntryContent } from './entryFields.ts'
 import { foldedWords } from './fold.ts'
 
 /**
- * Returns a key that is equal for entries of the same provider at the same address, however spelled ('Hauptstr. 5 a',
- * 'Hauptstraße 5a'). Twins must also share the category.
+ * Equal for the same provider at the same address, however spelled ('Hauptstr. 5 a', 'Hauptstraße 5a'). Twins must also
+ * share the category.
  */
 export const identityOf = ({ name, street, plz }: Pick<EntryContent, 'name' | 'street' | 'plz'>): string =>
   [wordsKey(name), streetKey(street), plz.trim()].join('|')

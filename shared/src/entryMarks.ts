@@ -10,10 +10,10 @@ import { readServiceArea, type ServiceArea } from './serviceArea.ts'
 
 type Say = (id: MessageId, values?: Record<string, string | number>) => string
 
-/** Fields of yes, no or not said that are shown as they are; home visits also follow from texts. */
+/** Home visits also follow from texts. */
 const factNames = namesOf('tristate').filter((name) => entryField(name).isFact)
 
-/** Returns what an entry states of these: cards, pages, print, vCard, brochure and search engines read it here. */
+/** Cards, pages, print, vCard, brochure and search engines read it here. */
 export const factsOf = (entry: Entry) =>
   factNames.flatMap((name) => {
     const isTrue = entry[name]
@@ -21,7 +21,7 @@ export const factsOf = (entry: Entry) =>
     return isTrue === null ? [] : { name, label, isTrue }
   })
 
-/** Returns the facts in words: `Aufzug: ja`. */
+/** `Aufzug: ja`. */
 export const factTexts = (entry: Entry, say: Say): string[] =>
   factsOf(entry).map(
     ({ label, isTrue }) => `${say(label)}: ${say(isTrue ? 'entry_dialogue.yes' : 'entry_dialogue.no')}`,
@@ -30,10 +30,10 @@ export const factTexts = (entry: Entry, say: Say): string[] =>
 export const accessMark = (entry: Entry): MessageId | null =>
   entry.stepFree ? 'entry_dialogue.stepFree' : entry.barrierfree ? 'entry.barrierfree' : null
 
-/** Days until what was said is too old to be shown. */
+/** Older statements are not shown. */
 const maxAge = 30
 
-/** Returns what was said, and its day, if it still holds on a day: for thirty days. */
+/** Null if it no longer holds on that day. */
 export function currentPlaces(text: string, today: string): { state: PlacesState; date: string } | null {
   const date = text.slice(-10).split('.').reverse().join('-')
   const holds = text !== '' && date <= today && today <= addDays(date, maxAge)
@@ -41,7 +41,7 @@ export function currentPlaces(text: string, today: string): { state: PlacesState
 }
 
 /**
- * Returns what is said of free places, `Plätze frei, Stand 3. Januar`; `""` for nothing that still holds.
+ * `Plätze frei, Stand 3. Januar`; `""` for nothing that still holds.
  * @param today in the region, `YYYY-MM-DD`
  */
 export function placesText({ places }: Entry, today: string, locale: Locale, say: Say): string {
@@ -51,7 +51,7 @@ export function placesText({ places }: Entry, today: string, locale: Locale, say
   return say(`entry.places.${current.state}`, { date: day.format(Date.parse(current.date)) })
 }
 
-/** Returns where a provider makes home visits, beyond its own town; null if it makes none or does not say. */
+/** Beyond its own town; null if it makes none or does not say. */
 export function visitAreaOf(entry: Entry): ServiceArea | null {
   const area = makesHomeVisitsOrSaysSo(entry) ? readServiceArea(entry.serviceArea) : null
   return area?.kind === 'own' ? null : area

@@ -1,11 +1,10 @@
 import { namesOf } from './entryFields.ts'
 
-/** Maximum number of table views that one account can keep. */
 export const maxViews = 20
 export const maxViewName = 40
 
 /**
- * Filters of the table of all entries, besides words, category and town. To add one: its name here, its condition in
+ * Besides words, category and town. To add one: its name here, its condition in
  * `cms/src/collections/Entries/entryTable.ts`, and its label (`entries.filter.…`).
  */
 export const entryFilters = [
@@ -24,7 +23,7 @@ export type EntryFilter = (typeof entryFilters)[number]
 export const isEntryFilter = (name: string): name is EntryFilter =>
   (entryFilters as readonly string[]).includes(name)
 
-/** Sort orders of the table; a leading `-` reverses them. */
+/** A leading `-` reverses them. */
 export const entrySorts = [
   'name',
   'category',
@@ -37,11 +36,9 @@ export const entrySorts = [
 ] as const
 export type EntrySort = (typeof entrySorts)[number]
 
-/** Fields that can be set to one value in several entries; never identity fields, or the ways to one provider. */
+/** To one value in several entries; never identity fields, or the ways to one provider. */
 export const commonFields = namesOf('category', 'website', 'flag', 'tristate', 'area')
 export type CommonField = (typeof commonFields)[number]
 
-/** Number of rows on a page. */
 export const tablePage = 50
-/** Maximum number of rows for one action. */
 export const maxMarked = 500

@@ -2,7 +2,6 @@ import * as z from 'zod'
 import { maxViewName } from './entryTable.ts'
 import { inputLimit } from './inputLimit.ts'
 
-/** A view of the table of all entries: its name and the query of its address. */
 export const entryViewSchema = z.object({
   name: z.string().max(inputLimit(maxViewName), { abort: true }).trim().min(1).max(maxViewName),
   search: z.string().max(500),

@@ -9,10 +9,10 @@ const signOfEntity: Readonly<Record<string, string>> = {
 }
 const entities = new Map(Object.entries(signOfEntity).map(([entity, sign]) => [sign, entity]))
 
-/** Escapes a text for HTML or XML, between tags or within an attribute. */
+/** Between tags or within an attribute. */
 export const escapeMarkup = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => entities.get(sign) ?? sign)
 
-/** Returns the text of markup without tags, or the sign of an entity. */
+/** Without tags, or the sign of an entity. */
 export const unescapedMarkup = (text: string): string =>
   text.replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => signOfEntity[entity] ?? entity)

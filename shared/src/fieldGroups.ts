@@ -6,13 +6,13 @@ import {
   entryFieldNames,
 } from './entryFields.ts'
 
-/** A part that several entries of one provider may share: one kind of contact, or the address with its position. */
+/** Several entries of one provider may share it: one kind of contact, or the address with its position. */
 export type FieldGroup = ContactName | 'address'
 export const fieldGroups = ['address', ...contactNames] as const satisfies readonly FieldGroup[]
 
 const address = entryFieldNames.filter((name) => ['address', 'place'].includes(entryField(name).section))
 
-/** Returns the fields of such a part. */
+/** Of such a part. */
 export const fieldsOfGroup = (thing: FieldGroup): readonly EntryFieldName[] =>
   thing === 'address' ? address : [thing]
 

@@ -5,26 +5,26 @@ import { saysFree } from './freePlaces.ts'
 
 /** What is known of an entry only where the visitor is. */
 export interface EntryFacts {
-  /** Whether the provider makes home visits at the wanted place; null if that is not said. */
+  /** At the wanted place; null if that is not said. */
   makesHomeVisits: (entry: Entry) => boolean | null
 }
 
 interface FilterRow {
-  /** Text of the checkbox. */
+  /** Of the checkbox. */
   label: MessageId
-  /** Shorter text: of the chip, and in print. */
+  /** Of the chip, and in print. */
   chip: MessageId
-  /** Reason of a list that is empty because of this filter. */
+  /** If a list is empty because of this filter. */
   none: MessageId
-  /** What it asks of an entry; null if the entry does not say. Calls take such a filter as a parameter. */
+  /** Null if the entry does not say. Calls take such a filter as a parameter. */
   answer?: (entry: Entry, facts: EntryFacts) => boolean | null
-  /** What it asks of an entry, in filters that name three groups: those who say it come first. */
+  /** In filters that name three groups: those who say it come first. */
   says?: (entry: Entry) => boolean | null
-  /** Whether an entry says it in general, which is the second group. */
+  /** The second group. */
   saysInGeneral?: (entry: Entry) => boolean
-  /** The time at which the provider should be open, which only the browser knows. */
+  /** Only the browser knows it. */
   time?: 'today' | 'now'
-  /** Where an entry stands that does not say: in the list, apart below it, or left out. */
+  /** In the list, apart below it, or left out. */
   notSaid: 'listed' | 'apart' | 'left out'
 }
 
@@ -40,8 +40,8 @@ const access = (label: MessageId, ...needs: readonly NamesOf<'tristate'>[]) =>
   }) as const
 
 /**
- * Filters of lists and search by their name in addresses and calls, in the order of the checkboxes. To add one: its row
- * and its texts in both languages.
+ * By their name in addresses and calls, in the order of the checkboxes. To add one: its row and its texts in both
+ * languages.
  */
 export const filters = {
   barrierfree: {
@@ -97,11 +97,10 @@ const isTime = (name: FilterName) => 'time' in filters[name]
 export const timeFilters = filterNames.filter((name): name is TimeFilter => isTime(name))
 export const callFilters = filterNames.filter((name): name is CallFilter => !isTime(name))
 
-/** How an entry answers filters with three groups: in detail, in general (as accessible), or not. */
+/** In detail, in general (as accessible), or not. */
 export const accessGroups = ['said', 'inGeneral', 'accessNotSaid'] as const
 export type AccessGroup = (typeof accessGroups)[number]
 
-/** Returns a function that tells how an entry answers the filters with groups among these; null if there is none. */
 export function accessGroupBy(names: readonly FilterName[]): ((entry: Entry) => AccessGroup) | null {
   const rows = names.map((name): FilterRow => filters[name]).filter(({ says }) => says)
   if (rows.length === 0) return null

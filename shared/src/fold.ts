@@ -1,6 +1,6 @@
 import { withoutShapeless } from './plainText.ts'
 
-/** Plain spellings of letters that do not decompose. */
+/** Of letters that do not decompose. */
 const spelledOut: Readonly<Record<string, string>> = {
   ä: 'ae',
   ö: 'oe',
@@ -28,17 +28,17 @@ function foldWith(letters: Readonly<Record<string, string>>, text: string): stri
   return isAscii(spelled) ? spelled : spelled.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
-/** Returns the form for comparing: 'Müller', 'MÜLLER' and 'Mueller' become 'mueller', 'Haßfurt' 'hassfurt'. */
+/** 'Müller', 'MÜLLER' and 'Mueller' become 'mueller', 'Haßfurt' 'hassfurt'. */
 export function fold(text: string): string {
   return foldWith(spelledOut, text)
 }
 
-/** Returns the second form under which a text can be found: 'Müller' becomes 'muller'. */
+/** The second form under which a text can be found: 'Müller' becomes 'muller'. */
 export function foldDotless(text: string): string {
   return foldWith(dotless, text)
 }
 
-/** Returns the folded words of a text in order, split at all characters but letters and digits. */
+/** In order, split at all characters but letters and digits. */
 export function foldedWords(text: string): string[] {
   return split(fold(text))
 }
@@ -47,7 +47,7 @@ function split(folded: string): string[] {
   return (isAscii(folded) ? folded.match(/[a-z0-9]+/g) : folded.match(/[\p{L}\p{N}]+/gu)) ?? []
 }
 
-/** Checks whether `text` contains `part`, ignoring case and spelling of umlauts. An empty part is in every text. */
+/** Ignores case and spelling of umlauts. An empty part is in every text. */
 export function includesFolded(text: string, part: string): boolean {
   const wanted = fold(part.trim())
   return fold(text).includes(wanted) || foldDotless(text).includes(wanted)
@@ -55,12 +55,12 @@ export function includesFolded(text: string, part: string): boolean {
 
 const collator = new Intl.Collator('de')
 
-/** Compares in German dictionary order: 'Ärzte' beside 'Arzt'. */
+/** Dictionary order: 'Ärzte' beside 'Arzt'. */
 export function compareGerman(a: string, b: string): number {
   return collator.compare(a, b)
 }
 
-/** Compares likewise, but returns 0 only for identical texts. */
+/** 0 only for identical texts. */
 export function compareGermanStrictly(a: string, b: string): number {
   return compareGerman(a, b) || (a < b ? -1 : Number(a > b))
 }

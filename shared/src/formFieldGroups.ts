@@ -1,7 +1,7 @@
 import { type EntryFieldName, namesOf, openKeys } from './entryFields.ts'
 import { type EntryFormName, entryFormNames, withMoved } from './formOrder.ts'
 
-/** A field of the form, or several that people regard as one; named by its first. */
+/** Several may be regarded as one, named by its first. */
 export interface FormFieldGroup {
   key: EntryFieldName
   names: readonly EntryFormName[]
@@ -10,7 +10,7 @@ export interface FormFieldGroup {
 const place = namesOf('degrees')
 const wholes: readonly (readonly EntryFormName[])[] = [['category', 'categoryNew'], openKeys, place]
 
-/** Groups of form fields as people count them, with the position beside the address. */
+/** With the position beside the address. */
 export const formFieldGroups = withMoved<EntryFormName>(
   entryFormNames,
   place,

@@ -3,5 +3,5 @@ export const placesWords = { free: 'frei', waitingList: 'Warteliste' } as const
 export type PlacesState = keyof typeof placesWords
 export const placesStates = Object.keys(placesWords) as PlacesState[]
 
-/** Checks whether places are free; `text` is in the stored form. */
+/** @param text in the stored form */
 export const saysFree = (text: string): boolean => text.startsWith(placesWords.free)

@@ -8,6 +8,6 @@ const helpByType: Partial<Record<SchemaType, UrgentHelp>> = {
   Physician: '116117',
 }
 
-/** Returns whom to call while all providers of a type are closed. */
+/** While all providers of a type are closed. */
 export const helpWhenClosed = (type: SchemaType | undefined): UrgentHelp | undefined =>
   type && helpByType[type]

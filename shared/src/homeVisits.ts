@@ -1,7 +1,7 @@
 import type { Region } from './region.ts'
 import { createAreaAnswer, type VisitorLocation } from './visitorLocation.ts'
 
-/** Groups of providers who may come, in the order in which they are shown. */
+/** In the order in which they are shown. */
 export const homeVisitGroups = ['comes', 'placeNotSaid', 'notSaid'] as const
 export type HomeVisitGroup = (typeof homeVisitGroups)[number]
 
@@ -19,7 +19,7 @@ interface Asked {
   serviceArea: string
 }
 
-/** Cache of what entries say; a changed entry is a new object. */
+/** A changed entry is a new object. */
 const cache = new WeakMap<Asked, boolean | null>()
 
 function statedVisits(entry: Asked): boolean | null {
@@ -31,8 +31,7 @@ function statedVisits(entry: Asked): boolean | null {
 }
 
 /**
- * Returns whether a provider comes to a place, as far as known. Unknown is not `no`: only an explicit refusal, or an
- * area without the place, means `no`.
+ * Unknown is not `no`: only an explicit refusal, or an area without the place, means `no`.
  * @param location null if no place is known; then everyone who visits homes comes
  * @param district null: anywhere
  * @param comesByNature categories whose providers come if they say nothing
@@ -59,7 +58,7 @@ const home = '(?:zu ?hause|daheim)'
 const trade =
   '(?:friseur|frisör|fu(?:ß|ss)pfleg|podolog|haar|bart|nagel|massage|kosmetik|physio|ergo|logop|pflege|behandlung|beratung|praxis|(?:zahn|tier)?(?:arzt|ärzt)|optik|hörakustik)'
 
-/** Words of providers who visit homes. Those who only deliver goods or drive people home are not meant. */
+/** Not of those who only deliver goods or drive people home. */
 const visitPatterns = [
   /\bhausbesuch/,
   /\bhaus-? (?:und|oder|u\.) \S*besuch/,
@@ -71,7 +70,7 @@ const visitPatterns = [
   new RegExp(`(?:besuche?|beratung|behandlung|betreuung|termine?) (?:auch |gern |gerne )?${home}`),
   new RegExp(`\\bmobile[rns]? (?:\\S+ )?\\S*${trade}`),
 ]
-/** Quick test that matches everything `comes` matches; most texts contain none of it. */
+/** Quick test; most texts contain none of it. */
 const hint = /besuch|komm|fahr|fähr|ihnen|hause|daheim|mobil/
 const denies = /\b(?:kein|nicht\b|ohne\b|leider\b|nur in (?:der|unserer|meiner|den|unseren)\b)/
 
@@ -87,11 +86,11 @@ const refuses = [
   /\bkomm(?:e|t|en) (?:\S+ ){0,2}nicht (?:zu ihnen|nach hause|ins haus)/,
 ]
 
-/** Checks whether a provider visits homes, by its own statement or else by its texts. */
+/** By its own statement or else by its texts. */
 export const makesHomeVisitsOrSaysSo = (entry: Words & { homeVisits: boolean | null }): boolean =>
   homeVisitsOf(entry) === true
 
-/** Returns the same, or null if neither the field nor the texts tell. */
+/** Null if neither the field nor the texts tell. */
 export const homeVisitsOf = (entry: Words & { homeVisits: boolean | null }): boolean | null =>
   entry.homeVisits ?? visitsSaidIn(entry)
 

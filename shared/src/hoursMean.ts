@@ -2,7 +2,6 @@
 export const hoursMeans = ['open', 'meets', 'runs', 'reachable'] as const
 export type HoursMean = (typeof hoursMeans)[number]
 
-/** Key of the text above the hours. */
 export const hoursTitle = (mean: HoursMean = 'open') =>
   mean === 'open' ? ('entry.opening' as const) : (`entry.opening.${mean}` as const)
 

@@ -1,9 +1,9 @@
 import { type EntryFieldName, entryColumns, fieldLabel, isEntryField, isOpenKey } from './entryFields.ts'
 import { formOrder, withMoved } from './formOrder.ts'
 
-/** Apart from the schemas, so that the site's script does not carry the validation library. */
+/** Apart from the schemas, so that the site's script does not include the validation library. */
 
-/** The fields of an entry in the order of the export. */
+/** In the order of the export. */
 export const columnFields = withMoved(formOrder, ['additionalInfo'], 'open1')
 
 export type ExportField = 'uuid' | EntryFieldName | 'checkedAt'
@@ -14,28 +14,28 @@ export const exportFields: readonly ExportField[] = [
   ...columnFields.slice(firstFields),
 ]
 
-/** How a column of the export and the template is headed. */
+/** In the export and the template. */
 export const headerOf = (field: ExportField): string =>
   isEntryField(field) ? entryColumns[field] : ownHeadings[field]
 const ownHeadings = { uuid: 'UUID', checkedAt: 'Geprüft am' }
 
-/** Beyond the export: other lists keep these apart or together. */
+/** Not in the export: other lists keep these apart or together. */
 const otherFields = [
   ...(['houseNumber', 'areaCode', 'firstName', 'person'] as const),
   ...(['opened', 'plzCity', 'address'] as const),
 ] as const
 export type ImportField = ExportField | (typeof otherFields)[number]
-/** What a column of a spreadsheet can be. */
+/** All that a column of a spreadsheet can be. */
 export const importFields: readonly ImportField[] = [...exportFields, ...otherFields]
 
-/** They may stand in several columns, which are joined: other information, and hours by weekday. */
+/** In several columns, which are joined. */
 export const joinedFields: readonly (ImportField | null)[] = ['additionalInfo', 'opened']
 
 /** Without one of these no row can speak of an entry. */
 export const canMatch = (fields: readonly (ImportField | null)[]) =>
   (['name', 'person', 'uuid'] as const).some((field) => fields.includes(field))
 
-/** Its key in the catalogues; parts of what has one label in forms have their own. */
+/** Parts of what has one label in forms have their own. */
 export const columnLabel = (field: ImportField) =>
   isEntryField(field) && !isOpenKey(field) && field !== 'lat' && field !== 'lon'
     ? fieldLabel(field)
@@ -45,15 +45,12 @@ export const isExportField = (field: string): field is ExportField =>
   (exportFields as readonly string[]).includes(field)
 
 export const importLimits = {
-  /** Bytes of a file. */
   file: 20_000_000,
   rows: 20_000,
   columns: 200,
-  /** Characters of a cell. */
   cell: 100_000,
   /** Characters of a cell that is corrected: more than any field takes. */
   correction: 20_000,
-  /** Rows that are corrected at once. */
   corrections: 200,
   /** Characters of all cells of a row that are kept. */
   row: 1_000_000,
@@ -85,8 +82,8 @@ export type ImportState = (typeof importStates)[number]
 export const importRowKinds = ['new', 'changed', 'unchanged', 'faulty'] as const
 export type ImportRowKind = (typeof importRowKinds)[number]
 /**
- * More kinds beside the counted ones: rows that a person should look at (faulty, with a cell left out, or with something
- * that a question is about), changed rows that remove values, and rows that staff or their answers left out in the preview.
+ * Besides: rows that a person should look at (faulty, with a cell left out, or with something that a question is
+ * about), changed rows that remove values, and rows left out in the preview.
  */
 export const listedRowKinds = ['attention', ...importRowKinds, 'losing', 'leftOut'] as const
 /** What did not go in, after the import. */
@@ -98,9 +95,8 @@ export const questionTopics = ['columns', 'cells', 'categories', 'towns', 'dupli
 export type QuestionTopic = (typeof questionTopics)[number]
 
 /**
- * What may be there already: a row that stands twice in the file or nearly so, the same provider in another category,
- * one with a similar name, one with the same name elsewhere, one with another name whose address, telephone and mail
- * agree.
+ * A row that stands twice in the file or nearly so, the same provider in another category, one with a similar name, one
+ * with the same name elsewhere, one with another name whose address, telephone and mail agree.
  */
 export const duplicateKinds = ['twice', 'known', 'similar', 'moved', 'shared'] as const
 
@@ -119,7 +115,7 @@ export const questionKinds = [
 ] as const
 export type QuestionKind = (typeof questionKinds)[number]
 
-/** A category or town that is not known, and nobody has said yet what is meant: nothing of it may go in unasked. */
+/** Nobody has said yet what is meant: nothing of it may go in unasked. */
 export const isNameOpen = ({ topic, answer }: { topic: QuestionTopic; answer: string | null }) =>
   answer === null && (topic === 'categories' || topic === 'towns')
 
@@ -130,5 +126,5 @@ export const isNameOpen = ({ topic, answer }: { topic: QuestionTopic; answer: st
 export const importChoices = ['drop', 'info', 'rowOut', 'zero', 'digits', 'keep', 'new', 'this'] as const
 export type ImportChoice = (typeof importChoices)[number] | `to:${string}` | `column:${number}`
 
-/** Maximum number of questions per topic; further cases get the default answer. */
+/** Further cases get the default answer. */
 export const maxQuestions = 200

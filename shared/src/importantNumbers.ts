@@ -1,4 +1,4 @@
-/** Initial numbers of a site: those valid everywhere in Germany, and a line for the association to fill in. */
+/** Those valid everywhere in Germany, and a line for the association to fill in. */
 export const shippedNumbers = [
   { label: 'Notruf', phone: '112', hint: 'Rettungsdienst und Feuerwehr' },
   { label: 'Ärztlicher Bereitschaftsdienst', phone: '116 117', hint: 'wenn die Praxis geschlossen ist' },
@@ -7,7 +7,7 @@ export const shippedNumbers = [
   { label: 'Pflegestützpunkt', phone: '', hint: '' },
 ] as const
 
-/** The emergency service of all German pharmacies, which tells who is on duty nearby. */
+/** Tells who is on duty nearby. */
 export const shippedPharmacyService = {
   pharmacyPhone: '0800 00 22833',
   pharmacyPage: 'https://www.aponet.de/apotheke/notdienstsuche',

@@ -1,6 +1,6 @@
 /**
- * Maximum length of a text as it arrives, if at most `limit` characters of it are stored. Browsers send a line break as
- * two characters, an umlaut may be two, and white space around a text is removed. Nothing looks at a longer text.
+ * Of a text as it arrives, if at most `limit` characters are stored: browsers send a line break as two characters, an
+ * umlaut may be two, and white space around a text is removed. Nothing looks at a longer text.
  */
 export const inputLimit = (limit: number): number => 2 * limit + 100
 
@@ -10,7 +10,7 @@ export interface TooLong {
   values: { max: number }
 }
 
-/** Returns a problem for each text that is too long to be looked at. @param limits how much of each field is stored */
+/** @param limits how much of each field is stored */
 export const overlongTexts = (texts: object, limits: Readonly<Record<string, number>>): TooLong[] =>
   Object.entries(limits).flatMap(([field, max]) => {
     const value = (texts as Record<string, unknown>)[field]

@@ -2,7 +2,7 @@ import { type Locale, localeRows, splitLocale } from './locales.ts'
 import { regionTimeZone } from './region.ts'
 import { routes } from './routes.ts'
 
-/** Pages that a browser may keep for times without a connection. No staff pages, no search, no forms. */
+/** No staff pages, no search, no forms. */
 const keptRoutes = [
   routes.home,
   routes.categories,
@@ -20,13 +20,13 @@ const takesId = new RegExp(`^${routes.provider.path.replace(/:\w+/g, '[^/]+')}$`
 export const maxKeptPages = 50
 export const maxKeptDays = 30
 
-/** Names of the browser's stores: documents and their parts. */
+/** For documents and their parts. */
 export const keptStores = {
   pages: 'directory-kept-pages',
   parts: 'directory-kept-parts',
 } as const
 export const workerPath = '/service-worker.js'
-/** Header of stored responses with the time of storing, in milliseconds since 1970. */
+/** Of stored responses: time of storing, in milliseconds since 1970. */
 export const keptAtHeader = 'x-kept-at'
 
 type Kept = { headers: { get(name: string): string | null } }
@@ -35,12 +35,12 @@ export const keptAtOf = ({ headers }: Kept): number => Number(headers.get(keptAt
 
 export const msPerDay = 24 * 60 * 60_000
 
-/** Checks whether something was kept recently enough to be shown. */
+/** To be shown. */
 export const isYoung = (kept: Kept, now: number): boolean => now - keptAtOf(kept) < maxKeptDays * msPerDay
 
 /**
- * Returns the address under which a page may be kept, or null. Only a provider's `id` stays of the query: the rest may
- * tell where a visitor lives or what they searched for.
+ * Null if it may not be kept. Only a provider's `id` stays of the query: the rest may tell where a visitor lives or
+ * what they searched for.
  */
 export function keptAddress({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string | null {
   const { path } = splitLocale(pathname)
@@ -49,12 +49,12 @@ export function keptAddress({ pathname, search }: Pick<URL, 'pathname' | 'search
   return id ? `${pathname}?id=${encodeURIComponent(id)}` : pathname
 }
 
-/** Requests of the page to the worker. */
+/** From the page. */
 export type WorkerRequest =
   /** `besides`: pictures and scripts that the page has loaded but its document does not name. */
   { kind: 'keep'; address: string; besides: readonly string[] } | { kind: 'forget' }
 
-/** Texts that the worker shows itself, in one language. */
+/** In one language. */
 export interface WorkerWords {
   siteTitle: string
   title: string
@@ -69,10 +69,10 @@ export interface WorkerWords {
   phoneHref: string
 }
 
-/** Settings that the server puts before the worker's code. */
+/** The server puts them before the worker's code. */
 export type WorkerSettings = Record<Locale, WorkerWords>
 
-/** Returns the values of the text that tells how old something is, in the region's time. */
+/** How old something is, in the region's time. */
 export function dateAndTimeOf(keptAt: number, locale: Locale): { date: string; time: string } {
   const language = localeRows[locale].region
   const date = new Date(keptAt)

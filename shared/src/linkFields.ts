@@ -1,11 +1,10 @@
 import { limitsOf, type NounFields } from './nounFields.ts'
 
-/** The one table of the fields of a link, in the order of the form. Everybody may see them. */
+/** In the order of the form. Everybody may see them. */
 export const linkFields = {
   name: { kind: 'line', limit: 150, label: 'edit_links.name', hint: 'edit_links.nameHint' },
   url: { kind: 'website', limit: 500, label: 'edit_links.url', hint: 'entry_dialogue.websiteHint' },
   description: { kind: 'text', limit: 2000, label: 'edit_links.description' },
-  /** Heading under which the link is listed. */
   category: { kind: 'line', limit: 80, label: 'entry_dialogue.category' },
   /** Key of the region, `""` for nationwide. */
   region: { kind: 'line', limit: 80, label: 'links.region', hint: 'edit_links.regionHint' },

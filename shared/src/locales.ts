@@ -1,9 +1,8 @@
-/** Languages that opening hours, speech and the like have word lists for. */
+/** For opening hours, speech and the like. */
 export const wordLocales = ['de', 'en'] as const
 export type WordLocale = (typeof wordLocales)[number]
 
 interface LocaleRow {
-  /** Its own name. */
   name: string
   /** With its region, as dates, numbers and voices are called. */
   region: string
@@ -15,8 +14,8 @@ interface LocaleRow {
 }
 
 /**
- * The languages of the interface, by their names in addresses. To add one: its row here, its folder in `messages`
- * and the migration of translated names.
+ * By their names in addresses. To add one: its row here, its folder in `messages`, and the migration of translated
+ * names.
  */
 export const localeRows = {
   de: { name: 'Deutsch', region: 'de-DE', quotes: ['„', '“'], afterDay: '.', words: 'de' },
@@ -26,10 +25,9 @@ export const localeRows = {
 export type Locale = keyof typeof localeRows
 export const locales = Object.keys(localeRows) as Locale[]
 
-/** The language of the content, of mails, and of addresses without a language. */
+/** Of the content, of mails, and of addresses without a language. */
 export const defaultLocale = 'de' as const satisfies Locale
 
-/** The languages into which the association translates names. */
 export type OtherLocale = Exclude<Locale, typeof defaultLocale>
 export const otherLocales = locales.filter((locale): locale is OtherLocale => locale !== defaultLocale)
 
@@ -42,17 +40,16 @@ export const isLocale = (name: string): name is Locale => Object.hasOwn(localeRo
 export const localeNamed = (name: string | undefined): Locale =>
   name !== undefined && isLocale(name) ? name : defaultLocale
 
-/** Returns what a language is called in another: "Englisch". */
+/** "Englisch". */
 export const languageName = (locale: Locale, reader: Locale): string =>
   new Intl.DisplayNames(localeRows[reader].region, { type: 'language' }).of(locale) ?? locale
 
-/** Returns a value for each language. */
 export const byLocale = <Value>(value: (locale: Locale) => Value) =>
   Object.fromEntries(locales.map((locale) => [locale, value(locale)])) as Record<Locale, Value>
 export const byOtherLocale = <Value>(value: (locale: OtherLocale) => Value) =>
   Object.fromEntries(otherLocales.map((locale) => [locale, value(locale)])) as Record<OtherLocale, Value>
 
-/** Returns a text in this language; in that of the content if it is not translated. */
+/** In the language of the content if it is not translated. */
 export const textIn = (locale: Locale, text: string, translations: Translations): string =>
   locale === defaultLocale ? text : translations[locale] || text
 
@@ -62,7 +59,7 @@ export function localePath(locale: Locale, path: string): string {
   return path === '/' ? `/${locale}` : `/${locale}${path}`
 }
 
-/** Splits a path of any language into its language and the German (plain) path. */
+/** @returns the language and the German (plain) path */
 export function splitLocale(pathname: string): { locale: Locale; path: string } {
   // In any case, as the router recognises it; `canonicalPath` then leads to the lower case.
   const locale = pathname.split('/', 2)[1]?.toLowerCase() ?? ''
@@ -71,5 +68,4 @@ export function splitLocale(pathname: string): { locale: Locale; path: string } 
     : { locale: defaultLocale, path: pathname }
 }
 
-/** Returns a path in each language. */
 export const localePaths = (path: string) => locales.map((locale) => localePath(locale, path))

@@ -2,11 +2,11 @@ import type { MessageId } from './catalogues.ts'
 import { type LogNoun, type LogThings, nounHas } from './nouns.ts'
 import { isStoredPageName, type StoredPageName, storedPageTitle } from './page.ts'
 
-/** Acts on a document of any collection; the value `noun` names the collection. */
+/** The value `noun` names the collection. */
 const nounKinds = ['created', 'changed', 'removed', 'deleted', 'restored', 'reset'] as const
 export type NounKind = (typeof nounKinds)[number]
 
-/** Acts that the log tells with the name of one thing. */
+/** Told with the name of one thing. */
 const namedKinds = [
   'backup_downloaded',
   'brochure_kept',
@@ -56,7 +56,7 @@ const namedKinds = [
 ] as const
 export type NamedKind = (typeof namedKinds)[number]
 
-/** Acts about more than one name, with the values from which `log.<kind>.target` is made. */
+/** More than one name, with the values from which `log.<kind>.target` is made. */
 const composedKinds = {
   categories_merged: ['from', 'into', 'count'],
   category_assigned: ['category', 'top'],
@@ -82,10 +82,10 @@ const countedRows = ['new', 'changed', 'faulty'] as const
 
 export type LogKind = NounKind | NamedKind | ComposedKind | 'imported' | 'several'
 
-/** What a line needs besides its kind to be shown in any language. */
+/** Needed to show a line in any language. */
 export type LogValues = Readonly<Record<string, string | number>>
 
-/** What an act on several says of each of them. */
+/** Of each of several. */
 export const logVerbs = {
   changed: ['changed', 'password_changed'],
   verified: ['entry_verified'],
@@ -113,7 +113,7 @@ export const logVerbs = {
 } as const satisfies Record<string, readonly LogKind[]>
 export type LogVerb = keyof typeof logVerbs
 
-/** Named by one of our own words and not by what people wrote. */
+/** Our own words, not what people wrote. */
 export type LogAbout = StoredPageName | 'unnamed'
 
 /** An act to write to the log; `name` is the name of its subject. */
@@ -126,10 +126,10 @@ export type LogAct =
   | ({ kind: 'imported'; file: string } & Record<(typeof countedRows)[number], number>)
   | { kind: 'several'; count: number; things: LogThings; verb: LogVerb; name: string }
 
-/** A kind that says all of the act but for the name that it was about. */
+/** Says all of the act but the name. */
 export type NamedlessAct = { kind: NamedKind } | { kind: NounKind; noun: LogNoun }
 
-/** What was decided about requests and reports. */
+/** Of requests and reports. */
 export const decisionKinds: readonly LogKind[] = namedKinds.filter((kind) =>
   /^(entry_request|change|report)_/.test(kind),
 )
@@ -142,7 +142,7 @@ export const logKinds: readonly LogKind[] = [
   'several',
 ]
 
-/** The verb for acts of these kinds together; `changed` where they are not alike. */
+/** `changed` where they are not alike. */
 export function verbOf(kinds: readonly LogKind[]): LogVerb {
   const verbs = new Set(
     kinds.map(
@@ -153,11 +153,11 @@ export function verbOf(kinds: readonly LogKind[]): LogVerb {
   return verbs.size === 1 && only ? (only as LogVerb) : 'changed'
 }
 
-/** A stored line; `kind` is empty if an old line's words are unknown. */
+/** `kind` is empty if an old line's words are unknown. */
 interface StoredLine {
   kind: string
   values: LogValues
-  /** What the line was about, in German. */
+  /** In German. */
   entry: string
 }
 
@@ -166,7 +166,7 @@ type Say = (id: MessageId, values?: LogValues) => string
 const isKnown = (kind: string): kind is LogKind => (logKinds as readonly string[]).includes(kind)
 const isNounKind = (kind: LogKind): kind is NounKind => (nounKinds as readonly LogKind[]).includes(kind)
 
-/** What was done, in the language of `say`; null where only the stored German words tell it. */
+/** In the language of `say`; null where only the stored German words tell it. */
 export function actText(say: Say, { kind, values }: Pick<StoredLine, 'kind' | 'values'>): string | null {
   if (!isKnown(kind)) return null
   if (isNounKind(kind)) {
@@ -183,7 +183,7 @@ export function actText(say: Say, { kind, values }: Pick<StoredLine, 'kind' | 'v
 const isLogVerb = (verb: unknown): verb is LogVerb =>
   typeof verb === 'string' && Object.hasOwn(logVerbs, verb)
 
-/** What it was done to; null where the name that is stored tells it, as what people wrote has no other language. */
+/** Null where the stored name tells it: what people wrote has no other language. */
 export function targetText(say: Say, { kind, values }: Omit<StoredLine, 'entry'>): string | null {
   const { about } = values
   if (about === 'unnamed') return say('log.unnamed')

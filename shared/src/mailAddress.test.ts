@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url'
 import fc from 'fast-check'
-import { cleanEntryFields } from './entryRules.ts'
 import { cleanEmail } from './mailAddress.ts'
+import { cleanEntryFields } from './rules/entryRules.ts'
 import { isEmail } from './wellFormed.ts'
 
 const label = fc

@@ -1,10 +1,10 @@
 import { plainLine } from './plainText.ts'
 
-/** Parameters of Punycode (RFC 3492, section 5). */
+/** RFC 3492, section 5. */
 const base = 36
 const [tMin, tMax, skew, damp, firstBias, firstCode] = [1, 26, 38, 700, 72, 128] as const
 
-/** Decodes a label without its `xn--`; null if it is not Punycode. */
+/** Null if it is not Punycode. */
 function decodedLabel(label: string): string | null {
   const end = label.lastIndexOf('-')
   const letters = [...label.slice(0, Math.max(0, end))].map((sign) => sign.codePointAt(0) ?? 0)
@@ -37,7 +37,7 @@ function adapted(delta: number, length: number, isFirst: boolean): number {
   return k + Math.floor((base * rest) / (rest + skew))
 }
 
-/** Returns a domain as people read it: `xn--mller-kva.de` is `müller.de`. */
+/** `xn--mller-kva.de` is `müller.de`. */
 const inLetters = (domain: string) =>
   domain
     .split('.')
@@ -47,7 +47,7 @@ const inLetters = (domain: string) =>
     })
     .join('.')
 
-/** Converts a typed mail address to its stored form: one line, its domain in letters. */
+/** One line, its domain in letters. */
 export function cleanEmail(typed: string): string {
   const line = plainLine(typed).replace(/^mailto:/i, '')
   const at = line.lastIndexOf('@')

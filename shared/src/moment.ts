@@ -1,7 +1,7 @@
 import { dateFormat } from './dateFormat.ts'
 import { regionTimeZone } from './region.ts'
 
-/** A point in time in the region's time zone, independent of the reader's. */
+/** In the region's time zone, independent of the reader's. */
 export interface Moment {
   /** `2026-12-25` */
   date: string
@@ -26,19 +26,17 @@ export function momentIn(timeZone: string, at: Date): Moment {
   }
 }
 
-/** Returns the region's date, wherever the machine is. */
+/** Wherever the machine is. */
 export const regionToday = (): string => momentIn(regionTimeZone, new Date()).date
 
 const millisecondsOf = (date: string) => Date.parse(`${date}T00:00:00Z`)
 
-/** Returns the date a number of days later (or earlier). */
 export const addDays = (date: string, days: number) =>
   new Date(millisecondsOf(date) + days * 86_400_000).toISOString().slice(0, 10)
 
-/** Returns the number of the weekday; 0 is Monday. */
 export const weekdayOf = (date: string) => (new Date(millisecondsOf(date)).getUTCDay() + 6) % 7
 
-/** Counts the date's weekday in its month, from the beginning and from the end (−1: the last). */
+/** Of its weekday, from the beginning and from the end (−1: the last). */
 export function weekdayCountsInMonth(date: string): [nth: number, fromEnd: number] {
   const day = Number(date.slice(8))
   const length = new Date(Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)), 0)).getUTCDate()

@@ -2,15 +2,14 @@ import * as z from 'zod'
 import { newsFields } from './newsFields.ts'
 import { answerShape } from './nounSchemas.ts'
 
-/** A news item as answers carry it; `picture` is a path on our origin, or `""`. */
+/** `picture` is a path on our origin, or `""`. */
 export const newsSchema = z.object({
   nuuid: z.string(),
   ...answerShape(newsFields),
   createDate: z.string(),
-  /** Size of the picture in pixels; absent without a picture, or if it has no size of its own. */
+  /** Pixels; absent without a picture, or if it has no size of its own. */
   pictureWidth: z.number().optional(),
   pictureHeight: z.number().optional(),
-  /** ISO 8601 */
   updatedAt: z.string(),
 })
 export type News = z.infer<typeof newsSchema>

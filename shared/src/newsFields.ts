@@ -1,7 +1,7 @@
 import { limitsOf, type NounFields, type NounValues, namesOfKind } from './nounFields.ts'
 import { plainLine } from './plainText.ts'
 
-/** The one table of the fields of a news item, in the order of the form. Everybody may see them. */
+/** In the order of the form. Everybody may see them. */
 export const newsFields = {
   title: { kind: 'line', required: true, limit: 200, label: 'news_dialogue.title' },
   /** Sanitised inline markup; line breaks as `<br>`. */
@@ -18,13 +18,13 @@ export const newsFields = {
     label: 'news_dialogue.date',
     hint: 'news_dialogue.dateHint',
   },
-  /** The date that the item announces; its day is then `occurDate`. */
+  /** Its day is then `occurDate`. */
   eventDate: { kind: 'day', label: 'news_dialogue.eventDate', hint: 'news_dialogue.eventHint' },
   eventTime: { kind: 'time', limit: 5, label: 'news_dialogue.eventTime' },
   eventEndTime: { kind: 'time', limit: 5, label: 'news_dialogue.eventEndTime' },
   eventPlace: { kind: 'line', limit: 200, label: 'news_dialogue.eventPlace' },
   picture: { kind: 'picture', limit: 200, label: 'news_dialogue.picture' },
-  /** Description of the picture for people who do not see it. */
+  /** For people who do not see the picture. */
   pictureAlt: {
     kind: 'line',
     limit: 300,
@@ -34,10 +34,9 @@ export const newsFields = {
   website: { kind: 'website', limit: 500, label: 'contact.website' },
   email: { kind: 'email', limit: 254, label: 'contact.email' },
   phone: { kind: 'phone', limit: 60, label: 'contact.phone' },
-  /** First and last day on which it is public. */
   showFrom: { kind: 'day', label: 'news_dialogue.showFrom', hint: 'news_dialogue.showFromHint' },
   showUntil: { kind: 'day', label: 'news_dialogue.showUntil', hint: 'news_dialogue.showUntilHint' },
-  /** True while only staff see it; always false in public answers. */
+  /** Only staff see it; always false in public answers. */
   draft: { kind: 'flag', label: 'news_dialogue.draft' },
 } as const satisfies NounFields
 
@@ -47,13 +46,13 @@ export type NewsContent = NounValues<typeof newsFields>
 export const newsLimits = limitsOf(newsFields)
 export const newsDays = namesOfKind(newsFields, 'day')
 
-/** Checks whether a text is an existing day, `YYYY-MM-DD`. */
+/** `YYYY-MM-DD`. */
 function isDay(value: string): boolean {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(value) ? Date.parse(`${value}T12:00:00.000Z`) : Number.NaN
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
 }
 
-/** Returns a time as it is stored, `HH:MM`; what is none stays as it is. */
+/** `HH:MM`; what is none stays as it is. */
 export function cleanTime(typed: string): string {
   const text = plainLine(typed)
   const [, hour = '', minute = '00'] = /^(\d{1,2})(?:[:.](\d\d))?(?: ?(?:Uhr|h))?$/i.exec(text) ?? []
@@ -65,7 +64,7 @@ interface EventProblem {
   code: 'event_invalid' | 'event_time_invalid'
 }
 
-/** Returns the first field of a date that is wrong: a time that does not exist, or without its day or beginning. */
+/** A time that does not exist, or without its day or beginning. */
 export function wrongEventField(event: Partial<NewsContent>): EventProblem | null {
   const { eventDate = '' } = event
   const [from, until] = [cleanTime(event.eventTime ?? ''), cleanTime(event.eventEndTime ?? '')]
@@ -79,11 +78,9 @@ export function wrongEventField(event: Partial<NewsContent>): EventProblem | nul
   return { field: from === '' ? 'eventTime' : 'eventEndTime', code }
 }
 
-/** Compares days as `YYYY-MM-DD` or `""`. */
 export const isLastDayBeforeFirst = (showFrom: string, showUntil: string): boolean =>
   showFrom !== '' && showUntil !== '' && showUntil < showFrom
 
-/** Returns the names of days that are missing or do not exist. */
 export const wrongNewsDays = (values: Pick<NewsContent, (typeof newsDays)[number]>) =>
   newsDays.filter((name) => {
     const isRequired = 'required' in newsFields[name]

@@ -1,7 +1,7 @@
 import { escapeMarkup } from './escapeMarkup.ts'
 import { type Letter, readLetters } from './plainNewsText.ts'
 
-/** Replaces the text in the markup: what stays of the text keeps its look. The same text returns the same markup. */
+/** What stays of the text keeps its look. The same text returns the same markup. */
 export function withPlainText(html: string, text: string): string {
   const before = readLetters(html)
   const after = [...text.replaceAll('\r\n', '\n')]
@@ -20,7 +20,7 @@ export function withPlainText(html: string, text: string): string {
   ])
 }
 
-/** Returns the tags around both, from the outside. */
+/** From the outside. */
 function shared(one: readonly string[], other: readonly string[]): readonly string[] {
   const differs = one.findIndex((mark, i) => mark !== other[i])
   return differs < 0 ? one : one.slice(0, differs)

@@ -3,8 +3,8 @@ import type { Translations } from './locales.ts'
 
 /**
  * Common parts of the tables of news, links, categories, top categories and pages. Collections, rows in memory, public
- * answers, the contract's input, limits, forms and comparisons are derived from these tables, as those of an entry are
- * from `entryFields.ts`.
+ * answers, the contract's input, limits, forms and comparisons are derived from them, as those of an entry are from
+ * `entryFields.ts`.
  */
 
 /** `line` is plain text in one line, `text` in several, `markup` several with bold and links, `html` a whole page. */
@@ -15,14 +15,11 @@ export type NounFieldKind =
   | 'text'
   | 'markup'
   | 'html'
-  /** `YYYY-MM-DD`, or `""`. */
   | 'day'
-  /** `HH:MM`, or `""`. */
   | 'time'
   | 'website'
   | 'email'
   | 'phone'
-  /** One of some values. */
   | 'choice'
   /** A picture among the files: stored by its name, shown by its path. */
   | 'picture'
@@ -36,13 +33,13 @@ export type NounFieldKind =
 export interface NounField {
   kind: NounFieldKind
   required?: true
-  /** Maximum number of characters, the same in forms, contract and collection. */
+  /** Characters, the same in forms, contract and collection. */
   limit?: number
-  /** Key of the catalogues; absent if only the admin UI shows the field (`admin.<collection>.<name>`). */
+  /** Absent if only the admin UI shows the field (`admin.<collection>.<name>`). */
   label?: MessageId
-  /** Key of the catalogues: the hint in the site's form. */
+  /** In the site's form. */
   hint?: MessageId
-  /** True if stored but never part of a public answer. */
+  /** Never part of a public answer. */
   staffOnly?: true
 }
 
@@ -63,7 +60,7 @@ export type NounValue<Kind extends NounFieldKind> = Kind extends 'flag'
         ? Translations
         : string
 
-/** Values by name; empty texts are `""`. */
+/** Empty texts are `""`. */
 export type NounValues<Fields extends NounFields> = {
   [N in Name<Fields>]: NounValue<Fields[N]['kind']>
 }
@@ -80,13 +77,13 @@ export function namesOfKind<Fields extends NounFields, Kind extends NounFieldKin
   )
 }
 
-/** Returns maximum lengths by name, undefined if unlimited. */
+/** Undefined if unlimited. */
 export const limitsOf = <Fields extends NounFields>(fields: Fields) =>
   Object.fromEntries(fieldNames(fields).map((name) => [name, (fields[name] as NounField).limit])) as {
     [N in Name<Fields>]: Fields[N] extends { limit: infer Limit } ? Limit : undefined
   }
 
-/** Returns the value that means no information. */
+/** Means no information. */
 export function emptyValue(kind: NounFieldKind): NounValue<NounFieldKind> {
   if (kind === 'translations') return {}
   return kind === 'flag' ? false : kind === 'number' ? 0 : kind === 'categories' ? [] : ''

@@ -12,7 +12,7 @@ type PhoneText<Fields extends NounFields> = {
   [N in PublicName<Fields> as Fields[N]['kind'] extends 'phone' ? `${N}Text` : never]: z.ZodString
 }
 
-/** Returns the shape of the fields in answers; telephone numbers also as shown (`phoneText`). */
+/** Telephone numbers also as shown (`phoneText`). */
 export const answerShape = <Fields extends NounFields>(fields: Fields) =>
   Object.fromEntries(
     fieldNames(fields).flatMap((name) => {
@@ -23,7 +23,7 @@ export const answerShape = <Fields extends NounFields>(fields: Fields) =>
     }),
   ) as { [N in PublicName<Fields>]: SchemaOf<Fields[N]['kind']> } & PhoneText<Fields>
 
-/** Limits of kinds whose stored values do not tell how long they may be when they are sent. */
+/** Of kinds whose stored values do not tell how long they may be when sent. */
 const sentLimits: Partial<Record<NounFieldKind, number>> = { markup: 50_000, picture: 1000 }
 
 /** Text of a body; null empties a field. */
@@ -33,7 +33,7 @@ const textOf = ({ kind, limit = 100 }: NounField) =>
     .optional()
 const flag = z.boolean().optional()
 
-/** Returns the shape of the fields in a call's input; absent fields stay unchanged. */
+/** Absent fields stay unchanged. */
 export const inputShape = <Fields extends NounFields>(fields: Fields) =>
   Object.fromEntries(
     fieldNames(fields).map((name) => {

@@ -3,30 +3,30 @@ import { newsFields } from './newsFields.ts'
 import type { NounFields, NounValues } from './nounFields.ts'
 
 interface NounRow {
-  /** True if the log tells acts on one of them; named by `log.noun.` in the texts. */
+  /** The log tells acts on one of them; named by `log.noun.` in the texts. */
   isLogged?: true
-  /** True if an act on several is counted (`12 requests`); named by `log.things.`. */
+  /** Counted in an act on several (`12 requests`); named by `log.things.`. */
   isCounted?: true
-  /** True if the log can be filtered by them; named by `logs.noun.`. */
+  /** The log can be filtered by them; named by `logs.noun.`. */
   isFilter?: true
-  /** True if they can be deleted and restored; named by `trash.`. */
+  /** Deleted and restored; named by `trash.`. */
   hasTrash?: true
   /** Where staff list them, if earlier versions are kept: a route, and the key of its title. */
   versions?: { route: string; title: string }
-  /** What a refusal calls a missing one. */
+  /** Of a refusal. */
   missing?: string
-  /** Fields, if they are a table of `nounFields.ts`, and the one that the trash shows beside the name. */
+  /** If they are a table of `nounFields.ts`; and the field that the trash shows beside the name. */
   fields?: NounFields
   about?: string
-  /** True if the fields of each are public by themselves; its texts are `messages/<locale>/<noun>.json`. */
+  /** The fields of each are public by themselves; its texts are `messages/<locale>/<noun>.json`. */
   isPlain?: true
 }
 
 const told = { isLogged: true, isCounted: true, isFilter: true } as const
 
 /**
- * What log, trash and versions know of each kind of document, by collections and what is counted like one, in the order
- * in which they are shown. A new one is a row here.
+ * What log, trash and versions know of each kind of document, in the order in which they are shown. A new one is a row
+ * here.
  */
 export const nouns = {
   entries: {

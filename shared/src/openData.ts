@@ -1,4 +1,4 @@
-/** Licences for open data that an Admin may choose, by what is stored; names are proper names. */
+/** By what is stored; names are proper names. */
 export const openDataLicences = {
   'CC0-1.0': { name: 'CC0 1.0', url: 'https://creativecommons.org/publicdomain/zero/1.0/deed.de' },
   'CC-BY-4.0': { name: 'CC BY 4.0', url: 'https://creativecommons.org/licenses/by/4.0/deed.de' },

@@ -2,13 +2,13 @@ import { type OpenKey, openKeys } from './entryFields.ts'
 
 export type OpenLines = Record<OpenKey, string>
 
-/** Makes up to five lines without gaps; a `;` would split a line, so it becomes a comma. */
+/** A `;` would split a line, so it becomes a comma. */
 export function toOpenLines(lines: readonly (string | null | undefined)[]): OpenLines {
   const kept = lines.map((line) => (line ?? '').replaceAll(';', ',').trim()).filter((line) => line !== '')
   return Object.fromEntries(openKeys.map((key, i) => [key, kept[i] ?? ''])) as OpenLines
 }
 
-/** Joins the lines `open1…open5` with semicolons, as `opened` has them. */
+/** As `opened` has them. */
 export function joinOpenLines(lines: OpenLines): string {
   return openKeys
     .map((key) => lines[key])

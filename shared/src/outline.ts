@@ -1,9 +1,9 @@
 import { ownValue } from './ownValue.ts'
 
-/** GeoJSON that an association uploads for its maps, as far as it is checked. */
+/** GeoJSON of an association for its maps, as far as it is checked. */
 export interface Outline {
   type: 'FeatureCollection'
-  /** Source of the data; named on the map. */
+  /** Named on the map. */
   attribution?: string
   features: OutlineFeature[]
 }
@@ -30,7 +30,7 @@ const depths: Readonly<Record<string, number>> = {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** Checks for pairs of degrees (longitude first), nested as the geometry requires. */
+/** Pairs of degrees (longitude first), nested as the geometry requires. */
 function isPlaces(value: unknown, depth: number): boolean {
   if (!Array.isArray(value)) return false
   if (depth > 0) return value.length > 0 && value.every((one) => isPlaces(one, depth - 1))

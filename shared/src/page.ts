@@ -4,7 +4,7 @@ import { defaultLocale, type Locale, localeRows, locales, type OtherLocale } fro
 export const pageNames = ['homepage', 'about', 'privacy', 'imprint', 'assistance'] as const
 export type PageName = (typeof pageNames)[number]
 
-/** Their titles, by their keys in the catalogues. */
+/** Keys in the catalogues. */
 export const pageTitles = {
   homepage: 'page.homepage',
   about: 'page.about',
@@ -17,7 +17,7 @@ export function isPageName(name: string): name is PageName {
   return (pageNames as readonly string[]).includes(name)
 }
 
-/** The name under which a page is stored in a language: the plain one in that of the content. */
+/** The plain name in the language of the content. */
 export type StoredPageName = PageName | `${PageName}-${OtherLocale}`
 
 export const pageIn = (locale: Locale, name: PageName): StoredPageName =>
@@ -31,7 +31,7 @@ export const storedPageNames: StoredPageName[] = [...storedPages.keys()]
 export const isStoredPageName = (name: string): name is StoredPageName =>
   (storedPageNames as string[]).includes(name)
 
-/** Returns the title of a stored page, with its language where that is another. */
+/** With its language where that is another. */
 export function storedPageTitle(stored: StoredPageName, say: (id: MessageId) => string): string {
   const { name, locale } = storedPages.get(stored) ?? { name: 'homepage', locale: defaultLocale }
   const title = say(pageTitles[name])

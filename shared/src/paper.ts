@@ -1,4 +1,4 @@
-/** Paper sizes of the brochure, its letter sizes, and whether it is printed in colour. */
+/** Of the brochure. */
 export const paperSizes = ['a5', 'a4'] as const
 export const paperPrints = ['normal', 'large'] as const
 export const paperTones = ['colour', 'grey'] as const
@@ -11,10 +11,9 @@ export interface PaperFormat {
 
 export const defaultPaperFormat: PaperFormat = { size: 'a5', print: 'normal', tone: 'colour' }
 
-/** Maximum number of characters of the brochure's greeting. */
 export const maxGreeting = 3000
 
-/** Sheets of labels by number of labels; sizes in millimetres. */
+/** By number of labels; sizes in millimetres. */
 export const labelSheets = {
   '24': { columns: 3, rows: 8, width: 70, height: 36, left: 0, top: 4.5, gapX: 0, gapY: 0 },
   '21': { columns: 3, rows: 7, width: 63.5, height: 38.1, left: 7.25, top: 15.15, gapX: 2.5, gapY: 0 },
@@ -23,5 +22,5 @@ export type LabelSheet = keyof typeof labelSheets
 export const labelSheetNames = Object.keys(labelSheets) as [LabelSheet, ...LabelSheet[]]
 export const labelsOn = (sheet: LabelSheet): number => labelSheets[sheet].columns * labelSheets[sheet].rows
 
-/** Maximum number of providers of a list: asked for by their ids at once, or printed. */
+/** Asked for by their ids at once, or printed. */
 export const maxEntriesByIds = 100

@@ -3,11 +3,11 @@ import { phoneNumbersIn } from './phoneNumbers.ts'
 /** Letters that are typed or scanned in place of digits. */
 const digitLike = /[OoОоΟοlIi|SBZ]/
 const onlyZeros = /^[OoОоΟο]+$/
-/** Characters between the digits of one number; a comma or an opening bracket ends it. */
+/** A comma or an opening bracket ends the number. */
 const within = /^[^,;:([]*$/
 const tight = /^[-‐‑‒–—−/⁄∕]$/
 
-/** Replaces letters (including Greek and Cyrillic ones) that were typed or scanned in place of digits. */
+/** Letters (including Greek and Cyrillic ones) typed or scanned in place of digits. */
 const inDigits = (word: string) =>
   word
     .replace(/[OoОоΟο]/g, '0')
@@ -17,10 +17,7 @@ const inDigits = (word: string) =>
 
 const isNumeric = (word = '') => /^\d+$/.test(inDigits(word)) && (/\d/.test(word) || onlyZeros.test(word))
 
-/**
- * Returns the text, in its original length, with digits in place of letters inside telephone numbers: the O of "09522 /
- * 30 12 O", not that of "oder" or "O. Meier".
- */
+/** In the original length: the O of "09522 / 30 12 O", not that of "oder" or "O. Meier". */
 export function lettersToDigits(text: string): string {
   if (!digitLike.test(text)) return text
   // Words are at the odd indexes.
@@ -43,19 +40,19 @@ export function lettersToDigits(text: string): string {
   return parts.map((part, index) => (index % 2 === 1 && isDigit(index) ? inDigits(part) : part)).join('')
 }
 
-/** Returns the number with digits in place of such letters, or null if there are none. */
+/** Null if there are no such letters. */
 export function phoneSuggestion(typed: string): string | null {
   const meant = lettersToDigits(typed)
   return meant === typed ? null : meant
 }
 
-/** Returns true if a letter may be a mistyped digit, or stands alone at the end; forms ask about it once. */
+/** A letter may be a mistyped digit, or stands alone at the end; forms ask about it once. */
 export const isDoubtfulPhone = (typed: string): boolean =>
   phoneSuggestion(typed) !== null || /\d\s+\p{L}\s*$/u.test(typed)
 
 /**
- * Returns the digits to dial, with a leading + if there is one; of several numbers, the first. Returns null if there is
- * none, or if letters are among the digits: without them another number would be dialled.
+ * With a leading + if there is one; of several numbers, the first. Null if there is none, or if letters are among the
+ * digits: without them another number would be dialled.
  */
 export function dialledNumber(typed: string): string | null {
   for (const part of typed.split(/oder|und|;|,|\bor\b/i)) {
@@ -70,7 +67,7 @@ export function dialledNumber(typed: string): string | null {
   return null
 }
 
-/** Returns the number with the country code, so that it also works from abroad. */
+/** With the country code, so that it also works from abroad. */
 export function internationalNumber(typed: string): string | null {
   return dialledNumber(typed)?.replace(/^0(?=[1-9]\d{5})/, '+49') ?? null
 }

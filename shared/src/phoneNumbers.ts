@@ -1,9 +1,8 @@
-/** A telephone number in a text. */
 export interface TypedNumber {
   /** Start and end in the text. */
   from: number
   to: number
-  /** Its digits as dialled, with `+` if a country was typed: "+49952112345", "0952112345", "112". */
+  /** With `+` if a country was typed: "+49952112345", "0952112345", "112". */
   dialled: string
   /** As typed, with 0 in place of Germany's code and + in place of another country's 00. */
   text: string
@@ -11,10 +10,10 @@ export interface TypedNumber {
   isEnding: boolean
 }
 
-/** Minimum number of digits of an area code with a number. */
+/** An area code with a number. */
 const minWithArea = 6
 const minDigits = 3
-/** Minimum number of digits of a mobile, free or paid number before a slash can begin another ending. */
+/** A mobile, free or paid number before a slash can begin another ending. */
 const minSpecial = 10
 /** Maximum number of digits of an area code. */
 const maxArea = 6
@@ -47,7 +46,7 @@ const foreignZero = /^(\+(?!39)\d{1,3}[\s./-]{1,3})0(?=[1-9])/
 const bracketedZero = new RegExp(`${between}*${zero}${between}*`, 'gu')
 /** Pattern of where another number may begin, and of where another ending may. */
 const breaks = /[\s/⁄∕]+/gu
-/** An area and `minWithArea` digits; it reads no further, because the rest can be long. */
+/** Reads no further, because the rest can be long. */
 const numberAhead = new RegExp(String.raw`^0\d\d(?:\D*\d){${minWithArea - 3}}`)
 const maxExtension = 5
 /** The only four of three digits: Berlin, Hamburg, Frankfurt and Munich. */
@@ -64,7 +63,7 @@ const numbering =
 
 const countDigits = (text: string) => text.replace(/\D/g, '').length
 
-/** Returns the number as typed, without the country's code if it is Germany's, and without a 0 behind any code. */
+/** Without the country's code if it is Germany's, and without a 0 behind any code. */
 function withoutCountry(text: string): string {
   if (germany.test(text))
     return text
@@ -79,7 +78,7 @@ function withoutCountry(text: string): string {
       : text
 }
 
-/** Returns all telephone numbers in a text, in their order; used to show, dial and search. */
+/** In their order; used to show, dial and search. */
 export function phoneNumbersIn(typed: string): TypedNumber[] {
   let offset = 0
   return withoutOtherDigits(typed)
@@ -98,7 +97,7 @@ export function phoneNumbersIn(typed: string): TypedNumber[] {
     })
 }
 
-/** Blanks times, and the numbers of a list: "1. 09521 88123 2. 09521 88124". Elsewhere "12." ends a number. */
+/** Also the numbers of a list: "1. 09521 88123 2. 09521 88124". Elsewhere "12." ends a number. */
 function withoutOtherDigits(typed: string): string {
   let next = 1
   return typed
@@ -110,7 +109,7 @@ function withoutOtherDigits(typed: string): string {
     })
 }
 
-/** Returns runs of digits; "Tel09521" is a word and a number, "A12" and "12a" are not telephone numbers. */
+/** "Tel09521" is a word and a number, "A12" and "12a" are not telephone numbers. */
 const runsIn = (part: string): [number, string][] =>
   [...part.matchAll(run)].flatMap(({ 0: found, index }) => {
     // Three letters, of at most two units each.
@@ -119,7 +118,7 @@ const runsIn = (part: string): [number, string][] =>
     return touches || /^(?:\p{L}|\s*Uhr)/u.test(part.slice(index + found.length)) ? [] : [[index, found]]
   })
 
-/** Splits numbers written side by side, and other endings from the number they belong to. */
+/** Side by side; other endings from the number they belong to. */
 function numbersOf(found: string): TypedNumber[] {
   const numbers: TypedNumber[] = []
   let start = 0
@@ -147,7 +146,7 @@ function numbersOf(found: string): TypedNumber[] {
   return numbers
 }
 
-/** Returns whether a slash separates another ending: "09521 91155/56", but not "09521/91155" and "0171/392/0009". */
+/** "09521 91155/56", but not "09521/91155" and "0171/392/0009". */
 function isWholeBefore(left: string, right: string): boolean {
   const text = withoutCountry(left)
   const digits = countDigits(text)
@@ -161,7 +160,7 @@ function isWholeBefore(left: string, right: string): boolean {
   return local >= minDigits && (after === local || (after < local && local > minDigits))
 }
 
-/** Returns how many of the digits before a slash are the area's, as far as the spelling tells. */
+/** Digits of the area before a slash, as far as the spelling tells. */
 function areaDigits(text: string): number {
   if (!/^[([{]?[0+]/.test(text)) return 0
   if (threeDigitArea.test(text.replace(/\D/g, ''))) return 3

@@ -1,24 +1,23 @@
-/** Maximum pixels of the longer edge of a stored picture. */
+/** Pixels of the longer edge of a stored picture. */
 export const maxPictureEdge = 2000
 
-/** Number of bytes above which even a small photo is compressed again. */
+/** Above, even a small photo is compressed again. */
 const heavy = 1_000_000
 
-/** Checks whether a picture is worth shrinking. PNG is lossless, so its size shrinks little. */
+/** PNG is lossless, so its size shrinks little. */
 export const isWorthShrinking = ({ bytes, type }: { bytes: number; type: string }): boolean =>
   bytes > heavy && type !== 'image/gif'
 
-/** Widths in pixels to which wider pictures are scaled for visitors. */
+/** Pixels; wider pictures are scaled for visitors. */
 export const pictureWidths = [480, 960, 1600] as const
 
-/** Returns the maximum width of a picture in pages and news: that of the window, of the text or of the picture. */
+/** In pages and news: the width of the window, of the text or of the picture. */
 export const sizesOf = (width: number): string => `min(100vw, 44rem, ${width}px)`
 
 const resizable = /^image\/(?:jpeg|png|webp|avif)$/
 
 /**
- * Returns the widths in which a picture of this width is available, as `srcset` writes them; `""` if there is only the
- * original.
+ * As `srcset` writes them; `""` if there is only the original.
  * @param type media type; if it is unknown, the server detects it
  */
 export function srcSetOf(path: string, width: number, type = 'image/jpeg'): string {

@@ -25,7 +25,7 @@ const inlineNames = new Set(
   samp small span strike strong sub sup time tt u var wbr`.split(/\s+/),
 )
 
-/** Whether an element stands within a line. Every other one, also an unknown one, begins and ends lines. */
+/** Every other element, also an unknown one, begins and ends lines. */
 export const isInline = (tagName: string): boolean => inlineNames.has(tagName)
 
 const tag = /<(\/?)([a-z][a-z0-9:-]*)(?:\s[^<>]*)?\/?>/gi
@@ -36,7 +36,7 @@ const [block, br] = ['\u0001', '\u0002']
 const lineBreak = new RegExp(String.raw`\s*(?:(?:${br}\s*)?(?:${block}\s*)+|${br}\s*)`, 'g')
 const entity = /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w{2,6}));/gi
 
-/** A text as it was meant that was copied from the source of a web page: `&amp;` is "&", `<br>` a new line, other markup goes. */
+/** As it was meant, if copied from the source of a web page: `&amp;` is "&", `<br>` a new line, other markup goes. */
 export function plainMarkup(text: string): string {
   if (!/[<&]/.test(text)) return text
   const ended = new Set(

@@ -1,17 +1,16 @@
 import { unescapedMarkup } from './escapeMarkup.ts'
 
-/** Pattern of a piece of sanitised inline markup (`a`, `strong`, `em`, `u`, `br`): a tag, an entity or a character. */
 const pieces = /<(?:[^<>"]|"[^"]*")*>\n?|&(?:amp|lt|gt|quot|#39|nbsp);|[^<&]|[<&]/gu
 
 export interface Letter {
   sign: string
   /** The character as the markup writes it. */
   written: string
-  /** The tags around it, the outermost first. */
+  /** The outermost first. */
   marks: readonly string[]
 }
 
-/** Returns the letters of sanitised inline markup, in order. */
+/** In order. */
 export function readLetters(html: string): Letter[] {
   const letters: Letter[] = []
   let marks: readonly string[] = []
@@ -24,7 +23,6 @@ export function readLetters(html: string): Letter[] {
   return letters
 }
 
-/** Returns the visible text of a news item, with line breaks as `\n`. */
 export const plainNewsText = (html: string): string =>
   readLetters(html)
     .map(({ sign }) => sign)

@@ -1,6 +1,6 @@
 /**
- * The one list of signs without a shape: what Unicode lets programs ignore (soft hyphens, joiners, marks of direction),
- * annotations, half surrogate pairs, and characters that databases do not keep.
+ * What Unicode lets programs ignore (soft hyphens, joiners, marks of direction), annotations, half surrogate pairs, and
+ * characters that databases do not keep.
  */
 const shapeless = String.raw`[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb\p{Surrogate}\p{Noncharacter_Code_Point}]`
 /** Joiners and variants within an emoji give it its shape. */
@@ -10,16 +10,15 @@ const isAscii = /^[\0-\u007f]*$/
 /** Most texts are of Latin letters, without anything to convert. */
 const isStored = /^[\t\n -~\u00a0-\u00ac\u00ae-\u02ff]*$/
 
-/** Removes signs without a shape: nobody sees them, so nobody would find or type what contains them. */
+/** Nobody sees them, so nobody would find or type what contains them. */
 export const withoutShapeless = (text: string): string =>
   isAscii.test(text) ? text : text.replace(unwanted, (_, kept: string | undefined) => kept ?? '')
 
-/** Converts typed text to one line for storing. */
 export function plainLine(text: string): string {
   return plainText(text).replace(/\s+/g, ' ')
 }
 
-/** Converts typed text to its stored form, keeping line breaks. */
+/** Keeps line breaks. */
 export function plainText(text: string): string {
   if (isStored.test(text)) return text.trim()
   return withoutShapeless(text.replace(/\r\n?/g, '\n'))
@@ -28,7 +27,7 @@ export function plainText(text: string): string {
     .trim()
 }
 
-/** Checks for a letter or digit: a name of only dots or dashes would be lost in an address. */
+/** A name of only dots or dashes would be lost in an address. */
 export function isReadable(text: string): boolean {
   return /[\p{L}\p{N}]/u.test(text)
 }

@@ -1,3 +1,3 @@
-/** How the position of an entry came about; `typed`: set by a person. One from a file has none: nobody knows. */
+/** `typed`: set by a person. One from a file has none: nobody knows. */
 export const positionSources = ['typed', 'geocoded', 'postcode'] as const
 export type PositionSource = (typeof positionSources)[number]

@@ -4,13 +4,13 @@ import { type EntryFieldName, entryFieldNames, isOpenKey, type OpenKey, openKeys
 
 export type ProposalKey = Exclude<EntryFieldName, OpenKey> | 'opened'
 
-/** Fields that can be proposed, in the order in which they are shown. Opening hours count as one. */
+/** In the order in which they are shown. Opening hours count as one. */
 export const proposalKeys: readonly ProposalKey[] = entryFieldNames.flatMap<ProposalKey>((name) => {
   if (!isOpenKey(name)) return name
   return name === openKeys[0] ? 'opened' : []
 })
 
-/** Proposed values; `services` without the barrier-free prefix, `opened` with the lines joined by semicolons. */
+/** `services` without the barrier-free prefix, `opened` with the lines joined by semicolons. */
 export type Proposal = Partial<Pick<Entry, ProposalKey>>
 
 /** Returns an entry's present values in the form of a proposal. */

@@ -1,14 +1,12 @@
 import * as z from 'zod'
 
 export const publicHolidaySchema = z.object({
-  /** `YYYY-MM-DD` */
   date: z.string(),
-  /** Towns that have the holiday, in lower case; `null`: the whole region. Empty: only some towns, unknown which. */
+  /** In lower case; `null`: the whole region. Empty: only some towns, unknown which. */
   towns: z.array(z.string()).nullable(),
 })
 export type PublicHoliday = z.infer<typeof publicHolidaySchema>
 
-/** The states of Germany as used in the settings. */
 export const federalStates = {
   BW: 'Baden-Württemberg',
   BY: 'Bayern',

@@ -1,7 +1,7 @@
-/** Letters and digits, without those that are easily confused. */
+/** None that are easily confused. */
 const signs = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** Creates a code that can be read out or written down: `length` characters of about 5 bits each, in groups of four. */
+/** Can be read out or written down: characters of about 5 bits each, in groups of four. */
 export function readableCode(length: number): string {
   // With such large numbers, the bias of the remainder is too small to help guessing.
   const picks = crypto.getRandomValues(new Uint32Array(length))

@@ -1,53 +1,51 @@
 export interface Position {
-  /** Degrees north, WGS 84. */
   lat: number
-  /** Degrees east, WGS 84. */
   lon: number
 }
 
-/** Checks for a number of degrees; latitudes go to 90, longitudes to 180. */
+/** Latitudes go to 90, longitudes to 180. */
 export const isDegrees = (value: unknown, limit: 90 | 180): value is number =>
   typeof value === 'number' && Number.isFinite(value) && Math.abs(value) <= limit
 
-/** Reads a position from `lat,lon`, or returns null. */
+/** `lat,lon`; null for other text. */
 export function parsePoint(text: string): Position | null {
   const [, lat, lon] = /^(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)$/.exec(text)?.map(Number) ?? []
   return isDegrees(lat, 90) && isDegrees(lon, 180) ? { lat, lon } : null
 }
 
 export interface Region extends Position {
-  /** Value of the `region` parameter, e.g. `hassberge`. */
+  /** In addresses, e.g. `hassberge`. */
   key: string
   label: string
-  /** Further spellings that links may contain. */
+  /** Links may contain them. */
   aliases: string[]
   radiusKm: number
 }
 
-/** Time zone whose midnight ends the region's day; IANA name. */
+/** Its midnight ends the region's day. */
 export const regionTimeZone = 'Europe/Berlin'
 
-/** The `region` value that means "no limit". */
+/** No limit. */
 export const allRegions = 'alle'
 
 const earthRadiusM = 6_371_000
 
-/** Rounds degrees to the precision in which they are stored, about a centimetre. */
+/** As stored: about a centimetre. */
 export const roundedDegrees = (degrees: number): number => Math.round(degrees * 1e7) / 1e7
 
-/** Returns the position; a coordinate is missing if it is null or -1 (the marker of older data). */
+/** A coordinate is missing if it is null or -1 (the marker of older data). */
 export function positionOf(place: { lat: number | null; lon: number | null }): Position | null {
   const { lat, lon } = place
   if (lat === null || lon === null || lat === -1 || lon === -1) return null
   return Number.isFinite(lat) && Number.isFinite(lon) ? { lat, lon } : null
 }
 
-/** Returns the position unless it is only the middle of a postcode. */
+/** Not if it is only the middle of a postcode. */
 export const exactPositionOf = (
   place: Parameters<typeof positionOf>[0] & { isApproximate?: boolean | undefined },
 ): Position | null => (place.isApproximate ? null : positionOf(place))
 
-/** Returns the great-circle distance in metres (haversine on a sphere of 6371 km). */
+/** Haversine on a sphere of 6371 km. */
 export function distanceM(a: Position, b: Position): number {
   const rad = Math.PI / 180
   const h =
@@ -56,7 +54,7 @@ export function distanceM(a: Position, b: Position): number {
   return 2 * earthRadiusM * Math.asin(Math.min(1, Math.sqrt(h)))
 }
 
-/** Checks whether a place is in a region; places without coordinates always are. */
+/** Places without coordinates always are. */
 export function isInRegion(place: { lat: number | null; lon: number | null }, region: Region): boolean {
   const position = positionOf(place)
   return position === null || distanceM(position, region) <= region.radiusKm * 1000

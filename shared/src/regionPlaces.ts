@@ -4,7 +4,7 @@ import type { Position } from './region.ts'
 /** A municipality or village of the region, as entered by an Admin. */
 export interface RegionPlace {
   name: string
-  /** Name of its municipality, or its own if it is one. */
+  /** Its own if it is one. */
   municipality: string
   postcode: string
   /** Null if unknown; a village's distances are then measured from its municipality. */
@@ -19,7 +19,6 @@ const degrees = (text: string, limit: number): number | null => {
   return Math.abs(value) <= limit ? value : null
 }
 
-/** Reads one line, `name; municipality; postcode; latitude; longitude`; the last two may be missing. */
 function readPlace(line: string): RegionPlace | null {
   const [name = '', municipality = '', postcode = '', lat = '', lon = '', ...more] = line
     .split(';')
@@ -37,7 +36,7 @@ function readPlace(line: string): RegionPlace | null {
   }
 }
 
-/** Returns the places in the setting, and the numbers of invalid or repeated lines. */
+/** And the numbers of invalid or repeated lines. */
 export function readRegionPlaces(text: string): { places: RegionPlace[]; wrong: number[] } {
   const places: RegionPlace[] = []
   const wrong: number[] = []

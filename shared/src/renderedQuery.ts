@@ -9,8 +9,8 @@ const queryNames = Object.values(routes).flatMap((route) => {
 })
 
 /**
- * Returns the part of a query that the server renders by, `''` or `?…`: each name once, in a fixed order and spelling,
- * so that a page has one address. Staff panel filters are read only in the browser.
+ * `''` or `?…`: each name once, in a fixed order and spelling, so that a page has one address. Staff panel filters are
+ * read only in the browser.
  */
 export function renderedQuery(pathname: string, search: string): string {
   if (search.length < 2) return ''
@@ -28,7 +28,7 @@ export function renderedQuery(pathname: string, search: string): string {
   return kept.length > 0 ? `?${kept.join('&')}` : ''
 }
 
-/** Decodes the path, because the router recognises pages even in `/%66astsearch`. */
+/** The router recognises pages even in `/%66astsearch`. */
 function decoded(pathname: string): string {
   if (!pathname.includes('%')) return pathname
   try {

@@ -1,16 +1,16 @@
 import { filterNames } from './filters.ts'
 import { localePath, splitLocale } from './locales.ts'
 
-/** A page: its path pattern (react-router's syntax) and the builder of its address. */
+/** Its path pattern is react-router's. */
 interface Route<Args extends unknown[]> {
   path: string
   href: (...args: Args) => string
-  /** Parameters that the server renders the page by, see `renderedQuery`. Others make no other page. */
+  /** The server renders the page by them, see `renderedQuery`. Others make no other page. */
   query?: readonly string[]
 }
 
 const page = (path: string, query: readonly string[] = []): Route<[]> => ({ path, href: () => path, query })
-/** A page that is always there and that sitemaps name. */
+/** Always there and named by sitemaps. */
 const listed = (path: string, query?: readonly string[]) => ({ ...page(path, query), isListed: true })
 const part = encodeURIComponent
 const filters = ['q', 'group', 'region', ...filterNames, 'from', 'shown']
@@ -28,7 +28,7 @@ export const routes = {
   },
   provider: {
     path: '/categories/list/:cat/:name',
-    /** `uuid` where several providers of the category share the name. */
+    /** @param uuid where several providers of the category share the name */
     href: (category: string, name: string, uuid?: string) =>
       `/categories/list/${part(category)}/${part(name)}${uuid ? `?id=${part(uuid)}` : ''}`,
     query: ['id', 'from'],
@@ -56,9 +56,8 @@ export const routes = {
     },
     query: ['topic', 'town', 'of'],
   },
-  /** Answers the PDF once it is there; until then a page that looks again by itself. */
+  /** The PDF once it is there; until then a page that looks again by itself. */
   booklet: page('/paper/booklet', ['topic', 'town', 'size', 'print', 'tone']),
-  /** Pages that other sites show in a frame. */
   embedSearch: page('/embed/search'),
   embedList: {
     path: '/embed/list/:cat',
@@ -85,13 +84,13 @@ export const routes = {
   },
   entryReceived: { path: '/entryreceived/:token?', href: (token: string) => `/entryreceived/${part(token)}` },
   changeReceived: page('/changereceived'),
-  /** Opened by the link of a mail that asks a provider to confirm an entry. */
+  /** The link of a mail that asks a provider to confirm an entry. */
   confirm: { path: '/confirm/:secret', href: (secret: string) => `/confirm/${part(secret)}` },
   confirmChange: {
     path: '/confirm/:secret/:id',
     href: (secret: string, uuid: string) => `/confirm/${part(secret)}/${part(uuid)}`,
   },
-  /** Opened by the link of a mail that asks the submitter of a request. */
+  /** The link of a mail that asks the submitter of a request. */
   answer: { path: '/answer/:secret', href: (secret: string) => `/answer/${part(secret)}` },
   objection: { path: '/objection/:secret', href: (secret: string) => `/objection/${part(secret)}` },
   login: page('/login', ['over', 'nocookie']),
@@ -137,13 +136,13 @@ export const routes = {
   pendingChanges: page('/edit/pending_changes'),
 } as const
 
-/** Characters of path and query; nothing reads a longer address, but those of the admin UI. */
+/** Nothing reads a longer address, but those of the admin UI. */
 export const maxAddressLength = 2000
 
-/** The source of the running version: a file, or where it can be had; no page. */
+/** A file, or where the source can be had; no page. */
 export const sourcePath = '/source'
 
-/** German aliases that redirect permanently. */
+/** Redirect permanently. */
 const aliases: Readonly<Record<string, string>> = {
   '/barrierefreiheit': routes.accessibility.path,
   '/kontakt': routes.contact.path,
@@ -152,14 +151,14 @@ const aliases: Readonly<Record<string, string>> = {
   '/edit/news_create': routes.createNews.path,
 }
 
-/** Returns a path without slashes at its end. Goes from the end: `/\/+$/` would begin anew at every slash within. */
+/** From the end: `/\/+$/` would begin anew at every slash within. */
 export function withoutEndSlashes(path: string): string {
   let end = path.length
   while (end > 0 && path[end - 1] === '/') end--
   return path.slice(0, end)
 }
 
-/** The one address of a page: aliases, however they are spelled, and paths with a slash at the end lead there. */
+/** Aliases, however they are spelled, and paths with a slash at the end lead there. */
 export function canonicalPath(pathname: string): string {
   const { locale, path } = splitLocale(pathname)
   const trimmed = withoutEndSlashes(path) || '/'
@@ -171,7 +170,7 @@ const patterns = Object.values(routes).flatMap((route) =>
   route === routes.homepage ? [] : [route.path.split('/')],
 )
 
-/** Returns the path of a page with the letters of `routes`: `/News` is `/news`. What `:cat` and the like stand for stays. */
+/** `/News` is `/news`. What `:cat` and the like stand for stays. */
 export function spelledPath(pathname: string): string {
   const { locale, path } = splitLocale(pathname)
   const parts = path.split('/')
@@ -191,7 +190,7 @@ export function spelledPath(pathname: string): string {
   )
 }
 
-/** Returns the small letters of a part of a path, which may hold one of them as `%6E`. */
+/** A part may hold one of its letters as `%6E`. */
 function plain(part: string): string {
   try {
     return decodeURIComponent(part).toLowerCase()

@@ -16,7 +16,7 @@ const cellError = /^#[\p{Lu}/]+[0?!]*$|^(?:leer|[([][Ll]eer[)\]])$/u
 /** Longer texts contain information. */
 const maxLength = 40
 
-/** Returns true for "k. A.", "unbekannt", "null": nobody knows; "keine" may mean no. */
+/** "k. A.", "unbekannt", "null"; "keine" may mean no. */
 export const meansUnknown = (text: string): boolean =>
   text.length <= maxLength && isUnknown(text.trim(), foldedWords(text))
 
@@ -29,9 +29,8 @@ const isUnknown = (text: string, folded: readonly string[]) =>
 const areSilent = (folded: readonly string[]) => folded.every((word) => noneOf.test(word) || silent.has(word))
 
 /**
- * Returns true for what people type where they have nothing to say: signs without a letter or digit, "k. A.", "keine".
- * The one test for all texts that must not be empty.
- *
+ * What people type where they have nothing to say: signs without a letter or digit, "k. A.", "keine". The one test for
+ * all texts that must not be empty.
  * @param nouns folded words for what a text would say, which may be told to be missing: "keine Straße"
  */
 export function saysNothing(text: string, nouns: readonly string[] = []): boolean {

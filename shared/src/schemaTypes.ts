@@ -1,6 +1,6 @@
 /**
- * schema.org types for the providers of a category, for search engines. The default is `LocalBusiness`; if even that
- * does not fit, `Organization`, which has neither place nor hours.
+ * For search engines. The default is `LocalBusiness`; if even that does not fit, `Organization`, which has neither
+ * place nor hours.
  */
 export const schemaTypes = [
   'AccountingService',

@@ -3,18 +3,17 @@ import { categoryInfoSchema } from './category.ts'
 import { wordLocales } from './locales.ts'
 
 /**
- * Numbers to call first: the emergency number, the doctor outside hours, the Telefonseelsorge, the police, the
- * emergency services of pharmacies and dentists.
+ * To call first: the emergency number, the doctor outside hours, the Telefonseelsorge, the police, the emergency
+ * services of pharmacies and dentists.
  */
 export const urgentHelps = ['112', '116117', 'seelsorge', '110', 'pharmacies', 'dentists'] as const
 export type UrgentHelp = (typeof urgentHelps)[number]
 
-/** The requested telephone number belongs to no provider; `alike`: the hits have numbers that begin like it. */
 export const unknownNumbers = ['unknown', 'alike'] as const
 export type UnknownNumber = (typeof unknownNumbers)[number]
 
 const foundCategorySchema = categoryInfoSchema.extend({
-  /** For a suggestion with a place: number of providers there. */
+  /** For a suggestion with a place. */
   inPlace: z.number().optional(),
 })
 export type FoundCategory = z.infer<typeof foundCategorySchema>
@@ -32,60 +31,57 @@ export type SiteTitle = z.infer<typeof siteTitleSchema>
 
 export const searchHelpSchema = z.object({
   urgent: z.enum(urgentHelps).nullable(),
-  /** Whom to call if all providers of the first hit's category are closed; absent if the query asks for another day. */
+  /** If all providers of the first hit's category are closed; absent if the query asks for another day. */
   whenClosed: z.enum(urgentHelps).optional(),
-  /** Categories meant, best first, at most 6; none if nothing was understood. */
+  /** Best first, at most 6; none if nothing was understood. */
   categories: z.array(foundCategorySchema),
   /** If none is meant: the closest ones, at most 3. */
   nearly: z.array(foundCategorySchema),
-  /** Town or postcode in the query, as the directory writes it, or `""`. */
+  /** As the directory writes it, or `""`. */
   place: z.string(),
-  /** If the query contains more than a place: the query without the place; otherwise `""`. */
+  /** If the query contains more than a place; otherwise `""`. */
   withoutPlace: z.string(),
-  /** True if nobody who fits is in the place of the query, names it or comes there. */
+  /** Nobody who fits is in the place of the query, names it or comes there. */
   isNobodyThere: z.boolean().optional(),
-  /** The place in the query: its possible names, and what is known about its position. */
+  /** Its possible names, and what is known about its position. */
   where: z
     .object({
       names: z.array(z.string()),
       within: z.array(z.string()),
       isOutside: z.boolean(),
       position: z.object({ lat: z.number(), lon: z.number() }).nullable(),
-      /** Municipality from which distances are measured if the village's position is unknown; or `""`. */
+      /** Municipality, if the village's position is unknown; or `""`. */
       measuredFrom: z.string(),
-      /** Labels of other places with the same name; none if the query says which. */
+      /** Other places with the same name; none if the query says which. */
       others: z.array(z.string()),
     })
     .optional(),
-  /** The words of the query for the time at which one wants to go there, as typed, and the query without them. */
+  /** When one wants to go there, as typed, and the query without these words. */
   time: z.object({ label: z.string(), queryWithout: z.string() }).optional(),
-  /** With the filter `homeVisits`: number of further hits that do not come, or not to that place. */
+  /** With the filter `homeVisits`: further hits that do not come, or not to that place. */
   notComing: z.number(),
-  /** If the filters exclude everything: number of hits without them; otherwise 0. */
+  /** If the filters exclude everything; otherwise 0. */
   unfiltered: z.number(),
   /** The query with corrected spelling, or `""`. */
   didYouMean: z.string(),
-  /** Words of the query, as typed, that the hits do not match. */
+  /** As typed; the hits do not match them. */
   leftOut: z.array(z.string()),
-  /** Absent unless the query asks for a telephone number that no provider has. */
+  /** Absent unless the query asks for a number that no provider has. */
   number: z.enum(unknownNumbers).optional(),
-  /** A link, news item or page with the words in its title, if no provider offers them; absent otherwise. */
+  /** With the words in its title, if no provider offers them; absent otherwise. */
   elsewhere: siteTitleSchema.optional(),
-  /** True if the first hit does not say the words of the query: they only mean it, or it comes close. */
+  /** The first hit does not say the words of the query: they only mean it, or it comes close. */
   isNearly: z.boolean().optional(),
-  /** Advice for a kind of help without a listed provider. */
+  /** For a kind of help without a listed provider. */
   advice: z.record(z.enum(wordLocales), z.string()).nullable(),
 })
 export type SearchHelp = z.infer<typeof searchHelpSchema>
 
 export const suggestedSchema = z.object({
-  /** Category suggestions, at most 4. */
   categories: z.array(foundCategorySchema),
-  /** Town or postcode typed beside something else, to which the categories are limited; absent without one. */
+  /** Typed beside something else; the categories are limited to it. */
   place: z.string().optional(),
-  /** Provider suggestions, at most 4. */
   entries: z.array(z.object({ uuid: z.string(), name: z.string(), category: z.string(), city: z.string() })),
-  /** Town suggestions, at most 3. */
   towns: z.array(z.string()),
 })
 export type Suggested = z.infer<typeof suggestedSchema>

@@ -1,4 +1,3 @@
-/** The area of home visits. */
 export type ServiceArea =
   /** Not stated: the provider's own town. */
   | { kind: 'own' }
@@ -9,14 +8,12 @@ export type ServiceArea =
 export const wholeDistrict = 'ganzer Landkreis'
 export const maxAreaKm = 100
 
-/** Patterns of a town's name, and of text that is not one. */
 const town = /^\p{L}[\p{L}\p{M}.' ()-]*$/u
 const noTown = /\s(?:und|and|sowie|oder|or|u\.?)\s|kreis\b|umgebung|^raum\s/iu
 
 /**
- * Parses a stored area of home visits: `ganzer Landkreis`, `15 km`, or towns separated by commas. Returns null for any
- * other form; does not check that the towns exist. Typed input is parsed by `typedServiceArea.ts`, which visitors'
- * pages do not need.
+ * `ganzer Landkreis`, `15 km`, or towns separated by commas; null for any other form. Does not check that the towns
+ * exist. Typed input is parsed by `typedServiceArea.ts`, which visitors' pages do not need.
  */
 export function readServiceArea(line: string): ServiceArea | null {
   if (line === '') return { kind: 'own' }

@@ -17,22 +17,21 @@ export const settingsSchema = z.object({
     lon: z.number(),
     radiusKm: z.number(),
   }),
-  /** Number as typed; `""` if the association has none. */
+  /** As typed; `""` if the association has none. */
   phone: z.string(),
-  /** The number in its displayed form. */
+  /** As shown. */
   phoneText: z.string(),
   phoneHours: z.string(),
-  /** Name and telephone number of who runs the site, for staff; `""` if nobody is named. */
+  /** Who runs the site, for staff; `""` if nobody is named. */
   operator: z.string(),
   /** The same in English, or `""` if the words were not understood. */
   phoneHoursIn: z.partialRecord(z.enum(otherLocales), z.string()),
-  /** Text of several lines. */
   postalAddress: z.string(),
   /** Only those with a number. */
   importantNumbers: z.array(
     z.object({ label: z.string(), phone: z.string(), phoneText: z.string(), hint: z.string() }),
   ),
-  /** The pharmacies' emergency service: its number as typed and as shown, and its page; each may be `""`. */
+  /** As typed and as shown, and its page; each may be `""`. */
   pharmacyPhone: z.string(),
   pharmacyPhoneText: z.string(),
   pharmacyPage: z.string(),
@@ -47,11 +46,10 @@ export const settingsSchema = z.object({
   /** A path on our origin to GeoJSON for maps, or `""`. */
   outline: z.string(),
   federalState: z.enum(states),
-  /** Municipalities with a public holiday that only part of their state has. */
+  /** Only part of their state has the holiday. */
   localHolidayTowns: z.array(z.string()),
-  /** Address of a connection in the region's timetable, with placeholders, or `""`. */
+  /** Of a connection in the region's timetable, with placeholders, or `""`. */
   timetableUrl: z.string(),
-  /** Bus that comes on demand; null if there is none. */
   demandBus: z
     .object({
       name: z.string(),
@@ -61,31 +59,30 @@ export const settingsSchema = z.object({
       towns: z.array(z.string()),
     })
     .nullable(),
-  /** Statement on the site's accessibility; null until an Admin has confirmed it. */
+  /** Null until an Admin has confirmed the statement. */
   accessibility: z
     .object({
       /** `YYYY-MM-DD` */
       confirmedOn: z.string(),
-      /** Known gaps, in lines; `""` if none are known. */
+      /** In lines; `""` if none are known. */
       gaps: z.string(),
-      /** Contacts for complaints, in lines, besides the association's own mail and telephone. */
+      /** For complaints, in lines, besides the association's own mail and telephone. */
       contact: z.string(),
       /** The body that mediates, in lines. */
       mediator: z.string(),
     })
     .nullable(),
-  /** Title and path of the brochure that an Admin published last; null if there is none. */
+  /** Published last by an Admin; null if there is none. */
   brochure: z.object({ title: z.string(), path: z.string() }).nullable(),
-  /** Whether mails go out; if not, nothing may promise one. */
+  /** If not, nothing may promise a mail. */
   sendsMail: z.boolean(),
-  /** Hosts whose pages may show lists and search in a frame, as `www.example.de` or `*.example.de`. */
+  /** They may show lists and search in a frame: `www.example.de` or `*.example.de`. */
   embedHosts: z.array(z.string()),
   /** Licence of the open data; null: there are none. */
   openData: z.enum(openDataLicenceNames).nullable(),
 })
 export type Settings = z.infer<typeof settingsSchema>
 
-/** Values of settings that an association may leave out. */
 export const emptySettings = {
   phone: '',
   phoneText: '',

@@ -3,14 +3,11 @@ import { pageTitles } from './page.ts'
 import { routes } from './routes.ts'
 
 interface SitePage {
-  /** Key of the catalogues. */
   title: MessageId
   href: string
-  /** What people call it. */
   words: string
 }
 
-/** Pages of the site that a search may lead to. */
 export const sitePages: Readonly<Record<string, SitePage>> = {
   news: {
     title: 'nav.news',

@@ -2,11 +2,11 @@ import * as z from 'zod'
 import { inputLimit } from './inputLimit.ts'
 
 /**
- * Text of a body, of which at most `limit` characters are stored. The message of a longer one is the limit that people
- * are told; the rules refuse what is still too long once it is cleaned.
+ * At most `limit` characters are stored. The message of a longer text is the limit that people are told; the rules
+ * refuse what is still too long once it is cleaned.
  */
 export const boundedText = (limit: number) => z.string().max(inputLimit(limit), String(limit))
 
-/** The same; programs send numbers where text is meant, such as postcodes. */
+/** Programs send numbers where text is meant, such as postcodes. */
 export const textInput = (limit: number) => z.union([boundedText(limit), z.number().transform(String)])
 export type TextInput = ReturnType<typeof textInput>

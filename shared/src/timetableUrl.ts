@@ -1,11 +1,11 @@
 import type { Position } from './region.ts'
 
-/** Placeholders for start and destination in the address of a timetable: name, or degrees. */
+/** Of start and destination: name, or degrees. */
 const timetablePlaceholders = ['from', 'to', 'fromLat', 'fromLon', 'toLat', 'toLon'] as const
 
 type End = Partial<Position> & { name: string }
 
-/** Returns the host; null if it is no web address, or names no destination. */
+/** Null if the template is no web address, or names no destination. */
 export function timetableHost(template: string): string | null {
   if (!/\{to(?:Lat)?\}/.test(template)) return null
   try {
@@ -16,7 +16,7 @@ export function timetableHost(template: string): string | null {
   }
 }
 
-/** Returns the address of the connection between two places; unknown values stay empty for the service to ask. */
+/** Unknown values stay empty for the service to ask. */
 export function timetableHref(template: string, from: End | null, to: End): string {
   const values: Record<(typeof timetablePlaceholders)[number], string | number | undefined> = {
     from: from?.name,

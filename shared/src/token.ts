@@ -1,17 +1,16 @@
-/** Pattern of the secret of who submitted an entry: 10 characters `[a-z0-9]`. */
 const tokenPattern = /^[a-z0-9]{10}$/
 
 export function isToken(value: unknown): value is string {
   return typeof value === 'string' && tokenPattern.test(value)
 }
 
-/** Pattern of the ids of documents; what people and other programs send may be in upper case. */
+/** Of ids; what people and other programs send may be in upper case. */
 const uuidPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
 export const isUuid = (value: unknown): value is string =>
   typeof value === 'string' && uuidPattern.test(value)
 
-/** Creates a token from cryptographic randomness; discards bytes that would bias the choice. */
+/** Discards bytes that would bias the choice. */
 export function createToken(): string {
   const alphabet = 'abcdefghijklmnopqrstuvwxyz0123456789'
   let token = ''

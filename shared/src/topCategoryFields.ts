@@ -1,6 +1,6 @@
 import type { NounFields } from './nounFields.ts'
 
-/** The one table of the fields of a top category. Everybody may see them; only the admin UI edits them. */
+/** Everybody may see them; only the admin UI edits them. */
 export const topCategoryFields = {
   name: {
     kind: 'line',
@@ -13,7 +13,6 @@ export const topCategoryFields = {
     limit: 200,
   },
   sentences: { kind: 'translations', limit: 200 },
-  /** Key of the message catalogues. */
   titleKey: {
     kind: 'line',
     required: true,

@@ -3,7 +3,7 @@ import { type EntryFormName, entryFormNames } from './formOrder.ts'
 
 const maxNumberLength = 40
 
-/** Returns what a field's text in a form means; boxes that are not ticked are not sent. */
+/** Boxes that are not ticked are not sent. */
 function valueOfText(name: EntryFormName, text: string): string | boolean | number | null {
   switch (entryFields[name === 'categoryNew' ? 'category' : name].kind) {
     case 'flag':
@@ -19,7 +19,7 @@ function valueOfText(name: EntryFormName, text: string): string | boolean | numb
   }
 }
 
-/** Converts the texts of a form to an entry's fields; what is absent is empty. */
+/** What is absent is empty. */
 export const typedFields = (
   texts: Readonly<Partial<Record<EntryFormName, string>>>,
 ): EntryContent & { categoryNew: string } =>

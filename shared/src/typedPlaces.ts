@@ -5,7 +5,7 @@ import { plainLine } from './plainText.ts'
 
 const pattern = /^(?:plätze )?(frei|warteliste)(?:,? (?:stand:? )?(\d\d?\. ?\d\d?\. ?\d{4}))?$/i
 
-/** Reads `frei, Stand 3.1.2026`, or `Warteliste`, which holds from today; null for other text and for days to come. */
+/** `frei, Stand 3.1.2026`, or `Warteliste`, which holds from today; null for other text and for days to come. */
 export function readPlaces(text: string): { state: PlacesState; date: string } | null {
   const [, word, day] = pattern.exec(plainLine(text)) ?? []
   if (!word) return null
@@ -15,7 +15,7 @@ export function readPlaces(text: string): { state: PlacesState; date: string } |
   return date !== null && date <= today ? { state, date } : null
 }
 
-/** Converts the text to its stored form, `frei, Stand 03.01.2026`; other text is marked for the rules to refuse. */
+/** `frei, Stand 03.01.2026`; other text is marked for the rules to refuse. */
 export function normalisePlaces(text: string): string {
   const places = readPlaces(text)
   if (!places) return text.trim() && `?${text}`

@@ -3,9 +3,9 @@ import { fold, foldedWords } from './fold.ts'
 import { inputLimit } from './inputLimit.ts'
 import { maxAreaKm, type ServiceArea, wholeDistrict } from './serviceArea.ts'
 
-/** Data with which a line is interpreted. */
+/** Needed to interpret a line. */
 export interface AreaContext {
-  /** Names of the district, with "Landkreis" or, if nothing else has that name, without. */
+  /** With "Landkreis" or, if nothing else has that name, without. */
   districtNames?: readonly string[]
   /** The provider's own town: "15 km um" it is a distance from the address. */
   city?: string | null | undefined
@@ -22,8 +22,8 @@ const vagueWord =
   /^(?:.*umgebung|.*umland|.*umkreis|umgegend|umliegende?[nrms]?|angrenzende?[nrms]?|nachbar.*|(?:gross)?raum|region|gegend|naehe|rund|um|herum|bis|von|ab|aus|ausser|ausserhalb|ohne|nicht|keine?[nrms]?|teil|teilweise|.*teile?n?|usw|etc|uvm|weitere?[nrms]?|andere?[nrms]?|allen?|auch|evtl|ggf|nur|zwischen|richtung|nach|anfrage|absprache|vereinbarung|.*weit|ueberall|surroundings?|nearby|area|vg|verwaltungsgemeinschaft|gemeinden|staedte|orte?n?|doerfer|alt(?:land)?kreis.*|bezirk|km)$/
 
 /**
- * Returns the names of the district: its label, also without "Landkreis" unless that may be a town; its aliases, which
- * are made for links, only with "Landkreis".
+ * Its label, also without "Landkreis" unless that may be a town; its aliases, which are made for links, only with
+ * "Landkreis".
  */
 export function districtNamesOf(
   { label, aliases }: { label: string; aliases: readonly string[] },
@@ -57,8 +57,8 @@ const separator = /[ \n](?:und|and|sowie|oder|or|u\.?)[ \n]| ?[,;\n/|&+] ?/u
 const townName = /^(?:\d{5} )?(\p{L}[\p{L}\p{M}.' ()-]*)$/u
 
 /**
- * Parses a typed area of home visits: `ganzer Landkreis`, `15 km`, or towns separated by commas. Returns null if the
- * text says anything else or leaves the limit open ("Ebern und Umgebung"); does not check that the towns exist.
+ * Null if the text says anything else than an area or leaves the limit open ("Ebern und Umgebung"); does not check that
+ * the towns exist.
  */
 export function readTypedArea(text: string, own: AreaContext = {}): ServiceArea | null {
   if (text.length > inputLimit(entryFields.serviceArea.limit)) return null
@@ -69,7 +69,7 @@ export function readTypedArea(text: string, own: AreaContext = {}): ServiceArea 
   return readAround(line, own) ?? readTowns(lines)
 }
 
-/** Checks for nothing but words for the district, its name, and words for the whole of it. */
+/** Nothing but words for the district, its name, and words for the whole of it. */
 function isDistrict(line: string, names: readonly string[]): boolean {
   const words = foldedWords(line).filter((word) => !wholeWord.test(word))
   if (words.length === 0) return false
@@ -83,7 +83,7 @@ function isDistrict(line: string, names: readonly string[]): boolean {
   })
 }
 
-/** Recognises also "in den Haßbergen" and "Haßbergkreis". */
+/** Also "in den Haßbergen" and "Haßbergkreis". */
 function isNamed(words: readonly string[], name: readonly string[]): boolean {
   const [whole, placeName] = [words.join(' '), name.join(' ')]
   return whole === placeName || whole === `${placeName}n` || whole === `${placeName.replace(/e$/, '')}kreis`
@@ -114,7 +114,7 @@ function readTowns(lines: string): ServiceArea | null {
   return { kind: 'towns', towns: [...new Set(towns as string[])] }
 }
 
-/** Writes an area in the form that is stored, exported and returned. */
+/** As stored, exported and returned. */
 function writeServiceArea(area: ServiceArea): string {
   switch (area.kind) {
     case 'own':
@@ -128,7 +128,7 @@ function writeServiceArea(area: ServiceArea): string {
   }
 }
 
-/** Converts the line to its stored form, or returns it unchanged if it is not understood. */
+/** Unchanged if it is not understood. */
 export function normaliseServiceArea(text: string, own: AreaContext = {}): string {
   const area = readTypedArea(text, own)
   return area ? writeServiceArea(area) : text

@@ -2,11 +2,11 @@ import { foldedWords } from './fold.ts'
 import { distanceM, isInRegion, type Position, positionOf, type Region } from './region.ts'
 import { readServiceArea, type ServiceArea } from './serviceArea.ts'
 
-/** Checks whether two names mean one town, as `Hofheim i.UFr.`, `Hofheim` and `Hofheim in Unterfranken` do. */
+/** `Hofheim i.UFr.`, `Hofheim` and `Hofheim in Unterfranken` do. */
 export const isSameTown = (one: string, other: string): boolean =>
   haveSameWords(foldedWords(one), foldedWords(other))
 
-/** Minimum length of a name: `Bad` alone identifies no town. */
+/** `Bad` alone identifies no town. */
 const minNameLength = 4
 
 function haveSameWords(
@@ -24,7 +24,7 @@ function haveSameWords(
   return true
 }
 
-/** Checks for an abbreviation of the other: `ufr` for `unterfranken`, `a` for `am`. */
+/** `ufr` for `unterfranken`, `a` for `am`. */
 function abbreviates(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one]
   if (short[0] !== long[0]) return false
@@ -36,20 +36,20 @@ function abbreviates(one: string, other: string): boolean {
   return true
 }
 
-/** The place where a visitor lives: its names, and its centre if that is known. */
+/** Its names, and its centre if that is known. */
 export interface VisitorLocation {
   names: readonly string[]
-  /** For a village: the municipalities it may belong to; home visits in one of them include the village. */
+  /** Of a village; home visits in one of them include the village. */
   within?: readonly string[] | undefined
   position: Position | null
   /** Without a position: true if known to be outside the district, otherwise not known to be in it. */
   isOutside?: boolean
 }
 
-/** Maximum distance in metres from a town's centre at which a position still belongs to the town. */
+/** From the centre, within which a position still belongs to the town. */
 const townRadiusM = 5000
 
-/** Returns the place in which a visitor at a position lives: the nearest town, if one is near enough. */
+/** The nearest town, if one is near enough. */
 export function visitorLocationAt(
   position: Position,
   towns: readonly (Position & { city: string; within?: readonly string[] | undefined })[],
@@ -65,7 +65,7 @@ export function visitorLocationAt(
   return { names: nearest.city === '' ? [] : [nearest.city], within: nearest.within, position }
 }
 
-/** Metres at which a provider that makes home visits here is ranked, as near as one in the town itself. */
+/** Providers that make home visits here rank as near as one in the town itself. */
 export const homeVisitDistanceM = 1000
 
 interface AreaOfEntry {
@@ -77,11 +77,10 @@ interface AreaOfEntry {
 
 interface Known {
   area: ServiceArea
-  /** Words of the towns of the area, or else of the provider's own town. */
+  /** Of the area, or else of the provider's own town. */
   towns: readonly (readonly string[])[]
 }
 
-/** Cache of what entries say; a changed entry is a new object. */
 const cache = new WeakMap<AreaOfEntry, Known>()
 
 function servedAreaOf(entry: AreaOfEntry): Known {
@@ -94,15 +93,13 @@ function servedAreaOf(entry: AreaOfEntry): Known {
   return served
 }
 
-/** Returns the towns that an entry names for home visits. */
 export function townsServed(entry: AreaOfEntry): readonly string[] {
   const { area } = servedAreaOf(entry)
   return area.kind === 'towns' ? area.towns : []
 }
 
 /**
- * Returns a test that is true if the place lies in the area of a provider that makes home visits. A provider without an
- * area serves its own town.
+ * A provider without an area serves its own town.
  * @param region the district; null: anywhere
  */
 export function createAreaTest(
@@ -113,7 +110,7 @@ export function createAreaTest(
   return (entry) => holds(entry) === true
 }
 
-/** Returns the same test, which returns null if the area or the own town is unknown and so does not tell. */
+/** Null if the area or the own town is unknown. */
 export function createAreaAnswer(
   { names, within = [], position, isOutside = false }: VisitorLocation,
   region: Region | null,

@@ -1,12 +1,12 @@
-/** Characters, of which an envelope takes no more (RFC 5321). */
+/** RFC 5321. */
 const maxEmail = { all: 254, local: 64 }
 const localPart = /^[^\s@<>()[\]\\",;:.\p{C}]+$/u
 const label = /^(?!-)[\p{L}\p{M}\p{N}-]{1,63}(?<!-)$/u
 const topLevel = /^(?:[\p{L}\p{M}]{2,}|xn--.+)$/iu
 
 /**
- * Checks a mail address: parts between single dots on both sides of one `@`, of letters of any language, and a domain
- * instead of the number of a machine. Only a mail is proof.
+ * Parts between single dots on both sides of one `@`, of letters of any language, and a domain instead of the number of
+ * a machine. Only a mail is proof.
  */
 export function isEmail(value: string): boolean {
   if (value.length > maxEmail.all) return false
@@ -22,10 +22,7 @@ export function isEmail(value: string): boolean {
   )
 }
 
-/**
- * Returns a web address as it is stored: adds `https://` if it has no scheme. Returns `null` for anything but http(s);
- * an empty text stays empty.
- */
+/** Adds `https://` if there is no scheme. `null` for anything but http(s); an empty text stays empty. */
 export function toWebsite(value: string): string | null {
   const text = value.trim()
   if (text === '') return ''
@@ -37,7 +34,7 @@ export function toWebsite(value: string): string | null {
   return url.hostname.includes('.') && !/\s/.test(address) ? address : null
 }
 
-/** Parses without `URL.canParse`, which on Node 20 rejects umlauts after many calls. */
+/** On Node 20, `URL.canParse` rejects umlauts after many calls. */
 function parse(address: string): URL | null {
   try {
     return new URL(address)
@@ -46,7 +43,7 @@ function parse(address: string): URL | null {
   }
 }
 
-/** Checks only for a digit to dial; remarks or several numbers are allowed. */
+/** Only a digit to dial; remarks or several numbers are allowed. */
 export function isPhone(value: string): boolean {
   return /\d/.test(value)
 }

@@ -8,20 +8,19 @@ const closureNames = namesOf('closures')
 
 type ValueOf<Name> = Name extends keyof EntryContent ? EntryContent[Name] : string
 
-/** An entry's fields as received; absent fields stay unchanged (in a new entry: empty), and null is empty. */
+/** As received; absent fields stay unchanged (in a new entry: empty), and null is empty. */
 export type EntryFields = { [Name in EntryFormName | 'opened']?: ValueOf<Name> | null } & {
-  /** `closedDates` as dates. */
   closures?: readonly Closure[] | null
 }
 
-/** Entry fields as received, without nulls for texts and flags. */
+/** As received, without nulls for texts and flags. */
 export type NonNullFields = {
   [Name in keyof EntryFields]?: Name extends NamesOf<'tristate' | 'degrees'> | 'closures'
     ? EntryFields[Name]
     : Exclude<EntryFields[Name], null>
 }
 
-/** Empties fields that are null, unless another field gives the same information in another form. */
+/** Unless another field gives the same information in another form. */
 export function withoutNulls(fields: EntryFields): NonNullFields {
   const saysOtherwise = (...names: readonly (keyof EntryFields)[]) =>
     names.some((name) => fields[name] !== undefined && fields[name] !== null)

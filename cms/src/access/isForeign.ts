@@ -1,6 +1,6 @@
 /**
- * Returns whether a request comes from another site's page, according to our handlers and the browser; programs'
- * requests do not. Such a page gets no cookie, or it could log people in under its own name.
+ * According to our handlers and the browser; programs' requests come from no page. Such a page gets no cookie, or it
+ * could log people in under its own name.
  */
 export function isForeign(header: (name: string) => string | string[] | null | undefined): boolean {
   const page = header('x-own-page')

@@ -1,8 +1,8 @@
 import type { PayloadRequest } from 'payload'
 
 /**
- * Returns true for Admins, and for Editors in calls of the contract; Payload's REST is for Admins alone. Works as
- * collection, field and global access.
+ * Also Editors in calls of the contract; Payload's REST is for Admins alone. Works as collection, field and global
+ * access.
  */
 export function isStaff({ req }: { req: PayloadRequest }): boolean {
   return req.user?.role === 'Admin' || (req.user?.role === 'Editor' && req.payloadAPI !== 'REST')

@@ -1,4 +1,3 @@
-/** Access rule of collections that only the server writes. */
 export function nobody(): boolean {
   return false
 }

@@ -2,7 +2,7 @@ import type { PayloadRequest, Where } from 'payload'
 import { isAdmin } from './isAdmin.ts'
 import { isStaff } from './isStaff.ts'
 
-/** Lets staff move documents to the trash, which has data; only an Admin deletes for good, and only from there. */
+/** Moving to the trash has data; only an Admin deletes for good, and only from there. */
 export const trashOrAdmin = ({
   req,
   data,

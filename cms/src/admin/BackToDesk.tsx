@@ -4,7 +4,6 @@ import type { ServerProps } from 'payload'
 import './BackToDesk.css'
 import { adminText } from './adminText.ts'
 
-/** On top of each page of the admin UI, whose views are opened from the editorial area. */
 export function BackToDesk({ user, i18n }: ServerProps) {
   if (!user) return null
   const words = adminText(i18n, 'admin.desk')

@@ -2,7 +2,7 @@ import './Dashboard.css'
 import type { AdminViewServerProps, ServerProps } from 'payload'
 import { adminText } from './adminText.ts'
 
-/** Offers only what has no place in the editorial area. The menu at the side leads to all collections. */
+/** Only what has no place in the editorial area. The menu at the side leads to all collections. */
 export function Dashboard(props: AdminViewServerProps) {
   const { i18n } = props
   return (

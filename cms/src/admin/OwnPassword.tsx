@@ -3,7 +3,7 @@ import { routes } from '@directory/shared/routes'
 import { Button } from '@payloadcms/ui'
 import { useAdminText } from './useAdminText.ts'
 
-/** Links to the site's page for changing one's password, which asks for the old one. */
+/** The site's page asks for the old password. */
 export function OwnPassword() {
   const text = useAdminText()
   return (

@@ -4,7 +4,7 @@ import { FieldDescription, SelectInput, useField } from '@payloadcms/ui'
 import type { CheckboxFieldClientProps } from 'payload'
 import { useAdminText } from './useAdminText.ts'
 
-/** Edits yes, no or unknown: a checkbox has no third state. */
+/** A checkbox has no third state. */
 export function TristateField({ field, path: givenPath, readOnly = false }: CheckboxFieldClientProps) {
   const { value, setValue, path } = useField<boolean | null>({ potentiallyStalePath: givenPath })
   const text = useAdminText()

@@ -2,6 +2,6 @@ import type texts from '@directory/shared/messages/de/admin.json'
 
 export type AdminText = keyof typeof texts
 
-/** Returns a text of the admin UI in its language: `payload.config.ts` puts the site's texts beside Payload's own. */
+/** `payload.config.ts` puts the site's texts beside Payload's own. */
 export const adminText = ({ translations }: { translations: object }, id: AdminText): string =>
   (translations as { site: Record<AdminText, string> }).site[id]

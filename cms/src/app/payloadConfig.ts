@@ -1,8 +1,8 @@
 import type { SanitizedConfig } from 'payload'
 
 /**
- * Next runs inside the server and gets the configuration that the server runs with, instead of bundling
- * a copy of everything the configuration imports. The server sets it before Next is loaded.
+ * Next runs inside the server and gets its configuration, instead of bundling a copy of everything that imports. Set
+ * before Next is loaded.
  */
 const { payloadConfig } = globalThis as unknown as { payloadConfig: Promise<SanitizedConfig> }
 

@@ -8,10 +8,10 @@ import { createLeases, type LeasingAdapter } from './leases.ts'
 import { type SqliteDatabaseOptions, sqliteDatabase } from './sqliteDatabase.ts'
 
 export interface DatabaseOptions extends Partial<Omit<SqliteDatabaseOptions, 'url'>> {
-  /** Address, `file:…` or `mongodb://…`; if empty, `directory.db` in `dataDir`. */
+  /** `file:…` or `mongodb://…`; if empty, `directory.db` in `dataDir`. */
   url?: string
   dataDir?: string
-  /** Milliseconds to wait for MongoDB before asking whether it is still available; tests use less. */
+  /** That operations wait for MongoDB before asking whether it is still available; tests use less. */
   timeout?: Pick<DatabaseTimeoutOptions, 'timeoutMs' | 'answerMs'>
 }
 
@@ -19,7 +19,6 @@ const isMongoUrl = (url: string): boolean => /^mongodb(?:\+srv)?:\/\//.test(url)
 
 const migrationsBesideThis = fileURLToPath(new URL('../migrations', import.meta.url))
 
-/** Returns the value of `db` in Payload's configuration: SQLite or MongoDB, depending on the address. */
 export async function createDatabaseAdapter(options: DatabaseOptions): Promise<AnyAdapterObj> {
   const { dataDir = './data', migrationDir = migrationsBesideThis, timeout, ...rest } = options
   const url = options.url || pathToFileURL(join(resolve(dataDir), 'directory.db')).href
@@ -42,19 +41,19 @@ export async function createDatabaseAdapter(options: DatabaseOptions): Promise<A
 const complete = (adapter: AnyAdapterObj) =>
   withAfterCommit(withJournal(rejectAfterRollback(withDistinctTimes(adapter))))
 
-/** Adds leases for a single process, the only one on the file. */
+/** For the only process on the file. */
 const withLeases = (adapterObj: AnyAdapterObj): AnyAdapterObj =>
   onInit(adapterObj, (adapter: LeasingAdapter) => {
     adapter.leases = createLeases()
   })
 
-/** Milliseconds a clock may be set back without effect; less than the outbox allows (`mailSender.ts`). */
+/** That a clock may be set back without effect; less than the outbox allows (`mailSender.ts`). */
 const maxSetBackMs = 2 * 60_000
 let last = 0
 
 /**
- * Returns a timestamp that no other change by this process has, because a stale read is recognised by the document's
- * `updatedAt`. A clock set back by less than `maxSetBackMs` does not change the order; if set back by more, it is believed.
+ * Returns a timestamp that no other change by this process has: a stale read is recognised by `updatedAt`. A clock set
+ * back by more than `maxSetBackMs` is believed.
  */
 function makeDistinct(iso: string): string {
   const time = Date.parse(iso)
@@ -63,7 +62,7 @@ function makeDistinct(iso: string): string {
   return new Date(last).toISOString()
 }
 
-/** Corrects the time of a change on its way into the database, because Payload sets it itself. */
+/** On the way into the database, because Payload sets the time itself. */
 const withDistinctTimes = (adapterObj: AnyAdapterObj): AnyAdapterObj =>
   onInit(adapterObj, (adapter) => {
     const { updateOne } = adapter
@@ -75,12 +74,12 @@ const withDistinctTimes = (adapterObj: AnyAdapterObj): AnyAdapterObj =>
     }
   })
 
-/** Maximum number of rolled-back transactions remembered; late writes follow within moments. */
+/** Rolled-back transactions remembered; late writes follow within moments. */
 const maxRemembered = 1000
 
 /**
- * Refuses writes in a transaction that was rolled back. Payload rolls a transaction back as soon as one operation
- * fails; both adapters would then make later writes outside any transaction, and half of the act would stay.
+ * Payload rolls a transaction back as soon as one operation fails; both adapters would then make later writes outside
+ * any transaction, and half of the act would stay.
  */
 const rejectAfterRollback = (adapterObj: AnyAdapterObj): AnyAdapterObj =>
   onInit(adapterObj, (adapter) => {

@@ -12,14 +12,14 @@ export interface NewDocuments {
   req: Partial<PayloadRequest>
 }
 
-/** An adapter that may insert many documents at once. They have one field for each column, and no relations to many. */
+/** Documents have one field for each column, and no relations to many. */
 export interface BatchAdapter extends BaseDatabaseAdapter {
   createMany?: (documents: NewDocuments) => Promise<void>
 }
 
 type Inserts = Pick<BatchAdapter, 'create' | 'createMany' | 'createVersion'>
 
-/** Inserts documents in the request's transaction: many in a statement, or one by one where the adapter cannot. */
+/** In the request's transaction: many in a statement, or one by one where the adapter cannot. */
 export async function createAll(adapter: Inserts, documents: NewDocuments): Promise<void> {
   if (adapter.createMany) return adapter.createMany(documents)
   const { collection, docs, withVersions, req } = documents
@@ -44,7 +44,7 @@ const firstVersionOf = (
   req,
 })
 
-/** Returns the same adapter, with a change to every instance made of it. */
+/** Changes every instance made of the adapter. */
 export const onInit = (
   adapterObj: AnyAdapterObj,
   change: (adapter: BaseDatabaseAdapter) => void,
@@ -94,7 +94,6 @@ interface Args {
 
 type Operation<A> = (args: A) => Promise<unknown>
 
-/** Wraps each of these operations of an adapter. */
 export function wrap<A = Args>(
   adapter: BatchAdapter,
   names: readonly (keyof BatchAdapter)[],

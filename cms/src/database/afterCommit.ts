@@ -6,10 +6,9 @@ export type AfterCommitTask = () => Promise<void> | void
 
 type TransactionId = number | string
 
-/** State of an adapter instance for its transactions. */
 interface Queue {
   tasks: Map<TransactionId, AfterCommitTask[]>
-  /** Items gathered by `afterCommitOncePerKey`, by transaction and key. */
+  /** By transaction and key. */
   gathered: Map<TransactionId, Map<string, Set<string>>>
   /** Resolves when all tasks so far have run: one by one, so that an older state never overwrites a newer one. */
   turn: Promise<void>
@@ -21,7 +20,7 @@ const queueKey = Symbol.for('directory.afterCommit')
 
 type QueueingAdapter = BaseDatabaseAdapter & { [queueKey]?: Queue }
 
-/** Makes `afterCommit` work on the adapter, of either kind. */
+/** For an adapter of either kind. */
 export const withAfterCommit = (adapterObj: AnyAdapterObj): AnyAdapterObj =>
   onInit(adapterObj, (adapter: QueueingAdapter) => {
     const { commitTransaction, rollbackTransaction } = adapter
@@ -46,10 +45,9 @@ export const withAfterCommit = (adapterObj: AnyAdapterObj): AnyAdapterObj =>
   })
 
 /**
- * For hooks, which run before the commit: runs the task after the request's transaction is committed and before the
- * caller gets the answer; never if it is rolled back; at once if there is no transaction. A task must read its data
- * anew, must not write with `req`, and must be short, because commits wait for it. If it fails, the error is logged and
- * the commit stays.
+ * For hooks, which run before the commit: runs the task after it and before the caller gets the answer; never after a
+ * rollback; at once without a transaction. A task must read its data anew, must not write with `req`, and must be
+ * short, because commits wait for it. If it fails, the error is logged and the commit stays.
  */
 export async function afterCommit(req: PayloadRequest, task: AfterCommitTask): Promise<void> {
   const adapter = req.payload.db as unknown as QueueingAdapter
@@ -63,10 +61,7 @@ export async function afterCommit(req: PayloadRequest, task: AfterCommitTask): P
   else queue.tasks.set(id, [task])
 }
 
-/**
- * Runs the task as `afterCommit`, but once for all items of the same key in a transaction: an act on thousands of
- * documents then runs it once.
- */
+/** Once for all items of the same key in a transaction: an act on thousands of documents then runs the task once. */
 export async function afterCommitOncePerKey(
   req: PayloadRequest,
   key: string,
@@ -88,7 +83,6 @@ export async function afterCommitOncePerKey(
   await afterCommit(req, () => task([...first]))
 }
 
-/** Forgets a transaction; returns its tasks. */
 function takeTasks({ tasks, gathered }: Queue, id: TransactionId): AfterCommitTask[] {
   const taken = tasks.get(id) ?? []
   for (const map of [tasks, gathered]) map.delete(id)
@@ -111,7 +105,7 @@ async function runInTurn(adapter: BaseDatabaseAdapter, queue: Queue, tasks: Afte
   }
   // A task that writes would otherwise wait for its own end
   if (queue.inTask.getStore()) return runAll()
-  // If kept between writes, the storage would make every request slower on Node 20 and 22.
+  // Kept between writes, the storage would make every request slower on Node 20 and 22.
   queue.turn = queue.turn.then(runAll).then(() => queue.inTask.disable())
   await queue.turn
 }

@@ -5,27 +5,28 @@ import { DatabaseUnavailable, isAway, OutcomeUnknown } from './databaseUnavailab
 export type DatabaseTimeout = ReturnType<typeof createDatabaseTimeout>
 
 export interface DatabaseTimeoutOptions {
-  /** Sends the database an empty request; fails or hangs if it is unavailable. */
+  /** Fails or hangs if the database is unavailable. */
   ask: () => Promise<unknown>
-  /** Milliseconds to wait before asking whether the database still responds. */
   timeoutMs?: number
-  /** Milliseconds it has to respond. Together with `timeoutMs` well below five seconds. */
   answerMs?: number
 }
 
 const noResult = Symbol('nothing')
 
-/** Tests on a real database wait longer: they must not fail because the machine is busy. */
+/**
+ * Together well below five seconds. Tests on a real database wait longer: they must not fail because the machine is
+ * busy.
+ */
 export const databaseDeadlines = { timeoutMs: 2600, answerMs: 900 }
 
-/** Waits for a database as long as it responds at all, however long an operation takes. */
+/** As long as the database responds at all, however long an operation takes. */
 export function createDatabaseTimeout({
   ask,
   timeoutMs = databaseDeadlines.timeoutMs,
   answerMs = databaseDeadlines.answerMs,
 }: DatabaseTimeoutOptions) {
   let asking: Promise<boolean> | undefined
-  /** Time until which calls fail at once: an act makes several calls in a row, which should not all wait. */
+  /** Until then calls fail at once: an act makes several in a row, which should not all wait. */
   let awayUntil = Number.NEGATIVE_INFINITY
 
   function noteAway(): void {
@@ -65,7 +66,6 @@ export function createDatabaseTimeout({
   return { wait, answers }
 }
 
-/** Returns whether the driver itself has already waited for a server that can write. */
 const hasWaited = (error: unknown) => (error as Error).name.endsWith('ServerSelectionError')
 
 const yes = () => true
@@ -81,10 +81,10 @@ async function within<T>(ms: number, running: Promise<T>): Promise<T | typeof no
 
 export type AdapterWithTimeout = BaseDatabaseAdapter & { databaseTimeout?: DatabaseTimeout }
 
-/** For SQLite, which is part of the process and thus always available. */
+/** SQLite is part of the process and thus always available. */
 const calm: DatabaseTimeout = { wait: (operation) => operation(), answers: async () => true }
 
-/** Returns the timeout for operations that bypass the adapter. */
+/** For operations that bypass the adapter. */
 export const databaseTimeoutOf = (adapter: unknown): DatabaseTimeout =>
   (adapter as AdapterWithTimeout).databaseTimeout ?? calm
 
@@ -94,8 +94,8 @@ export const withDatabaseTimeout = (
 ): AnyAdapterObj => onInit(adapterObj, (adapter) => addDatabaseTimeout(adapter, optionsOf(adapter)))
 
 /**
- * Keeps calls from waiting for an unavailable database. A write that was given up is not stored later: its transaction
- * is rolled back here and never committed, so the database drops it, now or when it is available again.
+ * Calls do not wait for an unavailable database. A write that was given up is not stored later: its transaction is
+ * rolled back here and never committed.
  */
 export function addDatabaseTimeout(adapter: AdapterWithTimeout, options: DatabaseTimeoutOptions): void {
   const timeout = createDatabaseTimeout(options)
@@ -117,7 +117,7 @@ function transactionsOf(adapter: BaseDatabaseAdapter, timeout: DatabaseTimeout) 
     beginTransaction: async (options?: Record<string, unknown>) => {
       const begun = timeout.wait(() => {
         const running = beginTransaction.call(adapter, options)
-        // A transaction that begins after its caller gave up is rolled back.
+        // Begun after its caller gave up, a transaction is rolled back.
         const end = async (id: number | string | null) => {
           if (id) await rollbackTransaction.call(adapter, id)
         }

@@ -1,4 +1,4 @@
-/** The database does not respond; what was sent to it in a transaction will never be stored. */
+/** What was sent to it in a transaction will never be stored. */
 export class DatabaseUnavailable extends Error {
   constructor(cause?: unknown) {
     super('The database does not answer', { cause })
@@ -6,7 +6,7 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** The database became unavailable during a commit, so it is unknown whether the commit took place. */
+/** During a commit, so it is unknown whether that took place. */
 export class OutcomeUnknown extends Error {
   constructor(cause?: unknown) {
     super('The database went away while it was storing; whether it has stored is not known', { cause })
@@ -14,10 +14,10 @@ export class OutcomeUnknown extends Error {
   }
 }
 
-/** Names of the errors of MongoDB's driver when it reaches no server that can write. */
+/** Of MongoDB's driver when it reaches no server that can write. */
 const names =
   /^Mongo(?:ose)?(?:ServerSelection|Network|NetworkTimeout|PoolCleared\w*|PoolClosed|NotConnected|TopologyClosed|WaitQueueTimeout|ClientClosed)Error$/
-/** Server's error codes for the same: not (or no longer) primary, shutting down, stepping down. */
+/** Of the server: not (or no longer) primary, shutting down, stepping down. */
 const codes = new Set([91, 189, 10107, 11600, 11602, 13435, 13436])
 
 // Compared by name: Next bundles its own copy of this module, so `instanceof` is false between the two.

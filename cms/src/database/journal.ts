@@ -17,7 +17,7 @@ type TransactionId = number | string
 
 /** Writes of a transaction so far. */
 interface Transaction {
-  /** Notes without a line yet, by noun and id: the first of several writes has the document's earlier state. */
+  /** By noun and id: the first of several writes has the document's earlier state. */
   open: Map<string, OpenNote>
   lines: OpenLine[]
   count: number
@@ -36,8 +36,8 @@ interface Args {
 const journals = new WeakMap<object, Map<TransactionId, Transaction>>()
 
 /**
- * Adds what this transaction writes to the line of an act that spans several transactions. For a document written by
- * several of them, the first one's note has its earlier state.
+ * For an act that spans several transactions. Of a document written by several of them, the first one's note has the
+ * earlier state.
  */
 export async function continueLine({ payload, transactionID }: PayloadRequest, line: string): Promise<void> {
   const id = await transactionID
@@ -147,7 +147,6 @@ function noteWrites(
   Object.assign(adapter, noted)
 }
 
-/** Notes a document before its first write of the transaction. */
 function remember(transaction: Transaction, note: Omit<OpenNote, 'after' | 'fields' | 'order'>): OpenNote {
   const key = documentKey(note)
   const known = transaction.open.get(key)
@@ -161,7 +160,7 @@ function noteNew(transaction: Transaction, noun: string, target: string, doc: un
   remember(transaction, { noun, target, before: null, version: null }).after = knownStamp(noun, doc)
 }
 
-/** Returns the stamp of a document as a write returned it; null if it must be read. */
+/** Of a document as a write returned it; null if it must be read. */
 function knownStamp(noun: string, doc: unknown): string | null {
   const { updatedAt } = (doc ?? {}) as JournalDoc
   return journalKindOf(noun) === 'version' && updatedAt ? stampOf(noun, doc as JournalDoc) : null
@@ -195,7 +194,7 @@ async function addLine(
   )
 }
 
-/** Adds the documents' present state to the notes; drops notes of documents unchanged in the end. */
+/** Drops notes of documents unchanged in the end. */
 async function completeNotes(
   adapter: BaseDatabaseAdapter,
   notes: readonly OpenNote[],
@@ -232,7 +231,7 @@ async function completeNotes(
   })
 }
 
-/** Ends a transaction: gives the notes without a line to the last line, and writes everything. */
+/** Gives the notes without a line to the last line, and writes everything. */
 async function write(
   adapter: BaseDatabaseAdapter,
   { open, lines }: Transaction,

@@ -8,8 +8,7 @@ interface Which {
 }
 
 /**
- * Reads documents of a collection (with its trash), a global, or earlier versions, without hooks.
- *
+ * Without hooks; with a collection's trash.
  * @param isForStamp true: only what the stamp is made of
  */
 export async function readDocuments(

@@ -1,18 +1,18 @@
 import { type JournalDoc, withoutEmpty } from './journalStamp.ts'
 
-/** Fields of a document changed by an act, by name, with the value before and after. */
+/** By name, with the value before and after. */
 export type ChangedFields = Record<string, [before: unknown, after: unknown]>
 
 /**
- * Kinds of acts that can be undone although their documents were changed since, as long as the values they wrote are
- * still there. Notes of all other acts are about whole documents.
+ * Undone although their documents were changed since, as long as the values they wrote are still there. Notes of all
+ * other acts are about whole documents.
  */
 const kindsByField: ReadonlySet<unknown> = new Set(['rename', 'topic', 'move', 'merge', 'import', 'words'])
 
 /** @param undoKind that of a line of the log */
 export const isUndoneByField = (undoKind: unknown): boolean => kindsByField.has(undoKind)
 
-/** Fields that the server sets in every write. */
+/** Set in every write. */
 const serverFields: ReadonlySet<string> = new Set(['id', 'createdAt', 'updatedAt'])
 
 export function fieldsChangedBetween(before: JournalDoc, after: JournalDoc): ChangedFields {
@@ -23,11 +23,11 @@ export function fieldsChangedBetween(before: JournalDoc, after: JournalDoc): Cha
   return Object.fromEntries(changed.map((name) => [name, [before[name] ?? null, after[name] ?? null]]))
 }
 
-/** Returns whether two values are the same once stored: empty equals absent, the order of names is ignored. */
+/** Once stored: empty equals absent, the order of names is ignored. */
 export const isSame = (a: unknown, b: unknown): boolean =>
   JSON.stringify(withoutEmpty(a)) === JSON.stringify(withoutEmpty(b))
 
-/** Combines the changes of two successive writes. */
+/** Of two successive writes. */
 export const joinChanges = (first: ChangedFields, second: ChangedFields): ChangedFields => ({
   ...first,
   ...Object.fromEntries(

@@ -9,12 +9,12 @@ export interface OpenNote {
   noun: string
   target: string
   before: JournalDoc | null
-  /** Version of `before`, if its collection has versions. */
+  /** If the collection of `before` has versions. */
   version: string | null
   /** Null until it is sealed, like `fields`. */
   after: string | null
   fields: ChangedFields | null
-  /** Position among the notes of its transaction. */
+  /** Among the notes of its transaction. */
   order: number
 }
 
@@ -24,7 +24,7 @@ export interface OpenLine {
   target: unknown
   isUndoable: boolean
   isByField: boolean
-  /** True if the act spans several transactions, so that earlier ones may have noted the same documents. */
+  /** The act spans several transactions, so that earlier ones may have noted the same documents. */
   isContinued?: boolean
   notes: OpenNote[]
 }
@@ -33,7 +33,7 @@ export const documentKey = ({ noun, target }: Pick<OpenNote, 'noun' | 'target'>)
 
 type Scope = Partial<PayloadRequest>
 
-/** Writes the notes of acts, in their transaction. */
+/** In the transaction of the acts. */
 export async function writeRows(
   adapter: BaseDatabaseAdapter,
   lines: readonly OpenLine[],
@@ -59,11 +59,7 @@ export async function writeRows(
   }
 }
 
-/**
- * Updates the stamp of documents that the act has already noted.
- *
- * @returns `added`: the other notes, and `first`: the place of the first of them
- */
+/** @returns `added`: the notes about documents not noted before, and `first`: the place of the first of them */
 async function continueNotes(
   adapter: BaseDatabaseAdapter,
   line: string,

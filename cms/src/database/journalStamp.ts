@@ -5,13 +5,13 @@ import { collectionRegister } from '../collectionRegister.ts'
 
 export type JournalDoc = Record<string, unknown>
 
-/** Globals with versions; for collections, see their register. */
+/** For collections, see their register. */
 const versionedGlobals: ReadonlySet<string> = new Set(['site-settings'])
 
-/** Suffix of the noun in notes about earlier versions, which are rewritten when a category is deleted. */
+/** Follows the noun in notes about earlier versions, which are rewritten when a category is deleted. */
 export const versionsSuffix = ' versions'
 
-/** Returns how the journal keeps a document's earlier state; null: not at all. */
+/** Null: not at all. */
 export function journalKindOf(slug: string): JournalKind | null {
   if (versionedGlobals.has(slug)) return 'version'
   if (slug.endsWith(versionsSuffix))
@@ -22,12 +22,12 @@ export function journalKindOf(slug: string): JournalKind | null {
 
 export const isGlobal = (slug: string): slug is GlobalSlug => versionedGlobals.has(slug)
 
-/** Stamp of a document that does not exist. */
+/** Of a document that does not exist. */
 export const missingStamp = 'gone'
 
 /**
- * Returns a stamp that shows later changes: the time of the last change, or a hash if there is no version. Empty fields
- * do not count, because a field added in a later release is empty.
+ * The time of the last change, or a hash if there is no version. Empty fields do not count, because a field added in a
+ * later release is empty.
  */
 export function stampOf(slug: string, doc: JournalDoc | null | undefined): string {
   if (!doc) return missingStamp
@@ -37,10 +37,10 @@ export function stampOf(slug: string, doc: JournalDoc | null | undefined): strin
     .digest('base64url')
 }
 
-/** Returns a time as text; MongoDB may return a date. */
+/** MongoDB may return a date. */
 export const isoOf = (time: unknown): string => new Date(time as string).toISOString()
 
-/** Returns a value without empty fields, names sorted; undefined if nothing is left. */
+/** Names sorted; undefined if nothing is left. */
 export function withoutEmpty(value: unknown): unknown {
   if (value === null || value === undefined || value === '') return undefined
   if (value instanceof Date) return value.toISOString()

@@ -7,10 +7,10 @@ import { currentTime } from '../clock.ts'
  * Names held for a limited time; on MongoDB across all servers of a database. If the holder dies, the lease expires.
  */
 export interface Leases {
-  /** Takes or prolongs a name for `ms` milliseconds; returns false if another holder has it. */
+  /** Also prolongs; returns false if another holder has the name. */
   take(name: string, holder: string, ms: number): Promise<boolean>
   isTaken(name: string): Promise<boolean>
-  /** Gives a name back; returns true if it was held. */
+  /** Returns true if the name was held. */
   giveBack(name: string, holder: string): Promise<boolean>
 }
 
@@ -22,7 +22,7 @@ export function leasesOf(payload: Payload): Leases {
   return leases
 }
 
-/** Maximum number of leases, the oldest go first; the limits on requests keep them few. */
+/** The oldest go first; the limits on requests keep them few. */
 const maxLeases = 20_000
 
 /** Creates leases for a single process. */
@@ -55,12 +55,12 @@ export function createLeases(): Leases {
   }
 }
 
-/** Milliseconds that a dead holder's lease still blocks others. */
+/** A dead holder's lease blocks others so long. */
 const leaseMs = 30_000
-/** Milliseconds between two tries of who waits. */
+/** Between two tries of who waits. */
 const pauseMs = 250
 
-/** Runs `operation` unless another holder has the name; in that case returns `null`. */
+/** Returns `null` if another holder has the name. */
 export async function runIfFree<T>(
   leases: Leases,
   name: string,
@@ -68,7 +68,7 @@ export async function runIfFree<T>(
 ): Promise<T | null> {
   const me = randomUUID()
   if (!(await leases.take(name, me, leaseMs))) return null
-  // If prolonging fails, it is tried again well before the lease ends.
+  // Tried again well before the lease ends.
   const prolong = () => void leases.take(name, me, leaseMs).catch(() => {})
   const prolonging = setInterval(prolong, leaseMs / 4).unref()
   try {
@@ -79,7 +79,7 @@ export async function runIfFree<T>(
   }
 }
 
-/** Runs `operation` once the name is free: waits for its holder, or until the lease of a dead holder ends. */
+/** Waits for the holder, or until the lease of a dead holder ends. */
 export async function runWhenFree<T>(leases: Leases, name: string, operation: () => Promise<T>): Promise<T> {
   for (;;) {
     const done = await runIfFree(leases, name, async () => ({ result: await operation() }))

@@ -17,9 +17,9 @@ export interface MongoDatabaseOptions {
 }
 
 /**
- * Milliseconds that the driver waits, once the server runs, for a primary and for a free connection: together less than
- * the timeout of `createDatabaseTimeout`, so that an operation given up there was either sent in its transaction or
- * never will be. A server that stops answering heartbeats counts as unavailable, and its pending operations fail.
+ * The driver's waits for a primary and for a free connection, together less than the timeout of
+ * `createDatabaseTimeout`: an operation given up there was either sent in its transaction or never will be. A server
+ * that stops answering heartbeats counts as unavailable, and its pending operations fail.
  */
 const deadlines = {
   serverSelectionTimeoutMS: 1500,
@@ -28,21 +28,20 @@ const deadlines = {
   maxConnecting: 10,
   connectTimeoutMS: 2000,
   heartbeatFrequencyMS: 2000,
-  // If a connection is cut on the way while others respond, it shows no error; this limit ends it. No transaction may
-  // take longer.
+  // A connection cut on the way while others respond shows no error; this limit ends it. No transaction may take
+  // longer.
   socketTimeoutMS: 60_000,
 }
 
-/** Milliseconds that the start waits for a database that is starting, too. */
+/** The start waits for a database that is starting, too. */
 const startPatienceMs = 30_000
 
-/** With this, an acknowledged write survives the death of a server, and the next transaction sees it. */
+/** An acknowledged write survives the death of a server, and the next transaction sees it. */
 const writeConcern = { w: 'majority', wtimeoutMS: 10_000 } as const
 
 const deadlinesFor = (url: string) =>
   Object.fromEntries(Object.entries(deadlines).filter(([name]) => !url.includes(`${name}=`)))
 
-/** The parts of the Mongoose connection used here, besides its models. */
 interface NativeConnection {
   db?: NativeDb | undefined
   base: {
@@ -68,7 +67,7 @@ export const mongoTimeoutOptions = (adapter: BaseDatabaseAdapter): DatabaseTimeo
   ask: async () => databaseOf(adapter).admin().command({ ping: 1 }),
 })
 
-/** Returns Payload's MongoDB adapter, which starts only if the server has transactions. */
+/** Starts only if the server has transactions. */
 export function mongoDatabase({ url, migrationDir }: MongoDatabaseOptions): DatabaseAdapterObj {
   let refusal: unknown
   const stock = mongooseAdapter({
@@ -125,7 +124,7 @@ export function mongoDatabase({ url, migrationDir }: MongoDatabaseOptions): Data
   }
 }
 
-/** Connects again if a database that has just started responds slowly, but not after our own refusals. */
+/** A database that has just started responds slowly. Not after our own refusals. */
 async function connectWithRetries(connect: () => Promise<void>, attempts = 5): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -137,7 +136,7 @@ async function connectWithRetries(connect: () => Promise<void>, attempts = 5): P
   }
 }
 
-/** Waits for a database that is starting or choosing its primary. */
+/** Starting or choosing its primary. */
 async function waitUntilReachable(adapter: unknown, url: string): Promise<void> {
   const options = url.includes('serverSelectionTimeoutMS=')
     ? {}
@@ -153,7 +152,6 @@ async function waitUntilReachable(adapter: unknown, url: string): Promise<void> 
   }
 }
 
-/** The parts of the adapter that transactions use. */
 export type TransactionalAdapter = Pick<
   BaseDatabaseAdapter,
   'beginTransaction' | 'count' | 'rollbackTransaction'
@@ -166,7 +164,7 @@ export type TransactionalAdapter = Pick<
   sessions: Record<string, unknown>
 }
 
-/** Changes operations of Payload's adapter that MongoDB refuses inside transactions. */
+/** MongoDB refuses some of Payload's operations inside transactions. */
 export function adaptForTransactions(adapter: TransactionalAdapter): void {
   const { beginTransaction, count } = adapter
   adapter.beginTransaction = async (options) => {
@@ -182,7 +180,7 @@ export function adaptForTransactions(adapter: TransactionalAdapter): void {
     }
     return id
   }
-  // Without a condition Payload uses the collection's estimated count, which is not allowed in a transaction.
+  // Without a condition Payload uses the estimated count, which is not allowed in a transaction.
   adapter.count = async (args) => {
     const where = (await args.req?.transactionID)
       ? { and: [args.where ?? {}, { id: { exists: true } }] }
@@ -197,8 +195,8 @@ const writes = {
 } as const satisfies Record<string, (keyof BaseDatabaseAdapter)[]>
 
 /**
- * Makes MongoDB store JSON fields as JSON, as SQLite does. It would keep dates as dates and, in updates but not in
- * inserts, turn `undefined` into `null`: "not given" would come back as "emptied".
+ * As SQLite does. MongoDB would keep dates as dates and, in updates but not in inserts, turn `undefined` into `null`:
+ * "not given" would come back as "emptied".
  */
 function writeJsonAsJson(adapter: BaseDatabaseAdapter): void {
   for (const kind of ['collections', 'globals'] as const)
@@ -225,9 +223,9 @@ function withJson(doc: JournalDoc, fields: readonly { name: string }[]): Journal
 const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
 /**
- * Returns the same condition with each of its parts alone on its level. MongoDB's adapter collects what the parts of a
- * level expand to in one `$or` and one `$and`: a written `or` replaces the one that an `exists` before it expanded to,
- * and the alternatives of two `exists` are paired one by one.
+ * Puts each part of a condition alone on its level. MongoDB's adapter collects what the parts of a level expand to in
+ * one `$or` and one `$and`: a written `or` replaces the one of an `exists` before it, and the alternatives of two
+ * `exists` are paired one by one.
  */
 export function separate(where: Where): Where {
   const parts = Object.entries(where).flatMap(([key, condition]): Where[] => {
@@ -237,10 +235,7 @@ export function separate(where: Where): Where {
   return parts.length > 1 ? { and: parts } : (parts[0] ?? {})
 }
 
-/**
- * Makes conditions mean on MongoDB what is written, as on SQLite. They are not refused instead, because Payload itself
- * puts what an account may read beside the condition on a relation.
- */
+/** Not refused instead, because Payload itself puts what an account may read beside the condition on a relation. */
 const separateConditions = (adapter: BaseDatabaseAdapter) =>
   wrap<{ where?: Where }>(adapter, [...reads, ...writeMethods], (operation, { where, ...args }) =>
     operation(where ? { ...args, where: separate(where) } : args),

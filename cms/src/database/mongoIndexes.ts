@@ -10,7 +10,7 @@ const modelsOf = ({ collections, versions, globals }: Models) => [
   ...(globals ? [globals] : []),
 ]
 
-/** Indexes of collections that are not Payload's: for lookups, and for deleting expired documents. */
+/** Not Payload's: for lookups, and for deleting expired documents. */
 const ownIndexes: [collection: string, fields: Record<string, 1>, options?: object][] = [
   [leaseCollection, { until: 1 }, { expireAfterSeconds: 0 }],
   [rateLimitCollection, { expire: 1 }, { expireAfterSeconds: 0 }],
@@ -18,10 +18,9 @@ const ownIndexes: [collection: string, fields: Record<string, 1>, options?: obje
 ]
 
 /**
- * For a unique field that may be empty, replaces Payload's sparse index. That one leaves out documents without the
- * field, but counts `null` as a value, which only one document may have: the second entry whose token is cleared would
- * be refused. The new index counts texts only. Its condition is a comparison, because then MongoDB uses it to look up a
- * text; with `$type` it would read the whole collection.
+ * For a unique field that may be empty. Payload's sparse index counts `null` as a value, which only one document may
+ * have: the second entry whose token is cleared would be refused. This one counts texts only. Its condition is a
+ * comparison, because then MongoDB uses it to look up a text; with `$type` it would read the whole collection.
  */
 export function makeOptionalIndexesPartial(models: Models): void {
   for (const { schema } of modelsOf(models))
@@ -33,14 +32,13 @@ export function makeOptionalIndexesPartial(models: Models): void {
     })
 }
 
-/** The methods of the driver's collections used here. */
 export interface Indexable {
   createIndex(fields: object, options?: object): Promise<unknown>
 }
 
 /**
- * Creates collections and indexes before the start. Without its index a unique name is not unique, and transactions
- * fail while a collection they read changes. One of several servers does it for all.
+ * Before the start: without its index a unique name is not unique, and transactions fail while a collection they read
+ * changes. One of several servers does it for all.
  */
 export async function makeIndexes(
   adapter: Models & LeasingAdapter,

@@ -5,20 +5,19 @@ interface Lease {
   _id: string
   holder: string
   until: Date
-  /** Result of giving the lease back: false if it had expired. */
+  /** False if the lease had expired. */
   wasHeld?: boolean
 }
 
-/** The methods of the driver's collection used here. */
 interface LeaseCollection {
   findOneAndUpdate(filter: object, update: object[], options: object): Promise<Lease | null>
   aggregate(pipeline: object[]): { toArray(): Promise<{ isHeld?: boolean }[]> }
 }
 
 /**
- * Creates leases with one document for each name. The database's clock decides, because the clocks of several machines
- * differ. `$$NOW` is used only in updates and aggregations, never in a filter, because MongoDB 4.4 does not support it
- * in the filter of every command. A returned lease has ended; the index on `until` deletes its document.
+ * One document for each name. The database's clock decides, because the clocks of several machines differ; `$$NOW` only
+ * in updates and aggregations, because MongoDB 4.4 does not support it in the filter of every command. A returned lease
+ * has ended; the index on `until` deletes its document.
  */
 export function mongoLeases(collection: () => LeaseCollection, timeout: () => DatabaseTimeout): Leases {
   const wait: DatabaseTimeout['wait'] = (operation) => timeout().wait(operation)
@@ -34,7 +33,7 @@ export function mongoLeases(collection: () => LeaseCollection, timeout: () => Da
       }
       const options = { upsert: true, returnDocument: 'after' }
       const lease = await wait(() =>
-        // If two inserts run at once, one violates the unique index and then reads the winner's lease.
+        // Of two inserts at once, one violates the unique index and then reads the winner's lease.
         retryOnDuplicate(() => collection().findOneAndUpdate({ _id: name }, [{ $set: heldFields }], options)),
       )
       return lease?.holder === holder

@@ -1,15 +1,14 @@
 import { SettingsError } from '../settingsError.ts'
 import { ofOtherVersion } from './adapterParts.ts'
 
-/** The part of a Mongoose connection used here. */
 export interface AskableConnection {
   db?: { admin: () => { command: (command: object) => Promise<unknown> } } | undefined
   getClient: () => { options: { replicaSet?: string } }
 }
 
 /**
- * Throws without a replica set, which MongoDB needs for transactions, or if the address does not name it: Payload would
- * silently work without transactions, and two people could accept the same request at the same moment.
+ * MongoDB needs a replica set for transactions, named in the address: Payload would silently work without them, and two
+ * people could accept the same request at the same moment.
  */
 export async function assertReplicaSet(connection: AskableConnection): Promise<void> {
   if (!connection.db) throw new Error('MongoDB is not connected')
@@ -29,7 +28,7 @@ export async function assertReplicaSet(connection: AskableConnection): Promise<v
   }
 }
 
-/** Oldest version on which the tests have been run. Older ones lack features used here. */
+/** On which the tests have been run. Older ones lack features used here. */
 const oldest = [4, 4] as const
 
 export async function assertVersion({ db }: Pick<AskableConnection, 'db'>): Promise<void> {
@@ -47,7 +46,7 @@ interface ListingDatabase {
   listCollections(filter: { name: string }): { toArray(): Promise<unknown[]> }
 }
 
-/** Throws on a database of a version before 1.0, which has a collection that is called otherwise since. */
+/** Has a collection that is called otherwise since. */
 export async function assertNotBeforeFirstRelease(db: ListingDatabase): Promise<void> {
   const found = await db.listCollections({ name: 'confirmations' }).toArray()
   if (found.length > 0) throw ofOtherVersion('The database in DATABASE_URL')

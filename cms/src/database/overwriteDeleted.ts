@@ -1,14 +1,11 @@
 import type { Payload } from 'payload'
 
-/** SQLite keeps deleted rows in the file until other data overwrites them; the adapter can overwrite them at once. */
+/** SQLite keeps deleted rows in the file until other data overwrites them. */
 export interface OverwritingAdapter {
   overwriteDeleted?: () => Promise<void>
 }
 
-/**
- * Makes deleted data unreadable in the database's files; other writers wait meanwhile. Returns true if done, false if
- * it failed, and null on MongoDB, which has no such operation.
- */
+/** Other writers wait meanwhile. Returns false if it failed, and null on MongoDB, which has no such operation. */
 export async function overwriteDeleted(payload: Payload): Promise<boolean | null> {
   const { overwriteDeleted } = payload.db as unknown as OverwritingAdapter
   if (!overwriteDeleted) return null

@@ -1,3 +1,3 @@
-/** Collections in MongoDB that are not Payload's. They hold no content, so backups leave them out. */
+/** Not Payload's. They hold no content, so backups leave them out. */
 export const leaseCollection = 'leases'
 export const rateLimitCollection = 'rate-limits'

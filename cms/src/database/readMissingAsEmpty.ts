@@ -15,7 +15,6 @@ import type { JournalDoc } from './journalStamp.ts'
 
 type Select = Record<string, unknown>
 
-/** Arguments of the adapter's operations, which name the collection or global differently. */
 export interface Args {
   collection?: string
   collectionSlug?: string
@@ -31,7 +30,7 @@ export interface Args {
 export const slugOf = ({ collection, collectionSlug, global, globalSlug, slug }: Args): string | undefined =>
   collection ?? collectionSlug ?? global ?? globalSlug ?? slug
 
-/** Operations by the kind of collection or global whose fields their results have. */
+/** By the kind of collection or global whose fields their results have. */
 const operations = {
   collection: ['create', 'deleteOne', 'find', 'findOne', 'queryDrafts', 'updateMany', 'updateOne'],
   collectionVersion: ['createVersion', 'findVersions', 'updateVersion'],
@@ -41,9 +40,9 @@ const operations = {
 type Kind = keyof typeof operations
 
 /**
- * Makes MongoDB read a missing field as SQLite does: as empty, or as the default of a field added later. MongoDB does
- * not store a field that was never written, and an update keeps fields it does not name. So restoring an old version
- * without a telephone number would keep the newer one, while SQLite reads `null` and writes it back.
+ * As empty, or as the default of a field added later. MongoDB does not store a field that was never written, and an
+ * update keeps fields it does not name: restoring an old version without a telephone number would keep the newer one,
+ * while SQLite reads `null` and writes it back.
  */
 export function readMissingAsEmpty(adapter: BaseDatabaseAdapter): void {
   const fieldCache = new Map<string, FlattenedField[]>()
@@ -56,7 +55,7 @@ export function readMissingAsEmpty(adapter: BaseDatabaseAdapter): void {
   for (const [kind, names] of Object.entries(operations) as [Kind, (keyof BaseDatabaseAdapter)[]][])
     wrap<Args>(adapter, names, async (operation, args) => {
       const answer = await operation(args)
-      // A global that was never saved, as in a new installation, is an empty one on SQLite.
+      // Never saved, as in a new installation, it is an empty one on SQLite.
       if (answer === null && kind === 'global') return {}
       if (args.projection) return answer
       const fields = fieldsFor(kind, String(slugOf(args)))
@@ -90,7 +89,7 @@ interface Selection {
 
 const selection = (select: Select): Selection => ({ mode: getSelectMode(select as SelectType), select })
 
-/** Returns the selected part of a field: all of it, some of it, or `null` for none. */
+/** All of the field, some of it, or `null` for none. */
 function selectedOf(selected: Selection | undefined, name: string): Selection | 'all' | null {
   const selection = selected?.select[name]
   if (!selected || selection === true) return 'all'
@@ -98,7 +97,7 @@ function selectedOf(selected: Selection | undefined, name: string): Selection | 
   return selection === false || selection === null ? null : { ...selected, select: selection as Select }
 }
 
-/** Fields written with every document; for an unfinished one only the database sets them. */
+/** Also with an unfinished document; only the database sets them. */
 const alwaysWritten = new Set(['id', 'createdAt', 'updatedAt'])
 
 function fill(doc: JournalDoc, fields: readonly FlattenedField[], selected?: Selection): void {
@@ -118,7 +117,7 @@ function fill(doc: JournalDoc, fields: readonly FlattenedField[], selected?: Sel
   }
 }
 
-/** Returns a field's empty value; `undefined` if only Payload knows its default. */
+/** `undefined` if only Payload knows its default. */
 function emptyValueOf(field: FlattenedField): unknown {
   if (field.type === 'join') return undefined
   const { defaultValue } = field as { defaultValue?: unknown }
@@ -129,7 +128,7 @@ function emptyValueOf(field: FlattenedField): unknown {
   return emptyContainerOf(field)
 }
 
-/** Returns an empty group or list; null for a field with a single value. */
+/** Null for a field with a single value. */
 function emptyContainerOf(field: FlattenedField): [] | object | null {
   if (field.type === 'group' || field.type === 'tab') return {}
   const isList = field.type === 'array' || field.type === 'blocks' || ('hasMany' in field && field.hasMany)

@@ -4,10 +4,9 @@ import Database from 'libsql'
 import { SettingsError } from '../settingsError.ts'
 
 /**
- * Makes sure that only one process at a time writes into the data folder. The claim is a lock of the operating system
- * on `server.lock.db`, which ends with the process in every case, so nothing needs cleaning up after a crash. Do not
- * read or copy that file while the claim is held: closing it anywhere in this process would release the lock.
- *
+ * A lock of the operating system on `server.lock.db`, which ends with the process, so nothing needs cleaning up after a
+ * crash. Do not read or copy that file while the claim is held: closing it anywhere in this process would release the
+ * lock.
  * @returns what gives it up
  * @throws if another process (or this one) holds the claim
  */

@@ -1,11 +1,11 @@
 import type { BaseDatabaseAdapter, Payload, PayloadRequest } from 'payload'
 
-/** Adapters whose read transactions would block writers have their own snapshots. */
+/** For adapters whose read transactions would block writers. */
 export type SnapshotAdapter = BaseDatabaseAdapter & { beginSnapshot?: () => Promise<string> }
 
 /**
- * Reads the database as it is at one moment, while others continue writing. Data read with `req` is of that moment;
- * nothing can be written with it. On MongoDB it must end within a minute, as every transaction.
+ * As the database is at one moment, while others continue writing; nothing can be written with this `req`. On MongoDB
+ * it must end within a minute, as every transaction.
  */
 export async function inSnapshot<T>(
   payload: Payload,

@@ -13,7 +13,7 @@ import { yieldToRequests } from '../clock.ts'
 import { changesSchema, SqliteConnection } from './sqliteConnection.ts'
 import { type Hold, WriteLock } from './writeLock.ts'
 
-/** Pragmas of every connection; the milliseconds are for other programs that have the file open. */
+/** Of every connection; the milliseconds are for other programs that have the file open. */
 const common = ['busy_timeout = 1000']
 const forWriting = [
   ...common,
@@ -35,7 +35,7 @@ const forReading = [...common, 'query_only = ON']
 export async function openSqlite(url: string, lockTimeout = 15_000): Promise<SqliteClient> {
   const path = sqlitePath(url)
   await mkdir(dirname(path), { recursive: true })
-  // SQLite would open a file that it may not write, and would fail only at the first write.
+  // SQLite would fail only at the first write.
   await access(path, constants.R_OK | constants.W_OK).catch((error) => {
     if (error.code !== 'ENOENT') throw error
   })
@@ -43,7 +43,7 @@ export async function openSqlite(url: string, lockTimeout = 15_000): Promise<Sql
   return new SqliteClient(writer, new SqliteConnection(path, forReading), new WriteLock(lockTimeout))
 }
 
-/** Opens the file on a third connection, to read it as it is now, whatever is written later, until it is closed. */
+/** On a third connection, to read the file as it is now until it is closed. */
 export function openSnapshot(url: string): Client {
   const reader = new SqliteConnection(sqlitePath(url), forReading)
   reader.run('BEGIN')
@@ -71,7 +71,7 @@ async function inTurn<T>(operation: () => T): Promise<T> {
   return operation()
 }
 
-/** Returns the path of a `file:` address; refuses other kinds of addresses and databases in memory. */
+/** Refuses other kinds of addresses and databases in memory. */
 export function sqlitePath(url: string): string {
   if (!url.startsWith('file:') || url.includes(':memory:') || url.includes('?'))
     throw new LibsqlError(`Not the address of a database file: ${JSON.stringify(url)}`, 'URL_INVALID')
@@ -81,7 +81,7 @@ export function sqlitePath(url: string): string {
 
 const onlyReads = /^[\s(]*(?:select|values)\b/i
 const readsAfterWith = /^\s*with\b(?![\s\S]*\b(?:insert|update|delete|replace)\b)/i
-/** These statements must run on the connection that wrote. */
+/** Must run on the connection that wrote. */
 const asksTheWriter = /\b(?:changes|total_changes|last_insert_rowid)\s*\(/i
 
 const isReadStatement = (sql: string): boolean =>
@@ -96,6 +96,8 @@ export class SqliteClient implements Client {
   readonly executeMultiple = unsupported
   readonly sync = unsupported
   closed = false
+  /** The transaction that began last: there is one at a time. */
+  last?: Transaction
   readonly #writer: SqliteConnection
   readonly #reader: SqliteConnection
   readonly #lock: WriteLock
@@ -126,7 +128,7 @@ export class SqliteClient implements Client {
     })
   }
 
-  /** Starts a transaction. It alone may write until it is committed, rolled back or closed. */
+  /** It alone may write until it is committed, rolled back or closed. */
   async transaction(): Promise<Transaction> {
     this.#checkOpen()
     const hold = await this.#lock.acquire('a transaction without a statement so far')
@@ -136,10 +138,11 @@ export class SqliteClient implements Client {
       hold.release()
       throw error
     }
-    return new SqliteTransaction(this.#writer, this.#reader, hold)
+    this.last = new SqliteTransaction(this.#writer, this.#reader, hold)
+    return this.last
   }
 
-  /** Rolls back an open transaction, refuses waiting writers and closes the file, with everything in it. */
+  /** Rolls back an open transaction and refuses waiting writers. */
   close(): void {
     if (this.closed) return
     this.closed = true
@@ -196,7 +199,7 @@ class SqliteTransaction implements Transaction {
   }
 
   get closed(): boolean {
-    // SQLite itself rolls back on some errors, such as a full disk; later statements must not be written alone.
+    // SQLite rolls back on some errors, such as a full disk; later statements must not be written alone.
     return this.#isOver || !this.#writer.inTransaction
   }
 

@@ -10,7 +10,7 @@ import {
 import { ResultSetImpl } from '@libsql/core/util'
 import Database from 'libsql'
 
-/** Number of prepared statements that a connection keeps: preparing those of wide tables takes longest. */
+/** Prepared statements that a connection keeps: preparing those of wide tables takes longest. */
 const maxStatements = 300
 
 type Run = (args: unknown) => ResultSet
@@ -18,7 +18,7 @@ type Run = (args: unknown) => ResultSet
 export const changesSchema = (sql: string): boolean =>
   /^\s*(?:create|alter|drop|pragma|vacuum|reindex|attach|detach)\b/i.test(sql)
 
-/** One connection to a database file, in this thread: each call blocks until it is done. */
+/** In this thread: each call blocks until it is done. */
 export class SqliteConnection {
   readonly #path: string
   readonly #db: Database.Database
@@ -68,7 +68,7 @@ export class SqliteConnection {
     if (this.inTransaction) this.run('ROLLBACK')
   }
 
-  /** Throws if the file was deleted or replaced: SQLite would write into the old one, and all would be lost. */
+  /** If the file was deleted or replaced, SQLite would write into the old one, and all would be lost. */
   assertSameFile(): void {
     let why = 'another file is in its place'
     try {
@@ -80,7 +80,7 @@ export class SqliteConnection {
     throw new LibsqlError(message, 'SQLITE_IOERR_VNODE')
   }
 
-  /** Notices a schema change of another connection, which happens otherwise after columns were described. */
+  /** Of another connection; noticed otherwise after columns were described. */
   readSchemaAgain(): void {
     this.#statements.clear()
     this.run('SELECT 1 FROM sqlite_schema LIMIT 1')
@@ -134,8 +134,8 @@ function prepare(db: Database.Database, sql: string): Run {
 const values = Symbol('values')
 
 /**
- * Returns a function that makes rows with enumerable names and hidden positions, both of which Drizzle reads. Positions
- * are defined once, in a prototype: for thousands of rows this saves most of the time and memory.
+ * Makes rows with enumerable names and hidden positions, both of which Drizzle reads. Positions are defined once, in a
+ * prototype, which saves most of the time and memory for thousands of rows.
  */
 function rowMaker(columns: readonly string[]): (given: unknown[]) => Row {
   const prototype = Object.create(Object.prototype, { length: { value: columns.length } })
@@ -146,7 +146,7 @@ function rowMaker(columns: readonly string[]): (given: unknown[]) => Row {
       },
     })
   }
-  // Of two columns with the same name, the first one counts.
+  // Of two columns with the same name the first counts.
   const named = [...columns.entries()].filter(([index, name]) => columns.indexOf(name) === index)
   return (given) => {
     const row = Object.create(prototype)

@@ -56,7 +56,6 @@ function mongoServer(): TestDatabase {
 
 export const sqlite = sqliteFiles()
 
-/** Whether this is a run of `npm run test:mongo`. */
 export const onMongo = process.env.TEST_DATABASE === 'MongoDB'
 
 /** The database of this run; `onDatabase` and `onServer` run a suite on it. */

@@ -2,8 +2,8 @@ import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import type { Payload } from 'payload'
 
 /**
- * Lets documents be written in any order. Afterwards, references to missing documents, which MongoDB does not check,
- * are handled as SQLite does on deletion: set to null, or the row is removed.
+ * In any order. Afterwards, references to missing documents, which MongoDB does not check, are handled as SQLite does
+ * on deletion: set to null, or the row is removed.
  */
 export async function withoutForeignKeys(payload: Payload, operation: () => Promise<void>): Promise<void> {
   const { client } = payload.db as unknown as Partial<Pick<SQLiteAdapter, 'client'>>

@@ -1,7 +1,7 @@
 import { LibsqlError } from '@libsql/core/api'
 import { steadyTime } from '../clock.ts'
 
-/** Holder of the lock; `label` says what it does, for the error of a writer that waits too long. */
+/** `label` says what it does, for the error of a writer that waits too long. */
 export interface Hold {
   label: string
   release: () => void
@@ -13,7 +13,7 @@ interface Waiter {
   reject: (error: Error) => void
 }
 
-/** A lock for one writer at a time, first in, first out. */
+/** For one writer at a time, first in, first out. */
 export class WriteLock {
   readonly #timeout: number
   readonly #waiting: Waiter[] = []

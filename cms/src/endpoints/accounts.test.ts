@@ -25,7 +25,6 @@ onServer('accounts through the contract', async (server) => {
       { uuid: expect.any(String), username: 'admin', role: 'Admin', ...rest },
       { uuid: expect.any(String), username: 'editor', role: 'Editor', ...rest },
     ])
-    // The Admin is logged in, the Editor never was.
     expect(users.map(({ lastLogin }: { lastLogin: string }) => Number.isNaN(Date.parse(lastLogin)))).toEqual([
       false,
       true,

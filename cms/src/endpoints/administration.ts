@@ -24,14 +24,14 @@ export const administrationHandlers: Implementations<keyof typeof administration
   },
 }
 
-/** @throws ApiError unless the first of what is known of the person was typed again */
+/** @throws ApiError unless the first thing known of the person was typed again */
 function assertConfirmed(person: Person, confirm: string): void {
   const typed = Object.values(person).find((value) => value.trim() !== '') ?? ''
   if (confirm.trim() !== typed.trim())
     throw apiError('invalid.confirmation', { values: { typed: typed.trim() }, field: 'confirm' })
 }
 
-/** With the names of the places, which the register and the server's texts alone know. */
+/** The register and the server's texts alone know the names of places. */
 function labelled(
   found: PersonFound,
   more: readonly { of: string }[] = [],
@@ -48,5 +48,5 @@ function labelled(
   }
 }
 
-/** Place that may name a person; each has a text, with what else is deleted with it. */
+/** May name a person; each has a text, with what else is deleted with it. */
 type Place = keyof Config['collections'] | 'site-settings' | 'versions' | 'data-files'

@@ -12,18 +12,17 @@ interface JsonAnswer {
   kind: 'json'
   status: number
   headers: Headers
-  /** `Set-Cookie` headers, one each. */
   cookies?: readonly string[]
   value: unknown
 }
 
-/** A call's answer, the same for Express and Next. */
+/** The same for Express and Next. */
 export type CallAnswer =
   | { kind: 'cached'; cached: CachedResponse }
   | JsonAnswer
   | { kind: 'file'; status: 200; headers: Headers; open(): Readable }
 
-/** Returns an answer that must not be kept: a refusal, or for staff. */
+/** Must not be kept: a refusal, or for staff. */
 export const jsonAnswer = (status: number, value: unknown, headers: Headers = {}): JsonAnswer => ({
   kind: 'json',
   status,
@@ -31,7 +30,7 @@ export const jsonAnswer = (status: number, value: unknown, headers: Headers = {}
   headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store', ...headers },
 })
 
-/** Returns a refusal, also for errors that happen before the call is known. */
+/** Also for errors that happen before the call is known. */
 export const errorAnswer = (
   status: number,
   code: ErrorCode | 'method_not_allowed' | 'cross_site',
@@ -75,10 +74,7 @@ export function fileAnswer(file: FileAnswer, who: Who): CallAnswer {
   }
 }
 
-/**
- * Returns the header for a file of any name: the whole name for modern browsers (RFC 6266), plain letters for all
- * others. No name can break out of it.
- */
+/** The whole name for modern browsers (RFC 6266), plain letters for all others. No name can break out of it. */
 export function contentDisposition(disposition: 'inline' | 'attachment', name: string): string {
   const plain = name.replace(/[^\x20-\x7e]/g, '_').replace(/["\\%;]/g, '_')
   const encoded = encodeURIComponent(name.replace(/\p{Surrogate}/gu, '_')).replace(
@@ -88,7 +84,7 @@ export function contentDisposition(disposition: 'inline' | 'attachment', name: s
   return `${disposition}; filename="${plain}"; filename*=UTF-8''${encoded}`
 }
 
-/** Returns whether an `If-None-Match` names a validator of any form: all forms of one answer change together. */
+/** In any form of the validator: all forms of one answer change together. */
 export function matchesEtag(header: string | null | undefined, etag: string): boolean {
   const stem = etag.slice(0, -1)
   return (header ?? '').split(',').some((candidate) => {

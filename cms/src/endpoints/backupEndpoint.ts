@@ -12,8 +12,8 @@ import { inTransaction } from '../lib/transaction/inTransaction.ts'
 import { contentDisposition } from './answer.ts'
 
 /**
- * Sends an Admin everything in one file, requested by a plain form. The file is complete before it is sent, so that a
- * slow connection holds no snapshot, and is deleted after its last byte or when the connection breaks.
+ * Everything in one file, requested by a plain form. Complete before it is sent, so that a slow connection holds no
+ * snapshot; deleted after its last byte or when the connection breaks.
  */
 export const backupEndpoint: Endpoint = {
   path: '/backup',

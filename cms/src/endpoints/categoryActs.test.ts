@@ -58,7 +58,6 @@ onServer('renaming, merging, splitting and deleting categories', async (server) 
       id: from,
       data: { searchWords: 'früher', names: { en: 'Old' } },
     })
-    // An earlier version names the other category.
     await payload.update({ collection: 'entries', id: one.id, data: { category: into } })
     await payload.update({ collection: 'entries', id: one.id, data: { category: from, phone: '1' } })
     await content.entry({ category: 'Alt', name: 'P', state: 'pending' })

@@ -1,21 +1,19 @@
 import type { Readable } from 'node:stream'
 import { apiError } from '../lib/errors/apiError.ts'
 
-/** Maximum number of bytes of the body of any call, unless its declaration names more. */
+/** Bytes of any call's body, unless its declaration names more. */
 export const usualLimit = 1_000_000
 
 interface Options {
-  /** Bytes. */
   limit: number
-  /** Called before memory is used; refuses by throwing. */
   take?: ((bytes: number) => void) | undefined
   /** Called once the first byte has come. */
   begins?: (() => void) | undefined
 }
 
 /**
- * Returns a body in one piece of memory: thousands of pieces of one byte each would cost a hundred times as much.
- *
+ * In one piece of memory: thousands of pieces of one byte each would cost a hundred times as much.
+ * @param take called before memory is used; refuses by throwing
  * @throws ApiError; the stream is not destroyed, so that the refusal can still be answered
  */
 export async function collectBody(body: Readable, { limit, take, begins }: Options): Promise<Buffer> {
@@ -34,7 +32,7 @@ export async function collectBody(body: Readable, { limit, take, begins }: Optio
     room.set(chunk, size)
     size += chunk.length
   }
-  // Not `for await`, which needs a promise for each piece: the promises of one reading blocked all other requests.
+  // Not `for await`: the promises of one reading blocked all other requests.
   await new Promise<void>((resolve, reject) => {
     const end = (error?: unknown) => {
       body.off('data', hear).off('end', end).off('error', end).off('close', breakOff)

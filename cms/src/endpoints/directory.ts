@@ -37,7 +37,7 @@ export const directoryHandlers: Implementations<keyof typeof directoryCalls> = {
   'GET /api/entry': publicRead((model, { category, name, id }) => {
     const alike = model.entriesNamed(category, name)
     const named = alike.filter((entry) => entry.name === name)
-    // If the id no longer exists, the name is used, so that an old link still leads somewhere.
+    // An old link still leads somewhere.
     const chosen = named.find(({ uuid }) => uuid === id)
     const schemaType = model.schemaTypeOf(category)
     if (named.length > 0)

@@ -10,9 +10,9 @@ import { perform } from './perform.ts'
 import { readJson } from './readJson.ts'
 import { receiveUpload } from './receiveUpload.ts'
 
-/** Path below `/cms/api`, separate from the collections, five of which have the name of a call. */
+/** Apart from the collections, five of which have the name of a call. */
 const root = '/contract'
-/** Roots under which Express serves the same calls, so that Next never reads their bodies. */
+/** Express serves the calls under these, so that Next never reads their bodies. */
 export const contractRoots = ['/api', `/cms/api${root}`]
 
 interface CallEndpoint extends Endpoint {
@@ -21,7 +21,7 @@ interface CallEndpoint extends Endpoint {
   custom: { call: CallKey; path: string }
 }
 
-/** The contract as Payload's custom endpoints. Express serves them before Payload sees a request (`contractRouter.ts`). */
+/** Express serves them before Payload sees a request (`contractRouter.ts`). */
 export const contractEndpoints: CallEndpoint[] = (Object.keys(contract) as CallKey[]).map((key) => {
   const [method = 'GET', declared = '/'] = key.split(' ')
   const path = declared.replace(/\{(\w+)\}/g, ':$1')
@@ -38,7 +38,10 @@ const patterns = contractEndpoints.map((call) => ({
   call,
 }))
 
-/** Returns 405 if the path is a call with another method, otherwise 404; `path` as Payload has it. */
+/**
+ * 405 if the path is a call with another method.
+ * @param path as Payload has it
+ */
 export function rejectAddress(path: string): CallAnswer {
   const callsAtPath = patterns.flatMap(({ pattern, call }) => (pattern.test(path) ? [call] : []))
   if (callsAtPath.length === 0) return errorAnswer(404, 'not_found', refusalWords('not_found'))
@@ -58,7 +61,7 @@ async function answerCall(key: CallKey, req: PayloadRequest): Promise<Response> 
     req.body ? Readable.fromWeb(req.body as import('node:stream/web').ReadableStream) : Readable.from([])
   const search = req.search ?? ''
   const answer = await perform(req.payload, key, {
-    // The same as under `/api`, so that the answer is kept once.
+    // As under `/api`, so that the answer is kept once.
     url: `${key.split(' ')[1]}${search}`,
     authorization: req.headers.get('authorization'),
     query: parse(search.slice(1)),

@@ -11,6 +11,7 @@ import { Links } from '../collections/Links/index.ts'
 import { News } from '../collections/News/index.ts'
 import { Pages } from '../collections/Pages/index.ts'
 import { TopCategories } from '../collections/TopCategories/index.ts'
+import { withTexts } from '../fields/withTexts.ts'
 import { actingOn } from '../testActing.ts'
 import { onServer } from '../testSuite.ts'
 
@@ -41,7 +42,7 @@ const collections: { collection: CollectionConfig; fields: NounFields; hidden?: 
 const unlimited = ['day', 'flag', 'number', 'choice', 'file', 'categories']
 
 describe.each(collections)('the collection of $collection.slug', ({ collection, fields, hidden = [] }) => {
-  const named = collection.fields.flatMap((field) =>
+  const named = withTexts(`admin.${collection.slug}`, collection.fields).flatMap((field) =>
     field.type === 'row' ? field.fields : [field],
   ) as Named[]
   const own = new Map(named.map((field) => [field.name, field]))

@@ -8,7 +8,6 @@ import { say } from '../lib/words/translate.ts'
 import type { Reader } from '../publicData/model/createReader.ts'
 import type { Upload } from './receiveUpload.ts'
 
-/** A file instead of JSON: one that is stored, or one that is made while it is sent. */
 export type FileAnswer = {
   contentType: string
   name: string
@@ -23,23 +22,21 @@ interface StoredFile {
 export interface CallContext<K extends CallKey> {
   query: QueryOf<K>
   body: BodyOf<K>
-  /** The file of calls that take one; removed when the call ends. */
+  /** Removed when the call ends. */
   upload: Upload | null
   params: ParamsOf<K>
   payload: Payload
-  /** The logged-in account; always set for calls of staff and Admins. */
+  /** Always set for calls of staff and Admins. */
   session: Session | null
-  /** The same account as Payload's operations take it; reading it for a stranger throws, so never spread the context. */
+  /** As Payload's operations take it; reading it for a stranger throws, so never spread the context. */
   readonly user: TypedUser
-  /** That session's token; staff and admin calls always have one. */
   token: string | null
-  /** What the client sent as `Cookie`; for the login alone, as no call may be opened by one. */
+  /** The `Cookie` header, for the login alone: no call may be opened by one. */
   cookies: string | null
-  /** Sends a cookie along with the answer, unless a page of another site asks. */
+  /** Not if a page of another site asks. */
   setCookie(cookie: string): void
-  /** The client's network address. */
   address: string
-  /** The same, shortened, and the id of the request: for the security log. */
+  /** The address, shortened, and the id of the request: for the security log. */
   sender: Sender
   /** The `User-Agent` header, which can be forged. */
   userAgent: string | null
@@ -49,14 +46,13 @@ export type Handler<K extends CallKey> = (
   context: CallContext<K>,
 ) => OutputOf<K> | Promise<OutputOf<K>> | (unknown extends OutputOf<K> ? Promise<FileAnswer> : never)
 
-/** A public answer that depends on nothing but what its reader gives: cached as bytes until that changes. */
+/** Depends on nothing but what its reader gives: cached as bytes until that changes. */
 export interface PublicRead<K extends CallKey> {
   read(reader: Reader, query: QueryOf<K>): OutputOf<K>
-  /** Staff's own answer to a call declared `forStaff`; never cached. */
+  /** Staff's own answer; never cached. */
   forStaff?: Handler<K>
 }
 
-/** An implementation for each of the calls. */
 export type Implementations<K extends CallKey> = { readonly [P in K]: Handler<P> | PublicRead<P> }
 
 export function publicRead<K extends CallKey>(
@@ -69,13 +65,13 @@ export function publicRead<K extends CallKey>(
 /** Answers that say no more than that it is done. */
 export const done = { success: true, message: 'Success' } as const
 
-/** Makes the handler of a call that answers with a sentence, besides what the act returns. */
+/** Answers with a sentence, besides what the act returns. */
 export const saying =
   <Context, Output>(id: MessageId, act: (context: Context) => Output | Promise<Output>) =>
   async (context: Context) =>
     Object.assign({ message: say(id) }, await act(context))
 
-/** Does the same for calls that answer `success`, too. */
+/** The same for calls that answer `success`, too. */
 export const succeeding = <Context, Output>(
   id: MessageId,
   act: (context: Context) => Output | Promise<Output>,

@@ -17,7 +17,6 @@ import { tablesHandlers } from './tables.ts'
 import { userHandlers } from './users.ts'
 import { verificationRequestHandlers } from './verificationRequests.ts'
 
-/** One implementation per call of the contract; the compiler sees to it that none is missing. */
 export const implementations: Implementations<CallKey> = {
   ...siteHandlers,
   ...sessionHandlers,

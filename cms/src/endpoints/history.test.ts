@@ -32,7 +32,6 @@ onServer('undoing deletions', async (server, db) => {
     const entry = await content.entry({ category: 'Ärzte', name: 'Dr. Größel', city: 'Haßfurt' })
     const news = await content.news({ title: 'Sommerfest' })
     const link = await content.link({ name: 'Landkreis' })
-    // Whoever deleted it last is named.
     await (await server.signIn('Admin')).get(`/api/removeEntry?id=${entry.id}`)
     await post('restore', { noun: 'entries', id: entry.id })
     await get(`/api/removeEntry?id=${entry.id}`)

@@ -3,25 +3,25 @@ import type { TrashNoun } from '@directory/shared/nouns'
 import { undoMoveCategory } from '../collections/Categories/moveCategory.ts'
 import { writeFormerFile } from '../collections/Files/replaceFile.ts'
 import { deleteFileInto } from '../collections/Files/storeFile.ts'
-import { listTrash } from '../collections/Trash/listTrash.ts'
-import { restoreDocument, restoreInto } from '../collections/Trash/restoreDocument.ts'
 import { undoRename } from '../features/categories/renameCategory.ts'
 import { undoMove } from '../features/categories/undoMove.ts'
 import { undoMerge } from '../features/duplicates/mergeEntries.ts'
 import { undoImport } from '../features/imports/changeImports.ts'
 import { undoDecision } from '../features/review/undoDecision.ts'
+import { listTrash } from '../features/trash/listTrash.ts'
+import { restoreDocument, restoreInto } from '../features/trash/restoreDocument.ts'
 import { maxListed, type UndoHandlers, undoImportAct, undoLogLines } from '../features/undo/undoAct.ts'
 import { restoreOptOut } from '../features/verification/optOuts.ts'
+import { listVersions, wholeVersion } from '../features/versions/listVersions.ts'
+import { restoreVersion } from '../features/versions/restoreVersion.ts'
 import { undoByJournal } from '../hooks/journal/revertNotes.ts'
-import { listVersions, wholeVersion } from '../hooks/versions/listVersions.ts'
-import { restoreVersion } from '../hooks/versions/restoreVersion.ts'
 import { say } from '../lib/words/translate.ts'
 import type { Log } from '../payload-types.ts'
 import type { Implementations } from './handler.ts'
 
 const targetOf = ({ target, entry }: Log) => ({ id: target ?? '', name: entry ?? '' })
 
-/** Ways to undo acts, by the nouns and flows they belong to: undoing itself has none of them. */
+/** `features/undo` knows none of the features. */
 const undoHandlers: UndoHandlers = {
   within: {
     trash: (req, { noun, target }) => restoreInto(req, noun as TrashNoun, target ?? ''),
@@ -31,7 +31,7 @@ const undoHandlers: UndoHandlers = {
     rename: undoRename,
     topic: undoMoveCategory,
     move: undoMove,
-    merge: undoMerge,
+    merge: (req, line, data) => undoMerge(req, line, data, (id) => restoreInto(req, 'entries', id)),
     restore: undoByJournal(),
     replace: undoByJournal({ write: writeFormerFile }),
     delete: undoByJournal({ write: writeFormerFile }),

@@ -58,7 +58,7 @@ export const importHandlers: Implementations<keyof typeof importsCalls> = {
     if (query.format === 'xlsx') return workbook(name, exportXlsx(entries))
     return csv({ name, text: exportCsv(entries) })
   },
-  'GET /api/downloadExcelTemplate': async () => workbook('Vorlage Anbieter', templateXlsx()),
+  'GET /api/downloadExcelTemplate': async () => workbook(say('file.template'), templateXlsx()),
   'POST /api/uploadExcel': async ({ payload, session, upload }) => {
     const how = { asks: false, starts: true }
     return received('done.import_started', await receiveImport(payload, userOf(session), fileOf(upload), how))

@@ -83,7 +83,7 @@ function operationOf(key: CallKey, call: Call) {
   }
 }
 
-/** Describes the calls by their declarations and validation schemas, so it cannot become outdated. */
+/** Made from declarations and validation schemas. */
 export const openApi = publicRead<'GET /api/openapi.json'>((model) => {
   const paths: Record<string, Record<string, object>> = {}
   for (const [key, call] of Object.entries(contract) as [CallKey, Call][]) {

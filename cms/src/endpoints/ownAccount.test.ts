@@ -16,7 +16,6 @@ onServer('the own account', async (server) => {
   const withoutMail = { status: 200, isSent: false, message: expect.not.stringMatching(/unterwegs/) }
 
   describe('a forgotten password', () => {
-    /** Asks for a link, and waits until that is done. */
     async function ask(username: string) {
       const answer = await post('forgotPassword', { username })
       await runtimeOf(server.payload).forgottenPasswords.stop()
@@ -74,7 +73,6 @@ onServer('the own account', async (server) => {
       expect(await post('saveAccount', change, token)).toMatchObject(said)
       expect(await emailOf(token)).toBe('former@example.org')
       const link = linkIn((await mailsTo('new@example.org'))[0])
-      // The link does not work for a password.
       expect(await post('setPassword', { token: link, newPassword: 'ein neues Wort' })).toMatchObject({
         code: 'link_invalid',
       })

@@ -39,7 +39,6 @@ export async function paperServer(db: TestDatabase) {
   const topic = String((await content.topCategory({ ...labelsOfTopic, categories })).id)
   await content.topCategory({ name: 'Nur Haare', order: 1, categories: of('Friseure') })
 
-  /** Repeats the call until the booklet is ready. */
   async function booklet(ask: () => Promise<Response>): Promise<Response> {
     for (;;) {
       const response = await ask()

@@ -37,7 +37,7 @@ export const paperHandlers: Implementations<keyof typeof paperCalls> = {
       : asPdf(payload, await makeStaffPaper(payload, user, body), body),
 }
 
-/** Counts a booklet towards the limit, only if it has to be made: asking again is free. */
+/** Only if it has to be made: asking again is free. */
 const budgetOf = (payload: Payload, address: string) => () =>
   runtimeOf(payload).rateLimits.consume('paper', addressKey(address))
 

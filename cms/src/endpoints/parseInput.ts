@@ -2,7 +2,7 @@ import { type CallKey, errorCodesOf } from '@directory/shared/contract'
 import type * as z from 'zod'
 import { type ApiError, apiError } from '../lib/errors/apiError.ts'
 
-/** Checks a part of a call's input by its schema. @throws ApiError */
+/** @throws ApiError */
 export function parseInput(key: CallKey, schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return {}
   const result = schema.safeParse(value)

@@ -18,7 +18,7 @@ import { implementations } from './handlers.ts'
 import { parseInput } from './parseInput.ts'
 import type { Upload } from './receiveUpload.ts'
 
-/** Returns the keys of a query schema; empty if it takes none, null if they cannot be determined. */
+/** Empty if it takes none, null if they cannot be determined. */
 function namesOf({ query }: Pick<Call, 'query'>): ReadonlySet<string> | null {
   if (!query) return new Set()
   const { shape } = query as { shape?: object }
@@ -26,8 +26,8 @@ function namesOf({ query }: Pick<Call, 'query'>): ReadonlySet<string> | null {
 }
 
 /**
- * Returns the address of a call without unknown parameters, in the order and spelling of `callUrl`. It is the key of
- * the response cache, so that invented parameters do not fill it with copies of one answer.
+ * Without unknown parameters, in the order and spelling of `callUrl`: the key of the response cache, which invented
+ * parameters must not fill with copies.
  */
 export function knownUrl(call: Pick<Call, 'query'>, url: string): string {
   const start = url.indexOf('?')
@@ -45,33 +45,30 @@ const nameIn = (pair: string) => pair.slice(0, pair.indexOf('='))
 
 /** A call as received, by either server. */
 export interface CallRequest {
-  /** Path and query as received: the key of a cached response. */
+  /** As received: the key of a cached response. */
   url: string
   authorization: string | null
   query: Record<string, unknown>
   params: Record<string, string>
-  /** Reads the JSON of the body, of at most `limit` bytes; nothing is read before it is called. */
+  /** At most `limit` bytes of JSON; nothing is read before it is called. */
   readBody(limit: number, isStaff: boolean): Promise<unknown>
-  /** Reads the file of a form, of at most `limit` bytes; absent if files are not accepted. */
+  /** At most `limit` bytes of a form's file; absent if files are not accepted. */
   readUpload?(limit: number): Promise<Upload>
-  /** The client's network address. */
   address: string
-  /** Id under which a failure is logged. */
   requestId: string
   /** The `User-Agent` header, which can be forged. */
   userAgent: string | null
   /** The `Cookie` header; only the login reads it. */
   cookies?: string | null | undefined
-  /** Whether a cookie may be sent with the answer: never to another site's page. */
+  /** Never to another site's page. */
   takesCookies?: boolean | undefined
-  /** Does what takes time of the one thread once the client's turn has come; absent: at once. */
+  /** Waits for the client's turn on the one thread; absent: at once. */
   inTurn?<T>(work: () => T): Promise<T>
 }
 
 export const isPublicRead = (implementation: object): implementation is PublicRead<CallKey> =>
   'read' in implementation
 
-/** Runs one call: session → right → what is ready → rate limit → body → turn → input → act → output. Refusals are answers, not exceptions. */
 export async function perform(payload: Payload, key: CallKey, request: CallRequest): Promise<CallAnswer> {
   try {
     return await run(payload, key, request)
@@ -98,10 +95,10 @@ async function run(payload: Payload, key: CallKey, request: CallRequest): Promis
   )
 }
 
-/** Look-ups whose words would stand in logs if they stood in the address. */
+/** Their words would stand in logs if they stood in the address. */
 const lookups: ReadonlySet<CallKey> = new Set<CallKey>(['POST /api/entriesByIds', 'POST /api/notfound'])
 
-/** Counts a call towards its limit: what visitors send in only once it is taken, what is refused apart from that. */
+/** Visitors' submissions count once they are taken, what is refused apart from that. */
 async function withinBudget(
   payload: Payload,
   key: CallKey,
@@ -113,7 +110,7 @@ async function withinBudget(
   if (limit === null) return work()
   const { rateLimits } = runtimeOf(payload)
   const by = addressKey(request.address)
-  // Look-ups have nothing to refuse that one could guess; wrong passwords have limits of their own, by account.
+  // Look-ups have nothing to refuse that one could guess; wrong passwords have limits by account.
   const isLookup = !key.startsWith('POST ') || contract[key].who !== 'public' || lookups.has(key)
   if (isLookup || key === 'POST /api/login') {
     await rateLimits.consume(limit, by)
@@ -132,7 +129,7 @@ interface Caller {
   session: Session | null
   token: string | null
   sender: Sender
-  /** Key of the answer if it is a public read; null for everything else. */
+  /** Null if the call is no public read. */
   publicUrl: string | null
 }
 
@@ -157,7 +154,7 @@ async function answer(
       const make = makerOf(model, implementation, parseQuery(), call)
       return { kind: 'cached', cached: model.responses.get(publicUrl, make) }
     })
-  // Others may wait for the database or another server, so their work is not waited for.
+  // The work of others is not waited for: they may wait for the database or another server.
   const query = await (rateLimitOf(key) === 'lookup' ? inTurn(parseQuery) : parseQuery())
 
   const upload = call.upload ? ((await request.readUpload?.(call.upload)) ?? null) : null
@@ -191,13 +188,13 @@ async function answer(
   return { ...jsonAnswer(call.status ?? 200, value), cookies: newCookies }
 }
 
-/** Returns the function that makes a public answer; apart, because it is kept and must hold on to no request. */
+/** Apart, because it is kept and must hold on to no request. */
 const makerOf =
   (reader: Reader, { read }: PublicRead<CallKey>, query: unknown, { forStaff }: Call) =>
   (): CachedResponse =>
     responseOf(JSON.stringify(read(reader, query as never)), undefined, { forStaff })
 
-/** Returns the Bearer token. Cookies do not count: several staff calls change data by GET, so links could be forged. */
+/** Cookies do not count: several staff calls change data by GET, so links could be forged. */
 const tokenOf = (authorization: string | null) =>
   authorization?.startsWith('Bearer ') ? authorization.slice('Bearer '.length) : null
 
@@ -221,13 +218,13 @@ async function authorise(
   return { ...session, sender }
 }
 
-/** Returns the staff member behind a public call. An invalid token counts as none: everyone may read the news. */
+/** An invalid token counts as none: everyone may read the news. */
 async function staffSession(payload: Payload, token: string | null, sender: Sender): Promise<Session | null> {
   const session = token ? await readSession(payload, token) : null
   return session && isRole(session.user.role) ? { ...session, sender } : null
 }
 
-/** Removes the brackets that many clients add to repeated parameters (`region[]`). */
+/** Many clients add them to repeated parameters (`region[]`). */
 function withoutBrackets(query: Record<string, unknown>): Record<string, unknown> {
   const names = Object.keys(query)
   if (!names.some((name) => name.endsWith('[]'))) return query
@@ -259,7 +256,7 @@ function refusalAnswer(payload: Payload, key: CallKey, error: unknown, requestId
   return errorAnswer(refusal.status, code, refusal.message, { headers, ...details })
 }
 
-/** Translates errors of Payload (validation, access) into those of the contract. */
+/** Those of Payload (validation, access). */
 function asApiError(error: unknown, key: CallKey): ApiError | null {
   if (error instanceof ApiError) return error
   if (error instanceof ValidationError) {
@@ -269,7 +266,7 @@ function asApiError(error: unknown, key: CallKey): ApiError | null {
   if (error instanceof APIError && error.status >= 400 && error.status < 500)
     return new ApiError(error.status, 'refused', error.message)
   const { who, limit }: Call = contract[key]
-  // The only things that a visitor can save are a request, a report or an answer.
+  // All that a visitor can save.
   const isStored = limit === 'submission' || limit === 'report' || limit === 'answer'
   return apiErrorOf(error, { reads: key.startsWith('GET ') || (who === 'public' && !isStored) })
 }

@@ -38,7 +38,6 @@ onServer('public calls', async (server) => {
   it.each(publicGets)('%s answers what it declares and nothing else', async (key, call) => {
     const address = addresses[key] ?? key.slice('GET '.length)
     let response = await server.get(address)
-    // Repeated until the booklet is ready.
     while (response.status === 503 && key === 'GET /api/paper') response = await server.get(address)
     expect(response.status).toBe(200)
     expect(response.headers.get('cache-control')).toBe('no-cache')

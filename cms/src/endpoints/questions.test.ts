@@ -96,7 +96,6 @@ onServer('questions to submitters', async (server) => {
     expect(others.map(({ uuid }: Body) => uuid)).toContain(first.id)
     const accepted = await post(`/api/acceptPendingEntry?id=${second.id}`, { updatedAt }, editor)
     expect(accepted.status).toBe(200)
-    // A new question sends the request back among the others.
     expect((await answer(first.secret, 'Ja')).status).toBe(200)
     await ask(asking(first.id, { seen: 1 }))
     const order = (await get('/api/allpendingdata')).body.map(({ createdAt }: Body) => createdAt)

@@ -12,20 +12,16 @@ const unpackers: Readonly<
   Record<string, (bytes: Buffer, options: { maxOutputLength: number }) => Promise<Buffer>>
 > = { gzip: promisify(gunzip), deflate: promisify(inflate), br: promisify(brotliDecompress) }
 
-/** Limits decompression: sixty bytes may declare that they need a window of 16 MB. */
+/** Sixty bytes may declare that they need a window of 16 MB. */
 const unpacking = createConcurrencyLimit({ atOnce: 2, waiting: 50 })
 
 interface Options {
-  /** Bytes. */
   limit: number
-  /** Called before memory is used; refuses by throwing. */
   take?: ((bytes: number) => void) | undefined
 }
 
 /**
- * Returns the JSON of a body of at most `limit` bytes; undefined if there is none. A compressed body has at most the
- * usual limit: large ones are sent uncompressed.
- *
+ * Undefined if there is no body. A compressed one has at most the usual limit: large ones are sent uncompressed.
  * @throws ApiError; the rest of the body is then drained unread
  */
 export async function readJson(

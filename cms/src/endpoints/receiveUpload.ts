@@ -6,19 +6,17 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import busboy from 'busboy'
 import { apiError } from '../lib/errors/apiError.ts'
+import { say } from '../lib/words/translate.ts'
 
 export interface Upload {
-  /** Path of the temporary file. */
   path: string
   /** Name given by the client, without folders. */
   name: string
-  /** Bytes. */
   size: number
   remove(): Promise<void>
 }
 
 interface Options {
-  /** Bytes. */
   limit: number
   /** Folder of the temporary file; created if it is missing. */
   folder: string
@@ -28,9 +26,7 @@ interface Options {
 export const formOverhead = 100_000
 
 /**
- * Streams the field `file` of a form into a temporary file; nothing is held in memory, and all other fields of the form
- * are dropped.
- *
+ * Nothing is held in memory, and other fields of the form are dropped.
  * @throws ApiError; the server must then drain the rest of the body
  */
 export async function receiveUpload(
@@ -90,7 +86,7 @@ async function receiveFile(
 
 function openForm(headers: IncomingHttpHeaders, limit: number) {
   try {
-    // One byte more, so that a file of exactly the limit does not count as cut off.
+    // One byte more: a file of exactly the limit must not count as cut off.
     const limits = {
       fileSize: limit + 1,
       files: 5,
@@ -117,7 +113,7 @@ async function write(
 
 function plainName(filename: string | undefined): string {
   const name = (filename ?? '').split(/[/\\]/).at(-1)?.replace(/\p{C}/gu, '').trim()
-  return name ? name.slice(-150) : 'Tabelle'
+  return name ? name.slice(-150) : say('file.table')
 }
 
 const malformed = () => apiError('malformed')

@@ -8,6 +8,6 @@ const requestableKinds: ReadonlyMap<string, NamedlessAct> = new Map([
   ['Änderung abgelehnt', { kind: 'change_declined' }],
 ])
 
-/** Returns what a client asks for if it is among these, otherwise the call's own act. */
+/** The client's choice if it is among these. */
 export const requestedLogKind = (wanted: string, own: NamedlessAct): NamedlessAct =>
   requestableKinds.get(wanted) ?? own

@@ -20,10 +20,10 @@ import { upcomingNews } from '../publicData/newsLists.ts'
 import { type FileAnswer, type Implementations, publicRead } from './handler.ts'
 import { openApi } from './openApi.ts'
 
-/** Types that a browser may display; others are downloaded. SVG gets a CSP that forbids all scripts and requests. */
+/** Others are downloaded. SVG gets a CSP that forbids all scripts and requests. */
 const shown = /^(image\/(png|jpeg|gif|webp|avif|svg\+xml)|application\/pdf)$/
 
-/** Keys of texts that the specification names, and the texts that stand for them. */
+/** Named by the specification. */
 const specifiedKeys: Record<string, MessageId> = {
   'entry_dialogue.alert2': 'error.category_new_missing',
   'entry_dialogue.alert3': 'error.category_missing',
@@ -108,7 +108,6 @@ export const siteHandlers: Implementations<keyof typeof siteCalls> = {
   'GET /api/file/{name}': async ({ payload, params, query, address }): Promise<FileAnswer> => {
     const stored = await findStoredFile(payload, params.name)
     if (!stored) {
-      // A page may show dozens of files, so only what there is not counts.
       await runtimeOf(payload).rateLimits.consume('lookup', addressKey(address))
       throw apiError('not_found')
     }

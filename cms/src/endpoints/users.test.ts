@@ -71,7 +71,6 @@ onServer('managing accounts', async (server) => {
   })
 
   describe('a link to a new password', () => {
-    /** Mails it to a new account and returns the part of the link after `#`. */
     async function linkFor() {
       const user = await newUser()
       const username = String(user.username)

@@ -58,7 +58,6 @@ onDatabase('a provider as a card for address books', async (db) => {
       'Öffnungszeiten:',
       expect.stringMatching(/^Montag bis Freitag.* 8 bis 12 Uhr/),
       expect.stringContaining('Samstag'),
-      // A second number is not lost.
       expect.stringContaining('0171 555 43 21'),
     ])
   })

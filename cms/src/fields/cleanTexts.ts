@@ -3,14 +3,10 @@ import type { Field } from 'payload'
 
 type Data = Record<string, unknown>
 
-/** Removes signs without a shape from one value; lists are cleaned item by item. */
 const cleaned = (value: unknown): unknown =>
   typeof value === 'string' ? withoutShapeless(value) : Array.isArray(value) ? value.map(cleaned) : value
 
-/**
- * Removes signs without a shape from all texts of a document before anything else looks at them, whichever way it is
- * written. HTML (`code`) keeps them. Changes `data` itself.
- */
+/** Whichever way a document is written. HTML (`code`) keeps these signs. Changes `data` itself. */
 function cleanTexts(fields: readonly Field[], data: unknown): void {
   if (typeof data !== 'object' || data === null) return
   const values = data as Data
@@ -24,7 +20,7 @@ function cleanTexts(fields: readonly Field[], data: unknown): void {
   }
 }
 
-/** Returns the hook that cleans the texts of a collection or global; the first before validation. */
+/** The first hook before validation. */
 export const cleanTextsOf =
   (fields: readonly Field[]) =>
   <Given extends { data?: unknown }>({ data }: Given) => {

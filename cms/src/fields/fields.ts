@@ -1,7 +1,7 @@
 import type { TextField } from 'payload'
 import { inEachLanguage } from '../lib/words/translate.ts'
 
-/** Text id holding a UUID, the same on SQLite and MongoDB. */
+/** A UUID, the same on SQLite and MongoDB. */
 export const id: TextField = {
   name: 'id',
   type: 'text',

@@ -1,8 +1,8 @@
 import { type AfterErrorHook, APIError, formatErrors } from 'payload'
 
 /**
- * Says which field a refusal is about, and why. The copy of Payload inside Next does not recognise the server's error
- * classes, and would leave out everything but the message.
+ * The copy of Payload inside Next does not recognise the server's error classes, and would leave out everything but the
+ * message.
  */
 export const nameFields: AfterErrorHook = ({ error, result }) =>
   error instanceof APIError && error.isPublic && error.data

@@ -39,15 +39,15 @@ const byKind: Readonly<Partial<Record<NounField['kind'], object>>> = {
 
 const saidKinds: readonly NounField['kind'][] = ['line', 'text', 'markup']
 
-/** Returns the paths of a field's translations: `names.en`. */
+/** `names.en`. */
 export const translationPaths = (name: string) => otherLocales.map((locale) => `${name}.${locale}`)
 
-/** Properties of a field that its table does not have: descriptions, indexes, places in the admin UI. */
+/** Descriptions, indexes, places in the admin UI. */
 type Details<Fields extends NounFields> = {
   readonly [N in keyof Fields]?: Readonly<Record<string, unknown>> & { admin?: object }
 }
 
-/** Returns the fields of a table as fields of a collection, in the same order. */
+/** In the same order. */
 export function collectionFields<Fields extends NounFields>(
   fields: Fields,
   details: Details<Fields>,

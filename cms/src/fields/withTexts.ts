@@ -3,14 +3,14 @@ import { defaultLocale } from '@directory/shared/locales'
 import type { Field, Option } from 'payload'
 import { inEachLanguage } from '../lib/words/translate.ts'
 
-/** Returns a text in each language; undefined if there is none. */
+/** Undefined if there is none. */
 export const textOf = (key: string) =>
   key in allTexts[defaultLocale] ? inEachLanguage(key as MessageId) : undefined
 
 /**
- * Gives fields their labels, descriptions and names of choices, which are texts: `<of>.<name>`, `<of>.<name>.about` and
- * `<of>.<name>.<choice>`. The fields of a group or list are named below it.
- * Hidden fields have none, so lists do not offer them as columns or filters.
+ * Labels, descriptions and names of choices are texts: `<of>.<name>`, `<of>.<name>.about` and `<of>.<name>.<choice>`;
+ * fields of a group or list are named below it. Hidden fields have none, so lists do not offer them as columns or
+ * filters.
  */
 export const withTexts = (of: string, fields: readonly Field[]): Field[] =>
   fields.map((field) => {

@@ -1,5 +1,5 @@
 import type { CollectionBeforeChangeHook } from 'payload'
 
-/** Keeps `deletedAt`: an earlier version brings back the content, but not whether it was in the trash. */
+/** An earlier version brings back the content, but not whether it was in the trash. */
 export const keepDeletion: CollectionBeforeChangeHook = ({ data, originalDoc, req }) =>
   req.context.isRestoringVersion ? { ...data, deletedAt: originalDoc?.deletedAt ?? null } : data

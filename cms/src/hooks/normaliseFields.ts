@@ -27,7 +27,7 @@ function normalised(kind: NounField['kind'], value: string): string {
   }
 }
 
-/** Normalises the texts of a document to the form in which they are stored; changes `data` itself. */
+/** Changes `data` itself. */
 export function normaliseFields(fields: NounFields, data: Record<string, unknown>): void {
   for (const [name, { kind }] of Object.entries(fields)) {
     const value = data[name]

@@ -1,10 +1,11 @@
 import type { CollectionBeforeOperationHook, GlobalBeforeOperationHook, GlobalSlug } from 'payload'
-import { assertNotStale, type EditedNoun } from '../lib/errors/apiError.ts'
+import type { EditedNoun } from '../lib/errors/apiError.ts'
+import { assertNotStale } from '../lib/errors/assertNotStale.ts'
 import { findOne } from '../lib/find/find.ts'
 
 /**
- * Refuses a save from an outdated form, so that it does not overwrite newer data. A form of the admin UI sends the
- * version it was filled from; Payload only warns in the browser, too late for a quick save.
+ * It would overwrite newer data. A form of the admin UI sends the version it was filled from; Payload only warns in the
+ * browser, too late for a quick save.
  */
 export const rejectStaleForm: CollectionBeforeOperationHook = async ({
   args,

@@ -1,10 +1,12 @@
+import type { MessageId } from '@directory/shared/catalogues'
 import { readClosures } from '@directory/shared/closures'
 import { maxRegionPlaces, readRegionPlaces } from '@directory/shared/regionPlaces'
+import { phoneInvalid } from '@directory/shared/rules/entryRules'
 import { saysNothing } from '@directory/shared/saysNothing'
 import { maxAreaKm, readServiceArea, wholeDistrict } from '@directory/shared/serviceArea'
 import { timetableHost } from '@directory/shared/timetableUrl'
 import { readPlaces } from '@directory/shared/typedPlaces'
-import { isEmail, isPostcode, toWebsite } from '@directory/shared/wellFormed'
+import { isEmail, isPhone, isPostcode, toWebsite } from '@directory/shared/wellFormed'
 import type {
   EmailFieldValidation,
   PayloadRequest,
@@ -12,6 +14,7 @@ import type {
   TextFieldValidation,
 } from 'payload'
 import { text } from 'payload/shared'
+import { apiErrors } from '../lib/errors/apiError.ts'
 import { isTown } from '../lib/places/postcodes.ts'
 import { localeOf, translate } from '../lib/words/translate.ts'
 
@@ -20,10 +23,7 @@ export type Context = { req: PayloadRequest }
 type Text = string | null | undefined
 type TextArgs = Parameters<TextFieldValidation>[1]
 
-/**
- * Combines a validator of ours with Payload's, which it would replace, limit of length included. Our message about a
- * missing value comes first.
- */
+/** Ours would replace Payload's validator, limit of length included. Our message about a missing value comes first. */
 const ofText =
   <Args extends Context>(own: (value: Text, args: Args) => true | string) =>
   async (value: Text, args: Args & TextArgs): Promise<true | string> => {
@@ -33,28 +33,34 @@ const ofText =
     return isFine === true ? text(value, args) : isFine
   }
 
-// Field validators with the site's messages; `true` means valid.
+/** With one of the site's messages. */
+const refusing = (message: MessageId, isFine: (value: string) => boolean) =>
+  ofText((value, { req }: Context) => isFine(value ?? '') || translate(localeOf(req), message))
 
 const isEmptyOrEmail = (value: Text, { req }: Context) =>
   !value || isEmail(value) || translate(localeOf(req), 'error.email_invalid')
 
 export const validateEmail = ofText(isEmptyOrEmail)
 
-/** Validates the address of an account in place of Payload's rule, which knows no international letters. */
+/** Payload's rule knows no international letters. */
 export const validateAccountEmail: EmailFieldValidation = isEmptyOrEmail
 
-export const validateWebsite = ofText(
-  (value, context) =>
-    !value || toWebsite(value) !== null || translate(localeOf(context.req), 'error.website_invalid'),
+export const validateWebsite = refusing(
+  'error.website_invalid',
+  (value) => value === '' || toWebsite(value) !== null,
+)
+export const validatePostcode = refusing('contract.plz_invalid', isPostcode)
+export const validateClosures = refusing('error.closures_invalid', (value) => readClosures(value) !== null)
+export const validateFreePlaces = refusing(
+  'error.places_invalid',
+  (value) => value === '' || readPlaces(value) !== null,
+)
+export const validateTimetable = refusing(
+  'admin.timetable.fault',
+  (value) => value === '' || timetableHost(value) !== null,
 )
 
-export const validatePostcode = ofText(
-  (value, context) =>
-    (typeof value === 'string' && isPostcode(value)) ||
-    translate(localeOf(context.req), 'contract.plz_invalid'),
-)
-
-/** Validates degrees within `limit`; an empty value is valid. */
+/** An empty value is valid. */
 export const validateDegrees =
   (limit: 90 | 180) =>
   (value: number | null | undefined, context: Context): true | string =>
@@ -62,16 +68,6 @@ export const validateDegrees =
     value === undefined ||
     (Number.isFinite(value) && Math.abs(value) <= limit) ||
     translate(localeOf(context.req), 'error.invalid.degrees', { limit })
-
-export const validateClosures = ofText(
-  (value, context) =>
-    readClosures(value ?? '') !== null || translate(localeOf(context.req), 'error.closures_invalid'),
-)
-
-export const validateFreePlaces = ofText(
-  (value, context) =>
-    !value || readPlaces(value) !== null || translate(localeOf(context.req), 'error.places_invalid'),
-)
 
 export const validateServiceArea = ofText((value, context: Context & { previousValue?: unknown }) => {
   const area = readServiceArea(value ?? '')
@@ -86,11 +82,6 @@ export const validateServiceArea = ofText((value, context: Context & { previousV
     towns: unknown.join(', '),
   })
 })
-
-export const validateTimetable = ofText(
-  (value, context) =>
-    !value || timetableHost(value) !== null || translate(localeOf(context.req), 'admin.timetable.fault'),
-)
 
 /** Hosts end up in a header, where any other sign could begin another rule. */
 const hostPattern = /^(?:\*\.)?[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,8}(?::\d{1,5})?$/
@@ -115,16 +106,16 @@ export const validatePlaces = ofText((value, context) => {
 const isSaid = (value: Text, { req }: Context) =>
   !saysNothing(value ?? '') || translate(localeOf(req), 'error.text_unsaid')
 
-/** Validates a required text: "-" and "k. A." are as good as nothing. */
+/** "-" and "k. A." are as good as nothing. */
 export const validateSaid = ofText(isSaid)
 
-/** Validates a text that may be left out: if it is given, it says something. */
+/** May be left out. */
 export const validateSaidIfAny = ofText((value, context) => !value || isSaid(value, context))
 
-/** Key in `req.context`: staff leave the street of an entry out deliberately. */
+/** Key in `req.context`: staff leave the street out deliberately. */
 export const streetLeftOut = 'streetLeftOut'
 
-/** Validates a street: missing only if left out deliberately, now or before. */
+/** Missing only if left out deliberately, now or before. */
 export const validateStreet = async (
   value: Text,
   args: Context & TextArgs & { previousValue?: unknown },
@@ -132,4 +123,9 @@ export const validateStreet = async (
   if (value) return text(value, args)
   const isLeftOut = args.req.context[streetLeftOut] === true || args.previousValue === ''
   return isLeftOut || translate(localeOf(args.req), 'error.street_missing')
+}
+
+/** In the telephone field of a news item or link. */
+export function assertPhone(phone: string | null | undefined): void {
+  if (phone && !isPhone(phone)) throw apiErrors.wrong(phoneInvalid('phone'))
 }

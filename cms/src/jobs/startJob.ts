@@ -4,32 +4,29 @@ import { leasesOf, runIfFree } from '../database/leases.ts'
 
 export interface JobOptions {
   everyMs: number
-  /** Message logged when a run fails. */
+  /** Logged when a run fails. */
   failure: string
-  /**
-   * Lease held during a run, so that only one of several servers works at a time; ends by itself if its server dies.
-   */
+  /** Only one of several servers works at a time; ends by itself if its server dies. */
   lease?: string
-  /** Milliseconds that stopping waits for the run under way, at most; absent: until it has ended. */
+  /** That stopping waits at most; absent: until the run has ended. */
   maxStopMs?: number
-  /** Whether one more run is made while stopping, for what was only remembered so far. */
+  /** One more run while stopping, for what was only remembered so far. */
   runsWhenStopped?: boolean
 }
 
 /** Work that goes on by itself and can be stopped. */
 interface Stoppable {
-  /** Resolves when none of its work is under way any more. */
   stop(): Promise<void>
 }
 
 declare module '../lib/runtime/runtime.ts' {
   interface Runtime {
-    /** What a server does by itself; all of it is stopped before the database is closed. */
+    /** All stopped before the database is closed. */
     jobs: Stoppable[]
   }
 }
 
-/** Stops work, and the others even if one of them fails. */
+/** The others even if one of them fails. */
 export async function stopAll(payload: Payload, jobs: readonly Stoppable[]): Promise<void> {
   const ends = await Promise.allSettled(jobs.map((job) => job.stop()))
   for (const end of ends)
@@ -37,13 +34,13 @@ export async function stopAll(payload: Payload, jobs: readonly Stoppable[]): Pro
 }
 
 export interface Job extends Stoppable {
-  /** Runs now, or waits for a run under way. A failure is logged, and the next run tries again. */
+  /** Or waits for a run under way. After a failure the next run tries again. */
   look(): Promise<void>
-  /** Runs now, or once more after the run under way, which may have missed what is new. */
+  /** Or once more after the run under way, which may have missed what is new. */
   wake(): void
 }
 
-/** Starts a job that looks for work at intervals, never twice at a time in one process. */
+/** At intervals, never twice at a time in one process. */
 export function startJob(
   payload: Payload,
   run: (signal: AbortSignal) => Promise<unknown>,

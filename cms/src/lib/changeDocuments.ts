@@ -9,7 +9,6 @@ interface Options {
   overrideAccess?: false
 }
 
-/** Changes a document in the transaction of the request, and returns it without its relations. */
 export async function changeDocument<S extends CollectionSlug>(
   req: PayloadRequest,
   collection: S,
@@ -21,7 +20,7 @@ export async function changeDocument<S extends CollectionSlug>(
   return (await req.payload.update<CollectionSlug, object>(change)) as DataFromCollectionSlug<S>
 }
 
-/** Changes what is stored of a document, past hooks, versions and access rules. */
+/** Past hooks, versions and access rules. */
 export const changeStored = <S extends CollectionSlug>(
   req: PayloadRequest,
   collection: S,
@@ -29,10 +28,7 @@ export const changeStored = <S extends CollectionSlug>(
   data: NewDocument<S>,
 ): Promise<unknown> => req.payload.db.updateOne({ collection, id, data: { ...data }, returning: false, req })
 
-/**
- * Changes all documents that match, and returns them. If two change what both found,
- * a condition that no longer holds afterwards lets only one succeed.
- */
+/** If two change what both found, a condition that no longer holds afterwards lets only one succeed. */
 export async function changeMatching<S extends CollectionSlug>(
   req: PayloadRequest,
   collection: S,
@@ -45,7 +41,7 @@ export async function changeMatching<S extends CollectionSlug>(
   return docs as DataFromCollectionSlug<S>[]
 }
 
-/** Deletes all documents that match, and returns those that it deleted. */
+/** Returns those that it deleted. */
 export async function deleteMatching<S extends CollectionSlug>(
   req: PayloadRequest,
   collection: S,

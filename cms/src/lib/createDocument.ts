@@ -5,7 +5,6 @@ import type {
   RequiredDataFromCollectionSlug,
 } from 'payload'
 
-/** Fields of a new document. The collection fills in defaults, and refuses what it requires and does not get. */
 export type NewDocument<S extends CollectionSlug> = {
   [Name in keyof DataFromCollectionSlug<S>]?: DataFromCollectionSlug<S>[Name] | undefined
 }
@@ -17,7 +16,6 @@ interface Options {
   file?: { name: string; data: Buffer; mimetype: string; size: number }
 }
 
-/** Creates a document in the transaction of the request, and returns it without its relations. */
 export const createDocument = async <S extends CollectionSlug>(
   req: PayloadRequest,
   collection: S,

@@ -6,7 +6,10 @@ const [ivLength, tagLength] = [12, 16]
 // Named after its first use; what is stored has to stay readable.
 const keyOf = (serverSecret: string) => Buffer.from(hkdfSync('sha256', serverSecret, '', 'second factor', 32))
 
-/** Encrypts a text with the server's secret; `owner` binds it to one account or use. */
+/**
+ * With the server's secret.
+ * @param owner binds the text to one account or use
+ */
 export function seal(serverSecret: string, owner: string, text: string): string {
   const iv = randomBytes(ivLength)
   const cipher = createCipheriv(algorithm, keyOf(serverSecret), iv).setAAD(Buffer.from(owner))
@@ -14,10 +17,10 @@ export function seal(serverSecret: string, owner: string, text: string): string 
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** Decrypts a text; returns null if it was sealed with another secret, for another owner, or changed. */
+/** Null if it was sealed with another secret, for another owner, or changed. */
 export function unseal(serverSecret: string, owner: string, sealed: string): string | null {
   const bytes = Buffer.from(sealed, 'base64url')
-  // Accept one spelling only: others would count as texts that were never used.
+  // Other spellings would count as texts that were never used.
   if (bytes.toString('base64url') !== sealed) return null
   try {
     const key = keyOf(serverSecret)

@@ -6,18 +6,18 @@ import { say } from '../lib/words/translate.ts'
 const key = 'mails-held'
 
 /**
- * A restored copy sends no mail until an Admin allows it, because the original may still be running. The mark is
- * stored in the database but not in backups, because it describes this copy and not its content.
+ * A restored copy sends no mail until an Admin allows it: the original may still be running. The mark is in the
+ * database but not in backups, because it describes this copy.
  */
 export const holdMails = (payload: Payload): Promise<void> => payload.kv.set(key, { since: currentIso() })
 
 export const mailsAreHeld = (payload: Payload): Promise<boolean> => payload.kv.has(key)
 
-/** Whether mails go out at present. Every text that promises one, and who is to be called instead, asks this. */
+/** Every text that promises a mail, and who is to be called instead, asks this. */
 export const sendsMail = async (payload: Payload): Promise<boolean> =>
   payload.config?.custom?.sendsMail === true && !(await mailsAreHeld(payload))
 
-/** Says that a mail is on its way, or what else is true where none goes out. */
+/** Or what else is true where no mail goes out. */
 export async function sayMailed(
   payload: Payload,
   done: MessageId,

@@ -1,6 +1,5 @@
 import path from 'node:path'
 
-/** Returns the folder of mails as files, for servers without a mail server. */
 export const mailFolder = (dataDir: string): string => path.join(dataDir, 'mails')
 
 export const mailFileName = (date: Date, id: string): string =>
@@ -8,7 +7,7 @@ export const mailFileName = (date: Date, id: string): string =>
 
 const pattern = /^(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\d)-(\d{3})Z-.+\.eml(?:\.part)?$/
 
-/** Returns when the mail of such a file was written, in milliseconds since 1970; null for files of another name. */
+/** Milliseconds since 1970; null for files of another name. */
 export function mailFileTime(name: string): number | null {
   const [, day, hour, minute, second, ms] = pattern.exec(name) ?? []
   return day === undefined ? null : Date.parse(`${day}${hour}:${minute}:${second}.${ms}Z`)

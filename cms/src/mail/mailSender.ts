@@ -12,25 +12,24 @@ import type { SendMail } from './mailTransport.ts'
 export interface MailSenderOptions {
   send: SendMail
   from: Mailbox
-  /** Returns the sender's name of mails if `from` has none. */
   siteTitle: () => string
-  /** Milliseconds between two checks of the outbox. */
+  /** Between two checks of the outbox. */
   intervalMs?: number
-  /** Milliseconds before the first retry; each further pause is twice as long, up to the longest. */
+  /** Before the first retry; each further pause is twice as long, up to the longest. */
   firstPauseMs?: number
 }
 
 const maxPauseMs = 15 * 60_000
-/** Longest pause after a permanent refusal (the address does not exist), when frequent attempts are useless. */
+/** After a permanent refusal (the address does not exist). */
 const maxPauseRefusedMs = dayMs
-/** Milliseconds for which a mail is reserved for the process that took it; longer than any attempt. */
+/** Longer than any attempt. */
 const leaseMs = 5 * 60_000
 const batch = 20
 const maxStopMs = 8000
-/** Milliseconds. A time further in the future comes from a clock that was put back since. */
+/** A time further in the future comes from a clock that was put back since. */
 const clockSlackMs = 5 * 60_000
 
-/** Sends the mails of the outbox until they are accepted, even after restarts and failures of the mail server. */
+/** Until they are accepted, even after restarts and failures of the mail server. */
 export function startMailSender(
   payload: Payload,
   { send, from, siteTitle, intervalMs = 15_000, firstPauseMs = 10_000 }: MailSenderOptions,
@@ -92,7 +91,7 @@ export function startMailSender(
   return job
 }
 
-/** Fills in the secrets only when the mail is sent, so that the stored outbox shows placeholders. */
+/** Only when the mail is sent, so that the stored outbox shows placeholders. */
 function withSecrets(mail: Mail): Mail {
   const secrets = Object.entries((mail.secrets ?? {}) as Record<string, string>)
   const filled = (text: string | null | undefined) =>
@@ -100,7 +99,7 @@ function withSecrets(mail: Mail): Mail {
   return { ...mail, text: filled(mail.text), html: filled(mail.html), unsubscribe: filled(mail.unsubscribe) }
 }
 
-/** Returns the mails that are due, including those planned before the clock was put back: they might wait for days. */
+/** Includes those planned before the clock was put back: they might wait for days. */
 function dueMails(payload: Payload): Promise<Mail[]> {
   const ahead = new Date(currentTime() + clockSlackMs).toISOString()
   return findAll(payload, 'mails', {
@@ -118,7 +117,7 @@ function dueMails(payload: Payload): Promise<Mail[]> {
   })
 }
 
-/** Reserves the mail for one of several processes; if that one dies, the mail is due again after the lease. */
+/** If the process dies, the mail is due again after the lease. */
 async function claim(payload: Payload, mail: Mail): Promise<boolean> {
   return inTransaction(payload, async (req) => {
     const asRead = {

@@ -19,10 +19,13 @@ export interface OutgoingMail {
 /** Resolves when the mail is accepted, with its file if it was written into one. */
 export type SendMail = (mail: OutgoingMail) => Promise<string | null>
 
-/** Milliseconds: an attempt ends well before another process may take over the mail. */
+/** An attempt ends well before another process may take over the mail. */
 const timeout = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 }
 
-/** Uses SMTP if an address is set, otherwise files that any mail program opens; `limits` (ms) are for tests. */
+/**
+ * SMTP if an address is set, otherwise files that any mail program opens.
+ * @param limits ms, for tests
+ */
 export function createMailTransport(
   settings: Pick<Environment, 'smtpUrl' | 'dataDir'>,
   limits: Partial<typeof timeout> = {},
@@ -32,7 +35,7 @@ export function createMailTransport(
     : fileTransport(mailFolder(settings.dataDir))
 }
 
-/** Builds the message; addresses are objects, so that visitors' text is never parsed as a list. */
+/** Addresses are objects, so that visitors' text is never parsed as a list. */
 function messageOf({ id, from, to, subject, text, html, date, unsubscribe }: OutgoingMail) {
   return {
     from,
@@ -56,7 +59,7 @@ function messageOf({ id, from, to, subject, text, html, date, unsubscribe }: Out
   }
 }
 
-/** Returns what sends, by a transporter that is loaded for the first mail, so that it does not slow down the start. */
+/** Loaded for the first mail, so that it does not slow down the start. */
 function lateTransporter(options: object) {
   const transporter = lazyAsync<Transporter>(async () =>
     (await import('nodemailer')).createTransport(options),

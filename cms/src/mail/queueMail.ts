@@ -9,9 +9,8 @@ import type { MailContent } from './renderMail.ts'
 interface QueuedMail extends MailContent {
   /** Of a mail that must not be written twice, as by two servers. */
   id?: string
-  /** Address whose POST unsubscribes the receiver (RFC 8058). */
   unsubscribe?: string
-  /** Values that replace their names when the mail is sent, and are then deleted. */
+  /** By name; filled in when the mail is sent, and then deleted. */
   secrets?: Readonly<Record<string, string>>
   /** Mailbox that it counts for; `held` says why it is not sent: see `receiverBudget.ts`. */
   receiver?: string
@@ -19,7 +18,7 @@ interface QueuedMail extends MailContent {
 }
 
 /**
- * Writes a mail into the outbox, in the transaction of the act it is about; the mail sender does the rest.
+ * Into the outbox, in the transaction of the act it is about.
  * @param holdMs milliseconds before it may be sent
  * @returns its id; null if there is no address to write to
  */

@@ -6,15 +6,15 @@ import { say } from '../lib/words/translate.ts'
 import { queueMail } from './queueMail.ts'
 import type { MailContent } from './renderMail.ts'
 
-/** Returns one key for all spellings of a mailbox: most servers treat `a.b+c@…` as `ab@…`. */
+/** One for all spellings of a mailbox: most servers treat `a.b+c@…` as `ab@…`. */
 export function receiverOf(email: string): string {
   const [, local = '', domain = ''] = /^(.*)@(.*)$/.exec(email.trim().toLowerCase()) ?? []
   return `${local.replace(/\+.*$/, '').replaceAll('.', '')}@${domain}`
 }
 
 /**
- * Queues a mail that a visitor causes by naming an address. They are counted in the outbox, so over all senders,
- * servers and restarts; above the limit a mail is stored but not sent.
+ * Caused by a visitor who names an address. Counted in the outbox, so over all senders, servers and restarts; above the
+ * limit a mail is stored but not sent.
  */
 export async function queueUnsolicitedMail(
   req: PayloadRequest,

@@ -1,6 +1,5 @@
 import { escapeMarkup } from '@directory/shared/escapeMarkup'
 export interface MailContent {
-  /** Subject, one line. */
   subject: string
   text: string
   html: string
@@ -9,7 +8,7 @@ export interface MailContent {
 /** A paragraph, a token in large letters, a link on a line of its own, or a quotation. */
 export type Block = string | { token: string } | { href: string; label: string } | { quote: string }
 
-/** Returns text and HTML of a mail from the same blocks, so that both say the same. */
+/** From the same blocks, so that both say the same. */
 export function renderMail(subject: string, blocks: readonly Block[]): MailContent {
   return {
     subject,

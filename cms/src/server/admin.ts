@@ -7,9 +7,7 @@ import { DatabaseUnavailable } from '../database/databaseUnavailable.ts'
 import { projectRoot } from '../lib/paths/projectRoot.ts'
 import { receiveBody } from './receiveBody.ts'
 
-/**
- * Refuses requests while the database is away: no session could be recognised, so staff would be sent to the login.
- */
+/** No session could be recognised, so staff would be sent to the login. */
 export function needDatabase({ db }: Payload): RequestHandler {
   return async (_req, _res, next) => {
     if (!(await databaseTimeoutOf(db).answers())) throw new DatabaseUnavailable()
@@ -18,8 +16,8 @@ export function needDatabase({ db }: Payload): RequestHandler {
 }
 
 /**
- * Handles Payload's admin UI and raw REST, both inside Next. Next costs 40 MB or more and blocks all answers for up
- * to a second, so it is loaded by the first request that needs it (`docs/decisions/017-admin-ui.md`).
+ * Both run inside Next, which costs 40 MB or more and blocks all answers for up to a second, so the first request that
+ * needs it loads it (`docs/decisions/017-admin-ui.md`).
  */
 export function adminHandler(payload: Payload): RequestHandler {
   const { config } = payload
@@ -51,12 +49,9 @@ export function adminHandler(payload: Payload): RequestHandler {
   }
 }
 
-/**
- * Gives the rich text field of the pages its editor. Lexical takes a fifth of a second and some 15 MB to load, so it
- * is loaded when the admin UI is first opened.
- */
+/** Lexical takes a fifth of a second and some 15 MB to load, so it is loaded when the admin UI is first opened. */
 export async function loadPageEditor(config: SanitizedConfig) {
-  // Lexical has a top-level await, and modules around it that import each other may wait forever; it is loaded first.
+  // Lexical has a top-level await, and modules around it that import each other may wait forever.
   await import('@payloadcms/richtext-lexical/lexical')
   const lexical = await import('@payloadcms/richtext-lexical')
   const handOver = lexical.createServerFeature({

@@ -7,5 +7,5 @@ const adminUi: UnfinishedBuild = {
   texts: ['build.admin', 'build.admin.text', 'build.admin.failed'],
 }
 
-/** Answers in place of the admin UI, and refuses calls of Payload's REST, until Next's build exists. */
+/** Until Next's build exists. */
 export const waitForAdmin = (folder: string): RequestHandler => waitForBuild(folder, adminUi)

@@ -6,7 +6,7 @@ import { sessionOf } from '../collections/Users/sessionEndpoints.ts'
 import { headersOf } from './connections/requestHead.ts'
 import { cmsPartOf } from './plainPath.ts'
 
-/** Payload's pages for people without a session, which ours replace. */
+/** For people without a session; ours replace them. */
 const strangersPages = ['/login', '/logout-inactivity', '/forgot', '/reset', '/verify', '/create-first-user']
 
 /**
@@ -36,7 +36,7 @@ export function adminLoginRedirect(payload: Payload): RequestHandler {
   }
 }
 
-/** An address of the admin UI and nothing else, without what Next adds when it fetches a page in parts. */
+/** Nothing else, without what Next adds when it fetches a page in parts. */
 export function adminPath(wanted: unknown): string {
   const base = 'http://admin.invalid'
   if (typeof wanted !== 'string' || !wanted.startsWith('/') || !URL.canParse(wanted, base)) return '/admin'

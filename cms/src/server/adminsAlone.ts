@@ -14,7 +14,7 @@ import { sendSmallPage } from './answers/smallPage.ts'
 import { clientOf, headersOf, isReadMethod } from './connections/requestHead.ts'
 import { requestIdOf } from './metrics/watchRequests.ts'
 
-/** What begins, ends or names a session, and what creates the first account. */
+/** Begins, ends or names a session, or creates the first account. */
 const open: ReadonlySet<string> = new Set([
   'POST /cms/api/users/login',
   'POST /cms/api/users/logout',
@@ -22,7 +22,7 @@ const open: ReadonlySet<string> = new Set([
   'GET /cms/api/users/init',
   'POST /cms/api/users/first-register',
 ])
-/** Pages that lead to the form of the first account. */
+/** They lead to the form of the first account. */
 const firstUserPages: ReadonlySet<string> = new Set(['/admin', '/admin/login', '/admin/create-first-user'])
 
 const wayBackIn = (locale: Locale) => ({
@@ -30,15 +30,15 @@ const wayBackIn = (locale: Locale) => ({
   text: translate(locale, 'admin.only.text'),
   link: { href: localePath(locale, routes.edit.href()), label: translate(locale, 'edit.back') },
 })
-/** Shown to an Editor who opens the admin UI. */
+/** For an Editor who opens the admin UI. */
 const wayBack = byLocale(wayBackIn)
 
-/** Returns true if the request has a valid session of an Admin, as found by `adminsAlone`. */
+/** As found by `adminsAlone`. */
 export const isOfAdmin = ({ res }: Request): boolean => res?.locals.isOfAdmin === true
 
 /**
- * Lets only Admins reach Payload's REST and admin UI. Everybody else is refused before the body is read and before Next
- * or Payload sees the request; the collections' access rules say the same a second time.
+ * For Payload's REST and admin UI. Everybody else is refused before the body is read and before Next or Payload sees
+ * the request; the collections' access rules say the same a second time.
  */
 export function adminsAlone(payload: Payload): RequestHandler {
   return async (req, res, next) => {

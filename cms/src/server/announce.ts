@@ -3,7 +3,6 @@ import { openDemoAccount } from '../collections/Users/firstAccounts.ts'
 import type { Environment } from '../environment.ts'
 import { runtimeOf } from '../lib/runtime/runtime.ts'
 
-/** Prints the addresses to open next. */
 export async function announce(payload: Payload, url: string, settings: Environment): Promise<void> {
   const { totalDocs: users } = await payload.count({ collection: 'users' })
   const firstAdmin = users === 0 ? `${url}${firstPageOf(payload, settings)}` : null

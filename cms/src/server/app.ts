@@ -34,7 +34,7 @@ import { sourceRouter } from './source.ts'
 import { tilesHandler } from './tiles.ts'
 import { userAgent } from './userAgent.ts'
 
-/** The front door: contract, tiles, CMS and site behind one set of rules. */
+/** Contract, tiles, CMS and site behind one set of rules. */
 export function createApp(
   payload: Payload,
   settings: Environment,

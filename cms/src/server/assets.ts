@@ -18,8 +18,8 @@ const types: Record<string, string> = {
 let assets: Promise<ReadonlyMap<string, CachedResponse>> | undefined
 
 /**
- * Returns the site's built files by their path, with the compressed forms that the build put beside them. They are
- * held in memory: about a megabyte, which never changes while the server runs.
+ * By their path, with the compressed forms that the build put beside them: about a megabyte, which never changes while
+ * the server runs.
  */
 export function loadAssets(): Promise<ReadonlyMap<string, CachedResponse>> {
   assets ??= readAssets()
@@ -35,7 +35,7 @@ async function readAssets(): Promise<ReadonlyMap<string, CachedResponse>> {
     const url = `/${path.relative(folder, location).split(path.sep).join('/')}`
     const contentType = types[path.extname(file.name)]
     if (!file.isFile() || !contentType || url.startsWith('/.vite/')) return []
-    // The name of a hashed file changes with its content.
+    // A hashed file's name changes with its content.
     const cacheControl = url.startsWith('/assets/')
       ? 'public, max-age=31536000, immutable'
       : 'public, max-age=3600'

@@ -4,7 +4,6 @@ import { createBackups } from '../features/backup/createBackups.ts'
 import { assertRestoreFinished } from '../features/backup/unfinished.ts'
 import { fileArgument, runCommand, withPayload } from './runCommand.ts'
 
-// `npm run backup`: reads the database itself, while a server runs or not.
 await runCommand(async (environment) => {
   const file = fileArgument('npm run backup -- file')
   const settings = environment()

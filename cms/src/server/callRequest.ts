@@ -3,9 +3,7 @@ import type { CallRequest } from '../endpoints/perform.ts'
 import { requestIdOf } from './metrics/watchRequests.ts'
 
 /**
- * Returns a visitor's request as `perform` takes it: without a session, and without an address to be kept, which may
- * hold a secret.
- *
+ * Without a session, and without an address to be kept, which may hold a secret.
  * @param more what the call needs besides
  */
 export const callRequest = (req: Request, more: Partial<CallRequest> = {}): CallRequest => ({

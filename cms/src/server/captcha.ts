@@ -12,8 +12,8 @@ const lifetimeMs = 30 * 60_000
 export const captchaOwner = 'captcha'
 
 /**
- * Creates captchas. The code is encrypted inside the picture's name: opening the form a million times fills no memory,
- * and any process with the same secret can read it. Only used names are remembered, until they expire anyway.
+ * The code is encrypted inside the picture's name: opening the form a million times fills no memory, and any process
+ * with the same secret can read it. Only used names are remembered, until they expire anyway.
  */
 export function createCaptcha(secret: string, leases: Leases) {
   const leaseOf = (id: string) => `captcha ${id}`
@@ -24,18 +24,16 @@ export function createCaptcha(secret: string, leases: Leases) {
   function codeOf(id: string): string | null {
     const text = unseal(secret, captchaOwner, id.slice(0, 200)) ?? ''
     const left = Number(text.slice(captchaLength)) - currentTime()
-    // No code lasts longer than that: the clock was put back, so the record of used names is unreliable.
+    // The clock was put back, so the record of used names is unreliable.
     return left > 0 && left <= lifetimeMs ? text.slice(0, captchaLength) : null
   }
 
-  /** Ends a picture; returns false if it had already ended. */
   const spend = async (id: string) =>
     codeOf(id) !== null && (await leases.take(leaseOf(id), randomUUID(), lifetimeMs))
 
   return {
     create,
     spend,
-    /** Returns the SVG, or null if the name is invalid or has expired. */
     async picture(id: string): Promise<string | null> {
       const code = codeOf(id)
       if (code === null) return null
@@ -48,7 +46,7 @@ export function createCaptcha(secret: string, leases: Leases) {
         ? null
         : drawCaptcha(code, createRandom(createHmac('sha256', secret).update(id).digest()))
     },
-    /** Returns whether the code is right. No guess ends the picture: how many are made is limited by address. */
+    /** No guess ends the picture: how many are made is limited by address. */
     async matches(id: string, code: string): Promise<boolean> {
       const right = codeOf(id)
       return right !== null && isSameCode(code, right) && !(await leases.isTaken(leaseOf(id)))
@@ -56,7 +54,7 @@ export function createCaptcha(secret: string, leases: Leases) {
   }
 }
 
-/** Returns random numbers, the same for the same seed (xorshift128), so that a picture looks the same when reloaded. */
+/** The same for the same seed (xorshift128), so that a picture looks the same when reloaded. */
 function createRandom(seed: Buffer): () => number {
   const state = new Uint32Array([0, 4, 8, 12].map((at) => seed.readUInt32LE(at) || 1))
   return () => {

@@ -1,6 +1,6 @@
 type Point = readonly [x: number, y: number]
 
-/** Strokes of each character of the alphabet, in a box of 10 by 14. */
+/** Of each character, in a box of 10 by 14. */
 const glyphs: Readonly<Record<string, readonly (readonly Point[])[]>> = Object.fromEntries(
   Object.entries({
     A: '0,14 5,0 10,14|2,9 8,9',
@@ -41,9 +41,7 @@ const height = 30
 const noiseLines = 3
 const ink = '#1d4550'
 
-/**
- * Draws a code as jittered strokes. `random` returns numbers from 0 to below 1, the same ones for the same picture.
- */
+/** @param random returns numbers from 0 to below 1, the same ones for the same picture */
 export function drawCaptcha(code: string, random: () => number): string {
   const between = (low: number, high: number) => low + (high - low) * random()
   const cell = (width - 8) / code.length
@@ -69,12 +67,12 @@ export function drawCaptcha(code: string, random: () => number): string {
     const middle: Point = [between(30, 70), between(0, height)]
     paths.push(toPath([[0, between(0, height)], middle, [width, between(0, height)]], 0.8))
   }
-  // Shuffled, so that the order of the strokes does not show the order of the characters.
+  // The order of the strokes must not show the order of the characters.
   const mixed = paths.map((path) => [random(), path] as const).sort(([a], [b]) => a - b)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="300" height="90"><rect width="100%" height="100%" fill="#fff"/><g fill="none" stroke="${ink}" stroke-linecap="round" stroke-linejoin="round">${mixed.map(([, path]) => path).join('')}</g></svg>`
 }
 
-/** Adds some points on the way, so that their number does not give the character away. */
+/** So that the number of points does not give the character away. */
 function split(from: Point | undefined, to: Point, between: (low: number, high: number) => number): Point[] {
   if (!from) return [to]
   const stops = Array.from({ length: Math.floor(between(0, 4)) }, () => between(0.1, 0.9)).sort()

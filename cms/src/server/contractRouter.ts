@@ -12,9 +12,8 @@ import { clientOf } from './connections/requestHead.ts'
 import { sendReadyAnswersInTime } from './runOneAtATime.ts'
 
 /**
- * Serves the contract's endpoints on Express under each of their roots: every call at its path, 405 for other methods,
- * 404 for unknown paths. It avoids Payload's search for the endpoint, and Next, which reads bodies before checking the
- * client.
+ * Every call at its path, 405 for other methods, 404 for unknown paths. Avoids Payload's search for the endpoint, and
+ * Next, which reads bodies before checking the client.
  */
 export function contractRouter(payload: Payload): Router {
   const router = Router({ caseSensitive: true })
@@ -35,7 +34,7 @@ export function contractRouter(payload: Payload): Router {
   for (const [path, callPath] of new Map(calls.map(({ path, custom }) => [path, custom.path])))
     routerOf(callPath).all(pathBelowRoot(callPath), reject(path))
   belowRoots.use(reject('/'))
-  // Below their roots, so that other addresses pass all calls in one step.
+  // Other addresses pass all calls in one step.
   return router.use(contractRoots, belowRoots)
 }
 
@@ -43,7 +42,7 @@ const pathBelowRoot = (path: string) => path.replace(/^\/api/, '')
 
 function requestOf(payload: Payload, req: Request, res: Response): CallRequest {
   return callRequest(req, {
-    // The same address under both roots, so that the answer is kept once.
+    // The same under both roots, so that the answer is kept once.
     url: req.baseUrl === '' ? req.originalUrl : req.originalUrl.replace(req.baseUrl, '/api'),
     authorization: req.headers.authorization ?? null,
     query: req.query,

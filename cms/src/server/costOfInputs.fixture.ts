@@ -93,7 +93,6 @@ export function costOfInputs() {
     await server?.stop()
   })
 
-  /** Returns the secrets of a mail that asks a provider. */
   async function askedProvider() {
     const on = verificationRequestsOn(server)
     const email = addressWithTurn(1)
@@ -105,7 +104,6 @@ export function costOfInputs() {
     return { ...(await on.linkOf(email)), entry: id }
   }
 
-  /** Returns the secret of a mail that asks a submitter. */
   async function askedSubmitter(): Promise<string> {
     const entry = { category: 'Friseure', name: 'Salon', street: 'Weg 1', plz: '97437', city: 'Haßfurt' }
     const { uuid: id } = await (
@@ -118,7 +116,6 @@ export function costOfInputs() {
     return 'secret of the question'
   }
 
-  /** Returns the cells of an uploaded spreadsheet that cost too much, in words. */
   async function dearCells(): Promise<string[]> {
     const heads = exportFields.map(headerOf)
     const preview = (cells: string[]) => {

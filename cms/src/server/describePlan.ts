@@ -10,7 +10,7 @@ import { type MessageValues, say } from '../lib/words/translate.ts'
 /** Of each kind of rows. */
 const maxListed = 100
 
-/** Describes a planned import in lines: columns, numbers of rows by kind, remarks about rows. */
+/** Columns, numbers of rows by kind, remarks about rows. */
 export async function* describePlan(payload: Payload, id: string): AsyncGenerator<string> {
   const record = await readImport(payload, id)
   const { sheet, otherSheets } = sheetNames(record)
@@ -35,7 +35,7 @@ const sentence = (id: MessageId, values: MessageValues = {}) => say(id, values)
 
 const labelOf = (field: string) => (isExportField(field) ? sentence(columnLabel(field)) : field)
 
-/** Values that would be lost, row by row, in the words of the preview. */
+/** Row by row, in the words of the preview. */
 async function* describeLosses(payload: Payload, { id, counts }: ImportRecord): AsyncGenerator<string> {
   const { losing = 0, lost = 0 } = counts ?? {}
   if (losing === 0) return

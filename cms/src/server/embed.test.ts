@@ -14,7 +14,6 @@ onServer('lists and search in other sites', async (server) => {
     await server.content.settings()
     for (const path of framed) expect([path, ...(await headersOf(path))]).toEqual([path, ...refused])
     await server.content.settings({ embedHosts: ['www.kreis.example', '*.stadt.example:8443'] })
-    // Twice: drawn, and from the cache.
     for (const path of [...framed, ...framed])
       expect(await headersOf(path)).toEqual(['www.kreis.example *.stadt.example:8443', null])
     const others = '/ /addrequest /confirm/x /login /edit /categories/list/Optiker /embed/none /api/news'

@@ -11,10 +11,7 @@ interface Failure {
   cause?: unknown
 }
 
-/**
- * Returns why the server cannot start, if the operator can fix it, in plain words: what, where and what to do.
- * Returns null if the fault is ours: then the stack trace tells more.
- */
+/** In plain words: what, where and what to do. Null if the fault is ours: then the stack trace tells more. */
 export function explainStartFailure(error: unknown, settings: Environment | undefined): string | null {
   if (error instanceof SettingsError) return error.message
   for (let failure = error; failure instanceof Error && settings; failure = failure.cause) {

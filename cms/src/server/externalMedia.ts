@@ -4,11 +4,12 @@ import type { RequestHandler } from 'express'
 import type { Payload } from 'payload'
 import { apiError } from '../lib/errors/apiError.ts'
 import { externalMediaIn } from '../lib/html/externalMedia.ts'
+import { say } from '../lib/words/translate.ts'
 import { publicDataOf } from '../publicData/live/publicData.ts'
 
 /**
- * Serves one picture or video from another site in a small document of its own, which a page embeds after a click. So
- * our site's policy names no other site; this document's policy names only this one, and only if a page shows it.
+ * In a small document of its own, which a page embeds after a click. So our site's policy names no other site; this
+ * document's names only this one, and only if a page shows it.
  */
 export function externalMedia(payload: Payload): RequestHandler {
   return (req, res) => {
@@ -45,5 +46,5 @@ function documentOf(src: string, isVideo: boolean): string {
   const medium = isVideo
     ? `<iframe src="${src}" title="Video" allowfullscreen allow="fullscreen; picture-in-picture" referrerpolicy="strict-origin-when-cross-origin"></iframe>`
     : `<img src="${src}" alt="" referrerpolicy="no-referrer">`
-  return `<!doctype html><html lang="de"><meta charset="utf-8"><title>Von anderswo</title><style>${style}</style><body>${medium}`
+  return `<!doctype html><html lang="de"><meta charset="utf-8"><title>${say('media.elsewhere')}</title><style>${style}</style><body>${medium}`
 }

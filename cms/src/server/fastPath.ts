@@ -8,8 +8,8 @@ import type { RequestWatch } from './metrics/watchRequests.ts'
 import { pageKey } from './pageKey.ts'
 
 /**
- * Answers a GET whose response is cached before Express sees it; `false` leaves it to Express. The bytes and headers
- * are the same: what is cached was sent that way once already.
+ * Before Express sees it; `false` leaves it to Express. Bytes and headers are the same: what is cached was sent that
+ * way once already.
  */
 export function createFastPath(
   responses: ResponseCache,
@@ -25,7 +25,7 @@ export function createFastPath(
     const cached =
       responses.peek(url) ?? assets.get(url) ?? responses.peek(pageKey(publicUrl, req.headers.host, url))
     if (!cached) return false
-    // A client that sends a token may be staff, for whom there is another answer.
+    // Staff may get another answer.
     if (cached.forStaff && req.headers.authorization !== undefined) return false
     sendCached(req, res, cached)
     noteCached(url, cached, res.statusCode, began)

@@ -11,7 +11,7 @@ import { projectRoot } from '../lib/paths/projectRoot.ts'
 import { inTransaction } from '../lib/transaction/inTransaction.ts'
 import { SettingsError } from '../settingsError.ts'
 
-/** Exports of the built `seed/seedDemo.ts`. */
+/** Of the built `seed/seedDemo.ts`. */
 interface SeedModule {
   seedDemo(payload: Payload, options: { accounts: boolean }): Promise<void>
 }
@@ -20,7 +20,7 @@ export async function seedModule(): Promise<SeedModule> {
   return import(pathToFileURL(path.join(projectRoot(), 'seed/dist/seedDemo.js')).href)
 }
 
-/** Gives a database without users its first administrator and the demo content, each if the settings say so. */
+/** Each if the settings say so. */
 export const fillEmptyDatabase = (payload: Payload, settings: Environment): Promise<void> =>
   withFirstAccountLock(payload, () => fill(payload, settings))
 
@@ -33,7 +33,7 @@ async function fill(payload: Payload, settings: Environment): Promise<void> {
     }
     return true
   })
-  // A database that was lost needs a backup, not demo providers.
+  // A lost database needs a backup, not demo providers.
   const wasInUse = existsSync(inUseMarker(settings))
   if (hadNoUsers && settings.seed === 'demo' && !wasInUse)
     await (await seedModule()).seedDemo(payload, { accounts: settings.isPrivate })
@@ -46,14 +46,14 @@ const inUseMarker = ({ dataDir }: Environment) => path.join(dataDir, 'in-use')
 const emptyAgainWarning =
   'This data folder was in use before, but its database is empty. If that is not what you want, stop the server and restore a backup into a new folder.'
 
-/** Marks a folder as in use from its first account on, for good. */
+/** From its first account on, for good. */
 async function markInUse(payload: Payload, settings: Environment): Promise<void> {
   if (existsSync(inUseMarker(settings))) return
   if ((await countAll(payload, 'users')) > 0)
     await writeFile(inUseMarker(settings), 'Delete the whole folder to begin anew.\n')
 }
 
-/** Throws if a demo account still works at a public address: the demo passwords are publicly known. */
+/** Demo passwords are publicly known and must not work at a public address. */
 async function assertNoDemoAccounts(payload: Payload): Promise<void> {
   const open = await openDemoAccount(payload)
   if (open === null) return

@@ -6,39 +6,42 @@ import type { PostedValues } from './readForm.ts'
 export type FormError = SentForm['errors'][number]
 
 export interface Sent {
-  /** Parts of the page's address. */
   params: Record<string, string>
   values: PostedValues
 }
 
-/** A form that works without scripts. Paths are German. */
 export interface Form {
-  /** Of its page. */
   paths: readonly string[]
-  /** A parameter that the address must have. */
+  /** That the address must have. */
   query?: string
   /**
-   * The call that opens the page with the secret of a mail, which stands in the address: no cache keeps the page, and no
-   * other site learns its address. The secret alone gives the right, so the form may come from anywhere.
+   * Opens the page with the secret of a mail, which stands in the address: no cache keeps the page, and no other site
+   * learns its address. The secret alone gives the right, so the form may come from anywhere.
    */
   opens?: CallKey
-  /** Returns the path of the page that is shown instead, if any. */
+  /** Path of the page that is shown instead, if any. */
   leads?(sent: Sent, opened: unknown): string | null
-  /** Asks for the code of a picture. Reports do not: they publish nothing, and their number is limited. */
+  /** Reports do not: they publish nothing, and their number is limited. */
   asksForCode?: true
   /** Mail programs send what they like (RFC 8058); the address says it all. */
   ignoresBody?: true
   /** The call that takes the form. */
   call: CallKey
-  /** Returns all that is wrong, of which the call would name the first. @param code error of the picture's code */
+  /**
+   * All that is wrong, of which the call would name the first.
+   * @param code error of the picture's code
+   */
   problems?(payload: Payload, values: PostedValues, code: FormError[]): FormError[]
-  /** Returns the body of the call, without the secret. */
+  /** Of the call, without the secret. */
   body(sent: Sent): object
-  /** Returns what the page is rendered with. @param page.opened null if the link opens nothing */
+  /**
+   * What the page is rendered with.
+   * @param page.opened null if the link opens nothing
+   */
   visit(
     values: PostedValues,
     page: { opened: unknown; errors: FormError[]; captchaId?: string },
   ): Pick<RenderedState, 'form' | 'link'>
-  /** Returns the path to go to once the form is taken; absent: the page is shown anew. */
+  /** Where to go once the form is taken; absent: the page is shown anew. */
   next?(sent: Sent, payload: Payload, value: unknown): string | Promise<string>
 }

@@ -13,7 +13,7 @@ const wrong: FormError = {
   message: refusalWords('captcha_wrong'),
 }
 
-/** The code of a picture, as a field of a form. */
+/** As a field of a form. */
 export const createFormCode = (captcha: CaptchaService) => ({
   async check({ captchaId = '', captchaCode = '' }: PostedValues): Promise<FormError[]> {
     const isTyped = captchaCode.length <= maxCodeLength && captchaCode.trim() !== ''
@@ -23,7 +23,7 @@ export const createFormCode = (captcha: CaptchaService) => ({
   spend: async ({ captchaId = '' }: PostedValues): Promise<FormError[]> =>
     (await captcha.spend(captchaId)) ? [] : [wrong],
 
-  /** Returns a form with the picture it shows: the same if only other fields are wrong, so that no code is typed twice. */
+  /** With the picture it shows: the same if only other fields are wrong, so that no code is typed twice. */
   async shown({ captchaId = '', captchaCode = '', ...typed }: PostedValues, errors: FormError[]) {
     const isWrong = captchaCode.trim() === '' || errors.some(({ code }) => code === wrong.code)
     if (isWrong || (await captcha.picture(captchaId)) === null)

@@ -27,12 +27,11 @@ const privateHeaders = {
 
 const receivedPaths = localePaths(routes.entryReceived.path.replace('?', ''))
 
-/** Handles all forms without scripts, through the same calls as with scripts. */
+/** Through the same calls as with scripts. */
 export function formPages(payload: Payload, { site, captcha, publicUrl }: Options): Router {
   const router = Router({ caseSensitive: true, strict: true })
   const code = createFormCode(captcha)
 
-  /** Takes what a POST sends, and shows the page of a GET or of what was refused. */
   async function handle(form: Form, req: Request, res: Response): Promise<void> {
     const sent: Sent = { params: req.params as Record<string, string>, values: {} }
     res.set(form.opens ? privateHeaders : { 'Cache-Control': 'no-store' })
@@ -80,7 +79,7 @@ export function formPages(payload: Payload, { site, captcha, publicUrl }: Option
   return router
 }
 
-/** Refuses forms that another site's page sends in a visitor's name. Browsers say where a form comes from. */
+/** Another site's page must not send forms in a visitor's name. Browsers say where a form comes from. */
 const ownPagesOnly =
   (publicUrl: string | null): RequestHandler =>
   (req, res, next) => {

@@ -1,8 +1,8 @@
-import { changeProblems } from '@directory/shared/changeRules'
-import { type EntryFields, entryProblems } from '@directory/shared/entryRules'
 import type { OpenedLink, SentForm } from '@directory/shared/renderedState'
-import { reportFrom, reportProblems } from '@directory/shared/report'
 import { routes } from '@directory/shared/routes'
+import { changeProblems } from '@directory/shared/rules/changeRules'
+import { type EntryFields, entryProblems } from '@directory/shared/rules/entryRules'
+import { reportFrom, reportProblems } from '@directory/shared/rules/reportRules'
 import { typedFields } from '@directory/shared/typedFields'
 import { withNormalisedLines } from '../collections/Entries/normaliseLines.ts'
 import { refusalWords } from '../lib/errors/apiError.ts'
@@ -43,7 +43,7 @@ const refusalIn = ([error]: FormError[]): Pick<OpenedLink, 'refusal'> =>
 const confirmPage = (sent: Sent) => routes.confirm.href(sent.params.secret ?? '')
 const confirmedEntry = ({ params, values }: Sent) => params.id ?? values.entry ?? ''
 
-/** Returns the values of the form; a position that was not sent stays unchanged. */
+/** A position that was not sent stays unchanged. */
 function proposalIn(values: PostedValues): object {
   const { lat, lon, ...fields } = entryOf(values)
   return values.lat === undefined || values.lon === undefined ? fields : { ...fields, lat, lon }
@@ -54,7 +54,7 @@ const requestOfChange: Form = {
   query: 'change',
   asksForCode: true,
   call: 'POST /api/addPendingChange',
-  // The specification's order: the code comes first for a change, and last for everything else.
+  // As specified: the code comes first for a change, and last for everything else.
   problems: (_, values, code) => [...code, ...changeProblems(toChange(values)).map(withWords)],
   body: ({ values }) => withTrap(toChange(values), values),
   visit: formOf('change'),
@@ -137,5 +137,5 @@ const optOut: Form = {
   visit: confirmation.visit,
 }
 
-/** Where an address fits two of them the first is meant. */
+/** Where an address fits two the first is meant. */
 export const forms: readonly Form[] = [requestOfChange, requestOfEntry, report, answer, confirmation, optOut]

@@ -24,8 +24,8 @@ function mayBeLong(url: string): boolean {
 const ofCalls = /^\/(?:api|cms\/api|translations\.json)(?:[/?]|$)/
 
 /**
- * Answers what is refused for its address alone, before anything reads that; `false` leaves the request to the others,
- * with an address that begins with exactly one slash.
+ * Before anything reads the address; `false` leaves the request to the others, with an address that begins with exactly
+ * one slash.
  */
 export function createFrontDoor(
   payload: Payload,
@@ -78,7 +78,7 @@ export function createFrontDoor(
   }
 }
 
-/** Some proxies ask with the whole address; anything else that does not begin with a slash is none. */
+/** Some proxies ask with the whole address; nothing else may begin without a slash. */
 function pathOfWholeAddress(url: string): string | null {
   if (url.startsWith('/')) return url
   const path = /^https?:\/\/[^/?#]*(.*)$/i.exec(url)?.[1]

@@ -10,6 +10,7 @@ import { receiveImport } from '../features/imports/receiveImport.ts'
 import { readImport } from '../features/imports/records.ts'
 import { reasonsIn } from '../features/imports/remarks.ts'
 import { runtimeOf } from '../lib/runtime/runtime.ts'
+import { say } from '../lib/words/translate.ts'
 import { describePlan } from './describePlan.ts'
 import { parseFileArgument, runCommand, withPayload } from './runCommand.ts'
 import { attachServices } from './start.ts'
@@ -20,9 +21,8 @@ const usage = `npm run import -- list.csv [--dry-run] [--all-or-nothing] [--empt
   --all-or-nothing  imports nothing if a row is faulty
   --empty=clear     empty cells delete what is there in rows without a UUID, too; without it they leave it`
 
-const user = { id: 'command', username: 'Kommandozeile' }
+const user = { id: 'command', username: say('import.by_command') }
 
-// `npm run import`: imports a spreadsheet without a server.
 await runCommand(async (environment) => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -58,7 +58,7 @@ interface Wanted {
   emptyCells: EmptyCells
 }
 
-/** Prints the plan and, unless it is dry, carries it out; returns whether every row was good. */
+/** Unless it is dry, carries it out; returns whether every row was good. */
 async function importFile(
   payload: Payload,
   file: string,
@@ -90,7 +90,7 @@ async function importFile(
   }
 }
 
-/** Resolves when nothing is under way, here or on a server that has taken it up. */
+/** Here or on a server that has taken it up. */
 async function settled(payload: Payload, id: string): Promise<void> {
   for (;;) {
     await runtimeOf(payload).imports.idle()

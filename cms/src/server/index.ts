@@ -9,13 +9,13 @@ import { makeNewFilesPrivate } from './privateFiles.ts'
 import { stopWithSignals } from './stopWithSignals.ts'
 import { watchMainThread } from './watchMainThread.ts'
 
-/** Keeps V8's compiled code for the next start (since Node 22.8). V8 itself notices when it is stale. */
+/** Since Node 22.8. V8 itself notices when the code is stale. */
 function keepCompiledCode(folder: string): void {
   const { enableCompileCache } = module as { enableCompileCache?: (folder: string) => unknown }
   enableCompileCache?.(folder)
 }
 
-// Payload's pages and the log show local times, so the time zone is set to the region's.
+// Payload's pages and the log show local times.
 process.env.TZ = regionTimeZone
 // Settings that cannot be read are reported in this format, too.
 const isJson = process.env.LOG_FORMAT === 'json'

@@ -1,9 +1,9 @@
 import type { Payload } from 'payload'
 import { leasesOf } from '../database/leases.ts'
 
-/** Milliseconds after sending a request during which its page thanks the sender. */
+/** That its page thanks the sender of a request. */
 const congratulateMs = 10 * 60_000
-/** Key of the mark that is held until the page was shown once: it thanks the sender, and no later visitor. */
+/** Held until the page was shown once: it thanks the sender, and no later visitor. */
 const markOf = (token: string) => `sent ${token}`
 
 // Everyone can open the page, even while the database is away: then nobody is thanked.
@@ -12,6 +12,6 @@ const isAway = () => false
 export const markSent = (payload: Payload, token: string): Promise<boolean> =>
   leasesOf(payload).take(markOf(token), 'form', congratulateMs).catch(isAway)
 
-/** Returns true the first time after a request was sent. */
+/** True the first time. */
 export const wasJustSent = (payload: Payload, token: string): Promise<boolean> =>
   leasesOf(payload).giveBack(markOf(token), 'form').catch(isAway)

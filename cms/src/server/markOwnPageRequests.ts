@@ -1,9 +1,8 @@
 import type { RequestHandler } from 'express'
 
 /**
- * Marks a request in a header as coming from one of our pages or not, for the code that sets or reads the CMS's
- * cookie; a header of that name from the client is overwritten. Without PUBLIC_URL our address is unknown, so the
- * address of the request counts as ours.
+ * For the code that sets or reads the CMS's cookie; a header of that name from the client is overwritten. Without
+ * PUBLIC_URL our address is unknown, so the address of the request counts as ours.
  */
 export const markOwnPageRequests =
   (publicUrl: string | null): RequestHandler =>

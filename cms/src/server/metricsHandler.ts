@@ -14,7 +14,6 @@ import { isPrivateRequest } from './privateServer.ts'
 
 const hash = (text: string) => createHash('sha256').update(text).digest()
 
-/** Serves the metrics. Without the token it answers 404, as if there were none. */
 export function metricsHandler(
   payload: Payload,
   settings: Environment,
@@ -29,7 +28,7 @@ export function metricsHandler(
       ? timingSafeEqual(hash(req.headers.authorization ?? ''), expected)
       : isPrivateRequest(settings, req)
     if (!isOpen) throw apiError('not_found')
-    // Created on demand: the figures of the process cost timers.
+    // The figures of the process cost timers.
     registry ??= createRegistry(payload, settings, requests)
     const text = await registry.metrics()
     res.set({ 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' }).end(text)
@@ -38,7 +37,7 @@ export function metricsHandler(
 
 const secondsSince = (time: number) => Math.max(0, (currentTime() - time) / 1000)
 
-/** Creates the registry of everything on `/metrics`: requests, what an operator acts on, and the process itself. */
+/** Requests, what an operator acts on, and the process itself. */
 function createRegistry(
   payload: Payload,
   { dataDir }: Environment,
@@ -47,7 +46,7 @@ function createRegistry(
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   registry.registerMetric(durations)
-  /** Adds a value that is left out while there is none, or while it cannot be read. */
+  /** Left out while there is none, or while it cannot be read. */
   const gauge = (name: string, help: string, look: () => Promise<number | null>) =>
     new Gauge({
       name: `directory_${name}`,

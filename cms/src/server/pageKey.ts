@@ -2,18 +2,17 @@ import { renderedQuery } from '@directory/shared/renderedQuery'
 
 const hostPattern = /^(?:[a-z0-9_.-]{1,253}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i
 
-/** Returns the origin of a host. Not cached: parsing takes a microsecond, and a client can send any number of hosts. */
 function originFrom(host: string): string {
   const isAddress = hostPattern.test(host) && URL.canParse(`http://${host}`)
   return `http://${isAddress ? host : 'localhost'}`
 }
 
-/** Returns the public address of the site: as configured, otherwise the request's host if that is a valid address. */
+/** As configured, otherwise the request's host if that is a valid address. */
 export function requestOrigin(publicUrl: string | null, host: string | undefined): string {
   return publicUrl ?? originFrom(host ?? '')
 }
 
-/** Returns path and query of a page without parameters that it does not use: `/?x=1` becomes `/`. */
+/** Without parameters that the page does not use: `/?x=1` becomes `/`. */
 export function pageAddress(url: string): string {
   const start = url.indexOf('?')
   if (start < 0) return url
@@ -21,7 +20,7 @@ export function pageAddress(url: string): string {
   return path + renderedQuery(path, url.slice(start))
 }
 
-/** Returns the key under which a page is kept, with the origin, because pages name their own address. */
+/** With the origin, because pages name their own address. */
 export function pageKey(publicUrl: string | null, host: string | undefined, url: string): string {
   return `${requestOrigin(publicUrl, host)} ${pageAddress(url)}`
 }

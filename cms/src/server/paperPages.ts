@@ -13,7 +13,7 @@ import type { SiteRenderer } from './site.ts'
 /** Seconds after which the waiting page reloads. */
 const againS = '3'
 
-/** Serves a booklet at its address: the PDF itself, or until it is ready a page that reloads without scripts. */
+/** The PDF itself, or until it is ready a page that reloads without scripts. */
 export function paperPages(payload: Payload, site: Pick<SiteRenderer, 'renderForOne'>): Router {
   const router = Router({ caseSensitive: true, strict: true })
   const { path } = routes.booklet
@@ -37,6 +37,6 @@ function waitFor(answer: CallAnswer): AwaitedBooklet {
   return code === 'being_made' ? { place: values?.place ?? 1 } : { code, ...(values && { values }) }
 }
 
-/** Returns a page's status; one that waits for a booklet is no failure. */
+/** A page that waits for a booklet is no failure. */
 const statusOf = (answer: CallAnswer | null): number =>
   answer?.kind === 'json' && (answer.value as { code: string }).code !== 'being_made' ? answer.status : 200

@@ -5,25 +5,24 @@ import { apiError } from '../lib/errors/apiError.ts'
 const escapes = /%[0-9a-f]{2}/gi
 const letterOf = (code: string) => String.fromCharCode(Number.parseInt(code.slice(1), 16))
 
-/** Decodes letters that were percent-encoded; encoded separators of an address stay as they are. */
+/** Encoded separators of an address stay as they are. */
 const withPlainLetters = (path: string) =>
   path.replace(escapes, (code) => (/[\w.~-]/.test(letterOf(code)) ? letterOf(code) : code))
 
-/** Returns the one plain spelling of an address: no encoded letters, `.`, `..`, backslashes or repeated slashes. */
+/** No encoded letters, `.`, `..`, backslashes or repeated slashes. */
 export function plainPath(path: string): string {
-  // Resolved with our own host, so that `//admin` is not read as another host.
+  // With our own host, so that `//admin` is not read as another one.
   const { pathname } = new URL(`http://localhost${withPlainLetters(path)}`)
   return pathname.replace(/\/{2,}/g, '/')
 }
 
-/** Returns which part of the CMS an address leads to, in whatever case; null for the site. */
+/** In whatever case; null for the site. */
 export const cmsPartOf = (url: string): string | null =>
   /^\/(admin|cms\/api|cms|_next)(?:[/?]|$)/i.exec(url)?.[1]?.toLowerCase() ?? null
 
-/** Decodes a path once, encoded separators included. */
+/** Once, encoded separators included. */
 export const decodedPath = (path: string): string => path.replace(escapes, letterOf).replaceAll('\\', '/')
 
-/** Decodes a path once; null if it cannot be decoded. */
 function readPath(path: string): string | null {
   try {
     return decodeURIComponent(path)
@@ -33,9 +32,9 @@ function readPath(path: string): string | null {
 }
 
 /**
- * Lets pass what can be read, so that nothing behind it fails. Below the CMS it rewrites an address to its plain spelling
- * for the guards: Next accepts every spelling (`/admin/%63reate-first-user`), nothing else does. What is encoded twice
- * does not exist there; elsewhere it may be part of a name.
+ * Lets pass what can be read. Below the CMS it rewrites an address to its plain spelling for the guards: Next accepts
+ * every spelling (`/admin/%63reate-first-user`), nothing else does. What is encoded twice does not exist there;
+ * elsewhere it may be part of a name.
  */
 export const readablePath: RequestHandler = (req, _res, next) => {
   const [path = ''] = req.url.split('?', 1)

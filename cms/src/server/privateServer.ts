@@ -9,14 +9,13 @@ import { runtimeOf } from '../lib/runtime/runtime.ts'
 import { clientOf } from './connections/requestHead.ts'
 import { cmsPartOf, decodedPath } from './plainPath.ts'
 
-/** Headers in which proxies name themselves and their clients; browsers send none of them. */
+/** Browsers send none of them. */
 const forwarding =
   /^(?:x-forwarded(?:-.*)?|x-original-.*|x-proxy.*|forwarded|via|.*-?(?:real|client|connecting|cluster-client)-ip|x-envoy-.*|cdn-loop)$/
 
 /**
- * Returns whether a request comes from this computer to a private server. Behind a proxy every client arrives from
- * loopback; the proxy's headers reveal it. A proxy that sends none speaks HTTP/1.0, as nginx does by default, and
- * browsers never do.
+ * Behind a proxy every client arrives from loopback; the proxy's headers reveal it. A proxy that sends none speaks
+ * HTTP/1.0, as nginx does by default, and browsers never do.
  */
 export function isPrivateRequest(
   { isPrivate }: Pick<Environment, 'isPrivate'>,
@@ -32,15 +31,15 @@ export function isPrivateRequest(
 }
 
 /**
- * Limits what only a private server may do (demo accounts, the publicly known secret, the first Admin without a code,
- * no rate limits) to requests from this computer: others get the public pages and nothing of staff.
+ * What only a private server may do (demo accounts, the publicly known secret, the first Admin without a code, no rate
+ * limits) is for requests from this computer: others get the public pages and nothing of staff.
  */
 export function guardPrivateServer(payload: Payload, settings: Environment): RequestHandler {
   const limitsOfOthers = createRateLimits(settings.rateLimits ?? defaultLimits)
 
   return async (req, _res, next) => {
     const isPrivate = isPrivateRequest(settings, req)
-    // Read by handlers behind Next; a header of this name from the client is overwritten.
+    // Read by handlers behind Next; a client's header of this name is overwritten.
     req.headers['x-private-request'] = isPrivate ? 'yes' : 'no'
     if (isPrivate) return next()
     const path = req.path.toLowerCase()

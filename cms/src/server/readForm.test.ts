@@ -1,8 +1,8 @@
-import { changeLimits, changeProblems } from '@directory/shared/changeRules'
-import { entryProblems, maxLengthOf } from '@directory/shared/entryRules'
 import { entryFormNames } from '@directory/shared/formOrder'
 import { inputLimit } from '@directory/shared/inputLimit'
-import { reportFrom, reportLimits, reportProblems } from '@directory/shared/report'
+import { changeLimits, changeProblems } from '@directory/shared/rules/changeRules'
+import { entryProblems, maxLengthOf } from '@directory/shared/rules/entryRules'
+import { reportFrom, reportLimits, reportProblems } from '@directory/shared/rules/reportRules'
 import { typedFields } from '@directory/shared/typedFields'
 import { readForm, toChange } from './readForm.ts'
 

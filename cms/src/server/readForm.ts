@@ -1,13 +1,13 @@
-import { type ChangeFields, changeLimits } from '@directory/shared/changeRules'
 import { entryFields, namesOf } from '@directory/shared/entryFields'
-import { maxLengthOf } from '@directory/shared/entryRules'
 import { entryFormNames } from '@directory/shared/formOrder'
 import { inputLimit } from '@directory/shared/inputLimit'
 import { isDoubtfulPhone } from '@directory/shared/phone'
 import { answerLimit } from '@directory/shared/questionLimits'
-import { reportLimits, reportTopics, topicBoxName } from '@directory/shared/report'
+import { type ChangeFields, changeLimits } from '@directory/shared/rules/changeRules'
+import { maxLengthOf } from '@directory/shared/rules/entryRules'
+import { reportLimits, reportTopics, topicBoxName } from '@directory/shared/rules/reportRules'
 
-/** Typed values by field name. */
+/** As typed, by field name. */
 export type PostedValues = Partial<Record<FieldName, string>>
 
 const fieldNames = [
@@ -34,16 +34,16 @@ const formLimits = new Map<string, number>(
 )
 const limitOfField = (name: FieldName) =>
   Math.max(maxLengthOf(name) ?? 0, formLimits.get(name) ?? 0) || otherLimit
-/** How much of each field is read: one character more than any form takes, so that what is too long stays so. */
+/** One character more than any form takes, so that what is too long stays so. */
 const readLengths = new Map(fieldNames.map((name) => [name, inputLimit(limitOfField(name)) + 1]))
 
-/** Returns the known fields of a form, cut: one that is not taken is drawn anew with what was typed. */
+/** Cut: a form that is not taken is drawn anew with what was typed. */
 export function readForm(fields: Readonly<Record<string, string>>): PostedValues {
   const known = fieldNames.filter((name) => Object.hasOwn(fields, name))
   return Object.fromEntries(known.map((name) => [name, fields[name]?.slice(0, readLengths.get(name))]))
 }
 
-/** Returns fields of phone numbers with a letter probably meant as a digit, unless the form asked about this number. */
+/** With a letter probably meant as a digit, unless the form asked about this number. */
 export const doubtfulFormPhones = (values: PostedValues) =>
   namesOf('phone').filter((name) => {
     const typed = values[name] ?? ''
@@ -51,7 +51,6 @@ export const doubtfulFormPhones = (values: PostedValues) =>
     return isRead && typed !== values[`${name}Kept`] && isDoubtfulPhone(typed)
   })
 
-/** Returns the body of `addPendingChange`. */
 export function toChange({ name = '', email = '', token = '', changeText = '' }: PostedValues): ChangeFields {
   return { name, email, token, changeText }
 }

@@ -9,7 +9,7 @@ import { isOfAdmin } from './adminsAlone.ts'
 import { readBytes } from './connections/readBody.ts'
 import { hasBody, isReadMethod } from './connections/requestHead.ts'
 
-/** Returns the maximum number of bytes of a body of an Admin; a path in another spelling has the usual limit. */
+/** A path in another spelling has the usual limit. */
 function adminLimit(path: string): number {
   if (/^\/cms\/api\/files(\/|$)/.test(path)) return fileLimits.file + formOverhead
   if (/^\/(cms\/api\/pages|admin)(\/|$)/.test(path)) return fileLimits.page + formOverhead
@@ -17,8 +17,8 @@ function adminLimit(path: string): number {
 }
 
 /**
- * Reads the body of a request that goes to Next, which does not limit bodies itself, and returns a request that holds
- * it; null if it broke off. Whether the client may send it has been checked before.
+ * Next does not limit bodies itself. Null if the body broke off. Whether the client may send it has been checked
+ * before.
  */
 export async function receiveBody(
   payload: Payload,
@@ -40,7 +40,6 @@ export async function receiveBody(
   }
 }
 
-/** Returns a copy of the request that contains its body. */
 function replay(req: Request, body: Buffer): IncomingMessage {
   const again = new IncomingMessage(req.socket)
   again.method = req.method

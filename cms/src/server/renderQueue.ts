@@ -2,25 +2,24 @@ import { createConcurrencyLimit } from '../lib/limits/concurrencyLimit.ts'
 import { createSharing } from '../lib/limits/createSharing.ts'
 import { sendReadyAnswers } from './runOneAtATime.ts'
 
-/** Turns of all that is not ready, pages and calls; one address may take a quarter of the places. */
+/** For pages and calls that are not ready; one address may take a quarter of the places. */
 export const createTurns = () => createConcurrencyLimit({ atOnce: 2, waiting: 1000, waitingOfOne: 250 })
 
 interface RenderJob<T> {
-  /** Returns the page if it was rendered for another request meanwhile. */
   ready: () => T | undefined
   render: () => Promise<T>
 }
 
 /**
- * Renders pages that are not ready. This takes time of the one thread that serves everyone, so each page counts towards
- * its address's limit, addresses take turns, and all ready answers are sent before each page.
+ * Rendering takes time of the one thread that serves everyone, so each page counts towards its address's limit,
+ * addresses take turns, and all ready answers are sent before each page.
  */
 export function createRenderQueue(consume: (client: string) => Promise<void>, enter = createTurns()) {
-  /** By address and page, so that an address queues only once for each page. */
+  /** An address queues only once for each page. */
   const awaitOnce = createSharing<unknown>()
   const renderOnce = createSharing<unknown>()
 
-  /** Renders a page for one visitor only. */
+  /** Not kept. */
   async function forOne<T>(client: string, render: () => Promise<T>): Promise<T> {
     await consume(client)
     return enter(async () => {
@@ -29,9 +28,7 @@ export function createRenderQueue(consume: (client: string) => Promise<void>, en
     }, client)
   }
 
-  /**
-   * Renders a page that is the same for all. A request does not wait for the turn of another address with the same page.
-   */
+  /** A request does not wait for the turn of another address with the same page. */
   function forAll<T>(client: string, key: string, { ready, render }: RenderJob<T>): Promise<T> {
     const work = async () => ready() ?? (renderOnce(key, render) as Promise<T>)
     return awaitOnce(`${client} ${key}`, () => forOne(client, work)) as Promise<T>

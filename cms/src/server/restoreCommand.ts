@@ -7,7 +7,6 @@ import { assertRestoreFinished } from '../features/backup/unfinished.ts'
 import { translate } from '../lib/words/translate.ts'
 import { fileArgument, runCommand, withPayload } from './runCommand.ts'
 
-// `npm run restore`: restores a backup into an empty place.
 await runCommand(async (environment) => {
   const file = fileArgument('npm run restore -- file')
   const settings = environment()

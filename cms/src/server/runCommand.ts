@@ -9,7 +9,7 @@ import { createConfig } from '../payload.config.ts'
 import { explainStartFailure } from './explainStartFailure.ts'
 import { makeNewFilesPrivate } from './privateFiles.ts'
 
-/** Runs a command of npm and ends the process with the code that it returns; failures are explained in words. */
+/** Ends the process with the code that the command returns; failures are explained in words. */
 export async function runCommand(command: (settings: () => Environment) => Promise<number>): Promise<never> {
   let settings: Environment | undefined
   makeNewFilesPrivate()
@@ -25,7 +25,6 @@ export async function runCommand(command: (settings: () => Environment) => Promi
   }
 }
 
-/** Returns the text to print: our own errors' messages, else type and stack, as other messages may repeat stored data. */
 function describeFailure(error: unknown): string {
   const isOwnError =
     error instanceof APIError || error instanceof BackupError || Object(error).constructor === Error
@@ -36,8 +35,8 @@ function describeFailure(error: unknown): string {
 }
 
 /**
- * Runs Payload without a server. Throws while a server runs, as two processes must not write into one SQLite file,
- * unless the work only reads: beside a server it finds the tables of that server's version, and changes none.
+ * Throws while a server runs, as two processes must not write into one SQLite file, unless the work only reads: beside
+ * a server it finds the tables of that server's version, and changes none.
  */
 export async function withPayload<T>(
   settings: Environment,
@@ -63,7 +62,7 @@ function claimFolder({ dataDir }: Environment, isOptional: boolean) {
   }
 }
 
-/** Returns the one file that a command without options is given. */
+/** For a command without options. */
 export const fileArgument = (usage: string): string =>
   parseFileArgument(parseArgs({ allowPositionals: true, options: {} }).positionals, usage)
 

@@ -4,19 +4,19 @@ import { steadyTime, yieldToRequests } from '../clock.ts'
 import { createConcurrencyLimit } from '../lib/limits/concurrencyLimit.ts'
 import { clientOf } from './connections/requestHead.ts'
 
-/** Most turns of the event loop before a piece of work, however much keeps arriving. */
+/** However much keeps arriving. */
 const maxTurns = 250
-/** Milliseconds of work after which what has arrived meanwhile comes first. */
+/** Of work, after which what has arrived meanwhile comes first. */
 const sliceMs = 10
 
 let answeredAt = Number.NEGATIVE_INFINITY
 
-/** Counts what the event loop has taken from the network: connections, and what arrived on them. */
+/** Connections, and what arrived on them. */
 const arrivals = () => performance.nodeTiming.uvMetricsInfo.events
 
 /**
- * Lets the event loop accept new connections and answer what is ready, until a turn brings nothing new. Node accepts one
- * connection in each turn, so after the first most would still wait; without others it is a few microseconds.
+ * Until a turn of the event loop brings nothing new. Node accepts one connection in each turn, so after the first most
+ * would still wait; without others it is a few microseconds.
  */
 export async function sendReadyAnswers(): Promise<void> {
   for (let turn = 0; turn < maxTurns; turn++) {
@@ -27,7 +27,7 @@ export async function sendReadyAnswers(): Promise<void> {
   answeredAt = steadyTime()
 }
 
-/** The same before small pieces of work, which share what it costs. */
+/** Before small pieces of work, which share what it costs. */
 export const sendReadyAnswersInTime = async (): Promise<void> => {
   if (steadyTime() - answeredAt >= sliceMs) await sendReadyAnswers()
 }

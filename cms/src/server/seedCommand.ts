@@ -3,7 +3,6 @@ import { seedModule } from './fillEmptyDatabase.ts'
 import { runCommand, withPayload } from './runCommand.ts'
 import { attachServices } from './start.ts'
 
-// `npm run seed`: creates the demo content without a server.
 await runCommand(async (environment) => {
   const settings = environment()
   await withPayload(settings, async (payload) => {

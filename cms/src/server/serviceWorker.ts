@@ -9,8 +9,7 @@ import { sendCached } from './answers/sendCached.ts'
 import type { BuiltSite } from './site.ts'
 
 /**
- * Code that replaces a worker that is no longer wanted: it removes itself and all that it stored, and leaves open
- * pages as they are.
+ * Replaces a worker that is no longer wanted: removes itself and all that it stored, and leaves open pages as they are.
  */
 const removal = `self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
 self.addEventListener('activate', (event) => event.waitUntil((async () => {
@@ -20,7 +19,7 @@ self.addEventListener('activate', (event) => event.waitUntil((async () => {
 })()))
 `
 
-/** Serves the site's service worker with its texts, or the one that removes it (`SERVICE_WORKER=off`). */
+/** With its texts, or the one that removes it (`SERVICE_WORKER=off`). */
 export function serviceWorkerRouter(payload: Payload, { site, worker }: BuiltSite, isOn: boolean): Router {
   const router = Router({ caseSensitive: true })
   router.get(workerPath, (req, res) => {

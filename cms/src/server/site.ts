@@ -32,10 +32,10 @@ import { clientOf } from './connections/requestHead.ts'
 import { pageAddress, pageKey, requestOrigin } from './pageKey.ts'
 import { createRenderQueue } from './renderQueue.ts'
 
-/** Exports of the built `web/src/app/entry-server.tsx`. */
+/** Of the built `web/src/app/entry-server.tsx`. */
 export interface SiteModule {
   render(request: PageRequest): Promise<RenderedPage>
-  /** Returns the texts that the service worker shows by itself. */
+  /** Shown by the service worker itself. */
   workerWords(catalogue: Catalogue, settings: Settings): WorkerWords
   renderRefusal(request: RefusalRequest): string
 }
@@ -44,7 +44,6 @@ const distFolder = () => path.join(projectRoot(), 'web/dist')
 const contentType = 'text/html; charset=utf-8'
 const maxAttempts = 5
 
-/** Built site: its code and where its files are. */
 export interface BuiltSite {
   site: SiteModule
   assets: PageAssets
@@ -60,7 +59,7 @@ export async function loadSite(): Promise<BuiltSite> {
 
 export type SiteRenderer = ReturnType<typeof createSite>
 
-/** Renders the site's pages from the public data, in process. */
+/** From the public data, in process. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions are counted one by one
 export function createSite(
   payload: Payload,
@@ -87,14 +86,17 @@ export function createSite(
     })
   }
 
-  /** Renders a page for one visitor, which is not kept; `status` replaces the page's own. */
+  /**
+   * Not kept.
+   * @param status replaces the page's own
+   */
   async function renderForOne(req: Request, visit: Visit, status?: number): Promise<CachedResponse> {
     const origin = requestOrigin(publicUrl, req.headers.host)
     const page = await renderQueue.forOne(clientOf(req), () => renderPage(req.originalUrl, origin, visit))
     return responseOf(page.html, contentType, { status: status ?? page.status, cacheControl: 'no-store' })
   }
 
-  /** Renders a page, and keeps it unless it redirects, failed or is for one visit. */
+  /** Not if it redirects, failed or is for one visit. */
   async function renderAndKeep(url: string, origin: string, key: string): Promise<CachedResponse> {
     const { responses } = publicDataOf(payload)
     const { locale } = splitLocale(pathOf(url))
@@ -115,7 +117,7 @@ export function createSite(
     }
   }
 
-  /** Handler of every page; pages are kept as bytes until something they show changes. */
+  /** Kept as bytes until something they show changes. */
   const pages: RequestHandler = async (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next()
     const target = redirectOf(req)
@@ -162,7 +164,7 @@ export function createSite(
   return { pages, renderForOne, refuse }
 }
 
-/** Returns the resolved path of an address, which is one of ours whatever it begins with. */
+/** One of our addresses whatever it begins with. */
 const pathOf = (url: string) => new URL(`http://localhost${url}`).pathname
 
 const queryOf = ({ originalUrl }: Request) =>
@@ -171,7 +173,7 @@ const queryOf = ({ originalUrl }: Request) =>
 function redirectOf(req: Request): string | null {
   const target = spelledPath(canonicalPath(req.path))
   if (target === req.path) return null
-  // Never redirect to another host, as `//evil.example` and, to browsers, `/\evil.example` would.
+  // Never to another host, as `//evil.example` and, to browsers, `/\evil.example` would.
   return target.replace(/^[/\\]+/, '/') + queryOf(req)
 }
 
@@ -184,14 +186,13 @@ interface Chunk {
   src?: string
 }
 
-/** Returns the files that a page needs, from the build's manifest. */
 async function readManifest(): Promise<PageAssets> {
   const file = path.join(distFolder(), 'client/.vite/manifest.json')
   const manifest = JSON.parse(await readFile(file, 'utf8')) as Record<string, Chunk>
   const main = manifest['src/app/entry-client.tsx']
   const boot = manifest['src/app/boot.ts']
   if (!main || !boot) throw new Error('The site is not built: npm start builds it')
-  /** Returns a chunk and all that it imports; chunks may import one another. */
+  /** Chunks may import one another. */
   const withImports = (chunk: Chunk, found = new Set<Chunk>()): Set<Chunk> => {
     if (found.has(chunk)) return found
     found.add(chunk)

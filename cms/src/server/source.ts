@@ -16,9 +16,9 @@ const sourceAndLicences: UnfinishedBuild = {
 }
 
 /**
- * Serves what the AGPL demands of an operator: the source of the running version, and the licences of its parts.
- * `folder` is where the build puts both; until they exist, a page says so. `sourceUrl` is an address that the
- * association prefers instead.
+ * The AGPL demands the source of the running version, and the licences of its parts. `folder` is where the build puts
+ * both; until they exist, a page says so.
+ * @param sourceUrl address that the association prefers instead
  */
 export function sourceRouter(folder: string, sourceUrl: string | null): Router {
   const router = Router({ caseSensitive: true })
@@ -44,10 +44,8 @@ export function sourceRouter(folder: string, sourceUrl: string | null): Router {
   return router
 }
 
-/** Sends a file that was made when the site was built. */
 function sendBuilt(res: Response, file: string): void {
   res.sendFile(file, { maxAge: '1h', dotfiles: 'allow' }, (error) => {
-    // A client that leaves during the download is no failure.
     if (!error || res.headersSent) return
     res.removeHeader('Content-Disposition')
     sendError(res, 404, 'not_found', refusalWords('not_found.unbuilt'))

@@ -48,9 +48,9 @@ import { startJobs } from './startJobs.ts'
 import { userAgent } from './userAgent.ts'
 
 /**
- * Starts database, public data, first content and server; resolves once the first request can be served. Next finds
- * the Payload instance under the default key; several servers in one process need a `key` each. `now` tells the read
- * model the time, in milliseconds since 1970.
+ * Resolves once the first request can be served.
+ * @param key several servers in one process need one each; Next finds the Payload instance under the default
+ * @param now milliseconds since 1970, for the public data
  */
 export async function start(settings: Environment, key?: string, now?: () => number) {
   await restrictFolder(settings.dataDir)
@@ -98,15 +98,16 @@ export async function start(settings: Environment, key?: string, now?: () => num
   })
   await runtimeOf(payload).backups.deleteUnsent()
   startJobs(payload, settings)
-  // Only the first search has to wait for the search index; the first page, which takes many turns, shares the processor.
+  // Only the first search has to wait for the search index; the first page, which takes many turns, shares the
+  // processor.
   void yieldToRequests().then(() => publicDataOf(payload).warm(() => delay(warmPauseMs)))
   const url = settings.publicUrl ?? localUrl(settings, (server.address() as AddressInfo).port)
 
   return {
-    /** Address to open in a browser. */
+    /** To open in a browser. */
     url,
     payload,
-    /** Stops in good order; requests under way have ten seconds, or `timeoutMs` milliseconds. */
+    /** Requests under way have ten seconds, or `timeoutMs`. */
     async stop(timeoutMs = 10_000): Promise<void> {
       clearInterval(guarding)
       runtimeOf(payload).readiness.stop()
@@ -118,7 +119,7 @@ export async function start(settings: Environment, key?: string, now?: () => num
   }
 }
 
-/** Milliseconds: between two requests, until the head of one has arrived, and between two checks. */
+/** Between two requests, until the head of one has arrived, and between two checks. */
 const connectionTimes = {
   keepAliveTimeout: 5000,
   headersTimeout: 20_000,
@@ -128,7 +129,7 @@ const connectionTimes = {
 /** About as long as a step of the indexes takes. */
 const warmPauseMs = 5
 
-/** Number of connections that wait to be accepted; if it is too low, one client can keep out all others. */
+/** Connections that wait to be accepted; if too low, one client can keep out all others. */
 const backlog = 4096
 
 const incomingDirOf = ({ dataDir }: Environment) => path.join(dataDir, 'incoming')
@@ -136,7 +137,6 @@ const incomingDirOf = ({ dataDir }: Environment) => path.join(dataDir, 'incoming
 const localUrl = ({ host }: Environment, port: number) =>
   `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 
-/** Attaches everything that exists beside the database; commands that work without a server need it too. */
 export async function attachServices(
   payload: Payload,
   settings: Environment,
@@ -153,9 +153,9 @@ export async function attachServices(
     siteUrl: settings.publicUrl ?? localUrl(settings, settings.port),
     publicUrl: settings.publicUrl,
     jobs: [],
-    // Without a server, mails wait for the next one.
+    // The mails wait for the next server.
     wakeMailSender: () => {},
-    // Without a server, entries wait for the next one, too.
+    // The entries wait for the next server, too.
     locating: { look: async () => {}, wake: () => {} },
     imports: createImportRunner(payload),
     readiness: createReadiness(payload, settings.dataDir, now),
@@ -187,7 +187,7 @@ export async function attachServices(
   stopWith(payload)
 }
 
-/** Ends the background work before the database is closed, even if no server was started. */
+/** Before the database is closed, even if no server was started. */
 function stopWith(payload: Payload): void {
   const { jobs, imports, backups, paper, forgottenPasswords, securityLog } = runtimeOf(payload)
   jobs.push(imports, backups, paper, forgottenPasswords)
@@ -200,10 +200,10 @@ function stopWith(payload: Payload): void {
   }
 }
 
-/** Milliseconds between two searches for idle connections. */
+/** Between two searches for idle connections. */
 const closeIdleMs = 50
 
-/** Accepts no new connections; resolves when the requests under way are answered, or cut off after `timeoutMs`. */
+/** When the requests under way are answered, or cut off after `timeoutMs`. */
 function drain(server: Server, timeoutMs: number): Promise<void> {
   return new Promise((resolve) => {
     const closingIdle = setInterval(() => server.closeIdleConnections(), closeIdleMs)
@@ -218,8 +218,8 @@ function drain(server: Server, timeoutMs: number): Promise<void> {
 }
 
 /**
- * Removes uploads that a killed process had received; nothing refers to them. If other processes may use the same
- * folder, removes only what is older than any upload that could still be under way.
+ * Received by a killed process; nothing refers to them. If other processes may use the folder, only what is older than
+ * any upload that could still be under way.
  */
 async function clearIncoming(folder: string, isAlone: boolean): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {

@@ -17,8 +17,8 @@ import { userAgent } from './userAgent.ts'
 const everyMs = 10 * 60_000
 
 /**
- * Starts everything a server does by itself, besides the imports and the security log, which commands without a
- * server have, too. All of it ends before the database is closed.
+ * Besides the imports and the security log, which commands without a server have, too. All of it ends before the
+ * database is closed.
  */
 export function startJobs(payload: Payload, settings: Environment): void {
   const { jobs } = runtimeOf(payload)
@@ -58,7 +58,7 @@ export function startJobs(payload: Payload, settings: Environment): void {
         failure: 'Websites could not be checked',
       },
     ),
-    // Without a lease, because each server stores its own booklets.
+    // Without a lease: each server stores its own booklets.
     startJob(payload, () => runtimeOf(payload).paper.deleteOutdated(), {
       everyMs,
       failure: 'Outdated booklets could not be deleted',

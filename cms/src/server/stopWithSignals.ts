@@ -1,9 +1,9 @@
 import type { Logger } from 'pino'
 
-/** Milliseconds in which a second signal counts as the same one: npm passes on what the terminal has sent to both. */
+/** A second signal in which counts as the same one: npm passes on what the terminal has sent to both. */
 const doubledMs = 1000
 
-/** Ends the server in good order at the first signal, and at once at the second. */
+/** In good order at the first signal, at once at the second. */
 export function stopWithSignals(logger: Pick<Logger, 'error' | 'info'>, stop: () => Promise<void>): void {
   let first: { signal: NodeJS.Signals; at: number } | undefined
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

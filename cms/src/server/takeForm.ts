@@ -13,17 +13,15 @@ import type { Form, FormError, Sent } from './form.ts'
 import type { FormCode } from './formCode.ts'
 import { readForm } from './readForm.ts'
 
-/** Maximum number of bytes of a form. */
 const maxFormBytes = 100 * 1024
 const maxFields = 100
-/** Milliseconds in which the body of a form that is refused anyway may arrive. */
+/** That the body of a form refused anyway may take. */
 const timeoutMs = 3000
 
 export interface Outcome {
   status: number
-  /** What the call returned; null if it refused. */
   value: unknown
-  /** Empty if it did not. */
+  /** Empty if the call did not refuse. */
   errors: FormError[]
   retryAfter?: string | undefined
 }
@@ -38,7 +36,7 @@ export async function openForm(payload: Payload, form: Form, req: Request): Prom
   return outcomeOf(await perform(payload, opens, callRequest(req, { readBody })))
 }
 
-/** Hands a form to its call, which counts it before it is read. Puts what was typed into `sent`. */
+/** The call counts the form before it is read. What was typed is put into `sent`. */
 export async function takeForm(
   { payload, code }: { payload: Payload; code: FormCode },
   form: Form,
@@ -64,18 +62,17 @@ export async function takeForm(
     return { ...secretOf(form, req), ...form.body(sent) }
   }
   const outcome = outcomeOf(await perform(payload, form.call, callRequest(req, { readBody })))
-  // Above a limit the form comes back with its input, without waiting for a slow body.
+  // The form comes back with its input, without waiting for a slow body.
   if (!isRead) await Promise.race([read(), pause(timeoutMs, undefined, { ref: false })]).catch(() => {})
   return errors.length > 0 ? { ...outcome, errors } : outcome
 }
 
-/** Returns the fields of a form as a browser sends it, which is never compressed; of repeated ones the first. */
+/** Browsers never compress it; of repeated fields the first counts. */
 async function readFields(payload: Payload, req: Request, res: Response): Promise<Record<string, string>> {
   if (!hasBody(req)) return {}
   const isPacked = !/^(identity)?$/i.test(req.headers['content-encoding'] ?? '')
   if (isPacked || !req.is('application/x-www-form-urlencoded')) throw apiError('unsupported_type.form')
   const bytes = await readBytes(payload, req, { res, limit: maxFormBytes, isStaff: false }).catch((error) => {
-    // A body that breaks off is not a failure of the server.
     throw error instanceof ApiError ? error : apiError('malformed')
   })
   // One more than allowed, so that too many are noticed.

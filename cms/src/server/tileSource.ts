@@ -2,14 +2,11 @@ import { createConcurrencyLimit } from '../lib/limits/concurrencyLimit.ts'
 import { readAtMost } from '../lib/limits/readAtMost.ts'
 
 export interface TileSourceOptions {
-  /** Address with `{z}`, `{x}`, `{y}`; empty if there is no upstream. */
+  /** With `{z}`, `{x}`, `{y}`; empty if there is no upstream. */
   tileUrl: string
-  /** Identifies this server, as the upstream's rules demand. */
   userAgent: string
   fetch?: typeof fetch
-  /** Milliseconds until a request is given up. */
   timeout?: number
-  /** Milliseconds without requests after the upstream failed. */
   backOff?: number
 }
 
@@ -18,7 +15,7 @@ const maxWaiting = 100
 const maxBytes = 500_000
 const pngHead = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
-/** Fetches tiles politely: few at once, none for a while after a failure. */
+/** Few at once, none for a while after a failure. */
 export function createTileSource({
   tileUrl,
   userAgent,
@@ -30,7 +27,7 @@ export function createTileSource({
   let pausedUntil = Number.NEGATIVE_INFINITY
   const isPaused = () => performance.now() < pausedUntil
 
-  /** Returns the tile `z/x/y`, or null if it cannot be had now. Never throws. */
+  /** Of `z/x/y`; null if it cannot be had now. Never throws. */
   async function load(key: string): Promise<Buffer | null> {
     if (tileUrl === '' || isPaused()) return null
     // Refuses if too many wait.
@@ -47,7 +44,7 @@ export function createTileSource({
     }
   }
 
-  /** Fetches one tile. Throws if the upstream itself fails; a single tile that it refuses is null. */
+  /** Throws if the upstream itself fails; a single tile that it refuses is null. */
   async function ask(key: string): Promise<Buffer | null> {
     const [z = '', x = '', y = ''] = key.split('/')
     const url = tileUrl.replace('{z}', z).replace('{x}', x).replace('{y}', y).replace('{s}', 'a')

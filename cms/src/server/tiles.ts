@@ -6,7 +6,7 @@ import { createDiskCache } from '../lib/limits/diskCache.ts'
 import { clientOf } from './connections/requestHead.ts'
 import { createTileSource, type TileSourceOptions } from './tileSource.ts'
 
-/** A fully transparent PNG of 256×256 pixels. */
+/** Transparent, 256×256 pixels. */
 export const emptyTile = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAQAAAAEAAQMAAABmvDolAAAAA1BMVEUAAACnej3aAAAAAXRSTlMAQObYZgAAAB9JREFUeNrt' +
     'wQENAAAAwqD3T20ON6AAAAAAAAAAAL4NIQAAAWDknZcAAAAASUVORK5CYII=',
@@ -14,21 +14,21 @@ export const emptyTile = Buffer.from(
 )
 
 export interface TilesOptions extends TileSourceOptions {
-  /** Folder of the stored tiles; created if it is missing. */
+  /** Created if it is missing. */
   cacheDir: string
-  /** Maximum number of bytes of the folder; the tiles fetched longest ago are removed first. */
+  /** The tiles fetched longest ago are removed first. */
   maxBytes?: number
-  /** Counts a tile towards the limit of an address; throws the refusal 429. */
+  /** @throws the refusal 429 */
   consume: (client: string) => Promise<void>
 }
 
 const maxZoom = 18
-/** Milliseconds until a stored tile is requested again. */
+/** Until a stored tile is requested again. */
 const maxAgeMs = 30 * dayMs
 
 /**
- * Answers `/tiles/:z/:x/:y.png` from the folder, otherwise from the upstream. A tile that cannot be had is an empty
- * picture, so that a map without background stays usable and the browser's console stays empty.
+ * From the folder, otherwise from the upstream. A tile that cannot be had is an empty picture, so that a map without
+ * background stays usable and the browser's console stays empty.
  */
 export function tilesHandler({ cacheDir, maxBytes = 300e6, consume, ...source }: TilesOptions) {
   const cache = createDiskCache(cacheDir, maxBytes, '.png')
@@ -38,7 +38,7 @@ export function tilesHandler({ cacheDir, maxBytes = 300e6, consume, ...source }:
   async function find(key: string): Promise<Buffer | null> {
     const stored = await cache.read(key)
     const age = stored ? currentTime() - stored.fetched : Number.POSITIVE_INFINITY
-    // If the time is in the future, the clock was wrong then or is wrong now.
+    // In the future: the clock was wrong then or is wrong now.
     if (stored && age >= 0 && age < maxAgeMs) return stored.bytes
     const answer = await upstream.load(key)
     if (answer) await cache.write(key, answer)
@@ -71,7 +71,7 @@ export function tilesHandler({ cacheDir, maxBytes = 300e6, consume, ...source }:
   }
 }
 
-/** Returns `z/x/y` of a tile inside the pyramid, or null. */
+/** Null outside the pyramid. */
 function tileKey(params: Request['params']): string | null {
   const numbers = [params.z, params.x, params.y].map((text) =>
     typeof text === 'string' && /^(0|[1-9]\d{0,7})$/.test(text) ? Number(text) : null,

@@ -1,4 +1,4 @@
-/** Returns who we are: the map services want to know whom to write to. */
+/** The map services want to know whom to write to. */
 export function userAgent(publicUrl: string | null): string {
   return `senior-directory/0.1 (${publicUrl ?? 'not published yet'})`
 }

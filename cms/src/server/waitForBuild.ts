@@ -9,22 +9,21 @@ import { sendError } from './answers/send.ts'
 import { sendSmallPage } from './answers/smallPage.ts'
 import { expectFailure } from './metrics/watchRequests.ts'
 
-/** Seconds until the page reloads; programs get the same number. */
+/** Programs get the same number. */
 const retryAfter = 10
 
 export interface UnfinishedBuild {
-  /** Keys of the title and text during the build, and of the title after a failed one. */
+  /** During the build, and the title after a failed one. */
   texts: readonly [title: MessageId, more: MessageId, failed: MessageId]
   /** Code that programs get. */
   code: ErrorCode
-  /** Returns whether the client is a person, who gets a page. */
+  /** The client is a person, who gets a page. */
   isPage(req: Request): boolean
 }
 
 /**
- * Answers 503 until a build exists, with a page that reloads by itself or with JSON: `npm start` serves the site first
- * and builds the rest beside it. Reads the marks that `scripts/lib/builds.mjs` leaves in the build's folder, until it
- * exists.
+ * 503 with a page that reloads by itself or with JSON: `npm start` serves the site first and builds the rest beside it.
+ * Reads the marks that `scripts/lib/builds.mjs` leaves in the build's folder, until it exists.
  */
 export function waitForBuild(folder: string, { texts, code, isPage }: UnfinishedBuild): RequestHandler {
   const has = (mark: string) =>

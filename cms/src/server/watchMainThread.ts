@@ -28,10 +28,7 @@ setInterval(() => {
   write(2, line, kill)
 }, tickMs)`
 
-/**
- * Kills the process, with a line on stderr, once the main thread has made no turn for thirty ticks; a process started
- * with a debugger may stand still.
- */
+/** Once the main thread has made no turn for thirty ticks; a process started with a debugger may stand still. */
 export function watchMainThread({ isJson, logger, tickMs = 1000 }: WatchOptions): void {
   if (inspector.url() !== undefined) return
   const turns = new Int32Array(new SharedArrayBuffer(4))

@@ -7,28 +7,23 @@ const username = z.string().max(200)
 const password = z.string().max(1000)
 const token = z.string().max(2000)
 
-/** Calls about the user's account and regaining access to it. */
 export const accountCalls = {
   'GET /api/account': {
     summary: 'Your own account: how you log in, where you are logged in, and what you have set',
     who: 'staff',
     output: z.object({
       username: z.string(),
-      /** `""` if there is none: then the username is shown instead. */
+      /** Then the username is shown. */
       displayName: z.string(),
-      /** `""` if there is none. */
       email: z.string(),
-      /** When the valid recovery code was made, ISO text; `""` if there is none. */
       recoveryCodeSince: z.string(),
-      /** Whether this server sends mails. */
       sendsMail: z.boolean(),
-      /** When you get mail about waiting requests; nothing is sent without an address. */
+      /** Nothing is sent without an address. */
       reminders: z.enum(reminderTimes),
-      /** Display names of staff by username; accounts without one are left out. */
       staffNames: z.record(z.string(), z.string()),
-      /** Saved views of the table of all entries. */
+      /** Of the table of all entries. */
       views: z.array(entryViewSchema),
-      /** One-time codes at login: since when (ISO text, or empty), and the number of recovery codes left. */
+      /** Since when (ISO text, or empty) login needs a code, and how many recovery codes are left. */
       secondFactor: z.object({ on: z.boolean(), since: z.string(), recoveryCodes: z.number() }),
       /** This one first, then by last use. */
       sessions: z.array(
@@ -39,7 +34,7 @@ export const accountCalls = {
           lastUse: z.string(),
           /** Such as "Firefox, Linux"; may be empty. */
           browser: z.string(),
-          /** Whether it is the session of this request. */
+          /** Of this request. */
           current: z.boolean(),
         }),
       ),
@@ -72,7 +67,7 @@ export const accountCalls = {
     who: 'public',
     body: z.object({ username }),
     output: messageSchema.extend({
-      /** False if the server has no mail server: the mail stays in its data folder and is not delivered. */
+      /** Without a mail server the mail stays in the data folder. */
       isSent: z.boolean(),
     }),
     errors: ['username_missing'],
@@ -83,7 +78,7 @@ export const accountCalls = {
     body: z.object({ password }),
     output: z.object({
       message: z.string(),
-      /** Can be used once; shown only here. */
+      /** Used once; shown only here. */
       recoveryCode: z.string(),
     }),
     errors: ['wrong_password'],

@@ -4,24 +4,24 @@ import { unsentStates } from '../failedMails.ts'
 import { type ContractCalls, localeTexts, successSchema } from './call.ts'
 
 const searchValue = z.string().max(200).default('')
-/** Known data of the person to be erased; at least one field is filled, the others are empty. */
+/** At least one field is filled, the others are empty. */
 const personSchema = z.object({
   name: searchValue,
   email: searchValue,
   phone: searchValue,
-  /** Username of an account whose actions are in the log. */
+  /** Its actions are in the log. */
   username: searchValue,
 })
 export type Person = z.infer<typeof personSchema>
 
-/** A place with the person's data for which staff choose what happens to it. */
+/** Staff choose what happens to it. */
 const decisionSchema = z.object({
-  /** Name of the place in the submitted choices. */
+  /** In the submitted choices. */
   key: z.string(),
   /** The collection, or the settings. */
   of: z.string(),
   label: z.string(),
-  /** State of an entry: pending or published. */
+  /** Of an entry: pending or published. */
   state: z.string(),
   isTrashed: z.boolean(),
   fields: z.array(z.string()),
@@ -32,11 +32,11 @@ export type ErasureDecision = z.infer<typeof decisionSchema>
 
 const placesSchema = z.object({
   decisions: z.array(decisionSchema),
-  /** Number of places erased without asking, by collection. */
+  /** Erased without asking, by collection. */
   others: z.record(z.string(), z.number()),
-  /** Number of places that contain only the surname, which may be another person's; they are not changed. */
+  /** Places with the surname only, which may be another person's; not changed. */
   namesakes: z.record(z.string(), z.number()).optional(),
-  /** Backups, which no erasure reaches: each still holds the data of its time. */
+  /** No erasure reaches them: each holds the data of its time. */
   backups: z.array(z.object({ path: z.string(), madeAt: z.string() })),
 })
 export type PersonFound = z.infer<typeof placesSchema>
@@ -46,10 +46,10 @@ const foundSchema = placesSchema.extend({
   labels: z.record(z.string(), z.object(localeTexts)),
 })
 
-/** A place that should have been erased but could not; `key` of its decision, if it has one. */
+/** `key` of its decision, if it has one. */
 const refusalSchema = z.object({ of: z.string(), key: z.string(), reason: z.string() })
 
-/** What only Admins see to: mails that have not gone out, and persons who want to be forgotten. */
+/** Mails that have not gone out, and persons who want to be forgotten. */
 export const administrationCalls = {
   'GET /api/unsentMails': {
     summary: 'Unsent mails, newest first, and whether the outbox is on hold; without texts and secrets',
@@ -67,11 +67,11 @@ export const administrationCalls = {
           attempts: z.number(),
           /** When the server tries by itself; null for what is held. */
           nextAttemptAt: z.string().nullable(),
-          /** What the mail server has answered, or why it is held; empty where it only waits. */
+          /** Answer of the mail server, or why it is held; empty where it only waits. */
           reason: z.string(),
         }),
       ),
-      /** Of all that have not gone out. */
+      /** All that have not gone out. */
       total: z.number(),
     }),
   },
@@ -97,12 +97,12 @@ export const administrationCalls = {
       confirm: searchValue,
     }),
     output: z.object({
-      /** Number of places at which something was erased. */
+      /** Places at which something was erased. */
       count: z.number(),
       refused: z.array(refusalSchema),
-      /** Data still there, by choice or because it was refused. */
+      /** By choice or because it was refused. */
       left: foundSchema,
-      /** Whether the bytes in the database file are overwritten; null if only the database could tell. */
+      /** In the database file; null if only the database could tell. */
       overwritten: z.boolean().nullable(),
     }),
   },

@@ -17,53 +17,50 @@ export type LimitKind =
   | 'refused'
   | 'receiver'
 
-/** One call of the API, declared once. Everything else (routes, client types, OpenAPI) derives from it. */
+/** Routes, client types and OpenAPI derive from it. */
 export interface Call {
   summary: string
   who: Who
-  /** True if staff (with a valid Bearer) get a different answer, which is never cached. */
+  /** Staff (with a valid Bearer) get a different answer, which is never cached. */
   forStaff?: true
-  /** Query parameters as they arrive: as text, and as arrays if repeated. */
+  /** As they arrive: as text, and as arrays if repeated. */
   query?: z.ZodType
   body?: z.ZodType
-  /** Maximum number of bytes of the body, if not the usual megabyte. */
+  /** Bytes, if not the usual megabyte. */
   bodyLimit?: number
-  /** Maximum number of bytes of `file` if the body is a form with that field (multipart/form-data). */
+  /** Bytes of `file`, if the body is a form with that field (multipart/form-data). */
   upload?: number
   /** Path parameters, named as in the path. */
   params?: z.ZodType
-  /** JSON answer; absent if the answer is a file. */
+  /** Absent if the answer is a file. */
   output?: z.ZodType
   /** Status of success, if not 200. */
   status?: 202
-  /** The limit on requests per address towards which the call counts; see `rateLimitOf` (contract.ts). */
+  /** Per address; see `rateLimitOf` (contract.ts). */
   limit?: LimitKind
-  /** `code`s with which the call may refuse, besides those that follow from the rest of its declaration. */
+  /** Besides those that follow from the rest of the declaration. */
   errors?: readonly string[]
 }
 
 export type ContractCalls = Record<`${'GET' | 'POST'} /${string}`, Call>
 
-/** `code`s implied by the kind of call; `errorCodesOf` (contract.ts) returns them. */
+/** By the kind of call; `errorCodesOf` (contract.ts) returns them. */
 export const impliedCodes = {
   /** Unknown failures of the server, and what the front door refuses. */
   any: ['internal', 'address_too_long'],
   session: ['unauthorized', 'forbidden', 'too_many_requests'],
   input: ['invalid'],
   body: ['malformed', 'unsupported_type', 'too_large', 'too_many_requests'],
-  /**
-   * Codes of calls that write to the database: another user saved first; the CMS refused the values; the disk is full;
-   * the database is unavailable.
-   */
+  /** Another user saved first; the CMS refused the values; the disk is full; the database is unavailable. */
   store: ['conflict', 'refused', 'not_saved', 'maybe_saved', 'unavailable'],
   limit: ['too_many_requests'],
 } as const
 
-/** Maximum length of a parameter, which is more than a name, an id or a search field has. */
+/** More than a name, an id or a search field has. */
 const maxParam = 200
 const firstOf = (value: unknown) => (Array.isArray(value) ? value[0] : (value ?? ''))
 
-/** Lenient text parameter: absent means empty; if repeated, the first counts. */
+/** Absent means empty; if repeated, the first counts. */
 export const textParamOf = (max: number) =>
   z.preprocess(firstOf, z.string().max(max).transform(withoutShapeless))
 export const textParam = textParamOf(maxParam)
@@ -77,10 +74,10 @@ export const textParams = z.preprocess(
 )
 export const messageSchema = z.object({ message: z.string() })
 export const successSchema = z.object({ success: z.literal(true), message: z.string() })
-/** Log line (`auuid`) with which `POST /api/undo` undoes the action. */
+/** With which `POST /api/undo` undoes the action (`auuid`). */
 export const undoableSchema = z.object({ undo: z.string() })
 
-/** The content of a log line, for every language (`logLine.ts`); empty if an old line's words are not known. */
+/** For every language (`logLine.ts`); empty if an old line's words are not known. */
 export const logContentFields = {
   kind: z.string(),
   values: z.record(z.string(), z.union([z.string(), z.number()])),

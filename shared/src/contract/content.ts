@@ -19,7 +19,7 @@ import { websiteStateSchema } from './tables.ts'
 
 const field = textInput(100).or(z.null().transform(() => ''))
 
-/** Converts the size of a file: four characters carry three bytes, plus a head and line breaks. */
+/** In base64 four characters carry three bytes, plus a head and line breaks. */
 const bodyLimitOf = (bytes: number) => Math.ceil(bytes / 3) * 4 + 1_000_000
 
 /** Base64. */
@@ -30,7 +30,6 @@ const pictureFaults = ['picture_heic', 'picture_broken', 'picture_too_many_pixel
 
 const pictureSchema = z.object({
   name: z.string(),
-  /** Path on our origin. */
   path: z.string(),
 })
 
@@ -46,7 +45,7 @@ export const contentCalls = {
        * stored one.
        */
       ...inputShape(newsFields),
-      /** Timestamp as it was read; a later change is refused with `stale` and the present state as `current`. */
+      /** As it was read; a later change is refused with `stale` and the present state as `current`. */
       updatedAt: field.optional(),
     }),
     /** `undo` is empty for a new item. */
@@ -91,9 +90,9 @@ export const contentCalls = {
       z.object({
         uuid: field.optional(),
         ...inputShape(linkFields),
-        /** Name of the category if `category` is `other`. */
+        /** If `category` is `other`. */
         categoryNew: field.optional(),
-        /** Timestamp as it was read; a later change is refused with `stale` and the present state as `current`. */
+        /** As it was read; a later change is refused with `stale` and the present state as `current`. */
         updatedAt: field.optional(),
       }),
     ),
@@ -114,7 +113,7 @@ export const contentCalls = {
     query: z.object({ name: textParam, locale: wordParam }),
     body: z.object({
       html: z.string().max(fileLimits.page),
-      /** Timestamp as it was read; a later change is refused with `stale` and the present state as `current`. */
+      /** As it was read; a later change is refused with `stale` and the present state as `current`. */
       updatedAt: z.string().max(40).optional(),
     }),
     bodyLimit: fileLimits.page,
@@ -169,16 +168,13 @@ export const contentCalls = {
     output: z.array(
       z.object({
         name: z.string(),
-        /** Size in bytes. */
         size: z.number(),
-        /** Media type. */
         type: z.string(),
-        /** ISO 8601 */
         updatedAt: z.string(),
         uses: z.array(
           z.object({
             kind: z.enum(['topCategory', 'person', 'outline', 'page', 'news', 'trashedNews', 'link']),
-            /** Name of the document that shows the file or links to it; `""` for the outline. */
+            /** Of the document that shows the file or links to it; `""` for the outline. */
             name: z.string(),
           }),
         ),

@@ -10,13 +10,12 @@ import { type ContractCalls, successSchema, textParam, wordParam } from './call.
 
 const suggestions = z.object({ success: z.boolean(), message: z.string(), suggestions: z.array(z.string()) })
 
-/** Maximum length of an id. Ids are UUIDs of 36 characters; any other value is unknown. */
+/** Ids are UUIDs of 36 characters; any other value is unknown. */
 const maxIdLength = 64
 
 /** `true` limits the list to providers that pass the filter. */
 const only = byFilter(callFilters, () => wordParam)
 
-/** Calls for visitors who look for providers. */
 export const directoryCalls = {
   'GET /api/allcategories': {
     summary: 'Category names in German alphabetical order',
@@ -59,15 +58,15 @@ export const directoryCalls = {
     who: 'public',
     query: z.object({ category: textParam, name: textParam, id: textParam }),
     /**
-     * If no entry has this name, `presentName` and `presentCategory` say where the provider that used to have it is
-     * listed today. Without a name, `presentCategory` is the category's usual spelling, or its current name if it was
-     * renamed; null if the name is right or was never used.
+     * `presentName` and `presentCategory` say where the provider of a former name is listed today. Without a name,
+     * `presentCategory` is the category's usual spelling, or its current name; null if the name is right or was never
+     * used.
      */
     output: z.object({
       entries: z.array(entrySchema),
       presentName: z.string().nullable(),
       presentCategory: z.string().nullable(),
-      /** Number of providers in the category with this name; if several, each is identified by its id. */
+      /** In the category; if several, each is identified by its id. */
       sameName: z.number(),
       /** The schema.org type of the category's providers; absent if none was chosen. */
       schemaType: z.enum(schemaTypes).optional(),
@@ -83,7 +82,7 @@ export const directoryCalls = {
     summary: 'Providers with these ids, in the requested order; `unknown` lists ids without a public entry',
     who: 'public',
     limit: 'lookup',
-    /** Sent in the body because addresses are logged, and a kept list may reveal an illness. */
+    /** Addresses are logged, and a kept list may reveal an illness. */
     body: z.object({ ids: z.array(z.string().max(maxIdLength)).max(maxEntriesByIds) }),
     output: z.object({ entries: z.array(entrySchema), unknown: z.array(z.string()) }),
   },

@@ -2,10 +2,9 @@ import * as z from 'zod'
 import { categoryLimits } from '../categoryFields.ts'
 import { byNameField } from '../categoryName.ts'
 import { entrySchema } from '../entry.ts'
-import { entryInputSchema } from '../entryInput.ts'
-import { entryCodes } from '../entryRules.ts'
 import { fieldGroups } from '../fieldGroups.ts'
 import { hoursMeans } from '../hoursMean.ts'
+import { entryCodes } from '../rules/entryRules.ts'
 import { schemaTypes } from '../schemaTypes.ts'
 import { categoryWordsSchema, unfoundWordSchema } from '../searchWords.ts'
 import { boundedText } from '../textInput.ts'
@@ -17,8 +16,9 @@ import {
   undoableSchema,
   wordParam,
 } from './call.ts'
+import { entryInputSchema } from './entryInput.ts'
 
-/** Entries of the same provider in other categories that still have the previous values of what was changed. */
+/** They still have the previous values of what was changed. */
 export const relatedEntriesSchema = z.array(
   z.object({
     uuid: z.string(),
@@ -37,7 +37,7 @@ export const editingCalls = {
   'POST /api/addEntry': {
     summary: 'Create an entry, or update the one with this uuid; fields that are not sent stay unchanged',
     who: 'staff',
-    /** `updatedAt` as it was read; a later change is refused with `stale` and the present state as `current`. */
+    /** As it was read; a later change is refused with `stale` and the present state as `current`. */
     body: entryInputSchema.omit({ token: true }).extend({
       confirm: z
         .boolean()
@@ -69,7 +69,7 @@ export const editingCalls = {
         /** Number of published entries. */
         entries: z.number(),
         pending: z.number(),
-        /** Number of deleted published entries and declined requests. */
+        /** Deleted published entries and declined requests. */
         trash: z.number(),
         /** Ids of top categories. */
         topCategories: z.array(z.string()),
@@ -89,7 +89,7 @@ export const editingCalls = {
     who: 'staff',
     body: z.object({
       category: z.string().max(1000),
-      /** Category for its entries in the trash; without it, `category_has_trash` carries `current: { count }`. */
+      /** For its entries in the trash; without it, `category_has_trash` carries `current: { count }`. */
       trashInto: z.string().max(1000).optional(),
     }),
     output: messageSchema.extend(undoableSchema.shape),
@@ -126,7 +126,7 @@ export const editingCalls = {
       schemaType: z.enum(['', ...schemaTypes]).optional(),
       /** Absent: unchanged. */
       hoursMean: z.enum(hoursMeans).optional(),
-      /** Timestamp as it was read; a later change is refused with `stale`, and its author in `by` of `current`. */
+      /** As it was read; a later change is refused with `stale`, and its author in `by` of `current`. */
       updatedAt: z.string().max(40).optional(),
     }),
     /** `undo`: empty if there was nothing to change. */

@@ -10,13 +10,13 @@ const entryName = z.object({ uuid: z.string(), name: z.string() })
 /** The restored document and its present place. */
 const restored = {
   name: z.string(),
-  /** Present category of a restored entry; empty for other documents. */
+  /** Of a restored entry; empty for other documents. */
   category: z.string(),
-  /** Category from which an entry was deleted, if that is gone; otherwise empty. */
+  /** If the category from which an entry was deleted is gone; otherwise empty. */
   formerCategory: z.string(),
 }
 
-/** A field before and after, as text; of long texts only the part that differs. */
+/** As text; of long texts only the part that differs. */
 const fieldChange = z.object({
   /**
    * For entries the first field of its group (`open1`, `lat`); for pages `text`, or `format` if only the formatting
@@ -27,7 +27,6 @@ const fieldChange = z.object({
   after: z.string(),
 })
 
-/** Calls for staff who undo actions or view earlier versions. */
 export const historyCalls = {
   'GET /api/trash': {
     summary: 'Deleted documents that can be restored, newest first, at most 200',
@@ -35,18 +34,18 @@ export const historyCalls = {
     query: z.object({
       /** Kind of document; empty: all. */
       noun: z.preprocess((value) => value || undefined, z.enum(nounsWith('hasTrash')).optional()),
-      /** Words that must all occur in name, place, category, address or the name of who deleted it. */
+      /** All must occur in name, place, category, address or the name of who deleted it. */
       text: textParam,
     }),
     output: z.object({
-      /** Number of all matches, including those not in the list. */
+      /** Includes those not in the list. */
       total: z.number().int(),
       items: z.array(
         z.object({
           ...restored,
           noun: z.enum(nounsWith('hasTrash')),
           id: z.string(),
-          /** Distinguishes it from others with the same name: address, date or website. */
+          /** Address, date or website. */
           about: z.string(),
           deletedAt: z.string(),
           /** Username; empty if it is no longer known. */
@@ -84,11 +83,11 @@ export const historyCalls = {
     output: successSchema.extend({
       ...restored,
       kind: z.enum(undoKinds),
-      /** Number of entries concerned; for several lines (with an empty `name`), number of all restored documents. */
+      /** Entries concerned; for several lines (with an empty `name`), all restored documents. */
       count: z.number().int(),
-      /** Entries left unchanged because they were changed afterwards; `name` is empty if it was deleted for good. */
+      /** Changed afterwards; `name` is empty if it was deleted for good. */
       left: z.array(entryName),
-      /** Number of mails about a decision that had already been sent. */
+      /** About a decision, sent before. */
       mailsSent: z.number().int(),
     }),
     /** `edited_since` carries `current: [{ uuid, name }]`. */
@@ -110,29 +109,27 @@ export const historyCalls = {
     query: z.object({
       noun: z.enum(nounsWith('versions')),
       id: textParam,
-      /** Id of the version to show whole, beside today's document, instead of the list. */
+      /** Shown whole, beside today's document, instead of the list. */
       version: textParam,
-      /** `auuid` of a log line: only the version that it made, if that is kept. */
+      /** Only the version that this log line (`auuid`) made, if that is kept. */
       line: textParam,
       /** `en`: actions are described in English. */
       language: textParam,
     }),
     output: z.object({
       name: z.string(),
-      /** Timestamp of the present document; to be sent along when restoring. */
+      /** To be sent along when restoring. */
       updatedAt: z.string(),
       versions: z.array(
         z.object({
           id: z.string(),
-          /** When this version was saved. */
           at: z.string(),
           /** Username; empty for visitors, for the server itself, and if no longer known. */
           by: z.string(),
           /** The action as the log describes it, or empty. */
           action: z.string(),
-          /** Changes against the previous version; none for the oldest one kept. */
           changes: z.array(fieldChange),
-          /** Whether restoring it would change anything. */
+          /** Restoring it would change something. */
           differs: z.boolean(),
         }),
       ),

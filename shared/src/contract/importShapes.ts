@@ -4,14 +4,14 @@ import { localeTexts } from './call.ts'
 
 const whole = z.number().int()
 
-/** What a preview shows of a file: its columns, rows and sheets, and what it asks. */
+/** Columns, rows and sheets of a file, and what the preview asks. */
 
 export const importColumnSchema = z.object({
-  /** As the file heads it. */
+  /** As in the file. */
   header: z.string(),
   /** What it was understood as, or was said to be; `null`: left out. */
   field: z.enum(importFields).nullable(),
-  /** The first values that are not empty. */
+  /** Those that are not empty. */
   samples: z.array(z.string()),
   /** Rows that have something there. */
   filled: whole,
@@ -32,9 +32,9 @@ export const importRowSchema = z.object({
   city: z.string(),
   /** Field by field, of changed rows. `lat`, `lon` and `barrierfree` as text, too; `trash`: comes out of the trash. */
   changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
-  /** Why the row is faulty, or what is to be known of it, German, or `""`. */
+  /** Why the row is faulty, or a remark, German, or `""`. */
   message: z.string(),
-  /** The same one by one, in both languages; `field` where a cell of its own is meant. */
+  /** One by one, in both languages; `field` where a cell of its own is meant. */
   remarks: z.array(z.object({ field: z.enum(importFields).nullable(), ...localeTexts })),
 })
 export type ImportRow = z.infer<typeof importRowSchema>
@@ -48,7 +48,7 @@ export const importQuestionSchema = z.object({
   /** The category or town that is not known, as the file has it. */
   said: z.string(),
   rows: whole,
-  /** `to:` with a name means that category or town; `count` says how many providers it has. */
+  /** `to:` with a name means that category or town; `count`: its providers. */
   options: z.array(z.object({ choice: z.string(), count: whole.nullable() })),
   proposal: z.string(),
   /** `null`: not answered, which does what an import without questions does. */

@@ -33,21 +33,18 @@ const idBody = z.object({ id: z.string().max(100) })
 /** An import as the list shows it. */
 export const importSummarySchema = z.object({
   id: z.string(),
-  /** Username of the person who uploaded the file. */
   user: z.string(),
   fileName: z.string(),
   state: z.enum(importStates),
   createdAt: z.string(),
   startedAt: z.string().nullable(),
-  /** Rows of the file, without blank ones and those that were left out. */
+  /** Without blank ones and those that were left out. */
   total: whole,
   /** Good rows that are through. */
   current: whole,
-  /** Bad rows. */
   error: whole,
   /** `null` while it is being worked out. */
   counts: z.object({ new: whole, changed: whole, unchanged: whole, faulty: whole }).nullable(),
-  /** Number of rows that staff or their answers left out. */
   leftOut: whole,
   /** Number of rows that a person should look at. */
   attention: whole,
@@ -55,17 +52,17 @@ export const importSummarySchema = z.object({
   openQuestions: whole,
   /** What empty cells do in rows without a UUID of their own; in the others they always clear. */
   emptyCells: z.enum(emptyCellModes),
-  /** How many entries lose how many details. */
+  /** Entries that lose details, and how many details. */
   losses: z.object({ entries: whole, details: whole }),
-  /** Why it failed or what else is to be known, German, or `""`. */
+  /** Why it failed, or a remark, German, or `""`. */
   message: z.string(),
   /** The same by language. */
   messages: z.object(byLocale(() => z.string())),
-  /** Entries edited after the import, which undoing left alone; at most 1000. `name` is empty if deleted for good. */
+  /** Edited after the import, which undoing left alone; at most 1000. `name` is empty if deleted for good. */
   left: z.array(z.object({ uuid: z.string(), name: z.string() })),
   /** Whether there is something to take back. */
   canUndo: z.boolean(),
-  /** Until when it can be undone and its faulty rows be had; `null` while it is under way and afterwards. */
+  /** For undoing and faulty rows; `null` while it is under way and afterwards. */
   keptUntil: z.string().nullable(),
 })
 export type ImportSummary = z.infer<typeof importSummarySchema>
@@ -80,7 +77,7 @@ const uploadErrors = [
   'import_running',
 ] as const
 
-/** A spreadsheet goes in and out. */
+/** Spreadsheets in and out. */
 export const importsCalls = {
   'GET /api/downloadExcel': {
     summary:
@@ -113,7 +110,7 @@ export const importsCalls = {
       done: z.boolean(),
       /** At most 5000; the report has all. */
       errors: z.array(z.object({ row: whole, message: z.string() })),
-      /** What to look at in rows that could go in, such as words where a telephone number belongs; at most 5000. */
+      /** Of rows that could go in, such as words where a telephone number belongs; at most 5000. */
       warnings: z.array(z.object({ row: whole, message: z.string() })),
       /** Cells that were left out, in rows that went in all the same; at most 5000. */
       notes: z.array(z.object({ row: whole, field: z.enum(importFields), message: z.string() })),
@@ -154,7 +151,7 @@ export const importsCalls = {
       locating: z
         .object({ current: whole, total: whole, service: z.enum(['off', 'silent']).optional() })
         .nullable(),
-      /** Number of entries whose position is uncertain or unknown, once the import is done. */
+      /** Position uncertain or unknown, once the import is done. */
       withoutPlace: whole,
     }),
     errors: ['not_found'],

@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { changeLimits } from '../changeRules.ts'
 import {
   changeOutcomes,
   closingOutcomes,
@@ -8,18 +7,19 @@ import {
   reportOutcomes,
   waitingKinds,
 } from '../decisions.ts'
-import { entryInput } from '../entryInput.ts'
 import { maxMarked } from '../entryTable.ts'
+import { changeLimits } from '../rules/changeRules.ts'
+import { entryInput } from './entryInput.ts'
 
-/** Reason why something was declined; included in the mail. */
+/** Included in the mail. */
 export const reasonSchema = z.string().max(changeLimits.reason)
 
-/** Plain text that replaces the words of the mail to the submitter; blank: ours. Codes, links and footer stay. */
+/** Replaces the words of the mail to the submitter; blank: ours. Codes, links and footer stay. */
 export const mailTextSchema = z.string().max(mailTextLimit).nullish()
 
 const ids = z.array(z.string().max(100))
 const bulkFields = { ids: ids.min(1).max(maxMarked), reason: reasonSchema.nullish() }
-/** A decision with the input of the call that makes it. */
+/** With the input of the call that makes it. */
 export const mailPreviewSchema = z.discriminatedUnion('decision', [
   z.object({
     ...bulkFields,

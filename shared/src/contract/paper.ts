@@ -10,7 +10,7 @@ import {
 } from '../paper.ts'
 import { type ContractCalls, successSchema, textParam, undoableSchema, wordParam } from './call.ts'
 
-/** Accepts one of the values; anything else counts as the first, as with all parameters in addresses. */
+/** Anything else counts as the first, as with all parameters in addresses. */
 const oneOf = <const T extends string>(values: readonly [T, ...T[]]) =>
   z.preprocess((value) => {
     const first = Array.isArray(value) ? value[0] : value
@@ -23,7 +23,7 @@ const paperFormatShape = {
   tone: oneOf(paperTones),
 }
 
-/** Codes of every call that makes a PDF; `being_made` carries the place in the queue (`values.place`): ask again. */
+/** `being_made` carries the place in the queue (`values.place`): ask again. */
 const errors = ['not_found', 'being_made', 'paper_failed', 'paper_too_long'] as const
 
 const id = z.string().min(1).max(100)
@@ -32,15 +32,15 @@ const locale = wordParam
 const brochure = z.object({
   /** Ids of top categories, and `other`; empty: all. */
   chapters: z.array(id).max(200),
-  /** Text in paragraphs; kept for the next brochure. */
+  /** Paragraphs; kept for the next brochure. */
   greeting: z.string().max(maxGreeting),
   locale,
-  /** File name of a picture of the site for the cover; absent or empty: the usual one. */
+  /** Of a picture of the site; absent or empty: the usual cover. */
   cover: z.string().max(300).optional(),
   ...paperFormatShape,
 })
 
-/** Calls for the directory on paper: PDFs, made one at a time in a separate process. */
+/** PDFs, made one at a time in a separate process. */
 export const paperCalls = {
   'GET /api/paper': {
     summary:
@@ -60,7 +60,7 @@ export const paperCalls = {
     who: 'staff',
     output: z.object({
       greeting: z.string(),
-      /** Chapters with entries; `title` is a key of the catalogues, or `""` for entries in no topic. */
+      /** `title` is a key of the catalogues, or `""` for entries in no topic. */
       chapters: z.array(z.object({ id: z.string(), title: z.string() })),
       /** Towns in the table of entries, in German order. */
       towns: z.array(z.string()),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { entrySchema } from '../entry.ts'
-import { reportCodes, reportLimits, reportTopics } from '../report.ts'
+import { reportCodes, reportLimits, reportTopics } from '../rules/reportRules.ts'
 import { boundedText } from '../textInput.ts'
 import { type ContractCalls, successSchema } from './call.ts'
 import { noteFields } from './requestNotes.ts'
@@ -15,9 +15,7 @@ const id = z.string().max(100)
 
 const reportedSchema = z.object({
   ...noteFields,
-  /** Of the entry. */
   uuid: z.string(),
-  /** As it is now. */
   entry: entrySchema,
   /** Whether the entry was changed since the last report. */
   changedSince: z.boolean(),
@@ -35,14 +33,13 @@ const reportedSchema = z.object({
   ),
 })
 
-/** Readers say what is wrong with an entry, staff see to it and to all that waits for them. */
+/** Readers report errors, staff see to them and to all that waits. */
 export const reportsCalls = {
   'POST /api/addReport': {
     summary: 'Report an error in a public entry; needs neither account nor token',
     who: 'public',
     limit: 'report',
     body: z.object({
-      /** Uuid of the entry. */
       entry: id,
       topics: topics.max(reportTopics.length).nullish(),
       text: boundedText(reportLimits.text).nullish(),
@@ -74,7 +71,7 @@ export const reportsCalls = {
       websites: z.number(),
       /** The same of links. */
       linkWebsites: z.number(),
-      /** Pairs that look like one provider, as last reckoned. */
+      /** As last counted. */
       duplicates: z.number(),
       /** Mails that could not be sent yet; for Admins only. */
       mails: z.number().optional(),
@@ -84,10 +81,10 @@ export const reportsCalls = {
       importRows: z.number(),
       /** The import that waits longest; `null` where none does. */
       waitingImport: z.string().nullable(),
-      /** For Admins only: categories that no topic leads to, and what is still to be set up. */
+      /** For Admins only: categories in no topic, and what is still to be set up. */
       withoutTopic: z.number().optional(),
       setup: z.array(z.enum(setupTasks)).optional(),
-      /** Of the last backup; `null` if there was none. For Admins only. */
+      /** `null` if there was no backup. For Admins only. */
       lastBackup: z.string().nullable().optional(),
     }),
   },

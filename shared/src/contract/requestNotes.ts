@@ -6,14 +6,14 @@ import { maxLinkSecretLength } from '../verificationRequests.ts'
 import { type ContractCalls, successSchema } from './call.ts'
 
 /**
- * What colleagues have noted about a request, and whom it lies with; empty where there is nothing. Whom staff can ask,
- * and what was asked, in that order.
+ * Notes of colleagues on a request, and its assignment; empty where there is nothing. Then whom staff can ask, and what
+ * was asked.
  */
 export const noteFields = {
   note: z.string(),
   takenBy: z.string(),
   takenByMe: z.boolean(),
-  /** Those who left a mail address: one by the id of the request, of reports each by the id of the report. */
+  /** With a mail address: one by the id of the request, of reports each by the id of the report. */
   contacts: z.array(z.object({ id: z.string(), email: z.string() })),
   questions: z.array(
     z.object({
@@ -44,10 +44,10 @@ const questionSchema = waitingSchema.extend({
   seen: z.number().int().min(0).max(10_000),
 })
 
-/** Secret in the link of a mail; it proves who answers. */
+/** In the link of a mail; proves who answers. */
 const secret = z.string().max(maxLinkSecretLength)
 
-/** What lies beside a request that waits. Secrets travel in bodies, which no log knows. */
+/** Beside a waiting request. Secrets travel in bodies, which no log knows. */
 export const requestNotesCalls = {
   'POST /api/noteRequest': {
     summary:
@@ -61,11 +61,11 @@ export const requestNotesCalls = {
       waitingSchema.extend({ take: z.boolean() }),
       questionSchema,
     ]),
-    /** `isSent`: there is a mail server for a question; without, the mail lies in the data folder. */
+    /** `isSent`: there is a mail server for a question. */
     output: successSchema.extend({ isSent: z.boolean().optional() }),
     /**
-     * `stale` of a note carries `current: { note, by }`; `by`: username of who wrote it, or empty. `stale` of a
-     * question: a colleague has asked meanwhile.
+     * `stale` of a note carries `current: { note, by }`; `by`: username, or empty. `stale` of a question: a colleague
+     * has asked meanwhile.
      */
     errors: ['not_found', 'stale', 'request_taken', 'no_address', 'question_missing', 'too_long'],
   },
@@ -78,7 +78,6 @@ export const requestNotesCalls = {
       state: z.enum(questionStates),
       /** Of the provider that the request is about. */
       name: z.string(),
-      /** Empty once nothing can be answered any more. */
       question: z.string(),
       /** `YYYY-MM-DD` */
       until: z.string(),

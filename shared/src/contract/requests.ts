@@ -1,13 +1,13 @@
 import * as z from 'zod'
-import { changeCodes, changeLimits } from '../changeRules.ts'
 import { closingOutcomes, maxDecisions, maxReports, reportOutcomes } from '../decisions.ts'
 import { entrySchema } from '../entry.ts'
-import { entryInput, entryInputSchema } from '../entryInput.ts'
-import { entryCodes } from '../entryRules.ts'
 import { type ProposalKey, proposalKeys } from '../proposal.ts'
+import { changeCodes, changeLimits } from '../rules/changeRules.ts'
+import { entryCodes } from '../rules/entryRules.ts'
 import { textInput } from '../textInput.ts'
 import { type ContractCalls, successSchema, textParam } from './call.ts'
 import { relatedEntriesSchema } from './editing.ts'
+import { entryInput, entryInputSchema } from './entryInput.ts'
 import { mailPreviewSchema, mailTextSchema, reasonSchema } from './mailPreview.ts'
 import { noteFields, requestSchema } from './requestNotes.ts'
 
@@ -15,7 +15,7 @@ const proposalSchema = entrySchema
   .pick(Object.fromEntries(proposalKeys.map((key) => [key, true])) as Record<ProposalKey, true>)
   .partial()
 
-/** Only robots fill in this hidden field. Their answer looks like success; nothing is stored. */
+/** Hidden: only robots fill it in. Their answer looks like success; nothing is stored. */
 export const honeypotSchema = z.object({ homepage2: z.string().max(1000).nullish() })
 
 const reasonText = z.preprocess((value) => (Array.isArray(value) ? value[0] : (value ?? '')), reasonSchema)
@@ -29,7 +29,7 @@ const closingFields = {
   mailText: mailTextSchema,
 }
 
-/** A public entry that looks the same as a pending one. */
+/** Looks the same as a pending entry. */
 const twinSchema = z.object({
   uuid: z.string(),
   name: z.string(),
@@ -38,7 +38,7 @@ const twinSchema = z.object({
   plz: z.string(),
   /** Same name, postcode, street and category: accepting replaces it. */
   identical: z.boolean(),
-  /** Email of another submitter whom this entry belongs to, else null. */
+  /** Null unless the entry belongs to another submitter. */
   otherSubmitter: z.string().nullable(),
   /** For comparing side by side. */
   entry: entrySchema,
@@ -52,22 +52,22 @@ const changeRequestSchema = z.object({
   email: z.string(),
   token: z.string(),
   changeText: z.string(),
-  /** `provider`: the link of a mail to the entry proves the origin; `token` is empty. */
+  /** `provider`: proven by the link of a mail to the entry; `token` is empty. */
   origin: z.enum(['token', 'provider']),
-  /** The provider says that there is none any more; accepting moves the entry to the trash. */
+  /** Accepting moves the entry to the trash. */
   gone: z.boolean(),
   tokenValid: z.boolean(),
   /** The entry that its sender has proved to speak for. */
   entryUuid: z.string().nullable(),
-  /** That entry's present state; its `updatedAt` guards `acceptPendingChange`. */
+  /** Its `updatedAt` guards `acceptPendingChange`. */
   entry: entrySchema.nullable(),
   /** `pending`: the entry itself still waits for its release. */
   entryState: z.enum(['published', 'pending']).nullable(),
   /** Only what differs from the entry as the visitor saw it. */
   proposal: proposalSchema.nullable(),
-  /** The entry's values in the same form as the proposal's, for all of its fields. */
+  /** The entry's values in the proposal's form, for all of its fields. */
   present: proposalSchema.nullable(),
-  /** Whether the entry has changed since the proposal was made. */
+  /** Since the proposal was made. */
   changedSince: z.boolean(),
 })
 
@@ -97,7 +97,6 @@ export const requestsCalls = {
       ...honeypotSchema.shape,
     }),
     output: successSchema,
-    /** Those of an entry: it would be so with the proposal. */
     errors: [...changeCodes, 'token_unknown', ...entryCodes],
   },
   'POST /api/entryOfToken': {
@@ -117,7 +116,7 @@ export const requestsCalls = {
         token: z.string(),
         createdAt: z.string(),
         similar: z.array(twinSchema),
-        /** True if its category came with requests only and does not exist yet. */
+        /** It came with requests only. */
         categoryIsNew: z.boolean(),
         ...noteFields,
       }),
@@ -129,13 +128,13 @@ export const requestsCalls = {
     query: z.object({ id: textParam, replace: textParam, keepToken: textParam }),
     body: z
       .object({
-        /** What the reviewer has changed; applied to the request first, in the same act. */
+        /** Changed by the reviewer; applied to the request first, in the same act. */
         fields: entryInput.nullish(),
         /** Of the request as the reviewer saw it. */
         updatedAt: z.string().max(40).nullish(),
         /**
-         * With an entry that is replaced: its values as the reviewer left them, and nothing else. Absent: what the
-         * request says; where it is silent, the entry keeps what it has.
+         * Values of the replaced entry as the reviewer left them, and nothing else. Absent: what the request says;
+         * where it is silent, the entry keeps what it has.
          */
         merged: entryInput.nullish(),
         /** Of the entry that is replaced as the reviewer saw it. */
@@ -173,11 +172,11 @@ export const requestsCalls = {
     who: 'staff',
     body: z.object({
       id: z.string().max(100),
-      /** The values to take over, as the reviewer left them; absent: the whole proposal, `{}`: nothing. */
+      /** As the reviewer left them; absent: the whole proposal, `{}`: nothing. */
       fields: entryInput.nullish(),
-      /** Uuid of the entry that the reviewer has chosen, in place of the one that the token proves. */
+      /** Chosen by the reviewer, in place of the one that the token proves. */
       entry: z.string().max(100).nullish(),
-      /** The entry is already as asked, changed by hand: accepted, and nothing is written. */
+      /** Changed by hand: accepted, and nothing is written. */
       isInEntry: z.boolean().nullish(),
       /** The provider no longer exists, also where the request does not say so. */
       isGone: z.boolean().nullish(),
@@ -207,14 +206,12 @@ export const requestsCalls = {
       }),
       z.object({
         ...closingFields,
-        /** Uuid of the entry. */
         entry: z.string().max(100),
-        /** Ids of the reports that are meant: one that came in meanwhile stays. */
         reports: z.array(z.string().max(100)).min(1).max(maxReports),
         outcome: z.enum(reportOutcomes),
       }),
     ]),
-    /** `handled`: number of requests that others had already decided. */
+    /** `handled`: requests that others had already decided. */
     output: successSchema.extend({ decisions: z.array(decisionId), handled: z.number() }),
     errors: ['not_found'],
   },
@@ -224,7 +221,7 @@ export const requestsCalls = {
     body: mailPreviewSchema,
     output: z.object({
       mails: z.array(z.object({ to: z.string(), subject: z.string(), text: z.string() })),
-      /** Of each mail the words that `mailText` may replace, and what stays below them; null where none may change. */
+      /** Of each mail: what `mailText` may replace, and what stays below it; null where nothing may change. */
       parts: z.array(z.object({ words: z.string(), fixed: z.string() }).nullable()),
     }),
     errors: ['not_found'],

@@ -12,7 +12,7 @@ export const sessionCalls = {
     body: z.object({
       username: z.string().max(200),
       password,
-      /** One-time code, for accounts that require it: without it 401 `otp_required`. A recovery code works too. */
+      /** For accounts that require it: without it 401 `otp_required`. A recovery code works too. */
       otp: otp.optional(),
     }),
     output: z.object({ access_token: z.string(), message: z.string() }),
@@ -58,7 +58,7 @@ export const sessionCalls = {
     ]),
     output: z.object({
       message: z.string(),
-      /** Each replaces a one-time code once. They are shown only here; none if it is switched off. */
+      /** Each replaces a one-time code once; shown only here. */
       recoveryCodes: z.array(z.string()),
     }),
     errors: ['wrong_password', 'otp_wrong', 'otp_on'],

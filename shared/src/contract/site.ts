@@ -14,7 +14,7 @@ const pictureWidth = z.preprocess(
   z.enum(['', ...pictureWidths.map(String)]),
 )
 
-/** Calls for the association's texts, and for data about the site. */
+/** Texts of the association, and data about the site. */
 export const siteCalls = {
   'GET /translations.json': {
     summary: 'Message catalogues of all languages',
@@ -78,8 +78,8 @@ export const siteCalls = {
     /** `locale`: the wanted language; German where the page is not written in it. */
     query: z.object({ name: textParam, locale: wordParam }),
     /**
-     * `locale`: the language of the content, if one was asked for. `updatedAt`: only for staff, to be sent back with `saveHtml`; empty for a
-     * page that was never saved.
+     * `locale`: the language of the content, if one was asked for. `updatedAt`: for staff, to be sent back with
+     * `saveHtml`; empty for a page that was never saved.
      */
     output: z.object({
       content: z.string(),
@@ -102,9 +102,9 @@ export const siteCalls = {
       /** `YYYY-MM-DD` */
       date: z.string(),
       holidays: z.array(publicHolidaySchema),
-      /** Categories whose hours are no opening hours; absent: none. */
+      /** If the category's hours are no opening hours; absent: none. */
       hoursMeans: z.record(z.string(), z.enum(hoursMeans)).optional(),
-      /** Categories whose providers say whether places are free; absent: none. */
+      /** Whose providers say whether places are free; absent: none. */
       tellPlaces: z.array(z.string()).optional(),
     }),
   },

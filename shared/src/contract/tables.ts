@@ -3,22 +3,22 @@ import { confirmers } from '../checked.ts'
 import { duplicateReasons } from '../duplicates.ts'
 import { entrySchema } from '../entry.ts'
 import { entryFieldNames } from '../entryFields.ts'
-import { entryInput } from '../entryInput.ts'
-import { entryCodes } from '../entryRules.ts'
 import { commonFields, entryFilters, maxMarked, maxViews } from '../entryTable.ts'
 import { entryViewSchema } from '../entryViews.ts'
 import { fieldGroups } from '../fieldGroups.ts'
 import { nounsWith } from '../nouns.ts'
 import { positionSources } from '../positionSource.ts'
+import { entryCodes } from '../rules/entryRules.ts'
 import { type ContractCalls, messageSchema, textParam, undoableSchema } from './call.ts'
+import { entryInput } from './entryInput.ts'
 
 const id = z.string().min(1).max(100)
 const ids = z.array(id).min(1).max(maxMarked)
 const commonValue = z.union([z.string().max(2000), z.boolean()]).nullable()
-/** The line of the log by which `POST /api/undo` takes the act back; none where nothing was written. */
+/** Undone by `POST /api/undo`; none where nothing was written. */
 const undoable = z.object({ undo: z.array(z.string()) })
 
-/** What staff see of a website that needs a look; ISO 8601 and an address, or null. */
+/** For staff, where it needs a look; ISO 8601 and an address, or null. */
 export const websiteStateSchema = z.object({
   /** Since when it does not answer, if that is three weeks or longer. */
   silentSince: z.string().nullable(),
@@ -29,7 +29,7 @@ export type WebsiteState = z.infer<typeof websiteStateSchema>
 
 /** Which of all public entries, and in which order. */
 export const entrySelection = z.object({
-  /** Words that all occur in it, or a telephone number however it is written. */
+  /** All must occur; a telephone number however it is written. */
   q: textParam,
   category: textParam,
   town: textParam,
@@ -38,15 +38,12 @@ export const entrySelection = z.object({
     (value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]),
     z.array(z.enum(entryFilters)),
   ),
-  /**
-   * A field, with `-` before it the other way round. Where it is none: those whose names fit `q` best first, then by
-   * name.
-   */
+  /** `-` before a field: the other way round. None: those whose names fit `q` best first, then by name. */
   sort: textParam,
 })
 export type EntrySelection = z.infer<typeof entrySelection>
 
-/** Staff look through everything, act on several at once, and look for duplicate entries. */
+/** For staff who look through everything, act on several at once, and look for duplicates. */
 export const tablesCalls = {
   'GET /api/entrytable': {
     summary: 'A page of all public entries, filtered and sorted; 50 rows',
@@ -54,16 +51,16 @@ export const tablesCalls = {
     query: entrySelection.extend({
       /** From 1; one that is too large gives the last. */
       page: textParam,
-      /** Id of an entry: the one after it in this list is `next`. */
+      /** The entry after this one in the list is `next`. */
       of: textParam,
     }),
     output: z.object({
       rows: z.array(entrySchema),
-      /** By the id of a row in whose name `q` does not occur: the field that it occurs in. */
+      /** By the id of a row in whose name `q` does not occur. */
       foundIn: z.record(z.string(), z.enum(entryFieldNames)),
-      /** What was searched for instead, if `q` was found nowhere and seems misspelled. */
+      /** If `q` was found nowhere and seems misspelled. */
       meant: z.string().nullable(),
-      /** Number of all entries that match the filter, on every page. */
+      /** On every page. */
       total: z.number().int(),
       page: z.number().int(),
       pages: z.number().int(),
@@ -94,7 +91,7 @@ export const tablesCalls = {
       positionSource: z.enum(positionSources).nullable(),
       websiteState: websiteStateSchema.nullable(),
     }),
-    /** `not_found` of one that was merged carries `current: { uuid, name }` of the one it went into. */
+    /** `not_found` of a merged entry carries `current: { uuid, name }` of the one it went into. */
     errors: ['not_found'],
   },
   'POST /api/removeDocuments': {
@@ -113,7 +110,7 @@ export const tablesCalls = {
         entries: ids,
         field: z.enum(commonFields),
         value: commonValue,
-        /** Writes nothing; answers what would be done. */
+        /** Writes nothing. */
         preview: z.boolean().optional(),
       }),
       z.object({
@@ -144,7 +141,7 @@ export const tablesCalls = {
       'Possible duplicates: pairs of public entries of one category, most similar first, at most 100; entries in two categories are no duplicates',
     who: 'staff',
     output: z.object({
-      /** Number of all pairs, including those not in the list. */
+      /** Includes pairs not in the list. */
       total: z.number().int(),
       pairs: z.array(
         z.object({
@@ -165,7 +162,7 @@ export const tablesCalls = {
       drop: id,
       different: z.boolean().optional(),
       fields: entryInput.optional(),
-      /** Timestamps as both were read; a later change is refused with `stale`. */
+      /** As both were read; a later change is refused with `stale`. */
       keepUpdatedAt: z.string().max(40).optional(),
       dropUpdatedAt: z.string().max(40).optional(),
     }),

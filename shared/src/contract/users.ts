@@ -11,11 +11,9 @@ const userChanges = z.object({
   uuid: z.string().max(100),
   username: name,
   role,
-  /** Empty for none. */
   email: z.string().max(254),
 })
 
-/** Calls about accounts and their actions. */
 export const usersCalls = {
   'GET /api/getusers': {
     summary: 'All accounts, by name',
@@ -27,11 +25,8 @@ export const usersCalls = {
         /** `""` if the account has none. */
         displayName: z.string(),
         role: z.enum(roles),
-        /** `""` if the account has none. */
         email: z.string(),
-        /** ISO text, or empty. */
         lastLogin: z.string(),
-        /** Whether its login requires a one-time code. */
         secondFactor: z.boolean(),
       }),
     ),
@@ -40,17 +35,15 @@ export const usersCalls = {
     summary:
       'Create an account with a password, or (with `email`) mail its holder a password link, valid once and for seven days',
     who: 'admin',
-    // Missing fields count as empty, so that they get their own error text.
+    // Missing fields count as empty and get their own error text.
     body: z.object({
       username: name.default(''),
       password: password.default(''),
       role: role.default(''),
-      /** Without it, a user name with capitals is shown as typed. */
       displayName: z.string().max(maxDisplayName).default(''),
       email: z.string().max(254).optional(),
     }),
     output: messageSchema.extend({
-      /** False if the server has no mail server: the mail stays in its data folder and is not delivered. */
       isSent: z.boolean().optional(),
     }),
     errors: [
@@ -99,7 +92,6 @@ export const usersCalls = {
       limit: textParam,
       /** `auuid` of the last line of the previous page. */
       before: textParam,
-      /** Exactly this user name. */
       user: textParam,
       /** Part of the action. */
       action: textParam,
@@ -110,11 +102,11 @@ export const usersCalls = {
       /** From `since` on, and before `until`; ISO 8601. */
       since: textParam,
       until: textParam,
-      /** `true`: shows an action on several documents as one line, unless filtered by action or text. */
+      /** `true`: a bulk act is one line, unless filtered by action or text. */
       together: textParam,
-      /** `auuid` of such a line: returns only the lines of its documents. */
+      /** Only the lines of this bulk act's documents. */
       partOf: textParam,
-      /** Id of a request, or of the entry with reports: returns only decisions about it. */
+      /** Only decisions about this request, or about this entry's reports. */
       request: textParam,
       /** `en`: `action` and `text` are also searched in the English words. */
       language: textParam,
@@ -128,16 +120,16 @@ export const usersCalls = {
         action: z.string(),
         entry: z.string(),
         ...logContentFields,
-        /** Path on the site of the document the line is about, if visible there; otherwise empty. */
+        /** Of the document on the site, if visible there; otherwise empty. */
         link: z.string(),
-        /** Collection and id of the document the line is about; empty if there is no single document. */
+        /** Of the document; empty if there is no single one. */
         noun: z.string(),
         target: z.string(),
-        /** With `together`: number of lines of an action on several documents; otherwise 0. */
+        /** With `together`: lines of a bulk act; otherwise 0. */
         parts: z.number().int(),
         /** Whether `POST /api/undo` may undo the action. */
         canUndo: z.boolean(),
-        /** Whether the caller may request `GET /api/versions` for it. */
+        /** By `GET /api/versions`. */
         hasVersions: z.boolean(),
         /** When and by whom it was undone; empty if it was not. */
         undoneAt: z.string(),

@@ -1,21 +1,21 @@
 import * as z from 'zod'
-import { changeLimits } from '../changeRules.ts'
 import { callOutcomes } from '../checked.ts'
 import { verificationAnswers } from '../decisions.ts'
 import { entrySchema } from '../entry.ts'
-import { entryInput } from '../entryInput.ts'
-import { entryCodes } from '../entryRules.ts'
 import { maxMarked } from '../entryTable.ts'
 import { pageNames } from '../page.ts'
+import { changeLimits } from '../rules/changeRules.ts'
+import { entryCodes } from '../rules/entryRules.ts'
 import { maxLinkSecretLength, verificationStates } from '../verificationRequests.ts'
 import { type ContractCalls, messageSchema, successSchema, textParam, undoableSchema } from './call.ts'
+import { entryInput } from './entryInput.ts'
 import { websiteStateSchema } from './tables.ts'
 
 /** Secret in the link of a mail; proves who answers. */
 const secret = z.string().max(maxLinkSecretLength)
 
 const share = {
-  /** Number of entries confirmed within the last twelve months. */
+  /** Within the last twelve months. */
   checked: z.number().int(),
   total: z.number().int(),
 }
@@ -23,9 +23,9 @@ const shareOf = z.object({ name: z.string(), ...share })
 
 const askSchema = z.object({
   state: z.enum(verificationStates),
-  /** Last day on which the question can be answered, `YYYY-MM-DD`. */
+  /** On which the question can be answered, `YYYY-MM-DD`. */
   until: z.string(),
-  /** Public entries with the mail's address; none if the link is only for objecting, or has expired. */
+  /** With the mail's address; none if the link is only for objecting, or has expired. */
   entries: z.array(
     z.object({
       entry: entrySchema,
@@ -39,10 +39,13 @@ const askSchema = z.object({
 })
 
 const id = z.string().min(1).max(100)
-/** Number of unsuccessful calls since the entry was last confirmed. */
+/** Unsuccessful calls since the last confirmation. */
 const missed = z.number().int()
 
-/** Calls for providers who confirm their entries (secrets are sent in bodies, which are not logged), and for staff who check them. */
+/**
+ * For providers who confirm their entries (secrets are sent in bodies, which are not logged), and for staff who check
+ * them.
+ */
 export const verificationRequestCalls = {
   'POST /api/verificationRequest': {
     summary: 'The entries behind a provider’s mailed link; opening it confirms nothing',
@@ -60,12 +63,11 @@ export const verificationRequestCalls = {
     body: z.object({ secret, optOut: z.literal(true) }).or(
       z.object({
         secret,
-        /** Uuid of one of the link's entries. */
         entry: z.string().max(100),
         answer: z.enum(verificationAnswers),
-        /** Timestamp of the entry as the provider saw it; shows whether the entry has changed since. */
+        /** As the provider saw the entry; shows whether it has changed since. */
         updatedAt: z.string().max(40).nullish(),
-        /** With `changed`: the entry's fields as they should be; only differences are kept. */
+        /** With `changed`: fields as they should be; only differences are kept. */
         proposal: entryInput.nullish(),
         /** With `changed`: the changes in words. */
         changeText: z.string().max(changeLimits.changeText).nullish(),
@@ -78,7 +80,6 @@ export const verificationRequestCalls = {
     summary: 'Remove the opt-out of an entry’s address at the provider’s request',
     who: 'admin',
     body: z.object({
-      /** Uuid. */
       entry: z.string().max(100),
     }),
     output: messageSchema.extend(undoableSchema.shape),
@@ -88,26 +89,25 @@ export const verificationRequestCalls = {
     summary: 'How many entries are verified, results of the mails of the last twelve months, and opt-outs',
     who: 'staff',
     output: z.object({
-      /** Share of public entries: in total, by category, by town. */
+      /** Of public entries: in total, by category, by town. */
       checked: z.object({ all: z.object(share), categories: z.array(shareOf), towns: z.array(shareOf) }),
-      /** Public entries whose addresses get no verification mails, newest first; null for Editors. */
+      /** Addresses that get no verification mails, newest first; null for Editors. */
       optOuts: z
         .object({
           rows: z.array(
             z.object({
               email: z.string(),
-              /** ISO 8601 */
               at: z.string(),
               entries: z.array(z.object({ uuid: z.string(), name: z.string() })),
             }),
           ),
-          /** Number of objections from addresses that are in no public entry. */
+          /** From addresses in no public entry. */
           unlisted: z.number(),
         })
         .nullable(),
       /** Whether providers are asked at all. */
       on: z.boolean(),
-      /** Pages with blanks still to fill in, which prevent asking although it is on. */
+      /** With blanks still to fill in, which prevent asking although it is on. */
       inTheWay: z.array(
         z.object({
           name: z.enum(pageNames),
@@ -115,16 +115,15 @@ export const verificationRequestCalls = {
           left: z.string(),
         }),
       ),
-      /** Number of addresses that were written to. */
       asked: z.number(),
-      /** Number of entries asked about, by answer. */
+      /** Entries by answer. */
       right: z.number(),
       changed: z.number(),
       gone: z.number(),
       /** Number of entries that can still be answered. */
       waiting: z.number(),
       unanswered: z.number(),
-      /** Number of addresses that ever objected to being asked. */
+      /** Addresses that ever objected. */
       objected: z.number(),
     }),
   },
@@ -135,11 +134,9 @@ export const verificationRequestCalls = {
     body: z.object({ entries: z.array(id).min(1).max(maxMarked) }),
     output: messageSchema.extend({
       count: z.number().int(),
-      /** Number of entries that had already been checked today. */
       already: z.number().int(),
-      /** Number of entries that do not exist (any more). */
       missing: z.number().int(),
-      /** The log line with which `POST /api/undo` undoes the action; none if nothing was written. */
+      /** For `POST /api/undo`; none if nothing was written. */
       undo: z.array(z.string()),
     }),
     errors: ['not_found'],
@@ -151,9 +148,8 @@ export const verificationRequestCalls = {
     query: z.object({
       category: textParam,
       town: textParam,
-      /** `true`: includes providers who can be asked by mail. */
       mail: textParam,
-      /** Page number from 1; a too large one returns the last page. */
+      /** From 1; a too large one returns the last page. */
       page: textParam,
     }),
     output: z.object({
@@ -161,18 +157,17 @@ export const verificationRequestCalls = {
         z.object({
           entry: entrySchema,
           missed,
-          /** Day of the last unsuccessful call, or null. */
           missedOn: z.string().nullable(),
-          /** Whether a call within the last week was unsuccessful. */
+          /** Within the last week. */
           isResting: z.boolean(),
           websiteState: websiteStateSchema.nullable(),
         }),
       ),
-      /** Number of entries that match the filter and are due now, as on the hub. */
+      /** Due now, as on the hub. */
       total: z.number().int(),
-      /** All rows of all pages, with those called in vain a few days ago, who are not counted as due. */
+      /** On all pages, with those called in vain a few days ago, who are not counted as due. */
       listed: z.number().int(),
-      /** Whether providers with an address are asked by mail; otherwise all are called. */
+      /** Otherwise all are called. */
       isAsking: z.boolean(),
       page: z.number().int(),
       pages: z.number().int(),
@@ -188,7 +183,7 @@ export const verificationRequestCalls = {
     body: z.object({
       entry: id,
       outcome: z.enum(callOutcomes),
-      /** State as it was read; a later change is refused with `stale` and the present state as `current`. */
+      /** As it was read; a later change is refused with `stale` and the present state as `current`. */
       seen: z.object({ updatedAt: z.string().max(40), checkedAt: z.string().max(10).nullable(), missed }),
     }),
     output: messageSchema.extend(undoableSchema.shape),

@@ -1,6 +1,6 @@
 import type { Token } from './lexer.ts'
 
-/** Reading position in a list of tokens. */
+/** In a list of tokens. */
 export class Cursor {
   at = 0
   readonly tokens: readonly Token[]
@@ -23,7 +23,6 @@ export class Cursor {
     return true
   }
 
-  /** Returns the result of `read`; if that is null, restores the position. */
   tried<Found>(read: () => Found | null): Found | null {
     const before = this.at
     const result = read()

@@ -4,7 +4,7 @@ import type { Hours } from './evaluate.ts'
 import { halfHolidayOf } from './halfHolidays.ts'
 import { parseStoredHours, silentMeaning } from './parseStoredHours.ts'
 
-/** Returns a provider's hours to be evaluated; if they could not be interpreted, only its absences are known. */
+/** If the lines could not be interpreted, only absences are known. */
 export function entryHours(entry: Entry, holidays: readonly PublicHoliday[]): Hours {
   const town = entry.city.trim().toLowerCase()
   const ofTown = holidays.filter(({ towns }) => towns === null || towns.includes(town))

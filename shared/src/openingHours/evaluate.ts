@@ -10,18 +10,16 @@ import {
   type OpenSpan,
 } from './meaning.ts'
 
-/** Data for questions about a provider's hours. */
+/** For questions about a provider's hours. */
 export interface Hours {
   meaning: HoursMeaning
-  /** Whether the times do not apply each week, or something that was not understood may change them. */
+  /** The times do not apply each week, or something that was not understood may change them. */
   isUncertain?: boolean
-  /** Days on which the provider is away. */
   closures: readonly Closure[]
-  /** Dates of public holidays. */
   holidays: ReadonlySet<string>
-  /** Dates that are a holiday in only some municipalities, possibly not in this one. */
+  /** In only some municipalities, possibly not in this one. */
   unsureHolidays: ReadonlySet<string>
-  /** Returns the half holiday of a date, when usual hours may not apply; absent: ignored. */
+  /** Absent: ignored. */
   halfHolidayOf?: (date: string) => HalfHoliday | null
 }
 
@@ -34,32 +32,31 @@ export type OpenState =
   /** `next`: the next certain opening. */
   | {
       kind: 'closed'
-      /** `over`: it was open earlier today. */
       why: 'holiday' | 'closure' | 'over' | null
       next: { from: number; date: string; daysAhead: number } | null
     }
   | { kind: 'arrangement' }
   /** A public holiday for which the lines state nothing. */
   | { kind: 'holiday' }
-  /** Open according to its lines, but many close early or all day. */
+  /** Many close early or all day. */
   | { kind: 'halfHoliday'; name: HalfHoliday }
-  /** There are times, but whether they apply today is uncertain. */
+  /** Whether the times apply today is uncertain. */
   | { kind: 'ask' }
   /** Nothing is stated for today. */
   | { kind: 'unknown' }
 
-/** The hours stated for a date, or why there are none. */
+/** Stated for a date, or why there are none. */
 type Said = Day | 'holiday' | 'halfHoliday' | 'unknown' | 'arrangement' | 'ask'
 
 const daysToLookAhead = 14
 
 const isWithin = (date: string, { from, to }: Closure) => from <= date && date <= to
 
-/** Checks whether the provider says that it is away that day. */
+/** By its own statement. */
 export const isAwayOn = ({ closures }: Pick<Hours, 'closures'>, date: string): boolean =>
   closures.some((closure) => isWithin(date, closure))
 
-/** Checks that a date is no public holiday, half holiday or day of absence. */
+/** No public holiday, half holiday or day of absence. */
 export const isUsualDay = (hours: Hours, date: string) =>
   !hours.halfHolidayOf?.(date) &&
   !hours.holidays.has(date) &&
@@ -85,7 +82,7 @@ function statedDay(
   return day.length > 0 && halfHolidayOf?.(date) ? 'halfHoliday' : day
 }
 
-/** Returns the hours of a date, or null if nothing certain is stated. */
+/** Null if nothing certain is stated. */
 export function dayOn(hours: Hours, date: string): Day | null {
   const stated = statedDay(hours, date)
   return typeof stated === 'string' ? null : stated
@@ -93,7 +90,7 @@ export function dayOn(hours: Hours, date: string): Day | null {
 
 const isOpenSpan = (span: OpenSpan) => !span.arranged
 
-/** Checks whether visitors can come without an appointment at some time that day; null if unknown. */
+/** Without an appointment at some time that day; null if unknown. */
 export function isOpenOn(hours: Hours, date: string): boolean | null {
   const day = dayOn(hours, date)
   if (day?.some(isOpenSpan)) return true
@@ -101,7 +98,7 @@ export function isOpenOn(hours: Hours, date: string): boolean | null {
   return day?.length === 0 && !isArranged ? false : null
 }
 
-/** Checks the same for the rest of the day: a provider open only this morning is no longer open. */
+/** A provider open only this morning is no longer open. */
 export function isStillOpen(hours: Hours, moment: Moment): boolean | null {
   if (stateAt(hours, moment).kind === 'open') return true
   const whole = isOpenOn(hours, moment.date)
@@ -110,13 +107,13 @@ export function isStillOpen(hours: Hours, moment: Moment): boolean | null {
   return left.length > 0 || hours.meaning.otherwise ? null : false
 }
 
-/** Checks whether visitors can come without an appointment at this moment; null if unknown. */
+/** Without an appointment; null if unknown. */
 export function isOpenAt(hours: Hours, moment: Moment): boolean | null {
   const { kind } = stateAt(hours, moment)
   return kind === 'open' || (kind === 'opens' || kind === 'closed' ? false : null)
 }
 
-/** Returns the state at a moment: open until when, or what else the lines say. It claims nothing beyond them. */
+/** Claims nothing beyond the lines. */
 export function stateAt(hours: Hours, { date, minutes }: Moment): OpenState {
   const today = statedDay(hours, date)
   const yesterday = statedDay(hours, addDays(date, -1))
@@ -159,7 +156,7 @@ function closedState(hours: Hours, date: string, today: Day): OpenState {
 const spanAt = (day: Day, minutes: number) =>
   day.find(({ from, to }) => from <= minutes && minutes < (to ?? dayMinutes))
 
-/** Finds the first certain opening; stops at a day whose hours are unknown. */
+/** Stops at a day whose hours are unknown. */
 function nextOpening(hours: Hours, date: string) {
   for (let daysAhead = 1; daysAhead <= daysToLookAhead; daysAhead++) {
     const day = addDays(date, daysAhead)

@@ -5,14 +5,14 @@ export type HalfHoliday = 'christmasEve' | 'newYearsEve' | 'shroveTuesday'
 const everyYear: Readonly<Record<string, HalfHoliday>> = { '12-24': 'christmasEve', '12-31': 'newYearsEve' }
 const fromShroveTuesdayToEaster = 47
 
-/** Returns the half holiday of a date: a working day on which many close early or stay closed. */
+/** A working day on which many close early or stay closed. */
 export function halfHolidayOf(date: string): HalfHoliday | null {
   const easter = easterOf(Number(date.slice(0, 4)))
   if (addDays(date, fromShroveTuesdayToEaster) === easter) return 'shroveTuesday'
   return everyYear[date.slice(5)] ?? null
 }
 
-/** Computes Easter Sunday by Gauss's rule, as it holds from 1900 to 2099. */
+/** Gauss's rule, as it holds from 1900 to 2099. */
 function easterOf(year: number): string {
   const moon = (19 * (year % 19) + 24) % 30
   const fullMoon = moon - Number(moon === 29 || (moon === 28 && year % 19 > 10))

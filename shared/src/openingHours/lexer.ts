@@ -22,7 +22,7 @@ const timeOf = (hours = '', minutes: string | number = 0): Lexeme => ({
   minutes: Number(hours) * 60 + Number(minutes),
 })
 
-/** What may stand next in a line, the first that fits; null has no meaning, undefined does not belong there. */
+/** The first that fits; null has no meaning, undefined does not belong there. */
 const shapes: readonly [RegExp, (text: string, ...groups: string[]) => Lexeme | null | undefined][] = [
   [/^(?!\.+$)(?:[-–—‑−‐‒―~→]+>?|\.{2,}|…)/u, () => ({ kind: 'sign', text: '-' })],
   [/^[\s.:!'’´`"„“”*•·]+/u, () => null],
@@ -41,7 +41,7 @@ const shapes: readonly [RegExp, (text: string, ...groups: string[]) => Lexeme | 
 /** "8,30": a comma in place of a dot; only the whole line tells it from a list. */
 const commaTimes = /(?<![\d:.])(\d{1,2}),(00|15|30|45)(?![\d:.])/g
 
-/** Splits the line into words, figures and signs; null if a sign does not belong in opening hours. */
+/** Null if a sign does not belong in opening hours. */
 function lexemesOf(line: string): Lexeme[] | null {
   const lexemes: Lexeme[] = []
   for (let rest = line; rest !== ''; ) {
@@ -61,7 +61,7 @@ function nextOf(rest: string): [string, Lexeme | null | undefined] | null {
   return null
 }
 
-/** Returns what words and figures may mean; null if one of them does not belong in opening hours. */
+/** Null if a word or figure does not belong in opening hours. */
 export function tokensOf(typed: string): Token[] | null {
   // May be the German weekend or the English Wednesday.
   if (/(?<!\p{L})(?:WE|(?:[Aa]m|[Jj]edes)\s+[Ww]e)(?!\p{L})/u.test(typed)) return null

@@ -1,7 +1,7 @@
 import type { HoursMeaning } from './meaning.ts'
 import { senseOf } from './vocabulary.ts'
 
-/** Words that may change what other lines say: nothing that is understood may then be claimed for a day. */
+/** They may change what other lines say: nothing that is understood may then be claimed for a day. */
 const restricting =
   /(?<!\p{L})(?:nur|außer|ausser|ausgenommen|nicht|kein\p{L}*|sonst|ca|circa|zirka|etwa|ungefähr|meist\p{L}*|in der regel|i d r|normalerweise|üblicherweise|voraussichtlich|derzeit|zurzeit|zur zeit|aktuell|momentan|vorübergehend|vorläufig|bis auf|neue\p{L}*|geändert\p{L}*|gültig|saison\p{L}*|sommer\p{L}*|winter\p{L}*|frühling\p{L}*|frühjahr|herbst\p{L}*|\p{L}*ferien\p{L}*|\p{L}*urlaub\p{L}*|schulzeit|feiertag\p{L}*|heiligabend|silvester|karfreitag|fasching|geschlossen|closed|zu|ruhetag\p{L}*|entfällt|unterschiedlich\p{L}*|wechselnd\p{L}*|variabel|variier\p{L}*|unregelmäßig\p{L}*|flexibel|bedarf|witterung\p{L}*|wetter\p{L}*|jan|januar|feb|februar|märz|apr|april|mai|juni|juli|aug|august|sept?|september|okt|oktober|nov|november|dez|dezember|only|vertret\p{L}*|\p{L}*umbau\p{L}*|\p{L}*umzug\p{L}*|krank\p{L}*|verkürzt\p{L}*|eingeschränkt\p{L}*|ausfall|pausier\p{L}*|verlegt|verschoben|wegen|bestellpraxis|terminpraxis|except|usually|approx|currently|season\p{L}*|holiday\p{L}*)(?!\p{L})|\d{1,2}\.\s?\d{1,2}\.(?!\d)|bitte.*(?:anmeld|termin|anruf|vereinbar|abspr|telefon)|(?:anmeld|termin|vereinbar|abspr).*(?:erforderlich|erbeten|erwünscht|nötig|notwendig|gebeten|pflicht)|please.*(?:call|phone|book|appointment)|(?<!\d)20\d\d(?!\d)|\?/iu
 
@@ -26,7 +26,7 @@ const rhythm = new RegExp(
   'iu',
 )
 
-/** Returns whether a text says that times do not apply each week. */
+/** Times do not apply each week. */
 export const saysRhythm = (text: string): boolean => rhythm.test(text)
 
 /** Names of each weekday; "Fr. Müller" and "So wird" are none. */
@@ -44,8 +44,8 @@ const aboutHours = /(?<!\p{L})(?:geschlossen|geöffnet|offen|nur|öffnungszeit|s
 const [maxDaysInRhythm, maxWords] = [2, 4]
 
 /**
- * Returns the weekdays whose hours do not apply each week according to the details of a provider: "jeden zweiten
- * Donnerstag im Monat" beside "Do 14-17". A point after a figure ends no sentence.
+ * By the details of a provider: "jeden zweiten Donnerstag im Monat" beside "Do 14-17". A point after a figure ends no
+ * sentence.
  */
 export function daysInRhythm(details: string, { week, nth }: HoursMeaning): number[] {
   const open = week.flatMap((day, weekday) =>
@@ -64,7 +64,7 @@ export function daysInRhythm(details: string, { week, nth }: HoursMeaning): numb
   return open.filter((weekday) => told.has(weekday))
 }
 
-/** Returns whether the details tell a rhythm of all days. */
+/** Of all days. */
 export function tellsRhythm(details: string, meaning: HoursMeaning): boolean {
   const days = daysInRhythm(details, meaning)
   return days.length > 0 && meaning.week.every((day, weekday) => !day?.length || days.includes(weekday))
@@ -83,8 +83,8 @@ const isUnrestricting = (line: string) =>
 const isLabelled = (line: string) => phoneOnly.test(line) || isUnknown(firstWord.exec(line)?.[1])
 
 /**
- * Returns whether a line that was not understood is about something else than when one can come: it has a label of its
- * own ("Blutabnahme Mo-Fr 7-8", "Rufbereitschaft rund um die Uhr"), and no word that restricts other lines.
+ * About something else than when one can come: the line has a label of its own ("Blutabnahme Mo-Fr 7-8",
+ * "Rufbereitschaft rund um die Uhr"), and no word that restricts other lines.
  */
 export const isAside = (line: string): boolean =>
   isUnrestricting(line) && (isLabelled(line) || isUnknown(lastWord.exec(line)?.[1]))
@@ -93,8 +93,8 @@ const dayOrTime = /(?<!\p{L})(?:Mo|Di|Mi|Do|Fr|Sa|So)(?!\p{L})|[Tt]ag|[Ww]oche|[
 const whenever = /24[\s-]?(?:Stunden|Std\.?|h)|rund um die Uhr|jederzeit|Vereinbarung|Absprache|siehe/iu
 
 /**
- * Returns whether the end of a line tells of itself when one can come, without days and times: "Rufbereitschaft rund um
- * die Uhr". "Notdienst" alone might say what the times before it are.
+ * The end of a line alone, without days and times: "Rufbereitschaft rund um die Uhr". "Notdienst" alone might say what
+ * the times before it are.
  */
 export const isTrailingAside = (tail: string): boolean =>
   phoneOnly.test(tail) ||

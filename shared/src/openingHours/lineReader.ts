@@ -9,7 +9,6 @@ import type { DayPart } from './vocabulary.ts'
 type Separator = Extract<Item, { kind: 'separator' }>
 type Content = Extract<Item, { kind: 'times' | 'allDay' | 'closed' | 'arrangement' }>
 
-/** Reads the items of a line as statements. */
 export class LineReader {
   readonly line: Omit<HoursLine, 'places'> = {
     statements: [],
@@ -199,8 +198,7 @@ export class LineReader {
   }
 
   /**
-   * Applies the last statement to more days: "täglich 8-18 Uhr, auch an Feiertagen". False after several statements,
-   * because it is unclear which one is meant.
+   * "täglich 8-18 Uhr, auch an Feiertagen". False after several statements, because it is unclear which one is meant.
    */
   private extension(): boolean {
     // "Mo-Fr 8-12 nach Vereinbarung auch samstags"
@@ -234,7 +232,7 @@ export class LineReader {
     return next === undefined || next === 'separator'
   }
 
-  /** Returns the days without some of them; excluded holidays become a separate statement. */
+  /** Excluded holidays become a separate statement. */
   private excluding(days: Days, excluded: Days): Days | null {
     if (excluded.holidays && !days.holidays) this.add({ week: [], nth: [], holidays: true }, [])
     return daysWithout(days, excluded)
@@ -272,7 +270,7 @@ export class LineReader {
     return this.line.statements.length > 0 && !this.lastIsClosed() && this.at === this.items.length
   }
 
-  /** Checks for closed: "Sa geschlossen und nach Vereinbarung" is unclear, unlike the same with "sonst". */
+  /** "Sa geschlossen und nach Vereinbarung" is unclear, unlike the same with "sonst". */
   private lastIsClosed() {
     return this.line.statements.length > 0 && this.line.statements.at(-1)?.day.length === 0
   }

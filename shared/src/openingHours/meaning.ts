@@ -1,4 +1,4 @@
-/** The meaning of opening lines that were all understood. Minutes count from the midnight at which a day begins. */
+/** Of lines that were all understood. Minutes count from the midnight at which a day begins. */
 
 export interface OpenSpan {
   from: number
@@ -8,31 +8,29 @@ export interface OpenSpan {
   arranged: boolean
 }
 
-/** Spans in order, without overlaps; empty: closed. */
+/** In order, without overlaps; empty: closed. */
 export type Day = readonly OpenSpan[]
 
 export interface NthDay {
-  /** Number of the weekday; 0 is Monday. */
   weekday: number
-  /** Position in the month, from 1; -1: the last one. */
+  /** From 1; -1: the last one. */
   nth: number
-  /** All hours of that day; they replace those of the weekday. */
+  /** They replace those of the weekday. */
   day: Day
 }
 
 export interface HoursMeaning {
-  /** Hours from Monday on; null: not stated. */
   week: readonly (Day | null)[]
   nth: readonly NthDay[]
-  /** Hours on public holidays, replacing the weekday's; null: not stated, and nothing is claimed. */
+  /** They replace the weekday's; null: not stated, and nothing is claimed. */
   holidays: Day | null
-  /** Whether it is open around the clock every day; everything else is empty then. */
+  /** Everything else is empty then. */
   always: boolean
-  /** Weekdays about which the lines contradict each other; absent: none. */
+  /** The lines contradict each other; absent: none. */
   unclear?: readonly number[]
-  /** Weekdays whose hours do not apply each week; absent: none. */
+  /** Hours do not apply each week; absent: none. */
   inRhythm?: readonly number[]
-  /** Whether other times are possible by arrangement. */
+  /** Other times are possible by arrangement. */
   otherwise: boolean
 }
 
@@ -48,6 +46,6 @@ export const isAllDayArranged = (day: Day) =>
 export const isSameMeaning = (one: Day | null, other: Day | null) =>
   JSON.stringify(one) === JSON.stringify(other)
 
-/** Checks whether any weekday has times. If not, days that are not mentioned are unknown, not closed. */
+/** If none, days that are not mentioned are unknown, not closed. */
 export const hasTimes = ({ week, nth, always }: HoursMeaning) =>
   always || week.some((day) => day !== null && day.length > 0) || nth.some(({ day }) => day.length > 0)

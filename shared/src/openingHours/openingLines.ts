@@ -4,7 +4,7 @@ import type { Locale } from '../locales.ts'
 import { parseStoredHours } from './parseStoredHours.ts'
 import { hoursInWords } from './words.ts'
 
-/** Returns opening hours in the reader's language; lines that are not understood stay as typed. */
+/** Lines that are not understood stay as typed. */
 export function openingLines(entry: Entry, locale: Locale): string[] {
   const meaning = parseStoredHours(entry.hours)
   if (!meaning) return openKeys.flatMap((key) => entry[key] || [])

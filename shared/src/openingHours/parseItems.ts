@@ -36,13 +36,13 @@ export type Item =
 interface Items {
   items: Item[]
   places: string[]
-  /** Position of the place; after one statement and before another, it may belong to only one of them. */
+  /** After one statement and before another, it may belong to only one of them. */
   placedAt: 'front' | 'middle' | 'end' | null
 }
 
 const arranging: readonly (Token['kind'] | undefined)[] = ['after', 'byAgreement', 'booking']
 
-/** Returns null if the line is not understood. */
+/** Null if the line is not understood. */
 export function itemsOf(line: string): Items | null {
   const typed = tokensOf(line)
   if (!typed) return null
@@ -70,7 +70,7 @@ export function itemsOf(line: string): Items | null {
   return (ofMonth && !hasNth) || (hasService && items.length > 1) ? null : { items, places, placedAt }
 }
 
-/** Checks whether a token has no meaning of its own; "am" is English only after a time, "mittags" needs one. */
+/** "am" is English only after a time, "mittags" needs one. */
 function isIdle(tokens: readonly Token[], i: number): boolean {
   const kind = tokens[i]?.kind
   if (kind === 'noise' || kind === 'place' || kind === 'ofMonth') return true
@@ -149,7 +149,7 @@ function readArrangement(cursor: Cursor): Item | null {
   }
 }
 
-/** Skips words without meaning for the hours; returns the words "only" and "also" found among them. */
+/** Returns the words "only" and "also" among them. */
 function skipAround(cursor: Cursor, ...kinds: Token['kind'][]): ('only' | 'also')[] {
   const skipped: ('only' | 'also')[] = []
   for (;;) {

@@ -1,13 +1,13 @@
 import { type Day, dayMinutes, type HoursMeaning, type NthDay, type OpenSpan, weekdays } from './meaning.ts'
 
-/** Codes of days in OpenStreetMap's `opening_hours`, from Monday on. */
+/** Of OpenStreetMap's `opening_hours`, from Monday on. */
 export const dayCodes: readonly string[] = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']
 export const byAppointment = '"by appointment"'
 export const notEachWeek = 'unknown "not every week"'
 
 /**
- * Reads only what `writeHours` has written; returns null for everything else, including `""`. For browsers: kept apart
- * from the much bigger code that understands typed lines.
+ * Only what `writeHours` has written; null for everything else, including `""`. For browsers: apart from the much
+ * bigger code that understands typed lines.
  */
 export function parseStoredHours(hours: string): HoursMeaning | null {
   if (hours === '24/7') return { ...blank(), always: true }
@@ -64,7 +64,7 @@ function addRule(meaning: Draft, text: string, adds: boolean): boolean {
   return days !== null
 }
 
-/** Returns the weekdays of `Mo-We,Fr`, or null. */
+/** Of `Mo-We,Fr`, or null. */
 function weekdaysOf(selector: string): number[] | null {
   const ranges = selector.split(',').map((part) => {
     const [first = -2, last = first] = part.split('-').map((name) => dayCodes.indexOf(name))

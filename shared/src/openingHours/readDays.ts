@@ -1,14 +1,13 @@
 import type { Cursor } from './cursor.ts'
 import { weekdays } from './meaning.ts'
 
-/** Days named by a line. */
 export interface Days {
   week: readonly number[]
   nth: readonly { weekday: number; nth: number }[]
   holidays: boolean
-  /** True for "werktags", which excludes Saturday if that is mentioned separately. */
+  /** "werktags", which excludes Saturday if that is mentioned separately. */
   isWorkdays?: boolean
-  /** True for "wochentags": it is unclear whether Saturday is included. */
+  /** "wochentags": it is unclear whether Saturday is included. */
   isVague?: boolean
 }
 
@@ -92,7 +91,7 @@ function readNthDay(cursor: Cursor): DayList | null {
   return isClear ? dayList({ nth: counts.map((nth) => ({ weekday: day.days[0] ?? 0, nth })) }) : null
 }
 
-/** Returns the days of a range; "Fr-Mo" goes past the end of the week. */
+/** "Fr-Mo" goes past the end of the week. */
 function rangeOf(first: number, last: number): number[] | null {
   if (first === last) return null
   const length = ((last - first + 7) % 7) + 1
@@ -113,7 +112,7 @@ function listed(list: DayList, more: DayList): DayList | null {
   }
 }
 
-/** Joins days without a separator: "Mo Di Do", or one that specifies the other: "werktags (Mo-Fr)". */
+/** Without a separator: "Mo Di Do", or one that specifies the other: "werktags (Mo-Fr)". */
 function beside(list: DayList, more: DayList): DayList | null {
   // "Mo-Fr feiertags": unclear whether both, or holidays only on some days.
   if (list.holidays !== more.holidays && ![...list.week, ...more.week].every((day) => weekend.includes(day)))
@@ -126,7 +125,7 @@ function beside(list: DayList, more: DayList): DayList | null {
     : null
 }
 
-/** Returns the days without some of them; null if they are not among them, or none are left. */
+/** Null if the days are not among them, or none are left. */
 export function daysWithout(days: Days, excluded: Days): Days | null {
   if (excluded.nth.length > 0 || !excluded.week.every((day) => days.week.includes(day))) return null
   const week = days.week.filter((day) => !excluded.week.includes(day))

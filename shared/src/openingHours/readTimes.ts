@@ -16,7 +16,7 @@ export const isWithin = ({ from, to }: OpenSpan, part: DayPart) =>
 const timeParts: ReadonlySet<unknown> = new Set('time compact number hour noon midnight'.split(' '))
 export const isTimePart = (kind: Token['kind'] | undefined) => timeParts.has(kind)
 
-/** Reads "8-12 und 14-18 Uhr"; null also for times that make no sense in this order. */
+/** "8-12 und 14-18 Uhr"; null also for times that make no sense in this order. */
 export function readTimes(cursor: Cursor): OpenSpan[] | null {
   const spans: OpenSpan[] = []
   for (;;) {
@@ -81,7 +81,7 @@ function readSpan(cursor: Cursor): OpenSpan | null {
   return end && spanOf(start, end)
 }
 
-/** Reads "bis 12 Uhr" without a beginning and returns the minute. */
+/** "bis 12 Uhr" without a beginning. */
 export function readUntil(cursor: Cursor): number | null {
   const end = cursor.skip('to') ? readClock(cursor) : null
   return end && minutesOf(end)

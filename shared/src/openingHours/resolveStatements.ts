@@ -4,8 +4,8 @@ import type { HoursLine, Statement } from './statements.ts'
 import type { DayPart } from './vocabulary.ts'
 
 /**
- * Returns the statements of all lines, after applying those that change others: an end for a beginning, a break, a
- * required appointment. Null if it is unclear which ones they change.
+ * With those applied that change others: an end for a beginning, a break, a required appointment. Null if it is unclear
+ * which ones they change.
  */
 export function resolveStatements(lines: readonly HoursLine[]): Statement[] | null {
   const statements = withBeginnings(lines.flatMap((line) => line.statements))
@@ -25,8 +25,8 @@ export function resolveStatements(lines: readonly HoursLine[]): Statement[] | nu
 }
 
 /**
- * Adds missing beginnings. "Mo-Fr 8-16, Do bis 18" begins at eight, because Mo-Fr includes Do. "Mo-Do 8-16, Fr bis 12"
- * begins as on the days before, if that is the only beginning.
+ * "Mo-Fr 8-16, Do bis 18" begins at eight, because Mo-Fr includes Do. "Mo-Do 8-16, Fr bis 12" begins as on the days
+ * before, if that is the only beginning.
  */
 function withBeginnings(statements: readonly Statement[]): Statement[] | null {
   const opening = statements.filter(({ day }) => day.length > 0)
@@ -43,7 +43,7 @@ function withBeginnings(statements: readonly Statement[]): Statement[] | null {
   return read.every((statement) => statement !== null) ? read : null
 }
 
-/** Returns the day with another end, or null if the end lies in none of its times and before the last of them. */
+/** Null if the end lies in none of its times and before the last of them. */
 function endingAt(day: Day, until: number): Day | null {
   const index = day.findIndex(
     ({ from, to }, i) => from < until && (i === day.length - 1 || (to !== null && until <= to)),
@@ -52,7 +52,7 @@ function endingAt(day: Day, until: number): Day | null {
   return span && span.to !== null && !span.arranged ? [...day.slice(0, index), { ...span, to: until }] : null
 }
 
-/** Returns the breaks: of one line, for its own times, or for all if it has none. */
+/** Of one line, for its own times, or for all if it has none. */
 function breaksOf(lines: readonly HoursLine[]): OpenSpan[] | null {
   const isSpeaking = ({ statements }: HoursLine) => statements.length > 0
   const isClear = lines.every(

@@ -1,6 +1,6 @@
 import { type Day, dayMinutes, type OpenSpan } from './meaning.ts'
 
-/** Half of the day in an English time. */
+/** In an English time. */
 export type Half = 'am' | 'pm' | null
 
 export interface Clock {
@@ -10,7 +10,7 @@ export interface Clock {
 
 const noon = 720
 
-/** Returns minutes after midnight, or null for impossible times. */
+/** Null for impossible times. */
 export function minutesOf({ minutes, half }: Clock): number | null {
   if (minutes > dayMinutes) return null
   if (half === null) return minutes
@@ -21,8 +21,8 @@ export function minutesOf({ minutes, half }: Clock): number | null {
 }
 
 /**
- * Returns the span between two times on the same day or, in the evening, into the night. Returns null if something else
- * is likelier: "2-6 Uhr" in the afternoon, "9-5" in English, or a typing mistake.
+ * On the same day or, in the evening, into the night. Null if something else is likelier: "2-6 Uhr" in the afternoon,
+ * "9-5" in English, or a typing mistake.
  */
 export function spanOf(start: Clock, end: Clock): OpenSpan | null {
   const to = minutesOf(end)
@@ -37,10 +37,7 @@ export function spanOf(start: Clock, end: Clock): OpenSpan | null {
   return isNight ? { from, to: to + dayMinutes, arranged: false } : null
 }
 
-/**
- * Finds the half of the beginning: "1-5 pm" is in the afternoon, "9-5 pm" begins in the morning, "7-9 pm" is unclear
- * and read as the evening.
- */
+/** "1-5 pm" is in the afternoon, "9-5 pm" begins in the morning, "7-9 pm" is unclear and read as the evening. */
 function halfBefore(start: Clock, end: Clock): Half {
   if (end.half !== 'pm' || start.minutes > noon + 59)
     return end.half === 'am' && start.minutes < end.minutes ? 'am' : null
@@ -54,7 +51,7 @@ const isSuspicious = (from: number, to: number) =>
 export const byArrangement = (spans: readonly OpenSpan[]): Day =>
   spans.map((span) => ({ ...span, arranged: true }))
 
-/** Joins spans that touch; null if they overlap or are out of order. */
+/** Null if they overlap or are out of order. */
 export function mergeSpans(spans: readonly OpenSpan[]): OpenSpan[] | null {
   const joined: OpenSpan[] = []
   for (const span of spans) {
@@ -70,7 +67,7 @@ export function mergeSpans(spans: readonly OpenSpan[]): OpenSpan[] | null {
   return wraps ? null : joined
 }
 
-/** Takes a time out of a day; what ends before it begins lay within that time. */
+/** What ends before it begins lay within that time. */
 export const cutOut = (day: Day, { from, to }: OpenSpan): Day =>
   day.flatMap((span) => {
     const isApart = (to !== null && to <= span.from) || (span.to !== null && span.to <= from)

@@ -3,16 +3,16 @@ import type { Days } from './readDays.ts'
 import { cutOut, mergeSpans } from './spans.ts'
 import type { DayPart } from './vocabulary.ts'
 
-/** A statement of one line about some days. */
+/** Of one line about some days. */
 export interface Statement extends Days {
   day: Day
-  /** Part of the day that is closed: "Mi nachmittags geschlossen", "Mi ab 13 Uhr geschlossen". */
+  /** "Mi nachmittags geschlossen", "Mi ab 13 Uhr geschlossen". */
   part?: DayPart | OpenSpan | undefined
   /**
    * "Mi nur 8-12": replaces other statements about these days. "nur Mi 8-12": unclear if there are other hours on them.
    */
   only?: 'times' | 'days' | undefined
-  /** True for "sonst Mo-Fr 8-12": excludes days with other statements. */
+  /** "sonst Mo-Fr 8-12": excludes days with other statements. */
   isElse?: boolean | undefined
   /** "Fr bis 12 Uhr": the hours of another statement with this end, in minutes; `day` is empty. */
   until?: number | undefined
@@ -22,19 +22,18 @@ export interface HoursLine {
   statements: Statement[]
   always: boolean
   otherwise: boolean
-  /** True for "nur nach Vereinbarung", about all times of all lines. */
+  /** "nur nach Vereinbarung", about all times of all lines. */
   arrangesAll: boolean
-  /** Breaks such as "Mittagspause 12-13 Uhr". */
   breaks: OpenSpan[]
-  /** Parts closed on all days: "nachmittags geschlossen". */
+  /** On all days: "nachmittags geschlossen". */
   closedParts: DayPart[]
-  /** Parts of a house that the line is about. */
+  /** Of a house. */
   places: string[]
 }
 
 /**
- * Returns the hours of a day; null: not stated, undefined: contradictory. "Mi geschlossen" beside "Mo-Fr 8-12" is an
- * exception; two statements about the same days contradict each other, and so do overlapping times.
+ * Null: not stated, undefined: contradictory. "Mi geschlossen" beside "Mo-Fr 8-12" is an exception; two statements
+ * about the same days contradict each other, and so do overlapping times.
  */
 export function together(
   statements: readonly Statement[],
@@ -101,7 +100,7 @@ const sizeOf = ({ week, nth, holidays }: Statement) => week.length * 5 + nth.len
 const isNarrower = (one: Statement, other: Statement) =>
   sizeOf(one) < sizeOf(other) && one.week.every((day) => other.week.includes(day))
 
-/** Removes parts of a day; undefined if a time spans noon, because it is unclear when it would end. */
+/** Undefined if a time spans noon, because it is unclear when it would end. */
 function without(parts: readonly (DayPart | OpenSpan)[], day: Day | undefined): Day | undefined {
   if (!day || day.length === 0) return undefined
   const cut = parts.flatMap((part) => (typeof part === 'string' ? [] : part)).reduce(cutOut, day)

@@ -14,7 +14,7 @@ import { silentMeaning } from './parseStoredHours.ts'
 import { resolveStatements } from './resolveStatements.ts'
 import { type HoursLine, type Statement, together } from './statements.ts'
 
-/** Returns null if the line was not understood as a whole. */
+/** Null if the line was not understood as a whole. */
 function readLine(line: string): HoursLine | null {
   if (line.length > maxLineLength) return null
   const [, named = '', rest = ''] = /^\s*(\p{L}+)\s*:(.*)$/su.exec(line) ?? []
@@ -36,24 +36,22 @@ const labels = new Set(
   'probe proben chorprobe treffen training übungsstunde ausgabe ausgabezeiten'.split(' '),
 )
 
-/** Removes separators that separate nothing. */
 const trimmed = (items: readonly Item[]) =>
   items.filter(
     ({ kind }, i) =>
       kind !== 'separator' || (i > 0 && i < items.length - 1 && items[i + 1]?.kind !== 'separator'),
   )
 
-/** What a provider's opening lines say. */
+/** Of a provider's opening lines. */
 export interface OpeningReading {
-  /** Joint meaning of the lines that were understood; null if there is none. */
+  /** Joint; null if there is none. */
   meaning: HoursMeaning | null
-  /** Lines that were not understood, as typed. */
   notes: string[]
-  /** Whether a note may change what was understood, so that nothing can be claimed for a day. */
+  /** A note may change what was understood, so that nothing can be claimed for a day. */
   isUncertain: boolean
 }
 
-/** Reads opening lines, each as a whole or not at all; empty lines are ignored. */
+/** Each as a whole or not at all; empty lines are ignored. */
 export function understandOpeningLines(lines: readonly string[]): OpeningReading {
   const typed = lines.filter((line) => line.trim() !== '').flatMap(separated)
   const all = typed.map((line) => ({ line, read: readLine(line) }))
@@ -68,10 +66,9 @@ export function understandOpeningLines(lines: readonly string[]): OpeningReading
   return { meaning, notes, isUncertain: !unread.every(isAside) }
 }
 
-/** Maximum length of a line that is looked at; the field is shorter. */
 const maxLineLength = 2_000
 
-/** Returns "Rufbereitschaft 24 Stunden" of "Mo-Fr 8-16 Uhr, Rufbereitschaft 24 Stunden" as a line of its own. */
+/** "Rufbereitschaft 24 Stunden" of "Mo-Fr 8-16 Uhr, Rufbereitschaft 24 Stunden". */
 function separated(line: string): string[] {
   if (line.length > maxLineLength || readLine(line)) return [line]
   for (const { index } of line.matchAll(/[,;|(]|(?<=[\p{Ll}\d)])\.(?=\s+\p{Lu})/gu)) {
@@ -83,7 +80,7 @@ function separated(line: string): string[] {
   return [line]
 }
 
-/** Returns the meaning of lines that were all understood, or null. */
+/** Null unless all lines were understood. */
 export function understandOpening(lines: readonly string[]): HoursMeaning | null {
   const { meaning, notes } = understandOpeningLines(lines)
   return notes.length === 0 && !meaning?.unclear ? meaning : null
@@ -100,7 +97,7 @@ function mainLines(understood: readonly ReadLine[]): readonly ReadLine[] {
   return understood.filter(({ read }) => read.places.length === 0)
 }
 
-/** Returns whether a line has a statement about days alone for which statements contradict each other. */
+/** Statements about these days contradict each other. */
 const isOfUnclearDays = (main: readonly ReadLine[], line: string, { unclear = [] }: HoursMeaning) => {
   const { statements } = main.find((one) => one.line === line)?.read ?? { statements: [] }
   const isUnclear = ({ week }: Statement) => week.length > 0 && week.every((day) => unclear.includes(day))
@@ -120,7 +117,7 @@ function jointMeaning(read: readonly HoursLine[]): HoursMeaning | null {
 const hasOpening = (statements: readonly Statement[]) =>
   statements.some(({ day }) => day.length > 0 && !isAllDayArranged(day))
 
-/** Checks for one place, named first or nowhere: "Mo-Fr 8-16" and "Sprechstunde Di 14-16" are different places. */
+/** Named first or nowhere: "Mo-Fr 8-16" and "Sprechstunde Di 14-16" are different places. */
 function isOfOnePlace(lines: readonly HoursLine[]): boolean {
   const isNamed = ({ places }: HoursLine) => places.length > 0
   const speaks = (line: HoursLine) => line.statements.length > 0 || line.always || line.otherwise
@@ -131,7 +128,7 @@ function isOfOnePlace(lines: readonly HoursLine[]): boolean {
   )
 }
 
-/** Removes Saturday from "werktags 8-18 Uhr, samstags 8-13 Uhr"; null if it may be meant. */
+/** "werktags 8-18 Uhr, samstags 8-13 Uhr"; null if Saturday may be meant. */
 function withoutSaturday(statements: readonly Statement[]): Statement[] | null {
   const saturday = 5
   const isNamed = statements.some(({ week, isWorkdays }) => !isWorkdays && week.includes(saturday))
@@ -145,7 +142,7 @@ function withoutSaturday(statements: readonly Statement[]): Statement[] | null {
 
 const aroundTheClock: Day = [{ from: 0, to: dayMinutes, arranged: false }]
 
-/** Returns the meaning of "rund um die Uhr", to which only holidays may be added. */
+/** "rund um die Uhr", to which only holidays may be added. */
 function alwaysOpen(statements: readonly Statement[], otherwise: boolean): HoursMeaning | null {
   const isAdded = statements.some(({ day }) => !isSameMeaning(day, aroundTheClock))
   return isAdded || otherwise ? null : { ...silentMeaning, always: true }

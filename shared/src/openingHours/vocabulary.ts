@@ -1,6 +1,6 @@
 import { differsByOne } from '../differsByOne.ts'
 
-/** Possible meaning of a word or phrase in opening hours. A line with any other word is not understood. */
+/** Of a word or phrase. A line with any other word is not understood. */
 export type Sense =
   | { kind: 'days'; days: readonly number[] }
   /** A named set that a list beside it may narrow: "werktags (Mo-Fr)"; vague if people understand it differently. */
@@ -8,7 +8,7 @@ export type Sense =
   | { kind: 'holidays' }
   | { kind: 'nth'; nth: number }
   | { kind: 'hour'; hour: number }
-  /** A place the line is about, without further meaning; lines about two places are not one statement. */
+  /** Without further meaning; lines about two places are not one statement. */
   | { kind: 'place'; name: string }
   | { kind: 'noon' | 'midnight' | 'am' | 'pm' }
   | { kind: 'every' | 'ofMonth' | 'to' | 'from' | 'between' | 'openEnd' | 'except' | 'also' | 'only' }
@@ -21,7 +21,6 @@ export type Sense =
 export type DayPart = 'morning' | 'afternoon' | 'evening'
 
 const senses = new Map<string, Sense>()
-/** Adds words separated by commas. */
 function add(sense: Sense, words: string) {
   for (const word of words.split(',')) senses.set(word.replace(/\s+/g, ' ').trim(), sense)
 }
@@ -98,7 +97,7 @@ part(
 part('afternoon', 'nachmittags, nachmittag, nachmittage, nachm, nm, in the afternoon, afternoons, afternoon')
 part('evening', 'abends, abend, in the evening, evenings, evening')
 
-/** Words without more meaning than their kind. */
+/** No more meaning than their kind. */
 const plainSenses = {
   holidays: `
     feiertag, feiertage, feiertagen, feiertags, feiertg, feiertgs, feiert, fei, ftg, ft, ph, gesetzliche
@@ -188,13 +187,10 @@ const spellable = [...senses].flatMap(([words, { kind }]) => {
 /** Words that are not misspellings: "Montage nach Vereinbarung". */
 const otherWords: readonly string[] = ['montage']
 
-/**
- * Returns the meaning of a word, or of words joined by spaces, in lower case; `undefined` if it has nothing to do with
- * hours.
- */
+/** In lower case, joined by spaces; `undefined` if they have nothing to do with hours. */
 export const senseOf = (words: string) => senses.get(words)
 
-/** Returns the meaning of a long word with one typing mistake, if there is only one. */
+/** A long word with one typing mistake; only if one meaning fits. */
 export function senseOfMisspelled(word: string): Sense | undefined {
   if (word.length < 6 || otherWords.includes(word)) return undefined
   const meant = spellable.filter((spelling) => spelling[0] === word[0] && differsByOne(word, spelling))

@@ -69,7 +69,7 @@ const words = {
   },
 } satisfies Record<WordLocale, object>
 
-/** Describes one day: "8 bis 12 und 14 bis 16 Uhr", "geschlossen". */
+/** "8 bis 12 und 14 bis 16 Uhr", "geschlossen". */
 export function dayInWords(day: Day, locale: Locale): string {
   const { times, arranged, closed, always } = wordsOf(locale)
   if (day.length === 0) return closed
@@ -89,13 +89,11 @@ const wordsOf = (locale: Locale) => words[localeRows[locale].words]
 
 export const weekdayName = (weekday: number, locale: Locale) => wordsOf(locale).days[weekday] ?? ''
 
-/** Writes a time: "8:30 Uhr", "8:30 am". */
 export const timeInWords = (minutes: number, locale: Locale) => wordsOf(locale).time(minutes)
 
-/** Returns the word between two days. */
 export const toWord = (locale: Locale) => wordsOf(locale).to
 
-/** Returns a row for each group of days, as `[days, hours]`; `days` is empty if the hours always apply. */
+/** For each group of days; `days` is empty if the hours always apply. */
 export function hoursRows(meaning: HoursMeaning, locale: Locale): [days: string, said: string][] {
   const { every, to, and, days, holidays, always, arranged, otherwise, nth } = wordsOf(locale)
   if (meaning.always) return [['', always]]
@@ -125,7 +123,7 @@ export function hoursRows(meaning: HoursMeaning, locale: Locale): [days: string,
   return rows
 }
 
-/** Writes "Montag bis Freitag, 8 bis 12 Uhr; Samstag geschlossen", which can be read again. */
+/** "Montag bis Freitag, 8 bis 12 Uhr; Samstag geschlossen", which can be read again. */
 export const hoursInWords = (meaning: HoursMeaning, locale: Locale): string =>
   hoursRows(meaning, locale)
     .flatMap(([days, hours]) =>

@@ -11,8 +11,8 @@ import {
 import { byAppointment, dayCodes, notEachWeek } from './parseStoredHours.ts'
 
 /**
- * Writes the meaning in OpenStreetMap's `opening_hours` syntax. A rule after `;` replaces earlier rules for its days, a
- * rule after a comma adds to them. Days that are not mentioned are closed if there are times, otherwise `unknown`.
+ * OpenStreetMap's `opening_hours`. A rule after `;` replaces earlier rules for its days, a rule after a comma adds to
+ * them. Days that are not mentioned are closed if there are times, otherwise `unknown`.
  */
 export function writeHours(meaning: HoursMeaning): string {
   if (meaning.always) return '24/7'
@@ -40,7 +40,7 @@ export function writeHours(meaning: HoursMeaning): string {
   ])
 }
 
-/** Makes rules add to each other after a night, which programs end where a rule for the next day replaces it. */
+/** After a night, which programs end where a rule for the next day replaces it. */
 function keepingNights({ week }: HoursMeaning, rules: readonly Rule[]): Rule[] {
   if (!week.some((day) => (day?.at(-1)?.to ?? 0) > dayMinutes)) return [...rules]
   const isOfWholeDay = ({ text }: Rule) => !/\d\d:\d\d/.test(text)
@@ -73,11 +73,11 @@ const spanText = ({ from, to }: OpenSpan) =>
     ? `${clockText(from)}+`
     : `${clockText(from)}-${clockText(to > dayMinutes ? to - dayMinutes : to)}`
 
-/** Writes `08:30`; the end of a day is `24:00`. */
+/** `08:30`; the end of a day is `24:00`. */
 const clockText = (minutes: number) =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
 
-/** Groups the mentioned weekdays by equal hours, in the order of the first day of each group. */
+/** In the order of the first day of each group. */
 export function groupDaysByHours(week: HoursMeaning['week']): [days: number[], day: Day][] {
   const groups: [number[], Day][] = []
   for (const weekday of weekdays) {
@@ -90,7 +90,6 @@ export function groupDaysByHours(week: HoursMeaning['week']): [days: number[], d
   return groups
 }
 
-/** Joins three or more consecutive days into a range. */
 export function runsOf(days: readonly number[]): number[][] {
   const runs: number[][] = []
   for (const day of days) {
@@ -108,7 +107,6 @@ const selectorOf = (days: readonly number[]) =>
     )
     .join(',')
 
-/** Groups days of the month by weekday and times. */
 export function groupNthDays(nth: HoursMeaning['nth']): { weekday: number; counts: number[]; day: Day }[] {
   const groups: { weekday: number; counts: number[]; day: Day }[] = []
   for (const one of nth) {

@@ -8,7 +8,7 @@ const parsed = (address: string): URL | null => (URL.canParse(address, here) ? n
 
 const schemeOf = (address: string) => parsed(address)?.protocol.slice(0, -1) ?? ''
 
-/** Returns the target of a link, from typed or selected text; null if the text cannot be a link. */
+/** Of typed or selected text; null if it cannot be a link. */
 export function linkAddress(typed: string): string | null {
   const text = typed.trim()
   if (text === '' || /\s/.test(text)) return null
@@ -18,22 +18,22 @@ export function linkAddress(typed: string): string | null {
   return ['http', 'https', 'mailto'].includes(schemeOf(text)) ? text : null
 }
 
-/** Checks that a `tel:` address contains no letters, with which a telephone would dial another number. */
+/** Letters would make a telephone dial another number. */
 export const isDialled = (address: string): boolean => !/\p{L}/u.test(address.trim().slice('tel:'.length))
 
-/** Keeps addresses with allowed schemes; replaces others by one that shows nothing. */
+/** Replaces those with other schemes by one that shows nothing. */
 export function pictureAddress(address: string): string {
   return ['http', 'https', 'data'].includes(schemeOf(address)) ? address : '//:0'
 }
 
-/** Returns the host of an address on another site, or null for our own or none. */
+/** Null for our own host or none. */
 export function externalHostOf(address: string, origin: string): string | null {
   if (!URL.canParse(address, origin)) return null
   const url = new URL(address, origin)
   return /^https?:$/.test(url.protocol) && url.origin !== origin ? url.hostname : null
 }
 
-/** Returns the address to embed for a copied video address, or null if its host is not allowed. */
+/** Of a copied video address; null if its host is not allowed. */
 export function videoAddress(typed: string): string | null {
   const text = typed.trim()
   const address = /^[a-z]+:/i.test(text) ? text : `https://${text}`

@@ -1,6 +1,6 @@
 import type { Source } from './source.ts'
 
-/** Reads HTML as a browser does, without showing it or fetching anything. */
+/** As a browser does, without showing it or fetching anything. */
 export function sourceNodesOf(html: string): Source[] {
   const page = new DOMParser().parseFromString(html, 'text/html')
   return [...page.body.childNodes].flatMap(sourceOfNode)

@@ -1,4 +1,4 @@
-/** A page as the editor holds it: Quill's Delta format, without Quill. */
+/** Quill's Delta format, without Quill. */
 export type OpAttributes = Readonly<Record<string, unknown>>
 
 export type Embed =
@@ -19,7 +19,7 @@ export interface PageLine {
   attributes: OpAttributes
 }
 
-/** Splits the operations into lines. A line's attributes are those of the `\n` that ends it. */
+/** A line's attributes are those of the `\n` that ends it. */
 export function linesOf(ops: readonly Op[]): PageLine[] {
   const lines: PageLine[] = []
   let runs: Op[] = []
@@ -44,11 +44,10 @@ export function linesOf(ops: readonly Op[]): PageLine[] {
 
 export const isSoftBreak = ({ insert }: Op): boolean => typeof insert !== 'string' && 'softBreak' in insert
 
-/** Returns the kind of block: neighbouring lines of one kind form a table or list. */
+/** Neighbouring lines of one kind form a table or list. */
 export const blockKind = (line: PageLine | undefined) =>
   line?.attributes.table ? 'table' : line?.attributes.list ? 'list' : ''
 
-/** Groups table cells (each is a line) into rows: cells of a row share its id. The first row is the head. */
 export function rowsOf(cells: readonly PageLine[]): PageLine[][] {
   const rows: PageLine[][] = []
   for (const cell of cells) {

@@ -1,4 +1,4 @@
-/** A picture within a text that is compared word by word. */
+/** In a text that is compared word by word. */
 export interface PictureInText {
   src: string
   /** Empty if it has no description. */
@@ -8,7 +8,7 @@ export interface PictureInText {
 const token = /(!\[[^\]\s]*\]\([^()\s]*\))/
 const parts = /^!\[([^\]\s]*)\]\(([^()\s]*)\)$/
 
-/** Returns a picture as one word, without white space. */
+/** One word, without white space. */
 export const pictureToken = ({ src, alt }: PictureInText): string =>
   ` ![${encodeURIComponent(alt)}](${src.replace(/[()\s]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}) `
 

@@ -19,7 +19,7 @@ const sizes: Readonly<Record<string, string | undefined>> = {
   'x-large': 'huge',
 }
 
-/** Returns the colour as `#rrggbb`, like the editor, if possible. */
+/** `#rrggbb`, like the editor, if possible. */
 function colourOf(value: string): string {
   const text = value.trim().toLowerCase()
   const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/.exec(text)
@@ -36,7 +36,7 @@ function colourOf(value: string): string {
     .join('')}`
 }
 
-/** Reads the formats in classes, styles and `dir` of any element. */
+/** In classes, styles and `dir` of any element. */
 function look({ tag, attributes }: Source): Found {
   const found: Found = { formats: {}, lost: [] }
   const { formats, lost } = found

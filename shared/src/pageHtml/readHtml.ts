@@ -10,9 +10,9 @@ interface Place {
   /** Innermost list, and the number of lists around it. */
   list?: 'ol' | 'ul'
   depth: number
-  /** Tag of the quotation, heading or item around, which extra lines would split. */
+  /** Extra lines would split it. */
   inside?: string
-  /** Counter of its lines: in the editor a quotation or an item is one line. */
+  /** In the editor a quotation or an item is one line. */
   made?: { lines: number }
 }
 
@@ -28,7 +28,6 @@ const marks: Readonly<Record<string, OpAttributes>> = {
   sup: { script: 'super' },
 }
 
-/** Reads HTML as the editor holds it; `lost` lists what the editor cannot hold. */
 export function readHtml(nodes: readonly Source[]): { ops: Op[]; lost: string[] } {
   const reader = new Reader()
   reader.visitAll(nodes, { inline: {}, block: {}, depth: 0 })
@@ -97,7 +96,7 @@ class Reader {
     if (lines.lines > 1) this.lost.push(`lines in ${inner.inside}`)
   }
 
-  /** Makes a line for each cell; cells of a row share its name. */
+  /** Cells of a row share its name. */
   private table(node: Source, place: Place): void {
     this.endLine(place)
     if (place.inside) this.lost.push(`table in ${place.inside}`)
@@ -151,7 +150,7 @@ class Reader {
     if (shown !== '') this.add(shown, inline)
   }
 
-  /** Ends the line; keeps an empty one only if `always`, because space between blocks is none. */
+  /** Keeps an empty line only if `always`, because space between blocks is none. */
   endLine({ block, made: counted }: Pick<Place, 'block' | 'made'>, always = false): void {
     const runs = this.runs
     this.runs = []
@@ -168,7 +167,7 @@ class Reader {
     if (counted) counted.lines++
   }
 
-  /** Adds an operation; joins neighbours with the same formatting. */
+  /** Joins neighbours with the same formatting. */
   private push(op: Op): void {
     const last = this.ops.at(-1)
     const isSame =
@@ -180,7 +179,7 @@ class Reader {
   }
 }
 
-/** Makes an operation with sorted attributes, so that equal ones are written equally. */
+/** Sorted attributes, so that equal ones are written equally. */
 function createOp(insert: string | Embed, attributes: OpAttributes): Op {
   const present = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)

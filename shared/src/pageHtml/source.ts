@@ -1,4 +1,4 @@
-/** A parsed node: an element with its children, or a text. */
+/** An element with its children, or a text. */
 export interface Source {
   /** Name in lower case. */
   tag?: string

@@ -5,15 +5,15 @@ export interface Spanning<Cell> {
   rowspan?: string | undefined
 }
 
-/** Maximum number of columns, more than any readable table has. */
+/** More than any readable table has. */
 const maxColumns = 40
 
 const spanOf = (value: string | undefined, max: number) =>
   Math.min(Math.max(Number.parseInt(value ?? '', 10) || 1, 1), max)
 
-/** Makes rows of equal length: content that spans several cells is put in the first of them, the others are empty. */
+/** Content that spans several cells is put in the first of them, the others are empty. */
 export function tableGrid<Cell>(rows: readonly (readonly Spanning<Cell>[])[], empty: () => Cell): Cell[][] {
-  // For each column: number of further rows into which a cell from above extends.
+  // For each column: further rows into which a cell from above extends.
   const reaching: number[] = []
   const grid = rows.map((row, at) => {
     const cells: Cell[] = []

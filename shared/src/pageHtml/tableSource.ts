@@ -2,11 +2,11 @@ import type { Source } from './source.ts'
 import { type Spanning, tableGrid } from './tableGrid.ts'
 
 export interface TableSource {
-  /** Rows of equal length, the first one being the head; the content of each cell is one line. */
+  /** Of equal length, the first one being the head; the content of each cell is one line. */
   rows: Source[][]
   /** Captions above or below the table. */
   captions: Source[]
-  /** Content that a simple table cannot hold. */
+  /** No simple table can hold it. */
   lost: string[]
 }
 
@@ -49,7 +49,7 @@ function cellOf(node: Source, lost: string[]): Spanning<Source>[] {
   return [{ cell: { ...node, attributes, children: inOneLine(node.children, lost) }, colspan, rowspan }]
 }
 
-/** Joins the paragraphs of a cell with line breaks into one line. */
+/** Joins paragraphs with line breaks. */
 function inOneLine(nodes: readonly Source[], lost: string[]): Source[] {
   const content: Source[] = []
   let isOver = false

@@ -17,7 +17,7 @@ const stored: Media = (kind, src, { alt, title, width, height, ...rest }) =>
     : `<iframe class="${['ql-video', ...classesOf(rest)].join(' ')}" frameborder="0" allowfullscreen="true"` +
       `${attr('src', src)}${attr('width', width)}${attr('height', height)}></iframe>`
 
-/** Writes media for visitors, as the server does: external ones become a box that names the host. */
+/** As the server does: external media become a box that names the host. */
 const forVisitors =
   (origin: string): Media =>
   (kind, src, attributes) => {
@@ -32,10 +32,8 @@ const forVisitors =
     )
   }
 
-/** Returns the HTML to store. */
 export const writeHtml = (ops: readonly Op[]): string => pageOf(linesOf(ops), stored)
 
-/** Returns the HTML that visitors will get. */
 export const writeForVisitors = (ops: readonly Op[], origin: string): string =>
   pageOf(linesOf(ops), forVisitors(origin))
 
@@ -88,7 +86,7 @@ function look(attributes: OpAttributes): string {
 const containerOf = ({ attributes }: PageLine) => (attributes.list === 'ordered' ? 'ol' : 'ul')
 const levelOf = ({ attributes }: PageLine) => Number(attributes.indent ?? 0)
 
-/** Writes nested lists; if a level is skipped, HTML has no such list, so the items carry their indentation. */
+/** If a level is skipped, HTML has no such list, so the items carry their indentation. */
 function listOf(lines: PageLine[], media: Media): string {
   const skips = lines.some((line, i) => levelOf(line) > (i === 0 ? 0 : levelOf(lines[i - 1] as PageLine) + 1))
   if (!skips) return nested(lines, 0, media)
@@ -119,13 +117,13 @@ function nested(lines: PageLine[], level: number, media: Media): string {
   return html + (open && `</${open}>`)
 }
 
-/** Adds a second break at the end, because browsers hide the last one. */
+/** Browsers hide the last break, so there is a second one. */
 function contentOf(runs: Op[], media: Media): string {
   const last = runs.at(-1)
   return wrapped(keepSpaces(runs), 0, media) + (!last || isSoftBreak(last) ? '<br>' : '')
 }
 
-/** Keeps spaces: HTML shows several as one, and none at the ends of a line. */
+/** HTML shows several spaces as one, and none at the ends of a line. */
 function keepSpaces(runs: Op[]): Op[] {
   let before = ' '
   return runs.map((op, i) => {
@@ -174,7 +172,7 @@ function spanOf({ size, color, background }: OpAttributes): string {
   return `<span${attr('class', size ? `ql-size-${size}` : undefined)}${attr('style', styles.join(' ') || undefined)}>`
 }
 
-/** Wraps all neighbours that share a tag in one, the outermost tag first. */
+/** The outermost tag first. */
 function wrapped(runs: Op[], depth: number, media: Media): string {
   const wrapper = wrappers[depth]
   if (!wrapper) return runs.map((run) => plain(run, media)).join('')

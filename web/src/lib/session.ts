@@ -15,7 +15,7 @@ function payloadOf(token: string): { exp?: unknown; id?: unknown } | null {
   }
 }
 
-/** Returns the expiry in milliseconds, or null if the token cannot be read. */
+/** Milliseconds; null if the token cannot be read. */
 export function expiryOf(token: string): number | null {
   const exp = payloadOf(token)?.exp
   return typeof exp === 'number' && Number.isFinite(exp) ? exp * 1000 : null
@@ -25,13 +25,12 @@ export function isAlive(token: string | null, now: number): token is string {
   return token !== null && (expiryOf(token) ?? 0) > now
 }
 
-/** Returns the token to send, or null if there is none or it has expired. */
 export function currentToken(): string | null {
   const token = readStored(key)
   return isAlive(token, Date.now()) ? token : null
 }
 
-/** Returns the id of the user who is logged in, or was until the session ended. */
+/** Or was until the session ended. */
 export function lastKnownUser(): string {
   const id = payloadOf(readStored(key) ?? '')?.id
   if (typeof id === 'string') lastUserId = id
@@ -43,7 +42,7 @@ export function beginSession(token: string): void {
   listeners.tell()
 }
 
-/** Ends the session. `onPurpose`: by logging out, so the login page need not mention the end. */
+/** `onPurpose`: by logging out, so the login page need not mention the end. */
 export function endSession(onPurpose = false): void {
   lastKnownUser()
   if (onPurpose) lastUserId = ''

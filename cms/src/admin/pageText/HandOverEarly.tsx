@@ -10,8 +10,8 @@ import type { LexicalState } from './lexicalNode.ts'
 export const TextChangeContext = createContext<((state: LexicalState) => void) | null>(null)
 
 /**
- * Copies the text into the form when the editor loses focus or on Ctrl+S. Payload does so only when the browser is
- * idle, up to half a second later; saving within that time would lose the last letters.
+ * Payload copies the text into the form only when the browser is idle, up to half a second later; saving within that
+ * time would lose the last letters.
  */
 function HandOverEarly() {
   const [editor] = useLexicalComposerContext()

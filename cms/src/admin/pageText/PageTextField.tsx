@@ -12,7 +12,7 @@ type Lexical = ComponentProps<typeof RenderLexical>
 
 const never = () => () => {}
 
-/** Edits a page's HTML as text. Only browsers can parse HTML, so the server shows nothing. */
+/** Only browsers can parse HTML, so the server shows nothing. */
 export function PageTextField(props: CodeFieldClientProps) {
   const isBrowser = useSyncExternalStore(
     never,
@@ -22,7 +22,7 @@ export function PageTextField(props: CodeFieldClientProps) {
   return isBrowser ? <PageText {...props} /> : <div className="field-type" />
 }
 
-/** Edits the text; read-only if editing would lose something. */
+/** Read-only if editing would lose something. */
 function PageText({ path: givenPath, readOnly = false }: CodeFieldClientProps) {
   const text = useAdminText()
   const { value, initialValue, setValue, path, showError } = useField<string | null>({
@@ -79,7 +79,7 @@ interface Props {
   title: string
 }
 
-/** Head that forbids scripts and other servers. Our own pictures need a frame of our origin. */
+/** Forbids scripts and other servers. Our own pictures need a frame of our origin. */
 const head = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'">
 <style>body { font: 16px/1.5 sans-serif; color: #1b2426; background: #fff; overflow-wrap: anywhere } img { max-width: 100% }</style>`
 

@@ -2,13 +2,12 @@ import { ownValue } from '@directory/shared/ownValue'
 import type { Op, OpAttributes } from '@directory/shared/pageHtml/ops'
 import { alignments, deepestIndent, formatBits, type LexicalNode, type LexicalState } from './lexicalNode.ts'
 
-/** Converts Lexical's state to a page. */
 export const fromLexical = ({ root }: LexicalState): Op[] => (root.children ?? []).flatMap(linesOfBlock)
 
 const inlineTypes = new Set(['text', 'tab', 'linebreak', 'link', 'autolink'])
 const isBlock = ({ type }: LexicalNode) => !inlineTypes.has(type)
 
-/** Returns a block's lines. Blocks within it, which pasting can create, get their own. */
+/** Blocks within it, which pasting can create, get their own. */
 function linesOfBlock(block: LexicalNode): Op[] {
   if (block.type === 'list') return linesOfList(block, 0)
   const children = block.children ?? []

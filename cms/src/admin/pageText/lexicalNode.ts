@@ -1,4 +1,4 @@
-/** A node as Lexical stores it, with only the properties used here. */
+/** With only the properties used here. */
 export interface LexicalNode {
   type: string
   version: number
@@ -10,9 +10,8 @@ export interface LexicalNode {
   tag?: string
   text?: string
   listType?: string
-  /** For links. */
   fields?: Record<string, unknown>
-  /** Lexical keeps these properties of a node without interpreting them. */
+  /** Lexical keeps these properties without interpreting them. */
   $?: Record<string, unknown>
   [more: string]: unknown
 }

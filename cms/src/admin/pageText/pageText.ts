@@ -12,7 +12,7 @@ export interface PageText {
   written: string
 }
 
-/** Converts a page for Lexical, from its HTML as parsed by a browser. */
+/** @param source HTML as parsed by a browser */
 export function pageText(source: readonly Source[]): PageText {
   const { ops, lost } = readHtml(source)
   const written = writeHtml(ops)

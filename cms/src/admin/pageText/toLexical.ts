@@ -3,8 +3,8 @@ import { blockKind, linesOf, type Op, type OpAttributes, type PageLine } from '@
 import { formatBits, type LexicalNode, type LexicalState, listTypes } from './lexicalNode.ts'
 
 /**
- * Converts a page to Lexical's state. Leaves out pictures, videos, tables, check lists, sizes and colours: pages with
- * these are edited on the site only, see `pageText`.
+ * Leaves out pictures, videos, tables, check lists, sizes and colours: pages with these are edited on the site only,
+ * see `pageText`.
  */
 export function toLexical(ops: readonly Op[]): LexicalState {
   const lines = linesOf(ops)
@@ -23,7 +23,7 @@ export function toLexical(ops: readonly Op[]): LexicalState {
   return { root: element('root', {}, children.length > 0 ? children : [element('paragraph', {}, [])]) }
 }
 
-/** Counter for ids: each link needs its own within a page. */
+/** Each link needs its own id within a page. */
 interface Ids {
   last: number
 }
@@ -46,7 +46,7 @@ function blockOf({ runs, attributes }: PageLine, ids: Ids): LexicalNode {
   return element(attributes.blockquote ? 'quote' : 'paragraph', attributes, content)
 }
 
-/** Returns one list for neighbours of the same kind; deeper items are in lists within an item without text. */
+/** Deeper items are in lists within an item without text. */
 function listsOf(lines: readonly PageLine[], level: number, ids: Ids): LexicalNode[] {
   const lists: LexicalNode[] = []
   let items: LexicalNode[] = []
@@ -83,7 +83,7 @@ const levelOf = ({ attributes }: PageLine) => Number(attributes.indent ?? 0)
 const itemOf = ({ align, direction }: OpAttributes, level: number, children: LexicalNode[]): LexicalNode =>
   element('listitem', { align, direction, indent: level }, children)
 
-/** Numbers the items that show a number, as Lexical does. */
+/** Those that show a number, as Lexical does. */
 function number(items: LexicalNode[]): void {
   let value = 1
   for (const item of items) {
@@ -92,7 +92,7 @@ function number(items: LexicalNode[]): void {
   }
 }
 
-/** Converts runs, with one link around neighbours that share it. */
+/** With one link around neighbours that share it. */
 function inlineOf(runs: readonly Op[], ids: Ids): LexicalNode[] {
   const nodes: LexicalNode[] = []
   let open: { url: unknown; target: unknown; children: LexicalNode[] } | undefined

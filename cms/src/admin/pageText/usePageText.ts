@@ -4,11 +4,10 @@ import type { LexicalState } from './lexicalNode.ts'
 import { htmlOf, type PageText, pageText } from './pageText.ts'
 
 interface Shown extends PageText {
-  /** Number of changes that did not come from Lexical. */
   version: number
 }
 
-/** Keeps Lexical's text and the form's HTML in step. The HTML is saved, and changes only with the text. */
+/** The HTML is saved, and changes only with the text. */
 export function usePageText(html: string, setHtml: (html: string) => void) {
   const [shown, setShown] = useState<Shown>(() => ({ ...pageText(sourceNodesOf(html)), version: 0 }))
   // The HTML now in the editor, the HTML it was made from, and the HTML that the form will soon have.
@@ -28,7 +27,7 @@ export function usePageText(html: string, setHtml: (html: string) => void) {
     if (!state) return
     const { current } = now
     const written = htmlOf(state)
-    // If the text is the same as at first, exactly the original HTML is used.
+    // If the text is the same as at first, the original HTML is used.
     const next = written === current.origin.written ? current.origin.html : written
     setShown((before) => ({ ...before, state, written }))
     if (next === current.html) return

@@ -5,15 +5,16 @@ import type { HoursMean } from '@directory/shared/hoursMean'
 import { isHoursMean } from '@directory/shared/hoursMean'
 import { byOtherLocale, otherLocales } from '@directory/shared/locales'
 import type { LogAct } from '@directory/shared/logLine'
+import { cleanSearchWords, searchWordsOf, tooLongInWords } from '@directory/shared/rules/searchWordRules'
 import { isSchemaType, type SchemaType } from '@directory/shared/schemaTypes'
-import { cleanSearchWords, searchWordsOf, tooLongInWords } from '@directory/shared/searchWordRules'
 import type { CategoryWords } from '@directory/shared/searchWords'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
-import { asStaff } from '../../hooks/documents/documents.ts'
+import { asStaff } from '../../access/asStaff.ts'
+import { findAuthors } from '../../hooks/log/authors.ts'
 import { actIsLogged, logAct } from '../../hooks/log/logAct.ts'
-import { findAuthors } from '../../hooks/versions/authors.ts'
 import { changeDocument } from '../../lib/changeDocuments.ts'
-import { apiError, apiErrors, isStale } from '../../lib/errors/apiError.ts'
+import { apiError, apiErrors } from '../../lib/errors/apiError.ts'
+import { isStale } from '../../lib/errors/assertNotStale.ts'
 import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
 import type { Category } from '../../payload-types.ts'
 import { storedValues } from '../../publicData/nounValues.ts'
@@ -38,7 +39,7 @@ export function wordsOf(category: Category): CategoryWords {
   }
 }
 
-/** Saves what has changed of a category's words; returns the log line to undo it. A refusal names the quicker colleague. */
+/** Returns the log line to undo it. A refusal names the quicker colleague. */
 export function saveCategoryWords(
   payload: Payload,
   user: TypedUser,

@@ -1,21 +1,20 @@
 import { categoryKey, cleanCategoryName } from '@directory/shared/categoryName'
 import { entryFields } from '@directory/shared/entryFields'
 import { saysNothing } from '@directory/shared/saysNothing'
-import type { PayloadRequest } from 'payload'
+import type { Payload, PayloadRequest } from 'payload'
 import { currentIso } from '../../clock.ts'
-import { firstDocument } from '../../hooks/documents/documents.ts'
 import { changeStored } from '../../lib/changeDocuments.ts'
 import { apiError } from '../../lib/errors/apiError.ts'
-import { findAll, findFirst } from '../../lib/find/find.ts'
+import { countAll, findAll, findFirst } from '../../lib/find/find.ts'
 import type { Category, TopCategory } from '../../payload-types.ts'
+import { firstDocument } from '../documents.ts'
 
-/** Returns the category of that name, ignoring case and surrounding space, or null. */
 export async function findCategory(req: PayloadRequest, name: string): Promise<Category | null> {
   const where = { key: { equals: categoryKey(cleanCategoryName(name)) } }
   return findFirst(req.payload, 'categories', { where, req })
 }
 
-/** Returns the name of the category that a document refers to by id or as a whole; empty if there is none. */
+/** @param document its category as id or whole; empty if there is none */
 export async function nameOfCategory(
   req: PayloadRequest,
   { category }: { category?: unknown },
@@ -32,7 +31,6 @@ export async function categoryNamed(req: PayloadRequest, name: string): Promise<
   return category
 }
 
-/** @param field name of the field in which it was typed */
 export function assertCategoryName(name: string, field: string): void {
   if (name === '') throw apiError('category_missing.rename', { field })
   if (saysNothing(name)) throw apiError('category_invalid', { field })
@@ -40,11 +38,11 @@ export function assertCategoryName(name: string, field: string): void {
     throw apiError('too_long.category', { field, values: { max: entryFields.category.limit } })
 }
 
-/** Writes to a category, so that the database notices two concurrent transactions that both build on it. */
+/** Lets the database notice two concurrent transactions that both build on the category. */
 export const lockCategory = (req: PayloadRequest, id: string) =>
   changeStored(req, 'categories', id, { updatedAt: currentIso() })
 
-/** Returns a top category by its id or by its key in the catalogues. */
+/** Finds it by its id or its key in the catalogues. */
 export async function topCategoryNamed(req: PayloadRequest, idOrTitle: string): Promise<TopCategory> {
   const topCategory = await firstDocument(req, 'top-categories', {
     or: [{ id: { equals: idOrTitle } }, { titleKey: { equals: idOrTitle } }],
@@ -53,11 +51,9 @@ export async function topCategoryNamed(req: PayloadRequest, idOrTitle: string): 
   return topCategory
 }
 
-/** Returns the ids of the categories of a top category that was read without its relations. */
 export const categoryIdsOf = ({ categories }: TopCategory): string[] =>
   (categories ?? []).map((category) => (typeof category === 'string' ? category : category.id))
 
-/** Returns the top categories under which a category stands. */
 export async function findTopCategories(req: PayloadRequest, category: string): Promise<TopCategory[]> {
   return findAll(req.payload, 'top-categories', {
     where: { categories: { in: [category] } },
@@ -66,7 +62,7 @@ export async function findTopCategories(req: PayloadRequest, category: string): 
   })
 }
 
-/** Changes the top categories of a category. Bypasses access control, as Editors may not change them. */
+/** Bypasses access control: Editors may not change top categories. */
 export async function changeTopCategories(
   req: PayloadRequest,
   category: string,
@@ -78,3 +74,7 @@ export async function changeTopCategories(
     await req.payload.update({ ...scope, data: { categories } })
   }
 }
+
+/** Includes the trash: to be restored, entries need their category. */
+export const countWithTrash = (payload: Payload, category: string, req?: PayloadRequest): Promise<number> =>
+  countAll(payload, 'entries', { where: { category: { equals: category } }, trash: true, req })

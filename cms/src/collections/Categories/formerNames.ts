@@ -2,13 +2,12 @@ import type { CollectionBeforeChangeHook } from 'payload'
 import { isSame } from '../../database/journalFields.ts'
 import type { Category } from '../../payload-types.ts'
 
-/** Returns the former names of a category; addresses with them still lead to it. */
 export const formerNamesOf = ({ formerNames }: Pick<Category, 'formerNames'>): string[] =>
   Array.isArray(formerNames) ? formerNames.filter((name): name is string => typeof name === 'string') : []
 
 /**
- * Adds the old name to the former names when a provider or category is renamed, so that addresses with it still work.
- * Does nothing if the write sets the former names itself, as an undo does.
+ * Keeps the old name when a provider or category is renamed, so that addresses with it still work; unless the write
+ * sets the former names itself, as an undo does.
  */
 export const rememberFormerName: CollectionBeforeChangeHook = ({ data, originalDoc, operation }) => {
   if (operation !== 'update' || !isSame(data.formerNames, originalDoc?.formerNames)) return data

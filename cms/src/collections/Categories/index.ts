@@ -1,24 +1,24 @@
 import { categoryFields } from '@directory/shared/categoryFields'
 import { categoryKey, cleanCategoryName } from '@directory/shared/categoryName'
 import { hoursMeans } from '@directory/shared/hoursMean'
+import { cleanSearchWords } from '@directory/shared/rules/searchWordRules'
 import { schemaTypes } from '@directory/shared/schemaTypes'
-import { cleanSearchWords } from '@directory/shared/searchWordRules'
 import type { CollectionConfig } from 'payload'
 import { isStaff } from '../../access/isStaff.ts'
 import { nobody } from '../../access/nobody.ts'
 import { adminGroups, id } from '../../fields/fields.ts'
 import { collectionFields, translationPaths } from '../../fields/nounFields.ts'
-import { withAdminDefaults } from '../../fields/withAdminDefaults.ts'
 import { createLogHook } from '../../hooks/log/createLogHook.ts'
 import { rejectStaleForm } from '../../hooks/rejectStaleForm.ts'
 import { inEachLanguage } from '../../lib/words/translate.ts'
 import { refreshPublicData } from '../../publicData/live/refreshPublicData.ts'
 import { rememberFormerName } from './formerNames.ts'
+import { rejectDeletionWhileUsed, restoreIfUsed } from './hooks/keepWhileUsed.ts'
 
 const undoOfRename = (doc: Record<string, unknown>, former: Record<string, unknown>) =>
   doc.name === former.name ? null : { kind: 'rename' as const }
 
-const categories: CollectionConfig = {
+export const Categories: CollectionConfig = {
   slug: 'categories',
   admin: {
     group: adminGroups.directory,
@@ -41,11 +41,12 @@ const categories: CollectionConfig = {
       },
     ],
     beforeChange: [rememberFormerName],
+    beforeDelete: [rejectDeletionWhileUsed],
     afterChange: [
       refreshPublicData('categories'),
       createLogHook('categories', { undoOfChange: undoOfRename }),
     ],
-    afterDelete: [refreshPublicData('categories'), createLogHook('categories')],
+    afterDelete: [refreshPublicData('categories'), createLogHook('categories'), restoreIfUsed],
   },
   fields: [
     id,
@@ -64,14 +65,14 @@ const categories: CollectionConfig = {
       },
     }),
     {
-      // True if the category came with a request that is not accepted yet, and is removed with it.
+      // Came with a request that is not accepted yet, and is removed with it.
       name: 'asked',
       type: 'checkbox',
       admin: { hidden: true },
       access: { create: nobody, update: nobody },
     },
     { name: 'key', type: 'text', unique: true, index: true, admin: { hidden: true } },
-    // Addresses contain the category's name; those with an earlier name still lead to it.
+    // Addresses with an earlier name still lead to the category.
     {
       name: 'formerNames',
       type: 'json',
@@ -80,5 +81,3 @@ const categories: CollectionConfig = {
     },
   ],
 }
-
-export const Categories = withAdminDefaults(categories)

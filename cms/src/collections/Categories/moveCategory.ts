@@ -1,6 +1,6 @@
 import type { QueryOf } from '@directory/shared/contract'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
-import { asStaff } from '../../hooks/documents/documents.ts'
+import { asStaff } from '../../access/asStaff.ts'
 import { readNotes } from '../../hooks/journal/notes.ts'
 import { revertNotes } from '../../hooks/journal/revertNotes.ts'
 import { actIsLogged, logAct } from '../../hooks/log/logAct.ts'
@@ -16,14 +16,11 @@ import {
   topCategoryNamed,
 } from './findCategory.ts'
 
-/** A category, and a top category by its id or title. */
 type Assignment = QueryOf<'POST /api/dismisscategory'>
 
-/** Puts a category under a top category; one that is in it already stays there, and nothing is logged. */
 export const assignCategory = (payload: Payload, user: TypedUser, assignment: Assignment) =>
   changeAssignment(payload, user, assignment, true)
 
-/** Removes a category from a top category; one that is not in it is no error. */
 export const dismissCategory = (payload: Payload, user: TypedUser, assignment: Assignment) =>
   changeAssignment(payload, user, assignment, false)
 
@@ -46,9 +43,7 @@ function changeAssignment(
 }
 
 /**
- * Puts a category under a top category and takes it out of all others. Returns the id of the log line, empty if it was
- * already there alone.
- *
+ * Puts a category under this top category alone. Returns the id of the log line, empty if nothing changed.
  * @param topCategory id or title
  */
 export function moveCategory(
@@ -83,8 +78,7 @@ const setCategories = (req: PayloadRequest, top: TopCategory, change: (ids: stri
   changeDocument(req, 'top-categories', top.id, { categories: change(categoryIdsOf(top)) }, asStaff(req))
 
 /**
- * Puts a category back under its former top categories; what else stands under them stays.
- *
+ * What else stands under the former top categories stays.
  * @throws ApiError if it was moved again or one of them is gone
  */
 export async function undoMoveCategory(req: PayloadRequest, line: Log): Promise<{ name: string }> {

@@ -1,11 +1,11 @@
-import { changeLimits } from '@directory/shared/changeRules'
+import { changeLimits } from '@directory/shared/rules/changeRules'
+import type { CollectionConfig } from 'payload'
 import { isStaff } from '../../access/isStaff.ts'
 import { nobody } from '../../access/nobody.ts'
 import { adminGroups, id } from '../../fields/fields.ts'
-import { withAdminDefaults } from '../../fields/withAdminDefaults.ts'
 
-/** Visitors' requests to change an entry. They arrive through the contract's API and end with a decision. */
-export const ChangeRequests = withAdminDefaults({
+/** They arrive through the contract's API and end with a decision. */
+export const ChangeRequests: CollectionConfig = {
   slug: 'change-requests',
   admin: {
     group: adminGroups.directory,
@@ -27,7 +27,7 @@ export const ChangeRequests = withAdminDefaults({
     // Anyone who holds the token may propose values field by field; `entry` is the entry that the token belongs to.
     { name: 'entry', type: 'text', index: true, admin: { hidden: true } },
     { name: 'entryUpdatedAt', type: 'text', admin: { hidden: true } },
-    // Hidden: staff see it in the editorial area, and Payload's JSON editor would be loaded from a third-party server.
+    // Hidden: staff see it in the editorial area, and Payload's JSON editor would load from a third-party server.
     { name: 'proposal', type: 'json', admin: { hidden: true } },
   ],
-})
+}

@@ -9,7 +9,7 @@ import { notesFor } from '../RequestNotes/notes.ts'
 import { questionsFor, sortAnsweredFirst } from '../RequestNotes/questions.ts'
 import { withCheckedAt } from '../Verifications/verifyEntry.ts'
 
-/** Change requests that wait for a decision, oldest first, each with the entry that its sender has proved to speak for. */
+/** Oldest first, each with the entry that its sender has proved to speak for. */
 export async function listChanges(payload: Payload, user: TypedUser) {
   const docs = await findAll(payload, 'change-requests', { sort: 'createdAt', user })
   const entryOfRequest = await entriesProvenBySender(payload, docs)
@@ -49,17 +49,14 @@ function describe(payload: Payload, doc: ChangeRequest, stored: StoredEntry | un
   }
 }
 
-/** The stored JSON, reduced to the valid fields of a proposal. */
+/** Reduced to the valid fields of a proposal. */
 export function storedProposal({ proposal }: ChangeRequest): Proposal | null {
   if (typeof proposal !== 'object' || proposal === null || Array.isArray(proposal)) return null
   const fields = Object.entries(proposal).filter(([key]) => proposalKeys.includes(key as ProposalKey))
   return fields.length > 0 ? Object.fromEntries(fields) : null
 }
 
-/**
- * Looks up, for each request, the entry that its sender may speak for, by the token or by the link of a mail to the
- * entry's address. Bypasses access control.
- */
+/** By the token, or by the link of a mail to the entry's address. Bypasses access control. */
 export async function entriesProvenBySender(
   payload: Payload,
   requests: readonly ChangeRequest[],

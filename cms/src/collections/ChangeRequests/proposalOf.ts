@@ -1,16 +1,16 @@
 import { saysBarrierfree, settleAccess } from '@directory/shared/barrierfree'
 import type { Entry } from '@directory/shared/entry'
 import { openKeys } from '@directory/shared/entryFields'
+import { joinOpenLines, toOpenLines } from '@directory/shared/openLines'
+import { type Proposal, type ProposalKey, presentProposal, proposalKeys } from '@directory/shared/proposal'
 import {
   type CleanEntryFields,
   categoryOf,
   cleanEntryFields,
   type EntryFields,
-} from '@directory/shared/entryRules'
-import { joinOpenLines, toOpenLines } from '@directory/shared/openLines'
-import { type Proposal, type ProposalKey, presentProposal, proposalKeys } from '@directory/shared/proposal'
+} from '@directory/shared/rules/entryRules'
 
-/** Returns the fields that would change the entry, without those that would stay as they are. */
+/** Leaves out fields that would stay as they are. */
 export const proposalOf = (entry: Entry, input: EntryFields): Proposal =>
   differences(entry, settleAccess(cleanEntryFields(input), entry))
 
@@ -36,10 +36,7 @@ export function withProposal(entry: Entry, proposal: Proposal): Required<Proposa
   return { ...presentProposal(entry), ...proposal }
 }
 
-/**
- * Returns what to write, or null if the entry is as wanted already. If a proposal omits the barrier-free flag or half
- * of a position, that is no change.
- */
+/** Returns null if nothing changes. A missing barrier-free flag or half of a position is no change. */
 export function changesOf(entry: Entry, proposed: EntryFields): EntryFields | null {
   const { lat, lon, barrierfree } = entry
   const said = Object.fromEntries(Object.entries(proposed).filter(([, value]) => value !== undefined))

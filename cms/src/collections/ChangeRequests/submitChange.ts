@@ -1,6 +1,6 @@
-import { type ChangeFields, checkChange, cleanChange } from '@directory/shared/changeRules'
-import { checkEntry, type EntryFields } from '@directory/shared/entryRules'
 import type { Proposal } from '@directory/shared/proposal'
+import { type ChangeFields, checkChange, cleanChange } from '@directory/shared/rules/changeRules'
+import { checkEntry, type EntryFields } from '@directory/shared/rules/entryRules'
 import type { Payload, PayloadRequest } from 'payload'
 import { currentIso } from '../../clock.ts'
 import { createDocument } from '../../lib/createDocument.ts'
@@ -22,7 +22,6 @@ interface ChangeInput extends ChangeFields {
   entryUpdatedAt?: string | null | undefined
 }
 
-/** Stores a visitor's change request, and queues the mail that confirms its arrival. */
 export async function submitChange(payload: Payload, input: ChangeInput): Promise<void> {
   const wrong = checkChange(input)
   if (wrong) throw apiErrors.wrong(wrong)
@@ -37,7 +36,6 @@ export async function submitChange(payload: Payload, input: ChangeInput): Promis
   })
 }
 
-/** Reads a proposal; only a public entry's token allows one, and the entry must stay valid. */
 async function readProposal(
   payload: Payload,
   token: string,
@@ -52,7 +50,6 @@ async function readProposal(
 
 /**
  * Returns null if nothing differs.
- *
  * @throws ApiError if the entry would become invalid
  */
 function validProposal(doc: StoredEntry, fields: EntryFields): Proposal | null {
@@ -72,17 +69,13 @@ const noToken = 'link'
 
 interface ProvidersWish {
   fields: EntryFields
-  /** Text as it is stored. */
   changeText: string
   gone: boolean
   /** `updatedAt` of the entry as the provider saw it. */
   seenAt?: string | null | undefined
 }
 
-/**
- * Stores, in the caller's transaction, what the provider of a public entry has sent by the link of a mail to its
- * address. Returns false if there is nothing to store.
- */
+/** Stores what a provider sent by the link of a mail to its address. Returns false if there is nothing to store. */
 export async function storeProvidersRequest(
   req: PayloadRequest,
   entry: StoredEntry,

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { type ApiError, apiErrors } from '../../lib/errors/apiError.ts'
 import { findFirst, findOne } from '../../lib/find/find.ts'
 
-/** Returns the error for acts on a request that no longer waits; it names the colleague who decided about it. */
+/** Names the colleague who decided about it. */
 export async function alreadyDecided(req: PayloadRequest, request: string): Promise<ApiError> {
   const decision = await findFirst(req.payload, 'decisions', {
     where: { request: { equals: request } },

@@ -1,13 +1,17 @@
-import { internalCollection } from '../../fields/internalCollection.ts'
+import type { CollectionConfig } from 'payload'
+import { id } from '../../fields/fields.ts'
+import { internal } from '../../fields/internal.ts'
 
 /**
- * Decisions about requests, with all that is needed to undo them. Only the server may read them, because they contain
- * the request and the former data. They are deleted after as many days as declined requests.
+ * All that is needed to undo decisions. Only the server may read them: they contain the request and the former data.
+ * Deleted after as many days as declined requests.
  */
-export const Decisions = internalCollection({
+export const Decisions: CollectionConfig = {
   slug: 'decisions',
+  ...internal,
   timestamps: true,
   fields: [
+    id,
     /** `entry` or `change`. */
     { name: 'kind', type: 'text', required: true },
     { name: 'request', type: 'text', required: true, index: true },
@@ -17,7 +21,7 @@ export const Decisions = internalCollection({
     /** `DecisionUndoData` of `undoing.ts`. */
     { name: 'undoing', type: 'json', required: true },
     { name: 'undoneAt', type: 'date' },
-    /** Mails that the reviewer changed, `{ to, text }` each; with the address, so that an erasure finds them. */
+    /** Those that the reviewer changed, `{ to, text }` each; with the address, so that an erasure finds them. */
     { name: 'mailTexts', type: 'json' },
   ],
-})
+}

@@ -15,15 +15,13 @@ const mailHoldMs = 60_000
 export interface DecisionMail {
   to: string
   mail: MailDraft
-  /** Set if the mail goes to others than those who asked; its text cannot be changed. */
   isOurs?: true
 }
 
 /** A reviewer's part in the mails of a decision. */
 export interface MailWords {
-  /** Reason that the mails give; may be empty. */
+  /** May be empty. */
   reason: string
-  /** Text in place of the mails' own; empty: no change. */
   mailText?: string | null | undefined
 }
 
@@ -37,17 +35,14 @@ interface NewDecision {
   name: string
   about?: LogDetails | undefined
   mails: readonly DecisionMail[]
-  /** Text by the reviewer in place of that of these mails; empty: no change. */
+  /** Empty: the mails' own text. */
   mailText?: string | undefined
   undoing: Omit<DecisionUndoData, 'mails'>
   /** True if part of what the note is about still waits. */
   keepsNote?: boolean
 }
 
-/**
- * Ends every decision about a request: writes its log line, its mails and what undoes it. Returns the id that the log
- * line and the decision share.
- */
+/** Returns the id that the log line and the decision share. */
 export async function recordDecision(
   req: PayloadRequest,
   { logAs, about, keepsNote, ...decision }: NewDecision,

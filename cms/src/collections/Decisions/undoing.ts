@@ -4,20 +4,20 @@ import type { Note } from '../../hooks/journal/note.ts'
 import { findOne } from '../../lib/find/find.ts'
 import type { Category, Report, RequestNote, StoredEntry } from '../../payload-types.ts'
 
-/** An entry's former category. The journal has only its id, and that category may be gone when the entry comes back. */
+/** The journal has only the category's id, and it may be gone when the entry comes back. */
 export interface Place {
   entry: string
   category: string
   name: string
-  /** True if the category had come with a request that was not accepted yet. */
+  /** It had come with a request that was not accepted yet. */
   isAsked: boolean
 }
 
-/** Data that undoing a decision needs in addition to the journal. */
+/** In addition to the journal. */
 export interface DecisionUndoData {
   mails: string[]
   places?: Place[]
-  /** Reports that ended because their entry went to the trash, and their note; they have no log line. */
+  /** Ended because their entry went to the trash; they have no log line. */
   goneReports?: Report[]
   note?: RequestNote
 }
@@ -28,7 +28,7 @@ export function placeOf({ id: entry, ...of }: StoredEntry): Place {
   return { entry, category: id, name, isAsked: asked === true }
 }
 
-/** Returns the notes of reports that went to the trash with their entry, in the order in which that was done. */
+/** In the order in which that was done. */
 export const notesOfGoneReports = ({ goneReports = [], note }: DecisionUndoData): Note[] => [
   ...(note ? [noteOfGone('request-notes', { ...note })] : []),
   ...goneReports.map((report) => noteOfGone('reports', { ...report })),
@@ -43,6 +43,6 @@ const noteOfGone = (noun: string, before: Note['before'] & { id: string }): Note
   fields: null,
 })
 
-/** Returns the entry with its category in this transaction, also from the trash; null if it is gone for good. */
+/** With its category, also from the trash; null if it is gone for good. */
 export const storedEntry = (req: PayloadRequest, id: string): Promise<StoredEntry | null> =>
   findOne(req.payload, 'entries', id, { depth: 1, trash: true, req })

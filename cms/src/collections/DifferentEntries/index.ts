@@ -1,10 +1,14 @@
-import { internalCollection } from '../../fields/internalCollection.ts'
+import type { CollectionConfig } from 'payload'
+import { id } from '../../fields/fields.ts'
+import { internal } from '../../fields/internal.ts'
 
-/** Pairs of entries that look like one provider but that staff have marked as two. */
-export const DifferentEntries = internalCollection({
+/** Pairs that look like one provider and that staff have marked as two. */
+export const DifferentEntries: CollectionConfig = {
   slug: 'different-entries',
+  ...internal,
   fields: [
+    id,
     /** Both ids, sorted, with a space between them. */
     { name: 'pair', type: 'text', required: true, unique: true },
   ],
-})
+}

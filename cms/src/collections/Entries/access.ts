@@ -12,10 +12,10 @@ export const entryAccess: CollectionConfig['access'] = {
   delete: trashOrAdmin,
 }
 
-/** Allows writing fields that only the server sets (matches, token, mail). */
+/** For fields that only the server sets (matches, token, mail). */
 export const isWrittenByOperation = ({ req }: { req: PayloadRequest }) =>
   req.context[writtenByOperation] === true
 
-/** Allows the same, and an earlier version to bring back what follows from its data. */
+/** Also lets an earlier version bring back what follows from its data. */
 export const bringsBack = ({ req }: { req: PayloadRequest }) =>
   isWrittenByOperation({ req }) || req.context.isRestoringVersion === true

@@ -1,23 +1,24 @@
 import { appendTo } from '@directory/shared/appendTo'
 import { cleanCategoryName } from '@directory/shared/category'
 import type { BodyOf, OutputOf } from '@directory/shared/contract'
+import { entryInput } from '@directory/shared/contract/entryInput'
 import type { Entry } from '@directory/shared/entry'
 import { entryFields } from '@directory/shared/entryFields'
-import { entryInput } from '@directory/shared/entryInput'
-import { cleanEntryFields, type EntryFields } from '@directory/shared/entryRules'
 import { fieldsOfGroup } from '@directory/shared/fieldGroups'
+import { cleanEntryFields, type EntryFields } from '@directory/shared/rules/entryRules'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
-import { getDocument, unknownDocument } from '../../hooks/documents/documents.ts'
-import { existingIds } from '../../hooks/documents/existingIds.ts'
 import { actIsLogged } from '../../hooks/log/logAct.ts'
 import { runBulkOperation } from '../../hooks/log/runBulkOperation.ts'
 import { apiError } from '../../lib/errors/apiError.ts'
+import { unknownDocument } from '../../lib/errors/unknownDocument.ts'
 import { findAll } from '../../lib/find/find.ts'
 import { publicDataOf } from '../../publicData/live/publicData.ts'
 import { nameKey } from '../../publicData/nameKey.ts'
 import { assertCategoryName, lockCategory } from '../Categories/findCategory.ts'
+import { findOrCreateCategory } from '../Categories/findOrCreateCategory.ts'
+import { getDocument } from '../documents.ts'
+import { existingIds } from '../existingIds.ts'
 import { entryOf } from './entryOf.ts'
-import { findOrCreateCategory } from './findOrCreateCategory.ts'
 import { logMove, moveEntries } from './moveEntries.ts'
 import { withNormalisedLines } from './normaliseLines.ts'
 import { writeEntry } from './writeEntry.ts'
@@ -26,9 +27,7 @@ type Change = Omit<Extract<BodyOf<'POST /api/changeEntries'>, { field: unknown }
 type Changed = Pick<OutputOf<'POST /api/changeEntries'>, 'count' | 'undo'>
 
 /**
- * Sets one value in public entries, as one operation: all or none. Entries that have it already or were deleted
- * meanwhile are left out.
- *
+ * All or none. Entries that have the value already or were deleted meanwhile are left out.
  * @throws ApiError
  */
 export async function changeEntries(
@@ -59,7 +58,6 @@ export async function changeEntries(
   return { count, undo }
 }
 
-/** Previews `changeEntries`: how many entries it would change, and which values it would overwrite. */
 export function previewChange(
   payload: Payload,
   { entries, field, value }: Change,
@@ -80,14 +78,13 @@ export function previewChange(
   }
 }
 
-/** Returns the value as input of an entry; throws if the field cannot hold it. */
+/** @throws ApiError if the field cannot hold it */
 function inputOf({ field, value }: Pick<Change, 'field' | 'value'>): EntryFields {
   const { success, data } = entryInput.safeParse({ [field]: value })
   if (!success) throw apiError('invalid.field', { field: 'value', values: { name: field } })
   return data
 }
 
-/** Returns true if the entry has the value already, compared as it would be stored. */
 function holds(
   payload: Payload,
   entry: Entry,
@@ -99,8 +96,7 @@ function holds(
 }
 
 /**
- * Copies values of one entry to others, all or none, as one act. Returns the ids of the log lines to undo it.
- *
+ * All or none. Returns the ids of the log lines to undo it.
  * @throws ApiError
  */
 export async function changeRelatedEntries(
@@ -127,7 +123,7 @@ export async function changeRelatedEntries(
   return undo
 }
 
-/** Moves entries of any categories to one, as one act; its log lines name the categories they left. */
+/** Its log lines name the categories that the entries left. */
 async function relocateEntries(
   payload: Payload,
   user: TypedUser,
@@ -142,7 +138,6 @@ async function relocateEntries(
       depth: 1,
     })
     if (docs.length === 0) throw unknownDocument('entries')
-    // Creating the target category is part of the same act.
     req.context[actIsLogged] = true
     const target = { id: await findOrCreateCategory(req, name), name }
     const groups = new Map<string, string[]>()
@@ -168,7 +163,6 @@ interface Place {
   name: string
 }
 
-/** Moves entries of one category; returns the id of the log line to undo it. */
 async function moveFrom(req: PayloadRequest, from: Place, into: Place, ids: string[]): Promise<string> {
   for (const { id } of [from, into]) await lockCategory(req, id)
   req.context[actIsLogged] = true

@@ -7,13 +7,12 @@ import { withDialledDigits } from '../../publicData/search/matcher.ts'
 import { nameSimilarity } from '../../publicData/words/nameSimilarity.ts'
 import { nameWords } from '../../publicData/words/nameWords.ts'
 
-/** The compared fields of a provider, or of an imported row that may become one. */
+/** Also those of an imported row that may become a provider. */
 export type Compared = Pick<
   Entry,
   'category' | 'name' | 'street' | 'plz' | 'city' | 'email' | NamesOf<'phone'>
 >
 
-/** Why two look like the same provider, and how strongly. */
 export interface Likeness {
   reasons: DuplicateReason[]
   points: number
@@ -22,12 +21,11 @@ export interface Likeness {
 const phoneNames = namesOf('phone')
 /** Minimum number of digits of a phone number. */
 const minDigits = 5
-/** Maximum number with the same value; more (a switchboard, a health centre) mark no duplicates. */
+/** More with the same value (a switchboard, a health centre) mark no duplicates. */
 const maxSharing = 40
 /** Score from which two with similar names are shown. */
 const minPoints = 4
 
-/** The fields of one provider in the form in which they are compared. */
 export interface Traits<T extends Compared> {
   entry: T
   words: string[]
@@ -51,7 +49,7 @@ export function traitsOf<T extends Compared>(entry: T): Traits<T> {
   return { ...traits, keys: keysOf(traits) }
 }
 
-/** Returns its name, address, phones and mail, each with the category: two without a common key are never compared. */
+/** Each with the category: two without a common key are never compared. */
 function keysOf({ entry, words, address, phones, email }: Omit<Traits<Compared>, 'keys'>): string[] {
   const category = nameKey(entry.category)
   const keys = [`n${words.join('')}`, address && `a${address}`, email && `m${email}`]
@@ -60,12 +58,12 @@ function keysOf({ entry, words, address, phones, email }: Omit<Traits<Compared>,
 }
 
 interface Group<T extends Compared> {
-  /** Number of providers that have the value, including those that are no candidates. */
+  /** Includes providers that are no candidates. */
   count: number
   members: Traits<T>[]
 }
 
-/** Indexes providers by their keys, to find duplicates without comparing each with all others. */
+/** Finds duplicates without comparing each provider with all others. */
 export function createDuplicateIndex<T extends Compared>() {
   const groups = new Map<string, Group<T>>()
   const isRare = ({ count }: Group<T>) => count <= maxSharing
@@ -78,7 +76,7 @@ export function createDuplicateIndex<T extends Compared>() {
         if (isCandidate && isRare(group)) group.members.push(traits)
       }
     },
-    /** Returns the candidates that look like a provider that is not in the index yet, most similar first. */
+    /** Of a provider that is not in the index yet, most similar first. */
     like(traits: Traits<Compared>): ({ entry: T } & Likeness)[] {
       const rare = traits.keys
         .flatMap((key) => groups.get(key) ?? [])
@@ -90,7 +88,6 @@ export function createDuplicateIndex<T extends Compared>() {
         })
         .sort((a, b) => b.points - a.points)
     },
-    /** Returns each pair that looks like one provider once. */
     pairs(idOf: (one: T, other: T) => string): ({ a: T; b: T; id: string } & Likeness)[] {
       const found = new Map<string, ({ a: T; b: T; id: string } & Likeness) | null>()
       for (const { members } of [...groups.values()].filter(isRare))
@@ -106,7 +103,6 @@ export function createDuplicateIndex<T extends Compared>() {
   }
 }
 
-/** Returns null if the two do not look like the same provider. */
 function compare(a: Traits<Compared>, b: Traits<Compared>): Likeness | null {
   const likeness = nameSimilarity(a.words, b.words)
   const reasons: DuplicateReason[] = [

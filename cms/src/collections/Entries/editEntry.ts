@@ -3,11 +3,12 @@ import type { Entry } from '@directory/shared/entry'
 import { type FieldGroup, fieldGroups, fieldsOfGroup, type RelatedEntry } from '@directory/shared/fieldGroups'
 import type { NamedlessAct } from '@directory/shared/logLine'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
-import { getDocument, trashDocument, unknownDocument } from '../../hooks/documents/documents.ts'
 import { logAct } from '../../hooks/log/logAct.ts'
+import { unknownDocument } from '../../lib/errors/unknownDocument.ts'
 import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
 import { publicDataOf } from '../../publicData/live/publicData.ts'
 import { nameKey } from '../../publicData/nameKey.ts'
+import { getDocument, trashDocument } from '../documents.ts'
 import { verifyEntry, withCheckedAt } from '../Verifications/verifyEntry.ts'
 import { entryOf } from './entryOf.ts'
 import { writeEntry } from './writeEntry.ts'
@@ -17,7 +18,7 @@ const plain = (value: unknown) => (typeof value === 'string' ? value.trim() : (v
 const isUnchanged = (group: FieldGroup, one: Entry, other: Entry) =>
   fieldsOfGroup(group).every((field) => plain(one[field]) === plain(other[field]))
 
-/** Compares fields; addresses are the same even if only one has a position. */
+/** Addresses are the same even if only one has a position. */
 const isSame = (group: FieldGroup, one: Entry, other: Entry) =>
   group === 'address'
     ? (['street', 'plz', 'city'] as const).every((field) => plain(one[field]) === plain(other[field]))
@@ -27,8 +28,8 @@ const hasValue = (group: FieldGroup, entry: Entry) =>
   plain(entry[group === 'address' ? 'street' : group]) !== ''
 
 /**
- * Returns entries of the same provider in other categories that still have the changed values. They have a similar name
- * and share another value.
+ * Returns entries of the same provider in other categories, with a similar name and another shared value, that still
+ * have the changed values.
  */
 export function relatedEntries(payload: Payload, before: Entry, after: Entry): RelatedEntry[] {
   const changed = fieldGroups.filter((group) => !isUnchanged(group, before, after))
@@ -50,9 +51,8 @@ export function relatedEntries(payload: Payload, before: Entry, after: Entry): R
 
 interface Edited {
   entry: Entry
-  /** Entries of the same provider that may need the same change. */
   also: RelatedEntry[]
-  /** Id of the log line that can undo a change; empty for a new entry. */
+  /** Empty for a new entry. */
   undo: string
 }
 
@@ -89,7 +89,6 @@ export async function editEntry(
   }
 }
 
-/** Moves a public entry to the trash. Returns the id of the log line that can undo it. */
 export const removeEntry = (
   payload: Payload,
   user: TypedUser,
@@ -97,7 +96,6 @@ export const removeEntry = (
   logAs: NamedlessAct,
 ): Promise<string> => inTransactionAs(payload, user, (req) => removeEntryInto(req, id, logAs))
 
-/** Does the same in the caller's transaction. */
 export async function removeEntryInto(
   req: PayloadRequest,
   id: string,

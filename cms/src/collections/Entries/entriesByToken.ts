@@ -3,7 +3,7 @@ import type { Payload, PayloadRequest } from 'payload'
 import { findAll } from '../../lib/find/find.ts'
 import type { StoredEntry } from '../../payload-types.ts'
 
-/** Returns entries (public or pending) by their tokens. Bypasses access control: visitors may not read tokens. */
+/** Public or pending ones. Bypasses access control: visitors may not read tokens. */
 export async function entriesByToken(
   payload: Payload,
   tokens: readonly string[],

@@ -13,7 +13,7 @@ import { localeOf, translate } from '../../lib/words/translate.ts'
 import type { StoredEntry } from '../../payload-types.ts'
 import { publicDataOf } from '../../publicData/live/publicData.ts'
 
-/** Key in `req.context`: the entry or the row of a file whose values are taken over; its position keeps its source. */
+/** Key in `req.context`: the entry or row of a file whose values are taken over; its position keeps its source. */
 export const valuesTakenFrom = 'valuesTakenFrom'
 
 type Placed = Pick<StoredEntry, 'lat' | 'lon' | 'positionSource'>
@@ -30,9 +30,8 @@ const addressText = ({ street, plz, city }: Partial<Address>) =>
   [street, plz, city].map((part) => (part ?? '').trim().replace(/\s+/g, ' ').toLowerCase()).join('|')
 
 /**
- * The rule of an entry's position, for every write. A position is given anew if it differs from the stored one; without
- * that, an entry with another address gets the middle of its postcode, and `locateEntries` looks for the address.
- *
+ * The rule of an entry's position, for every write. A position is given if it differs from the stored one; otherwise a
+ * new address gets the middle of its postcode, and `locateEntries` looks for it.
  * @param taken the entry or the row of a file whose values are taken over
  */
 export function positionOfWrite(
@@ -64,7 +63,7 @@ const withSource = (place: Position | null, source: Placed['positionSource']): E
   needsLocating: source === 'postcode' || (place !== null && source === undefined),
 })
 
-/** Forms look positions up before they send them, so that a position found for the address is none that was typed. */
+/** Forms look positions up before they send them: one found for the address was not typed. */
 function givenSource(
   payload: Payload,
   given: Position,
@@ -85,8 +84,7 @@ function givenSource(
 }
 
 /**
- * Applies the rule; an act that is reverted or an earlier version brings its own position back.
- *
+ * An act that is reverted or an earlier version brings its own position back.
  * @throws ValidationError for half of a position
  */
 export const placeEntry: CollectionBeforeChangeHook = ({ data, originalDoc, req }) => {

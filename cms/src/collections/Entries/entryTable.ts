@@ -19,7 +19,6 @@ import { Spelling } from '../../publicData/words/Spelling.ts'
 
 const phoneNames = namesOf('phone')
 
-/** Search texts by entry. Entries in memory are replaced, never changed, so these stay valid. */
 const cache = new WeakMap<Entry, Findable>()
 
 function findable(entry: Entry, more: readonly string[]): Findable {
@@ -32,20 +31,13 @@ function findable(entry: Entry, more: readonly string[]): Findable {
   return cached
 }
 
-/**
- * Returns a function that says if a query matches an entry.
- *
- * @param more texts besides its fields
- */
+/** @param more texts besides its fields */
 function tableSearch(query: string): (entry: Entry, more?: readonly string[]) => boolean {
   const isMeant = matcherOf(query)
   return (entry, more = []) => isMeant(findable(entry, more))
 }
 
-/**
- * Returns the query with words of names, towns and categories in place of those that are misspelled, as the public
- * search understands them; `null` if there is nothing to mend.
- */
+/** Corrects misspelled names, towns and categories as the public search does; `null` if there is nothing to mend. */
 function spelledRight(query: string, entries: readonly Entry[]): string | null {
   const spelling = new Spelling()
   for (const { name, city, category } of entries)
@@ -59,11 +51,10 @@ function spelledRight(query: string, entries: readonly Entry[]): string | null {
   return meant.join(' ') === words.join(' ') ? null : meant.join(' ')
 }
 
-/** How well a name matches a query, best first. */
 const nameFits = ['same', 'begins', 'contains', 'elsewhere'] as const
 type NameFit = (typeof nameFits)[number]
 
-/** Returns how well the name of an entry matches a query; without words, every name is `same`. */
+/** Without words, every name is `same`. */
 function nameFit(query: string): (entry: Entry) => NameFit {
   const words = foldedWords(query)
   const wanted = words.join(' ')
@@ -76,7 +67,7 @@ function nameFit(query: string): (entry: Entry) => NameFit {
   }
 }
 
-/** Returns a function that names the field containing most words that the name lacks, or the whole number. */
+/** Names the field with most words that the name lacks, or the whole number. */
 function fieldSearch(query: string): (entry: Entry) => EntryFieldName | null {
   const isMeant = matcherOf(query)
   const all = foldedWords(query)
@@ -97,12 +88,11 @@ function fieldSearch(query: string): (entry: Entry) => EntryFieldName | null {
   }
 }
 
-/** Data of an entry that filters may use. */
 interface Known {
   entry: Entry
   /** Fields that only staff see. */
   staff: StaffFields
-  /** Ids of the entries that the current account has changed. */
+  /** Entries that the current account has changed. */
   mine: ReadonlySet<string>
   isDue: (entry: Entry) => boolean
   websites: ReadonlyMap<string, unknown>
@@ -121,7 +111,6 @@ const keeps: Record<EntryFilter, (row: Known) => boolean> = {
   changedByMe: ({ entry, mine }) => mine.has(entry.uuid),
 }
 
-/** Returns all public entries that staff have filtered, sorted, from memory. */
 export async function selectEntries(payload: Payload, user: TypedUser, query: EntrySelection) {
   const model = publicDataOf(payload)
   const mine = query.filter.includes('changedByMe')
@@ -152,7 +141,6 @@ export async function selectEntries(payload: Payload, user: TypedUser, query: En
   return { all, listed, fitOf, meant: listed.length > 0 ? meant : null }
 }
 
-/** Returns a page of them. */
 export async function entryTable(
   payload: Payload,
   user: TypedUser,
@@ -186,10 +174,7 @@ function nextIn(listed: readonly Entry[], id: string): { uuid: string; name: str
   return next ? { uuid: next.uuid, name: next.name } : null
 }
 
-/**
- * Sorts by how well the name matches unless a field is given. Empty values come last in both directions; ties are
- * sorted by name.
- */
+/** Sorts by how well the name matches unless a field is given. Empty values come last in both directions. */
 function inOrder(entries: Entry[], sort: string, fitOf: (entry: Entry) => NameFit): void {
   const isDown = sort.startsWith('-')
   const sortKey = isDown ? sort.slice(1) : sort

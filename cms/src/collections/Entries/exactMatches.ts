@@ -6,7 +6,6 @@ import type { StoredEntry } from '../../payload-types.ts'
 import { publicDataOf } from '../../publicData/live/publicData.ts'
 import { entryOf } from './entryOf.ts'
 
-/** Returns public entries with the same name, postcode, category and (normalised) street; oldest first. */
 export async function findExactMatches(req: PayloadRequest, pending: StoredEntry): Promise<StoredEntry[]> {
   const category = typeof pending.category === 'object' ? pending.category.id : pending.category
   const docs = await findAll(req.payload, 'entries', {
@@ -24,12 +23,12 @@ export async function findExactMatches(req: PayloadRequest, pending: StoredEntry
   return docs.filter((doc) => identityOf(doc) === identity)
 }
 
-/** Returns the owner of an entry that was submitted; empty if staff wrote it. */
+/** Empty if staff wrote the entry. */
 export function ownerOf(entry: StoredEntry): string {
   return entry.submitterEmail || (entry.token ? entry.email : '') || ''
 }
 
-/** Returns the owner of an entry if it is not the submitter of the pending one; else null. */
+/** Null if it is the submitter of the pending entry. */
 export function otherSubmitter(entry: StoredEntry, pending: StoredEntry): string | null {
   const owner = ownerOf(entry)
   return owner !== '' && owner.toLowerCase() !== ownerOf(pending).toLowerCase() ? owner : null
@@ -37,7 +36,7 @@ export function otherSubmitter(entry: StoredEntry, pending: StoredEntry): string
 
 type SimilarEntry = OutputOf<'GET /api/allpendingdata'>[number]['similar'][number]
 
-/** Returns the public entries to show a reviewer beside a pending one: identical ones, then similar names. */
+/** Identical ones, then similar names. */
 export async function findSimilarEntries(
   payload: Payload,
   pending: readonly StoredEntry[],

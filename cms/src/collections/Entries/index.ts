@@ -8,7 +8,6 @@ import {
 import { positionSources } from '@directory/shared/positionSource'
 import type { CollectionConfig, Field } from 'payload'
 import { adminGroups, id } from '../../fields/fields.ts'
-import { withAdminDefaults } from '../../fields/withAdminDefaults.ts'
 import { createLogHook } from '../../hooks/log/createLogHook.ts'
 import { rejectStaleForm } from '../../hooks/rejectStaleForm.ts'
 import {
@@ -50,7 +49,7 @@ const validators = {
 
 const placed = new Set<EntryFieldName>()
 
-/** Returns the Payload field for an entry field; labels are those of the editorial area. */
+/** Labels are those of the editorial area. */
 function content(name: EntryFieldName, more: object = {}): Field {
   placed.add(name)
   const { kind, limit, required } = entryField(name)
@@ -70,12 +69,12 @@ function content(name: EntryFieldName, more: object = {}): Field {
   } as Field
 }
 
-/** Returns those without a place of their own. */
+/** Those without a place of their own. */
 const otherContent = () => entryFieldNames.filter((name) => !placed.has(name)).map((name) => content(name))
 
 const row = (...fields: Field[]): Field => ({ type: 'row', fields })
 
-const entries: CollectionConfig = {
+export const Entries: CollectionConfig = {
   slug: 'entries',
   // `Entry` is the public form of an entry.
   typescript: { interface: 'StoredEntry' },
@@ -181,5 +180,3 @@ const entries: CollectionConfig = {
     },
   ],
 }
-
-export const Entries = withAdminDefaults(entries)

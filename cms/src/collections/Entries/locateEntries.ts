@@ -10,12 +10,10 @@ import { refreshAfterCommit } from '../../publicData/live/refreshAfterCommit.ts'
 import { type EntryPosition, isSamePlace, placeOf } from './entryPosition.ts'
 
 const collection = 'entries'
-/** Number of entries read at once. */
 const atOnce = 100
-/** Maximum number of consecutive waits for an upstream, some ten seconds each; then the next run tries again. */
+/** Consecutive waits for an upstream, some ten seconds each; then the next run tries again. */
 const maxWaits = 6
 
-/** Ids of the entries whose address is to be looked up. */
 export async function waitingEntries(payload: Payload): Promise<Set<string>> {
   const where = { needsLocating: { equals: true } }
   const { docs } = await payload.db.find<StoredEntry>({
@@ -28,7 +26,6 @@ export async function waitingEntries(payload: Payload): Promise<Set<string>> {
   return new Set(docs.map(({ id }) => id))
 }
 
-/** Looks up the addresses of all entries that wait for it; those it gets no answer for wait on. */
 export async function locateEntries(payload: Payload, signal: AbortSignal): Promise<void> {
   const { geocoder } = runtimeOf(payload)
   if (!geocoder.hasUpstream) return
@@ -75,7 +72,7 @@ const fillIn = (payload: Payload, { id, updatedAt }: StoredEntry, { position, is
       ...(isUnsure && { positionSource: isFound ? 'geocoded' : 'typed' }),
       needsLocating: false,
     }
-    // It belongs to the write that wanted it: same time, same version, same note for undoing. So nobody's form gets stale.
+    // Belongs to the write that wanted it: same time, version and note for undoing. So nobody's form gets stale.
     await changeStored(req, collection, id, { ...place, updatedAt: null } as object)
     await fillInVersion(req, entry, place)
     await fillInNote(req, entry, place)

@@ -1,11 +1,12 @@
 import type { LogAct } from '@directory/shared/logLine'
 import type { Payload, PayloadRequest } from 'payload'
-import { asStaff } from '../../hooks/documents/documents.ts'
+import { asStaff } from '../../access/asStaff.ts'
 import { logAct } from '../../hooks/log/logAct.ts'
 import type { CategoryMove } from '../../hooks/log/undoable.ts'
 import { changeMatching } from '../../lib/changeDocuments.ts'
-import { countAll, findIds } from '../../lib/find/find.ts'
+import { findIds } from '../../lib/find/find.ts'
 import { inTransaction } from '../../lib/transaction/inTransaction.ts'
+import { countWithTrash } from '../Categories/findCategory.ts'
 
 /** Number of ids that fit into one query. */
 const atOnce = 500
@@ -19,20 +20,12 @@ interface StoredVersion {
   version: object
 }
 
-/** Counts the entries of a category, including those in the trash: to be restored, they need their category. */
-export const countWithTrash = (payload: Payload, category: string, req?: PayloadRequest): Promise<number> =>
-  countAll(payload, 'entries', { where: { category: { equals: category } }, trash: true, req })
-
-/** Counts public and pending entries of a category. */
 export async function countStanding(req: PayloadRequest, category: string): Promise<number> {
   const where = { category: { equals: category } }
   return (await req.payload.count({ collection: 'entries', where, ...asStaff(req) })).totalDocs
 }
 
-/**
- * Moves entries, including those in the trash, to another category, as the logged-in account or as the system. Returns
- * how many.
- */
+/** Includes the trash. Acts as the logged-in account or as the system. Returns how many. */
 export async function moveEntries(
   req: PayloadRequest,
   ids: readonly string[],
@@ -45,7 +38,7 @@ export async function moveEntries(
   return ids.length
 }
 
-/** Moves earlier versions, which must not refer to a deleted category. Bypasses hooks: versions have none. */
+/** They must not refer to a deleted category. Bypasses hooks: versions have none. */
 export async function moveVersions(
   req: PayloadRequest,
   { from, into }: { from: string; into: string },
@@ -78,7 +71,6 @@ export async function moveLatecomers(payload: Payload, from: string, into: strin
 
 const kinds = { merge: 'categories_merged', split: 'entries_moved' } as const
 
-/** Writes the log line of a move after it is done. */
 export function logMove(req: PayloadRequest, { act, from, into }: CategoryMove, count = 0): Promise<string> {
   const logAs: LogAct =
     act === 'remove'

@@ -15,7 +15,7 @@ export function ownPlaceOf(payload: Payload): AreaContext {
   return { districtNames: districtNamesOf(publicDataOf(payload).settings().region, isTown) }
 }
 
-/** Normalises area and free places of sent fields; only here "Landkreis Haßberge" is expanded to the whole district. */
+/** Only here "Landkreis Haßberge" is expanded to the whole district. */
 export function withNormalisedLines<Input extends Fields>(
   payload: Payload,
   input: Input,

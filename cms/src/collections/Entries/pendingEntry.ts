@@ -8,7 +8,10 @@ import { questionsFor, sortAnsweredFirst } from '../RequestNotes/questions.ts'
 import { entryOf } from './entryOf.ts'
 import { findSimilarEntries, ownerOf } from './exactMatches.ts'
 
-/** Returns an entry that still waits, with its category; throws if it was decided meanwhile. */
+/**
+ * With its category.
+ * @throws ApiError if it was decided meanwhile
+ */
 export async function pendingEntry(req: PayloadRequest, id: string): Promise<StoredEntry> {
   const entry = await findFirst(req.payload, 'entries', {
     where: { id: { equals: id }, state: { equals: 'pending' } },
@@ -19,7 +22,6 @@ export async function pendingEntry(req: PayloadRequest, id: string): Promise<Sto
   return entry
 }
 
-/** Entries that wait for their release, oldest first; `category` empty: all. */
 export async function listPending(payload: Payload, user: TypedUser, category: string) {
   const name = cleanCategoryName(category)
   const docs = await findAll(payload, 'entries', {

@@ -1,18 +1,14 @@
 import type { Entry } from '@directory/shared/entry'
 import type { Payload, TypedUser } from 'payload'
-import { unknownDocument } from '../../hooks/documents/documents.ts'
 import type { EntryMerge } from '../../hooks/log/undoable.ts'
 import { apiErrors } from '../../lib/errors/apiError.ts'
+import { unknownDocument } from '../../lib/errors/unknownDocument.ts'
 import { findAll, findOne } from '../../lib/find/find.ts'
 import type { StoredEntry } from '../../payload-types.ts'
 import { withCheckedAt } from '../Verifications/verifyEntry.ts'
 import { entryOf } from './entryOf.ts'
 
-/**
- * Returns a public entry as stored in the database.
- *
- * @throws ApiError if there is none with that id; if it was merged, the error names the entry that remains
- */
+/** @throws ApiError if there is none with that id; if it was merged, the error names the entry that remains */
 export async function publicEntry(payload: Payload, user: TypedUser, id: string): Promise<Entry> {
   const entry = await findPublic(payload, user, id)
   if (entry) return withCheckedAt(payload, entryOf(entry))
@@ -27,7 +23,7 @@ async function findPublic(payload: Payload, user: TypedUser, id: string): Promis
   return entry?.state === 'published' ? entry : null
 }
 
-/** Follows merges to the entry that remains today, as far back as the log goes. */
+/** As far back as the log goes. */
 async function findSurvivor(payload: Payload, user: TypedUser, id: string): Promise<StoredEntry | null> {
   // Bypasses access control, because no account may read undo data.
   const docs = await findAll(payload, 'logs', {

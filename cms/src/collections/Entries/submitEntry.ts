@@ -1,5 +1,5 @@
-import type { EntryRequest } from '@directory/shared/entryInput'
-import { checkEntry, cleanEntryFields } from '@directory/shared/entryRules'
+import type { EntryRequest } from '@directory/shared/contract/entryInput'
+import { checkEntry, cleanEntryFields } from '@directory/shared/rules/entryRules'
 import { createToken, isToken } from '@directory/shared/token'
 import { type Payload, type PayloadRequest, ValidationError } from 'payload'
 import { apiErrors } from '../../lib/errors/apiError.ts'
@@ -7,16 +7,15 @@ import { countAll } from '../../lib/find/find.ts'
 import { isTown } from '../../lib/places/postcodes.ts'
 import { inTransaction } from '../../lib/transaction/inTransaction.ts'
 import { queueUnsolicitedMail } from '../../mail/receiverBudget.ts'
+import { findOrCreateCategory, markRequested } from '../Categories/findOrCreateCategory.ts'
 import { tokenMail } from '../Mails/mailTexts.ts'
 import { remindAtOnce } from '../Mails/remind.ts'
-import { findOrCreateCategory, markRequested } from './findOrCreateCategory.ts'
 import { withNormalisedLines } from './normaliseLines.ts'
 import { writeEntry } from './writeEntry.ts'
 
-/** Maximum attempts: a concurrent request may take the same token or category name. */
+/** A concurrent request may take the same token or category name. */
 const maxAttempts = 4
 
-/** Stores a visitor's entry as pending, and queues the mail that contains its token. */
 export async function submitEntry(
   payload: Payload,
   sent: EntryRequest,

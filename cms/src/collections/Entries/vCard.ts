@@ -6,10 +6,15 @@ import { dialledNumber, internationalNumber } from '@directory/shared/phone'
 import { exactPositionOf } from '@directory/shared/region'
 import { ICAL } from '../../lib/texts/ical.ts'
 import { withoutControlCharacters } from '../../lib/texts/withoutControlCharacters.ts'
+import { say } from '../../lib/words/translate.ts'
 
 const types = { phone: 'WORK,VOICE', mobile: 'CELL' }
 
-/** Returns a provider as a vCard (RFC 2426); `openingTitle` is the word for opening hours, `facts` what else is said. */
+/**
+ * Returns a vCard (RFC 2426).
+ * @param openingTitle word for opening hours
+ * @param facts what else is said
+ */
 export function vCardOf(
   entry: Entry,
   locale: Locale,
@@ -28,7 +33,7 @@ export function vCardOf(
     `FN:${escapeText(entry.name)}`,
     `ORG:${escapeText(entry.name)}`,
     'X-ABSHOWAS:COMPANY',
-    `ADR;TYPE=WORK:;;${[entry.street, entry.city, '', entry.plz, 'Deutschland'].map(escapeText).join(';')}`,
+    `ADR;TYPE=WORK:;;${[entry.street, entry.city, '', entry.plz, say('entry.country')].map(escapeText).join(';')}`,
     ...namesOf('phone').flatMap((name) => {
       const number = internationalNumber(entry[name])
       return number === null ? [] : [`TEL;TYPE=${types[name]}:${number}`]

@@ -1,4 +1,4 @@
-import { cleanEntryFields } from '@directory/shared/entryRules'
+import { cleanEntryFields } from '@directory/shared/rules/entryRules'
 import type { PayloadRequest, TypedUser } from 'payload'
 import { planRow } from '../../features/imports/planRow.ts'
 import { inTransaction } from '../../lib/transaction/inTransaction.ts'
@@ -65,6 +65,5 @@ onDatabase('writing an entry', async (db) => {
   })
 })
 
-/** Removes what differs between entries, and what is empty. */
 const contentOnly = ({ id, createdAt, updatedAt, positionSource, ...fields }: Partial<StoredEntry>) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined))

@@ -1,25 +1,26 @@
 import { settleAccess } from '@directory/shared/barrierfree'
+import type { NamedlessAct } from '@directory/shared/logLine'
 import {
   type CleanEntryFields,
   categoryOf,
   checkEntry,
   cleanEntryFields,
   type EntryFields,
-} from '@directory/shared/entryRules'
-import type { NamedlessAct } from '@directory/shared/logLine'
+} from '@directory/shared/rules/entryRules'
 import type { PayloadRequest } from 'payload'
+import { asStaff } from '../../access/asStaff.ts'
 import { currentIso } from '../../clock.ts'
 import { createAll } from '../../database/adapterParts.ts'
-import { asStaff } from '../../hooks/documents/documents.ts'
 import { actIsLogged, logAct } from '../../hooks/log/logAct.ts'
 import { streetLeftOut } from '../../hooks/validate.ts'
-import { apiError, apiErrors, assertNotStale } from '../../lib/errors/apiError.ts'
+import { apiError, apiErrors } from '../../lib/errors/apiError.ts'
+import { assertNotStale } from '../../lib/errors/assertNotStale.ts'
 import { isTown } from '../../lib/places/postcodes.ts'
 import type { StoredEntry } from '../../payload-types.ts'
 import { refreshAfterCommit } from '../../publicData/live/refreshAfterCommit.ts'
+import { findOrCreateCategory } from '../Categories/findOrCreateCategory.ts'
 import { entryOf } from './entryOf.ts'
 import { positionOfWrite, valuesTakenFrom, wakeLocating } from './entryPosition.ts'
-import { findOrCreateCategory } from './findOrCreateCategory.ts'
 import { withNormalisedLines } from './normaliseLines.ts'
 
 /** Key in `req.context`: the write sets lifecycle fields, which no form may set. */
@@ -31,25 +32,24 @@ type LifecycleFields = Partial<
 >
 
 interface EntryWrite {
-  /** Entry as it is in this transaction; absent: a new one is created. */
+  /** As it is in this transaction; absent: a new entry. */
   present?: StoredEntry | null
-  /** `updatedAt` of the entry as the deciding person saw it; the write fails if it was changed later. */
+  /** `updatedAt` as the deciding person saw it; the write fails if the entry was changed later. */
   readAt?: string | null | undefined
-  /** Id of a new entry, if known before. */
   id?: string
-  /** Fields as sent; `present` must be read with its category. The rules are checked on the merged entry. */
+  /** Needs `present` with its category. The rules are checked on the merged entry. */
   input?: EntryFields | null | undefined
-  /** Allows staff to leave the email out; an entry that has none does not need one. */
+  /** An entry that has none does not need one. */
   noEmail?: boolean
-  /** Allows staff to leave the street out; an entry that has none does not need one. */
+  /** The same for the street. */
   noStreet?: boolean
   /**
-   * Instead of `input`: fields of `present` already normalised and validated by an import. The returned entry has only
-   * the id of its category. `insertEntries` writes new ones.
+   * Instead of `input`: fields of `present` normalised and validated by an import. The result has only the id of its
+   * category.
    */
   prepared?: CleanEntryFields
   lifecycle?: LifecycleFields
-  /** Text for the log; absent if the caller writes the log line itself. */
+  /** Absent if the caller writes the log line itself. */
   log?: NamedlessAct
   /** True if the log line offers to bring back the version before. */
   undoable?: boolean
@@ -144,16 +144,15 @@ async function store(
   }
 }
 
-/** Fields that an import has normalised and validated, with the id of the category. */
+/** Normalised and validated by an import, with the id of the category. */
 export interface NewEntry extends Omit<CleanEntryFields, 'category' | 'categoryNew'> {
   id: string
   category: string
 }
 
 /**
- * Inserts published entries with their first versions in few statements, under the access control of the request's user;
- * Payload's `create` needs about fifteen for each.
- *
+ * Inserts published entries with their first versions in few statements, under the access control of the request's
+ * user; Payload's `create` needs about fifteen for each.
  * @returns how many of their addresses are looked up afterwards
  * @throws ApiError
  */

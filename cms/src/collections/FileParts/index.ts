@@ -1,13 +1,17 @@
-import { internalCollection } from '../../fields/internalCollection.ts'
+import type { CollectionConfig } from 'payload'
+import { id } from '../../fields/fields.ts'
+import { internal } from '../../fields/internal.ts'
 
 /**
- * Bytes of files, in parts: those of today, and those of replaced or deleted files, so that this can be undone. They are
- * stored in the transaction that changes the file.
+ * Bytes of today's files, and of replaced or deleted ones, so that this can be undone. Stored in the transaction that
+ * changes the file.
  */
-export const FileParts = internalCollection({
+export const FileParts: CollectionConfig = {
   slug: 'file-parts',
+  ...internal,
   typescript: { interface: 'FilePart' },
   fields: [
+    id,
     /** Key shared by the parts that were written together. */
     { name: 'whole', type: 'text', required: true, index: true },
     /** Index of the part, from 0. */
@@ -23,4 +27,4 @@ export const FileParts = internalCollection({
     /** Bytes of the part in base64. */
     { name: 'data', type: 'textarea' },
   ],
-})
+}

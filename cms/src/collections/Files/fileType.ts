@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type'
 
 interface FirstTag {
-  /** In small letters; `!` for a comment that has no end, `""` for what has no name. */
+  /** In small letters; `!` for a comment without an end, `""` for no name. */
   name: string
   isUtf8: boolean
   /** Whether elements of HTML may follow under names of their own. */
@@ -11,7 +11,7 @@ interface FirstTag {
 /** Bytes that are read after the first that is no white space; browsers read 1,445. */
 const headBytes = 65_536
 
-/** Returns the first tag of markup behind white space, comments and declarations; null if the file begins otherwise. */
+/** Skips white space, comments and declarations; null if the file begins otherwise. */
 function firstTag(data: Uint8Array): FirstTag | null {
   const { text, isUtf8 } = headOf(data)
   const isXhtml = text.includes('http://www.w3.org/1999/xhtml')
@@ -48,7 +48,7 @@ function headOf(data: Uint8Array): { text: string; isUtf8: boolean } {
   return { text: new TextDecoder(encoding).decode(head), isUtf8: encoding === 'utf-8' }
 }
 
-/** Elements of HTML by which browsers know a page, whatever the file is called; `!` is a comment without an end. */
+/** By these browsers know a page, whatever the file is called; `!` is a comment without an end. */
 const htmlTags = new Set(
   `! html head body title base meta link style script noscript template iframe frameset object embed svg math
   header main footer nav section article aside div span center font h1 h2 h3 h4 h5 h6 p br hr a b i u em strong
@@ -57,7 +57,6 @@ const htmlTags = new Set(
   ),
 )
 
-/** Returns the type of a file by its bytes, because names and clients may be wrong. */
 export async function detectFileType(data: Uint8Array): Promise<string> {
   const first = firstTag(data)
   // Text formats have no signature; SVG, which browsers show as a picture, is recognised by its first tag.

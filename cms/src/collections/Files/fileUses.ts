@@ -12,10 +12,7 @@ export type FileUse = {
 
 type Named = Pick<File, 'id' | 'filename'>
 
-/**
- * Returns a function that says where a file is shown or linked to. Reads all possible places once and bypasses access
- * control.
- */
+/** Reads all possible places once and bypasses access control. */
 export async function readFileUses(req: PayloadRequest): Promise<(file: Named) => FileUse[]> {
   const { payload } = req
   const tops = await findAll(payload, 'top-categories', { req })
@@ -45,12 +42,11 @@ const use = (kind: FileUse['kind'], name: string): FileUse => ({ kind, name })
 /** Characters that may follow a path; a full stop counts only if it ends a sentence. */
 const end = /^(?:$|["'?#&<>\s,;:!)]|\.(?:$|[\s<]))/
 
-/** Returns true if a text contains this path and not just a longer path that begins with it. */
+/** Not just a longer path that begins with it. */
 function names(text: string, path: string): boolean {
   for (let position = text.indexOf(path); position >= 0; position = text.indexOf(path, position + 1))
     if (end.test(text.slice(position + path.length, position + path.length + 2))) return true
   return false
 }
 
-/** Returns the catalogue text of a use, for an error message. */
 export const useInWords = ({ kind, name }: FileUse) => ({ id: `files.use.${kind}`, values: { name } })

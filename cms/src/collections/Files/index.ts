@@ -1,7 +1,6 @@
 import type { CollectionConfig, TextField } from 'payload'
 import { isAdmin } from '../../access/isAdmin.ts'
 import { adminGroups, id } from '../../fields/fields.ts'
-import { withAdminDefaults } from '../../fields/withAdminDefaults.ts'
 import { createLogHook } from '../../hooks/log/createLogHook.ts'
 import { hasFormerBytes } from '../../lib/fileBytes/fileBytes.ts'
 import { refreshPublicData } from '../../publicData/live/refreshPublicData.ts'
@@ -15,7 +14,7 @@ import {
 } from './hooks/fileHooks.ts'
 import { serveBytes } from './serveBytes.ts'
 
-/** Title of a published brochure on the home page; empty for other files. */
+/** Of a published brochure on the home page; empty for other files. */
 const brochureTitle: TextField = {
   name: 'brochureTitle',
   type: 'text',
@@ -29,7 +28,7 @@ const technicalFields = ['mimeType', 'thumbnailURL'].map(
 )
 
 /** Pictures and documents of the association; visitors load them from `/api/file/{name}`. */
-export const Files: CollectionConfig = withAdminDefaults({
+export const Files: CollectionConfig = {
   slug: 'files',
   admin: {
     group: adminGroups.content,
@@ -43,13 +42,13 @@ export const Files: CollectionConfig = withAdminDefaults({
     handlers: [serveBytes],
     crop: false,
     focalPoint: false,
-    // The CMS serves the bytes from its own origin to administrators, with the type they were uploaded with.
+    // Administrators see the bytes from the CMS's own origin, with the type they were uploaded with.
     modifyResponseHeaders: ({ headers }) => withFilePolicy(headers),
   },
   hooks: {
     beforeOperation: [findOutType],
     beforeDelete: [rejectDeletionOfUsedFiles],
-    // A renamed or replaced picture changes the address or the size that top categories, people, maps, pages and news show.
+    // Address and size are shown by top categories, people, maps, pages and news.
     afterChange: [
       storeBytes,
       refreshPublicData('pictures'),
@@ -64,4 +63,4 @@ export const Files: CollectionConfig = withAdminDefaults({
     ],
   },
   fields: [id, brochureTitle, ...technicalFields],
-})
+}

@@ -9,19 +9,19 @@ import { writerOf } from '../../lib/pictures/shrinkPicture.ts'
 import { runtimeOf } from '../../lib/runtime/runtime.ts'
 import type { File } from '../../payload-types.ts'
 
-/** Maximum number of bytes of all cached widths; all of them can be made again. */
+/** Bytes of all cached widths; all can be made again. */
 export const maxCacheBytes = 200e6
-/** Maximum number of waiting pictures; beyond it, visitors get them as stored. */
+/** Beyond it, visitors get pictures as stored. */
 const maxWaiting = 8
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32)
-/** Returns the folder of all widths of a file, so that they are deleted together. */
+/** All widths of a file, so that they are deleted together. */
 const folderOf = (file: string) => hash(file)
 
-/** Pictures being made, by key, so that concurrent requests share the work. */
+/** Concurrent requests share the work. */
 const once = createSharing<Buffer>()
 
-/** Returns a stored picture in one of the widths for visitors, or as stored if it is no wider or cannot be resized. */
+/** As stored if it is no wider or cannot be resized. */
 export async function pictureInWidth(
   payload: Payload,
   file: File,
@@ -42,7 +42,6 @@ export async function pictureInWidth(
         const data = await buffer(stored.read())
         if (((await open(data).metadata()).pages ?? 1) > 1) return data
         return write(open(data).autoOrient().resize({ width, withoutEnlargement: true })).toBuffer()
-        // Unreadable, so it stays as it is.
       }).catch(() => buffer(stored.read()))
       await pictureCache.write(key, small)
       return small
@@ -50,7 +49,6 @@ export async function pictureInWidth(
   return bytesOf(resized, `${stored.version} ${width}`)
 }
 
-/** Deletes the cached widths of a file that is replaced or deleted. */
 export const dropWidths = (payload: Payload, file: string): Promise<void> =>
   runtimeOf(payload).pictureCache.drop(folderOf(file))
 

@@ -13,7 +13,7 @@ const pictureTypes = ['png', 'jpeg', 'gif', 'webp', 'avif'].map((kind) => `image
 
 const pictureOf = (name: string): Picture => ({ name, path: filePath(name) })
 
-/** Lists names and paths: only administrators may read the documents, but each file is public by its path. */
+/** Only administrators may read the documents, but each file is public by its path. */
 export async function listPictures(payload: Payload): Promise<Picture[]> {
   const docs = await findAll(payload, 'files', {
     where: { mimeType: { in: [...pictureTypes, 'image/svg+xml'] } },
@@ -22,7 +22,7 @@ export async function listPictures(payload: Payload): Promise<Picture[]> {
   return docs.flatMap(({ filename }) => (filename ? [pictureOf(filename)] : []))
 }
 
-/** Stores a picture of a news item under its name, or with a number appended if that is taken. */
+/** A number is appended to a name that is taken. */
 export async function savePicture(
   payload: Payload,
   user: TypedUser,

@@ -3,15 +3,17 @@ import type { OutputOf } from '@directory/shared/contract'
 import { fileLimits } from '@directory/shared/fileLimits'
 import { compareGerman } from '@directory/shared/fold'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
-import { asStaff, logLineOfChange, unknownDocument } from '../../hooks/documents/documents.ts'
+import { asStaff } from '../../access/asStaff.ts'
+import { noEarlierVersion } from '../../hooks/journal/restorePayloadVersion.ts'
 import type { WriteFormerState } from '../../hooks/journal/revertNotes.ts'
 import { logAct } from '../../hooks/log/logAct.ts'
-import { noEarlierVersion } from '../../hooks/versions/restorePayloadVersion.ts'
 import { apiError } from '../../lib/errors/apiError.ts'
+import { unknownDocument } from '../../lib/errors/unknownDocument.ts'
 import { dropBytes, findBytes } from '../../lib/fileBytes/fileBytes.ts'
 import { shrinkPicture } from '../../lib/pictures/shrinkPicture.ts'
 import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
 import type { File } from '../../payload-types.ts'
+import { logLineOfChange } from '../documents.ts'
 import { detectFileType } from './fileType.ts'
 import { readFileUses } from './fileUses.ts'
 import { bytesAreUnchanged, bytesOf, findFile, rejectWithWords, storeFile } from './storeFile.ts'
@@ -20,8 +22,8 @@ const brochureOf = (before: Record<string, unknown> | null) =>
   typeof before?.brochureTitle === 'string' ? { brochureTitle: before.brochureTitle } : {}
 
 /**
- * Restores the former bytes of a replaced file, or a deleted file with its id; in both cases under its former name.
- * Throws if another file has that name.
+ * Restores the former bytes of a replaced file, or a deleted file with its id, under its former name.
+ * @throws ApiError if another file has that name
  */
 export const writeFormerFile: WriteFormerState = async (req, note, present) => {
   const { target: id, version, before } = note
@@ -42,7 +44,6 @@ export const writeFormerFile: WriteFormerState = async (req, note, present) => {
   await dropBytes(req.payload, { whole: { equals: whole } }, req)
 }
 
-/** Lists all files by name, with where each is used. */
 export function listFiles(payload: Payload, user: TypedUser): Promise<OutputOf<'GET /api/filedetails'>> {
   return inTransactionAs(payload, user, async (req) => {
     const { docs } = await payload.find({ collection: 'files', pagination: false, depth: 0, ...asStaff(req) })
@@ -59,10 +60,7 @@ export function listFiles(payload: Payload, user: TypedUser): Promise<OutputOf<'
   })
 }
 
-/**
- * Replaces the bytes of a file by others of the same type; name and address stay. Returns the id of the log line that
- * can undo it.
- */
+/** The type, name and address stay. Returns the id of the log line that can undo it. */
 export async function replaceFile(
   payload: Payload,
   user: TypedUser,
@@ -80,7 +78,7 @@ export async function replaceFile(
   })
 }
 
-/** Writes new bytes of a file. The collection's hooks keep the former bytes and write the log line. */
+/** Hooks keep the former bytes and write the log line. */
 async function writeBytes(
   req: PayloadRequest,
   id: string,

@@ -6,7 +6,7 @@ import { findBytes } from '../../lib/fileBytes/fileBytes.ts'
 import { withFilePolicy } from './filePolicy.ts'
 import { findFile } from './storeFile.ts'
 
-/** Serves a file's bytes to the admin UI. Payload has checked the user before. */
+/** Payload has checked the user before. */
 export const serveBytes: NonNullable<UploadConfig['handlers']>[number] = async (req, { params }) => {
   const file = await findFile(req, params.filename)
   const bytes = file && (await findBytes(req.payload, file.id))

@@ -1,7 +1,7 @@
 import { fileLimits } from '@directory/shared/fileLimits'
 import { compareGerman } from '@directory/shared/fold'
 import { type Payload, type PayloadRequest, type TypedUser, ValidationError } from 'payload'
-import { asStaff, firstDocument } from '../../hooks/documents/documents.ts'
+import { asStaff } from '../../access/asStaff.ts'
 import { createDocument } from '../../lib/createDocument.ts'
 import { apiError, apiErrors } from '../../lib/errors/apiError.ts'
 import { isStorageFailure } from '../../lib/errors/storageFailure.ts'
@@ -11,6 +11,7 @@ import { createConcurrencyLimit } from '../../lib/limits/concurrencyLimit.ts'
 import { shrinkPicture } from '../../lib/pictures/shrinkPicture.ts'
 import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
 import type { File } from '../../payload-types.ts'
+import { firstDocument } from '../documents.ts'
 import { detectFileType } from './fileType.ts'
 
 const maxNameLength = 120
@@ -27,7 +28,7 @@ export const withoutSlashes = (title: string): string =>
     .map((part) => part.trim())
     .join('-')
 
-/** Removes path parts, control characters and what file systems or addresses cannot contain; may return ''. */
+/** May return ''. */
 export function cleanFileName(name: string): string {
   const last = name.normalize('NFC').split(/[\\/]/).at(-1) ?? ''
   const plain = last
@@ -41,7 +42,7 @@ export function cleanFileName(name: string): string {
   return /^(?:con|prn|aux|nul|com\d|lpt\d)$/i.test(short) ? `_${short}${extension}` : short + extension
 }
 
-/** Decodes base64, with or without the head of a data URL; returns null if it is not base64. */
+/** With or without the head of a data URL; null if it is not base64. */
 function decodeContent(content: string): Buffer | null {
   const plain = content.replace(/^data:[^,]{0,200};base64,/i, '').replace(/\s+/g, '')
   const letters = plain.replace(/={1,2}$/, '')
@@ -60,18 +61,15 @@ interface Upload {
 }
 
 interface Rules {
-  /** Maximum number of bytes that may be sent. */
   max: number
-  /** Maximum number of bytes after a picture was made smaller; absent: `max`. */
+  /** After a picture was made smaller; absent: `max`. */
   maxStored?: number
-  /** Allowed file types; absent: every harmless one. */
   types?: readonly string[]
-  /** Returns the name to store the file under, from the given one. */
   nameFor: (req: PayloadRequest, name: string) => Promise<string>
   scope?: { overrideAccess: boolean }
 }
 
-/** Stores a file under the given name, which must be free, and returns that name. */
+/** The name must be free. Returns it. */
 export const saveFile = (payload: Payload, user: TypedUser, upload: Upload): Promise<string> =>
   storeBytes(payload, user, upload, {
     max: fileLimits.file,
@@ -91,7 +89,7 @@ export async function storeBytes(
   if (cleanName === '') throw apiError('file_name_invalid', { field: 'name' })
   const sent = bytesOf(content, max)
   const type = await detectFileType(sent)
-  // Done before the transaction, because others wait for that.
+  // Before the transaction, because others wait for that.
   const data = await shrinkPicture(sent, type).catch((fault) => {
     throw sent.length > maxStored ? tooLarge(maxStored) : fault
   })
@@ -108,7 +106,6 @@ export async function storeBytes(
   return inTurn(() => inTransactionAs(payload, user, store))
 }
 
-/** @param max maximum number of bytes */
 export function bytesOf(content: string, max: number): Buffer {
   const data = decodeContent(content)
   if (!data) throw apiError('content_invalid', { field: 'content' })
@@ -153,7 +150,7 @@ export async function storeFile(
 export const findFile = (req: PayloadRequest, filename: string): Promise<File | null> =>
   firstDocument(req, 'files', { filename: { equals: filename } })
 
-/** Returns the name, with a number appended if it is taken. */
+/** Appends a number if the name is taken. */
 export async function freeName(req: PayloadRequest, wanted: string): Promise<string> {
   const [, base = wanted, extension = ''] = /^(.*?)(\.[^.]*)?$/s.exec(wanted) ?? []
   for (let number = 1; ; number++) {
@@ -163,13 +160,13 @@ export async function freeName(req: PayloadRequest, wanted: string): Promise<str
   }
 }
 
-/** Returns true if there is a picture of that name; needs no right to read files. */
+/** Needs no right to read files. */
 export async function isPictureFile(req: PayloadRequest, filename: string): Promise<boolean> {
   const file = await findFirst(req.payload, 'files', { where: { filename: { equals: filename } }, req })
   return file?.mimeType?.startsWith('image/') === true
 }
 
-/** Returns the bytes and the document of a file to anyone; null also if only its document exists. */
+/** For anyone; null also if only its document exists. */
 export async function findStoredFile(
   payload: Payload,
   name: string,
@@ -180,8 +177,8 @@ export async function findStoredFile(
 }
 
 /**
- * Deletes a file. The collection's hooks refuse while something shows it, and keep its bytes. Returns the id of the log
- * line that can undo it; `""` if the bytes were lost before.
+ * Refused while something shows the file; its bytes are kept. Returns the id of the log line that can undo it, `""` if
+ * the bytes were lost before.
  */
 export async function deleteFile(payload: Payload, user: TypedUser, name: string): Promise<string> {
   return inTransactionAs(payload, user, async (req) => {
@@ -199,7 +196,7 @@ export async function deleteFile(payload: Payload, user: TypedUser, name: string
   })
 }
 
-/** Deletes a file in the caller's transaction, with a log line that can undo it. */
+/** With a log line that can undo it. */
 export async function deleteFileInto(req: PayloadRequest, id: string): Promise<void> {
   req.context[deletionCanBeUndone] = true
   await req.payload.delete({ collection: 'files', id, depth: 0, ...asStaff(req) })

@@ -1,14 +1,14 @@
 import { importStates } from '@directory/shared/importFields'
+import type { CollectionConfig } from 'payload'
 import { isStaff } from '../../access/isStaff.ts'
 import { nobody } from '../../access/nobody.ts'
 import { adminGroups, id } from '../../fields/fields.ts'
-import { withAdminDefaults } from '../../fields/withAdminDefaults.ts'
 
 const hidden = { admin: { hidden: true } } as const
 const counting = { type: 'number', defaultValue: 0, required: true } as const
 
-/** One document per spreadsheet that was sent: how far it is, and everything needed to go on after a restart. */
-export const Imports = withAdminDefaults({
+/** One per spreadsheet that was sent: how far it is, and everything needed to go on after a restart. */
+export const Imports: CollectionConfig = {
   slug: 'imports',
   admin: {
     group: adminGroups.system,
@@ -43,7 +43,7 @@ export const Imports = withAdminDefaults({
     { name: 'step', ...counting, ...hidden },
     // Entries that it wrote whose address is looked up afterwards.
     { name: 'toLocate', ...counting, ...hidden },
-    // What else is to be known, by kind, so that it can be told in the reader's language.
+    // By kind, so that it can be told in the reader's language.
     { name: 'reasons', type: 'json', defaultValue: [], ...hidden },
     { name: 'startedAt', type: 'date', index: true },
     { name: 'finishedAt', type: 'date', index: true },
@@ -52,4 +52,4 @@ export const Imports = withAdminDefaults({
     // Entries that the undo left alone because they were changed since: `[{ uuid, name }]`.
     { name: 'left', type: 'json', defaultValue: [], ...hidden },
   ],
-})
+}

@@ -1,16 +1,18 @@
-import { internalCollection } from '../../fields/internalCollection.ts'
+import type { CollectionConfig } from 'payload'
+import { id } from '../../fields/fields.ts'
+import { internal } from '../../fields/internal.ts'
 
 /**
- * Changes of single documents by staff acts, under the log line of the act. The database adapter writes it
- * (`database/journal.ts`); undoing reads it.
+ * Changes of single documents by staff acts. The database adapter writes it (`database/journal.ts`); undoing reads it.
  */
-export const JournalNotes = internalCollection({
+export const JournalNotes: CollectionConfig = {
   slug: 'journal-notes',
+  ...internal,
   typescript: { interface: 'JournalNote' },
   // An import has thousands of notes under one line, and asks for the last one and for those of some documents.
   indexes: [{ fields: ['line', 'place'] }, { fields: ['line', 'target'] }],
   fields: [
-    /** Id of the log line. */
+    id,
     { name: 'line', type: 'text', required: true },
     /** Order within the line, from 0, and number of rows of the line: if one is missing, the act cannot be undone. */
     { name: 'place', type: 'number', required: true },
@@ -27,11 +29,11 @@ export const JournalNotes = internalCollection({
      */
     { name: 'version', type: 'text' },
     /**
-     * For acts that are undone by field: changed fields by name, each with its value before and after. Empty for
-     * documents that the act created or deleted.
+     * For acts undone by field: changed fields, each with its value before and after. Empty for documents created or
+     * deleted.
      */
     { name: 'fields', type: 'json' },
     /** Stamp of the document after the act: see `database/journalStamp.ts`. */
     { name: 'after', type: 'text', required: true },
   ],
-})
+}

@@ -1,17 +1,17 @@
 import type { BodyOf } from '@directory/shared/contract'
-import { otherCategory } from '@directory/shared/entryRules'
 import { compareGerman } from '@directory/shared/fold'
 import type { Link } from '@directory/shared/link'
+import { otherCategory } from '@directory/shared/rules/entryRules'
 import type { Payload, TypedUser } from 'payload'
-import { documentNamed, logLineOfChange, storeDocument } from '../../hooks/documents/documents.ts'
-import { assertNotStale, assertPhone } from '../../lib/errors/apiError.ts'
+import { assertPhone } from '../../hooks/validate.ts'
+import { assertNotStale } from '../../lib/errors/assertNotStale.ts'
 import { findAll } from '../../lib/find/find.ts'
 import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
 import { publicOf } from '../../publicData/live/publicRows.ts'
+import { documentNamed, logLineOfChange, storeDocument } from '../documents.ts'
 
 type LinkInput = BodyOf<'POST /api/addlink'>
 
-/** Returns all links by category and name, including those without name or address. */
 export async function listLinks(payload: Payload, user: TypedUser): Promise<Link[]> {
   const docs = await findAll(payload, 'links', { user })
   return docs
@@ -24,7 +24,7 @@ export async function listLinks(payload: Payload, user: TypedUser): Promise<Link
     .map((link) => publicOf('links', link))
 }
 
-/** Creates an empty or filled link, or updates the given one. Returns its id and the log line to undo a change. */
+/** Creates or updates a link. Returns its id and the log line to undo a change. */
 export function editLink(
   payload: Payload,
   user: TypedUser,

@@ -4,7 +4,6 @@ import { isStaff } from '../../access/isStaff.ts'
 import { trashOrAdmin } from '../../access/trashOrAdmin.ts'
 import { adminGroups, id } from '../../fields/fields.ts'
 import { collectionFields } from '../../fields/nounFields.ts'
-import { withAdminDefaults } from '../../fields/withAdminDefaults.ts'
 import { keepDeletion } from '../../hooks/keepDeletion.ts'
 import { createLogHook } from '../../hooks/log/createLogHook.ts'
 import { normaliseFields } from '../../hooks/normaliseFields.ts'
@@ -16,7 +15,7 @@ const normaliseLink: CollectionBeforeValidateHook = ({ data }) => {
   return data
 }
 
-const links: CollectionConfig = {
+export const Links: CollectionConfig = {
   slug: 'links',
   admin: {
     group: adminGroups.content,
@@ -44,5 +43,3 @@ const links: CollectionConfig = {
     }),
   ],
 }
-
-export const Links = withAdminDefaults(links)

@@ -18,7 +18,6 @@ import { reportsKey } from '../RequestNotes/notes.ts'
 
 const maxLines = 500
 
-/** Returns lines of the log, newest first. */
 export async function readLog(
   payload: Payload,
   user: TypedUser,
@@ -58,7 +57,6 @@ export async function readLog(
   })
 }
 
-/** Returns the ids of decisions that were not undone, which their log lines share. */
 async function decisionsAbout(payload: Payload, request: string): Promise<string[]> {
   const docs = await findAll(payload, 'decisions', {
     where: {
@@ -88,7 +86,7 @@ function parseTime(field: string, value: string): string {
   return new Date(time).toISOString()
 }
 
-/** Selects older lines. Lines of the same moment have an order too, so that paging neither skips nor repeats one. */
+/** Lines of the same moment have an order too, so that paging neither skips nor repeats one. */
 async function olderThan(payload: Payload, user: TypedUser, id: string): Promise<Where> {
   const line = await findOne(payload, 'logs', id, { user })
   if (!line) throw apiError('not_found.log_line')
@@ -101,7 +99,7 @@ async function olderThan(payload: Payload, user: TypedUser, id: string): Promise
   }
 }
 
-/** Returns the ids of changes that a later one of the same document has overtaken: the last is undone first. */
+/** A later change of the same document has overtaken them: the last is undone first. */
 export async function overtakenLines(payload: Payload, lines: readonly Log[]): Promise<ReadonlySet<string>> {
   const isOpenChange = ({ undoKind, undoneAt }: Log) => undoKind === 'change' && !undoneAt
   const targets = new Set(lines.filter(isOpenChange).flatMap(({ target }) => target ?? []))
@@ -139,7 +137,7 @@ export const logLine = (
   undoneBy: line.undoneBy ?? '',
 })
 
-/** Returns true if the role may read documents of this noun, and so their log lines. */
+/** And so the log lines about them. */
 const mayRead = (noun: string | null | undefined, role: Role) =>
   role === 'Admin' || !(noun === 'site-settings' || factsOf(noun ?? '')?.isAdminOnly)
 
@@ -151,7 +149,7 @@ const pagesByName: Record<string, string> = {
   assistance: routes.help.href(),
 }
 
-/** Returns the address on the site of what each line is about; empty if it is gone. */
+/** Empty if what a line is about is gone. */
 export async function findLinks(payload: Payload, lines: readonly Log[]): Promise<string[]> {
   const model = publicDataOf(payload)
   const names = await readNames(payload, lines)
@@ -180,7 +178,7 @@ export async function findLinks(payload: Payload, lines: readonly Log[]): Promis
   })
 }
 
-/** Returns names of the categories, pages and files in lines. They are public, so no access is checked. */
+/** Of categories, pages and files. They are public, so no access is checked. */
 async function readNames(payload: Payload, lines: readonly Log[]): Promise<Map<string, string>> {
   const names = new Map<string, string>()
   for (const collection of ['categories', 'pages', 'files'] as const) {

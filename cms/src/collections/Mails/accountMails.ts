@@ -4,10 +4,10 @@ import { say } from '../../lib/words/translate.ts'
 import type { MailContent } from '../../mail/renderMail.ts'
 import { composeMail, linkTo, safeName } from './mailTexts.ts'
 
-/** A username has to be typed as it is, so that nothing may be put between its letters. */
+/** Typed as it is, so nothing may be put between its letters. */
 const login = (username: string) => `„${/^[\w.+@-]+$/.test(username) ? username : safeName(username)}“`
 
-// Mails to staff. Tokens are put after the `#`, because browsers do not send that part to any server or log.
+// Tokens stand after the `#`: browsers do not send that part to any server or log.
 
 export const passwordMail = (payload: Payload, username: string, token: string): MailContent =>
   composeMail(payload, say('mail.password.subject'), [

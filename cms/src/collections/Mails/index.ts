@@ -1,11 +1,11 @@
+import type { CollectionConfig } from 'payload'
 import { isAdmin } from '../../access/isAdmin.ts'
 import { nobody } from '../../access/nobody.ts'
 import { id } from '../../fields/fields.ts'
-import { withAdminDefaults } from '../../fields/withAdminDefaults.ts'
 import { createLogHook } from '../../hooks/log/createLogHook.ts'
 
-/** The outbox: a mail is written here in the transaction of its cause, and sent afterwards until it succeeds. */
-export const Mails = withAdminDefaults({
+/** The outbox: written in the transaction of its cause, sent afterwards until that succeeds. */
+export const Mails: CollectionConfig = {
   slug: 'mails',
   admin: {
     // Admins find it in the editorial area; here is raw access, which nothing leads to.
@@ -24,9 +24,9 @@ export const Mails = withAdminDefaults({
     { name: 'html', type: 'textarea' },
     /** Where a POST takes the receiver off the list (RFC 8058). */
     { name: 'unsubscribe', type: 'text', admin: { hidden: true } },
-    // By name; each is written as `{name}` in text, HTML and address until the mail is sent, and then deleted.
+    // By name; each is written as `{name}` in text, HTML and address until the mail is sent, then deleted.
     { name: 'secrets', type: 'json', access: { read: nobody }, admin: { hidden: true } },
-    // Only of mails that strangers cause: how the budget of a receiver knows an address. See `mail/receiverBudget.ts`.
+    // Only of mails that strangers cause: see `mail/receiverBudget.ts`.
     { name: 'receiver', type: 'text', index: true, admin: { hidden: true } },
     { name: 'held', type: 'text' },
     { name: 'attempts', type: 'number', defaultValue: 0 },
@@ -34,4 +34,4 @@ export const Mails = withAdminDefaults({
     { name: 'sentAt', type: 'date', index: true },
     { name: 'lastError', type: 'text' },
   ],
-})
+}

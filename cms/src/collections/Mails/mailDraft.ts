@@ -10,7 +10,7 @@ export interface MailDraft {
 const isWords = (block: Block) => typeof block === 'string' || 'quote' in block
 const isCode = (block: Block) => typeof block === 'object' && 'token' in block
 
-/** Returns what stays in a letter whose words were changed: the code, then the links, then the footer. */
+/** The code, the links, the footer. */
 function fixedBlocks({ blocks, footer }: MailDraft): Block[] {
   const fixed = blocks.filter((block) => !isWords(block))
   return [...fixed.filter(isCode), ...fixed.filter((block) => !isCode(block)), ...footer]
@@ -18,13 +18,13 @@ function fixedBlocks({ blocks, footer }: MailDraft): Block[] {
 
 const textOf = (blocks: readonly Block[]): string => renderMail('', blocks).text.trimEnd()
 
-/** Returns the words that may be changed, and the rest of the mail, which then follows them. */
+/** The rest follows the words that staff may change. */
 export const partsOf = (letter: MailDraft): { words: string; fixed: string } => ({
   words: textOf(letter.blocks.filter(isWords)),
   fixed: textOf(fixedBlocks(letter)),
 })
 
-/** Returns the given words if they differ from ours, else ''. They never reach the mail's headers. */
+/** '' if they are ours. They never reach the mail's headers. */
 export const wordsIfChanged = (letter: MailDraft, words: string): string =>
   words === partsOf(letter).words ? '' : words
 

@@ -13,8 +13,8 @@ import { type MailDraft, renderDraft } from './mailDraft.ts'
 export const longDay = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: regionTimeZone })
 
 /**
- * Makes a stranger's name safe for mails: one line, too short for an advertisement, without anything that a mail
- * program would turn into a link. Abbreviations get a space: "e. V.", "Dr. Müller".
+ * Makes a stranger's name safe for mails: one line, too short for an advertisement, nothing that a mail program would
+ * turn into a link. Abbreviations get a space: "e. V.", "Dr. Müller".
  */
 export const safeName = (name: string) => {
   // Some mail programs drop signs without a shape before they look for addresses.
@@ -29,7 +29,7 @@ export const safeName = (name: string) => {
 
 export const quotedName = (name: string) => `„${safeName(name)}“`
 
-/** Renders a mail with the same frame as all others: greeting, blocks, and sender. */
+/** With greeting and sender. */
 export const composeMail = (payload: Payload, subject: string, blocks: (Block | null)[]): MailContent =>
   renderDraft(draftMail(payload, subject, blocks))
 
@@ -71,7 +71,7 @@ export function tokenMail(payload: Payload, name: string, token: string): MailCo
   ])
 }
 
-/** Tells the submitter what became of the request: a new entry or, if `isUpdate`, new values of a public one. */
+/** @param isUpdate new values of a public entry */
 export function acceptedMail(
   payload: Payload,
   place: Place,
@@ -90,7 +90,7 @@ export function acceptedMail(
   )
 }
 
-/** Makes mails that tell who has written what became of it, with the reason that staff give. */
+/** With the reason that staff give. */
 const outcomeMail =
   (subject: MessageId, said: MessageId, after?: MessageId) =>
   (payload: Payload, name: string, reason: string): MailDraft =>
@@ -105,13 +105,10 @@ export const declinedMail = outcomeMail(
   'mail.request.declined',
   'mail.request.new_one',
 )
-/** The request was reviewed and nothing was published. */
 export const settledMail = outcomeMail('mail.request.subject', 'mail.request.settled')
 export const changeAcceptedMail = outcomeMail('mail.change.subject', 'mail.change.accepted')
 export const changeDeclinedMail = outcomeMail('mail.change.subject', 'mail.change.declined')
-/** The request was reviewed and nothing was changed. */
 export const changeSettledMail = outcomeMail('mail.change.subject', 'mail.change.settled')
-/** Tells a provider who no longer exists that the entry was removed. */
 export const goneMail = outcomeMail('mail.gone.subject', 'mail.gone.lead', 'mail.gone.mistake')
 export const reportSettledMail = outcomeMail('mail.report.subject', 'mail.report.settled')
 export const reportRemovedMail = outcomeMail('mail.report.subject', 'mail.report.removed')
@@ -131,7 +128,7 @@ export function reportCorrectedMail(payload: Payload, place: Place, reason: stri
   ])
 }
 
-/** Tells the former owner of an entry that another person's request has replaced it. */
+/** To the former owner of an entry that another person's request has replaced. */
 export function replacedMail(payload: Payload, place: Place, keepsToken: boolean): MailDraft {
   return draftMail(payload, say('mail.replaced.subject', { name: quotedName(place.name) }), [
     say('mail.replaced.lead', { name: quotedName(place.name) }),
@@ -147,7 +144,7 @@ export interface WaitingCounts {
   reports: number
 }
 
-/** Tells staff how much waits and where, but nothing about who asked for what. */
+/** Nothing about who asked for what. */
 export function waitingMail(payload: Payload, waiting: WaitingCounts): MailContent {
   const { entries, changes, reports } = waiting
   const pages = {

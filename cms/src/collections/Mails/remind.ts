@@ -12,11 +12,11 @@ import { type WaitingCounts, waitingMail } from './mailTexts.ts'
 /** Hours of the day between which people are reminded. */
 const [earliest, latest] = [7, 20]
 
-/** Returns when an account is reminded: never without a mail address, once a day unless chosen otherwise. */
+/** Never without a mail address, once a day unless chosen otherwise. */
 export const reminderTimeOf = ({ email, reminders }: Pick<User, 'email' | 'reminders'>): ReminderTime =>
   email ? (reminders ?? 'daily') : 'never'
 
-/** Mails those who want to know at once that a request has arrived, in its transaction. */
+/** In the transaction in which a request arrives. */
 export async function remindAtOnce(req: PayloadRequest): Promise<void> {
   const users = await usersReminded(req, 'at-once')
   if (users.length === 0) return
@@ -24,12 +24,12 @@ export async function remindAtOnce(req: PayloadRequest): Promise<void> {
   for (const { email } of users) await queueMail(req, email ?? '', mail)
 }
 
-/** Mails everyone else once a day what waits, even if called again or on another server. */
+/** Once a day, even if called again or on another server. */
 export async function remindDaily(payload: Payload): Promise<void> {
   const now = currentTime()
   const [day, hour] = [regionDate(now), regionHour(now)]
   if (hour < earliest || hour >= latest) return
-  // A restored copy sends no reminders: its waiting requests are those of the day of the backup.
+  // Its waiting requests are those of the day of the backup.
   if (await mailsAreHeld(payload)) return
   const users = await inTransaction(payload, (req) => usersReminded(req, 'daily'))
   for (const { id, email } of users)
@@ -50,12 +50,12 @@ async function usersReminded(req: PayloadRequest, time: ReminderTime): Promise<U
 /** The transaction, or the user whose access control applies. */
 type Scope = { req: PayloadRequest } | { user: TypedUser; overrideAccess: false }
 
-/** Counts what the inbox lists: requests of both kinds, and reported providers. */
+/** As the inbox lists them: requests of both kinds, and reported providers. */
 export async function countWaiting(payload: Payload, scope: Scope): Promise<WaitingCounts> {
   const pending = { state: { equals: 'pending' } }
   const entries = await payload.count({ collection: 'entries', where: pending, ...scope })
   const changes = await payload.count({ collection: 'change-requests', ...scope })
-  // Each reported provider once, from the index; the reports themselves stay where they are.
+  // Each reported provider once, from the index.
   const { values } = await payload.findDistinct({ collection: 'reports', field: 'entry', depth: 0, ...scope })
   const reported = { id: { in: values.map(({ entry }) => entry) } }
   const listed = await payload.count({ collection: 'entries', where: reported, ...scope })

@@ -13,10 +13,8 @@ import { publicDataOf } from '../../publicData/live/publicData.ts'
 
 type Unsent = OutputOf<'GET /api/unsentMails'>
 
-/** So many are listed. */
 const max = 200
 
-/** What has not gone out, with the rights of the account. */
 export async function listUnsentMails(payload: Payload, user: TypedUser): Promise<Unsent> {
   const where: Where = { sentAt: { exists: false } }
   const page = { sort: '-createdAt', limit: max, depth: 0 } as const
@@ -45,7 +43,7 @@ function describe({ id, to, subject, createdAt, ...mail }: Mail): Unsent['mails'
   }
 }
 
-/** @throws ApiError where the mail has gone, or is going at this moment: it must not go twice */
+/** @throws ApiError if the mail has gone, or is going at this moment: it must not go twice */
 export function sendMailAgain(payload: Payload, user: TypedUser, id: string): Promise<void> {
   return inTransactionAs(payload, user, async (req) => {
     const resting: Where[] = [

@@ -11,19 +11,21 @@ import {
 } from '@directory/shared/newsFields'
 import { saysNothing } from '@directory/shared/saysNothing'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
-import { documentNamed, logLineOfChange, storeDocument } from '../../hooks/documents/documents.ts'
-import { apiError, assertNotStale, assertPhone } from '../../lib/errors/apiError.ts'
+import { assertPhone } from '../../hooks/validate.ts'
+import { apiError } from '../../lib/errors/apiError.ts'
+import { assertNotStale } from '../../lib/errors/assertNotStale.ts'
 import { findAll } from '../../lib/find/find.ts'
 import { parseHtml, plainTextOf, sanitizeInline } from '../../lib/html/sanitizeHtml.ts'
 import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
 import { publicOf } from '../../publicData/live/publicRows.ts'
 import { newestFirst } from '../../publicData/newsLists.ts'
 import { storedValues } from '../../publicData/nounValues.ts'
+import { documentNamed, logLineOfChange, storeDocument } from '../documents.ts'
 import { isPictureFile } from '../Files/storeFile.ts'
 
 type NewsInput = BodyOf<'POST /api/addnewsentry'>
 
-/** Creates a news item or updates the given fields of one. Returns its id and the log line to undo a change. */
+/** Returns its id and the log line to undo a change. */
 export function editNews(
   payload: Payload,
   user: TypedUser,
@@ -32,12 +34,12 @@ export function editNews(
   return inTransactionAs(payload, user, async (req) => {
     const { present, ownId } = await documentNamed(req, 'news', { id: nuuid, updatedAt })
     if (present) assertNotStale('news', present, updatedAt, () => publicOf('news', present))
-    // The day of a date is the day of its item; one that is moved alone moves the other.
+    // Both days are the same; one that is moved alone moves the other.
     const eventDate = sent.eventDate ?? (present?.eventDate && sent.occurDate)
     const input = eventDate ? { ...sent, eventDate, occurDate: eventDate } : sent
     const whole = { ...(present && storedValues(newsFields, { ...present })), ...withoutUndefined(input) }
     assertValid(whole)
-    // Only a number sent now is checked: a stored one must not prevent another change.
+    // A stored number must not prevent another change.
     assertPhone(input.phone)
     await assertPicture(req, whole.picture, present?.picture)
     const saved = await storeDocument(req, 'news', present, { ...ownId, ...toStoredFields(input) })
@@ -45,7 +47,6 @@ export function editNews(
   })
 }
 
-/** Returns all news that are not in the trash, newest first. */
 export async function listNews(payload: Payload, user: TypedUser): Promise<PublicNews[]> {
   const docs = await findAll(payload, 'news', { user })
   return newestFirst(docs.map((doc) => publicOf('news', doc)))
@@ -56,12 +57,11 @@ const withoutUndefined = (input: NewsInput): NewsInput =>
 
 const dayOf = (value: string | null | undefined): string => (value ?? '').slice(0, 10)
 
-/** Returns the sent fields in the collection's form. */
 function toStoredFields(input: NewsInput): object {
   const days = Object.fromEntries(
     newsDays.flatMap((name) => {
       if (input[name] === undefined) return []
-      // Removed days are null, because no database accepts an empty text as a date.
+      // No database accepts an empty text as a date.
       return [[name, dayOf(input[name]) || null]]
     }),
   )
@@ -84,7 +84,7 @@ function assertValid(news: NewsInput): void {
   if (isLastDayBeforeFirst(showFrom, showUntil)) throw apiError('days_crossed', { field: 'showUntil' })
 }
 
-/** Refuses unknown pictures, but accepts the stored one unchanged even if it is gone. */
+/** The stored picture is accepted even if it is gone. */
 async function assertPicture(req: PayloadRequest, chosen = '', before?: string | null): Promise<void> {
   const name = fileNameOf(chosen)
   if (name !== '' && name !== before && !(await isPictureFile(req, name)))

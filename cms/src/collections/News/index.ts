@@ -4,7 +4,6 @@ import { isStaff } from '../../access/isStaff.ts'
 import { trashOrAdmin } from '../../access/trashOrAdmin.ts'
 import { adminGroups, id } from '../../fields/fields.ts'
 import { collectionFields } from '../../fields/nounFields.ts'
-import { withAdminDefaults } from '../../fields/withAdminDefaults.ts'
 import { keepDeletion } from '../../hooks/keepDeletion.ts'
 import { createLogHook } from '../../hooks/log/createLogHook.ts'
 import { rejectStaleForm } from '../../hooks/rejectStaleForm.ts'
@@ -13,7 +12,7 @@ import { refreshPublicData } from '../../publicData/live/refreshPublicData.ts'
 import { normaliseNews } from './hooks/normaliseNews.ts'
 import { validateEvent, validateLastDay, validatePicture } from './validateNews.ts'
 
-const news: CollectionConfig = {
+export const News: CollectionConfig = {
   slug: 'news',
   admin: {
     group: adminGroups.content,
@@ -51,5 +50,3 @@ const news: CollectionConfig = {
     }),
   ],
 }
-
-export const News = withAdminDefaults(news)

@@ -14,8 +14,8 @@ interface Around {
 }
 
 /**
- * Returns dates as events of a calendar (RFC 5545). The id of an item stays the same, and each change raises its
- * number (`SEQUENCE`), so that calendar programs update it.
+ * Returns a calendar (RFC 5545). An item's id stays, and each change raises its `SEQUENCE`, so that calendar programs
+ * update it.
  */
 export function newsCalendar(news: readonly News[], { name, locale, publicUrl }: Around): string {
   const calendar = component('vcalendar', {
@@ -89,8 +89,8 @@ function timesOf({ eventDate, eventTime, eventEndTime }: News) {
 }
 
 /**
- * Returns a number that grows with the age of an item at its last change. It must fit into 31 bits, so its steps are
- * well below a second for thirty years, and finer for corrections soon after writing.
+ * Grows with the age of an item at its last change and fits into 31 bits: steps well below a second for thirty years,
+ * finer soon after writing.
  */
 const sequenceOf = (ageMs: number): number => Math.floor(2000 * Math.sqrt(Math.max(0, ageMs)))
 

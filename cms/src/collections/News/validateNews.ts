@@ -3,7 +3,6 @@ import type { Context } from '../../hooks/validate.ts'
 import { localeOf, translate } from '../../lib/words/translate.ts'
 import { isPictureFile } from '../Files/storeFile.ts'
 
-/** Refuses a last day of display that is before the first. */
 export const validateLastDay = (
   value: string | null | undefined,
   { siblingData, ...context }: Context & { siblingData: { showFrom?: string | null } },
@@ -11,7 +10,7 @@ export const validateLastDay = (
   !isLastDayBeforeFirst(siblingData.showFrom?.slice(0, 10) ?? '', value?.slice(0, 10) ?? '') ||
   translate(localeOf(context.req), 'error.days_crossed')
 
-/** Refuses times and places without a day, and times that do not exist. */
+/** No times and places without a day, and no times that do not exist. */
 export const validateEvent = (
   value: string | null | undefined,
   { siblingData, ...context }: Context & { siblingData: Partial<Record<string, string | null>> },
@@ -22,7 +21,7 @@ export const validateEvent = (
   return wrong === null || translate(localeOf(context.req), `error.${wrong.code}`)
 }
 
-/** Validates the name of a picture among the files. An unchanged name is accepted even if that picture is gone. */
+/** An unchanged name is accepted even if that picture is gone. */
 export async function validatePicture(
   value: string | null | undefined,
   { previousValue, ...context }: Context & { previousValue?: string | null },

@@ -2,12 +2,11 @@ import { byLocale } from '@directory/shared/locales'
 import { storedPageNames, storedPageTitle } from '@directory/shared/page'
 import { pageFields } from '@directory/shared/pageFields'
 import { saysNothing } from '@directory/shared/saysNothing'
-import type { CodeFieldValidation, RichTextField } from 'payload'
+import type { CodeFieldValidation, CollectionConfig, RichTextField } from 'payload'
 import { isAdmin } from '../../access/isAdmin.ts'
 import { nobody } from '../../access/nobody.ts'
 import { adminGroups, id } from '../../fields/fields.ts'
 import { collectionFields } from '../../fields/nounFields.ts'
-import { withAdminDefaults } from '../../fields/withAdminDefaults.ts'
 import { createLogHook } from '../../hooks/log/createLogHook.ts'
 import { rejectStaleForm } from '../../hooks/rejectStaleForm.ts'
 import { parseHtml, plainTextOf, sanitizePage } from '../../lib/html/sanitizeHtml.ts'
@@ -16,8 +15,8 @@ import { refreshPublicData } from '../../publicData/live/refreshPublicData.ts'
 import { picturesToFiles } from './picturesToFiles.ts'
 
 /**
- * Editor for the HTML. The field stores nothing and is never read; it exists because Payload has editors only as those
- * of fields. Empty until the admin UI is opened: see `server/admin.ts`.
+ * Stores nothing and is never read: Payload has editors only as those of fields. Empty until the admin UI is opened:
+ * see `server/admin.ts`.
  */
 const editorOfHtml: RichTextField = {
   name: 'richText',
@@ -30,11 +29,11 @@ const editorOfHtml: RichTextField = {
 
 /** Refuses a page that only says "-"; it may be empty. */
 const validatePageText: CodeFieldValidation = (value, { req }) => {
-  const words = plainTextOf(parseHtml(value ?? ''), () => 'Bild').trim()
+  const words = plainTextOf(parseHtml(value ?? ''), () => 'picture').trim()
   return words === '' || !saysNothing(words) || translate(localeOf(req), 'error.text_unsaid')
 }
 
-export const Pages = withAdminDefaults({
+export const Pages: CollectionConfig = {
   slug: 'pages',
   admin: {
     group: adminGroups.content,
@@ -79,4 +78,4 @@ export const Pages = withAdminDefaults({
     }),
     editorOfHtml,
   ],
-})
+}

@@ -17,8 +17,7 @@ const extensions: Readonly<Record<string, string>> = {
 }
 
 /**
- * Turns large pictures inside the HTML into files, which are named by their content, so each is stored once. Small ones
- * stay but lose the metadata about where they were taken.
+ * Turns large pictures in the HTML into files named by their content, so each is stored once. Small ones lose metadata.
  */
 export async function picturesToFiles(req: PayloadRequest, html: string): Promise<string> {
   let result = html
@@ -42,7 +41,7 @@ async function storePicture(req: PayloadRequest, data: Buffer, extension: string
   return filePath(file.filename ?? name)
 }
 
-/** Stores a file without a log line, as part of the act that saves the page. */
+/** Without a log line, as part of the act that saves the page. */
 async function storeQuietly(req: PayloadRequest, name: string, data: Buffer) {
   const before = req.context[actIsLogged]
   req.context[actIsLogged] = true

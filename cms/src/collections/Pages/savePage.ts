@@ -2,11 +2,12 @@ import type { BodyOf, OutputOf } from '@directory/shared/contract'
 import { defaultLocale, type Locale, localeNamed } from '@directory/shared/locales'
 import { isPageName, type PageName, pageIn } from '@directory/shared/page'
 import type { Payload, TypedUser } from 'payload'
-import { firstDocument, logLineOfChange, storeDocument } from '../../hooks/documents/documents.ts'
-import { apiError, assertNotStale } from '../../lib/errors/apiError.ts'
+import { apiError } from '../../lib/errors/apiError.ts'
+import { assertNotStale } from '../../lib/errors/assertNotStale.ts'
 import { findFirst } from '../../lib/find/find.ts'
 import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
 import type { Page } from '../../payload-types.ts'
+import { firstDocument, logLineOfChange, storeDocument } from '../documents.ts'
 
 type PageSource = Omit<Required<OutputOf<'GET /api/getHtml'>>, 'locale'>
 
@@ -21,8 +22,8 @@ const sourceOf = (page: Page | null): PageSource => ({
 })
 
 /**
- * Returns a page as it was written; where it is not in that language, the German text beside the state of the other.
- * Editors may not read the collection, but the page itself is public.
+ * The German text if it is not in that language, beside the state of the other. Editors may not read the collection,
+ * but the page is public.
  */
 export async function readPageSource(
   payload: Payload,
@@ -38,7 +39,7 @@ export async function readPageSource(
   return { ...source, content: (await find(defaultLocale))?.html ?? '', locale: defaultLocale }
 }
 
-/** Saves a page and returns what was stored, and the log line to undo it; the collection cleans the HTML. */
+/** Returns the stored page and the log line to undo it. */
 export function savePage(
   payload: Payload,
   user: TypedUser,

@@ -1,11 +1,11 @@
-import { reportLimits, reportTopics } from '@directory/shared/report'
+import { reportLimits, reportTopics } from '@directory/shared/rules/reportRules'
+import type { CollectionConfig } from 'payload'
 import { isStaff } from '../../access/isStaff.ts'
 import { nobody } from '../../access/nobody.ts'
 import { adminGroups, id } from '../../fields/fields.ts'
-import { withAdminDefaults } from '../../fields/withAdminDefaults.ts'
 
-/** Reports of errors in public entries. They arrive through the contract's API and end with a decision. */
-export const Reports = withAdminDefaults({
+/** They arrive through the contract's API and end with a decision. */
+export const Reports: CollectionConfig = {
   slug: 'reports',
   admin: {
     group: adminGroups.directory,
@@ -16,7 +16,7 @@ export const Reports = withAdminDefaults({
   defaultSort: 'createdAt',
   fields: [
     id,
-    // Id of the entry; no relationship, because that could prevent an entry from being deleted.
+    // No relationship, which could prevent an entry from being deleted.
     { name: 'entry', type: 'text', required: true, index: true, admin: { hidden: true } },
     { name: 'name', type: 'text', required: true },
     { name: 'topics', type: 'select', hasMany: true, options: [...reportTopics] },
@@ -24,4 +24,4 @@ export const Reports = withAdminDefaults({
     { name: 'sender', type: 'text', maxLength: reportLimits.sender },
     { name: 'email', type: 'text', maxLength: reportLimits.email },
   ],
-})
+}

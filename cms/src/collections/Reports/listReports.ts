@@ -1,10 +1,10 @@
 import { appendTo } from '@directory/shared/appendTo'
 import type { OutputOf } from '@directory/shared/contract'
-import { checkReport, cleanReport, type ReportFields } from '@directory/shared/report'
+import { checkReport, cleanReport, type ReportFields } from '@directory/shared/rules/reportRules'
 import type { Payload, TypedUser } from 'payload'
-import { unknownDocument } from '../../hooks/documents/documents.ts'
 import { createDocument } from '../../lib/createDocument.ts'
 import { apiErrors } from '../../lib/errors/apiError.ts'
+import { unknownDocument } from '../../lib/errors/unknownDocument.ts'
 import { countAll, findAll, findFirst } from '../../lib/find/find.ts'
 import { inTransaction } from '../../lib/transaction/inTransaction.ts'
 import type { Report, StoredEntry } from '../../payload-types.ts'
@@ -16,7 +16,7 @@ import { reportsOf } from './waitingReports.ts'
 
 type Reported = OutputOf<'GET /api/reports'>[number]
 
-/** Entries with reports that wait, by the oldest of them. */
+/** By the oldest report. */
 export async function listReports(payload: Payload, user: TypedUser): Promise<Reported[]> {
   const docs = await findAll(payload, 'reports', { sort: 'createdAt', user })
   const byEntry = new Map<string, Report[]>()
@@ -38,7 +38,6 @@ export async function listReports(payload: Payload, user: TypedUser): Promise<Re
   return sortAnsweredFirst(reported)
 }
 
-/** @param reports at least one, oldest first */
 function describe(entry: StoredEntry, reports: readonly Report[]) {
   const last = reports.at(-1)?.createdAt ?? ''
   return {
@@ -49,7 +48,7 @@ function describe(entry: StoredEntry, reports: readonly Report[]) {
   }
 }
 
-/** Reports with the same text are listed once. */
+/** Lists reports with the same text once. */
 function foldSame(reports: readonly Report[]): Reported['reports'] {
   const folded = new Map<string, Reported['reports'][number]>()
   for (const { id, createdAt, topics, text, sender, email } of reports) {
@@ -67,7 +66,6 @@ function foldSame(reports: readonly Report[]): Reported['reports'] {
   return [...folded.values()]
 }
 
-/** Stores a reader's report of an error in a public entry. */
 export async function submitReport(payload: Payload, entry: string, input: ReportFields): Promise<void> {
   const wrong = checkReport(input)
   if (wrong) throw apiErrors.wrong(wrong)

@@ -7,7 +7,10 @@ import { handOverNote, reportsKey } from '../RequestNotes/notes.ts'
 
 export const reportsOf = (entry: string): Where => ({ entry: { equals: entry } })
 
-/** Returns the waiting reports of an entry, oldest first; throws if there are none. */
+/**
+ * Oldest first.
+ * @throws ApiError if there are none
+ */
 export async function waitingReports(req: PayloadRequest, entry: string): Promise<[Report, ...Report[]]> {
   const [first, ...more] = await allReports(req, entry)
   if (!first) throw await alreadyDecided(req, reportsKey(entry))
@@ -18,12 +21,12 @@ export async function allReports(req: PayloadRequest, entry: string): Promise<Re
   return findAll(req.payload, 'reports', { where: reportsOf(entry), sort: 'createdAt', req })
 }
 
-/** Deletes reports without a log line, which could keep the name of a person who was erased. */
+/** Without a log line, which could keep the name of an erased person. */
 export async function forgetReports(req: PayloadRequest, entries: readonly string[]): Promise<void> {
   await req.payload.db.deleteMany({ collection: 'reports', where: { entry: { in: [...entries] } }, req })
 }
 
-/** Removes reports that arrived while their entry was being deleted, and returns how many. */
+/** Those that arrived while their entry was being deleted. Returns how many. */
 export async function forgetStrayReports(payload: Payload): Promise<number> {
   const docs = await findAll(payload, 'reports')
   const where = { id: { in: [...new Set(docs.map(({ entry }) => entry))] } }
@@ -33,7 +36,7 @@ export async function forgetStrayReports(payload: Payload): Promise<number> {
   return stray.length
 }
 
-/** Moves the reports about a merged entry to the entry that remains. */
+/** To the entry that remains after a merge. */
 export async function handOverReports(req: PayloadRequest, from: string, to: string): Promise<void> {
   const ids = (await allReports(req, from)).map(({ id }) => id)
   if (ids.length === 0) return

@@ -1,17 +1,20 @@
-import { internalCollection } from '../../fields/internalCollection.ts'
+import type { CollectionConfig } from 'payload'
+import { id } from '../../fields/fields.ts'
+import { internal } from '../../fields/internal.ts'
 
 /**
- * Notes of staff on a waiting request, and questions to its submitter, each a document. They are stored apart from the
- * request, because neither may change the request's `updatedAt`, which guards the decision.
- *
- * - The note, with who handles the request. Its id is that of the request; for the reports of an entry, `reportsKey`.
- * - Each question, with its answer. Its id is that of the request (of a report: its own) and the number of the question,
- *   so that the second of two concurrent questions is refused.
+ * Notes of staff on a waiting request, and questions to its submitter. Apart from the request, because neither may
+ * change its `updatedAt`, which guards the decision.
+ * - The note, with who handles the request: its id is that of the request, or the `reportsKey` of an entry.
+ * - Each question, with its answer: its id is that of the request (of a report: its own) and the number of the
+ * question, so that the second of two concurrent questions is refused.
  */
-export const RequestNotes = internalCollection({
+export const RequestNotes: CollectionConfig = {
   slug: 'request-notes',
+  ...internal,
   timestamps: true,
   fields: [
+    id,
     { name: 'note', type: 'textarea' },
     /** Id of an account, and its name at that time. */
     { name: 'takenBy', type: 'text' },
@@ -20,16 +23,15 @@ export const RequestNotes = internalCollection({
     { name: 'kind', type: 'select', options: ['entry', 'change', 'report'] },
     { name: 'request', type: 'text', index: true },
     { name: 'number', type: 'number' },
-    /** Of the provider that the request is about, as it was then. */
+    /** Of the provider, as it was then. */
     { name: 'name', type: 'text' },
     { name: 'email', type: 'text' },
     { name: 'question', type: 'textarea' },
     { name: 'askedAt', type: 'date' },
-    /** Username. */
     { name: 'askedBy', type: 'text' },
     /** All that is kept of the link in the mail. */
     { name: 'linkHash', type: 'text', unique: true, index: true },
     { name: 'answer', type: 'textarea' },
     { name: 'answeredAt', type: 'date' },
   ],
-})
+}

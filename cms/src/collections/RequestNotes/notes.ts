@@ -6,10 +6,10 @@ import { createDocument } from '../../lib/createDocument.ts'
 import { findAll, findOne } from '../../lib/find/find.ts'
 import type { RequestNote } from '../../payload-types.ts'
 
-/** Returns the key for decisions and notes about an entry's reports; the entry itself may be a request. */
+/** For decisions and notes about an entry's reports; the entry itself may be a request. */
 export const reportsKey = (entry: string) => `reports ${entry}`
 
-/** Returns the notes on requests, by the id of the request, as shown in lists. */
+/** By the id of the request. */
 export async function notesFor(payload: Payload, user: TypedUser, ids: readonly string[]) {
   const docs = await findAll(payload, 'request-notes', { where: { id: { in: [...ids] } } })
   const notesById = new Map(docs.map((doc) => [doc.id, doc]))
@@ -19,13 +19,11 @@ export async function notesFor(payload: Payload, user: TypedUser, ids: readonly 
   }
 }
 
-/** Deletes and returns the note of a decided request; null if it has none. */
 export async function removeNote(req: PayloadRequest, request: string): Promise<RequestNote | null> {
   const [note] = await deleteMatching(req, 'request-notes', { id: { equals: request } })
   return note ?? null
 }
 
-/** Moves the note on one request to another, after the text that is there. */
 export async function handOverNote(req: PayloadRequest, from: string, to: string): Promise<void> {
   const going = await removeNote(req, from)
   if (!going) return
@@ -38,7 +36,7 @@ export async function handOverNote(req: PayloadRequest, from: string, to: string
   })
 }
 
-/** Returns the ids of those notes and questions whose request still waits. */
+/** Of those whose request still waits. */
 export async function stillWaiting(
   payload: Payload,
   notes: readonly Pick<RequestNote, 'id' | 'request'>[],
@@ -64,8 +62,8 @@ export async function stillWaiting(
 }
 
 /**
- * Deletes notes and questions whose request was decided before a time, and returns their number. The time counts from
- * the last clean-up that found the request waiting, so that undoing a decision finds them.
+ * Of requests decided before a time; returns how many. Counts from the last clean-up that found the request waiting, so
+ * that undoing a decision finds them.
  */
 export async function removeForgottenNotes(payload: Payload, before: string, max: number): Promise<number> {
   const collection = 'request-notes'
@@ -83,7 +81,6 @@ export async function removeForgottenNotes(payload: Payload, before: string, max
   return ids.length
 }
 
-/** Returns the note on a request and creates an empty one if there is none. */
 export async function findRequestNote(req: PayloadRequest, id: string): Promise<RequestNote> {
   const present = await findOne(req.payload, 'request-notes', id, { req })
   return present ?? (await createDocument(req, 'request-notes', { id }))

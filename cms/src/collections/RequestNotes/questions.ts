@@ -6,7 +6,7 @@ import { findAll } from '../../lib/find/find.ts'
 import type { RequestNote } from '../../payload-types.ts'
 import { regionDate } from '../../publicData/onDate.ts'
 
-/** A request or report whose submitter left a mail address. */
+/** With a mail address. */
 export interface QuestionRecipient {
   id: string
   email: string
@@ -16,7 +16,7 @@ type Asked = 'request' | 'number' | 'name' | 'email' | 'question' | 'askedAt'
 
 export type RequestQuestion = RequestNote & { [Field in Asked]: NonNullable<RequestNote[Field]> }
 
-/** Returns a time (milliseconds since 1970) on the last day on which a question can be answered. */
+/** Milliseconds since 1970, on the last day on which a question can be answered. */
 const expiryOf = ({ askedAt }: RequestQuestion): number => Date.parse(askedAt) + questionLinkDays * dayMs
 
 /** Returns that day, `YYYY-MM-DD`. */
@@ -24,7 +24,7 @@ export const lastDayOf = (question: RequestQuestion): string => regionDate(expir
 export const hasEnded = (question: RequestQuestion): boolean =>
   regionDate(currentTime()) > lastDayOf(question)
 
-/** Returns the questions of some requests with their answers, oldest first. */
+/** Oldest first, with their answers. */
 export const findQuestions = async (
   payload: Payload,
   where: Where,
@@ -32,7 +32,6 @@ export const findQuestions = async (
 ): Promise<RequestQuestion[]> =>
   (await findAll(payload, 'request-notes', { where, sort: ['askedAt', 'number'], req })) as RequestQuestion[]
 
-/** Returns the questions of a request as lists show them. */
 export async function questionsFor(payload: Payload, ids: readonly string[]) {
   const all = await findQuestions(payload, { request: { in: [...ids] } })
   return (contacts: readonly QuestionRecipient[]) => {
@@ -53,7 +52,7 @@ export async function questionsFor(payload: Payload, ids: readonly string[]) {
   }
 }
 
-/** Sorts requests with an answered question first, by the time of the answer; the others keep their order. */
+/** The others keep their order. */
 export function sortAnsweredFirst<Request extends { questions: readonly { answeredAt: string | null }[] }>(
   requests: readonly Request[],
 ): Request[] {

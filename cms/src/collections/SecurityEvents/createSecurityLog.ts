@@ -11,12 +11,12 @@ declare module '../../lib/runtime/runtime.ts' {
   }
 }
 
-/** Milliseconds within which equal events share one line. */
+/** Equal events within so many milliseconds share one line. */
 const togetherMs = 60_000
 const hourMs = 60 * 60_000
 /**
- * Maximum number of lines per hour in each group. Further events, even from thousands of addresses, are only counted by
- * act: the log must neither fill the disk nor push out important lines.
+ * Lines per hour and group; further events are only counted by act: the log must neither fill the disk nor push out
+ * important lines.
  */
 export const maxLinesPerHour = 200
 
@@ -24,7 +24,7 @@ interface Line {
   id: string
   event: SecurityEvent
   timestamp: string
-  /** Time (as in `steadyTime`) from which the next event begins a new line. */
+  /** Time (`steadyTime`) from which the next event begins a new line. */
   until: number
   count: number
   /** The part of `count` that the database has. */
@@ -32,14 +32,14 @@ interface Line {
   lastAt: string
 }
 
-/** Creates the part of the security log that visitors can make longer: bounded, and written outside the requests. */
+/** The part of the security log that visitors can make longer: bounded, and written outside the requests. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions are counted one by one
 export function createSecurityLog(payload: Payload, steady: () => number = steadyTime) {
   const lines = new Map<string, Line>()
   let hour = { until: Number.NEGATIVE_INFINITY, lines: new Map<string, number>() }
   const runInTurn = createConcurrencyLimit()
 
-  /** Records an event outside any transaction; the response does not wait for it. */
+  /** Outside any transaction; the response does not wait for it. */
   function note(event: SecurityEvent): void {
     const now = steady()
     if (now >= hour.until) hour = { until: now + hourMs, lines: new Map() }
@@ -88,14 +88,13 @@ export function createSecurityLog(payload: Payload, steady: () => number = stead
     line.stored = count
   }
 
-  /** Runs tasks one after the other; what could not be written is retried with the next flush. */
+  /** What could not be written is retried with the next flush. */
   function inTurn(task: () => Promise<void>): Promise<void> {
     return runInTurn(task).catch((err) =>
       payload.logger.warn({ err, msg: 'The security log could not be written' }),
     )
   }
 
-  /** Writes what was only counted so far; resolves when all is written. */
   async function flush(): Promise<void> {
     for (const [key, line] of [...lines]) {
       await inTurn(() => store(line))
@@ -111,7 +110,7 @@ export function createSecurityLog(payload: Payload, steady: () => number = stead
   return { note, flush, stop: job.stop }
 }
 
-/** Acts that visitors can cause, with any account name. */
+/** Caused by visitors, with any account name. */
 const strangersActs: Partial<Record<SecurityEventKind, string>> = {
   refused: 'calls',
   'login-refused': 'logins',
@@ -120,9 +119,8 @@ const strangersActs: Partial<Record<SecurityEventKind, string>> = {
 }
 
 /**
- * Returns the group of an event. Calls without a session, failed logins and each account's acts have separate limits,
- * or a few hundred anonymous calls would hide the logins. A refused call counts for an account only if a session proved
- * it.
+ * Calls without a session, failed logins and each account's acts have separate limits, or a few hundred anonymous calls
+ * would hide the logins. A refused call counts for an account only if a session proved it.
  */
 function roomOf({ act, account }: SecurityEvent): string {
   const ofStrangers = strangersActs[act]

@@ -1,24 +1,19 @@
-import type { FieldHook } from 'payload'
+import type { CollectionConfig, FieldHook } from 'payload'
 import { isAdmin } from '../../access/isAdmin.ts'
 import { nobody } from '../../access/nobody.ts'
 import { adminGroups, id } from '../../fields/fields.ts'
-import { withAdminDefaults } from '../../fields/withAdminDefaults.ts'
 import { findOne } from '../../lib/find/find.ts'
 import { securityEventKinds } from '../../lib/securityEvents/securityEventKinds.ts'
 
 const when = { pickerAppearance: 'dayAndTime', displayFormat: 'd.M.yyyy HH:mm:ss' } as const
 
-/** Looks up the name for each reader; it is never stored, so that a deleted account leaves no name behind. */
 const lookUpName: FieldHook = async ({ siblingData, req }) => {
   const { account } = siblingData as { account?: string | null }
   return account ? ((await findOne(req.payload, 'users', account, { req }))?.username ?? null) : null
 }
 
-/**
- * Logins, refusals and changes of rights. Only the server writes them; they are kept for a limited time and in no
- * backup.
- */
-export const SecurityEvents = withAdminDefaults({
+/** Only the server writes them; kept for a limited time and in no backup. */
+export const SecurityEvents: CollectionConfig = {
   slug: 'security-events',
   admin: {
     group: adminGroups.system,
@@ -46,4 +41,4 @@ export const SecurityEvents = withAdminDefaults({
     { name: 'count', type: 'number', required: true, defaultValue: 1 },
     { name: 'lastAt', type: 'date', admin: { date: when } },
   ],
-})
+}

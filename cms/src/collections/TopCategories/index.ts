@@ -1,13 +1,13 @@
 import { topCategoryFields } from '@directory/shared/topCategoryFields'
+import type { CollectionConfig } from 'payload'
 import { isAdmin } from '../../access/isAdmin.ts'
 import { adminGroups, id } from '../../fields/fields.ts'
 import { collectionFields, translationPaths } from '../../fields/nounFields.ts'
-import { withAdminDefaults } from '../../fields/withAdminDefaults.ts'
 import { createLogHook } from '../../hooks/log/createLogHook.ts'
 import { rejectStaleForm } from '../../hooks/rejectStaleForm.ts'
 import { refreshPublicData } from '../../publicData/live/refreshPublicData.ts'
 
-export const TopCategories = withAdminDefaults({
+export const TopCategories: CollectionConfig = {
   slug: 'top-categories',
   admin: {
     group: adminGroups.directory,
@@ -35,4 +35,4 @@ export const TopCategories = withAdminDefaults({
       order: { defaultValue: 0, admin: { position: 'sidebar' } },
     }),
   ],
-})
+}

@@ -1,14 +1,18 @@
-import { internalCollection } from '../../fields/internalCollection.ts'
+import type { CollectionConfig } from 'payload'
+import { id } from '../../fields/fields.ts'
+import { internal } from '../../fields/internal.ts'
 
-/** Single words of searches without a result, if the association wants them kept. */
-export const UnfoundWords = internalCollection({
+/** If the association wants them kept. */
+export const UnfoundWords: CollectionConfig = {
   slug: 'unfound-words',
+  ...internal,
   fields: [
+    id,
     { name: 'word', type: 'text', required: true, unique: true, index: true },
     { name: 'count', type: 'number', required: true },
-    /** Number of different days with a search for it; shown to staff from three days on. */
+    /** Days with a search for it; shown to staff from three days on. */
     { name: 'days', type: 'number', required: true },
     /** `YYYY-MM-DD` in the region. */
     { name: 'lastDay', type: 'text', required: true, index: true },
   ],
-})
+}

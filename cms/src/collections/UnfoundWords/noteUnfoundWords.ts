@@ -10,13 +10,13 @@ import { countAll, findAll, findFirst, findIds } from '../../lib/find/find.ts'
 import { inTransaction, inTransactionAs } from '../../lib/transaction/inTransaction.ts'
 import { publicDataOf } from '../../publicData/live/publicData.ts'
 
-/** Minimum number of days; below it, one person may have searched alone. */
+/** Below it, one person may have searched alone. */
 const minDays = 3
 
-/** Collection without access by Payload REST; these functions are what staff may see and do with it. */
+/** Payload REST has no access; these functions are what staff may see and do. */
 const collection = 'unfound-words'
 
-/** Returns search words without a result, most frequent first; empty if the association has switched that off. */
+/** Most frequent first; empty if switched off. */
 export async function listUnfoundWords(payload: Payload): Promise<OutputOf<'GET /api/unfoundwords'>> {
   if (!(await areKept(payload))) return { kept: false, words: [] }
   const docs = await findAll(payload, collection, {
@@ -33,7 +33,6 @@ export function removeUnfoundWord(payload: Payload, user: TypedUser, word: strin
   })
 }
 
-/** Deletes a word and returns whether it was there. */
 export const forgetUnfoundWord = async (req: PayloadRequest, word: string): Promise<boolean> =>
   (await forget(req.payload, { word: { equals: word } }, req)) > 0
 
@@ -42,8 +41,8 @@ export const keptDays = 90
 const maxOfQuery = 10
 
 /**
- * Counts the words of a search without results, if the association wants to know them. Only single words are stored,
- * never tokens with a digit or an `@`, and never which words were searched together.
+ * If the association wants to know them. Only single words, never tokens with a digit or an `@`, and never which words
+ * were searched together.
  */
 export async function noteUnfoundWords(payload: Payload, query: string): Promise<void> {
   const model = publicDataOf(payload)
@@ -98,11 +97,10 @@ async function count(req: PayloadRequest, word: string, today: string): Promise<
   await changeDocument(req, collection, existing.id, data)
 }
 
-/** Returns how many were deleted. */
 export const forgetOldWords = (payload: Payload): Promise<number> =>
   forget(payload, { lastDay: { less_than: addDays(publicDataOf(payload).today(), -keptDays) } })
 
-/** Deletes words beyond the maximum: first those not searched for longest, among equal days the rarest. */
+/** First those not searched for longest, among equal days the rarest. */
 async function keepTo(req: PayloadRequest, max: number, fresh: string[]): Promise<void> {
   const limit = (await countAll(req.payload, collection, { req })) - max
   if (limit <= 0) return

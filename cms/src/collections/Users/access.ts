@@ -17,7 +17,7 @@ export const userAccess: CollectionConfig['access'] = {
   unlock: isAdmin,
 }
 
-/** True if a user changes the own account without having proven the old password. */
+/** The own account, without having proven the old password. */
 export const isUnproven = (
   { user, context }: Pick<Parameters<FieldAccess>[0]['req'], 'user' | 'context'>,
   id: unknown,

@@ -3,7 +3,7 @@ import { readableCode } from '@directory/shared/readableCode'
 import { isRole, type Role } from '@directory/shared/roles'
 import { isEmail } from '@directory/shared/wellFormed'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
-import { asStaff, firstDocument } from '../../hooks/documents/documents.ts'
+import { asStaff } from '../../access/asStaff.ts'
 import { logAct } from '../../hooks/log/logAct.ts'
 import { changeDocument } from '../../lib/changeDocuments.ts'
 import { createDocument } from '../../lib/createDocument.ts'
@@ -14,6 +14,7 @@ import { senderOf } from '../../lib/securityEvents/sender.ts'
 import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
 import { queueMail } from '../../mail/queueMail.ts'
 import type { User } from '../../payload-types.ts'
+import { firstDocument } from '../documents.ts'
 import { invitationMail } from '../Mails/accountMails.ts'
 import { findAccount, isPassword } from './comparePassword.ts'
 import { createMailLink } from './mailLink.ts'
@@ -24,7 +25,6 @@ export const oldPasswordIsProven = 'oldPasswordIsProven'
 
 const normaliseUsername = (username: string) => username.trim().toLowerCase()
 
-/** Returns all accounts by name, with what Admins need to manage them. */
 export async function listUsers(payload: Payload, user: TypedUser) {
   const docs = await findAll(payload, 'users', { sort: 'username', user })
   const owners = await ownersOfSecondFactors(payload)
@@ -62,13 +62,13 @@ function checked(wanted: { username: string; password?: string; role: string; di
   return { username, role: wanted.role, displayName }
 }
 
-/** Throws if a user name is taken by another account than `own`. */
+/** @throws ApiError if another account than `own` has the name */
 async function assertFree(req: PayloadRequest, username: string, own?: string): Promise<void> {
   const user = await findUser(req, username)
   if (user && user.id !== own) throw apiError('username_taken', { field: 'username' })
 }
 
-/** Changes an account; hooks keep the last Admin and end the sessions of an account whose role changes. */
+/** Hooks keep the last Admin and end the sessions of an account whose role changes. */
 export async function changeUser(
   payload: Payload,
   user: TypedUser,
@@ -86,7 +86,6 @@ export async function changeUser(
   })
 }
 
-/** Creates an account. The collection's own rules refuse a short password. */
 export async function addUser(
   payload: Payload,
   user: TypedUser,
@@ -100,7 +99,7 @@ export async function addUser(
   })
 }
 
-/** Creates an account with an unknown password; its user sets one by the link in the mail. */
+/** Its user sets the password by the link in the mail. */
 export async function inviteUser(
   payload: Payload,
   user: TypedUser,
@@ -120,7 +119,7 @@ export async function inviteUser(
   })
 }
 
-/** Deletes an account, except of Admins, which can only be deleted in the CMS. */
+/** Admins can only be deleted in the CMS. */
 export async function deleteUser(payload: Payload, user: TypedUser, username: string): Promise<void> {
   await inTransactionAs(payload, user, async (req) => {
     const { id, role } = await userNamed(req, username)
@@ -135,7 +134,7 @@ interface Proof {
   field: string
 }
 
-/** Checks the user's password; wrong guesses count like wrong logins, against use of unattended sessions. */
+/** Wrong guesses count like wrong logins, against use of unattended sessions. */
 export async function provePassword(
   payload: Payload,
   user: TypedUser,

@@ -15,7 +15,7 @@ const prefix = 'pbkdf2-sha256-v1:'
 const iterations = 600_000
 const keyLength = 32
 
-/** Returns the account of a name, however it was typed; null if there is none. */
+/** However the name was typed. */
 export const findAccount = ({ db }: Payload, username: string): Promise<StoredAccount | null> =>
   db.findOne<StoredAccount>({
     collection: 'users',
@@ -26,10 +26,7 @@ const hashed = (password: string, salt: string) =>
   // Read on each call, as Payload does.
   promisify(crypto.pbkdf2)(password, salt, iterations, keyLength, 'sha256')
 
-/**
- * Returns true if it is the password of the account. Without an account it does the same work and returns false, so
- * that its duration does not reveal which accounts exist.
- */
+/** Without an account it does the same work, so that its duration does not reveal which accounts exist. */
 export async function isPassword(account: StoredAccount | null, password: string): Promise<boolean> {
   const { hash, salt } = account ?? {}
   if (!hash || !salt) {
@@ -49,8 +46,8 @@ declare module '../../lib/runtime/runtime.ts' {
 }
 
 /**
- * Limits concurrent hashes, which each occupy one of the four threads that also serve files for a third of a second.
- * Unknown clients get at most two, known browsers one, and one remains for files.
+ * Each hash occupies one of the four threads that also serve files for a third of a second. Unknown clients get at most
+ * two, known browsers one, and one remains for files.
  */
 export const createPasswordHashLimits = () => ({
   strangers: createConcurrencyLimit({ atOnce: 2, waiting: 40 }),

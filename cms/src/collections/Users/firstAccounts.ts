@@ -4,13 +4,13 @@ import { leasesOf, runWhenFree } from '../../database/leases.ts'
 import { runtimeOf } from '../../lib/runtime/runtime.ts'
 import { findAccount, isPassword } from './comparePassword.ts'
 
-/** Accounts with public passwords, which are only created on a server that other computers cannot reach. */
+/** With public passwords: only on a server that other computers cannot reach. */
 export const demoAccounts = [
   { username: 'admin', password: 'admin-demo', role: 'Admin' },
   { username: 'editor', password: 'editor-demo', role: 'Editor' },
 ] as const
 
-/** Returns the name of a demo account that still has its published password, or null. */
+/** One that still has its published password, or null. */
 export async function openDemoAccount(payload: Payload): Promise<string | null> {
   for (const { username, password } of demoAccounts)
     if (await isPassword(await findAccount(payload, username), password)) return username
@@ -18,8 +18,8 @@ export async function openDemoAccount(payload: Payload): Promise<string | null> 
 }
 
 /**
- * Runs operations that create the first account if there is none, one after the other: on MongoDB two concurrent
- * transactions would each find none. Of several servers that start at once, one fills the database.
+ * One after the other: on MongoDB two concurrent transactions would each find no account. Of several servers that start
+ * at once, one fills the database.
  */
 export const withFirstAccountLock = <T>(payload: Payload, operation: () => Promise<T>): Promise<T> =>
   runWhenFree(leasesOf(payload), 'first account', operation)
@@ -31,10 +31,6 @@ declare module '../../lib/runtime/runtime.ts' {
   }
 }
 
-/**
- * Returns the code that the server prints at its start; with it, anyone can become the first Admin. It is the same on
- * all servers of a directory, because any of them may get the request, and useless once there is an account.
- */
 export const firstAdminCode = (secret: string): string =>
   Buffer.from(hkdfSync('sha256', secret, '', 'first Admin', 12)).toString('hex')
 
@@ -44,7 +40,7 @@ export function isFirstAdminCode(code: string, typed: unknown): boolean {
   return codeBytes.length === typedBytes.length && timingSafeEqual(codeBytes, typedBytes)
 }
 
-/** Checks for the code in the body or in the address of the form's page; private servers need none. */
+/** The code stands in the body or in the address of the form's page; private servers need none. */
 export function mayCreateFirstAdmin(req: PayloadRequest): boolean {
   if (req.headers.get('x-private-request') === 'yes') return true
   const page = req.headers.get('referer') ?? ''

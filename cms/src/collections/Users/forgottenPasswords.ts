@@ -16,20 +16,20 @@ declare module '../../lib/runtime/runtime.ts' {
   }
 }
 
-/** Maximum number of names at once; more are an attack and are ignored. */
+/** More names at once are an attack and are ignored. */
 const maxNames = 200
-/** Maximum number of accounts mailed at one shared address, against flooding it. */
+/** Accounts mailed at one shared address, against flooding it. */
 const maxAccounts = 5
 
 /**
- * Looks up names after the response, so that neither the response nor its duration reveals which accounts exist. What
- * fails is not tried again; anyone who gets no mail can ask again.
+ * Looks up names after the response, so that neither it nor its duration reveals which accounts exist. What fails is
+ * not tried again.
  */
 export function createForgottenPasswords(payload: Payload) {
   const inTurn = createConcurrencyLimit()
   let waiting = 0
   return {
-    /** Remembers a name to look up after the response. */
+    /** Looked up after the response. */
     add(name: string, sender: Sender): void {
       if (waiting >= maxNames) return
       waiting++
@@ -39,7 +39,6 @@ export function createForgottenPasswords(payload: Payload) {
         )
         .finally(() => waiting--)
     },
-    /** Waits until all names remembered so far are done. */
     stop: () => inTurn(async () => {}),
   }
 }
@@ -59,7 +58,7 @@ async function mailLinks(payload: Payload, name: string, sender: Sender): Promis
   }
 }
 
-/** Asks for a link by mail. `username` may also be the account's mail address. */
+/** @param username may also be the account's mail address */
 export async function askForPassword(
   payload: Payload,
   { username, address, sender }: { username: string; address: string; sender: Sender },

@@ -3,9 +3,9 @@ import { apiErrors } from '../../lib/errors/apiError.ts'
 import { type ConcurrencyLimit, createConcurrencyLimit } from '../../lib/limits/concurrencyLimit.ts'
 import { createWrongGuesses, type WrongGuesses } from './wrongGuesses.ts'
 
-/** Wrong guesses from one address or browser after which all its guesses are refused until the window ends. */
+/** From one address or browser; then all its guesses are refused until the window ends. */
 const maxWrong = 5
-/** Number of wrong guesses from anywhere, after which strangers wait before each further one. */
+/** From anywhere; then strangers wait before each further guess. */
 const maxWrongOfAll = 20
 const slowMs = 3000
 const maxWaiting = 10
@@ -25,7 +25,7 @@ declare module '../../lib/runtime/runtime.ts' {
   }
 }
 
-/** Guesses at one name that are under way on this server. */
+/** Guesses at one name under way on this server. */
 interface Queue {
   /** Checking one after the other keeps to the limit. */
   known: ConcurrencyLimit
@@ -35,8 +35,8 @@ interface Queue {
 }
 
 /**
- * Limits guesses. Several servers count together if `wrong` is shared; as each has queues of its own, each of them may
- * check one more guess than the limit, and holds its own ten strangers.
+ * Several servers count together if `wrong` is shared; each has queues of its own, so each may check one guess more,
+ * and holds its own ten strangers.
  */
 export function createGuesses(
   wrong: WrongGuesses = createWrongGuesses(),
@@ -68,8 +68,7 @@ export function createGuesses(
   }
 
   /**
-   * Counts a guess. `check` returns whether it is right; if it throws, the guess counts as neither right nor wrong.
-   *
+   * @param check if it throws, the guess counts as neither right nor wrong
    * @throws ApiError 429 if too many strangers wait already
    */
   async function attempt(guess: Guess, check: () => Promise<boolean>) {
@@ -88,7 +87,7 @@ export function createGuesses(
     }
   }
 
-  /** Forgets the wrong guesses, after a new password or when an Admin unlocks an account. */
+  /** After a new password or when an Admin unlocks an account. */
   const forget = (of: string) => wrong.forget(of)
   return { attempt, isLocked, forget }
 }

@@ -24,10 +24,7 @@ import {
 import { sessionLifetimeS } from './session.ts'
 import { endSessionAfterLogout, renewSession, sessionEndpoints, sessionStrategy } from './sessionEndpoints.ts'
 
-/**
- * Password field that Payload itself renders and stores; declared here for its access rules: the admin UI shows it only
- * if they allow it.
- */
+/** Payload itself renders and stores it; declared for its access rules: the admin UI shows it only if they allow it. */
 const passwordField: TextField = {
   name: 'password',
   type: 'text',
@@ -38,13 +35,12 @@ const passwordField: TextField = {
   admin: { disabled: true },
 }
 
-/** Creates the collection of users; with `hasTls`, the admin UI's cookie is never sent unencrypted. */
+/** @param hasTls the admin UI's cookie is never sent unencrypted */
 export const createUsers = (hasTls: boolean): CollectionConfig => ({
   slug: 'users',
   auth: {
     loginWithUsername: { allowEmailLogin: false, requireEmail: false, requireUsername: true },
-    // Shows the button that unlocks an account. Payload itself compares no passwords and so locks nothing: see
-    // `collections/Users/guesses.ts`.
+    // Shows the button that unlocks an account. Payload compares no passwords and so locks nothing: see `guesses.ts`.
     maxLoginAttempts: 5,
     tokenExpiration: sessionLifetimeS,
     useSessions: false,
@@ -70,7 +66,6 @@ export const createUsers = (hasTls: boolean): CollectionConfig => ({
   },
   fields: [
     id,
-    // Payload's own field.
     { name: 'username', type: 'text', required: true },
     { name: 'displayName', type: 'text', maxLength: maxDisplayName },
     passwordField,

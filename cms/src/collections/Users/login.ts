@@ -15,18 +15,17 @@ import { proveSecondFactor } from './secondFactor.ts'
 import { createSession, sessionCookie } from './session.ts'
 
 /**
- * Name of the cookie that holds under which names this browser has logged in before, so that wrong guesses by others do
- * not lock it out. Only the login reads it, and it grants no access: name and password are still required.
+ * Holds under which names this browser has logged in before, so that wrong guesses by others do not lock it out. It
+ * grants no access.
  */
 const cookieName = 'known-browser'
 const lifetimeS = (180 * dayMs) / 1000
-/** Type that distinguishes the token from any other JWT signed with the same secret. */
 const tokenType = 'browser'
-/** Maximum number of people who share a browser. */
+/** People who share a browser. */
 const maxTokens = 5
 const separator = '~'
 
-/** Returns the key of a token; it contains the password hash, so a new password makes the token void. */
+/** Contains the password hash, so a new password makes the token void. */
 const keyOf = ({ secret }: Payload, { hash }: StoredAccount) => new TextEncoder().encode(`${secret} ${hash}`)
 
 /** Returns the tokens in the cookie, from the browser's `Cookie` header. */
@@ -45,7 +44,7 @@ const subjectOf = (token: string): string | undefined => {
   }
 }
 
-/** Returns an id of the browser if it has logged in to the account before; else null. */
+/** Null if it has not logged in to the account before. */
 async function knownBrowser(
   payload: Payload,
   account: StoredAccount,
@@ -64,7 +63,7 @@ async function knownBrowser(
   return null
 }
 
-/** Returns `Set-Cookie` for a browser that has just logged in; a known one keeps its id and its count. */
+/** A known browser keeps its id and its count. */
 async function browserCookie(
   payload: Payload,
   account: StoredAccount,
@@ -87,20 +86,18 @@ async function browserCookie(
 interface Credentials {
   username?: unknown
   password?: unknown
-  /** One-time or recovery code, if the account requires one. */
+  /** One-time or recovery code. */
   otp?: unknown
-  /** The client's network address, for the limit. */
   address: string
   /** `Cookie` header of the client. */
   cookies: string | null | undefined
-  /** The `User-Agent` header, which can be forged. */
   userAgent: string | null
   sender: Sender
 }
 
 /**
- * Logs a user in, for both the site and the CMS. A wrong name, password or code and too many guesses get the same
- * response, so that it does not reveal which accounts exist.
+ * For the site and the CMS. A wrong name, password or code and too many guesses get the same response, so that it does
+ * not reveal which accounts exist.
  */
 export async function login(payload: Payload, credentials: Credentials) {
   const { username, password, otp, address, userAgent, sender } = credentials
@@ -113,7 +110,7 @@ export async function login(payload: Payload, credentials: Credentials) {
   }
   if (typeof username !== 'string' || typeof password !== 'string') throw loginError()
   const tokens = browserTokens(credentials.cookies)
-  // Without such a cookie the limits are checked before the database is read.
+  // Without such a cookie the limits come before the database.
   const browserId = tokens.length > 0 ? await browserOfName(payload, username, tokens) : null
   const by = browserId === null ? addressKey(address) : `browser ${browserId}`
 
@@ -128,7 +125,7 @@ export async function login(payload: Payload, credentials: Credentials) {
       if (!(await hashing(() => isPassword(account, password)))) return false
       if (account)
         await proveSecondFactor(payload, account.id, otp, guess).catch((error: unknown) => {
-          // A code that is missing because it was not asked for yet is no failed attempt.
+          // A code that was not asked for yet is no failed attempt.
           if (error instanceof ApiError && error.data.code === 'invalid_credentials')
             note('login-refused', account.id)
           throw error
@@ -177,7 +174,7 @@ interface Asking {
   isKnown: boolean
 }
 
-/** Counts towards the limits; a known browser's limit is not used up by others behind its address. */
+/** A known browser's limit is not used up by others behind its address. */
 async function takeFromBudgets(payload: Payload, { username, address, by, isKnown }: Asking): Promise<void> {
   const { rateLimits } = runtimeOf(payload)
   await rateLimits.consume('login', by, username.trim())

@@ -8,7 +8,7 @@ import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
 import type { User } from '../../payload-types.ts'
 
 const hourS = 60 * 60
-/** Seconds that links in mails to staff are valid, by purpose. */
+/** Seconds, by purpose. */
 const lifetimesS = { password: 24 * hourS, invitation: 7 * 24 * hourS, email: 24 * hourS } as const
 type Purpose = keyof typeof lifetimesS
 
@@ -21,7 +21,7 @@ interface Stored {
 const storedAccount = ({ db }: Payload, id: string, req?: PayloadRequest) =>
   db.findOne<Stored>({ collection: 'users', where: { id: { equals: id } }, ...(req && { req }) })
 
-/** Returns the key of a link; it contains what the link replaces, so the link works only once. */
+/** Contains what the link replaces, so it works only once. */
 const keyOf = ({ secret }: Payload, purpose: Purpose, { hash, email }: Stored) =>
   new TextEncoder().encode(`${secret} ${hash}${purpose === 'email' ? ` ${email ?? ''}` : ''}`)
 
@@ -34,18 +34,15 @@ export async function createMailLink(
   const account = await storedAccount(payload, id, req)
   if (!account?.hash) throw new Error('An account without a password gets no link')
   const now = Math.floor(currentTime() / 1000)
-  return (
-    new SignJWT(to === undefined ? {} : { to })
-      // The type distinguishes it from any other JWT signed with the same secret.
-      .setProtectedHeader({ alg: 'HS256', typ: purpose })
-      .setSubject(id)
-      .setIssuedAt(now)
-      .setExpirationTime(now + lifetimesS[purpose])
-      .sign(keyOf(payload, purpose, account))
-  )
+  return new SignJWT(to === undefined ? {} : { to })
+    .setProtectedHeader({ alg: 'HS256', typ: purpose })
+    .setSubject(id)
+    .setIssuedAt(now)
+    .setExpirationTime(now + lifetimesS[purpose])
+    .sign(keyOf(payload, purpose, account))
 }
 
-/** Returns the account of a link and the address it confirms; null if it was used, is too old, or is invalid. */
+/** Null if it was used, is too old, or is invalid. */
 async function readMailLink(
   payload: Payload,
   token: string,
@@ -68,15 +65,10 @@ async function readMailLink(
 interface OpenedLink {
   token: string
   purposes: readonly Purpose[]
-  /** The client's network address, for the limit. */
   address: string
 }
 
-/**
- * Does what a link is for, as the account of the link.
- *
- * @throws ApiError `link_invalid` if the link was used, is too old, or is invalid
- */
+/** @throws ApiError `link_invalid` if the link was used, is too old, or is invalid */
 export async function actByMailLink(
   payload: Payload,
   { token, purposes, address }: OpenedLink,

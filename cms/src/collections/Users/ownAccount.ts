@@ -21,7 +21,7 @@ import { stateOfSecondFactor } from './secondFactor.ts'
 import type { Session } from './session.ts'
 import { readViews } from './views.ts'
 
-/** Mails a link that makes the new address valid; until then the former one stays. */
+/** Until the link is used the former address stays. */
 export async function changeOwnEmail(
   payload: Payload,
   user: TypedUser,
@@ -38,7 +38,6 @@ export async function changeOwnEmail(
   })
 }
 
-/** @throws ApiError */
 export const confirmOwnEmail = (
   payload: Payload,
   { token, address }: { token: string; address: string },

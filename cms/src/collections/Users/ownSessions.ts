@@ -8,7 +8,6 @@ import { writeSecurityEvent } from '../../lib/securityEvents/securityEvent.ts'
 import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
 import { actingUser, deleteSession, deleteSessionsOf, type Session } from './session.ts'
 
-/** Returns an account's active sessions: the current one, then by last use. */
 export async function listOwnSessions(
   payload: Payload,
   { id: currentId, user }: Session,

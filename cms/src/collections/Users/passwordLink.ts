@@ -1,14 +1,14 @@
 import type { Payload, TypedUser } from 'payload'
-import { firstDocument } from '../../hooks/documents/documents.ts'
 import { logAct } from '../../hooks/log/logAct.ts'
 import { apiError } from '../../lib/errors/apiError.ts'
 import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
 import { queueMail } from '../../mail/queueMail.ts'
+import { firstDocument } from '../documents.ts'
 import { passwordMail } from '../Mails/accountMails.ts'
 import { oldPasswordIsProven, setPassword } from './accounts.ts'
 import { actByMailLink, createMailLink } from './mailLink.ts'
 
-/** Mails another account a link to set a new password; the old one is valid until the link is used. */
+/** The old password is valid until the link is used. */
 export async function sendPasswordLink(payload: Payload, user: TypedUser, username: string): Promise<void> {
   await inTransactionAs(payload, user, async (req) => {
     const user = await firstDocument(req, 'users', { username: { equals: username.trim().toLowerCase() } })
@@ -25,11 +25,9 @@ export async function sendPasswordLink(payload: Payload, user: TypedUser, userna
 interface NewPassword {
   token: string
   newPassword: string
-  /** The client's network address, for the limit. */
   address: string
 }
 
-/** @throws ApiError */
 export const setPasswordByLink = (
   payload: Payload,
   { token, newPassword, address }: NewPassword,

@@ -28,11 +28,9 @@ async function store(req: PayloadRequest, owner: string, hash: string | null): P
   else await createDocument(req, collection, { id: owner, ...data })
 }
 
-/** Returns ISO text, or `""` if there is no code. */
 export const recoverySince = async (payload: Payload, owner: string): Promise<string> =>
   (await find(payload, owner))?.passwordRecoverySince ?? ''
 
-/** Returns the new code, which cannot be shown again; the former one becomes invalid. */
 export async function makePasswordRecovery(
   payload: Payload,
   user: TypedUser,
@@ -53,14 +51,13 @@ interface ByCode {
   username: string
   recoveryCode: string
   newPassword: string
-  /** The client's network address, for the limits. */
   address: string
   sender: Sender
 }
 
 /**
- * Sets a password and uses up the code. A wrong name, a wrong code and too many guesses get the same response, so that
- * it does not reveal which accounts exist.
+ * A wrong name, a wrong code and too many guesses get the same response, so that it does not reveal which accounts
+ * exist.
  */
 export async function setPasswordByCode(payload: Payload, wanted: ByCode): Promise<void> {
   const { username, recoveryCode, newPassword, address, sender } = wanted

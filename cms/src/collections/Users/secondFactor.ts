@@ -17,7 +17,7 @@ import type { Guess } from './guesses.ts'
 import { deleteSessionsOf } from './session.ts'
 
 const recoveryCodeCount = 10
-/** Characters of a code, about 79 bits: too many to guess, even from its hash. */
+/** About 79 bits: too many to guess, even from its hash. */
 const length = 16
 
 export const newRecoveryCode = (): string => readableCode(length)
@@ -27,7 +27,6 @@ const newRecoveryCodes = (): string[] => Array.from({ length: recoveryCodeCount 
 /** Ignores spaces, hyphens and case of a typed code. */
 const plain = (code: string) => code.toLowerCase().replace(/[^a-z0-9]/g, '')
 
-/** Returns a hash, which `owner` makes differ for equal codes of two accounts. */
 export const recoveryCodeHash = (owner: string, code: string): string =>
   createHash('sha256')
     .update(`${owner} ${plain(code)}`)
@@ -37,12 +36,12 @@ const stepMs = 30_000
 /** Tolerated clock difference of the phone, in steps. */
 const window = 1
 
-/** Returns a new secret: 160 bits in base32, as apps expect it. */
+/** 160 bits in base32, as apps expect it. */
 const newSecret = (): string => new Secret({ size: 20 }).base32
 
 const currentStep = (): number => Math.floor(currentTime() / stepMs)
 
-/** Returns the time step that a code is valid for, or null. */
+/** Null if the code is valid for no step. */
 function stepOfCode(secret: string, code: string): number | null {
   const digits = code.replace(/\s/g, '')
   if (!/^\d{6}$/.test(digits)) return null
@@ -51,7 +50,10 @@ function stepOfCode(secret: string, code: string): number | null {
   return delta === null ? null : currentStep() + delta
 }
 
-/** Returns the address that an app reads, as text and as a picture. `issuer` and `account` are what the app shows. */
+/**
+ * As text and as a picture.
+ * @param issuer and `account`: what the app shows
+ */
 function totpOffer(secret: string, issuer: string, account: string) {
   const uri = new TOTP({ issuer, label: account, secret: Secret.fromBase32(secret) }).toString()
   return { uri, picture: renderSVG(uri, { border: 4 }) }
@@ -73,14 +75,14 @@ async function hasSecondFactor(payload: Payload, owner: string): Promise<boolean
   return (await countAll(payload, collection, { where })) > 0
 }
 
-/** Returns the ids of the accounts whose login requires a code. */
+/** Accounts whose login requires a code. */
 export async function ownersOfSecondFactors(payload: Payload): Promise<Set<string>> {
   const where = { confirmedAt: { exists: true } }
   const docs = await findAll(payload, collection, { where })
   return new Set(docs.map(({ id }) => id))
 }
 
-/** Returns what to store after a code was used, so that it does not work twice; null for a wrong code. */
+/** So that a code does not work twice; null for a wrong one. */
 function usedBy(
   payload: Payload,
   { id, secret, lastStep: storedStep, recoveryCodes }: Stored,
@@ -88,7 +90,7 @@ function usedBy(
 ): { lastStep?: number; recoveryCodes?: string[] } | null {
   const plain = secret ? unseal(payload.secret, id, secret) : null
   const step = plain === null ? null : stepOfCode(plain, code)
-  // If the clock was put back, ignore a code used in what is now the future.
+  // If the clock was put back, a code used in what is now the future does not count.
   const last = storedStep && storedStep <= currentStep() + 2 ? storedStep : 0
   if (step !== null) return step > last ? { lastStep: step } : null
   const hashes = (recoveryCodes ?? []) as string[]
@@ -97,7 +99,7 @@ function usedBy(
   return left.length < hashes.length ? { recoveryCodes: left } : null
 }
 
-/** Uses up a one-time or recovery code, in a transaction, so that it works once even for concurrent uses. */
+/** In a transaction: works once even for concurrent uses. */
 async function useCode(req: PayloadRequest, owner: string, code: string): Promise<boolean> {
   const stored = await find(req, owner)
   const used = stored && usedBy(req.payload, stored, code)
@@ -107,8 +109,8 @@ async function useCode(req: PayloadRequest, owner: string, code: string): Promis
 }
 
 /**
- * Counts strangers' wrong codes together, from any address, because anyone who guesses codes has the password already.
- * The user's own browsers are counted separately.
+ * Counts strangers' wrong codes together: anyone who guesses codes has the password already. The user's own browsers
+ * count separately.
  */
 const codeGuess = (owner: string, { by, isKnown }: Omit<Guess, 'of'>): Guess => ({
   of: codesOf(owner),
@@ -118,18 +120,14 @@ const codeGuess = (owner: string, { by, isKnown }: Omit<Guess, 'of'>): Guess => 
 
 const codesOf = (owner: string) => `codes of ${owner}`
 
-/** Clears the counted wrong guesses of an account, for both passwords and codes. */
+/** For both passwords and codes. */
 export async function forgetGuesses(payload: Payload, owner: string): Promise<void> {
   const { guesses } = runtimeOf(payload)
   await guesses.forget(owner)
   await guesses.forget(codesOf(owner))
 }
 
-/**
- * Checks the code of a login whose password was right.
- *
- * @throws ApiError `otp_required` if a code is missing, `invalid_credentials` if it is wrong
- */
+/** @throws ApiError `otp_required` if a code is missing, `invalid_credentials` if it is wrong */
 export async function proveSecondFactor(
   payload: Payload,
   owner: string,
@@ -158,7 +156,10 @@ export async function stateOfSecondFactor(payload: Payload, owner: string) {
 
 const alreadyOn = () => apiError('otp_on')
 
-/** Offers a secret, which becomes active once one of its codes was entered. `issuer` is the name shown by the app. */
+/**
+ * Active once one of its codes was entered.
+ * @param issuer name shown by the app
+ */
 export function beginSecondFactor(payload: Payload, user: TypedUser, issuer: string) {
   const { id: owner, username } = user as User
   return inTransaction(payload, async (req) => {
@@ -177,7 +178,7 @@ export function beginSecondFactor(payload: Payload, user: TypedUser, issuer: str
   })
 }
 
-/** Returns the recovery codes, which cannot be shown again. Ends other sessions, begun without a code. */
+/** Cannot be shown again. Ends other sessions, begun without a code. */
 export function confirmSecondFactor(payload: Payload, user: TypedUser, code: string): Promise<string[]> {
   const { id: owner, username, _sid: session } = user as User & { _sid?: string }
   return inTransactionAs(payload, user, async (req) => {
@@ -194,7 +195,7 @@ export function confirmSecondFactor(payload: Payload, user: TypedUser, code: str
   })
 }
 
-/** Requires a code, so that an unattended session cannot be used to remove the protection. */
+/** Requires a code: an unattended session must not remove the protection. */
 export async function endSecondFactor(payload: Payload, user: TypedUser, code: string): Promise<void> {
   const { id: owner, username, _sid: session } = user as User & { _sid?: string }
   const end = () =>
@@ -209,7 +210,7 @@ export async function endSecondFactor(payload: Payload, user: TypedUser, code: s
     throw apiError('otp_wrong', { field: 'otp' })
 }
 
-/** Helps a user who has lost both phone and recovery codes. */
+/** For a user who has lost both phone and recovery codes. */
 export async function resetSecondFactor(req: PayloadRequest, { id, username }: User): Promise<void> {
   if (id === req.user?.id) throw apiError('forbidden.own_second_factor')
   if (!(await find(req, id))?.confirmedAt) throw apiError('not_found.second_factor')

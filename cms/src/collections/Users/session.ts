@@ -18,7 +18,7 @@ const kindOf = ({ collections, config }: Payload) => ({
   cookiePrefix: config.cookiePrefix,
 })
 
-/** Returns `Set-Cookie` for the admin UI's session; only the CMS reads it, never the contract's API. */
+/** Only the CMS reads it, never the contract's API. */
 export const sessionCookie = (payload: Payload, token: string): string =>
   String(generatePayloadCookie({ ...kindOf(payload), token }))
 
@@ -27,7 +27,7 @@ export const noSessionCookie = (payload: Payload): string =>
 
 const maxReadLength = 500
 
-/** Words by which clients name themselves. The first that is found counts: most also name what they descend from. */
+/** The first that is found counts: most also name what they descend from. */
 const browsers: [RegExp, string][] = [
   [/\bEdg/, 'Microsoft Edge'],
   [/\bOPR\//, 'Opera'],
@@ -46,40 +46,39 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** Returns a browser's readable name, such as "Firefox, Linux"; empty if unknown. */
+/** Such as "Firefox, Linux"; empty if unknown. */
 export function browserOf(userAgent: string | null): string {
   const read = (userAgent ?? '').slice(0, maxReadLength)
   return [browsers, systems].flatMap((names) => names.find(([word]) => word.test(read))?.[1] ?? []).join(', ')
 }
 
 export const sessionLifetimeS = 8 * 60 * 60
-/** Maximum seconds from the login to the end of a session, even if it is prolonged. */
+/** From the login, even if the session is prolonged. */
 const maxSessionS = 12 * 60 * 60
 
-/** Milliseconds between two writes of a session's last use; exact times would cost a write per request. */
+/** Exact times would cost a write per request. */
 const usedToWithinMs = 5 * 60_000
 
-/** Tolerated difference between the clocks of several servers, in seconds. */
+/** Between the clocks of several servers. */
 const clockSlackS = 5 * 60
 
-/** Type that distinguishes our tokens from any other JWT signed with the same secret. */
 const tokenType = 'session'
 
 export interface Session {
   id: string
-  /** Time when it was begun, in seconds since 1970. */
+  /** Seconds since 1970. */
   since: number
   user: User
   sender?: Sender
 }
 
-/** Returns the session of a staff call; throws if there is none. */
+/** @throws ApiError if there is none */
 export function knownSession(session: Session | null): Session {
   if (!session) throw apiError('unauthorized')
   return session
 }
 
-/** Returns the account that makes a staff call, as access control and hooks see it. */
+/** As access control and hooks see it. */
 export function actingUser(session: Session | null): TypedUser {
   const { id, since, user, sender } = knownSession(session)
   return { ...user, collection: 'users', _sid: id, _since: since, _sender: sender } as TypedUser
@@ -87,10 +86,7 @@ export function actingUser(session: Session | null): TypedUser {
 
 const keyOf = (payload: Payload) => new TextEncoder().encode(payload.secret)
 
-/**
- * Writes a session and returns its token (a JWT with `exp` in seconds). Each login has its own document, so concurrent
- * logins do not overwrite each other.
- */
+/** Returns its token, a JWT. Each login has its own document, so concurrent logins do not overwrite each other. */
 export async function createSession(
   payload: Payload,
   user: { id: string; username: string },
@@ -125,7 +121,7 @@ function signToken(
     .sign(keyOf(payload))
 }
 
-/** Returns the active session of a token; `null` for anything else, even if malformed. */
+/** `null` for anything else, even if malformed. */
 export async function readSession(payload: Payload, token: string): Promise<Session | null> {
   const claims = await jwtVerify(token, keyOf(payload), {
     typ: tokenType,
@@ -150,14 +146,13 @@ export async function readSession(payload: Payload, token: string): Promise<Sess
 async function noteUse(payload: Payload, { id, usedAt }: StoredSession): Promise<void> {
   if (Math.abs(currentTime() - Date.parse(usedAt)) < usedToWithinMs) return
   const data = { usedAt: currentIso() }
-  // Errors are ignored, so that sessions work while nothing can be written. The write has a condition, so that it does
-  // not revive a session that has just ended.
+  // Sessions work while nothing can be written. The condition keeps a session that has just ended from being revived.
   await payload.db
     .updateOne({ collection: 'sessions', where: { id: { equals: id } }, data, returning: false })
     .catch(() => {})
 }
 
-/** Prolongs a session in the transaction of the request, at most up to `maxSessionS`, and returns its new token. */
+/** At most up to `maxSessionS`. Returns the new token. */
 export async function prolongSession(
   req: PayloadRequest,
   { sid, since }: { sid: string; since: number },
@@ -172,7 +167,6 @@ export async function prolongSession(
 export const deleteSession = (req: PayloadRequest, sid: string): Promise<void> =>
   req.payload.db.deleteMany({ collection: 'sessions', where: { id: { equals: sid } }, req })
 
-/** Ends all sessions of an account, or all but one. */
 export async function deleteSessionsOf(req: PayloadRequest, userId: string, except?: string): Promise<void> {
   const user = { equals: userId }
   await deleteMatching(req, 'sessions', except ? { user, id: { not_equals: except } } : { user })

@@ -26,9 +26,9 @@ import {
 } from './session.ts'
 
 /**
- * Accepts our own tokens, from the Authorization header or from the CMS's cookie. The cookie is accepted only for
- * requests from our own pages: the server recognises some of them first (see `server/markOwnPageRequests.ts`), and `extractJWT`
- * applies the CSRF list to the others.
+ * Accepts our own tokens, from the Authorization header or the CMS's cookie. The cookie only for requests from our own
+ * pages: the server recognises some first (`server/markOwnPageRequests.ts`), and `extractJWT` applies the CSRF list to
+ * the others.
  */
 export const sessionStrategy: AuthStrategy = {
   name: 'session',
@@ -54,7 +54,7 @@ export async function sessionOf(payload: Payload, headers: Headers): Promise<Ses
   return token ? readSession(payload, token) : null
 }
 
-/** Marks a request that is known to come from one of our pages, so that `extractJWT` accepts its cookie. */
+/** So that `extractJWT` accepts its cookie. */
 function asOwnPageRequest(headers: Headers): Headers {
   if (headers.get('x-own-page') !== 'yes') return headers
   const ownHeaders = new Headers(headers)
@@ -93,7 +93,7 @@ function withCookies(req: PayloadRequest, cookies: readonly string[], body: obje
 const notFound: Endpoint['handler'] = () =>
   Response.json({ errors: [{ message: 'Not Found' }] }, { status: 404 })
 
-/** Endpoints in place of Payload's own: only our tokens are valid, and Payload's reset by mail is off. */
+/** In place of Payload's own: only our tokens are valid, and reset by mail is off. */
 export const sessionEndpoints: Endpoint[] = [
   {
     path: '/login',

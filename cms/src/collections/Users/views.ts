@@ -5,7 +5,7 @@ import { apiError } from '../../lib/errors/apiError.ts'
 import { findFirst } from '../../lib/find/find.ts'
 import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
 
-/** Key among Payload's preferences, which belong to an account and go with it. */
+/** Among Payload's preferences, which go with the account. */
 const key = 'entry-views'
 
 const ownedBy = ({ id }: TypedUser): Where => ({
@@ -14,18 +14,16 @@ const ownedBy = ({ id }: TypedUser): Where => ({
 
 async function read(payload: Payload, user: TypedUser, req?: PayloadRequest) {
   const stored = await findFirst(payload, 'payload-preferences', { where: ownedBy(user), req })
-  // The account itself may write anything there through Payload REST.
+  // The account may write anything there through Payload REST.
   const parsed = entryViewSchema.array().max(maxViews).safeParse(stored?.value)
   return { id: stored?.id, views: parsed.data ?? [] }
 }
 
-/** The views that the account has kept, in the order in which they came. */
 export const readViews = async (payload: Payload, user: TypedUser): Promise<EntryView[]> =>
   (await read(payload, user)).views
 
 /**
- * Keeps a view in place of one of the same name, as the last or at `place`; without `search` it is removed. Answers all.
- *
+ * Replaces one of the same name, as the last or at `place`; without `search` it is removed. Answers all.
  * @throws ApiError
  */
 export function saveView(

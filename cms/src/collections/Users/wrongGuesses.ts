@@ -3,19 +3,17 @@ import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { databaseTimeoutOf } from '../../database/databaseTimeout.ts'
 import { hashedKey, mongoLimiter } from '../../lib/limits/rateLimits.ts'
 
-/** Counts wrong guesses at a name for ten minutes, by guesser and of all together. */
+/** For ten minutes, by guesser and of all together (`by` absent). */
 export interface WrongGuesses {
-  /** @param by a guesser; absent: all of them */
   count(of: string, by?: string): Promise<number>
   add(of: string, by: string): Promise<void>
-  /** @param by a guesser; absent: all of them */
   forget(of: string, by?: string): Promise<void>
 }
 
 const windowMs = 10 * 60_000
 const budget = { keyPrefix: 'guess', points: 1, duration: windowMs / 1000 }
 
-/** All servers of the `payload`'s MongoDB share the counts; SQLite has one server, which keeps them in memory. */
+/** Servers on one MongoDB share the counts; SQLite has one server, which keeps them in memory. */
 export function createWrongGuesses(payload?: Payload): WrongGuesses {
   const limiter = (payload && mongoLimiter(payload, budget)) ?? new RateLimiterMemory(budget)
   const wait = <T>(operation: () => Promise<T>): Promise<T> =>
@@ -29,7 +27,7 @@ export function createWrongGuesses(payload?: Payload): WrongGuesses {
     return isOver ? 0 : consumedPoints
   }
 
-  /** Forgetting all guesses at a name begins a new round; those of former rounds end by themselves. */
+  /** Forgetting all guesses begins a new round; those of former rounds end by themselves. */
   const roundOf = (of: string) => hashedKey(`rounds of ${of}`)
   const keyOf = async (of: string, by = '') => hashedKey(`${await pointsOf(roundOf(of))} ${of} | ${by}`)
 

@@ -15,8 +15,8 @@ async function storedKey(payload: Payload, req?: PayloadRequest): Promise<string
 }
 
 /**
- * Returns a function from the hash of an address to the id stored in its place. The id is keyed, so that a stolen list
- * alone cannot be tested against known addresses.
+ * From the hash of an address to the id stored in its place. Keyed, so that a stolen list cannot be tested against
+ * known addresses.
  */
 export async function addressIds(payload: Payload, req?: PayloadRequest): Promise<(hash: string) => string> {
   const key = await storedKey(payload, req)
@@ -29,7 +29,7 @@ const idsWith =
   (hash: string): string =>
     createHmac('sha256', Buffer.from(key, 'base64url')).update(hash).digest('base64url')
 
-/** Makes the key at the first start; one of several servers does it for all. */
+/** At the first start; one of several servers does it for all. */
 export async function prepareAddressIds(payload: Payload): Promise<void> {
   if ((await storedKey(payload)) !== null) return
   await runWhenFree(leasesOf(payload), 'opt-outs', () =>

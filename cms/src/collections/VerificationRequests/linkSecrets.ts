@@ -1,19 +1,21 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { internalCollection } from '../../fields/internalCollection.ts'
+import type { CollectionConfig } from 'payload'
+import { id } from '../../fields/fields.ts'
+import { internal } from '../../fields/internal.ts'
 
-/** Random keys that belong to the data and not to one server, so they are included in every backup. */
-export const Keys = internalCollection({
+/** They belong to the data and not to one server, so every backup has them. */
+export const Keys: CollectionConfig = {
   slug: 'keys',
-  fields: [{ name: 'value', type: 'text', required: true }],
-})
+  ...internal,
+  fields: [id, { name: 'value', type: 'text', required: true }],
+}
 
 const hashed = (kind: string, text: string): string =>
   createHash('sha256').update(`${kind} ${text}`).digest('hex')
 
-/** Returns the hash of a mail address, ignoring case and surrounding space. */
 export const hashOfAddress = (email: string): string => hashed('address', email.trim().toLowerCase())
 
-/** Returns a new secret for a link: 192 bits, in characters that no mail program breaks or rewrites. */
+/** 192 bits, in characters that no mail program breaks or rewrites. */
 export const createSecret = (): string => randomBytes(24).toString('base64url')
 
 /** Returns the only part of a link that is stored. */

@@ -13,10 +13,10 @@ import { type ContactAddress, type ContactedEntry, type LastRequest, overdueEntr
 
 const collection = 'verification-requests'
 
-/** Days: who is asked every year is asked anew before that, and a mail with its links is hardly kept for longer. */
+/** Days: a new request comes every year, and a mail with its links is hardly kept for longer. */
 export const requestDays = 400
 
-/** Forgets requests from before a moment; answers how many. */
+/** Returns how many. */
 export async function forgetOldRequests(payload: Payload, before: string, max: number): Promise<number> {
   const isMore: Where = { or: [{ optedOutAt: { exists: false } }, { mails: { greater_than: 0 } }] }
   const where: Where = { and: [{ askedAt: { less_than: before } }, isMore] }
@@ -25,7 +25,7 @@ export async function forgetOldRequests(payload: Payload, before: string, max: n
   return docs.length
 }
 
-/** Deletes a request, except that an opt-out stays: without it the person would get mails again. */
+/** An opt-out stays: without it the person would get mails again. */
 export const forgetRequest = (payload: Payload, id: string): Promise<void> =>
   inTransaction(payload, async (req) => {
     const request = await findOne(payload, collection, id, { req })
@@ -40,7 +40,7 @@ export type VerificationAnswers = Record<string, { answer: VerificationAnswer; a
 export const answersOf = ({ answers }: Pick<VerificationRequest, 'answers'>): VerificationAnswers =>
   answers as VerificationAnswers
 
-/** Returns each mail address of public entries once, ignoring case. */
+/** Once each, ignoring case. */
 export function contacts(payload: Payload): ContactAddress[] {
   const byHash = new Map<string, ContactAddress & { entries: ContactedEntry[] }>()
   for (const { uuid, name, email, checkedAt } of publicDataOf(payload).allEntries()) {
@@ -53,7 +53,7 @@ export function contacts(payload: Payload): ContactAddress[] {
   return [...byHash.values()]
 }
 
-/** Returns the last verification request of each address, by the hash of the address. */
+/** By the hash of the address. */
 export async function lastRequests(
   payload: Payload,
 ): Promise<Pick<ReadonlyMap<string, LastRequest>, 'get' | 'values'>> {
@@ -74,10 +74,10 @@ function lastRequestOf(doc: VerificationRequest): LastRequest {
   }
 }
 
-/** Finds requests of addresses that opted out, latest first. */
+/** Latest first. */
 export const isOptOut = { where: { optedOutAt: { exists: true } }, sort: '-optedOutAt' }
 
-/** Returns the addresses that opted out, by their hashes. */
+/** By their hashes. */
 export async function optOuts(payload: Payload): Promise<Pick<ReadonlySet<string>, 'has'>> {
   const [idOf, docs] = await Promise.all([
     addressIds(payload),
@@ -87,7 +87,6 @@ export async function optOuts(payload: Payload): Promise<Pick<ReadonlySet<string
   return { has: (hash) => ids.has(idOf(hash)) }
 }
 
-/** Returns the verification request of an address as this transaction sees it. */
 export async function findVerificationRequest(
   req: PayloadRequest,
   hash: string,
@@ -96,10 +95,10 @@ export async function findVerificationRequest(
   return findOne(req.payload, 'verification-requests', id, { req })
 }
 
-/** Reason to call an entry although it has a mail address. */
+/** Although it has a mail address. */
 type ReasonToCall = 'unanswered' | 'objected'
 
-/** Returns reasons to call by the entry's id: its mails went unanswered, or its address opted out. */
+/** By the entry's id: its mails went unanswered, or its address opted out. */
 export async function reasonsToCall(payload: Payload): Promise<Map<string, ReasonToCall>> {
   const [requests, optedOut] = await Promise.all([lastRequests(payload), optOuts(payload)])
   const day = today()

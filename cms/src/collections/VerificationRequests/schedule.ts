@@ -2,7 +2,6 @@ import { createDueTest } from '@directory/shared/checked'
 import { verificationLinkDays } from '@directory/shared/verificationRequests'
 import { dayMs } from '../../clock.ts'
 
-/** Entry whose provider can be reached at a mail address. */
 export interface ContactedEntry {
   uuid: string
   name: string
@@ -10,20 +9,19 @@ export interface ContactedEntry {
   checkedAt: string | null
 }
 
-/** Mail address with the entries whose providers it reaches. */
 export interface ContactAddress {
   hash: string
   email: string
   entries: readonly ContactedEntry[]
 }
 
-/** Last verification request to an address. Days are `YYYY-MM-DD` in the region. */
+/** Days are `YYYY-MM-DD` in the region. */
 export interface LastRequest {
   askedOn: string
   mailedOn: string
   mails: number
   isOpen: boolean
-  /** Ids of the entries it asked about that have no answer yet. */
+  /** Entries it asked about that have no answer yet. */
   openIds: readonly string[]
 }
 
@@ -46,17 +44,17 @@ interface ScheduleInput {
   maxMailsPerDay: number
   /** Number of first mails sent today. */
   firstMailsToday: number
-  /** Number of mails sent today, reminders included. */
+  /** Reminders included. */
   mailsToday: number
 }
 
 const yearDays = 365
-/** Minimum number of days between two first mails to one address, however late the earlier one was. */
+/** Between two first mails to one address, however late the earlier one was. */
 const minGapDays = 300
-/** Days from the first mail to each reminder; at least `minPauseDays` lie between mails. */
+/** From the first mail; at least `minPauseDays` lie between mails. */
 const reminderDays = [14, 28]
 const minPauseDays = 7
-/** Maximum number of mails of one request, reminders included. */
+/** Reminders included. */
 export const maxMails = 1 + reminderDays.length
 /** Days after the last mail until staff have to call. */
 const daysUntilCall = 14
@@ -64,17 +62,19 @@ const daysUntilCall = 14
 const dayNumber = (day: string): number => Math.floor(Date.parse(day) / dayMs)
 const daysBetween = (from: string, to: string): number => dayNumber(to) - dayNumber(from)
 
-/** Returns the day of the year on which an address is written to: always the same, spread evenly over addresses. */
+/** Always the same for an address, spread evenly over addresses. */
 export const dayOfTurn = (hash: string): number => Number.parseInt(hash.slice(0, 8), 16) % yearDays
 
-/** Returns the days since an address was last due; 0 is today. `today` is a day number. */
+/**
+ * 0 is today.
+ * @param today a day number
+ */
 const daysSinceTurn = (hash: string, today: number): number =>
   (((today - dayOfTurn(hash)) % yearDays) + yearDays) % yearDays
 
 /**
- * Returns the mails due today, in sending order: reminders first, so that open requests come to an end, then the most
- * overdue. If many become due at once (a year after an import that confirmed everything), they are sent at twice the
- * average pace, so that no day has many more mails than others.
+ * In sending order: reminders first, so that open requests come to an end, then the most overdue. If many become due at
+ * once (a year after an import that confirmed everything), they go at twice the average pace.
  */
 export function dueMails(input: ScheduleInput): DueMail[] {
   const { addresses, optOuts, maxMailsPerDay, firstMailsToday, mailsToday } = input
@@ -121,13 +121,12 @@ function dueReminder(address: ContactAddress, { lastRequests, today }: ScheduleI
   return entries.length === 0 ? null : { address, entries, number: last.mails + 1 }
 }
 
-/** Returns entries neither answered nor verified since they were asked about. */
 const stillOpen = ({ entries }: ContactAddress, { openIds, askedOn }: LastRequest): ContactedEntry[] =>
   entries.filter(
     ({ uuid, checkedAt }) => openIds.includes(uuid) && (checkedAt === null || checkedAt < askedOn),
   )
 
-/** Returns entries for which no answer is expected any more, because all mails were sent and enough time has passed. */
+/** All mails were sent and enough time has passed. */
 export function overdueEntries(
   address: ContactAddress,
   last: LastRequest | undefined,

@@ -1,5 +1,6 @@
-import type { CollectionAfterChangeHook, CollectionAfterDeleteHook } from 'payload'
-import { internalCollection } from '../../fields/internalCollection.ts'
+import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, CollectionConfig } from 'payload'
+import { id } from '../../fields/fields.ts'
+import { internal } from '../../fields/internal.ts'
 import { refreshAfterCommit } from '../../publicData/live/refreshAfterCommit.ts'
 
 const showWithEntry: CollectionAfterChangeHook & CollectionAfterDeleteHook = async ({
@@ -11,14 +12,16 @@ const showWithEntry: CollectionAfterChangeHook & CollectionAfterDeleteHook = asy
 }
 
 /**
- * Last verification of each entry, and the calls for the next; the id is that of the entry. Kept apart from the entry,
- * so that a verification creates no version and does not make an open form stale.
+ * And the calls for the next; the id is that of the entry. Apart from the entry, so that a verification creates no
+ * version and does not make an open form stale.
  */
-export const Verifications = internalCollection({
+export const Verifications: CollectionConfig = {
   slug: 'verifications',
+  ...internal,
   // These hooks run when staff undo a verification; `verifyEntry.ts` bypasses hooks and refreshes the public data itself.
   hooks: { afterChange: [showWithEntry], afterDelete: [showWithEntry] },
   fields: [
+    id,
     /** `YYYY-MM-DD` in the region; empty if there were only calls. */
     { name: 'checkedAt', type: 'text' },
     { name: 'by', type: 'select', options: ['staff', 'provider', 'import'] },
@@ -28,4 +31,4 @@ export const Verifications = internalCollection({
     { name: 'missedCalls', type: 'number' },
     { name: 'calledOn', type: 'text' },
   ],
-})
+}

@@ -1,12 +1,12 @@
 import type { OutputOf } from '@directory/shared/contract'
 import type { Payload, TypedUser } from 'payload'
-import { getDocument, unknownDocument } from '../../hooks/documents/documents.ts'
-import { existingIds } from '../../hooks/documents/existingIds.ts'
 import { logAct } from '../../hooks/log/logAct.ts'
 import { runBulkOperation } from '../../hooks/log/runBulkOperation.ts'
+import { unknownDocument } from '../../lib/errors/unknownDocument.ts'
+import { getDocument } from '../documents.ts'
+import { existingIds } from '../existingIds.ts'
 import { verifyEntry } from './verifyEntry.ts'
 
-/** Records that staff verified entries today, as one operation. @throws ApiError */
 export async function verifyEntries(
   payload: Payload,
   user: TypedUser,

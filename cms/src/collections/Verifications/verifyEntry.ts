@@ -6,7 +6,7 @@ import { refreshAfterCommit } from '../../publicData/live/refreshAfterCommit.ts'
 import { regionDate } from '../../publicData/onDate.ts'
 import { today } from '../../publicData/today.ts'
 
-/** Adds the day of the last verification to an entry that was made from its document alone. */
+/** For an entry that was made from its document alone. */
 export const withCheckedAt = (payload: Payload, entry: Entry): Entry => ({
   ...entry,
   checkedAt: publicDataOf(payload).entry(entry.uuid)?.checkedAt ?? null,
@@ -23,10 +23,7 @@ interface VerificationInput {
 
 const collection = 'verifications'
 
-/**
- * Records in the caller's transaction that an entry's data were verified. The entry itself is not changed. Writes
- * nothing and returns false if there is a verification of that day or a later one.
- */
+/** The entry itself is not changed. Returns false if there is a verification of that day or a later one. */
 export async function verifyEntry(
   req: PayloadRequest,
   { entry, by, at }: VerificationInput,
@@ -39,7 +36,6 @@ export async function verifyEntry(
   return true
 }
 
-/** Deletes the verifications of permanently deleted entries, in the caller's transaction. */
 export async function deleteVerifications(req: PayloadRequest, entries: readonly string[]): Promise<void> {
   await req.payload.db.deleteMany({ collection, where: { id: { in: [...entries] } }, req })
 }
@@ -51,11 +47,9 @@ function dayOf(at: string | undefined): string {
   return day < now ? day : now
 }
 
-/** Returns the verification of an entry as seen in this transaction; null if there never was one, nor a call. */
 export const findVerification = (req: PayloadRequest, entry: string): Promise<Verification | null> =>
   req.payload.db.findOne<Verification>({ collection, where: { id: { equals: entry } }, req })
 
-/** Writes part of a verification. Bypasses Payload's operations for speed: an import verifies thousands. */
 export async function writeVerification(
   req: PayloadRequest,
   entry: string,
@@ -76,8 +70,7 @@ export async function writeVerification(
 }
 
 /**
- * Verifies an entry as of when a request was sent, if it came from the provider's own address.
- *
+ * As of when a request was sent, if it came from the provider's own address.
  * @param sent the sender's address of a request with all data of the entry, and its time
  */
 export async function verifyBySubmitter(

@@ -7,8 +7,8 @@ type Data = BackupItem['data']
 const excluded: ReadonlySet<string> = new Set(['sessions', 'security-events'])
 
 /**
- * Lists the collections to back up: sessions end with their server, Payload's own notes (locks, column widths) are no
- * content, and copies would keep the addresses in the security log for years.
+ * Sessions end with their server, Payload's own notes (locks, column widths) are no content, and copies would keep the
+ * addresses in the security log for years.
  */
 export const backedUpCollections = (payload: Payload): CollectionSlug[] =>
   payload.config.collections
@@ -17,7 +17,7 @@ export const backedUpCollections = (payload: Payload): CollectionSlug[] =>
 
 const globalsOf = (payload: Payload) => payload.config.globals.map(({ slug }) => slug as GlobalSlug)
 
-/** Yields everything in the database, including trash, versions and password hashes, in batches of a hundred. */
+/** Includes trash, versions and password hashes, in batches of a hundred. */
 export async function* readContent(
   payload: Payload,
   req?: Partial<PayloadRequest>,
@@ -74,7 +74,7 @@ interface Version {
   version: Data
 }
 
-/** Removes the version's own id: each database generates it in its own way, and no document refers to it. */
+/** Each database generates a version's id in its own way, and no document refers to it. */
 function versionOf({ parent, createdAt, updatedAt, version }: Version): Data {
   const { id: _id, globalType: _type, ...kept } = plain(version)
   return { ...(parent === undefined ? {} : { parent }), createdAt, updatedAt, version: kept }

@@ -8,7 +8,7 @@ import { writeBackup } from './writeBackup.ts'
 
 const lastKey = 'last-backup'
 
-/** Returns when the last backup was made, by any server of this database; null if never. */
+/** By any server of this database; null if never. */
 export const lastBackup = async (payload: Payload): Promise<string | null> =>
   (await payload.kv.get<{ at: string }>(lastKey))?.at ?? null
 
@@ -18,7 +18,7 @@ declare module '../../lib/runtime/runtime.ts' {
   }
 }
 
-/** Creates the maker of backups, one at a time, because each reads everything. */
+/** One at a time, because each reads everything. */
 export function createBackups(payload: Payload, dataDir: string) {
   // Beside the data, because the system's folder for temporary files may be in memory.
   const downloads = path.join(dataDir, 'downloads')
@@ -41,14 +41,12 @@ export function createBackups(payload: Payload, dataDir: string) {
 
   return {
     make,
-    /** Makes one in a separate folder; the caller deletes it after sending. */
+    /** The caller deletes it after sending. */
     async makeForDownload(): Promise<BackupSummary> {
       await mkdir(downloads, { recursive: true, mode: 0o700 })
       return make(path.join(downloads, `${randomUUID()}.backup`))
     },
-    /** Deletes downloads that a killed server had not sent yet. */
     deleteUnsent: () => rm(downloads, { recursive: true, force: true }),
-    /** Resolves when none is being made. */
     async stop(): Promise<void> {
       await running?.catch(() => {})
     },

@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { migrations } from '../../migrations/index.ts'
 
-/** Reason why a backup cannot be made or restored; its message is for the person who asked for it. */
+/** Its message is for the person who asked for the backup. */
 export class BackupError extends Error {}
 
-/*
- * A backup is a gzip of lines of JSON: a manifest, one line per item, and an end with counts and a checksum. It contains documents instead of SQL pages, so it can be moved between both databases,
- * and `zcat` shows its content.
+/**
+ * A gzip of lines of JSON: a manifest, one line per item, and an end with counts and a checksum. Documents instead of
+ * SQL pages, so it can be moved between both databases, and `zcat` shows its content.
  */
 
 export const manifestSchema = z.object({
@@ -14,7 +14,7 @@ export const manifestSchema = z.object({
   formatVersion: z.number(),
   /** ISO 8601. */
   madeAt: z.string(),
-  /** Names of the migrations applied to the documents. */
+  /** Migrations applied to the documents. */
   schema: z.array(z.string()),
 })
 export type Manifest = z.infer<typeof manifestSchema>
@@ -24,7 +24,7 @@ export const knownMigrations = migrations.map(({ name }) => name)
 
 const data = z.record(z.string(), z.unknown())
 
-/** Item of the database; `of` is the name of its collection or global. */
+/** `of`: name of the collection or global. */
 const itemSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('document'), of: z.string(), data }),
   z.object({ kind: z.literal('version'), of: z.string(), data }),
@@ -35,7 +35,6 @@ export type BackupItem = z.infer<typeof itemSchema>
 
 const endSchema = z.object({
   kind: z.literal('end'),
-  /** Number of documents of each collection. */
   counts: z.record(z.string(), z.number()),
   /** SHA-256 of all lines before this one. */
   checksum: z.string(),
@@ -45,7 +44,7 @@ export type BackupEnd = z.infer<typeof endSchema>
 export const lineSchema = z.discriminatedUnion('kind', [...itemSchema.options, endSchema])
 export type BackupLine = z.infer<typeof lineSchema>
 
-/** Summary of a backup that is shown to people. */
+/** As shown to people. */
 export interface BackupSummary {
   path: string
   documents: number

@@ -13,12 +13,11 @@ import {
   manifestSchema,
 } from './format.ts'
 
-/** Maximum number of characters in a line; the largest are parts of imports and pages with pictures. */
+/** Characters; the largest are parts of imports and pages with pictures. */
 const maxLineLength = 100_000_000
 
 /**
- * Reads a whole backup and returns its manifest and end. Call it before anything is written.
- *
+ * Reads a whole backup before anything is written.
  * @throws BackupError if it is no backup, incomplete, changed, of before 1.0, or of a newer version
  */
 export async function checkBackup(path: string): Promise<{ manifest: Manifest; end: BackupEnd }> {
@@ -41,7 +40,7 @@ export async function checkBackup(path: string): Promise<{ manifest: Manifest; e
   return { manifest, end }
 }
 
-/** Yields the lines between manifest and end, of a file that `checkBackup` has accepted. */
+/** Of a file that `checkBackup` has accepted, between manifest and end. */
 export async function* readLines(path: string): AsyncGenerator<Exclude<BackupLine, BackupEnd>> {
   let isFirst = true
   for await (const text of textsOf(path)) {

@@ -7,13 +7,11 @@ import { BackupError, type BackupItem, type BackupSummary, summaryOfBackup } fro
 import { checkBackup, readLines } from './readBackup.ts'
 import { markedUnfinished } from './unfinished.ts'
 
-/** Number of documents written in one transaction. */
 const atOnce = 100
 
 /**
- * Restores a backup into an empty database; the copy sends no mails. Fields that the backup does not know, because it
- * is of an older version, get their defaults. Counts the result: `lost` names the collections with fewer documents.
- *
+ * Into an empty database; the copy sends no mails. Fields that an older version's backup does not know get their
+ * defaults. `lost` names the collections with fewer documents.
  * @throws BackupError before anything is written, if the backup is invalid or the target is not empty
  */
 export async function restoreBackup(
@@ -70,7 +68,7 @@ async function writeAll(payload: Payload, file: string): Promise<void> {
   await write()
 }
 
-/** Writes an item without hooks and rules. Copies its data, because the adapters change their arguments. */
+/** Without hooks and rules. Copies the data, because the adapters change their arguments. */
 async function writeItem(
   payload: Payload,
   { kind, of: slug, data }: BackupItem,
@@ -100,7 +98,7 @@ async function writeItem(
     }
     case 'global':
       await payload.db.createGlobal({ slug: slug as GlobalSlug, data: copyOfData(), returning: false, req })
-      // SQLite's adapter sets the creation time of a new global to now, so it is written again.
+      // SQLite's adapter sets the creation time of a new global to now.
       await payload.db.updateGlobal({ slug: slug as GlobalSlug, data: copyOfData(), returning: false, req })
       return
     case 'globalVersion': {

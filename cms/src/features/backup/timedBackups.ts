@@ -11,28 +11,25 @@ interface Options {
   dir: string
 }
 
-/** Milliseconds between two checks, at most; after a failed backup the next one tries again, which reads everything. */
+/** After a failed backup the next check tries again, which reads everything. */
 const lookEveryMs = 15 * 60_000
 
 const pattern = /^wegweiser-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.backup$/
-/** Pattern of the leftovers of a backup whose server was killed. */
+/** Left by a backup whose server was killed. */
 const unfinished = /^wegweiser-[\dTZ-]+\.backup\.[0-9a-f]{8}\.part$/
 
 const nameAt = (time: number) =>
   `wegweiser-${new Date(time).toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup`
 
-/** Key of the time at which the last timed backup was begun, by any server. */
+/** When the last timed backup was begun, by any server. */
 const lastKey = 'timed-backup'
 
-/**
- * Makes backups regularly: checks whether one is due, makes it, and deletes the oldest. Of several servers, the first
- * to check makes it.
- */
+/** Of several servers, the first to check makes a backup that is due. */
 export function startTimedBackups(payload: Payload, { everyMs, keep, dir }: Options): Job {
   async function makeIfDue(): Promise<void> {
     const begun = currentTime()
     const last = (await payload.kv.get<{ at: number }>(lastKey))?.at ?? 0
-    // A time in the future is ignored: the clock was wrong then.
+    // The clock was wrong at a time in the future.
     if (last <= begun && begun - last < everyMs) return
     await mkdir(dir, { recursive: true, mode: 0o700 })
     const { path: made } = await runtimeOf(payload).backups.make(path.join(dir, nameAt(begun)))
@@ -48,7 +45,7 @@ export function startTimedBackups(payload: Payload, { everyMs, keep, dir }: Opti
   })
 }
 
-/** Deletes old backups and leftovers. Never the one just made, even if others have times in the future. */
+/** Never the one just made, even if others have times in the future. */
 async function removeOld(dir: string, made: string, keep: number): Promise<void> {
   const names = (await readdir(dir)).sort()
   const others = names.filter((name) => name !== made && pattern.test(name))

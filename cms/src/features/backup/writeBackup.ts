@@ -20,12 +20,12 @@ import {
   summaryOfBackup,
 } from './format.ts'
 
-/** Number of characters compressed at once. */
+/** Characters compressed at once. */
 const pieceLength = 64 * 1024
 
 /**
- * Makes a backup of everything at one moment, while others go on writing. The file appears when it is complete and
- * flushed to the disk; an existing file is not overwritten.
+ * Everything at one moment, while others go on writing. The file appears when it is complete and flushed; an existing
+ * one is not overwritten.
  */
 export async function writeBackup(payload: Payload, target: string): Promise<BackupSummary> {
   await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
@@ -97,7 +97,7 @@ async function* inPieces(texts: AsyncIterable<string>): AsyncGenerator<string> {
   yield piece
 }
 
-/** Flushes the folder, so that the new name survives a power cut. Windows needs no such flush. */
+/** The new name survives a power cut. Windows needs no such flush. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder)

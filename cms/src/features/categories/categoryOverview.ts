@@ -8,7 +8,6 @@ import { publicDataOf } from '../../publicData/live/publicData.ts'
 
 type CategoryOverview = OutputOf<'GET /api/categoryoverview'>
 
-/** Returns all categories in German order, including those that the public does not see. */
 export async function categoryOverview(payload: Payload, user: TypedUser): Promise<CategoryOverview> {
   const [categories, pending, trashed, topCategories] = await Promise.all([
     findAll(payload, 'categories', { user }),
@@ -33,7 +32,7 @@ export async function categoryOverview(payload: Payload, user: TypedUser): Promi
     .sort((a, b) => compareGerman(a.name, b.name))
 }
 
-/** Returns how many categories with public entries no topic leads to. */
+/** Those with public entries. */
 export async function countWithoutTopic(payload: Payload): Promise<number> {
   const [categories, topics] = await Promise.all([
     findAll(payload, 'categories'),

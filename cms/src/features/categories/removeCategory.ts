@@ -1,11 +1,11 @@
 import type { Payload, TypedUser } from 'payload'
+import { asStaff } from '../../access/asStaff.ts'
 import {
   categoryNamed,
   changeTopCategories,
   lockCategory,
 } from '../../collections/Categories/findCategory.ts'
 import { countStanding, logMove, moveEntries, moveVersions } from '../../collections/Entries/moveEntries.ts'
-import { asStaff } from '../../hooks/documents/documents.ts'
 import { actIsLogged } from '../../hooks/log/logAct.ts'
 import { apiError } from '../../lib/errors/apiError.ts'
 import { findIds } from '../../lib/find/find.ts'
@@ -17,9 +17,8 @@ const refusals = {
 }
 
 /**
- * Deletes a category without public entries; its entries in the trash are moved to another one. Returns the id of the
- * log line that can undo it.
- *
+ * A category without public entries; those in the trash move to another one. Returns the id of the log line that can
+ * undo it.
  * @param trashInto name of the other category, if there are such entries
  */
 export function removeCategory(

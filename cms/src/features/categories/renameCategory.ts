@@ -1,6 +1,7 @@
 import { cleanCategoryName } from '@directory/shared/category'
 import type { BodyOf } from '@directory/shared/contract'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
+import { asStaff } from '../../access/asStaff.ts'
 import {
   assertCategoryName,
   categoryNamed,
@@ -17,11 +18,10 @@ import {
   moveVersions,
 } from '../../collections/Entries/moveEntries.ts'
 import { afterCommit } from '../../database/afterCommit.ts'
-import { asStaff } from '../../hooks/documents/documents.ts'
 import { readNotes } from '../../hooks/journal/notes.ts'
+import { noEarlierVersion } from '../../hooks/journal/restorePayloadVersion.ts'
 import { revertNotes } from '../../hooks/journal/revertNotes.ts'
 import { actIsLogged, logAct } from '../../hooks/log/logAct.ts'
-import { noEarlierVersion } from '../../hooks/versions/restorePayloadVersion.ts'
 import { changeDocument } from '../../lib/changeDocuments.ts'
 import { apiError } from '../../lib/errors/apiError.ts'
 import { findIds } from '../../lib/find/find.ts'
@@ -29,16 +29,15 @@ import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
 import type { Category, Log } from '../../payload-types.ts'
 
 interface Outcome {
-  /** Number of entries whose category name has changed, public or pending. */
+  /** Public or pending. */
   moved: number
   merged: boolean
-  /** Id of the log line; empty if there was nothing to do. */
   undo: string
 }
 
 /**
- * Renames a category; if the new name exists, it merges the two: entries (public, pending and in the trash, with their
- * earlier versions) and assignments move. The old name remains only in addresses, which lead to the new one.
+ * If the new name exists, it merges the two: entries (public, pending and in the trash, with their earlier versions)
+ * and assignments move. The old name remains in addresses, which lead to the new one.
  */
 export async function renameCategory(
   payload: Payload,
@@ -73,8 +72,7 @@ const logRename = (
 ) => logAct(req, { kind, from, into }, { noun: 'categories', id, undo: { kind: 'rename' } })
 
 /**
- * Gives a category its former name back, which is a renaming, too.
- *
+ * A renaming, too.
  * @throws ApiError if it was renamed again or another category has the name now
  */
 export async function undoRename(req: PayloadRequest, line: Log): Promise<{ name: string }> {

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { findCategory, lockCategory } from '../../collections/Categories/findCategory.ts'
+import { isUnused } from '../../collections/Categories/findOrCreateCategory.ts'
 import { formerNamesOf } from '../../collections/Categories/formerNames.ts'
-import { isUnused } from '../../collections/Entries/findOrCreateCategory.ts'
 import { missingStamp } from '../../database/journalStamp.ts'
 import type { Note } from '../../hooks/journal/note.ts'
 import { readNotes } from '../../hooks/journal/notes.ts'
@@ -24,9 +24,8 @@ interface Undone {
 const kinds = { merge: 'category_merge_undone', split: 'move_undone', remove: 'category_back' } as const
 
 /**
- * Moves entries back to where they were before a merge, a split or the removal of a category, and brings that category
- * back. Entries moved again since stay where they are and are listed in the result.
- *
+ * To where entries were before a merge, a split or the removal of a category, which comes back. Entries moved again
+ * since stay and are listed.
  * @throws ApiError if all of them were moved again
  */
 export async function undoMove(
@@ -36,7 +35,7 @@ export async function undoMove(
 ): Promise<Undone> {
   req.context[actIsLogged] = true
   const notes = await readNotes(req, line)
-  // The old category is restored before entries return to it; the one made by the act is deleted once it is empty.
+  // The one made by the act is deleted once it is empty.
   const category = await categoryAgain(req, from, notes.find(isDeletion))
   for (const id of [category.id, into.id]) if (id !== '') await lockCategory(req, id)
   const changes = notes.filter(({ fields }) => fields)
@@ -57,7 +56,7 @@ export async function undoMove(
 
 const isDeletion = ({ noun, after }: Note) => noun === 'categories' && after === missingStamp
 
-/** Restores the category, or returns the one that has its name by now. */
+/** Or the one that has its name by now. */
 async function categoryAgain(
   req: PayloadRequest,
   { id, name }: CategoryMove['from'],
@@ -70,7 +69,7 @@ async function categoryAgain(
   return createDocument(req, 'categories', { name, ...before, id })
 }
 
-/** Replaces the id of a category throughout the notes; ids are unique, so nothing else is replaced. */
+/** Ids are unique, so nothing else is replaced. */
 const standingIn = (notes: readonly Note[], id: string, other: string): readonly Note[] =>
   id === other ? notes : JSON.parse(JSON.stringify(notes).replaceAll(id, other))
 
@@ -86,7 +85,7 @@ async function named(req: PayloadRequest, ids: readonly string[]): Promise<Undon
 
 const allElsewhere = (left: Undone['left']) => apiError('edited_since.moved', { current: left.slice(0, 200) })
 
-/** Deletes an unused category made for the act; its address then leads to the restored one. */
+/** Its address then leads to the restored one. */
 async function removeMade(
   req: PayloadRequest,
   category: Category,

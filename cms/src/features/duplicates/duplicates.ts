@@ -4,22 +4,22 @@ import type { Entry } from '@directory/shared/entry'
 import type { Payload, TypedUser } from 'payload'
 import { steadyTime } from '../../clock.ts'
 import { createDuplicateIndex, traitsOf } from '../../collections/Entries/duplicateIndex.ts'
-import { unknownDocument } from '../../hooks/documents/documents.ts'
-import { existingIds } from '../../hooks/documents/existingIds.ts'
+import { existingIds } from '../../collections/existingIds.ts'
 import { logAct } from '../../hooks/log/logAct.ts'
 import { createDocument } from '../../lib/createDocument.ts'
+import { unknownDocument } from '../../lib/errors/unknownDocument.ts'
 import { countAll, findAll } from '../../lib/find/find.ts'
 import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
 import { publicDataOf } from '../../publicData/live/publicData.ts'
 
 const maxShown = 100
 
-/** Number of pairs at the last search, and when that began. */
+/** At the last search, and when that began. */
 const lastCounts = new WeakMap<Payload, { total: number; at: number }>()
-/** Milliseconds before pairs are counted again, which takes too long for every page of staff. */
+/** Counting takes too long for every page of staff. */
 const countEveryMs = 60_000
 
-/** Returns pairs that look like one provider, without those that staff have marked as two. */
+/** Without those that staff have marked as two. */
 async function currentPairs(payload: Payload): Promise<Pair[]> {
   const countedAt = steadyTime()
   const docs = await findAll(payload, 'different-entries')
@@ -29,14 +29,12 @@ async function currentPairs(payload: Payload): Promise<Pair[]> {
   return pairs
 }
 
-/** Returns the number of pairs, at most a minute old. */
 export async function countDuplicates(payload: Payload): Promise<number> {
   const last = lastCounts.get(payload)
   const isFresh = last && steadyTime() - last.at < countEveryMs
   return isFresh ? last.total : (await currentPairs(payload)).length
 }
 
-/** Returns the most similar pairs, and how many there are in all. */
 export async function listDuplicates(payload: Payload): Promise<OutputOf<'GET /api/duplicates'>> {
   const pairs = await currentPairs(payload)
   return {
@@ -45,7 +43,7 @@ export async function listDuplicates(payload: Payload): Promise<OutputOf<'GET /a
   }
 }
 
-/** Marks two entries as different providers. Returns the log line to undo it, unless they were marked before. */
+/** Returns the log line to undo it, unless they were marked before. */
 export function markDifferent(
   payload: Payload,
   user: TypedUser,
@@ -78,7 +76,6 @@ interface Pair {
   points: number
 }
 
-/** Returns pairs of a category that look like the same provider, most similar first. */
 function findDuplicates(entries: Iterable<Entry>, isDifferent: (pair: string) => boolean): Pair[] {
   const index = createDuplicateIndex<Entry>()
   for (const entry of entries) index.add(traitsOf(entry))

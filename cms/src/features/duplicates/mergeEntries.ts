@@ -1,23 +1,23 @@
 import type { BodyOf } from '@directory/shared/contract'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
+import { getDocument, trashDocument } from '../../collections/documents.ts'
 import { entryOf } from '../../collections/Entries/entryOf.ts'
 import { writeEntry } from '../../collections/Entries/writeEntry.ts'
 import { handOverReports } from '../../collections/Reports/waitingReports.ts'
-import { restoreInto } from '../../collections/Trash/restoreDocument.ts'
-import { getDocument, trashDocument, unknownDocument } from '../../hooks/documents/documents.ts'
 import { readNotes } from '../../hooks/journal/notes.ts'
 import { revertNotes } from '../../hooks/journal/revertNotes.ts'
 import { actIsLogged, logAct } from '../../hooks/log/logAct.ts'
 import type { EntryMerge } from '../../hooks/log/undoable.ts'
-import { apiError, assertNotStale } from '../../lib/errors/apiError.ts'
+import { apiError } from '../../lib/errors/apiError.ts'
+import { assertNotStale } from '../../lib/errors/assertNotStale.ts'
 import { isSameTime } from '../../lib/errors/sameTime.ts'
+import { unknownDocument } from '../../lib/errors/unknownDocument.ts'
 import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
 import type { Log, StoredEntry } from '../../payload-types.ts'
 
 /**
- * Merges two entries. The dropped one goes to the trash; its address redirects to the one that remains, which takes
- * over its token if it has none. Returns the id of the log line that can undo it.
- *
+ * The dropped entry goes to the trash; its address redirects to the other, which takes over its token if it has none.
+ * Returns the id of the log line that can undo it.
  * @throws ApiError
  */
 export function mergeEntries(
@@ -68,7 +68,7 @@ async function publicDocument(req: PayloadRequest, id: string): Promise<StoredEn
   return document
 }
 
-/** Returns the names of the dropped entry, after its category if that differs. */
+/** After its category if that differs. */
 function namesAfterMerge(goes: StoredEntry, stays: StoredEntry): string[] {
   const names = [...namesOf(goes), goes.name]
   const { category } = entryOf(goes)
@@ -79,19 +79,20 @@ function namesAfterMerge(goes: StoredEntry, stays: StoredEntry): string[] {
 const namesOf = ({ formerNames }: StoredEntry): string[] =>
   Array.isArray(formerNames) ? formerNames.filter((name): name is string => typeof name === 'string') : []
 
-/** Fields about ownership and redirects, which are no data of the provider. */
+/** Ownership and redirects, no data of the provider. */
 const lifecycle: ReadonlySet<string> = new Set(['token', 'submitterEmail', 'formerNames'])
 
 /**
- * Undoes a merge in the caller's transaction. If values were taken over from the dropped entry, the remaining one must
- * not have changed since. It is still found by its former names.
- *
+ * If values were taken over from the dropped entry, the remaining one must not have changed since. It is still found by
+ * its former names.
+ * @param restore brings an entry back from the trash
  * @returns the name of the one that comes back
  */
 export async function undoMerge(
   req: PayloadRequest,
   line: Log,
   { dropped }: EntryMerge,
+  restore: (id: string) => Promise<{ name: string }>,
 ): Promise<{ name: string }> {
   const keep = line.target ?? ''
   req.context[actIsLogged] = true
@@ -105,7 +106,7 @@ export async function undoMerge(
     throw apiError('changed_since')
   // A token must be unique: in reverse order, it is removed before it is given back.
   await revertNotes(req, notes)
-  const { name } = await restoreInto(req, 'entries', dropped)
+  const { name } = await restore(dropped)
   const details = { noun: 'entries', id: keep }
   await logAct(req, { kind: 'providers_merge_undone', name: line.entry ?? '' }, details)
   return { name }

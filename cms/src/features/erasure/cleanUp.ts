@@ -26,9 +26,7 @@ interface Version {
 const atOnce = 200
 
 /**
- * Deletes versions older than `before`, except the newest of these of each document, so that the state of any later day
- * can still be restored.
- *
+ * Keeps the newest of these of each document, so that the state of any later day can still be restored.
  * @param before ISO 8601
  * @param max versions to delete in this run
  * @returns how many were deleted
@@ -43,7 +41,7 @@ async function deleteOldVersions(payload: Payload, before: string, max: number):
   return deleted
 }
 
-/** Query for the database adapter, without hooks and access rules. */
+/** Without hooks and access rules. */
 const query = (before: string, page: number) => ({
   where: { updatedAt: { less_than: before } } as Where,
   sort: ['parent', '-updatedAt', 'id'],
@@ -96,8 +94,8 @@ async function deleteAll(
 const everyMs = 60 * 60 * 1000
 
 /**
- * Cleans up after a start and then once a day, on one server at a time; again at the next check if there was more than
- * fits into one run.
+ * After a start and then once a day, on one server at a time; again at the next check if there was more than fits into
+ * one run.
  */
 export function startCleanUp(payload: Payload, dataDir: string, imports: ImportRetention): Job {
   let doneAt: number | null = null
@@ -129,15 +127,15 @@ const maxJournalNotes = 400_000
 
 /** What imports leave behind. */
 export interface ImportRetention {
-  /** Takes away the data that an import keeps for so many days; answers of how many imports. */
+  /** Takes away data that an import has kept so many days; answers of how many imports. */
   expire(payload: Payload, days: number): Promise<number>
   /** States in which an import has ended. */
   endStates: readonly string[]
 }
 
 /**
- * Deletes what is older than the association wants to keep it, each document by itself: killed or done by two servers
- * at once it only does less, or the same. Answers by kind how much went.
+ * Each document by itself: killed, or done by two servers at once, it only does less, or the same. Answers by kind how
+ * much went.
  */
 export async function cleanUp(
   payload: Payload,
@@ -209,7 +207,7 @@ async function remove(payload: Payload, collection: CollectionSlug, where: Where
   return ids.length
 }
 
-/** However long it may be kept: logs and journal are not to grow without end. */
+/** However long they may be kept: logs and journal must not grow without end. */
 export async function removeAbove(
   payload: Payload,
   collection: CollectionSlug,

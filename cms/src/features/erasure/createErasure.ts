@@ -24,7 +24,7 @@ declare module '../../lib/runtime/runtime.ts' {
   }
 }
 
-/** Creates the erasure of a person from all places. A second one at the same time is refused, because each reads everything. */
+/** One at a time, because each reads everything. */
 export function createErasure(
   payload: Payload,
   { dataDir, backupDirs, eraseImportData, forgetPaper }: ErasureOptions,
@@ -61,7 +61,7 @@ export function createErasure(
     const matcher = createPersonMatcher(person)
     const refused: PersonErased['refused'] = []
     let count = 0
-    // Collected first, because what is written while reading would be found again.
+    // Collected first: what is written while reading would be found again.
     const places: NamingPlace[] = []
     for await (const place of findNamingPlaces(payload, matcher, dataDir)) places.push(place)
     const choiceFor = createChooser(places, chosen)
@@ -73,7 +73,7 @@ export function createErasure(
         count++
       } catch (error) {
         const of = placeKind(place)
-        // Logged without the error's message, which may contain the person's name.
+        // Without the error's message, which may contain the person's name.
         const code = (error as Error).name
         payload.logger.warn({ collection: of, code, msg: 'A part of an erasure was refused' })
         refused.push({
@@ -108,7 +108,7 @@ function checked(person: Person): Person {
   return person
 }
 
-/** Puts files after what shows them, and the log last, because deleting may write to it. */
+/** Files after what shows them, the log last, because deleting may write to it. */
 function inOrder(places: readonly NamingPlace[]): NamingPlace[] {
   const turns = ['global', 'files', 'versions', 'logs']
   const turn = (place: NamingPlace) => turns.indexOf(place.kind === 'global' ? place.kind : placeKind(place))

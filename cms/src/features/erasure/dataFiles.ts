@@ -7,28 +7,27 @@ import { findBytes } from '../../lib/fileBytes/fileBytes.ts'
 import { isPdf, pdfText } from '../../lib/pdf/pdfText.ts'
 import type { PersonMatcher } from './person.ts'
 
-/** Maximum bytes of a text written by a person; larger files are not searched. */
+/** Bytes; larger files are not searched. */
 const maxTextLength = 30_000_000
 
-/** Files not searched: caches of maps, pictures, booklets and code, backups, and the database itself. */
+/** Caches of maps, pictures, booklets and code, backups, and the database itself. */
 const notOurs =
   /^(?:tiles|pictures|paper|backups|compiled|v8-compile-cache[^/]*)(?:\/|$)|\.db(?:-wal|-shm|-journal)?$/
 
-/** Returns the text of a mail file: its headers and parts, decoded as far as they are text. */
+const unquoted = (text: string) =>
+  text.replace(/(?:=[\dA-F]{2})+/g, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString())
+
+/** Headers and parts, decoded as far as they are text. */
 function readableMail(raw: string): string {
-  const printable = raw
-    .replace(/=\r?\n/g, '')
-    .replace(/(?:=[\dA-F]{2})+/g, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString())
   const blocks = [...raw.matchAll(/^(?:[A-Za-z0-9+/]{4,}={0,2}\r?\n?)+/gm)].map(([block]) =>
     Buffer.from(block, 'base64').toString(),
   )
   const words = [...raw.matchAll(/=\?utf-8\?([BQ])\?([^?]*)\?=/gi)].map(([, how, text = '']) =>
-    how?.toUpperCase() === 'B' ? Buffer.from(text, 'base64').toString() : text,
+    how?.toUpperCase() === 'B' ? Buffer.from(text, 'base64').toString() : unquoted(text.replaceAll('_', ' ')),
   )
-  return [raw, printable, ...blocks, words.join('')].join('\n')
+  return [raw, unquoted(raw.replace(/=\r?\n/g, '')), ...blocks, words.join('')].join('\n')
 }
 
-/** Returns true if the file's name or text mentions the person. */
 async function fileNames(matcher: PersonMatcher, file: string): Promise<boolean> {
   if (matcher.isIn(path.basename(file))) return true
   const { size } = await stat(file)
@@ -36,7 +35,7 @@ async function fileNames(matcher: PersonMatcher, file: string): Promise<boolean>
   return bytesName(matcher, await readFile(file), file.includes('.eml'))
 }
 
-/** Searches the bytes of an uploaded file, of today or former ones; a file without bytes has no match. */
+/** Of today or former ones; a file without bytes has no match. */
 export async function storedBytesName(
   payload: Payload,
   matcher: PersonMatcher,
@@ -48,16 +47,14 @@ export async function storedBytesName(
   return bytesName(matcher, await buffer(stored.read()), stored.name.includes('.eml'))
 }
 
-/** Returns true if the text of a file names the person. */
 async function bytesName(matcher: PersonMatcher, bytes: Buffer, isMail = false): Promise<boolean> {
   if (isPdf(bytes)) return matcher.isIn(await pdfText(bytes))
-  // A file that contains NUL bytes is no text but a picture or an office document.
+  // NUL bytes are in pictures and office documents.
   if (bytes.subarray(0, 8000).includes(0)) return false
   const text = bytes.toString()
   return matcher.isIn(isMail ? readableMail(text) : text)
 }
 
-/** Yields files of the data folder that name the person. */
 export async function* dataFilesNaming(matcher: PersonMatcher, dataDir: string): AsyncGenerator<string> {
   const files = await readdir(dataDir, { recursive: true, withFileTypes: true }).catch(() => [])
   for (const file of files) {
@@ -70,7 +67,7 @@ export async function* dataFilesNaming(matcher: PersonMatcher, dataDir: string):
   }
 }
 
-/** Lists backups, which are not rewritten: they still contain what there was when they were made. */
+/** Not rewritten: they still contain what there was when they were made. */
 export async function backupsIn(folders: readonly string[]): Promise<PersonFound['backups']> {
   const backups: PersonFound['backups'] = []
   for (const folder of new Set(folders)) {

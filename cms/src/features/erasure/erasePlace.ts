@@ -17,7 +17,7 @@ export interface ErasureOptions {
   forgetPaper(): Promise<void>
 }
 
-/** Erases one place at a time; if the server is killed, the next attempt finds and erases the rest. */
+/** One place at a time; if the server is killed, the next attempt finds and erases the rest. */
 export async function erasePlace(
   payload: Payload,
   matcher: PersonMatcher,
@@ -59,7 +59,7 @@ export async function erasePlace(
   }
 }
 
-/** Deletes a document without a user, so that no log line names the person again. */
+/** Without a user, so that no log line names the person again. */
 async function deleteWhole(req: PayloadRequest, collection: CollectionSlug, id: string): Promise<void> {
   const { payload } = req
   if (collection.startsWith('payload-')) {
@@ -90,7 +90,7 @@ async function clear(
   await changeStored(req, of, id, data as object)
 }
 
-/** Returns the fields to change: required ones say that something was removed, the others become empty. */
+/** Required fields say that something was removed, the others become empty. */
 function cleared(
   payload: Payload,
   matcher: PersonMatcher,

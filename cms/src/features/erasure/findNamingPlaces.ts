@@ -8,7 +8,7 @@ import type { NamedDoc, NamingPlace } from './places.ts'
 
 const versionsAtOnce = 100
 
-/** Yields every place in the database and data folder that names the person; all collections are searched. */
+/** All collections are searched. */
 export async function* findNamingPlaces(
   payload: Payload,
   matcher: PersonMatcher,
@@ -51,7 +51,7 @@ async function readFields(
   return (await storedBytesName(payload, matcher, doc.id)) ? ['content'] : []
 }
 
-/** Searches former bytes of a file. They are stored in parts, of which the first represents all. */
+/** Stored in parts, of which the first represents all. */
 async function fieldsOfFormer(
   payload: Payload,
   matcher: PersonMatcher,

@@ -5,12 +5,11 @@ import { decodeEntities } from '@directory/shared/plainMarkup'
 import { withoutShapeless } from '@directory/shared/plainText'
 import { hashOfAddress } from '../../collections/VerificationRequests/linkSecrets.ts'
 
-/** Fields without personal data, and those needed to find the document. */
+/** No personal data, or needed to find the document. */
 const skipped = new Set(['id', '_id', 'hash', 'salt', 'createdAt', 'updatedAt', 'deletedAt', 'parent'])
-/** Fields that contain an account's user name only; in the log, also the subject of an operation. */
+/** An account's user name only; in the log, also the subject of an operation. */
 const accountFields = new Set(['user', 'username', 'undoneBy', 'entry'])
 
-/** Returns true if a value or anything inside it names the person. */
 export function namesPerson(matcher: PersonMatcher, value: unknown, field = ''): boolean {
   if (skipped.has(field)) return false
   if (typeof value === 'string')
@@ -23,7 +22,7 @@ export function namesPerson(matcher: PersonMatcher, value: unknown, field = ''):
 export const fieldsNaming = (matcher: PersonMatcher, doc: object): string[] =>
   Object.entries(doc).flatMap(([field, value]) => (namesPerson(matcher, value, field) ? [field] : []))
 
-/** Returns the value without the person: the rest of a text or list; empty if nothing is left. */
+/** The rest of a text or list; empty if nothing is left. */
 export function withoutPerson(matcher: PersonMatcher, value: unknown, field = ''): unknown {
   if (!namesPerson(matcher, value, field)) return value
   if (typeof value === 'string') {
@@ -37,24 +36,20 @@ export function withoutPerson(matcher: PersonMatcher, value: unknown, field = ''
 }
 
 export interface PersonMatcher {
-  /** Returns true if a text names the person, ignoring case, umlauts, order of names and grouping of digits. */
   isIn(text: string): boolean
   without(text: string): string
-  /** Returns true if a single word is one of the person's names. */
+  /** A single word. */
   isName(word: string): boolean
-  /** Returns true if the whole value is the person's user name. */
   isAccount(value: string): boolean
-  /** Hash of the mail address, stored in its place in some documents; null if no address is known. */
+  /** Stored in place of the mail address in some documents; null if no address is known. */
   addressHash: string | null
-  /**
-   * Matcher that also finds the surname alone, which others may share; null if no more than that is known of the name.
-   */
+  /** Also finds the surname alone, which others may share; null if no more than that is known of the name. */
   withSurname: PersonMatcher | null
 }
 
 type Range = [start: number, end: number]
 
-/** Folded text, with the range in the original of each character. */
+/** With the range in the original of each character. */
 interface Folded {
   text: string
   from: Range[]
@@ -62,7 +57,7 @@ interface Folded {
 
 const tag = /<\/?[a-z!][^<>]*>/gi
 const piece = /(?:%[\da-f]{2})+|&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});|\P{M}\p{M}*|\p{M}+/giu
-/** Decodes an escape sequence of a URL or of HTML. */
+/** Of a URL or of HTML. */
 function decoded(token: string): string {
   if (token.length < 3) return token
   if (token.startsWith('%')) {
@@ -96,7 +91,7 @@ function orders<T>(items: readonly T[]): T[][] {
   return items.flatMap((item, i) => orders(items.toSpliced(i, 1)).map((rest) => [item, ...rest]))
 }
 
-/** Returns a pattern for `Erika Mustermann`, `MUSTERMANN, Erika`, `erika-mustermann`, `Mustermanns`. */
+/** `Erika Mustermann`, `MUSTERMANN, Erika`, `erika-mustermann`, `Mustermanns`. */
 function nameRule(name: string): string | null {
   const forms = foldedWords(name).map((word, i) => either([word, foldedWords(foldDotless(name))[i] ?? word]))
   if (forms.length === 0) return null
@@ -111,7 +106,7 @@ function emailRule(email: string): string | null {
     : `(?<![\\p{L}\\p{N}.+_-])${either([fold(plain), foldDotless(plain)])}(?![\\p{L}\\p{N}-]|\\.[\\p{L}\\p{N}])`
 }
 
-/** Returns a pattern for `09521 1234`, `(0 95 21) 12 34`, `+49 9521/1234`, `0049-9521-1234`. */
+/** `09521 1234`, `(0 95 21) 12 34`, `+49 9521/1234`, `0049-9521-1234`. */
 function phoneRule(phone: string): string | null {
   const international = phone.trim().replace(/^00/, '+')
   const digits = international.replace(/\D/g, '')
@@ -128,7 +123,7 @@ function phoneRule(phone: string): string | null {
   return `(?<!\\d)${prefix}${isWhole ? '' : '?'}${spread(nationalDigits)}(?![–-]?\\d)`
 }
 
-/** Returns true for a description that fits too many people. */
+/** Fits too many people. */
 export function isTooVague({ name, email, phone, username }: Person): boolean {
   const letters = foldedWords(name).join('').length
   const digits = phone.replace(/\D/g, '').length
@@ -142,10 +137,7 @@ export function isTooVague({ name, email, phone, username }: Person): boolean {
   )
 }
 
-/**
- * Returns `Mustermann` for `Erika Mustermann` and `Mustermann, Erika`; empty if there is only one name, or hardly a
- * name.
- */
+/** `Mustermann` for `Erika Mustermann` and `Mustermann, Erika`; empty if there is only one name, or hardly one. */
 function surnameOf(name: string): string {
   const [before = '', after = ''] = name.split(',')
   const parts = name.trim().split(/\s+/)

@@ -9,9 +9,8 @@ import { apiError } from '../../lib/errors/apiError.ts'
 
 export type NamedDoc = Record<string, unknown> & { id: string }
 
-/** Place where the person is named. */
 export type NamingPlace = Place & {
-  /** True if only the surname occurs there, so it may be another person's. */
+  /** It may be another person's. */
   isSurnameOnly?: boolean
 }
 
@@ -20,10 +19,10 @@ type Place =
   | { kind: 'version'; of: CollectionSlug; id: string; parent: string }
   | { kind: 'global'; of: GlobalSlug; fields: string[] }
   | { kind: 'globalVersion'; of: GlobalSlug; id: string }
-  /** File in the data folder without a document; `path` is relative to it. */
+  /** Without a document; `path` is relative to the data folder. */
   | { kind: 'dataFile'; path: string }
 
-/** Choices for places that are no collections. */
+/** For places that are no collections. */
 const erasureElsewhere: Readonly<Record<string, CollectionFacts['erasure']>> = {
   'site-settings': ['clear', 'keep'],
   // The operator placed files there and knows them; mails are our own files.
@@ -33,7 +32,7 @@ const erasureOf = (of: string) => factsOf(of)?.erasure ?? erasureElsewhere[of] ?
 
 const unseen = new Set<string>(Object.keys(hiddenEntryFields))
 
-/** Proposes a choice: staff decide on public documents; requests, trash and hidden documents are erased. */
+/** Staff decide on public documents; requests, trash and hidden documents are erased. */
 function proposedFor(of: string, doc: Readonly<Record<string, unknown>>, fields: readonly string[]): Choice {
   if (doc.deletedAt || doc.state === 'pending') return 'delete'
   return of === 'entries' && fields.every((field) => unseen.has(field)) ? 'clear' : 'keep'
@@ -42,7 +41,7 @@ function proposedFor(of: string, doc: Readonly<Record<string, unknown>>, fields:
 const isVersion = ({ kind }: NamingPlace) => kind === 'version' || kind === 'globalVersion'
 const isMail = (place: NamingPlace) => place.kind === 'dataFile' && place.path.startsWith('mails/')
 
-/** Returns staff's decision to make; null for a place erased without asking. */
+/** Null for a place erased without asking. */
 export function decisionNeededFor(place: NamingPlace): Decision | null {
   const kindOfPlace = placeKind(place)
   if (place.isSurnameOnly) return decisionOnSurname(place)
@@ -62,7 +61,7 @@ export function decisionNeededFor(place: NamingPlace): Decision | null {
   }
 }
 
-/** Asks staff about log lines with the surname alone; elsewhere the text shows who is meant. */
+/** Elsewhere the text shows who is meant. */
 function decisionOnSurname(place: NamingPlace): Decision | null {
   if (place.kind !== 'document' || place.of !== 'logs') return null
   const { action, entry } = place.doc
@@ -78,23 +77,20 @@ function decisionOnSurname(place: NamingPlace): Decision | null {
   }
 }
 
-/** Returns the key of the document that a place belongs to; versions belong to their document. */
+/** Versions belong to their document. */
 export function placeKey(place: NamingPlace): string {
   if (place.kind === 'dataFile') return `data-files:${place.path}`
   if (place.kind === 'document') return `${place.of}:${place.doc.id}`
   return place.kind === 'version' ? `${place.of}:${place.parent}` : `${place.of}:`
 }
 
-/** Returns the kind of place, for counting. */
 export function placeKind(place: NamingPlace): string {
   if (place.kind === 'dataFile') return 'data-files'
   return isVersion(place) ? 'versions' : place.of
 }
 
 /**
- * Returns a function that decides on each place. If staff could choose but did not, the place and its versions are
- * kept.
- *
+ * If staff could choose but did not, the place and its versions are kept.
  * @throws ApiError if something was chosen that the place does not offer
  */
 export function createChooser(
@@ -110,7 +106,7 @@ export function createChooser(
   return (place) => {
     const choice = decided.get(placeKey(place))
     if (place.isSurnameOnly) return choice ?? 'keep'
-    // If the document is erased in any way, its versions are deleted.
+    // The versions of a document erased in any way.
     if (isVersion(place)) return choice === 'keep' ? 'keep' : 'delete'
     return (
       choice ?? (place.kind === 'dataFile' || erasureOf(placeKind(place)) === 'delete' ? 'delete' : 'clear')

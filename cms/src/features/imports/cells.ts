@@ -1,9 +1,9 @@
 import { categoryKey, cleanCategoryName } from '@directory/shared/categoryName'
-import { maxLengthOf } from '@directory/shared/entryRules'
 import { fold } from '@directory/shared/fold'
 import { type ImportField, importFields } from '@directory/shared/importFields'
 import { inputLimit } from '@directory/shared/inputLimit'
 import { isReadable, plainText } from '@directory/shared/plainText'
+import { maxLengthOf } from '@directory/shared/rules/entryRules'
 import { saysNothing } from '@directory/shared/saysNothing'
 
 /** Nouns that may follow "keine" in a column. */

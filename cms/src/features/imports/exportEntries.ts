@@ -4,6 +4,7 @@ import type { Payload, TypedUser } from 'payload'
 import { selectEntries } from '../../collections/Entries/entryTable.ts'
 import { apiError } from '../../lib/errors/apiError.ts'
 import { findFirst } from '../../lib/find/find.ts'
+import { say } from '../../lib/words/translate.ts'
 import { publicDataOf } from '../../publicData/live/publicData.ts'
 
 /** The published entries that staff have chosen, as they are at this moment; `name` is without ending. */
@@ -11,7 +12,7 @@ export async function exportEntries(payload: Payload, user: TypedUser, query: En
   const model = publicDataOf(payload)
   const name =
     query.category.trim() === ''
-      ? 'Anbieter'
+      ? say('file.providers')
       : (model.category(query.category) ?? (await emptyCategory(payload, query.category)))
   // A whole file has its categories one after the other.
   const { listed } = await selectEntries(payload, user, { ...query, sort: query.sort || 'category' })

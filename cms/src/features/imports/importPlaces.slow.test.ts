@@ -86,7 +86,6 @@ onServer('Looking up addresses afterwards', async (server) => {
       locating: { current: 4, total: 4 },
     })
     expect(await withoutPlace(id)).toBe(2)
-    // What was found belongs to the import, so undoing removes it as well.
     expect((await call('/api/undo', { import: id })).status).toBe(200)
     await idle()
     expect(await placed('Orte')).toEqual([])

@@ -10,13 +10,14 @@ import {
   textNames,
 } from '@directory/shared/entryFields'
 import { currentPlaces } from '@directory/shared/entryMarks'
-import { type CleanEntryFields, entryProblems } from '@directory/shared/entryRules'
 import { columnFields } from '@directory/shared/importFields'
 import { toOpenLines } from '@directory/shared/openLines'
 import { phoneSuggestion } from '@directory/shared/phone'
+import { type CleanEntryFields, entryProblems } from '@directory/shared/rules/entryRules'
 import { readPlaces } from '@directory/shared/typedPlaces'
 import { isPhone } from '@directory/shared/wellFormed'
 import { isTown } from '../../lib/places/postcodes.ts'
+import { say } from '../../lib/words/translate.ts'
 import { today } from '../../publicData/today.ts'
 import { lacksZero } from './cells.ts'
 import { faultOfRule, type RowRemark, remark, shorten } from './remarks.ts'
@@ -71,7 +72,7 @@ export function planRow(
   }))
   if (isVerified(row, existing))
     changes.push({ field: 'checkedAt', from: dayOf(existing.checkedAt), to: dayOf(row.checkedAt) })
-  if (existing.isTrashed) changes.push({ field: 'trash', from: 'Papierkorb', to: '' })
+  if (existing.isTrashed) changes.push({ field: 'trash', from: say('import.trash'), to: '' })
   if (changes.length === 0) return { kind: 'unchanged', whole }
   const fields = Object.fromEntries(changed.map((field) => [field, whole[field]]))
   return { kind: 'changed', fields, changes, whole }

@@ -1,6 +1,5 @@
 import { allTexts, type MessageId } from '@directory/shared/catalogues'
 import type { Entry } from '@directory/shared/entry'
-import { type EntryProblem, maxLengthOf } from '@directory/shared/entryRules'
 import {
   columnLabel,
   headerOf,
@@ -10,6 +9,7 @@ import {
   type QuestionKind,
 } from '@directory/shared/importFields'
 import { defaultLocale, type Locale, localeRows } from '@directory/shared/locales'
+import { type EntryProblem, maxLengthOf } from '@directory/shared/rules/entryRules'
 import { refusalWords } from '../../lib/errors/apiError.ts'
 import { type MessageValues, translate } from '../../lib/words/translate.ts'
 

@@ -1,7 +1,7 @@
 import type { ImportQuestion } from '@directory/shared/contract/importShapes'
 import type { EntryFieldName } from '@directory/shared/entryFields'
-import type { CleanEntryFields } from '@directory/shared/entryRules'
 import type { ImportChoice, ImportField, ImportRowKind } from '@directory/shared/importFields'
+import type { CleanEntryFields } from '@directory/shared/rules/entryRules'
 import type { RowRemark } from './remarks.ts'
 
 /** A row of the file. */

@@ -1,8 +1,8 @@
 import { settleAccess, withBarrierfree } from '@directory/shared/barrierfree'
 import type { Entry } from '@directory/shared/entry'
 import { namesOf, openKeys, textNames } from '@directory/shared/entryFields'
-import { cleanEntryFields } from '@directory/shared/entryRules'
 import { joinOpenLines, toOpenLines } from '@directory/shared/openLines'
+import { cleanEntryFields } from '@directory/shared/rules/entryRules'
 import { zipFiles } from './zipFiles.fixture.ts'
 
 /** The same numbers at every run (mulberry32). */
@@ -98,7 +98,6 @@ interface TestSheet {
   isHidden?: boolean
 }
 
-/** A workbook of several sheets. */
 export function makeSheets(sheets: readonly TestSheet[]): Promise<Buffer> {
   const cell = (text: string) =>
     `<c t="inlineStr"><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`

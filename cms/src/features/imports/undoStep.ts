@@ -1,7 +1,7 @@
 import { columnFields } from '@directory/shared/importFields'
 import type { Payload, PayloadRequest, Where } from 'payload'
 import { yieldToRequests } from '../../clock.ts'
-import { isUnused } from '../../collections/Entries/findOrCreateCategory.ts'
+import { isUnused } from '../../collections/Categories/findOrCreateCategory.ts'
 import { forgetReports } from '../../collections/Reports/waitingReports.ts'
 import { deleteVerifications } from '../../collections/Verifications/verifyEntry.ts'
 import type { Note } from '../../hooks/journal/note.ts'

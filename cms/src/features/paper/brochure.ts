@@ -24,7 +24,7 @@ interface Asked extends PaperFormat {
   locale: string
 }
 
-/** Returns the parts that all requests have: language and format. */
+/** What all requests have. */
 export const languageAndFormat = ({
   locale,
   size,
@@ -35,7 +35,7 @@ export const languageAndFormat = ({
   format: { size, print, tone },
 })
 
-/** Requests by staff count towards no limit. */
+/** Staff have no limit. */
 const free = async () => {}
 
 export async function brochureForm(payload: Payload) {
@@ -54,7 +54,6 @@ export async function brochureForm(payload: Payload) {
 
 type AskedBrochure = Asked & { chapters: readonly string[]; greeting: string; cover?: string | undefined }
 
-/** Makes the whole brochure or chosen chapters; the greeting is kept for the next one. */
 export async function makeBrochure(payload: Payload, user: TypedUser, asked: AskedBrochure): Promise<Buffer> {
   const { chapters, greeting, cover = '' } = asked
   const isPicture = cover === '' || (await listPictures(payload)).some(({ name }) => name === cover)
@@ -66,7 +65,7 @@ export async function makeBrochure(payload: Payload, user: TypedUser, asked: Ask
   )
 }
 
-/** Saves the greeting for Editors, too, although only Admins may change other settings. */
+/** For Editors, too, although only Admins may change other settings. */
 async function keepGreeting(payload: Payload, user: TypedUser, greeting: string): Promise<void> {
   const { brochureGreeting } = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
   if (greeting === (brochureGreeting ?? '')) return
@@ -75,7 +74,7 @@ async function keepGreeting(payload: Payload, user: TypedUser, greeting: string)
   )
 }
 
-/** Stores it as a file that the home page links to; returns the file's name and the log line to undo it. */
+/** As a file that the home page links to. Returns its name and the log line to undo it. */
 export async function storeBrochure(
   payload: Payload,
   user: TypedUser,
@@ -85,7 +84,6 @@ export async function storeBrochure(
   return saveBrochure(payload, user, { title, pdf })
 }
 
-/** Makes address labels or the phone list, and logs it when done. */
 export async function makeStaffPaper(
   payload: Payload,
   user: TypedUser,
@@ -113,7 +111,6 @@ export async function makeStaffPaper(
   return pdf
 }
 
-/** Parts of a print request that its file name contains. */
 export type NamedPaper =
   | ({ locale: Locale; format: PaperFormat } & (
       | { kind: 'whole' | 'list' }
@@ -122,7 +119,7 @@ export type NamedPaper =
     ))
   | { kind: 'labels' | 'phones'; category: string; town: string }
 
-/** Returns the file name of a PDF: content, paper format and date. */
+/** Content, paper format and date. */
 export function paperName(reader: Reader, named: NamedPaper): string {
   const words = paperTextsOf(reader, 'locale' in named ? named.locale : defaultLocale)
   const { siteTitle } = reader.settings()
@@ -153,7 +150,6 @@ function formatOf(words: PaperTexts, named: NamedPaper): string {
   return [size.toUpperCase(), large, grey].filter(Boolean).join(' ')
 }
 
-/** Stores a brochure as a file of the site; an existing one of the same name is kept. */
 function saveBrochure(
   payload: Payload,
   user: TypedUser,

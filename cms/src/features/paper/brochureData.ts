@@ -10,7 +10,7 @@ import type { Reader } from '../../publicData/model/createReader.ts'
 import type { Chapter } from './chapters.ts'
 import type { PaperTexts } from './paperTexts.ts'
 
-/** Data that the template `brochure.typ` prints. All values are plain texts; none is read as markup. */
+/** Printed by `brochure.typ`. All values are plain texts; none is read as markup. */
 export interface BrochureData extends PaperFormat {
   lang: Locale
   title: string
@@ -22,7 +22,7 @@ export interface BrochureData extends PaperFormat {
   chapters: Chapter[]
   byName: IndexPart[]
   byTown: IndexPart[]
-  /** True if the index by town has only pages instead of names, because there are too many. */
+  /** Only pages instead of names in the index by town. */
   townsAreShort: boolean
   imprint: string[]
   contact: string[]
@@ -47,9 +47,9 @@ export interface BrochureContent {
   chapters: Chapter[]
 }
 
-/** Minimum number of entries for an index. */
+/** Entries for an index. */
 const minIndexed = 12
-/** Maximum entries for names by town: in large print, more would exceed the typesetter's memory. */
+/** More in large print would exceed the typesetter's memory. */
 const maxByTown = 2000
 
 const frameWords = [
@@ -101,7 +101,6 @@ export function brochureData(
   }
 }
 
-/** Returns the address for reporting mistakes as a QR code. */
 export const reportCode = (siteUrl: string, { locale }: PaperTexts): string =>
   renderSVG(siteUrl + localePath(locale, routes.contact.href()), { border: 0 })
 
@@ -127,7 +126,7 @@ function numbersOf({ importantNumbers, pharmacyPhoneText }: Settings, words: Pap
     : [...siteNumbers, { label: words('print.pharmacies'), number: pharmacyPhoneText, hint: '' }]
 }
 
-/** Returns indexes of all entries by name and by town; the template adds the pages. */
+/** The template adds the pages. */
 function indexes(reader: Reader, chapters: readonly Chapter[], { print }: PaperFormat) {
   const items = new Map<string, IndexItem>()
   for (const { id, name } of chapters.flatMap(({ groups }) => groups.flatMap(({ entries }) => entries)))
@@ -149,7 +148,7 @@ function grouped(items: readonly IndexItem[], nameOf: (item: IndexItem) => strin
   return [...parts].map(([name, items]) => ({ name, items }))
 }
 
-/** Returns `A` for `Ä`, and `#` for anything that is no letter. */
+/** `A` for `Ä`, `#` for anything that is no letter. */
 function firstLetter(name: string): string {
   const letter = name.normalize('NFD').charAt(0).toUpperCase()
   return /\p{L}/u.test(letter) ? letter : '#'

@@ -11,7 +11,7 @@ import { type PrintedEntry, printedEntry } from './printedEntry.ts'
 
 export interface ChapterGroup {
   title: string
-  /** Language of the title: `de`, unless it is translated. */
+  /** `de`, unless the title is translated. */
   lang: string
   entries: PrintedEntry[]
 }
@@ -20,15 +20,15 @@ export interface Chapter {
   id: string
   title: string
   sentence: string
-  /** Path of a file of the site, or `""`. */
+  /** Of a file of the site, or `""`. */
   picture: string
   groups: ChapterGroup[]
 }
 
-/** Id of the chapter of entries whose category is in no topic. */
+/** Of entries whose category is in no topic. */
 export const otherChapter = 'other'
 
-/** Returns the chapters of all topics or of the chosen ones, without those that have no entries. */
+/** All topics or the chosen ones, without those that have no entries. */
 export async function chaptersOfTopics(
   reader: Reader,
   words: PaperTexts,
@@ -80,7 +80,7 @@ async function readGroups(
 
 const entriesPerTurn = 50
 
-/** Returns a function that gives a category's title: translated, if the association has done so. */
+/** Translated, if the association has done so. */
 function categoryTitleIn(reader: Reader, { locale }: PaperTexts) {
   const translated = new Map(
     reader.categoryInfo('').map((info) => [nameKey(info.name), translatedName(locale, info)]),
@@ -91,7 +91,7 @@ function categoryTitleIn(reader: Reader, { locale }: PaperTexts) {
   }
 }
 
-/** Returns the providers in a town and those who come there. Towns not on the map are matched by address. */
+/** And those who come there. Towns not on the map are matched by address. */
 export async function chaptersOfTown(reader: Reader, words: PaperTexts, from: string) {
   const place = reader.place(from)
   const { label, names, within, position } = place
@@ -109,15 +109,15 @@ export async function chaptersOfTown(reader: Reader, words: PaperTexts, from: st
   })
   const both = [await chapter('here', isHere), await chapter('coming', comes)]
   const chapters = both.filter(({ groups }) => groups.length > 0)
-  // Any other input is not a place, although providers who come everywhere would match it.
+  // Other input is no place, although providers who come everywhere would match it.
   const isKnown = place !== null || chapters[0]?.id === 'here'
   return { label, chapters: isKnown ? chapters : [] }
 }
 
-/** Returns one chapter with the entries of a list, in its order. */
+/** In the order of the list. */
 export function chapterOfList(words: PaperTexts, entries: readonly Entry[]): Chapter[] {
   const printed = entries.map((entry) => printedEntry(entry, words))
-  // The group has a title because PDF/UA allows no skipped heading level.
+  // PDF/UA allows no skipped heading level.
   const groups = [{ title: words('print.listGroup'), lang: words.locale, entries: printed }]
   return [{ id: 'list', title: words('print.list'), sentence: '', picture: '', groups }]
 }

@@ -8,8 +8,8 @@ import { ChildFault } from '../../lib/childProcess/runChild.ts'
 import { apiError, apiErrors } from '../../lib/errors/apiError.ts'
 import { createDiskCache } from '../../lib/limits/diskCache.ts'
 import { publicDataOf } from '../../publicData/live/publicData.ts'
-import { createDraft, createTypesettingOrder, type PaperDraft, type PaperRequest } from './orders.ts'
-import { runTypesetter, type TypesettingOrder } from './paperFiles.ts'
+import { createDraft, type PaperDraft, type PaperRequest, typesettingInput } from './paperDraft.ts'
+import { runTypesetter, type TypesettingInput } from './paperFiles.ts'
 
 declare module '../../lib/runtime/runtime.ts' {
   interface Runtime {
@@ -19,15 +19,13 @@ declare module '../../lib/runtime/runtime.ts' {
 
 interface Options {
   dataDir: string
-  /** Function to use instead of the typesetting process. */
-  run?: (order: TypesettingOrder, signal: AbortSignal) => Promise<{ pdf: Buffer }>
-  /** Milliseconds that a response may wait for a PDF being made. */
+  run?: (input: TypesettingInput, signal: AbortSignal) => Promise<{ pdf: Buffer }>
+  /** That a response may wait for a PDF being made. */
   patienceMs?: number
 }
 
-/** Draft for a request as of now. */
 interface Drafted {
-  /** Version of the data that it was made of. */
+  /** Of the data. */
   version: number
   draft: PaperDraft
   key: string
@@ -42,29 +40,28 @@ interface Job {
 const maxKept = 20
 const maxKeptBytes = 200_000_000
 const maxWaiting = 20
-/** Maximum number of finished PDFs held until they are fetched; each is dropped after `holdMs`. */
+/** Until they are fetched; each is dropped after `holdMs`. */
 const maxUnfetched = 20
 const holdMs = 120_000
-/** Maximum age in milliseconds, because PDFs contain their date. */
+/** PDFs contain their date. */
 const maxAgeMs = 24 * 3_600_000
 const retryAfterS = 2
 
 const digest = (value: unknown) =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 32)
 
-/** Makes PDFs, and stores them as long as the directory has not changed. */
+/** Stores PDFs as long as the directory has not changed. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions are counted one by one
 export function createPaper(payload: Payload, { dataDir, run = runTypesetter, patienceMs = 3000 }: Options) {
   const cache = createDiskCache(path.join(dataDir, 'paper'), maxKeptBytes, '.pdf', maxKept)
   const stopping = new AbortController()
-  /** Resolves when all jobs are done: one follows the other. */
+  /** When all jobs are done: one follows the other. */
   let allDone: Promise<void> = Promise.resolve()
-  /** Waiting and finished jobs, in order; finished ones stay until fetched. */
+  /** In order; finished ones stay until fetched. */
   const jobs = new Map<string, Job>()
   const drafts = new BoundedCache<string, Drafted>(maxWaiting)
   let generation = 0
 
-  /** Returns the draft of a request; the same as long as nothing has changed. */
   async function drafted(request: PaperRequest): Promise<Drafted> {
     const name = digest(request)
     const cached = drafts.get(name)
@@ -84,9 +81,9 @@ export function createPaper(payload: Payload, { dataDir, run = runTypesetter, pa
       if (begun !== generation) throw new ChildFault('stopped')
     }
     try {
-      const order = await createTypesettingOrder(payload, draft)
+      const input = await typesettingInput(payload, draft)
       assertWanted()
-      const { pdf } = await run(order, stopping.signal)
+      const { pdf } = await run(input, stopping.signal)
       assertWanted()
       job.pdf = pdf
       if (keeps) await keep(key, pdf)
@@ -110,7 +107,6 @@ export function createPaper(payload: Payload, { dataDir, run = runTypesetter, pa
     return job
   }
 
-  /** Stores a PDF and deletes the former one of the same request. */
   async function keep(key: string, pdf: Buffer): Promise<void> {
     await cache.drop(key.slice(0, key.indexOf('/')))
     await cache.write(key, pdf)
@@ -120,15 +116,14 @@ export function createPaper(payload: Payload, { dataDir, run = runTypesetter, pa
   const waiting = () => [...jobs].filter(([, job]) => isUnderWay(job)).map(([key]) => key)
   const placeOf = (key: string) => waiting().indexOf(key) + 1
 
-  /** Drops finished PDFs that are not fetched, so that they do not block others. */
+  /** So that they do not block others. */
   function forgetUnfetched(): void {
     const finished = [...jobs].filter(([, job]) => !isUnderWay(job)).map(([key]) => key)
     for (const key of finished.slice(0, -maxUnfetched)) jobs.delete(key)
   }
 
   /**
-   * Returns the PDF of a request, stored or made now, one at a time.
-   *
+   * Stored or made now, one at a time.
    * @param consume counts towards the user's limit; called only if something has to be made
    * @throws ApiError `being_made` with the place in the queue, if it takes longer than a response may wait
    */
@@ -164,7 +159,7 @@ export function createPaper(payload: Payload, { dataDir, run = runTypesetter, pa
 
   return {
     ask,
-    /** Deletes all stored PDFs, and stops those being made. */
+    /** Also stops those being made. */
     async forget(): Promise<void> {
       generation++
       jobs.clear()

@@ -5,14 +5,14 @@ import { type Limits, runChild } from '../../lib/childProcess/runChild.ts'
 import { projectRoot } from '../../lib/paths/projectRoot.ts'
 import { type CodePoints, codePointsOfFonts } from './printableText.ts'
 
-export interface TypesettingOrder {
+export interface TypesettingInput {
   /** Name of a file in `templates` or `files`. */
   template: string
   /** Bytes by the names under which the template reads them. */
   files: Record<string, Uint8Array>
 }
 
-/** PDF standard for people who cannot see (ISO 14289-1). */
+/** For people who cannot see (ISO 14289-1). */
 const standard = 'ua-1'
 
 interface Typeset {
@@ -22,25 +22,24 @@ interface Typeset {
 }
 
 /**
- * Typesets in a separate process, which is ended if it exceeds its limits or when `signal` aborts.
- *
+ * In a process that is ended if it exceeds its limits or when `signal` aborts.
  * @throws ChildFault
  */
-export async function runTypesetter(order: TypesettingOrder, signal?: AbortSignal, limits?: Limits) {
+export async function runTypesetter(input: TypesettingInput, signal?: AbortSignal, limits?: Limits) {
   const script = path.join(ownFolder(), 'typesetter.js')
-  const message = { ...order, fonts: fontFiles(), standard }
+  const message = { ...input, fonts: fontFiles(), standard }
   const { pdf, ...result } = await runChild<Typeset>(script, message, { signal, limits })
   return { ...result, pdf: Buffer.from(pdf) }
 }
 
-/** Folder of files that are read at run time, by the compiled server, too (`scripts/lib/runtimeFiles.mjs`). */
+/** Read at run time, by the compiled server, too (`scripts/lib/runtimeFiles.mjs`). */
 const ownFolder = () => path.join(projectRoot(), 'cms/src/features/paper')
 export const coverPicture = () => path.join(projectRoot(), 'web/src/ui/hero.svg')
 const tokens = () => path.join(projectRoot(), 'web/src/styles/tokens.css')
 
 const expo = '@expo-google-fonts'
 
-/** Returns the site's font, one for letters that it lacks, including right-to-left ones, and one for the plain zero. */
+/** The site's font, one for letters that it lacks, including right-to-left ones, and one for the plain zero. */
 function fontFiles(): string[] {
   const { resolve } = createRequire(path.join(projectRoot(), 'cms/package.json'))
   return [
@@ -52,14 +51,13 @@ function fontFiles(): string[] {
 }
 
 let signs: CodePoints | undefined
-/** Returns the characters that the fonts can print; read once. */
 export function printableCodePoints(): CodePoints {
   signs ??= codePointsOfFonts(fontFiles().map((file) => readFileSync(file)))
   return signs
 }
 
 let colours: Record<string, string> | undefined
-/** Returns the site's colours of the light theme by the names of their tokens. */
+/** Of the light theme, by the names of their tokens. */
 export function siteColours(): Record<string, string> {
   colours ??= coloursIn(readFileSync(tokens(), 'utf8'))
   return colours

@@ -5,7 +5,7 @@ import type { Reader } from '../../publicData/model/createReader.ts'
 
 const parts = ['public', 'directory', 'server'] as const satisfies readonly CataloguePart[]
 
-/** Texts of the catalogues in one language, with values filled in. */
+/** In one language, with values filled in. */
 export interface PaperTexts {
   (id: string, values?: Record<string, string | number>): string
   locale: Locale
@@ -15,7 +15,7 @@ export function paperTextsOf(reader: Reader, locale: Locale): PaperTexts {
   const texts = reader.texts(locale, parts)
   const { formatMessage } = createIntl({ locale, messages: texts, onError: () => {} })
   const translateText = (id: string, values?: Record<string, string | number>) => {
-    // Texts entered by the association, such as a topic's name, may be no valid messages.
+    // Texts of the association, such as a topic's name, may be no valid messages.
     if (texts[id] === undefined || values === undefined) return texts[id] ?? id
     return formatMessage({ id }, values)
   }

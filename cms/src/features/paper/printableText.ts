@@ -1,12 +1,12 @@
-/** Character printed in place of any that no font has. */
+/** In place of any character that no font has. */
 export const missingGlyph = '◊'
-/** Letters that fit into a line of every format; longer pieces without a space may be broken. */
+/** Letters that fit into a line of every format; longer pieces may be broken. */
 const maxUnparted = 36
-/** Maximum length of a word that is left to hyphenation. */
+/** Longer words are not left to hyphenation. */
 const maxWord = 48
 const zeroWidthSpace = '\u200b'
 const graphemes = new Intl.Segmenter('de', { granularity: 'grapheme' })
-/** Invisible characters: direction marks, joiners, variation selectors. */
+/** Direction marks, joiners, variation selectors. */
 const invisible = /[\p{Cf}\p{Variation_Selector}]/gu
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to be taken out
 const controls = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u2029]/g
@@ -14,7 +14,7 @@ const unparted = new RegExp(`[^\\s${zeroWidthSpace}]{${maxUnparted + 1},}`, 'gu'
 
 export type CodePoints = ReadonlySet<number>
 
-/** Returns all code points that one of the fonts has a glyph for, from the fonts' own tables. */
+/** From the fonts' own tables. */
 export function codePointsOfFonts(fonts: readonly Uint8Array[]): CodePoints {
   const signs = new Set<number>()
   for (const { buffer, byteOffset, byteLength } of fonts)
@@ -22,7 +22,7 @@ export function codePointsOfFonts(fonts: readonly Uint8Array[]): CodePoints {
   return signs
 }
 
-/** Adds those of the table `cmap` in its format 4, which each of our fonts has. */
+/** Of the table `cmap` in its format 4, which each of our fonts has. */
 function addSigns(view: DataView, signs: Set<number>): void {
   const table = tableAt(view, 'cmap')
   for (let i = 0; i < view.getUint16(table + 2); i++) {
@@ -55,7 +55,7 @@ function tableAt(view: DataView, name: string): number {
   throw new Error(`A font has no table ${name}`)
 }
 
-/** Returns a printable text: what no font has becomes one visible mark, so that nothing is lost silently. */
+/** What no font has becomes one visible mark, so that nothing is lost silently. */
 export function printableText(text: string, signs: CodePoints): string {
   const plain = text.normalize('NFC').replace(/\r\n?/g, '\n').replace(controls, ' ')
   const shown = ofUsualSigns.test(plain)
@@ -64,21 +64,21 @@ export function printableText(text: string, signs: CodePoints): string {
   return shown.replace(unparted, parted)
 }
 
-/** Characters that all our fonts have. Most of the thousands of texts contain no others. */
+/** All our fonts have these. Most of the thousands of texts contain no others. */
 const ofUsualSigns = /^[\n -~¡-¬®-ÿ–’‚‘“„]*$/
 
 const hasGlyph = (sign: string, signs: CodePoints) =>
   sign === ' ' || sign === '\n' || signs.has(sign.codePointAt(0) as number)
 
-/** Returns one mark for a whole grapheme, such as a family emoji, if a part of it is missing. */
+/** One mark for a whole grapheme, such as a family emoji, if a part of it is missing. */
 function shownAs(grapheme: string, signs: CodePoints): string {
   const seen = grapheme.replace(invisible, '')
   return [...seen].every((sign) => hasGlyph(sign, signs)) ? seen : missingGlyph
 }
 
 /**
- * Allows breaks after the punctuation of an address, where readers expect them, and inside long pieces that hyphenation
- * cannot break. Each break is also copied with the text, so there are few.
+ * After the punctuation of an address, where readers expect a break, and inside long pieces that hyphenation cannot
+ * break. Each break is copied with the text, so there are few.
  */
 const parted = (word: string): string =>
   word

@@ -15,7 +15,7 @@ const to = '\\s*[-–]\\s*'
 const oneOrMore = new RegExp(`${day}(?:${to}${day})?\\.?`, 'g')
 const span = new RegExp(`${time}${to}${time}(?:\\s*Uhr)?`, 'g')
 
-/** Replaces days and times by words, one by one, in a line that was not understood as a whole. */
+/** In a line that was not understood as a whole. */
 export function wordByWord(line: string, locale: Locale): string {
   const nameOf = (short: string) => weekdayName(days.indexOf(short), locale)
   const between = toWord(locale)
@@ -35,7 +35,6 @@ export function wordByWord(line: string, locale: Locale): string {
     })
 }
 
-/** Entry as the templates print it; they leave out empty values. */
 export interface PrintedEntry {
   id: string
   name: string

@@ -1,5 +1,5 @@
-// Separate process that takes one order, typesets it and returns { pdf: bytes, pages, warnings }. The process that
-// started it (runTypesetter.ts) watches it, because native code responds to nothing until it is done.
+// Separate process that takes one input, typesets it and returns { pdf: bytes, pages, warnings }. `paperFiles.ts`
+// watches it: native code responds to nothing until it is done.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -22,7 +22,7 @@ function typeset({ template, files, fonts, standard }) {
   const compiled = compiler.compile({ mainFilePath: path.join(workspace, template) })
   const { result } = compiled
   if (!result) return { fault: wordsOf(compiled.takeDiagnostics()) }
-  // Frees the cache of typesetting, because writing the PDF takes as much memory again.
+  // Writing the PDF takes as much memory again.
   compiler.evictCache(0)
   const pdf = compiler.pdf(result, { pdfStandard: standard })
   return { pdf, pages: result.numOfPages, warnings: wordsOf(compiled.takeWarnings()) }

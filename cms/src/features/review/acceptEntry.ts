@@ -1,15 +1,15 @@
 import type { Entry } from '@directory/shared/entry'
 import { entryFields, isEntryField } from '@directory/shared/entryFields'
-import { categoryOf, cleanEntryFields, type EntryFields } from '@directory/shared/entryRules'
 import { presentProposal } from '@directory/shared/proposal'
+import { categoryOf, cleanEntryFields, type EntryFields } from '@directory/shared/rules/entryRules'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { findCategory, lockCategory } from '../../collections/Categories/findCategory.ts'
+import { deleteRequestedCategory, markRequested } from '../../collections/Categories/findOrCreateCategory.ts'
 import { changesOf } from '../../collections/ChangeRequests/proposalOf.ts'
 import { type DecisionMail, recordDecision } from '../../collections/Decisions/recordDecision.ts'
 import { placeOf } from '../../collections/Decisions/undoing.ts'
 import { entryOf } from '../../collections/Entries/entryOf.ts'
 import { findExactMatches, otherSubmitter, ownerOf } from '../../collections/Entries/exactMatches.ts'
-import { deleteRequestedCategory, markRequested } from '../../collections/Entries/findOrCreateCategory.ts'
 import { pendingEntry } from '../../collections/Entries/pendingEntry.ts'
 import { writeEntry } from '../../collections/Entries/writeEntry.ts'
 import { acceptedMail, replacedMail } from '../../collections/Mails/mailTexts.ts'
@@ -24,13 +24,11 @@ interface Acceptance {
   id: string
   /** Uuid: replaces that public entry. `none`: publishes as new. Empty: replaces an identical entry if there is one. */
   replace: string
-  /** True to take over the data only; the entry keeps its present owner. */
   keepToken: boolean
   /** Reviewer's changes to the request, which are published with it. */
   fields?: EntryFields | null | undefined
   /** Values of the replaced entry as corrected by the reviewer; absent: those of the request. */
   merged?: EntryFields | null | undefined
-  /** Timestamp of the replaced entry as the reviewer saw it. */
   targetUpdatedAt?: string | null | undefined
   updatedAt?: string | null | undefined
   /** Text in place of that of the mail to the submitter. */
@@ -83,7 +81,6 @@ export function acceptEntry(
 
 interface Accepted {
   pending: StoredEntry
-  /** Replaced entry as it was before. */
   target: StoredEntry | null
   live: StoredEntry
   keepToken: boolean

@@ -1,24 +1,23 @@
 import type { ClosingOutcome } from '@directory/shared/decisions'
 import type { NamedlessAct } from '@directory/shared/logLine'
 import type { Payload, PayloadRequest } from 'payload'
+import { deleteRequestedCategory } from '../../collections/Categories/findOrCreateCategory.ts'
 import {
   type DecisionMail,
   type MailWords,
   recordDecision,
 } from '../../collections/Decisions/recordDecision.ts'
 import { type DecisionUndoData, placeOf } from '../../collections/Decisions/undoing.ts'
+import { trashDocument } from '../../collections/documents.ts'
 import { ownerOf } from '../../collections/Entries/exactMatches.ts'
-import { deleteRequestedCategory } from '../../collections/Entries/findOrCreateCategory.ts'
 import { pendingEntry } from '../../collections/Entries/pendingEntry.ts'
 import { declinedMail, settledMail } from '../../collections/Mails/mailTexts.ts'
-import { trashDocument } from '../../hooks/documents/documents.ts'
 import { actIsLogged } from '../../hooks/log/logAct.ts'
 import type { Category, StoredEntry } from '../../payload-types.ts'
 
 interface Closing extends MailWords {
   id: string
   outcome: ClosingOutcome
-  /** Action for the log, if the client sends one. */
   logAs?: NamedlessAct
 }
 
@@ -55,10 +54,7 @@ export async function closeEntry(
   })
 }
 
-/**
- * Moves a closed request to the trash, or deletes it for good if its category came with it, because the trash would
- * keep the unwanted category.
- */
+/** Deletes a request for good if its category came with it, because the trash would keep the category. */
 async function remove(req: PayloadRequest, pending: StoredEntry): Promise<Omit<DecisionUndoData, 'mails'>> {
   const { id } = pending
   const category = pending.category as Category

@@ -1,17 +1,17 @@
 import type { Entry } from '@directory/shared/entry'
-import type { EntryFields } from '@directory/shared/entryRules'
 import type { RelatedEntry } from '@directory/shared/fieldGroups'
+import type { EntryFields } from '@directory/shared/rules/entryRules'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { entriesProvenBySender, storedProposal } from '../../collections/ChangeRequests/listChanges.ts'
 import { changesOf } from '../../collections/ChangeRequests/proposalOf.ts'
 import { waitingChange } from '../../collections/ChangeRequests/waitingChange.ts'
 import type { MailWords } from '../../collections/Decisions/recordDecision.ts'
 import { placeOf } from '../../collections/Decisions/undoing.ts'
+import { findDocument, trashDocument } from '../../collections/documents.ts'
 import { relatedEntries } from '../../collections/Entries/editEntry.ts'
 import { entryOf } from '../../collections/Entries/entryOf.ts'
 import { writeEntry } from '../../collections/Entries/writeEntry.ts'
 import { verifyBySubmitter, verifyEntry, withCheckedAt } from '../../collections/Verifications/verifyEntry.ts'
-import { findDocument, trashDocument } from '../../hooks/documents/documents.ts'
 import { actIsLogged } from '../../hooks/log/logAct.ts'
 import { apiError } from '../../lib/errors/apiError.ts'
 import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
@@ -24,11 +24,9 @@ interface Acceptance extends MailWords {
   fields?: EntryFields | null | undefined
   /** Uuid of the entry that the reviewer has chosen instead of the one proved by the token. */
   entry?: string | null | undefined
-  /** `updatedAt` of the entry as the reviewer saw it. */
   updatedAt?: string | null | undefined
   /** True if the entry already is as requested: accepts without writing anything. */
   isInEntry?: boolean | null | undefined
-  /** True if the provider no longer exists: its entry goes to the trash. */
   isGone?: boolean | null | undefined
   noEmail: boolean
 }
@@ -85,7 +83,6 @@ async function confirmByRequest(
   return verifyBySubmitter(req, saved, { email, at: createdAt })
 }
 
-/** Trashes the entry of a provider who no longer exists; undoing or the trash can restore it. */
 async function bringToTrash(
   req: PayloadRequest,
   { id }: ChangeRequest,

@@ -1,17 +1,15 @@
-import type {
-  CollectionAfterChangeHook,
-  CollectionAfterDeleteHook,
-  CollectionConfig,
-  PayloadRequest,
-} from 'payload'
+import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, PayloadRequest, Plugin } from 'payload'
 import { currentIso } from '../../clock.ts'
+import {
+  findOrCreateCategory,
+  markRequestedAgain,
+} from '../../collections/Categories/findOrCreateCategory.ts'
 import {
   type DecisionUndoData,
   notesOfGoneReports,
   type Place,
   storedEntry,
 } from '../../collections/Decisions/undoing.ts'
-import { findOrCreateCategory, markRequestedAgain } from '../../collections/Entries/findOrCreateCategory.ts'
 import { forgetReports } from '../../collections/Reports/waitingReports.ts'
 import { reportsKey } from '../../collections/RequestNotes/notes.ts'
 import { missingStamp } from '../../database/journalStamp.ts'
@@ -38,13 +36,15 @@ const reportsEndWithEntry: CollectionAfterDeleteHook<StoredEntry> = async ({ doc
 }
 
 /** Makes reports follow their entry into the trash and back; entries themselves do not depend on reports. */
-export const withReports = (entries: CollectionConfig): CollectionConfig => ({
-  ...entries,
-  hooks: {
-    ...entries.hooks,
-    afterChange: [...(entries.hooks?.afterChange ?? []), reportsFollowEntry],
-    afterDelete: [...(entries.hooks?.afterDelete ?? []), reportsEndWithEntry],
-  },
+export const reportsFollowEntries: Plugin = (config) => ({
+  ...config,
+  collections: config.collections?.map((collection) => {
+    const { slug, hooks } = collection
+    if (slug !== 'entries') return collection
+    const afterChange = [...(hooks?.afterChange ?? []), reportsFollowEntry]
+    const afterDelete = [...(hooks?.afterDelete ?? []), reportsEndWithEntry]
+    return { ...collection, hooks: { ...hooks, afterChange, afterDelete } }
+  }),
 })
 
 /** Returns how entries and requests are restored when a decision is undone. @throws ApiError if one cannot be */
@@ -130,10 +130,7 @@ async function claim(req: PayloadRequest, id: string): Promise<Decision> {
   throw (await exists(req, 'decisions', id)) ? apiError('already_undone') : unknownDecision()
 }
 
-/**
- * Deletes mails that wait in the outbox, except those being sent now: an attempt to send removes the last error when it
- * begins. Returns how many were sent or are being sent.
- */
+/** Leaves mails being sent now: an attempt removes the last error when it begins. Returns how many are out. */
 async function revertMails(req: PayloadRequest, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0
   const deleted = await deleteMatching(req, 'mails', {

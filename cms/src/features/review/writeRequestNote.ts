@@ -80,7 +80,6 @@ async function onNote(
   }
 }
 
-/** Returns the username of the last writer of a request's note, from the log; empty if unknown. */
 async function lastNoter(req: PayloadRequest, id: string): Promise<string> {
   const line = await findFirst(req.payload, 'logs', {
     where: { and: [{ target: { equals: id } }, { kind: { equals: 'note_changed' } }] },
@@ -90,7 +89,6 @@ async function lastNoter(req: PayloadRequest, id: string): Promise<string> {
   return line?.user ?? ''
 }
 
-/** Returns the name of the request; throws if it no longer waits. */
 async function readName(req: PayloadRequest, { kind, id }: Subject): Promise<string> {
   if (kind === 'entry') return (await pendingEntry(req, id)).name
   if (kind === 'change') return (await waitingChange(req, id)).name

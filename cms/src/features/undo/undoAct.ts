@@ -14,7 +14,7 @@ type InTransaction = Exclude<UndoData['kind'], 'import' | 'several'>
 
 type UndoResult = Pick<Undone, 'name'> & Partial<Omit<Undone, 'name' | 'kind'>>
 
-/** Ways to undo an act, by the kind that its line names; properties left out of a result are empty, or zero. */
+/** By the kind that its line names; properties left out of a result are empty, or zero. */
 export interface UndoHandlers {
   /** Run in the transaction that marks the line as undone. @throws ApiError if it cannot be undone */
   within: {
@@ -24,13 +24,12 @@ export interface UndoHandlers {
       data: UndoOf<Kind>['data'],
     ) => Promise<UndoResult>
   }
-  /** True if it takes long and uses its own transactions. */
+  /** Takes long and uses its own transactions. */
   import(payload: Payload, user: TypedUser, line: Pick<Log, 'target'>): Promise<UndoResult>
 }
 
 type Line = Log & { undo: UndoData }
 
-/** Undoes an import by its id. @throws ApiError */
 export async function undoImportAct(
   ways: UndoHandlers,
   payload: Payload,
@@ -43,7 +42,7 @@ export async function undoImportAct(
 const nothingToUndo = () => apiError('nothing_to_undo')
 
 /**
- * Undoes the act of a log line as an act of the given user, with a log line of its own.
+ * As an act of the given user, with a log line of its own.
  * @param id of the line
  * @throws ApiError
  */
@@ -60,8 +59,8 @@ async function undoAct(ways: UndoHandlers, payload: Payload, user: TypedUser, id
 }
 
 /**
- * Does the same for acts with several lines: the last one first, all in one transaction. Documents changed since stay
- * as they are and are named; lines that are already undone are left out.
+ * The last line first, all in one transaction. Documents changed since stay and are named; lines already undone are
+ * left out.
  * @throws ApiError if nothing of it can be undone
  */
 export async function undoLogLines(
@@ -75,7 +74,7 @@ export async function undoLogLines(
   return revertAll(ways, payload, user, [...new Set(ids)].reverse())
 }
 
-/** Undoes a bulk act; this is again a bulk act that can be undone. */
+/** Again a bulk act that can be undone. */
 async function revertSeveral(
   ways: UndoHandlers,
   payload: Payload,
@@ -142,7 +141,7 @@ function sumOf(done: readonly Undone[]) {
   }
 }
 
-/** Returns the documents that stay as they are: those named by the refusal, otherwise the line's target. */
+/** Those named by the refusal, otherwise the line's target. */
 function documentsLeft({ target, entry }: Log, refusal?: ApiError): Undone['left'] {
   const named = refusal?.data.current
   return Array.isArray(named) ? named : [{ uuid: target ?? '', name: entry ?? '' }]
@@ -154,10 +153,7 @@ async function undoableLine(payload: Payload, id: string, req?: PayloadRequest):
   return line
 }
 
-/**
- * Returns a line that can still be undone, otherwise null. Bypasses the access rules, because no user may read the data
- * for undoing.
- */
+/** Null if it cannot be undone any more. Bypasses the access rules: no user may read the data for undoing. */
 async function openLine(payload: Payload, id: string, req?: PayloadRequest): Promise<Line | null> {
   const line = await findOne(payload, 'logs', id, { req })
   if (!line) throw apiError('not_found.log_line')
@@ -165,7 +161,7 @@ async function openLine(payload: Payload, id: string, req?: PayloadRequest): Pro
   return undo && !line.undoneAt ? { ...line, undo } : null
 }
 
-/** Maximum number of documents named among those that stay as they are. */
+/** Documents named among those that stay as they are. */
 export const maxListed = 200
 
 const undoOf = ({ undoKind, undoData }: Log): UndoData | null =>
@@ -175,7 +171,7 @@ const unmoved = { category: '', formerCategory: '', count: 0, left: [], mailsSen
 
 async function revert(ways: UndoHandlers, req: PayloadRequest, line: Line): Promise<Undone> {
   const { kind, data } = line.undo
-  // The line may name a kind that this release does not have.
+  // Of another release.
   if (!Object.hasOwn(ways.within, kind)) throw nothingToUndo()
   if (!mayUndo(kind, req.user?.role)) throw apiError('forbidden')
   const way = ways.within[kind as InTransaction] as (
@@ -186,13 +182,11 @@ async function revert(ways: UndoHandlers, req: PayloadRequest, line: Line): Prom
   return { ...unmoved, ...(await way(req, line, data)), kind: kind as InTransaction }
 }
 
-/** Runs the act for one of several ids; returns null if it is refused. */
+/** Null if one is refused. */
 type TryOne = <R>(id: string, one: () => Promise<R>) => Promise<R | null>
 
 /**
- * Does several acts in one transaction, except those that are refused: their writes are rolled back, and the others are
- * done again without them.
- *
+ * In one transaction, without those that are refused: their writes are rolled back, and the others are done again.
  * @param act throws its own error once all were refused
  * @returns `refused`: by id, in the order in which they were tried
  */

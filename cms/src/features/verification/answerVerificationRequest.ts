@@ -1,6 +1,6 @@
 import type { VerificationAnswer } from '@directory/shared/decisions'
-import type { EntryFields } from '@directory/shared/entryRules'
 import { plainText } from '@directory/shared/plainText'
+import type { EntryFields } from '@directory/shared/rules/entryRules'
 import type { Payload, PayloadRequest } from 'payload'
 import { currentIso } from '../../clock.ts'
 import { storeProvidersRequest } from '../../collections/ChangeRequests/submitChange.ts'
@@ -9,8 +9,9 @@ import { addressIds } from '../../collections/VerificationRequests/addressIds.ts
 import { hashOfAddress } from '../../collections/VerificationRequests/linkSecrets.ts'
 import { answersOf } from '../../collections/VerificationRequests/readVerificationRequests.ts'
 import { verifyEntry } from '../../collections/Verifications/verifyEntry.ts'
-import { unknownDocument } from '../../hooks/documents/documents.ts'
-import { apiError, assertNotStale } from '../../lib/errors/apiError.ts'
+import { apiError } from '../../lib/errors/apiError.ts'
+import { assertNotStale } from '../../lib/errors/assertNotStale.ts'
+import { unknownDocument } from '../../lib/errors/unknownDocument.ts'
 import { findOne } from '../../lib/find/find.ts'
 import { inTransaction } from '../../lib/transaction/inTransaction.ts'
 import type { StoredEntry, VerificationRequest } from '../../payload-types.ts'
@@ -19,7 +20,6 @@ import { updateIfUnchanged } from './sendVerificationMail.ts'
 
 interface AnswerInput {
   secret: string
-  /** Uuid of the entry. */
   entry: string
   answer: VerificationAnswer
   /** Timestamp of the entry as the provider saw it; shows whether it has changed since. */

@@ -1,5 +1,6 @@
 import type { BodyOf } from '@directory/shared/contract'
 import type { Payload, TypedUser } from 'payload'
+import { getDocument } from '../../collections/documents.ts'
 import { removeEntryInto } from '../../collections/Entries/editEntry.ts'
 import { entryOf } from '../../collections/Entries/entryOf.ts'
 import {
@@ -7,9 +8,10 @@ import {
   verifyEntry,
   writeVerification,
 } from '../../collections/Verifications/verifyEntry.ts'
-import { getDocument, unknownDocument } from '../../hooks/documents/documents.ts'
 import { logAct } from '../../hooks/log/logAct.ts'
-import { apiError, assertNotStale } from '../../lib/errors/apiError.ts'
+import { apiError } from '../../lib/errors/apiError.ts'
+import { assertNotStale } from '../../lib/errors/assertNotStale.ts'
+import { unknownDocument } from '../../lib/errors/unknownDocument.ts'
 import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
 import type { StoredEntry, Verification } from '../../payload-types.ts'
 import { today } from '../../publicData/today.ts'
@@ -17,12 +19,7 @@ import { missedSince } from './missedCalls.ts'
 
 type Recorded = BodyOf<'POST /api/recordCall'>
 
-/**
- * Records the outcome of a call; if two volunteers do so at once, one fails. Returns the id of the log line that can
- * undo it.
- *
- * @throws ApiError
- */
+/** If two volunteers do so at once, one fails. Returns the id of the log line that can undo it. */
 export function recordCall(
   payload: Payload,
   user: TypedUser,

@@ -52,7 +52,6 @@ async function waitingFor(payload: Payload, entries: readonly string[]): Promise
   return new Set(docs.map(({ entry }) => entry ?? ''))
 }
 
-/** Verification request that a mailed link leads to. */
 export interface LinkedRequest {
   request: VerificationRequest
   /** False for an opt-out link, which shows no entries. */

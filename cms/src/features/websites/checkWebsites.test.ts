@@ -47,7 +47,6 @@ onServer('websites of providers', async (server) => {
     expect(await count()).toBe(0)
     await server.content.settings({ checkWebsites: true })
     await look()
-    // Moved.
     expect(await count()).toBe(1)
     expect(await links()).toEqual([1, { silentSince: null, movedTo: at('/new', 'd') }])
     await lookAfter(7, 7, 6)

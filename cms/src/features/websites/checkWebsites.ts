@@ -4,18 +4,17 @@ import { readChecks, saveChecks, type WebsiteCheck } from '../../lib/websites/we
 import { publicDataOf } from '../../publicData/live/publicData.ts'
 import { internet, type Network, type Visit, visitWebsite } from './visitWebsite.ts'
 
-/** Days until a website is looked at again; one that did not answer is asked sooner. */
+/** A website that did not answer is asked sooner. */
 const restDays = 30
 const silentRestDays = 7
-/** Websites of one run, each on another host; a run begins every minute. */
 const atOnce = 10
-/** Websites asked before their turn where none of a run is reached: one of them may be away, too. */
+/** Asked before their turn where none of a run is reached: one of them may be away, too. */
 const witnessCount = 3
 
 /** Runs on end that reached nobody: the first says so, and each asks others, as those before may be away. */
 const lostRuns = new WeakMap<Payload, number>()
 
-/** Looks at the websites of providers and links whose turn it is, each host once. Changes nothing but its own notes. */
+/** Each host once. Changes nothing but its own notes. */
 export async function checkWebsites(
   payload: Payload,
   stopping: AbortSignal,
@@ -55,7 +54,7 @@ export async function checkWebsites(
 const byHost = (addresses: readonly string[]) =>
   new Map(addresses.map((address) => [new URL(address).host, address]))
 
-/** Returns websites that answered, those first whose turn comes next: if they are reached, it is not our connection. */
+/** Those first whose turn comes next: if they are reached, it is not our connection. */
 function witnesses(checks: ReadonlyMap<string, WebsiteCheck>, hosts: ReadonlyMap<string, string>): string[] {
   const answered = [...checks]
     .filter(([address, { silentSince }]) => !silentSince && !hosts.has(new URL(address).host))

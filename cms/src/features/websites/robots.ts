@@ -1,9 +1,6 @@
 const ourName = 'senior-directory'
 
-/**
- * Checks whether a robots.txt lets us see a path (RFC 9309): the group that names us, else that for all; of the rules
- * that fit the longest holds.
- */
+/** RFC 9309: the group that names us, else that for all; of the rules that fit the longest holds. */
 export function allows(robots: string, path: string): boolean {
   // Others are not kept: a file may name thousands, each with as many rules.
   const rulesOf = new Map<string, [isAllowed: boolean, pattern: string][]>([
@@ -34,7 +31,7 @@ export function allows(robots: string, path: string): boolean {
   return longest?.[0] ?? true
 }
 
-/** Checks a path against a rule with `*` for anything and `$` for the end; parts are found from left to right. */
+/** `*` for anything and `$` for the end; parts are found from left to right. */
 function fits(pattern: string, path: string): boolean {
   const isWhole = pattern.endsWith('$')
   const [first = '', ...parts] = (isWhole ? pattern.slice(0, -1) : pattern).split('*')

@@ -16,7 +16,7 @@ export type Visit =
   /** Nobody was reached: it is away, or our own connection. */
   | { kind: 'unreached' }
 
-/** Ways to reach a network, replaced in tests. */
+/** Replaced in tests. */
 export interface Network {
   resolve: (host: string) => Promise<LookupAddress[]>
   isAllowed: (ip: string) => boolean
@@ -29,12 +29,12 @@ const permanent = new Set([301, 308])
 const redirects = new Set([...permanent, 302, 303, 307])
 /** Somebody is there who does not let programs in. */
 const guarded = new Set([401, 403, 429])
-/** Failures of the website or of our own connection: some networks know no name, or lead each to a page of their own. */
+/** Of the website or of our own connection: some networks know no name, or lead each to a page of their own. */
 const unreached = new Set(
   'EAI_AGAIN ENOTFOUND ENETUNREACH ENETDOWN EHOSTUNREACH ECONNREFUSED ETIMEDOUT ABORT_ERR'.split(' '),
 )
 
-/** Networks that are not the public internet, or lead into others (IANA special-purpose registries). */
+/** Not the public internet, or leading into other networks (IANA special-purpose registries). */
 const special = networks(
   '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24',
   '192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/3',
@@ -49,7 +49,7 @@ function networks(...lines: string[]): BlockList {
   return list
 }
 
-/** Checks whether an IP address belongs to the public internet; IPv4 written as IPv6 (`::ffff:…`) does not. */
+/** IPv4 written as IPv6 (`::ffff:…`) does not. */
 export const isPublicAddress = (ip: string): boolean =>
   isIPv6(ip) ? globalV6.check(ip, 'ipv6') && !special.check(ip, 'ipv6') : !special.check(ip, 'ipv4')
 
@@ -124,7 +124,6 @@ interface Asking {
   stopping?: AbortSignal
 }
 
-/** @throws Error if the address is not public, or nothing comes in time */
 function send(url: URL, method: 'HEAD' | 'GET', { userAgent, network, stopping }: Asking): Promise<Answer> {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   if (!/^https?:$/.test(url.protocol) || (isIP(host) && !network.isAllowed(host)))

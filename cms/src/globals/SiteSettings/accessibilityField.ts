@@ -6,7 +6,7 @@ import { today } from '../../publicData/today.ts'
 const validateConfirmed: DateFieldValidation = (value, { req }) =>
   !value || regionDate(new Date(value).getTime()) <= today() || translate(localeOf(req), 'admin.date_to_come')
 
-/** What staff fill in for the accessibility statement; the fixed text around it is part of the site. */
+/** The fixed text around it is part of the site. */
 export const accessibilityField: GroupField = {
   name: 'accessibility',
   type: 'group',

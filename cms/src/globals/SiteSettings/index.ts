@@ -7,8 +7,8 @@ import { isAdmin } from '../../access/isAdmin.ts'
 import { isStaff } from '../../access/isStaff.ts'
 import { afterCommit } from '../../database/afterCommit.ts'
 import { cleanTextsOf } from '../../fields/cleanTexts.ts'
+import { wholeGlobalVersions } from '../../fields/collectionDefaults.ts'
 import { adminGroups } from '../../fields/fields.ts'
-import { wholeGlobalVersions } from '../../fields/withAdminDefaults.ts'
 import { withTexts } from '../../fields/withTexts.ts'
 import { actIsLogged, writeLogLine } from '../../hooks/log/logAct.ts'
 import { rejectStaleGlobal } from '../../hooks/rejectStaleForm.ts'
@@ -27,7 +27,7 @@ import { retentionFields } from './retentionFields.ts'
 import { switchVerificationRequests, verificationFields } from './verificationFields.ts'
 import { voiceFields } from './voiceFields.ts'
 
-/** Bus that can be called; shown with the directions to providers in its area. */
+/** Shown with the directions to providers in its area. */
 const demandBusField: GroupField = {
   name: 'demandBus',
   type: 'group',
@@ -47,7 +47,7 @@ const slug = 'site-settings'
 
 const kindOf = ({ context }: PayloadRequest) => (context.isRestoringVersion ? 'reset' : 'changed')
 
-/** Settings of the association and its district, none of which are hard-coded in the site. */
+/** None of these are hard-coded in the site. */
 export const SiteSettings: GlobalConfig = {
   slug,
   label: inEachLanguage('admin.settings.one'),
@@ -88,7 +88,7 @@ export const SiteSettings: GlobalConfig = {
     { name: 'contactEmail', type: 'text', required: true, maxLength: 254, validate: validateEmail },
     ...voiceFields,
     regionField,
-    // All places where a visitor may live, with or without providers.
+    // Where a visitor may live, with or without providers.
     {
       name: 'places',
       type: 'textarea',
@@ -96,7 +96,7 @@ export const SiteSettings: GlobalConfig = {
       validate: validatePlaces as never,
       admin: { rows: 12 },
     },
-    // Public holidays, on which a provider without own hours for them is not shown as open.
+    // Then a provider without own hours for them is not shown as open.
     {
       name: 'federalState',
       type: 'select',
@@ -106,13 +106,13 @@ export const SiteSettings: GlobalConfig = {
     },
     { name: 'localHolidayTowns', type: 'text', hasMany: true, maxLength: 80 },
     outlineField,
-    // Address of the region's timetable service for bus and train; providers' pages link to it.
+    // The region's service for bus and train; providers' pages link to it.
     { name: 'timetableUrl', type: 'text', maxLength: 500, validate: validateTimetable },
     demandBusField,
     accessibilityField,
-    // Sites that may show our lists and search in a frame.
+    // They may show our lists and search in a frame.
     { name: 'embedHosts', type: 'text', hasMany: true, maxRows: 50, maxLength: 253, validate: validateHosts },
-    // Whether and how data may be used elsewhere, of those who agree (/open-data).
+    // Of those who agree (/open-data).
     {
       name: 'openData',
       type: 'select',
@@ -121,11 +121,10 @@ export const SiteSettings: GlobalConfig = {
         label: byLocale(() => name),
       })),
     },
-    // Greeting kept from one brochure to the next; the form under /edit writes it.
     { name: 'brochureGreeting', type: 'textarea', maxLength: maxGreeting },
-    // Whether words without a result are kept, in the collection `unfound-words`.
+    // In the collection `unfound-words`.
     { name: 'keepUnfoundWords', type: 'checkbox', defaultValue: false },
-    // Whether websites of providers and links are looked at once a month.
+    // Once a month.
     { name: 'checkWebsites', type: 'checkbox', defaultValue: false },
     verificationFields,
     retentionFields,

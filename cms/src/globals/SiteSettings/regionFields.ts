@@ -31,7 +31,6 @@ export const regionField: GroupField = {
   ],
 }
 
-/** Outlines drawn below the pins of a map, so that a map without tiles is still usable. */
 export const outlineField: UploadField = {
   name: 'outline',
   type: 'upload',
@@ -39,7 +38,7 @@ export const outlineField: UploadField = {
   validate: validateOutline,
 }
 
-/** Refuses a file that maps cannot draw. */
+/** Maps must be able to draw it. */
 async function validateOutline(value: unknown, context: Context): Promise<true | string> {
   if (!value) return true
   const fault = await outlineFault(
@@ -49,7 +48,7 @@ async function validateOutline(value: unknown, context: Context): Promise<true |
   return fault === null || translate(localeOf(context.req), `admin.outline.${fault}`)
 }
 
-/** Returns what is wrong with a stored file as an outline for maps, or null. */
+/** Null if maps can draw it. */
 async function outlineFault(req: PayloadRequest, id: string): Promise<OutlineFault | null> {
   const file = await findOne(req.payload, 'files', id, { req })
   // A missing file is reported elsewhere.

@@ -13,7 +13,6 @@ const days = (name: RetentionTime): Field => ({
     (Number.isInteger(value) && (value as number) >= 1 && (value as number) <= 3650) || '1, 2, 3 … 3650',
 })
 
-/** Retention periods; the server cleans up once a day. The number of backups is a setting of the operator. */
 export const retentionFields: GroupField = {
   name: 'retention',
   type: 'group',

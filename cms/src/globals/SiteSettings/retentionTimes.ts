@@ -1,16 +1,15 @@
 import type { Payload } from 'payload'
 import type { RetentionTime } from '../../collectionFacts.ts'
 
-/** Days that each kind of old data is kept, unless the association changes them. */
 export const retentionDefaults = {
-  /** Days that deleted documents can be restored. */
+  /** That deleted documents can be restored. */
   trashDays: 90,
-  /** Decided requests; declined ones are in the trash, too. */
+  /** Declined ones are in the trash, too. */
   declinedDays: 30,
   versionDays: 365,
-  /** The activity log and the list of past imports. */
+  /** Also the list of past imports. */
   logDays: 730,
-  /** Data needed to undo an import and to report its faulty rows. */
+  /** To undo an import and to report its faulty rows. */
   importDays: 30,
   mailDays: 30,
   securityLogDays: 30,

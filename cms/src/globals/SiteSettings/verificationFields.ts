@@ -6,7 +6,7 @@ import { inEachLanguage, localeOf, translate } from '../../lib/words/translate.t
 import type { SiteSetting } from '../../payload-types.ts'
 import { type UnfinishedPage, unfinishedPages, verificationDefaults } from './verificationSettings.ts'
 
-/** Requires a finished imprint and privacy page. After switching on, each provider is asked when its turn comes. */
+/** Requires a finished imprint and privacy page. Then each provider is asked when its turn comes. */
 export const switchVerificationRequests: GlobalBeforeChangeHook = async ({ data, originalDoc, req }) => {
   const before = (originalDoc as Partial<SiteSetting> | undefined)?.asking
   const now = (data as Partial<SiteSetting>).asking
@@ -46,7 +46,7 @@ function refusal(pages: readonly UnfinishedPage[], locale: Locale): string {
 
 const maxPerDay = 500
 
-/** Settings for asking providers by mail once a year whether their data still hold. */
+/** Once a year, by mail. */
 export const verificationFields: GroupField = {
   name: 'asking',
   type: 'group',
@@ -63,7 +63,7 @@ export const verificationFields: GroupField = {
         (Number.isInteger(value) && (value as number) >= 1 && (value as number) <= maxPerDay) ||
         `1, 2, 3 … ${maxPerDay}`,
     },
-    /** Time when it was last switched on: providers whose turn was before that wait for the next one. */
+    /** When it was last switched on: providers whose turn was before wait for the next one. */
     { name: 'since', type: 'date', admin: { hidden: true } },
   ],
 }

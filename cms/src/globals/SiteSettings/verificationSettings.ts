@@ -4,11 +4,11 @@ import type { Payload, PayloadRequest } from 'payload'
 import { findAll } from '../../lib/find/find.ts'
 import { mailsAreHeld } from '../../mail/heldMails.ts'
 
-/** Bracketed texts that are no placeholders: disguised mail addresses and footnotes. */
+/** No placeholders: disguised mail addresses and footnotes. */
 const usualInBrackets = /^(?:at|ät|ett?|a|@|dot|punkt|minus|bindestrich|[.-]|\d+(?: ?[,–-] ?\d+)*|\*+)$/i
 const bracketed = /\[([^[\]]*)\]/g
 
-/** Placeholders without brackets, and example names that no real place or person has. */
+/** Also example names that no real place or person has. */
 const signs = [
   /\b(?:TO-?DO|TBD|FIXME)\b/,
   /\bX{3,}\b/,
@@ -29,7 +29,7 @@ const textOf = (html: string) =>
       .replace(/&amp;/g, '&'),
   )
 
-/** Returns the first placeholder on a page; `""` if the page is empty, null if it is finished. */
+/** `""` if the page is empty, null if it is finished. */
 export function unfinishedIn(html: string): string | null {
   const text = textOf(html)
   if (text.trim() === '') return ''
@@ -42,15 +42,15 @@ export function unfinishedIn(html: string): string | null {
   return null
 }
 
-/** Values used unless the association changes them. */
+/** Unless the association changes them. */
 export const verificationDefaults = { perDay: 20 } as const
 
-/** Pages without which no unsolicited mail may be sent. */
+/** Without them no unsolicited mail may be sent. */
 const needed = ['imprint', 'privacy'] as const satisfies readonly PageName[]
 
 export interface UnfinishedPage {
   name: (typeof needed)[number]
-  /** The placeholder still to be filled in; `""` if the page is empty. */
+  /** `""` if the page is empty. */
   left: string
 }
 
@@ -63,7 +63,7 @@ export async function unfinishedPages(payload: Payload, req?: PayloadRequest): P
   })
 }
 
-/** Returns how providers are asked; null while this is switched off. */
+/** Null while this is switched off. */
 export async function verificationSettings(
   payload: Payload,
 ): Promise<{ perDay: number; since: string } | null> {
@@ -73,13 +73,13 @@ export async function verificationSettings(
   return { perDay: perDay ?? verificationDefaults.perDay, since }
 }
 
-/** Whether providers are asked by mail; if not, all of them are to be called. */
+/** If not, all providers are to be called. */
 export async function asksByMail(payload: Payload): Promise<boolean> {
-  // A restored copy sends no mails: the original may still be running.
+  // The original may still be running.
   if ((await verificationSettings(payload)) === null || (await mailsAreHeld(payload))) return false
   return (await unfinishedPages(payload)).length === 0
 }
 
-/** Returns the pages that prevent providers from being asked although that is switched on. */
+/** Although asking is switched on. */
 export const blockingPages = async (payload: Payload): Promise<UnfinishedPage[]> =>
   (await verificationSettings(payload)) === null ? [] : unfinishedPages(payload)

@@ -2,7 +2,7 @@ import { shippedNumbers, shippedPharmacyService } from '@directory/shared/import
 import type { ArrayField, Field, RowField } from 'payload'
 import { validateWebsite } from '../../hooks/validate.ts'
 
-/** Fields shown above a search for a pharmacy that is open at night. */
+/** Above a search for a pharmacy that is open at night. */
 const pharmacyFields: RowField = {
   type: 'row',
   fields: [
@@ -22,7 +22,7 @@ const pharmacyFields: RowField = {
   ],
 }
 
-/** Important numbers: 112 and similar; the association adds local ones. */
+/** 112 and similar; the association adds local ones. */
 const importantNumbers: ArrayField = {
   name: 'importantNumbers',
   type: 'array',
@@ -60,7 +60,7 @@ const people: ArrayField = {
 export const voiceFields: Field[] = [
   { name: 'phone', type: 'text', maxLength: 60 },
   { name: 'phoneHours', type: 'text', maxLength: 120 },
-  // Who helps staff where something does not work.
+  // For staff, where something does not work.
   { name: 'operator', type: 'text', maxLength: 120 },
   { name: 'postalAddress', type: 'textarea', maxLength: 300 },
   importantNumbers,

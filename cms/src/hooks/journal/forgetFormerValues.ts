@@ -1,8 +1,8 @@
 import type { PayloadRequest } from 'payload'
 
 /**
- * Clears what acts have changed in a document that is deleted for good, as its versions are. The notes stay, so that an
- * act that also changed other documents can still be undone.
+ * Of a document deleted for good, as its versions are. The notes stay, so that an act that also changed other documents
+ * can still be undone.
  */
 export async function forgetFormerValues(req: PayloadRequest, noun: string, target: string): Promise<void> {
   await req.payload.db.updateMany({

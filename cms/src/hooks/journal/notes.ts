@@ -1,10 +1,10 @@
 import type { PayloadRequest } from 'payload'
 import { findStored } from '../../lib/find/find.ts'
 import type { JournalNote, Log } from '../../payload-types.ts'
-import { noEarlierVersion } from '../versions/restorePayloadVersion.ts'
 import type { Note } from './note.ts'
+import { noEarlierVersion } from './restorePayloadVersion.ts'
 
-/** Returns all notes of an act, in the order of the writes; null if there are none or some are missing. */
+/** In the order of the writes; null if there are none or some are missing. */
 export async function findNotes(req: PayloadRequest, line: Log): Promise<Note[] | null> {
   const where = { line: { equals: line.id } }
   const rows = await findStored<JournalNote>(req.payload, 'journal-notes', where, { sort: 'place', req })

@@ -5,9 +5,8 @@ import { changeDocument } from '../../lib/changeDocuments.ts'
 import type { Note, UndoOutcome } from './note.ts'
 
 /**
- * Undoes an act's changes of single fields, even if the document was changed since: each field that is still as the act
- * left it gets its former value, others stay. A list loses what the act had added, and regains what it had removed.
- * Bypasses the access rules.
+ * Even if the document was changed since: each field still as the act left it gets its former value. A list loses what
+ * the act had added, and regains what it had removed. Bypasses the access rules.
  */
 export async function revertFields(
   req: PayloadRequest,
@@ -38,7 +37,7 @@ function valuesBack(fields: ChangedFields, present: JournalDoc): { back: Journal
   return { back: reverted, isLeft }
 }
 
-/** Returns a list without what was added, and with what was removed. */
+/** Without what was added, and with what was removed. */
 function listBack(now: readonly unknown[], before: readonly unknown[], after: readonly unknown[]): unknown[] {
   const lacks = (list: readonly unknown[]) => (item: unknown) => !list.some((other) => isSame(item, other))
   const added = after.filter(lacks(before))
@@ -46,7 +45,7 @@ function listBack(now: readonly unknown[], before: readonly unknown[], after: re
   return [...now.filter(lacks(added)), ...removed.filter(lacks(now))]
 }
 
-/** Bypasses the hooks, because versions have none. */
+/** Without hooks: versions have none. */
 async function rewriteVersion(
   req: PayloadRequest,
   slug: string,

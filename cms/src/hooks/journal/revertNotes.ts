@@ -1,29 +1,26 @@
 import type { NamedKind } from '@directory/shared/logLine'
 import { nounHas } from '@directory/shared/nouns'
 import type { CollectionSlug, PayloadRequest } from 'payload'
+import { asStaff } from '../../access/asStaff.ts'
 import { currentIso } from '../../clock.ts'
 import { readDocuments } from '../../database/journalDocuments.ts'
 import { documentKey } from '../../database/journalRows.ts'
 import { isGlobal, type JournalDoc, stampOf } from '../../database/journalStamp.ts'
 import { createDocument } from '../../lib/createDocument.ts'
 import { type ApiError, apiError } from '../../lib/errors/apiError.ts'
+import { unknownDocument } from '../../lib/errors/unknownDocument.ts'
 import type { Log } from '../../payload-types.ts'
-import { asStaff, unknownDocument } from '../documents/documents.ts'
 import { logAct } from '../log/logAct.ts'
 import { readableName } from '../log/readableName.ts'
-import {
-  markedAsRestore,
-  noEarlierVersion,
-  restorePayloadVersion,
-} from '../versions/restorePayloadVersion.ts'
 import type { Note, UndoOutcome } from './note.ts'
 import { readNotes } from './notes.ts'
+import { markedAsRestore, noEarlierVersion, restorePayloadVersion } from './restorePayloadVersion.ts'
 import { revertFields } from './revertFields.ts'
 
 /** Key in `req.context`: the write brings back an earlier state. */
 export const isReverting = 'isReverting'
 
-/** Writes the former state of a document. @param present its current state; undefined if it is deleted */
+/** @param present its current state; undefined if it is deleted */
 export type WriteFormerState = (
   req: PayloadRequest,
   note: Note,
@@ -33,19 +30,18 @@ export type WriteFormerState = (
 /** An act's own rules for undoing it. */
 export interface RevertRules {
   /**
-   * Changes a former state before it is written, whole and without access rules, because the act has written what no
-   * form may; returns null if the document stays as it is.
+   * Whole and without access rules, because the act has written what no form may; null if the document stays as it is.
    */
   adjust?: (note: Note, former: JournalDoc) => Promise<JournalDoc | null>
-  /** Writes documents that consist of more than their fields. */
+  /** For documents that consist of more than their fields. */
   write?: WriteFormerState
-  /** Returns the error if a document cannot be restored; absent: the others are restored. */
+  /** If a document cannot be restored; absent: the others are restored. */
   refusal?: (note: Note, outcome: UndoOutcome) => ApiError
 }
 
 /**
- * Undoes notes from the last to the first: a document that is still as the act left it gets its former state, others
- * stay. A note of single fields checks each field by itself. The caller checks whether the user may undo the act.
+ * From the last to the first: a document still as the act left it gets its former state, others stay. A note of single
+ * fields checks each field by itself. The caller checks whether the user may undo the act.
  * @throws ApiError if the rules have a refusal, or the former state is lost
  */
 export async function revertNotes(
@@ -84,7 +80,7 @@ async function revertAll(
   return outcomes
 }
 
-/** Number of notes, few enough for a list in a query. */
+/** Few enough for a list in a query. */
 const atOnce = 500
 
 async function readPresentState(
@@ -125,7 +121,7 @@ async function adjusted(
   return before || !former ? { ...note, before } : null
 }
 
-/** Returns the version that was valid at the time that the note names, as Payload keeps it. */
+/** Valid at the time that the note names. */
 async function findVersion(
   req: PayloadRequest,
   { noun, target, version }: Note,
@@ -144,7 +140,7 @@ async function findVersion(
   return docs[0] ? { id: String(docs[0].id), version: docs[0].version as JournalDoc } : null
 }
 
-/** Writes a former state like a form: the collection writes the log line, and its rules apply as for every change. */
+/** Like a form: the collection writes the log line, and its rules apply. */
 async function writeFormer(req: PayloadRequest, note: Note, present: JournalDoc | undefined): Promise<void> {
   const { noun, target: id } = note
   if (!isGlobal(noun) && !hasVersions(req, noun)) return writeCopy(req, note, present)
@@ -152,7 +148,7 @@ async function writeFormer(req: PayloadRequest, note: Note, present: JournalDoc 
   if (!former) throw noEarlierVersion()
   const { id: _id, globalType: _type, createdAt: _created, updatedAt: _updated, ...data } = former.version
   const options = { depth: 0, ...asStaff(req) }
-  // As a normal save, because Payload's `restoreGlobalVersion` bypasses the checks of a save.
+  // Payload's `restoreGlobalVersion` bypasses the checks of a save.
   if (isGlobal(noun))
     await markedAsRestore(req, () => req.payload.updateGlobal({ slug: noun, data, ...options }))
   // Payload cannot restore a version into the trash.
@@ -165,7 +161,7 @@ function hasVersions({ payload }: PayloadRequest, noun: string): noun is Collect
   return Boolean(payload.collections[noun as CollectionSlug]?.config.versions)
 }
 
-/** Bypasses the access rules, because some fields only the server may write. */
+/** Some fields only the server may write. */
 async function writeCopy(
   req: PayloadRequest,
   { noun, target: id, before, version }: Note,
@@ -180,12 +176,11 @@ async function writeCopy(
   else await createDocument(req, scope.collection, { ...data, createdAt, id } as object)
 }
 
-/** Undoes the act of a line; undoing writes its own line. */
+/** Writes its own line. */
 type Way = (req: PayloadRequest, line: Log) => Promise<{ name: string }>
 
 /**
- * Returns the way to undo an act that the journal covers completely: all of it, or nothing.
- *
+ * For an act that the journal covers completely: all of it, or nothing.
  * @param kind the act in the log; absent if the collections write the line
  */
 export const undoByJournal =

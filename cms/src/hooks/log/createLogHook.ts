@@ -17,20 +17,20 @@ interface Args {
   req: PayloadRequest
 }
 
-/** `req.context` key, set while a password is being saved. */
+/** Key in `req.context`, set while a password is being saved. */
 export const passwordIsChanged = 'passwordIsChanged'
 
 /** What only the noun knows about undoing its acts. */
 interface UndoRules {
-  /** Returns whether the former content of the document is kept beside it. */
+  /** The former content of the document is kept beside it. */
   hasRevision?: (req: PayloadRequest, former: Doc) => Promise<boolean>
-  /** Returns the way to undo a change that is an act of its own, such as a new name; null for other changes. */
+  /** For a change that is an act of its own, such as a new name; null for others. */
   undoOfChange?: (doc: Doc, former: Doc) => UndoData | null
-  /** Returns the name of the category that a deleted document stood in, in case that is deleted as well. */
+  /** Of a deleted document, in case its category is deleted as well. */
   categoryName?: (req: PayloadRequest, doc: Doc) => Promise<string>
 }
 
-/** Writes one line per staff act from the admin UI and Payload REST. */
+/** One line per staff act from the admin UI and Payload REST. */
 export const createLogHook = (noun: LogNoun & LogThings, rules: UndoRules = {}): Hook =>
   // Named so that a test finds it among the hooks of a collection.
   async function writeLineOfAct({ collection, doc, previousDoc, operation, req }: Args) {
@@ -75,7 +75,7 @@ function kindOf({ collection, doc, previousDoc, operation, req }: Args): NounKin
 const isTrashed = (doc: Doc, previous?: Doc) => Boolean(doc.deletedAt && !previous?.deletedAt)
 const isRestored = (doc: Doc, previous?: Doc) => Boolean(!doc.deletedAt && previous?.deletedAt)
 
-/** Returns how the act can be undone in the editorial area; null if it cannot. */
+/** In the editorial area; null if it cannot be undone. */
 async function findUndo(
   { collection, doc, previousDoc, operation, req }: Args,
   { hasRevision = async () => false, undoOfChange, categoryName }: UndoRules,
@@ -86,8 +86,7 @@ async function findUndo(
   if (own) return own
   if (await hasRevision(req, previousDoc)) return { kind: 'replace' }
   if (!collection.versions) return null
-  // A single restored document can simply be deleted again. Several restored at once need this, because it records
-  // which ones.
+  // A single restored document can simply be deleted again. Several restored at once need a record of which ones.
   if (isRestored(doc, previousDoc))
     return bulkOperationOf(req) && doc.state !== 'pending' ? { kind: 'restore' } : null
   if (!isTrashed(doc, previousDoc)) return doc.state === 'pending' ? null : { kind: 'change' }

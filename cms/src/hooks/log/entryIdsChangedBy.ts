@@ -2,10 +2,7 @@ import type { Payload, TypedUser } from 'payload'
 import { findAll, findStored } from '../../lib/find/find.ts'
 import type { JournalNote, Log } from '../../payload-types.ts'
 
-/**
- * Returns the ids of the entries this user has changed or moved, as far back as the log goes, without imports. Bypasses
- * the access rules, because no account may read the journal.
- */
+/** As far back as the log goes, without imports. Bypasses the access rules: no account may read the journal. */
 export async function entryIdsChangedBy(payload: Payload, { username }: TypedUser): Promise<Set<string>> {
   const docs = await findAll(payload, 'logs', {
     where: {
@@ -28,5 +25,5 @@ async function movedIn(payload: Payload, moves: readonly Log[]): Promise<string[
   return notes.map(({ target }) => target)
 }
 
-/** Acts about an entry that do not change it. */
+/** About an entry, without changing it. */
 const noChange: ReadonlySet<string | null | undefined> = new Set(['confirm', 'call', 'optOut'])

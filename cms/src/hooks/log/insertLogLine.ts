@@ -14,8 +14,8 @@ interface LineFields
 }
 
 /**
- * Inserts a line in the request's transaction. Directly, because every act waits for it: Payload's `create` would look at
- * what only the server writes, and read it back.
+ * Directly, because every act waits for it: Payload's `create` would look at what only the server writes, and read it
+ * back.
  */
 export async function insertLogLine(
   req: PayloadRequest,
@@ -29,7 +29,7 @@ export async function insertLogLine(
 
 const maxLength = 200
 
-/** Returns an act as the log stores it: its kind and values, and German texts for programs and for searching. */
+/** Kind and values, and German texts for programs and for searching. */
 export function logFieldsOf({ kind, ...said }: LogAct) {
   const { name, ...others } = said as { name?: string } & LogValues
   const values = Object.fromEntries(

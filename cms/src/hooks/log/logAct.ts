@@ -4,20 +4,20 @@ import { insertLogLine } from './insertLogLine.ts'
 import { bulkOperationOf, nextPartId } from './runBulkOperation.ts'
 import type { UndoData } from './undoable.ts'
 
-/** `req.context` key: the act writes its own, single log line. */
+/** Key in `req.context`: the act writes its own, single log line. */
 export const actIsLogged = 'actIsLogged'
 
 /** The document that a line leads to, and how its act can be undone. */
 export interface LogDetails {
-  /** Collection of the document; `id` is its id. */
+  /** Of the document with this `id`. */
   noun?: string
   id?: string
-  /** `updatedAt` of the document after the act, by which its version is found. */
+  /** `updatedAt` after the act, by which the version is found. */
   stateAt?: string
   undo?: UndoData
 }
 
-/** Writes a log line in the transaction of the act, so that it is rolled back together with it. Returns its id. */
+/** Rolled back together with the act. Returns the line's id. */
 export async function writeLogLine(
   req: PayloadRequest,
   act: LogAct,
@@ -38,9 +38,7 @@ export async function writeLogLine(
   return line
 }
 
-/**
- * Writes the one log line of a staff act, in its transaction, instead of the collections' own lines. Returns its id.
- */
+/** Instead of the collections' own lines. Returns its id. */
 export function logAct(req: PayloadRequest, act: LogAct, details?: LogDetails): Promise<string> {
   req.context[actIsLogged] = true
   return writeLogLine(req, act, details)

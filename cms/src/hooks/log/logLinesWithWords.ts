@@ -27,7 +27,7 @@ function actsOfKind(kind: LogKind, locale: Locale): Act[] {
   return nounsWith('isLogged').map((noun) => ({ kind, noun, words: wordAct({ noun }) }))
 }
 
-/** Returns the condition for lines that show these words, other than the German ones that are stored. */
+/** Other than the German words that are stored. */
 export function logLinesWithWords(text: string, locale: Locale): Where[] {
   const query = text.toLowerCase()
   const matchingActs = acts[locale].filter((act) => act.words.includes(query))

@@ -4,10 +4,9 @@ import { say } from '../../lib/words/translate.ts'
 
 type Doc = Readonly<Record<string, unknown>>
 
-/** Returns the name by which people know a document. */
 export const readableName = (doc: Doc): string => logNameOf(doc).name
 
-/** Returns the same for a log line, with `about` if the name is to be translated. */
+/** With `about` if the name is to be translated. */
 export function logNameOf({ name, title, username, filename, subject }: Doc): {
   name: string
   about?: LogAbout

@@ -16,15 +16,13 @@ import { insertLogLine } from './insertLogLine.ts'
 /** `req.context` key. */
 const key = 'actOnSeveral'
 
-/** An act on several documents while it is under way. */
 interface BulkOperation {
-  /** Id of its own line, which is written last. */
+  /** Of its own line, which is written last. */
   line: string
-  /** Lines written so far. */
   parts: { id: string; kind: LogKind; canBeUndone: boolean }[]
 }
 
-/** Parts of a bulk line's text that do not follow from its documents: `12 Anfragen als Spam entfernt`. */
+/** Does not follow from its documents: `12 Anfragen als Spam entfernt`. */
 interface Said {
   count?: number
   things?: LogThings
@@ -34,14 +32,13 @@ interface Said {
 
 export const bulkOperationOf = ({ context }: PayloadRequest) => context[key] as BulkOperation | undefined
 
-/** Returns the id of an act's next line. Ids sort in the order of writing, because undoing starts with the last one. */
+/** Ids sort in the order of writing, because undoing starts with the last one. */
 export const nextPartId = ({ line, parts }: BulkOperation) =>
   `${line}.${String(parts.length).padStart(5, '0')}`
 
 /**
- * Runs an act that writes several log lines as one: in one transaction, with a line of its own that can be undone if
- * one of them can. A single line gets no other one.
- *
+ * In one transaction, with a line of its own that can be undone if one of the act's lines can. A single line gets no
+ * other one.
  * @param collection whose documents it changes, for the log
  * @param say further parts of the line's text
  * @returns `undo`: the line that can undo it, if there is one
@@ -72,7 +69,7 @@ export async function asBulkOperation<T>(
   }
 }
 
-/** Does the same as a given user, in its own transaction. */
+/** In its own transaction. */
 export const runBulkOperation = <T>(
   payload: Payload,
   user: TypedUser,

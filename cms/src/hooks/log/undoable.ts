@@ -4,7 +4,7 @@ import { currentIso } from '../../clock.ts'
 import { changeMatching } from '../../lib/changeDocuments.ts'
 import { countAll } from '../../lib/find/find.ts'
 
-/** The way to undo the act of a log line, and the data for it: ids and names of categories, no personal data. */
+/** Ids and names of categories, no personal data. */
 export type UndoData =
   /** The journal has all data. */
   | { kind: Noted; data?: undefined }
@@ -16,7 +16,7 @@ export type UndoData =
   | { kind: 'merge'; data: EntryMerge }
   /** Its parts say how. */
   | { kind: 'several'; data?: undefined }
-  /** Time at which the provider had opted out; the address is found through the entry. */
+  /** When the provider had opted out; the address is found through the entry. */
   | { kind: 'optOut'; data: { at: string } }
 
 type Noted =
@@ -33,19 +33,18 @@ type Noted =
   | 'delete'
   | 'keep'
 
-/** Acts of Admins alone on what Editors may change otherwise; Editors may not undo them either. */
+/** On what Editors may change otherwise. */
 const undoneByAdmins: readonly string[] = ['topic', 'optOut'] satisfies UndoData['kind'][]
 
 export const mayUndo = (kind: string, role: Role | undefined): boolean =>
   role === 'Admin' || !undoneByAdmins.includes(kind)
 
-/** An entry that was merged into another one, the line's target. */
+/** Into the line's target. */
 export interface EntryMerge {
-  /** Id of the entry that was moved to the trash. */
   dropped: string
 }
 
-/** Entries moved from one category to another, as the log says; the act may have created or ended one of them. */
+/** As the log says; the act may have created or ended one of them. */
 export interface CategoryMove {
   act: 'merge' | 'split' | 'remove'
   from: { id: string; name: string }
@@ -53,7 +52,7 @@ export interface CategoryMove {
 }
 
 /**
- * Marks lines as undone, so that they are not offered again; also marks a bulk act once its last part is undone.
+ * Also marks a bulk act once its last part is undone.
  * @param which a line, or all lines about a document that offer this kind
  * @param by username
  */

@@ -4,8 +4,8 @@
 import { Worker } from 'node:worker_threads'
 
 /**
- * Code of a thread that kills this process once it has got another parent. While native code runs, the main thread does
- * not notice that the process it works for is gone. On Windows, which assigns no new parent, the work goes on.
+ * A thread that kills this process once it has got another parent: while native code runs, the main thread does not
+ * notice that the process it works for is gone. On Windows, which assigns no new parent, the work goes on.
  */
 const watch = `setInterval(() => {
   if (process.ppid !== ${process.env.PARENT_PID ?? process.ppid}) process.kill(process.pid, 'SIGKILL')

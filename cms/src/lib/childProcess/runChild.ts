@@ -3,17 +3,16 @@ import { readFile } from 'node:fs/promises'
 import os from 'node:os'
 
 export interface Limits {
-  /** Maximum bytes of the process, checked if the system tells them (Linux). */
+  /** Checked if the system tells them (Linux). */
   maxBytes: number
   maxMs: number
 }
 
-/** Limits that no work of a child should reach. */
+/** No work of a child should reach them. */
 const usualLimits: Limits = { maxBytes: 600_000_000, maxMs: 60_000 }
 
 export type Fault = 'memory' | 'time' | 'stopped' | 'failed'
 
-/** The reason why a child process gave no answer. */
 export class ChildFault extends Error {
   override readonly name = 'ChildFault'
   constructor(
@@ -25,9 +24,9 @@ export class ChildFault extends Error {
 }
 
 const watchEveryMs = 100
-/** Priority below everything that a visitor waits for. */
+/** Below everything that a visitor waits for. */
 const priority = 10
-/** Environment with one thread that gives memory back: the other core and the other memory are for visitors. */
+/** One thread that gives memory back: the other core and the other memory are for visitors. */
 const environment = {
   RAYON_NUM_THREADS: '1',
   MALLOC_ARENA_MAX: '1',
@@ -37,8 +36,8 @@ const environment = {
 } as const
 
 /**
- * Sends a message to a script in a process of its own and returns its answer. The process is ended above its limits or
- * when `signal` aborts, and ends itself when this process is gone. A `fault` in its answer is text for the log.
+ * In a process of its own, which is ended above its limits or when `signal` aborts, and ends itself when this process
+ * is gone. A `fault` in its answer is text for the log.
  * @throws ChildFault
  */
 export async function runChild<Answer extends object>(
@@ -81,13 +80,13 @@ export async function runChild<Answer extends object>(
   }
 }
 
-/** Returns the bytes in memory, which Linux tells in pages of 4 kB; 0 on other systems. */
+/** Linux tells pages of 4 kB; 0 on other systems. */
 async function residentBytes(pid: number | undefined): Promise<number> {
   const statm = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '')
   return Number(statm.split(' ')[1] ?? 0) * 4096
 }
 
-/** Lowers the priority. Some systems do not allow it, and the process may have ended by now. */
+/** Some systems do not allow it, and the process may have ended by now. */
 function stepBack(pid: number | undefined): void {
   try {
     if (pid !== undefined) os.setPriority(pid, priority)

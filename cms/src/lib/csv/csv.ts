@@ -1,9 +1,9 @@
 import { neutraliseFormula } from './formulas.ts'
 
-/** Mark by which Excel recognises that the file is UTF-8. */
+/** Excel recognises UTF-8 by it. */
 export const byteOrderMark = '\ufeff'
 
-/** Returns one record of a file that opens correctly in a German spreadsheet program. */
+/** Opens correctly in a German spreadsheet program. */
 export function csvRecord(cells: readonly string[]): string {
   return `${cells.map((cell) => quote(neutraliseFormula(cell))).join(';')}\r\n`
 }
@@ -12,7 +12,7 @@ function quote(cell: string): string {
   return /[";\r\n\t]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
 }
 
-/** Returns degrees with so many digits that a German spreadsheet program reads neither thousands nor a date. */
+/** So many digits that a German spreadsheet program reads neither thousands nor a date. */
 export function degreesCell(degrees: number | null): string {
   if (degrees === null) return ''
   const plain = String(degrees)

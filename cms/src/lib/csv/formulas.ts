@@ -1,14 +1,14 @@
-/** First characters that spreadsheet programs read as a formula; some also accept the full-width forms. */
+/** Spreadsheet programs read them as a formula; some also accept the full-width forms. */
 const start = '[=+\\-@\\t\\r\\n＝＋－＠]'
 const dangerous = new RegExp(`^'*${start}`)
 const neutralised = new RegExp(`^'+${start}`)
 
-/** Returns a text that no spreadsheet program runs as a formula. */
+/** No spreadsheet program runs the result as a formula. */
 export function neutraliseFormula(value: string): string {
   return dangerous.test(value) ? `'${value}` : value
 }
 
-/** Undoes exactly what `neutraliseFormula` did. */
+/** Exactly what `neutraliseFormula` did. */
 export function restoreFormula(cell: string): string {
   return neutralised.test(cell) ? cell.slice(1) : cell
 }

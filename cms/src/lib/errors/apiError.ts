@@ -1,23 +1,22 @@
 import { allTexts, type MessageId } from '@directory/shared/catalogues'
 import type { ErrorCode } from '@directory/shared/contract'
-import { phoneInvalid } from '@directory/shared/entryRules'
 import { defaultLocale, type Locale } from '@directory/shared/locales'
-import { isPhone } from '@directory/shared/wellFormed'
 import { APIError, type CollectionSlug, type GlobalSlug } from 'payload'
 import { type MessageValues, translate } from '../words/translate.ts'
-import { isSameTime } from './sameTime.ts'
 
 interface Details {
   field?: string | undefined
   /** Placeholders of its text, so that the site can word it in the visitor's language. */
   values?: MessageValues
-  /** Seconds after which it is worth trying again. */
   retryAfter?: number
-  /** Current state of the document that the caller wanted to change. */
+  /** Of the document that the caller wanted to change. */
   current?: unknown
 }
 
-/** A refusal with a code that some call declares; `perform` sees to it that it is the one called. As an `APIError` Payload REST and the admin UI show it too. */
+/**
+ * Some call declares its code; `perform` sees to it that it is the one called. As an `APIError` Payload REST and the
+ * admin UI show it too.
+ */
 export class ApiError extends APIError<Details & { code: ErrorCode }> {
   /** By which Payload's `loggingLevels` know it. */
   override readonly name = 'APIError'
@@ -32,45 +31,20 @@ type WordedKey = MessageId extends infer Id
     ? Key
     : never
   : never
-/** A code, or a code with its subject: `not_found.user`. The catalogues have a text for each. */
+/** A code, or one with its subject: `not_found.user`. The catalogues have a text for each. */
 export type RefusalKey = Extract<WordedKey, ErrorCode | `${ErrorCode}.${string}`>
 
-/** Statuses of codes that are not 400. */
+/** All others are 400. */
 const statuses: Partial<Record<ErrorCode, number>> = {
-  ...statusOf(401, 'unauthorized', 'invalid_credentials', 'otp_required'),
-  ...statusOf(403, 'forbidden', 'admin_protected', 'last_admin', 'old_password_needed'),
-  ...statusOf(404, 'not_found', 'link_unknown'),
-  ...statusOf(
-    409,
-    'already_undone',
-    'category_has_trash',
-    'category_in_use',
-    'category_taken',
-    'changed_since',
-    'display_name_taken',
-  ),
-  ...statusOf(
-    409,
-    'conflict',
-    'edited_since',
-    'file_exists',
-    'file_in_use',
-    'import_ended',
-    'import_not_ready',
-  ),
-  ...statusOf(
-    409,
-    'import_running',
-    'in_trash',
-    'link_used',
-    'mail_gone',
-    'no_address',
-    'no_email',
-    'no_entry',
-    'not_in_trash',
-    'nothing_to_undo',
-  ),
-  ...statusOf(409, 'otp_on', 'request_decided', 'request_taken', 'stale', 'username_taken'),
+  ...statusOf(401, 'invalid_credentials', 'otp_required', 'unauthorized'),
+  ...statusOf(403, 'admin_protected', 'forbidden', 'last_admin', 'old_password_needed'),
+  ...statusOf(404, 'link_unknown', 'not_found'),
+  ...statusOf(409, 'already_undone', 'category_has_trash', 'category_in_use', 'category_taken'),
+  ...statusOf(409, 'changed_since', 'conflict', 'display_name_taken', 'edited_since', 'file_exists'),
+  ...statusOf(409, 'file_in_use', 'import_ended', 'import_not_ready', 'import_running', 'in_trash'),
+  ...statusOf(409, 'link_used', 'mail_gone', 'no_address', 'no_email', 'no_entry', 'not_in_trash'),
+  ...statusOf(409, 'nothing_to_undo', 'otp_on', 'request_decided', 'request_taken', 'stale'),
+  ...statusOf(409, 'username_taken'),
   ...statusOf(410, 'link_ended'),
   ...statusOf(414, 'address_too_long'),
   ...statusOf(413, 'too_large', 'too_many_rows'),
@@ -84,7 +58,7 @@ function statusOf(status: number, ...codes: ErrorCode[]): Partial<Record<ErrorCo
   return Object.fromEntries(codes.map((code) => [code, status]))
 }
 
-/** The text of a refusal. In German, the contract's specified wording takes precedence over the site's. */
+/** In German, the contract's specified wording takes precedence over the site's. */
 export function refusalWords(
   key: WordedKey,
   values: MessageValues = {},
@@ -96,7 +70,7 @@ export function refusalWords(
 }
 
 /**
- * A refusal to be thrown. Its message is German, as the contract has it.
+ * The message is German, as the contract has it.
  * @param key a code, or a code and what it is about; the answer has the latter as `values.what`
  */
 export function apiError(
@@ -111,11 +85,10 @@ export function apiError(
   })
 }
 
-/** Documents that several people edit. */
 export type EditedNoun =
   Extract<RefusalKey, `stale.${CollectionSlug | GlobalSlug}`> extends `stale.${infer Noun}` ? Noun : never
 
-/** Seconds in which a database is often there again. */
+/** After these a database is often there again. */
 const soonS = 10
 
 /** Why a server is not ready. */
@@ -123,7 +96,6 @@ export type NotReady = 'disk_full' | 'not_writable' | 'unavailable' | 'stopping'
 
 /** Refusals that need more than their key. */
 export const apiErrors = {
-  /** Passes on what Payload says of a field. */
   invalid: (message: string, field?: string) =>
     new ApiError(400, 'invalid', message, field === undefined ? {} : { field }),
   /** A problem found by a rule of `shared`. */
@@ -150,25 +122,3 @@ export const apiErrors = {
       values: { minutes: Math.max(1, Math.ceil(retryAfter / 60)) },
     }),
 } as const
-
-/**
- * True if the document was changed after the caller read it. Callers that do not say when they read it are not
- * checked.
- */
-export const isStale = (present: { updatedAt: string } | null, readAt: string | null | undefined): boolean =>
-  Boolean(readAt) && !isSameTime(readAt ?? '', present?.updatedAt ?? '')
-
-/** Rejects a write that would overwrite changes made after the caller read the document. */
-export function assertNotStale(
-  noun: EditedNoun,
-  present: { updatedAt: string } | null,
-  readAt: string | null | undefined,
-  current: () => unknown,
-): void {
-  if (isStale(present, readAt)) throw apiErrors.stale(noun, current())
-}
-
-/** Rejects words in the telephone field of a news item or link. */
-export function assertPhone(phone: string | null | undefined): void {
-  if (phone && !isPhone(phone)) throw apiErrors.wrong(phoneInvalid('phone'))
-}

@@ -7,8 +7,8 @@ const [quote, backslash, comma, colon] = [34, 92, 44, 58]
 const [openList, closeList, openObject, closeObject] = [91, 93, 123, 125]
 
 /**
- * Parses a JSON text after checking it: a megabyte of brackets takes fifty of memory, and deep nesting breaks all code
- * that handles it by recursion.
+ * Checked first: a megabyte of brackets takes fifty of memory, and deep nesting breaks all code that handles it by
+ * recursion.
  * @throws ApiError
  */
 export function parseJson(text: string): unknown {
@@ -20,7 +20,10 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** @throws ApiError if a JSON text is nested too deeply or holds too many values; the parser checks everything else */
+/**
+ * The parser checks everything else.
+ * @throws ApiError if the text is nested too deeply or holds too many values
+ */
 export function assertModest(text: string): void {
   let depth = 0
   let values = 1
@@ -48,7 +51,7 @@ export function assertModest(text: string): void {
   }
 }
 
-/** Returns the index of the quote that ends the string begun at `start`; -1 if there is none. */
+/** Index of the closing quote; -1 if there is none. */
 function endOfString(text: string, start: number): number {
   for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
     let escapes = 0

@@ -1,18 +1,18 @@
 /**
- * Error codes of the database and the disk when nothing can be written: full, missing, read-only, damaged, no free
- * handle, or blocked too long by another writer.
+ * Of database and disk when nothing can be written: full, missing, read-only, damaged, no free handle, or blocked too
+ * long by another writer.
  */
 const codes =
   /^(?:SQLITE_(?:FULL|IOERR|READONLY|CANTOPEN|PERM|NOMEM)|WRITE_LOCK_TIMEOUT|ENOSPC|EDQUOT|EFBIG|EROFS|EACCES|EPERM|EIO|EMFILE|ENFILE)/
 
-/** Of these, and of MongoDB, the codes of a disk without room. */
+/** Also of MongoDB. */
 const fullCodes = new Set<unknown>(['SQLITE_FULL', 'ENOSPC', 'EDQUOT', 14031])
 
-/** Returns true if storing failed for a reason independent of the data. */
+/** For a reason independent of the data. */
 export const isStorageFailure = (error: unknown): boolean =>
   codesOf(error).some((code) => typeof code === 'string' && codes.test(code))
 
-/** Returns true if storing failed because a disk is full, of this machine or of the database. */
+/** Of this machine or of the database. */
 export const isDiskFull = (error: unknown): boolean => codesOf(error).some((code) => fullCodes.has(code))
 
 function codesOf(error: unknown): unknown[] {

@@ -6,18 +6,18 @@ import type { File, FilePart } from '../../payload-types.ts'
 import { findStored } from '../find/find.ts'
 
 const collection = 'file-parts'
-/** Bytes per part; few enough that a hundred documents at once need little memory. */
+/** Few enough that a hundred documents at once need little memory. */
 const partSize = 256 * 1024
 
 export interface StoredBytes {
   size: number
-  /** Changes whenever the bytes change; can be used as a validator. */
+  /** Changes with the bytes; can be used as a validator. */
   version: string
-  /** Reads all bytes, or those from `start` to `end`, both included. */
+  /** Both ends of the range included. */
   read(range?: { start: number; end: number }): Readable
 }
 
-/** Finds the parts of a file. @param former `updatedAt` of the file as long as it had the bytes; absent: those of today */
+/** @param former `updatedAt` of the file as long as it had the bytes; absent: those of today */
 const partsOf = (file: string, former?: unknown): Where => ({
   and: [
     { file: { equals: file } },
@@ -36,7 +36,7 @@ async function readPart(
   return found ?? null
 }
 
-/** Returns the bytes of a file by its id, with their name; null if they are lost. */
+/** By the file's id, with their name; null if they are lost. */
 export async function findBytes(
   payload: Payload,
   file: string,
@@ -74,13 +74,12 @@ export async function putBytes(req: PayloadRequest, { id, filename }: File, byte
   }
 }
 
-/** Makes the present bytes of a file the former ones of this state of its document. */
+/** They become the former ones of this state of its document. */
 export async function retireBytes(req: PayloadRequest, { id, updatedAt }: File): Promise<void> {
   const data = { former: isoOf(updatedAt), replacedAt: currentIso() }
   await dropBytes(req.payload, partsOf(id, updatedAt), req)
   await req.payload.db.updateMany({ collection, where: partsOf(id), data, returning: false, req })
 }
 
-/** Deletes parts for good. */
 export const dropBytes = (payload: Payload, where: Where, req?: PayloadRequest): Promise<void> =>
   payload.db.deleteMany({ collection, where, ...(req && { req }) })

@@ -3,14 +3,11 @@ import type { CollectionSlug, Payload, PayloadRequest, Where } from 'payload'
 interface Options {
   where?: Where
   req?: Partial<PayloadRequest> | undefined
-  /** Number of documents held at once: each needs several times its size until it is mapped. */
+  /** Each needs several times its size until it is mapped. */
   atOnce?: number
 }
 
-/**
- * Yields the matching documents of a collection, the trash included, some at a time, directly from the database: without
- * hooks, access rules or hidden fields.
- */
+/** With the trash, directly from the database: without hooks, access rules or hidden fields. */
 export async function* documentPages<Doc extends { id: string }>(
   payload: Payload,
   collection: CollectionSlug,

@@ -11,12 +11,11 @@ interface Query {
   where?: Where
   sort?: string | string[]
   limit?: number
-  /** Fields to read; the others are missing then. */
   select?: Record<string, boolean>
   /** 1 to include relations. */
   depth?: 1
   trash?: true
-  /** Whose rights count; absent: those of the server, which may read everything. */
+  /** Absent: those of the server, which may read everything. */
   user?: TypedUser
   /** Request in whose transaction to read. */
   req?: Partial<PayloadRequest> | undefined
@@ -30,7 +29,6 @@ export type StoredDoc = Record<string, unknown> & { id: string }
 
 const rightsOf = (user?: TypedUser) => user && { overrideAccess: false, user }
 
-/** Returns all matching documents. */
 export async function findAll<S extends CollectionSlug>(
   payload: Payload,
   collection: S,
@@ -42,7 +40,6 @@ export async function findAll<S extends CollectionSlug>(
   return (await payload.find({ collection, ...scope, ...query })).docs as DataFromCollectionSlug<S>[]
 }
 
-/** Returns the document of that id; null if there is none. */
 export async function findOne<S extends CollectionSlug>(
   payload: Payload,
   collection: S,
@@ -53,7 +50,6 @@ export async function findOne<S extends CollectionSlug>(
   return (await payload.findByID({ collection, id, ...scope, ...query })) as DataFromCollectionSlug<S> | null
 }
 
-/** Returns the first matching document; null if there is none. */
 export async function findFirst<S extends CollectionSlug>(
   payload: Payload,
   collection: S,
@@ -71,7 +67,7 @@ export async function countAll(
   return (await payload.count({ collection, ...scope, ...query })).totalDocs
 }
 
-/** Returns what is stored, past hooks and access rules, and also from the trash: thousands load several times as fast. */
+/** Past hooks and access rules, and also from the trash: thousands load several times as fast. */
 export async function findStored<Doc extends { id: string } = StoredDoc>(
   payload: Payload,
   collection: CollectionSlug,

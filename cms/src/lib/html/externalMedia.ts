@@ -1,9 +1,10 @@
 import { defaultTreeAdapter as tree } from 'parse5'
+import { say } from '../words/translate.ts'
 import { here, isOwnAddress, isVideoAddress } from './htmlRules.ts'
 import { parseHtml, plainTextOf, serialiseHtml } from './sanitizeHtml.ts'
 import { type Child, createElement, type Element } from './tables.ts'
 
-/** Returns the foreign host that a visitor's browser would contact; null if it contacts only this site. */
+/** That a visitor's browser would contact; null if it is this site. */
 function externalHost(src: string): string | null {
   return isOwnAddress(src) || /^data:/i.test(src.trim()) ? null : new URL(src, here).hostname
 }
@@ -11,15 +12,15 @@ function externalHost(src: string): string | null {
 const attributeOf = (node: Element, name: string) => node.attrs.find((attr) => attr.name === name)?.value
 
 /**
- * Returns a page as visitors get it: pictures and videos from elsewhere become boxes that name the host and load on a
- * click. A box works without script as a link; the site puts a button into it.
+ * As visitors get it: pictures and videos from elsewhere become boxes that name the host and load on a click. Without
+ * script a box works as a link.
  */
 export function boxExternalMedia(html: string): string {
   return /<(?:img|iframe)\b/i.test(html) ? serialiseHtml(replaceExternalMedia(parseHtml(html))) : html
 }
 
 interface Around {
-  /** Boxes found inside a link. A box contains a link itself and cannot be inside one, so it is collected here. */
+  /** Boxes contain a link and cannot be inside one, so they are collected here. */
   aside?: Element[]
   isInParagraph?: boolean
 }
@@ -56,11 +57,12 @@ function linkAndBoxes(link: Element, around: Around): Child[] {
 const isMediaBox = (child: Element) =>
   (attributeOf(child, 'class') ?? '').split(/\s+/).includes('external-media')
 
-/** Returns the text of the link in a box. */
+/** Of the link in a box. */
 function mediaLabel(medium: Element): string {
   const description = attributeOf(medium, 'alt') ?? ''
   const host = externalHost(attributeOf(medium, 'src') ?? '') ?? ''
-  return `${medium.tagName === 'iframe' ? 'Video' : 'Bild'} von ${host}${description === '' ? '' : `: ${description}`}`
+  const source = say(medium.tagName === 'iframe' ? 'media.video' : 'media.image', { host })
+  return description === '' ? source : `${source}: ${description}`
 }
 
 function boxOf(medium: Element, src: string, host: string, { aside, isInParagraph }: Around): Element {
@@ -86,7 +88,7 @@ function boxOf(medium: Element, src: string, host: string, { aside, isInParagrap
   return createElement(isVideo && !isInParagraph ? 'figure' : 'span', attrs, [link])
 }
 
-/** Returns every address that a box of this public HTML may load. */
+/** A box of this public HTML may load them. */
 export function externalMediaIn(html: string): { src: string; kind: 'image' | 'video' }[] {
   const media: { src: string; kind: 'image' | 'video' }[] = []
   const visit = (children: Child[]) => {

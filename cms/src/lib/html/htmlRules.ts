@@ -1,9 +1,9 @@
 import { ownValue } from '@directory/shared/ownValue'
 import { isDialled } from '@directory/shared/pageHtml/addresses'
 
-/** Markup that the editor's toolbar can make; everything else is removed. */
+/** All that the editor's toolbar can make. */
 
-/** Attributes of each tag; `attributeRules` checks their values. */
+/** `attributeRules` checks their values. */
 export const allowedTags: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
     ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'blockquote'].map((tag) => [tag, ['class', 'style', 'dir']]),
@@ -36,7 +36,7 @@ export const renamedTags: Readonly<Record<string, string>> = {
   ins: 'u',
 }
 
-/** Tags whose content is not text for readers, so it is removed with them. */
+/** No text for readers, so the content is removed, too. */
 export const droppedWithContent: ReadonlySet<string> = new Set([
   ...['script', 'style', 'template', 'noscript', 'title', 'textarea', 'xmp', 'noembed', 'noframes'],
   ...[
@@ -54,7 +54,7 @@ export const droppedWithContent: ReadonlySet<string> = new Set([
   ],
 ])
 
-/** Hosts and paths that videos may come from. */
+/** Videos may come from these. */
 const videos: readonly { host: string; path: RegExp }[] = [
   { host: 'www.youtube.com', path: /^\/embed\/[\w-]+$/ },
   { host: 'www.youtube-nocookie.com', path: /^\/embed\/[\w-]+$/ },
@@ -64,12 +64,12 @@ const videos: readonly { host: string; path: RegExp }[] = [
 /** Stands for the site's own address when addresses are read. */
 export const here = 'https://here.invalid'
 
-/** Parses an address as a browser does; without a scheme it belongs to this site. */
+/** As a browser does; without a scheme it belongs to this site. */
 function parsed(address: string): URL | null {
   return URL.canParse(address, here) ? new URL(address, here) : null
 }
 
-/** Returns true if a browser loads it from this site. */
+/** A browser loads it from this site. */
 export const isOwnAddress = (address: string): boolean => parsed(address)?.origin === here
 
 const dataPicture = /^data:image\/(?:png|jpe?g|gif|webp|avif|bmp);base64,[a-z0-9+/=\s]+$/i
@@ -97,7 +97,7 @@ const classes =
 const colour =
   /^(?:#[0-9a-f]{3,8}|rgba?\(\s*\d{1,3}%?(?:\s*,\s*\d{1,3}%?){2}(?:\s*,\s*[\d.]{1,8})?\s*\)|[a-z]{3,25})$/i
 
-/** Style properties with the values that the toolbar gives them. */
+/** With the values that the toolbar gives them. */
 const styles: Readonly<Record<string, RegExp>> = {
   color: colour,
   'background-color': colour,
@@ -128,7 +128,7 @@ const only =
 
 const size = only(/^\d{1,4}(?:px|%)?$/)
 
-/** Rules that return the value to keep, or null to remove the attribute. */
+/** Each returns the value to keep, or null to remove the attribute. */
 export const attributeRules: Readonly<Record<string, (value: string) => string | null>> = {
   class: cleanClasses,
   style: cleanStyle,

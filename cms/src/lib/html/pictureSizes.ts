@@ -9,11 +9,10 @@ export interface PictureSize {
   /** Pixels. */
   width: number
   height: number
-  /** Media type of the picture. */
   type: string
 }
 
-/** Returns the names of the stored files that a page shows as pictures. */
+/** Of files that a page shows as pictures. */
 export function storedPicturesIn(html: string): string[] {
   const names: string[] = []
   eachPicture(html.includes('<img') ? parseHtml(html) : [], (picture) => names.push(nameOf(picture)))
@@ -21,8 +20,7 @@ export function storedPicturesIn(html: string): string[] {
 }
 
 /**
- * Adds to our own pictures their size, so that nothing moves when they load, and the widths in which they are
- * available. A size that the page itself gives stays.
+ * So that nothing moves when they load, with the widths that are available. A size that the page itself gives stays.
  */
 export function addPictureSizes(html: string, sizes: ReadonlyMap<string, PictureSize>): string {
   if (sizes.size === 0 || !html.includes('<img')) return html
@@ -68,7 +66,7 @@ function eachPicture(nodes: Child[], act: (picture: Element) => void): void {
 
 const attributeOf = ({ attrs }: Element, name: string) => attrs.find((attr) => attr.name === name)?.value
 
-/** Returns the file that a picture shows; `""` if the picture is not on this site. */
+/** `""` if the picture is not on this site. */
 function nameOf(picture: Element): string {
   const src = attributeOf(picture, 'src') ?? ''
   if (!isOwnAddress(src)) return ''

@@ -17,20 +17,20 @@ type Tags = Readonly<Record<string, readonly string[]>>
 const inlineTags: Tags = { a: ['href'], strong: [], em: [], u: [], br: [] }
 
 const deepest = 100
-/** Maximum number of tags: a parser's work can grow with the square of open tags. */
+/** A parser's work can grow with the square of open tags. */
 const maxTags = 20_000
-/** Maximum number of passes. The second usually changes nothing more; hostile text may need more. */
+/** The second pass usually changes nothing more; hostile text may need more. */
 const maxReadings = 10
 
-/** Keeps what the editor's toolbar can make, and nothing that can run script. Clean HTML is returned unchanged. */
+/** What the editor's toolbar can make, and nothing that can run script. Clean HTML is returned unchanged. */
 export const sanitizePage = (source: string): string => sanitize(source, allowedTags)
 
-/** Cleans the HTML of news: plain lines with simple inline markup at most. */
+/** Plain lines with simple inline markup at most. */
 export const sanitizeInline = (source: string): string => sanitize(source, inlineTags)
 
 /**
- * Parses as browsers do, keeps what is allowed and writes HTML again, until nothing changes any more: then a browser
- * reads the text exactly as it was checked here.
+ * Parses as browsers do and writes HTML again, until nothing changes any more: then a browser reads the text exactly as
+ * it was checked here.
  */
 function sanitize(source: string, tags: Tags): string {
   assertFewTags(source)
@@ -43,12 +43,11 @@ function sanitize(source: string, tags: Tags): string {
   return serialiseHtml([tree.createTextNode(plainTextOf(parseHtml(text)))])
 }
 
-/** @throws ApiError before anything is parsed that takes too long */
 function assertFewTags(source: string): void {
   if (source.split('<').length > maxTags) throw apiError('invalid.formats', { field: 'html' })
 }
 
-/** Returns the nodes that a browser makes of the source inside a `div`. */
+/** As a browser reads it inside a `div`. */
 export function parseHtml(source: string): Child[] {
   return parseFragment(tree.createElement('div', html.NS.HTML, []), source, {}).childNodes
 }
@@ -97,14 +96,14 @@ function cleanAttributes({ tagName, attrs }: Element, allowed: readonly string[]
   return isMarker ? kept : kept.filter(({ name }) => name !== 'contenteditable')
 }
 
-/** Marks the edge of a dropped block; no parsed HTML contains this sign. */
+/** Edge of a dropped block; no parsed HTML contains this sign. */
 const edge = '\0'
 const lineBreak = () => tree.createTextNode(edge)
 const tagsBetween = String.raw`(?:\s|<\/?(?:a|strong|em|u)\b[^>]*>)*`
 const edgesInRow = new RegExp(`${edge}(${tagsBetween})(?=${edge})`, 'g')
 const outerEdge = new RegExp(`(^|<br>)(${tagsBetween})${edge}|${edge}(${tagsBetween})(?=<br>|$)`, 'g')
 
-/** Makes one line break of the edges of dropped blocks between two texts, and none at the start or end. */
+/** One line break between two texts, none at the start or end. */
 const withBreaks = (text: string): string =>
   text.includes(edge)
     ? text
@@ -113,27 +112,26 @@ const withBreaks = (text: string): string =>
         .replace(new RegExp(`\\s*${edge}\\s*`, 'g'), '<br>')
     : text
 
-/** Returns true where a paragraph cannot begin, as browsers draw it. */
+/** As browsers draw it, no paragraph can begin there. */
 const isInParagraph = ({ parentNode }: Element) =>
   parentNode !== null &&
   'tagName' in parentNode &&
   (isInline(parentNode.tagName) || /^(?:p|h\d)$/.test(parentNode.tagName))
 
-/** Returns true for a link without an address, and a span without attributes. */
+/** A link without an address, or a span without attributes. */
 const isPointless = (tag: string, attrs: Element['attrs']) =>
   (tag === 'a' && !attrs.some(({ name }) => name === 'href')) || (tag === 'span' && attrs.length === 0)
 
 const blocks = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'blockquote', 'ol', 'ul', 'li', 'table'])
 
-/** Turns the content of a `div`, which the editor lacks, into a paragraph, unless it contains blocks. */
+/** The editor lacks `div`; not if it contains blocks. */
 function paragraphOf(children: Child[]): Child[] {
   const holdsBlocks = children.some((child) => tree.isElementNode(child) && blocks.has(child.tagName))
   return holdsBlocks || children.length === 0 ? children : [createElement('p', [], children)]
 }
 
 /**
- * Returns the text of HTML, each block and break on a line of its own.
- *
+ * Each block and break on a line of its own.
  * @param ofMedia text for a picture or video, none by default
  */
 export const plainTextOf = (children: Child[], ofMedia: (medium: Element) => string = () => ''): string =>

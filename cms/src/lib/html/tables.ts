@@ -4,7 +4,7 @@ import { type DefaultTreeAdapterTypes, html, defaultTreeAdapter as tree } from '
 export type Child = DefaultTreeAdapterTypes.ChildNode
 export type Element = DefaultTreeAdapterTypes.Element
 
-/** Functions for the attributes and content that a cell keeps. */
+/** For the attributes and content that a cell keeps. */
 interface Cleaner {
   attributes(cell: Element): Element['attrs']
   content(children: Child[]): Child[]
@@ -14,8 +14,8 @@ const isElement = (node: Child): node is Element =>
   tree.isElementNode(node) && node.namespaceURI === html.NS.HTML
 
 /**
- * Returns a table as the editor makes them: first a row of heads, then the other rows, all of the same length, each
- * cell one line. Its caption becomes a paragraph before it.
+ * As the editor makes it: first a row of heads, all rows of the same length, each cell one line. Its caption becomes a
+ * paragraph before it.
  */
 export function simpleTable(table: Element, clean: Cleaner): Child[] {
   const captions: Child[] = []
@@ -67,7 +67,7 @@ function cellOf(node: Child): Spanning<Element>[] {
 const lines = /^(?:p|h[1-6]|li|blockquote|tr)$/
 const around = /^(?:ul|ol|table|thead|tbody)$/
 
-/** Joins blocks into one line, separated by breaks. */
+/** Separated by breaks. */
 function inOneLine(nodes: Child[]): Child[] {
   const content: Child[] = []
   let isOver = false

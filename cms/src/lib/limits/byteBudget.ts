@@ -1,15 +1,13 @@
 import { apiErrors } from '../errors/apiError.ts'
 
 export interface Holding {
-  /** Takes this many more bytes, or throws the refusal 429. */
   take(bytes: number): void
-  /** Gives back everything that was taken. */
   release(): void
 }
 
 const retryAfterS = 5
 
-/** Limits the memory that is held at one time: `all` bytes in total, and `each` of them for one key. */
+/** Of memory held at one time: `all` bytes in total, and `each` of them for one key. */
 export function createByteBudget({ all, each }: { all: number; each: number }) {
   let held = 0
   const heldBy = new Map<string, number>()

@@ -5,13 +5,13 @@ interface Options {
   atOnce?: number
   /** Absent: any number. */
   waiting?: number
-  /** Maximum number of waiting jobs of one client; absent: all of them. */
+  /** Of one client; absent: all waiting jobs. */
   waitingOfOne?: number
 }
 
 /**
- * Limits how many jobs run at once and how many wait; further ones are refused with "too many". Named clients take
- * turns, so that one client's many jobs do not delay the others.
+ * Further jobs are refused with "too many". Named clients take turns, so that one client's many jobs do not delay the
+ * others.
  */
 export function createConcurrencyLimit({
   atOnce = 1,
@@ -20,7 +20,7 @@ export function createConcurrencyLimit({
 }: Options = {}) {
   let working = 0
   let waitingNow = 0
-  /** Waiting jobs by client; the client whose turn it is comes first. */
+  /** The client whose turn it is comes first. */
   const queues = new Map<string, (() => void)[]>()
 
   function wait(client: string): Promise<void> {
@@ -46,7 +46,6 @@ export function createConcurrencyLimit({
 
   return async function enter<T>(work: () => Promise<T>, client = ''): Promise<T> {
     if (working < atOnce) working++
-    // A finished job passes its place to the next, so `working` does not change here.
     else await wait(client)
     try {
       return await work()

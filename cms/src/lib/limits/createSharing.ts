@@ -1,4 +1,4 @@
-/** Returns a function that does some work once for all who ask for the same key while it is under way. */
+/** Once for all who ask for the same key while the work is under way. */
 export function createSharing<T>() {
   const underWay = new Map<string, Promise<T>>()
   return (key: string, work: () => Promise<T>): Promise<T> => {

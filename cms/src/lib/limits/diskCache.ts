@@ -5,7 +5,7 @@ import { lazyAsync } from './lazyAsync.ts'
 
 interface Stored {
   bytes: Buffer
-  /** Time of fetching, in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   fetched: number
 }
 
@@ -14,9 +14,8 @@ const unfinished = '.part'
 export type DiskCache = ReturnType<typeof createDiskCache>
 
 /**
- * Keeps what can be fetched again, as files below a folder by keys such as `a/b/c`. A file's modification time is when
- * it was fetched; the oldest go first. Failures of the disk stay inside.
- *
+ * What can be fetched again, as files by keys such as `a/b/c`. A file's modification time is when it was fetched; the
+ * oldest go first. Failures of the disk stay inside.
  * @param ending of all its files, including its dot
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions are counted one by one
@@ -26,7 +25,7 @@ export function createDiskCache(
   ending: string,
   maxFiles = Number.POSITIVE_INFINITY,
 ) {
-  /** Size of each stored file, ordered from the oldest once the folder was read. */
+  /** From the oldest, once the folder was read. */
   const sizes = new Map<string, number>()
   let total = 0
   const stock = lazyAsync(takeStock)
@@ -57,13 +56,16 @@ export function createDiskCache(
     }
   }
 
-  /** Removes all files whose keys begin with `prefix/`. */
+  /** Keys that begin with `prefix/`. */
   async function drop(prefix: string): Promise<void> {
     for (const key of [...sizes.keys()]) if (key.startsWith(`${prefix}/`)) forget(key)
     await rm(path.join(folder, prefix), { recursive: true, force: true }).catch(() => undefined)
   }
 
-  /** Removes all files fetched before that time (milliseconds since 1970), and unfinished ones. */
+  /**
+   * Also unfinished files.
+   * @param time of fetching, milliseconds since 1970
+   */
   async function dropBefore(time: number): Promise<void> {
     await takeStock()
     for (const key of [...sizes.keys()]) {

@@ -1,4 +1,4 @@
-/** Creates the value on first use and shares it with all callers. After a failure the next caller tries again. */
+/** Shared by all callers. After a failure the next caller tries again. */
 export function lazyAsync<T>(make: () => Promise<T>): () => Promise<T> {
   let pending: Promise<T> | undefined
   return () => {

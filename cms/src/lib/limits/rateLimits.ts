@@ -10,9 +10,9 @@ import type { RateLimitSettings } from '../../environment.ts'
 import { apiErrors } from '../errors/apiError.ts'
 
 export interface RateLimits {
-  /** Counts one point towards the limit; throws the refusal 429 when it is used up. */
+  /** @throws the refusal 429 when the limit is used up */
   consume(kind: LimitKind, ...key: string[]): Promise<void>
-  /** Gives such a point back, if its time is not over. */
+  /** If the point's time is not over. */
   giveBack(kind: LimitKind, ...key: string[]): Promise<void>
 }
 
@@ -21,10 +21,13 @@ interface Limiter {
   giveBack(key: string): Promise<unknown>
 }
 
-/** Kinds of which only what is taken counts (`reserve.ts`). */
+/** Only what is taken counts (`reserve.ts`). */
 export const countsTaken: ReadonlySet<LimitKind> = new Set<LimitKind>(['submission', 'report'])
 
-/** Creates the rate limits; `null` means none. All servers of a `payload`'s MongoDB share them. */
+/**
+ * All servers of a `payload`'s MongoDB share them.
+ * @param limits `null` means none
+ */
 export function createRateLimits(limits: RateLimitSettings | null, payload?: Payload): RateLimits {
   if (limits === null) return { consume: async () => {}, giveBack: async () => {} }
   const limiters = Object.fromEntries(
@@ -81,7 +84,7 @@ interface MongoParts {
   }
 }
 
-/** Returns a limiter that all servers of the `payload`'s MongoDB share; null on SQLite. */
+/** For all servers of the `payload`'s MongoDB; null on SQLite. */
 export function mongoLimiter(payload: Payload, budget: Budget) {
   const { connection } = payload.db as MongoParts
   if (!connection) return null
@@ -95,17 +98,16 @@ export function mongoLimiter(payload: Payload, budget: Budget) {
   })
 }
 
-/** Returns a limit shared by all servers; without the database each server counts by itself. */
+/** Without the database each server counts by itself. */
 function shared(payload: Payload, budget: Budget, own: Limiter): Limiter {
   const { connection } = payload.db as MongoParts
   const limiter = mongoLimiter(payload, {
     ...budget,
-    // A client above its limit is refused from memory, so that a flood of requests does not reach the database. What may
-    // be given back is not kept in memory: `invalid` stops a flood of it.
+    // Refused from memory, so that a flood of requests does not reach the database. What may be given back is not kept
+    // in memory: `invalid` stops a flood of it.
     ...(!countsTaken.has(budget.keyPrefix as LimitKind) && { inMemoryBlockOnConsumed: budget.points + 1 }),
   })
   if (!limiter || !connection) return own
-  /** Without the database each server counts by itself. */
   const orOwn = (work: () => Promise<unknown>, workOwn: () => Promise<unknown>) =>
     databaseTimeoutOf(payload.db)
       .wait(work)
@@ -139,10 +141,10 @@ export const hashedKey = (key: string): string => createHash('sha256').update(ke
 
 const bounded = (part: string) => part.slice(0, 200).toLowerCase()
 
-/** Returns the key of an address. One household has a whole IPv6 /64, so that counts as one address. */
+/** One household has a whole IPv6 /64. */
 export const addressKey = (address: string): string => network(address, 4)
 
-/** Returns the key for guesses at many names. IPv6 counts by /48: one customer often has all its 65,536 networks. */
+/** For guesses at many names. IPv6 counts by /48: one customer often has all its 65,536 networks. */
 export const networkKey = (address: string): string => network(address, 3)
 
 function network(address: string, groups: number): string {

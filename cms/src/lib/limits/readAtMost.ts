@@ -1,10 +1,9 @@
-/** Returns the body of an answer, or null if it is larger than `max`: then the rest is not read. */
+/** Null if the answer is larger than `max`: then the rest is not read. */
 export async function readAtMost(response: Response, max: number): Promise<Buffer | null> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of response.body ?? []) {
     size += chunk.length
-    // Leaving the loop cancels the rest.
     if (size > max) return null
     chunks.push(chunk)
   }

@@ -2,13 +2,14 @@ import type { LimitKind } from '@directory/shared/contract'
 import { ApiError } from '../errors/apiError.ts'
 import { countsTaken, type RateLimits } from './rateLimits.ts'
 
-/** What became of a request: `failed` is the server's own fault, which costs nobody anything. */
+/** `failed` is the server's own fault, which costs nobody anything. */
 export type Outcome = 'taken' | 'refused' | 'failed'
 
 /**
- * Counts a request towards its limit and towards `invalid` before anything of it is read, so that parallel requests
- * cannot exceed either. Returns a function that gives back what it turned out not to be: refused requests count towards
- * `invalid` alone, the others not towards it. Throws the refusal 429 if one of them is used up.
+ * Counts towards the limit and towards `invalid` before anything is read, so that parallel requests cannot exceed
+ * either. Returns a function that gives back what the request turned out not to be: refused ones count towards
+ * `invalid` alone, the others not towards it.
+ * @throws the refusal 429 if one of them is used up
  */
 export async function reserve(
   rateLimits: RateLimits,
@@ -20,8 +21,8 @@ export async function reserve(
     await rateLimits.consume(kind, key)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    // Refused for this alone: the point that was one too many is not kept. Of what must be taken to count, no memory
-    // refuses a flood (`rateLimits.ts`), so `invalid` does; of the others it is no fault of what was sent.
+    // The point that was one too many is not kept. Of what must be taken to count, no memory refuses a flood
+    // (`rateLimits.ts`), so `invalid` does; of the others it is no fault of what was sent.
     await rateLimits.giveBack(countsTaken.has(kind) ? kind : 'invalid', key)
     throw error
   }
@@ -40,11 +41,14 @@ interface Counted<T> {
   kind: LimitKind
   key: string
   work: () => Promise<T>
-  /** Status with which what `work` throws is answered. */
+  /** Of what `work` throws. */
   statusOf: (error: unknown) => number
 }
 
-/** Does what counts towards limits by what becomes of it. @throws the refusal 429, before anything is done */
+/**
+ * Counts by what becomes of it.
+ * @throws the refusal 429, before anything is done
+ */
 export async function countOutcome<T>({ rateLimits, kind, key, work, statusOf }: Counted<T>): Promise<T> {
   const settle = await reserve(rateLimits, kind, key)
   let outcome: Outcome = 'failed'
@@ -60,6 +64,6 @@ export async function countOutcome<T>({ rateLimits, kind, key, work, statusOf }:
   }
 }
 
-/** Refusals are 4xx; 429 says that the server has too much to do, which is nobody's mistake. */
+/** 429 says that the server has too much to do, which is nobody's mistake. */
 export const outcomeOf = (status: number): Outcome =>
   status >= 500 || status === 429 ? 'failed' : status >= 400 ? 'refused' : 'taken'

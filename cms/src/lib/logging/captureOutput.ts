@@ -11,8 +11,8 @@ const levels = {
 } as const
 
 /**
- * From now on all that anything in this process prints goes through the logger: React, Next and other libraries write to
- * the console, Node warns and tells why it dies. Of their lines the first words and the error stay.
+ * React, Next and other libraries write to the console, Node warns and tells why it dies. Of their lines the first
+ * words and the error stay.
  */
 export function captureOutput(logger: Logger): void {
   for (const [name, level] of Object.entries(levels))

@@ -5,27 +5,20 @@ import type { Environment } from '../../environment.ts'
 import { describeError } from './describeError.ts'
 import { lineWithoutContent } from './withoutContent.ts'
 
-/**
- * The fields that a line may have beside its message. All others are left out, so that no name, mail or network
- * address, token or query gets into a log by accident.
- */
+/** All others are left out, so that no name, mail or network address, token or query gets into a log by accident. */
 const fields = new Set([
   'err',
-  // The same as in the security log, and the number shown to people after a failure.
+  // Also in the security log, and shown to people after a failure.
   'requestId',
   'method',
-  // The pattern of an address, never the address.
+  // Never the address itself.
   'route',
   'status',
-  // Milliseconds.
   'ms',
-  // Of a backup.
   'file',
   'collection',
   'code',
-  // How many of which kind.
   'counts',
-  // Messages for the operator at the start.
   'site',
   'dataDir',
   'firstAdmin',
@@ -44,8 +37,8 @@ const allowed = (line: Record<string, unknown>): Record<string, unknown> =>
   )
 
 /**
- * The one logger of a process, which Payload gets, too: lines to read, or one line of JSON per event. Written at once,
- * so that the last line of a process that ends is there.
+ * One a process, which Payload gets, too: lines to read, or one line of JSON per event. Written at once, so that the
+ * last line of a process that ends is there.
  */
 export function createLogger(format: Environment['logFormat'], to?: DestinationStream): Logger {
   const options = {
@@ -62,7 +55,7 @@ export function createLogger(format: Environment['logFormat'], to?: DestinationS
   return pino(options, to ?? outputOf(format))
 }
 
-/** `(message)`, `(object, message?)` or `(error, message?)`; our code passes no values to be filled in. */
+/** Our code passes no values to be filled in. */
 function cleaned([first, second]: unknown[]): unknown[] {
   if (typeof first === 'string') return [lineWithoutContent(first)]
   const { msg, ...line } = first instanceof Error ? { err: first, msg: undefined } : Object(first)

@@ -6,9 +6,9 @@ interface Described {
   status?: number
   /** Without the values it quotes; absent if it was meant for the client. */
   message?: string
-  /** Of a query: the table that it was to change. */
+  /** That a query was to change. */
   table?: string
-  /** Only the places in the code, without the message that usually precedes them. */
+  /** Without the message that usually precedes the places. */
   stack?: string
   cause?: Described
   errors?: Described[]
@@ -21,15 +21,15 @@ const changeQuery = /^Failed query: (?:insert into|update|delete from) ["`](\w+)
 const plainName = /^[\w.-]{1,60}$/
 
 /**
- * An error as it may be logged: kind, place and reason, but no personal value. Only the fields listed here are taken,
- * as errors and their causes carry parameters, documents and addresses in fields of any name.
+ * Kind, place and reason, but no personal value: errors and their causes carry parameters, documents and addresses in
+ * fields of any name.
  */
 export function describeError(error: unknown, depth = 0): Described {
   if (typeof error !== 'object' || error === null) return { type: typeof error }
   const { name, message, code, status, stack, cause, errors } = error as Record<string, unknown>
   const text = typeof message === 'string' ? message : ''
   const table = changeQuery.exec(text)?.[1]
-  // Refusals are left out: their messages are for visitors and may contain names.
+  // Their messages are for visitors and may contain names.
   const isForPeople = typeof status === 'number' && status < 500
   return {
     type: typeof name === 'string' && plainName.test(name) ? name : 'Error',

@@ -1,14 +1,14 @@
-/** Where a value from a request may begin: after a quotation mark, after a colon, or in the next line. */
+/** After a quotation mark, a colon, or in the next line. */
 const beginsContent = /(?:["`“„”»«‘‚]|(?<!\w)'|\n|:\s)/
-/** What an error calls itself, such as `SQLITE_FULL: ` or `ENOENT: `, before it says more. */
+/** `SQLITE_FULL: `, `ENOENT: `, before it says more. */
 const ownCode = /^[A-Z][A-Z0-9_]+: /
 const mailAddress = /[^\s<>]+@[^\s<>]+/g
 const colours = new RegExp(`${String.fromCharCode(27)}\\[[\\d;]*m`, 'g')
 const maxLength = 300
 
 /**
- * The words of a message up to the first place where a value could stand. Messages of libraries repeat their input
- * (parameters of a query, a file's name, a piece of broken JSON), and a log names no person.
+ * Up to the first place where a value could stand: messages of libraries repeat their input (parameters of a query, a
+ * file's name, a piece of broken JSON), and a log names no person.
  */
 export function withoutContent(message: string): string {
   const text = message.replace(colours, '').trim()
@@ -23,7 +23,7 @@ const missingFileMessage = /^File .* for collection (\S+) is missing on the disk
 /** A migration, a slug, a number. */
 const oneWord = /^([\w .-]{1,60}): +([\w.-]{1,80}(?: \(\d+ms\))?)$/
 
-/** Does the same for whole lines of other programs, which may end with a name of ours, such as a migration's. */
+/** Lines of other programs may end with a name of ours, such as a migration's. */
 export function lineWithoutContent(line: string): string {
   const missing = missingFileMessage.exec(line)
   if (missing) return `A file of ${missing[1]} is missing on the disk`

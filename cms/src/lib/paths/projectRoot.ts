@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 
-/** Returns the checkout's top folder, for the sources and the compiled server alike. */
 export function projectRoot(): string {
   let folder = import.meta.dirname
   while (!existsSync(path.join(folder, 'package-lock.json'))) {

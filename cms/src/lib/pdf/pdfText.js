@@ -1,4 +1,4 @@
-// Runs in a process of its own, because anyone may have made the PDF.
+// A process of its own, because anyone may have made the PDF.
 import { extractText, getDocumentProxy } from 'unpdf'
 import { answerOnce } from '../childProcess/answerOnce.js'
 

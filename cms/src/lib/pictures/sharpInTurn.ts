@@ -1,7 +1,7 @@
 import type { default as load, Sharp, SharpOptions } from 'sharp'
 import { lazyAsync } from '../limits/lazyAsync.ts'
 
-/** Loaded by the first picture, so that an idle server does not hold it in memory. */
+/** By the first picture: an idle server does not hold it in memory. */
 const library = lazyAsync(async () => {
   const { default: loaded } = await import('sharp')
   loaded.concurrency(1)
@@ -9,24 +9,24 @@ const library = lazyAsync(async () => {
   return loaded
 })
 
-/** Maximum number of pixels: such a picture takes some 250 MB if its format has to be decoded as a whole. */
+/** So many take some 250 MB if the format has to be decoded as a whole. */
 export const maxPixels = 64_000_000
-/** Seconds, less than writers wait for one another: a picture of the admin UI is processed within its transaction. */
+/** Less than writers wait for one another: a picture of the admin UI is processed within its transaction. */
 const maxSeconds = 10
 
 let busy = false
 let waiting = 0
 const queue: (() => void)[] = []
 
-/** Returns how many pictures are being processed or wait for it. */
+/** Being processed, or waiting for it. */
 export const pendingPictureCount = (): number => waiting
 
 interface Turn {
-  /** Whether it goes before all others: within a transaction, which other writers wait for. */
+  /** Before all others: within a transaction, which other writers wait for. */
   first?: boolean
 }
 
-/** Processes one picture at a time, because each may need a quarter of the server's memory. */
+/** One at a time: each may need a quarter of the server's memory. */
 export async function withSharp<T>(
   work: (open: (data: Buffer, options?: SharpOptions) => Sharp) => Promise<T>,
   { first = false }: Turn = {},
@@ -42,7 +42,7 @@ export async function withSharp<T>(
   } finally {
     waiting--
     const next = queue.shift()
-    // `busy` stays true while the turn passes to the next caller, so that no other call can start in between.
+    // `busy` stays true, so that no other call can start in between.
     if (next) next()
     else busy = false
   }

@@ -7,7 +7,7 @@ import { maxPixels, withSharp } from './sharpInTurn.ts'
 type Fault = 'picture_heic' | 'picture_broken' | 'picture_too_many_pixels'
 const refused = (code: Fault) => apiError(code, { field: 'content', values: { max: maxPixels / 1e6 } })
 
-/** Encoder of each format; formats that are not listed stay as they are. */
+/** Formats that are not listed stay as they are. */
 const writers: Readonly<Record<string, (picture: Sharp) => Sharp>> = {
   'image/jpeg': (picture) => picture.jpeg({ quality: 82, progressive: true }),
   'image/png': (picture) => picture.png({ compressionLevel: 9 }),
@@ -23,10 +23,9 @@ const writers: Readonly<Record<string, (picture: Sharp) => Sharp>> = {
 export const writerOf = (type: string | null | undefined) => ownValue(writers, type ?? '')
 
 /**
- * Returns a picture as it is stored: with a limited edge length, upright, and without data on where and with what it
- * was taken. The format stays. Animations lose these data alone; SVG and other files are returned unchanged, as is a
- * small picture that says nothing.
- *
+ * With a limited edge length, upright, and without data on where and with what it was taken. The format stays.
+ * Animations lose these data alone; SVG and other files are returned unchanged, as is a small picture that says
+ * nothing.
  * @param type as `detectFileType` found it
  * @throws ApiError with a message for people
  */
@@ -69,6 +68,6 @@ const hasUnseenWords = (data: Buffer, type: string): boolean =>
   (type === 'image/gif' && [gifComment, 'XMP DataXMP'].some((words) => data.includes(words)))
 const gifComment = Buffer.from([0x21, 0xfe])
 
-/** Recognises errors of sharp, which have neither a code nor a class of their own. */
+/** They have neither a code nor a class of their own. */
 const isOfSharp = (error: unknown): boolean =>
   error instanceof Error && error.constructor === Error && !('code' in error)

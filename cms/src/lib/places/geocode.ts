@@ -14,27 +14,25 @@ export interface Address {
 
 export interface GeocodedLocation {
   position: Position | null
-  /** Whether the position is that of the address, not of its postcode. */
+  /** Of the address, not of its postcode. */
   isExact: boolean
-  /** Whether the upstream answered; if not, a later request may succeed. */
+  /** If not, a later request may succeed. */
   isAnswered: boolean
 }
 
 type Located = (Position & { approximate?: true }) | { lat: null; lon: null }
 
 export interface GeocoderOptions {
-  /** Nominatim-compatible upstream; the part before `/search`. Empty: no upstream. */
+  /** Nominatim-compatible; the part before `/search`. Empty: no upstream. */
   geocoderUrl: string
   /** Identifies this server, as the upstream's rules demand. */
   userAgent: string
   fetch?: typeof fetch
-  /** Returns the centre of the known entries of a postcode, or null. */
+  /** Centre of the known entries of a postcode, or null. */
   fallback: (plz: string) => Position | null
-  /** Milliseconds between two upstream requests. */
   interval?: number
-  /** Milliseconds until an upstream request is given up, including its answer. */
   timeout?: number
-  /** Milliseconds without requests after the upstream failed. */
+  /** Without requests after the upstream failed. */
   backOff?: number
 }
 
@@ -42,13 +40,13 @@ export type Geocoder = ReturnType<typeof createGeocoder>
 
 const maxCached = 5000
 const maxWaiting = 10
-/** Milliseconds before an address without a hit is requested again. */
+/** Before an address without a hit is requested again. */
 const unknownForMs = dayMs
 const maxPartLength = 150
-/** Maximum number of bytes, uncompressed; one place takes less than two thousand. */
+/** Uncompressed; one place takes less than two thousand. */
 const maxAnswerBytes = 64_000
 
-/** Turns addresses into positions; never throws and never waits for more than the upstream's queue and timeout. */
+/** Never throws and never waits for more than the upstream's queue and timeout. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions are counted one by one
 export function createGeocoder({
   geocoderUrl,
@@ -90,9 +88,7 @@ export function createGeocoder({
     }
   }
 
-  /**
-   * Resolves when the upstream may be asked again after a failure, or when `signal` says that no request is waiting.
-   */
+  /** When the upstream may be asked again after a failure, or `signal` says that no request is waiting. */
   async function answersAgain(signal: AbortSignal): Promise<void> {
     const left = Math.max(0, pausedUntil - performance.now())
     await pause(left, undefined, { signal }).catch(() => {})
@@ -101,10 +97,10 @@ export function createGeocoder({
   const keyOf = ({ street, plz, city }: Address) =>
     JSON.stringify([street, plz, city].map(normalise)).toLowerCase()
 
-  /** Returns what was found for this address a while ago; undefined if this server has not asked. */
+  /** Undefined if this server has not asked. */
   const known = (address: Address): Position | null | undefined => cache.get(keyOf(address))?.position
 
-  /** Returns null if the address is unknown; rejects if the geocoder could not be asked. */
+  /** Null if the address is unknown; rejects if the geocoder could not be asked. */
   function find(address: Address): Promise<Position | null> {
     const key = keyOf(address)
     const hit = cache.get(key)
@@ -118,9 +114,9 @@ export function createGeocoder({
     })
   }
 
-  /** Asks the upstream at least `interval` after the request before. */
+  /** At least `interval` after the request before. */
   async function askSpaced(address: Address): Promise<Position | null> {
-    // Requests queued after a failed one fail at once instead of waiting for the next failure.
+    // Queued requests do not wait for the next failure.
     if (isPaused()) throw new Error('The geocoder failed a moment ago')
     // A timer may fire early.
     for (let left = 1; left > 0; ) {
@@ -139,7 +135,7 @@ export function createGeocoder({
     }
   }
 
-  /** Returns null if the upstream has no such address; throws if it did not answer. */
+  /** Null if the upstream has no such address; throws if it did not answer. */
   async function ask({ street, plz, city }: Address): Promise<Position | null> {
     const url = new URL(`${geocoderUrl.replace(/\/+$/, '')}/search`)
     const query = { format: 'jsonv2', limit: '1', countrycodes: 'de', street, postalcode: plz, city }
@@ -164,7 +160,7 @@ const nowhere = { lat: null, lon: null } as const
 
 const normalise = (text: string) => text.slice(0, maxPartLength).trim().replace(/\s+/g, ' ')
 
-/** Returns the first position; throws if there is no list: a broken upstream must not look like an unknown address. */
+/** Throws if there is no list: a broken upstream must not look like an unknown address. */
 function firstPosition(answer: unknown): Position | null {
   if (!Array.isArray(answer)) throw new Error('The geocoder answered no list')
   const first: { lat?: unknown; lon?: unknown } | null | undefined = answer[0]

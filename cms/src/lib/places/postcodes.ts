@@ -19,23 +19,19 @@ interface Town {
 }
 
 interface Towns {
-  /** Towns by folded name. */
   byName: Map<string, Town>
   byPostcode: Map<string, Town[]>
-  /** Villages of the district by folded name. */
   villages: Map<string, RegionPlace[]>
 }
 
 let loaded: Towns | undefined
 
-/** Returns the towns of a postcode, first the municipality, then its villages; none for an unknown postcode. */
+/** First the municipality, then its villages; none for an unknown postcode. */
 export function townsOfPostcode(postcode: string): string[] {
   return (towns().byPostcode.get(postcode.trim()) ?? []).map(({ name }) => name)
 }
 
-/**
- * Returns at most 10 towns that begin with a text, in any spelling of umlauts: first the district's, then larger ones.
- */
+/** At most 10, in any spelling of umlauts: first the district's, then larger ones. */
 export function townsStartingWith(text: string): string[] {
   const beginning = normalised(text.slice(0, 100))
   if (beginning === '') return []
@@ -54,27 +50,25 @@ export function townsStartingWith(text: string): string[] {
     .map(({ name }) => name)
 }
 
-/** Returns the postcodes of a town, those of the district first. */
+/** Those of the district first. */
 export function postcodesOfTown(town: string): string[] {
   return [...(towns().byName.get(normalised(town))?.postcodes ?? [])]
 }
 
-/** Returns the official spelling of a town, whatever its case, umlauts and spaces here; null for an unknown one. */
+/** Whatever case, umlauts and spaces were typed; null for an unknown town. */
 export const spellingOfTown = (town: string): string | null =>
   towns().byName.get(normalised(town))?.name ?? null
 
-/** Implements `TownDirectory`. */
 export function municipalitiesOf(village: string, postcodes: readonly string[]): string[] {
   return (towns().villages.get(normalised(village)) ?? [])
     .filter(({ postcode }) => postcodes.length === 0 || postcodes.includes(postcode))
     .map(({ municipality }) => municipality)
 }
 
-/** Implements `TownDirectory`. */
 export const isOfDistrict = (town: string): boolean =>
   (towns().byName.get(normalised(town))?.distance ?? 2) < 2
 
-/** Returns whether a town or village in Germany has this name, abbreviated or not. */
+/** In Germany, abbreviated or not. */
 export function isTown(name: string): boolean {
   const words = foldedWords(name)
   byFirstWord ??= groupedByFirstWord()
@@ -83,7 +77,7 @@ export function isTown(name: string): boolean {
   )
 }
 
-/** Allows only where the town is: "Haßfurt am Main" is Haßfurt, "Ebern Zeil" is not Ebern. */
+/** Only where the town is: "Haßfurt am Main" is Haßfurt, "Ebern Zeil" is not Ebern. */
 function saysNoMore(words: readonly string[], nameWords: readonly string[]): boolean {
   return words.length <= nameWords.length || whereItLies.test(words.slice(nameWords.length).join(' '))
 }
@@ -102,10 +96,10 @@ function groupedByFirstWord(): Map<string, string[]> {
 const normalised = (text: string) => fold(text).trim().replace(/\s+/g, ' ')
 
 /**
- * Returns the towns, loaded on first use; only names and postcodes are kept. Source: the npm package `german-metadata`
- * (MIT), whose data come from OpenStreetMap contributors (Open Database License 1.0,
- * https://www.openstreetmap.org/copyright) and GovData (Datenlizenz Deutschland – Namensnennung – Version 2.0,
- * https://www.govdata.de), corrected here and completed by the district's places of the demo content.
+ * Loaded on first use; only names and postcodes are kept. Source: the npm package `german-metadata` (MIT), whose data
+ * come from OpenStreetMap contributors (Open Database License 1.0, https://www.openstreetmap.org/copyright) and GovData
+ * (Datenlizenz Deutschland – Namensnennung – Version 2.0, https://www.govdata.de), corrected here and completed by the
+ * district's places of the demo content.
  */
 function towns(): Towns {
   loaded ??= load()
@@ -158,7 +152,7 @@ function add(
   }
 }
 
-/** Writes out abbreviations of the data set. */
+/** Abbreviations of the data set. */
 function spelledOut(name: string): string {
   return name
     .replace(/ u\. ?a\.$/, '')
@@ -174,13 +168,13 @@ function spelledOut(name: string): string {
     .trim()
 }
 
-/** Removes the part of a town if the town itself is listed, as in 'Frankfurt am Main (Omniturm)'. */
+/** If the town itself is listed, as in 'Frankfurt am Main (Omniturm)'. */
 function withoutPart(name: string, known: ReadonlySet<string>): string {
   const whole = name.replace(/ \(.*$/, '')
   return known.has(whole) ? whole : name
 }
 
-/** Excludes the few names of the data set that are remarks. */
+/** A few names of the data set are remarks. */
 const isNoRemark = (name: string) =>
   /^[^(]*(\([^()]*\))?$/.test(name) && !/gehört|Abweichung| d\. /.test(name)
 

@@ -1,8 +1,8 @@
 import type { Payload } from 'payload'
 
 /**
- * Keeps on the Payload instance what exists once per server. Next bundles copies of our modules, so a module variable
- * would exist twice; only the instance is shared.
+ * What exists once per server. Next bundles copies of our modules, so a module variable would exist twice; only the
+ * instance is shared.
  */
 export function perInstance<T>(name: string) {
   const key = Symbol.for(`directory.${name}`)

@@ -7,13 +7,13 @@ import { isAway } from '../../database/databaseUnavailable.ts'
 import type { NotReady } from '../errors/apiError.ts'
 import { isDiskFull } from '../errors/storageFailure.ts'
 
-/** Milliseconds between two test writes, however frequent the health requests are. */
+/** Between two test writes, however frequent the health requests are. */
 const everyMs = 10_000
 
-/** With fewer bytes free, whatever a write fails with, it fails because the disk is full. */
+/** With fewer bytes free, a write fails because the disk is full, whatever it says. */
 const minFreeBytes = 1_000_000
 
-/** Tests by writing into database and folder, because a server that can only read goes on answering for a long time. */
+/** Writes into database and folder, because a server that can only read goes on answering for a long time. */
 export function createReadiness(payload: Payload, dataDir: string, now: () => number = steadyTime) {
   const me = randomUUID()
   let stopped = false
@@ -42,7 +42,6 @@ export function createReadiness(payload: Payload, dataDir: string, now: () => nu
     )
 
   return {
-    /** Returns why the server cannot store data at the moment; null if it can. */
     async problem(): Promise<NotReady | null> {
       if (stopped) return 'stopping'
       if (now() - triedAt >= everyMs) {
@@ -52,7 +51,6 @@ export function createReadiness(payload: Payload, dataDir: string, now: () => nu
       const problem = await last
       return stopped ? 'stopping' : problem
     },
-    /** Makes the server "not ready" because it is stopping. */
     stop() {
       stopped = true
     },

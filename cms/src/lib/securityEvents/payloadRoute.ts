@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 
 const root = '/cms/api'
 
-/** Returns the collection or global of an address below `/cms/api`, without ids and names of files. */
+/** Without ids and names of files. */
 export function payloadRoute({ collections, config }: Payload, pathname: string): string {
   const [first = '', second = ''] = pathname.slice(root.length + 1).split('/')
   if (Object.hasOwn(collections, first)) return `${root}/${first}`

@@ -5,7 +5,7 @@ import { type Sender, senderOf } from './sender.ts'
 
 export interface SecurityEvent {
   act: SecurityEventKind
-  /** Id of the account that did or tried it; never a name, in particular no name without an account. */
+  /** Of the account that did or tried it; never a name, in particular no name without an account. */
   account?: string | null
   /** Id of an account or document, or the call. */
   target?: string | null
@@ -18,7 +18,7 @@ interface Counted {
   count?: number
 }
 
-/** Writes directly into the database: the collection has no hooks, and its access rules forbid every write. */
+/** Directly: the collection has no hooks, and its access rules forbid every write. */
 export async function storeSecurityEvent(
   payload: Payload,
   { act, account = null, target = null, sender }: SecurityEvent,
@@ -30,7 +30,7 @@ export async function storeSecurityEvent(
   await payload.db.create({ collection: 'security-events', data, ...(req && { req }) })
 }
 
-/** Writes an event in the transaction of the act, so that the log has exactly the acts that were committed. */
+/** In the transaction of the act, so that the log has exactly the acts that were committed. */
 export const writeSecurityEvent = (
   req: PayloadRequest,
   { act, target }: Pick<SecurityEvent, 'act' | 'target'>,

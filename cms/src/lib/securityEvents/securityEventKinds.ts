@@ -1,4 +1,3 @@
-/** Kinds of events of the security log. */
 export const securityEventKinds = [
   'login',
   'login-refused',

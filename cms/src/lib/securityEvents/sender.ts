@@ -1,14 +1,14 @@
 import type { PayloadRequest } from 'payload'
 import { addressKey } from '../limits/rateLimits.ts'
 
-/** A request's origin, reduced to what the security log may store. */
+/** All that the security log may store of a request's origin. */
 export interface Sender {
-  /** Shortened address; null if it is not known. */
+  /** Null if it is not known. */
   address: string | null
   requestId: string | null
 }
 
-/** Returns an address without what identifies a household: IPv4 as /24, IPv6 as /48. */
+/** Without what identifies a household: IPv4 as /24, IPv6 as /48. */
 export function shortenedAddress(address: string): string | null {
   const full = addressKey(address)
   if (/^\d+\.\d+\.\d+\.\d+$/.test(full)) return full.replace(/\d+$/, '0/24')
@@ -21,11 +21,11 @@ export const createSender = (address: string | null, requestId: string | null): 
   requestId,
 })
 
-/** Uses the address that our front handlers determined, never what the client claims. */
+/** As our front handlers determined it, never what the client claims. */
 export const senderFrom = (headers: Headers): Sender =>
   createSender(headers.get('x-client-address'), headers.get('x-request-id'))
 
-/** Returns the sender. Contract calls run with a request of their own without headers, so their user carries it. */
+/** Contract calls run with a request without headers, so their user carries it. */
 export function senderOf({ user, headers }: Pick<PayloadRequest, 'user' | 'headers'>): Sender {
   return (user as { _sender?: Sender } | null)?._sender ?? senderFrom(headers ?? new Headers())
 }

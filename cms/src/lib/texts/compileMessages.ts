@@ -2,7 +2,7 @@ import { createIntl } from '@formatjs/intl'
 
 const { formatters } = createIntl({ locale: 'de' })
 
-/** Parses messages for browsers, which have no parser: it would be 8 kB of every first load. Plain text stays. */
+/** Browsers have no parser: it would be 8 kB of every first load. Plain text stays. */
 export const compileMessages = (
   messages: Readonly<Record<string, string>>,
 ): Record<string, string | unknown[]> =>
@@ -13,7 +13,7 @@ function compile(message: string): string | unknown[] {
   try {
     return formatters.getMessageFormat(message, 'de').getAst()
   } catch {
-    // A typed label may not be valid message syntax; it is shown as it is.
+    // A typed label may be no valid message; it is shown as it is.
     return message
   }
 }

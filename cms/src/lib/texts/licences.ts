@@ -6,13 +6,12 @@ import { projectRoot } from '../paths/projectRoot.ts'
 
 type Licences = OutputOf<'GET /api/licences'>
 
-/** Returns the folder that `scripts/lib/licences.mjs` filled when the site was built. */
+/** `scripts/lib/licences.mjs` filled it when the site was built. */
 export const licencesFolder = (): string => path.join(projectRoot(), 'dist/licences')
 
-/** Path at which a licence's text is served. */
 export const licencePath = '/licences/text'
 
-/** Reads the list from disk for each answer that is not cached, because it is rarely requested. */
+/** From disk for each answer that is not cached, because it is rarely requested. */
 export function licences(): Licences {
   const list = JSON.parse(readList()) as Licences
   return list.map((one) => ({ ...one, text: one.text && `${licencePath}/${one.text}` }))

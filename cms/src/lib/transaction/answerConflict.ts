@@ -2,8 +2,7 @@ import type { AfterErrorHook } from 'payload'
 import { apiErrorOf } from './apiErrorOf.ts'
 
 /**
- * Turns errors that Payload would report as a server failure into proper refusals: on MongoDB a concurrent write, a
- * full disk, an unavailable database.
+ * Payload would report them as a server failure: on MongoDB a concurrent write, a full disk, an unavailable database.
  */
 export const answerConflict: AfterErrorHook = ({ error, req }) => {
   const refusal = apiErrorOf(error, { reads: req.method === 'GET' })

@@ -4,8 +4,8 @@ import { isStorageFailure } from '../errors/storageFailure.ts'
 import { isTransient } from './inTransaction.ts'
 
 /**
- * Returns the refusal for what would look like a failure of ours: two writes collided, the disk is full, the database
- * does not answer. Null for anything else.
+ * What would look like a failure of ours: two writes collided, the disk is full, the database does not answer. Null for
+ * anything else.
  */
 export function apiErrorOf(error: unknown, { reads = false }: { reads?: boolean } = {}): ApiError | null {
   if (isOutcomeUnknown(error)) return apiErrors.maybeSaved()

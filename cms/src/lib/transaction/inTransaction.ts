@@ -5,16 +5,16 @@ import { isAway, isOutcomeUnknown } from '../../database/databaseUnavailable.ts'
 
 export interface TransactionOptions {
   user?: TypedUser | null
-  /** The caller's request. If it is already in a transaction, the act joins that one. */
+  /** If it is already in a transaction, the act joins that one. */
   req?: PayloadRequest
-  /** Maximum number of attempts if the act collides with others; default 12. */
+  /** If the act collides with others; default 12. */
   attempts?: number
 }
 
 /**
- * Does several writes as one: all of them or none. The act must pass its `req` to every call of Payload and await its
- * writes one after the other. It may run more than once, each time in a fresh transaction, so anything outside the
- * database belongs into `afterCommit`.
+ * All writes or none. The act must pass its `req` to every call of Payload and await its writes one after the other. It
+ * may run more than once, each time in a fresh transaction, so anything outside the database belongs into
+ * `afterCommit`.
  */
 export async function inTransaction<T>(
   payload: Payload,
@@ -25,20 +25,19 @@ export async function inTransaction<T>(
   return retryTransient(() => attemptOnce(payload, act, user ?? req?.user ?? undefined, req), attempts)
 }
 
-/** Does the same as a given user, whose rights apply if the act passes `asStaff(req)`. */
+/** As a given user, whose rights apply if the act passes `asStaff(req)`. */
 export const inTransactionAs = <T>(
   payload: Payload,
   user: TypedUser | null,
   act: (req: PayloadRequest) => Promise<T>,
 ): Promise<T> => inTransaction(payload, act, { user })
 
-/** Retries an act that opens its own transaction. */
 async function retryTransient<T>(act: () => Promise<T>, attempts = 12): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await act()
     } catch (error) {
-      // With an unavailable database further attempts would only prolong the wait.
+      // With an unavailable database further attempts only prolong the wait.
       if (attempt >= (isAway(error) ? 2 : attempts) || !isTransient(error)) throw error
       // Random, so that acts that collided do not collide again
       await pause(Math.random() * Math.min(20 * 2 ** attempt, 500))
@@ -74,7 +73,7 @@ async function attemptOnce<T>(
   }
 }
 
-/** Returns a request that keeps one attempt's transaction, loaded documents and context out of the caller's request. */
+/** Keeps one attempt's transaction, loaded documents and context out of the caller's request. */
 async function freshRequest(
   payload: Payload,
   user: TypedUser | undefined,
@@ -89,8 +88,8 @@ async function freshRequest(
 }
 
 /**
- * Keeps the transaction's id on the request. Payload removes it when an operation fails; further writes would then be
- * outside the transaction. With the id in place the adapter refuses them.
+ * Payload removes the transaction's id from the request when an operation fails; further writes would then be outside
+ * the transaction. With the id in place the adapter refuses them.
  */
 function withLastingTransaction(req: PayloadRequest): PayloadRequest {
   return new Proxy(req, {
@@ -101,12 +100,12 @@ function withLastingTransaction(req: PayloadRequest): PayloadRequest {
   })
 }
 
-/** The first error of an operation on many documents, which Payload reports beside its result. */
+/** Of an operation on many documents, which Payload reports beside its result. */
 export class BulkError extends Error {
   override readonly name = 'BulkError'
 }
 
-/** Throws if an operation on many documents has failures, which Payload returns in `errors` instead of throwing. */
+/** Payload returns failures of an operation on many documents in `errors` instead of throwing. */
 export function assertNoErrors<R extends { errors: { message: string }[] }>(result: R): R {
   const [first] = result.errors
   if (first) throw new BulkError(first.message)
@@ -114,11 +113,11 @@ export function assertNoErrors<R extends { errors: { message: string }[] }>(resu
 }
 
 const transientNames = /\b(?:WriteConflict|NoSuchTransaction|SQLITE_BUSY)/
-/** The database server's messages: a bulk result contains nothing else of a transient error. */
+/** A bulk result contains nothing else of a transient error. */
 const transientWords =
   /retry your operation or multi-document transaction|Write conflict during plan execution|does not match any in-progress transactions|Transaction with \{.*\} has been aborted|Unable to acquire .* lock|Unable to read from a snapshot/is
 
-/** Returns whether the same act can succeed in a fresh transaction. */
+/** The same act can succeed in a fresh transaction. */
 export function isTransient(error: unknown): boolean {
   if (typeof error !== 'object' || error === null || isOutcomeUnknown(error)) return false
   const { code, codeName, message, cause, errors, errorLabels, hasErrorLabel } = error as {

@@ -2,16 +2,16 @@ import type { WebsiteState } from '@directory/shared/contract/tables'
 import type { Payload } from 'payload'
 import { currentTime, dayMs } from '../../clock.ts'
 
-/** How a website last answered; times are ISO 8601. */
+/** Times are ISO 8601. */
 export interface WebsiteCheck {
   checkedAt: string
-  /** When it first did not answer; absent while it answers. */
+  /** Absent while it answers. */
   silentSince?: string
-  /** Where it has moved for good. */
+  /** For good. */
   movedTo?: string
 }
 
-/** By address; only the job that looks at websites writes it. */
+/** Only the job that looks at websites writes it. */
 export type WebsiteChecks = Record<string, WebsiteCheck>
 
 const key = 'websites'
@@ -22,10 +22,10 @@ export const readChecks = async (payload: Payload): Promise<WebsiteChecks> =>
 export const saveChecks = (payload: Payload, checks: WebsiteChecks): Promise<void> =>
   payload.kv.set(key, checks)
 
-/** A website may be away for some days; it counts as silent when it did not answer for as long as this. */
+/** A website may be away for some days. */
 const silentMs = 21 * dayMs
 
-/** Returns the websites, by address, that have not answered for three weeks or have moved. */
+/** By address: those silent for three weeks, or moved. */
 export async function websiteStates(payload: Payload): Promise<ReadonlyMap<string, WebsiteState>> {
   const checks = Object.entries(await readChecks(payload))
   return new Map(

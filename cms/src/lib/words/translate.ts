@@ -5,14 +5,13 @@ import { createIntl } from '@formatjs/intl'
 
 export type MessageValues = RefusalValues
 
-/** Returns the language of the admin UI. */
 export const localeOf = ({ i18n }: { i18n?: { language: string } }): Locale => localeNamed(i18n?.language)
 
-/** Returns a text as the admin UI takes labels and descriptions. */
+/** As the admin UI takes labels and descriptions. */
 export const inEachLanguage = (id: MessageId, values?: MessageValues): Record<Locale, string> =>
   byLocale((locale) => (values ? translate(locale, id, values) : allTexts[locale][id]))
 
-/** Returns a text of the catalogues with its values, as the server says it. A list of texts is joined by commas. */
+/** A list of texts is joined by commas. */
 export function translate(locale: Locale, id: MessageId, values: MessageValues = {}): string {
   const text: string | undefined = allTexts[locale][id]
   if (text === undefined) throw new Error(`No text "${id}" in shared/src/messages/${locale}`)
@@ -26,11 +25,11 @@ export function translate(locale: Locale, id: MessageId, values: MessageValues =
   return intls[locale].formatMessage({ id }, Object.fromEntries(formatted))
 }
 
-/** Returns a text in German, as mails, the log and the messages of calls have it: nobody knows what their readers read. */
+/** In German, as mails, the log and the messages of calls have it: nobody knows what their readers read. */
 export const say = (id: MessageId, values?: MessageValues): string => translate(defaultLocale, id, values)
 
 const rejectBroken = (error: Error) => {
   throw error
 }
-/** Each caches the texts that it has read: an import shows the same ones thousands of times. */
+/** Each caches the texts it has read: an import shows the same ones thousands of times. */
 const intls = byLocale((locale) => createIntl({ locale, messages: allTexts[locale], onError: rejectBroken }))

@@ -32,11 +32,10 @@ export async function entryRows(
   categoryNames: ReadonlyMap<string, string>,
 ): Promise<EntryRow[]> {
   const rows: EntryRow[] = []
-  const isPublic: Where = {
-    and: [where, { state: { equals: 'published' } }, { deletedAt: { exists: false } }],
-  }
-  for await (const doc of withVerifications(payload, isPublic))
-    rows.push(entryRow(doc, categoryNames.get(storedText(doc.category)) ?? ''))
+  // Asked for the state, too, SQLite would look through all published ones instead of those with an id.
+  for await (const doc of withVerifications(payload, where))
+    if (doc.state === 'published' && !doc.deletedAt)
+      rows.push(entryRow(doc, categoryNames.get(storedText(doc.category)) ?? ''))
   return rows
 }
 

@@ -40,6 +40,23 @@ export function withoutDestination(words: readonly QueryWord[]): QueryWord[] {
   return weakened.filter((word) => !removed.has(word))
 }
 
+type IsKind = (word: QueryWord) => boolean
+const asContent = (word: QueryWord): QueryWord => ({ ...word, weight: 'content' })
+/** Returns the position of a kind of provider that should have something: of the home in 'Heim mit Kapelle', else -1. */
+const kindWithFeatures = (words: readonly QueryWord[], isKind: IsKind) =>
+  words.findIndex((word, i) => having.has(words[i + 1]?.plain ?? '') && isKind(asContent(word)))
+export const hasFeatures = (words: readonly QueryWord[], isKind: IsKind) =>
+  kindWithFeatures(words, isKind) !== -1
+
+/** Makes what a kind of provider should have stop words: 'Heim mit Kapelle' asks for no church. */
+export function withoutFeatures(words: readonly QueryWord[], isKind: IsKind): QueryWord[] {
+  const kind = kindWithFeatures(words, isKind)
+  const asStop = (word: QueryWord): QueryWord => ({ ...word, weight: 'stop', stem: `${word.stem}~` })
+  return words.map((word, i) => (i === kind ? asContent(word) : kind >= 0 && i > kind ? asStop(word) : word))
+}
+
+const having = new Set(stopWords.having)
+
 /**
  * Returns whether a query asks for home visits: 'Friseur der nach Ebern kommt', 'wer kommt zu mir', 'hairdresser who
  * comes to Ebern'. 'Wie komme ich nach Ebern' and 'der Bus, der nach Ebern kommt' ask for a way.

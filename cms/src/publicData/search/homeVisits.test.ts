@@ -148,7 +148,6 @@ describe('home visits', () => {
     expect(firstOf('Untermerzbach').sort()).toEqual(['district', 'named'])
     expect(firstOf('Friseur Coburg ins Haus')[0]).toBe('named')
     expect(served.searchHelp('Friseur Coburg').where?.isOutside).toBe(true)
-    // A provider without home visits adds no place.
     expect(served.searchHelp('Friseur Bamberg').place).toBe('')
     served.apply({ noun: 'entries', remove: ['named'] })
     expect(served.searchHelp('Friseur Untermerzbach').place).toBe('')

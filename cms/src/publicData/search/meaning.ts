@@ -1,5 +1,5 @@
 import type { WordLocale } from '@directory/shared/locales'
-import { withoutDestination } from './asides.ts'
+import { withoutDestination, withoutFeatures } from './asides.ts'
 import { type Leading, withWider } from './concepts.ts'
 import type { DirectoryWords } from './DirectoryWords.ts'
 import type { Matched, Matches } from './PhraseIndex.ts'
@@ -132,7 +132,10 @@ export function matchOf(
   isName: (word: QueryWord) => boolean,
 ) {
   const { conceptIndex, categoryIndex } = directory
-  const joined = withJoined(withoutDestination(typed), directory)
+  const joined = withJoined(
+    withoutFeatures(withoutDestination(typed), (word) => directory.isKind(word)),
+    directory,
+  )
   const isThing = (word: QueryWord) =>
     word.weight === 'content' &&
     !isTreatment(word) &&

@@ -122,7 +122,6 @@ describe('a number in the settings', () => {
     const help = shown.searchHelp(query)
     expect(help.urgent).toBe(urgent)
     expect(help).not.toHaveProperty('number')
-    // A provider whose number begins alike is no answer.
     expect(shown.search(query)).toEqual([])
     if (query.length > 3) expect(help.leftOut.filter((word) => /\d/.test(word))).toEqual([])
   })

@@ -6,7 +6,7 @@ import { isReadMethod } from '../connections/requestHead.ts'
 import { requestIdOf } from '../metrics/watchRequests.ts'
 import { sendError } from './send.ts'
 
-/** Answers refusals as JSON. Unknown failures are logged once with an id, and say no more than that id. */
+/** Unknown failures are logged once with an id, and say no more than that. */
 export function answerErrors(logger: Pick<Payload['logger'], 'error'>): ErrorRequestHandler {
   return (error, req, res, _next) => {
     if (res.headersSent) return res.destroy()

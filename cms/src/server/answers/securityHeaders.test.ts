@@ -52,7 +52,6 @@ onServer('headers that protect visitors', async (server) => {
     expect(first?.['permissions-policy']).toContain('camera=()')
     expect(first?.['x-powered-by']).toBeUndefined()
     expect(first?.server).toBeUndefined()
-    // The first answer was not cached, later ones were.
     for (const headers of later) expect(headers).toEqual(first)
   })
 

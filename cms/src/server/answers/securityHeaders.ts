@@ -10,7 +10,7 @@ const common = {
   'Permissions-Policy': 'camera=(), microphone=(), payment=(), geolocation=(self)',
 }
 
-/** Policy of the site: no inline scripts; inline style attributes only, because pages may contain colours. */
+/** No inline scripts; inline style attributes only, because pages may contain colours. */
 const sitePolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -28,13 +28,13 @@ const sitePolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** Headers of every answer of the site and the contract, cached or not. */
+/** On every answer of the site and the contract, cached or not. */
 export const siteHeaders: Readonly<Record<string, string>> = {
   ...common,
   'Content-Security-Policy': sitePolicy,
 }
 
-/** Returns them for a page that some hosts may show in a frame. */
+/** For a page that these hosts may show in a frame. */
 export function headersFramedBy(hosts: string): Readonly<Record<string, string>> {
   const { 'X-Frame-Options': _, ...others } = siteHeaders
   return {
@@ -43,7 +43,7 @@ export function headersFramedBy(hosts: string): Readonly<Record<string, string>>
   }
 }
 
-/** Returns the policy of the CMS, which writes inline styles. Inline scripts of Next are allowed by a nonce. */
+/** The CMS writes inline styles. Inline scripts of Next are allowed by a nonce. */
 function adminPolicy(nonce: string): string {
   return [
     "default-src 'self'",
@@ -59,7 +59,7 @@ function adminPolicy(nonce: string): string {
   ].join('; ')
 }
 
-/** Returns the header that makes browsers use only TLS for a year, if the site has TLS; not for other names. */
+/** Only TLS for a year, if the site has TLS; not for other names. */
 export const transportHeaders = (publicUrl: string | null): Readonly<Record<string, string>> =>
   publicUrl?.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}
 
@@ -78,17 +78,16 @@ export const setSiteHeaders: RequestHandler = (_req, res, next) => {
 export const setAdminHeaders: RequestHandler = (req, res, next) => {
   const policy = adminPolicy(Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64'))
   res.set({ ...common, 'X-Frame-Options': 'SAMEORIGIN', 'Content-Security-Policy': policy })
-  // Next keeps headers that are set here. No pages are served below this path, but files of any type are.
+  // No pages are served below this path, but files of any type are. Next keeps headers that are set here.
   if (/^\/cms\/api(\/|$)/i.test(req.path)) {
     res.set('Content-Security-Policy', filePolicy)
     forbidCaching(res)
   }
-  // Next reads the nonce for its own scripts from the request.
   req.headers['content-security-policy'] = policy
   next()
 }
 
-/** Sets `no-store` on answers of Payload that do not set `Cache-Control` themselves. */
+/** On answers of Payload that do not set `Cache-Control` themselves. */
 function forbidCaching(res: Response): void {
   const writeHead = res.writeHead.bind(res) as (...head: unknown[]) => Response
   res.writeHead = (...head: unknown[]) => {

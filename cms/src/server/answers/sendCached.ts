@@ -7,12 +7,12 @@ import { headersFramedBy, siteHeaders } from './securityHeaders.ts'
 
 type Encoding = 'identity' | 'gzip' | 'br'
 
-/** Minimum bytes for compressing to be worthwhile. */
+/** Below this compressing is not worthwhile. */
 const minCompressed = 1000
 
 const gzipBytes = promisify(gzip)
 const brotliBytes = promisify(brotliCompress)
-/** The best quality that takes a list no longer than gzip does. */
+/** The best that takes a list no longer than gzip does. */
 const quality = { [constants.BROTLI_PARAM_QUALITY]: 4 }
 
 const compress = {
@@ -23,7 +23,7 @@ const compress = {
 const isCompressible = ({ identity, contentType }: CachedResponse) =>
   identity.length >= minCompressed && /^text\/|json|javascript|xml/.test(contentType)
 
-/** Picks the smallest form of a response that the client accepts. */
+/** The smallest that the client accepts. */
 function encodingOf(response: CachedResponse, accepts: Accepts): Encoding {
   const isWorthIt = !accepts.identity || isCompressible(response)
   if (accepts.br && (isWorthIt || response.br)) return 'br'
@@ -31,7 +31,7 @@ function encodingOf(response: CachedResponse, accepts: Accepts): Encoding {
   return 'identity'
 }
 
-/** Returns a form of a response; compressed outside the main thread when it is requested first, and kept. */
+/** Compressed outside the main thread when it is requested first, and kept. */
 function formOf(response: CachedResponse, encoding: Encoding): Buffer | Promise<Buffer> {
   if (encoding === 'identity') return response.identity
   const made = response[encoding]
@@ -65,8 +65,8 @@ const fieldsOf = (cached: CachedResponse, encoding: Encoding): string[] => [
 ]
 
 /**
- * Creates the function that sends a response whose bytes are ready, or 304 if the client already has them. It adds
- * the site's headers to each, and those of `more` that are not set yet.
+ * Sends ready bytes, or 304 if the client already has them, with the site's headers, and those of `more` that are not
+ * set yet.
  */
 export function createSendCached(more: Readonly<Record<string, string>> = {}) {
   const always = Object.entries({ ...more, ...siteHeaders }).flat()
@@ -74,7 +74,7 @@ export function createSendCached(more: Readonly<Record<string, string>> = {}) {
     framedBy ? Object.entries({ ...more, ...headersFramedBy(framedBy) }).flat() : always
   const known = new WeakMap<CachedResponse, Partial<Record<Encoding, string[]>>>()
 
-  /** Returns all fields but the length, put together once. */
+  /** All but the length, put together once. */
   function headOf(cached: CachedResponse, encoding: Encoding): string[] {
     const heads = known.get(cached) ?? {}
     known.set(cached, heads)
@@ -92,7 +92,6 @@ export function createSendCached(more: Readonly<Record<string, string>> = {}) {
     }
     const encoding = encodingOf(cached, acceptedEncodings(req.headers['accept-encoding']))
     const isKnown = cached.status === 200 && matchesEtag(req.headers['if-none-match'], cached.etag)
-    // Set before waiting, because requests are counted by it.
     res.statusCode = isKnown ? 304 : cached.status
     if (isKnown) return void send(encoding)
     const form = formOf(cached, encoding)
@@ -105,10 +104,9 @@ export function createSendCached(more: Readonly<Record<string, string>> = {}) {
   }
 }
 
-/** Sends responses that come through Express, which has set the other headers. */
+/** Express has set the other headers. */
 export const sendCached = createSendCached()
 
-/** Compressed forms that a client accepts. */
 interface Accepts {
   gzip: boolean
   br: boolean
@@ -118,17 +116,17 @@ interface Accepts {
 
 const cache = new Map<string | undefined, Accepts>()
 
-/** Returns the encodings that a client accepts by `Accept-Encoding`, without those that it ranks lower. */
+/** By `Accept-Encoding`, without those that the client ranks lower. */
 export function acceptedEncodings(header: string | undefined): Accepts {
   const cached = cache.get(header)
   if (cached) return cached
   const result = read(header ?? '')
-  // Browsers send few different headers; the bound keeps other clients from filling the map.
+  // Browsers send few different headers; others must not fill the map.
   if (cache.size < 200) cache.set(header, result)
   return result
 }
 
-/** Reads the header by RFC 9110, 12.5.3. At equal weight the smallest form wins: br, then gzip, then uncompressed. */
+/** RFC 9110, 12.5.3. At equal weight the smallest form wins: br, then gzip, then uncompressed. */
 function read(header: string): Accepts {
   const weights = new Map<string, number>()
   for (const item of header.split(',')) {
@@ -140,7 +138,7 @@ function read(header: string): Accepts {
   const weightOf = (name: string) => weights.get(name) ?? weights.get('*')
   const br = weightOf('br') ?? 0
   const gzip = weightOf('gzip') ?? 0
-  // If it is not named, it is acceptable, but only after everything that is named.
+  // Unnamed, it is acceptable after everything that is named.
   const identity = weightOf('identity') ?? Number.MIN_VALUE
   return {
     br: br > 0 && br >= gzip && br >= identity,

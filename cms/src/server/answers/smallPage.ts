@@ -18,8 +18,7 @@ const styleHash = createHash('sha256').update(style).digest('base64')
 const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 /**
- * Sends a page that needs neither the built site nor Next, in each language, German first.
- *
+ * Needs neither the built site nor Next; in each language, German first.
  * @param reloadAfter seconds after which the page loads itself again
  */
 export function sendSmallPage(

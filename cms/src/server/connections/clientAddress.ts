@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import express from 'express'
 import { addressKey } from '../../lib/limits/rateLimits.ts'
 
-/** Determines a request's client before Express sees it: the same address as Express's `req.ip`. */
+/** Before Express sees the request: the same address as Express's `req.ip`. */
 export function createClientAddress(trustProxy: readonly string[]) {
   const app = express()
   app.set('trust proxy', trustProxy.length > 0 ? trustProxy : false)

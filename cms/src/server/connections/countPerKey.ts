@@ -1,4 +1,4 @@
-/** Counts something per key, and forgets keys whose count is 0. */
+/** Forgets keys whose count is 0. */
 export function countPerKey() {
   const counts = new Map<string, number>()
   return {

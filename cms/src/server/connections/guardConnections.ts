@@ -7,38 +7,38 @@ import { countPerKey } from './countPerKey.ts'
 import { hasBody } from './requestHead.ts'
 
 const maxConnections = 1000
-/** Maximum number of connections of one client; behind a proxy, whose connections serve everyone, of bodies. */
+/** Of one client; behind a proxy, whose connections serve everyone, of bodies. */
 const maxPerClient = maxConnections / 4
 const minute = 60_000
-/** Minimum number of bytes per minute until a body is complete; a bad line still brings twenty times as much. */
+/** Bytes until a body is complete; a bad line still brings twenty times as much. */
 const minPerMinute = 64_000
-/** Bytes of an answer that wait, and milliseconds without any of them taken, that end its connection sooner. */
+/** Waiting bytes of an answer, and milliseconds without any of them taken, that end its connection sooner. */
 const maxUnread = { bytes: 1_000_000, ms: 20_000 }
-/** Maximum number of bytes, and milliseconds, that a client may send after its answer; many read none before. */
+/** That a client may send after its answer; many read none before. */
 const maxAfterAnswer = { bytes: 64_000_000, ms: 30_000 }
-/** Milliseconds until a connection is cut that we have ended but the other side keeps open. */
+/** Until a connection is cut that we have ended but the other side keeps open. */
 const maxAfterEndMs = 5000
-/** Maximum number of bodies that one client may still be sending after their answers; more are an attack. */
+/** Bodies that one client may still be sending after their answers; more are an attack. */
 const maxAnswered = 50
 
-/** Progress of a body on its way: bytes that its connection had brought at the time `since`. */
+/** Bytes that its connection had brought at the time `since`. */
 interface Incoming {
   since: number
   bytes: number
-  /** Time and bytes at which its request was answered. */
+  /** When its request was answered. */
   answered?: { at: number; bytes: number }
 }
 
-/** Progress of an answer on its way: how far it had come when it last moved. */
+/** How far it had come when it last moved. */
 interface Outgoing {
   mark: string
   since: number
 }
 
 /**
- * Limits the connections in all and per client, refuses other protocols, and gives up bodies that arrive too slowly and
- * answers that are not read. `now` is in milliseconds. `check` must be called every few seconds; `shutOut` closes all
- * connections of a socket's client, and refuses new ones for a minute.
+ * Limits connections in all and per client, refuses other protocols, and gives up bodies that arrive too slowly and
+ * answers that are not read. `check` must be called every few seconds; `shutOut` closes all connections of a socket's
+ * client, and refuses new ones for a minute.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions are counted one by one
 export function guardConnections(
@@ -58,7 +58,7 @@ export function guardConnections(
     refusedUntil.set(key, now() + minute)
     for (const other of open.keys()) if (client.keyOf(other) === key) other.destroy()
   }
-  // Replaces Node's own listener, which would create a parser even for refused connections.
+  // Node's own listener would create a parser even for refused connections.
   const listeners = server.listeners('connection') as ((socket: Socket) => void)[]
   server.removeAllListeners('connection').on('connection', (socket: Socket) => {
     const key = client.keyOf(socket)
@@ -82,7 +82,7 @@ export function guardConnections(
   /** Requests whose bodies are still on their way. */
   const underWay = new Map<IncomingMessage, Incoming>()
   const bodies = countPerKey()
-  /** Those of them whose requests are answered. */
+  /** Bodies whose requests are answered. */
   const answered = countPerKey()
   const lookAfterBody = (req: IncomingMessage, res: ServerResponse) => {
     if (!hasBody(req) || req.socket.destroyed) return
@@ -100,7 +100,7 @@ export function guardConnections(
       // Node drains a body only if reading has not begun; the next request would wait for the rest.
       req.on('error', () => {}).resume()
     })
-    // Once a request is answered, Node no longer tells it when its connection ends.
+    // Node no longer tells an answered request when its connection ends.
     const { socket } = req
     const end = () => {
       if (!underWay.delete(req)) return
@@ -113,7 +113,7 @@ export function guardConnections(
   }
   server.prependListener('request', lookAfterBody)
 
-  /** Returns whether to give up a body that is too slow, or goes on too long after the answer to its request. */
+  /** Too slow, or going on too long after the answer to its request. */
   function isGivenUp(incoming: Incoming, { bytesRead }: Socket): boolean {
     const { answered } = incoming
     if (answered && now() - answered.at >= maxAfterAnswer.ms) return true
@@ -149,13 +149,13 @@ export function guardConnections(
   }
 }
 
-/** Number of pieces from which on their average size is checked, and that size; real clients send larger ones. */
+/** Pieces from which on their average size is checked, and that size; real clients send larger ones. */
 const maxChunks = 10_000
 const minAverageBytes = 8
 
 /**
- * Calls `giveUp` when a body comes in tiny pieces. Each piece costs as much as one of any size, and one reading
- * brings ten thousand of them, during which no other request is read.
+ * Each piece costs as much as one of any size, and one reading brings ten thousand of them, during which no other
+ * request is read.
  */
 function detectTinyChunks(req: IncomingMessage, giveUp: () => void): void {
   if (req.headers['transfer-encoding'] === undefined) return

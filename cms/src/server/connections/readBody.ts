@@ -8,18 +8,17 @@ import type { Holding } from '../../lib/limits/byteBudget.ts'
 import { runtimeOf } from '../../lib/runtime/runtime.ts'
 import { clientOf } from './requestHead.ts'
 
-/** Tells clients that ask beforehand (`Expect: 100-continue`) that they may send their body. */
+/** For clients that ask beforehand (`Expect: 100-continue`). */
 export function openBody(req: IncomingMessage, res: ServerResponse): void {
   if (/^100-continue$/i.test(req.headers.expect ?? '') && !res.headersSent) res.writeContinue()
 }
 
 interface Options {
-  /** Bytes. */
   limit: number
   isStaff: boolean
 }
 
-/** Returns the function by which a body takes room in memory as it arrives, until its request is answered. */
+/** Takes room in memory as the body arrives, until its request is answered. */
 function roomFor(
   payload: Payload,
   req: Request,
@@ -33,7 +32,6 @@ function roomFor(
   return holding.take
 }
 
-/** Reads the JSON of a body for `perform`. */
 export const readBodyOf =
   (payload: Payload, req: Request, res: Response) =>
   async (limit: number, isStaff: boolean): Promise<unknown> => {
@@ -42,7 +40,6 @@ export const readBodyOf =
     return readJson(req, req.headers, { limit, take })
   }
 
-/** Returns the bytes of a body. @throws ApiError */
 export async function readBytes(payload: Payload, req: Request, options: Options & { res: Response }) {
   const take = roomFor(payload, req, options)
   openBody(req, options.res)

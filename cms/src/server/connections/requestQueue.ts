@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import { addressKey } from '../../lib/limits/rateLimits.ts'
 import { countPerKey } from './countPerKey.ts'
 
-/** Maximum number of waiting requests per connection, of some 4 kB each: one that does not read takes 1 MB. */
+/** Some 4 kB each: a connection that does not read takes 1 MB. */
 const maxPerConnection = 250
 const maxTotal = 4000
 const maxPerClient = maxTotal / 4
@@ -42,7 +42,7 @@ export function createRequestQueue(shutOut: (socket: Socket) => void) {
     start()
   }
 
-  /** Calls `start` when it is this request's turn: at once, unless it came too early. */
+  /** At once, unless the request came too early. */
   return function queueRequest(req: IncomingMessage, res: ServerResponse, start: () => void): void {
     const { socket } = req
     // Node gives an answer its socket when the one before is finished.

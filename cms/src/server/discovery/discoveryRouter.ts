@@ -16,13 +16,10 @@ import { sitemap } from './sitemap.ts'
 import { robots, securityText, webManifest } from './smallDocuments.ts'
 import { escapeXml, xmlDocument } from './xml.ts'
 
-/** Returns the text of a document, or null if there is none at this address. */
+/** Null if there is none at this address. */
 type Write = (model: ReturnType<typeof publicDataOf>) => string | null
 
-/**
- * Serves what search engines, feed readers, browsers and home screens request. Each document is kept as bytes until
- * something in it changes, like the pages.
- */
+/** For search engines, feed readers, browsers and home screens. Kept as bytes until something in it changes. */
 export function discoveryRouter(payload: Payload, publicUrl: string | null): Router {
   const router = Router({ caseSensitive: true })
 
@@ -59,7 +56,7 @@ export function discoveryRouter(payload: Payload, publicUrl: string | null): Rou
   return router
 }
 
-/** Returns the news as an Atom feed, latest first. Needs the site's own address, because ids and links are absolute. */
+/** Latest first. Ids and links are absolute. */
 function newsFeed(reader: Reader, origin: string): string {
   const { siteTitle, association } = reader.settings()
   const news = reader.news()
@@ -89,7 +86,7 @@ ${entries.join('\n')}
 </feed>`)
 }
 
-/** Returns the text with when and where a date is, and how to get in touch. */
+/** With when and where a date is, and how to get in touch. */
 function wholeText(item: News): string {
   const { eventDate, eventTime, eventEndTime, eventPlace, phoneText, email, website } = item
   const times = [eventTime, eventEndTime].filter(Boolean).join('–')
@@ -99,8 +96,6 @@ function wholeText(item: News): string {
   return [item.text, ...more].join('\n')
 }
 
-/**
- * Marks line breaks of the text with `<br>`: the site shows them as breaks, feed readers would show them as spaces.
- */
+/** Feed readers would show line breaks as spaces. */
 const withBreaks = (html: string): string =>
   html.replace(/(<br\b[^>]*>)\r?\n?|\r?\n/gi, (_, tag?: string) => tag ?? '<br>')

@@ -17,8 +17,8 @@ function headOf(model: Model) {
 }
 
 /**
- * Returns the entries whose providers have agreed, by name; null without a licence. Positions that a geocoder has found
- * belong to its data, under their own licence, and are left out.
+ * Those whose providers have agreed, by name; null without a licence. Positions that a geocoder has found belong to its
+ * data, under their own licence, and are left out.
  */
 function agreedEntries(model: Model): Entry[] {
   return model
@@ -46,7 +46,7 @@ export function openDataJson(model: Model): string | null {
   return JSON.stringify({ ...head, date: model.today(), entries })
 }
 
-/** Returns the page that leads to both files; null without a licence. */
+/** Leads to both files; null without a licence. */
 export function openDataPage(model: Model) {
   const head = headOf(model)
   if (!head) return null

@@ -4,13 +4,13 @@ import type { Reader } from '../../publicData/model/createReader.ts'
 import { escapeXml, xmlDocument } from './xml.ts'
 
 interface PublicPath {
-  /** German path of the page. */
+  /** German. */
   path: string
-  /** Time of the last change of a provider in ISO 8601; other pages have none. */
+  /** Of a provider's last change, ISO 8601; other pages have none. */
   changed?: string
 }
 
-/** Returns every page that search engines may list, each once, by its canonical path. */
+/** All that search engines may list, each once, by its canonical path. */
 function publicPaths(reader: Reader): PublicPath[] {
   return [
     ...Object.values(routes).flatMap((route) => ('isListed' in route ? [{ path: route.href() }] : [])),
@@ -37,7 +37,7 @@ function pathsOfCategory(reader: Reader, category: string): PublicPath[] {
 
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
-/** Returns all pages in all languages. A file may have 50,000 addresses, which is enough for 20,000 providers. */
+/** A file may have 50,000 addresses, which is enough for 20,000 providers. */
 export function sitemap(reader: Reader, origin: string): string {
   const rows = publicPaths(reader).flatMap(({ path, changed }) => {
     const links = locales.map((locale) => ({ locale, href: escapeXml(origin + localePath(locale, path)) }))

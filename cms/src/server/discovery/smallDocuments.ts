@@ -4,7 +4,7 @@ import { isEmail } from '@directory/shared/wellFormed'
 import { dayMs } from '../../clock.ts'
 import type { Reader } from '../../publicData/model/createReader.ts'
 
-/** Pages for staff and addresses that are not pages; pictures of the content are below `/api/file`. */
+/** For staff, or no pages; pictures of the content are below `/api/file`. */
 const closed = [
   '/admin',
   '/cms/',
@@ -15,17 +15,17 @@ const closed = [
   ...localePaths('/paper/'),
 ]
 
-/** Exceptions below the closed paths. Calendar services on the web follow the rules for search engines. */
+/** Below the closed paths. Calendar services on the web follow the rules for search engines. */
 const open = ['/api/file/', '/api/calendar']
 
-/** Returns `robots.txt`. Without a public address the site is being tried out, so search engines shall list nothing. */
+/** Without a public address the site is being tried out, so search engines shall list nothing. */
 export function robots(publicUrl: string | null): string {
   if (publicUrl === null) return 'User-agent: *\nDisallow: /\n'
   const rules = [...open.map((path) => `Allow: ${path}`), ...closed.map((path) => `Disallow: ${path}`)]
   return `User-agent: *\n${rules.join('\n')}\n\nSitemap: ${publicUrl}/sitemap.xml\n`
 }
 
-/** Returns how the site behaves once it is on a home screen. */
+/** For the site on a home screen. */
 export function webManifest(reader: Reader, locale: Locale): string {
   const { siteTitle } = reader.settings()
   const texts = reader.texts(locale, ['public'])
@@ -56,10 +56,10 @@ export function webManifest(reader: Reader, locale: Locale): string {
   })
 }
 
-/** Days until `security.txt` expires. RFC 9116 wants a file that is maintained: this one is made anew every day. */
+/** RFC 9116 wants a file that is maintained: this one is made anew every day. */
 const securityTextDays = 180
 
-/** Returns where to report a vulnerability (RFC 9116); null if the association has no mail address. */
+/** RFC 9116; null if the association has no mail address. */
 export function securityText(reader: Reader, publicUrl: string | null): string | null {
   const { contactEmail } = reader.settings()
   if (!isEmail(contactEmail)) return null

@@ -1,6 +1,6 @@
 import { escapeMarkup } from '@directory/shared/escapeMarkup'
 
-/** Characters that XML 1.0 forbids even as references: control characters and half pairs. */
+/** Control characters and half pairs: XML 1.0 forbids them even as references. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to be taken out
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\p{Surrogate}\ufffe\uffff]/gu
 

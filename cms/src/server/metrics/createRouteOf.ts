@@ -9,7 +9,7 @@ const paths = {
   pages: Object.values(routes).map(({ path }) => path),
 }
 
-/** Returns a function that finds a path's pattern, trying those without placeholders first. */
+/** Tries those without placeholders first. */
 function matcher(patterns: readonly string[]) {
   const isOpen = (pattern: string) => Number(/[:{]/.test(pattern))
   const known = patterns
@@ -26,9 +26,7 @@ const pageOf = matcher(paths.pages)
 const beginnings = ['/admin', '/_next', '/tiles', '/captcha']
 const alone = new Set([sourcePath, '/external-media', '/metrics'])
 
-/**
- * Returns a function that finds an address's pattern: one of about a hundred, none with a name, token or search word.
- */
+/** One of about a hundred, none with a name, token or search word. */
 export function createRouteOf(
   payload: Payload,
   assets: ReadonlyMap<string, unknown>,

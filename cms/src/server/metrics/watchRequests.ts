@@ -7,10 +7,10 @@ import type { CachedResponse } from '../../publicData/cachedResponse.ts'
 
 export type RequestWatch = ReturnType<typeof watchRequests>
 
-/** Answers of 500 and above that are expected at the moment. */
+/** 500 and above. */
 const expectedFailures = new WeakSet<ServerResponse>()
 
-/** Marks an expected answer, which is counted but not logged: 503 from a page that is still being built. */
+/** Counted but not logged: 503 from a page that is still being built. */
 export const expectFailure = (res: ServerResponse): void => {
   expectedFailures.add(res)
 }
@@ -18,11 +18,9 @@ export const expectFailure = (res: ServerResponse): void => {
 const methods = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'])
 const classOf = (status: number) => `${(status / 100) | 0}xx`
 
-/**
- * Counts requests and their duration, gives each its id, and logs those that failed: by pattern, never by address.
- */
+/** By pattern, never by address. */
 export function watchRequests(logger: Pick<Logger, 'error' | 'warn'>, routeOf: (url: string) => string) {
-  /** By pattern of address and class of status (`2xx`, or `aborted` if the client did not wait). */
+  /** Also by class of status (`2xx`, or `aborted` if the client did not wait). */
   const durations = new Histogram({
     name: 'directory_http_request_duration_seconds',
     help: 'How long answers took; ready ones until they were handed over',
@@ -31,7 +29,7 @@ export function watchRequests(logger: Pick<Logger, 'error' | 'warn'>, routeOf: (
   })
   const routesOfCached = new WeakMap<CachedResponse, string>()
 
-  /** Counts an answer that was cached; its duration ends when it is handed over to be sent. */
+  /** Its duration ends when it is handed over to be sent. */
   function noteCached(url: string, cached: CachedResponse, status: number, began: number): void {
     let route = routesOfCached.get(cached)
     if (route === undefined) {
@@ -46,7 +44,7 @@ export function watchRequests(logger: Pick<Logger, 'error' | 'warn'>, routeOf: (
     const { url = '' } = req
     const method = methods.has(req.method ?? '') ? String(req.method) : 'other'
     const requestId = randomUUID()
-    // Read by handlers behind Next; a header of this name from the client is overwritten.
+    // Read by handlers behind Next; a client's header of this name is overwritten.
     req.headers['x-request-id'] = requestId
     res.once('close', () => {
       const ms = steadyTime() - began
@@ -58,7 +56,7 @@ export function watchRequests(logger: Pick<Logger, 'error' | 'warn'>, routeOf: (
       )
       if (status < 500 || expectedFailures.has(res)) return
       const line = { requestId, method, route, status, ms: Math.round(ms) }
-      // 503 is returned on purpose, for what is not possible at the moment.
+      // 503 is on purpose, for what is not possible at the moment.
       logger[status === 503 ? 'warn' : 'error']({ ...line, msg: 'Request failed' })
     })
   }

@@ -1,4 +1,4 @@
-import { checkNewCategory } from '@directory/shared/entryRules'
+import { checkNewCategory } from '@directory/shared/rules/entryRules'
 import { useState } from 'react'
 import { notify } from '../../lib/alerts.ts'
 import { controlsOf } from '../../lib/controlsOf.ts'
@@ -7,7 +7,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { CategorySelect } from '../categories/door.ts'
 import { entryControls, type FieldsProps, isNewCategory } from './entryValues.ts'
 
-/** Offers one category, or a new one. Without scripts the field for a new one is always shown. */
+/** Without scripts the field for a new one is always shown. */
 export function CategoryFields({
   categories,
   ...fields

@@ -9,15 +9,15 @@ import type { Listed } from '../../lib/useTableState.ts'
 import type { EditedRow } from '../../lib/wayBack.ts'
 import { Button } from '../Button.tsx'
 import { Checkbox } from '../Checkbox.tsx'
+import { ChoiceField } from '../ChoiceField.tsx'
 import { DataTable } from '../DataTable.tsx'
 import { Pager } from '../Pager.tsx'
 import { Row } from '../Row.tsx'
-import type { Tools } from '../table/ListTools.tsx'
+import { ListTools, type Tools } from '../table/ListTools.tsx'
 import styles from '../table/Table.module.css'
 import { HoldRow, useHeldRows } from '../table/tableCells.ts'
 import { type ChoosableColumn, useChosenColumns } from '../table/useChosenColumns.ts'
 import { useMarks } from '../table/useMarks.ts'
-import { ListedTools } from './ListedTools.tsx'
 import { MarkedBar } from './MarkedBar.tsx'
 import { RowActions, type RowOperations } from './RowActions.tsx'
 import toolStyles from './Tools.module.css'
@@ -29,7 +29,6 @@ interface Props<Row> extends RowOperations<Row> {
   caption: ReactNode
   columns: readonly ChoosableColumn<Row>[]
   listed: Listed<Row>
-  /** Number of rows without any filter. */
   total: number
   /** Controls beside the search. With `more`, columns can be chosen. */
   tools?: Tools
@@ -43,7 +42,7 @@ export function ListedTable<Row>(props: Props<Row>) {
   const { keyOf } = removing
   const text = useText()
   const { rows, forget, marking } = useMarks(removing)
-  const removal = useRemoval(removing, forget)
+  const removal = useRemoval({ ...removing, onRemoved: forget })
   const chosen = useChosenColumns(name, columns)
   const { run } = useOperation()
   const top = useRef<HTMLDivElement>(null)
@@ -70,12 +69,28 @@ export function ListedTable<Row>(props: Props<Row>) {
           onPress: () => run(async () => marking.mark(await listed.fetchAll(), true), {}),
         }
       : null
+  const filters = (
+    <>
+      {tools.filters?.content}
+      <ChoiceField
+        label={text('table.order')}
+        options={columns.flatMap(({ key, label, sortBy }) => (sortBy ? { value: key, label } : []))}
+        value={listed.sort.key}
+        onValue={listed.sortBy}
+      />
+    </>
+  )
   return (
     <>
       {(total > 0 || tools.create) && (
-        <ListedTools
+        <ListTools
           {...tools}
-          {...{ listed, columns, total }}
+          search={{
+            query: listed.query,
+            onQuery: listed.setQuery,
+            ...(!tools.beside && { found, total }),
+          }}
+          filters={{ count: tools.filters?.count ?? 0, content: filters }}
           more={
             tools.more && (
               <div className={styles.more}>

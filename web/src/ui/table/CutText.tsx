@@ -5,7 +5,6 @@ import styles from './Table.module.css'
 interface Props {
   title: string
   lang?: 'de' | undefined
-  /** Needs less room than a text. */
   brief?: boolean
   children?: ReactNode
 }

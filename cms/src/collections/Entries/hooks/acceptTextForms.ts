@@ -4,8 +4,8 @@ import { parseOpenLines } from '@directory/shared/openLines'
 import type { CollectionBeforeOperationHook } from 'payload'
 
 /**
- * Accepts opening hours as lines of text (`opened`), and the barrier-free flag as a prefix of `services`. Later hooks
- * could not tell what was sent: they get the data filled up with defaults and stored values.
+ * Accepts opening hours as text (`opened`), and the barrier-free flag as a prefix of `services`. Later hooks get data
+ * filled up with defaults and stored values, and could not tell what was sent.
  */
 export const acceptTextForms: CollectionBeforeOperationHook = ({ args }) => {
   const input = (args as { data?: Record<string, unknown> }).data

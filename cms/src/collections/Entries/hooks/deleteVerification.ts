@@ -2,7 +2,6 @@ import type { CollectionAfterDeleteHook } from 'payload'
 import { forgetFormerValues } from '../../../hooks/journal/forgetFormerValues.ts'
 import { deleteVerifications } from '../../Verifications/verifyEntry.ts'
 
-/** Deletes the verification of a permanently deleted entry. */
 export const deleteVerification: CollectionAfterDeleteHook = async ({ id, req }) => {
   await deleteVerifications(req, [String(id)])
   await forgetFormerValues(req, 'entries', String(id))

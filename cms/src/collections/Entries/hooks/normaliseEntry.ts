@@ -1,9 +1,9 @@
 import { settleAccess } from '@directory/shared/barrierfree'
 import { normaliseClosures } from '@directory/shared/closures'
 import { namesOf, openKeys } from '@directory/shared/entryFields'
-import { addressNames, cleanAddress } from '@directory/shared/entryRules'
 import { cleanEmail } from '@directory/shared/mailAddress'
 import { toOpenLines } from '@directory/shared/openLines'
+import { addressNames, cleanAddress } from '@directory/shared/rules/entryRules'
 import { toWebsite } from '@directory/shared/wellFormed'
 import {
   type CollectionBeforeChangeHook,
@@ -15,7 +15,7 @@ import { countAll } from '../../../lib/find/find.ts'
 import { inEachLanguage, localeOf, translate } from '../../../lib/words/translate.ts'
 import { withNormalisedLines } from '../normaliseLines.ts'
 
-/** Rejects a service area without home visits; a stored one stays until the field is changed. */
+/** A stored area stays until the field is changed. */
 export const rejectAreaWithoutVisits: CollectionBeforeValidateHook = ({ data, originalDoc, req }) => {
   if (data?.homeVisits !== false || !data.serviceArea) return data
   const isOld = originalDoc?.homeVisits === false && originalDoc.serviceArea === data.serviceArea
@@ -28,8 +28,8 @@ export const rejectAreaWithoutVisits: CollectionBeforeValidateHook = ({ data, or
 const kept = ['state', 'token', 'formerNames', 'deletedAt'] as const
 
 /**
- * Keeps state, trash and token as they are when a version is restored: only the provider's data come back. If the
- * version's category is gone, today's stays, because Payload's restore cannot ask and shows failures without a reason.
+ * When a version is restored, state, trash and token stay, and today's category if the version's is gone: Payload's
+ * restore cannot ask and shows failures without a reason.
  */
 export const keepLifecycleFields: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
   if (!req.context.isRestoringVersion || !originalDoc) return data
@@ -46,7 +46,6 @@ async function exists(req: PayloadRequest, category: unknown): Promise<boolean> 
 const trimmed = namesOf('line', 'postcode', 'phone', 'email', 'services', 'text', 'area')
 const closures = namesOf('closures')
 
-/** Tidies up what people type, however the data arrived. */
 export const normaliseEntry: CollectionBeforeValidateHook = ({ data, originalDoc, req }) => {
   if (!data) return data
   for (const key of trimmed) if (typeof data[key] === 'string') data[key] = data[key].trim()

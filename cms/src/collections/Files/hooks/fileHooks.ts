@@ -24,10 +24,6 @@ export const storeBytes: CollectionAfterChangeHook<File> = async ({ doc, previou
   return doc
 }
 
-/**
- * Deletes all bytes of a file but the last ones of a file deleted on the site, the only ones that can be restored. The
- * CMS and an erasure delete it for good.
- */
 export const dropDeletedBytes: CollectionAfterDeleteHook<File> = async ({ doc, req }) => {
   const { id, updatedAt } = doc
   const mayComeBack = req.context[deletionCanBeUndone] === true
@@ -38,8 +34,8 @@ export const dropDeletedBytes: CollectionAfterDeleteHook<File> = async ({ doc, r
 }
 
 /**
- * Determines a file's type from its bytes, not from the client's claim. Removes characters from the name that file
- * systems refuse, and metadata from pictures, unless a stored file is restored.
+ * Determines the type from the bytes, not from the client's claim. Cleans the name, and removes metadata from pictures,
+ * unless a stored file is restored.
  */
 export const findOutType: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if ((operation === 'create' || operation === 'update') && req.file?.data) {
@@ -54,7 +50,7 @@ export const findOutType: CollectionBeforeOperationHook = async ({ args, operati
   return args
 }
 
-/** Refuses to delete a file that is in use, because its pages would lack it. */
+/** Its pages would lack it. */
 export const rejectDeletionOfUsedFiles: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const file = await findOne(req.payload, 'files', id, { req })
   const uses = file ? (await readFileUses(req))(file) : []

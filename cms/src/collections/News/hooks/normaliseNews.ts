@@ -8,7 +8,7 @@ export const normaliseNews: CollectionBeforeValidateHook = async ({ data, req })
   normaliseFields(newsFields, data)
   // The day of a date is the day of its item.
   if (data.eventDate) data.occurDate = data.eventDate
-  // If the picture has been deleted since, an earlier version is restored without it.
+  // An earlier version is restored without a picture deleted since.
   if (data.picture && req.context.isRestoringVersion && !(await isPictureFile(req, data.picture)))
     data.picture = null
   return data

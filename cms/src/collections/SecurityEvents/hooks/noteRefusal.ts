@@ -3,10 +3,9 @@ import { runtimeOf } from '../../../lib/runtime/runtime.ts'
 import { payloadRoute } from '../../../lib/securityEvents/payloadRoute.ts'
 import { senderOf } from '../../../lib/securityEvents/sender.ts'
 
-/** Codes of refused logins, which are logged where they happen, so they are skipped here. */
+/** Logged where they happen. */
 const ofLogin = new Set(['invalid_credentials', 'too_many_requests'])
 
-/** Adds refusals by Payload's REST API to the security log. */
 export const noteRefusal: AfterErrorHook = ({ error, req }) => {
   const { status, data } = error as { status?: number; data?: { code?: string } }
   if ((status !== 401 && status !== 403) || ofLogin.has(data?.code ?? '')) return

@@ -7,14 +7,14 @@ import { localeOf } from '../../../lib/words/translate.ts'
 import { isUnproven } from '../access.ts'
 import { forgetGuesses } from '../secondFactor.ts'
 
-/** Requires the old password, so that an unattended session cannot take over the account. */
+/** An unattended session cannot take over the account. */
 export const rejectOwnPassword: FieldHook = ({ operation, originalDoc, req, value }) => {
   if (operation === 'update' && value !== undefined && isUnproven(req, originalDoc?.id))
     throw apiError('old_password_needed.own', { locale: localeOf(req) })
   return value
 }
 
-/** Logs unlocking here, because wrong guesses are counted elsewhere and the document does not change. */
+/** Here, because wrong guesses are counted elsewhere and the document does not change. */
 export const logUnlock: CollectionAfterOperationHook<'users'> = async ({ args, operation, req, result }) => {
   if (operation !== 'unlock' || !req.user || !result) return result
   const username = String((args.data as { username?: unknown }).username ?? '')
@@ -28,10 +28,7 @@ export const logUnlock: CollectionAfterOperationHook<'users'> = async ({ args, o
   return result
 }
 
-/**
- * Deletes the preferences of an account before the account: SQLite deletes the relation together with the account, so
- * they could not be found afterwards.
- */
+/** SQLite deletes the relation together with the account, so they could not be found afterwards. */
 export const dropPreferences: CollectionBeforeDeleteHook = async ({ req, id }) => {
   await req.payload.db.deleteMany({
     collection: 'payload-preferences',

@@ -25,7 +25,7 @@ const asShown = (name: unknown) =>
     .trim()
     .toLowerCase()
 
-/** Refuses another user's name as a display name, which would mislead in the log. */
+/** It would mislead in the log. */
 export const rejectOthersName: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
   const shownName = asShown(data.displayName)
   if (shownName === '' || shownName === asShown(originalDoc?.displayName)) return data
@@ -38,7 +38,7 @@ export const rejectOthersName: CollectionBeforeChangeHook = async ({ data, origi
   return data
 }
 
-/** Makes the first account an Admin, because Payload's first-user screen offers no role. */
+/** Payload's first-user screen offers no role. */
 export const firstUserIsAdmin: CollectionBeforeChangeHook = async ({ data, operation, req }) => {
   if (operation === 'create' && !req.user) {
     if ((await countAll(req.payload, 'users', { req })) === 0) data.role = 'Admin'
@@ -46,7 +46,7 @@ export const firstUserIsAdmin: CollectionBeforeChangeHook = async ({ data, opera
   return data
 }
 
-/** Returns the accounts that lose the role in this request: bulk edits run all hooks before any write. */
+/** Those that lose the role in this request: bulk edits run all hooks before any write. */
 function leavingAdmins(req: PayloadRequest): Set<string> {
   const leaving = (req.context.leavingAdmins as Set<string> | undefined) ?? new Set<string>()
   req.context.leavingAdmins = leaving
@@ -54,8 +54,8 @@ function leavingAdmins(req: PayloadRequest): Set<string> {
 }
 
 /**
- * Counts the remaining Admins and writes to their documents: if two lose the role concurrently, each would still count
- * the other, and the database notices only two writes to one document.
+ * Also writes to their documents: if two lose the role concurrently, each would still count the other, and the database
+ * notices only two writes to one document.
  */
 async function otherAdmins(req: PayloadRequest, id: string): Promise<number> {
   const leaving = leavingAdmins(req).add(id)
@@ -63,14 +63,13 @@ async function otherAdmins(req: PayloadRequest, id: string): Promise<number> {
     where: { role: { equals: 'Admin' }, id: { not_in: [...leaving] } },
     req,
   })
-  // Bypasses the hooks, because the account itself does not change.
+  // Bypasses the hooks: the account itself does not change.
   for (const { id } of docs) await changeStored(req, 'users', id, { updatedAt: currentIso() })
   return docs.length
 }
 
 const lastAdmin = () => apiError('last_admin')
 
-/** Refuses to delete or demote the last Admin. */
 export const keepLastAdmin = {
   onChange: (async ({ data, originalDoc, operation, req }) => {
     const demoted =

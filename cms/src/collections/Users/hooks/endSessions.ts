@@ -14,7 +14,7 @@ import type { User } from '../../../payload-types.ts'
 import { forgetGuesses } from '../secondFactor.ts'
 import { deleteSessionsOf } from '../session.ts'
 
-/** Notes every change of an account in the security log, however it was made. */
+/** However the change was made. */
 export const noteAccountChange: CollectionAfterChangeHook<User> = async ({
   doc,
   previousDoc,
@@ -30,7 +30,7 @@ export const noteAccountDeletion: CollectionAfterDeleteHook<User> = async ({ id,
   await writeSecurityEvent(req, { act: 'account-deleted', target: String(id) })
 }
 
-/** Returns the event; the first account has no creator. */
+/** The first account has no creator. */
 async function actOfCreation(req: PayloadRequest): Promise<SecurityEventKind> {
   if (req.user) return 'account-created'
   return (await countAll(req.payload, 'users', { req })) === 1 ? 'first-admin' : 'account-created'
@@ -45,13 +45,13 @@ function actsOfChange(req: PayloadRequest, doc: User, previous: User): SecurityE
   return acts
 }
 
-/** Notes a new password, which is removed from the data before they are stored. */
+/** Removed from the data before they are stored. */
 export const notePasswordChange: CollectionBeforeValidateHook = ({ data, operation, req }) => {
   if (operation === 'update') req.context[passwordIsChanged] = data?.password !== undefined
   return data
 }
 
-/** Ends the sessions with the old password or role. Changing your own password keeps the present session. */
+/** Changing your own password keeps the present session. */
 export const endSessionsOfChanged: CollectionAfterChangeHook = async ({
   doc,
   previousDoc,

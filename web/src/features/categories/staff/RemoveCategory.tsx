@@ -8,7 +8,6 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { type CategoryOverview, categoryLists } from './categoryLists.ts'
 
 interface Props {
-  /** The category to delete; null while no question is open. */
   asked: CategoryOverview | null
   names: readonly string[]
   onClose: () => void

@@ -12,7 +12,6 @@ interface Props {
   skipTo: string
 }
 
-/** Shows the providers of a list on the map, with the same cards in popups. */
 export function DirectoryMap({ items, position, renderCard, skipTo }: Props) {
   const text = useText()
   const place = useRef<HTMLDivElement>(null)

@@ -14,9 +14,6 @@ interface Props {
   isShort?: boolean
 }
 
-/**
- * Shows the distance in a straight line; screen readers get words instead of `?`.
- */
 export function Distance({ km, isApproximate = false, measuredFrom = '', isShort = false }: Props) {
   const text = useText()
   const locale = useLocale()

@@ -57,7 +57,6 @@ export default function TopicPage() {
   )
 }
 
-/** Shows a topic's heading with its picture and, if the association wrote one, a sentence. */
 function TopicHead({ topic: { title, image } }: { topic: TopCategory }) {
   const label = useLooseText()
   const key = `${title}.sentence`

@@ -214,7 +214,6 @@ describe('a provider', () => {
     const { text } = await get(`${list}/Salon%20Lindenblatt`)
     expect(text).toMatch(/Anrufen: 089 99998-315/)
     expect(text).toMatch(/Kommt ins Haus Barrierefrei/)
-    // The filter has the same label.
     expect((await get(list)).text.match(/Kommt ins Haus/g)).toHaveLength(2)
   })
 

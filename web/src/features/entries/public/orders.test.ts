@@ -19,7 +19,6 @@ const towns: readonly (readonly [string, number, number])[] = [
 const names = ['Äpfel', 'apfel', 'Zahn', '24h', '„Zuhause“', 'Öl', 'Oel', 'Schafkopfrunde', 'Über', 'ß']
 const areas = ['', '', 'Ebern', 'Haßfurt, Ebern', '15 km', '1 km', 'ganzer Landkreis']
 
-/** Makes a fixed sequence, so that a failure is repeatable. */
 function sequence(seed: number) {
   let state = seed
   const next = () => {

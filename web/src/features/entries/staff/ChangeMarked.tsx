@@ -93,10 +93,8 @@ export function ChangeMarked({ entries, names, onDone }: Props) {
   )
 }
 
-/** Maximum number of values that are listed one by one. */
 const maxListed = 5
 
-/** Shows what a change would overwrite, each value once with the names of those that have it. */
 function ChangePreview({ field, preview }: { field: CommonField; preview: Preview | null }) {
   const text = useText()
   const { valueText } = useEntryWords()

@@ -1,7 +1,7 @@
 import { cleanCategoryName } from '@directory/shared/categoryName'
 import { entryFields, fieldLabel } from '@directory/shared/entryFields'
-import { otherCategory } from '@directory/shared/entryRules'
 import type { CommonField } from '@directory/shared/entryTable'
+import { otherCategory } from '@directory/shared/rules/entryRules'
 import { useState } from 'react'
 import { useText } from '../../../lib/intl.ts'
 import { TextField } from '../../../ui/TextField.tsx'

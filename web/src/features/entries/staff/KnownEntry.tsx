@@ -36,7 +36,6 @@ interface FormState {
 /** One object, because another one would begin the navigation again with each rendering. */
 const merged: FormState = { wasMerged: true }
 
-/** Shows a public entry: its form, and other operations on it. */
 export function KnownEntry({ id }: { id: string }) {
   const text = useText()
   const localPath = useLocalPath()
@@ -126,7 +125,6 @@ interface Props {
   checkedBy: Confirmer | null
 }
 
-/** Shows when and by whom the entry was last checked, and a button to confirm it today. */
 function LastChecked({ entry: { uuid, checkedAt }, checkedBy }: Props) {
   const text = useText()
   const locale = useLocale()

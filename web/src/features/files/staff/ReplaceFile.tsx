@@ -9,7 +9,6 @@ import { saveFile } from './saveFile.ts'
 
 interface Props {
   file: StoredFile
-  /** Receives the id of the log entry that can undo it. */
   onReplaced: (undo: string) => void
   onDone: () => void
 }

@@ -11,7 +11,6 @@ export interface StaffPageLink {
   isInCms?: true
 }
 
-/** Pages of the staff panel that belong together. */
 export interface StaffArea {
   title: MessageId
   icon: IconName
@@ -108,7 +107,6 @@ const areas: readonly StaffArea[] = [
   },
 ]
 
-/** The areas with the pages that this role may open, without areas that have none. */
 export function staffAreasFor(role: Role): readonly StaffArea[] {
   return areas
     .map((area) => ({ ...area, links: area.links.filter(({ admin }) => !admin || role === 'Admin') }))

@@ -1,15 +1,15 @@
 import type { WebsiteState } from '@directory/shared/contract/tables'
-import { otherCategory } from '@directory/shared/entryRules'
 import type { Link } from '@directory/shared/link'
 import { linkFields, linkLimits } from '@directory/shared/linkFields'
 import { fieldNames, type NounField } from '@directory/shared/nounFields'
+import { otherCategory } from '@directory/shared/rules/entryRules'
 import { Fragment, useEffect, useRef } from 'react'
 import { call, useCall } from '../../../lib/api.ts'
 import { controlsOf, type FormFields } from '../../../lib/controlsOf.ts'
 import { useText } from '../../../lib/intl.ts'
 import { ChoiceField } from '../../../ui/ChoiceField.tsx'
 import { labelsOf, NounControl } from '../../../ui/staff/NounControl.tsx'
-import { CloseButton, StaffForm } from '../../../ui/staff/StaffForm.tsx'
+import { StaffForm } from '../../../ui/staff/StaffForm.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { CategorySelect } from '../../categories/door.ts'
 import { WebsiteRemark } from '../../entries/door.ts'
@@ -23,7 +23,6 @@ import {
 } from './linkValues.ts'
 
 interface Props {
-  /** The link to change; absent for a new one. */
   link?: Link
   websiteState?: WebsiteState | null
   categories: readonly string[]
@@ -51,9 +50,7 @@ export function LinkForm({ link, websiteState = null, categories, onClose }: Pro
         return { said: text('edit.saved', { name }), undo }
       }}
       list="GET /api/alllinks"
-      submit={text('edit.save')}
-      extraButtons={(unsaved) => <CloseButton unsaved={unsaved} onClose={onClose} />}
-      onSaved={onClose}
+      onClose={onClose}
     >
       {(fields) => <LinkFields {...fields} websiteState={websiteState} categories={categories} />}
     </StaffForm>

@@ -1,7 +1,7 @@
-import { otherCategory } from '@directory/shared/entryRules'
 import type { Link } from '@directory/shared/link'
 import { type LinkFieldName, linkFields } from '@directory/shared/linkFields'
 import { fieldNames } from '@directory/shared/nounFields'
+import { otherCategory } from '@directory/shared/rules/entryRules'
 import { isEmail, isPhone, toWebsite } from '@directory/shared/wellFormed'
 import { germanOrder } from '../../../lib/format.ts'
 import type { Problems } from '../../../lib/useFormProblems.ts'
@@ -20,13 +20,11 @@ export const linkValuesOf = (link: Link): LinkValues => valuesOf((name) => link[
 
 export const emptyLink: LinkValues = valuesOf(() => '')
 
-/** Replaces the choice "new category" by its name. */
 export function withOwnCategory<V extends LinkValues>(values: V): V {
   if (values.category !== otherCategory) return values
   return { ...values, category: values.categoryNew.trim(), categoryNew: '' }
 }
 
-/** Checks a link: without name or address it is visible only to staff. */
 export const isComplete = ({ name, url }: Pick<Link, 'name' | 'url'>) =>
   name.trim() !== '' && url.trim() !== ''
 

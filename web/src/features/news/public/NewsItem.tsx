@@ -80,7 +80,6 @@ export function NewsItem({ item, isComing }: Props) {
   )
 }
 
-/** Says when and where a date is. */
 function EventLine({ item: { eventTime, eventEndTime, eventPlace } }: { item: News }) {
   const text = useText()
   const time =

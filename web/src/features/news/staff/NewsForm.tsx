@@ -28,7 +28,6 @@ import {
 } from './newsValues.ts'
 
 interface Props {
-  /** The item to change; absent for a new one. */
   item?: News
   onSaved: () => void
 }
@@ -69,7 +68,7 @@ export function NewsForm({ item, onSaved }: Props) {
       submit={({ draft }) =>
         text(draft ? 'news_dialogue.saveDraft' : item && !item.draft ? 'edit.save' : 'news_dialogue.publish')
       }
-      extraButtons={() =>
+      extraButtons={
         item && (
           <LinkButton look="quiet" icon="clock" to={routes.versions.href('news', item.nuuid)}>
             {text('versions.title')}
@@ -117,7 +116,6 @@ function NewsFields(fields: FormFields<NewsValues>) {
   )
 }
 
-/** Shows a news item's picture and its description, for which its dialog asks. */
 function NewsPicture({ values, set, errors }: FormFields<NewsValues>) {
   const text = useText()
   const [asking, setAsking] = useState(false)

@@ -19,22 +19,21 @@ interface Target {
 
 const maxFound = 6
 
-const pages = {
-  [routes.home.href()]: 'Startseite',
-  [routes.about.href()]: 'Über uns',
-  [routes.help.href()]: 'Hilfe',
-  [routes.privacy.href()]: 'Datenschutz',
-  [routes.imprint.href()]: 'Impressum',
-}
+const pages = ['home', 'about', 'help', 'privacy', 'imprint'] as const
 
-/** What a link can lead to by its name. The names are German, as the pages are. */
+/** What a link can lead to by its name. The names are German in every language, as the pages are. */
 function useLinkTargets() {
+  const text = useText()
   const [wanted, setWanted] = useState('')
   const { data: files } = useCall('GET /api/filedetails', {})
   const { data: news } = useCall('GET /api/news', {})
   const { data: categories } = useCall('GET /api/allcategories', {})
   const all: Target[] = [
-    ...Object.entries(pages).map(([address, name]) => ({ kind: 'page' as const, name, address })),
+    ...pages.map((page) => ({
+      kind: 'page' as const,
+      name: text(`pages_edit.linkPage.${page}`),
+      address: routes[page].href(),
+    })),
     ...(categories ?? []).map((name) => ({
       kind: 'category' as const,
       name,
@@ -64,7 +63,6 @@ function placeOf(editor: Quill): { index: number; length: number; link: string }
   return { index: start, length: end - start, link }
 }
 
-/** Links to one's own pages, news and files by name, or to any address. */
 export function LinkDialog({ editor, onDone }: { editor: Quill; onDone: (at?: number) => void }) {
   const text = useText()
   const [{ index, length, link }] = useState(() => placeOf(editor))

@@ -63,7 +63,6 @@ export function createEditor(
   return editor
 }
 
-/** Prepares pasted content before the editor inserts it. */
 function takePastes(editor: Quill, onLeftOut: Options['onLeftOut']): void {
   const clipboard = editor.clipboard as unknown as { normalizeHTML(doc: Document): void }
   const normalise = clipboard.normalizeHTML.bind(clipboard)

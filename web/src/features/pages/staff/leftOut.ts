@@ -1,7 +1,6 @@
 import type { Source } from '@directory/shared/pageHtml/source'
 import { tableSource } from '@directory/shared/pageHtml/tableSource'
 
-/** Pasted content that a page cannot contain. */
 export const leftOutKinds = [
   'pictures',
   'media',

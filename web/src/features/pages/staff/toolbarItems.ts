@@ -99,7 +99,6 @@ interface Group {
   items: readonly ToolbarItem[]
 }
 
-/** What is needed every day. */
 export const firstGroups: readonly Group[] = [
   {
     label: 'pages_edit.group.text',

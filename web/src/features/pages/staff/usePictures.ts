@@ -56,7 +56,6 @@ export const undescribedIn = ({ ops }: Delta): string[] =>
     return typeof image === 'string' && attributes?.alt === undefined && !isLarge(image) ? [image] : []
   })
 
-/** Describes a picture wherever it stands without a description. */
 export function describePicture(editor: Quill, address: string, alt: string): void {
   let index = 0
   for (const { insert, attributes } of editor.getContents().ops) {
@@ -79,7 +78,6 @@ export function usePictures() {
     notify('error', message)
     return null
   }
-  /** Returns the picture's address; null if it was refused. */
   const upload = async (picture: File): Promise<string | null> => {
     setUploading((count) => count + 1)
     setFault('')
@@ -94,7 +92,6 @@ export function usePictures() {
       setUploading((count) => count - 1)
     }
   }
-  /** Inserts pictures, except those above the limit. */
   const insertFiles = async (
     editor: Quill,
     files: readonly File[],
@@ -110,7 +107,6 @@ export function usePictures() {
       editor.setSelection(index, 0, 'silent')
     }
   }
-  /** Stores pictures embedded in pasted HTML. */
   const storePasted = (editor: Quill) => {
     for (const picture of largePictures(editor)) {
       if (begun.current.has(picture)) continue

@@ -7,32 +7,22 @@ interface Props {
   onFormat: (format: PaperFormat) => void
 }
 
-/** Asks for paper, letter size and colour. The radio buttons have the names that the server reads. */
+/** The radio buttons have the names that the server reads. */
 export function FormatFields({ format, onFormat }: Props) {
   const text = useText()
-  return (
-    <>
-      <RadioGroup
-        legend={text('paper.print')}
-        name="print"
-        options={paperPrints.map((value) => ({ value, label: text(`paper.print.${value}`) }))}
-        value={format.print}
-        onChange={(print) => onFormat({ ...format, print })}
-      />
-      <RadioGroup
-        legend={text('paper.size')}
-        name="size"
-        options={paperSizes.map((value) => ({ value, label: value.toUpperCase() }))}
-        value={format.size}
-        onChange={(size) => onFormat({ ...format, size })}
-      />
-      <RadioGroup
-        legend={text('paper.tone')}
-        name="tone"
-        options={paperTones.map((value) => ({ value, label: text(`paper.tone.${value}`) }))}
-        value={format.tone}
-        onChange={(tone) => onFormat({ ...format, tone })}
-      />
-    </>
-  )
+  const choices = {
+    print: paperPrints.map((value) => ({ value, label: text(`paper.print.${value}`) })),
+    size: paperSizes.map((value) => ({ value, label: value.toUpperCase() })),
+    tone: paperTones.map((value) => ({ value, label: text(`paper.tone.${value}`) })),
+  }
+  return (['print', 'size', 'tone'] as const).map((name) => (
+    <RadioGroup<PaperFormat[typeof name]>
+      key={name}
+      legend={text(`paper.${name}`)}
+      name={name}
+      options={choices[name]}
+      value={format[name]}
+      onChange={(value) => onFormat({ ...format, [name]: value })}
+    />
+  ))
 }

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@directory/shared/contract'
 import { closingOutcomes } from '@directory/shared/decisions'
-import type { EntryFields as Fields } from '@directory/shared/entryRules'
+import type { EntryFields as Fields } from '@directory/shared/rules/entryRules'
 import { useRef, useState } from 'react'
 import { call, useCall } from '../../../lib/api.ts'
 import { longDate } from '../../../lib/format.ts'
@@ -50,7 +50,6 @@ const valuesInMail = ({ name, category, categoryNew, email }: NamedFields) => ({
 })
 type NamedFields = Pick<Fields, 'name' | 'category' | 'categoryNew' | 'email'>
 
-/** Holds the form of a submitted entry, and what differs from what was sent. */
 function useEditedEntry(pending: Props['pending']) {
   const { uuid } = pending
   const form = useRef<HTMLFormElement>(null)
@@ -77,7 +76,6 @@ interface NewCategoryProps {
   onTopic: (topic: string) => void
 }
 
-/** Says that the category comes with the request; Admins choose its topic, too. */
 function NewCategory({ name, topic, onTopic }: NewCategoryProps) {
   const text = useText()
   const topicText = useLooseText()

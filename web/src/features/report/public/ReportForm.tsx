@@ -1,5 +1,6 @@
 import type { Entry } from '@directory/shared/entry'
 import type { SentForm } from '@directory/shared/renderedState'
+import { routes } from '@directory/shared/routes'
 import {
   type ReportBox,
   reportFrom,
@@ -7,8 +8,7 @@ import {
   reportProblems,
   reportTopics,
   topicBoxName,
-} from '@directory/shared/report'
-import { routes } from '@directory/shared/routes'
+} from '@directory/shared/rules/reportRules'
 import { useRef } from 'react'
 import { call } from '../../../lib/api.ts'
 import { controlsOf, type FormFields } from '../../../lib/controlsOf.ts'
@@ -43,7 +43,6 @@ const clearedByTopics = { text: reportTopics.map(topicBoxName) }
 const reportFormProblems = (values: ReportValues): Map<string, string> =>
   new Map(reportProblems(reportFrom(values)).map(({ field, code }) => [field, code]))
 
-/** Reports errors in an entry, without account or code. */
 export function ReportForm({ entry, sent }: { entry: Entry; sent: SentForm | undefined }) {
   const text = useText()
   const sendsMail = useSendsMail()

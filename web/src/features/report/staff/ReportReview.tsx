@@ -26,7 +26,6 @@ interface Props {
   onRefresh: () => void
 }
 
-/** Shows reported errors of one entry beside its current values, and the decision. */
 export function ReportReview({ reported, onDone, onRefresh }: Props) {
   const text = useText()
   const { uuid, entry, changedSince, reports } = reported
@@ -75,7 +74,6 @@ export function ReportReview({ reported, onDone, onRefresh }: Props) {
           }
         />
       ))}
-      wishName={text('reports.title')}
       words={reports[0]?.text}
       lead={
         <>
@@ -122,7 +120,6 @@ interface ReportTextProps {
   included?: { isIn: boolean; set: (isIn: boolean) => void } | undefined
 }
 
-/** Shows the words of a report, or of several identical ones. */
 function ReportText({ report, included }: ReportTextProps) {
   const text = useText()
   const locale = useLocale()

@@ -1,7 +1,7 @@
 import { entryFormNames } from '@directory/shared/formOrder'
 import type { PageRequest } from '@directory/shared/renderedState'
-import { reportTopics, topicBoxName } from '@directory/shared/report'
 import { routes } from '@directory/shared/routes'
+import { reportTopics, topicBoxName } from '@directory/shared/rules/reportRules'
 import { testPage } from '../../../app/testPage.ts'
 import { answers } from '../../../lib/testAnswers.ts'
 import { testEntry } from '../../entries/public/testEntry.ts'

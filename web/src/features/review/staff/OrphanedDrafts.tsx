@@ -14,7 +14,6 @@ import { choicesDraft } from './useChoices.ts'
 
 export const reviewDraft = (request: string) => `staff review ${request}`
 export const closingDraft = (request: string) => `staff closing ${request}`
-/** Returns the key of the draft for a change made by hand in an entry. */
 export const manualChangeDraft = (request: string, entry: string) => `staff byhand ${request} ${entry}`
 
 /** Returns all drafts about a request: their keys, and the entry that a change by hand is about. */
@@ -35,12 +34,9 @@ export function rememberDrafts(request: string): () => void {
   }
 }
 
-/** A draft about a request that has been decided meanwhile. */
 interface OrphanedDraft {
   key: string
-  /** Uuid of the entry it is about. */
   entry: string
-  /** Values by the names of the entry form. */
   typed: TypedValues
 }
 

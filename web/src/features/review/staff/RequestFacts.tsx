@@ -17,7 +17,6 @@ import styles from './Review.module.css'
 
 type Facts = readonly (readonly [name: string, value: ReactNode])[]
 
-/** Lists facts about a request, such as its sender and date, or values that were typed. */
 export function RequestFacts({ of }: { of: Facts }) {
   return (
     <div className={styles.factsRoom}>
@@ -36,11 +35,9 @@ export function RequestFacts({ of }: { of: Facts }) {
 interface ContactProps {
   kind: EntryFieldKind
   value: string
-  /** A telephone number as the directory shows it, with its digits in groups. */
   shown?: string | undefined
 }
 
-/** Shows a value, as a link if it is a telephone number, or an address of mail or web. */
 export function RequestContact({ kind, value, shown = value }: ContactProps) {
   if (value === '') return null
   if (kind === 'phone') {
@@ -69,7 +66,6 @@ interface TokenMarkProps {
   brief?: boolean
 }
 
-/** Shows whether the code is valid and to which entry it belongs, or that one of our links was used. */
 export function TokenMark({ change: { token, origin, tokenValid, entry }, brief = false }: TokenMarkProps) {
   const text = useText()
   const isOurs = origin === 'provider' && tokenValid
@@ -89,7 +85,6 @@ export function TokenMark({ change: { token, origin, tokenValid, entry }, brief 
   )
 }
 
-/** Shows who requests which change, and what the reviewer should know about it. */
 export function ChangeRequestText({ change }: { change: OutputOf<'GET /api/pending_changes'>[number] }) {
   const text = useText()
   const locale = useLocale()
@@ -121,7 +116,6 @@ export function ChangeRequestText({ change }: { change: OutputOf<'GET /api/pendi
   )
 }
 
-/** Lists the details of an entry, as sent or as they stand, and facts beside them. */
 export function EntryFacts({ entry, more = [] }: { entry: Entry; more?: Facts }) {
   const { labelOf } = useEntryWords()
   const shown = useShownValue()
@@ -137,10 +131,7 @@ export function EntryFacts({ entry, more = [] }: { entry: Entry; more?: Facts })
   return <RequestFacts of={[...said, ...more]} />
 }
 
-/**
- * Returns a function that words a field's value, with a line for each opening; empty if there is none. A place is worded
- * beside that of other values.
- */
+/** A place is worded beside that of other values. */
 export function useShownValue() {
   const { valueText } = useEntryWords()
   const placeWords = usePlaceWords()

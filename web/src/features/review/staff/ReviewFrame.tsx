@@ -15,12 +15,10 @@ import { RequestFacts, useShownValue } from './RequestFacts.tsx'
 import { ReviewHead } from './ReviewHead.tsx'
 import { SideBySide } from './SideBySide.tsx'
 
-/** What the main button does, and the mail that goes with it. */
 interface Deed extends Pick<ComponentProps<typeof MailPreview>, 'question' | 'ownWords'> {
   label: string
   /** True if it changes something, so that the button stands out. */
   isMain: boolean
-  isBlocked?: boolean
   /** Present values that it empties, about which it asks first. */
   emptied?: readonly ComparedKey[]
   present?: Proposal
@@ -30,21 +28,15 @@ interface Deed extends Pick<ComponentProps<typeof MailPreview>, 'question' | 'ow
 interface Props<O extends Outcome> {
   kind: WaitingKind
   request: ComponentProps<typeof RequestAssignment>['request']
-  /** Name of the request or of the provider. */
   name: string
   wish: ReactNode
   /** Heading of the wish, if it is not "The request". */
-  wishName?: string
   words?: string | undefined
-  /** What stands above the outcomes. */
   lead?: ReactNode
-  /** The form, the comparison, or the provider as it stands. */
   children: ReactNode
-  /** What will be saved, in words. */
   status?: ReactNode
   /** Absent while there is nothing to do but to close the request. */
   deed?: Deed | null
-  /** Buttons beside those that decide. */
   buttons?: ReactNode
   busy: boolean
   unsaved: boolean
@@ -52,10 +44,6 @@ interface Props<O extends Outcome> {
   onRefresh: () => void
 }
 
-/**
- * Shows what waits for a decision: the wish beside its form or beside the outcomes, the mail that will go, and the buttons
- * that decide.
- */
 export function ReviewFrame<O extends Outcome>(props: Props<O>) {
   const { kind, request, name, deed, busy } = props
   const text = useText()
@@ -69,9 +57,9 @@ export function ReviewFrame<O extends Outcome>(props: Props<O>) {
   }
   const deedButton = deed && (
     <Button
-      look={deed.isMain && !deed.isBlocked ? 'main' : 'plain'}
+      look={deed.isMain ? 'main' : 'plain'}
       icon="check"
-      aria-disabled={busy || deed.isBlocked}
+      aria-disabled={busy}
       onClick={() => (deed.emptied?.length ? setEmptying(true) : act())}
     >
       {deed.label}
@@ -83,7 +71,7 @@ export function ReviewFrame<O extends Outcome>(props: Props<O>) {
       <ReviewHead>{name}</ReviewHead>
       <SideBySide
         wish={props.wish}
-        name={props.wishName}
+        name={text(kind === 'report' ? 'reports.title' : 'review.wish')}
         words={props.words}
         care={<RequestAssignment kind={kind} request={request} onChanged={props.onRefresh} />}
       >
@@ -94,7 +82,6 @@ export function ReviewFrame<O extends Outcome>(props: Props<O>) {
           <p role="status">{props.status}</p>
         </div>
         <MailPreview
-          folded
           box={mails}
           onReceivers={setReceivers}
           isDecided={busy}
@@ -102,9 +89,9 @@ export function ReviewFrame<O extends Outcome>(props: Props<O>) {
           ownWords={closing.isOpen ? closing.mail.ownWords : deed?.ownWords}
         />
         <StickyBar main={main || closing.toggle}>
-          <MailLine to={receivers} preview={mails} />
           {main && closing.toggle}
           {!closing.isOpen && props.buttons}
+          <MailLine to={receivers} preview={mails} />
         </StickyBar>
       </SideBySide>
       <EmptiedDialog

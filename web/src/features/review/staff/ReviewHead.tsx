@@ -8,7 +8,6 @@ import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { WholeWords } from '../../../ui/WholeWords.tsx'
 import styles from './Review.module.css'
 
-/** Renders link and heading of a request; the heading takes the focus. */
 export function ReviewHead({ children }: { children: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -16,15 +16,10 @@ import type { ReviewChoices } from './useChoices.ts'
 
 export type SimilarEntry = OutputOf<'GET /api/allpendingdata'>[number]['similar'][number]
 
-/** Result of a request: a new entry, or changed details of an existing one. */
 export type DecisionTarget = (typeof who)[keyof typeof who]
 const who = identityOutcomes.request
 
-/**
- * Returns null while the reviewer has to choose, because there is a similar entry that may be the same provider.
- *
- * @param wanted the reviewer's choice, or empty
- */
+/** Null while the reviewer has to choose, because a similar entry may be the same provider. */
 export function decisionTarget(
   similarEntry: SimilarEntry | undefined,
   wanted: string,
@@ -103,7 +98,6 @@ export function useReplacement(similar: SimilarEntry | undefined, wanted: Propos
   const changes = similar ? choices.fieldsFor(similar.uuid) : {}
   const decided = { ...keepingUnmentioned(present, wanted), ...changes }
   return {
-    /** For the comparison of both. */
     compared: {
       present,
       wanted,

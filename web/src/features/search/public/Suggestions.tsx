@@ -21,7 +21,7 @@ const kinds = ['category', 'entry', 'town'] as const
 
 type InputProps = FieldEvents & { ref: (field: HTMLInputElement) => void }
 
-/** Keeps the typed text, and selects nothing when the field loses the focus. */
+/** Selects nothing when the field loses the focus. */
 function keepText(
   { inputValue }: UseComboboxState<Suggestion>,
   { type, changes }: UseComboboxStateChangeOptions<Suggestion>,
@@ -35,13 +35,12 @@ function keepText(
   return changes
 }
 
-/** Returns the address of a category; if a town was typed too, searches there. */
+/** If a town was typed too, searches there. */
 const hrefOf = ({ name, place }: Extract<Suggestion, { kind: 'category' }>) =>
   place === ''
     ? routes.providerList.href(name)
     : `${routes.fastsearch.href()}?${new URLSearchParams({ q: `${name} ${place}` })}`
 
-/** Shows the list below the field, by the combobox pattern. A default export, because it loads with the first focus. */
 export default function Suggestions(props: SuggestionsProps) {
   const { id, value, from, field, isAhead, events, onState, onTown } = props
   const text = useText()

@@ -5,7 +5,7 @@ export type Suggestion =
   | ({ kind: 'entry' } & Suggested['entries'][number])
   | { kind: 'town'; name: string }
 
-/** Returns suggestions in display order: categories, providers, towns. */
+/** In display order. */
 export function suggestionsOf(suggested: Suggested | undefined): Suggestion[] {
   const { categories = [], place = '', entries = [], towns = [] } = suggested ?? {}
   return [

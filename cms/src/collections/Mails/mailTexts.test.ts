@@ -1,0 +1,99 @@
+import { escapeMarkup } from '@directory/shared/escapeMarkup'
+import { routes } from '@directory/shared/routes'
+import fc from 'fast-check'
+import { sqlite } from '../../database/testDatabases.ts'
+import { freePort } from '../../server/testProcess.ts'
+import { serverOf } from '../../testSuite.ts'
+import * as ofAccounts from './accountMails.ts'
+import { renderDraft } from './mailDraft.ts'
+import * as texts from './mailTexts.ts'
+
+const mails = { ...texts, ...ofAccounts }
+const origin = 'https://wegweiser.example'
+const name = 'Salon <Änne> & Söhne'
+const reason = 'Weil <sie>\nnicht mehr & nie.'
+const token = 'a1b2c3d4e5'
+const place = { category: 'Friseure', name, uuid: 'u-1' }
+const page = `${origin}/categories/list/Friseure/Salon`
+
+describe('mails', async () => {
+  const server = await serverOf(sqlite, { publicUrl: origin, port: await freePort() }, { accounts: false })
+  const { payload } = server
+  await server.content.settings({ siteTitle: 'Weg & Ziel', association: 'Verein <A>' })
+
+  /** What each is given, and what of it the receiver reads. */
+  const given: Record<string, () => [ReturnType<typeof texts.tokenMail>, string[]]> = {
+    tokenMail: () => [texts.tokenMail(payload, name, token), [name, token]],
+    acceptedMail: () => [
+      renderDraft(texts.acceptedMail(payload, place, { token, isUpdate: false })),
+      [name, token, page],
+    ],
+    replacedMail: () => [renderDraft(texts.replacedMail(payload, place, true)), [name, page]],
+    changeArrivedMail: () => [texts.changeArrivedMail(payload, name), [name]],
+    reportCorrectedMail: () => [
+      renderDraft(texts.reportCorrectedMail(payload, place, reason)),
+      [name, page, ...reason.split('\n')],
+    ],
+    waitingMail: () => [
+      texts.waitingMail(payload, { entries: 2, changes: 3, reports: 4 }),
+      ['2', '3', '4', `${origin}/edit/pending_entries`, `${origin}/edit/pending_changes`],
+    ],
+    ...Object.fromEntries(
+      (
+        [
+          ...['declinedMail', 'settledMail', 'changeAcceptedMail', 'changeDeclinedMail', 'changeSettledMail'],
+          ...['goneMail', 'reportSettledMail', 'reportRemovedMail'],
+        ] as 'goneMail'[]
+      ).map((mail) => [
+        mail,
+        () => [renderDraft(mails[mail](payload, name, reason)), [name, ...reason.split('\n')]],
+      ]),
+    ),
+    ...Object.fromEntries(
+      (['passwordMail', 'invitationMail', 'newAddressMail'] as const).map((mail) => [
+        mail,
+        () => [
+          mails[mail](payload, 'änne', token),
+          ['änne', origin + routes.newPassword.href(), `#${token}`],
+        ],
+      ]),
+    ),
+    formerAddressMail: () => [ofAccounts.formerAddressMail(payload, 'änne'), ['änne']],
+  }
+
+  it('are all here', () => {
+    const all = Object.keys(mails).filter((one) => /(?<!compose|draft)Mail$/.test(one))
+    expect(Object.keys(given).sort()).toEqual(all.sort())
+  })
+
+  it.each(Object.entries(given))('%s says all that it is given, as text and as HTML', (_, make) => {
+    const [{ subject, text, html }, said] = make()
+    const sender = ['Weg & Ziel', 'Verein <A>', origin, 'kontakt@example.org']
+    for (const word of [...said, ...sender]) {
+      expect(text).toContain(word)
+      expect(html).toContain(escapeMarkup(word))
+    }
+    for (const part of [subject, text, html]) expect(part).not.toMatch(/undefined|null|NaN|\{\w+\}/)
+    expect(
+      html.replace(
+        /<\/?(?:a|p|br|html|head|meta|title|body|strong|blockquote)\b[^<>]*>|<!doctype html>/g,
+        '',
+      ),
+    ).not.toMatch(/[<>]/)
+  })
+
+  it('to staff count what waits, and name nothing of which there is none', () => {
+    const count = fc.integer({ min: 0, max: 3 })
+    const counts = fc.record({ entries: count, changes: count, reports: count })
+    fc.assert(
+      fc.property(counts, (waiting) => {
+        const { subject, text } = texts.waitingMail(payload, waiting)
+        const sum = waiting.entries + waiting.changes + waiting.reports
+        expect(subject).toMatch(sum === 1 ? /^Eine / : new RegExp(`^${sum} `))
+        const words = { entries: 'Eintragsanfrage', changes: 'Änderungsanfrage', reports: 'Hinweis' }
+        for (const [kind, word] of Object.entries(words))
+          expect(text.includes(word)).toBe(waiting[kind as keyof typeof waiting] > 0)
+      }),
+    )
+  })
+})

@@ -1,0 +1,110 @@
+import type { PlainNoun, TrashNoun, VersionedNoun } from '@directory/shared/nouns'
+import { isUuid } from '@directory/shared/token'
+import type {
+  CollectionSlug,
+  DataFromCollectionSlug,
+  Payload,
+  PayloadRequest,
+  TypedUser,
+  Where,
+} from 'payload'
+import { asStaff } from '../access/asStaff.ts'
+import { currentIso } from '../clock.ts'
+import { logAct } from '../hooks/log/logAct.ts'
+import { logNameOf } from '../hooks/log/readableName.ts'
+import { changeDocument } from '../lib/changeDocuments.ts'
+import { createDocument } from '../lib/createDocument.ts'
+import { apiError } from '../lib/errors/apiError.ts'
+import { unknownDocument } from '../lib/errors/unknownDocument.ts'
+import { countAll } from '../lib/find/find.ts'
+import { inTransactionAs } from '../lib/transaction/inTransaction.ts'
+
+/** Without its relations. */
+export async function firstDocument<S extends CollectionSlug>(
+  req: PayloadRequest,
+  collection: S,
+  where: Where,
+): Promise<DataFromCollectionSlug<S> | null> {
+  const read = { collection, where, limit: 1, pagination: false, depth: 0, ...asStaff(req) } as const
+  return ((await req.payload.find(read)).docs[0] as DataFromCollectionSlug<S> | undefined) ?? null
+}
+
+/** With its relations; not from the trash. */
+export async function findDocument<N extends TrashNoun>(
+  req: PayloadRequest,
+  noun: N,
+  id: string,
+): Promise<DataFromCollectionSlug<N> | null> {
+  const read = { collection: noun, id, depth: 1, disableErrors: true, ...asStaff(req) } as const
+  return (await req.payload.findByID(read)) as DataFromCollectionSlug<N> | null
+}
+
+export async function getDocument<N extends TrashNoun>(
+  req: PayloadRequest,
+  noun: N,
+  id: string,
+): Promise<DataFromCollectionSlug<N>> {
+  const document = await findDocument(req, noun, id)
+  if (!document) throw unknownDocument(noun)
+  return document
+}
+
+/**
+ * Null and the id for a new document: old clients make ids themselves.
+ * @throws ApiError if it is in the trash, or gone since the client read it
+ */
+export async function documentNamed<N extends PlainNoun>(
+  req: PayloadRequest,
+  noun: N,
+  { id, updatedAt }: { id: string | undefined; updatedAt: string | undefined },
+): Promise<{ present: DataFromCollectionSlug<N> | null; ownId: { id?: string } }> {
+  if (!id) return { present: null, ownId: {} }
+  const present = await findDocument(req, noun, id)
+  if (present) return { present, ownId: {} }
+  const where: Where = { id: { equals: id } }
+  if ((await countAll(req.payload, noun, { where, trash: true, req })) > 0) throw apiError('in_trash')
+  if (updatedAt || !isUuid(id.toLowerCase())) throw unknownDocument(noun)
+  return { present: null, ownId: { id } }
+}
+
+export async function storeDocument<N extends Exclude<VersionedNoun, 'entries'>>(
+  req: PayloadRequest,
+  noun: N,
+  present: { id: string } | null,
+  fields: object,
+): Promise<DataFromCollectionSlug<N>> {
+  if (!present) return createDocument(req, noun, fields, asStaff(req))
+  return changeDocument(req, noun, present.id, fields, asStaff(req))
+}
+
+/** Empty if the collection wrote none. */
+export async function logLineOfChange(
+  req: PayloadRequest,
+  { id, updatedAt }: { id: string; updatedAt: string },
+): Promise<string> {
+  const line = await firstDocument(req, 'logs', {
+    and: [{ target: { equals: id } }, { stateAt: { equals: updatedAt } }],
+  })
+  return line?.id ?? ''
+}
+
+export const trashDocument = (req: PayloadRequest, noun: TrashNoun, id: string) =>
+  changeDocument(req, noun, id, { deletedAt: currentIso() }, asStaff(req))
+
+export const removeDocument = (
+  payload: Payload,
+  user: TypedUser,
+  noun: Exclude<TrashNoun, 'entries'>,
+  id: string,
+): Promise<string> => inTransactionAs(payload, user, (req) => removeDocumentInto(req, noun, id))
+
+export async function removeDocumentInto(
+  req: PayloadRequest,
+  noun: Exclude<TrashNoun, 'entries'>,
+  id: string,
+): Promise<string> {
+  const named = logNameOf((await getDocument(req, noun, id)) as unknown as Record<string, unknown>)
+  const line = await logAct(req, { kind: 'removed', noun, ...named }, { noun, id, undo: { kind: 'trash' } })
+  await trashDocument(req, noun, id)
+  return line
+}

@@ -1,0 +1,94 @@
+import type { TrashNoun } from '@directory/shared/nouns'
+import type { Payload, PayloadRequest, TypedUser } from 'payload'
+import { asStaff } from '../../access/asStaff.ts'
+import { findOrCreateCategory } from '../../collections/Categories/findOrCreateCategory.ts'
+import { removeDocumentInto } from '../../collections/documents.ts'
+import { removeEntryInto } from '../../collections/Entries/editEntry.ts'
+import { existingIds } from '../../collections/existingIds.ts'
+import { noteOfFields } from '../../hooks/journal/note.ts'
+import { revertNotes } from '../../hooks/journal/revertNotes.ts'
+import { readableName } from '../../hooks/log/readableName.ts'
+import { runBulkOperation } from '../../hooks/log/runBulkOperation.ts'
+import { apiError } from '../../lib/errors/apiError.ts'
+import { unknownDocument } from '../../lib/errors/unknownDocument.ts'
+import { countAll } from '../../lib/find/find.ts'
+import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
+import { say } from '../../lib/words/translate.ts'
+import type { StoredEntry } from '../../payload-types.ts'
+import { removals } from './listTrash.ts'
+
+export interface RestoredDocument {
+  name: string
+  /** Empty for other documents. */
+  category: string
+  /** Category that an entry was deleted from, if that is gone; else empty. */
+  formerCategory: string
+}
+
+const unsorted = say('entry.unsorted')
+
+export const restoreDocument = (
+  payload: Payload,
+  user: TypedUser,
+  { noun, id }: { noun: TrashNoun; id: string },
+): Promise<RestoredDocument> => inTransactionAs(payload, user, (req) => restoreInto(req, noun, id))
+
+/**
+ * The collection writes the log line. Refuses declined requests, which another act decides on again.
+ * @throws ApiError
+ */
+export async function restoreInto(
+  req: PayloadRequest,
+  noun: TrashNoun,
+  id: string,
+): Promise<RestoredDocument> {
+  const scope = { collection: noun, id, trash: true, ...asStaff(req) } as const
+  const doc = await req.payload.findByID({ ...scope, depth: 1, disableErrors: true })
+  if (!doc || ('state' in doc && doc.state !== 'published')) throw unknownDocument(noun)
+  if (!doc.deletedAt) throw notInTrash()
+  const place = noun === 'entries' ? await findOrCreatePlace(req, doc as StoredEntry) : null
+  // Not from the journal: documents without a log line can be restored, too.
+  const note = noteOfFields(noun, id, {
+    deletedAt: [null, doc.deletedAt],
+    ...(place?.found === false && { category: [place.id, (doc as StoredEntry).category] }),
+  })
+  await revertNotes(req, [note])
+  const { name: category = '', former = '' } = place ?? {}
+  return { name: nameOf(doc), category, formerCategory: former }
+}
+
+const notInTrash = () => apiError('not_in_trash')
+
+const nameOf = (doc: object) => readableName(doc as Record<string, unknown>)
+
+/** The entry's own, or a new one if that is gone. */
+async function findOrCreatePlace(req: PayloadRequest, { id, category }: StoredEntry) {
+  const before = (await removals(req.payload, [id])).get(id)?.category ?? ''
+  if (typeof category === 'object' && category !== null) {
+    const isGone = before !== '' && before !== category.name && !(await exists(req, before))
+    return { found: true, id: category.id, name: category.name, former: isGone ? before : '' }
+  }
+  const name = before || unsorted
+  return { found: false, id: await findOrCreateCategory(req, name), name, former: '' }
+}
+
+async function exists(req: PayloadRequest, name: string): Promise<boolean> {
+  const where = { name: { equals: name } }
+  return (await countAll(req.payload, 'categories', { where, req })) > 0
+}
+
+/** As one act. Returns how many, and the ids of the log lines to undo it. */
+export async function removeDocuments(
+  payload: Payload,
+  user: TypedUser,
+  { noun, ids }: { noun: TrashNoun; ids: readonly string[] },
+): Promise<{ count: number; undo: string[] }> {
+  const { result: count, undo } = await runBulkOperation(payload, user, noun, async (req) => {
+    const existing = await existingIds(req, noun, ids)
+    if (existing.length === 0) throw unknownDocument(noun)
+    for (const id of existing)
+      await (noun === 'entries' ? removeEntryInto(req, id) : removeDocumentInto(req, noun, id))
+    return existing.length
+  })
+  return { count, undo }
+}

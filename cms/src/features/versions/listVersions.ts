@@ -1,0 +1,91 @@
+import type { OutputOf, QueryOf } from '@directory/shared/contract'
+import { localeNamed } from '@directory/shared/locales'
+import type { Payload, PayloadRequest, TypedUser } from 'payload'
+import { firstDocument } from '../../collections/documents.ts'
+import { findAuthors } from '../../hooks/log/authors.ts'
+import { readableName } from '../../hooks/log/readableName.ts'
+import { apiError } from '../../lib/errors/apiError.ts'
+import { isSameTime } from '../../lib/errors/sameTime.ts'
+import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
+import { changesBetween, shownFields } from './shownFields.ts'
+import { categoryNames, versionedDocument, versionOfDocument, versionsOf } from './storedVersions.ts'
+
+type Versions = OutputOf<'GET /api/versions'>
+
+/** Or the one that a log line made; each with its changes since the one before. */
+export function listVersions(
+  payload: Payload,
+  user: TypedUser,
+  { noun, id: wanted, line, language }: QueryOf<'GET /api/versions'>,
+): Promise<Versions> {
+  return inTransactionAs(payload, user, async (req) => {
+    const doc = await versionedDocument(req, noun, wanted)
+    const names = await categoryNames(req, noun)
+    const authorOf = await findAuthors(req, noun, doc.id, localeNamed(language))
+    const shown = (fields: Record<string, unknown>) => shownFields(noun, fields, names)
+    const present = shown(withCategoryId(doc))
+    const versions: Versions['versions'] = []
+    let later: { of: Versions['versions'][number]; fields: Map<string, string> } | null = null
+    for await (const { id, version } of versionsOf(req, noun, doc.id)) {
+      const fields = shown(version)
+      if (later) later.of.changes = changesBetween(fields, later.fields)
+      const differs = changesBetween(fields, present).length > 0
+      const of = { id, at: version.updatedAt, ...authorOf(version.updatedAt), changes: [], differs }
+      versions.push(of)
+      later = { of, fields }
+    }
+    const madeAt = line === '' ? null : await timeOfLine(req, line, doc.id)
+    return {
+      name: readableName(doc),
+      updatedAt: doc.updatedAt,
+      versions: versions.filter(({ at }) => madeAt === null || isSameTime(at, madeAt)),
+      whole: null,
+    }
+  })
+}
+
+/** Empty if it is not known. */
+async function timeOfLine(req: PayloadRequest, id: string, target: string): Promise<string> {
+  const line = await firstDocument(req, 'logs', { id: { equals: id }, target: { equals: target } })
+  if (!line) throw apiError('not_found.log_line')
+  return line.stateAt ?? ''
+}
+
+/** As versions have it. */
+function withCategoryId(doc: Record<string, unknown>): Record<string, unknown> {
+  const { category } = doc
+  const isRead = typeof category === 'object' && category !== null
+  return isRead ? { ...doc, category: (category as { id: string }).id } : doc
+}
+
+/** Beside the current document, field by field and whole. */
+export function wholeVersion(
+  payload: Payload,
+  user: TypedUser,
+  { noun, id: wanted, version: versionId, language }: QueryOf<'GET /api/versions'>,
+): Promise<Versions> {
+  return inTransactionAs(payload, user, async (req) => {
+    const doc = await versionedDocument(req, noun, wanted)
+    const { version } = await versionOfDocument(req, noun, versionId, doc.id)
+    const authorOf = await findAuthors(req, noun, doc.id, localeNamed(language))
+    const names = await categoryNames(req, noun)
+    const now = shownFields(noun, withCategoryId(doc), names)
+    const then = shownFields(noun, version, names)
+    const fields = [...now].flatMap(([field, after]) => {
+      const before = then.get(field) ?? ''
+      return field === 'format' || (before === '' && after === '') ? [] : [{ field, before, after }]
+    })
+    const isSameText = fields.every(({ before, after }) => before === after)
+    return {
+      name: readableName(doc),
+      updatedAt: doc.updatedAt,
+      versions: [],
+      whole: {
+        at: version.updatedAt,
+        by: authorOf(version.updatedAt).by,
+        fields,
+        onlyFormat: isSameText && then.get('format') !== now.get('format'),
+      },
+    }
+  })
+}

@@ -1,0 +1,23 @@
+import type { BodyOf } from '@directory/shared/contract'
+import type { Payload, TypedUser } from 'payload'
+import { logLineOfChange } from '../../collections/documents.ts'
+import { restorePayloadVersion } from '../../hooks/journal/restorePayloadVersion.ts'
+import { readableName } from '../../hooks/log/readableName.ts'
+import { assertNotStale } from '../../lib/errors/assertNotStale.ts'
+import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
+import { versionedDocument, versionOfDocument } from './storedVersions.ts'
+
+/** As a new one. Returns the log line that can undo it. */
+export function restoreVersion(
+  payload: Payload,
+  user: TypedUser,
+  { noun, id, version, updatedAt }: Extract<BodyOf<'POST /api/restore'>, { version: string }>,
+): Promise<{ name: string; undo: string }> {
+  return inTransactionAs(payload, user, async (req) => {
+    const present = await versionedDocument(req, noun, id)
+    assertNotStale(noun, present, updatedAt, () => ({ updatedAt: present.updatedAt }))
+    await versionOfDocument(req, noun, version, present.id)
+    const saved = await restorePayloadVersion(req, noun, version)
+    return { name: readableName(saved), undo: await logLineOfChange(req, saved) }
+  })
+}

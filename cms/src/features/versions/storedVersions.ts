@@ -1,0 +1,82 @@
+import type { VersionedNoun } from '@directory/shared/nouns'
+import { isStoredPageName } from '@directory/shared/page'
+import type { PayloadRequest, Where } from 'payload'
+import { asStaff } from '../../access/asStaff.ts'
+import { firstDocument, getDocument } from '../../collections/documents.ts'
+import { apiError } from '../../lib/errors/apiError.ts'
+import { findAll } from '../../lib/find/find.ts'
+import type { CategoryNames } from './shownFields.ts'
+
+export interface StoredVersion {
+  id: string
+  /** `updatedAt` is the time from which it was valid. */
+  version: Record<string, unknown> & { updatedAt: string }
+}
+
+type Document = Record<string, unknown> & { id: string; updatedAt: string }
+
+/**
+ * Not from the trash; a page also by its name.
+ * @throws ApiError
+ */
+export async function versionedDocument(
+  req: PayloadRequest,
+  noun: VersionedNoun,
+  id: string,
+): Promise<Document> {
+  if (noun !== 'pages') return (await getDocument(req, noun, id)) as unknown as Document
+  const page = await firstDocument(
+    req,
+    'pages',
+    isStoredPageName(id) ? { name: { equals: id } } : { id: { equals: id } },
+  )
+  if (!page) throw apiError('not_found.page')
+  return page as unknown as Document
+}
+
+/** A page may have megabytes. */
+const pageSize = 10
+
+/** The latest first, some at a time. */
+export async function* versionsOf(
+  req: PayloadRequest,
+  noun: VersionedNoun,
+  id: string,
+): AsyncGenerator<StoredVersion> {
+  for (let page = 1; ; page++) {
+    const { docs, hasNextPage } = await req.payload.findVersions({
+      collection: noun,
+      where: { parent: { equals: id } },
+      sort: '-version.updatedAt',
+      limit: pageSize,
+      page,
+      depth: 0,
+      // Includes versions from its time in the trash.
+      trash: true,
+      ...asStaff(req),
+    })
+    yield* docs as unknown as StoredVersion[]
+    if (!hasNextPage) return
+  }
+}
+
+/** @throws ApiError if the document has no such version */
+export async function versionOfDocument(
+  req: PayloadRequest,
+  noun: VersionedNoun,
+  version: string,
+  parent: string,
+): Promise<StoredVersion> {
+  const where: Where = { and: [{ id: { equals: version } }, { parent: { equals: parent } }] }
+  const read = { collection: noun, where, limit: 1, depth: 0, trash: true, ...asStaff(req) } as const
+  const { docs } = await req.payload.findVersions(read)
+  if (!docs[0]) throw apiError('not_found.version')
+  return docs[0] as unknown as StoredVersion
+}
+
+/** By id, for versions of entries; none for other nouns. */
+export async function categoryNames(req: PayloadRequest, noun: VersionedNoun): Promise<CategoryNames> {
+  if (noun !== 'entries') return new Map()
+  const docs = await findAll(req.payload, 'categories', { req })
+  return new Map(docs.map(({ id, name }) => [id, name]))
+}

@@ -1,0 +1,15 @@
+import { apiErrors, type EditedNoun } from './apiError.ts'
+import { isSameTime } from './sameTime.ts'
+
+/** Callers that do not say when they read the document are not checked. */
+export const isStale = (present: { updatedAt: string } | null, readAt: string | null | undefined): boolean =>
+  Boolean(readAt) && !isSameTime(readAt ?? '', present?.updatedAt ?? '')
+
+export function assertNotStale(
+  noun: EditedNoun,
+  present: { updatedAt: string } | null,
+  readAt: string | null | undefined,
+  current: () => unknown,
+): void {
+  if (isStale(present, readAt)) throw apiErrors.stale(noun, current())
+}

@@ -1,0 +1,298 @@
+import { allProblems } from '../allProblems.ts'
+import { saysBarrierfree, withoutBarrierfree } from '../barrierfree.ts'
+import { cleanCategoryName } from '../categoryName.ts'
+import { normaliseClosures, readClosures, writeClosures } from '../closures.ts'
+import {
+  type EntryContent,
+  entryField,
+  entryFields,
+  type NamesOf,
+  namesOf,
+  openKeys,
+} from '../entryFields.ts'
+import { type EntryFormName, entryFormNames } from '../formOrder.ts'
+import { placesStates, placesWords } from '../freePlaces.ts'
+import { overlongTexts } from '../inputLimit.ts'
+import { cleanEmail } from '../mailAddress.ts'
+import { parseOpenLines } from '../openLines.ts'
+import { isReadable, plainLine, plainText } from '../plainText.ts'
+import { isDegrees, roundedDegrees } from '../region.ts'
+import { saysNothing } from '../saysNothing.ts'
+import { maxAreaKm, readServiceArea, wholeDistrict } from '../serviceArea.ts'
+import { isEmail, isPhone, isPostcode, toWebsite } from '../wellFormed.ts'
+import { type EntryFields, type NonNullFields, withoutNulls } from '../withoutNulls.ts'
+
+export type { EntryFields }
+
+/** The site has a text for each. */
+export const entryCodes = [
+  'category_new_missing',
+  'category_missing',
+  'category_invalid',
+  'name_missing',
+  'name_invalid',
+  'plz_missing',
+  'street_missing',
+  'email_missing',
+  'plz_invalid',
+  'city_missing',
+  'website_invalid',
+  'email_invalid',
+  'phone_invalid',
+  'position_invalid',
+  'closures_invalid',
+  'places_invalid',
+  'area_invalid',
+  'area_town_unknown',
+  'area_without_visits',
+  'too_long',
+] as const
+export type EntryCode = (typeof entryCodes)[number]
+
+export interface EntryProblem<Code extends string = EntryCode> {
+  code: Code
+  field: string
+  /** For the text of the code. */
+  values?: Readonly<Record<string, string | number>>
+}
+
+/** A new category, which is named in `categoryNew`. */
+export const otherCategory = 'other'
+
+const lineKinds = ['category', 'line', 'postcode', 'phone', 'email', 'places'] as const
+type LineName = NamesOf<(typeof lineKinds)[number]> | 'categoryNew'
+const isLine: ReadonlySet<string> = new Set(['categoryNew', ...namesOf(...lineKinds)])
+const lineNames = entryFormNames.filter((name): name is LineName => isLine.has(name))
+const textNames = namesOf('text')
+const websiteNames = namesOf('website')
+const phoneNames = namesOf('phone')
+const flagNames = namesOf('flag')
+const tristateNames = namesOf('tristate')
+const areaNames = namesOf('area')
+const closureNames = namesOf('closures')
+const placesNames = namesOf('places')
+
+type ValueOf<Name> = Name extends keyof EntryContent ? EntryContent[Name] : string
+
+/** In stored form: `opened` became lines, `closures` text, the barrier-free prefix a flag. */
+export type CleanEntryFields = { [Name in EntryFormName]?: ValueOf<Name> }
+
+/** Refuses nothing. */
+export function cleanEntryFields(typed: EntryFields): CleanEntryFields {
+  const input = withoutNulls(typed)
+  const clean: CleanEntryFields = {}
+  for (const name of lineNames) if (input[name] !== undefined) clean[name] = plainLine(input[name])
+  if (clean.email !== undefined) clean.email = cleanEmail(clean.email)
+  for (const name of textNames) if (input[name] !== undefined) clean[name] = plainText(input[name])
+  for (const name of websiteNames) {
+    if (input[name] === undefined) continue
+    const website = plainLine(input[name])
+    clean[name] = toWebsite(website) ?? website
+  }
+  for (const name of addressNames)
+    if (clean[name] !== undefined) clean[name] = cleanAddress(name, clean[name])
+  if (clean.categoryNew !== undefined) clean.categoryNew = cleanCategoryName(clean.categoryNew)
+  if (clean.category !== undefined) clean.category = cleanCategoryName(clean.category)
+  if (input.services !== undefined) {
+    const services = plainText(input.services)
+    // Clients without the flag use only the prefix; beside an answer about steps, its absence says nothing.
+    if (typeof input.stepFree !== 'boolean' || saysBarrierfree(services))
+      clean.barrierfree = saysBarrierfree(services)
+    clean.services = withoutBarrierfree(services)
+  }
+  for (const name of flagNames) if (typeof input[name] === 'boolean') clean[name] = input[name]
+  for (const name of tristateNames) if (input[name] !== undefined) clean[name] = input[name]
+  for (const name of areaNames) if (input[name] !== undefined) clean[name] = plainLine(input[name])
+  for (const name of closureNames) {
+    const text = input.closures ? writeClosures(input.closures) : input[name]
+    if (typeof text === 'string') clean[name] = normaliseClosures(plainLine(text))
+  }
+  // Turning home visits off also removes the area, unless a new one is given.
+  if (input.homeVisits === false) clean.serviceArea ??= ''
+  Object.assign(clean, cleanLines(input), cleanPosition(input))
+  return clean
+}
+
+export const addressNames = ['street', 'city'] as const
+const nounsOfAddress = {
+  street: ['strasse', 'adresse', 'anschrift', 'hausnummer'],
+  city: ['ort', 'stadt', 'wohnort', 'adresse', 'anschrift'],
+} as const
+
+/** "x", "u.": neither a street nor a town. */
+const singleLetter = /^\s*\p{L}\.?\s*$/u
+
+const postcodeBefore = /^\(?(?:PLZ:?\s*)?(?:DE?\s*[-–]?\s*)?\d{2} ?\d{3}(?!\d)[\s,.:;/–—)-]*(?=\p{L}|$)/iu
+const postcodeAfter = /(?<=\p{L}\.?\)?)[\s,–-]{1,3}\(?(?:DE?[ -])?\d{5}\)?$/u
+
+/** Empties what says nothing ("-", "k. A.", "x"), and cuts a postcode off the town. */
+export function cleanAddress(name: (typeof addressNames)[number], text: string): string {
+  const part = name === 'city' ? text.replace(postcodeBefore, '').replace(postcodeAfter, '') : text
+  // A town of Lower Saxony; in small letters it is a word.
+  if (name === 'city' && part === 'Ohne') return part
+  return saysNothing(part, nounsOfAddress[name]) || singleLetter.test(part) ? '' : part
+}
+
+/** They replace `opened`. */
+function cleanLines(input: NonNullFields): CleanEntryFields {
+  const typed = openKeys.filter((key) => input[key] !== undefined)
+  if (typed.length > 0)
+    return Object.fromEntries(typed.map((key) => [key, plainLine(input[key] ?? '').replaceAll(';', ',')]))
+  return input.opened === undefined ? {} : parseOpenLines(plainText(input.opened).replaceAll('\n', ';'))
+}
+
+/** Two numbers or none (in old data, -1 means none). Half of one leaves the position alone. */
+function cleanPosition({ lat, lon }: EntryFields): CleanEntryFields {
+  const [isLat, isLon] = [lat, lon].map((degrees) => typeof degrees === 'number' && degrees !== -1)
+  if (lat === undefined || lon === undefined || isLat !== isLon) return {}
+  return typeof lat === 'number' && typeof lon === 'number' && isLat
+    ? { lat: roundedDegrees(lat), lon: roundedDegrees(lon) }
+    : { lat: null, lon: null }
+}
+
+interface Options {
+  noEmail?: boolean
+  /** Left out deliberately: reached by telephone only, or at changing places. */
+  noStreet?: boolean
+  /** For imported lists: telephone numbers are accepted as they are. */
+  anyPhone?: boolean
+  /** If absent, every town name is accepted. */
+  isTown?: (name: string) => boolean
+  /** Unchanged, so values accepted in the past stay valid. */
+  keepsVisits?: boolean
+  /** Made by `cleanEntryFields`: thousands of rows need it once. */
+  isClean?: boolean
+}
+
+/** In the order of the form. */
+export function checkEntry(input: EntryFields, options: Options = {}): EntryProblem | null {
+  if (options.isClean) return checkClean(input as CleanEntryFields, options)
+  const [overlong] = overlongTexts(input, limits)
+  return overlong ?? checkClean(cleanEntryFields(input), options)
+}
+
+function checkClean(entry: CleanEntryFields, options: Options): EntryProblem | null {
+  return checkGiven(entry, options) ?? checkLengths(entry) ?? checkForm(entry, options)
+}
+
+/** Replace a field found wrong, to find further problems. */
+const right: EntryFields = {
+  category: 'x',
+  categoryNew: 'x',
+  name: 'x',
+  street: 'Weg',
+  plz: '00000',
+  city: 'Ort',
+  email: 'a@example.org',
+  website: '',
+  lat: null,
+  lon: null,
+  serviceArea: '',
+  closures: null,
+  closedDates: '',
+  places: '',
+}
+
+/** One per field, in the order of `checkEntry`. */
+export function entryProblems(input: EntryFields, options: Options = {}): EntryProblem[] {
+  return allProblems(input, (fields) => checkEntry(fields, options), right)
+}
+
+function checkGiven(
+  entry: CleanEntryFields,
+  { noEmail = false, noStreet = false }: Options,
+): EntryProblem | null {
+  if (entry.category === otherCategory && !entry.categoryNew)
+    return problem('category_new_missing', 'categoryNew')
+  if (!entry.category) return problem('category_missing', 'category')
+  if (!entry.name) return problem('name_missing', 'name')
+  if (!entry.plz) return problem('plz_missing', 'plz')
+  if (!entry.street && !noStreet) return problem('street_missing', 'street')
+  if (!entry.email && !noEmail) return problem('email_missing', 'email')
+  return null
+}
+
+function checkForm(
+  entry: CleanEntryFields,
+  { anyPhone = false, isTown, keepsVisits = false }: Options,
+): EntryProblem | null {
+  if (saysNothing(categoryOf(entry))) {
+    const field = entry.category === otherCategory ? 'categoryNew' : 'category'
+    return problem('category_invalid', field)
+  }
+  if (saysNothing(entry.name ?? ''))
+    return problem(isReadable(entry.name ?? '') ? 'name_missing' : 'name_invalid', 'name')
+  if (!isPostcode(entry.plz ?? '')) return problem('plz_invalid', 'plz')
+  if (!entry.city) return problem('city_missing', 'city')
+  if (entry.email && !isEmail(entry.email)) return problem('email_invalid', 'email')
+  const wordy = anyPhone ? undefined : wordyPhones(entry)[0]
+  if (wordy) return phoneInvalid(wordy)
+  if (entry.website && toWebsite(entry.website) === null) return problem('website_invalid', 'website')
+  if (!isUnknownOrDegrees(entry.lat, 90) || !isUnknownOrDegrees(entry.lon, 180))
+    return problem('position_invalid', Math.abs(entry.lat ?? 0) > 90 ? 'lat' : 'lon')
+  const unclear = closureNames.find((name) => readClosures(entry[name] ?? '') === null)
+  if (unclear) return problem('closures_invalid', unclear)
+  const unknownPlaces = placesNames.find(
+    (name) => entry[name] && !placesStates.some((state) => entry[name]?.startsWith(placesWords[state])),
+  )
+  if (unknownPlaces) return problem('places_invalid', unknownPlaces)
+  const wrongArea = areaNames.map((name) => areaProblem(name, entry[name] ?? '', isTown)).find(Boolean)
+  if (wrongArea) return wrongArea
+  return entry.homeVisits === false && entry.serviceArea && !keepsVisits ? areaWithoutVisits() : null
+}
+
+const areaWithoutVisits = () => problem('area_without_visits', 'serviceArea')
+
+function areaProblem(field: string, text: string, isTown: Options['isTown']): EntryProblem | null {
+  const area = readServiceArea(text)
+  if (area === null) return problem('area_invalid', field, { district: wholeDistrict, max: maxAreaKm })
+  const unknown = area.kind === 'towns' && isTown ? area.towns.filter((town) => !isTown(town)) : []
+  if (unknown.length === 0) return null
+  return problem('area_town_unknown', field, { towns: unknown.map((town) => `„${town}“`).join(', ') })
+}
+
+export const phoneInvalid = (field: string) => problem('phone_invalid', field)
+
+const wordyPhones = (entry: CleanEntryFields) =>
+  phoneNames.filter((name) => entry[name] && !isPhone(entry[name]))
+
+const isUnknownOrDegrees = (value: number | null | undefined, limit: 90 | 180) =>
+  value === null || value === undefined || isDegrees(value, limit)
+
+/** `opened` holds all opening lines, each with a `;`. */
+const limits: Readonly<Record<string, number>> = {
+  ...Object.fromEntries(
+    entryFormNames.flatMap((name) => {
+      const { limit } = entryField(name === 'categoryNew' ? 'category' : name)
+      return limit === undefined ? [] : [[name, limit]]
+    }),
+  ),
+  opened: openKeys.length * (entryFields.open1.limit + 1),
+}
+
+/** Undefined if unlimited. */
+export const maxLengthOf = (field: string): number | undefined =>
+  Object.hasOwn(limits, field) ? limits[field] : undefined
+
+const allLimits = Object.entries(limits)
+
+function checkLengths(entry: CleanEntryFields): EntryProblem | null {
+  for (const [field, max] of allLimits) {
+    const value = entry[field as EntryFormName]
+    if (typeof value === 'string' && value.length > max) return problem('too_long', field, { max })
+  }
+  return null
+}
+
+export function categoryOf({ category = '', categoryNew = '' }: CleanEntryFields): string {
+  return category === otherCategory ? categoryNew : category
+}
+
+/** Refuses characters that addresses cannot carry (the server removes them). */
+export function checkNewCategory(name: string): EntryProblem<'category_characters'> | null {
+  return /[+/?&#%]/.test(name) ? { code: 'category_characters', field: 'categoryNew' } : null
+}
+
+function problem(code: EntryCode, field: string, values?: EntryProblem['values']): EntryProblem {
+  return { code, field, ...(values && { values }) }
+}
