@@ -11,11 +11,6 @@ const atOnce = 10
 /** Asked before their turn where none of a run is reached: one of them may be away, too. */
 const witnessCount = 3
 
-interface Options {
-  userAgent: string
-  network?: Network
-}
-
 /** Runs on end that reached nobody: the first says so, and each asks others, as those before may be away. */
 const lostRuns = new WeakMap<Payload, number>()
 
@@ -23,7 +18,7 @@ const lostRuns = new WeakMap<Payload, number>()
 export async function checkWebsites(
   payload: Payload,
   stopping: AbortSignal,
-  { userAgent, network = internet }: Options,
+  { userAgent, network = internet }: { userAgent: string; network?: Network },
 ): Promise<void> {
   const { checkWebsites: isWanted } = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
   const known = Object.entries(await readChecks(payload))

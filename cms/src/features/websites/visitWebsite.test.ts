@@ -51,7 +51,6 @@ describe('checking a website', async () => {
     '/gr%C3%BC%C3%9Fe': says(200),
     '/robots.txt': leads(301, '/robots'),
     '/robots': (_, res) => res.end('User-agent: *\nDisallow: /closed\n'),
-    '/closed': (_, res) => res.end('Nicht für Programme'),
   }
   const origin = await listening((req, res) => {
     seen.push(`${req.method} ${req.url} ${req.headers['user-agent']}`)

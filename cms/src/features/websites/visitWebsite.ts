@@ -12,7 +12,6 @@ export type Visit =
   /** Each redirect on the way is for good. */
   | { kind: 'moved'; to: string }
   | { kind: 'silent' }
-  /** Its robots.txt forbids looking. */
   | { kind: 'forbidden' }
   /** Nobody was reached: it is away, or our own connection. */
   | { kind: 'unreached' }

@@ -43,15 +43,10 @@ export function valuesFrom(texts: Record<string, string | undefined>): EntryValu
 }
 
 export function withConsequences(values: EntryValues, changes: Partial<EntryValues>): Partial<EntryValues> {
-  const after = typedFields({ ...values, ...changes })
-  const written = accessNames.filter((name) => changes[name] !== undefined).map((name) => [name, after[name]])
-  const settled: Partial<EntryContent> = settleAccess(Object.fromEntries(written), typedFields(values))
-  const access = accessNames.flatMap((name) =>
-    name in settled ? [[name, typedValue(name, settled[name])]] : [],
-  )
+  const settled = settleAccess(typedFields({ ...values, ...changes }), typedFields(values))
   return {
     ...changes,
-    ...Object.fromEntries(access),
+    ...Object.fromEntries(accessNames.map((name) => [name, typedValue(name, settled[name])])),
     ...(changes.homeVisits === 'false' && { serviceArea: '' }),
   }
 }
